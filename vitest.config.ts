@@ -1,7 +1,7 @@
 import "./adapters/pages/bundle.js"; // what the hosted pages load must be built
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { type Reporter, BaseSequencer, type TestSpecification } from "vitest/node";
+import { BaseSequencer, type Reporter, type TestSpecification } from "vitest/node";
 import { describeSettings, lawSettings } from "./vitest.lawSettings.js";
 import projects from "./vitest.workspace.js";
 

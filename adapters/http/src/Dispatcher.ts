@@ -24,9 +24,9 @@ import type { DataReply, HandlerError, Input, Reply } from "./Handlers.js";
 import type { Identification } from "./Identification.js";
 import type { InFlight, Seat } from "./InFlight.js";
 import { parseJson } from "./Json.js";
+import { represented } from "./Representations.js";
 import type { Found, Match, Route } from "./Router.js";
 import { inServerSpan } from "./ServerSpan.js";
-import { represented } from "./Representations.js";
 
 export interface DispatcherOptions {
 	/** Where callers reach this server; error answers link to its error catalog. */

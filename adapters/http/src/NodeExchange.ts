@@ -2,7 +2,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { refuse } from "@svc/core/words/Errors";
 import { Effect } from "effect";
-import { bodyTaken, bytesOf, maximumBodyBytes, maximumWriteMillis, pieceBytes, type Request, type Response } from "./Exchange.js";
+import {
+	bodyTaken,
+	bytesOf,
+	maximumBodyBytes,
+	maximumWriteMillis,
+	pieceBytes,
+	type Request,
+	type Response,
+} from "./Exchange.js";
 
 const tooLarge = refuse("REQUEST_TOO_LARGE");
 

@@ -1,6 +1,14 @@
 /** Finds the routes of a contract by method and path. */
 import { HttpApi, type HttpApiGroup } from "@effect/platform";
-import { admitsOf, BodyOptional, IdempotencyKeyRequired, RequiredScope, rateClassOf, SetupThrottle, otherMediaTypesOf } from "@svc/api/Endpoint";
+import {
+	admitsOf,
+	BodyOptional,
+	IdempotencyKeyRequired,
+	otherMediaTypesOf,
+	RequiredScope,
+	rateClassOf,
+	SetupThrottle,
+} from "@svc/api/Endpoint";
 import type { RouteClass, SetupStep } from "@svc/core/platform/RateLimits/Limits";
 import type { Scope } from "@svc/core/platform/Scopes";
 import type { Admits } from "@svc/core/platform/UseCase";

@@ -12,13 +12,18 @@ import { PublicUrl } from "@svc/core/words/PublicUrl";
 import type { AnyCollection } from "@svc/core/words/Storage/Documents";
 import * as NodeCrypto from "@svc/node/NodeCrypto";
 import type { WebhookSenderOptions } from "@svc/node/WebhookSender";
-import { accountsLayer, simulatedAccounts, layer as simulator, collections as simulatorCollections } from "@svc/simulator";
+import { layer as letters } from "@svc/pages/letters/Letters";
+import {
+	accountsLayer,
+	simulatedAccounts,
+	layer as simulator,
+	collections as simulatorCollections,
+} from "@svc/simulator";
 import { Database, databaseClock, type Migration, migrate, type Observe, sharedRateCounters, storage } from "@svc/sql";
 import { Effect, Layer } from "effect";
 import { installations } from "./Installation.js";
 import * as LazyWebhookSender from "./LazyWebhookSender.js";
 import { type MailOptions, layer as mail } from "./Mail.js";
-import { layer as letters } from "@svc/pages/letters/Letters";
 
 export interface RateLimitsOptions {
 	/** Absent: the API's own limits. */

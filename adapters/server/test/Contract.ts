@@ -1,7 +1,7 @@
 /** The contract for tests that go through it: every endpoint, and whether a response fits it. */
 import { HttpApi } from "@effect/platform";
 import { Api } from "@svc/api";
-import { admitsOf, ErrorBody, RequiredScope, otherMediaTypesOf } from "@svc/api/Endpoint";
+import { admitsOf, ErrorBody, otherMediaTypesOf, RequiredScope } from "@svc/api/Endpoint";
 import { payloads } from "@svc/api/EventPayloads";
 import type { EventType } from "@svc/core/events/Events";
 import type { Scope } from "@svc/core/platform/Scopes";

@@ -12,7 +12,14 @@ import { type Caller, Environment } from "@svc/core/words/Environment";
 import { System } from "@svc/core/words/Principal";
 import { bytesOf, makeService, type Response } from "@svc/http";
 import type { WebhookSender } from "@svc/node";
-import { compose, type HostProcessor, makeReadiness, pages, type RateLimitsOptions, representations } from "@svc/server";
+import {
+	compose,
+	type HostProcessor,
+	makeReadiness,
+	pages,
+	type RateLimitsOptions,
+	representations,
+} from "@svc/server";
 import type { MailOptions } from "@svc/server/Mail";
 import type { Migration } from "@svc/sql";
 import { type DatabaseKind, freshDatabase, type TestDatabase } from "@svc/testkit/TestDatabase";

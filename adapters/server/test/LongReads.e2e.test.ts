@@ -154,41 +154,45 @@ const attack = async (call: Call, isOver: () => boolean): Promise<ReadonlyMap<nu
 const timeoutMillis = 300_000;
 
 describe.each(["sqlite", "postgres"] as const)("100,000 orders on %s", (kind) => {
-	it("are sorted and searched by one key while the requests of others take as long as ever", async () => {
-		const [attacker, other] = await shop(kind);
-		const first = await attacker("/v1/orders?sort_by=total");
-		expect(first.body.data.map((order) => order.pricing_amounts.total_money.amount)).toEqual(
-			Array.from({ length: 20 }, (_, i) => count - 1 - i),
-		);
-		const second = await attacker(`/v1/orders?sort_by=total&page_token=${first.body.next_page_token}`);
-		expect(second.body.data[0]?.pricing_amounts.total_money.amount).toBe(count - 21);
-		const byCreation = await typical(attacker, "/v1/orders");
-		const byTotal = await typical(attacker, "/v1/orders?sort_by=total");
-		expect(byTotal).toBeLessThan(10 * byCreation + 5);
-
-		// Other work of the machine makes a round slower, never faster: the best of three counts.
-		let shortest = Number.POSITIVE_INFINITY;
-		let limit = p99Millis;
-		for (let round = 0; round < 3 && shortest >= limit; round++) {
-			const quiet = await sample(other, () => true);
-			const begun = performance.now();
-			const isOver = () => performance.now() - begun > attackMillis;
-			const [statuses, beside] = await Promise.all([attack(attacker, isOver), sample(other, isOver)]);
-			console.info(
-				`${kind}: a first page by created_at ${byCreation.toFixed(1)} ms, by total ${byTotal.toFixed(1)} ms. ` +
-					`Others when it is quiet: ${shown(quiet)}; beside ${callers} sorted lists and searches at once: ${shown(beside)}; ` +
-					`answers to these by status: ${JSON.stringify([...statuses])}`,
+	it(
+		"are sorted and searched by one key while the requests of others take as long as ever",
+		async () => {
+			const [attacker, other] = await shop(kind);
+			const first = await attacker("/v1/orders?sort_by=total");
+			expect(first.body.data.map((order) => order.pricing_amounts.total_money.amount)).toEqual(
+				Array.from({ length: 20 }, (_, i) => count - 1 - i),
 			);
-			// No more of them wait at once than may.
-			expect([...statuses.keys()]).toEqual([200]);
-			expect(statuses.get(200)).toBeGreaterThan(callers);
-			shortest = Math.min(shortest, quantile(beside, 0.99));
-			limit = Math.max(limit, 2 * (quantile(quiet, 0.99) + callers * byTotal));
-		}
-		expect(shortest).toBeLessThan(limit);
+			const second = await attacker(`/v1/orders?sort_by=total&page_token=${first.body.next_page_token}`);
+			expect(second.body.data[0]?.pricing_amounts.total_money.amount).toBe(count - 21);
+			const byCreation = await typical(attacker, "/v1/orders");
+			const byTotal = await typical(attacker, "/v1/orders?sort_by=total");
+			expect(byTotal).toBeLessThan(10 * byCreation + 5);
 
-		const flood = await Promise.all(Array.from({ length: 80 }, () => attacker(search)));
-		const refused = flood.find(({ status }) => status === 503);
-		expect(refused?.body).toMatchObject({ error: { code: "SERVER_BUSY", message: storageFaults.busy } });
-	}, timeoutMillis);
+			// Other work of the machine makes a round slower, never faster: the best of three counts.
+			let shortest = Number.POSITIVE_INFINITY;
+			let limit = p99Millis;
+			for (let round = 0; round < 3 && shortest >= limit; round++) {
+				const quiet = await sample(other, () => true);
+				const begun = performance.now();
+				const isOver = () => performance.now() - begun > attackMillis;
+				const [statuses, beside] = await Promise.all([attack(attacker, isOver), sample(other, isOver)]);
+				console.info(
+					`${kind}: a first page by created_at ${byCreation.toFixed(1)} ms, by total ${byTotal.toFixed(1)} ms. ` +
+						`Others when it is quiet: ${shown(quiet)}; beside ${callers} sorted lists and searches at once: ${shown(beside)}; ` +
+						`answers to these by status: ${JSON.stringify([...statuses])}`,
+				);
+				// No more of them wait at once than may.
+				expect([...statuses.keys()]).toEqual([200]);
+				expect(statuses.get(200)).toBeGreaterThan(callers);
+				shortest = Math.min(shortest, quantile(beside, 0.99));
+				limit = Math.max(limit, 2 * (quantile(quiet, 0.99) + callers * byTotal));
+			}
+			expect(shortest).toBeLessThan(limit);
+
+			const flood = await Promise.all(Array.from({ length: 80 }, () => attacker(search)));
+			const refused = flood.find(({ status }) => status === 503);
+			expect(refused?.body).toMatchObject({ error: { code: "SERVER_BUSY", message: storageFaults.busy } });
+		},
+		timeoutMillis,
+	);
 });

@@ -4,7 +4,16 @@
  */
 
 import { InstrumentType } from "@svc/core/sale/Payments/Instrument";
-import { type ChargeKey, type ConfirmRequest, NotFound, Processor, type ProcessorShape, ProcessorUnavailable, type RefundRequest, Unknown } from "@svc/core/sale/Payments/Processor";
+import {
+	type ChargeKey,
+	type ConfirmRequest,
+	NotFound,
+	Processor,
+	type ProcessorShape,
+	ProcessorUnavailable,
+	type RefundRequest,
+	Unknown,
+} from "@svc/core/sale/Payments/Processor";
 import type { DisputeKey } from "@svc/core/sale/Payments/ProcessorDispute";
 import { Detached, type ProcessorMethods, type SetUpRequest } from "@svc/core/sale/Payments/ProcessorMethods";
 import { ProcessorNotifications, type Subject, signal } from "@svc/core/sale/Payments/ProcessorNotifications";
@@ -19,11 +28,40 @@ import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Clock, Context, Effect, Layer, Option } from "effect";
 import { Simulator, type SimulatorShape } from "./Controls.js";
 import { reader, signatureHeader, signed } from "./Signing.js";
-import { type ChallengeUrl, captureCharge, closeCharge, completeChallenge, makeCharge, makeClosed, paymentIdOf, reportOf, type SimulatedCharge, simulatedCharges } from "./SimulatedCharge.js";
-import { disputedKeyOf, disputeIdOf, disputeReportOf, nextDisputeChangeAt, takeEvidence, withDispute } from "./SimulatedDispute.js";
+import {
+	type ChallengeUrl,
+	captureCharge,
+	closeCharge,
+	completeChallenge,
+	makeCharge,
+	makeClosed,
+	paymentIdOf,
+	reportOf,
+	type SimulatedCharge,
+	simulatedCharges,
+} from "./SimulatedCharge.js";
+import {
+	disputedKeyOf,
+	disputeIdOf,
+	disputeReportOf,
+	nextDisputeChangeAt,
+	takeEvidence,
+	withDispute,
+} from "./SimulatedDispute.js";
 import { makePayout, payoutIdOf, payoutReportOf, simulatedPayouts } from "./SimulatedPayout.js";
 import { makeRefund, refundIdOf, refundReportOf, simulatedRefunds } from "./SimulatedRefund.js";
-import { completeSetUp, detachMethod, makeSetUp, type SimulatedSetUp, savedTokenOf, setUpIdOf, setUpIdOfMethod, setUpIdOfSecret, setUpReportOf, simulatedSetUps } from "./SimulatedSetUp.js";
+import {
+	completeSetUp,
+	detachMethod,
+	makeSetUp,
+	type SimulatedSetUp,
+	savedTokenOf,
+	setUpIdOf,
+	setUpIdOfMethod,
+	setUpIdOfSecret,
+	setUpReportOf,
+	simulatedSetUps,
+} from "./SimulatedSetUp.js";
 import { tokenOf } from "./Tokens.js";
 
 export interface SimulatorOptions {

@@ -6,7 +6,14 @@ import type { Scope } from "@svc/core/platform/Scopes";
 import type { Admits, ListSource } from "@svc/core/platform/UseCase";
 import { catalog, SelectableMerchant } from "@svc/core/words/Errors";
 import { optional } from "@svc/core/words/Optional";
-import { defaultPageSize, maximumPageSize, maximumQueryLength, parametersOf, sortDirections, sortsOf } from "@svc/core/words/Page";
+import {
+	defaultPageSize,
+	maximumPageSize,
+	maximumQueryLength,
+	parametersOf,
+	sortDirections,
+	sortsOf,
+} from "@svc/core/words/Page";
 import type { Filter } from "@svc/core/words/Storage/Documents";
 import { Context, Option, Schema } from "effect";
 

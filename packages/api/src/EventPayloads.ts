@@ -3,6 +3,9 @@
  * check every event that svc sends in them against these schemas.
  */
 
+import { CreditNote } from "@svc/core/billing/CreditNote/CreditNote";
+import { LateFeePolicy } from "@svc/core/billing/InvoicePaymentTerms/PaymentTerm";
+import { Invoice } from "@svc/core/billing/Invoices/Invoice";
 import { Product } from "@svc/core/catalog/Catalog/Product";
 import { Customer } from "@svc/core/catalog/Customers/Customer";
 import type { EventType } from "@svc/core/events/Events";
@@ -23,9 +26,6 @@ import { InventoryLevel } from "@svc/core/stock/StockLedger/Level";
 import { Money } from "@svc/core/words/Money";
 import { optional } from "@svc/core/words/Optional";
 import { Schema } from "effect";
-import { LateFeePolicy } from "@svc/core/billing/InvoicePaymentTerms/PaymentTerm";
-import { Invoice } from "@svc/core/billing/Invoices/Invoice";
-import { CreditNote } from "@svc/core/billing/CreditNote/CreditNote";
 
 /** When the resource was last updated, as of the event. */
 const resource_updated_at = Order.fields.updated_at;

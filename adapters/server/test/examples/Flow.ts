@@ -2,13 +2,23 @@
 import type { WebhookEvent } from "@svc/core/events/Events";
 import { advanceClock, dataOf, type Service } from "../Harness.js";
 import { startReceiver } from "../http/Receiver.js";
+import { recordInvoices } from "./Billing.js";
 import { recordCatalog, recordPromotions } from "./Catalog.js";
 import { recordCheckout, recordLinks } from "./Checkout.js";
 import { recordApps, recordKeys, recordOnboarding, recordRequestLogs, recordWebhooks } from "./Platform.js";
 import type { Recorder } from "./Recorder.js";
-import { recordDeclines, recordException, recordFunds, recordGiftCards, recordOrders, recordPaymentMethods, recordPayments, recordRefunds, recordReturns } from "./Sale.js";
+import {
+	recordDeclines,
+	recordException,
+	recordFunds,
+	recordGiftCards,
+	recordOrders,
+	recordPaymentMethods,
+	recordPayments,
+	recordRefunds,
+	recordReturns,
+} from "./Sale.js";
 import { recordStock } from "./Stock.js";
-import { recordInvoices } from "./Billing.js";
 
 /** The sandbox's time. */
 const timeOf = async (svc: Service): Promise<string> =>

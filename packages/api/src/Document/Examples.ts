@@ -306,7 +306,9 @@ export const examples: Readonly<Record<string, Example>> = {
 							},
 							"payment_method_creation": "manual",
 							"payment_method_types": [
-								"card"
+								"card",
+								"us_bank_account",
+								"financing"
 							]
 						}
 					}
@@ -511,7 +513,9 @@ export const examples: Readonly<Record<string, Example>> = {
 							},
 							"payment_method_creation": "manual",
 							"payment_method_types": [
-								"card"
+								"card",
+								"us_bank_account",
+								"financing"
 							]
 						}
 					}
@@ -592,6 +596,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						"order_line_item_id": "li_01m7ym4g50d8fad1bbtdjbmvfa",
 						"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
 						"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
+						"product_type": "physical",
 						"name": "Mug",
 						"sku": "MUG",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
@@ -986,6 +991,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						"order_line_item_id": "li_01m7ym4g50d8fad1bbtdjbmvfa",
 						"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
 						"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
+						"product_type": "physical",
 						"name": "Mug",
 						"sku": "MUG",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
@@ -1314,7 +1320,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"request": {
 			"by_seconds": 86400,
-			"expected_version": 1
+			"expected_version": 2
 		},
 		"response": {
 			"data": {
@@ -1327,16 +1333,121 @@ export const examples: Readonly<Record<string, Example>> = {
 					"current_at": "2026-11-22T08:39:00.000Z",
 					"offset_millis": 86400000
 				},
-				"version": 3,
+				"metadata": {
+					"team": "Shop"
+				},
+				"version": 4,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
 			"request_id": "req_01m7ym4g507j7vgxejjjyjnkj8"
 		}
 	},
+	"allocateCreditNote": {
+		"path": {
+			"credit_note_id": "cn_01m8nsqaw0mayzsss9bwdvjt3r"
+		},
+		"request": {
+			"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
+			"amount_money": {
+				"amount": 12000,
+				"currency": "USD"
+			},
+			"expected_version": 3
+		},
+		"response": {
+			"data": {
+				"credit_note_id": "cn_01m8nsqaw0mayzsss9bwdvjt3r",
+				"number": "CN-000001",
+				"status": "issued",
+				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
+				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
+				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+				"reason": "One day less",
+				"line_items": [
+					{
+						"order_line_item_id": "li_01m816hjw0shw2wwkggpg8gmny",
+						"quantity": 1,
+						"credited_amounts": {
+							"subtotal_money": {
+								"amount": 12000,
+								"currency": "USD"
+							},
+							"discount_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"tax_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"total_money": {
+								"amount": 12000,
+								"currency": "USD"
+							}
+						}
+					}
+				],
+				"total_money": {
+					"amount": 12000,
+					"currency": "USD"
+				},
+				"allocated_money": {
+					"amount": 12000,
+					"currency": "USD"
+				},
+				"available_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"allocations": [
+					{
+						"type": "invoice",
+						"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
+						"amount_money": {
+							"amount": 12000,
+							"currency": "USD"
+						},
+						"allocated_at": "2026-11-30T08:39:12.000Z"
+					}
+				],
+				"explanation": {
+					"order_version": 7,
+					"steps": [
+						{
+							"order_line_item_id": "li_01m816hjw0shw2wwkggpg8gmny",
+							"component": "subtotal",
+							"base_money": {
+								"amount": 36000,
+								"currency": "USD"
+							},
+							"exact_amount": "12000",
+							"rounding": "none",
+							"fraction": {
+								"numerator": 1,
+								"denominator": 3
+							},
+							"amount_money": {
+								"amount": 12000,
+								"currency": "USD"
+							}
+						}
+					]
+				},
+				"issued_at": "2026-11-30T08:39:12.000Z",
+				"metadata": {
+					"ticket": "12"
+				},
+				"version": 4,
+				"created_at": "2026-11-30T08:39:12.000Z",
+				"updated_at": "2026-11-30T08:39:12.000Z"
+			},
+			"request_id": "req_01m7ym4g5037bt1jf3wffba9h0"
+		}
+	},
 	"applyGiftCard": {
 		"path": {
-			"order_id": "ord_01m7ym4k2r7xcr5csxfvndrkka"
+			"order_id": "ord_01m7ym4k2rpy4pr7qnmjgx14xn"
 		},
 		"request": {
 			"code": "BIRTHDAY2026ADA",
@@ -1344,7 +1455,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4k2r7xcr5csxfvndrkka",
+				"order_id": "ord_01m7ym4k2rpy4pr7qnmjgx14xn",
 				"status": "open",
 				"payment_status": "unpaid",
 				"refund_status": "none",
@@ -1395,7 +1506,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4k2rg3y65feqhy1ef9qw",
+						"order_line_item_id": "li_01m7ym4k2r94b359p9pqe75kqw",
 						"name": "Coffee",
 						"quantity": 2,
 						"unit_price_money": {
@@ -1472,25 +1583,25 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g50jfx2hm5b1c9t90v6"
+			"request_id": "req_01m7ym4g509fwvb2f6fj1mtsf1"
 		}
 	},
 	"applyInventoryCount": {
 		"path": {
-			"inventory_count_id": "invc_01m7ym4g502tzwpyfzbpwf6x4b"
+			"inventory_count_id": "invc_01m7ym4g50ksmv9sp3z9k5skh7"
 		},
 		"request": {
 			"expected_version": 3
 		},
 		"response": {
 			"data": {
-				"idempotency_key": "example-62",
+				"idempotency_key": "example-64",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50cn978ryf2anmbz6b"
+					"invm_01m7ym4g50trx1jd9etfkg3pgh"
 				],
 				"resulting_inventory_levels": [
 					{
-						"inventory_level_id": "invl_01m7ym4g50362d2vmypxeqtrmg",
+						"inventory_level_id": "invl_01m7ym4g50geqmsgkvf9y3k0sa",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 						"on_hand_quantity": 98,
@@ -1508,13 +1619,13 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_count": {
-					"inventory_count_id": "invc_01m7ym4g502tzwpyfzbpwf6x4b",
+					"inventory_count_id": "invc_01m7ym4g50ksmv9sp3z9k5skh7",
 					"status": "applied",
 					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"name": "November",
 					"lines": [
 						{
-							"inventory_count_line_id": "invcl_01m7ym4g505c816kq0gkyrermq",
+							"inventory_count_line_id": "invcl_01m7ym4g504spz60xnzta1cggv",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"counted_quantity": 98,
 							"expected_quantity": 99,
@@ -1530,19 +1641,19 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50y4syvmcpacefxh0n"
+			"request_id": "req_01m7ym4g50dqgz3t5gw7dmkpkn"
 		}
 	},
 	"archiveDeliveryMethod": {
 		"path": {
-			"delivery_method_id": "dmet_01m7ym4g50me5fpapp6t5hx555"
+			"delivery_method_id": "dmet_01m7ym4g50ty3rt9en7tty449w"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"delivery_method_id": "dmet_01m7ym4g50me5fpapp6t5hx555",
+				"delivery_method_id": "dmet_01m7ym4g50ty3rt9en7tty449w",
 				"name": "Standard",
 				"type": "shipment",
 				"status": "archived",
@@ -1567,16 +1678,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50g7b4cttsvgth0whc"
+			"request_id": "req_01m7ym4g505vk4rkkhx0w2225v"
 		}
 	},
 	"archiveInventoryAllocationPolicy": {
 		"path": {
-			"inventory_allocation_policy_id": "invp_01m7ym4g5082k30f6h25tq3s47"
+			"inventory_allocation_policy_id": "invp_01m7ym4g50b48pxt0mfpdakee8"
 		},
 		"response": {
 			"data": {
-				"inventory_allocation_policy_id": "invp_01m7ym4g5082k30f6h25tq3s47",
+				"inventory_allocation_policy_id": "invp_01m7ym4g50b48pxt0mfpdakee8",
 				"name": "Store first",
 				"status": "archived",
 				"configuration": {
@@ -1590,29 +1701,29 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"priority": 2,
 							"location_ids": [
-								"loc_01m7ym4g501j8q2mmmaa8d0fxt"
+								"loc_01m7ym4g50pnqm0dnvjxx21hmm"
 							]
 						}
 					]
 				},
 				"splitting_behavior": "split_when_required",
 				"maximum_locations_per_assignment": 500,
-				"inventory_allocation_policy_version_id": "invpv_01m7ym4g50jy76drcfk32hpcw8",
+				"inventory_allocation_policy_version_id": "invpv_01m7ym4g506vjqtjtywj26vdj0",
 				"metadata": {},
 				"version": 2,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50dqgz3t5gw7dmkpkn"
+			"request_id": "req_01m7ym4g50vpdqj09yhhyhsbr3"
 		}
 	},
 	"archiveInventoryItem": {
 		"path": {
-			"inventory_item_id": "invi_01m7ym4g509rzjt4a2mt6h9gjz"
+			"inventory_item_id": "invi_01m7ym4g50zymx2tb54n0m1pv2"
 		},
 		"response": {
 			"data": {
-				"inventory_item_id": "invi_01m7ym4g509rzjt4a2mt6h9gjz",
+				"inventory_item_id": "invi_01m7ym4g50zymx2tb54n0m1pv2",
 				"name": "Paper cup",
 				"status": "archived",
 				"metadata": {},
@@ -1620,16 +1731,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g505vk4rkkhx0w2225v"
+			"request_id": "req_01m7ym4g50059rdbmxb1ywbdrg"
 		}
 	},
 	"archiveLocation": {
 		"path": {
-			"location_id": "loc_01m7ym4g50rgg5yjw8kt04fq0r"
+			"location_id": "loc_01m7ym4g50nq25gszz4kfrtht2"
 		},
 		"response": {
 			"data": {
-				"location_id": "loc_01m7ym4g50rgg5yjw8kt04fq0r",
+				"location_id": "loc_01m7ym4g50nq25gszz4kfrtht2",
 				"name": "Pike Street",
 				"address": {
 					"line1": "1 Main St",
@@ -1647,7 +1758,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50wrb9twt2xevd34z3"
+			"request_id": "req_01m7ym4g50gbzkz8y31ffgasxp"
 		}
 	},
 	"archiveProduct": {
@@ -1765,7 +1876,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50c2tbes4nhecwqasz"
+			"request_id": "req_01m7ym4g50kw8df8c9jw0w4t03"
 		}
 	},
 	"archivePromotion": {
@@ -1823,25 +1934,121 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50vpdqj09yhhyhsbr3"
+			"request_id": "req_01m7ym4g5077x0ybt2gen8640n"
+		}
+	},
+	"assessInvoiceLateFee": {
+		"path": {
+			"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw"
+		},
+		"request": {
+			"expected_version": 3
+		},
+		"response": {
+			"data": {
+				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
+				"number": "INV-000001",
+				"status": "open",
+				"is_overdue": true,
+				"is_partially_paid": true,
+				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
+				"recipient_email": "grace@example.com",
+				"collection": {
+					"mode": "buyer_initiated"
+				},
+				"payment_due": {
+					"type": "payment_terms",
+					"invoice_payment_term_id": "ipt_01m816hjw0af3sr8g8e3kz5nt1"
+				},
+				"late_fee_policy": {
+					"type": "percentage",
+					"percent": "1.5",
+					"grace_period_days": 0,
+					"application_mode": "manual"
+				},
+				"reminder_policy": {
+					"rules": []
+				},
+				"issued_at": "2026-11-22T08:39:12.000Z",
+				"due_at": "2026-11-29T08:39:12.000Z",
+				"installments": [
+					{
+						"due_at": "2026-11-29T08:39:12.000Z",
+						"amount_money": {
+							"amount": 36000,
+							"currency": "USD"
+						},
+						"settled_money": {
+							"amount": 6000,
+							"currency": "USD"
+						}
+					}
+				],
+				"addenda": [
+					{
+						"type": "late_fee",
+						"order_charge_id": "chg_01m8nsqaw0smvrp8e0wzs3jh0g",
+						"installment": 1,
+						"assessed_at": "2026-11-30T08:39:12.000Z",
+						"amount_money": {
+							"amount": 450,
+							"currency": "USD"
+						},
+						"base_outstanding_money": {
+							"amount": 30000,
+							"currency": "USD"
+						}
+					}
+				],
+				"total_money": {
+					"amount": 36000,
+					"currency": "USD"
+				},
+				"paid_money": {
+					"amount": 6000,
+					"currency": "USD"
+				},
+				"credited_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"late_fee_money": {
+					"amount": 450,
+					"currency": "USD"
+				},
+				"outstanding_money": {
+					"amount": 30450,
+					"currency": "USD"
+				},
+				"overdue_at": "2026-11-29T08:39:12.001Z",
+				"sent_at": "2026-11-30T08:39:12.000Z",
+				"metadata": {
+					"project": "7"
+				},
+				"version": 3,
+				"created_at": "2026-11-22T08:39:12.000Z",
+				"updated_at": "2026-11-30T08:39:12.000Z"
+			},
+			"request_id": "req_01m7ym4g50t25j34ap6f8j8mq5"
 		}
 	},
 	"cancelFulfillment": {
 		"path": {
-			"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
-			"fulfillment_id": "ful_01m7ym4k2rf03fgmw368sm92pr"
+			"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
+			"fulfillment_id": "ful_01m7ym4k2r2bqftebhgvrvwnht"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"fulfillment_id": "ful_01m7ym4k2rf03fgmw368sm92pr",
-				"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
+				"fulfillment_id": "ful_01m7ym4k2r2bqftebhgvrvwnht",
+				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
 				"status": "canceled",
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4k2raftwjjrmvh63at7v",
+						"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
 						"quantity": 1
 					}
 				],
@@ -1851,23 +2058,23 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"canceled_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50gbzkz8y31ffgasxp"
+			"request_id": "req_01m7ym4g50n9se7pqekhszjsvr"
 		}
 	},
 	"cancelInventoryCount": {
 		"path": {
-			"inventory_count_id": "invc_01m7ym4g50wvz022kx0aef89v3"
+			"inventory_count_id": "invc_01m7ym4g502xv2wstppvayeghm"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"idempotency_key": "example-64",
+				"idempotency_key": "example-66",
 				"inventory_movement_ids": [],
 				"resulting_inventory_levels": [],
 				"inventory_count": {
-					"inventory_count_id": "invc_01m7ym4g50wvz022kx0aef89v3",
+					"inventory_count_id": "invc_01m7ym4g502xv2wstppvayeghm",
 					"status": "canceled",
 					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"name": "December",
@@ -1878,29 +2085,29 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g5077x0ybt2gen8640n"
+			"request_id": "req_01m7ym4g50vt201resrtnjcnbk"
 		}
 	},
 	"cancelInventoryTransfer": {
 		"path": {
-			"inventory_transfer_id": "invt_01m7ym4g500pc49xc5bknr7j96"
+			"inventory_transfer_id": "invt_01m7ym4g50m704mgzbqzj35pbk"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"idempotency_key": "example-70",
+				"idempotency_key": "example-72",
 				"inventory_movement_ids": [],
 				"resulting_inventory_levels": [],
 				"inventory_transfer": {
-					"inventory_transfer_id": "invt_01m7ym4g500pc49xc5bknr7j96",
+					"inventory_transfer_id": "invt_01m7ym4g50m704mgzbqzj35pbk",
 					"status": "canceled",
 					"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
-					"destination_location_id": "loc_01m7ym4g501j8q2mmmaa8d0fxt",
+					"destination_location_id": "loc_01m7ym4g50pnqm0dnvjxx21hmm",
 					"lines": [
 						{
-							"inventory_transfer_line_id": "invtl_01m7ym4g50mpwxqgk126jenbhv",
+							"inventory_transfer_line_id": "invtl_01m7ym4g50phtcpaba847h810m",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"requested_quantity": 1,
 							"shipped_quantity": 0,
@@ -1914,7 +2121,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50t25j34ap6f8j8mq5"
+			"request_id": "req_01m7ym4g50he7n1twycynb9fzm"
 		}
 	},
 	"cancelOrder": {
@@ -1980,6 +2187,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						"order_line_item_id": "li_01m7ym4g50d8fad1bbtdjbmvfa",
 						"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
 						"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
+						"product_type": "physical",
 						"name": "Mug",
 						"sku": "MUG",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
@@ -2097,20 +2305,204 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"canceled_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5082b5bekx7pbh1zjt"
+			"request_id": "req_01m7ym4g50qredjshf703hx5ws"
+		}
+	},
+	"cancelOrderItems": {
+		"path": {
+			"order_id": "ord_01m7ym4k2rn4cpc3hz02es8z80"
+		},
+		"request": {
+			"line_items": [
+				{
+					"order_line_item_id": "li_01m7ym4k2rbk3hzgjb7025c30q",
+					"target_canceled_quantity": 1
+				}
+			],
+			"expected_version": 4
+		},
+		"response": {
+			"data": {
+				"order_id": "ord_01m7ym4k2rn4cpc3hz02es8z80",
+				"status": "closed",
+				"payment_status": "paid",
+				"refund_status": "partially_refunded",
+				"fulfillment_status": "unfulfilled",
+				"pricing_amounts": {
+					"subtotal_money": {
+						"amount": 2500,
+						"currency": "USD"
+					},
+					"discount_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"charge_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"tax_money": {
+						"amount": 165,
+						"currency": "USD"
+					},
+					"tip_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"total_money": {
+						"amount": 2665,
+						"currency": "USD"
+					}
+				},
+				"settlement_amounts": {
+					"paid_money": {
+						"amount": 2665,
+						"currency": "USD"
+					},
+					"refunded_money": {
+						"amount": 1333,
+						"currency": "USD"
+					},
+					"outstanding_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"settled_tip_money": {
+						"amount": 0,
+						"currency": "USD"
+					}
+				},
+				"line_items": [
+					{
+						"order_line_item_id": "li_01m7ym4k2rbk3hzgjb7025c30q",
+						"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
+						"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
+						"product_type": "physical",
+						"name": "Mug",
+						"sku": "MUG",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
+						"quantity": 2,
+						"unit_price_money": {
+							"amount": 1250,
+							"currency": "USD"
+						},
+						"modifiers": [],
+						"line_item_tax_category": "physical_goods",
+						"tax": {
+							"rate": "6.6",
+							"basis": {
+								"type": "seller_rate",
+								"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab"
+							}
+						},
+						"fulfillment": {
+							"requirement": "shipment"
+						},
+						"pricing_amounts": {
+							"subtotal_money": {
+								"amount": 2500,
+								"currency": "USD"
+							},
+							"discount_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"tax_money": {
+								"amount": 165,
+								"currency": "USD"
+							},
+							"total_money": {
+								"amount": 2665,
+								"currency": "USD"
+							}
+						},
+						"refunded_quantity": 1,
+						"refunded_money": {
+							"amount": 1333,
+							"currency": "USD"
+						},
+						"refunded_amounts": {
+							"subtotal_money": {
+								"amount": 1250,
+								"currency": "USD"
+							},
+							"discount_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"tax_money": {
+								"amount": 83,
+								"currency": "USD"
+							},
+							"total_money": {
+								"amount": 1333,
+								"currency": "USD"
+							}
+						},
+						"canceled_quantity": 1
+					}
+				],
+				"applied_discounts": [],
+				"charges": [],
+				"tips": [],
+				"inventory_routing_source": {
+					"type": "fixed_location",
+					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw"
+				},
+				"inventory_reservation_id": "invr_01m7ym4k2r2hb60q9v28nb504e",
+				"delivery_destination": {
+					"address": {
+						"city": "Seattle",
+						"state": "WA",
+						"postal_code": "98101",
+						"country": "US"
+					}
+				},
+				"tax": {
+					"enabled": true
+				},
+				"metadata": {},
+				"settled_payments": [
+					{
+						"origin": {
+							"type": "payment_intent",
+							"payment_intent_id": "pi_01m7ym4k2r079fxmqxdgcz47ms"
+						},
+						"amount_money": {
+							"amount": 2665,
+							"currency": "USD"
+						},
+						"tip_money": {
+							"amount": 0,
+							"currency": "USD"
+						},
+						"refunded_money": {
+							"amount": 1333,
+							"currency": "USD"
+						},
+						"settled_at": "2026-11-21T08:39:03.000Z"
+					}
+				],
+				"paid_at": "2026-11-21T08:39:03.000Z",
+				"closed_at": "2026-11-21T08:39:03.000Z",
+				"version": 5,
+				"created_at": "2026-11-21T08:39:03.000Z",
+				"updated_at": "2026-11-21T08:39:03.000Z"
+			},
+			"request_id": "req_01m7ym4g50yjp8sn1va8xmdqwk"
 		}
 	},
 	"cancelPaymentIntent": {
 		"path": {
-			"payment_intent_id": "pi_01m7ym4g509absnz37vqd04x81"
+			"payment_intent_id": "pi_01m7ym4g50fy96t5e27khgrsfy"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"payment_intent_id": "pi_01m7ym4g509absnz37vqd04x81",
-				"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7",
+				"payment_intent_id": "pi_01m7ym4g50fy96t5e27khgrsfy",
+				"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
 				"status": "canceled",
 				"amount_money": {
 					"amount": 400,
@@ -2133,31 +2525,31 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"canceled_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50n9se7pqekhszjsvr"
+			"request_id": "req_01m7ym4g50bhx63nfv2zry6xzj"
 		}
 	},
 	"cancelReturn": {
 		"path": {
-			"return_id": "ret_01m7ym4k2rctywj68e6wh091j6"
+			"return_id": "ret_01m7ym4k2r2sb9w5c124py3kta"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2rctywj68e6wh091j6",
-				"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
+				"return_id": "ret_01m7ym4k2r2sb9w5c124py3kta",
+				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
 				"status": "canceled",
 				"completion_behavior": "keep_open",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2rfy40e50sh4wgxyne",
-						"order_line_item_id": "li_01m7ym4k2raftwjjrmvh63at7v",
+						"return_line_item_id": "retli_01m7ym4k2r1by9kesm2sx7tvxq",
+						"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
 						"name": "Mug",
 						"sku": "MUG",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 1,
-						"return_reason_id": "rrsn_01m7ym4k2r6s4aqgzsma141ekb",
+						"return_reason_id": "rrsn_01m7ym4k2rnhz0jn1vfhr7kbsw",
 						"return_reason_name": "Chipped",
 						"note": "The handle is chipped.",
 						"decision_status": "pending",
@@ -2179,12 +2571,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"canceled_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g505ttjyxptv99g6qpe"
+			"request_id": "req_01m7ym4g50r5z7s5s9b4fscvq6"
 		}
 	},
 	"capturePaymentIntent": {
 		"path": {
-			"payment_intent_id": "pi_01m7ym4g50szes1h1v2z5jj4xe"
+			"payment_intent_id": "pi_01m7ym4g50e1xcbcsggvpkx6j7"
 		},
 		"request": {
 			"amount_money": {
@@ -2195,9 +2587,9 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payment_intent_id": "pi_01m7ym4g50szes1h1v2z5jj4xe",
-				"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7",
-				"order_payment_attempt_id": "opa_01m7ym4g50pcnp9334e6z138sv",
+				"payment_intent_id": "pi_01m7ym4g50e1xcbcsggvpkx6j7",
+				"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
+				"order_payment_attempt_id": "opa_01m7ym4g50bqk73yqz4n2zfke2",
 				"status": "succeeded",
 				"amount_money": {
 					"amount": 900,
@@ -2215,15 +2607,15 @@ export const examples: Readonly<Record<string, Example>> = {
 						"last4": "4242"
 					}
 				},
-				"processor_idempotency_key": "opa_01m7ym4g50pcnp9334e6z138sv_pi_01m7ym4g50szes1h1v2z5jj4xe",
+				"processor_idempotency_key": "opa_01m7ym4g50bqk73yqz4n2zfke2_pi_01m7ym4g50e1xcbcsggvpkx6j7",
 				"charge_request": {
 					"metadata": {
-						"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7",
-						"payment_intent_id": "pi_01m7ym4g50szes1h1v2z5jj4xe"
+						"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
+						"payment_intent_id": "pi_01m7ym4g50e1xcbcsggvpkx6j7"
 					},
 					"requested_at": "2026-11-21T08:39:00.000Z"
 				},
-				"processor_payment_id": "sim_opa_01m7ym4g50pcnp9334e6z138sv_pi_01m7ym4g50szes1h1v2z5jj4xe",
+				"processor_payment_id": "sim_opa_01m7ym4g50bqk73yqz4n2zfke2_pi_01m7ym4g50e1xcbcsggvpkx6j7",
 				"authorized_money": {
 					"amount": 900,
 					"currency": "USD"
@@ -2242,12 +2634,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g503rtx8r03hbyq3sbq"
+			"request_id": "req_01m7ym4g50tf2az3j89kef8ej2"
 		}
 	},
 	"changeAppScopes": {
 		"path": {
-			"app_installation_id": "appi_01m7ym4k2rfses9e2xh57a36qs"
+			"app_installation_id": "appi_01m7ym4k2rz0sae9v9q817k0vc"
 		},
 		"request": {
 			"scopes": [
@@ -2258,8 +2650,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"app_installation_id": "appi_01m7ym4k2rfses9e2xh57a36qs",
-				"partner_app_id": "app_01m7ym4g50z6e6nwqnd3j4vtdb",
+				"app_installation_id": "appi_01m7ym4k2rz0sae9v9q817k0vc",
+				"partner_app_id": "app_01m7ym4g50ep0jg6hdf0vbsje9",
 				"partner_app_name": "Bookkeeping Pro",
 				"scopes": [
 					"commerce.orders.read",
@@ -2269,7 +2661,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50j4c7wsc7bvtvtegs"
+			"request_id": "req_01m7ym4g50t0epdf7pey2zavzx"
 		}
 	},
 	"changeOrderLineItem": {
@@ -2337,6 +2729,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						"order_line_item_id": "li_01m7ym4g50d8fad1bbtdjbmvfa",
 						"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
 						"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
+						"product_type": "physical",
 						"name": "Mug",
 						"sku": "MUG",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
@@ -2497,31 +2890,31 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50yjp8sn1va8xmdqwk"
+			"request_id": "req_01m7ym4g5023epdg83xpcpncfp"
 		}
 	},
 	"commitInventoryReservation": {
 		"path": {
-			"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg"
+			"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h"
 		},
 		"request": {
 			"lines": [
 				{
-					"inventory_reservation_line_id": "invrl_01m7ym4g50rwzzej11v0pwdva3",
+					"inventory_reservation_line_id": "invrl_01m7ym4g50y7r3ape54x8wmxzs",
 					"target_committed_quantity": 2
 				}
 			],
-			"expected_version": 2
+			"expected_version": 3
 		},
 		"response": {
 			"data": {
-				"idempotency_key": "example-53",
+				"idempotency_key": "example-55",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g503hq0k4hxyvgm4w3t"
+					"invm_01m7ym4g50kasgae1fvd9z0wvv"
 				],
 				"resulting_inventory_levels": [
 					{
-						"inventory_level_id": "invl_01m7ym4g50362d2vmypxeqtrmg",
+						"inventory_level_id": "invl_01m7ym4g50geqmsgkvf9y3k0sa",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 						"on_hand_quantity": 100,
@@ -2539,7 +2932,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_reservation": {
-					"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg",
+					"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h",
 					"status": "active",
 					"owner": {
 						"key": "cart-42",
@@ -2551,8 +2944,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g50rwzzej11v0pwdva3",
-							"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg",
+							"inventory_reservation_line_id": "invrl_01m7ym4g50y7r3ape54x8wmxzs",
+							"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
@@ -2568,17 +2961,20 @@ export const examples: Readonly<Record<string, Example>> = {
 							"updated_at": "2026-11-21T08:39:00.000Z"
 						}
 					],
-					"version": 3,
+					"metadata": {
+						"cart": "42"
+					},
+					"version": 4,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50wrj2bt4y1vbs4bm4"
+			"request_id": "req_01m7ym4g500byznd1hme2beqmg"
 		}
 	},
 	"confirmPaymentIntent": {
 		"path": {
-			"payment_intent_id": "pi_01m7ym4g50szes1h1v2z5jj4xe"
+			"payment_intent_id": "pi_01m7ym4g50e1xcbcsggvpkx6j7"
 		},
 		"request": {
 			"token": "tok_visa",
@@ -2588,7 +2984,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": {
 				"order": {
-					"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7",
+					"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
 					"status": "open",
 					"payment_status": "unpaid",
 					"refund_status": "none",
@@ -2639,7 +3035,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"line_items": [
 						{
-							"order_line_item_id": "li_01m7ym4g5041hks35x8bj1bv5w",
+							"order_line_item_id": "li_01m7ym4g504yy4zyqxvrxw7cg4",
 							"name": "Coffee",
 							"quantity": 4,
 							"unit_price_money": {
@@ -2690,17 +3086,17 @@ export const examples: Readonly<Record<string, Example>> = {
 					"version": 2,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z",
-					"active_payment_attempt_id": "opa_01m7ym4g50pcnp9334e6z138sv"
+					"active_payment_attempt_id": "opa_01m7ym4g50bqk73yqz4n2zfke2"
 				},
 				"payment_attempt": {
-					"order_payment_attempt_id": "opa_01m7ym4g50pcnp9334e6z138sv",
-					"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7",
+					"order_payment_attempt_id": "opa_01m7ym4g50bqk73yqz4n2zfke2",
+					"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
 					"completion_behavior": "partial_payment",
 					"status": "processing",
 					"is_resumable": false,
 					"payment_intents": [
 						{
-							"payment_intent_id": "pi_01m7ym4g50szes1h1v2z5jj4xe",
+							"payment_intent_id": "pi_01m7ym4g50e1xcbcsggvpkx6j7",
 							"status": "requires_capture",
 							"amount_money": {
 								"amount": 900,
@@ -2717,31 +3113,31 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50gj61fn1epaqy0525"
+			"request_id": "req_01m7ym4g50wpff7mfrw58229jy"
 		}
 	},
 	"consumeInventoryReservation": {
 		"path": {
-			"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg"
+			"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h"
 		},
 		"request": {
 			"lines": [
 				{
-					"inventory_reservation_line_id": "invrl_01m7ym4g50rwzzej11v0pwdva3",
+					"inventory_reservation_line_id": "invrl_01m7ym4g50y7r3ape54x8wmxzs",
 					"target_consumed_quantity": 1
 				}
 			],
-			"expected_version": 3
+			"expected_version": 4
 		},
 		"response": {
 			"data": {
-				"idempotency_key": "example-54",
+				"idempotency_key": "example-56",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g506n4dqmk4879sjnzr"
+					"invm_01m7ym4g50wgdn3t8wecvbrmh7"
 				],
 				"resulting_inventory_levels": [
 					{
-						"inventory_level_id": "invl_01m7ym4g50362d2vmypxeqtrmg",
+						"inventory_level_id": "invl_01m7ym4g50geqmsgkvf9y3k0sa",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 						"on_hand_quantity": 99,
@@ -2759,7 +3155,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_reservation": {
-					"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg",
+					"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h",
 					"status": "active",
 					"owner": {
 						"key": "cart-42",
@@ -2771,8 +3167,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g50rwzzej11v0pwdva3",
-							"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg",
+							"inventory_reservation_line_id": "invrl_01m7ym4g50y7r3ape54x8wmxzs",
+							"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
@@ -2788,12 +3184,15 @@ export const examples: Readonly<Record<string, Example>> = {
 							"updated_at": "2026-11-21T08:39:00.000Z"
 						}
 					],
-					"version": 4,
+					"metadata": {
+						"cart": "42"
+					},
+					"version": 5,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g500376v8pn5ywh274m"
+			"request_id": "req_01m7ym4g50whskhbysnhms4a42"
 		}
 	},
 	"createApiKey": {
@@ -2806,7 +3205,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"api_key_id": "key_01m7ym4g50bvgdz51daw1wf78b",
+				"api_key_id": "key_01m7ym4g50zky4296fbx5xvzsx",
 				"name": "Shop",
 				"key_prefix": "svc_test_example0",
 				"scopes": [
@@ -2814,14 +3213,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"payments.payment_intents.read"
 				],
 				"status": "active",
-				"sandbox_id": "test_01m7ym4g50bszp97fjc4c717ak",
-				"created_by_api_key_id": "key_01m7ym4g509p7257tt6y17kqkb",
+				"sandbox_id": "test_01m7ym4g50m44ms9wehvmef48r",
+				"created_by_api_key_id": "key_01m7ym4g50spgd1027dn9cpy09",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"secret_key": "svc_test_example000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g50qybxk3tkeppt6na2"
+			"request_id": "req_01m7ym4g505c6t01mjkjq52m23"
 		}
 	},
 	"createCheckoutSession": {
@@ -2877,7 +3276,71 @@ export const examples: Readonly<Record<string, Example>> = {
 					"url": "http://127.0.0.1:8080/checkout/cs_01m7ym4g50h9e9jzr39ngp7rb1#0000000000000000000000000000000000000000000"
 				}
 			},
-			"request_id": "req_01m7ym4g50t0epdf7pey2zavzx"
+			"request_id": "req_01m7ym4g50y9yt396x80rsvdha"
+		}
+	},
+	"createCreditNote": {
+		"request": {
+			"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
+			"reason": "One day less",
+			"line_items": [
+				{
+					"order_line_item_id": "li_01m816hjw0shw2wwkggpg8gmny",
+					"quantity": 1
+				}
+			]
+		},
+		"response": {
+			"data": {
+				"credit_note_id": "cn_01m8nsqaw0mayzsss9bwdvjt3r",
+				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
+				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
+				"status": "draft",
+				"reason": "One day less",
+				"line_items": [
+					{
+						"order_line_item_id": "li_01m816hjw0shw2wwkggpg8gmny",
+						"quantity": 1,
+						"credited_amounts": {
+							"subtotal_money": {
+								"amount": 12000,
+								"currency": "USD"
+							},
+							"discount_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"tax_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"total_money": {
+								"amount": 12000,
+								"currency": "USD"
+							}
+						}
+					}
+				],
+				"total_money": {
+					"amount": 12000,
+					"currency": "USD"
+				},
+				"allocated_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"available_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"allocations": [],
+				"metadata": {},
+				"version": 1,
+				"created_at": "2026-11-30T08:39:12.000Z",
+				"updated_at": "2026-11-30T08:39:12.000Z"
+			},
+			"request_id": "req_01m7ym4g502zd0fszqbd0s8snt"
 		}
 	},
 	"createCustomer": {
@@ -2888,7 +3351,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"customer_id": "cus_01m7ym4g50wgfjfz4wrr93pr4a",
+				"customer_id": "cus_01m7ym4g5061wfsn7vz6mm0et0",
 				"name": "Ada Lovelace",
 				"email": "ada@example.com",
 				"merchant_customer_id": "crm-1815",
@@ -2897,7 +3360,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50en1f53ytyc37194r"
+			"request_id": "req_01m7ym4g5063n8n9wdswf3q5tx"
 		}
 	},
 	"createDeliveryMethod": {
@@ -2923,7 +3386,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"delivery_method_id": "dmet_01m7ym4g50zjfc7z326ss85rjp",
+				"delivery_method_id": "dmet_01m7ym4g50n6z8p13p46jwbkp1",
 				"name": "Standard",
 				"type": "shipment",
 				"status": "active",
@@ -2948,17 +3411,17 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50wm790pqbq9ydyv1a"
+			"request_id": "req_01m7ym4g50ezhddg53grrvp0qj"
 		}
 	},
 	"createFulfillment": {
 		"path": {
-			"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr"
+			"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb"
 		},
 		"request": {
 			"line_items": [
 				{
-					"order_line_item_id": "li_01m7ym4k2raftwjjrmvh63at7v",
+					"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
 					"quantity": 1
 				}
 			],
@@ -2966,12 +3429,12 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"fulfillment_id": "ful_01m7ym4k2rf03fgmw368sm92pr",
-				"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
+				"fulfillment_id": "ful_01m7ym4k2r2bqftebhgvrvwnht",
+				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
 				"status": "pending",
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4k2raftwjjrmvh63at7v",
+						"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
 						"quantity": 1
 					}
 				],
@@ -2980,7 +3443,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g500byznd1hme2beqmg"
+			"request_id": "req_01m7ym4g50ppe4rhpvrqt7k9ma"
 		}
 	},
 	"createGiftCard": {
@@ -3015,7 +3478,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"activated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50spbq31kptyxpb6kg"
+			"request_id": "req_01m7ym4g508fwf9vwdnt86e75k"
 		}
 	},
 	"createInventoryAdjustment": {
@@ -3027,13 +3490,13 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"idempotency_key": "example-45",
+				"idempotency_key": "example-46",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50p5hdxz9cpczw9d7j"
+					"invm_01m7ym4g50xsfqq6vcx5wctz2d"
 				],
 				"resulting_inventory_levels": [
 					{
-						"inventory_level_id": "invl_01m7ym4g50362d2vmypxeqtrmg",
+						"inventory_level_id": "invl_01m7ym4g50geqmsgkvf9y3k0sa",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 						"on_hand_quantity": 100,
@@ -3051,7 +3514,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g50vw79jvcqe37m62dt"
+			"request_id": "req_01m7ym4g50dkkf0tta3veg9220"
 		}
 	},
 	"createInventoryAllocationPolicy": {
@@ -3068,7 +3531,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					{
 						"priority": 2,
 						"location_ids": [
-							"loc_01m7ym4g501j8q2mmmaa8d0fxt"
+							"loc_01m7ym4g50pnqm0dnvjxx21hmm"
 						]
 					}
 				]
@@ -3091,19 +3554,19 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"priority": 2,
 							"location_ids": [
-								"loc_01m7ym4g501j8q2mmmaa8d0fxt"
+								"loc_01m7ym4g50pnqm0dnvjxx21hmm"
 							]
 						}
 					]
 				},
-				"inventory_allocation_policy_id": "invp_01m7ym4g50phcaxdtrwgww3163",
-				"inventory_allocation_policy_version_id": "invpv_01m7ym4g500bx3jpp80ze4nk1w",
+				"inventory_allocation_policy_id": "invp_01m7ym4g50svxzs5f4v58md0w7",
+				"inventory_allocation_policy_version_id": "invpv_01m7ym4g501k11g0375p0n4haz",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50myck6fkrarvnczas"
+			"request_id": "req_01m7ym4g504bxm6rys4xvd6zf6"
 		}
 	},
 	"createInventoryCount": {
@@ -3113,11 +3576,11 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"idempotency_key": "example-59",
+				"idempotency_key": "example-61",
 				"inventory_movement_ids": [],
 				"resulting_inventory_levels": [],
 				"inventory_count": {
-					"inventory_count_id": "invc_01m7ym4g502tzwpyfzbpwf6x4b",
+					"inventory_count_id": "invc_01m7ym4g50ksmv9sp3z9k5skh7",
 					"status": "open",
 					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"name": "November",
@@ -3128,7 +3591,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50agn5cn0p0cectejz"
+			"request_id": "req_01m7ym4g50hz3xnw2r1ddxrt3t"
 		}
 	},
 	"createInventoryItem": {
@@ -3143,13 +3606,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"name": "Coffee beans, 1 kg",
 				"sku": "BEANS-1KG",
 				"barcode": "4006381333931",
-				"inventory_item_id": "invi_01m7ym4g502zvx3jh1bhj7zvga",
+				"inventory_item_id": "invi_01m7ym4g50nze0gf94wq4tqqvf",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50y9yt396x80rsvdha"
+			"request_id": "req_01m7ym4g50veamex0hakfkbwq2"
 		}
 	},
 	"createInventoryReservation": {
@@ -3171,13 +3634,13 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"idempotency_key": "example-51",
+				"idempotency_key": "example-52",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50h1594nvzzmv0myee"
+					"invm_01m7ym4g506s4vy85w7e4ac7vc"
 				],
 				"resulting_inventory_levels": [
 					{
-						"inventory_level_id": "invl_01m7ym4g50362d2vmypxeqtrmg",
+						"inventory_level_id": "invl_01m7ym4g50geqmsgkvf9y3k0sa",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 						"on_hand_quantity": 100,
@@ -3195,7 +3658,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_reservation": {
-					"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg",
+					"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h",
 					"status": "active",
 					"owner": {
 						"key": "cart-42",
@@ -3207,8 +3670,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g50rwzzej11v0pwdva3",
-							"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg",
+							"inventory_reservation_line_id": "invrl_01m7ym4g50y7r3ape54x8wmxzs",
+							"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
@@ -3224,18 +3687,19 @@ export const examples: Readonly<Record<string, Example>> = {
 							"updated_at": "2026-11-21T08:39:00.000Z"
 						}
 					],
+					"metadata": {},
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g5016wcv9j7gd8gja9b"
+			"request_id": "req_01m7ym4g50hp9qf34s6eqk0rd8"
 		}
 	},
 	"createInventoryTransfer": {
 		"request": {
 			"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
-			"destination_location_id": "loc_01m7ym4g501j8q2mmmaa8d0fxt",
+			"destination_location_id": "loc_01m7ym4g50pnqm0dnvjxx21hmm",
 			"lines": [
 				{
 					"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
@@ -3245,17 +3709,17 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"idempotency_key": "example-65",
+				"idempotency_key": "example-67",
 				"inventory_movement_ids": [],
 				"resulting_inventory_levels": [],
 				"inventory_transfer": {
-					"inventory_transfer_id": "invt_01m7ym4g50mnegrnnpqk7y1y5q",
+					"inventory_transfer_id": "invt_01m7ym4g509wf659df091z2rn0",
 					"status": "draft",
 					"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
-					"destination_location_id": "loc_01m7ym4g501j8q2mmmaa8d0fxt",
+					"destination_location_id": "loc_01m7ym4g50pnqm0dnvjxx21hmm",
 					"lines": [
 						{
-							"inventory_transfer_line_id": "invtl_01m7ym4g50devmyxhtzt3ckyzk",
+							"inventory_transfer_line_id": "invtl_01m7ym4g502xfbtnsg2qjgvyjm",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"requested_quantity": 4,
 							"shipped_quantity": 0,
@@ -3269,7 +3733,139 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50ezhddg53grrvp0qj"
+			"request_id": "req_01m7ym4g50hfswvmdjwxt9qtwc"
+		}
+	},
+	"createInvoice": {
+		"request": {
+			"quick_pay": {
+				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+				"line_items": [
+					{
+						"name": "Consulting",
+						"quantity": 3,
+						"unit_price_money": {
+							"amount": 12000,
+							"currency": "USD"
+						}
+					}
+				]
+			},
+			"payment_due": {
+				"type": "payment_terms",
+				"invoice_payment_term_id": "ipt_01m816hjw0af3sr8g8e3kz5nt1"
+			},
+			"recipient_email": "grace@example.com"
+		},
+		"response": {
+			"data": {
+				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
+				"status": "draft",
+				"is_overdue": false,
+				"is_partially_paid": false,
+				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
+				"recipient_email": "grace@example.com",
+				"collection": {
+					"mode": "buyer_initiated"
+				},
+				"payment_due": {
+					"type": "payment_terms",
+					"invoice_payment_term_id": "ipt_01m816hjw0af3sr8g8e3kz5nt1"
+				},
+				"installments": [],
+				"addenda": [],
+				"total_money": {
+					"amount": 36000,
+					"currency": "USD"
+				},
+				"paid_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"credited_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"late_fee_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"outstanding_money": {
+					"amount": 36000,
+					"currency": "USD"
+				},
+				"metadata": {},
+				"version": 1,
+				"created_at": "2026-11-22T08:39:12.000Z",
+				"updated_at": "2026-11-22T08:39:12.000Z"
+			},
+			"request_id": "req_01m7ym4g50k6kp5engx45fawyv"
+		}
+	},
+	"createInvoiceCheckoutSession": {
+		"path": {
+			"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw"
+		},
+		"request": {
+			"expected_version": 1
+		},
+		"response": {
+			"data": {
+				"checkout_session": {
+					"checkout_session_id": "cs_01m816hjw0x01jqamntr2cjqfc",
+					"order_id": "ord_01m816hjw0p8519rnfsctadmge",
+					"customer": {
+						"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+						"require_email": false
+					},
+					"status": "open",
+					"surface": "hosted",
+					"revision": 1,
+					"expires_at": "2026-11-23T08:39:12.000Z",
+					"metadata": {},
+					"version": 1,
+					"created_at": "2026-11-22T08:39:12.000Z",
+					"updated_at": "2026-11-22T08:39:12.000Z",
+					"url": "http://127.0.0.1:8080/checkout/cs_01m816hjw0x01jqamntr2cjqfc#0000000000000000000000000000000000000000000"
+				}
+			},
+			"request_id": "req_01m7ym4g502705mey8a3851bzz"
+		}
+	},
+	"createInvoiceManualPayment": {
+		"path": {
+			"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw"
+		},
+		"request": {
+			"amount_money": {
+				"amount": 6000,
+				"currency": "USD"
+			},
+			"method": "bank_transfer",
+			"expected_version": 1
+		},
+		"response": {
+			"data": {
+				"manual_payment_id": "mpay_01m816hjw0b82r6gzax1ac35av",
+				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
+				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+				"method": "bank_transfer",
+				"amount_money": {
+					"amount": 6000,
+					"currency": "USD"
+				},
+				"tip_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"received_at": "2026-11-22T08:39:12.000Z",
+				"metadata": {},
+				"version": 1,
+				"created_at": "2026-11-22T08:39:12.000Z",
+				"updated_at": "2026-11-22T08:39:12.000Z"
+			},
+			"request_id": "req_01m7ym4g50e97ashvy5w0zgxsj"
 		}
 	},
 	"createInvoicePaymentTerm": {
@@ -3299,13 +3895,13 @@ export const examples: Readonly<Record<string, Example>> = {
 					"type": "percentage",
 					"percent": "1.5"
 				},
-				"invoice_payment_term_id": "ipt_01m7ym4g5097ewcnsmz37x8bba",
+				"invoice_payment_term_id": "ipt_01m7ym4g509gk5g6ytvn21tnc1",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g508fwf9vwdnt86e75k"
+			"request_id": "req_01m7ym4g50d35rk0ttaev17jde"
 		}
 	},
 	"createLocation": {
@@ -3339,12 +3935,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50a6qzq3p2cx7jw82c"
+			"request_id": "req_01m7ym4g502cxy4bqrtk60yw80"
 		}
 	},
 	"createManualPayment": {
 		"path": {
-			"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7"
+			"order_id": "ord_01m7ym4g50048e62h26kz1rjsp"
 		},
 		"request": {
 			"amount_money": {
@@ -3357,8 +3953,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"manual_payment_id": "mpay_01m7ym4g50xqnnxmzennc01qey",
-				"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7",
+				"manual_payment_id": "mpay_01m7ym4g502280skpcdb4t4dwk",
+				"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
 				"method": "cash",
 				"amount_money": {
 					"amount": 900,
@@ -3375,12 +3971,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50ym6t96xdcbx4st8y"
+			"request_id": "req_01m7ym4g50arkhmvwkkjj70rvg"
 		}
 	},
 	"createModifier": {
 		"request": {
-			"modifier_group_id": "mg_01m7ym4g50vrnbyat1e4w1bm6p",
+			"modifier_group_id": "mg_01m7ym4g50qzxzhkhqqch1f715",
 			"name": "Oat milk",
 			"price_money": {
 				"amount": 75,
@@ -3394,15 +3990,15 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				},
 				"metadata": {},
-				"modifier_group_id": "mg_01m7ym4g50vrnbyat1e4w1bm6p",
+				"modifier_group_id": "mg_01m7ym4g50qzxzhkhqqch1f715",
 				"name": "Oat milk",
-				"modifier_id": "mod_01m7ym4g50mvnyfgk9ka84ma9p",
+				"modifier_id": "mod_01m7ym4g50n03zpx0pk6rvwbvs",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50hz3xnw2r1ddxrt3t"
+			"request_id": "req_01m7ym4g50r7gabft1nqbmcmnf"
 		}
 	},
 	"createModifierGroup": {
@@ -3420,13 +4016,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"metadata": {},
 				"name": "Milk",
 				"type": "list",
-				"modifier_group_id": "mg_01m7ym4g50vrnbyat1e4w1bm6p",
+				"modifier_group_id": "mg_01m7ym4g50qzxzhkhqqch1f715",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50h9nq99p4gzzpbskn"
+			"request_id": "req_01m7ym4g50z02aybdec7vbga8q"
 		}
 	},
 	"createOnboardingApiKey": {
@@ -3436,7 +4032,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"api_key_id": "key_01m7ym4g50n1rp3hq6r2hh4b1x",
+				"api_key_id": "key_01m7ym4g50sdfv3rxx82k2z3qh",
 				"name": "First key",
 				"key_prefix": "svc_test_example0",
 				"scopes": [
@@ -3494,8 +4090,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					"reports.write"
 				],
 				"status": "active",
-				"sandbox_id": "test_01m7ym4g50hqamdmggpk2y91b0",
-				"created_by_onboarding_session_id": "onb_01m7ym4g506dcrhscfywgn45qn",
+				"sandbox_id": "test_01m7ym4g50d5q8n6cpx5gx3exw",
+				"created_by_onboarding_session_id": "onb_01m7ym4g50a1d8hv1tsjhj5ap4",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
@@ -3503,7 +4099,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"mode": "test",
 				"merchant_id": "mer_01m7ym4g50ca1xv8wev75tnf86"
 			},
-			"request_id": "req_01m7ym4g50qrkgx3adbq86ycwv"
+			"request_id": "req_01m7ym4g50qpzn3zjx6w25xpvc"
 		}
 	},
 	"createOrder": {
@@ -3624,7 +4220,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50meykzvh2gg267nyc"
+			"request_id": "req_01m7ym4g5041cpqft5dyde9kkz"
 		}
 	},
 	"createPartnerApp": {
@@ -3633,19 +4229,19 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"partner_app_id": "app_01m7ym4g50z6e6nwqnd3j4vtdb",
+				"partner_app_id": "app_01m7ym4g50ep0jg6hdf0vbsje9",
 				"name": "Bookkeeping",
 				"metadata": {},
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50hfswvmdjwxt9qtwc"
+			"request_id": "req_01m7ym4g500ybjzjeshf62kn6q"
 		}
 	},
 	"createPaymentIntent": {
 		"path": {
-			"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7"
+			"order_id": "ord_01m7ym4g50048e62h26kz1rjsp"
 		},
 		"request": {
 			"amount_money": {
@@ -3656,8 +4252,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payment_intent_id": "pi_01m7ym4g50szes1h1v2z5jj4xe",
-				"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7",
+				"payment_intent_id": "pi_01m7ym4g50e1xcbcsggvpkx6j7",
+				"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
 				"status": "requires_payment_method",
 				"amount_money": {
 					"amount": 1000,
@@ -3679,17 +4275,118 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50k6kp5engx45fawyv"
+			"request_id": "req_01m7ym4g501bggpdapc38ft93m"
+		}
+	},
+	"createPaymentLink": {
+		"request": {
+			"name": "Tea tasting",
+			"payment_link_type": "event",
+			"line_items": [
+				{
+					"key": "seat",
+					"name": "Seat",
+					"unit_price_money": {
+						"amount": 2000,
+						"currency": "USD"
+					},
+					"max_quantity": 2
+				}
+			],
+			"event_config": {
+				"event_at": "2027-05-01T18:00:00Z",
+				"timezone": "America/Los_Angeles",
+				"venue": "Pine Street Tea House",
+				"max_total_quantity": 1,
+				"ticket_prefix": "TEA-",
+				"send_ticket_emails": true
+			}
+		},
+		"response": {
+			"data": {
+				"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb",
+				"payment_link_type": "event",
+				"status": "active",
+				"name": "Tea tasting",
+				"line_items": [
+					{
+						"key": "seat",
+						"name": "Seat",
+						"unit_price_money": {
+							"amount": 2000,
+							"currency": "USD"
+						},
+						"quantity": 0,
+						"allow_quantity_adjustment": true,
+						"min_quantity": 0,
+						"max_quantity": 2
+					}
+				],
+				"event_config": {
+					"event_at": "2027-05-01T18:00:00.000Z",
+					"timezone": "America/Los_Angeles",
+					"venue": "Pine Street Tea House",
+					"max_total_quantity": 1,
+					"ticket_prefix": "TEA-",
+					"send_ticket_emails": true
+				},
+				"metadata": {},
+				"version": 1,
+				"created_at": "2026-11-21T08:39:00.000Z",
+				"updated_at": "2026-11-21T08:39:00.000Z",
+				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g503rzhspm0644j4dsb",
+				"total_quantity_sold": 0
+			},
+			"request_id": "req_01m7ym4g504df0m5h7mbhr5cqv"
+		}
+	},
+	"createPaymentLinkCheckoutSession": {
+		"path": {
+			"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb"
+		},
+		"request": {
+			"line_items": [
+				{
+					"key": "seat",
+					"quantity": 1
+				}
+			],
+			"customer": {
+				"name": "Ada Lovelace",
+				"email": "ada@example.com"
+			}
+		},
+		"response": {
+			"data": {
+				"checkout_session": {
+					"checkout_session_id": "cs_01m7ym4g50pba1nf5v6def8wd7",
+					"order_id": "ord_01m7ym4g50p1dgn6cy2drk8gt8",
+					"customer": {
+						"require_email": true
+					},
+					"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb",
+					"status": "open",
+					"surface": "hosted",
+					"revision": 1,
+					"expires_at": "2026-11-22T08:39:00.000Z",
+					"metadata": {},
+					"version": 1,
+					"created_at": "2026-11-21T08:39:00.000Z",
+					"updated_at": "2026-11-21T08:39:00.000Z",
+					"url": "http://127.0.0.1:8080/checkout/cs_01m7ym4g50pba1nf5v6def8wd7#0000000000000000000000000000000000000000000"
+				}
+			},
+			"request_id": "req_01m7ym4g50wqgkf5v8w594t4cz"
 		}
 	},
 	"createPaymentMethod": {
 		"request": {
-			"customer_id": "cus_01m7ym4g5062605vsmmnzm387q"
+			"customer_id": "cus_01m7ym4g5049wkdawe8x8q4j8t"
 		},
 		"response": {
 			"data": {
-				"payment_method_id": "pm_01m7ym4g50njssb1fvtrgcf7xs",
-				"customer_id": "cus_01m7ym4g5062605vsmmnzm387q",
+				"payment_method_id": "pm_01m7ym4g507we9g5aprg5rr3ws",
+				"customer_id": "cus_01m7ym4g5049wkdawe8x8q4j8t",
 				"status": "pending",
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"metadata": {},
@@ -3701,13 +4398,13 @@ export const examples: Readonly<Record<string, Example>> = {
 						"account_id": "acct_simulator",
 						"publishable_key": "pk_test_simulator",
 						"setup_intent": {
-							"client_secret": "simseti_setup_0000000000000000000000000000000000000000000000000000000000000000_secret_000000000000000000000000",
+							"client_secret": "simseti_setup_0000000000000000000000000000000000000000000000000000000000000000_secret_test_01m7ym4g50m44ms9wehvmef48r_000000000000000000000000",
 							"js_call": "confirmSetup"
 						}
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g50gcry22tt9t43zerr"
+			"request_id": "req_01m7ym4g50md9zskj64z6k30r5"
 		}
 	},
 	"createPayout": {
@@ -3719,19 +4416,22 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payout_id": "po_01m7ym4vw0y30vcathzsqn9hg0",
+				"payout_id": "po_01m7ym4vw0ee0b9sfsvkfdb6y0",
 				"status": "pending",
 				"amount_money": {
 					"amount": 1000,
 					"currency": "USD"
 				},
-				"processor_idempotency_key": "po_01m7ym4vw0y30vcathzsqn9hg0",
+				"processor_idempotency_key": "po_01m7ym4vw0ee0b9sfsvkfdb6y0",
+				"processor_metadata": {
+					"payout_id": "po_01m7ym4vw0ee0b9sfsvkfdb6y0"
+				},
 				"metadata": {},
 				"version": 1,
 				"created_at": "2026-11-21T08:39:12.000Z",
 				"updated_at": "2026-11-21T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50729y3sfbsgtb4wbt"
+			"request_id": "req_01m7ym4g50y8vhjpvh6yckgk6c"
 		}
 	},
 	"createProduct": {
@@ -3869,7 +4569,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50d35rk0ttaev17jde"
+			"request_id": "req_01m7ym4g50h4hzfhket0w3acyv"
 		}
 	},
 	"createPromotion": {
@@ -3951,24 +4651,24 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g502cxy4bqrtk60yw80"
+			"request_id": "req_01m7ym4g50ex25g7xatnchg7gx"
 		}
 	},
 	"createRefund": {
 		"request": {
-			"order_id": "ord_01m7ym4g50jjctcman0da1yyfx",
+			"order_id": "ord_01m7ym4g50apqzkdvkmkhztw17",
 			"reason": "defective_product",
 			"line_items": [
 				{
-					"order_line_item_id": "li_01m7ym4g50fftz9m1jhhbkgsn7",
+					"order_line_item_id": "li_01m7ym4g50pv79gryw1np3cj1y",
 					"quantity": 1
 				}
 			]
 		},
 		"response": {
 			"data": {
-				"refund_id": "re_01m7ym4g5054d63f2ac73jjpj0",
-				"order_id": "ord_01m7ym4g50jjctcman0da1yyfx",
+				"refund_id": "re_01m7ym4g50msgzxe7bhqfv6nmc",
+				"order_id": "ord_01m7ym4g50apqzkdvkmkhztw17",
 				"status": "pending",
 				"reason": "defective_product",
 				"amount_money": {
@@ -3981,7 +4681,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_item_allocations": [
 					{
-						"order_line_item_id": "li_01m7ym4g50fftz9m1jhhbkgsn7",
+						"order_line_item_id": "li_01m7ym4g50pv79gryw1np3cj1y",
 						"quantity": 1,
 						"refunded_money": {
 							"amount": 1333,
@@ -4015,7 +4715,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					{
 						"origin": {
 							"type": "payment_intent",
-							"payment_intent_id": "pi_01m7ym4g504fcq4rc6p0z5gjqj"
+							"payment_intent_id": "pi_01m7ym4g50mg26wx5m8330r0p6"
 						},
 						"settled_at": "2026-11-21T08:39:00.000Z",
 						"amount_money": {
@@ -4023,17 +4723,17 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"status": "pending",
-						"processor_idempotency_key": "re_01m7ym4g5054d63f2ac73jjpj0_pi_01m7ym4g504fcq4rc6p0z5gjqj"
+						"processor_idempotency_key": "re_01m7ym4g50msgzxe7bhqfv6nmc_pi_01m7ym4g50mg26wx5m8330r0p6"
 					}
 				],
 				"payment_intent_ids": [
-					"pi_01m7ym4g504fcq4rc6p0z5gjqj"
+					"pi_01m7ym4g50mg26wx5m8330r0p6"
 				],
 				"explanation": {
 					"order_version": 3,
 					"steps": [
 						{
-							"order_line_item_id": "li_01m7ym4g50fftz9m1jhhbkgsn7",
+							"order_line_item_id": "li_01m7ym4g50pv79gryw1np3cj1y",
 							"component": "subtotal",
 							"base_money": {
 								"amount": 3750,
@@ -4051,7 +4751,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							}
 						},
 						{
-							"order_line_item_id": "li_01m7ym4g50fftz9m1jhhbkgsn7",
+							"order_line_item_id": "li_01m7ym4g50pv79gryw1np3cj1y",
 							"component": "tax",
 							"base_money": {
 								"amount": 248,
@@ -4074,7 +4774,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g504fcq4rc6p0z5gjqj"
+								"payment_intent_id": "pi_01m7ym4g50mg26wx5m8330r0p6"
 							},
 							"base_money": {
 								"amount": 3998,
@@ -4094,36 +4794,36 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50r7gabft1nqbmcmnf"
+			"request_id": "req_01m7ym4g50aa4e6bkt3ec55g7y"
 		}
 	},
 	"createReturn": {
 		"request": {
-			"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
+			"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
 			"line_items": [
 				{
-					"order_line_item_id": "li_01m7ym4k2raftwjjrmvh63at7v",
+					"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
 					"requested_quantity": 1,
-					"return_reason_id": "rrsn_01m7ym4k2r6s4aqgzsma141ekb",
+					"return_reason_id": "rrsn_01m7ym4k2rnhz0jn1vfhr7kbsw",
 					"note": "The handle is chipped."
 				}
 			]
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2rt8jqdzfj33ej2vfv",
-				"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
+				"return_id": "ret_01m7ym4k2rbhr55fwjexnbxnae",
+				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
 				"status": "requested",
 				"completion_behavior": "keep_open",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2rnfrwjzrmhy9a330v",
-						"order_line_item_id": "li_01m7ym4k2raftwjjrmvh63at7v",
+						"return_line_item_id": "retli_01m7ym4k2rbn6ver24kc03zkry",
+						"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
 						"name": "Mug",
 						"sku": "MUG",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 1,
-						"return_reason_id": "rrsn_01m7ym4k2r6s4aqgzsma141ekb",
+						"return_reason_id": "rrsn_01m7ym4k2rnhz0jn1vfhr7kbsw",
 						"return_reason_name": "Chipped",
 						"note": "The handle is chipped.",
 						"decision_status": "pending",
@@ -4144,7 +4844,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g507343qs4jcss0vp2h"
+			"request_id": "req_01m7ym4g500ajcyanzwztwzvf4"
 		}
 	},
 	"createReturnReason": {
@@ -4155,13 +4855,13 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"metadata": {},
 				"name": "Too small",
-				"return_reason_id": "rrsn_01m7ym4g50dyhn5absmydhcxt6",
+				"return_reason_id": "rrsn_01m7ym4g50hkaf6c4e6m5fanmq",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50qpzn3zjx6w25xpvc"
+			"request_id": "req_01m7ym4g50bp8xqg38rcc2st2e"
 		}
 	},
 	"createSandbox": {
@@ -4180,11 +4880,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					"current_at": "2026-11-21T08:39:00.000Z",
 					"offset_millis": 0
 				},
+				"metadata": {},
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"test_key": {
-					"api_key_id": "key_01m7ym4g50d0f5adp9ybh9nj41",
+					"api_key_id": "key_01m7ym4g50aywfda2x2spmd1ev",
 					"name": "Next season",
 					"key_prefix": "svc_test_example0",
 					"scopes": [
@@ -4243,14 +4944,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					],
 					"status": "active",
 					"sandbox_id": "test_01m7ym4g50wpewc1skcpecvq5y",
-					"created_by_api_key_id": "key_01m7ym4g509p7257tt6y17kqkb",
+					"created_by_api_key_id": "key_01m7ym4g50spgd1027dn9cpy09",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z",
 					"secret_key": "svc_test_example000000000000000000000000000000000000"
 				}
 			},
-			"request_id": "req_01m7ym4g500ybjzjeshf62kn6q"
+			"request_id": "req_01m7ym4g502x906p57nwcfdx1n"
 		}
 	},
 	"createTaxRate": {
@@ -4272,7 +4973,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g501bggpdapc38ft93m"
+			"request_id": "req_01m7ym4g50xvv3w0d0fgs31566"
 		}
 	},
 	"createVariant": {
@@ -4321,7 +5022,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5027qjnehcmpnjew4j"
+			"request_id": "req_01m7ym4g50y894mbcswcm9e8ch"
 		}
 	},
 	"createWebhookEndpoint": {
@@ -4334,7 +5035,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq",
+				"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32",
 				"url": "https://shop.example/webhooks",
 				"enabled": true,
 				"enabled_events": [
@@ -4351,12 +5052,59 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"secret": "whsec_YW4gZXhhbXBsZSBvZiBhIHNpZ25pbmcgc2VjcmV0IDMz"
 			},
-			"request_id": "req_01m7ym4g503tp0fkdr764pajdr"
+			"request_id": "req_01m7ym4g50b1z2faq16r1mp6y9"
+		}
+	},
+	"deactivatePaymentLink": {
+		"path": {
+			"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb"
+		},
+		"request": {
+			"expected_version": 2
+		},
+		"response": {
+			"data": {
+				"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb",
+				"payment_link_type": "event",
+				"status": "inactive",
+				"name": "Tea tasting",
+				"description": "Five teas of the spring.",
+				"line_items": [
+					{
+						"key": "seat",
+						"name": "Seat",
+						"quantity": 0,
+						"unit_price_money": {
+							"amount": 2000,
+							"currency": "USD"
+						},
+						"allow_quantity_adjustment": true,
+						"min_quantity": 0,
+						"max_quantity": 2
+					}
+				],
+				"event_config": {
+					"event_at": "2027-05-01T18:00:00.000Z",
+					"timezone": "America/Los_Angeles",
+					"venue": "Pine Street Tea House",
+					"max_total_quantity": 1,
+					"ticket_prefix": "TEA-",
+					"send_ticket_emails": true
+				},
+				"deactivated_at": "2026-11-21T08:39:00.000Z",
+				"metadata": {},
+				"version": 3,
+				"created_at": "2026-11-21T08:39:00.000Z",
+				"updated_at": "2026-11-21T08:39:00.000Z",
+				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g503rzhspm0644j4dsb",
+				"total_quantity_sold": 1
+			},
+			"request_id": "req_01m7ym4g50p6tpxctm8czjsx5m"
 		}
 	},
 	"declineReturn": {
 		"path": {
-			"return_id": "ret_01m7ym4k2r4p8xssgdv37qnn24"
+			"return_id": "ret_01m7ym4k2rrz91sr4zeddn9tne"
 		},
 		"request": {
 			"reason": "It was sold as seen.",
@@ -4364,19 +5112,19 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2r4p8xssgdv37qnn24",
-				"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
+				"return_id": "ret_01m7ym4k2rrz91sr4zeddn9tne",
+				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
 				"status": "declined",
 				"completion_behavior": "keep_open",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2rpwtrb1r965hg28qq",
-						"order_line_item_id": "li_01m7ym4k2raftwjjrmvh63at7v",
+						"return_line_item_id": "retli_01m7ym4k2rbv12ag8fmc30h046",
+						"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
 						"name": "Mug",
 						"sku": "MUG",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 1,
-						"return_reason_id": "rrsn_01m7ym4k2r6s4aqgzsma141ekb",
+						"return_reason_id": "rrsn_01m7ym4k2rnhz0jn1vfhr7kbsw",
 						"return_reason_name": "Chipped",
 						"note": "The handle is chipped.",
 						"decision_status": "pending",
@@ -4399,32 +5147,32 @@ export const examples: Readonly<Record<string, Example>> = {
 				"decline_reason": "It was sold as seen.",
 				"declined_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g5059d7c3mare7qsvfb"
+			"request_id": "req_01m7ym4g50yqjf7hhw8vgxswsv"
 		}
 	},
 	"deleteWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq"
+			"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32"
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq",
+				"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32",
 				"deleted": true
 			},
-			"request_id": "req_01m7ym4g50jtdke1vewyevccg5"
+			"request_id": "req_01m7ym4g509pzyke2sq0ej1mxc"
 		}
 	},
 	"detachPaymentMethod": {
 		"path": {
-			"payment_method_id": "pm_01m7ym4g50qsh3d5xzewsrqfmg"
+			"payment_method_id": "pm_01m7ym4g503gw3474f5eb5t6mj"
 		},
 		"request": {
 			"expected_version": 2
 		},
 		"response": {
 			"data": {
-				"payment_method_id": "pm_01m7ym4g50qsh3d5xzewsrqfmg",
-				"customer_id": "cus_01m7ym4g5062605vsmmnzm387q",
+				"payment_method_id": "pm_01m7ym4g503gw3474f5eb5t6mj",
+				"customer_id": "cus_01m7ym4g5049wkdawe8x8q4j8t",
 				"status": "detached",
 				"card": {
 					"brand": "visa",
@@ -4439,7 +5187,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"detached_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50ma861nvpxwxbngyr"
+			"request_id": "req_01m7ym4g504nx0n973t86xvkqa"
 		}
 	},
 	"disableGiftCard": {
@@ -4482,20 +5230,20 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"disabled_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50y8vhjpvh6yckgk6c"
+			"request_id": "req_01m7ym4g50jj9d3tpwad1rchcg"
 		}
 	},
 	"expireCheckoutSession": {
 		"path": {
-			"checkout_session_id": "cs_01m7ym4g50qn0hbhsha8xe8pqa"
+			"checkout_session_id": "cs_01m7ym4g50czddgp4r64jrrp8c"
 		},
 		"response": {
 			"data": {
 				"checkout_session": {
-					"checkout_session_id": "cs_01m7ym4g50qn0hbhsha8xe8pqa",
+					"checkout_session_id": "cs_01m7ym4g50czddgp4r64jrrp8c",
 					"status": "expired",
 					"surface": "hosted",
-					"order_id": "ord_01m7ym4g500z33aafx3qhy87wa",
+					"order_id": "ord_01m7ym4g50fhfws9vsyth7ar71",
 					"customer": {
 						"require_email": false
 					},
@@ -4508,7 +5256,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50f8xa2ms7142023h2"
+			"request_id": "req_01m7ym4g508bhk6026qwbknf41"
 		}
 	},
 	"explainOrderPricing": {
@@ -4575,24 +5323,24 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				}
 			},
-			"request_id": "req_01m7ym4g50svregj6mfc12b8j2"
+			"request_id": "req_01m7ym4g50md2vyfmxwt8kkz49"
 		}
 	},
 	"extendInventoryReservation": {
 		"path": {
-			"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg"
+			"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h"
 		},
 		"request": {
 			"expires_at": "2026-11-21T08:49:00.000Z",
-			"expected_version": 1
+			"expected_version": 2
 		},
 		"response": {
 			"data": {
-				"idempotency_key": "example-52",
+				"idempotency_key": "example-54",
 				"inventory_movement_ids": [],
 				"resulting_inventory_levels": [],
 				"inventory_reservation": {
-					"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg",
+					"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h",
 					"status": "active",
 					"owner": {
 						"key": "cart-42",
@@ -4604,8 +5352,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g50rwzzej11v0pwdva3",
-							"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg",
+							"inventory_reservation_line_id": "invrl_01m7ym4g50y7r3ape54x8wmxzs",
+							"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
@@ -4621,21 +5369,24 @@ export const examples: Readonly<Record<string, Example>> = {
 							"updated_at": "2026-11-21T08:39:00.000Z"
 						}
 					],
-					"version": 2,
+					"metadata": {
+						"cart": "42"
+					},
+					"version": 3,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50h39p72f4g16znyq3"
+			"request_id": "req_01m7ym4g50tet6rjswwk8d3f3j"
 		}
 	},
 	"getApiKey": {
 		"path": {
-			"api_key_id": "key_01m7ym4g50bvgdz51daw1wf78b"
+			"api_key_id": "key_01m7ym4g50zky4296fbx5xvzsx"
 		},
 		"response": {
 			"data": {
-				"api_key_id": "key_01m7ym4g50bvgdz51daw1wf78b",
+				"api_key_id": "key_01m7ym4g50zky4296fbx5xvzsx",
 				"name": "Shop",
 				"key_prefix": "svc_test_example0",
 				"scopes": [
@@ -4643,23 +5394,23 @@ export const examples: Readonly<Record<string, Example>> = {
 					"payments.payment_intents.read"
 				],
 				"status": "active",
-				"sandbox_id": "test_01m7ym4g50bszp97fjc4c717ak",
-				"created_by_api_key_id": "key_01m7ym4g509p7257tt6y17kqkb",
+				"sandbox_id": "test_01m7ym4g50m44ms9wehvmef48r",
+				"created_by_api_key_id": "key_01m7ym4g50spgd1027dn9cpy09",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50bwp6kpm4tyrzsgbe"
+			"request_id": "req_01m7ym4g50x2ez6v50xnr5kdny"
 		}
 	},
 	"getAppInstallation": {
 		"path": {
-			"app_installation_id": "appi_01m7ym4k2rfses9e2xh57a36qs"
+			"app_installation_id": "appi_01m7ym4k2rz0sae9v9q817k0vc"
 		},
 		"response": {
 			"data": {
-				"app_installation_id": "appi_01m7ym4k2rfses9e2xh57a36qs",
-				"partner_app_id": "app_01m7ym4g50z6e6nwqnd3j4vtdb",
+				"app_installation_id": "appi_01m7ym4k2rz0sae9v9q817k0vc",
+				"partner_app_id": "app_01m7ym4g50ep0jg6hdf0vbsje9",
 				"partner_app_name": "Bookkeeping Pro",
 				"scopes": [
 					"commerce.orders.read"
@@ -4668,7 +5419,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50aa4e6bkt3ec55g7y"
+			"request_id": "req_01m7ym4g50xnj3s9ck38mgf2k9"
 		}
 	},
 	"getBalance": {
@@ -4676,23 +5427,23 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"as_of": "2026-11-21T08:39:12.000Z",
 				"available_money": {
-					"amount": 21183,
+					"amount": 24515,
 					"currency": "USD"
 				},
 				"by_type": [
 					{
 						"type": "payment",
-						"transaction_count": 9,
+						"transaction_count": 11,
 						"net_money": {
-							"amount": 26349,
+							"amount": 31014,
 							"currency": "USD"
 						}
 					},
 					{
 						"type": "refund",
-						"transaction_count": 4,
+						"transaction_count": 5,
 						"net_money": {
-							"amount": -6499,
+							"amount": -7832,
 							"currency": "USD"
 						}
 					},
@@ -4722,21 +5473,21 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g50jwcyn2t6q1wv3s3e"
+			"request_id": "req_01m7ym4g50mefh9ym3kz8ywvex"
 		}
 	},
 	"getBalanceTransaction": {
 		"path": {
-			"balance_transaction_id": "btx_01m7ym4twrapyhkcbjk3kycnwk"
+			"balance_transaction_id": "btx_01m7ym4twrzf8vwj9ycg6xf9e0"
 		},
 		"response": {
 			"data": {
-				"balance_transaction_id": "btx_01m7ym4twrapyhkcbjk3kycnwk",
+				"balance_transaction_id": "btx_01m7ym4twrzf8vwj9ycg6xf9e0",
 				"type": "dispute_reversal",
-				"order_id": "ord_01m7ym4p0g5mk6mhfc3e0y6j23",
-				"payment_intent_id": "pi_01m7ym4p0gr57br6sw22p7907e",
-				"dispute_id": "dsp_01m7ym4qz05y486fptt8rewm9x",
-				"booking_key": "dispute dsp_01m7ym4qz05y486fptt8rewm9x won",
+				"order_id": "ord_01m7ym4p0ghnesef24sy2c4j1q",
+				"payment_intent_id": "pi_01m7ym4p0gy2b3461dv1r9g774",
+				"dispute_id": "dsp_01m7ym4qz00vg1rqbhts27k29e",
+				"booking_key": "dispute dsp_01m7ym4qz00vg1rqbhts27k29e won",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -4753,7 +5504,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:11.000Z",
 				"updated_at": "2026-11-21T08:39:11.000Z"
 			},
-			"request_id": "req_01m7ym4g508bm950h8bg1ec42a"
+			"request_id": "req_01m7ym4g50h5ks6fkb9bphxd6y"
 		}
 	},
 	"getCheckout": {
@@ -4886,13 +5637,15 @@ export const examples: Readonly<Record<string, Example>> = {
 							},
 							"payment_method_creation": "manual",
 							"payment_method_types": [
-								"card"
+								"card",
+								"us_bank_account",
+								"financing"
 							]
 						}
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g502x906p57nwcfdx1n"
+			"request_id": "req_01m7ym4g50y0d9wj9t71nrp5v5"
 		}
 	},
 	"getCheckoutSession": {
@@ -4933,16 +5686,100 @@ export const examples: Readonly<Record<string, Example>> = {
 					"url": "http://127.0.0.1:8080/checkout/cs_01m7ym4g50h9e9jzr39ngp7rb1#0000000000000000000000000000000000000000000"
 				}
 			},
-			"request_id": "req_01m7ym4g50xvv3w0d0fgs31566"
+			"request_id": "req_01m7ym4g506nkh9jr1y1tm3mzv"
+		}
+	},
+	"getCreditNote": {
+		"path": {
+			"credit_note_id": "cn_01m8nsqaw0mayzsss9bwdvjt3r"
+		},
+		"response": {
+			"data": {
+				"credit_note_id": "cn_01m8nsqaw0mayzsss9bwdvjt3r",
+				"status": "issued",
+				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
+				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
+				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+				"reason": "One day less",
+				"line_items": [
+					{
+						"order_line_item_id": "li_01m816hjw0shw2wwkggpg8gmny",
+						"quantity": 1,
+						"credited_amounts": {
+							"subtotal_money": {
+								"amount": 12000,
+								"currency": "USD"
+							},
+							"discount_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"tax_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"total_money": {
+								"amount": 12000,
+								"currency": "USD"
+							}
+						}
+					}
+				],
+				"total_money": {
+					"amount": 12000,
+					"currency": "USD"
+				},
+				"allocated_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"available_money": {
+					"amount": 12000,
+					"currency": "USD"
+				},
+				"allocations": [],
+				"metadata": {
+					"ticket": "12"
+				},
+				"version": 3,
+				"created_at": "2026-11-30T08:39:12.000Z",
+				"updated_at": "2026-11-30T08:39:12.000Z",
+				"number": "CN-000001",
+				"explanation": {
+					"order_version": 7,
+					"steps": [
+						{
+							"order_line_item_id": "li_01m816hjw0shw2wwkggpg8gmny",
+							"component": "subtotal",
+							"base_money": {
+								"amount": 36000,
+								"currency": "USD"
+							},
+							"exact_amount": "12000",
+							"rounding": "none",
+							"fraction": {
+								"numerator": 1,
+								"denominator": 3
+							},
+							"amount_money": {
+								"amount": 12000,
+								"currency": "USD"
+							}
+						}
+					]
+				},
+				"issued_at": "2026-11-30T08:39:12.000Z"
+			},
+			"request_id": "req_01m7ym4g50ch7dj4tqsejf1pg1"
 		}
 	},
 	"getCustomer": {
 		"path": {
-			"customer_id": "cus_01m7ym4g50wgfjfz4wrr93pr4a"
+			"customer_id": "cus_01m7ym4g5061wfsn7vz6mm0et0"
 		},
 		"response": {
 			"data": {
-				"customer_id": "cus_01m7ym4g50wgfjfz4wrr93pr4a",
+				"customer_id": "cus_01m7ym4g5061wfsn7vz6mm0et0",
 				"name": "Ada Lovelace",
 				"email": "ada@example.com",
 				"merchant_customer_id": "crm-1815",
@@ -4951,16 +5788,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50y894mbcswcm9e8ch"
+			"request_id": "req_01m7ym4g50a3ceh8pkd2akx7dh"
 		}
 	},
 	"getDeliveryMethod": {
 		"path": {
-			"delivery_method_id": "dmet_01m7ym4g50zjfc7z326ss85rjp"
+			"delivery_method_id": "dmet_01m7ym4g50n6z8p13p46jwbkp1"
 		},
 		"response": {
 			"data": {
-				"delivery_method_id": "dmet_01m7ym4g50zjfc7z326ss85rjp",
+				"delivery_method_id": "dmet_01m7ym4g50n6z8p13p46jwbkp1",
 				"name": "Standard",
 				"type": "shipment",
 				"status": "active",
@@ -4985,18 +5822,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5009dhas3xs8rebgvz"
+			"request_id": "req_01m7ym4g50vytx4xymk8anktff"
 		}
 	},
 	"getDispute": {
 		"path": {
-			"dispute_id": "dsp_01m7ym4qz05y486fptt8rewm9x"
+			"dispute_id": "dsp_01m7ym4qz00vg1rqbhts27k29e"
 		},
 		"response": {
 			"data": {
-				"dispute_id": "dsp_01m7ym4qz05y486fptt8rewm9x",
-				"payment_intent_id": "pi_01m7ym4p0gr57br6sw22p7907e",
-				"order_id": "ord_01m7ym4p0g5mk6mhfc3e0y6j23",
+				"dispute_id": "dsp_01m7ym4qz00vg1rqbhts27k29e",
+				"payment_intent_id": "pi_01m7ym4p0gy2b3461dv1r9g774",
+				"order_id": "ord_01m7ym4p0ghnesef24sy2c4j1q",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -5004,27 +5841,27 @@ export const examples: Readonly<Record<string, Example>> = {
 				"reason": "fraudulent",
 				"status": "needs_response",
 				"evidence_due_at": "2026-11-28T08:39:08.000Z",
-				"processor_dispute_id": "simdp_opa_01m7ym4p0g8rd4fa6gyp3gjbrm_pi_01m7ym4p0gr57br6sw22p7907e",
+				"processor_dispute_id": "simdp_opa_01m7ym4p0gjgtq46r0qksxksap_pi_01m7ym4p0gy2b3461dv1r9g774",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:08.000Z",
 				"updated_at": "2026-11-21T08:39:08.000Z"
 			},
-			"request_id": "req_01m7ym4g50p6tpxctm8czjsx5m"
+			"request_id": "req_01m7ym4g506ac0m88b5p342ekj"
 		}
 	},
 	"getFulfillment": {
 		"path": {
-			"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
-			"fulfillment_id": "ful_01m7ym4k2rg31r926q1nvtve4e"
+			"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
+			"fulfillment_id": "ful_01m7ym4k2rf3pz6sxrcgj8aqrf"
 		},
 		"response": {
 			"data": {
-				"fulfillment_id": "ful_01m7ym4k2rg31r926q1nvtve4e",
-				"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
+				"fulfillment_id": "ful_01m7ym4k2rf3pz6sxrcgj8aqrf",
+				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
 				"status": "handed_off",
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4k2raftwjjrmvh63at7v",
+						"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
 						"quantity": 5
 					}
 				],
@@ -5034,7 +5871,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50kjbfwnjvgt6q4wz1"
+			"request_id": "req_01m7ym4g5097zwx2e66s8wsjkr"
 		}
 	},
 	"getGiftCard": {
@@ -5071,7 +5908,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50yqjf7hhw8vgxswsv"
+			"request_id": "req_01m7ym4g50hby27anj3w9eqwec"
 		}
 	},
 	"getGiftCardLiability": {
@@ -5118,12 +5955,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g509pzyke2sq0ej1mxc"
+			"request_id": "req_01m7ym4g5044wv0fkkv503t1yt"
 		}
 	},
 	"getInventoryAllocationPolicy": {
 		"path": {
-			"inventory_allocation_policy_id": "invp_01m7ym4g50phcaxdtrwgww3163"
+			"inventory_allocation_policy_id": "invp_01m7ym4g50svxzs5f4v58md0w7"
 		},
 		"response": {
 			"data": {
@@ -5142,29 +5979,29 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"priority": 2,
 							"location_ids": [
-								"loc_01m7ym4g501j8q2mmmaa8d0fxt"
+								"loc_01m7ym4g50pnqm0dnvjxx21hmm"
 							]
 						}
 					]
 				},
-				"inventory_allocation_policy_id": "invp_01m7ym4g50phcaxdtrwgww3163",
-				"inventory_allocation_policy_version_id": "invpv_01m7ym4g500bx3jpp80ze4nk1w",
+				"inventory_allocation_policy_id": "invp_01m7ym4g50svxzs5f4v58md0w7",
+				"inventory_allocation_policy_version_id": "invpv_01m7ym4g501k11g0375p0n4haz",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g502cx1eqh69jqrrfm7"
+			"request_id": "req_01m7ym4g50g64wk0cac3f5ttkv"
 		}
 	},
 	"getInventoryAllocationPolicyVersion": {
 		"path": {
-			"inventory_allocation_policy_version_id": "invpv_01m7ym4g500bx3jpp80ze4nk1w"
+			"inventory_allocation_policy_version_id": "invpv_01m7ym4g501k11g0375p0n4haz"
 		},
 		"response": {
 			"data": {
-				"inventory_allocation_policy_version_id": "invpv_01m7ym4g500bx3jpp80ze4nk1w",
-				"inventory_allocation_policy_id": "invp_01m7ym4g50phcaxdtrwgww3163",
+				"inventory_allocation_policy_version_id": "invpv_01m7ym4g501k11g0375p0n4haz",
+				"inventory_allocation_policy_id": "invp_01m7ym4g50svxzs5f4v58md0w7",
 				"version_number": 1,
 				"configuration": {
 					"priority_groups": [
@@ -5177,7 +6014,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"priority": 2,
 							"location_ids": [
-								"loc_01m7ym4g501j8q2mmmaa8d0fxt"
+								"loc_01m7ym4g50pnqm0dnvjxx21hmm"
 							]
 						}
 					]
@@ -5188,22 +6025,22 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g504nx0n973t86xvkqa"
+			"request_id": "req_01m7ym4g507ej5hfh9g4m2ks5s"
 		}
 	},
 	"getInventoryCount": {
 		"path": {
-			"inventory_count_id": "invc_01m7ym4g502tzwpyfzbpwf6x4b"
+			"inventory_count_id": "invc_01m7ym4g50ksmv9sp3z9k5skh7"
 		},
 		"response": {
 			"data": {
-				"inventory_count_id": "invc_01m7ym4g502tzwpyfzbpwf6x4b",
+				"inventory_count_id": "invc_01m7ym4g50ksmv9sp3z9k5skh7",
 				"status": "open",
 				"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 				"name": "November",
 				"lines": [
 					{
-						"inventory_count_line_id": "invcl_01m7ym4g505c816kq0gkyrermq",
+						"inventory_count_line_id": "invcl_01m7ym4g504spz60xnzta1cggv",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"counted_quantity": 98,
 						"expected_quantity": 99,
@@ -5216,12 +6053,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50jj9d3tpwad1rchcg"
+			"request_id": "req_01m7ym4g509a73jet3zm58qfgv"
 		}
 	},
 	"getInventoryItem": {
 		"path": {
-			"inventory_item_id": "invi_01m7ym4g502zvx3jh1bhj7zvga"
+			"inventory_item_id": "invi_01m7ym4g50nze0gf94wq4tqqvf"
 		},
 		"response": {
 			"data": {
@@ -5229,22 +6066,22 @@ export const examples: Readonly<Record<string, Example>> = {
 				"name": "Coffee beans, 1 kg",
 				"sku": "BEANS-1KG",
 				"barcode": "4006381333931",
-				"inventory_item_id": "invi_01m7ym4g502zvx3jh1bhj7zvga",
+				"inventory_item_id": "invi_01m7ym4g50nze0gf94wq4tqqvf",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50t1jn9jzpzcjprybc"
+			"request_id": "req_01m7ym4g50f1j6z2wwcafdrjh8"
 		}
 	},
 	"getInventoryMovement": {
 		"path": {
-			"inventory_movement_id": "invm_01m7ym4g50bpsg2b32xytm6rgs"
+			"inventory_movement_id": "invm_01m7ym4g5058pjcatq3rgwn805"
 		},
 		"response": {
 			"data": {
-				"inventory_movement_id": "invm_01m7ym4g50bpsg2b32xytm6rgs",
+				"inventory_movement_id": "invm_01m7ym4g5058pjcatq3rgwn805",
 				"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 				"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 				"movement_type": "safety_stock",
@@ -5255,16 +6092,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g508bhk6026qwbknf41"
+			"request_id": "req_01m7ym4g50crxwn8vq7x0kdvrq"
 		}
 	},
 	"getInventoryReservation": {
 		"path": {
-			"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg"
+			"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h"
 		},
 		"response": {
 			"data": {
-				"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg",
+				"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h",
 				"status": "active",
 				"owner": {
 					"key": "cart-42",
@@ -5276,8 +6113,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"lines": [
 					{
-						"inventory_reservation_line_id": "invrl_01m7ym4g50rwzzej11v0pwdva3",
-						"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg",
+						"inventory_reservation_line_id": "invrl_01m7ym4g50y7r3ape54x8wmxzs",
+						"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 						"requested_quantity": 3,
@@ -5293,26 +6130,27 @@ export const examples: Readonly<Record<string, Example>> = {
 						"updated_at": "2026-11-21T08:39:00.000Z"
 					}
 				],
+				"metadata": {},
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50md2vyfmxwt8kkz49"
+			"request_id": "req_01m7ym4g50srptsh2wfwyn9ftg"
 		}
 	},
 	"getInventoryTransfer": {
 		"path": {
-			"inventory_transfer_id": "invt_01m7ym4g50mnegrnnpqk7y1y5q"
+			"inventory_transfer_id": "invt_01m7ym4g509wf659df091z2rn0"
 		},
 		"response": {
 			"data": {
-				"inventory_transfer_id": "invt_01m7ym4g50mnegrnnpqk7y1y5q",
+				"inventory_transfer_id": "invt_01m7ym4g509wf659df091z2rn0",
 				"status": "draft",
 				"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
-				"destination_location_id": "loc_01m7ym4g501j8q2mmmaa8d0fxt",
+				"destination_location_id": "loc_01m7ym4g50pnqm0dnvjxx21hmm",
 				"lines": [
 					{
-						"inventory_transfer_line_id": "invtl_01m7ym4g50devmyxhtzt3ckyzk",
+						"inventory_transfer_line_id": "invtl_01m7ym4g502xfbtnsg2qjgvyjm",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 4,
 						"shipped_quantity": 0,
@@ -5325,12 +6163,89 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50tet6rjswwk8d3f3j"
+			"request_id": "req_01m7ym4g50shh8emrkg9sfnvt0"
+		}
+	},
+	"getInvoice": {
+		"path": {
+			"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw"
+		},
+		"response": {
+			"data": {
+				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
+				"number": "INV-000001",
+				"status": "open",
+				"is_overdue": false,
+				"is_partially_paid": false,
+				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
+				"recipient_email": "grace@example.com",
+				"collection": {
+					"mode": "buyer_initiated"
+				},
+				"payment_due": {
+					"type": "payment_terms",
+					"invoice_payment_term_id": "ipt_01m816hjw0af3sr8g8e3kz5nt1"
+				},
+				"late_fee_policy": {
+					"type": "percentage",
+					"percent": "1.5",
+					"grace_period_days": 0,
+					"application_mode": "manual"
+				},
+				"reminder_policy": {
+					"rules": []
+				},
+				"issued_at": "2026-11-22T08:39:12.000Z",
+				"due_at": "2026-11-29T08:39:12.000Z",
+				"installments": [
+					{
+						"due_at": "2026-11-29T08:39:12.000Z",
+						"amount_money": {
+							"amount": 36000,
+							"currency": "USD"
+						},
+						"settled_money": {
+							"amount": 0,
+							"currency": "USD"
+						}
+					}
+				],
+				"addenda": [],
+				"total_money": {
+					"amount": 36000,
+					"currency": "USD"
+				},
+				"paid_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"credited_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"late_fee_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"outstanding_money": {
+					"amount": 36000,
+					"currency": "USD"
+				},
+				"sent_at": "2026-11-22T08:39:12.000Z",
+				"metadata": {
+					"project": "7"
+				},
+				"version": 1,
+				"created_at": "2026-11-22T08:39:12.000Z",
+				"updated_at": "2026-11-22T08:39:12.000Z"
+			},
+			"request_id": "req_01m7ym4g50n4fzsrzsj379czph"
 		}
 	},
 	"getInvoicePaymentTerm": {
 		"path": {
-			"invoice_payment_term_id": "ipt_01m7ym4g5097ewcnsmz37x8bba"
+			"invoice_payment_term_id": "ipt_01m7ym4g509gk5g6ytvn21tnc1"
 		},
 		"response": {
 			"data": {
@@ -5346,13 +6261,13 @@ export const examples: Readonly<Record<string, Example>> = {
 					"type": "percentage",
 					"percent": "1.5"
 				},
-				"invoice_payment_term_id": "ipt_01m7ym4g5097ewcnsmz37x8bba",
+				"invoice_payment_term_id": "ipt_01m7ym4g509gk5g6ytvn21tnc1",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50x2ez6v50xnr5kdny"
+			"request_id": "req_01m7ym4g50jjyshhynntjkca5s"
 		}
 	},
 	"getLocation": {
@@ -5379,18 +6294,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50xnj3s9ck38mgf2k9"
+			"request_id": "req_01m7ym4g500axq90k55ykw3qmc"
 		}
 	},
 	"getManualPayment": {
 		"path": {
-			"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7",
-			"manual_payment_id": "mpay_01m7ym4g50xqnnxmzennc01qey"
+			"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
+			"manual_payment_id": "mpay_01m7ym4g502280skpcdb4t4dwk"
 		},
 		"response": {
 			"data": {
-				"manual_payment_id": "mpay_01m7ym4g50xqnnxmzennc01qey",
-				"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7",
+				"manual_payment_id": "mpay_01m7ym4g502280skpcdb4t4dwk",
+				"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
 				"method": "cash",
 				"amount_money": {
 					"amount": 900,
@@ -5407,7 +6322,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50mefh9ym3kz8ywvex"
+			"request_id": "req_01m7ym4g50vm48faw5jjskf6an"
 		}
 	},
 	"getMe": {
@@ -5418,10 +6333,10 @@ export const examples: Readonly<Record<string, Example>> = {
 					"business_name": "Acme"
 				},
 				"mode": "test",
-				"sandbox_id": "test_01m7ym4g50bszp97fjc4c717ak",
+				"sandbox_id": "test_01m7ym4g50m44ms9wehvmef48r",
 				"api_version": "2026-11-01",
 				"api_key": {
-					"api_key_id": "key_01m7ym4g509p7257tt6y17kqkb",
+					"api_key_id": "key_01m7ym4g50spgd1027dn9cpy09",
 					"name": "First test key",
 					"key_prefix": "svc_test_example0",
 					"scopes": [
@@ -5479,19 +6394,19 @@ export const examples: Readonly<Record<string, Example>> = {
 						"reports.write"
 					],
 					"status": "active",
-					"sandbox_id": "test_01m7ym4g50bszp97fjc4c717ak",
+					"sandbox_id": "test_01m7ym4g50m44ms9wehvmef48r",
 					"last_used_at": "2026-11-21T08:39:00.000Z",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50ggh6ysb1nw12txw8"
+			"request_id": "req_01m7ym4g50cv9x35sh68k66z22"
 		}
 	},
 	"getModifier": {
 		"path": {
-			"modifier_id": "mod_01m7ym4g50mvnyfgk9ka84ma9p"
+			"modifier_id": "mod_01m7ym4g50n03zpx0pk6rvwbvs"
 		},
 		"response": {
 			"data": {
@@ -5500,20 +6415,20 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				},
 				"metadata": {},
-				"modifier_group_id": "mg_01m7ym4g50vrnbyat1e4w1bm6p",
+				"modifier_group_id": "mg_01m7ym4g50qzxzhkhqqch1f715",
 				"name": "Oat milk",
-				"modifier_id": "mod_01m7ym4g50mvnyfgk9ka84ma9p",
+				"modifier_id": "mod_01m7ym4g50n03zpx0pk6rvwbvs",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5097qqpr63ka9dabh5"
+			"request_id": "req_01m7ym4g504s1fznhvpa0qm2wx"
 		}
 	},
 	"getModifierGroup": {
 		"path": {
-			"modifier_group_id": "mg_01m7ym4g50vrnbyat1e4w1bm6p"
+			"modifier_group_id": "mg_01m7ym4g50qzxzhkhqqch1f715"
 		},
 		"response": {
 			"data": {
@@ -5523,13 +6438,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"metadata": {},
 				"name": "Milk",
 				"type": "list",
-				"modifier_group_id": "mg_01m7ym4g50vrnbyat1e4w1bm6p",
+				"modifier_group_id": "mg_01m7ym4g50qzxzhkhqqch1f715",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50zxdtb7znwjsfvc3b"
+			"request_id": "req_01m7ym4g50hwqv4ftfbwfh1sb4"
 		}
 	},
 	"getOnboardingState": {
@@ -5568,7 +6483,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"next_action": "submit_business_details"
 			},
-			"request_id": "req_01m7ym4g5074s0kqy7q11s0gtq"
+			"request_id": "req_01m7ym4g50athrs9jehaggk6ga"
 		}
 	},
 	"getOrder": {
@@ -5631,6 +6546,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						"order_line_item_id": "li_01m7ym4g50d8fad1bbtdjbmvfa",
 						"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
 						"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
+						"product_type": "physical",
 						"name": "Mug",
 						"sku": "MUG",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
@@ -5757,39 +6673,162 @@ export const examples: Readonly<Record<string, Example>> = {
 							},
 							"payment_method_creation": "manual",
 							"payment_method_types": [
-								"card"
+								"card",
+								"us_bank_account",
+								"financing"
 							]
 						}
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g50h5ks6fkb9bphxd6y"
+			"request_id": "req_01m7ym4g50a2ew0vbsgw8n9475"
+		}
+	},
+	"getOrderReceipt": {
+		"path": {
+			"order_id": "ord_01m7ym4g50048e62h26kz1rjsp"
+		},
+		"response": {
+			"data": {
+				"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
+				"mode": "test",
+				"business": {
+					"name": "Acme"
+				},
+				"paid_at": "2026-11-21T08:39:00.000Z",
+				"line_items": [
+					{
+						"order_line_item_id": "li_01m7ym4g504yy4zyqxvrxw7cg4",
+						"name": "Coffee",
+						"quantity": 4,
+						"unit_price_money": {
+							"amount": 450,
+							"currency": "USD"
+						},
+						"modifiers": [],
+						"subtotal_money": {
+							"amount": 1800,
+							"currency": "USD"
+						},
+						"discount_money": {
+							"amount": 0,
+							"currency": "USD"
+						},
+						"tax_money": {
+							"amount": 0,
+							"currency": "USD"
+						},
+						"total_money": {
+							"amount": 1800,
+							"currency": "USD"
+						},
+						"gift_card_last_characters": [],
+						"refunded_quantity": 0,
+						"refunded_money": {
+							"amount": 0,
+							"currency": "USD"
+						}
+					}
+				],
+				"discounts": [],
+				"charges": [],
+				"taxes": [],
+				"pricing_amounts": {
+					"subtotal_money": {
+						"amount": 1800,
+						"currency": "USD"
+					},
+					"discount_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"charge_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"tax_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"tip_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"total_money": {
+						"amount": 1800,
+						"currency": "USD"
+					}
+				},
+				"payments": [
+					{
+						"method": "cash",
+						"amount_money": {
+							"amount": 900,
+							"currency": "USD"
+						},
+						"refunded_money": {
+							"amount": 0,
+							"currency": "USD"
+						},
+						"paid_at": "2026-11-21T08:39:00.000Z"
+					},
+					{
+						"method": "card",
+						"card": {
+							"brand": "visa",
+							"last4": "4242"
+						},
+						"amount_money": {
+							"amount": 900,
+							"currency": "USD"
+						},
+						"refunded_money": {
+							"amount": 0,
+							"currency": "USD"
+						},
+						"paid_at": "2026-11-21T08:39:00.000Z"
+					}
+				],
+				"paid_money": {
+					"amount": 1800,
+					"currency": "USD"
+				},
+				"refunded_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"store_credit_money": {
+					"amount": 0,
+					"currency": "USD"
+				}
+			},
+			"request_id": "req_01m7ym4g50ba730fahvfcytfcj"
 		}
 	},
 	"getPartnerApp": {
 		"path": {
-			"partner_app_id": "app_01m7ym4g50z6e6nwqnd3j4vtdb"
+			"partner_app_id": "app_01m7ym4g50ep0jg6hdf0vbsje9"
 		},
 		"response": {
 			"data": {
-				"partner_app_id": "app_01m7ym4g50z6e6nwqnd3j4vtdb",
+				"partner_app_id": "app_01m7ym4g50ep0jg6hdf0vbsje9",
 				"name": "Bookkeeping",
 				"metadata": {},
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50y0d9wj9t71nrp5v5"
+			"request_id": "req_01m7ym4g50n33xep4a39w7vf29"
 		}
 	},
 	"getPaymentIntent": {
 		"path": {
-			"payment_intent_id": "pi_01m7ym4g50szes1h1v2z5jj4xe"
+			"payment_intent_id": "pi_01m7ym4g50e1xcbcsggvpkx6j7"
 		},
 		"response": {
 			"data": {
-				"payment_intent_id": "pi_01m7ym4g50szes1h1v2z5jj4xe",
-				"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7",
+				"payment_intent_id": "pi_01m7ym4g50e1xcbcsggvpkx6j7",
+				"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
 				"status": "requires_payment_method",
 				"amount_money": {
 					"amount": 1000,
@@ -5811,17 +6850,59 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g506nkh9jr1y1tm3mzv"
+			"request_id": "req_01m7ym4g50n3v1xhhyef46yz32"
+		}
+	},
+	"getPaymentLink": {
+		"path": {
+			"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb"
+		},
+		"response": {
+			"data": {
+				"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb",
+				"payment_link_type": "event",
+				"status": "active",
+				"name": "Tea tasting",
+				"line_items": [
+					{
+						"key": "seat",
+						"name": "Seat",
+						"quantity": 0,
+						"unit_price_money": {
+							"amount": 2000,
+							"currency": "USD"
+						},
+						"allow_quantity_adjustment": true,
+						"min_quantity": 0,
+						"max_quantity": 2
+					}
+				],
+				"event_config": {
+					"event_at": "2027-05-01T18:00:00.000Z",
+					"timezone": "America/Los_Angeles",
+					"venue": "Pine Street Tea House",
+					"max_total_quantity": 1,
+					"ticket_prefix": "TEA-",
+					"send_ticket_emails": true
+				},
+				"metadata": {},
+				"version": 1,
+				"created_at": "2026-11-21T08:39:00.000Z",
+				"updated_at": "2026-11-21T08:39:00.000Z",
+				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g503rzhspm0644j4dsb",
+				"total_quantity_sold": 0
+			},
+			"request_id": "req_01m7ym4g50xjgrs708h1hyn0gg"
 		}
 	},
 	"getPaymentMethod": {
 		"path": {
-			"payment_method_id": "pm_01m7ym4g50njssb1fvtrgcf7xs"
+			"payment_method_id": "pm_01m7ym4g507we9g5aprg5rr3ws"
 		},
 		"response": {
 			"data": {
-				"payment_method_id": "pm_01m7ym4g50njssb1fvtrgcf7xs",
-				"customer_id": "cus_01m7ym4g5062605vsmmnzm387q",
+				"payment_method_id": "pm_01m7ym4g507we9g5aprg5rr3ws",
+				"customer_id": "cus_01m7ym4g5049wkdawe8x8q4j8t",
 				"status": "active",
 				"card": {
 					"brand": "visa",
@@ -5835,30 +6916,33 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50ch7dj4tqsejf1pg1"
+			"request_id": "req_01m7ym4g50kwg9fhhby9wn0ndw"
 		}
 	},
 	"getPayout": {
 		"path": {
-			"payout_id": "po_01m7ym4vw0y30vcathzsqn9hg0"
+			"payout_id": "po_01m7ym4vw0ee0b9sfsvkfdb6y0"
 		},
 		"response": {
 			"data": {
-				"payout_id": "po_01m7ym4vw0y30vcathzsqn9hg0",
+				"payout_id": "po_01m7ym4vw0ee0b9sfsvkfdb6y0",
 				"status": "paid",
 				"amount_money": {
 					"amount": 1000,
 					"currency": "USD"
 				},
-				"processor_idempotency_key": "po_01m7ym4vw0y30vcathzsqn9hg0",
-				"processor_payout_id": "simpo_po_01m7ym4vw0y30vcathzsqn9hg0",
+				"processor_idempotency_key": "po_01m7ym4vw0ee0b9sfsvkfdb6y0",
+				"processor_payout_id": "simpo_po_01m7ym4vw0ee0b9sfsvkfdb6y0",
+				"processor_metadata": {
+					"payout_id": "po_01m7ym4vw0ee0b9sfsvkfdb6y0"
+				},
 				"metadata": {},
 				"version": 3,
 				"created_at": "2026-11-21T08:39:12.000Z",
 				"updated_at": "2026-11-21T08:39:14.000Z",
 				"paid_at": "2026-11-21T08:39:14.000Z"
 			},
-			"request_id": "req_01m7ym4g50a3ceh8pkd2akx7dh"
+			"request_id": "req_01m7ym4g50qp1kp3nqkm2rhyp1"
 		}
 	},
 	"getProduct": {
@@ -5949,7 +7033,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50vytx4xymk8anktff"
+			"request_id": "req_01m7ym4g50w0ecdddtg9knstfc"
 		}
 	},
 	"getPromotion": {
@@ -6001,17 +7085,57 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50ed1hv6c6p121965p"
+			"request_id": "req_01m7ym4g508zsq8vw5c38gbd9g"
+		}
+	},
+	"getPublicPaymentLink": {
+		"path": {
+			"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb"
+		},
+		"response": {
+			"data": {
+				"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb",
+				"payment_link_type": "event",
+				"status": "active",
+				"name": "Tea tasting",
+				"description": "Five teas of the spring.",
+				"business": {
+					"name": "Acme"
+				},
+				"is_test_mode": true,
+				"line_items": [
+					{
+						"key": "seat",
+						"name": "Seat",
+						"unit_price_money": {
+							"amount": 2000,
+							"currency": "USD"
+						},
+						"quantity": 0,
+						"min_quantity": 0,
+						"max_quantity": 2
+					}
+				],
+				"event_config": {
+					"event_at": "2027-05-01T18:00:00.000Z",
+					"timezone": "America/Los_Angeles",
+					"venue": "Pine Street Tea House"
+				},
+				"is_email_required": true,
+				"remaining_quantity": 1,
+				"is_sold_out": false
+			},
+			"request_id": "req_01m7ym4g50cg0ax8dpmkhgksa9"
 		}
 	},
 	"getRefund": {
 		"path": {
-			"refund_id": "re_01m7ym4g5054d63f2ac73jjpj0"
+			"refund_id": "re_01m7ym4g50msgzxe7bhqfv6nmc"
 		},
 		"response": {
 			"data": {
-				"refund_id": "re_01m7ym4g5054d63f2ac73jjpj0",
-				"order_id": "ord_01m7ym4g50jjctcman0da1yyfx",
+				"refund_id": "re_01m7ym4g50msgzxe7bhqfv6nmc",
+				"order_id": "ord_01m7ym4g50apqzkdvkmkhztw17",
 				"status": "pending",
 				"reason": "defective_product",
 				"amount_money": {
@@ -6024,7 +7148,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_item_allocations": [
 					{
-						"order_line_item_id": "li_01m7ym4g50fftz9m1jhhbkgsn7",
+						"order_line_item_id": "li_01m7ym4g50pv79gryw1np3cj1y",
 						"quantity": 1,
 						"refunded_money": {
 							"amount": 1333,
@@ -6058,7 +7182,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					{
 						"origin": {
 							"type": "payment_intent",
-							"payment_intent_id": "pi_01m7ym4g504fcq4rc6p0z5gjqj"
+							"payment_intent_id": "pi_01m7ym4g50mg26wx5m8330r0p6"
 						},
 						"settled_at": "2026-11-21T08:39:00.000Z",
 						"amount_money": {
@@ -6066,17 +7190,17 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"status": "pending",
-						"processor_idempotency_key": "re_01m7ym4g5054d63f2ac73jjpj0_pi_01m7ym4g504fcq4rc6p0z5gjqj"
+						"processor_idempotency_key": "re_01m7ym4g50msgzxe7bhqfv6nmc_pi_01m7ym4g50mg26wx5m8330r0p6"
 					}
 				],
 				"payment_intent_ids": [
-					"pi_01m7ym4g504fcq4rc6p0z5gjqj"
+					"pi_01m7ym4g50mg26wx5m8330r0p6"
 				],
 				"explanation": {
 					"order_version": 3,
 					"steps": [
 						{
-							"order_line_item_id": "li_01m7ym4g50fftz9m1jhhbkgsn7",
+							"order_line_item_id": "li_01m7ym4g50pv79gryw1np3cj1y",
 							"component": "subtotal",
 							"base_money": {
 								"amount": 3750,
@@ -6094,7 +7218,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							}
 						},
 						{
-							"order_line_item_id": "li_01m7ym4g50fftz9m1jhhbkgsn7",
+							"order_line_item_id": "li_01m7ym4g50pv79gryw1np3cj1y",
 							"component": "tax",
 							"base_money": {
 								"amount": 248,
@@ -6117,7 +7241,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g504fcq4rc6p0z5gjqj"
+								"payment_intent_id": "pi_01m7ym4g50mg26wx5m8330r0p6"
 							},
 							"base_money": {
 								"amount": 3998,
@@ -6137,22 +7261,22 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g506ac0m88b5p342ekj"
+			"request_id": "req_01m7ym4g503y6kr6nfjd46yhky"
 		}
 	},
 	"getRequestLog": {
 		"path": {
-			"request_log_id": "log_01m7ym4g505s0brqe5rd9qkszv"
+			"request_log_id": "log_01m7ym4g50prk23hw2cdekeh3p"
 		},
 		"response": {
 			"data": {
-				"request_log_id": "log_01m7ym4g505s0brqe5rd9qkszv",
-				"request_id": "req_01m7ym4g50qybxk3tkeppt6na2",
+				"request_log_id": "log_01m7ym4g50prk23hw2cdekeh3p",
+				"request_id": "req_01m7ym4g505c6t01mjkjq52m23",
 				"method": "POST",
 				"route": "/v1/api-keys",
 				"resource_ids": {},
 				"status": 201,
-				"api_key_id": "key_01m7ym4g509p7257tt6y17kqkb",
+				"api_key_id": "key_01m7ym4g50spgd1027dn9cpy09",
 				"is_replay": false,
 				"duration_milliseconds": 42,
 				"request_body": {
@@ -6164,7 +7288,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"response_body": {
 					"data": {
-						"api_key_id": "key_01m7ym4g50bvgdz51daw1wf78b",
+						"api_key_id": "key_01m7ym4g50zky4296fbx5xvzsx",
 						"name": "[REDACTED]",
 						"key_prefix": "[REDACTED]",
 						"scopes": [
@@ -6172,41 +7296,41 @@ export const examples: Readonly<Record<string, Example>> = {
 							"payments.payment_intents.read"
 						],
 						"status": "active",
-						"sandbox_id": "test_01m7ym4g50bszp97fjc4c717ak",
-						"created_by_api_key_id": "key_01m7ym4g509p7257tt6y17kqkb",
+						"sandbox_id": "test_01m7ym4g50m44ms9wehvmef48r",
+						"created_by_api_key_id": "key_01m7ym4g50spgd1027dn9cpy09",
 						"version": 1,
 						"created_at": "2026-11-21T08:39:00.000Z",
 						"updated_at": "2026-11-21T08:39:00.000Z",
 						"secret_key": "[REDACTED]"
 					},
-					"request_id": "req_01m7ym4g50qybxk3tkeppt6na2"
+					"request_id": "req_01m7ym4g505c6t01mjkjq52m23"
 				},
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5097zwx2e66s8wsjkr"
+			"request_id": "req_01m7ym4g50ankr7qe8tvdxrxyk"
 		}
 	},
 	"getReturn": {
 		"path": {
-			"return_id": "ret_01m7ym4k2rt8jqdzfj33ej2vfv"
+			"return_id": "ret_01m7ym4k2rbhr55fwjexnbxnae"
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2rt8jqdzfj33ej2vfv",
-				"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
+				"return_id": "ret_01m7ym4k2rbhr55fwjexnbxnae",
+				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
 				"status": "requested",
 				"completion_behavior": "keep_open",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2rnfrwjzrmhy9a330v",
-						"order_line_item_id": "li_01m7ym4k2raftwjjrmvh63at7v",
+						"return_line_item_id": "retli_01m7ym4k2rbn6ver24kc03zkry",
+						"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
 						"name": "Mug",
 						"sku": "MUG",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 1,
-						"return_reason_id": "rrsn_01m7ym4k2r6s4aqgzsma141ekb",
+						"return_reason_id": "rrsn_01m7ym4k2rnhz0jn1vfhr7kbsw",
 						"return_reason_name": "Chipped",
 						"note": "The handle is chipped.",
 						"decision_status": "pending",
@@ -6227,24 +7351,24 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50hby27anj3w9eqwec"
+			"request_id": "req_01m7ym4g50ssqx998xhz7qdvzb"
 		}
 	},
 	"getReturnReason": {
 		"path": {
-			"return_reason_id": "rrsn_01m7ym4g50dyhn5absmydhcxt6"
+			"return_reason_id": "rrsn_01m7ym4g50hkaf6c4e6m5fanmq"
 		},
 		"response": {
 			"data": {
 				"metadata": {},
 				"name": "Too small",
-				"return_reason_id": "rrsn_01m7ym4g50dyhn5absmydhcxt6",
+				"return_reason_id": "rrsn_01m7ym4g50hkaf6c4e6m5fanmq",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5044wv0fkkv503t1yt"
+			"request_id": "req_01m7ym4g50da6bv4148nrky1zx"
 		}
 	},
 	"getSandbox": {
@@ -6262,11 +7386,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					"current_at": "2026-11-21T08:39:00.000Z",
 					"offset_millis": 0
 				},
+				"metadata": {},
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50g64wk0cac3f5ttkv"
+			"request_id": "req_01m7ym4g50bqc8hzcqbp5xsfht"
 		}
 	},
 	"getSettings": {
@@ -6281,6 +7406,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						"rules": []
 					}
 				},
+				"business": {},
 				"customer_email_delivery": {
 					"order_receipts": "svc_sends"
 				},
@@ -6293,7 +7419,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g507ej5hfh9g4m2ks5s"
+			"request_id": "req_01m7ym4g50wsf5kbrp3nnzxv74"
 		}
 	},
 	"getTaxRate": {
@@ -6313,7 +7439,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g509a73jet3zm58qfgv"
+			"request_id": "req_01m7ym4g508k5s568wh28gzetf"
 		}
 	},
 	"getVariant": {
@@ -6349,18 +7475,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"is_sellable_now": true
 			},
-			"request_id": "req_01m7ym4g50f1j6z2wwcafdrjh8"
+			"request_id": "req_01m7ym4g50n2nvecy8m35r83c8"
 		}
 	},
 	"getWebhookDelivery": {
 		"path": {
-			"webhook_delivery_id": "wdel_01m7ym4k2rv2jmy26c8fjx7xpd"
+			"webhook_delivery_id": "wdel_01m7ym4k2r9psv3mk989d10t7h"
 		},
 		"response": {
 			"data": {
-				"webhook_delivery_id": "wdel_01m7ym4k2rv2jmy26c8fjx7xpd",
-				"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq",
-				"webhook_event_id": "whev_01m7ym4k2rscdcscjs1v6x1dqa",
+				"webhook_delivery_id": "wdel_01m7ym4k2r9psv3mk989d10t7h",
+				"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32",
+				"webhook_event_id": "whev_01m7ym4k2r96xn33tyjs9sr71h",
 				"status": "delivered",
 				"automatic_attempt_count": 1,
 				"max_attempts": 9,
@@ -6371,16 +7497,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"last_response_code": 204,
 				"delivered_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50srptsh2wfwyn9ftg"
+			"request_id": "req_01m7ym4g501njh55adaa9apxbn"
 		}
 	},
 	"getWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq"
+			"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32"
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq",
+				"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32",
 				"url": "https://shop.example/webhooks",
 				"enabled": true,
 				"enabled_events": [
@@ -6396,16 +7522,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50shh8emrkg9sfnvt0"
+			"request_id": "req_01m7ym4g5043qepv13vytwg516"
 		}
 	},
 	"getWebhookEvent": {
 		"path": {
-			"webhook_event_id": "whev_01m7ym4k2rscdcscjs1v6x1dqa"
+			"webhook_event_id": "whev_01m7ym4k2r96xn33tyjs9sr71h"
 		},
 		"response": {
 			"data": {
-				"webhook_event_id": "whev_01m7ym4k2rscdcscjs1v6x1dqa",
+				"webhook_event_id": "whev_01m7ym4k2r96xn33tyjs9sr71h",
 				"event_type": "customer.created",
 				"payload_version": 1,
 				"api_version": "2026-11-01",
@@ -6413,22 +7539,22 @@ export const examples: Readonly<Record<string, Example>> = {
 				"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"request": {
-					"id": "req_01m7ym4g50n4fzsrzsj379czph",
-					"idempotency_key": "example-154"
+					"id": "req_01m7ym4g50qteek5b8h0r0p1xm",
+					"idempotency_key": "example-168"
 				},
 				"data": {
 					"customer": {
-						"customer_id": "cus_01m7ym4k2rpencb50d6sykdha3"
+						"customer_id": "cus_01m7ym4k2r2d0qsm6425z36ekj"
 					},
 					"resource_updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g500axq90k55ykw3qmc"
+			"request_id": "req_01m7ym4g508hq3wdff5fcve77j"
 		}
 	},
 	"giveDisputeEvidence": {
 		"path": {
-			"dispute_id": "dsp_01m7ym4qz05y486fptt8rewm9x"
+			"dispute_id": "dsp_01m7ym4qz00vg1rqbhts27k29e"
 		},
 		"request": {
 			"evidence": {
@@ -6442,9 +7568,9 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"dispute_id": "dsp_01m7ym4qz05y486fptt8rewm9x",
-				"payment_intent_id": "pi_01m7ym4p0gr57br6sw22p7907e",
-				"order_id": "ord_01m7ym4p0g5mk6mhfc3e0y6j23",
+				"dispute_id": "dsp_01m7ym4qz00vg1rqbhts27k29e",
+				"payment_intent_id": "pi_01m7ym4p0gy2b3461dv1r9g774",
+				"order_id": "ord_01m7ym4p0ghnesef24sy2c4j1q",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -6452,7 +7578,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"reason": "fraudulent",
 				"status": "under_review",
 				"evidence_due_at": "2026-11-28T08:39:08.000Z",
-				"processor_dispute_id": "simdp_opa_01m7ym4p0g8rd4fa6gyp3gjbrm_pi_01m7ym4p0gr57br6sw22p7907e",
+				"processor_dispute_id": "simdp_opa_01m7ym4p0gjgtq46r0qksxksap_pi_01m7ym4p0gy2b3461dv1r9g774",
 				"version": 2,
 				"created_at": "2026-11-21T08:39:08.000Z",
 				"updated_at": "2026-11-21T08:39:09.000Z",
@@ -6464,25 +7590,25 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"evidence_submitted_at": "2026-11-21T08:39:09.000Z"
 			},
-			"request_id": "req_01m7ym4g50vm48faw5jjskf6an"
+			"request_id": "req_01m7ym4g50s8qy2ry0vd85dbt8"
 		}
 	},
 	"handOffFulfillment": {
 		"path": {
-			"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
-			"fulfillment_id": "ful_01m7ym4k2rg31r926q1nvtve4e"
+			"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
+			"fulfillment_id": "ful_01m7ym4k2rf3pz6sxrcgj8aqrf"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"fulfillment_id": "ful_01m7ym4k2rg31r926q1nvtve4e",
-				"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
+				"fulfillment_id": "ful_01m7ym4k2rf3pz6sxrcgj8aqrf",
+				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
 				"status": "handed_off",
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4k2raftwjjrmvh63at7v",
+						"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
 						"quantity": 5
 					}
 				],
@@ -6492,20 +7618,20 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"handed_off_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50cv9x35sh68k66z22"
+			"request_id": "req_01m7ym4g508e41rf9ah9acdqtr"
 		}
 	},
 	"installApp": {
 		"request": {
-			"partner_app_id": "app_01m7ym4g50z6e6nwqnd3j4vtdb",
+			"partner_app_id": "app_01m7ym4g50ep0jg6hdf0vbsje9",
 			"scopes": [
 				"commerce.orders.read"
 			]
 		},
 		"response": {
 			"data": {
-				"app_installation_id": "appi_01m7ym4k2rfses9e2xh57a36qs",
-				"partner_app_id": "app_01m7ym4g50z6e6nwqnd3j4vtdb",
+				"app_installation_id": "appi_01m7ym4k2rz0sae9v9q817k0vc",
+				"partner_app_id": "app_01m7ym4g50ep0jg6hdf0vbsje9",
 				"scopes": [
 					"commerce.orders.read"
 				],
@@ -6514,14 +7640,181 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g504s1fznhvpa0qm2wx"
+			"request_id": "req_01m7ym4g50qpg3a4w2nrckxcr0"
+		}
+	},
+	"issueCreditNote": {
+		"path": {
+			"credit_note_id": "cn_01m8nsqaw0mayzsss9bwdvjt3r"
+		},
+		"request": {
+			"expected_version": 2
+		},
+		"response": {
+			"data": {
+				"credit_note_id": "cn_01m8nsqaw0mayzsss9bwdvjt3r",
+				"status": "issued",
+				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
+				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
+				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+				"reason": "One day less",
+				"line_items": [
+					{
+						"order_line_item_id": "li_01m816hjw0shw2wwkggpg8gmny",
+						"quantity": 1,
+						"credited_amounts": {
+							"subtotal_money": {
+								"amount": 12000,
+								"currency": "USD"
+							},
+							"discount_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"tax_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"total_money": {
+								"amount": 12000,
+								"currency": "USD"
+							}
+						}
+					}
+				],
+				"total_money": {
+					"amount": 12000,
+					"currency": "USD"
+				},
+				"allocated_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"available_money": {
+					"amount": 12000,
+					"currency": "USD"
+				},
+				"allocations": [],
+				"metadata": {
+					"ticket": "12"
+				},
+				"version": 3,
+				"created_at": "2026-11-30T08:39:12.000Z",
+				"updated_at": "2026-11-30T08:39:12.000Z",
+				"number": "CN-000001",
+				"explanation": {
+					"order_version": 7,
+					"steps": [
+						{
+							"order_line_item_id": "li_01m816hjw0shw2wwkggpg8gmny",
+							"component": "subtotal",
+							"base_money": {
+								"amount": 36000,
+								"currency": "USD"
+							},
+							"exact_amount": "12000",
+							"rounding": "none",
+							"fraction": {
+								"numerator": 1,
+								"denominator": 3
+							},
+							"amount_money": {
+								"amount": 12000,
+								"currency": "USD"
+							}
+						}
+					]
+				},
+				"issued_at": "2026-11-30T08:39:12.000Z"
+			},
+			"request_id": "req_01m7ym4g50v1ej64e5y6zpps4m"
+		}
+	},
+	"issueInvoice": {
+		"path": {
+			"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw"
+		},
+		"request": {
+			"expected_version": 1
+		},
+		"response": {
+			"data": {
+				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
+				"status": "open",
+				"is_overdue": false,
+				"is_partially_paid": false,
+				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
+				"recipient_email": "grace@example.com",
+				"collection": {
+					"mode": "buyer_initiated"
+				},
+				"payment_due": {
+					"type": "payment_terms",
+					"invoice_payment_term_id": "ipt_01m816hjw0af3sr8g8e3kz5nt1"
+				},
+				"installments": [
+					{
+						"due_at": "2026-11-29T08:39:12.000Z",
+						"amount_money": {
+							"amount": 36000,
+							"currency": "USD"
+						},
+						"settled_money": {
+							"amount": 0,
+							"currency": "USD"
+						}
+					}
+				],
+				"addenda": [],
+				"total_money": {
+					"amount": 36000,
+					"currency": "USD"
+				},
+				"paid_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"credited_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"late_fee_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"outstanding_money": {
+					"amount": 36000,
+					"currency": "USD"
+				},
+				"metadata": {
+					"project": "7"
+				},
+				"version": 1,
+				"created_at": "2026-11-22T08:39:12.000Z",
+				"updated_at": "2026-11-22T08:39:12.000Z",
+				"number": "INV-000001",
+				"late_fee_policy": {
+					"type": "percentage",
+					"percent": "1.5",
+					"grace_period_days": 0,
+					"application_mode": "manual"
+				},
+				"reminder_policy": {
+					"rules": []
+				},
+				"issued_at": "2026-11-22T08:39:12.000Z",
+				"due_at": "2026-11-29T08:39:12.000Z",
+				"sent_at": "2026-11-22T08:39:12.000Z"
+			},
+			"request_id": "req_01m7ym4g50szcct83qfz92kacr"
 		}
 	},
 	"listApiKeys": {
 		"response": {
 			"data": [
 				{
-					"api_key_id": "key_01m7ym4g50bvgdz51daw1wf78b",
+					"api_key_id": "key_01m7ym4g50zky4296fbx5xvzsx",
 					"name": "Shop",
 					"key_prefix": "svc_test_example0",
 					"scopes": [
@@ -6529,23 +7822,23 @@ export const examples: Readonly<Record<string, Example>> = {
 						"payments.payment_intents.read"
 					],
 					"status": "active",
-					"sandbox_id": "test_01m7ym4g50bszp97fjc4c717ak",
-					"created_by_api_key_id": "key_01m7ym4g509p7257tt6y17kqkb",
+					"sandbox_id": "test_01m7ym4g50m44ms9wehvmef48r",
+					"created_by_api_key_id": "key_01m7ym4g50spgd1027dn9cpy09",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50hwqv4ftfbwfh1sb4"
+			"request_id": "req_01m7ym4g50fm8v2vreve4wvgma"
 		}
 	},
 	"listAppInstallations": {
 		"response": {
 			"data": [
 				{
-					"app_installation_id": "appi_01m7ym4k2rfses9e2xh57a36qs",
-					"partner_app_id": "app_01m7ym4g50z6e6nwqnd3j4vtdb",
+					"app_installation_id": "appi_01m7ym4k2rz0sae9v9q817k0vc",
+					"partner_app_id": "app_01m7ym4g50ep0jg6hdf0vbsje9",
 					"partner_app_name": "Bookkeeping Pro",
 					"scopes": [
 						"commerce.orders.read"
@@ -6555,19 +7848,19 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50athrs9jehaggk6ga"
+			"request_id": "req_01m7ym4g50k2ewe8tvtprs1hvb"
 		}
 	},
 	"listBalanceTransactions": {
 		"response": {
 			"data": [
 				{
-					"balance_transaction_id": "btx_01m7ym4twrapyhkcbjk3kycnwk",
+					"balance_transaction_id": "btx_01m7ym4twrzf8vwj9ycg6xf9e0",
 					"type": "dispute_reversal",
-					"order_id": "ord_01m7ym4p0g5mk6mhfc3e0y6j23",
-					"payment_intent_id": "pi_01m7ym4p0gr57br6sw22p7907e",
-					"dispute_id": "dsp_01m7ym4qz05y486fptt8rewm9x",
-					"booking_key": "dispute dsp_01m7ym4qz05y486fptt8rewm9x won",
+					"order_id": "ord_01m7ym4p0ghnesef24sy2c4j1q",
+					"payment_intent_id": "pi_01m7ym4p0gy2b3461dv1r9g774",
+					"dispute_id": "dsp_01m7ym4qz00vg1rqbhts27k29e",
+					"booking_key": "dispute dsp_01m7ym4qz00vg1rqbhts27k29e won",
 					"amount_money": {
 						"amount": 2250,
 						"currency": "USD"
@@ -6586,7 +7879,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50a2ew0vbsgw8n9475"
+			"request_id": "req_01m7ym4g50w3nw9b42qe9fhh3v"
 		}
 	},
 	"listCheckoutSessions": {
@@ -6624,14 +7917,97 @@ export const examples: Readonly<Record<string, Example>> = {
 					"url": "http://127.0.0.1:8080/checkout/cs_01m7ym4g50h9e9jzr39ngp7rb1#0000000000000000000000000000000000000000000"
 				}
 			],
-			"request_id": "req_01m7ym4g50ba730fahvfcytfcj"
+			"request_id": "req_01m7ym4g502pvctd256zc9ksm6"
+		}
+	},
+	"listCreditNotes": {
+		"response": {
+			"data": [
+				{
+					"credit_note_id": "cn_01m8nsqaw0mayzsss9bwdvjt3r",
+					"status": "issued",
+					"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
+					"order_id": "ord_01m816hjw0p8519rnfsctadmge",
+					"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+					"reason": "One day less",
+					"line_items": [
+						{
+							"order_line_item_id": "li_01m816hjw0shw2wwkggpg8gmny",
+							"quantity": 1,
+							"credited_amounts": {
+								"subtotal_money": {
+									"amount": 12000,
+									"currency": "USD"
+								},
+								"discount_money": {
+									"amount": 0,
+									"currency": "USD"
+								},
+								"tax_money": {
+									"amount": 0,
+									"currency": "USD"
+								},
+								"total_money": {
+									"amount": 12000,
+									"currency": "USD"
+								}
+							}
+						}
+					],
+					"total_money": {
+						"amount": 12000,
+						"currency": "USD"
+					},
+					"allocated_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"available_money": {
+						"amount": 12000,
+						"currency": "USD"
+					},
+					"allocations": [],
+					"metadata": {
+						"ticket": "12"
+					},
+					"version": 3,
+					"created_at": "2026-11-30T08:39:12.000Z",
+					"updated_at": "2026-11-30T08:39:12.000Z",
+					"number": "CN-000001",
+					"explanation": {
+						"order_version": 7,
+						"steps": [
+							{
+								"order_line_item_id": "li_01m816hjw0shw2wwkggpg8gmny",
+								"component": "subtotal",
+								"base_money": {
+									"amount": 36000,
+									"currency": "USD"
+								},
+								"exact_amount": "12000",
+								"rounding": "none",
+								"fraction": {
+									"numerator": 1,
+									"denominator": 3
+								},
+								"amount_money": {
+									"amount": 12000,
+									"currency": "USD"
+								}
+							}
+						]
+					},
+					"issued_at": "2026-11-30T08:39:12.000Z"
+				}
+			],
+			"request_id": "req_01m7ym4g50pfs2mtkra5x2qs6t"
 		}
 	},
 	"listCustomers": {
 		"response": {
 			"data": [
 				{
-					"customer_id": "cus_01m7ym4g50wgfjfz4wrr93pr4a",
+					"customer_id": "cus_01m7ym4g5061wfsn7vz6mm0et0",
 					"name": "Ada Lovelace",
 					"email": "ada@example.com",
 					"merchant_customer_id": "crm-1815",
@@ -6641,14 +8017,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50n33xep4a39w7vf29"
+			"request_id": "req_01m7ym4g50wq8j1kppkfegf4r4"
 		}
 	},
 	"listDeliveryMethods": {
 		"response": {
 			"data": [
 				{
-					"delivery_method_id": "dmet_01m7ym4g50zjfc7z326ss85rjp",
+					"delivery_method_id": "dmet_01m7ym4g50n6z8p13p46jwbkp1",
 					"name": "Standard",
 					"type": "shipment",
 					"status": "active",
@@ -6674,16 +8050,16 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50n3v1xhhyef46yz32"
+			"request_id": "req_01m7ym4g501ep0ntd38a62yept"
 		}
 	},
 	"listDisputes": {
 		"response": {
 			"data": [
 				{
-					"dispute_id": "dsp_01m7ym4qz05y486fptt8rewm9x",
-					"payment_intent_id": "pi_01m7ym4p0gr57br6sw22p7907e",
-					"order_id": "ord_01m7ym4p0g5mk6mhfc3e0y6j23",
+					"dispute_id": "dsp_01m7ym4qz00vg1rqbhts27k29e",
+					"payment_intent_id": "pi_01m7ym4p0gy2b3461dv1r9g774",
+					"order_id": "ord_01m7ym4p0ghnesef24sy2c4j1q",
 					"amount_money": {
 						"amount": 2250,
 						"currency": "USD"
@@ -6691,28 +8067,28 @@ export const examples: Readonly<Record<string, Example>> = {
 					"reason": "fraudulent",
 					"status": "needs_response",
 					"evidence_due_at": "2026-11-28T08:39:08.000Z",
-					"processor_dispute_id": "simdp_opa_01m7ym4p0g8rd4fa6gyp3gjbrm_pi_01m7ym4p0gr57br6sw22p7907e",
+					"processor_dispute_id": "simdp_opa_01m7ym4p0gjgtq46r0qksxksap_pi_01m7ym4p0gy2b3461dv1r9g774",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:08.000Z",
 					"updated_at": "2026-11-21T08:39:08.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50xjgrs708h1hyn0gg"
+			"request_id": "req_01m7ym4g50e81xvna38t13qpdc"
 		}
 	},
 	"listFulfillments": {
 		"path": {
-			"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr"
+			"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb"
 		},
 		"response": {
 			"data": [
 				{
-					"fulfillment_id": "ful_01m7ym4k2rg31r926q1nvtve4e",
-					"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
+					"fulfillment_id": "ful_01m7ym4k2rf3pz6sxrcgj8aqrf",
+					"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
 					"status": "handed_off",
 					"line_items": [
 						{
-							"order_line_item_id": "li_01m7ym4k2raftwjjrmvh63at7v",
+							"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
 							"quantity": 5
 						}
 					],
@@ -6726,7 +8102,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50kwg9fhhby9wn0ndw"
+			"request_id": "req_01m7ym4g50dh5drzzfzxq9y1gq"
 		}
 	},
 	"listGiftCardLedger": {
@@ -6736,7 +8112,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": [
 				{
-					"gift_card_ledger_entry_id": "gcle_01m7ym4k2r1a75s55tkneq629f",
+					"gift_card_ledger_entry_id": "gcle_01m7ym4k2rs0g7tntp8yy2cytf",
 					"gift_card_id": "gc_01m7ym4k2r8pck0hrx7fysbmnr",
 					"type": "refunded",
 					"amount_money": {
@@ -6747,15 +8123,15 @@ export const examples: Readonly<Record<string, Example>> = {
 						"amount": 5000,
 						"currency": "USD"
 					},
-					"order_id": "ord_01m7ym4k2r7xcr5csxfvndrkka",
-					"refund_id": "re_01m7ym4k2rx0pck5p0bmkpydxv",
+					"order_id": "ord_01m7ym4k2rpy4pr7qnmjgx14xn",
+					"refund_id": "re_01m7ym4k2rryfvjnfyy25v8ebm",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:03.000Z",
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g508zsq8vw5c38gbd9g"
+			"request_id": "req_01m7ym4g50y567ezfmyj8q99bb"
 		}
 	},
 	"listGiftCards": {
@@ -6792,18 +8168,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50cg0ax8dpmkhgksa9"
+			"request_id": "req_01m7ym4g505t2ftg8a1fz8wnrq"
 		}
 	},
 	"listInstalledMerchants": {
 		"path": {
-			"partner_app_id": "app_01m7ym4g50z6e6nwqnd3j4vtdb"
+			"partner_app_id": "app_01m7ym4g50ep0jg6hdf0vbsje9"
 		},
 		"response": {
 			"data": [
 				{
-					"app_installation_id": "appi_01m7ym4k2rfses9e2xh57a36qs",
-					"partner_app_id": "app_01m7ym4g50z6e6nwqnd3j4vtdb",
+					"app_installation_id": "appi_01m7ym4k2rz0sae9v9q817k0vc",
+					"partner_app_id": "app_01m7ym4g50ep0jg6hdf0vbsje9",
 					"scopes": [
 						"commerce.orders.read"
 					],
@@ -6814,7 +8190,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g503y6kr6nfjd46yhky"
+			"request_id": "req_01m7ym4g50yktw2vwp3t41hs4s"
 		}
 	},
 	"listInventoryAllocationPolicies": {
@@ -6836,31 +8212,31 @@ export const examples: Readonly<Record<string, Example>> = {
 							{
 								"priority": 2,
 								"location_ids": [
-									"loc_01m7ym4g501j8q2mmmaa8d0fxt"
+									"loc_01m7ym4g50pnqm0dnvjxx21hmm"
 								]
 							}
 						]
 					},
-					"inventory_allocation_policy_id": "invp_01m7ym4g50phcaxdtrwgww3163",
-					"inventory_allocation_policy_version_id": "invpv_01m7ym4g500bx3jpp80ze4nk1w",
+					"inventory_allocation_policy_id": "invp_01m7ym4g50svxzs5f4v58md0w7",
+					"inventory_allocation_policy_version_id": "invpv_01m7ym4g501k11g0375p0n4haz",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50njthm8fewxn3vjy3"
+			"request_id": "req_01m7ym4g508vf18cprvggnd6tk"
 		}
 	},
 	"listInventoryAllocationPolicyVersions": {
 		"path": {
-			"inventory_allocation_policy_id": "invp_01m7ym4g50phcaxdtrwgww3163"
+			"inventory_allocation_policy_id": "invp_01m7ym4g50svxzs5f4v58md0w7"
 		},
 		"response": {
 			"data": [
 				{
-					"inventory_allocation_policy_version_id": "invpv_01m7ym4g500bx3jpp80ze4nk1w",
-					"inventory_allocation_policy_id": "invp_01m7ym4g50phcaxdtrwgww3163",
+					"inventory_allocation_policy_version_id": "invpv_01m7ym4g501k11g0375p0n4haz",
+					"inventory_allocation_policy_id": "invp_01m7ym4g50svxzs5f4v58md0w7",
 					"version_number": 1,
 					"configuration": {
 						"priority_groups": [
@@ -6873,7 +8249,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							{
 								"priority": 2,
 								"location_ids": [
-									"loc_01m7ym4g501j8q2mmmaa8d0fxt"
+									"loc_01m7ym4g50pnqm0dnvjxx21hmm"
 								]
 							}
 						]
@@ -6885,20 +8261,20 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50ankr7qe8tvdxrxyk"
+			"request_id": "req_01m7ym4g507hxr9xb7phmkwp85"
 		}
 	},
 	"listInventoryCounts": {
 		"response": {
 			"data": [
 				{
-					"inventory_count_id": "invc_01m7ym4g502tzwpyfzbpwf6x4b",
+					"inventory_count_id": "invc_01m7ym4g50ksmv9sp3z9k5skh7",
 					"status": "open",
 					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"name": "November",
 					"lines": [
 						{
-							"inventory_count_line_id": "invcl_01m7ym4g505c816kq0gkyrermq",
+							"inventory_count_line_id": "invcl_01m7ym4g504spz60xnzta1cggv",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"counted_quantity": 98,
 							"expected_quantity": 99,
@@ -6912,7 +8288,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50ssqx998xhz7qdvzb"
+			"request_id": "req_01m7ym4g50h6m7qksjwtze53c3"
 		}
 	},
 	"listInventoryItems": {
@@ -6923,21 +8299,21 @@ export const examples: Readonly<Record<string, Example>> = {
 					"name": "Coffee beans, 1 kg",
 					"sku": "BEANS-1KG",
 					"barcode": "4006381333931",
-					"inventory_item_id": "invi_01m7ym4g502zvx3jh1bhj7zvga",
+					"inventory_item_id": "invi_01m7ym4g50nze0gf94wq4tqqvf",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50da6bv4148nrky1zx"
+			"request_id": "req_01m7ym4g50cm1vbn3wes699d16"
 		}
 	},
 	"listInventoryLevels": {
 		"response": {
 			"data": [
 				{
-					"inventory_level_id": "invl_01m7ym4g50362d2vmypxeqtrmg",
+					"inventory_level_id": "invl_01m7ym4g50geqmsgkvf9y3k0sa",
 					"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"on_hand_quantity": 100,
@@ -6954,14 +8330,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"shortage_quantity": 0
 				}
 			],
-			"request_id": "req_01m7ym4g50bqc8hzcqbp5xsfht"
+			"request_id": "req_01m7ym4g50x9gnb93pjf4c1m0d"
 		}
 	},
 	"listInventoryMovements": {
 		"response": {
 			"data": [
 				{
-					"inventory_movement_id": "invm_01m7ym4g50bpsg2b32xytm6rgs",
+					"inventory_movement_id": "invm_01m7ym4g5058pjcatq3rgwn805",
 					"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"movement_type": "safety_stock",
@@ -6974,14 +8350,14 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50wsf5kbrp3nnzxv74"
+			"request_id": "req_01m7ym4g50pz4qc9mcr27es8hn"
 		}
 	},
 	"listInventoryReservations": {
 		"response": {
 			"data": [
 				{
-					"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg",
+					"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h",
 					"status": "active",
 					"owner": {
 						"key": "cart-42",
@@ -6993,8 +8369,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g50rwzzej11v0pwdva3",
-							"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg",
+							"inventory_reservation_line_id": "invrl_01m7ym4g50y7r3ape54x8wmxzs",
+							"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
@@ -7010,25 +8386,26 @@ export const examples: Readonly<Record<string, Example>> = {
 							"updated_at": "2026-11-21T08:39:00.000Z"
 						}
 					],
+					"metadata": {},
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g508k5s568wh28gzetf"
+			"request_id": "req_01m7ym4g50nzvsydzntwvcyy8n"
 		}
 	},
 	"listInventoryTransfers": {
 		"response": {
 			"data": [
 				{
-					"inventory_transfer_id": "invt_01m7ym4g50mnegrnnpqk7y1y5q",
+					"inventory_transfer_id": "invt_01m7ym4g509wf659df091z2rn0",
 					"status": "draft",
 					"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
-					"destination_location_id": "loc_01m7ym4g501j8q2mmmaa8d0fxt",
+					"destination_location_id": "loc_01m7ym4g50pnqm0dnvjxx21hmm",
 					"lines": [
 						{
-							"inventory_transfer_line_id": "invtl_01m7ym4g50devmyxhtzt3ckyzk",
+							"inventory_transfer_line_id": "invtl_01m7ym4g502xfbtnsg2qjgvyjm",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"requested_quantity": 4,
 							"shipped_quantity": 0,
@@ -7042,7 +8419,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50n2nvecy8m35r83c8"
+			"request_id": "req_01m7ym4g50kgh148p61deba6yj"
 		}
 	},
 	"listInvoicePaymentTerms": {
@@ -7061,14 +8438,90 @@ export const examples: Readonly<Record<string, Example>> = {
 						"type": "percentage",
 						"percent": "1.5"
 					},
-					"invoice_payment_term_id": "ipt_01m7ym4g5097ewcnsmz37x8bba",
+					"invoice_payment_term_id": "ipt_01m7ym4g509gk5g6ytvn21tnc1",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g5052y56w6b1bsrcvaq"
+			"request_id": "req_01m7ym4g50xnsf3k270ncajdb4"
+		}
+	},
+	"listInvoices": {
+		"response": {
+			"data": [
+				{
+					"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
+					"number": "INV-000001",
+					"status": "open",
+					"is_overdue": false,
+					"is_partially_paid": false,
+					"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+					"order_id": "ord_01m816hjw0p8519rnfsctadmge",
+					"recipient_email": "grace@example.com",
+					"collection": {
+						"mode": "buyer_initiated"
+					},
+					"payment_due": {
+						"type": "payment_terms",
+						"invoice_payment_term_id": "ipt_01m816hjw0af3sr8g8e3kz5nt1"
+					},
+					"late_fee_policy": {
+						"type": "percentage",
+						"percent": "1.5",
+						"grace_period_days": 0,
+						"application_mode": "manual"
+					},
+					"reminder_policy": {
+						"rules": []
+					},
+					"issued_at": "2026-11-22T08:39:12.000Z",
+					"due_at": "2026-11-29T08:39:12.000Z",
+					"installments": [
+						{
+							"due_at": "2026-11-29T08:39:12.000Z",
+							"amount_money": {
+								"amount": 36000,
+								"currency": "USD"
+							},
+							"settled_money": {
+								"amount": 0,
+								"currency": "USD"
+							}
+						}
+					],
+					"addenda": [],
+					"total_money": {
+						"amount": 36000,
+						"currency": "USD"
+					},
+					"paid_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"credited_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"late_fee_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"outstanding_money": {
+						"amount": 36000,
+						"currency": "USD"
+					},
+					"sent_at": "2026-11-22T08:39:12.000Z",
+					"metadata": {
+						"project": "7"
+					},
+					"version": 1,
+					"created_at": "2026-11-22T08:39:12.000Z",
+					"updated_at": "2026-11-22T08:39:12.000Z"
+				}
+			],
+			"request_id": "req_01m7ym4g501z8s63j17zk3fcft"
 		}
 	},
 	"listLocations": {
@@ -7094,18 +8547,18 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50qcw2c33jtr9yjcdt"
+			"request_id": "req_01m7ym4g50wrmgc9xemtd8t7ex"
 		}
 	},
 	"listManualPayments": {
 		"path": {
-			"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7"
+			"order_id": "ord_01m7ym4g50048e62h26kz1rjsp"
 		},
 		"response": {
 			"data": [
 				{
-					"manual_payment_id": "mpay_01m7ym4g50xqnnxmzennc01qey",
-					"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7",
+					"manual_payment_id": "mpay_01m7ym4g502280skpcdb4t4dwk",
+					"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
 					"method": "cash",
 					"amount_money": {
 						"amount": 900,
@@ -7123,7 +8576,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g501njh55adaa9apxbn"
+			"request_id": "req_01m7ym4g503ncwm02pebv7rth8"
 		}
 	},
 	"listModifierGroups": {
@@ -7136,14 +8589,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"metadata": {},
 					"name": "Milk",
 					"type": "list",
-					"modifier_group_id": "mg_01m7ym4g50vrnbyat1e4w1bm6p",
+					"modifier_group_id": "mg_01m7ym4g50qzxzhkhqqch1f715",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g5043qepv13vytwg516"
+			"request_id": "req_01m7ym4g50fb54wbdc30fvwsbh"
 		}
 	},
 	"listModifiers": {
@@ -7155,24 +8608,24 @@ export const examples: Readonly<Record<string, Example>> = {
 						"currency": "USD"
 					},
 					"metadata": {},
-					"modifier_group_id": "mg_01m7ym4g50vrnbyat1e4w1bm6p",
+					"modifier_group_id": "mg_01m7ym4g50qzxzhkhqqch1f715",
 					"name": "Oat milk",
-					"modifier_id": "mod_01m7ym4g50mvnyfgk9ka84ma9p",
+					"modifier_id": "mod_01m7ym4g50n03zpx0pk6rvwbvs",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50qteek5b8h0r0p1xm"
+			"request_id": "req_01m7ym4g50bzmqxc4j85fmw3ws"
 		}
 	},
 	"listMyPayments": {
 		"response": {
 			"data": [
 				{
-					"payment_intent_id": "pi_01m7ym4g509absnz37vqd04x81",
-					"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7",
+					"payment_intent_id": "pi_01m7ym4g50fy96t5e27khgrsfy",
+					"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
 					"status": "canceled",
 					"amount_money": {
 						"amount": 400,
@@ -7197,18 +8650,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50h88pxe81s0b36f7b"
+			"request_id": "req_01m7ym4g50py1c8d1q66py0ar4"
 		}
 	},
 	"listOrderPaymentAttempts": {
 		"path": {
-			"order_id": "ord_01m7ym4g50yd5bk2ft0fzced08"
+			"order_id": "ord_01m7ym4g50hp2afm2cp3q59ntn"
 		},
 		"response": {
 			"data": [
 				{
-					"order_payment_attempt_id": "opa_01m7ym4g50m6z8zp030vndvr22",
-					"order_id": "ord_01m7ym4g50yd5bk2ft0fzced08",
+					"order_payment_attempt_id": "opa_01m7ym4g50aeq4w9n37dg8y8d6",
+					"order_id": "ord_01m7ym4g50hp2afm2cp3q59ntn",
 					"status": "succeeded",
 					"is_resumable": false,
 					"completion_behavior": "complete_order",
@@ -7218,7 +8671,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"payment_intents": [
 						{
-							"payment_intent_id": "pi_01m7ym4g50y6703xxpktyfmgj8",
+							"payment_intent_id": "pi_01m7ym4g50rv0vxd9jeyhds53x",
 							"status": "succeeded",
 							"amount_money": {
 								"amount": 1800,
@@ -7236,7 +8689,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50qpg3a4w2nrckxcr0"
+			"request_id": "req_01m7ym4g501c3np9kq9fc2dp0j"
 		}
 	},
 	"listOrders": {
@@ -7296,6 +8749,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
 							"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
+							"product_type": "physical",
 							"name": "Mug",
 							"sku": "MUG",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
@@ -7414,14 +8868,14 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50v1ej64e5y6zpps4m"
+			"request_id": "req_01m7ym4g5064ckpn4db4ph6qys"
 		}
 	},
 	"listPartnerApps": {
 		"response": {
 			"data": [
 				{
-					"partner_app_id": "app_01m7ym4g50z6e6nwqnd3j4vtdb",
+					"partner_app_id": "app_01m7ym4g50ep0jg6hdf0vbsje9",
 					"name": "Bookkeeping",
 					"metadata": {},
 					"version": 1,
@@ -7429,15 +8883,15 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50szcct83qfz92kacr"
+			"request_id": "req_01m7ym4g5012tzct9y360xkb3t"
 		}
 	},
 	"listPaymentIntents": {
 		"response": {
 			"data": [
 				{
-					"payment_intent_id": "pi_01m7ym4g50szes1h1v2z5jj4xe",
-					"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7",
+					"payment_intent_id": "pi_01m7ym4g50e1xcbcsggvpkx6j7",
+					"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
 					"status": "requires_payment_method",
 					"amount_money": {
 						"amount": 1000,
@@ -7461,15 +8915,56 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50fm8v2vreve4wvgma"
+			"request_id": "req_01m7ym4g50caf37j7nhpf0wyfk"
+		}
+	},
+	"listPaymentLinks": {
+		"response": {
+			"data": [
+				{
+					"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb",
+					"payment_link_type": "event",
+					"status": "active",
+					"name": "Tea tasting",
+					"line_items": [
+						{
+							"key": "seat",
+							"name": "Seat",
+							"quantity": 0,
+							"unit_price_money": {
+								"amount": 2000,
+								"currency": "USD"
+							},
+							"allow_quantity_adjustment": true,
+							"min_quantity": 0,
+							"max_quantity": 2
+						}
+					],
+					"event_config": {
+						"event_at": "2027-05-01T18:00:00.000Z",
+						"timezone": "America/Los_Angeles",
+						"venue": "Pine Street Tea House",
+						"max_total_quantity": 1,
+						"ticket_prefix": "TEA-",
+						"send_ticket_emails": true
+					},
+					"metadata": {},
+					"version": 1,
+					"created_at": "2026-11-21T08:39:00.000Z",
+					"updated_at": "2026-11-21T08:39:00.000Z",
+					"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g503rzhspm0644j4dsb",
+					"total_quantity_sold": 0
+				}
+			],
+			"request_id": "req_01m7ym4g50qytv75n1f3hr8s1t"
 		}
 	},
 	"listPaymentMethods": {
 		"response": {
 			"data": [
 				{
-					"payment_method_id": "pm_01m7ym4g50njssb1fvtrgcf7xs",
-					"customer_id": "cus_01m7ym4g5062605vsmmnzm387q",
+					"payment_method_id": "pm_01m7ym4g507we9g5aprg5rr3ws",
+					"customer_id": "cus_01m7ym4g5049wkdawe8x8q4j8t",
 					"status": "active",
 					"card": {
 						"brand": "visa",
@@ -7484,21 +8979,25 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50k2ewe8tvtprs1hvb"
+			"request_id": "req_01m7ym4g50ev28g9prz7cvfxbx"
 		}
 	},
 	"listPayouts": {
 		"response": {
 			"data": [
 				{
-					"payout_id": "po_01m7ym4vw0qxpz68a28xhbcvz8",
+					"payout_id": "po_01m7ym4vw0ss78jab09kr784n7",
 					"status": "failed",
 					"amount_money": {
 						"amount": 100,
 						"currency": "USD"
 					},
-					"processor_idempotency_key": "po_01m7ym4vw0qxpz68a28xhbcvz8",
-					"processor_payout_id": "simpo_po_01m7ym4vw0qxpz68a28xhbcvz8",
+					"processor_idempotency_key": "po_01m7ym4vw0ss78jab09kr784n7",
+					"processor_payout_id": "simpo_po_01m7ym4vw0ss78jab09kr784n7",
+					"processor_metadata": {
+						"simulate": "payout_fails",
+						"payout_id": "po_01m7ym4vw0ss78jab09kr784n7"
+					},
 					"metadata": {
 						"simulate": "payout_fails"
 					},
@@ -7513,7 +9012,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g502pvctd256zc9ksm6"
+			"request_id": "req_01m7ym4g50t1eawk1et692e64k"
 		}
 	},
 	"listProductVariants": {
@@ -7552,7 +9051,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50pfs2mtkra5x2qs6t"
+			"request_id": "req_01m7ym4g50jkvp0ds7111gcz8j"
 		}
 	},
 	"listProducts": {
@@ -7642,7 +9141,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50wq8j1kppkfegf4r4"
+			"request_id": "req_01m7ym4g500gr3eqnd2r6qhm2r"
 		}
 	},
 	"listPromotions": {
@@ -7693,15 +9192,15 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g501ep0ntd38a62yept"
+			"request_id": "req_01m7ym4g500t27st8w0m6fkwkk"
 		}
 	},
 	"listRefunds": {
 		"response": {
 			"data": [
 				{
-					"refund_id": "re_01m7ym4g5054d63f2ac73jjpj0",
-					"order_id": "ord_01m7ym4g50jjctcman0da1yyfx",
+					"refund_id": "re_01m7ym4g50msgzxe7bhqfv6nmc",
+					"order_id": "ord_01m7ym4g50apqzkdvkmkhztw17",
 					"status": "pending",
 					"reason": "defective_product",
 					"amount_money": {
@@ -7714,7 +9213,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"line_item_allocations": [
 						{
-							"order_line_item_id": "li_01m7ym4g50fftz9m1jhhbkgsn7",
+							"order_line_item_id": "li_01m7ym4g50pv79gryw1np3cj1y",
 							"quantity": 1,
 							"refunded_money": {
 								"amount": 1333,
@@ -7748,7 +9247,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g504fcq4rc6p0z5gjqj"
+								"payment_intent_id": "pi_01m7ym4g50mg26wx5m8330r0p6"
 							},
 							"settled_at": "2026-11-21T08:39:00.000Z",
 							"amount_money": {
@@ -7756,17 +9255,17 @@ export const examples: Readonly<Record<string, Example>> = {
 								"currency": "USD"
 							},
 							"status": "pending",
-							"processor_idempotency_key": "re_01m7ym4g5054d63f2ac73jjpj0_pi_01m7ym4g504fcq4rc6p0z5gjqj"
+							"processor_idempotency_key": "re_01m7ym4g50msgzxe7bhqfv6nmc_pi_01m7ym4g50mg26wx5m8330r0p6"
 						}
 					],
 					"payment_intent_ids": [
-						"pi_01m7ym4g504fcq4rc6p0z5gjqj"
+						"pi_01m7ym4g50mg26wx5m8330r0p6"
 					],
 					"explanation": {
 						"order_version": 3,
 						"steps": [
 							{
-								"order_line_item_id": "li_01m7ym4g50fftz9m1jhhbkgsn7",
+								"order_line_item_id": "li_01m7ym4g50pv79gryw1np3cj1y",
 								"component": "subtotal",
 								"base_money": {
 									"amount": 3750,
@@ -7784,7 +9283,7 @@ export const examples: Readonly<Record<string, Example>> = {
 								}
 							},
 							{
-								"order_line_item_id": "li_01m7ym4g50fftz9m1jhhbkgsn7",
+								"order_line_item_id": "li_01m7ym4g50pv79gryw1np3cj1y",
 								"component": "tax",
 								"base_money": {
 									"amount": 248,
@@ -7807,7 +9306,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							{
 								"origin": {
 									"type": "payment_intent",
-									"payment_intent_id": "pi_01m7ym4g504fcq4rc6p0z5gjqj"
+									"payment_intent_id": "pi_01m7ym4g50mg26wx5m8330r0p6"
 								},
 								"base_money": {
 									"amount": 3998,
@@ -7830,20 +9329,20 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50e81xvna38t13qpdc"
+			"request_id": "req_01m7ym4g507cqkfqwdmw8xs2ys"
 		}
 	},
 	"listRequestLogs": {
 		"response": {
 			"data": [
 				{
-					"request_log_id": "log_01m7ym4g505s0brqe5rd9qkszv",
-					"request_id": "req_01m7ym4g50qybxk3tkeppt6na2",
+					"request_log_id": "log_01m7ym4g50prk23hw2cdekeh3p",
+					"request_id": "req_01m7ym4g505c6t01mjkjq52m23",
 					"method": "POST",
 					"route": "/v1/api-keys",
 					"resource_ids": {},
 					"status": 201,
-					"api_key_id": "key_01m7ym4g509p7257tt6y17kqkb",
+					"api_key_id": "key_01m7ym4g50spgd1027dn9cpy09",
 					"is_replay": false,
 					"duration_milliseconds": 42,
 					"request_body": {
@@ -7855,7 +9354,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"response_body": {
 						"data": {
-							"api_key_id": "key_01m7ym4g50bvgdz51daw1wf78b",
+							"api_key_id": "key_01m7ym4g50zky4296fbx5xvzsx",
 							"name": "[REDACTED]",
 							"key_prefix": "[REDACTED]",
 							"scopes": [
@@ -7863,14 +9362,14 @@ export const examples: Readonly<Record<string, Example>> = {
 								"payments.payment_intents.read"
 							],
 							"status": "active",
-							"sandbox_id": "test_01m7ym4g50bszp97fjc4c717ak",
-							"created_by_api_key_id": "key_01m7ym4g509p7257tt6y17kqkb",
+							"sandbox_id": "test_01m7ym4g50m44ms9wehvmef48r",
+							"created_by_api_key_id": "key_01m7ym4g50spgd1027dn9cpy09",
 							"version": 1,
 							"created_at": "2026-11-21T08:39:00.000Z",
 							"updated_at": "2026-11-21T08:39:00.000Z",
 							"secret_key": "[REDACTED]"
 						},
-						"request_id": "req_01m7ym4g50qybxk3tkeppt6na2"
+						"request_id": "req_01m7ym4g505c6t01mjkjq52m23"
 					},
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
@@ -7878,7 +9377,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50dh5drzzfzxq9y1gq"
+			"request_id": "req_01m7ym4g50nfkt6516wwrcd0ys"
 		}
 	},
 	"listReturnReasons": {
@@ -7887,33 +9386,33 @@ export const examples: Readonly<Record<string, Example>> = {
 				{
 					"metadata": {},
 					"name": "Too small",
-					"return_reason_id": "rrsn_01m7ym4g50dyhn5absmydhcxt6",
+					"return_reason_id": "rrsn_01m7ym4g50hkaf6c4e6m5fanmq",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50cx7rxxgtx8r7eadh"
+			"request_id": "req_01m7ym4g5067ackm7cgb719640"
 		}
 	},
 	"listReturns": {
 		"response": {
 			"data": [
 				{
-					"return_id": "ret_01m7ym4k2rt8jqdzfj33ej2vfv",
-					"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
+					"return_id": "ret_01m7ym4k2rbhr55fwjexnbxnae",
+					"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
 					"status": "requested",
 					"completion_behavior": "keep_open",
 					"line_items": [
 						{
-							"return_line_item_id": "retli_01m7ym4k2rnfrwjzrmhy9a330v",
-							"order_line_item_id": "li_01m7ym4k2raftwjjrmvh63at7v",
+							"return_line_item_id": "retli_01m7ym4k2rbn6ver24kc03zkry",
+							"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
 							"name": "Mug",
 							"sku": "MUG",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"requested_quantity": 1,
-							"return_reason_id": "rrsn_01m7ym4k2r6s4aqgzsma141ekb",
+							"return_reason_id": "rrsn_01m7ym4k2rnhz0jn1vfhr7kbsw",
 							"return_reason_name": "Chipped",
 							"note": "The handle is chipped.",
 							"decision_status": "pending",
@@ -7935,14 +9434,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50ft4y275d18yb247q"
+			"request_id": "req_01m7ym4g50mkjejjs3p26n0dt2"
 		}
 	},
 	"listSandboxes": {
 		"response": {
 			"data": [
 				{
-					"sandbox_id": "test_01m7ym4g50bszp97fjc4c717ak",
+					"sandbox_id": "test_01m7ym4g50m44ms9wehvmef48r",
 					"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 					"name": "Sandbox",
 					"api_version": "2026-11-01",
@@ -7951,12 +9450,13 @@ export const examples: Readonly<Record<string, Example>> = {
 						"current_at": "2026-11-21T08:39:00.000Z",
 						"offset_millis": 0
 					},
+					"metadata": {},
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50y567ezfmyj8q99bb"
+			"request_id": "req_01m7ym4g50m5bwx4h90cf5ng2x"
 		}
 	},
 	"listTaxRates": {
@@ -7975,7 +9475,31 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g505t2ftg8a1fz8wnrq"
+			"request_id": "req_01m7ym4g50njt80q6sv4ek0vkp"
+		}
+	},
+	"listTickets": {
+		"path": {
+			"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb"
+		},
+		"response": {
+			"data": [
+				{
+					"ticket_id": "tix_01m7ym4g50cs3see57vsnbd30b",
+					"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb",
+					"order_id": "ord_01m7ym4g50p1dgn6cy2drk8gt8",
+					"order_line_item_id": "li_01m7ym4g50svpqn69fah6prmcv",
+					"tier_key": "seat",
+					"name": "Seat",
+					"number": "TEA-1",
+					"sequence": 1,
+					"status": "valid",
+					"version": 1,
+					"created_at": "2026-11-21T08:39:00.000Z",
+					"updated_at": "2026-11-21T08:39:00.000Z"
+				}
+			],
+			"request_id": "req_01m7ym4g50g86v7amqnvs4thnr"
 		}
 	},
 	"listVariants": {
@@ -8011,16 +9535,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50yktw2vwp3t41hs4s"
+			"request_id": "req_01m7ym4g50t6z1jzpw7z9eyhyn"
 		}
 	},
 	"listWebhookDeliveries": {
 		"response": {
 			"data": [
 				{
-					"webhook_delivery_id": "wdel_01m7ym4k2rv2jmy26c8fjx7xpd",
-					"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq",
-					"webhook_event_id": "whev_01m7ym4k2rscdcscjs1v6x1dqa",
+					"webhook_delivery_id": "wdel_01m7ym4k2r9psv3mk989d10t7h",
+					"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32",
+					"webhook_event_id": "whev_01m7ym4k2r96xn33tyjs9sr71h",
 					"status": "delivered",
 					"automatic_attempt_count": 1,
 					"max_attempts": 9,
@@ -8032,19 +9556,19 @@ export const examples: Readonly<Record<string, Example>> = {
 					"delivered_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g508vf18cprvggnd6tk"
+			"request_id": "req_01m7ym4g50y0yjyfx8bmrgv52z"
 		}
 	},
 	"listWebhookDeliveryAttempts": {
 		"path": {
-			"webhook_delivery_id": "wdel_01m7ym4k2rv2jmy26c8fjx7xpd"
+			"webhook_delivery_id": "wdel_01m7ym4k2r9psv3mk989d10t7h"
 		},
 		"response": {
 			"data": [
 				{
-					"webhook_delivery_attempt_id": "watt_01m7ym4k2ryqndch5h33gtzcqb",
-					"webhook_delivery_id": "wdel_01m7ym4k2rv2jmy26c8fjx7xpd",
-					"webhook_event_id": "whev_01m7ym4k2rscdcscjs1v6x1dqa",
+					"webhook_delivery_attempt_id": "watt_01m7ym4k2rc29ksep0np72smtx",
+					"webhook_delivery_id": "wdel_01m7ym4k2r9psv3mk989d10t7h",
+					"webhook_event_id": "whev_01m7ym4k2r96xn33tyjs9sr71h",
 					"attempt_number": 1,
 					"api_version": "2026-11-01",
 					"delivery_trigger": "automatic_delivery",
@@ -8060,14 +9584,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50h6m7qksjwtze53c3"
+			"request_id": "req_01m7ym4g50d4m8ay10hbx7azvb"
 		}
 	},
 	"listWebhookEndpoints": {
 		"response": {
 			"data": [
 				{
-					"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq",
+					"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32",
 					"url": "https://shop.example/webhooks",
 					"enabled": true,
 					"enabled_events": [
@@ -8084,7 +9608,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50cm1vbn3wes699d16"
+			"request_id": "req_01m7ym4g50h9rp2zrrz2wk7kr9"
 		}
 	},
 	"listWebhookEventTypes": {
@@ -8192,14 +9716,14 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50x9gnb93pjf4c1m0d"
+			"request_id": "req_01m7ym4g50knt8naaemwj6p6ag"
 		}
 	},
 	"listWebhookEvents": {
 		"response": {
 			"data": [
 				{
-					"webhook_event_id": "whev_01m7ym4k2rcvcsn5tb1mgcvpvg",
+					"webhook_event_id": "whev_01m7ym4k2r2tcvchadj85xc8vv",
 					"event_type": "order.paid",
 					"payload_version": 1,
 					"api_version": "2026-11-01",
@@ -8207,12 +9731,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 					"created_at": "2026-11-21T08:39:03.000Z",
 					"request": {
-						"id": "req_01m7ym4g50nzvsydzntwvcyy8n",
-						"idempotency_key": "example-149"
+						"id": "req_01m7ym4g50zy7cjpc99tdsj8vz",
+						"idempotency_key": "example-163"
 					},
 					"data": {
 						"order": {
-							"order_id": "ord_01m7ym4k2r7xcr5csxfvndrkka",
+							"order_id": "ord_01m7ym4k2rpy4pr7qnmjgx14xn",
 							"status": "closed",
 							"payment_status": "paid",
 							"fulfillment_status": "not_required",
@@ -8244,7 +9768,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50kgh148p61deba6yj"
+			"request_id": "req_01m7ym4g504tzp38tnedpcme5t"
 		}
 	},
 	"lookUpGiftCard": {
@@ -8283,12 +9807,109 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50xnsf3k270ncajdb4"
+			"request_id": "req_01m7ym4g50w7n3r89radde2kgq"
+		}
+	},
+	"markInvoiceUncollectible": {
+		"path": {
+			"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw"
+		},
+		"request": {
+			"expected_version": 3
+		},
+		"response": {
+			"data": {
+				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
+				"number": "INV-000001",
+				"status": "uncollectible",
+				"is_overdue": true,
+				"is_partially_paid": true,
+				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
+				"recipient_email": "grace@example.com",
+				"collection": {
+					"mode": "buyer_initiated"
+				},
+				"payment_due": {
+					"type": "payment_terms",
+					"invoice_payment_term_id": "ipt_01m816hjw0af3sr8g8e3kz5nt1"
+				},
+				"late_fee_policy": {
+					"type": "percentage",
+					"percent": "1.5",
+					"grace_period_days": 0,
+					"application_mode": "manual"
+				},
+				"reminder_policy": {
+					"rules": []
+				},
+				"issued_at": "2026-11-22T08:39:12.000Z",
+				"due_at": "2026-11-29T08:39:12.000Z",
+				"installments": [
+					{
+						"due_at": "2026-11-29T08:39:12.000Z",
+						"amount_money": {
+							"amount": 36000,
+							"currency": "USD"
+						},
+						"settled_money": {
+							"amount": 18000,
+							"currency": "USD"
+						}
+					}
+				],
+				"addenda": [
+					{
+						"type": "late_fee",
+						"order_charge_id": "chg_01m8nsqaw0smvrp8e0wzs3jh0g",
+						"installment": 1,
+						"assessed_at": "2026-11-30T08:39:12.000Z",
+						"amount_money": {
+							"amount": 450,
+							"currency": "USD"
+						},
+						"base_outstanding_money": {
+							"amount": 30000,
+							"currency": "USD"
+						}
+					}
+				],
+				"total_money": {
+					"amount": 36000,
+					"currency": "USD"
+				},
+				"paid_money": {
+					"amount": 6000,
+					"currency": "USD"
+				},
+				"credited_money": {
+					"amount": 12000,
+					"currency": "USD"
+				},
+				"late_fee_money": {
+					"amount": 450,
+					"currency": "USD"
+				},
+				"outstanding_money": {
+					"amount": 18450,
+					"currency": "USD"
+				},
+				"overdue_at": "2026-11-29T08:39:12.001Z",
+				"sent_at": "2026-11-30T08:39:12.000Z",
+				"metadata": {
+					"project": "7"
+				},
+				"version": 3,
+				"created_at": "2026-11-22T08:39:12.000Z",
+				"updated_at": "2026-11-30T08:39:12.000Z",
+				"uncollectible_at": "2026-11-30T08:39:12.000Z"
+			},
+			"request_id": "req_01m7ym4g500x12r4a8wsmgm77m"
 		}
 	},
 	"patchApiKey": {
 		"path": {
-			"api_key_id": "key_01m7ym4g50bvgdz51daw1wf78b"
+			"api_key_id": "key_01m7ym4g50zky4296fbx5xvzsx"
 		},
 		"request": {
 			"name": "Web shop",
@@ -8296,7 +9917,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"api_key_id": "key_01m7ym4g50bvgdz51daw1wf78b",
+				"api_key_id": "key_01m7ym4g50zky4296fbx5xvzsx",
 				"name": "Web shop",
 				"key_prefix": "svc_test_example0",
 				"scopes": [
@@ -8304,18 +9925,83 @@ export const examples: Readonly<Record<string, Example>> = {
 					"payments.payment_intents.read"
 				],
 				"status": "active",
-				"sandbox_id": "test_01m7ym4g50bszp97fjc4c717ak",
-				"created_by_api_key_id": "key_01m7ym4g509p7257tt6y17kqkb",
+				"sandbox_id": "test_01m7ym4g50m44ms9wehvmef48r",
+				"created_by_api_key_id": "key_01m7ym4g50spgd1027dn9cpy09",
 				"version": 2,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g501z8s63j17zk3fcft"
+			"request_id": "req_01m7ym4g500hc5g4bj3cdn8weq"
+		}
+	},
+	"patchCreditNote": {
+		"path": {
+			"credit_note_id": "cn_01m8nsqaw0mayzsss9bwdvjt3r"
+		},
+		"request": {
+			"metadata": {
+				"ticket": "12"
+			},
+			"expected_version": 1
+		},
+		"response": {
+			"data": {
+				"credit_note_id": "cn_01m8nsqaw0mayzsss9bwdvjt3r",
+				"status": "draft",
+				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
+				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
+				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+				"line_items": [
+					{
+						"order_line_item_id": "li_01m816hjw0shw2wwkggpg8gmny",
+						"quantity": 1,
+						"credited_amounts": {
+							"subtotal_money": {
+								"amount": 12000,
+								"currency": "USD"
+							},
+							"discount_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"tax_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"total_money": {
+								"amount": 12000,
+								"currency": "USD"
+							}
+						}
+					}
+				],
+				"total_money": {
+					"amount": 12000,
+					"currency": "USD"
+				},
+				"allocated_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"available_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"allocations": [],
+				"metadata": {
+					"ticket": "12"
+				},
+				"version": 2,
+				"created_at": "2026-11-30T08:39:12.000Z",
+				"updated_at": "2026-11-30T08:39:12.000Z",
+				"reason": "One day less"
+			},
+			"request_id": "req_01m7ym4g50fga1h87666dja619"
 		}
 	},
 	"patchCustomer": {
 		"path": {
-			"customer_id": "cus_01m7ym4g50wgfjfz4wrr93pr4a"
+			"customer_id": "cus_01m7ym4g5061wfsn7vz6mm0et0"
 		},
 		"request": {
 			"name": "Ada King",
@@ -8323,7 +10009,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"customer_id": "cus_01m7ym4g50wgfjfz4wrr93pr4a",
+				"customer_id": "cus_01m7ym4g5061wfsn7vz6mm0et0",
 				"name": "Ada King",
 				"email": "ada@example.com",
 				"merchant_customer_id": "crm-1815",
@@ -8332,12 +10018,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50wrmgc9xemtd8t7ex"
+			"request_id": "req_01m7ym4g50tafaf7aph8qfqmb7"
 		}
 	},
 	"patchDeliveryMethod": {
 		"path": {
-			"delivery_method_id": "dmet_01m7ym4g50zjfc7z326ss85rjp"
+			"delivery_method_id": "dmet_01m7ym4g50n6z8p13p46jwbkp1"
 		},
 		"request": {
 			"name": "Standard shipping",
@@ -8345,7 +10031,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"delivery_method_id": "dmet_01m7ym4g50zjfc7z326ss85rjp",
+				"delivery_method_id": "dmet_01m7ym4g50n6z8p13p46jwbkp1",
 				"name": "Standard shipping",
 				"type": "shipment",
 				"status": "active",
@@ -8370,13 +10056,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g503ncwm02pebv7rth8"
+			"request_id": "req_01m7ym4g50matd3agcrwke3g57"
 		}
 	},
 	"patchFulfillment": {
 		"path": {
-			"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
-			"fulfillment_id": "ful_01m7ym4k2rg31r926q1nvtve4e"
+			"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
+			"fulfillment_id": "ful_01m7ym4k2rf3pz6sxrcgj8aqrf"
 		},
 		"request": {
 			"metadata": {
@@ -8386,12 +10072,12 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"fulfillment_id": "ful_01m7ym4k2rg31r926q1nvtve4e",
-				"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
+				"fulfillment_id": "ful_01m7ym4k2rf3pz6sxrcgj8aqrf",
+				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
 				"status": "handed_off",
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4k2raftwjjrmvh63at7v",
+						"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
 						"quantity": 5
 					}
 				],
@@ -8403,7 +10089,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50fb54wbdc30fvwsbh"
+			"request_id": "req_01m7ym4g505wcfjjavsq1kfjd8"
 		}
 	},
 	"patchGiftCard": {
@@ -8448,12 +10134,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50bzmqxc4j85fmw3ws"
+			"request_id": "req_01m7ym4g508wa90fxahxsx4162"
 		}
 	},
 	"patchInventoryAllocationPolicy": {
 		"path": {
-			"inventory_allocation_policy_id": "invp_01m7ym4g50phcaxdtrwgww3163"
+			"inventory_allocation_policy_id": "invp_01m7ym4g50svxzs5f4v58md0w7"
 		},
 		"request": {
 			"name": "Store, then warehouse",
@@ -8461,7 +10147,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"inventory_allocation_policy_id": "invp_01m7ym4g50phcaxdtrwgww3163",
+				"inventory_allocation_policy_id": "invp_01m7ym4g50svxzs5f4v58md0w7",
 				"name": "Store, then warehouse",
 				"status": "active",
 				"configuration": {
@@ -8475,25 +10161,25 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"priority": 2,
 							"location_ids": [
-								"loc_01m7ym4g501j8q2mmmaa8d0fxt"
+								"loc_01m7ym4g50pnqm0dnvjxx21hmm"
 							]
 						}
 					]
 				},
 				"splitting_behavior": "split_when_required",
 				"maximum_locations_per_assignment": 500,
-				"inventory_allocation_policy_version_id": "invpv_01m7ym4g500bx3jpp80ze4nk1w",
+				"inventory_allocation_policy_version_id": "invpv_01m7ym4g501k11g0375p0n4haz",
 				"metadata": {},
 				"version": 2,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50py1c8d1q66py0ar4"
+			"request_id": "req_01m7ym4g50tf70mvnak74vkm67"
 		}
 	},
 	"patchInventoryCount": {
 		"path": {
-			"inventory_count_id": "invc_01m7ym4g502tzwpyfzbpwf6x4b"
+			"inventory_count_id": "invc_01m7ym4g50ksmv9sp3z9k5skh7"
 		},
 		"request": {
 			"metadata": {
@@ -8503,13 +10189,13 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"inventory_count_id": "invc_01m7ym4g502tzwpyfzbpwf6x4b",
+				"inventory_count_id": "invc_01m7ym4g50ksmv9sp3z9k5skh7",
 				"status": "open",
 				"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 				"name": "November",
 				"lines": [
 					{
-						"inventory_count_line_id": "invcl_01m7ym4g505c816kq0gkyrermq",
+						"inventory_count_line_id": "invcl_01m7ym4g504spz60xnzta1cggv",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"counted_quantity": 98,
 						"expected_quantity": 99,
@@ -8524,12 +10210,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50g4qd6jrsm2z8kd4m"
+			"request_id": "req_01m7ym4g50kxjraxka6wt4we1e"
 		}
 	},
 	"patchInventoryItem": {
 		"path": {
-			"inventory_item_id": "invi_01m7ym4g502zvx3jh1bhj7zvga"
+			"inventory_item_id": "invi_01m7ym4g50nze0gf94wq4tqqvf"
 		},
 		"request": {
 			"name": "Coffee beans, 1 kg bag",
@@ -8537,7 +10223,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"inventory_item_id": "invi_01m7ym4g502zvx3jh1bhj7zvga",
+				"inventory_item_id": "invi_01m7ym4g50nze0gf94wq4tqqvf",
 				"name": "Coffee beans, 1 kg bag",
 				"status": "active",
 				"metadata": {},
@@ -8547,12 +10233,63 @@ export const examples: Readonly<Record<string, Example>> = {
 				"sku": "BEANS-1KG",
 				"barcode": "4006381333931"
 			},
-			"request_id": "req_01m7ym4g50kaahethmmmm4hghc"
+			"request_id": "req_01m7ym4g506cjw4pxqhexh5xnc"
+		}
+	},
+	"patchInventoryReservation": {
+		"path": {
+			"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h"
+		},
+		"request": {
+			"metadata": {
+				"cart": "42"
+			},
+			"expected_version": 1
+		},
+		"response": {
+			"data": {
+				"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h",
+				"status": "active",
+				"owner": {
+					"key": "cart-42",
+					"expires_at": "2026-11-21T08:44:00.000Z"
+				},
+				"inventory_routing_source": {
+					"type": "fixed_location",
+					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw"
+				},
+				"lines": [
+					{
+						"inventory_reservation_line_id": "invrl_01m7ym4g50y7r3ape54x8wmxzs",
+						"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h",
+						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
+						"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
+						"requested_quantity": 3,
+						"held_quantity": 3,
+						"committed_quantity": 0,
+						"consumed_quantity": 0,
+						"released_from_held_quantity": 0,
+						"released_from_committed_quantity": 0,
+						"at_risk_held_quantity": 0,
+						"at_risk_committed_quantity": 0,
+						"version": 1,
+						"created_at": "2026-11-21T08:39:00.000Z",
+						"updated_at": "2026-11-21T08:39:00.000Z"
+					}
+				],
+				"metadata": {
+					"cart": "42"
+				},
+				"version": 2,
+				"created_at": "2026-11-21T08:39:00.000Z",
+				"updated_at": "2026-11-21T08:39:00.000Z"
+			},
+			"request_id": "req_01m7ym4g50f9jnehf3766aacgf"
 		}
 	},
 	"patchInventoryTransfer": {
 		"path": {
-			"inventory_transfer_id": "invt_01m7ym4g50mnegrnnpqk7y1y5q"
+			"inventory_transfer_id": "invt_01m7ym4g509wf659df091z2rn0"
 		},
 		"request": {
 			"metadata": {
@@ -8562,13 +10299,13 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"inventory_transfer_id": "invt_01m7ym4g50mnegrnnpqk7y1y5q",
+				"inventory_transfer_id": "invt_01m7ym4g509wf659df091z2rn0",
 				"status": "draft",
 				"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
-				"destination_location_id": "loc_01m7ym4g501j8q2mmmaa8d0fxt",
+				"destination_location_id": "loc_01m7ym4g50pnqm0dnvjxx21hmm",
 				"lines": [
 					{
-						"inventory_transfer_line_id": "invtl_01m7ym4g50devmyxhtzt3ckyzk",
+						"inventory_transfer_line_id": "invtl_01m7ym4g502xfbtnsg2qjgvyjm",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 4,
 						"shipped_quantity": 0,
@@ -8583,12 +10320,70 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50v65drwmthqk9xg15"
+			"request_id": "req_01m7ym4g50pd6dsr40vzr89e1e"
+		}
+	},
+	"patchInvoice": {
+		"path": {
+			"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw"
+		},
+		"request": {
+			"metadata": {
+				"project": "7"
+			},
+			"expected_version": 1
+		},
+		"response": {
+			"data": {
+				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
+				"status": "draft",
+				"is_overdue": false,
+				"is_partially_paid": false,
+				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
+				"collection": {
+					"mode": "buyer_initiated"
+				},
+				"payment_due": {
+					"type": "payment_terms",
+					"invoice_payment_term_id": "ipt_01m816hjw0af3sr8g8e3kz5nt1"
+				},
+				"installments": [],
+				"addenda": [],
+				"total_money": {
+					"amount": 36000,
+					"currency": "USD"
+				},
+				"paid_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"credited_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"late_fee_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"outstanding_money": {
+					"amount": 36000,
+					"currency": "USD"
+				},
+				"metadata": {
+					"project": "7"
+				},
+				"version": 1,
+				"created_at": "2026-11-22T08:39:12.000Z",
+				"updated_at": "2026-11-22T08:39:12.000Z",
+				"recipient_email": "grace@example.com"
+			},
+			"request_id": "req_01m7ym4g50h67seafz3y3ey5xr"
 		}
 	},
 	"patchInvoicePaymentTerm": {
 		"path": {
-			"invoice_payment_term_id": "ipt_01m7ym4g5097ewcnsmz37x8bba"
+			"invoice_payment_term_id": "ipt_01m7ym4g509gk5g6ytvn21tnc1"
 		},
 		"request": {
 			"name": "Net 30",
@@ -8596,7 +10391,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"invoice_payment_term_id": "ipt_01m7ym4g5097ewcnsmz37x8bba",
+				"invoice_payment_term_id": "ipt_01m7ym4g509gk5g6ytvn21tnc1",
 				"name": "Net 30",
 				"calculation": {
 					"type": "net_days",
@@ -8614,7 +10409,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"application_mode": "manual"
 				}
 			},
-			"request_id": "req_01m7ym4g501c3np9kq9fc2dp0j"
+			"request_id": "req_01m7ym4g507azf7pd4ex8rs476"
 		}
 	},
 	"patchLocation": {
@@ -8645,7 +10440,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"country": "US"
 				}
 			},
-			"request_id": "req_01m7ym4g5064ckpn4db4ph6qys"
+			"request_id": "req_01m7ym4g50cwd1yt4qfbcm8ds9"
 		}
 	},
 	"patchLocationInventorySettings": {
@@ -8676,13 +10471,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5012tzct9y360xkb3t"
+			"request_id": "req_01m7ym4g50d2zgrtjctk96wn6j"
 		}
 	},
 	"patchManualPayment": {
 		"path": {
-			"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7",
-			"manual_payment_id": "mpay_01m7ym4g50xqnnxmzennc01qey"
+			"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
+			"manual_payment_id": "mpay_01m7ym4g502280skpcdb4t4dwk"
 		},
 		"request": {
 			"metadata": {
@@ -8692,8 +10487,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"manual_payment_id": "mpay_01m7ym4g50xqnnxmzennc01qey",
-				"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7",
+				"manual_payment_id": "mpay_01m7ym4g502280skpcdb4t4dwk",
+				"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
 				"method": "cash",
 				"amount_money": {
 					"amount": 900,
@@ -8712,12 +10507,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50caf37j7nhpf0wyfk"
+			"request_id": "req_01m7ym4g50x42d1kx886krakb0"
 		}
 	},
 	"patchModifier": {
 		"path": {
-			"modifier_id": "mod_01m7ym4g50mvnyfgk9ka84ma9p"
+			"modifier_id": "mod_01m7ym4g50n03zpx0pk6rvwbvs"
 		},
 		"request": {
 			"price_money": {
@@ -8728,8 +10523,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"modifier_id": "mod_01m7ym4g50mvnyfgk9ka84ma9p",
-				"modifier_group_id": "mg_01m7ym4g50vrnbyat1e4w1bm6p",
+				"modifier_id": "mod_01m7ym4g50n03zpx0pk6rvwbvs",
+				"modifier_group_id": "mg_01m7ym4g50qzxzhkhqqch1f715",
 				"name": "Oat milk",
 				"price_money": {
 					"amount": 80,
@@ -8741,12 +10536,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50qytv75n1f3hr8s1t"
+			"request_id": "req_01m7ym4g500s23d14wy3b85z1j"
 		}
 	},
 	"patchModifierGroup": {
 		"path": {
-			"modifier_group_id": "mg_01m7ym4g50vrnbyat1e4w1bm6p"
+			"modifier_group_id": "mg_01m7ym4g50qzxzhkhqqch1f715"
 		},
 		"request": {
 			"name": "Milk or cream",
@@ -8754,7 +10549,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"modifier_group_id": "mg_01m7ym4g50vrnbyat1e4w1bm6p",
+				"modifier_group_id": "mg_01m7ym4g50qzxzhkhqqch1f715",
 				"name": "Milk or cream",
 				"type": "list",
 				"minimum_selections": 0,
@@ -8766,7 +10561,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50ev28g9prz7cvfxbx"
+			"request_id": "req_01m7ym4g503k8qy118xmm35h0f"
 		}
 	},
 	"patchOrder": {
@@ -8836,6 +10631,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						"order_line_item_id": "li_01m7ym4g50d8fad1bbtdjbmvfa",
 						"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
 						"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
+						"product_type": "physical",
 						"name": "Mug",
 						"sku": "MUG",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
@@ -8952,12 +10748,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g50rv0ex9r74vhxpkp4"
+			"request_id": "req_01m7ym4g50pvv2kgy1r4en650s"
 		}
 	},
 	"patchPartnerApp": {
 		"path": {
-			"partner_app_id": "app_01m7ym4g50z6e6nwqnd3j4vtdb"
+			"partner_app_id": "app_01m7ym4g50ep0jg6hdf0vbsje9"
 		},
 		"request": {
 			"name": "Bookkeeping Pro",
@@ -8965,19 +10761,19 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"partner_app_id": "app_01m7ym4g50z6e6nwqnd3j4vtdb",
+				"partner_app_id": "app_01m7ym4g50ep0jg6hdf0vbsje9",
 				"name": "Bookkeeping Pro",
 				"metadata": {},
 				"version": 2,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50t1eawk1et692e64k"
+			"request_id": "req_01m7ym4g50sk0r90t4tak788mm"
 		}
 	},
 	"patchPaymentIntent": {
 		"path": {
-			"payment_intent_id": "pi_01m7ym4g50szes1h1v2z5jj4xe"
+			"payment_intent_id": "pi_01m7ym4g50e1xcbcsggvpkx6j7"
 		},
 		"request": {
 			"amount_money": {
@@ -8991,8 +10787,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payment_intent_id": "pi_01m7ym4g50szes1h1v2z5jj4xe",
-				"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7",
+				"payment_intent_id": "pi_01m7ym4g50e1xcbcsggvpkx6j7",
+				"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
 				"status": "requires_payment_method",
 				"amount_money": {
 					"amount": 900,
@@ -9016,12 +10812,59 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50jkvp0ds7111gcz8j"
+			"request_id": "req_01m7ym4g509xrygas47z4nkyz5"
+		}
+	},
+	"patchPaymentLink": {
+		"path": {
+			"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb"
+		},
+		"request": {
+			"description": "Five teas of the spring.",
+			"expected_version": 1
+		},
+		"response": {
+			"data": {
+				"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb",
+				"payment_link_type": "event",
+				"status": "active",
+				"name": "Tea tasting",
+				"description": "Five teas of the spring.",
+				"line_items": [
+					{
+						"key": "seat",
+						"name": "Seat",
+						"quantity": 0,
+						"unit_price_money": {
+							"amount": 2000,
+							"currency": "USD"
+						},
+						"allow_quantity_adjustment": true,
+						"min_quantity": 0,
+						"max_quantity": 2
+					}
+				],
+				"event_config": {
+					"event_at": "2027-05-01T18:00:00.000Z",
+					"timezone": "America/Los_Angeles",
+					"venue": "Pine Street Tea House",
+					"max_total_quantity": 1,
+					"ticket_prefix": "TEA-",
+					"send_ticket_emails": true
+				},
+				"metadata": {},
+				"version": 2,
+				"created_at": "2026-11-21T08:39:00.000Z",
+				"updated_at": "2026-11-21T08:39:00.000Z",
+				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g503rzhspm0644j4dsb",
+				"total_quantity_sold": 0
+			},
+			"request_id": "req_01m7ym4g508mc5ej4smqchbsjv"
 		}
 	},
 	"patchPaymentMethod": {
 		"path": {
-			"payment_method_id": "pm_01m7ym4g50njssb1fvtrgcf7xs"
+			"payment_method_id": "pm_01m7ym4g507we9g5aprg5rr3ws"
 		},
 		"request": {
 			"metadata": {
@@ -9031,8 +10874,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payment_method_id": "pm_01m7ym4g50njssb1fvtrgcf7xs",
-				"customer_id": "cus_01m7ym4g5062605vsmmnzm387q",
+				"payment_method_id": "pm_01m7ym4g507we9g5aprg5rr3ws",
+				"customer_id": "cus_01m7ym4g5049wkdawe8x8q4j8t",
 				"status": "active",
 				"card": {
 					"brand": "visa",
@@ -9048,7 +10891,41 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g500gr3eqnd2r6qhm2r"
+			"request_id": "req_01m7ym4g50rsf5rxet6xc6rpxn"
+		}
+	},
+	"patchPayout": {
+		"path": {
+			"payout_id": "po_01m7ym4vw0ee0b9sfsvkfdb6y0"
+		},
+		"request": {
+			"metadata": {
+				"week": "47"
+			},
+			"expected_version": 3
+		},
+		"response": {
+			"data": {
+				"payout_id": "po_01m7ym4vw0ee0b9sfsvkfdb6y0",
+				"status": "paid",
+				"amount_money": {
+					"amount": 1000,
+					"currency": "USD"
+				},
+				"processor_idempotency_key": "po_01m7ym4vw0ee0b9sfsvkfdb6y0",
+				"processor_payout_id": "simpo_po_01m7ym4vw0ee0b9sfsvkfdb6y0",
+				"processor_metadata": {
+					"payout_id": "po_01m7ym4vw0ee0b9sfsvkfdb6y0"
+				},
+				"paid_at": "2026-11-21T08:39:14.000Z",
+				"metadata": {
+					"week": "47"
+				},
+				"version": 4,
+				"created_at": "2026-11-21T08:39:12.000Z",
+				"updated_at": "2026-11-22T08:39:12.000Z"
+			},
+			"request_id": "req_01m7ym4g50mdx998vze4r0k3wn"
 		}
 	},
 	"patchProduct": {
@@ -9143,7 +11020,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g500t27st8w0m6fkwkk"
+			"request_id": "req_01m7ym4g50vzrgce73kpa5kcnn"
 		}
 	},
 	"patchPromotion": {
@@ -9199,12 +11076,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g507cqkfqwdmw8xs2ys"
+			"request_id": "req_01m7ym4g50c2jm9h9k9tj337a8"
 		}
 	},
 	"patchRefund": {
 		"path": {
-			"refund_id": "re_01m7ym4g5054d63f2ac73jjpj0"
+			"refund_id": "re_01m7ym4g50msgzxe7bhqfv6nmc"
 		},
 		"request": {
 			"metadata": {
@@ -9214,8 +11091,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"refund_id": "re_01m7ym4g5054d63f2ac73jjpj0",
-				"order_id": "ord_01m7ym4g50jjctcman0da1yyfx",
+				"refund_id": "re_01m7ym4g50msgzxe7bhqfv6nmc",
+				"order_id": "ord_01m7ym4g50apqzkdvkmkhztw17",
 				"status": "pending",
 				"reason": "defective_product",
 				"amount_money": {
@@ -9228,7 +11105,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_item_allocations": [
 					{
-						"order_line_item_id": "li_01m7ym4g50fftz9m1jhhbkgsn7",
+						"order_line_item_id": "li_01m7ym4g50pv79gryw1np3cj1y",
 						"quantity": 1,
 						"refunded_money": {
 							"amount": 1333,
@@ -9262,7 +11139,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					{
 						"origin": {
 							"type": "payment_intent",
-							"payment_intent_id": "pi_01m7ym4g504fcq4rc6p0z5gjqj"
+							"payment_intent_id": "pi_01m7ym4g50mg26wx5m8330r0p6"
 						},
 						"settled_at": "2026-11-21T08:39:00.000Z",
 						"amount_money": {
@@ -9270,17 +11147,17 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"status": "pending",
-						"processor_idempotency_key": "re_01m7ym4g5054d63f2ac73jjpj0_pi_01m7ym4g504fcq4rc6p0z5gjqj"
+						"processor_idempotency_key": "re_01m7ym4g50msgzxe7bhqfv6nmc_pi_01m7ym4g50mg26wx5m8330r0p6"
 					}
 				],
 				"payment_intent_ids": [
-					"pi_01m7ym4g504fcq4rc6p0z5gjqj"
+					"pi_01m7ym4g50mg26wx5m8330r0p6"
 				],
 				"explanation": {
 					"order_version": 3,
 					"steps": [
 						{
-							"order_line_item_id": "li_01m7ym4g50fftz9m1jhhbkgsn7",
+							"order_line_item_id": "li_01m7ym4g50pv79gryw1np3cj1y",
 							"component": "subtotal",
 							"base_money": {
 								"amount": 3750,
@@ -9298,7 +11175,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							}
 						},
 						{
-							"order_line_item_id": "li_01m7ym4g50fftz9m1jhhbkgsn7",
+							"order_line_item_id": "li_01m7ym4g50pv79gryw1np3cj1y",
 							"component": "tax",
 							"base_money": {
 								"amount": 248,
@@ -9321,7 +11198,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g504fcq4rc6p0z5gjqj"
+								"payment_intent_id": "pi_01m7ym4g50mg26wx5m8330r0p6"
 							},
 							"base_money": {
 								"amount": 3998,
@@ -9343,12 +11220,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50nfkt6516wwrcd0ys"
+			"request_id": "req_01m7ym4g500d56q17ghne38gep"
 		}
 	},
 	"patchReturn": {
 		"path": {
-			"return_id": "ret_01m7ym4k2rt8jqdzfj33ej2vfv"
+			"return_id": "ret_01m7ym4k2rbhr55fwjexnbxnae"
 		},
 		"request": {
 			"metadata": {
@@ -9358,19 +11235,19 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2rt8jqdzfj33ej2vfv",
-				"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
+				"return_id": "ret_01m7ym4k2rbhr55fwjexnbxnae",
+				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
 				"status": "requested",
 				"completion_behavior": "keep_open",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2rnfrwjzrmhy9a330v",
-						"order_line_item_id": "li_01m7ym4k2raftwjjrmvh63at7v",
+						"return_line_item_id": "retli_01m7ym4k2rbn6ver24kc03zkry",
+						"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
 						"name": "Mug",
 						"sku": "MUG",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 1,
-						"return_reason_id": "rrsn_01m7ym4k2r6s4aqgzsma141ekb",
+						"return_reason_id": "rrsn_01m7ym4k2rnhz0jn1vfhr7kbsw",
 						"return_reason_name": "Chipped",
 						"note": "The handle is chipped.",
 						"decision_status": "pending",
@@ -9393,12 +11270,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g5067ackm7cgb719640"
+			"request_id": "req_01m7ym4g50en8apfmbxkwmydmq"
 		}
 	},
 	"patchReturnReason": {
 		"path": {
-			"return_reason_id": "rrsn_01m7ym4g50dyhn5absmydhcxt6"
+			"return_reason_id": "rrsn_01m7ym4g50hkaf6c4e6m5fanmq"
 		},
 		"request": {
 			"name": "Too small or large",
@@ -9406,7 +11283,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"return_reason_id": "rrsn_01m7ym4g50dyhn5absmydhcxt6",
+				"return_reason_id": "rrsn_01m7ym4g50hkaf6c4e6m5fanmq",
 				"name": "Too small or large",
 				"status": "active",
 				"metadata": {},
@@ -9414,7 +11291,38 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50mkjejjs3p26n0dt2"
+			"request_id": "req_01m7ym4g50zqz0p73snv98z9by"
+		}
+	},
+	"patchSandbox": {
+		"path": {
+			"sandbox_id": "test_01m7ym4g50wpewc1skcpecvq5y"
+		},
+		"request": {
+			"metadata": {
+				"team": "Shop"
+			},
+			"expected_version": 1
+		},
+		"response": {
+			"data": {
+				"sandbox_id": "test_01m7ym4g50wpewc1skcpecvq5y",
+				"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
+				"name": "Next season",
+				"api_version": "2026-11-01",
+				"clock": {
+					"status": "real_time",
+					"current_at": "2026-11-21T08:39:00.000Z",
+					"offset_millis": 0
+				},
+				"metadata": {
+					"team": "Shop"
+				},
+				"version": 2,
+				"created_at": "2026-11-21T08:39:00.000Z",
+				"updated_at": "2026-11-21T08:39:00.000Z"
+			},
+			"request_id": "req_01m7ym4g50srmze0wdq99k3pph"
 		}
 	},
 	"patchSettings": {
@@ -9437,6 +11345,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						"rules": []
 					}
 				},
+				"business": {},
 				"customer_email_delivery": {
 					"order_receipts": "svc_sends"
 				},
@@ -9451,7 +11360,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50m5bwx4h90cf5ng2x"
+			"request_id": "req_01m7ym4g50bnw3d96t9wcv42x2"
 		}
 	},
 	"patchTaxRate": {
@@ -9475,7 +11384,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"name": "Washington",
 				"applies_in": "WA"
 			},
-			"request_id": "req_01m7ym4g50njt80q6sv4ek0vkp"
+			"request_id": "req_01m7ym4g50av5x01we17f6n121"
 		}
 	},
 	"patchVariant": {
@@ -9517,12 +11426,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"sku": "SHIRT-S"
 			},
-			"request_id": "req_01m7ym4g508r8prjn15gt7am0k"
+			"request_id": "req_01m7ym4g509cmw3b7djkm58v9j"
 		}
 	},
 	"patchWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq"
+			"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32"
 		},
 		"request": {
 			"enabled_events": [
@@ -9532,7 +11441,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq",
+				"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32",
 				"url": "https://shop.example/webhooks",
 				"enabled": true,
 				"enabled_events": [
@@ -9547,7 +11456,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50ztkqnrz8n153qxzm"
+			"request_id": "req_01m7ym4g50e0kftk7g7wfrwg00"
 		}
 	},
 	"payCheckout": {
@@ -9706,16 +11615,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"gift_cards": [],
 				"payment": {
-					"order_payment_attempt_id": "opa_01m7ym4g50jmasscwp6mmggtqv",
+					"order_payment_attempt_id": "opa_01m7ym4g506wtff3ty26pm93zh",
 					"status": "succeeded"
 				}
 			},
-			"request_id": "req_01m7ym4g50t6z1jzpw7z9eyhyn"
+			"request_id": "req_01m7ym4g50adew4gwbwz34ejyz"
 		}
 	},
 	"payOrder": {
 		"path": {
-			"order_id": "ord_01m7ym4g50yd5bk2ft0fzced08"
+			"order_id": "ord_01m7ym4g50hp2afm2cp3q59ntn"
 		},
 		"request": {
 			"action": "pay",
@@ -9731,7 +11640,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": {
 				"order": {
-					"order_id": "ord_01m7ym4g50yd5bk2ft0fzced08",
+					"order_id": "ord_01m7ym4g50hp2afm2cp3q59ntn",
 					"status": "closed",
 					"payment_status": "paid",
 					"refund_status": "none",
@@ -9782,7 +11691,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"line_items": [
 						{
-							"order_line_item_id": "li_01m7ym4g50tbsmyvwxte295scj",
+							"order_line_item_id": "li_01m7ym4g50fxd5sqa8s9thj80p",
 							"name": "Coffee",
 							"quantity": 4,
 							"unit_price_money": {
@@ -9833,7 +11742,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g50y6703xxpktyfmgj8"
+								"payment_intent_id": "pi_01m7ym4g50rv0vxd9jeyhds53x"
 							},
 							"amount_money": {
 								"amount": 1800,
@@ -9857,8 +11766,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					"closed_at": "2026-11-21T08:39:00.000Z"
 				},
 				"payment_attempt": {
-					"order_payment_attempt_id": "opa_01m7ym4g50m6z8zp030vndvr22",
-					"order_id": "ord_01m7ym4g50yd5bk2ft0fzced08",
+					"order_payment_attempt_id": "opa_01m7ym4g50aeq4w9n37dg8y8d6",
+					"order_id": "ord_01m7ym4g50hp2afm2cp3q59ntn",
 					"completion_behavior": "complete_order",
 					"expected_outstanding_money": {
 						"amount": 1800,
@@ -9868,7 +11777,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"is_resumable": false,
 					"payment_intents": [
 						{
-							"payment_intent_id": "pi_01m7ym4g50y6703xxpktyfmgj8",
+							"payment_intent_id": "pi_01m7ym4g50rv0vxd9jeyhds53x",
 							"status": "succeeded",
 							"amount_money": {
 								"amount": 1800,
@@ -9886,7 +11795,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"completed_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50ygpzxm03dys11wfc"
+			"request_id": "req_01m7ym4g50ky0tgm84qz2j24bc"
 		}
 	},
 	"previewDiscount": {
@@ -9935,12 +11844,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"near_misses": []
 			},
-			"request_id": "req_01m7ym4g50d4m8ay10hbx7azvb"
+			"request_id": "req_01m7ym4g50t27ndrk5xhkkj6c9"
 		}
 	},
 	"processReturn": {
 		"path": {
-			"return_id": "ret_01m7ym4k2rt8jqdzfj33ej2vfv"
+			"return_id": "ret_01m7ym4k2rbhr55fwjexnbxnae"
 		},
 		"request": {
 			"completion_behavior": "complete_when_ready",
@@ -9949,7 +11858,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			},
 			"line_items": [
 				{
-					"return_line_item_id": "retli_01m7ym4k2rnfrwjzrmhy9a330v",
+					"return_line_item_id": "retli_01m7ym4k2rbn6ver24kc03zkry",
 					"decision": {
 						"approved_quantity": 1
 					},
@@ -9964,19 +11873,19 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2rt8jqdzfj33ej2vfv",
-				"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
+				"return_id": "ret_01m7ym4k2rbhr55fwjexnbxnae",
+				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
 				"status": "completed",
 				"completion_behavior": "complete_when_ready",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2rnfrwjzrmhy9a330v",
-						"order_line_item_id": "li_01m7ym4k2raftwjjrmvh63at7v",
+						"return_line_item_id": "retli_01m7ym4k2rbn6ver24kc03zkry",
+						"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
 						"name": "Mug",
 						"sku": "MUG",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 1,
-						"return_reason_id": "rrsn_01m7ym4k2r6s4aqgzsma141ekb",
+						"return_reason_id": "rrsn_01m7ym4k2rnhz0jn1vfhr7kbsw",
 						"return_reason_name": "Chipped",
 						"note": "The handle is chipped.",
 						"decision_status": "approved",
@@ -9998,7 +11907,7 @@ export const examples: Readonly<Record<string, Example>> = {
 								"damaged_quantity": 0,
 								"quarantined_quantity": 0,
 								"inventory_movement_ids": [
-									"invm_01m7ym4k2rmj3a3wsv503vrmpb"
+									"invm_01m7ym4k2rs0b9kwsx5n81emyn"
 								]
 							}
 						],
@@ -10007,7 +11916,7 @@ export const examples: Readonly<Record<string, Example>> = {
 								"resolution_type": "refund",
 								"quantity": 1,
 								"resolved_at": "2026-11-21T08:39:03.000Z",
-								"refund_id": "re_01m7ym4k2r3tfb6mvtzg5earce",
+								"refund_id": "re_01m7ym4k2rbnbchwfjvpv6nadt",
 								"amount_money": {
 									"amount": 1333,
 									"currency": "USD"
@@ -10040,12 +11949,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"opened_at": "2026-11-21T08:39:03.000Z",
 				"completed_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50btk4nd8bnt8g8z4g"
+			"request_id": "req_01m7ym4g50v36xyfm5gff6x7n8"
 		}
 	},
 	"putInventoryCountLines": {
 		"path": {
-			"inventory_count_id": "invc_01m7ym4g502tzwpyfzbpwf6x4b"
+			"inventory_count_id": "invc_01m7ym4g50ksmv9sp3z9k5skh7"
 		},
 		"request": {
 			"lines": [
@@ -10058,17 +11967,17 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"idempotency_key": "example-60",
+				"idempotency_key": "example-62",
 				"inventory_movement_ids": [],
 				"resulting_inventory_levels": [],
 				"inventory_count": {
-					"inventory_count_id": "invc_01m7ym4g502tzwpyfzbpwf6x4b",
+					"inventory_count_id": "invc_01m7ym4g50ksmv9sp3z9k5skh7",
 					"status": "open",
 					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"name": "November",
 					"lines": [
 						{
-							"inventory_count_line_id": "invcl_01m7ym4g505c816kq0gkyrermq",
+							"inventory_count_line_id": "invcl_01m7ym4g504spz60xnzta1cggv",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"counted_quantity": 98,
 							"expected_quantity": 99,
@@ -10082,17 +11991,17 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50zy7cjpc99tdsj8vz"
+			"request_id": "req_01m7ym4g50tc53dr2ak7z7ap0z"
 		}
 	},
 	"receiveInventoryTransfer": {
 		"path": {
-			"inventory_transfer_id": "invt_01m7ym4g50mnegrnnpqk7y1y5q"
+			"inventory_transfer_id": "invt_01m7ym4g509wf659df091z2rn0"
 		},
 		"request": {
 			"lines": [
 				{
-					"inventory_transfer_line_id": "invtl_01m7ym4g50devmyxhtzt3ckyzk",
+					"inventory_transfer_line_id": "invtl_01m7ym4g502xfbtnsg2qjgvyjm",
 					"target_received_quantity": 4
 				}
 			],
@@ -10100,15 +12009,15 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"idempotency_key": "example-68",
+				"idempotency_key": "example-70",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50844aftdx90xtegr6"
+					"invm_01m7ym4g50kqkvmqwd19bbwxm2"
 				],
 				"resulting_inventory_levels": [
 					{
-						"inventory_level_id": "invl_01m7ym4g5064pdaf29r54zkvn7",
+						"inventory_level_id": "invl_01m7ym4g50bpgvqnym1tvc6g9y",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
-						"location_id": "loc_01m7ym4g501j8q2mmmaa8d0fxt",
+						"location_id": "loc_01m7ym4g50pnqm0dnvjxx21hmm",
 						"on_hand_quantity": 4,
 						"quality_control_quantity": 0,
 						"damaged_quantity": 0,
@@ -10124,13 +12033,13 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_transfer": {
-					"inventory_transfer_id": "invt_01m7ym4g50mnegrnnpqk7y1y5q",
+					"inventory_transfer_id": "invt_01m7ym4g509wf659df091z2rn0",
 					"status": "completed",
 					"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
-					"destination_location_id": "loc_01m7ym4g501j8q2mmmaa8d0fxt",
+					"destination_location_id": "loc_01m7ym4g50pnqm0dnvjxx21hmm",
 					"lines": [
 						{
-							"inventory_transfer_line_id": "invtl_01m7ym4g50devmyxhtzt3ckyzk",
+							"inventory_transfer_line_id": "invtl_01m7ym4g502xfbtnsg2qjgvyjm",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"requested_quantity": 4,
 							"shipped_quantity": 4,
@@ -10146,12 +12055,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g500x12r4a8wsmgm77m"
+			"request_id": "req_01m7ym4g50qgzta8a5m984pb3v"
 		}
 	},
 	"recoverWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq"
+			"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32"
 		},
 		"request": {
 			"since": "2026-11-21T07:39:03.000Z",
@@ -10159,8 +12068,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_recovery_id": "wrec_01m7ym4k2rmqbvt4cfdqa9rkv8",
-				"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq",
+				"webhook_recovery_id": "wrec_01m7ym4k2rm44t9v0ets35nr5n",
+				"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32",
 				"since": "2026-11-21T07:39:03.000Z",
 				"status": "completed",
 				"requested_count": 0,
@@ -10168,31 +12077,31 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50fga1h87666dja619"
+			"request_id": "req_01m7ym4g50aatbbga32xg9nnp3"
 		}
 	},
 	"releaseInventoryReservation": {
 		"path": {
-			"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg"
+			"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h"
 		},
 		"request": {
 			"lines": [
 				{
-					"inventory_reservation_line_id": "invrl_01m7ym4g50rwzzej11v0pwdva3",
+					"inventory_reservation_line_id": "invrl_01m7ym4g50y7r3ape54x8wmxzs",
 					"target_released_from_held_quantity": 1
 				}
 			],
-			"expected_version": 4
+			"expected_version": 5
 		},
 		"response": {
 			"data": {
-				"idempotency_key": "example-55",
+				"idempotency_key": "example-57",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50h6s7a3npjcv5zm34"
+					"invm_01m7ym4g507k1vfeqeq49wtx20"
 				],
 				"resulting_inventory_levels": [
 					{
-						"inventory_level_id": "invl_01m7ym4g50362d2vmypxeqtrmg",
+						"inventory_level_id": "invl_01m7ym4g50geqmsgkvf9y3k0sa",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 						"on_hand_quantity": 99,
@@ -10210,7 +12119,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_reservation": {
-					"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg",
+					"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h",
 					"status": "committed",
 					"owner": {
 						"key": "cart-42",
@@ -10222,8 +12131,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g50rwzzej11v0pwdva3",
-							"inventory_reservation_id": "invr_01m7ym4g50ma87t2qk03s3mtzg",
+							"inventory_reservation_line_id": "invrl_01m7ym4g50y7r3ape54x8wmxzs",
+							"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
@@ -10239,12 +12148,15 @@ export const examples: Readonly<Record<string, Example>> = {
 							"updated_at": "2026-11-21T08:39:00.000Z"
 						}
 					],
-					"version": 5,
+					"metadata": {
+						"cart": "42"
+					},
+					"version": 6,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50matd3agcrwke3g57"
+			"request_id": "req_01m7ym4g50b547pyf2c2t9cd9c"
 		}
 	},
 	"removeCheckoutDiscount": {
@@ -10419,13 +12331,15 @@ export const examples: Readonly<Record<string, Example>> = {
 							},
 							"payment_method_creation": "manual",
 							"payment_method_types": [
-								"card"
+								"card",
+								"us_bank_account",
+								"financing"
 							]
 						}
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g505wcfjjavsq1kfjd8"
+			"request_id": "req_01m7ym4g50w2cm2szcn43rtdgk"
 		}
 	},
 	"removeCheckoutGiftCard": {
@@ -10600,23 +12514,25 @@ export const examples: Readonly<Record<string, Example>> = {
 							},
 							"payment_method_creation": "manual",
 							"payment_method_types": [
-								"card"
+								"card",
+								"us_bank_account",
+								"financing"
 							]
 						}
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g508wa90fxahxsx4162"
+			"request_id": "req_01m7ym4g502scm2sw72repja97"
 		}
 	},
 	"removeGiftCard": {
 		"path": {
-			"order_id": "ord_01m7ym4k2r7xcr5csxfvndrkka",
+			"order_id": "ord_01m7ym4k2rpy4pr7qnmjgx14xn",
 			"gift_card_id": "gc_01m7ym4k2r8pck0hrx7fysbmnr"
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4k2r7xcr5csxfvndrkka",
+				"order_id": "ord_01m7ym4k2rpy4pr7qnmjgx14xn",
 				"status": "open",
 				"payment_status": "unpaid",
 				"refund_status": "none",
@@ -10667,7 +12583,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4k2rg3y65feqhy1ef9qw",
+						"order_line_item_id": "li_01m7ym4k2r94b359p9pqe75kqw",
 						"name": "Coffee",
 						"quantity": 2,
 						"unit_price_money": {
@@ -10719,7 +12635,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50tf70mvnak74vkm67"
+			"request_id": "req_01m7ym4g50gsdzrjb4p6f8caer"
 		}
 	},
 	"removeOrderCharge": {
@@ -10783,6 +12699,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						"order_line_item_id": "li_01m7ym4g50d8fad1bbtdjbmvfa",
 						"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
 						"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
+						"product_type": "physical",
 						"name": "Mug",
 						"sku": "MUG",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
@@ -10899,7 +12816,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50kxjraxka6wt4we1e"
+			"request_id": "req_01m7ym4g50j0e0reqc39m6m5we"
 		}
 	},
 	"removeOrderDeliveryMethod": {
@@ -10962,6 +12879,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						"order_line_item_id": "li_01m7ym4g50d8fad1bbtdjbmvfa",
 						"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
 						"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
+						"product_type": "physical",
 						"name": "Mug",
 						"sku": "MUG",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
@@ -11078,7 +12996,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g506cjw4pxqhexh5xnc"
+			"request_id": "req_01m7ym4g50naxw9jg50fav4vs3"
 		}
 	},
 	"removeOrderDiscount": {
@@ -11191,7 +13109,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50f9jnehf3766aacgf"
+			"request_id": "req_01m7ym4g50n734tr1wa9qdja6n"
 		}
 	},
 	"removeOrderLineItem": {
@@ -11255,6 +13173,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						"order_line_item_id": "li_01m7ym4g50d8fad1bbtdjbmvfa",
 						"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
 						"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
+						"product_type": "physical",
 						"name": "Mug",
 						"sku": "MUG",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
@@ -11371,7 +13290,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50pd6dsr40vzr89e1e"
+			"request_id": "req_01m7ym4g50cq4f0nhynjz2x256"
 		}
 	},
 	"removeOrderTip": {
@@ -11434,6 +13353,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						"order_line_item_id": "li_01m7ym4g50d8fad1bbtdjbmvfa",
 						"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
 						"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
+						"product_type": "physical",
 						"name": "Mug",
 						"sku": "MUG",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
@@ -11550,12 +13470,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50h67seafz3y3ey5xr"
+			"request_id": "req_01m7ym4g50j8qt15znesga1ech"
 		}
 	},
 	"resendWebhookDelivery": {
 		"path": {
-			"webhook_delivery_id": "wdel_01m7ym4k2rv2jmy26c8fjx7xpd"
+			"webhook_delivery_id": "wdel_01m7ym4k2r9psv3mk989d10t7h"
 		},
 		"request": {
 			"reason_message": "The handler had a bug.",
@@ -11563,31 +13483,31 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_delivery_attempt_id": "watt_01m7ym4k2rngz89gnjqrc4kv2v",
-				"webhook_delivery_id": "wdel_01m7ym4k2rv2jmy26c8fjx7xpd",
-				"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq",
-				"webhook_event_id": "whev_01m7ym4k2rscdcscjs1v6x1dqa",
+				"webhook_delivery_attempt_id": "watt_01m7ym4k2rjhbdgp3nzpr9r781",
+				"webhook_delivery_id": "wdel_01m7ym4k2r9psv3mk989d10t7h",
+				"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32",
+				"webhook_event_id": "whev_01m7ym4k2r96xn33tyjs9sr71h",
 				"action": "resend",
 				"reason_message": "The handler had a bug.",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50cwd1yt4qfbcm8ds9"
+			"request_id": "req_01m7ym4g50m5p2n5a15gxh9zr3"
 		}
 	},
 	"resendWebhookEvent": {
 		"path": {
-			"webhook_event_id": "whev_01m7ym4k2rscdcscjs1v6x1dqa"
+			"webhook_event_id": "whev_01m7ym4k2r96xn33tyjs9sr71h"
 		},
 		"request": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq"
+			"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32"
 		},
 		"response": {
 			"data": {
-				"webhook_delivery_id": "wdel_01m7ym4k2rv2jmy26c8fjx7xpd",
-				"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq",
-				"webhook_event_id": "whev_01m7ym4k2rscdcscjs1v6x1dqa",
+				"webhook_delivery_id": "wdel_01m7ym4k2r9psv3mk989d10t7h",
+				"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32",
+				"webhook_event_id": "whev_01m7ym4k2r96xn33tyjs9sr71h",
 				"status": "delivered",
 				"automatic_attempt_count": 1,
 				"max_attempts": 9,
@@ -11598,7 +13518,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50d2zgrtjctk96wn6j"
+			"request_id": "req_01m7ym4g50jky1fw7rgjk0543b"
 		}
 	},
 	"resetSandboxClock": {
@@ -11606,7 +13526,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"sandbox_id": "test_01m7ym4g50wpewc1skcpecvq5y"
 		},
 		"request": {
-			"expected_version": 3
+			"expected_version": 4
 		},
 		"response": {
 			"data": {
@@ -11619,16 +13539,19 @@ export const examples: Readonly<Record<string, Example>> = {
 					"current_at": "2026-11-21T08:39:00.000Z",
 					"offset_millis": 0
 				},
-				"version": 4,
+				"metadata": {
+					"team": "Shop"
+				},
+				"version": 5,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50x42d1kx886krakb0"
+			"request_id": "req_01m7ym4g50f479er37m6wkhqpa"
 		}
 	},
 	"resolveOrderInventoryException": {
 		"path": {
-			"order_id": "ord_01m7ym4p0g5qpbgjf0jaqqh4cb"
+			"order_id": "ord_01m7ym4p0g8sszd1a307tt0k4n"
 		},
 		"request": {
 			"action": "refund",
@@ -11636,7 +13559,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4p0g5qpbgjf0jaqqh4cb",
+				"order_id": "ord_01m7ym4p0g8sszd1a307tt0k4n",
 				"status": "closed",
 				"payment_status": "paid",
 				"refund_status": "refunded",
@@ -11687,9 +13610,10 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4p0ga4b4jyqyrckw6fv0",
+						"order_line_item_id": "li_01m7ym4p0gy9wnk8w48wq269e1",
 						"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
 						"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
+						"product_type": "physical",
 						"name": "Mug",
 						"sku": "MUG",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
@@ -11765,7 +13689,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					{
 						"origin": {
 							"type": "payment_intent",
-							"payment_intent_id": "pi_01m7ym4p0gsnd4fthgh9n5p9ve"
+							"payment_intent_id": "pi_01m7ym4p0g7rzcsmjvr7vt5ndt"
 						},
 						"amount_money": {
 							"amount": 2500,
@@ -11788,7 +13712,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:06.000Z",
 				"updated_at": "2026-11-21T08:39:06.000Z"
 			},
-			"request_id": "req_01m7ym4g50sk0r90t4tak788mm"
+			"request_id": "req_01m7ym4g505rs3p7743ppke49w"
 		}
 	},
 	"resumeCheckout": {
@@ -11941,19 +13865,19 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"gift_cards": []
 			},
-			"request_id": "req_01m7ym4g509xrygas47z4nkyz5"
+			"request_id": "req_01m7ym4g50qfp1r9gcydbjww64"
 		}
 	},
 	"revokeApiKey": {
 		"path": {
-			"api_key_id": "key_01m7ym4g50bvgdz51daw1wf78b"
+			"api_key_id": "key_01m7ym4g50zky4296fbx5xvzsx"
 		},
 		"request": {
 			"expected_version": 2
 		},
 		"response": {
 			"data": {
-				"api_key_id": "key_01m7ym4g50bvgdz51daw1wf78b",
+				"api_key_id": "key_01m7ym4g50zky4296fbx5xvzsx",
 				"name": "Web shop",
 				"key_prefix": "svc_test_example0",
 				"scopes": [
@@ -11961,27 +13885,27 @@ export const examples: Readonly<Record<string, Example>> = {
 					"payments.payment_intents.read"
 				],
 				"status": "revoked",
-				"sandbox_id": "test_01m7ym4g50bszp97fjc4c717ak",
-				"created_by_api_key_id": "key_01m7ym4g509p7257tt6y17kqkb",
+				"sandbox_id": "test_01m7ym4g50m44ms9wehvmef48r",
+				"created_by_api_key_id": "key_01m7ym4g50spgd1027dn9cpy09",
 				"version": 3,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"revoked_at": "2026-11-21T08:39:00.000Z",
-				"revoked_by_api_key_id": "key_01m7ym4g509p7257tt6y17kqkb"
+				"revoked_by_api_key_id": "key_01m7ym4g50spgd1027dn9cpy09"
 			},
-			"request_id": "req_01m7ym4g508mc5ej4smqchbsjv"
+			"request_id": "req_01m7ym4g50mh4ypqz73dk18ad1"
 		}
 	},
 	"rotateWebhookEndpointSecret": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq"
+			"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32"
 		},
 		"request": {
 			"expected_version": 2
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq",
+				"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32",
 				"url": "https://shop.example/webhooks",
 				"enabled": true,
 				"enabled_events": [
@@ -11997,7 +13921,106 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"secret": "whsec_YW4gZXhhbXBsZSBvZiBhIHNpZ25pbmcgc2VjcmV0IDMz"
 			},
-			"request_id": "req_01m7ym4g50rsf5rxet6xc6rpxn"
+			"request_id": "req_01m7ym4g50r0krawjksg3avt9h"
+		}
+	},
+	"sendInvoiceReminder": {
+		"path": {
+			"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw"
+		},
+		"request": {
+			"expected_version": 2
+		},
+		"response": {
+			"data": {
+				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
+				"number": "INV-000001",
+				"status": "open",
+				"is_overdue": true,
+				"is_partially_paid": true,
+				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
+				"recipient_email": "grace@example.com",
+				"collection": {
+					"mode": "buyer_initiated"
+				},
+				"payment_due": {
+					"type": "payment_terms",
+					"invoice_payment_term_id": "ipt_01m816hjw0af3sr8g8e3kz5nt1"
+				},
+				"late_fee_policy": {
+					"type": "percentage",
+					"percent": "1.5",
+					"grace_period_days": 0,
+					"application_mode": "manual"
+				},
+				"reminder_policy": {
+					"rules": []
+				},
+				"issued_at": "2026-11-22T08:39:12.000Z",
+				"due_at": "2026-11-29T08:39:12.000Z",
+				"installments": [
+					{
+						"due_at": "2026-11-29T08:39:12.000Z",
+						"amount_money": {
+							"amount": 36000,
+							"currency": "USD"
+						},
+						"settled_money": {
+							"amount": 6000,
+							"currency": "USD"
+						}
+					}
+				],
+				"addenda": [],
+				"total_money": {
+					"amount": 36000,
+					"currency": "USD"
+				},
+				"paid_money": {
+					"amount": 6000,
+					"currency": "USD"
+				},
+				"credited_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"late_fee_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"outstanding_money": {
+					"amount": 30000,
+					"currency": "USD"
+				},
+				"overdue_at": "2026-11-29T08:39:12.001Z",
+				"sent_at": "2026-11-30T08:39:12.000Z",
+				"metadata": {
+					"project": "7"
+				},
+				"version": 3,
+				"created_at": "2026-11-22T08:39:12.000Z",
+				"updated_at": "2026-11-30T08:39:12.000Z"
+			},
+			"request_id": "req_01m7ym4g505566kyy430fcr3vr"
+		}
+	},
+	"sendOrderReceipt": {
+		"path": {
+			"order_id": "ord_01m7ym4g50048e62h26kz1rjsp"
+		},
+		"request": {
+			"email": "ada@example.com",
+			"expected_version": 4
+		},
+		"response": {
+			"data": {
+				"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
+				"mail_id": "mail_01m7ym4g501m7576c5a3t1re11",
+				"email": "ada@example.com",
+				"scheduled_at": "2026-11-21T08:39:00.000Z"
+			},
+			"request_id": "req_01m7ym4g50akmr1h77mf7yt958"
 		}
 	},
 	"setCheckoutCustomer": {
@@ -12140,13 +14163,15 @@ export const examples: Readonly<Record<string, Example>> = {
 							},
 							"payment_method_creation": "manual",
 							"payment_method_types": [
-								"card"
+								"card",
+								"us_bank_account",
+								"financing"
 							]
 						}
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g50mdx998vze4r0k3wn"
+			"request_id": "req_01m7ym4g50zzpdnp8zyf3hhfpj"
 		}
 	},
 	"setCheckoutDelivery": {
@@ -12333,13 +14358,146 @@ export const examples: Readonly<Record<string, Example>> = {
 							},
 							"payment_method_creation": "manual",
 							"payment_method_types": [
-								"card"
+								"card",
+								"us_bank_account",
+								"financing"
 							]
 						}
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g50vzrgce73kpa5kcnn"
+			"request_id": "req_01m7ym4g5032f9bc57neb35j6f"
+		}
+	},
+	"setCheckoutLineItems": {
+		"request": {
+			"line_items": [
+				{
+					"key": "seat",
+					"quantity": 1
+				}
+			]
+		},
+		"response": {
+			"data": {
+				"checkout_session_id": "cs_01m7ym4g50pba1nf5v6def8wd7",
+				"status": "open",
+				"surface": "hosted",
+				"revision": 1,
+				"expires_at": "2026-11-22T08:39:00.000Z",
+				"is_test_mode": true,
+				"business": {
+					"name": "Acme"
+				},
+				"order_id": "ord_01m7ym4g50p1dgn6cy2drk8gt8",
+				"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb",
+				"line_choices": [
+					{
+						"key": "seat",
+						"name": "Seat",
+						"unit_price_money": {
+							"amount": 2000,
+							"currency": "USD"
+						},
+						"quantity": 0,
+						"min_quantity": 0,
+						"max_quantity": 2
+					}
+				],
+				"line_items": [
+					{
+						"order_line_item_id": "li_01m7ym4g50svpqn69fah6prmcv",
+						"key": "seat",
+						"name": "Seat",
+						"quantity": 1,
+						"unit_price_money": {
+							"amount": 2000,
+							"currency": "USD"
+						},
+						"modifiers": [],
+						"pricing_amounts": {
+							"subtotal_money": {
+								"amount": 2000,
+								"currency": "USD"
+							},
+							"discount_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"tax_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"total_money": {
+								"amount": 2000,
+								"currency": "USD"
+							}
+						}
+					}
+				],
+				"discounts": [],
+				"charges": [],
+				"pricing_amounts": {
+					"subtotal_money": {
+						"amount": 2000,
+						"currency": "USD"
+					},
+					"discount_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"charge_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"tax_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"tip_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"total_money": {
+						"amount": 2000,
+						"currency": "USD"
+					}
+				},
+				"paid_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"outstanding_money": {
+					"amount": 2000,
+					"currency": "USD"
+				},
+				"buyer": {
+					"name": "Ada Lovelace",
+					"email": "ada@example.com"
+				},
+				"is_email_required": true,
+				"gift_cards": [],
+				"payment_collection": {
+					"processor": {
+						"account_id": "acct_simulator",
+						"publishable_key": "pk_test_simulator",
+						"elements": {
+							"mode": "payment",
+							"amount_money": {
+								"amount": 2000,
+								"currency": "USD"
+							},
+							"payment_method_creation": "manual",
+							"payment_method_types": [
+								"card",
+								"us_bank_account",
+								"financing"
+							]
+						}
+					}
+				}
+			},
+			"request_id": "req_01m7ym4g50sv1wzejw39fynh52"
 		}
 	},
 	"setCheckoutTip": {
@@ -12517,33 +14675,35 @@ export const examples: Readonly<Record<string, Example>> = {
 							},
 							"payment_method_creation": "manual",
 							"payment_method_types": [
-								"card"
+								"card",
+								"us_bank_account",
+								"financing"
 							]
 						}
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g50c2jm9h9k9tj337a8"
+			"request_id": "req_01m7ym4g50msdgqmdyy8csbqzh"
 		}
 	},
 	"setDefaultPaymentMethod": {
 		"path": {
-			"payment_method_id": "pm_01m7ym4g50njssb1fvtrgcf7xs"
+			"payment_method_id": "pm_01m7ym4g507we9g5aprg5rr3ws"
 		},
 		"request": {
 			"expected_version": 3
 		},
 		"response": {
 			"data": {
-				"customer_id": "cus_01m7ym4g5062605vsmmnzm387q",
+				"customer_id": "cus_01m7ym4g5049wkdawe8x8q4j8t",
 				"name": "Joan Clarke",
 				"metadata": {},
 				"version": 2,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
-				"default_payment_method_id": "pm_01m7ym4g50njssb1fvtrgcf7xs"
+				"default_payment_method_id": "pm_01m7ym4g507we9g5aprg5rr3ws"
 			},
-			"request_id": "req_01m7ym4g500d56q17ghne38gep"
+			"request_id": "req_01m7ym4g50kyckxhk5gpaq5j42"
 		}
 	},
 	"setOrderDeliveryMethod": {
@@ -12551,7 +14711,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"order_id": "ord_01m7ym4g50jjkfpyqekdtcwdfq"
 		},
 		"request": {
-			"delivery_method_id": "dmet_01m7ym4g50zjfc7z326ss85rjp",
+			"delivery_method_id": "dmet_01m7ym4g50n6z8p13p46jwbkp1",
 			"expected_version": 7
 		},
 		"response": {
@@ -12610,6 +14770,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						"order_line_item_id": "li_01m7ym4g50d8fad1bbtdjbmvfa",
 						"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
 						"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
+						"product_type": "physical",
 						"name": "Mug",
 						"sku": "MUG",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
@@ -12702,7 +14863,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"applied_discounts": [],
 				"charges": [
 					{
-						"order_charge_id": "chg_01m7ym4g50wyerq4nq5gqm7ypk",
+						"order_charge_id": "chg_01m7ym4g500d6m4dhwx5rgbrjp",
 						"charge_type": "shipping",
 						"name": "Standard shipping",
 						"application_method": {
@@ -12712,7 +14873,7 @@ export const examples: Readonly<Record<string, Example>> = {
 								"currency": "USD"
 							}
 						},
-						"delivery_method_id": "dmet_01m7ym4g50zjfc7z326ss85rjp",
+						"delivery_method_id": "dmet_01m7ym4g50n6z8p13p46jwbkp1",
 						"line_item_tax_category": "shipping",
 						"tax": {
 							"rate": "6.6",
@@ -12770,7 +14931,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"delivery_method": {
-					"delivery_method_id": "dmet_01m7ym4g50zjfc7z326ss85rjp",
+					"delivery_method_id": "dmet_01m7ym4g50n6z8p13p46jwbkp1",
 					"name": "Standard shipping",
 					"type": "shipment",
 					"configuration": {
@@ -12791,7 +14952,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g50zqz0p73snv98z9by"
+			"request_id": "req_01m7ym4g50x59wmtqcxqaqk5j7"
 		}
 	},
 	"setOrderTip": {
@@ -12861,6 +15022,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						"order_line_item_id": "li_01m7ym4g50d8fad1bbtdjbmvfa",
 						"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
 						"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
+						"product_type": "physical",
 						"name": "Mug",
 						"sku": "MUG",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
@@ -12954,7 +15116,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"charges": [],
 				"tips": [
 					{
-						"order_tip_id": "tip_01m7ym4g5028jckgejpnmmvcv7",
+						"order_tip_id": "tip_01m7ym4g50n01k64tq8c5fretn",
 						"status": "selected",
 						"application_method": {
 							"type": "percentage",
@@ -12991,7 +15153,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50bnw3d96t9wcv42x2"
+			"request_id": "req_01m7ym4g507xr52ctnjb83xcgx"
 		}
 	},
 	"setSafetyStock": {
@@ -13004,13 +15166,13 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"idempotency_key": "example-46",
+				"idempotency_key": "example-47",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50bpsg2b32xytm6rgs"
+					"invm_01m7ym4g5058pjcatq3rgwn805"
 				],
 				"resulting_inventory_levels": [
 					{
-						"inventory_level_id": "invl_01m7ym4g50362d2vmypxeqtrmg",
+						"inventory_level_id": "invl_01m7ym4g50geqmsgkvf9y3k0sa",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 						"on_hand_quantity": 100,
@@ -13028,17 +15190,17 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g50av5x01we17f6n121"
+			"request_id": "req_01m7ym4g500xs0916x0vrvqxhy"
 		}
 	},
 	"shipInventoryTransfer": {
 		"path": {
-			"inventory_transfer_id": "invt_01m7ym4g50mnegrnnpqk7y1y5q"
+			"inventory_transfer_id": "invt_01m7ym4g509wf659df091z2rn0"
 		},
 		"request": {
 			"lines": [
 				{
-					"inventory_transfer_line_id": "invtl_01m7ym4g50devmyxhtzt3ckyzk",
+					"inventory_transfer_line_id": "invtl_01m7ym4g502xfbtnsg2qjgvyjm",
 					"target_shipped_quantity": 4
 				}
 			],
@@ -13046,13 +15208,13 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"idempotency_key": "example-67",
+				"idempotency_key": "example-69",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50ejx2tgfef6zp24ka"
+					"invm_01m7ym4g50aqwhjxr5r4d8qvd2"
 				],
 				"resulting_inventory_levels": [
 					{
-						"inventory_level_id": "invl_01m7ym4g50362d2vmypxeqtrmg",
+						"inventory_level_id": "invl_01m7ym4g50geqmsgkvf9y3k0sa",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 						"on_hand_quantity": 94,
@@ -13070,13 +15232,13 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_transfer": {
-					"inventory_transfer_id": "invt_01m7ym4g50mnegrnnpqk7y1y5q",
+					"inventory_transfer_id": "invt_01m7ym4g509wf659df091z2rn0",
 					"status": "in_transit",
 					"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
-					"destination_location_id": "loc_01m7ym4g501j8q2mmmaa8d0fxt",
+					"destination_location_id": "loc_01m7ym4g50pnqm0dnvjxx21hmm",
 					"lines": [
 						{
-							"inventory_transfer_line_id": "invtl_01m7ym4g50devmyxhtzt3ckyzk",
+							"inventory_transfer_line_id": "invtl_01m7ym4g502xfbtnsg2qjgvyjm",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"requested_quantity": 4,
 							"shipped_quantity": 4,
@@ -13092,7 +15254,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50e0kftk7g7wfrwg00"
+			"request_id": "req_01m7ym4g50t475my1yavw61yed"
 		}
 	},
 	"startOnboarding": {
@@ -13102,16 +15264,16 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"onboarding_session_id": "onb_01m7ym4g506dcrhscfywgn45qn",
+				"onboarding_session_id": "onb_01m7ym4g50a1d8hv1tsjhj5ap4",
 				"status": "verification_required",
 				"expires_at": "2026-11-21T08:49:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50t6ty2y7y9pr61vkk"
+			"request_id": "req_01m7ym4g50ew2554fqw47sgp9d"
 		}
 	},
 	"testWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq"
+			"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32"
 		},
 		"request": {
 			"event_type": "order.paid",
@@ -13119,9 +15281,9 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_delivery_id": "wdel_01m7ym4k2rn3dw57nt0mc96z38",
-				"webhook_endpoint_id": "whep_01m7ym4k2rx3v5jq23xb5eg9kq",
-				"webhook_event_id": "whev_01m7ym4k2rxvbby3xrgbwf735z",
+				"webhook_delivery_id": "wdel_01m7ym4k2r9anph35dprn45jbm",
+				"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32",
+				"webhook_event_id": "whev_01m7ym4k2r9xb52br0xgb4jpm4",
 				"status": "pending",
 				"automatic_attempt_count": 0,
 				"max_attempts": 9,
@@ -13130,34 +15292,173 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50ky0tgm84qz2j24bc"
+			"request_id": "req_01m7ym4g50fqnxhppwc5xcjwa7"
 		}
 	},
 	"uninstallApp": {
 		"path": {
-			"app_installation_id": "appi_01m7ym4k2rfses9e2xh57a36qs"
+			"app_installation_id": "appi_01m7ym4k2rz0sae9v9q817k0vc"
 		},
 		"response": {
 			"data": {
-				"app_installation_id": "appi_01m7ym4k2rfses9e2xh57a36qs",
+				"app_installation_id": "appi_01m7ym4k2rz0sae9v9q817k0vc",
 				"deleted": true
 			},
-			"request_id": "req_01m7ym4g50t27ndrk5xhkkj6c9"
+			"request_id": "req_01m7ym4g50jjywt69r3q31ce93"
 		}
 	},
 	"verifyOnboardingEmail": {
 		"request": {
-			"onboarding_session_id": "onb_01m7ym4g506dcrhscfywgn45qn",
+			"onboarding_session_id": "onb_01m7ym4g50a1d8hv1tsjhj5ap4",
 			"code": "492817"
 		},
 		"response": {
 			"data": {
-				"onboarding_session_id": "onb_01m7ym4g506dcrhscfywgn45qn",
+				"onboarding_session_id": "onb_01m7ym4g50a1d8hv1tsjhj5ap4",
 				"status": "verified",
 				"expires_at": "2026-11-21T09:39:00.000Z",
 				"session_secret": "svc_onb_example000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g5055m2r333pxh5cbqp"
+			"request_id": "req_01m7ym4g50b1qqt314v6msnpa7"
+		}
+	},
+	"verifyTicket": {
+		"path": {
+			"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb"
+		},
+		"request": {
+			"code": "tix_01m7ym4g50cs3see57vsnbd30b.0000000000000000000000000000000000000000000"
+		},
+		"response": {
+			"data": {
+				"ticket_id": "tix_01m7ym4g50cs3see57vsnbd30b",
+				"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb",
+				"order_id": "ord_01m7ym4g50p1dgn6cy2drk8gt8",
+				"order_line_item_id": "li_01m7ym4g50svpqn69fah6prmcv",
+				"tier_key": "seat",
+				"name": "Seat",
+				"number": "TEA-1",
+				"sequence": 1,
+				"status": "valid",
+				"version": 1,
+				"created_at": "2026-11-21T08:39:00.000Z",
+				"updated_at": "2026-11-21T08:39:00.000Z"
+			},
+			"request_id": "req_01m7ym4g500jrc78sb7kas730y"
+		}
+	},
+	"voidCreditNote": {
+		"path": {
+			"credit_note_id": "cn_01m8nsqaw0kf501em5y4jmspyb"
+		},
+		"request": {
+			"expected_version": 1
+		},
+		"response": {
+			"data": {
+				"credit_note_id": "cn_01m8nsqaw0kf501em5y4jmspyb",
+				"status": "void",
+				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
+				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
+				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+				"line_items": [
+					{
+						"order_line_item_id": "li_01m816hjw0shw2wwkggpg8gmny",
+						"quantity": 1,
+						"credited_amounts": {
+							"subtotal_money": {
+								"amount": 12000,
+								"currency": "USD"
+							},
+							"discount_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"tax_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"total_money": {
+								"amount": 12000,
+								"currency": "USD"
+							}
+						}
+					}
+				],
+				"total_money": {
+					"amount": 12000,
+					"currency": "USD"
+				},
+				"allocated_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"available_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"allocations": [],
+				"metadata": {},
+				"version": 2,
+				"created_at": "2026-11-30T08:39:12.000Z",
+				"updated_at": "2026-11-30T08:39:12.000Z",
+				"voided_at": "2026-11-30T08:39:12.000Z"
+			},
+			"request_id": "req_01m7ym4g50avv29eqscbkwepya"
+		}
+	},
+	"voidInvoice": {
+		"path": {
+			"invoice_id": "inv_01m8nsqaw0hddrafvq4ce12tyx"
+		},
+		"request": {
+			"expected_version": 1
+		},
+		"response": {
+			"data": {
+				"invoice_id": "inv_01m8nsqaw0hddrafvq4ce12tyx",
+				"status": "void",
+				"is_overdue": false,
+				"is_partially_paid": false,
+				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+				"order_id": "ord_01m8nsqaw0zcfm7mqpar647ye9",
+				"recipient_email": "grace@example.com",
+				"collection": {
+					"mode": "buyer_initiated"
+				},
+				"payment_due": {
+					"type": "payment_terms",
+					"invoice_payment_term_id": "ipt_01m816hjw0af3sr8g8e3kz5nt1"
+				},
+				"installments": [],
+				"addenda": [],
+				"total_money": {
+					"amount": 12000,
+					"currency": "USD"
+				},
+				"paid_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"credited_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"late_fee_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"outstanding_money": {
+					"amount": 12000,
+					"currency": "USD"
+				},
+				"metadata": {},
+				"version": 1,
+				"created_at": "2026-11-30T08:39:12.000Z",
+				"updated_at": "2026-11-30T08:39:12.000Z",
+				"voided_at": "2026-11-30T08:39:12.000Z"
+			},
+			"request_id": "req_01m7ym4g50qhmr02bhkkahd6yb"
 		}
 	}
 };
@@ -13165,7 +15466,7 @@ export const examples: Readonly<Record<string, Example>> = {
 /** By event type. */
 export const events: Readonly<Record<string, unknown>> = {
 	"app.installed": {
-		"webhook_event_id": "whev_01m7ym4g507kjvq01ya1965n0e",
+		"webhook_event_id": "whev_01m7ym4g5049gv4d2jgt5gz743",
 		"event_type": "app.installed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -13175,8 +15476,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"app": {
-				"partner_app_id": "app_01m7ym4g50z6e6nwqnd3j4vtdb",
-				"app_installation_id": "appi_01m7ym4k2rfses9e2xh57a36qs",
+				"partner_app_id": "app_01m7ym4g50ep0jg6hdf0vbsje9",
+				"app_installation_id": "appi_01m7ym4k2rz0sae9v9q817k0vc",
 				"status": "installed",
 				"scopes": [
 					"commerce.orders.read"
@@ -13186,7 +15487,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"app.scopes_changed": {
-		"webhook_event_id": "whev_01m7ym4g50mztryc2menr9xtmw",
+		"webhook_event_id": "whev_01m7ym4g50q2cg9bq9487xmv8g",
 		"event_type": "app.scopes_changed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -13196,8 +15497,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"app": {
-				"partner_app_id": "app_01m7ym4g50z6e6nwqnd3j4vtdb",
-				"app_installation_id": "appi_01m7ym4k2rfses9e2xh57a36qs",
+				"partner_app_id": "app_01m7ym4g50ep0jg6hdf0vbsje9",
+				"app_installation_id": "appi_01m7ym4k2rz0sae9v9q817k0vc",
 				"status": "installed",
 				"scopes": [
 					"commerce.orders.read",
@@ -13208,7 +15509,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"app.uninstalled": {
-		"webhook_event_id": "whev_01m7ym4g507qvvkgdwcm0y5kzt",
+		"webhook_event_id": "whev_01m7ym4g50pt7kamkv68tcdmgv",
 		"event_type": "app.uninstalled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -13218,8 +15519,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"app": {
-				"partner_app_id": "app_01m7ym4g50z6e6nwqnd3j4vtdb",
-				"app_installation_id": "appi_01m7ym4k2rfses9e2xh57a36qs",
+				"partner_app_id": "app_01m7ym4g50ep0jg6hdf0vbsje9",
+				"app_installation_id": "appi_01m7ym4k2rz0sae9v9q817k0vc",
 				"status": "uninstalled",
 				"scopes": [
 					"commerce.orders.read",
@@ -13230,7 +15531,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"checkout_session.completed": {
-		"webhook_event_id": "whev_01m7ym4g50vxxw3mwnfkhg92tb",
+		"webhook_event_id": "whev_01m7ym4g50kr375da8mq552hb6",
 		"event_type": "checkout_session.completed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -13238,8 +15539,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50t6z1jzpw7z9eyhyn",
-			"idempotency_key": "example-116"
+			"id": "req_01m7ym4g50adew4gwbwz34ejyz",
+			"idempotency_key": "example-119"
 		},
 		"data": {
 			"checkout_session": {
@@ -13252,7 +15553,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"checkout_session.created": {
-		"webhook_event_id": "whev_01m7ym4g509e3dn2pcfdkp7yep",
+		"webhook_event_id": "whev_01m7ym4g501k3jrryyndqk061s",
 		"event_type": "checkout_session.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -13260,8 +15561,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50t0epdf7pey2zavzx",
-			"idempotency_key": "example-108"
+			"id": "req_01m7ym4g50y9yt396x80rsvdha",
+			"idempotency_key": "example-111"
 		},
 		"data": {
 			"checkout_session": {
@@ -13274,7 +15575,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"checkout_session.expired": {
-		"webhook_event_id": "whev_01m7ym4g50ts9hdd6k88z0xt8k",
+		"webhook_event_id": "whev_01m7ym4g50eynhafqqdx1w2cc8",
 		"event_type": "checkout_session.expired",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -13282,13 +15583,13 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50f8xa2ms7142023h2",
-			"idempotency_key": "example-119"
+			"id": "req_01m7ym4g508bhk6026qwbknf41",
+			"idempotency_key": "example-122"
 		},
 		"data": {
 			"checkout_session": {
-				"checkout_session_id": "cs_01m7ym4g50qn0hbhsha8xe8pqa",
-				"order_id": "ord_01m7ym4g500z33aafx3qhy87wa",
+				"checkout_session_id": "cs_01m7ym4g50czddgp4r64jrrp8c",
+				"order_id": "ord_01m7ym4g50fhfws9vsyth7ar71",
 				"status": "expired",
 				"surface": "hosted",
 				"ended_reason": "merchant"
@@ -13296,8 +15597,61 @@ export const events: Readonly<Record<string, unknown>> = {
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
+	"credit_note.issued": {
+		"webhook_event_id": "whev_01m8nsqaw0n9gmvjj5zbp5p3r4",
+		"event_type": "credit_note.issued",
+		"payload_version": 1,
+		"api_version": "2026-11-01",
+		"mode": "test",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
+		"created_at": "2026-11-30T08:39:12.000Z",
+		"request": {
+			"id": "req_01m7ym4g50v1ej64e5y6zpps4m",
+			"idempotency_key": "example-217"
+		},
+		"data": {
+			"credit_note": {
+				"credit_note_id": "cn_01m8nsqaw0mayzsss9bwdvjt3r",
+				"number": "CN-000001",
+				"status": "issued",
+				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
+				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+				"total_money": {
+					"amount": 12000,
+					"currency": "USD"
+				}
+			},
+			"resource_updated_at": "2026-11-30T08:39:12.000Z"
+		}
+	},
+	"credit_note.voided": {
+		"webhook_event_id": "whev_01m8nsqaw0dz77x9nf7d2ef9b4",
+		"event_type": "credit_note.voided",
+		"payload_version": 1,
+		"api_version": "2026-11-01",
+		"mode": "test",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
+		"created_at": "2026-11-30T08:39:12.000Z",
+		"request": {
+			"id": "req_01m7ym4g50avv29eqscbkwepya",
+			"idempotency_key": "example-220"
+		},
+		"data": {
+			"credit_note": {
+				"credit_note_id": "cn_01m8nsqaw0kf501em5y4jmspyb",
+				"status": "void",
+				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
+				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+				"total_money": {
+					"amount": 12000,
+					"currency": "USD"
+				}
+			},
+			"resource_updated_at": "2026-11-30T08:39:12.000Z"
+		}
+	},
 	"customer.created": {
-		"webhook_event_id": "whev_01m7ym4g501q70kb3871kkmjzb",
+		"webhook_event_id": "whev_01m7ym4g505sf9jxnp8sfn9t8d",
 		"event_type": "customer.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -13305,18 +15659,18 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50en1f53ytyc37194r",
-			"idempotency_key": "example-7"
+			"id": "req_01m7ym4g5063n8n9wdswf3q5tx",
+			"idempotency_key": "example-8"
 		},
 		"data": {
 			"customer": {
-				"customer_id": "cus_01m7ym4g50wgfjfz4wrr93pr4a"
+				"customer_id": "cus_01m7ym4g5061wfsn7vz6mm0et0"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"customer.updated": {
-		"webhook_event_id": "whev_01m7ym4g50ycys5mth8z82n846",
+		"webhook_event_id": "whev_01m7ym4g50b4wkts59rnk3k6mk",
 		"event_type": "customer.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -13324,18 +15678,18 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50wrmgc9xemtd8t7ex",
-			"idempotency_key": "example-8"
+			"id": "req_01m7ym4g50tafaf7aph8qfqmb7",
+			"idempotency_key": "example-9"
 		},
 		"data": {
 			"customer": {
-				"customer_id": "cus_01m7ym4g50wgfjfz4wrr93pr4a"
+				"customer_id": "cus_01m7ym4g5061wfsn7vz6mm0et0"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"dispute.closed": {
-		"webhook_event_id": "whev_01m7ym4twrzjxhygjza3t6xx4b",
+		"webhook_event_id": "whev_01m7ym4twrh4cjfh59s8cq8bes",
 		"event_type": "dispute.closed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -13345,10 +15699,10 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"dispute": {
-				"dispute_id": "dsp_01m7ym4qz05y486fptt8rewm9x",
+				"dispute_id": "dsp_01m7ym4qz00vg1rqbhts27k29e",
 				"status": "won",
-				"payment_intent_id": "pi_01m7ym4p0gr57br6sw22p7907e",
-				"order_id": "ord_01m7ym4p0g5mk6mhfc3e0y6j23",
+				"payment_intent_id": "pi_01m7ym4p0gy2b3461dv1r9g774",
+				"order_id": "ord_01m7ym4p0ghnesef24sy2c4j1q",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -13359,7 +15713,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"dispute.created": {
-		"webhook_event_id": "whev_01m7ym4qz0rw32cne9jr8cjjbh",
+		"webhook_event_id": "whev_01m7ym4qz04w5snhzq48ns9bz1",
 		"event_type": "dispute.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -13369,10 +15723,10 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"dispute": {
-				"dispute_id": "dsp_01m7ym4qz05y486fptt8rewm9x",
+				"dispute_id": "dsp_01m7ym4qz00vg1rqbhts27k29e",
 				"status": "needs_response",
-				"payment_intent_id": "pi_01m7ym4p0gr57br6sw22p7907e",
-				"order_id": "ord_01m7ym4p0g5mk6mhfc3e0y6j23",
+				"payment_intent_id": "pi_01m7ym4p0gy2b3461dv1r9g774",
+				"order_id": "ord_01m7ym4p0ghnesef24sy2c4j1q",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -13383,7 +15737,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"dispute.updated": {
-		"webhook_event_id": "whev_01m7ym4ry8dcxfmm3n0zf8j70e",
+		"webhook_event_id": "whev_01m7ym4ry89wyw6w1ryqtmp6xj",
 		"event_type": "dispute.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -13391,15 +15745,15 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:09.000Z",
 		"request": {
-			"id": "req_01m7ym4g50vm48faw5jjskf6an",
-			"idempotency_key": "example-184"
+			"id": "req_01m7ym4g50s8qy2ry0vd85dbt8",
+			"idempotency_key": "example-198"
 		},
 		"data": {
 			"dispute": {
-				"dispute_id": "dsp_01m7ym4qz05y486fptt8rewm9x",
+				"dispute_id": "dsp_01m7ym4qz00vg1rqbhts27k29e",
 				"status": "under_review",
-				"payment_intent_id": "pi_01m7ym4p0gr57br6sw22p7907e",
-				"order_id": "ord_01m7ym4p0g5mk6mhfc3e0y6j23",
+				"payment_intent_id": "pi_01m7ym4p0gy2b3461dv1r9g774",
+				"order_id": "ord_01m7ym4p0ghnesef24sy2c4j1q",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -13410,7 +15764,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"gift_card.disabled": {
-		"webhook_event_id": "whev_01m7ym4k2rfg0c0c5ecvvx145w",
+		"webhook_event_id": "whev_01m7ym4k2ry4bjbn1mhpykdttj",
 		"event_type": "gift_card.disabled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -13418,8 +15772,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50y8vhjpvh6yckgk6c",
-			"idempotency_key": "example-152"
+			"id": "req_01m7ym4g50jj9d3tpwad1rchcg",
+			"idempotency_key": "example-166"
 		},
 		"data": {
 			"gift_card": {
@@ -13435,7 +15789,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"gift_card.issued": {
-		"webhook_event_id": "whev_01m7ym4g50zgrhvq18ztjt1ycc",
+		"webhook_event_id": "whev_01m7ym4g50pnjn9c1fvg4fteaw",
 		"event_type": "gift_card.issued",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -13443,8 +15797,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50spbq31kptyxpb6kg",
-			"idempotency_key": "example-106"
+			"id": "req_01m7ym4g508fwf9vwdnt86e75k",
+			"idempotency_key": "example-109"
 		},
 		"data": {
 			"gift_card": {
@@ -13460,7 +15814,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"gift_card.redeemed": {
-		"webhook_event_id": "whev_01m7ym4k2rkjtsbqyncc0arsw2",
+		"webhook_event_id": "whev_01m7ym4k2rv76sypaabjb5wqrd",
 		"event_type": "gift_card.redeemed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -13468,8 +15822,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50nzvsydzntwvcyy8n",
-			"idempotency_key": "example-149"
+			"id": "req_01m7ym4g50zy7cjpc99tdsj8vz",
+			"idempotency_key": "example-163"
 		},
 		"data": {
 			"gift_card": {
@@ -13486,11 +15840,11 @@ export const events: Readonly<Record<string, unknown>> = {
 				"amount": 900,
 				"currency": "USD"
 			},
-			"order_id": "ord_01m7ym4k2r7xcr5csxfvndrkka"
+			"order_id": "ord_01m7ym4k2rpy4pr7qnmjgx14xn"
 		}
 	},
 	"gift_card.refunded": {
-		"webhook_event_id": "whev_01m7ym4k2rrpvb9v0n9mdn8nvr",
+		"webhook_event_id": "whev_01m7ym4k2r5y7d50nb6k2sq92x",
 		"event_type": "gift_card.refunded",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -13498,8 +15852,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50n734tr1wa9qdja6n",
-			"idempotency_key": "example-150"
+			"id": "req_01m7ym4g50w3rgyh7hvv39hzhr",
+			"idempotency_key": "example-164"
 		},
 		"data": {
 			"gift_card": {
@@ -13516,12 +15870,12 @@ export const events: Readonly<Record<string, unknown>> = {
 				"amount": 900,
 				"currency": "USD"
 			},
-			"order_id": "ord_01m7ym4k2r7xcr5csxfvndrkka",
-			"refund_id": "re_01m7ym4k2rx0pck5p0bmkpydxv"
+			"order_id": "ord_01m7ym4k2rpy4pr7qnmjgx14xn",
+			"refund_id": "re_01m7ym4k2rryfvjnfyy25v8ebm"
 		}
 	},
 	"inventory.reservation.at_risk": {
-		"webhook_event_id": "whev_01m7ym4g50fg7xbw4arkn6wrtc",
+		"webhook_event_id": "whev_01m7ym4g5094t5jsgp167s2exn",
 		"event_type": "inventory.reservation.at_risk",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -13529,17 +15883,17 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50j8qt15znesga1ech",
-			"idempotency_key": "example-57"
+			"id": "req_01m7ym4g50zndde634c0hr2adv",
+			"idempotency_key": "example-59"
 		},
 		"data": {
 			"inventory_reservation": {
-				"inventory_reservation_id": "invr_01m7ym4g50h3hwvy4kkpf29rjb",
+				"inventory_reservation_id": "invr_01m7ym4g50bmb2a0thctekh5bn",
 				"status": "active",
 				"inventory_action_required": {
 					"reason": "shortage",
 					"inventory_reservation_line_ids": [
-						"invrl_01m7ym4g50e1kxv3mqgf1cm5tc"
+						"invrl_01m7ym4g500h6js9g1vvbxhcwr"
 					]
 				}
 			},
@@ -13547,7 +15901,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"inventory.reservation.expired": {
-		"webhook_event_id": "whev_01m7ymzz20shrk2dtrfjby7cjz",
+		"webhook_event_id": "whev_01m7ymzz20ac3km5xxkw2gwpst",
 		"event_type": "inventory.reservation.expired",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -13557,7 +15911,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"inventory_reservation": {
-				"inventory_reservation_id": "invr_01m7ym4g50h3hwvy4kkpf29rjb",
+				"inventory_reservation_id": "invr_01m7ym4g50bmb2a0thctekh5bn",
 				"status": "closed",
 				"owner": {
 					"key": "cart-43",
@@ -13568,7 +15922,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"inventory.shortage.detected": {
-		"webhook_event_id": "whev_01m7ym4g50yx8k0r5jka68mp0m",
+		"webhook_event_id": "whev_01m7ym4g50bv5sxe9zman9k480",
 		"event_type": "inventory.shortage.detected",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -13576,12 +15930,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50j8qt15znesga1ech",
-			"idempotency_key": "example-57"
+			"id": "req_01m7ym4g50zndde634c0hr2adv",
+			"idempotency_key": "example-59"
 		},
 		"data": {
 			"inventory_level": {
-				"inventory_level_id": "invl_01m7ym4g50362d2vmypxeqtrmg",
+				"inventory_level_id": "invl_01m7ym4g50geqmsgkvf9y3k0sa",
 				"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 				"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 				"shortage_quantity": 42
@@ -13589,8 +15943,311 @@ export const events: Readonly<Record<string, unknown>> = {
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
+	"invoice.created": {
+		"webhook_event_id": "whev_01m816hjw0mxdadwhgd36c6w9v",
+		"event_type": "invoice.created",
+		"payload_version": 1,
+		"api_version": "2026-11-01",
+		"mode": "test",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
+		"created_at": "2026-11-22T08:39:12.000Z",
+		"request": {
+			"id": "req_01m7ym4g50k6kp5engx45fawyv",
+			"idempotency_key": "example-204"
+		},
+		"data": {
+			"invoice": {
+				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
+				"status": "draft",
+				"is_overdue": false,
+				"is_partially_paid": false,
+				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
+				"outstanding_money": {
+					"amount": 36000,
+					"currency": "USD"
+				}
+			},
+			"resource_updated_at": "2026-11-22T08:39:12.000Z"
+		}
+	},
+	"invoice.late_fee_assessed": {
+		"webhook_event_id": "whev_01m8nsqaw0zp7my70hcspkanvz",
+		"event_type": "invoice.late_fee_assessed",
+		"payload_version": 1,
+		"api_version": "2026-11-01",
+		"mode": "test",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
+		"created_at": "2026-11-30T08:39:12.000Z",
+		"request": {
+			"id": "req_01m7ym4g50t25j34ap6f8j8mq5",
+			"idempotency_key": "example-214"
+		},
+		"data": {
+			"invoice": {
+				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
+				"number": "INV-000001",
+				"status": "open",
+				"is_overdue": true,
+				"is_partially_paid": true,
+				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
+				"due_at": "2026-11-29T08:39:12.000Z",
+				"outstanding_money": {
+					"amount": 30450,
+					"currency": "USD"
+				}
+			},
+			"resource_updated_at": "2026-11-30T08:39:12.000Z"
+		}
+	},
+	"invoice.late_fee_due": {
+		"webhook_event_id": "whev_01m8k7akw1dsfwf1eyc6pk5x7e",
+		"event_type": "invoice.late_fee_due",
+		"payload_version": 1,
+		"api_version": "2026-11-01",
+		"mode": "test",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
+		"created_at": "2026-11-29T08:39:12.001Z",
+		"request": null,
+		"data": {
+			"invoice": {
+				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
+				"number": "INV-000001",
+				"status": "open",
+				"is_overdue": true,
+				"is_partially_paid": true,
+				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
+				"due_at": "2026-11-29T08:39:12.000Z",
+				"outstanding_money": {
+					"amount": 30000,
+					"currency": "USD"
+				}
+			},
+			"resource_updated_at": "2026-11-29T08:39:12.001Z",
+			"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
+			"due_at": "2026-11-29T08:39:12.000Z",
+			"base_outstanding_money": {
+				"amount": 30000,
+				"currency": "USD"
+			},
+			"late_fee_money": {
+				"amount": 450,
+				"currency": "USD"
+			},
+			"late_fee_policy": {
+				"type": "percentage",
+				"percent": "1.5",
+				"grace_period_days": 0,
+				"application_mode": "manual"
+			}
+		}
+	},
+	"invoice.opened": {
+		"webhook_event_id": "whev_01m816hjw0bdbq1cxy0s4069hk",
+		"event_type": "invoice.opened",
+		"payload_version": 1,
+		"api_version": "2026-11-01",
+		"mode": "test",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
+		"created_at": "2026-11-22T08:39:12.000Z",
+		"request": {
+			"id": "req_01m7ym4g50szcct83qfz92kacr",
+			"idempotency_key": "example-206"
+		},
+		"data": {
+			"invoice": {
+				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
+				"number": "INV-000001",
+				"status": "open",
+				"is_overdue": false,
+				"is_partially_paid": false,
+				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
+				"due_at": "2026-11-29T08:39:12.000Z",
+				"outstanding_money": {
+					"amount": 36000,
+					"currency": "USD"
+				}
+			},
+			"resource_updated_at": "2026-11-22T08:39:12.000Z"
+		}
+	},
+	"invoice.overdue": {
+		"webhook_event_id": "whev_01m8k7akw10v3dhjeq8gymnqqa",
+		"event_type": "invoice.overdue",
+		"payload_version": 1,
+		"api_version": "2026-11-01",
+		"mode": "test",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
+		"created_at": "2026-11-29T08:39:12.001Z",
+		"request": null,
+		"data": {
+			"invoice": {
+				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
+				"number": "INV-000001",
+				"status": "open",
+				"is_overdue": true,
+				"is_partially_paid": true,
+				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
+				"due_at": "2026-11-29T08:39:12.000Z",
+				"outstanding_money": {
+					"amount": 30000,
+					"currency": "USD"
+				}
+			},
+			"resource_updated_at": "2026-11-29T08:39:12.001Z"
+		}
+	},
+	"invoice.paid": {
+		"webhook_event_id": "whev_01m8nsqaw0y93670yxw6t9dcfj",
+		"event_type": "invoice.paid",
+		"payload_version": 1,
+		"api_version": "2026-11-01",
+		"mode": "test",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
+		"created_at": "2026-11-30T08:39:12.000Z",
+		"request": {
+			"id": "req_01m7ym4g503dk5xtzj7mshb1h1",
+			"idempotency_key": "example-212"
+		},
+		"data": {
+			"invoice": {
+				"invoice_id": "inv_01m816hjw0wq0ry5kqahf93bm0",
+				"number": "INV-000002",
+				"status": "paid",
+				"is_overdue": false,
+				"is_partially_paid": false,
+				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+				"order_id": "ord_01m816hjw0trrygtsj70rb2fn3",
+				"due_at": "2026-11-29T08:39:12.000Z",
+				"outstanding_money": {
+					"amount": 0,
+					"currency": "USD"
+				}
+			},
+			"resource_updated_at": "2026-11-30T08:39:12.000Z"
+		}
+	},
+	"invoice.payment_failed": {
+		"webhook_event_id": "whev_01m8k7akw00zcpff75amy99ndk",
+		"event_type": "invoice.payment_failed",
+		"payload_version": 1,
+		"api_version": "2026-11-01",
+		"mode": "test",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
+		"created_at": "2026-11-29T08:39:12.000Z",
+		"request": null,
+		"data": {
+			"invoice": {
+				"invoice_id": "inv_01m816hjw0wq0ry5kqahf93bm0",
+				"number": "INV-000002",
+				"status": "open",
+				"is_overdue": false,
+				"is_partially_paid": false,
+				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+				"order_id": "ord_01m816hjw0trrygtsj70rb2fn3",
+				"due_at": "2026-11-29T08:39:12.000Z",
+				"outstanding_money": {
+					"amount": 12000,
+					"currency": "USD"
+				}
+			},
+			"resource_updated_at": "2026-11-29T08:39:12.000Z",
+			"payment_attempt_updated_at": "2026-11-29T08:39:12.000Z",
+			"reason": "no_default_payment_method"
+		}
+	},
+	"invoice.sent": {
+		"webhook_event_id": "whev_01m816hjw00h7dvv5a561qxed2",
+		"event_type": "invoice.sent",
+		"payload_version": 1,
+		"api_version": "2026-11-01",
+		"mode": "test",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
+		"created_at": "2026-11-22T08:39:12.000Z",
+		"request": {
+			"id": "req_01m7ym4g50szcct83qfz92kacr",
+			"idempotency_key": "example-206"
+		},
+		"data": {
+			"invoice": {
+				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
+				"number": "INV-000001",
+				"status": "open",
+				"is_overdue": false,
+				"is_partially_paid": false,
+				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
+				"due_at": "2026-11-29T08:39:12.000Z",
+				"outstanding_money": {
+					"amount": 36000,
+					"currency": "USD"
+				}
+			},
+			"resource_updated_at": "2026-11-22T08:39:12.000Z"
+		}
+	},
+	"invoice.updated": {
+		"webhook_event_id": "whev_01m816hjw0x1e4zd1yw851hbvn",
+		"event_type": "invoice.updated",
+		"payload_version": 1,
+		"api_version": "2026-11-01",
+		"mode": "test",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
+		"created_at": "2026-11-22T08:39:12.000Z",
+		"request": {
+			"id": "req_01m7ym4g50h67seafz3y3ey5xr",
+			"idempotency_key": "example-205"
+		},
+		"data": {
+			"invoice": {
+				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
+				"status": "draft",
+				"is_overdue": false,
+				"is_partially_paid": false,
+				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
+				"outstanding_money": {
+					"amount": 36000,
+					"currency": "USD"
+				}
+			},
+			"resource_updated_at": "2026-11-22T08:39:12.000Z"
+		}
+	},
+	"invoice.voided": {
+		"webhook_event_id": "whev_01m8nsqaw0pg0a3d289fgvs1kg",
+		"event_type": "invoice.voided",
+		"payload_version": 1,
+		"api_version": "2026-11-01",
+		"mode": "test",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
+		"created_at": "2026-11-30T08:39:12.000Z",
+		"request": {
+			"id": "req_01m7ym4g50qhmr02bhkkahd6yb",
+			"idempotency_key": "example-223"
+		},
+		"data": {
+			"invoice": {
+				"invoice_id": "inv_01m8nsqaw0hddrafvq4ce12tyx",
+				"status": "void",
+				"is_overdue": false,
+				"is_partially_paid": false,
+				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+				"order_id": "ord_01m8nsqaw0zcfm7mqpar647ye9",
+				"outstanding_money": {
+					"amount": 12000,
+					"currency": "USD"
+				}
+			},
+			"resource_updated_at": "2026-11-30T08:39:12.000Z"
+		}
+	},
 	"order.canceled": {
-		"webhook_event_id": "whev_01m7ym4g502r7bpgjra3gqyebn",
+		"webhook_event_id": "whev_01m7ym4g508han9tp1gycrbj5q",
 		"event_type": "order.canceled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -13598,8 +16255,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g5082b5bekx7pbh1zjt",
-			"idempotency_key": "example-86"
+			"id": "req_01m7ym4g50qredjshf703hx5ws",
+			"idempotency_key": "example-88"
 		},
 		"data": {
 			"order": {
@@ -13634,7 +16291,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.closed": {
-		"webhook_event_id": "whev_01m7ym4g5010knhwt9djz4sdwg",
+		"webhook_event_id": "whev_01m7ym4g504kw79dkdrxhpyhz1",
 		"event_type": "order.closed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -13642,12 +16299,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50ygpzxm03dys11wfc",
-			"idempotency_key": "example-88"
+			"id": "req_01m7ym4g50ky0tgm84qz2j24bc",
+			"idempotency_key": "example-90"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g50yd5bk2ft0fzced08",
+				"order_id": "ord_01m7ym4g50hp2afm2cp3q59ntn",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "not_required",
@@ -13678,7 +16335,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.created": {
-		"webhook_event_id": "whev_01m7ym4g50j5623sq9ym6wh1a1",
+		"webhook_event_id": "whev_01m7ym4g508bb1kthm0nrs8jz9",
 		"event_type": "order.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -13686,8 +16343,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50meykzvh2gg267nyc",
-			"idempotency_key": "example-29"
+			"id": "req_01m7ym4g5041cpqft5dyde9kkz",
+			"idempotency_key": "example-30"
 		},
 		"data": {
 			"order": {
@@ -13722,7 +16379,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.fulfillment.status_changed": {
-		"webhook_event_id": "whev_01m7ym4k2r6wnyzmhynabspd61",
+		"webhook_event_id": "whev_01m7ym4k2rhxs0rm7h7jzahn20",
 		"event_type": "order.fulfillment.status_changed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -13730,12 +16387,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50cv9x35sh68k66z22",
-			"idempotency_key": "example-132"
+			"id": "req_01m7ym4g508e41rf9ah9acdqtr",
+			"idempotency_key": "example-142"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr",
+				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "fulfilled",
@@ -13766,7 +16423,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.inventory_exception.created": {
-		"webhook_event_id": "whev_01m7ym4p0g44d3wgtrsn97m1e0",
+		"webhook_event_id": "whev_01m7ym4p0gspycn5ke0zw98h2q",
 		"event_type": "order.inventory_exception.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -13774,12 +16431,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:06.000Z",
 		"request": {
-			"id": "req_01m7ym4g50mh4ypqz73dk18ad1",
-			"idempotency_key": "example-180"
+			"id": "req_01m7ym4g50tdka8cw7p0dabqf4",
+			"idempotency_key": "example-194"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4p0g5qpbgjf0jaqqh4cb",
+				"order_id": "ord_01m7ym4p0g8sszd1a307tt0k4n",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "unfulfilled",
@@ -13811,7 +16468,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.inventory_exception.resolved": {
-		"webhook_event_id": "whev_01m7ym4p0g1d8b65xyazw10msw",
+		"webhook_event_id": "whev_01m7ym4p0grh488131sqtfztve",
 		"event_type": "order.inventory_exception.resolved",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -13819,12 +16476,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:06.000Z",
 		"request": {
-			"id": "req_01m7ym4g50sk0r90t4tak788mm",
-			"idempotency_key": "example-181"
+			"id": "req_01m7ym4g505rs3p7743ppke49w",
+			"idempotency_key": "example-195"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4p0g5qpbgjf0jaqqh4cb",
+				"order_id": "ord_01m7ym4p0g8sszd1a307tt0k4n",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "unfulfilled",
@@ -13856,7 +16513,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.paid": {
-		"webhook_event_id": "whev_01m7ym4g503kpmgzcg7rt6bshf",
+		"webhook_event_id": "whev_01m7ym4g50e5rn77fnft9vgm92",
 		"event_type": "order.paid",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -13864,12 +16521,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50ygpzxm03dys11wfc",
-			"idempotency_key": "example-88"
+			"id": "req_01m7ym4g50ky0tgm84qz2j24bc",
+			"idempotency_key": "example-90"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g50yd5bk2ft0fzced08",
+				"order_id": "ord_01m7ym4g50hp2afm2cp3q59ntn",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "not_required",
@@ -13900,7 +16557,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.partially_paid": {
-		"webhook_event_id": "whev_01m7ym4g502etbndvj6hkzfepj",
+		"webhook_event_id": "whev_01m7ym4g50pm6r3gsq1mm7ze6y",
 		"event_type": "order.partially_paid",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -13908,12 +16565,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g503rtx8r03hbyq3sbq",
-			"idempotency_key": "example-93"
+			"id": "req_01m7ym4g50tf2az3j89kef8ej2",
+			"idempotency_key": "example-95"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7",
+				"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
 				"status": "open",
 				"payment_status": "partially_paid",
 				"fulfillment_status": "not_required",
@@ -13944,7 +16601,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.payment_captured": {
-		"webhook_event_id": "whev_01m7ym4g509vq5zgpv3rnvtmdw",
+		"webhook_event_id": "whev_01m7ym4g509p7bcdjtxnkeyepj",
 		"event_type": "order.payment_captured",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -13952,12 +16609,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50ygpzxm03dys11wfc",
-			"idempotency_key": "example-88"
+			"id": "req_01m7ym4g50ky0tgm84qz2j24bc",
+			"idempotency_key": "example-90"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g50yd5bk2ft0fzced08",
+				"order_id": "ord_01m7ym4g50hp2afm2cp3q59ntn",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "not_required",
@@ -13986,18 +16643,18 @@ export const events: Readonly<Record<string, unknown>> = {
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z",
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4g50y6703xxpktyfmgj8",
+				"payment_intent_id": "pi_01m7ym4g50rv0vxd9jeyhds53x",
 				"status": "succeeded",
 				"amount_money": {
 					"amount": 1800,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4g50yd5bk2ft0fzced08"
+				"order_id": "ord_01m7ym4g50hp2afm2cp3q59ntn"
 			}
 		}
 	},
 	"order.refunded": {
-		"webhook_event_id": "whev_01m7ym4g50yxtd9y1atqvjvqzb",
+		"webhook_event_id": "whev_01m7ym4g50p1kksca1kj0ew98p",
 		"event_type": "order.refunded",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -14007,7 +16664,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g50jjctcman0da1yyfx",
+				"order_id": "ord_01m7ym4g50apqzkdvkmkhztw17",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "unfulfilled",
@@ -14037,9 +16694,9 @@ export const events: Readonly<Record<string, unknown>> = {
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z",
 			"refund": {
-				"refund_id": "re_01m7ym4g5054d63f2ac73jjpj0",
+				"refund_id": "re_01m7ym4g50msgzxe7bhqfv6nmc",
 				"status": "succeeded",
-				"order_id": "ord_01m7ym4g50jjctcman0da1yyfx",
+				"order_id": "ord_01m7ym4g50apqzkdvkmkhztw17",
 				"amount_money": {
 					"amount": 1333,
 					"currency": "USD"
@@ -14052,7 +16709,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.updated": {
-		"webhook_event_id": "whev_01m7ym4g506dc42kzbv0pxwn92",
+		"webhook_event_id": "whev_01m7ym4g50ah02dkthaxabv3zf",
 		"event_type": "order.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -14061,7 +16718,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
 			"id": "req_01m7ym4g50wcmr5qy4s8ewrrkx",
-			"idempotency_key": "example-31"
+			"idempotency_key": "example-32"
 		},
 		"data": {
 			"order": {
@@ -14096,7 +16753,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_intent.canceled": {
-		"webhook_event_id": "whev_01m7ym4g50etehmz7rjfffaygr",
+		"webhook_event_id": "whev_01m7ym4g502cvamcr7cs1m250e",
 		"event_type": "payment_intent.canceled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -14104,24 +16761,24 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50n9se7pqekhszjsvr",
-			"idempotency_key": "example-95"
+			"id": "req_01m7ym4g50bhx63nfv2zry6xzj",
+			"idempotency_key": "example-97"
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4g509absnz37vqd04x81",
+				"payment_intent_id": "pi_01m7ym4g50fy96t5e27khgrsfy",
 				"status": "canceled",
 				"amount_money": {
 					"amount": 400,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7"
+				"order_id": "ord_01m7ym4g50048e62h26kz1rjsp"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payment_intent.created": {
-		"webhook_event_id": "whev_01m7ym4g500xc7rxx7rf316jp0",
+		"webhook_event_id": "whev_01m7ym4g50ees94zdkef03nk2e",
 		"event_type": "payment_intent.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -14129,24 +16786,24 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50ygpzxm03dys11wfc",
-			"idempotency_key": "example-88"
+			"id": "req_01m7ym4g50ky0tgm84qz2j24bc",
+			"idempotency_key": "example-90"
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4g50y6703xxpktyfmgj8",
+				"payment_intent_id": "pi_01m7ym4g50rv0vxd9jeyhds53x",
 				"status": "requires_payment_method",
 				"amount_money": {
 					"amount": 1800,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4g50yd5bk2ft0fzced08"
+				"order_id": "ord_01m7ym4g50hp2afm2cp3q59ntn"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payment_intent.payment_failed": {
-		"webhook_event_id": "whev_01m7ym4k2rqwk5h69sk6vgwgxj",
+		"webhook_event_id": "whev_01m7ym4k2rcme3dg8fvh3p3y4r",
 		"event_type": "payment_intent.payment_failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -14154,18 +16811,18 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50k5qmqtmf1nf40239",
+			"id": "req_01m7ym4g502gkmqyaar5ym591n",
 			"idempotency_key": null
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4k2r12zx90zt4bdjsv4j",
+				"payment_intent_id": "pi_01m7ym4k2rm7md3rhejtc6xvdp",
 				"status": "requires_payment_method",
 				"amount_money": {
 					"amount": 900,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4k2ren1vey27n10cjevy",
+				"order_id": "ord_01m7ym4k2rqc7c6zp6qwhyk4kx",
 				"last_payment_error": {
 					"code": "card_declined",
 					"message": "The card was declined.",
@@ -14176,7 +16833,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_intent.processing": {
-		"webhook_event_id": "whev_01m7ym4g50jbp3z0yemev1bfqr",
+		"webhook_event_id": "whev_01m7ym4g50pgq0fchhvs0vexwy",
 		"event_type": "payment_intent.processing",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -14184,24 +16841,24 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50gj61fn1epaqy0525",
-			"idempotency_key": "example-92"
+			"id": "req_01m7ym4g50wpff7mfrw58229jy",
+			"idempotency_key": "example-94"
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4g50szes1h1v2z5jj4xe",
+				"payment_intent_id": "pi_01m7ym4g50e1xcbcsggvpkx6j7",
 				"status": "requires_capture",
 				"amount_money": {
 					"amount": 900,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4g50wjekbxpx6c8hdme7"
+				"order_id": "ord_01m7ym4g50048e62h26kz1rjsp"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payment_intent.requires_action": {
-		"webhook_event_id": "whev_01m7ym4p0gmbjv943g40x7kmrd",
+		"webhook_event_id": "whev_01m7ym4p0gjy6zvxhpnbbaybc4",
 		"event_type": "payment_intent.requires_action",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -14209,24 +16866,24 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:06.000Z",
 		"request": {
-			"id": "req_01m7ym4g509xcyrxdajc6rrahy",
-			"idempotency_key": "example-177"
+			"id": "req_01m7ym4g50kfdsp7q5qjj99ps8",
+			"idempotency_key": "example-191"
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4p0gsnd4fthgh9n5p9ve",
+				"payment_intent_id": "pi_01m7ym4p0g7rzcsmjvr7vt5ndt",
 				"status": "requires_action",
 				"amount_money": {
 					"amount": 2500,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4p0g5qpbgjf0jaqqh4cb"
+				"order_id": "ord_01m7ym4p0g8sszd1a307tt0k4n"
 			},
 			"resource_updated_at": "2026-11-21T08:39:06.000Z"
 		}
 	},
 	"payment_intent.succeeded": {
-		"webhook_event_id": "whev_01m7ym4g50eznwn82ph1r2dcn4",
+		"webhook_event_id": "whev_01m7ym4g505x56eaqfn2179zw6",
 		"event_type": "payment_intent.succeeded",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -14234,24 +16891,46 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50ygpzxm03dys11wfc",
-			"idempotency_key": "example-88"
+			"id": "req_01m7ym4g50ky0tgm84qz2j24bc",
+			"idempotency_key": "example-90"
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4g50y6703xxpktyfmgj8",
+				"payment_intent_id": "pi_01m7ym4g50rv0vxd9jeyhds53x",
 				"status": "succeeded",
 				"amount_money": {
 					"amount": 1800,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4g50yd5bk2ft0fzced08"
+				"order_id": "ord_01m7ym4g50hp2afm2cp3q59ntn"
+			},
+			"resource_updated_at": "2026-11-21T08:39:00.000Z"
+		}
+	},
+	"payment_link.sold_out": {
+		"webhook_event_id": "whev_01m7ym4g50bfv5j1r83c7exf7w",
+		"event_type": "payment_link.sold_out",
+		"payload_version": 1,
+		"api_version": "2026-11-01",
+		"mode": "test",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
+		"created_at": "2026-11-21T08:39:00.000Z",
+		"request": {
+			"id": "req_01m7ym4g50djkeym48kpztpeac",
+			"idempotency_key": "example-127"
+		},
+		"data": {
+			"payment_link": {
+				"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb",
+				"payment_link_type": "event",
+				"status": "active",
+				"total_quantity_sold": 1
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payment_method.activated": {
-		"webhook_event_id": "whev_01m7ym4g50cthznetvcww60vmd",
+		"webhook_event_id": "whev_01m7ym4g50x2sa793m8kjnwfpz",
 		"event_type": "payment_method.activated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -14261,15 +16940,15 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"payment_method": {
-				"payment_method_id": "pm_01m7ym4g50njssb1fvtrgcf7xs",
-				"customer_id": "cus_01m7ym4g5062605vsmmnzm387q",
+				"payment_method_id": "pm_01m7ym4g507we9g5aprg5rr3ws",
+				"customer_id": "cus_01m7ym4g5049wkdawe8x8q4j8t",
 				"status": "active"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payment_method.detached": {
-		"webhook_event_id": "whev_01m7ym4g507kt8grjj91a6k503",
+		"webhook_event_id": "whev_01m7ym4g502pvyyyjdtd2pa8cq",
 		"event_type": "payment_method.detached",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -14277,20 +16956,20 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50ma861nvpxwxbngyr",
-			"idempotency_key": "example-103"
+			"id": "req_01m7ym4g504nx0n973t86xvkqa",
+			"idempotency_key": "example-106"
 		},
 		"data": {
 			"payment_method": {
-				"payment_method_id": "pm_01m7ym4g50qsh3d5xzewsrqfmg",
-				"customer_id": "cus_01m7ym4g5062605vsmmnzm387q",
+				"payment_method_id": "pm_01m7ym4g503gw3474f5eb5t6mj",
+				"customer_id": "cus_01m7ym4g5049wkdawe8x8q4j8t",
 				"status": "detached"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payout.failed": {
-		"webhook_event_id": "whev_01m7ym4xtgkdgr7agdvz3tv3e9",
+		"webhook_event_id": "whev_01m7ym4xtgf64fvqd606qnyeh3",
 		"event_type": "payout.failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -14300,7 +16979,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"payout": {
-				"payout_id": "po_01m7ym4vw0qxpz68a28xhbcvz8",
+				"payout_id": "po_01m7ym4vw0ss78jab09kr784n7",
 				"status": "failed",
 				"amount_money": {
 					"amount": 100,
@@ -14315,7 +16994,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payout.paid": {
-		"webhook_event_id": "whev_01m7ym4xtgqk1e70e9et05kbk5",
+		"webhook_event_id": "whev_01m7ym4xtg98echgecr65bpd0p",
 		"event_type": "payout.paid",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -14325,7 +17004,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"payout": {
-				"payout_id": "po_01m7ym4vw0y30vcathzsqn9hg0",
+				"payout_id": "po_01m7ym4vw0ee0b9sfsvkfdb6y0",
 				"status": "paid",
 				"amount_money": {
 					"amount": 1000,
@@ -14336,7 +17015,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"product.created": {
-		"webhook_event_id": "whev_01m7ym4g50q6a2cbdpyy9mhre4",
+		"webhook_event_id": "whev_01m7ym4g501yefgyk6p99rmm2z",
 		"event_type": "product.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -14344,27 +17023,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50d35rk0ttaev17jde",
-			"idempotency_key": "example-13"
-		},
-		"data": {
-			"product": {
-				"product_id": "prod_01m7ym4g50yqvy2y6fm2mva2x7",
-				"status": "active"
-			},
-			"resource_updated_at": "2026-11-21T08:39:00.000Z"
-		}
-	},
-	"product.updated": {
-		"webhook_event_id": "whev_01m7ym4g50e7sdrt0yk9jw3q9j",
-		"event_type": "product.updated",
-		"payload_version": 1,
-		"api_version": "2026-11-01",
-		"mode": "test",
-		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
-		"created_at": "2026-11-21T08:39:00.000Z",
-		"request": {
-			"id": "req_01m7ym4g500t27st8w0m6fkwkk",
+			"id": "req_01m7ym4g50h4hzfhket0w3acyv",
 			"idempotency_key": "example-14"
 		},
 		"data": {
@@ -14375,8 +17034,28 @@ export const events: Readonly<Record<string, unknown>> = {
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
+	"product.updated": {
+		"webhook_event_id": "whev_01m7ym4g505cvkd3816qhcyq5h",
+		"event_type": "product.updated",
+		"payload_version": 1,
+		"api_version": "2026-11-01",
+		"mode": "test",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
+		"created_at": "2026-11-21T08:39:00.000Z",
+		"request": {
+			"id": "req_01m7ym4g50vzrgce73kpa5kcnn",
+			"idempotency_key": "example-15"
+		},
+		"data": {
+			"product": {
+				"product_id": "prod_01m7ym4g50yqvy2y6fm2mva2x7",
+				"status": "active"
+			},
+			"resource_updated_at": "2026-11-21T08:39:00.000Z"
+		}
+	},
 	"refund.created": {
-		"webhook_event_id": "whev_01m7ym4g50yx10z57wdkgmt8yf",
+		"webhook_event_id": "whev_01m7ym4g50bdc96qmmexb6n66b",
 		"event_type": "refund.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -14384,14 +17063,14 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50r7gabft1nqbmcmnf",
-			"idempotency_key": "example-122"
+			"id": "req_01m7ym4g50aa4e6bkt3ec55g7y",
+			"idempotency_key": "example-132"
 		},
 		"data": {
 			"refund": {
-				"refund_id": "re_01m7ym4g5054d63f2ac73jjpj0",
+				"refund_id": "re_01m7ym4g50msgzxe7bhqfv6nmc",
 				"status": "pending",
-				"order_id": "ord_01m7ym4g50jjctcman0da1yyfx",
+				"order_id": "ord_01m7ym4g50apqzkdvkmkhztw17",
 				"amount_money": {
 					"amount": 1333,
 					"currency": "USD"
@@ -14405,7 +17084,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"refund.failed": {
-		"webhook_event_id": "whev_01m7ym4j3gnv0ng3y2rbvt1heg",
+		"webhook_event_id": "whev_01m7ym4j3g4ap5b5m3zkhbc6ys",
 		"event_type": "refund.failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -14415,9 +17094,9 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"refund": {
-				"refund_id": "re_01m7ym4g507e4xkytynbsnf0ev",
+				"refund_id": "re_01m7ym4g50vmgdccn2j0w8bmsh",
 				"status": "failed",
-				"order_id": "ord_01m7ym4g50py88q5w4kj8145gt",
+				"order_id": "ord_01m7ym4g50nq7zrgvhvt4kvsxs",
 				"amount_money": {
 					"amount": 1333,
 					"currency": "USD"
@@ -14431,7 +17110,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"refund.updated": {
-		"webhook_event_id": "whev_01m7ym4g50td438cqddmvdegxd",
+		"webhook_event_id": "whev_01m7ym4g50b9zffewvvbtwxqfe",
 		"event_type": "refund.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -14441,9 +17120,9 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"refund": {
-				"refund_id": "re_01m7ym4g5054d63f2ac73jjpj0",
+				"refund_id": "re_01m7ym4g50msgzxe7bhqfv6nmc",
 				"status": "succeeded",
-				"order_id": "ord_01m7ym4g50jjctcman0da1yyfx",
+				"order_id": "ord_01m7ym4g50apqzkdvkmkhztw17",
 				"amount_money": {
 					"amount": 1333,
 					"currency": "USD"
@@ -14457,7 +17136,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"return.canceled": {
-		"webhook_event_id": "whev_01m7ym4k2rj1ck1wq4kd3krg95",
+		"webhook_event_id": "whev_01m7ym4k2rkdax1j0y5dc1j2b2",
 		"event_type": "return.canceled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -14465,20 +17144,20 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g505ttjyxptv99g6qpe",
-			"idempotency_key": "example-141"
+			"id": "req_01m7ym4g50r5z7s5s9b4fscvq6",
+			"idempotency_key": "example-151"
 		},
 		"data": {
 			"return": {
-				"return_id": "ret_01m7ym4k2rctywj68e6wh091j6",
+				"return_id": "ret_01m7ym4k2r2sb9w5c124py3kta",
 				"status": "canceled",
-				"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr"
+				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb"
 			},
 			"resource_updated_at": "2026-11-21T08:39:03.000Z"
 		}
 	},
 	"return.completed": {
-		"webhook_event_id": "whev_01m7ym4k2rxh85n9c24q4wa17x",
+		"webhook_event_id": "whev_01m7ym4k2r0pc45mjt7bg6yzhn",
 		"event_type": "return.completed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -14486,20 +17165,20 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50btk4nd8bnt8g8z4g",
-			"idempotency_key": "example-137"
+			"id": "req_01m7ym4g50v36xyfm5gff6x7n8",
+			"idempotency_key": "example-147"
 		},
 		"data": {
 			"return": {
-				"return_id": "ret_01m7ym4k2rt8jqdzfj33ej2vfv",
+				"return_id": "ret_01m7ym4k2rbhr55fwjexnbxnae",
 				"status": "completed",
-				"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr"
+				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb"
 			},
 			"resource_updated_at": "2026-11-21T08:39:03.000Z"
 		}
 	},
 	"return.created": {
-		"webhook_event_id": "whev_01m7ym4k2rvj9vemgrv394fhz7",
+		"webhook_event_id": "whev_01m7ym4k2rh28av4x2nw7mg8ss",
 		"event_type": "return.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -14507,20 +17186,20 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g507343qs4jcss0vp2h",
-			"idempotency_key": "example-135"
+			"id": "req_01m7ym4g500ajcyanzwztwzvf4",
+			"idempotency_key": "example-145"
 		},
 		"data": {
 			"return": {
-				"return_id": "ret_01m7ym4k2rt8jqdzfj33ej2vfv",
+				"return_id": "ret_01m7ym4k2rbhr55fwjexnbxnae",
 				"status": "requested",
-				"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr"
+				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb"
 			},
 			"resource_updated_at": "2026-11-21T08:39:03.000Z"
 		}
 	},
 	"return.declined": {
-		"webhook_event_id": "whev_01m7ym4k2rv3td8br9fg023w16",
+		"webhook_event_id": "whev_01m7ym4k2r1y2389q504gnd47h",
 		"event_type": "return.declined",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -14528,20 +17207,20 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g5059d7c3mare7qsvfb",
-			"idempotency_key": "example-139"
+			"id": "req_01m7ym4g50yqjf7hhw8vgxswsv",
+			"idempotency_key": "example-149"
 		},
 		"data": {
 			"return": {
-				"return_id": "ret_01m7ym4k2r4p8xssgdv37qnn24",
+				"return_id": "ret_01m7ym4k2rrz91sr4zeddn9tne",
 				"status": "declined",
-				"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr"
+				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb"
 			},
 			"resource_updated_at": "2026-11-21T08:39:03.000Z"
 		}
 	},
 	"return.updated": {
-		"webhook_event_id": "whev_01m7ym4k2rnzbth3dzedpwwh99",
+		"webhook_event_id": "whev_01m7ym4k2ryfphm285dcqtjzs5",
 		"event_type": "return.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -14549,20 +17228,20 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g5067ackm7cgb719640",
-			"idempotency_key": "example-136"
+			"id": "req_01m7ym4g50en8apfmbxkwmydmq",
+			"idempotency_key": "example-146"
 		},
 		"data": {
 			"return": {
-				"return_id": "ret_01m7ym4k2rt8jqdzfj33ej2vfv",
+				"return_id": "ret_01m7ym4k2rbhr55fwjexnbxnae",
 				"status": "requested",
-				"order_id": "ord_01m7ym4k2r2avvqhvdy8jmjetr"
+				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb"
 			},
 			"resource_updated_at": "2026-11-21T08:39:03.000Z"
 		}
 	},
 	"webhook_endpoint.disabled": {
-		"webhook_event_id": "whev_01m7ym4k2r55dkktda4245mwf3",
+		"webhook_event_id": "whev_01m7ym4k2rmhvmx0dy5texwp43",
 		"event_type": "webhook_endpoint.disabled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -14572,7 +17251,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"webhook_endpoint": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rzr3y9v4cmyvc2xvk",
+				"webhook_endpoint_id": "whep_01m7ym4k2r398qjrcxc4nz481s",
 				"status": "disabled",
 				"disabled_reason": "gone"
 			},

@@ -4,7 +4,14 @@ import type { Scope } from "@svc/core/platform/Scopes";
 import type { Admits } from "@svc/core/platform/UseCase";
 import type { PrincipalKind } from "@svc/core/words/Principal";
 import { Context, Option } from "effect";
-import { admitsOf, BodyOptional, IdempotencyKeyRequired, RequiredScope, rateClassOf, otherMediaTypesOf } from "../Endpoint.js";
+import {
+	admitsOf,
+	BodyOptional,
+	IdempotencyKeyRequired,
+	otherMediaTypesOf,
+	RequiredScope,
+	rateClassOf,
+} from "../Endpoint.js";
 import { Api } from "../index.js";
 import { errorReference } from "./Errors.js";
 import type { Example } from "./Example.js";

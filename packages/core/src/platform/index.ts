@@ -8,10 +8,10 @@ import { publicIds } from "./PublicIds.js";
 import { environments, merchants } from "./Registry.js";
 import { requestLogs } from "./RequestLogs/RequestLog.js";
 import { clockKind } from "./Sandboxes/Clock.js";
+import { sandboxMetadata } from "./Sandboxes/Sandbox.js";
 import { SandboxClock } from "./Sandboxes/SandboxClock.js";
 import { settings } from "./Settings/Settings.js";
 import type { TimerHandler } from "./Worker.js";
-import { sandboxMetadata } from "./Sandboxes/Sandbox.js";
 
 export { apiKeysCapability } from "./ApiKeys.js";
 export { onboardingCapability } from "./Onboarding.js";

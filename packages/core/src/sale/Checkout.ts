@@ -15,7 +15,16 @@ import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { type BuyerView, buyerView } from "./Checkout/BuyerView.js";
 import { checkComplete, checkCurrent, checkNoSplit, checkRevision } from "./Checkout/Guards.js";
-import { type ChooseLines, checkoutUseCases, type EnterCode, type EnterGiftCard, type PayCheckout, type SetBuyer, type SetCheckoutTip, type SetDelivery } from "./Checkout/UseCases.js";
+import {
+	type ChooseLines,
+	checkoutUseCases,
+	type EnterCode,
+	type EnterGiftCard,
+	type PayCheckout,
+	type SetBuyer,
+	type SetCheckoutTip,
+	type SetDelivery,
+} from "./Checkout/UseCases.js";
 import { checkoutSessions, type StoredCheckoutSession } from "./CheckoutSessions/CheckoutSession.js";
 import { selectLines } from "./CheckoutSessions/LinkLines.js";
 import { GiftCards } from "./GiftCards.js";

@@ -4,16 +4,16 @@
  */
 import { Effect, Layer } from "effect";
 import { OrderGiftCards } from "./GiftCards/OrderGiftCards.js";
+import { LinkSeats } from "./Participants/LinkSeats.js";
 import { OrderStock } from "./Participants/OrderStock.js";
 import { PaymentBookings } from "./Participants/PaymentBookings.js";
 import { PromotionUses } from "./Participants/PromotionUses.js";
 import { SessionCompletion } from "./Participants/SessionCompletion.js";
-import { inRankOrder, Participants, LaterParticipants } from "./Payments/Participant.js";
+import { TicketMails } from "./Participants/TicketMails.js";
+import { inRankOrder, LaterParticipants, Participants } from "./Payments/Participant.js";
 import { ReceiptMails } from "./Receipts/ReceiptMails.js";
 import { ReceiptReader } from "./Receipts/ReceiptReader.js";
 import { InventoryExceptionRefund } from "./Refunds/InventoryExceptionRefund.js";
-import { LinkSeats } from "./Participants/LinkSeats.js";
-import { TicketMails } from "./Participants/TicketMails.js";
 
 const list = Effect.gen(function* () {
 	const giftCards = yield* OrderGiftCards;

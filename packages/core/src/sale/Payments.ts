@@ -19,7 +19,7 @@ import { Documents } from "../words/Storage/Documents.js";
 import { outward } from "../words/Storage/Outward.js";
 import type { StorageError } from "../words/Storage/StorageError.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
-import { toMillis, addMillis } from "../words/Timestamp.js";
+import { addMillis, toMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
 import { OrderCheckout } from "./CheckoutSessions/OrderCheckout.js";
 import { checkDestination } from "./Order/Delivery.js";
@@ -28,19 +28,33 @@ import { orders } from "./Order/Order.js";
 import { orderEvent } from "./Order/OrderEvents.js";
 import { type Begun, begin, type Dispatch } from "./Payments/Begin.js";
 import type { CapturePaymentIntent } from "./Payments/Capture.js";
+import { type Instruments, inspect, withInstruments } from "./Payments/Inspection.js";
 import { isOfEndedPromotion, OrderPricer, outstandingChanged } from "./Payments/OrderPricer.js";
 import { Participants, reserveAll } from "./Payments/Participant.js";
-import { isActive, operationKeyOf, paymentAttempts, paymentAttemptView, type StartingRequest, type StoredPaymentAttempt } from "./Payments/PaymentAttempt.js";
+import {
+	isActive,
+	operationKeyOf,
+	paymentAttempts,
+	paymentAttemptView,
+	type StartingRequest,
+	type StoredPaymentAttempt,
+} from "./Payments/PaymentAttempt.js";
 import { chargeTerms, paymentIntents } from "./Payments/PaymentIntent.js";
 import { PaymentIntents } from "./Payments/PaymentIntents.js";
-import { type ConfirmPaymentIntent, confirmCommand, type PayRequest, readPayRequest, type StartCommand, type StartRequest } from "./Payments/PayRequest.js";
+import {
+	type ConfirmPaymentIntent,
+	confirmCommand,
+	type PayRequest,
+	readPayRequest,
+	type StartCommand,
+	type StartRequest,
+} from "./Payments/PayRequest.js";
 import { type ConfirmRequest, confirm, Processor } from "./Payments/Processor.js";
 import { isBeingConfirmed, reconcileKind, seatPatienceMillis } from "./Payments/Reconciliation.js";
 import { SavedMethods } from "./Payments/SavedMethods.js";
 import type { LegOutcomes, PaymentState } from "./Payments/Settlement.js";
 import { type OrderWithLegs, type Paid, responseOf, Settler, withKeyState } from "./Payments/Settler.js";
 import { paymentsUseCases } from "./Payments/UseCases.js";
-import { type Instruments, inspect, withInstruments } from "./Payments/Inspection.js";
 
 /** The checkout session in which a buyer pays. */
 export interface PayingSession {

@@ -8,7 +8,12 @@ import { LineModifier } from "../../catalog/Modifiers/LineModifiers.js";
 import type { Environment } from "../../words/Environment.js";
 import { Money, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
-import { CheckoutSessionStatus, EndedReason, type StoredCheckoutSession, Surface } from "../CheckoutSessions/CheckoutSession.js";
+import {
+	CheckoutSessionStatus,
+	EndedReason,
+	type StoredCheckoutSession,
+	Surface,
+} from "../CheckoutSessions/CheckoutSession.js";
 import { Redirects } from "../CheckoutSessions/Redirects.js";
 import { TipOptions } from "../CheckoutSessions/TipOptions.js";
 import { deliveryPrice } from "../Order/Delivery.js";
@@ -17,10 +22,10 @@ import { ApplicationMethod } from "../Order/Discounts.js";
 import { LineAmounts, type OrderLineItem } from "../Order/LineItem.js";
 import { Buyer, type Order, PricingAmounts } from "../Order/Order.js";
 import { GiftCardEstimate, OrderGiftCard } from "../Order/OrderGiftCard.js";
+import { PublicLine } from "../PaymentLinks/PublicLink.js";
 import { AttemptAction, type PaymentAttempt, PaymentAttemptStatus } from "../Payments/PaymentAttempt.js";
 import { PaymentCollection, paymentCollection } from "../Payments/PaymentCollection.js";
 import { type Guidance, PaymentError } from "../Payments/Processor.js";
-import { PublicLine } from "../PaymentLinks/PublicLink.js";
 
 const { modifier_group_id: _group, modifier_id: _modifier, ...modifier } = LineModifier.fields;
 

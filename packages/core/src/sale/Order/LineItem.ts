@@ -1,5 +1,6 @@
 /** Lines of an order: the requested line, the resolved line, and the line as the order keeps it. */
 import { Either, Schema } from "effect";
+import { ProductType } from "../../catalog/Catalog/Variant.js";
 import { LineModifier, LineModifiersInput } from "../../catalog/Modifiers/LineModifiers.js";
 import { TaxCategory } from "../../pricing/Tax/Category.js";
 import type { TaxTerms } from "../../pricing/Tax/Table.js";
@@ -10,7 +11,6 @@ import { Percent } from "../../words/Rate.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
 import { Weight } from "../../words/Weight.js";
 import { GiftCardPurchase, GiftCardPurchaseInput, PurchasedGiftCard } from "./GiftCardPurchase.js";
-import { ProductType } from "../../catalog/Catalog/Variant.js";
 
 /** How the goods reach the buyer; `none` needs no fulfillment. */
 export const FulfillmentRequirement = Schema.Literal("none", "shipment", "pickup", "digital");

@@ -10,12 +10,12 @@ import { Metadata, Name } from "../../words/Text.js";
 import { OrderCharge } from "./Charges.js";
 import { DeliveryDestination } from "./DeliveryDestination.js";
 import { AppliedDiscount, EnteredCode } from "./Discounts.js";
+import { OrderCredit, OrderLateFee } from "./LateFees.js";
 import { OrderLineItem } from "./LineItem.js";
+import { LinkSeats } from "./LinkSeats.js";
 import { OrderDeliveryMethod } from "./OrderDeliveryMethod.js";
 import { GiftCardEstimate, OrderGiftCard } from "./OrderGiftCard.js";
 import { OrderTip } from "./Tips.js";
-import { LinkSeats } from "./LinkSeats.js";
-import { OrderCredit, OrderLateFee } from "./LateFees.js";
 
 export const OrderStatus = Schema.Literal("open", "closed", "canceled");
 export type OrderStatus = typeof OrderStatus.Type;

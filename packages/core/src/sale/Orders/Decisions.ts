@@ -12,7 +12,7 @@ import type { Metadata } from "../../words/Text.js";
 import { taxableCharge } from "../Order/Charges.js";
 import type { DeliveryDestination } from "../Order/DeliveryDestination.js";
 import { checkPurchasedCards } from "../Order/GiftCardPurchase.js";
-import { checkIdle, checkOpen, checkPriceable, type OrderDecision, checkNoInvoice } from "../Order/Guards.js";
+import { checkIdle, checkNoInvoice, checkOpen, checkPriceable, type OrderDecision } from "../Order/Guards.js";
 import { type LineTax, type OrderLineItem, type ResolvedLine, unitAmountOf, untaxed } from "../Order/LineItem.js";
 import { manualDiscount, type NewDiscount } from "../Order/ManualDiscount.js";
 import { type Buyer, type FulfillmentStatus, type Order, originId } from "../Order/Order.js";

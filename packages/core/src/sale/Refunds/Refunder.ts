@@ -16,17 +16,17 @@ import { GiftCardAccounts } from "../GiftCards/GiftCardAccounts.js";
 import { holdingsOf, purchaseMovements, touchesPurchases } from "../GiftCards/PurchaseRefund.js";
 import type { GiftCardRecipient } from "../Order/GiftCardPurchase.js";
 import type { Order } from "../Order/Order.js";
+import { Seats } from "../PaymentLinks/Seats.js";
 import { type PaymentIntent, paymentIntents, withRefunded } from "../Payments/PaymentIntent.js";
 import { legsRefunded } from "./Balance.js";
 import { bookRefund } from "./Bookings.js";
 import { decide, type Refunding } from "./Decide.js";
 import { checkRetry, isFinanced } from "./FinancingRefund.js";
+import { unitsPaidBack } from "./PaidBack.js";
 import { type Refund, refunds } from "./Refund.js";
 import type { CreateRefund } from "./Requests.js";
 import { creditCards, creditShares } from "./StoreCredit.js";
 import { refundableOf } from "./Targets.js";
-import { Seats } from "../PaymentLinks/Seats.js";
-import { unitsPaidBack } from "./PaidBack.js";
 
 /** The timer that settles a refund; its subject is the refund. */
 export const refundKind = "refund.settle";
