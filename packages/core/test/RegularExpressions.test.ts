@@ -12,6 +12,7 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 const harmless: Readonly<Record<string, string>> = {
 	"/Needs the scope `([^`]+)`/": "reads our own descriptions",
 	"/\\/+$/": "reads the base URL of the operator's or the client's own configuration",
+	"/\\.?0+$/": "reads the random rates of a law",
 	"/0+$/": "reads a rate of ours, which has four decimals",
 	"/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i": "reads the operator's configuration",
 	"/^\\[(.*)\\]$/": "reads the operator's configuration",

@@ -41,8 +41,13 @@ export const deliveryInput = (fields: Fields): DeliveryInput => {
 
 /** Cents of `5`, `5.5`, `$5.50` or `1,000`; undefined for anything else. */
 export const centsOf = (text: string): number | undefined => {
-	const [, dollars, cents = ""] = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-	return dollars === undefined ? undefined : Number(dollars.replaceAll(",", "")) * 100 + Number(cents.padEnd(2, "0"));
+	const [, dollars, cents = ""] = /^\$?([\d,]{1,10})(?:\.(\d{1,2}))?$/.exec(text.replace("$ ", "$")) ?? [];
+	if (dollars === undefined) return undefined;
+	// Commas, if there are any, stand before each three digits.
+	const [first = "", ...groups] = dollars.split(",");
+	const isGrouped = groups.length > 0 && first.length <= 3 && groups.every((group) => group.length === 3);
+	if (first === "" || !(isGrouped || (groups.length === 0 && first.length <= 6))) return undefined;
+	return Number([first, ...groups].join("")) * 100 + Number(cents.padEnd(2, "0"));
 };
 
 type Tip =
