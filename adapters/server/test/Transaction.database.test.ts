@@ -19,11 +19,11 @@ describe("svc.transaction", () => {
 	let svc: Promises;
 	let shop: Shop;
 	let environment_id: string;
-	const insert = `INSERT INTO invoices (number) VALUES (${databaseKind() === "sqlite" ? "?" : "$1"})`;
+	const insert = `INSERT INTO shop_invoices (number) VALUES (${databaseKind() === "sqlite" ? "?" : "$1"})`;
 	const invoices = async () =>
-		(await svc.transaction(environment_id, ({ query }) => query("SELECT number FROM invoices ORDER BY number"))).map(
-			({ number }) => number,
-		);
+		(
+			await svc.transaction(environment_id, ({ query }) => query("SELECT number FROM shop_invoices ORDER BY number"))
+		).map(({ number }) => number);
 	const customers = async () => (await shop.customers.list({ page_size: 100 })).items.map(({ name }) => name);
 
 	beforeAll(async () => {
@@ -31,7 +31,7 @@ describe("svc.transaction", () => {
 		svc = await promises(service.runtime);
 		environment_id = service.merchant.sandbox.environment_id;
 		shop = await svc.as(environment_id);
-		await svc.transaction(environment_id, ({ query }) => query("CREATE TABLE invoices (number TEXT PRIMARY KEY)"));
+		await svc.transaction(environment_id, ({ query }) => query("CREATE TABLE shop_invoices (number TEXT PRIMARY KEY)"));
 	});
 	afterAll(() => service.stop());
 

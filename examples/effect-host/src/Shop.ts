@@ -42,7 +42,7 @@ export class Invoices extends Effect.Service<Invoices>()("example/Invoices", {
 		const sql = yield* SqlClient.SqlClient;
 		const orders = yield* Orders;
 		const merchants = yield* Merchants;
-		yield* sql`CREATE TABLE IF NOT EXISTS invoices (number TEXT PRIMARY KEY, cents INTEGER NOT NULL, order_id TEXT)`;
+		yield* sql`CREATE TABLE IF NOT EXISTS shop_invoices (number TEXT PRIMARY KEY, cents INTEGER NOT NULL, order_id TEXT)`;
 
 		/** The caller of svc: the shop itself, with every scope. */
 		const callerIn = (environment_id: string) =>
@@ -57,7 +57,7 @@ export class Invoices extends Effect.Service<Invoices>()("example/Invoices", {
 			step: Step,
 		) {
 			const caller = yield* callerIn(environment_id);
-			yield* sql`INSERT INTO invoices ${sql.insert({ number, cents })}`;
+			yield* sql`INSERT INTO shop_invoices ${sql.insert({ number, cents })}`;
 			yield* step("invoice written");
 			const created = yield* orders.create(caller, {
 				line_items: [{ name: item, quantity: 1, unit_price_money: { amount: cents, currency: "USD" } }],
@@ -65,7 +65,7 @@ export class Invoices extends Effect.Service<Invoices>()("example/Invoices", {
 			});
 			const { data: order } = unwarned(created);
 			yield* step("order written");
-			yield* sql`UPDATE invoices SET order_id = ${order.order_id} WHERE number = ${number}`;
+			yield* sql`UPDATE shop_invoices SET order_id = ${order.order_id} WHERE number = ${number}`;
 			yield* step("linked");
 			return { number, order_id: order.order_id };
 		});
@@ -73,7 +73,7 @@ export class Invoices extends Effect.Service<Invoices>()("example/Invoices", {
 		const create = (environment_id: string, invoice: NewInvoice, step = nothing) =>
 			sql.withTransaction(write(environment_id, invoice, step));
 
-		const find = (number: string) => sql`SELECT number, cents, order_id FROM invoices WHERE number = ${number}`;
+		const find = (number: string) => sql`SELECT number, cents, order_id FROM shop_invoices WHERE number = ${number}`;
 
 		return { create, find };
 	}),

@@ -1,5 +1,5 @@
 /**
- * A Fastify service with its own table, `invoices`, in svc's database. It writes an invoice and svc's order in one
+ * A Fastify service with its own table, `shop_invoices`, in svc's database. It writes an invoice and svc's order in one
  * transaction, which commits both or neither.
  */
 
@@ -25,10 +25,11 @@ const statementsFor = (databaseUrl: string) => {
 	const isSqlite = databaseUrl.startsWith("sqlite:");
 	const parameter = (place: number) => (isSqlite ? "?" : `$${place}`);
 	return {
-		createTable: "CREATE TABLE IF NOT EXISTS invoices (number TEXT PRIMARY KEY, cents INTEGER NOT NULL, order_id TEXT)",
-		insert: `INSERT INTO invoices (number, cents) VALUES (${parameter(1)}, ${parameter(2)})`,
-		link: `UPDATE invoices SET order_id = ${parameter(1)} WHERE number = ${parameter(2)}`,
-		find: `SELECT number, cents, order_id FROM invoices WHERE number = ${parameter(1)}`,
+		createTable:
+			"CREATE TABLE IF NOT EXISTS shop_invoices (number TEXT PRIMARY KEY, cents INTEGER NOT NULL, order_id TEXT)",
+		insert: `INSERT INTO shop_invoices (number, cents) VALUES (${parameter(1)}, ${parameter(2)})`,
+		link: `UPDATE shop_invoices SET order_id = ${parameter(1)} WHERE number = ${parameter(2)}`,
+		find: `SELECT number, cents, order_id FROM shop_invoices WHERE number = ${parameter(1)}`,
 	};
 };
 

@@ -77,9 +77,9 @@ export const killedWriter = (script: string, ...given: ReadonlyArray<string>): P
 
 /** One statement, so that it sees one moment: invoices without their order, and orders without their invoice. */
 const halves = `
-	SELECT invoices.number AS id FROM invoices LEFT JOIN orders ON orders.id = invoices.order_id WHERE orders.id IS NULL
+	SELECT shop_invoices.number AS id FROM shop_invoices LEFT JOIN orders ON orders.id = shop_invoices.order_id WHERE orders.id IS NULL
 	UNION ALL
-	SELECT orders.id FROM orders LEFT JOIN invoices ON invoices.order_id = orders.id WHERE invoices.number IS NULL`;
+	SELECT orders.id FROM orders LEFT JOIN shop_invoices ON shop_invoices.order_id = orders.id WHERE shop_invoices.number IS NULL`;
 
 /** What a database holds: every pair's invoice, and every half of a pair. */
 export const leftBehind = (databaseUrl: string) =>
@@ -87,7 +87,7 @@ export const leftBehind = (databaseUrl: string) =>
 		Effect.gen(function* () {
 			const { read } = yield* Database;
 			const ids = (rows: ReadonlyArray<{ readonly [column: string]: unknown }>) => rows.map(({ id }) => `${id}`);
-			const whole = "SELECT number AS id FROM invoices JOIN orders ON orders.id = invoices.order_id";
+			const whole = "SELECT number AS id FROM shop_invoices JOIN orders ON orders.id = shop_invoices.order_id";
 			return { pairs: ids(yield* read(whole, [])), halves: ids(yield* read(halves, [])) };
 		}).pipe(Effect.provide(databaseOf(databaseUrl))),
 	);

@@ -41,10 +41,10 @@ const wrong = async (endpoint: Endpoint, scope: Scope): Promise<string | undefin
 };
 
 /** The refusal of a request without a credential, or with a key that its endpoint does not admit. */
-const refusals: Readonly<Record<string, string>> = {
-	Anonymous: "FIELD_REQUIRED",
-	CheckoutSession: "CHECKOUT_CREDENTIAL_INVALID",
-	Developer: "ONBOARDING_SESSION_INVALID",
+const refusals: Readonly<Record<string, ReadonlyArray<string>>> = {
+	Anonymous: ["FIELD_REQUIRED", "RESOURCE_NOT_FOUND"],
+	CheckoutSession: ["CHECKOUT_CREDENTIAL_INVALID"],
+	Developer: ["ONBOARDING_SESSION_INVALID"],
 };
 
 describe("scopes", () => {
@@ -59,7 +59,7 @@ describe("scopes", () => {
 		for (const endpoint of others) {
 			const answers = await Promise.all([null, svc.testKey].map((key) => call(endpoint, key)));
 			const expected = refusals[endpoint.admits[0]];
-			for (const { body } of answers) expect([endpoint.id, body.error.code]).toEqual([endpoint.id, expected]);
+			for (const { body } of answers) expect(expected, endpoint.id).toContain(body.error.code);
 		}
 	});
 

@@ -102,7 +102,6 @@ export const paymentLinksUseCases = capability(
 			summary: "Look up the ticket of a QR code",
 			description:
 				"For the entrance: answers the ticket, `valid` or `canceled`. A code that belongs to no ticket of the link is refused.",
-			scope: "commerce.payment_links.read",
 			input: VerifyTicket,
 			output: Ticket,
 		}),
