@@ -31,8 +31,16 @@ export const recordInvoices = async ({ call }: Recorder, advance: (by_seconds: n
 	const session = await call("POST", `${path}/checkout-sessions`, {});
 	await call("POST", `/v1/checkout-sessions/${session.checkout_session.checkout_session_id}/expire`);
 	await call("POST", `${path}/manual-payments`, { amount_money: usd(6_000), method: "bank_transfer" });
-	// The customer has no card on file, so this one is not collected.
-	const automatic = await drafted(1, { collection: { mode: "automatic" } });
+	// The customer has no card on file, so this one is not collected. It falls due first: what falls due at once has no
+	// order on Postgres.
+	const soon = await call("POST", "/v1/invoice-payment-terms", {
+		name: "Next day",
+		calculation: { type: "net_days", days: 1 },
+	});
+	const automatic = await drafted(1, {
+		collection: { mode: "automatic" },
+		payment_due: { type: "payment_terms", invoice_payment_term_id: soon.invoice_payment_term_id },
+	});
 	await call("POST", `/v1/invoices/${automatic.invoice_id}/issue`);
 	await advance(8 * daySeconds);
 	const arrived = { amount_money: usd(12_000), method: "check" };

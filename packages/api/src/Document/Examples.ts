@@ -15607,7 +15607,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
 			"id": "req_01m7ym4g50v1ej64e5y6zpps4m",
-			"idempotency_key": "example-217"
+			"idempotency_key": "example-218"
 		},
 		"data": {
 			"credit_note": {
@@ -15634,7 +15634,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
 			"id": "req_01m7ym4g50avv29eqscbkwepya",
-			"idempotency_key": "example-220"
+			"idempotency_key": "example-221"
 		},
 		"data": {
 			"credit_note": {
@@ -15981,7 +15981,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
 			"id": "req_01m7ym4g50t25j34ap6f8j8mq5",
-			"idempotency_key": "example-214"
+			"idempotency_key": "example-215"
 		},
 		"data": {
 			"invoice": {
@@ -16075,34 +16075,34 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.overdue": {
-		"webhook_event_id": "whev_01m8k7akw10v3dhjeq8gymnqqa",
+		"webhook_event_id": "whev_01m83ry9w1y56hrs3rs78cjdd5",
 		"event_type": "invoice.overdue",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
-		"created_at": "2026-11-29T08:39:12.001Z",
+		"created_at": "2026-11-23T08:39:12.001Z",
 		"request": null,
 		"data": {
 			"invoice": {
-				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
-				"number": "INV-000001",
+				"invoice_id": "inv_01m816hjw0ry9r9he60bepj378",
+				"number": "INV-000002",
 				"status": "open",
 				"is_overdue": true,
-				"is_partially_paid": true,
+				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
-				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
-				"due_at": "2026-11-29T08:39:12.000Z",
+				"order_id": "ord_01m816hjw0eavw8enkh5739xh7",
+				"due_at": "2026-11-23T08:39:12.000Z",
 				"outstanding_money": {
-					"amount": 30000,
+					"amount": 12000,
 					"currency": "USD"
 				}
 			},
-			"resource_updated_at": "2026-11-29T08:39:12.001Z"
+			"resource_updated_at": "2026-11-23T08:39:12.001Z"
 		}
 	},
 	"invoice.paid": {
-		"webhook_event_id": "whev_01m8nsqaw0y93670yxw6t9dcfj",
+		"webhook_event_id": "whev_01m8nsqaw09zd2650s2t3pcnb3",
 		"event_type": "invoice.paid",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16110,19 +16110,19 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g503dk5xtzj7mshb1h1",
-			"idempotency_key": "example-212"
+			"id": "req_01m7ym4g50ej5maq3hvspncayh",
+			"idempotency_key": "example-213"
 		},
 		"data": {
 			"invoice": {
-				"invoice_id": "inv_01m816hjw0wq0ry5kqahf93bm0",
+				"invoice_id": "inv_01m816hjw0ry9r9he60bepj378",
 				"number": "INV-000002",
 				"status": "paid",
 				"is_overdue": false,
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
-				"order_id": "ord_01m816hjw0trrygtsj70rb2fn3",
-				"due_at": "2026-11-29T08:39:12.000Z",
+				"order_id": "ord_01m816hjw0eavw8enkh5739xh7",
+				"due_at": "2026-11-23T08:39:12.000Z",
 				"outstanding_money": {
 					"amount": 0,
 					"currency": "USD"
@@ -16132,31 +16132,31 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.payment_failed": {
-		"webhook_event_id": "whev_01m8k7akw00zcpff75amy99ndk",
+		"webhook_event_id": "whev_01m83ry9w0q7zc7sxzwb429t61",
 		"event_type": "invoice.payment_failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
-		"created_at": "2026-11-29T08:39:12.000Z",
+		"created_at": "2026-11-23T08:39:12.000Z",
 		"request": null,
 		"data": {
 			"invoice": {
-				"invoice_id": "inv_01m816hjw0wq0ry5kqahf93bm0",
+				"invoice_id": "inv_01m816hjw0ry9r9he60bepj378",
 				"number": "INV-000002",
 				"status": "open",
 				"is_overdue": false,
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
-				"order_id": "ord_01m816hjw0trrygtsj70rb2fn3",
-				"due_at": "2026-11-29T08:39:12.000Z",
+				"order_id": "ord_01m816hjw0eavw8enkh5739xh7",
+				"due_at": "2026-11-23T08:39:12.000Z",
 				"outstanding_money": {
 					"amount": 12000,
 					"currency": "USD"
 				}
 			},
-			"resource_updated_at": "2026-11-29T08:39:12.000Z",
-			"payment_attempt_updated_at": "2026-11-29T08:39:12.000Z",
+			"resource_updated_at": "2026-11-23T08:39:12.000Z",
+			"payment_attempt_updated_at": "2026-11-23T08:39:12.000Z",
 			"reason": "no_default_payment_method"
 		}
 	},
@@ -16228,7 +16228,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
 			"id": "req_01m7ym4g50qhmr02bhkkahd6yb",
-			"idempotency_key": "example-223"
+			"idempotency_key": "example-224"
 		},
 		"data": {
 			"invoice": {

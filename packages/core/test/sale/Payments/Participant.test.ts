@@ -44,8 +44,8 @@ const step = { caller, before: { order, attempt, intents }, order, attempt, inte
 
 describe("participants of a payment", () => {
 	it("reserve uses of promotions before all that refuse, so that a payment refused there has written nothing", () => {
-		// The session only completes.
-		const { checkoutSession, ...refusing } = ranks;
+		// The session and the invoice only follow the payment.
+		const { checkoutSession, invoice, ...refusing } = ranks;
 		expect(Math.min(...Object.values(refusing))).toBe(ranks.promotionUses);
 	});
 
