@@ -14,16 +14,19 @@ const token = `tok_${canary}`;
 const secretKey = "5eC2".repeat(16).toLowerCase();
 const password = `pw-${canary}`;
 
+/** An API key, or the headers of a buyer. */
+type Credential = string | Readonly<Record<string, string>>;
+
 /** Calls the API, and keeps its responses. */
 const callerOf = (url: string, testKey: string) => {
 	const answers: Array<string> = [];
 
 	/** Calls the API with canaries in every header that the contract does not name, and keeps the response. */
-	const call = async (method: string, path: string, body?: unknown, key = testKey) => {
+	const call = async (method: string, path: string, body?: unknown, credential: Credential = testKey) => {
 		const response = await fetch(url + path, {
 			method,
 			headers: {
-				Authorization: `Bearer ${key}`,
+				...(typeof credential === "string" ? { Authorization: `Bearer ${credential}` } : credential),
 				"Content-Type": "application/json",
 				"User-Agent": canary,
 				"X-Canary": canary,
@@ -43,8 +46,8 @@ const callerOf = (url: string, testKey: string) => {
 	/** Makes a call with a secret in its response; the rest of the response must hold no other. */
 	const shown = async (field: string, ...given: Parameters<typeof call>): Promise<string> => {
 		const answer = await call(...given);
-		const secret: unknown = JSON.parse(answer.text).data[field];
-		if (typeof secret !== "string") throw new Error(`${given[1]} shows no ${field}: ${answer.text}`);
+		const [, secret] = new RegExp(`"${field}":"([^"]+)"`).exec(answer.text) ?? [];
+		if (secret === undefined) throw new Error(`${given[1]} shows no ${field}: ${answer.text}`);
 		answers.push(answer.headers + answer.text.replace(secret, "[SHOWN]"));
 		return secret;
 	};
@@ -82,6 +85,16 @@ it("writes no secret of its callers to logs, responses or its database", async (
 	const code = await shown("code", "POST", "/v1/gift-cards", card);
 	const item = { name: "Mug", quantity: 1, unit_price_money: { amount: 100, currency: "USD" } };
 	const { order_id } = JSON.parse((await callPrivately("POST", "/v1/orders", { line_items: [item] })).text).data;
+	const quick = { quick_pay_item: { name: "Mug", amount_money: item.unit_price_money }, surface: "custom" };
+	const session = await shown("checkout_session_secret", "POST", "/v1/checkout-sessions", quick);
+	const [, session_id = ""] = /"checkout_session_id":"(cs_\w+)"/.exec(answers.at(-1) ?? "") ?? [];
+	const buyer = { "X-Checkout-Session-ID": session_id, "X-Checkout-Session-Secret": session };
+	await callPrivately("GET", "/v1/checkout", undefined, buyer);
+	await callPrivately("POST", "/v1/checkout/pay", { payment_source: { token }, expected_revision: 1 }, buyer);
+	const wrong = { ...buyer, "X-Checkout-Session-Secret": token };
+	await callPrivately("GET", "/v1/checkout", undefined, wrong);
+	// Ended, so that its seller no longer sees the secret either.
+	await callPrivately("POST", `/v1/checkout-sessions/${session_id}/expire`);
 	await callPrivately("POST", `/v1/orders/${order_id}/pay`, { action: "pay", payment_source: { token } });
 	await callPrivately("POST", `/v1/orders/${order_id}/gift-cards`, { code: `${canary}0000` });
 	// Requests that cannot be read or routed.
@@ -96,6 +109,7 @@ it("writes no secret of its callers to logs, responses or its database", async (
 		"webhook-deliveries",
 		"webhook-events",
 		"payment-intents",
+		"checkout-sessions",
 	])
 		await callPrivately("GET", `/v1/${path}`);
 	answers.push(await malformed(server.url, testKey));
@@ -118,7 +132,7 @@ it("writes no secret of its callers to logs, responses or its database", async (
 	server.child.kill("SIGTERM");
 	const { code: exit, stderr, stdout } = await server.ended;
 	expect(exit).toBe(0);
-	const secrets = { apiKey, whsec, code, token, canary, secretKey, password };
+	const secrets = { apiKey, whsec, code, session, token, canary, secretKey, password };
 	const unsaid = (where: string, text: string, planted: Readonly<Record<string, string>>) => {
 		for (const [name, secret] of Object.entries(planted))
 			expect(text.includes(secret), `${where} says the secret ${name}`).toBe(false);

@@ -99,12 +99,12 @@ describe("svc as Promises", () => {
 		const stale = { expected_version: order.version + 1 };
 		const pay = { action: "pay", payment_source: { token: "tok_visa" } } as const;
 		for (const call of [
-			shop.orders.cancel(order.order_id, stale),
-			shop.orders.removeTip(order.order_id, stale),
-			shop.payments.pay(order.order_id, { ...pay, ...stale }),
-			shop.once("stale").refunds.create({ order_id: order.order_id, ...stale }),
+			() => shop.orders.cancel(order.order_id, stale),
+			() => shop.orders.removeTip(order.order_id, stale),
+			() => shop.payments.pay(order.order_id, { ...pay, ...stale }),
+			() => shop.once("stale").refunds.create({ order_id: order.order_id, ...stale }),
 		])
-			expect((await refusalOf(call)).code).toBe("VERSION_CONFLICT");
+			expect((await refusalOf(call())).code).toBe("VERSION_CONFLICT");
 		expect(await shop.orders.get(order.order_id)).toMatchObject({ version: order.version, status: "open" });
 		const canceled = await shop.orders.cancel(order.order_id, { expected_version: order.version });
 		expect(canceled.status).toBe("canceled");
