@@ -54,6 +54,21 @@ const callerOf = (url: string, testKey: string) => {
 	return { answers, callPrivately, shown };
 };
 
+/** Tries to pay in a checkout session, which ends then. Returns the buyer's secret. */
+const checkOut = async ({ answers, callPrivately, shown }: ReturnType<typeof callerOf>): Promise<string> => {
+	const quick_pay_item = { name: "Mug", amount_money: { amount: 100, currency: "USD" } };
+	const created = { quick_pay_item, surface: "custom" };
+	const secret = await shown("checkout_session_secret", "POST", "/v1/checkout-sessions", created);
+	const [, id = ""] = /"checkout_session_id":"(cs_\w+)"/.exec(answers.at(-1) ?? "") ?? [];
+	const buyer = { "X-Checkout-Session-ID": id, "X-Checkout-Session-Secret": secret };
+	await callPrivately("GET", "/v1/checkout", undefined, buyer);
+	await callPrivately("POST", "/v1/checkout/pay", { payment_source: { token }, expected_revision: 1 }, buyer);
+	await callPrivately("GET", "/v1/checkout", undefined, { ...buyer, "X-Checkout-Session-Secret": token });
+	// While it is open, its seller sees the secret.
+	await callPrivately("POST", `/v1/checkout-sessions/${id}/expire`);
+	return secret;
+};
+
 /** The response to bytes that are not HTTP. */
 const malformed = (url: string, testKey: string): Promise<string> =>
 	new Promise((resolve, reject) => {
@@ -77,7 +92,8 @@ it("writes no secret of its callers to logs, responses or its database", async (
 		SVC_MAIL_FROM: "shop@example.com",
 	});
 	const testKey = /svc_test_\w+/.exec(server.output())?.[0] ?? "";
-	const { answers, callPrivately, shown } = callerOf(server.url, testKey);
+	const caller = callerOf(server.url, testKey);
+	const { answers, callPrivately, shown } = caller;
 	const apiKey = await shown("secret_key", "POST", "/v1/api-keys", { name: "Sings", scopes: ["reports.read"] });
 	const hook = { url: receiver.url, enabled_events: ["order.created"] };
 	const whsec = await shown("secret", "POST", "/v1/webhook-endpoints", hook);
@@ -85,16 +101,7 @@ it("writes no secret of its callers to logs, responses or its database", async (
 	const code = await shown("code", "POST", "/v1/gift-cards", card);
 	const item = { name: "Mug", quantity: 1, unit_price_money: { amount: 100, currency: "USD" } };
 	const { order_id } = JSON.parse((await callPrivately("POST", "/v1/orders", { line_items: [item] })).text).data;
-	const quick = { quick_pay_item: { name: "Mug", amount_money: item.unit_price_money }, surface: "custom" };
-	const session = await shown("checkout_session_secret", "POST", "/v1/checkout-sessions", quick);
-	const [, session_id = ""] = /"checkout_session_id":"(cs_\w+)"/.exec(answers.at(-1) ?? "") ?? [];
-	const buyer = { "X-Checkout-Session-ID": session_id, "X-Checkout-Session-Secret": session };
-	await callPrivately("GET", "/v1/checkout", undefined, buyer);
-	await callPrivately("POST", "/v1/checkout/pay", { payment_source: { token }, expected_revision: 1 }, buyer);
-	const wrong = { ...buyer, "X-Checkout-Session-Secret": token };
-	await callPrivately("GET", "/v1/checkout", undefined, wrong);
-	// Ended, so that its seller no longer sees the secret either.
-	await callPrivately("POST", `/v1/checkout-sessions/${session_id}/expire`);
+	const session = await checkOut(caller);
 	await callPrivately("POST", `/v1/orders/${order_id}/pay`, { action: "pay", payment_source: { token } });
 	await callPrivately("POST", `/v1/orders/${order_id}/gift-cards`, { code: `${canary}0000` });
 	// Requests that cannot be read or routed.
