@@ -1,4 +1,3 @@
 export * from "./checkout/CheckoutApi.js";
 export { type CheckoutPages, type CheckoutPagesOptions, checkoutPages } from "./checkout/CheckoutPages.js";
 export { type ProcessorBrowser, simulatedBrowser } from "./checkout/ProcessorBrowser.js";
-export { type DocumentProps, renderDocument } from "./Document.js";

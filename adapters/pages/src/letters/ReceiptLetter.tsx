@@ -7,6 +7,7 @@ import type { Letter } from "@svc/core/sale/Receipts/Letters";
 import type { Receipt } from "@svc/core/sale/Receipts/Receipt";
 import { renderToStaticMarkup } from "preact-render-to-string";
 import { type AmountView, type Fact, type LineView, type ReceiptView, viewOf } from "../receipts/View.js";
+import { LetterFrame } from "./LetterFrame.js";
 
 const rule = "border-top:1px solid #d9dde3";
 const cell = `${rule};padding:8px 0;text-align:left;vertical-align:top;overflow-wrap:anywhere`;
@@ -63,43 +64,28 @@ const Facts = ({ facts }: { readonly facts: ReadonlyArray<Fact> }) => (
 const heading = "font-size:16px;line-height:24px;margin:24px 0 4px";
 
 const Body = ({ view }: { readonly view: ReceiptView }) => (
-	<html lang="en">
-		<head>
-			<meta charSet="utf-8" />
-			<meta name="viewport" content="width=device-width, initial-scale=1" />
-			<meta name="color-scheme" content="light" />
-			<title>{view.title}</title>
-		</head>
-		<body style="background:#ffffff;color:#16191d;font:16px/24px -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;margin:0;padding:24px 16px">
-			<div style="margin:0 auto;max-width:600px">
-				{view.testNotice === undefined ? null : (
-					<p style="background:#fff3df;color:#8a4b00;font-weight:600;margin:0 0 16px;padding:8px 12px">
-						{view.testNotice}
-					</p>
-				)}
-				<h1 style="font-size:24px;line-height:30px;margin:0 0 16px;overflow-wrap:anywhere">
-					Receipt from <bdi>{view.seller}</bdi>
-				</h1>
-				<Facts facts={view.facts} />
-				<h2 style={heading}>What you bought</h2>
-				<table {...table}>
-					{view.lines.map((line) => (
-						<Line {...line} />
-					))}
-					{view.amounts.map((amount) => (
-						<Sum {...amount} />
-					))}
-				</table>
-				<h2 style={heading}>How you paid</h2>
-				<table {...table}>
-					{view.payments.map((payment) => (
-						<Sum {...payment} />
-					))}
-				</table>
-				{view.support === undefined ? null : <p style="overflow-wrap:anywhere">{view.support.text}</p>}
-			</div>
-		</body>
-	</html>
+	<LetterFrame title={view.title} testNotice={view.testNotice}>
+		<h1 style="font-size:24px;line-height:30px;margin:0 0 16px;overflow-wrap:anywhere">
+			Receipt from <bdi>{view.seller}</bdi>
+		</h1>
+		<Facts facts={view.facts} />
+		<h2 style={heading}>What you bought</h2>
+		<table {...table}>
+			{view.lines.map((line) => (
+				<Line {...line} />
+			))}
+			{view.amounts.map((amount) => (
+				<Sum {...amount} />
+			))}
+		</table>
+		<h2 style={heading}>How you paid</h2>
+		<table {...table}>
+			{view.payments.map((payment) => (
+				<Sum {...payment} />
+			))}
+		</table>
+		{view.support === undefined ? null : <p style="overflow-wrap:anywhere">{view.support.text}</p>}
+	</LetterFrame>
 );
 
 const amountText = ({ amount, label }: AmountView): string => `${label}: ${amount}`;

@@ -6,6 +6,7 @@ import type { CodedTicket, EventTickets } from "@svc/core/sale/PaymentLinks/Even
 import type { LetterWithFiles } from "@svc/core/sale/Receipts/Letters";
 import { renderToStaticMarkup } from "preact-render-to-string";
 import { encode } from "uqr";
+import { LetterFrame } from "../letters/LetterFrame.js";
 import { shown } from "../receipts/Words.js";
 import { calendarOf } from "./Calendar.js";
 import { png } from "./Png.js";
@@ -78,38 +79,23 @@ const Ticket = ({ ticket }: { readonly ticket: TicketView }) => (
 );
 
 const Body = ({ view }: { readonly view: LetterView }) => (
-	<html lang="en">
-		<head>
-			<meta charSet="utf-8" />
-			<meta name="viewport" content="width=device-width, initial-scale=1" />
-			<meta name="color-scheme" content="light" />
-			<title>{view.title}</title>
-		</head>
-		<body style="background:#ffffff;color:#16191d;font:16px/24px -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;margin:0;padding:24px 16px">
-			<div style="margin:0 auto;max-width:600px">
-				{view.testNotice === undefined ? null : (
-					<p style="background:#fff3df;color:#8a4b00;font-weight:600;margin:0 0 16px;padding:8px 12px">
-						{view.testNotice}
-					</p>
-				)}
-				<h1 style="font-size:24px;line-height:30px;margin:0 0 8px;overflow-wrap:anywhere">
-					<bdi>{view.title}</bdi>
-				</h1>
-				<p style={`${soft};margin:0 0 16px`}>
-					<bdi>{view.seller}</bdi>
-				</p>
-				{view.facts.map((fact) => (
-					<p style="margin:0;overflow-wrap:anywhere">
-						<bdi>{fact}</bdi>
-					</p>
-				))}
-				<p>{instruction}</p>
-				{view.tickets.map((ticket) => (
-					<Ticket ticket={ticket} />
-				))}
-			</div>
-		</body>
-	</html>
+	<LetterFrame title={view.title} testNotice={view.testNotice}>
+		<h1 style="font-size:24px;line-height:30px;margin:0 0 8px;overflow-wrap:anywhere">
+			<bdi>{view.title}</bdi>
+		</h1>
+		<p style={`${soft};margin:0 0 16px`}>
+			<bdi>{view.seller}</bdi>
+		</p>
+		{view.facts.map((fact) => (
+			<p style="margin:0;overflow-wrap:anywhere">
+				<bdi>{fact}</bdi>
+			</p>
+		))}
+		<p>{instruction}</p>
+		{view.tickets.map((ticket) => (
+			<Ticket ticket={ticket} />
+		))}
+	</LetterFrame>
 );
 
 const textOf = ({ facts, seller, testNotice, tickets, title }: LetterView): string =>
