@@ -36,7 +36,7 @@ export const runFlow = async (recorder: Recorder, svc: Service): Promise<Readonl
 		response.sendDate = false;
 		response.writeHead(204).end();
 	});
-	await recordKeys(recorder);
+	await recordKeys(recorder, svc);
 	await recordRequestLogs(recorder, svc);
 	await recordCatalog(recorder);
 	await recordPromotions(recorder);

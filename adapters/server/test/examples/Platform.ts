@@ -3,13 +3,23 @@ import { dataOf, type Service } from "../Harness.js";
 import { answer, eventually, type startReceiver } from "../http/Receiver.js";
 import type { Recorder } from "./Recorder.js";
 
-export const recordKeys = async ({ call }: Recorder) => {
+/** Waits until the use of the flow's own key is stored, which happens within a second of its first request. */
+const keyUsed = (svc: Service) =>
+	eventually(async () => {
+		const keys = dataOf(await svc.get("/v1/api-keys"));
+		return keys.some(({ last_used_at }: { readonly last_used_at?: string }) => last_used_at !== undefined)
+			? keys
+			: undefined;
+	});
+
+export const recordKeys = async ({ call }: Recorder, svc: Service) => {
 	const made = await call("POST", "/v1/api-keys", {
 		name: "Shop",
 		scopes: ["commerce.orders.write", "payments.payment_intents.read"],
 	});
 	const path = `/v1/api-keys/${made.api_key_id}`;
 	await call("GET", path);
+	await keyUsed(svc);
 	await call("GET", "/v1/api-keys?page_size=1");
 	await call("PATCH", path, { name: "Web shop" });
 	await call("POST", `${path}/revoke`);
