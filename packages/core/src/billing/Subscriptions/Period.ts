@@ -1,0 +1,81 @@
+/**
+ * Periods of a subscription (decisions: Subscriptions). Period `k` is [anchor + k·n, anchor + (k + 1)·n) in UTC. Each
+ * bound is counted from the anchor, not from the bound before it: an anchor on 31 January gives 28 February, then
+ * 31 March. So periods tile without gap or overlap. Pure; laws in `@svc/testkit`.
+ */
+import { Schema } from "effect";
+import { fromMillis, toMillis } from "../../words/Timestamp.js";
+
+export const BillingInterval = Schema.Literal("daily", "weekly", "monthly", "yearly");
+export type BillingInterval = typeof BillingInterval.Type;
+
+/** How long a period lasts: `count` times the interval. */
+export interface Cycle {
+	readonly interval: BillingInterval;
+	readonly count: number;
+}
+
+export interface Period {
+	/** From 0. */
+	readonly index: number;
+	readonly started_at: string;
+	/** The first instant after the period. */
+	readonly ends_at: string;
+}
+
+const dayMillis = 86_400_000;
+
+/** The last instant that timestamps can write: 9999-12-31T23:59:59.999Z. */
+const latestMillis = 253_402_300_799_999;
+
+/** How many days or months an interval has. */
+const lengths = {
+	daily: { days: 1 },
+	weekly: { days: 7 },
+	monthly: { months: 1 },
+	yearly: { months: 12 },
+} as const;
+
+/** A month has 30.436875 days on average: the calendar repeats after 400 years of 146,097 days. */
+const meanMonthMillis = (146_097 / 4_800) * dayMillis;
+
+/** Adds months to an instant. A day that the month does not have becomes its last day; the time of day stays. */
+const addMonths = (millis: number, months: number): number => {
+	const at = new Date(millis);
+	const month = at.getUTCFullYear() * 12 + at.getUTCMonth() + months;
+	const year = Math.floor(month / 12);
+	// Day 0 is the last day of the month before. `setUTCFullYear` takes the years 0 to 99 as they are.
+	const last = new Date(0);
+	last.setUTCFullYear(year, (month % 12) + 1, 0);
+	const moved = new Date(millis);
+	moved.setUTCFullYear(year, month % 12, Math.min(at.getUTCDate(), last.getUTCDate()));
+	return moved.getTime();
+};
+
+/** The instant of bound `k`: the anchor for 0. `undefined` after the year 9999, where no period begins any more. */
+export const boundary = (anchor_at: string, { count, interval }: Cycle, k: number): string | undefined => {
+	const anchor = toMillis(anchor_at);
+	const length = lengths[interval];
+	const millis =
+		"days" in length ? anchor + k * count * length.days * dayMillis : addMonths(anchor, k * count * length.months);
+	return millis > latestMillis ? undefined : fromMillis(millis);
+};
+
+/** Period `k`; `undefined` if it does not end within the year 9999. */
+export const period = (anchor_at: string, cycle: Cycle, index: number): Period | undefined => {
+	const started_at = boundary(anchor_at, cycle, index);
+	const ends_at = boundary(anchor_at, cycle, index + 1);
+	return started_at === undefined || ends_at === undefined ? undefined : { index, started_at, ends_at };
+};
+
+/** The period that contains an instant, which is not before the anchor; `undefined` if none does. */
+export const periodAt = (anchor_at: string, cycle: Cycle, at: string): Period | undefined => {
+	const length = lengths[cycle.interval];
+	const mean = cycle.count * ("days" in length ? length.days * dayMillis : length.months * meanMonthMillis);
+	// A bound is at most a few days away from its mean, so the period before the estimate is never too late.
+	const estimate = Math.floor((toMillis(at) - toMillis(anchor_at)) / mean);
+	for (let index = Math.max(0, estimate - 1); ; index += 1) {
+		const found = period(anchor_at, cycle, index);
+		if (found === undefined || found.ends_at > at) return found;
+	}
+};
