@@ -1,3 +1,2 @@
 export * from "./checkout/CheckoutApi.js";
 export { type CheckoutPages, type CheckoutPagesOptions, checkoutPages } from "./checkout/CheckoutPages.js";
-export { type ProcessorBrowser, simulatedBrowser } from "./checkout/ProcessorBrowser.js";

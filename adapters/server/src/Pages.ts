@@ -1,24 +1,38 @@
 /** The pages beside the API: the hosted checkout, the simulated processor's, and the development mailbox if it is on. */
 
+import { Processor } from "@svc/core/sale/Payments/Processor";
+import { whyNoBrowser } from "@svc/core/sale/Payments/ProcessorBrowser";
 import { PublicUrl } from "@svc/core/words/PublicUrl";
-import { checkoutPages, simulatedBrowser } from "@svc/pages";
+import { checkoutPages } from "@svc/pages";
 import { Effect } from "effect";
 import { challengePages } from "./ChallengePages.js";
 import { makeCheckoutApi } from "./CheckoutApi.js";
 import { elementsPages } from "./ElementsScript.js";
 import { mailboxPages } from "./MailboxPages.js";
+import { OperatorError } from "./OperatorError.js";
 import { setUpPages } from "./SetUpPages.js";
 
 type Pages = Effect.Effect.Success<typeof challengePages>;
 
+/** What the processor's adapter gives to browsers. It stands in the pages' content policy, so it is checked first. */
+const processorBrowser = Effect.gen(function* () {
+	const { browser, name } = yield* Processor;
+	const why = browser === undefined ? undefined : whyNoBrowser(browser);
+	return why === undefined
+		? browser
+		: yield* new OperatorError({
+				message: `The processor ${name} cannot be used in pages. In its \`browser\`, ${why}`,
+			});
+});
+
 const hostedPages = Effect.gen(function* () {
 	const { base } = yield* PublicUrl;
-	return checkoutPages({ api: yield* makeCheckoutApi, baseUrl: base, browser: simulatedBrowser });
+	return checkoutPages({ api: yield* makeCheckoutApi, baseUrl: base, browser: yield* processorBrowser });
 });
 
 export const pages = Effect.map(
-	Effect.all([hostedPages, challengePages, setUpPages, mailboxPages]),
-	([hosted, challenges, setUps, mailbox]): Pages =>
+	Effect.all([hostedPages, Effect.map(processorBrowser, elementsPages), challengePages, setUpPages, mailboxPages]),
+	([hosted, elements, challenges, setUps, mailbox]): Pages =>
 		(request) =>
-			hosted(request) ?? elementsPages(request) ?? challenges(request) ?? setUps(request) ?? mailbox(request),
+			hosted(request) ?? elements(request) ?? challenges(request) ?? setUps(request) ?? mailbox(request),
 );

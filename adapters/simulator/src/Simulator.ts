@@ -27,6 +27,7 @@ import { Timers } from "@svc/core/words/Storage/Timers";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Clock, Context, Effect, Layer, Option } from "effect";
 import { Simulator, type SimulatorShape } from "./Controls.js";
+import { elementsScript } from "./ElementsScript.js";
 import { reader, signatureHeader, signed } from "./Signing.js";
 import {
 	type ChallengeUrl,
@@ -359,6 +360,7 @@ const make = (options: SimulatorOptions) =>
 		const processor: ProcessorShape = {
 			name: "simulator",
 			methods,
+			browser: { script: elementsScript },
 			deadline_millis: options.deadline_millis ?? 3_000,
 			guidance: ({ mode }) =>
 				Effect.succeed({

@@ -10,6 +10,7 @@
  * test mode can do.
  */
 
+import { browser } from "./ProcessorContract/Browser.js";
 import { charges, waiting } from "./ProcessorContract/Charges.js";
 import type { ProcessorCheck } from "./ProcessorContract/Check.js";
 import { cancellations, captures } from "./ProcessorContract/Closing.js";
@@ -48,6 +49,7 @@ export const processorContract = (
 		failures: failures(subject),
 		"a restarted adapter": memory(subject),
 		tokens: inspections(subject),
+		browsers: browser(subject),
 		"saved methods": subject.methods === undefined ? [] : methods(subject, subject.methods),
 		sequences: sequences(subject),
 		notifications: subject.notifications === undefined ? [] : notifications(subject, subject.notifications),

@@ -1,26 +1,10 @@
-/** The card's form, which the processor's own script makes. */
-
-interface Tokenized {
-	readonly token?: string;
-	readonly error?: { readonly message: string };
-}
-
-interface PaymentElement {
-	/** Returns the token, or shows what is wrong beside its field and returns the first error. */
-	readonly createToken: () => Promise<Tokenized>;
-}
-
-interface Appearance {
-	/** Values of CSS, which may name the page's own custom properties. */
-	readonly variables: Readonly<Record<string, string>>;
-}
+/** The processor's own form, which its script makes in the page. */
+import type { PaymentElement, ProcessorScript } from "@svc/core/sale/Payments/ProcessorBrowser";
 
 declare global {
 	interface Window {
 		/** Every processor's script defines it. */
-		SvcProcessor?: (publishable_key: string) => {
-			readonly mount: (target: HTMLElement, options: { readonly appearance: Appearance }) => PaymentElement;
-		};
+		SvcProcessor?: (publishable_key: string, options: { readonly account_id: string }) => ProcessorScript<HTMLElement>;
 	}
 }
 
@@ -34,7 +18,7 @@ const setCardError = (message: string | undefined): void => {
 const notLoaded = "The card form could not be loaded. Check your connection, then load the page again.";
 
 /** The page's own colors and sizes, so that the card's form is no stranger in it. */
-const appearance: Appearance = {
+const appearance = {
 	variables: {
 		"color-text": "var(--ink)",
 		"color-label": "var(--ink)",
@@ -48,12 +32,17 @@ const appearance: Appearance = {
 
 let element: PaymentElement | undefined;
 
+/** The processor's script; undefined if it was not loaded, or the page needs none. */
+const processorScript = (): ProcessorScript<HTMLElement> | undefined => {
+	const { accountId = "", publishableKey } = document.body.dataset;
+	return publishableKey === undefined ? undefined : window.SvcProcessor?.(publishableKey, { account_id: accountId });
+};
+
 /** Shows the card's form. Without the processor's script, says so. */
 export const mountCard = (): void => {
-	const { publishableKey } = document.body.dataset;
 	const place = document.getElementById("card");
-	if (publishableKey === undefined || place === null) return;
-	element = window.SvcProcessor?.(publishableKey).mount(place, { appearance });
+	if (document.body.dataset.publishableKey === undefined || place === null) return;
+	element = processorScript()?.mount(place, { appearance });
 	if (element === undefined) setCardError(notLoaded);
 };
 
@@ -62,9 +51,9 @@ export const isCardNeeded = (): boolean => document.getElementById("payment")?.h
 /** Makes a token of the card; undefined if the card is not complete, which the page says then. */
 export const createToken = async (): Promise<string | undefined> => {
 	setCardError(undefined);
-	const { error, token } = element === undefined ? { error: { message: notLoaded } } : await element.createToken();
-	if (token !== undefined) return token;
-	const message = error?.message ?? "Check the card’s details.";
+	const collected = await (element?.createToken() ?? { error: { message: notLoaded } });
+	if ("token" in collected) return collected.token;
+	const { message } = collected.error;
 	// Forms that are part of the page have said it beside their field.
 	const isSaid = document.getElementById("card")?.textContent?.includes(message) === true;
 	if (!isSaid) setCardError(message);

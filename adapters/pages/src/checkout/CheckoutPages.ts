@@ -4,6 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
+import type { ProcessorBrowser } from "@svc/core/sale/Payments/ProcessorBrowser";
 import { catalog, type Refusal } from "@svc/core/words/Errors";
 import { usd } from "@svc/core/words/Money";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
@@ -24,14 +25,14 @@ import {
 	renderProcessingPage,
 } from "./OutcomePages.js";
 import { pageHeaders } from "./Policy.js";
-import type { ProcessorBrowser } from "./ProcessorBrowser.js";
+import { processorScripts } from "./ProcessorScripts.js";
 import { renderShell } from "./Shell.js";
 import { stageOf } from "./Stage.js";
 
 export interface CheckoutPagesOptions {
 	readonly api: CheckoutApi;
-	/** What the card processor needs in the browser. */
-	readonly browser: ProcessorBrowser;
+	/** What the card processor needs in the browser. Absent: its cards cannot be taken on these pages. */
+	readonly browser?: ProcessorBrowser | undefined;
 	/** Where buyers reach this server, such as `https://shop.example/commerce`. */
 	readonly baseUrl: string;
 }
@@ -157,6 +158,7 @@ const actionsOf = (api: CheckoutApi): ReadonlyMap<string, readonly [FormName, Ac
 /** Builds the pages on an API. */
 export const checkoutPages = ({ api, baseUrl, browser }: CheckoutPagesOptions): CheckoutPages => {
 	const headers = pageHeaders(browser);
+	const scriptsFrom = processorScripts(browser);
 	const cookies = makeCookieJar(baseUrl);
 	const actions = actionsOf(api);
 
@@ -172,10 +174,6 @@ export const checkoutPages = ({ api, baseUrl, browser }: CheckoutPagesOptions): 
 		const secret = cookies.read(request, id);
 		return secret === undefined ? undefined : { checkout_session_id: id, secret };
 	};
-
-	/** The processor's scripts, from the page. Paths start at the mount, which is above `/checkout/`. */
-	const scriptsFrom = ({ root }: Place): ReadonlyArray<string> =>
-		browser.scripts.map((script) => (/^https?:\/\//.test(script) ? script : `${root}../${script}`));
 
 	/** The page of a view's state. */
 	const show = ({ place }: Visit, view: BuyerView, problem?: Problem): string => {

@@ -5,6 +5,8 @@ import { Choice, Field, FormError, problemIn, Select } from "./Field.js";
 import { formatMoney, formatPrice } from "./Format.js";
 import { type Place, renderFrame, SellerBar } from "./Frame.js";
 import { declineOf, type Problem } from "./Messages.js";
+import { PaymentPart } from "./PaymentPart.js";
+import { processorData } from "./ProcessorScripts.js";
 import { Codes, dueMoney, Lines, Totals } from "./Summary.js";
 
 export interface OpenPageProps {
@@ -227,20 +229,6 @@ const TipPart = ({ path, problem, view: { tip } }: PartProps) => {
 	);
 };
 
-/** The place of the processor's form. The script keeps it when the rest of the page changes. */
-const CardPart = ({ view }: { readonly view: BuyerView }) => (
-	<section class="part" id="payment" aria-labelledby="payment-title" hidden={view.payment_collection === undefined}>
-		<h2 id="payment-title">Payment</h2>
-		<div id="card" data-keep />
-		<p class="error" id="card-error" role="alert" hidden />
-		{view.is_test_mode && (
-			<p class="note">
-				Test mode: no money moves. Pay with card <span class="amount">4242 4242 4242 4242</span>.
-			</p>
-		)}
-	</section>
-);
-
 const payLabel = (view: BuyerView): string =>
 	dueMoney(view).amount === 0 ? "Complete order" : `Pay ${formatMoney(dueMoney(view))}`;
 
@@ -309,7 +297,7 @@ export const renderOpenPage = ({ idempotencyKey, place, problem, scripts, view }
 		title: `Pay ${view.business.name}`,
 		data: {
 			"data-page": path,
-			"data-publishable-key": view.payment_collection?.processor.publishable_key,
+			...processorData(view, scripts),
 		},
 		children: (
 			<main class="checkout">
@@ -326,7 +314,7 @@ export const renderOpenPage = ({ idempotencyKey, place, problem, scripts, view }
 					<div data-region="tip">
 						<TipPart {...part} />
 					</div>
-					<CardPart view={view} />
+					<PaymentPart view={view} hasForm={scripts.length > 0} />
 					<div data-region="pay">
 						<PayPart {...part} idempotencyKey={idempotencyKey} />
 					</div>

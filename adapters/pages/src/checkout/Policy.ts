@@ -1,27 +1,26 @@
 /** The headers of every checkout page: what its browser may load, where it may send, and that nothing keeps it. */
-import type { ProcessorBrowser } from "./ProcessorBrowser.js";
+import { type ProcessorBrowser, scriptOrigin } from "@svc/core/sale/Payments/ProcessorBrowser";
 
-const originOf = (url: string): string | undefined => (/^https?:\/\//.test(url) ? new URL(url).origin : undefined);
-
-const sources = (own: string, others: ReadonlyArray<string>): string =>
-	[...new Set([own, ...others.flatMap((url) => originOf(url) ?? [])])].filter((source) => source !== "").join(" ");
+const sources = (...all: ReadonlyArray<string>): string => [...new Set(all)].join(" ");
 
 /** The content policy with the processor's origins. Form posts stay here: hence the page before the seller's URL. */
-export const contentPolicy = ({ connects, frames, scripts }: ProcessorBrowser): string =>
-	[
+export const contentPolicy = (browser: ProcessorBrowser | undefined): string => {
+	const { connects = [], frames = [], images = [], script_origins = [], scripts = [] } = browser ?? {};
+	return [
 		"default-src 'none'",
-		`script-src ${sources("'self'", scripts)}`,
+		`script-src ${sources("'self'", ...scripts.flatMap((url) => scriptOrigin(url) ?? []), ...script_origins)}`,
 		"style-src 'self'",
-		"img-src 'self' data:",
-		`connect-src ${sources("'self'", connects)}`,
-		`frame-src ${sources("", frames) || "'none'"}`,
+		`img-src ${sources("'self'", "data:", ...images)}`,
+		`connect-src ${sources("'self'", ...connects)}`,
+		`frame-src ${sources(...frames) || "'none'"}`,
 		"form-action 'self'",
 		"base-uri 'none'",
 		"frame-ancestors 'none'",
 	].join("; ");
+};
 
 /** Headers of a page that shows an order, or may. */
-export const pageHeaders = (browser: ProcessorBrowser): Readonly<Record<string, string>> => ({
+export const pageHeaders = (browser: ProcessorBrowser | undefined): Readonly<Record<string, string>> => ({
 	"Content-Type": "text/html; charset=utf-8",
 	// Also keeps the page out of the memory that a browser shows on "back": it would show a form of what is paid.
 	"Cache-Control": "no-store",

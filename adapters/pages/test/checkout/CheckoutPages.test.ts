@@ -69,16 +69,22 @@ describe("every page", () => {
 	it("allows the processor's own sources, and no other", async () => {
 		const { get } = makeFake({
 			browser: {
+				script: "globalThis.SvcProcessor = (key) => { const stripe = Stripe(key); };",
 				scripts: ["https://js.stripe.com/v3/"],
+				script_origins: ["https://*.js.stripe.com"],
 				frames: ["https://js.stripe.com", "https://hooks.stripe.com"],
 				connects: ["https://api.stripe.com"],
+				images: ["https://*.stripe.com"],
 			},
 		});
 		const { body, headers } = await get();
 		expect(headers["Content-Security-Policy"]).toContain(
-			"script-src 'self' https://js.stripe.com; style-src 'self'; img-src 'self' data:; connect-src 'self' https://api.stripe.com; frame-src https://js.stripe.com https://hooks.stripe.com;",
+			"script-src 'self' https://js.stripe.com https://*.js.stripe.com; style-src 'self'; img-src 'self' data: https://*.stripe.com; connect-src 'self' https://api.stripe.com; frame-src https://js.stripe.com https://hooks.stripe.com;",
 		);
-		expect(body).toContain('<script src="https://js.stripe.com/v3/" defer');
+		// The processor's script is there when the adapter's runs.
+		expect(body).toMatch(
+			/<script src="https:\/\/js.stripe.com\/v3\/" defer[^>]*>(<\/script>)?<script src="..\/processor\/v1\/elements.js\?v=[\w-]{10}" defer/,
+		);
 	});
 
 	it.each([
@@ -89,7 +95,7 @@ describe("every page", () => {
 		const { get, post } = makeFake();
 		const { body } = part === "" ? await get() : await post(part, {});
 		expect(body).toContain(`href="${assets}checkout-`);
-		expect(body).toContain(`src="${elements}"`);
+		expect(body).toContain(`src="${elements}?v=`);
 		expect(body).toContain(`action=${pay}`);
 		expect(body).not.toMatch(/(href|src|action)="\//);
 	});

@@ -1,9 +1,10 @@
 /** The pages on an API that answers what a test says, and requests as browsers send them. */
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
+import type { ProcessorBrowser } from "@svc/core/sale/Payments/ProcessorBrowser";
 import { type Refusal, refuse } from "@svc/core/words/Errors";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { bytesOf, type Request, type Response } from "@svc/http";
-import { type CheckoutApi, checkoutPages, type ProcessorBrowser, simulatedBrowser } from "@svc/pages";
+import { type CheckoutApi, checkoutPages } from "@svc/pages";
 import { Effect } from "effect";
 import { openView, sessionId } from "./Views.js";
 
@@ -12,7 +13,8 @@ export const secret = "s".repeat(43);
 interface FakeOptions {
 	readonly view?: BuyerView;
 	readonly baseUrl?: string;
-	readonly browser?: ProcessorBrowser;
+	/** Null: the processor has no form for pages. */
+	readonly browser?: ProcessorBrowser | null;
 	/** The result of every call but `view`. */
 	readonly result?: Effect.Effect<BuyerView, Refusal | StorageError>;
 }
@@ -24,7 +26,7 @@ const ownForm = { "content-type": "application/x-www-form-urlencoded", "sec-fetc
 
 export const makeFake = ({
 	baseUrl = "https://pay.example/commerce",
-	browser = simulatedBrowser,
+	browser = { script: "globalThis.SvcProcessor = () => ({});" },
 	view = openView(),
 	result = Effect.succeed(view),
 }: FakeOptions = {}) => {
@@ -48,7 +50,7 @@ export const makeFake = ({
 		pay: call("pay"),
 		resume: call("resume"),
 	};
-	const pages = checkoutPages({ api, baseUrl, browser });
+	const pages = checkoutPages({ api, baseUrl, browser: browser ?? undefined });
 
 	const request = (method: string, path: string, headers: Readonly<Record<string, string>>, body = ""): Request => ({
 		method,

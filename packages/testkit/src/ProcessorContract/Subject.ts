@@ -25,6 +25,8 @@ export interface ContractTokens {
 	readonly declines: string;
 	/** Requires an action of the buyer; needs `act`. */
 	readonly requires_action?: string;
+	/** Requires an action that the processor's own script runs. */
+	readonly processor_script?: string;
 	/** The charge settles later; needs `passTime`. */
 	readonly processing?: string;
 	/** The processor charges another amount than requested. */

@@ -18,6 +18,7 @@ import type { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { traced } from "../../words/Traced.js";
 import type { Instrument, InstrumentType, MandateAcceptance, TransactionPurpose } from "./Instrument.js";
+import type { ProcessorBrowser } from "./ProcessorBrowser.js";
 import {
 	type NotFound,
 	type PaymentError,
@@ -135,6 +136,8 @@ export interface ProcessorShape extends ProcessorDisputes, ProcessorPayouts {
 	readonly name: string;
 	/** Absent if the adapter cannot save payment methods. */
 	readonly methods?: ProcessorMethods;
+	/** How svc's pages collect cards. Absent: they cannot, and sellers collect them on pages of their own. */
+	readonly browser?: ProcessorBrowser;
 	/** How long a response may take. After it, the outcome is unknown. */
 	readonly deadline_millis: number;
 	readonly guidance: (environment: Environment) => Effect.Effect<Guidance>;

@@ -16,6 +16,7 @@ import { Effect, Layer } from "effect";
 import { Refusal } from "../../words/Errors.js";
 import { Processor, type ProcessorShape, ProcessorUnavailable, Unknown } from "./Processor.js";
 import type { ProcessorAdapter } from "./ProcessorAdapter.js";
+import type { ProcessorBrowser } from "./ProcessorBrowser.js";
 import type { ProcessorMethods } from "./ProcessorMethods.js";
 import {
 	type Delivered,
@@ -39,10 +40,14 @@ export type PromiseMethods = { readonly [Name in keyof ProcessorMethods]: Promis
 
 /** `ProcessorShape` with async functions. */
 export type PromiseProcessor = {
-	readonly [Name in Exclude<keyof ProcessorShape, "inspectToken" | "methods">]: Promised<ProcessorShape[Name]>;
+	readonly [Name in Exclude<keyof ProcessorShape, "browser" | "inspectToken" | "methods">]: Promised<
+		ProcessorShape[Name]
+	>;
 } & {
 	/** Tells cards, bank accounts and financing apart. Absent: every token is a card. */
 	readonly inspectToken?: Promised<NonNullable<ProcessorShape["inspectToken"]>>;
+	/** What svc's pages load to collect cards. Absent: they collect none. */
+	readonly browser?: ProcessorBrowser;
 	/** Saves payment methods. Absent: none can be saved. */
 	readonly methods?: PromiseMethods;
 	/**
@@ -143,6 +148,7 @@ export const processorFromPromises = (adapter: PromiseProcessor): ProcessorShape
 	lookUpPayout: withoutEffect([...payouts, "NotFound"], (request, signal) => adapter.lookUpPayout(request, signal)),
 	lookUpDispute: withoutEffect(["Dispute", "NotFound"], (key, signal) => adapter.lookUpDispute(key, signal)),
 	submitEvidence: withEffect(["Dispute", "NotFound"], (request, signal) => adapter.submitEvidence(request, signal)),
+	...(adapter.browser === undefined ? {} : { browser: adapter.browser }),
 	...(adapter.inspectToken === undefined ? {} : inspectionFromPromises(adapter.inspectToken)),
 	...(adapter.methods === undefined ? {} : { methods: methodsFromPromises(adapter.methods) }),
 });
