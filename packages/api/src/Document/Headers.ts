@@ -1,5 +1,5 @@
 /** The headers of requests and responses that all operations share. */
-import { limitReasons, lookupReason } from "@svc/core/platform/RateLimits/RateCounters";
+import { limitReasons, linkDeclinesReason, lookupReason } from "@svc/core/platform/RateLimits/RateCounters";
 import { current, retired, supported } from "@svc/core/platform/Versions";
 
 interface Header {
@@ -37,7 +37,7 @@ export const responseHeaders = {
 	},
 	"Svc-Rate-Limited-Reason": {
 		description: "Which limit is used up.",
-		schema: { type: "string", enum: [...limitReasons, lookupReason] },
+		schema: { type: "string", enum: [...limitReasons, lookupReason, linkDeclinesReason] },
 	},
 } as const satisfies Record<string, Header>;
 

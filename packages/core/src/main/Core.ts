@@ -58,6 +58,7 @@ import { layer as orderOffers } from "../sale/Orders/OrderOffers.js";
 import { OrderWriter } from "../sale/Orders/OrderWriter.js";
 import { Orders } from "../sale/Orders.js";
 import { layer as participants } from "../sale/Participants.js";
+import { CardTesting } from "../sale/PaymentLinks/CardTesting.js";
 import { Seats } from "../sale/PaymentLinks/Seats.js";
 import { MethodUsers } from "../sale/PaymentMethods/MethodUsers.js";
 import { savedSources } from "../sale/PaymentMethods/SavedSources.js";
@@ -139,7 +140,9 @@ export const layer = Layer.mergeAll(
 	Layer.provideMerge(Refunder.Default),
 	Layer.provideMerge(Layer.mergeAll(BalanceLedger.Default, Balances.Default)),
 	Layer.provideMerge(GiftCardAccounts.Default),
-	Layer.provideMerge(Layer.mergeAll(billingParticipants, codeMails, OrderCheckout.Default, Seats.Default)),
+	Layer.provideMerge(
+		Layer.mergeAll(billingParticipants, codeMails, CardTesting.Default, OrderCheckout.Default, Seats.Default),
+	),
 	Layer.provideMerge(Mails.Default),
 	Layer.provideMerge(Reservations.Default),
 	Layer.provideMerge(StockHolder.Default.pipe(Layer.provideMerge(StockMover.Default))),

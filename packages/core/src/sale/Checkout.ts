@@ -32,6 +32,7 @@ import { type Order, orders } from "./Order/Order.js";
 import type { SetTip } from "./Order/Tips.js";
 import { OrderWriter } from "./Orders/OrderWriter.js";
 import { Orders } from "./Orders.js";
+import { CardTesting } from "./PaymentLinks/CardTesting.js";
 import { checkActive, paymentLinks } from "./PaymentLinks/PaymentLink.js";
 import { publicLines } from "./PaymentLinks/PublicLink.js";
 import { paymentAttempts, paymentAttemptView } from "./Payments/PaymentAttempt.js";
@@ -78,6 +79,7 @@ const checkNotInvoiced = ({ invoice_id }: Order) =>
 
 export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkout", {
 	effect: Effect.gen(function* () {
+		const cardTesting = yield* CardTesting;
 		const documents = yield* Documents;
 		const giftCards = yield* GiftCards;
 		const ordersService = yield* Orders;
@@ -256,7 +258,11 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			changing(caller, undefined, ({ order: { order_id } }) => giftCards.remove(caller, order_id, gift_card_id));
 
 		/** What decides, within the payment's first transaction, whether the buyer may pay. */
-		const payingSession = (caller: Caller, checkout_session_id: string, expected_revision: number): PayingSession => ({
+		const payingSession = (
+			caller: Caller,
+			checkout_session_id: string,
+			{ challenge, expected_revision }: PayCheckout,
+		): PayingSession => ({
 			checkout_session_id,
 			return_url: `${base}/checkout/${checkout_session_id}/return`,
 			check: Effect.fnUntraced(function* ({ intents, order }: OrderWithLegs, time: string) {
@@ -275,6 +281,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 					);
 				if (session.surface !== "custom") yield* checkNoSplit(intents.filter(isPayable));
 				yield* checkComplete(session, order);
+				if (payment_link_id !== undefined) yield* cardTesting.check(caller.environment, payment_link_id, challenge);
 			}),
 		});
 
@@ -286,11 +293,8 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			return answer;
 		});
 
-		const pay = Effect.fnUntraced(function* (
-			caller: Caller,
-			{ expected_outstanding_money, expected_revision, payment_source }: PayCheckout,
-			{ idempotency }: Attempt,
-		) {
+		const pay = Effect.fnUntraced(function* (caller: Caller, input: PayCheckout, { idempotency }: Attempt) {
+			const { expected_outstanding_money, payment_source } = input;
 			const { checkout_session_id, order_id } = yield* idsOf(caller);
 			const paid = yield* payments.pay(
 				caller,
@@ -300,7 +304,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 					...(payment_source === undefined ? {} : { payment_source }),
 					...(expected_outstanding_money === undefined ? {} : { expected_outstanding_money }),
 				},
-				{ idempotency, session: payingSession(caller, checkout_session_id, expected_revision) },
+				{ idempotency, session: payingSession(caller, checkout_session_id, input) },
 			);
 			return yield* shown(caller, paid);
 		});

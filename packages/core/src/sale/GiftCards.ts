@@ -4,6 +4,16 @@ import { Effect, Either, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { type Attempt, implement } from "../platform/Implementation.js";
 import { metadataPatcher, type PatchMetadata } from "../platform/MetadataPatch.js";
+import {
+	type ChallengeAnswer,
+	isSolved,
+	makeChallenge,
+	needsChallenge,
+	openTerms,
+	waitMillis,
+	withFailure,
+	withUsed,
+} from "../platform/ProofOfWork.js";
 import { lookupReason } from "../platform/RateLimits/RateCounters.js";
 import { Crypto } from "../words/Crypto.js";
 import { type Caller, type Environment, now, nowMillis } from "../words/Environment.js";
@@ -21,7 +31,6 @@ import { codeHash } from "./GiftCards/Code.js";
 import {
 	type AdjustGiftCard,
 	type ApplyGiftCard,
-	type ChallengeAnswer,
 	type CreatedGiftCard,
 	type CreateGiftCard,
 	giftCardEvent,
@@ -33,19 +42,7 @@ import {
 } from "./GiftCards/GiftCard.js";
 import { GiftCardAccounts } from "./GiftCards/GiftCardAccounts.js";
 import { adjust, checkUsable, disable, giftCardLedger } from "./GiftCards/Ledger.js";
-import {
-	type Guard,
-	guardId,
-	guards,
-	isSolved,
-	makeChallenge,
-	needsChallenge,
-	newGuard,
-	readTerms,
-	waitMillis,
-	withFailure,
-	withUsed,
-} from "./GiftCards/Lookup.js";
+import { type Guard, guardId, guards, lookupEffort, newGuard } from "./GiftCards/Lookup.js";
 import type { GiftCardLiability } from "./GiftCards/Report.js";
 import { giftCardsUseCases } from "./GiftCards/UseCases.js";
 import { takesGiftCards, withGiftCard, withoutGiftCard } from "./Order/GiftCardCover.js";
@@ -141,13 +138,6 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 			return guard;
 		});
 
-		/** Returns the terms of the answered challenge; undefined if svc has not made it. */
-		const termsOf = ({ challenge }: ChallengeAnswer) =>
-			crypto.open(challenge).pipe(
-				Effect.map(readTerms),
-				Effect.catchAllDefect(() => Effect.succeed(undefined)),
-			);
-
 		const challenged = (environment: Environment, guard: Guard, time: string) =>
 			refuse("GIFT_CARD_CHALLENGE_REQUIRED", {
 				param: "challenge",
@@ -155,7 +145,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 				details: [
 					{
 						code: "GIFT_CARD_CHALLENGE_REQUIRED",
-						...makeChallenge(crypto, environment.environment_id, guard, time),
+						...makeChallenge(crypto, lookupEffort, environment.environment_id, guard, time),
 					},
 				],
 			});
@@ -170,8 +160,8 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 				const { environment_id } = environment;
 				const time = yield* now(environment);
 				let guard = yield* lockGuard(environment, time);
-				if (needsChallenge(guard, time)) {
-					const terms = answer === undefined ? undefined : yield* termsOf(answer);
+				if (needsChallenge(lookupEffort, guard, time)) {
+					const terms = answer === undefined ? undefined : yield* openTerms(crypto, answer);
 					if (answer === undefined || !isSolved(crypto, environment_id, guard, answer, terms, time))
 						return Either.left(challenged(environment, guard, time));
 					guard = yield* documents.update(guards, environment_id, withUsed(guard, terms, time));

@@ -31,6 +31,7 @@ import { paymentLinksUseCases, type StartPurchase, type VerifyTicket } from "./L
 import { orders } from "./Order/Order.js";
 import { Orders } from "./Orders.js";
 import { checkRemaining, hasSoldOut, linkCounters, newCounter, resize } from "./PaymentLinks/Capacity.js";
+import { linkGuards, newLinkGuard } from "./PaymentLinks/CardTesting.js";
 import {
 	beginKind,
 	type CreatePaymentLink,
@@ -111,6 +112,9 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 		const checkRouting = (environment_id: string, source: RoutingSource | undefined) =>
 			source === undefined ? Effect.void : Effect.asVoid(resolveRouting(documents, environment_id, source));
 
+		const checkDelivery = (environment_id: string, ids: StoredPaymentLink["delivery_method_ids"]) =>
+			ids === undefined ? Effect.void : sessions.checkDeliveryMethods(environment_id, ids);
+
 		/** Sets the timer that deactivates a link when its event begins. */
 		const scheduleBegin = (environment: Environment, { event_config, payment_link_id }: StoredPaymentLink) =>
 			event_config === undefined
@@ -125,6 +129,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			const link = yield* newLink(input, ids.make("payment_link", millis), mode, time);
 			yield* checkVariants(environment_id, link.line_items);
 			yield* checkRouting(environment_id, link.inventory_routing_source);
+			yield* checkDelivery(environment_id, link.delivery_method_ids);
 			const { event_config, payment_link_id } = link;
 			yield* documents.insert(paymentLinks, environment_id, link);
 			yield* documents.insert(
@@ -132,6 +137,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 				environment_id,
 				newCounter(payment_link_id, event_config?.max_total_quantity, time),
 			);
+			yield* documents.insert(linkGuards, environment_id, newLinkGuard(payment_link_id, time));
 			yield* publicIds.register(environment, payment_link_id, millis);
 			yield* scheduleBegin(environment, link);
 			return linkView(link, 0, base);
@@ -157,6 +163,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			if (input.line_items !== undefined) yield* checkVariants(environment_id, link.line_items);
 			if (input.inventory_routing_source !== undefined)
 				yield* checkRouting(environment_id, link.inventory_routing_source);
+			if (input.delivery_method_ids !== undefined) yield* checkDelivery(environment_id, link.delivery_method_ids);
 			if (input.event_config?.max_total_quantity !== undefined) yield* resizeEvent(caller, link, time);
 			yield* documents.update(paymentLinks, environment_id, link);
 			if (link.status === "active" && link.event_config?.event_at !== before.event_config?.event_at)
@@ -255,7 +262,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			const { environment_id } = caller.environment;
 			const link = yield* documents.require(paymentLinks, environment_id, payment_link_id);
 			yield* checkActive(link, yield* now(caller.environment));
-			const { payment_link_type, redirects } = link;
+			const { delivery_method_ids, payment_link_type, redirects } = link;
 			const selected = yield* selectLines(payment_link_type, link.line_items, line_items);
 			const quantity = selected.reduce((sum, { input }) => sum + input.quantity, 0);
 			// A hint for the buyer, which holds nothing: only a payment does.
@@ -281,6 +288,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 				{
 					order_id: order.order_id,
 					...(redirects === undefined ? {} : { redirects }),
+					...(delivery_method_ids === undefined ? {} : { delivery_method_ids }),
 					...(require_email === undefined ? {} : { customer: { require_email } }),
 				},
 				{ payment_link_id, link_lines: { payment_link_type, line_items: link.line_items } },

@@ -12,6 +12,7 @@ import { manualPayments } from "./ManualPayments/ManualPayment.js";
 import { backfills } from "./MissingBookings.js";
 import { orders } from "./Order/Order.js";
 import { linkCounters } from "./PaymentLinks/Capacity.js";
+import { linkGuards } from "./PaymentLinks/CardTesting.js";
 import { beginKind, closeKind, paymentLinks } from "./PaymentLinks/PaymentLink.js";
 import { tickets } from "./PaymentLinks/Ticket.js";
 import { detachKind, paymentMethods, setUpKind } from "./PaymentMethods/PaymentMethod.js";
@@ -50,6 +51,7 @@ export const collections = [
 	giftCardLedger,
 	guards,
 	linkCounters,
+	linkGuards,
 	manualPayments,
 	orders,
 	paymentAttempts,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { eventTypes } from "@svc/core/events/Events";
-import { zeroBits } from "@svc/core/sale/GiftCards/Lookup";
+import { zeroBits } from "@svc/core/platform/ProofOfWork";
 import { Crypto } from "@svc/core/words/Crypto";
 import { codes } from "@svc/core/words/Errors";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

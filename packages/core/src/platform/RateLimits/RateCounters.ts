@@ -20,6 +20,9 @@ export type LimitReason = (typeof limitReasons)[number];
 /** The reason of look-ups of gift cards that need a challenge (`core/sale/GiftCards/Lookup.ts`). No budget has it. */
 export const lookupReason = "gift-card-lookup";
 
+/** The reason of payments by a link that need a challenge (`core/sale/PaymentLinks/CardTesting.ts`). No budget has it. */
+export const linkDeclinesReason = "payment-link-declines";
+
 export interface ReasonedWindow extends Window {
 	readonly reason: LimitReason;
 }

@@ -308,6 +308,7 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 
 		return {
 			answerOf,
+			checkDeliveryMethods,
 			create,
 			expire,
 			openForLink,

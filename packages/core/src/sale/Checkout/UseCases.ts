@@ -1,10 +1,10 @@
 /** Describes what the buyer of a checkout session does. */
 import { Schema } from "effect";
+import { ChallengeAnswer } from "../../platform/ProofOfWork.js";
 import { capability, command, read } from "../../platform/UseCase.js";
 import { optional } from "../../words/Optional.js";
 import { Reference } from "../../words/Text.js";
 import { ChosenLines } from "../CheckoutSessions/LinkLines.js";
-import { ChallengeAnswer } from "../GiftCards/GiftCard.js";
 import { DeliveryDestination } from "../Order/DeliveryDestination.js";
 import { ApplicationMethodInput } from "../Order/Discounts.js";
 import { Buyer } from "../Order/Order.js";
@@ -62,6 +62,8 @@ export const PayCheckout = Schema.Struct({
 	/** What the buyer has seen and agreed to. */
 	expected_revision: Schema.Int,
 	expected_outstanding_money: optional(AnyMoneyInput),
+	/** The answer to the challenge of a refusal. */
+	challenge: optional(ChallengeAnswer),
 }).annotations({ identifier: "PayCheckout" });
 export type PayCheckout = typeof PayCheckout.Type;
 
@@ -136,6 +138,7 @@ export const checkoutUseCases = capability(
 			description:
 				"Charges what gift cards leave of the balance, with one token. If the answer's `payment.status` is `requires_action`, follow its `client_action`, and then resume.",
 			failures: "payment",
+			isGuarded: true,
 			input: PayCheckout,
 			output: BuyerView,
 		}),

@@ -99,6 +99,9 @@ export const checkoutSessions = collection<StoredCheckoutSession>({
 	unique: { open_key: "open_key" },
 });
 
+/** The delivery methods that buyers may choose from. */
+export const DeliveryMethodIds = Schema.Array(Reference).pipe(Schema.minItems(1), Schema.maxItems(20));
+
 const QuickPayItem = Schema.Struct({ name: Name, amount_money: MoneyInput });
 
 /** The body of `POST /v1/checkout-sessions`. */
@@ -117,7 +120,7 @@ export const CreateCheckoutSession = Schema.Struct({
 	),
 	redirects: optional(Redirects),
 	tip: optional(TipOptions),
-	delivery_method_ids: optional(Schema.Array(Reference).pipe(Schema.minItems(1), Schema.maxItems(20))),
+	delivery_method_ids: optional(DeliveryMethodIds),
 	/** Absent: `hosted`. */
 	surface: optional(Surface),
 	/** Ends the order's open session instead of being refused for it. */

@@ -4,6 +4,7 @@ import { maximumFaceValue } from "../../catalog/Catalog/GiftCardConfiguration.js
 import { lifecycle, type Published } from "../../events/Events.js";
 import { secretNotReplayed } from "../../platform/Idempotency/Replays.js";
 import type { Answer } from "../../platform/Idempotency.js";
+import { ChallengeAnswer } from "../../platform/ProofOfWork.js";
 import type { CryptoShape } from "../../words/Crypto.js";
 import { Money, MoneyInput, moneyInput } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
@@ -128,12 +129,6 @@ export const AdjustGiftCard = Schema.Struct({
 	expected_version: optional(Schema.Int),
 }).annotations({ identifier: "AdjustGiftCard" });
 export type AdjustGiftCard = typeof AdjustGiftCard.Type;
-
-/** The answer to a challenge: the unchanged challenge, and the text that solves it. */
-export const ChallengeAnswer = Schema.Struct({ challenge: text(1, 1_000), solution: text(1, 100) }).annotations({
-	identifier: "GiftCardChallengeAnswer",
-});
-export type ChallengeAnswer = typeof ChallengeAnswer.Type;
 
 /** A code in a request. Text that cannot be a code is an unknown code. */
 const AnyCode = text(1, 255);

@@ -7,6 +7,7 @@ import { now } from "../../words/Environment.js";
 import { complete, declined, end } from "../CheckoutSessions/CheckoutSession.js";
 import { OrderCheckout, withoutSession } from "../CheckoutSessions/OrderCheckout.js";
 import type { Order } from "../Order/Order.js";
+import { CardTesting } from "../PaymentLinks/CardTesting.js";
 import {
 	type Participant,
 	type ParticipantCaller,
@@ -27,6 +28,7 @@ export class SessionCompletion extends Effect.Service<SessionCompletion>()(
 	"@svc/core/sale/Participants/SessionCompletion",
 	{
 		effect: Effect.gen(function* () {
+			const cardTesting = yield* CardTesting;
 			const sessions = yield* OrderCheckout;
 
 			const completeFor = Effect.fnUntraced(function* (
@@ -51,6 +53,8 @@ export class SessionCompletion extends Effect.Service<SessionCompletion>()(
 				const hasFailed = isActive(before.attempt) && attempt.status === "failed";
 				if (!hasFailed || attempt.checkout_session_id === undefined) return unchanged(order);
 				const session = yield* sessions.hold(caller, attempt.checkout_session_id);
+				if (session?.payment_link_id !== undefined)
+					yield* cardTesting.count(caller.environment, session.payment_link_id);
 				if (session?.status !== "open") return unchanged(order);
 				const time = yield* now(caller.environment);
 				const counted = declined(session, attempt.order_payment_attempt_id, time);

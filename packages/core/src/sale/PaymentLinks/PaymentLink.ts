@@ -8,6 +8,7 @@ import { prefixes } from "../../words/Id.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { Description, Metadata, Name, Reference } from "../../words/Text.js";
+import { DeliveryMethodIds } from "../CheckoutSessions/CheckoutSession.js";
 import { LinkLine, LinkLinesInput, PaymentLinkType, readLines, SoldLinkType } from "../CheckoutSessions/LinkLines.js";
 import { checkRedirects, Redirects } from "../CheckoutSessions/Redirects.js";
 import type { LinkCounter } from "./Capacity.js";
@@ -36,6 +37,8 @@ const fields = {
 	redirects: optional(Redirects),
 	/** The source of stock for tracked variants. */
 	inventory_routing_source: optional(RoutingSource),
+	/** What buyers of goods that ship may choose from. */
+	delivery_method_ids: optional(Schema.Array(Schema.String)),
 	deactivated_at: optional(Schema.String),
 	metadata: Metadata,
 	version: Schema.Int,
@@ -83,6 +86,8 @@ export const CreatePaymentLink = Schema.Struct({
 	customer: optional(LinkCustomer),
 	redirects: optional(Redirects),
 	inventory_routing_source: optional(RoutingSource),
+	/** As in checkout sessions. Without them, goods that ship cost nothing to deliver. */
+	delivery_method_ids: optional(DeliveryMethodIds),
 	/** Refused until subscription plans exist. */
 	subscription_plan_id: optional(Reference),
 	metadata: optional(Metadata),
@@ -99,6 +104,7 @@ export const PatchPaymentLink = Schema.Struct({
 	customer: optional(Schema.NullOr(LinkCustomer)),
 	redirects: optional(Schema.NullOr(Redirects)),
 	inventory_routing_source: optional(Schema.NullOr(RoutingSource)),
+	delivery_method_ids: optional(Schema.NullOr(DeliveryMethodIds)),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "PatchPaymentLink" });
 export type PatchPaymentLink = typeof PatchPaymentLink.Type;
@@ -142,7 +148,8 @@ export const newLink = (
 ): Either.Either<StoredPaymentLink, Refusal> =>
 	Either.gen(function* () {
 		const payment_link_type = yield* typeOf(input);
-		const { customer, description, inventory_routing_source, line_items, metadata = {}, name, redirects } = input;
+		const { customer, delivery_method_ids, description, inventory_routing_source, line_items } = input;
+		const { metadata = {}, name, redirects } = input;
 		if (line_items === undefined) return yield* refused("FIELD_REQUIRED", { param: "line_items" });
 		if (payment_link_type === "event" && input.event_config === undefined)
 			return yield* refused("FIELD_REQUIRED", { param: "event_config" });
@@ -164,6 +171,7 @@ export const newLink = (
 			...(customer === undefined ? {} : { customer }),
 			...(redirects === undefined ? {} : { redirects }),
 			...(inventory_routing_source === undefined ? {} : { inventory_routing_source }),
+			...(delivery_method_ids === undefined ? {} : { delivery_method_ids }),
 			metadata,
 			version: 1,
 			created_at: now,
@@ -198,6 +206,7 @@ export const patchLink = (
 	Either.gen(function* () {
 		const {
 			customer: oldCustomer,
+			delivery_method_ids: oldMethods,
 			description: oldDescription,
 			event_config: oldEvent,
 			inventory_routing_source: oldSource,
@@ -215,6 +224,7 @@ export const patchLink = (
 		const customer = changed(oldCustomer, change.customer);
 		const description = changed(oldDescription, change.description);
 		const inventory_routing_source = changed(oldSource, change.inventory_routing_source);
+		const delivery_method_ids = changed(oldMethods, change.delivery_method_ids);
 		const redirects = changed(oldRedirects, change.redirects);
 		yield* checkRedirects(redirects, mode);
 		const event_config =
@@ -228,6 +238,7 @@ export const patchLink = (
 			...(customer === undefined ? {} : { customer }),
 			...(redirects === undefined ? {} : { redirects }),
 			...(inventory_routing_source === undefined ? {} : { inventory_routing_source }),
+			...(delivery_method_ids === undefined ? {} : { delivery_method_ids }),
 			metadata: change.metadata ?? link.metadata,
 			updated_at: now,
 		};
@@ -237,7 +248,7 @@ export const patchLink = (
 export const deactivate = (link: StoredPaymentLink, now: string): StoredPaymentLink =>
 	link.status === "inactive" ? link : { ...link, status: "inactive", deactivated_at: now, updated_at: now };
 
-const hasBegun = ({ event_config }: StoredPaymentLink, now: string): boolean =>
+export const hasBegun = ({ event_config }: StoredPaymentLink, now: string): boolean =>
 	event_config !== undefined && event_config.event_at <= now;
 
 /** Whether the link sells now. Its timer may come a little after the event has begun. */

@@ -6,7 +6,7 @@ import { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { type LinkLine, SoldLinkType } from "../CheckoutSessions/LinkLines.js";
 import { type LinkCounter, remainingOf } from "./Capacity.js";
-import { isActive, PaymentLinkStatus, requiresEmail, type StoredPaymentLink } from "./PaymentLink.js";
+import { hasBegun, isActive, PaymentLinkStatus, requiresEmail, type StoredPaymentLink } from "./PaymentLink.js";
 
 /** What a buyer may choose: a line, a tier of an event, or a donation. */
 export const PublicLine = Schema.Struct({
@@ -29,6 +29,8 @@ const PublicEvent = Schema.Struct({
 	/** Show the time in this zone. */
 	timezone: Schema.String,
 	venue: optional(Schema.String),
+	/** Tickets are sold until the event begins. */
+	has_begun: Schema.Boolean,
 });
 
 export const PublicPaymentLink = Schema.Struct({
@@ -105,6 +107,7 @@ export const publicLink = (
 						event_at: event_config.event_at,
 						timezone: event_config.timezone,
 						...(event_config.venue === undefined ? {} : { venue: event_config.venue }),
+						has_begun: hasBegun(link, context.now),
 					},
 				}),
 		is_email_required: requiresEmail(link) === true,

@@ -951,6 +951,13 @@ export const catalog = {
 		"Solve the challenge in `details` and repeat the request with `challenge`, or wait an hour.",
 		true,
 	),
+	PAYMENT_CHALLENGE_REQUIRED: entry(
+		429,
+		"rate_limit",
+		"Too many payments by this payment link were declined: the next one needs the solution of a challenge.",
+		"Solve the challenge in `details` and repeat the request with `challenge`, or wait an hour.",
+		true,
+	),
 	GIFT_CARD_NOT_USABLE: entry(
 		409,
 		"conflict",

@@ -1,4 +1,6 @@
-import { freeFailures, type Guard, needsChallenge, newGuard, withFailure } from "@svc/core/sale/GiftCards/Lookup";
+import { bitsFor, needsChallenge, withFailure } from "@svc/core/platform/ProofOfWork";
+import { freeFailures, type Guard, lookupEffort, newGuard } from "@svc/core/sale/GiftCards/Lookup";
+import { paymentEffort } from "@svc/core/sale/PaymentLinks/CardTesting";
 import { fromMillis, toMillis } from "@svc/core/words/Timestamp";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -14,7 +16,9 @@ interface Guarding {
 }
 
 const guessOn = (guard: Guard, counted: Guard, now: string) =>
-	needsChallenge(guard, now) ? { isFree: false, guard: counted } : { isFree: true, guard: withFailure(counted, now) };
+	needsChallenge(lookupEffort, guard, now)
+		? { isFree: false, guard: counted }
+		: { isFree: true, guard: withFailure(counted, now) };
 
 /** The guard is locked, so the stored guard decides when the code is looked up. */
 const held: Guarding = { read: (stored) => stored, guess: (_, stored, now) => guessOn(stored, stored, now) };
@@ -59,6 +63,16 @@ const isBounded = (free: ReadonlyArray<number>): boolean => {
 	}
 	return true;
 };
+
+describe("the difficulty of challenges", () => {
+	it.each([lookupEffort, paymentEffort])("rises with each doubling of the failures, up to its bound", (effort) => {
+		const { firstBits, freeFailures: free, mostBits } = effort;
+		expect(bitsFor(effort, free)).toBe(firstBits);
+		expect(bitsFor(effort, free * 2 - 1)).toBe(firstBits);
+		expect(bitsFor(effort, free * 2)).toBe(firstBits + 1);
+		expect(bitsFor(effort, free * 1_000_000)).toBe(mostBits);
+	});
+});
 
 describe("the guard of look-ups", () => {
 	it("allows ten failures per hour, however the steps of look-ups interleave", () => {
