@@ -6,6 +6,7 @@ import { RateLimits } from "@svc/core/platform/RateLimits";
 import { Checkout } from "@svc/core/sale/Checkout";
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
 import {
+	ChooseLines,
 	EnterCode,
 	EnterGiftCard,
 	PayCheckout,
@@ -33,6 +34,7 @@ const readers = {
 	customer: reader(SetBuyer),
 	delivery: reader(SetDelivery),
 	giftCard: reader(EnterGiftCard),
+	lines: reader(ChooseLines),
 	pay: reader(PayCheckout),
 	tip: reader(SetCheckoutTip),
 };
@@ -85,6 +87,8 @@ export const makeCheckoutApi = Effect.gen(function* () {
 			Effect.flatMap(readers.delivery(given), (input) =>
 				run(credential, (caller) => checkout.setDelivery(caller, input)),
 			),
+		setLines: (credential, given) =>
+			Effect.flatMap(readers.lines(given), (input) => run(credential, (caller) => checkout.setLines(caller, input))),
 		setTip: (credential, given) =>
 			Effect.flatMap(readers.tip(given), (input) => run(credential, (caller) => checkout.setTip(caller, input))),
 		addDiscount: (credential, given) =>

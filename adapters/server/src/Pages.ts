@@ -1,13 +1,14 @@
-/** The pages beside the API: the hosted checkout, the simulated processor's, and the development mailbox if it is on. */
+/** The pages beside the API: payment links, the hosted checkout, the simulated processor's, and the development mailbox if it is on. */
 
 import { Processor } from "@svc/core/sale/Payments/Processor";
 import { whyNoBrowser } from "@svc/core/sale/Payments/ProcessorBrowser";
 import { PublicUrl } from "@svc/core/words/PublicUrl";
-import { checkoutPages } from "@svc/pages";
+import { checkoutPages, linkPages } from "@svc/pages";
 import { Effect } from "effect";
 import { challengePages } from "./ChallengePages.js";
 import { makeCheckoutApi } from "./CheckoutApi.js";
 import { elementsPages } from "./ElementsScript.js";
+import { makeLinkApi } from "./LinkApi.js";
 import { mailboxPages } from "./MailboxPages.js";
 import { OperatorError } from "./OperatorError.js";
 import { setUpPages } from "./SetUpPages.js";
@@ -27,7 +28,9 @@ const processorBrowser = Effect.gen(function* () {
 
 const hostedPages = Effect.gen(function* () {
 	const { base } = yield* PublicUrl;
-	return checkoutPages({ api: yield* makeCheckoutApi, baseUrl: base, browser: yield* processorBrowser });
+	const checkout = checkoutPages({ api: yield* makeCheckoutApi, baseUrl: base, browser: yield* processorBrowser });
+	const links = linkPages({ api: yield* makeLinkApi, baseUrl: base });
+	return (request: Parameters<typeof checkout>[0]) => checkout(request) ?? links(request);
 });
 
 export const pages = Effect.map(

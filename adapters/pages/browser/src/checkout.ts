@@ -1,4 +1,5 @@
-/** The script of the hosted checkout. The server renders every page; this makes it work without loading it anew. */
+/** The script of the hosted checkout and of payment links. The server renders every page; this makes it work without loading it anew. */
+import { startLink } from "./link.js";
 import { startPaying } from "./paying.js";
 import { open } from "./shell.js";
 import { waitForOutcome } from "./waiting.js";
@@ -20,6 +21,9 @@ const { continue: next, stage = "" } = document.body.dataset;
 switch (stage) {
 	case "shell":
 		open(secret);
+		break;
+	case "link":
+		startLink();
 		break;
 	case "open":
 		startPaying();

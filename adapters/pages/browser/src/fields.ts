@@ -38,6 +38,16 @@ export const check = (control: Control): boolean => {
 	return message === undefined;
 };
 
+/**
+ * Takes an error away as soon as what is typed is right. When the buyer leaves the field it would be too late: the
+ * button that is being pressed would move away.
+ */
+export const checkAsTyped = (): void => {
+	document.addEventListener("input", ({ target }) => {
+		if (target instanceof HTMLInputElement && target.getAttribute("aria-invalid") === "true") check(target);
+	});
+};
+
 /** Checks a group of choices that needs one. Returns its first choice if none was made. */
 const missingChoice = (group: HTMLFieldSetElement): HTMLElement | undefined => {
 	const choices = [...group.querySelectorAll<HTMLInputElement>("input[type=radio]")];

@@ -1,5 +1,7 @@
 /** The open page: saves what the buyer enters as it is entered, and pays once. */
-import { check, controlsOf, firstInvalid, isChanged } from "./fields.js";
+import { withChallenge } from "./challenge.js";
+import { check, checkAsTyped, controlsOf, firstInvalid, isChanged } from "./fields.js";
+import { ownAmountFor, startLines } from "./lines.js";
 import { type Answered, go, pageUrl, read, wait } from "./page.js";
 import { createToken, isCardNeeded, mountCard } from "./processor.js";
 import { due, total, update } from "./regions.js";
@@ -54,7 +56,7 @@ const isRefused = (form: HTMLFormElement): boolean => form.querySelector(".error
 const save = (form: HTMLFormElement): Promise<boolean> =>
 	inTurn(async () => {
 		try {
-			if (!show(await post(form), form) || isRefused(form)) return false;
+			if (!show(await withChallenge(form, post), form) || isRefused(form)) return false;
 			// A code that was taken is entered once.
 			if (!("save" in form.dataset)) form.reset();
 			return true;
@@ -66,6 +68,7 @@ const save = (form: HTMLFormElement): Promise<boolean> =>
 
 /** Whether a form can be saved while the buyer is still at it. Choices count even beside an unfinished address. */
 const isReady = (form: HTMLFormElement, at: EventTarget | null): boolean => {
+	if (ownAmountFor(at) !== undefined) return false;
 	const amount = form.elements.namedItem("amount");
 	if (amount instanceof HTMLInputElement && amount.value === "" && new FormData(form).get("tip") === "other") {
 		amount.focus();
@@ -135,7 +138,7 @@ const attempt = async (): Promise<Tried> => {
 	const field = form.elements.namedItem("token");
 	if (field instanceof HTMLInputElement) field.value = token;
 	try {
-		if (!show(await send(form), form)) return "left";
+		if (!show(await withChallenge(form, send), form)) return "left";
 	} catch {
 		setPayError("The connection was lost. Load this page again to see whether you have paid.");
 	}
@@ -168,6 +171,8 @@ const submitted = (event: SubmitEvent): void => {
 
 export const startPaying = (): void => {
 	mountCard();
+	startLines();
+	checkAsTyped();
 	document.addEventListener("submit", submitted);
 	document.addEventListener("change", changed);
 	document.addEventListener("click", ({ target }) => {

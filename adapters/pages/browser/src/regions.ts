@@ -8,8 +8,9 @@ import { type Answered, announce } from "./page.js";
 const ownAttributes = new Set(["aria-expanded", "aria-busy", "aria-disabled", "inert"]);
 
 const copyAttributes = (to: Element, from: Element, sent: HTMLFormElement): void => {
-	/** A buyer's open folds stay open, but for that of the form that was sent. */
-	const isOwn = (name: string): boolean => ownAttributes.has(name) || (name === "open" && !to.contains(sent));
+	/** A buyer's open folds stay open, but for that of a form with a button, which was sent as a whole. */
+	const isOwn = (name: string): boolean =>
+		ownAttributes.has(name) || (name === "open" && ("save" in sent.dataset || !to.contains(sent)));
 	for (const { name } of [...to.attributes]) {
 		if (!from.hasAttribute(name) && !isOwn(name)) to.removeAttribute(name);
 	}

@@ -9,6 +9,7 @@ import type { Refusal } from "@svc/core/words/Errors";
 import type { Money } from "@svc/core/words/Money";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import type { Effect } from "effect";
+import type { ChosenLine } from "../links/LineInput.js";
 
 /** The buyer's session, and the secret that its URL carries. */
 export interface Credential {
@@ -26,7 +27,12 @@ export interface DeliveryInput {
 	readonly delivery_destination?: DeliveryDestination;
 }
 
-export interface PayInput {
+/** The script's answer to the challenge of an earlier refusal. */
+export interface Challenged {
+	readonly challenge?: { readonly challenge: string; readonly solution: string };
+}
+
+export interface PayInput extends Challenged {
 	/** Absent if nothing is left for a card to pay. */
 	readonly payment_source?: { readonly token: string };
 	/** What the buyer saw. */
@@ -43,11 +49,13 @@ export interface CheckoutApi {
 	readonly view: (credential: Credential) => Answer;
 	readonly setCustomer: (credential: Credential, input: CustomerInput) => Answer;
 	readonly setDelivery: (credential: Credential, input: DeliveryInput) => Answer;
+	/** Only in the checkout of a payment link. */
+	readonly setLines: (credential: Credential, input: { readonly line_items: ReadonlyArray<ChosenLine> }) => Answer;
 	/** `null`: no tip. */
 	readonly setTip: (credential: Credential, input: { readonly application_method: ApplicationMethod | null }) => Answer;
 	readonly addDiscount: (credential: Credential, input: { readonly promotion_code: string }) => Answer;
 	readonly removeDiscount: (credential: Credential, input: { readonly applied_discount_id: string }) => Answer;
-	readonly applyGiftCard: (credential: Credential, input: { readonly code: string }) => Answer;
+	readonly applyGiftCard: (credential: Credential, input: Challenged & { readonly code: string }) => Answer;
 	readonly removeGiftCard: (credential: Credential, input: { readonly gift_card_id: string }) => Answer;
 	/** Begins a payment. A declined card is no refusal: the view says so. */
 	readonly pay: (credential: Credential, input: PayInput) => Answer;

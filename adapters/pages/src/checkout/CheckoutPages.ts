@@ -10,7 +10,9 @@ import { usd } from "@svc/core/words/Money";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import type { Request, Response } from "@svc/http";
 import { Effect, Either } from "effect";
+import { lineProblem, readChoices } from "../links/LineInput.js";
 import { assetOf, assets } from "./Assets.js";
+import { challengeInput } from "./Challenge.js";
 import type { Answer, CheckoutApi, Credential } from "./CheckoutApi.js";
 import { codeInput, customerInput, deliveryInput, type Fields, payInput, readFields, tipInput } from "./Forms.js";
 import type { Place } from "./Frame.js";
@@ -91,6 +93,17 @@ const actionsOf = (api: CheckoutApi): ReadonlyMap<string, readonly [FormName, Ac
 		["customer", ["customer", (credential, fields) => api.setCustomer(credential, customerInput(fields))]],
 		["delivery", ["delivery", (credential, fields) => api.setDelivery(credential, deliveryInput(fields))]],
 		[
+			"line-items",
+			[
+				"lines",
+				(credential, fields) =>
+					Either.match(readChoices(fields), {
+						onLeft: (problem) => problem,
+						onRight: ({ line_items }) => api.setLines(credential, { line_items }),
+					}),
+			],
+		],
+		[
 			"tip",
 			[
 				"tip",
@@ -129,7 +142,9 @@ const actionsOf = (api: CheckoutApi): ReadonlyMap<string, readonly [FormName, Ac
 			[
 				"gift-cards",
 				(credential, fields) =>
-					withCode("gift-cards", "code", fields, (code) => api.applyGiftCard(credential, { code })),
+					withCode("gift-cards", "code", fields, (code) =>
+						api.applyGiftCard(credential, { code, ...challengeInput(fields) }),
+					),
 			],
 		],
 		[
@@ -323,7 +338,13 @@ export const checkoutPages = ({ api, baseUrl, browser }: CheckoutPagesOptions): 
 				return yield* Effect.map(called, () => toPage(visit)).pipe(
 					Effect.catchTag("Refusal", (refusal) => {
 						if (catalog[refusal.code].status === 401) return Effect.fail(refusal);
-						return showProblem(visit, credential, (view) => problemOf(refusal, form, fields, view));
+						return showProblem(
+							visit,
+							credential,
+							(view) =>
+								(form === "lines" ? lineProblem(refusal, view.line_choices ?? [], fields) : undefined) ??
+								problemOf(refusal, form, fields, view),
+						);
 					}),
 				);
 			}),

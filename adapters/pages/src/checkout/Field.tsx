@@ -25,6 +25,8 @@ interface FieldProps {
 	readonly input?: InputHTMLAttributes;
 	/** Before the text, such as `$`. */
 	readonly before?: string;
+	/** What may be entered, below the field. */
+	readonly note?: string;
 }
 
 const messageOf = ({ form, name, problem }: Pick<FieldProps, "form" | "name" | "problem">): string | undefined =>
@@ -35,7 +37,7 @@ const valueOf = ({ form, name, problem, value }: FieldProps): string | undefined
 	problemIn(problem, form)?.entered.get(name) ?? value;
 
 export const Field = (props: FieldProps) => {
-	const { before, form, input, label, missing, name, optional = false } = props;
+	const { before, form, input, label, missing, name, note, optional = false } = props;
 	const id = `${form}-${name}`;
 	const message = messageOf(props);
 	return (
@@ -56,12 +58,17 @@ export const Field = (props: FieldProps) => {
 					type="text"
 					value={valueOf(props)}
 					required={!optional}
-					aria-describedby={`${id}-error`}
+					aria-describedby={note === undefined ? `${id}-error` : `${id}-error ${id}-note`}
 					aria-invalid={message === undefined ? undefined : "true"}
 					data-missing={missing}
 					{...input}
 				/>
 			</div>
+			{note !== undefined && (
+				<p class="note" id={`${id}-note`}>
+					{note}
+				</p>
+			)}
 			<ErrorText id={id} message={message} />
 		</div>
 	);

@@ -1,6 +1,7 @@
 /** From the fields of a form to the input of the buyer's API. Pure. */
 import { usd } from "@svc/core/words/Money";
 import { Either } from "effect";
+import { challengeInput } from "./Challenge.js";
 import type { CustomerInput, DeliveryInput, PayInput } from "./CheckoutApi.js";
 import type { FormName, Problem } from "./Messages.js";
 
@@ -97,5 +98,6 @@ export const payInput = (fields: Fields): PayInput | undefined => {
 		expected_revision: revision,
 		expected_outstanding_money: usd(outstanding),
 		idempotency_key,
+		...challengeInput(fields),
 	};
 };

@@ -1,10 +1,11 @@
 /** What a buyer reads when something did not work. The messages of the API speak to developers. */
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
 import type { Refusal } from "@svc/core/words/Errors";
+import { type Challenge, challengeOf } from "./Challenge.js";
 import { formatMoney } from "./Format.js";
 
 /** A form of the page. */
-export type FormName = "customer" | "delivery" | "tip" | "discounts" | "gift-cards" | "pay";
+export type FormName = "lines" | "customer" | "delivery" | "tip" | "discounts" | "gift-cards" | "pay";
 
 /** What is wrong with a form that the buyer sent, beside the field if there is one. */
 export interface Problem {
@@ -14,6 +15,8 @@ export interface Problem {
 	readonly message: string;
 	/** What the buyer had entered. */
 	readonly entered: ReadonlyMap<string, string>;
+	/** What the script solves before it sends the form again. */
+	readonly challenge?: Challenge | undefined;
 }
 
 /** Names of form fields by the end of the API's `param`. */
@@ -53,6 +56,9 @@ const byCode: Readonly<
 	GIFT_CARD_BALANCE_CHANGED: { message: "A gift card’s balance has changed. Check the total, then pay again." },
 	GIFT_CARD_BALANCE_TOO_LOW: { message: "A gift card’s balance has changed. Check the total, then pay again." },
 	GIFT_CARD_CHALLENGE_REQUIRED: { message: "Too many codes were tried. Try again in an hour." },
+	PAYMENT_CHALLENGE_REQUIRED: { message: "Too many cards were declined here. Nothing was charged. Try again." },
+	EVENT_SOLD_OUT: { message: "Not enough places are left. Nothing was charged. Choose fewer, or try again later." },
+	PAYMENT_LINK_INACTIVE: { message: "Nothing is sold here any more. Nothing was charged." },
 	INVENTORY_UNAVAILABLE: { message: "Some of what you want to buy has just sold out. Nothing was charged." },
 	INVENTORY_AT_RISK: { message: "Some of what you want to buy has just sold out. Nothing was charged." },
 	RATE_LIMIT_EXCEEDED: { message: "That was too fast. Wait a moment, then try again." },
@@ -68,7 +74,12 @@ const byCode: Readonly<
 	ORDER_HAS_ACTIVE_PAYMENT_INTENT: { message: "A payment is already under way." },
 };
 
+/** Explains a refusal that is about no form; undefined if it is none of those that buyers know. */
+export const explain = ({ code }: Refusal): string | undefined =>
+	byCode[code]?.form === undefined ? byCode[code]?.message : undefined;
+
 const general: Readonly<Record<FormName, string>> = {
+	lines: "Your choice could not be saved. Check it.",
 	customer: "This could not be saved. Check it.",
 	delivery: "This delivery could not be saved. Check the address.",
 	tip: "The tip could not be changed. Try again.",
@@ -122,5 +133,6 @@ export const problemOf = (
 		field: known?.field ?? onlyField[sent],
 		message: known?.message ?? general[sent],
 		entered,
+		challenge: challengeOf(refusal),
 	};
 };

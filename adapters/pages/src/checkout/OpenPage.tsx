@@ -1,5 +1,7 @@
 /** The page on which a buyer pays: the order on one side, and what only the buyer knows on the other. */
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
+import { ChangeLines } from "../links/ChangeLines.js";
+import { challengeData } from "./Challenge.js";
 import { countries } from "./Countries.js";
 import { Choice, Field, FormError, problemIn, Select } from "./Field.js";
 import { formatMoney, formatPrice } from "./Format.js";
@@ -263,7 +265,7 @@ const PayPart = ({ idempotencyKey, path, problem, view }: PartProps & Pick<OpenP
 };
 
 const SummaryPart = ({ path, problem, view }: PartProps) => {
-	const isOpen = problem?.form === "discounts" || problem?.form === "gift-cards";
+	const isOpen = ["discounts", "gift-cards", "lines"].includes(problem?.form ?? "");
 	return (
 		<section class="summary" aria-labelledby="due">
 			<SellerBar view={view} />
@@ -279,6 +281,7 @@ const SummaryPart = ({ path, problem, view }: PartProps) => {
 			</button>
 			<div id="order" class="order">
 				<Lines view={view} />
+				<ChangeLines view={view} path={path} problem={problem} />
 				<Codes view={view} path={path} problem={problem} />
 				<Totals view={view} />
 			</div>
@@ -298,6 +301,7 @@ export const renderOpenPage = ({ idempotencyKey, place, problem, scripts, view }
 		data: {
 			"data-page": path,
 			...processorData(view, scripts),
+			...challengeData(problem?.challenge),
 		},
 		children: (
 			<main class="checkout">

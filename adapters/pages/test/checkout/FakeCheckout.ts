@@ -42,6 +42,7 @@ export const makeFake = ({
 		view: call("view"),
 		setCustomer: call("setCustomer"),
 		setDelivery: call("setDelivery"),
+		setLines: call("setLines"),
 		setTip: call("setTip"),
 		addDiscount: call("addDiscount"),
 		removeDiscount: call("removeDiscount"),

@@ -18,17 +18,19 @@ afterAll(() => seller?.close());
 const picture = async (page: Page, name: string): Promise<void> => {
 	const isWritten = process.env.SCREENSHOTS === "on";
 	if (isWritten) await mkdir(folder, { recursive: true });
-	const path = isWritten ? { path: `${folder}checkout-${name}.png` } : {};
+	const path = isWritten ? { path: `${folder}${name}.png` } : {};
 	const image = await page.screenshot({ fullPage: true, animations: "disabled", ...path });
 	expect(image.length).toBeLessThan(150_000);
 };
 
-it.each([
+const screens = [
 	{ name: "desktop-light", width: 1_280, height: 880, scale: 1, dark: false },
 	{ name: "desktop-dark", width: 1_280, height: 880, scale: 1, dark: true },
 	{ name: "phone-light", width: 390, height: 844, scale: 2, dark: false },
 	{ name: "phone-dark", width: 390, height: 844, scale: 2, dark: true },
-])("shows a buyer the page as $name", async ({ name, ...options }) => {
+];
+
+it.each(screens)("shows a buyer the page as $name", async ({ name, ...options }) => {
 	const { url } = await seller.cafeSession();
 	const page = await openBuyer(options);
 	await page.goto(url);
@@ -37,9 +39,18 @@ it.each([
 	await page.getByRole("button", { name: /Pay \$67\./ }).waitFor();
 	await fillCard(page);
 	await page.evaluate("document.activeElement.blur(); scrollTo(0, 0)");
-	await picture(page, name);
+	await picture(page, `checkout-${name}`);
 	if (name !== "phone-light") return;
 	await page.locator("#pay-button").click();
 	await page.getByRole("heading", { name: "Thank you" }).waitFor();
-	await picture(page, "phone-paid");
+	await picture(page, "checkout-phone-paid");
+});
+
+it.each(screens)("shows a buyer the page of a payment link as $name", async ({ name, ...options }) => {
+	const { url } = await seller.evening();
+	const page = await openBuyer(options);
+	await page.goto(url);
+	await page.getByRole("button", { name: "More: Seat" }).dblclick();
+	await page.evaluate("document.activeElement.blur()");
+	await picture(page, `link-${name}`);
 });

@@ -158,6 +158,26 @@ export const openSeller = async () => {
 		});
 	};
 
+	/** A link of an event: the one in the pictures of the docs. */
+	const evening = (max_total_quantity = 40) =>
+		api.paymentLinks.create({
+			name: "An evening of tea",
+			description: "Six teas, and the people that grow them.",
+			payment_link_type: "event",
+			line_items: [
+				{ key: "seat", name: "Seat", unit_price_money: usd(2_000) },
+				{ key: "front", name: "Front row", unit_price_money: usd(9_000), max_quantity: 2 },
+			],
+			event_config: {
+				event_at: "2031-05-02T01:30:00Z",
+				timezone: "America/Los_Angeles",
+				venue: "Pine Street Tea House",
+				max_total_quantity,
+				ticket_prefix: "TEA-",
+			},
+			redirects,
+		});
+
 	/** Moves the sandbox's clock. */
 	const advance = (by_seconds: number) => api.sandboxes.advanceClock(sandbox.environment_id, { by_seconds });
 
@@ -173,6 +193,7 @@ export const openSeller = async () => {
 		base,
 		cafeSession,
 		close,
+		evening,
 		key: test_key.secret_key ?? "",
 		origin,
 		redirects,

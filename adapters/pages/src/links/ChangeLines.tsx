@@ -1,0 +1,34 @@
+/** In the checkout of a payment link: the form in which the buyer chooses again. */
+import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
+import type { Problem } from "../checkout/Messages.js";
+import { LineFields } from "./LineFields.js";
+import { isAdjustable, isDonation } from "./LineInput.js";
+
+interface ChangeLinesProps {
+	readonly view: BuyerView;
+	/** From the page to the session's forms. */
+	readonly path: string;
+	readonly problem: Problem | undefined;
+}
+
+/** Modifiers are chosen in the seller's own page. A new choice here would take them off, so there is none. */
+const canChange = ({ line_choices = [], line_items }: BuyerView): boolean =>
+	line_choices.some((line) => isAdjustable(line) || isDonation(line)) &&
+	line_items.every(({ modifiers }) => modifiers.length === 0);
+
+export const ChangeLines = ({ path, problem, view }: ChangeLinesProps) => {
+	if (!canChange(view)) return null;
+	const { line_choices = [], line_items } = view;
+	const chosen = new Map(line_items.flatMap((line) => (line.key === undefined ? [] : [[line.key, line] as const])));
+	return (
+		<details class="code change" id="lines-fold" open={problem?.form === "lines"}>
+			<summary>Change your choice</summary>
+			<form class="offers" id="lines" method="post" action={`${path}/line-items`} data-save novalidate>
+				<LineFields lines={line_choices} chosen={chosen} problem={problem} />
+				<button type="submit" hidden>
+					Save choice
+				</button>
+			</form>
+		</details>
+	);
+};

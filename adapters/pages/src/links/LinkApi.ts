@@ -1,0 +1,16 @@
+/** What the pages of payment links need of the core. The composition root implements it. */
+import type { PublicPaymentLink } from "@svc/core/sale/PaymentLinks/PublicLink";
+import type { Refusal } from "@svc/core/words/Errors";
+import type { StorageError } from "@svc/core/words/Storage/StorageError";
+import type { Effect } from "effect";
+import type { Credential } from "../checkout/CheckoutApi.js";
+import type { ChosenLine } from "./LineInput.js";
+
+export interface LinkApi {
+	readonly view: (payment_link_id: string) => Effect.Effect<PublicPaymentLink, Refusal | StorageError>;
+	/** Makes an order of the choice, and the session in which it is paid. */
+	readonly start: (
+		payment_link_id: string,
+		input: { readonly line_items: ReadonlyArray<ChosenLine> },
+	) => Effect.Effect<Credential, Refusal | StorageError>;
+}

@@ -1,0 +1,171 @@
+/** The page of a payment link: what is for sale, and what the buyer chooses of it. It works without a script. */
+import type { PublicPaymentLink } from "@svc/core/sale/PaymentLinks/PublicLink";
+import type { ComponentChildren } from "preact";
+import { type Place, renderFrame, Sign } from "../checkout/Frame.js";
+import type { Problem } from "../checkout/Messages.js";
+import { LineFields } from "./LineFields.js";
+import { isAdjustable, isDonation } from "./LineInput.js";
+
+type View = { readonly view: PublicPaymentLink };
+
+const Bar = ({ view: { business, is_test_mode } }: View) => (
+	<header class="bar">
+		<span class="seller">{business.name}</span>
+		{is_test_mode && <span class="badge">Test mode</span>}
+	</header>
+);
+
+/** A date and a time of day, as people at the event read them. */
+const timeOf = (event_at: string, timezone: string): readonly [date: string, time: string] => {
+	const at = new Date(event_at);
+	const format = (options: Intl.DateTimeFormatOptions) =>
+		new Intl.DateTimeFormat("en-US", { timeZone: timezone, ...options }).format(at);
+	return [
+		format({ dateStyle: "full" }),
+		format({ hour: "numeric", minute: "2-digit", timeZoneName: "short" }).replaceAll("\u202f", " "),
+	];
+};
+
+export const placesLeft = (remaining: number): string =>
+	remaining === 1 ? "1 place left" : `${remaining.toLocaleString("en-US")} places left`;
+
+const EventFacts = ({ view: { event_config, is_sold_out, remaining_quantity } }: View) => {
+	if (event_config === undefined) return null;
+	const { event_at, timezone, venue } = event_config;
+	const [date, time] = timeOf(event_at, timezone);
+	return (
+		<dl class="facts">
+			<div>
+				<dt>When</dt>
+				<dd>
+					<time dateTime={event_at}>
+						{date}
+						<br />
+						{time}
+					</time>
+				</dd>
+			</div>
+			{venue !== undefined && (
+				<div>
+					<dt>Where</dt>
+					<dd>{venue}</dd>
+				</div>
+			)}
+			{remaining_quantity !== undefined && !is_sold_out && (
+				<div>
+					<dt>Places</dt>
+					<dd>{placesLeft(remaining_quantity)}</dd>
+				</div>
+			)}
+		</dl>
+	);
+};
+
+interface LinkPageProps extends View {
+	readonly place: Place;
+	readonly problem?: Problem | undefined;
+}
+
+const pathOf = ({ payment_link_id }: PublicPaymentLink): string => payment_link_id;
+
+const headingOf = ({ line_items, payment_link_type }: PublicPaymentLink): string => {
+	if (payment_link_type === "donation") return "Your donation";
+	if (payment_link_type === "event") return "Tickets";
+	return line_items.some(isAdjustable) ? "Choose" : "Your order";
+};
+
+const OrderForm = ({ problem, view }: Omit<LinkPageProps, "place">) => {
+	const { line_items, payment_link_type, remaining_quantity } = view;
+	return (
+		<form class="part" id="lines" method="post" action={pathOf(view)} novalidate>
+			<h2>{headingOf(view)}</h2>
+			<div class="offers">
+				<LineFields lines={line_items} remaining={remaining_quantity} problem={problem} />
+			</div>
+			{!line_items.some(isDonation) && (
+				<p class="row sum due scripted">
+					<span>Subtotal</span>
+					<output class="amount" id="subtotal" />
+				</p>
+			)}
+			<button type="submit" class="primary" id="continue">
+				<span class="label">Continue</span>
+				<span class="spinner" aria-hidden="true" />
+			</button>
+			<p class="note center">
+				{payment_link_type === "donation"
+					? "You pay on the next page."
+					: "You pay on the next page. Taxes and delivery, if any, are shown there."}
+			</p>
+		</form>
+	);
+};
+
+const SoldOut = ({ view }: View) => (
+	<section class="notice" aria-labelledby="notice">
+		<Sign kind="wait" />
+		<h2 id="notice">Sold out</h2>
+		<p>All places are sold or being paid for. A place may become free again.</p>
+		<a class="primary" href={pathOf(view)}>
+			Check again
+		</a>
+	</section>
+);
+
+const title = ({ business, name }: PublicPaymentLink): string => `${name} · ${business.name}`;
+
+/** What the link sells, beside the form or the notice in its place. */
+const Offer = ({ children, view }: View & { readonly children: ComponentChildren }) => (
+	<main class="checkout">
+		<div class="side">
+			<section class="summary" aria-labelledby="name">
+				<Bar view={view} />
+				<h1 id="name" class="title">
+					{view.name}
+				</h1>
+				{view.description !== undefined && <p class="description">{view.description}</p>}
+				<EventFacts view={view} />
+			</section>
+		</div>
+		<div class="form">{children}</div>
+	</main>
+);
+
+export const renderLinkPage = ({ place, problem, view }: LinkPageProps): string =>
+	renderFrame({
+		place,
+		stage: "link",
+		title: title(view),
+		children: (
+			<Offer view={view}>
+				{view.is_sold_out ? <SoldOut view={view} /> : <OrderForm view={view} problem={problem} />}
+			</Offer>
+		),
+	});
+
+const ended = ({ event_config, payment_link_type }: PublicPaymentLink): readonly [heading: string, text: string] => {
+	if (event_config?.has_begun === true)
+		return ["This event has begun", "Tickets are no longer sold here. Ask the seller if you still want to come."];
+	return payment_link_type === "donation"
+		? ["This collection has ended", "Donations are no longer taken here. Ask the organizer for another way to give."]
+		: ["This link has ended", "Nothing is sold here any more. Ask the seller for a new link."];
+};
+
+/** The link sells no more. */
+export const renderEndedLinkPage = ({ place, view }: LinkPageProps): string => {
+	const [heading, text] = ended(view);
+	return renderFrame({
+		place,
+		stage: "ended",
+		title: title(view),
+		children: (
+			<Offer view={view}>
+				<section class="notice" aria-labelledby="notice">
+					<Sign kind="wait" />
+					<h2 id="notice">{heading}</h2>
+					<p>{text}</p>
+				</section>
+			</Offer>
+		),
+	});
+};

@@ -1,0 +1,140 @@
+/**
+ * Serves the pages of payment links. A page is a form that works without a script. Its post makes a checkout session. It
+ * leads to the hosted checkout, with the buyer's secret in the fragment.
+ */
+import type { PublicPaymentLink } from "@svc/core/sale/PaymentLinks/PublicLink";
+import { catalog, type Refusal } from "@svc/core/words/Errors";
+import type { StorageError } from "@svc/core/words/Storage/StorageError";
+import type { Request, Response } from "@svc/http";
+import { Effect, Either } from "effect";
+import { assets } from "../checkout/Assets.js";
+import { type Fields, readFields } from "../checkout/Forms.js";
+import type { Place } from "../checkout/Frame.js";
+import { isOwnPost } from "../checkout/Guard.js";
+import { explain, type Problem } from "../checkout/Messages.js";
+import { renderMessagePage } from "../checkout/OutcomePages.js";
+import { pageHeaders } from "../checkout/Policy.js";
+import { type Choices, lineProblem, readChoices } from "./LineInput.js";
+import type { LinkApi } from "./LinkApi.js";
+import { renderEndedLinkPage, renderLinkPage } from "./LinkPage.js";
+
+export interface LinkPagesOptions {
+	readonly api: LinkApi;
+	/** Where buyers reach this server, such as `https://shop.example/commerce`. */
+	readonly baseUrl: string;
+}
+
+/** Answers requests of links' pages, and leaves every other request to the service. */
+export type LinkPages = (request: Request) => Effect.Effect<Response> | undefined;
+
+const address = /^\/pay\/([\w-]{1,64})$/;
+
+/** Far more than the form of any link: 50 lines with keys of 64 characters. */
+const maximumFormBytes = 65_536;
+
+/** These pages talk to no card processor. */
+const headers = pageHeaders({ scripts: [], frames: [], connects: [] });
+
+const page = (status: number, body: string, more: Readonly<Record<string, string>> = {}): Response => ({
+	status,
+	headers: { ...headers, ...more },
+	body,
+});
+
+/** Builds the pages on an API. */
+export const linkPages = ({ api, baseUrl }: LinkPagesOptions): LinkPages => {
+	/** From `/pay/pl_…` to the checkout, relative: hosts mount svc below a path. */
+	const placeOf = (): Place => ({ root: "../checkout/", assets: assets().names });
+
+	const message = (id: string, status: number, heading: string, text: string): Response =>
+		page(
+			status,
+			renderMessagePage({
+				place: placeOf(),
+				kind: status === 404 ? "link" : "stop",
+				heading,
+				text,
+				...(status === 404 ? {} : { retry: { href: id, label: "Open the link again" } }),
+			}),
+		);
+
+	const unknown = (id: string): Response =>
+		message(id, 404, "This link doesn’t work", "Check its address, or ask the seller for a new link.");
+
+	const refusedPage = (id: string, { code }: Refusal): Response => {
+		const { status } = catalog[code];
+		if (status === 404) return unknown(id);
+		return status === 429
+			? message(id, 429, "That was too fast", "Wait a moment, then open the link again.")
+			: message(id, status, "This link can’t be shown", "Try again, or ask the seller for a new link.");
+	};
+
+	const answered = (id: string, work: Effect.Effect<Response, Refusal | StorageError>): Effect.Effect<Response> =>
+		work.pipe(
+			Effect.catchTag("Refusal", (refusal) => Effect.succeed(refusedPage(id, refusal))),
+			Effect.catchTag("StorageError", (error) =>
+				Effect.as(
+					Effect.logError("A payment link could not be shown", error),
+					message(id, 503, "Please try again", "The shop is out of order for a moment. Nothing was charged."),
+				),
+			),
+		);
+
+	/** The page of a link as it stands now. A link without goods in the catalog has ended too. */
+	const pageOf = (view: PublicPaymentLink, problem?: Problem): Response => {
+		const isOver = view.status === "inactive" || view.line_items.length === 0;
+		return isOver
+			? page(410, renderEndedLinkPage({ place: placeOf(), view }))
+			: page(200, renderLinkPage({ place: placeOf(), view, problem }));
+	};
+
+	const show = (id: string, problemFor: (view: PublicPaymentLink) => Problem | undefined = () => undefined) =>
+		Effect.map(api.view(id), (view) => pageOf(view, problemFor(view)));
+
+	/** Makes the session, or shows the page again with what is wrong beside its field. */
+	const buy = (id: string, choices: Choices, fields: Fields) =>
+		api.start(id, { line_items: choices.line_items }).pipe(
+			Effect.map(({ checkout_session_id, secret }) =>
+				page(303, "", { Location: `../checkout/${checkout_session_id}#${secret}` }),
+			),
+			Effect.catchTag("Refusal", (refusal) =>
+				show(
+					id,
+					({ line_items }) =>
+						lineProblem(refusal, line_items, fields) ?? {
+							form: "lines",
+							message: explain(refusal) ?? "This can’t be bought right now. Try again, or ask the seller.",
+							entered: fields,
+						},
+				),
+			),
+		);
+
+	const post = (id: string, request: Request): Effect.Effect<Response> => {
+		if (!isOwnPost(request, baseUrl))
+			return Effect.succeed(message(id, 403, "Open the link again", "This was not sent by the link’s own page."));
+		return answered(
+			id,
+			Effect.gen(function* () {
+				const bytes = yield* request.body;
+				if (bytes.length > maximumFormBytes) return message(id, 413, "That was too long", "Send less text.");
+				const fields = readFields(Buffer.from(bytes).toString("utf8"));
+				return yield* Either.match(readChoices(fields), {
+					onLeft: (problem) => show(id, () => problem),
+					onRight: (choices) => buy(id, choices, fields),
+				});
+			}),
+		);
+	};
+
+	const respond = (id: string, request: Request): Effect.Effect<Response> => {
+		if (request.method === "GET" || request.method === "HEAD") return answered(id, show(id));
+		if (request.method === "POST") return post(id, request);
+		return Effect.succeed(page(405, "", { Allow: "GET, HEAD, POST" }));
+	};
+
+	return (request) => {
+		const [, id] = address.exec(request.path) ?? [];
+		return id === undefined ? undefined : Effect.suspend(() => respond(id, request));
+	};
+};

@@ -1,0 +1,288 @@
+/** A buyer comes by a payment link: chooses on its page, and pays in the hosted checkout. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectAccessible, openBuyer, payWith, textOf, useBrowser } from "./Buyer.js";
+import { openSeller, type Seller } from "./Seller.js";
+
+let seller: Seller;
+useBrowser();
+beforeAll(async () => {
+	seller = await openSeller();
+});
+afterAll(() => seller?.close());
+
+type Create = NonNullable<Parameters<Seller["api"]["paymentLinks"]["create"]>[0]>;
+
+const linkOf = (body: Create) => seller.api.paymentLinks.create({ redirects: seller.redirects, ...body });
+
+const shop = () =>
+	linkOf({
+		name: "Tea shop",
+		description: "Loose leaves, packed by hand.\nShips from Portland.",
+		line_items: [
+			{ key: "pot", name: "Teapot", amount_money: seller.usd(4_500), allow_quantity_adjustment: true, max_quantity: 5 },
+			{ key: "tin", name: "Tin of tea", amount_money: seller.usd(1_200), quantity: 2 },
+		],
+	});
+
+const fund = () =>
+	linkOf({
+		name: "Save the owls",
+		payment_link_type: "donation",
+		line_items: [
+			{
+				key: "gift",
+				name: "Donation",
+				min_amount_money: seller.usd(500),
+				max_amount_money: seller.usd(100_000),
+				suggested_amounts_money: [seller.usd(1_000), seller.usd(2_500), seller.usd(5_000)],
+			},
+		],
+	});
+
+/** Opens a link's page. */
+const visit = async (link: Promise<{ readonly url: string }>, options?: Parameters<typeof openBuyer>[0]) => {
+	const { url } = await link;
+	const page = await openBuyer(options);
+	await page.goto(url);
+	return { page, url };
+};
+
+const goOn = (page: Page) => page.getByRole("button", { name: "Continue" }).click();
+
+const inCheckout = (page: Page) => page.getByLabel("Card number").waitFor();
+
+describe("a link of goods", () => {
+	it("leads from a choice to the checkout, with the secret in no log (PL2, PL3, PL13, CS14)", async () => {
+		const { page } = await visit(shop());
+		expect(await textOf(page)).toContain("Loose leaves, packed by hand.");
+		expect(await page.getByText("Test mode", { exact: true }).count()).toBe(1);
+		await expectAccessible(page);
+		await page.getByRole("button", { name: "More: Teapot" }).click();
+		expect(await page.locator("#subtotal").textContent()).toBe("$114.00");
+		await goOn(page);
+		await inCheckout(page);
+		expect(new URL(page.url()).hash).toBe("");
+		await page.getByRole("button", { name: "Pay $114.00" }).waitFor();
+		const [cookie] = await page.context().cookies(page.url());
+		expect(seller.requests.join("\n")).not.toContain(cookie?.value ?? "no cookie");
+		await payWith(page);
+		await page.waitForURL(`${seller.shopUrl}/thanks**`);
+	});
+
+	it("says beside the field which quantities there are (PL13)", async () => {
+		const { page } = await visit(shop());
+		const field = page.getByLabel("Teapot: quantity");
+		await field.fill("6");
+		await goOn(page);
+		await page.getByText("Choose 1 to 5.").waitFor();
+		expect(await field.evaluate((input) => input === input.ownerDocument.activeElement)).toBe(true);
+		await expectAccessible(page);
+		await field.fill("5");
+		await goOn(page);
+		await inCheckout(page);
+	});
+
+	it("is bought by keyboard alone", async () => {
+		const { page } = await visit(shop());
+		for (const label of ["Fewer: Teapot", "", "More: Teapot", "Continue"]) {
+			await page.keyboard.press("Tab");
+			expect(
+				await page.evaluate("(document.activeElement.ariaLabel || document.activeElement.textContent).trim()"),
+			).toBe(label);
+			expect(await page.evaluate("getComputedStyle(document.activeElement).outlineStyle")).not.toBe("none");
+			if (label === "") await page.keyboard.press("ArrowUp");
+		}
+		await page.keyboard.press("Enter");
+		await page.getByRole("button", { name: "Pay $114.00" }).waitFor();
+	});
+
+	it("makes one session of a double click", async () => {
+		const { page, url } = await visit(shop());
+		await page.route(url, async (route) => {
+			await new Promise((resolve) => setTimeout(resolve, 300));
+			await route.continue();
+		});
+		await page.locator("#continue").dblclick();
+		await inCheckout(page);
+		const path = new URL(url).pathname;
+		expect(seller.requests.filter((line) => line.startsWith(`POST ${path} `))).toHaveLength(1);
+	});
+
+	it("can be chosen from again after going back", async () => {
+		const { page } = await visit(shop());
+		await goOn(page);
+		await inCheckout(page);
+		await page.goBack();
+		await page.getByRole("button", { name: "More: Teapot" }).click();
+		await goOn(page);
+		await page.getByRole("button", { name: "Pay $114.00" }).waitFor();
+	});
+
+	it("works without JavaScript up to the checkout, which says that it needs it", async () => {
+		const { page } = await visit(shop(), { javaScript: false });
+		await page.getByLabel("Teapot: quantity").fill("9");
+		await goOn(page);
+		await page.getByText("Choose 1 to 5.").waitFor();
+		await page.getByLabel("Teapot: quantity").fill("3");
+		await goOn(page);
+		await page.getByRole("heading", { name: "This checkout needs JavaScript" }).waitFor();
+	});
+
+	it("lets the buyer choose again in the checkout (CS18)", async () => {
+		const { page } = await visit(shop());
+		await goOn(page);
+		await inCheckout(page);
+		await page.getByText("Change your choice").click();
+		await page.getByRole("button", { name: "More: Teapot" }).click();
+		await page.getByRole("button", { name: "Pay $114.00" }).waitFor();
+		await expectAccessible(page);
+		await page.getByLabel("Teapot: quantity").fill("8");
+		await page.keyboard.press("Tab");
+		await page.getByText("Choose 1 to 5.").waitFor();
+		await page.getByLabel("Teapot: quantity").fill("3");
+		await page.keyboard.press("Tab");
+		await page.getByRole("button", { name: "Pay $159.00" }).waitFor();
+		await payWith(page);
+		await page.waitForURL(`${seller.shopUrl}/thanks**`);
+	});
+});
+
+describe("a link of donations", () => {
+	it("takes a suggested amount, or one of the giver's own within the bounds (PL5)", async () => {
+		const { page } = await visit(fund());
+		await goOn(page);
+		await page.getByText("Choose an amount.").waitFor();
+		await page.getByText("$25", { exact: true }).click();
+		await page.getByText("Other", { exact: true }).click();
+		const own = page.getByLabel("Your own amount");
+		expect(await own.evaluate((input) => input === input.ownerDocument.activeElement)).toBe(true);
+		await expectAccessible(page);
+		for (const [amount, message] of [
+			["4.99", "Enter at least $5.00."],
+			["1,000.01", "Enter at most $1,000.00."],
+			["five", "Enter an amount, such as 5.00."],
+		] as const) {
+			await own.fill(amount);
+			await goOn(page);
+			await page.getByText(message).waitFor();
+			expect(await own.inputValue()).toBe(amount);
+		}
+		await expectAccessible(page);
+		await own.fill("42");
+		await goOn(page);
+		await page.getByRole("button", { name: "Pay $42.00" }).waitFor();
+		await page.getByText("Change your choice").click();
+		await page.getByText("$50", { exact: true }).click();
+		await page.getByRole("button", { name: "Pay $50.00" }).waitFor();
+		await payWith(page);
+		await page.waitForURL(`${seller.shopUrl}/thanks**`);
+	});
+});
+
+describe("a link of an event", () => {
+	it("shows time and place, and sells tickets of several tiers (PL6, PL7, PL9, PL14)", async () => {
+		const link = seller.evening();
+		const { page } = await visit(link);
+		const text = await textOf(page);
+		for (const part of ["Thursday, May 1, 2031", "6:30 PM PDT", "Pine Street Tea House", "40 places left"])
+			expect(text).toContain(part);
+		await goOn(page);
+		await page.getByText("Choose at least one.").waitFor();
+		await expectAccessible(page);
+		await page.getByRole("button", { name: "More: Seat" }).click();
+		await page.getByRole("button", { name: "More: Front row" }).click();
+		await page.getByRole("button", { name: "More: Front row" }).click();
+		await page.getByRole("button", { name: "More: Front row" }).click();
+		expect(await page.getByLabel("Front row: quantity").inputValue()).toBe("2");
+		await goOn(page);
+		await page.getByRole("button", { name: "Pay $200.00" }).waitFor();
+		await payWith(page);
+		await page.waitForURL(`${seller.shopUrl}/thanks**`);
+		const { items } = await seller.api.paymentLinks.listTickets((await link).payment_link_id);
+		expect(items.map(({ number }) => number).sort()).toEqual(["TEA-1", "TEA-2", "TEA-3"]);
+	});
+
+	it("that sells out between the view and the payment charges nothing (PL8)", async () => {
+		const link = seller.evening(2);
+		const { page, url } = await visit(link);
+		const late = await openBuyer();
+		await late.goto(url);
+		await late.getByLabel("Seat: quantity").fill("1");
+		for (const [tier, buyer] of [
+			["Seat", page],
+			["Front row", page],
+		] as const)
+			await buyer.getByRole("button", { name: `More: ${tier}` }).click();
+		await goOn(page);
+		await inCheckout(page);
+		const other = await openBuyer();
+		await other.goto(url);
+		await other.getByRole("button", { name: "More: Seat" }).click();
+		await goOn(other);
+		await inCheckout(other);
+		await payWith(other);
+		await other.waitForURL(`${seller.shopUrl}/**`);
+		await payWith(page);
+		await page.getByText("Not enough places are left. Nothing was charged.").waitFor();
+		await expectAccessible(page);
+		await page.getByText("Change your choice").click();
+		await page.getByRole("button", { name: "Fewer: Front row" }).click();
+		await page.getByRole("button", { name: "Pay $20.00" }).click();
+		await page.waitForURL(`${seller.shopUrl}/**`);
+		await goOn(late);
+		await late.getByRole("heading", { name: "Sold out" }).waitFor();
+		await expectAccessible(late);
+		expect(await seller.api.paymentLinks.get((await link).payment_link_id)).toMatchObject({ total_quantity_sold: 2 });
+	});
+});
+
+describe("a link that sells nothing", () => {
+	it("because it ended says so (PL2)", async () => {
+		const link = shop();
+		const { page, url } = await visit(link, { expectedErrors: /410/ });
+		await seller.api.paymentLinks.deactivate((await link).payment_link_id);
+		await goOn(page);
+		await page.getByRole("heading", { name: "This link has ended" }).waitFor();
+		expect((await page.goto(url))?.status()).toBe(410);
+		await expectAccessible(page);
+	});
+
+	it("because nobody knows it says what to do", async () => {
+		const page = await openBuyer({ expectedErrors: /404/ });
+		expect((await page.goto(`${seller.base}/pay/pl_01m81n2j4r3mzdzmxm4vyj56w0`))?.status()).toBe(404);
+		await page.getByRole("heading", { name: "This link doesn’t work" }).waitFor();
+		await expectAccessible(page);
+	});
+});
+
+describe("the page", () => {
+	/** A small phone, and a desktop at 200 % and 400 %. */
+	it.each([320, 640, 1_280])("needs no scrolling sideways at a width of %i", async (width) => {
+		for (const link of [shop(), fund(), seller.evening()]) {
+			const { page } = await visit(link, { width, height: 800 });
+			expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);
+		}
+	});
+
+	it("can be read and used with text of 200 %", async () => {
+		const { page } = await visit(seller.evening(), { width: 640, height: 450, scale: 2 });
+		await page.getByRole("button", { name: "More: Seat" }).click();
+		await goOn(page);
+		await inCheckout(page);
+		expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(640);
+		await expectAccessible(page);
+	});
+
+	it("weighs less than 60 kB", async () => {
+		const { url } = await seller.evening();
+		const page = await openBuyer();
+		const bodies: Array<Promise<Buffer>> = [];
+		page.on("response", (response) => bodies.push(response.body()));
+		await page.goto(url);
+		await page.getByRole("button", { name: "More: Seat" }).waitFor();
+		const bytes = Buffer.concat(await Promise.all(bodies)).length;
+		expect(bytes).toBeGreaterThan(10_000);
+		expect(bytes).toBeLessThan(60_000);
+	});
+});
