@@ -7,6 +7,7 @@ import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { checkVersion } from "../words/Version.js";
 import { implement } from "./Implementation.js";
 import { environments, registry } from "./Registry.js";
+import { checkEmbedOrigins } from "./Settings/EmbedOrigins.js";
 import { SettingsReferences } from "./Settings/References.js";
 import {
 	defaultSettings,
@@ -68,7 +69,8 @@ export class SettingsStore extends Effect.Service<SettingsStore>()("@svc/core/pl
 		};
 
 		const patch = Effect.fnUntraced(function* (caller: Caller, input: PatchSettings) {
-			const { environment_id } = caller.environment;
+			const { environment_id, mode } = caller.environment;
+			yield* checkEmbedOrigins(input.checkout?.embed_origins ?? [], mode);
 			const found = yield* findHeld(caller.environment);
 			const before = Option.getOrElse(found, () => defaultSettings(caller.environment));
 			yield* checkVersion(settings.resource, before, input.expected_version);

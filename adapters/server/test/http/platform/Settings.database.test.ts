@@ -53,6 +53,23 @@ describe("settings over HTTP", () => {
 		expect((await patch({ notification_email: "dev" })).error.param).toBe("webhooks.notification_email");
 	});
 
+	it("name the pages that may embed the checkout, each by its exact origin", async () => {
+		const patch = async (embed_origins: ReadonlyArray<string>, key?: string) =>
+			(await svc.patch("/v1/settings", { checkout: { embed_origins } }, key === undefined ? {} : { key })).body;
+		expect((await svc.get("/v1/settings")).body.data.checkout).toEqual({ embed_origins: [] });
+		const origins = ["https://shop.example", "http://localhost:3000"];
+		expect((await patch(origins)).data.checkout).toEqual({ embed_origins: origins });
+		expect((await patch(["https://shop.example", "https://*.example"])).error).toMatchObject({
+			code: "INVALID_VALUE",
+			param: "checkout.embed_origins[1]",
+		});
+		expect((await patch(["http://localhost:3000"], svc.liveKey)).error.param).toBe("checkout.embed_origins[0]");
+		const many = Array.from({ length: 21 }, (_, index) => `https://shop-${index}.example`);
+		expect((await patch(many)).error.param).toBe("checkout.embed_origins");
+		expect((await patch(["https://a.example", "https://a.example"])).error.param).toBe("checkout.embed_origins");
+		expect((await patch([])).data.checkout).toEqual({ embed_origins: [] });
+	});
+
 	it("refuse a stale version and values out of bounds", async () => {
 		const stale = await svc.patch("/v1/settings", { promotions: {}, expected_version: 99 });
 		expect(stale.body.error).toMatchObject({ code: "VERSION_CONFLICT", param: "expected_version" });

@@ -6,6 +6,7 @@ import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Name } from "../../words/Text.js";
+import { EmbedOrigins } from "./EmbedOrigins.js";
 
 /** How many promotions an order takes at most: 2 unless the seller says otherwise, 10 at the very most. */
 const MaxPromotionsPerOrder = Schema.Int.pipe(
@@ -47,6 +48,8 @@ const groups = {
 		name: optional(Schema.String),
 		support_email: optional(Schema.String),
 	}),
+	/** The origins of the seller's pages that show the checkout in a frame. Empty: no page may. */
+	checkout: Schema.Struct({ embed_origins: Schema.Array(Schema.String) }),
 	customer_email_delivery: Schema.Struct({ order_receipts: OrderReceipts }),
 	customer_account: Schema.Struct({ mode: CustomerAccountMode }),
 	/** The recipient of mails about endpoints that svc disables. Absent: no mails are sent. */
@@ -74,6 +77,7 @@ export const StoredSettings = Schema.Struct({
 	promotions: optional(groups.promotions),
 	invoices: optional(groups.invoices),
 	business: optional(groups.business),
+	checkout: optional(groups.checkout),
 	customer_email_delivery: optional(groups.customer_email_delivery),
 	customer_account: optional(groups.customer_account),
 	webhooks: optional(groups.webhooks),
@@ -98,6 +102,7 @@ const defaults: Schema.Struct.Type<typeof groups> = {
 	promotions: { max_promotions_per_order: 2 },
 	invoices: { reminder_policy: { rules: [] } },
 	business: {},
+	checkout: { embed_origins: [] },
 	customer_email_delivery: { order_receipts: "svc_sends" },
 	customer_account: { mode: "svc_hosted" },
 	webhooks: {},
@@ -137,6 +142,12 @@ export const PatchSettings = Schema.Struct({
 			name: optional(Schema.NullOr(Name)),
 			/** Null clears it. */
 			support_email: optional(Schema.NullOr(Email)),
+		}),
+	),
+	checkout: optional(
+		Schema.Struct({
+			/** Take the place of those before. `https` only; in a sandbox also `http` of localhost and 127.0.0.1. */
+			embed_origins: optional(EmbedOrigins),
 		}),
 	),
 	customer_email_delivery: optional(Schema.Struct({ order_receipts: optional(OrderReceipts) })),
@@ -180,6 +191,7 @@ export const patchSettings = (
 	{
 		api_version,
 		business,
+		checkout,
 		customer_account,
 		customer_email_delivery,
 		expected_version,
@@ -197,6 +209,7 @@ export const patchSettings = (
 		promotions: { ...known.promotions, ...promotions },
 		invoices: patchInvoices(known.invoices, invoices),
 		business: patchBusiness(known.business, business),
+		checkout: { ...known.checkout, ...checkout },
 		customer_email_delivery: { ...known.customer_email_delivery, ...customer_email_delivery },
 		customer_account: { ...known.customer_account, ...customer_account },
 		webhooks: patchWebhooks(known.webhooks, webhooks),

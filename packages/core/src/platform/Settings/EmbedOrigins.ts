@@ -1,0 +1,54 @@
+/**
+ * Origins of a seller's pages, which may show the checkout in a frame. They stand in a content policy as they are, so
+ * only plain ones are accepted: a wildcard or a semicolon would let others in. Pure.
+ */
+import { Either, Schema } from "effect";
+import type { Mode } from "../../words/Environment.js";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { text } from "../../words/Text.js";
+import { isPlainUrl, parseUrl } from "../../words/Url.js";
+
+export const maximumEmbedOrigins = 20;
+
+export const EmbedOrigins = Schema.Array(text(1, 255)).pipe(
+	Schema.maxItems(maximumEmbedOrigins, { message: () => `must have at most ${maximumEmbedOrigins} origins` }),
+	Schema.filter((origins) => new Set(origins).size === origins.length, {
+		message: () => "must name each origin once",
+	}),
+);
+
+/** A scheme, a host as content policies spell it, and perhaps a port. */
+const originForm = /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/;
+
+const localHosts = ["localhost", "127.0.0.1"];
+
+/**
+ * Returns why pages of an origin may not show the checkout, as the end of a sentence; undefined if they may. A sandbox
+ * also takes pages of the developer's own machine.
+ */
+export const whyNoEmbedOrigin = (origin: string, mode: Mode): string | undefined => {
+	const url = originForm.test(origin) ? parseUrl(origin) : undefined;
+	if (url === undefined || url.origin !== origin)
+		return "must be an origin as browsers write it, such as https://shop.example: lower case, without a path or `*`";
+	if (url.protocol === "https:") return undefined;
+	if (mode !== "test") return "must be an https:// origin";
+	return localHosts.includes(url.hostname)
+		? undefined
+		: "must be an https:// origin, or an http:// origin of localhost or 127.0.0.1";
+};
+
+/** Refuses the first origin that is none, by its place in the list. */
+export const checkEmbedOrigins = (origins: ReadonlyArray<string>, mode: Mode): Either.Either<void, Refusal> => {
+	for (const [index, origin] of origins.entries()) {
+		const param = `checkout.embed_origins[${index}]`;
+		const why = whyNoEmbedOrigin(origin, mode);
+		if (why !== undefined) return Either.left(refuse("INVALID_VALUE", { param, message: `\`${param}\` ${why}.` }));
+	}
+	return Either.void;
+};
+
+/** Whether a page is of one of the origins. */
+export const isPageOf = (origins: ReadonlyArray<string>, page: string): boolean => {
+	const origin = isPlainUrl(page) ? parseUrl(page)?.origin : undefined;
+	return origin !== undefined && origins.includes(origin);
+};
