@@ -26,12 +26,18 @@ const page = (status: number, heading: string, body: string): Response => ({
 </style></head><body><h1>${heading}</h1>${body}</body></html>`,
 });
 
-const question = page(
-	200,
-	"Your bank asks: is it you?",
-	`<p>This is the simulated processor. No money moves.</p>
+/** The question. Its form's answer goes on to the page that the buyer comes back to, which may be of another origin. */
+const question = (return_url = ""): Response => {
+	const found = page(
+		200,
+		"Your bank asks: is it you?",
+		`<p>This is the simulated processor. No money moves.</p>
 <form method="post"><button name="result" value="approved">Approve</button><button name="result" value="rejected">Reject</button></form>`,
-);
+	);
+	if (!URL.canParse(return_url)) return found;
+	const policy = `${found.headers["Content-Security-Policy"]} ${new URL(return_url).origin}`;
+	return { ...found, headers: { ...found.headers, "Content-Security-Policy": policy } };
+};
 
 const done = page(200, "Thank you", "<p>You can go back to the shop: it can now resume the payment.</p>");
 
@@ -52,7 +58,7 @@ export const challengePages = Effect.gen(function* () {
 			const { return_url, status } = yield* simulator.charge(environment, payment_id);
 			const ended: Response =
 				return_url === undefined ? done : { ...done, status: 303, headers: { ...done.headers, Location: return_url } };
-			if (request.method !== "POST") return status === "requires_action" ? question : ended;
+			if (request.method !== "POST") return status === "requires_action" ? question(return_url) : ended;
 			yield* simulator.completeAction(environment, payment_id, resultOf(yield* request.body));
 			return ended;
 		}).pipe(

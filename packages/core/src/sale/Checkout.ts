@@ -8,13 +8,14 @@ import { deliveryMethods } from "../catalog/DeliveryMethods/DeliveryMethod.js";
 import type { Replayable } from "../platform/Idempotency.js";
 import { type Attempt, implement } from "../platform/Implementation.js";
 import { merchants, registry } from "../platform/Registry.js";
+import { SettingsStore } from "../platform/Settings.js";
 import { type Caller, now } from "../words/Environment.js";
 import { notFound, refuse } from "../words/Errors.js";
 import { PublicUrl } from "../words/PublicUrl.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { type BuyerView, buyerView } from "./Checkout/BuyerView.js";
-import { checkComplete, checkCurrent, checkNoSplit, checkRevision } from "./Checkout/Guards.js";
+import { checkComplete, checkCurrent, checkNoSplit, checkReturnUrl, checkRevision } from "./Checkout/Guards.js";
 import {
 	type ChooseLines,
 	checkoutUseCases,
@@ -86,6 +87,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 		const payments = yield* Payments;
 		const processor = yield* Processor;
 		const { base } = yield* PublicUrl;
+		const { settingsOf } = yield* SettingsStore;
 		const { transaction } = yield* UnitOfWork;
 		const { change } = yield* OrderWriter;
 
@@ -261,10 +263,10 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 		const payingSession = (
 			caller: Caller,
 			checkout_session_id: string,
-			{ challenge, expected_revision }: PayCheckout,
+			{ challenge, expected_revision, return_url }: PayCheckout,
 		): PayingSession => ({
 			checkout_session_id,
-			return_url: `${base}/checkout/${checkout_session_id}/return`,
+			return_url: return_url ?? `${base}/checkout/${checkout_session_id}/return`,
 			check: Effect.fnUntraced(function* ({ intents, order }: OrderWithLegs, time: string) {
 				const session = yield* documents.requireForUpdate(
 					checkoutSessions,
@@ -282,6 +284,10 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 				if (session.surface !== "custom") yield* checkNoSplit(intents.filter(isPayable));
 				yield* checkComplete(session, order);
 				if (payment_link_id !== undefined) yield* cardTesting.check(caller.environment, payment_link_id, challenge);
+				if (return_url !== undefined) {
+					const { checkout } = yield* settingsOf(caller.environment);
+					yield* checkReturnUrl(session, checkout.embed_origins, return_url);
+				}
 			}),
 		});
 

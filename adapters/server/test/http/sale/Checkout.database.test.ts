@@ -269,6 +269,25 @@ describe("paying in a session", () => {
 		expect(dataOf(await buyer.post("/resume", {}))).toMatchObject({ status: "completed" });
 	});
 
+	it("brings the buyer back from the bank to the seller's own page, and to no other (CS15)", async () => {
+		const origins = (embed_origins: ReadonlyArray<string>) =>
+			svc.patch("/v1/settings", { checkout: { embed_origins } });
+		expect((await origins(["https://shop.example"])).status).toBe(200);
+		for (const surface of ["custom", "embedded"]) {
+			const { buyer } = await shop.opened({ surface });
+			const payment = { payment_source: { token: "tok_requires_action" }, expected_revision: 1 };
+			const foreign = await buyer.post("/pay", { ...payment, return_url: "https://evil.example/cart" });
+			expect(errorOf(foreign)).toMatchObject({ code: "INVALID_VALUE", param: "return_url" });
+			const page = "https://shop.example/cart?id=7#pay";
+			const back = await approve(dataOf(await buyer.post("/pay", { ...payment, return_url: page })));
+			expect([back.status, back.headers.Location]).toEqual([303, page]);
+		}
+		const { buyer } = await shop.opened();
+		const hosted = { payment_source: { token: "tok_visa" }, expected_revision: 1, return_url: "https://shop.example/" };
+		expect(errorOf(await buyer.post("/pay", hosted)).param).toBe("return_url");
+		await origins([]);
+	});
+
 	it("lets the buyer try another card after a rejected authentication (CS24)", async () => {
 		const { buyer } = await shop.opened();
 		await approve(dataOf(await buyer.pay("tok_requires_action")), "rejected");

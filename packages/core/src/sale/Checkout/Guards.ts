@@ -1,5 +1,6 @@
 /** What a buyer may not pay, or may not pay yet. Pure. */
 import { Either } from "effect";
+import { isPageOf } from "../../platform/Settings/EmbedOrigins.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { checkSessionOpen, type StoredCheckoutSession } from "../CheckoutSessions/CheckoutSession.js";
 import type { Order } from "../Order/Order.js";
@@ -66,3 +67,22 @@ export const checkComplete = (session: StoredCheckoutSession, order: Order): Eit
 		? refused("FIELD_REQUIRED", { message: "Choose a delivery method.", param: "delivery_method_id" })
 		: Either.void;
 };
+
+/**
+ * Refuses to send a buyer from the bank to a page that is not the seller's. Otherwise every client that has a session's
+ * secret could choose the page. The hosted checkout has a page of its own.
+ */
+export const checkReturnUrl = (
+	{ surface }: Pick<StoredCheckoutSession, "surface">,
+	embed_origins: ReadonlyArray<string>,
+	return_url: string,
+): Either.Either<void, Refusal> =>
+	surface !== "hosted" && isPageOf(embed_origins, return_url)
+		? Either.void
+		: refused("INVALID_VALUE", {
+				message:
+					surface === "hosted"
+						? "A hosted checkout returns to its own page: leave out `return_url`."
+						: "`return_url` must be a page of an origin in the setting `checkout.embed_origins`.",
+				param: "return_url",
+			});

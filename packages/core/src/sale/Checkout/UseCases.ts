@@ -3,7 +3,7 @@ import { Schema } from "effect";
 import { ChallengeAnswer } from "../../platform/ProofOfWork.js";
 import { capability, command, read } from "../../platform/UseCase.js";
 import { optional } from "../../words/Optional.js";
-import { Reference } from "../../words/Text.js";
+import { Reference, text } from "../../words/Text.js";
 import { ChosenLines } from "../CheckoutSessions/LinkLines.js";
 import { DeliveryDestination } from "../Order/DeliveryDestination.js";
 import { ApplicationMethodInput } from "../Order/Discounts.js";
@@ -64,6 +64,11 @@ export const PayCheckout = Schema.Struct({
 	expected_outstanding_money: optional(AnyMoneyInput),
 	/** The answer to the challenge of a refusal. */
 	challenge: optional(ChallengeAnswer),
+	/**
+	 * The page that the buyer comes back to from the bank. Its origin is one of the setting `checkout.embed_origins`.
+	 * Absent: a page of svc. Not for hosted checkouts.
+	 */
+	return_url: optional(text(1, 2_048)),
 }).annotations({ identifier: "PayCheckout" });
 export type PayCheckout = typeof PayCheckout.Type;
 

@@ -1,6 +1,7 @@
 /** Authenticates buyers by the ID and the secret of their checkout session (requirements: Authentication 6). */
 import { Effect, Option } from "effect";
 import { PublicIds } from "../../platform/PublicIds.js";
+import { SettingsStore } from "../../platform/Settings.js";
 import { Crypto } from "../../words/Crypto.js";
 import type { Caller } from "../../words/Environment.js";
 import { refuse } from "../../words/Errors.js";
@@ -20,6 +21,7 @@ export class CheckoutAccess extends Effect.Service<CheckoutAccess>()("@svc/core/
 		const crypto = yield* Crypto;
 		const documents = yield* Documents;
 		const publicIds = yield* PublicIds;
+		const { settingsOf } = yield* SettingsStore;
 
 		/**
 		 * Identifies the buyer of a session, also of one that has ended: the buyer may still read how. An unknown ID and
@@ -41,6 +43,19 @@ export class CheckoutAccess extends Effect.Service<CheckoutAccess>()("@svc/core/
 			return caller;
 		});
 
-		return { authenticate };
+		/**
+		 * The origins of the pages that may show a session in a frame: none for one that is not embedded, and for an
+		 * unknown ID. It needs no secret, for a browser asks before it has one.
+		 */
+		const embedOrigins = Effect.fnUntraced(function* (checkout_session_id: string) {
+			if (!idForm.test(checkout_session_id)) return [];
+			const environment = Option.getOrUndefined(yield* publicIds.environmentOf(checkout_session_id));
+			if (environment === undefined) return [];
+			const found = yield* documents.get(checkoutSessions, environment.environment_id, checkout_session_id);
+			if (Option.isNone(found) || found.value.surface !== "embedded") return [];
+			return (yield* settingsOf(environment)).checkout.embed_origins;
+		});
+
+		return { authenticate, embedOrigins };
 	}),
 }) {}
