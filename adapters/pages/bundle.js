@@ -1,5 +1,5 @@
 /**
- * Builds what the pages' browser loads, `browser/dist`: the script of one file, and the style without its comments. Does
+ * Builds what the pages' browser loads, `browser/dist`: each script as one file, and the style without its comments. Does
  * nothing when nothing has changed since. Not shipped; what it builds is.
  */
 import { mkdirSync, readdirSync, statSync } from "node:fs";
@@ -11,12 +11,12 @@ const at = (/** @type {string} */ path) => fileURLToPath(new URL(`browser/${path
 const modifiedAt = (/** @type {string} */ path) => statSync(at(path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 const sources = ["checkout.css", ...readdirSync(at("src")).map((file) => `src/${file}`), "../bundle.js"];
-const built = Math.min(modifiedAt("dist/checkout.js"), modifiedAt("dist/checkout.css"));
+const built = Math.min(...["checkout.js", "checkout.css", "embed.js"].map((file) => modifiedAt(`dist/${file}`)));
 
 if (sources.some((file) => modifiedAt(file) >= built)) {
 	mkdirSync(at("dist"), { recursive: true });
 	await build({
-		entryPoints: [at("src/checkout.ts"), at("checkout.css")],
+		entryPoints: [at("src/checkout.ts"), at("src/embed.ts"), at("checkout.css")],
 		outdir: at("dist"),
 		outbase: at("."),
 		entryNames: "[name]",

@@ -1,19 +1,10 @@
-/** The buyer's API as the hosted pages call it: the core in this process, as a request with the buyer's headers would. */
-import type { Replayable } from "@svc/core/platform/Idempotency";
-import { Idempotency, unwarned } from "@svc/core/platform/Idempotency";
+/** The buyer's API as svc's pages call it: the core in this process, as a request with the buyer's headers would. */
+import { type Replayable, Idempotency, unwarned } from "@svc/core/platform/Idempotency";
 import type { Attempt, Failure } from "@svc/core/platform/Implementation";
 import { RateLimits } from "@svc/core/platform/RateLimits";
 import { Checkout } from "@svc/core/sale/Checkout";
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
-import {
-	ChooseLines,
-	EnterCode,
-	EnterGiftCard,
-	PayCheckout,
-	SetBuyer,
-	SetCheckoutTip,
-	SetDelivery,
-} from "@svc/core/sale/Checkout/UseCases";
+import { ChooseLines, EnterCode, EnterGiftCard, PayCheckout, SetBuyer, SetCheckoutTip, SetDelivery } from "@svc/core/sale/Checkout/UseCases";
 import { CheckoutAccess } from "@svc/core/sale/CheckoutSessions/CheckoutAccess";
 import type { Caller } from "@svc/core/words/Environment";
 import { refuse } from "@svc/core/words/Errors";
@@ -80,6 +71,7 @@ export const makeCheckoutApi = Effect.gen(function* () {
 		}).pipe(explained);
 
 	const api: CheckoutApi = {
+		embedOrigins: access.embedOrigins,
 		view: (credential) => explained(Effect.flatMap(callerOf(credential, null), checkout.get)),
 		setCustomer: (credential, given) =>
 			Effect.flatMap(readers.customer(given), (input) => run(credential, (caller) => checkout.setBuyer(caller, input))),

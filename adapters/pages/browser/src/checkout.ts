@@ -1,8 +1,9 @@
-/** The script of the hosted checkout and of payment links. The server renders every page; this makes it work without loading it anew. */
+/** The script of the checkout and of payment links. The server renders every page; this makes it work without loading it anew. */
+
+import { openFrame } from "./frame.js";
 import { startLink } from "./link.js";
-import { startPaying } from "./paying.js";
 import { open } from "./shell.js";
-import { waitForOutcome } from "./waiting.js";
+import { startStage } from "./stages.js";
 
 /** The secret leaves the address before anything else happens, so that no history, log or screenshot keeps it. */
 const secret = location.hash.slice(1);
@@ -16,7 +17,7 @@ addEventListener("pageshow", ({ persisted }) => {
 /** How long a buyer sees that the payment worked before the seller's page takes over. */
 const thanksMillis = 1_200;
 
-const { continue: next, stage = "" } = document.body.dataset;
+const { continue: next, stage } = document.body.dataset;
 
 switch (stage) {
 	case "shell":
@@ -25,14 +26,12 @@ switch (stage) {
 	case "link":
 		startLink();
 		break;
-	case "open":
-		startPaying();
-		break;
-	case "processing":
-	case "action":
-		void waitForOutcome(stage);
+	case "frame":
+		openFrame();
 		break;
 	case "done":
 		if (next !== undefined) setTimeout(() => location.replace(next), thanksMillis);
 		break;
+	default:
+		startStage();
 }

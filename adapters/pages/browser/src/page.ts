@@ -1,4 +1,4 @@
-/** What the server has said of the page: its stage, and where things are. */
+/** What the server has said of the page: its stage, and where things are; and how the page talks to the server. */
 
 /** The session's page, from whatever page this is. */
 export const pageUrl = (): string => new URL(document.body.dataset.page ?? "", location.href).href;
@@ -10,6 +10,8 @@ export interface Answered {
 }
 
 const resolveLinks = (body: HTMLElement, base: string): void => {
+	const { page } = body.dataset;
+	if (page !== undefined) body.dataset.page = new URL(page, base).href;
 	for (const form of body.querySelectorAll("form")) {
 		form.setAttribute("action", new URL(form.getAttribute("action") ?? "", base).href);
 	}
@@ -21,17 +23,43 @@ export const read = async (response: Response): Promise<Answered> => {
 	return { body, stage: body.dataset.stage ?? "" };
 };
 
-/** Loads the session's page again, without showing it. */
-export const load = async (): Promise<Answered> => read(await fetch(pageUrl(), { credentials: "same-origin" }));
+/** What differs between a page that stands by itself and one in a frame of the seller's page. */
+export interface Surface {
+	/** Sends a request that proves whose it is. With a body it is a form. */
+	readonly send: (url: string, body?: URLSearchParams) => Promise<Response>;
+	/** Goes to the page of another stage, which the server has answered. */
+	readonly go: (answered: Answered) => void;
+	/** Leaves for the page of the buyer's bank, in the top window. */
+	readonly leave: (url: URL, answered: Answered) => void;
+	/** Fields that every payment has beside those of its form. */
+	readonly paymentFields: Readonly<Record<string, string>>;
+}
 
 /**
- * Goes to the page of a stage. A payment that was just made goes on to the seller from `done`; this page stays in the
- * history, where it shows that it is paid.
+ * The page by itself: a cookie proves whose it is. A payment that was just made goes on to the seller from `done`; this
+ * page stays in the history, where it shows that it is paid.
  */
-export const go = (stage: string): void => {
-	if (stage === "paid") location.assign(`${pageUrl()}/done`);
-	else location.replace(pageUrl());
+const hosted: Surface = {
+	send: (url, body) =>
+		fetch(url, { credentials: "same-origin", ...(body === undefined ? {} : { method: "POST", body }) }),
+	go: ({ stage }) => {
+		if (stage === "paid") location.assign(`${pageUrl()}/done`);
+		else location.replace(pageUrl());
+	},
+	leave: (url) => location.assign(url),
+	paymentFields: {},
 };
+
+let surface = hosted;
+
+export const setSurface = (other: Surface): void => {
+	surface = other;
+};
+
+export const currentSurface = (): Surface => surface;
+
+/** Loads the session's page again, without showing it. */
+export const load = async (): Promise<Answered> => read(await surface.send(pageUrl()));
 
 export const announce = (text: string): void => {
 	const status = document.getElementById("announce");

@@ -2,7 +2,7 @@
 import { withChallenge } from "./challenge.js";
 import { check, checkAsTyped, controlsOf, firstInvalid, isChanged } from "./fields.js";
 import { ownAmountFor, startLines } from "./lines.js";
-import { type Answered, go, pageUrl, read, wait } from "./page.js";
+import { type Answered, currentSurface, pageUrl, read, wait } from "./page.js";
 import { createToken, isCardNeeded, mountCard } from "./processor.js";
 import { due, total, update } from "./regions.js";
 
@@ -28,10 +28,9 @@ const setPayError = (message: string | undefined, isFocused = true): void => {
 	if (message !== undefined && isFocused) error.focus();
 };
 
-const post = async (form: HTMLFormElement): Promise<Answered> => {
+const post = async (form: HTMLFormElement, more: Readonly<Record<string, string>> = {}): Promise<Answered> => {
 	const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
-	const body = new URLSearchParams(entries);
-	return read(await fetch(form.action, { method: "POST", body, credentials: "same-origin" }));
+	return read(await currentSurface().send(form.action, new URLSearchParams([...entries, ...Object.entries(more)])));
 };
 
 const lost = "The connection was lost. Check it, then try again.";
@@ -44,8 +43,8 @@ const show = (answered: Answered, sent: HTMLFormElement): boolean => {
 	}
 	if (answered.stage === "open" && update(answered, sent)) return true;
 	const { action } = answered.body.dataset;
-	if (answered.stage === "action" && action !== undefined) location.assign(new URL(action, pageUrl()));
-	else go(answered.stage);
+	if (answered.stage === "action" && action !== undefined) currentSurface().leave(new URL(action, pageUrl()), answered);
+	else currentSurface().go(answered);
 	return false;
 };
 
@@ -96,11 +95,11 @@ const saveAll = async (): Promise<boolean> => {
 	return true;
 };
 
-let isPaying = false;
+/** A page that takes the place of this one begins without it. */
+const isPaying = (): boolean => document.body.hasAttribute("data-paying");
 
 /** While the payment is under way, nothing else can be changed and nothing sent twice. */
 const setPaying = (value: boolean): void => {
-	isPaying = value;
 	document.body.toggleAttribute("data-paying", value);
 	const button = document.getElementById("pay-button");
 	button?.setAttribute("aria-disabled", `${value}`);
@@ -114,12 +113,12 @@ const setPaying = (value: boolean): void => {
 const send = async (form: HTMLFormElement): Promise<Answered> => {
 	for (const pause of [1_000, 3_000]) {
 		try {
-			return await post(form);
+			return await post(form, currentSurface().paymentFields);
 		} catch {
 			await wait(pause);
 		}
 	}
-	return post(form);
+	return post(form, currentSurface().paymentFields);
 };
 
 /** What comes of a try to pay: the page is left, or the buyer's next step is at an element. */
@@ -146,7 +145,7 @@ const attempt = async (): Promise<Tried> => {
 };
 
 const pay = async (): Promise<void> => {
-	if (isPaying) return;
+	if (isPaying()) return;
 	setPayError(undefined);
 	const wrong = savedForms().flatMap((form) => firstInvalid(form) ?? [])[0];
 	if (wrong !== undefined) return wrong.focus();
@@ -163,14 +162,18 @@ const submitted = (event: SubmitEvent): void => {
 	if (!(form instanceof HTMLFormElement)) return;
 	event.preventDefault();
 	if (form.id === "pay") return void pay();
-	if (isPaying) return;
+	if (isPaying()) return;
 	const wrong = firstInvalid(form);
 	if (wrong === undefined) void save(form);
 	else wrong.focus();
 };
 
-export const startPaying = (): void => {
-	mountCard();
+let isListening = false;
+
+/** Takes over the forms of this page, and of those that take its place. */
+export const listen = (): void => {
+	if (isListening) return;
+	isListening = true;
 	startLines();
 	checkAsTyped();
 	document.addEventListener("submit", submitted);
@@ -179,6 +182,11 @@ export const startPaying = (): void => {
 		const fold = target instanceof Element ? target.closest("#fold") : null;
 		fold?.setAttribute("aria-expanded", `${fold.getAttribute("aria-expanded") !== "true"}`);
 	});
+};
+
+export const startPaying = (): void => {
+	listen();
+	mountCard();
 	document.getElementById("card")?.addEventListener("keydown", ({ key, target }) => {
 		if (key === "Enter" && target instanceof HTMLInputElement) payForm()?.requestSubmit();
 	});

@@ -1,7 +1,8 @@
 /** Exchanges the secret of the link for the session's cookie, and loads the page again. */
 import { pageUrl } from "./page.js";
 
-const show = (name: string): void => {
+/** Shows one of the shell's sentences. */
+export const show = (name: string): void => {
 	for (const panel of document.querySelectorAll<HTMLElement>("[data-panel]")) {
 		panel.hidden = panel.dataset.panel !== name;
 	}

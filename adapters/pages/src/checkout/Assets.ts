@@ -1,9 +1,9 @@
-/** The script and the style of the pages, each under a name with the hash of its content, so that browsers keep it. */
+/** What browsers load: the script and the style of the pages, and the script of pages that embed them. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
-/** The files' names in URLs. */
+/** The files' names in URLs, with the hash of their content, so that browsers keep them. */
 export interface AssetNames {
 	readonly script: string;
 	readonly style: string;
@@ -18,6 +18,8 @@ export interface Assets {
 	readonly names: AssetNames;
 	/** By the name without its hash. */
 	readonly files: Readonly<Record<"checkout.js" | "checkout.css", Asset>>;
+	/** The script of the seller's page, which has a name that stays. */
+	readonly embed: Asset;
 }
 
 /** Finds the files in this package, also from a bundle of all packages. */
@@ -28,15 +30,18 @@ const read = (file: string): string => readFileSync(resolve(`@svc/pages/browser/
 const hashed = (name: string, extension: string, body: string): string =>
 	`${name}-${createHash("sha256").update(body).digest("base64url").slice(0, 10)}.${extension}`;
 
+const scriptType = "text/javascript; charset=utf-8";
+
 const load = (): Assets => {
 	const script = read("checkout.js");
 	const style = read("checkout.css");
 	return {
 		names: { script: hashed("checkout", "js", script), style: hashed("checkout", "css", style) },
 		files: {
-			"checkout.js": { type: "text/javascript; charset=utf-8", body: script },
+			"checkout.js": { type: scriptType, body: script },
 			"checkout.css": { type: "text/css; charset=utf-8", body: style },
 		},
+		embed: { type: scriptType, body: read("embed.js") },
 	};
 };
 

@@ -40,11 +40,15 @@ export interface PayInput extends Challenged {
 	readonly expected_outstanding_money: Money;
 	/** A repeated request with the same key is the same payment. */
 	readonly idempotency_key: string;
+	/** The seller's page to which the bank sends the buyer back; absent: the hosted page. */
+	readonly return_url?: string;
 }
 
 export type Answer = Effect.Effect<BuyerView, Refusal | StorageError>;
 
 export interface CheckoutApi {
+	/** The origins of the pages that may show the session in a frame. It needs no secret; unknown sessions have none. */
+	readonly embedOrigins: (checkout_session_id: string) => Effect.Effect<ReadonlyArray<string>, StorageError>;
 	/** Refuses a wrong secret; shows a session that has ended to a buyer with its secret. */
 	readonly view: (credential: Credential) => Answer;
 	readonly setCustomer: (credential: Credential, input: CustomerInput) => Answer;

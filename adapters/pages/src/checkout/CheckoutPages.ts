@@ -1,6 +1,7 @@
 /**
- * Serves the hosted checkout. A link opens an empty shell. Its script exchanges the secret of the URL's fragment for a
- * cookie. Then every page is rendered here from what the buyer may see, and its forms call the buyer's API.
+ * Serves the hosted checkout, and the same in a frame of the seller's page. Each begins with an empty shell. Its script
+ * gets the buyer's secret. Then every page is rendered here from what the buyer may see, and its forms call the buyer's
+ * API.
  */
 import { randomUUID } from "node:crypto";
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
@@ -11,11 +12,11 @@ import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import type { Request, Response } from "@svc/http";
 import { Effect, Either } from "effect";
 import { lineProblem, readChoices } from "../links/LineInput.js";
-import { assetOf, assets } from "./Assets.js";
+import { assets } from "./Assets.js";
 import { challengeInput } from "./Challenge.js";
 import type { Answer, CheckoutApi, Credential } from "./CheckoutApi.js";
+import { embeddedEntrance, hostedEntrance, type Visit } from "./Entrances.js";
 import { codeInput, customerInput, deliveryInput, type Fields, payInput, readFields, tipInput } from "./Forms.js";
-import type { Place } from "./Frame.js";
 import { isOwnPost, isSecret, makeCookieJar } from "./Guard.js";
 import { type FormName, type Problem, problemOf } from "./Messages.js";
 import { renderOpenPage } from "./OpenPage.js";
@@ -28,8 +29,8 @@ import {
 } from "./OutcomePages.js";
 import { pageHeaders } from "./Policy.js";
 import { processorScripts } from "./ProcessorScripts.js";
-import { renderShell } from "./Shell.js";
 import { stageOf } from "./Stage.js";
+import { serveAsset, serveEmbedScript } from "./StaticFiles.js";
 
 export interface CheckoutPagesOptions {
 	readonly api: CheckoutApi;
@@ -42,38 +43,11 @@ export interface CheckoutPagesOptions {
 /** Answers requests of checkout pages, and leaves every other request to the service. */
 export type CheckoutPages = (request: Request) => Effect.Effect<Response> | undefined;
 
-const address = /^\/checkout\/(cs_\w{1,64})(?:\/([\w/-]{1,40}))?$/;
-const assetAddress = /^\/checkout\/assets\/([^/]+)$/;
+const address = /^\/(checkout|embed)\/(cs_\w{1,64})(?:\/([\w/-]{1,40}))?$/;
+const assetAddress = /^\/(?:checkout|embed)\/assets\/([^/]+)$/;
 
 /** Far more than any form of these pages. */
 const maximumFormBytes = 16_384;
-
-/** One request about one session. */
-interface Visit {
-	readonly request: Request;
-	readonly id: string;
-	/** The path after the session: empty for its page. */
-	readonly part: string;
-	readonly place: Place;
-}
-
-const serveAsset = (name: string): Response => {
-	const found = assetOf(name);
-	if (found === undefined)
-		return { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" }, body: "Not found" };
-	const { asset, isExact } = found;
-	return {
-		status: 200,
-		headers: {
-			"Content-Type": asset.type,
-			// While a release is rolled out, a page of one release may ask a node of the other.
-			"Cache-Control": isExact ? "public, max-age=31536000, immutable" : "no-store",
-			"X-Content-Type-Options": "nosniff",
-			"Cross-Origin-Resource-Policy": "same-origin",
-		},
-		body: asset.body,
-	};
-};
 
 /** Calls the API for a form. A problem that needs no call comes back as one. */
 type Action = (credential: Credential, fields: Fields) => Answer | Problem;
@@ -175,6 +149,8 @@ export const checkoutPages = ({ api, baseUrl, browser }: CheckoutPagesOptions): 
 	const headers = pageHeaders(browser);
 	const scriptsFrom = processorScripts(browser);
 	const cookies = makeCookieJar(baseUrl);
+	const hosted = hostedEntrance(browser, cookies);
+	const embedded = embeddedEntrance(browser, api);
 	const actions = actionsOf(api);
 
 	const page = (status: number, body: string, more: Readonly<Record<string, string>> = {}): Response => ({
@@ -185,16 +161,19 @@ export const checkoutPages = ({ api, baseUrl, browser }: CheckoutPagesOptions): 
 	const seeOther = (location: string): Response => page(303, "", { Location: location });
 	const toPage = ({ id, place }: Visit): Response => seeOther(`${place.root}${id}`);
 
-	const credentialOf = ({ id, request }: Visit): Credential | undefined => {
-		const secret = cookies.read(request, id);
-		return secret === undefined ? undefined : { checkout_session_id: id, secret };
-	};
+	const credentialOf = (visit: Visit): Credential | undefined => visit.entrance.credentialOf(visit);
 
 	/** The page of a view's state. */
 	const show = ({ place }: Visit, view: BuyerView, problem?: Problem): string => {
 		switch (stageOf(view)) {
 			case "open":
-				return renderOpenPage({ view, place, scripts: scriptsFrom(place), idempotencyKey: randomUUID(), problem });
+				return renderOpenPage({
+					view,
+					place,
+					scripts: scriptsFrom(place),
+					idempotencyKey: randomUUID(),
+					problem,
+				});
 			case "processing":
 				return renderProcessingPage({ view, place });
 			case "action":
@@ -205,9 +184,6 @@ export const checkoutPages = ({ api, baseUrl, browser }: CheckoutPagesOptions): 
 				return renderEndedPage({ view, place });
 		}
 	};
-
-	const shell = ({ id, place }: Visit, more?: Readonly<Record<string, string>>): Response =>
-		page(200, renderShell(place, id), more);
 
 	const message = ({ id, place }: Visit, status: number, heading: string, text: string): Response =>
 		page(
@@ -235,7 +211,7 @@ export const checkoutPages = ({ api, baseUrl, browser }: CheckoutPagesOptions): 
 	/** Instead of a page that the API refused to show. */
 	const refusedPage = (visit: Visit, { code }: Refusal): Response => {
 		const { status } = catalog[code];
-		if (status === 401 || status === 404) return shell(visit, { "Set-Cookie": cookies.write(visit.id, "") });
+		if (status === 401 || status === 404) return visit.entrance.unknown(visit);
 		return status === 429
 			? message(visit, 429, "That was too fast", "Wait a moment, then load the page again.")
 			: message(visit, status, "This checkout can’t be shown", "Ask the seller for a new link.");
@@ -249,11 +225,14 @@ export const checkoutPages = ({ api, baseUrl, browser }: CheckoutPagesOptions): 
 		);
 
 	const showPage = (visit: Visit): Effect.Effect<Response> => {
+		const { entrance } = visit;
 		const credential = credentialOf(visit);
-		if (credential === undefined) return Effect.succeed(shell(visit));
+		if (credential === undefined) return answered(visit, entrance.shell(visit));
 		return answered(
 			visit,
-			Effect.map(api.view(credential), (view) => page(200, show(visit, view))),
+			Effect.map(api.view(credential), (view) =>
+				entrance.shows(view) ? page(200, show(visit, view)) : entrance.unknown(visit),
+			),
 		);
 	};
 
@@ -356,7 +335,7 @@ export const checkoutPages = ({ api, baseUrl, browser }: CheckoutPagesOptions): 
 			return Effect.succeed(
 				message(visit, 403, "Open the checkout again", "This was not sent by the checkout’s own page."),
 			);
-		if (visit.part === "session") return begin(visit);
+		if (visit.part === "session" && visit.entrance === hosted) return begin(visit);
 		const action = actions.get(visit.part);
 		return action === undefined ? Effect.succeed(toPage(visit)) : send(visit, action);
 	};
@@ -383,14 +362,15 @@ export const checkoutPages = ({ api, baseUrl, browser }: CheckoutPagesOptions): 
 	};
 
 	return (request) => {
-		if (!request.path.startsWith("/checkout/")) return undefined;
+		if (request.path === "/embed.js") return Effect.sync(() => serveEmbedScript(browser));
 		const [, asset] = assetAddress.exec(request.path) ?? [];
 		if (asset !== undefined) return Effect.sync(() => serveAsset(asset));
-		const [, id, part = ""] = address.exec(request.path) ?? [];
+		const [, where, id, part = ""] = address.exec(request.path) ?? [];
 		if (id === undefined) return undefined;
 		return Effect.suspend(() => {
 			const root = "../".repeat(part === "" ? 0 : part.split("/").length);
-			return respond({ request, id, part, place: { root, assets: assets().names } });
+			const entrance = where === "embed" ? embedded : hosted;
+			return respond({ request, id, part, place: { root, assets: assets().names }, entrance });
 		});
 	};
 };

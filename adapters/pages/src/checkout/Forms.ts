@@ -99,5 +99,6 @@ export const payInput = (fields: Fields): PayInput | undefined => {
 		expected_outstanding_money: usd(outstanding),
 		idempotency_key,
 		...challengeInput(fields),
+		...given("return_url", fields.get("return_url")),
 	};
 };

@@ -7,7 +7,7 @@ import { pageUrl } from "./Format.js";
 
 /** Where a page is, so that its links work below any path at which a host mounts svc. */
 export interface Place {
-	/** From the page to `/checkout/`: empty, or `../`. */
+	/** From the page to `/checkout/` or `/embed/`: empty, or `../`. */
 	readonly root: string;
 	readonly assets: AssetNames;
 }
@@ -18,15 +18,18 @@ interface FrameProps {
 	/** What the script does with the page. */
 	readonly stage: string;
 	readonly scripts?: ReadonlyArray<string>;
+	/** Whether the page is shown in a frame of the seller's page. Its links then lead out of the frame. */
+	readonly isFramed?: boolean;
 	/** Data of the page for its script. */
 	readonly data?: Readonly<Record<`data-${string}`, string | undefined>>;
 	readonly children: ComponentChildren;
 }
 
-const Frame = ({ children, data, place, scripts = [], stage, title }: FrameProps) => (
-	<html lang="en">
+const Frame = ({ children, data, isFramed = false, place, scripts = [], stage, title }: FrameProps) => (
+	<html lang="en" data-framed={isFramed ? "" : undefined}>
 		<head>
 			<meta charSet="utf-8" />
+			{isFramed && <base target="_top" />}
 			<meta name="viewport" content="width=device-width, initial-scale=1" />
 			<meta name="color-scheme" content="light dark" />
 			<meta name="theme-color" content="#f5f6f8" media="(prefers-color-scheme: light)" />

@@ -155,7 +155,7 @@ export const renderEndedPage = (props: OutcomeProps): string => {
 		place,
 		stage: "ended",
 		title: `${heading} · ${view.business.name}`,
-		data: { "data-page": pathOf(props) },
+		data: { "data-page": pathOf(props), "data-error": "CHECKOUT_SESSION_NOT_OPEN" },
 		children: (
 			<main class="single">
 				<SellerBar view={view} />
@@ -180,14 +180,17 @@ interface MessageProps {
 	readonly text: string;
 	/** A link to try again. */
 	readonly retry?: { readonly href: string; readonly label: string };
+	/** What a frame tells the seller's page. */
+	readonly error?: string;
 }
 
 /** A page without anything of an order. */
-export const renderMessagePage = ({ heading, kind, place, retry, text }: MessageProps): string =>
+export const renderMessagePage = ({ error, heading, kind, place, retry, text }: MessageProps): string =>
 	renderFrame({
 		place,
 		stage: "message",
 		title: heading,
+		data: { "data-error": error },
 		children: (
 			<main class="single">
 				<Notice kind={kind} heading={heading}>

@@ -12,7 +12,8 @@ interface PanelProps {
 	readonly retry?: boolean;
 }
 
-const Panel = ({ heading, kind, name, retry = false, text }: PanelProps) => (
+/** One of the sentences that the script shows instead of a page. */
+export const Panel = ({ heading, kind, name, retry = false, text }: PanelProps) => (
 	<section class="notice" data-panel={name} hidden>
 		<Sign kind={kind} />
 		<h1 tabindex={-1}>{heading}</h1>

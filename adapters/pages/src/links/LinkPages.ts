@@ -33,7 +33,7 @@ const address = /^\/pay\/([\w-]{1,64})$/;
 const maximumFormBytes = 65_536;
 
 /** These pages talk to no card processor. */
-const headers = pageHeaders({ scripts: [], frames: [], connects: [] });
+const headers = pageHeaders(undefined);
 
 const page = (status: number, body: string, more: Readonly<Record<string, string>> = {}): Response => ({
 	status,

@@ -15,11 +15,13 @@ interface FakeOptions {
 	readonly baseUrl?: string;
 	/** Null: the processor has no form for pages. */
 	readonly browser?: ProcessorBrowser | null;
+	/** Which pages may show the session in a frame. */
+	readonly embedOrigins?: ReadonlyArray<string>;
 	/** The result of every call but `view`. */
 	readonly result?: Effect.Effect<BuyerView, Refusal | StorageError>;
 }
 
-type Name = keyof CheckoutApi;
+type Name = Exclude<keyof CheckoutApi, "embedOrigins">;
 
 /** What a browser sends with a form of the page itself. */
 const ownForm = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
@@ -27,6 +29,7 @@ const ownForm = { "content-type": "application/x-www-form-urlencoded", "sec-fetc
 export const makeFake = ({
 	baseUrl = "https://pay.example/commerce",
 	browser = { script: "globalThis.SvcProcessor = () => ({});" },
+	embedOrigins = [],
 	view = openView(),
 	result = Effect.succeed(view),
 }: FakeOptions = {}) => {
@@ -39,6 +42,7 @@ export const makeFake = ({
 			return name === "view" ? Effect.succeed(view) : result;
 		};
 	const api: CheckoutApi = {
+		embedOrigins: () => Effect.succeed(embedOrigins),
 		view: call("view"),
 		setCustomer: call("setCustomer"),
 		setDelivery: call("setDelivery"),

@@ -1,7 +1,7 @@
 /** A buyer's browser, which fails its test for anything that a good page does not do. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Frame, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, onTestFinished } from "vitest";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -27,26 +27,26 @@ interface BuyerOptions {
 }
 
 /** What axe finds wrong, in short. */
-const violationsOf = async (page: Page, options: object): Promise<ReadonlyArray<string>> => {
+const violationsOf = async (page: Page | Frame, options: object): Promise<ReadonlyArray<string>> => {
 	await page.evaluate(axe);
 	return page.evaluate(async (given) => {
 		// The library has just been put there.
 		const { axe } = globalThis as unknown as {
 			axe: { run: (options: object) => Promise<{ violations: Array<{ id: string; nodes: Array<{ html: string }> }> }> };
 		};
-		const { violations } = await axe.run({ resultTypes: ["violations"], ...given });
+		const { violations } = await axe.run({ iframes: false, resultTypes: ["violations"], ...given });
 		return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 	}, options);
 };
 
-/** Looks at a page in light, and at its colors in dark: nothing else differs. */
-export const expectAccessible = async (page: Page): Promise<void> => {
+/** Looks at a page, or at a frame of it, in light, and at its colors in dark: nothing else differs. */
+export const expectAccessible = async (page: Page, frame: Page | Frame = page): Promise<void> => {
 	for (const [colorScheme, options] of [
 		["light", {}],
 		["dark", { runOnly: ["color-contrast"] }],
 	] as const) {
 		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-		expect(await violationsOf(page, options), `${page.url()} in ${colorScheme}`).toEqual([]);
+		expect(await violationsOf(frame, options), `${frame.url()} in ${colorScheme}`).toEqual([]);
 	}
 	await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 };
@@ -94,14 +94,14 @@ const cards = {
 	"takes time": "4000 0000 0000 0077",
 } as const;
 
-export const fillCard = async (page: Page, card: keyof typeof cards = "succeeds"): Promise<void> => {
+export const fillCard = async (page: Page | Frame, card: keyof typeof cards = "succeeds"): Promise<void> => {
 	await page.getByLabel("Card number").fill(cards[card]);
 	await page.getByLabel("Expiry date").fill("12 / 39");
 	await page.getByLabel("Security code").fill("123");
 };
 
 /** Fills the card and pays. */
-export const payWith = async (page: Page, card?: keyof typeof cards): Promise<void> => {
+export const payWith = async (page: Page | Frame, card?: keyof typeof cards): Promise<void> => {
 	await fillCard(page, card);
 	await page.locator("#pay-button").click();
 };
@@ -110,4 +110,4 @@ export const payWith = async (page: Page, card?: keyof typeof cards): Promise<vo
 export const secretOf = (url: string): string => url.split("#")[1] ?? "";
 
 /** What is on a page for a buyer to read, without what is hidden. */
-export const textOf = (page: Page): Promise<string> => page.evaluate("document.body.innerText");
+export const textOf = (page: Page | Frame): Promise<string> => page.evaluate("document.body.innerText");

@@ -12,12 +12,14 @@ const closed = (server: Server): Promise<void> => {
 	return new Promise((resolve) => server.close(() => resolve()));
 };
 
-/** The seller's own website, which a buyer leaves and comes back to. */
-const shopServer = (): Server =>
+/** The seller's own website, which a buyer leaves and comes back to. A test may say what is in a page of it. */
+const shopServer = (pages: ReadonlyMap<string, string>, requests: Array<string>): Server =>
 	createServer((request, response) => {
+		requests.push(`shop ${request.method} ${request.url} ${request.headers.referer ?? ""}`);
 		response.setHeader("Content-Type", "text/html; charset=utf-8");
+		const { pathname } = new URL(request.url ?? "", "http://shop");
 		response.end(
-			`<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><main><h1>Shop ${new URL(request.url ?? "", "http://shop").pathname}</h1></main></html>`,
+			`<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><main><h1>Shop ${pathname}</h1>${pages.get(pathname) ?? ""}</main></html>`,
 		);
 	});
 
@@ -28,16 +30,20 @@ export const openSeller = async () => {
 	const server = createServer();
 	const origin = `http://127.0.0.1:${await listening(server)}`;
 	const base = `${origin}/commerce`;
-	const shop = shopServer();
+	/** Requests in order, as the access log of a proxy would have them. */
+	const requests: Array<string> = [];
+	const shopPages = new Map<string, string>();
+	const shop = shopServer(shopPages, requests);
 	const shopUrl = `http://127.0.0.1:${await listening(shop)}`;
+	/** The same website at another origin. */
+	const other = shopServer(shopPages, requests);
+	const otherUrl = `http://127.0.0.1:${await listening(other)}`;
 	const svc = await openSvc({
 		databaseUrl: database.url,
 		secretKey: new Uint8Array(32).fill(9),
 		baseUrl: base,
 		rateLimits: false,
 	});
-	/** Paths of requests, in order, as the access log of a proxy would have them. */
-	const requests: Array<string> = [];
 	server.on("request", (request, response) => {
 		requests.push(`${request.method} ${request.url} ${request.headers.referer ?? ""}`);
 		svc.listener(request, response);
@@ -182,7 +188,7 @@ export const openSeller = async () => {
 	const advance = (by_seconds: number) => api.sandboxes.advanceClock(sandbox.environment_id, { by_seconds });
 
 	const close = async () => {
-		await Promise.all([closed(server), closed(shop)]);
+		await Promise.all([closed(server), closed(shop), closed(other)]);
 		await svc.close();
 		await database.drop();
 	};
@@ -196,10 +202,12 @@ export const openSeller = async () => {
 		evening,
 		key: test_key.secret_key ?? "",
 		origin,
+		otherUrl,
 		redirects,
 		requests,
 		richSession,
 		session,
+		shopPages,
 		shopUrl,
 		usd,
 	};

@@ -1,0 +1,49 @@
+/**
+ * What the frame and the seller's page say to each other. Both send to one exact origin, and both check the origin and
+ * the window of what they receive; these functions check its form.
+ */
+
+/** From the seller's page: the secret of the session, and the page to which the bank sends the buyer back. */
+export interface Open {
+	readonly type: "svc.checkout.open";
+	readonly secret: string;
+	readonly return_url: string;
+}
+
+/** From the frame. */
+export type Said =
+	/** The secret has arrived. */
+	| { readonly type: "svc.checkout.opened" }
+	/** The height of the page in the frame, in pixels. */
+	| { readonly type: "svc.checkout.resized"; readonly height: number }
+	/** The buyer must authenticate at another page, which no frame can show. */
+	| { readonly type: "svc.checkout.leaving"; readonly url: string }
+	| { readonly type: "svc.checkout.completed" }
+	| { readonly type: "svc.checkout.failed"; readonly code: string; readonly message: string };
+
+const fieldsOf = (data: unknown): Readonly<Record<string, unknown>> =>
+	typeof data === "object" && data !== null ? { ...data } : {};
+
+export const readOpen = (data: unknown): Open | undefined => {
+	const { return_url, secret, type } = fieldsOf(data);
+	return type === "svc.checkout.open" && typeof secret === "string" && typeof return_url === "string"
+		? { type, secret, return_url }
+		: undefined;
+};
+
+export const readSaid = (data: unknown): Said | undefined => {
+	const { code, height, message, type, url } = fieldsOf(data);
+	switch (type) {
+		case "svc.checkout.opened":
+		case "svc.checkout.completed":
+			return { type };
+		case "svc.checkout.resized":
+			return typeof height === "number" && height >= 0 ? { type, height } : undefined;
+		case "svc.checkout.leaving":
+			return typeof url === "string" ? { type, url } : undefined;
+		case "svc.checkout.failed":
+			return typeof code === "string" && typeof message === "string" ? { type, code, message } : undefined;
+		default:
+			return undefined;
+	}
+};

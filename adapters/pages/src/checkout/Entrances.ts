@@ -1,0 +1,98 @@
+/**
+ * The two ways in which a buyer's browser opens a session and then proves that it may: the hosted page by a cookie, and
+ * the frame in a seller's page by headers, because browsers keep cookies from frames. Everything else is the same.
+ */
+import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
+import type { ProcessorBrowser } from "@svc/core/sale/Payments/ProcessorBrowser";
+import type { StorageError } from "@svc/core/words/Storage/StorageError";
+import type { Request, Response } from "@svc/http";
+import { Effect } from "effect";
+import type { CheckoutApi, Credential } from "./CheckoutApi.js";
+import { renderEmbedShell } from "./EmbedShell.js";
+import type { Place } from "./Frame.js";
+import { type CookieJar, isSecret } from "./Guard.js";
+import { renderMessagePage } from "./OutcomePages.js";
+import { pageHeaders } from "./Policy.js";
+import { processorScripts } from "./ProcessorScripts.js";
+import { renderShell } from "./Shell.js";
+
+/** One request about one session. */
+export interface Visit {
+	readonly request: Request;
+	readonly id: string;
+	/** The path after the session: empty for its page. */
+	readonly part: string;
+	readonly place: Place;
+	readonly entrance: Entrance;
+}
+
+export interface Entrance {
+	readonly credentialOf: (visit: Visit) => Credential | undefined;
+	/** The page without a credential: its script gets the secret. */
+	readonly shell: (visit: Visit) => Effect.Effect<Response, StorageError>;
+	/** Instead of a page, for a credential that is not accepted. */
+	readonly unknown: (visit: Visit) => Response;
+	/** Whether sessions of this kind are shown here. */
+	readonly shows: (view: Pick<BuyerView, "surface">) => boolean;
+}
+
+const html = (
+	status: number,
+	headers: Readonly<Record<string, string>>,
+	body: string,
+	more?: Readonly<Record<string, string>>,
+): Response => ({ status, headers: { ...headers, ...more }, body });
+
+export const hostedEntrance = (browser: ProcessorBrowser | undefined, cookies: CookieJar): Entrance => {
+	const headers = pageHeaders(browser);
+	const shell = ({ id, place }: Visit, more?: Readonly<Record<string, string>>) =>
+		html(200, headers, renderShell(place, id), more);
+	return {
+		credentialOf: ({ id, request }) => {
+			const secret = cookies.read(request, id);
+			return secret === undefined ? undefined : { checkout_session_id: id, secret };
+		},
+		shell: (visit) => Effect.sync(() => shell(visit)),
+		unknown: (visit) => shell(visit, { "Set-Cookie": cookies.write(visit.id, "") }),
+		shows: () => true,
+	};
+};
+
+/** Only the shell may stand in a frame. Its script loads the other pages, and shows them in the shell's place. */
+export const embeddedEntrance = (
+	browser: ProcessorBrowser | undefined,
+	api: Pick<CheckoutApi, "embedOrigins">,
+): Entrance => ({
+	credentialOf: ({ id, request }) => {
+		const secret = request.header("x-checkout-session-secret") ?? "";
+		return request.header("x-checkout-session-id") === id && isSecret(secret)
+			? { checkout_session_id: id, secret }
+			: undefined;
+	},
+	shell: ({ id, place }) =>
+		Effect.map(api.embedOrigins(id), (embedOrigins) =>
+			html(
+				200,
+				pageHeaders(browser, embedOrigins),
+				renderEmbedShell({
+					place,
+					checkout_session_id: id,
+					scripts: processorScripts(browser)(place),
+					embedOrigins,
+				}),
+			),
+		),
+	unknown: ({ place }) =>
+		html(
+			401,
+			pageHeaders(browser),
+			renderMessagePage({
+				place,
+				kind: "link",
+				heading: "This checkout can’t be opened",
+				text: "Load the seller’s page again. If it still doesn’t work, tell the seller.",
+				error: "CHECKOUT_CREDENTIAL_INVALID",
+			}),
+		),
+	shows: ({ surface }) => surface === "embedded",
+});
