@@ -57,13 +57,15 @@ const callerOf = (url: string, testKey: string) => {
 /** Tries to pay in a checkout session, which ends then. Returns the buyer's secret. */
 const checkOut = async ({ answers, callPrivately, shown }: ReturnType<typeof callerOf>): Promise<string> => {
 	const quick_pay_item = { name: "Mug", amount_money: { amount: 100, currency: "USD" } };
-	const created = { quick_pay_item, surface: "custom" };
+	const created = { quick_pay_item, surface: "embedded" };
 	const secret = await shown("checkout_session_secret", "POST", "/v1/checkout-sessions", created);
 	const [, id = ""] = /"checkout_session_id":"(cs_\w+)"/.exec(answers.at(-1) ?? "") ?? [];
 	const buyer = { "X-Checkout-Session-ID": id, "X-Checkout-Session-Secret": secret };
 	await callPrivately("GET", "/v1/checkout", undefined, buyer);
 	await callPrivately("POST", "/v1/checkout/pay", { payment_source: { token }, expected_revision: 1 }, buyer);
 	await callPrivately("GET", "/v1/checkout", undefined, { ...buyer, "X-Checkout-Session-Secret": token });
+	await callPrivately("GET", `/embed/${id}`, undefined, buyer);
+	await callPrivately("GET", `/embed/${id}`, undefined, { ...buyer, "X-Checkout-Session-Secret": token });
 	// While it is open, its seller sees the secret.
 	await callPrivately("POST", `/v1/checkout-sessions/${id}/expire`);
 	return secret;

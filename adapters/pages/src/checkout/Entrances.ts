@@ -1,6 +1,6 @@
 /**
- * The two ways in which a buyer's browser opens a session and then proves that it may: the hosted page by a cookie, and
- * the frame in a seller's page by headers, because browsers keep cookies from frames. Everything else is the same.
+ * The two ways in which a buyer's browser opens a session, and proves that it may. The hosted page has a cookie. The
+ * frame in a seller's page sends headers, because browsers keep cookies from frames. Everything else is the same.
  */
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
 import type { ProcessorBrowser } from "@svc/core/sale/Payments/ProcessorBrowser";
