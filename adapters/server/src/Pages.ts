@@ -12,6 +12,7 @@ import { makeLinkApi } from "./LinkApi.js";
 import { mailboxPages } from "./MailboxPages.js";
 import { OperatorError } from "./OperatorError.js";
 import { setUpPages } from "./SetUpPages.js";
+import { scriptActionPages } from "./ScriptActionPages.js";
 
 type Pages = Effect.Effect.Success<typeof challengePages>;
 
@@ -34,8 +35,20 @@ const hostedPages = Effect.gen(function* () {
 });
 
 export const pages = Effect.map(
-	Effect.all([hostedPages, Effect.map(processorBrowser, elementsPages), challengePages, setUpPages, mailboxPages]),
-	([hosted, elements, challenges, setUps, mailbox]): Pages =>
+	Effect.all([
+		hostedPages,
+		Effect.map(processorBrowser, elementsPages),
+		challengePages,
+		scriptActionPages,
+		setUpPages,
+		mailboxPages,
+	]),
+	([hosted, elements, challenges, actions, setUps, mailbox]): Pages =>
 		(request) =>
-			hosted(request) ?? elements(request) ?? challenges(request) ?? setUps(request) ?? mailbox(request),
+			hosted(request) ??
+			elements(request) ??
+			challenges(request) ??
+			actions(request) ??
+			setUps(request) ??
+			mailbox(request),
 );

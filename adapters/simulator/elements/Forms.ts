@@ -1,4 +1,5 @@
 /** The forms of the element: card, bank account, financing. Each turns what the buyer enters into a token. */
+import type { CollectOptions } from "@svc/core/sale/Payments/ProcessorBrowser";
 import {
 	bankTokenOf,
 	cardTokenOf,
@@ -10,7 +11,9 @@ import {
 	checkName,
 	checkNumber,
 	checkRoutingNumber,
+	dollarsOf,
 	type FieldError,
+	mandateText,
 	writeDigits,
 	writeExpiry,
 	writeNumber,
@@ -30,6 +33,8 @@ export interface Form {
 	readonly label: string;
 	readonly root: HTMLElement;
 	readonly collect: () => Collection;
+	/** Says what the payment is. */
+	readonly describe?: (payment: CollectOptions) => void;
 }
 
 /** Shows every error, and puts the focus on the first field that has one. */
@@ -105,9 +110,10 @@ export const bankForm = (): Form => {
 		write: writeDigits(17),
 		check: checkAccountNumber,
 	});
-	const mandate = checkbox("I allow this shop to debit my account for this payment.", checkMandate);
+	const mandate = checkbox(mandateText(undefined, undefined), checkMandate);
+	const text = mandate.root.querySelector("label");
 	const fields = [name, email, routing, account, mandate];
-	return formOf(
+	const form = formOf(
 		"Bank account",
 		fields,
 		fields.map(({ root }) => root),
@@ -116,6 +122,19 @@ export const bankForm = (): Form => {
 			mandate_acceptance: { accepted_at: new Date().toISOString() },
 		}),
 	);
+	return {
+		...form,
+		describe: ({ amount_money, business }) => {
+			const agreed = mandateText(
+				business?.name,
+				amount_money === undefined ? undefined : dollarsOf(amount_money.amount),
+			);
+			if (text === null || text.textContent === agreed) return;
+			text.textContent = agreed;
+			// The buyer has accepted another text.
+			if (mandate.control instanceof HTMLInputElement) mandate.control.checked = false;
+		},
+	};
 };
 
 export const financingForm = (): Form => {

@@ -9,12 +9,14 @@
  *     });
  *     const { token, mandate_acceptance, error } = await element.createToken();
  *
- * It sends nothing but a set-up (`confirmSetup`), to where it came from. It needs `script-src 'self'` alone: its styles
+ * It sends nothing but set-ups and actions (`confirmSetup`, `handleAction`), to where it came from. It needs `script-src 'self'` alone: its styles
  * are made by script, which a policy of styles allows.
  */
-import { type FieldError, setUpPathOf } from "../src/elements/Fields.js";
+import type { CollectOptions, MountOptions, ProcessorScript } from "@svc/core/sale/Payments/ProcessorBrowser";
+import { actionPathOf, type FieldError, setUpPathOf } from "../src/elements/Fields.js";
+import { askBuyer } from "./Dialog.js";
 import { make } from "./Field.js";
-import { bankForm, type Collection, cardForm, type Form, financingForm } from "./Forms.js";
+import { bankForm, cardForm, type Form, financingForm } from "./Forms.js";
 import { styles, variables } from "./Styles.js";
 
 /** Known only while the script runs for the first time. */
@@ -25,25 +27,6 @@ const forms: Readonly<Record<string, () => Form>> = {
 	us_bank_account: bankForm,
 	financing: financingForm,
 };
-
-interface Appearance {
-	/** Default: `auto`, as the `color-scheme` of the page. */
-	readonly theme?: "auto" | "light" | "dark";
-	/** Values of the custom properties, without `--svc-`. */
-	readonly variables?: Readonly<Record<string, string>>;
-}
-
-interface MountOptions {
-	readonly appearance?: Appearance;
-	/** What the buyer can choose, such as `payment_collection.processor.elements.payment_method_types`. Default: cards. */
-	readonly types?: ReadonlyArray<string>;
-}
-
-interface PaymentElement {
-	/** Returns the token, or shows what is wrong beside its field and returns the first error. */
-	readonly createToken: () => Promise<Collection>;
-	readonly unmount: () => void;
-}
 
 /** The styles belong to the page once, however many elements it has. */
 const addStyles = (() => {
@@ -57,7 +40,10 @@ const addStyles = (() => {
 	};
 })();
 
-const appear = (root: HTMLElement, { theme = "auto", variables: own = {} }: Appearance) => {
+const appear = (
+	root: HTMLElement,
+	{ theme = "auto", variables: own = {} }: NonNullable<MountOptions["appearance"]>,
+) => {
 	root.dataset.theme = theme;
 	for (const [name, value] of Object.entries(own)) {
 		if (!(name in variables))
@@ -69,51 +55,85 @@ const appear = (root: HTMLElement, { theme = "auto", variables: own = {} }: Appe
 let elements = 0;
 
 /** The buyer's choice between forms. One form alone needs none. */
-const chooser = (offered: ReadonlyArray<Form>, choose: (form: Form) => void): HTMLElement => {
+const chooser = (
+	offered: ReadonlyArray<readonly [type: string, form: Form]>,
+	chosen: string,
+	choose: (type: string) => void,
+): HTMLElement => {
 	elements += 1;
-	const radios = offered.map((form, index) => {
+	const radios = offered.map(([type, form]) => {
 		const radio = make("input", { type: "radio", name: `svc-type-${elements}` });
-		radio.checked = index === 0;
-		radio.addEventListener("change", () => choose(form));
+		radio.checked = type === chosen;
+		radio.addEventListener("change", () => choose(type));
 		return make("label", { class: "svc-choice" }, radio, form.label);
 	});
 	return make("fieldset", { class: "svc-types" }, make("legend", {}, "Pay with"), ...radios);
 };
 
-const mount = (target: unknown, { appearance = {}, types = ["card"] }: MountOptions = {}): PaymentElement => {
-	if (!(target instanceof HTMLElement)) throw new TypeError("mount needs the element of the page to mount into.");
-	const offered = types.map((type) => {
-		const form = forms[type];
-		if (form === undefined)
-			throw new TypeError(`There is no type ${type}: there are ${Object.keys(forms).join(", ")}.`);
-		return form();
-	});
-	const [first] = offered;
-	if (first === undefined) throw new TypeError("mount needs at least one type.");
-	let chosen = first;
-	const show = (form: Form) => {
-		chosen = form;
-		for (const one of offered) one.root.hidden = one !== form;
-	};
-	addStyles();
-	const root = make("div", { class: "svc-element" });
-	appear(root, appearance);
-	if (offered.length > 1) root.append(chooser(offered, show));
-	root.append(...offered.map((form) => form.root));
-	show(first);
-	target.replaceChildren(root);
-	return { createToken: async () => chosen.collect(), unmount: () => root.remove() };
+const makeForm = (type: string): Form => {
+	const form = forms[type];
+	if (form === undefined) throw new TypeError(`There is no type ${type}: there are ${Object.keys(forms).join(", ")}.`);
+	return form();
 };
 
-/** Sends the token of a set-up. */
-const complete = async (client_secret: string, token: string) => {
-	const path = setUpPathOf(client_secret);
-	const unknown: FieldError = { code: "setup_unknown", message: "This is no client_secret of a set-up." };
+const mount: ProcessorScript["mount"] = (target, { appearance = {}, onChange, ...first } = {}) => {
+	if (!(target instanceof HTMLElement)) throw new TypeError("mount needs the element of the page to mount into.");
+	const made = new Map<string, Form>();
+	const choice = make("div", { class: "svc-choices" });
+	const root = make("div", { class: "svc-element" }, choice);
+	let { types = ["card"], ...payment } = first;
+	let chosen = "";
+	const show = () => {
+		for (const [type, { root: form }] of made) form.hidden = type !== chosen;
+	};
+	const choose = (type: string) => {
+		chosen = type;
+		show();
+		onChange?.({ type });
+	};
+	const offer = () => {
+		const [firstType] = types;
+		if (firstType === undefined) throw new TypeError("mount needs at least one type.");
+		const offered = types.map((type) => {
+			const form = made.get(type) ?? makeForm(type);
+			if (!made.has(type)) root.append(form.root);
+			made.set(type, form);
+			return [type, form] as const;
+		});
+		if (!types.includes(chosen)) choose(firstType);
+		show();
+		choice.hidden = offered.length === 1;
+		choice.replaceChildren(...(offered.length === 1 ? [] : [chooser(offered, chosen, choose)]));
+	};
+	const describe = (changed: CollectOptions) => {
+		payment = { ...payment, ...changed };
+		for (const form of made.values()) form.describe?.(payment);
+	};
+	addStyles();
+	appear(root, appearance);
+	offer();
+	describe({});
+	target.replaceChildren(root);
+	return {
+		createToken: async () =>
+			made.get(chosen)?.collect() ?? { error: { code: "type_required", message: "Choose one." } },
+		update: ({ types: now = types, ...changed }) => {
+			const hasChanged = now.join() !== types.join();
+			types = now;
+			if (hasChanged) offer();
+			describe(changed);
+		},
+		unmount: () => root.remove(),
+	};
+};
+
+const unreachable: FieldError = { code: "processor_unavailable", message: "Please try again." };
+
+/** Sends a form to the simulator, at an address beside the script's own. */
+const send = async (path: string | undefined, fields: Readonly<Record<string, string>>, unknown: FieldError) => {
 	if (path === undefined) return { error: unknown };
-	const unreachable: FieldError = { code: "processor_unavailable", message: "Please try again." };
 	try {
-		const body = new URLSearchParams({ client_secret, token });
-		const response = await fetch(new URL(path, ownAddress), { method: "POST", body });
+		const response = await fetch(new URL(path, ownAddress), { method: "POST", body: new URLSearchParams(fields) });
 		if (response.status === 404) return { error: unknown };
 		return response.ok ? ((await response.json()) as { status: string; error?: FieldError }) : { error: unreachable };
 	} catch {
@@ -121,22 +141,30 @@ const complete = async (client_secret: string, token: string) => {
 	}
 };
 
+const noSetUp: FieldError = { code: "setup_unknown", message: "This is no client_secret of a set-up." };
+const noAction: FieldError = { code: "action_unknown", message: "This is no client_secret of an action." };
+
 /** Completes the set-up of a saved method. Returns its status, or the reason why it is still pending. */
-const confirmSetup = async ({
-	client_secret,
-	element,
-}: {
-	readonly client_secret: string;
-	readonly element: PaymentElement;
-}) => {
+const confirmSetup: NonNullable<ProcessorScript["confirmSetup"]> = async ({ client_secret, element }) => {
 	const collected = await element.createToken();
-	return "error" in collected ? collected : complete(client_secret, collected.token);
+	return "error" in collected
+		? collected
+		: send(setUpPathOf(client_secret), { client_secret, token: collected.token }, noSetUp);
 };
 
-const SvcProcessor = (publishable_key: unknown) => {
+/** Shows what the simulated bank asks, above the page. Sends the answer; a buyer that goes back sends none. */
+const handleAction: NonNullable<ProcessorScript["handleAction"]> = async ({ client_secret }) => {
+	addStyles();
+	const answer = await askBuyer();
+	if (answer === undefined) return {};
+	const { error } = await send(actionPathOf(client_secret), { client_secret, result: answer }, noAction);
+	return error === undefined ? {} : { error };
+};
+
+const SvcProcessor = (publishable_key: unknown): ProcessorScript => {
 	if (typeof publishable_key !== "string" || !/^pk_(test|live)_/.test(publishable_key))
 		throw new TypeError("SvcProcessor needs the publishable_key of payment_collection or client_setup.");
-	return { mount, confirmSetup };
+	return { mount, confirmSetup, handleAction };
 };
 
 Object.assign(globalThis, { SvcProcessor });

@@ -37,5 +37,13 @@ export const styles = `
 .svc-element input:focus-visible,.svc-element select:focus-visible{outline:2px solid var(--svc-color-focus);outline-offset:1px}
 .svc-element [aria-invalid=true]{border-color:var(--svc-color-danger)!important}
 .svc-element .svc-error{margin:0;color:var(--svc-color-danger);font-size:.875em}
+.svc-choices:not([hidden]){display:grid}
+.svc-dialog{${declarations}max-width:min(30rem,calc(100vw - 32px));border:1px solid var(--svc-color-border);border-radius:12px;padding:24px;color:var(--svc-color-text);background:var(--svc-color-background);font-family:var(--svc-font-family);line-height:1.5}
+.svc-dialog::backdrop{background:#0008}
+.svc-dialog h2{margin:0 0 8px;font-size:1.2em}
+.svc-dialog p{margin:0 0 20px}
+.svc-dialog div{display:flex;flex-wrap:wrap;gap:10px}
+.svc-dialog button{font:inherit;min-height:44px;padding:8px 18px;border:1px solid var(--svc-color-border);border-radius:var(--svc-radius);background:none;color:inherit}
+.svc-dialog button:focus-visible{outline:2px solid var(--svc-color-focus);outline-offset:2px}
 .svc-element .svc-note{margin:0;color:var(--svc-color-label);font-size:.875em}
 `;

@@ -20,6 +20,12 @@ export interface SimulatorShape {
 		processor_payment_id: string,
 		result?: ActionResult,
 	) => Effect.Effect<Charge, Refusal | StorageError>;
+	/** Acts as the buyer in the overlay of the browser script, which only has the secret of the action. */
+	readonly completeScriptAction: (
+		environment: Environment,
+		client_secret: string,
+		result: ActionResult,
+	) => Effect.Effect<Charge, Refusal | StorageError>;
 	/** Acts as the buyer's client, which only has the secret: completes a set-up with a test card's token. */
 	readonly completeSetUp: (
 		environment: Environment,

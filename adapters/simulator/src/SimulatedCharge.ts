@@ -9,6 +9,7 @@ import {
 	type ConfirmRequest,
 	PaymentError,
 } from "@svc/core/sale/Payments/Processor";
+import { SavedCard } from "@svc/core/sale/Payments/ProcessorMethods";
 import type { Environment } from "@svc/core/words/Environment";
 import { Money, usd } from "@svc/core/words/Money";
 import { optional } from "@svc/core/words/Optional";
@@ -42,6 +43,8 @@ export const SimulatedCharge = Schema.Struct({
 	card: optional(Card),
 	error: optional(PaymentError),
 	client_action: optional(ClientAction),
+	/** The card, kept for the customer once the charge has succeeded. */
+	saved_method: optional(Schema.Struct({ processor_payment_method_id: Schema.String, card: optional(SavedCard) })),
 	/** Where the buyer goes after the action. */
 	return_url: optional(Schema.String),
 	/** When a `processing` charge succeeds, or fails if it has an `error`, in the environment's time. */
@@ -77,10 +80,38 @@ export const paymentIdOf = (idempotency_key: string): string => prefix + idempot
 /** Returns the URL on which the buyer completes a challenge. */
 export type ChallengeUrl = (environment: Environment, processor_payment_id: string) => string;
 
+export const defaultChallengeUrl: ChallengeUrl = ({ environment_id }, processor_payment_id) =>
+	`/processor/v1/challenges/${environment_id}/${processor_payment_id}`;
+
+/** How the buyer completes a challenge: on a page, or in the script's overlay with a secret. */
+export interface Challenges {
+	readonly url: ChallengeUrl;
+	/** Returns random text that follows from the key. */
+	readonly secret: (idempotency_key: string) => string;
+}
+
+const secretMark = "_secret_";
+
+/** Returns the ID of the charge that the secret of an action begins with. */
+export const paymentIdOfSecret = (client_secret: string): string =>
+	client_secret.slice(0, Math.max(0, client_secret.lastIndexOf(secretMark)));
+
+const clientAction = (
+	by: ClientAction["type"],
+	{ environment, idempotency_key }: ConfirmRequest,
+	{ secret, url }: Challenges,
+): ClientAction => {
+	const id = paymentIdOf(idempotency_key);
+	return by === "redirect"
+		? { type: by, url: url(environment, id) }
+		: // The browser script learns from it where to complete the action.
+			{ type: by, client_secret: `${id}${secretMark}${environment.environment_id}_${secret(idempotency_key)}` };
+};
+
 const outcomeOf = (
 	{ behavior }: TestToken,
 	request: ConfirmRequest,
-	challengeUrl: ChallengeUrl,
+	challenges: Challenges,
 	now: string,
 ): Pick<SimulatedCharge, "status" | "error" | "client_action" | "settles_at"> => {
 	switch (behavior.type) {
@@ -88,14 +119,9 @@ const outcomeOf = (
 		case "declines_when_charged":
 			return { status: "declined", error: behavior.error };
 		case "requires_action":
+			return { status: "requires_action", client_action: clientAction(behavior.by, request, challenges) };
 		case "authenticates_always":
-			return {
-				status: "requires_action",
-				client_action: {
-					type: "redirect",
-					url: challengeUrl(request.environment, paymentIdOf(request.idempotency_key)),
-				},
-			};
+			return { status: "requires_action", client_action: clientAction("redirect", request, challenges) };
 		case "processing":
 			return {
 				status: "processing",
@@ -111,14 +137,14 @@ const outcomeOf = (
 export const makeCharge = (
 	request: ConfirmRequest,
 	token: TestToken,
-	challengeUrl: ChallengeUrl,
+	challenges: Challenges,
 	now: string,
 ): SimulatedCharge => {
 	const more = token.behavior.type === "overcharges" ? token.behavior.by : 0;
 	return {
 		processor_payment_id: paymentIdOf(request.idempotency_key),
 		idempotency_key: request.idempotency_key,
-		...outcomeOf(token, request, challengeUrl, now),
+		...outcomeOf(token, request, challenges, now),
 		amount_money: usd(request.amount_money.amount + more),
 		capture_method: request.capture_method,
 		...(request.return_url === undefined ? {} : { return_url: request.return_url }),
@@ -168,12 +194,12 @@ export const takenOf = ({ amount_money, capture_method, captured_money }: Simula
 
 /** Reports a charge at `now`. */
 export const reportOf = (charge: SimulatedCharge, now: string): Charge => {
-	const { amount_money, client_action, error, processor_payment_id } = charge;
+	const { amount_money, client_action, error, processor_payment_id, saved_method } = charge;
 	const card = charge.card === undefined ? {} : { card: charge.card };
-	if (amount_money !== undefined && isAuthorized(charge, now))
-		return Charge.Authorized({ processor_payment_id, amount_money, ...card });
+	const charged = { processor_payment_id, ...card, ...(saved_method === undefined ? {} : { saved_method }) };
+	if (amount_money !== undefined && isAuthorized(charge, now)) return Charge.Authorized({ ...charged, amount_money });
 	if (amount_money !== undefined && isSettled(charge, now))
-		return Charge.Succeeded({ processor_payment_id, amount_money: charge.captured_money ?? amount_money, ...card });
+		return Charge.Succeeded({ ...charged, amount_money: charge.captured_money ?? amount_money });
 	if (error !== undefined && isDeclined(charge, now)) return Charge.Declined({ processor_payment_id, error, ...card });
 	if (charge.status === "processing") return Charge.Processing({ processor_payment_id });
 	if (charge.status === "requires_action" && client_action !== undefined)

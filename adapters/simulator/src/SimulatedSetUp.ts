@@ -1,7 +1,7 @@
 /** The simulator's set-ups of saved methods: one document for each, named by our idempotency key. Pure, except the collection. */
 import { Instrument } from "@svc/core/sale/Payments/Instrument";
 import { type ConfirmRequest, PaymentError } from "@svc/core/sale/Payments/Processor";
-import { SavedCard, SetUp, type SetUpRequest } from "@svc/core/sale/Payments/ProcessorMethods";
+import { SavedCard, type SavedMethod, SetUp, type SetUpRequest } from "@svc/core/sale/Payments/ProcessorMethods";
 import { optional } from "@svc/core/words/Optional";
 import { collection } from "@svc/core/words/Storage/Documents";
 import { Schema } from "effect";
@@ -101,6 +101,34 @@ export const completeSetUp =
 		};
 	};
 
+/** The set-up of a card that a charge keeps; undefined if it keeps none. It is there before the charge has succeeded. */
+export const keptSetUp = (
+	{ idempotency_key, metadata, save_for, source }: ConfirmRequest,
+	now: string,
+): SimulatedSetUp | undefined => {
+	if (save_for === undefined || source.type !== "token" || tokenOf(source.token).instrument._tag !== "Card")
+		return undefined;
+	const { card } = tokenOf(source.token);
+	return {
+		processor_setup_id: setUpIdOf(idempotency_key),
+		// Nobody completes it.
+		client_secret: "",
+		status: "succeeded",
+		token: source.token,
+		...(card === undefined ? {} : { card: { ...card, ...expiry } }),
+		metadata: { ...metadata, customer_id: save_for.customer_id },
+		version: 1,
+		created_at: now,
+		updated_at: now,
+	};
+};
+
+/** What a charge reports of the card that it keeps. */
+export const keptMethod = ({ card, processor_setup_id }: SimulatedSetUp): SavedMethod => ({
+	processor_payment_method_id: methodIdOf(processor_setup_id),
+	...(card === undefined ? {} : { card }),
+});
+
 /** Removes the method. Returns the same set-up if it was removed before. */
 export const detachMethod = (setUp: SimulatedSetUp, now: string): SimulatedSetUp =>
 	setUp.is_detached === true ? setUp : { ...setUp, is_detached: true, updated_at: now };
@@ -149,7 +177,9 @@ export const savedTokenOf = (
 		case "authenticates_always":
 			return {
 				...token,
-				behavior: off_session ? { type: "declines", error: authenticationRequired } : { type: "requires_action" },
+				behavior: off_session
+					? { type: "declines", error: authenticationRequired }
+					: { type: "requires_action", by: "redirect" },
 			};
 		default:
 			return token;

@@ -30,13 +30,16 @@ import { Simulator, type SimulatorShape } from "./Controls.js";
 import { elementsScript } from "./ElementsScript.js";
 import { reader, signatureHeader, signed } from "./Signing.js";
 import {
+	type Challenges,
 	type ChallengeUrl,
 	captureCharge,
 	closeCharge,
 	completeChallenge,
+	defaultChallengeUrl,
 	makeCharge,
 	makeClosed,
 	paymentIdOf,
+	paymentIdOfSecret,
 	reportOf,
 	type SimulatedCharge,
 	simulatedCharges,
@@ -54,6 +57,8 @@ import { makeRefund, refundIdOf, refundReportOf, simulatedRefunds } from "./Simu
 import {
 	completeSetUp,
 	detachMethod,
+	keptMethod,
+	keptSetUp,
 	makeSetUp,
 	type SimulatedSetUp,
 	savedTokenOf,
@@ -63,7 +68,7 @@ import {
 	setUpReportOf,
 	simulatedSetUps,
 } from "./SimulatedSetUp.js";
-import { tokenOf } from "./Tokens.js";
+import { debit_days, financing_limits, tokenOf } from "./Tokens.js";
 
 export interface SimulatorOptions {
 	/** How long a caller waits for a response. Default: 3 seconds. */
@@ -71,9 +76,6 @@ export interface SimulatorOptions {
 	/** Returns the URL on which the buyer completes a challenge. Default: a path below `/processor/v1/challenges`. */
 	readonly challengeUrl?: ChallengeUrl;
 }
-
-const defaultChallengeUrl: ChallengeUrl = ({ environment_id }, processor_payment_id) =>
-	`/processor/v1/challenges/${environment_id}/${processor_payment_id}`;
 
 /** Whether an insert failed because the ID, and so the key, exists already. */
 const isTaken = (error: Refusal | StorageError): error is StorageError =>
@@ -87,7 +89,10 @@ const make = (options: SimulatorOptions) =>
 		const documents = yield* Documents;
 		const timers = yield* Timers;
 		const { transaction } = yield* UnitOfWork;
-		const challengeUrl = options.challengeUrl ?? defaultChallengeUrl;
+		const challenges: Challenges = {
+			url: options.challengeUrl ?? defaultChallengeUrl,
+			secret: (idempotency_key) => crypto.keyedHash(`action ${idempotency_key}`).slice(0, 24),
+		};
 
 		const find = ({ environment, idempotency_key }: ChargeKey) =>
 			documents.get(simulatedCharges, environment.environment_id, paymentIdOf(idempotency_key));
@@ -108,12 +113,14 @@ const make = (options: SimulatorOptions) =>
 			);
 
 		/** Writes the first record of a key. A second request gets the first one's record. */
-		const insertOnce = (key: ChargeKey, charge: SimulatedCharge) =>
+		const insertOnce = (key: ChargeKey, charge: SimulatedCharge, kept?: SimulatedSetUp) =>
 			transaction(
-				Effect.zipRight(
-					documents.insert(simulatedCharges, key.environment.environment_id, charge),
-					signalCharge(key.environment, charge, charge.created_at),
-				),
+				Effect.gen(function* () {
+					const { environment_id } = key.environment;
+					yield* documents.insert(simulatedCharges, environment_id, charge);
+					if (kept !== undefined) yield* documents.insert(simulatedSetUps, environment_id, kept);
+					yield* signalCharge(key.environment, charge, charge.created_at);
+				}),
 			).pipe(
 				Effect.as({ charge, is_first: true }),
 				Effect.catchIf(isTaken, (error) =>
@@ -168,10 +175,12 @@ const make = (options: SimulatorOptions) =>
 			function* (request: ConfirmRequest) {
 				const now = yield* environmentNow(request.environment);
 				const token = yield* sourceOf(request);
-				const { charge, is_first } = yield* insertOnce(
-					request,
-					withDispute(makeCharge(request, token, challengeUrl, now), now),
-				);
+				const kept = keptSetUp(request, now);
+				const made = {
+					...makeCharge(request, token, challenges, now),
+					...(kept === undefined ? {} : { saved_method: keptMethod(kept) }),
+				};
+				const { charge, is_first } = yield* insertOnce(request, withDispute(made, now), kept);
 				if (is_first && token.behavior.type === "hangs") return yield* Effect.never;
 				return reportOf(charge, now);
 			},
@@ -367,6 +376,8 @@ const make = (options: SimulatorOptions) =>
 					account_id: "acct_simulator",
 					publishable_key: `pk_${mode}_simulator`,
 					payment_method_types: InstrumentType.literals,
+					financing_limits,
+					debit_days,
 				}),
 			inspectToken: ({ token }) => Effect.succeed(tokenOf(token).instrument),
 			confirm,
@@ -403,6 +414,15 @@ const make = (options: SimulatorOptions) =>
 					if (Option.isNone(found) || found.value.client_secret !== client_secret)
 						return yield* notFound("simulated set-up", processor_setup_id);
 					return setUpReportOf(yield* changeSetUp(environment, processor_setup_id, completeSetUp(token)));
+				}),
+			completeScriptAction: (environment, client_secret, result) =>
+				Effect.gen(function* () {
+					const { environment_id } = environment;
+					const id = paymentIdOfSecret(client_secret);
+					const found = yield* documents.get(simulatedCharges, environment_id, id);
+					if (Option.isNone(found) || found.value.client_action?.client_secret !== client_secret)
+						return yield* notFound("simulated charge", id);
+					return yield* change(environment, id, (charge, now) => completeChallenge(charge, result, now));
 				}),
 			completeAction: (environment, processor_payment_id, result = "approved") =>
 				change(environment, processor_payment_id, (charge, now) => completeChallenge(charge, result, now)),

@@ -7,8 +7,8 @@ import { testBankAccounts, testCards } from "./elements/TestInstruments.js";
 export type Behavior =
 	| { readonly type: "succeeds" }
 	| { readonly type: "declines"; readonly error: PaymentError }
-	/** The buyer must act first. */
-	| { readonly type: "requires_action" }
+	/** The buyer must act first, on the bank's page or in an overlay of the processor's script. */
+	| { readonly type: "requires_action"; readonly by: "redirect" | "processor_script" }
 	/** Settles later, or fails then with this error. */
 	| { readonly type: "processing"; readonly settles_after_millis: number; readonly error?: PaymentError }
 	/** The charge is made without a response. */
@@ -45,7 +45,8 @@ const cardBehaviors: Readonly<Record<string, Behavior>> = {
 	tok_mastercard: succeeds,
 	tok_declined: declines("card_declined", "The card was declined.", "generic_decline"),
 	tok_insufficient_funds: declines("card_declined", "The card has insufficient funds.", "insufficient_funds"),
-	tok_requires_action: { type: "requires_action" },
+	tok_requires_action: { type: "requires_action", by: "redirect" },
+	tok_action_in_page: { type: "requires_action", by: "processor_script" },
 	tok_processing: { type: "processing", settles_after_millis: 2_000 },
 	tok_refund_fails: { type: "refunds_fail", after_millis: 2_000 },
 	tok_disputed: { type: "disputed", after_millis: 2_000 },
@@ -72,9 +73,13 @@ const cards = testCards.map(({ brand, number, token }): readonly [string, TestTo
 	},
 ]);
 
-const fourDaysMillis = 4 * 86_400_000;
+/** How many days a bank debit takes. */
+export const debit_days = 4;
 
-const settlesInDays: Behavior = { type: "processing", settles_after_millis: fourDaysMillis };
+/** The amounts that the simulated provider finances. */
+export const financing_limits = { minimum_money: usd(5_000), maximum_money: usd(3_000_000) };
+
+const settlesInDays: Behavior = { type: "processing", settles_after_millis: debit_days * 86_400_000 };
 
 const debit = (
 	token: string,
@@ -92,8 +97,7 @@ const affirm = (behavior: Behavior): TestToken => ({
 	behavior,
 	instrument: Instrument.Financing({
 		financing: { provider: "affirm" },
-		minimum_money: usd(5_000),
-		maximum_money: usd(3_000_000),
+		...financing_limits,
 	}),
 });
 

@@ -330,6 +330,8 @@ it("returns the data that clients need to collect card details", async () => {
 	expect(await runtime.runPromise(guidance)).toEqual({
 		account_id: "acct_simulator",
 		publishable_key: "pk_test_simulator",
+		financing_limits: { minimum_money: usd(5_000), maximum_money: usd(3_000_000) },
+		debit_days: 4,
 		payment_method_types: ["card", "us_bank_account", "financing"],
 	});
 });

@@ -134,11 +134,24 @@ export const checkAccountNumber = (text: string): FieldError | undefined => {
 export const checkMandate = (isAccepted: boolean): FieldError | undefined =>
 	isAccepted ? undefined : wrong("mandate_required", "Accept the debit to pay from this account.");
 
+/** What the buyer agrees to before a bank account is debited. */
+export const mandateText = (business: string | undefined, amount: string | undefined): string =>
+	`I authorize ${business ?? "this shop"} to debit ${amount ?? "this payment"} from my account, and to credit it if a debit must be corrected.`;
+
+/** An amount of US cents as the buyer reads it. */
+export const dollarsOf = (cents: number): string =>
+	`$${Math.trunc(cents / 100).toLocaleString("en-US")}.${String(cents % 100).padStart(2, "0")}`;
+
 /**
- * The address at which a set-up is completed, relative to the script's own. The environment is a part of the secret;
- * undefined if the secret is none of the simulator's.
+ * The address at which the script completes a set-up or an action, relative to its own. The environment is a part of the
+ * secret; undefined if the secret is none of the simulator's.
  */
-export const setUpPathOf = (client_secret: string): string | undefined => {
-	const [, environment_id] = /_secret_([A-Za-z0-9]+_[A-Za-z0-9]+)_[A-Za-z0-9]+$/.exec(client_secret) ?? [];
-	return environment_id === undefined ? undefined : `set-ups/${environment_id}`;
-};
+const pathOf =
+	(folder: string) =>
+	(client_secret: string): string | undefined => {
+		const [, environment_id] = /_secret_([A-Za-z0-9]+_[A-Za-z0-9]+)_[A-Za-z0-9]+$/.exec(client_secret) ?? [];
+		return environment_id === undefined ? undefined : `${folder}/${environment_id}`;
+	};
+
+export const setUpPathOf = pathOf("set-ups");
+export const actionPathOf = pathOf("actions");

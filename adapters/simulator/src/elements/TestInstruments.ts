@@ -17,6 +17,7 @@ export const testCards: ReadonlyArray<TestCard> = [
 	visa("tok_declined", "4000000000000002"),
 	visa("tok_insufficient_funds", "4000000000009995"),
 	visa("tok_requires_action", "4000002500003155"),
+	visa("tok_action_in_page", "4000000000003220"),
 	visa("tok_processing", "4000000000000077"),
 	visa("tok_refund_fails", "4000000000005126"),
 	visa("tok_disputed", "4000000000000259"),

@@ -80,6 +80,7 @@ import { Reservations } from "../stock/Reservations.js";
 import { Transfers } from "../stock/Transfers.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
+import { KnownBuyer } from "../sale/Checkout/KnownBuyer.js";
 
 /** What charges saved methods by itself: nothing yet. */
 const methodUsers = Layer.succeed(MethodUsers, []);
@@ -121,6 +122,7 @@ export const layer = Layer.mergeAll(
 		Layer.mergeAll(
 			GiftCards.Default,
 			InvoiceMailer.Default,
+			KnownBuyer.Default,
 			LateFees.Default,
 			ManualPayments.Default,
 			Merchants.Default,

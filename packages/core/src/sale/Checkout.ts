@@ -4,6 +4,7 @@
  */
 import { Effect, Option } from "effect";
 import { variants } from "../catalog/Catalog/Variant.js";
+import { customers } from "../catalog/Customers/Customer.js";
 import { deliveryMethods } from "../catalog/DeliveryMethods/DeliveryMethod.js";
 import type { Replayable } from "../platform/Idempotency.js";
 import { type Attempt, implement } from "../platform/Implementation.js";
@@ -16,6 +17,7 @@ import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { type BuyerView, buyerView } from "./Checkout/BuyerView.js";
 import { checkComplete, checkCurrent, checkNoSplit, checkReturnUrl, checkRevision } from "./Checkout/Guards.js";
+import { KnownBuyer, knownCustomer } from "./Checkout/KnownBuyer.js";
 import {
 	type ChooseLines,
 	checkoutUseCases,
@@ -36,11 +38,13 @@ import { Orders } from "./Orders.js";
 import { CardTesting } from "./PaymentLinks/CardTesting.js";
 import { checkActive, paymentLinks } from "./PaymentLinks/PaymentLink.js";
 import { publicLines } from "./PaymentLinks/PublicLink.js";
-import { paymentAttempts, paymentAttemptView } from "./Payments/PaymentAttempt.js";
-import { isPayable } from "./Payments/PaymentIntent.js";
+import type { PayingSession, SessionTerms } from "./Payments/PayingSession.js";
+import { type PaymentAttempt, paymentAttempts, paymentAttemptView } from "./Payments/PaymentAttempt.js";
+import { isPayable, paymentIntents } from "./Payments/PaymentIntent.js";
 import { Processor } from "./Payments/Processor.js";
+import type { MethodOwner } from "./Payments/ProcessorMethods.js";
 import type { OrderWithLegs, Paid } from "./Payments/Settler.js";
-import { type PayingSession, Payments } from "./Payments.js";
+import { Payments } from "./Payments.js";
 
 /** The session and the order of a buyer. */
 interface Known {
@@ -86,6 +90,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 		const ordersService = yield* Orders;
 		const payments = yield* Payments;
 		const processor = yield* Processor;
+		const knownBuyer = yield* KnownBuyer;
 		const { base } = yield* PublicUrl;
 		const { settingsOf } = yield* SettingsStore;
 		const { transaction } = yield* UnitOfWork;
@@ -109,6 +114,12 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			return Option.getOrUndefined(Option.map(found, paymentAttemptView));
 		});
 
+		/** The only leg of a checkout's payment. Gift cards may have paid without one. */
+		const legOf = Effect.fnUntraced(function* (environment_id: string, { payment_intents: [leg] }: PaymentAttempt) {
+			if (leg === undefined) return undefined;
+			return Option.getOrUndefined(yield* documents.get(paymentIntents, environment_id, leg.payment_intent_id));
+		});
+
 		/** What the buyer of a payment link may still choose from. */
 		const choicesOf = Effect.fnUntraced(function* (
 			environment_id: string,
@@ -126,6 +137,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			paid?: Pick<Paid, "payment_attempt">,
 		) {
 			const { environment_id, merchant_id } = environment;
+			const attempt = paid?.payment_attempt ?? (yield* attemptOf(environment_id, known));
 			const merchant = yield* documents.get(merchants, registry, merchant_id);
 			const offered = known.session.delivery_method_ids ?? [];
 			const found = offered.length === 0 ? [] : yield* documents.getMany(deliveryMethods, environment_id, offered);
@@ -137,7 +149,10 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 				),
 				guidance: yield* processor.guidance(environment),
 				lineChoices: yield* choicesOf(environment_id, known.session),
-				attempt: paid?.payment_attempt ?? (yield* attemptOf(environment_id, known)),
+				now: yield* now(environment),
+				attempt,
+				savedMethods: yield* knownBuyer.methodsOf(environment_id, known.session),
+				leg: attempt === undefined ? undefined : yield* legOf(environment_id, attempt),
 			});
 		});
 
@@ -259,11 +274,28 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 		const removeGiftCard = (caller: Caller, gift_card_id: string) =>
 			changing(caller, undefined, ({ order: { order_id } }) => giftCards.remove(caller, order_id, gift_card_id));
 
+		/** The customer that the card is kept for. Refuses to keep the card of a buyer that the session does not know. */
+		const ownerOf = Effect.fnUntraced(function* (environment_id: string, customer_id: string | undefined) {
+			if (!knownBuyer.canSave) return yield* refuse("PAYMENT_METHOD_NOT_SUPPORTED", { param: "save_payment_method" });
+			if (customer_id === undefined)
+				return yield* refuse("INVALID_VALUE", {
+					message: "The session does not know its buyer: leave `save_payment_method` out.",
+					param: "save_payment_method",
+				});
+			const { email, name } = yield* documents.require(customers, environment_id, customer_id);
+			const owner: MethodOwner = {
+				customer_id,
+				...(name === undefined ? {} : { name }),
+				...(email === undefined ? {} : { email }),
+			};
+			return owner;
+		});
+
 		/** What decides, within the payment's first transaction, whether the buyer may pay. */
 		const payingSession = (
 			caller: Caller,
 			checkout_session_id: string,
-			{ challenge, expected_revision, return_url }: PayCheckout,
+			{ challenge, expected_revision, return_url, save_payment_method = false }: PayCheckout,
 		): PayingSession => ({
 			checkout_session_id,
 			return_url: return_url ?? `${base}/checkout/${checkout_session_id}/return`,
@@ -288,6 +320,14 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 					const { checkout } = yield* settingsOf(caller.environment);
 					yield* checkReturnUrl(session, checkout.embed_origins, return_url);
 				}
+				const { transaction_purpose } = session;
+				const customer_id = knownCustomer(session);
+				const terms: SessionTerms = {
+					...(transaction_purpose === undefined ? {} : { transaction_purpose }),
+					...(customer_id === undefined ? {} : { customer_id }),
+					...(save_payment_method ? { save_for: yield* ownerOf(caller.environment.environment_id, customer_id) } : {}),
+				};
+				return terms;
 			}),
 		});
 

@@ -4,6 +4,7 @@
  */
 import { Effect, Layer } from "effect";
 import { OrderGiftCards } from "./GiftCards/OrderGiftCards.js";
+import { KeptCards } from "./Participants/KeptCards.js";
 import { LinkSeats } from "./Participants/LinkSeats.js";
 import { OrderStock } from "./Participants/OrderStock.js";
 import { PaymentBookings } from "./Participants/PaymentBookings.js";
@@ -24,6 +25,7 @@ const list = Effect.gen(function* () {
 		stock,
 		giftCards.applied,
 		giftCards.purchased,
+		yield* KeptCards,
 		yield* PaymentBookings,
 		yield* InventoryExceptionRefund,
 		(yield* ReceiptMails).participant,
@@ -37,6 +39,7 @@ export const layer = Layer.effect(Participants, list).pipe(
 	Layer.provideMerge(
 		Layer.mergeAll(
 			InventoryExceptionRefund.Default,
+			KeptCards.Default,
 			LinkSeats.Default,
 			OrderGiftCards.Default,
 			OrderStock.Default,

@@ -116,7 +116,7 @@ export class PaymentMethods extends Effect.Service<PaymentMethods>()("@svc/core/
 			if (begun._tag === "Unknown") return yield* refuse("PROCESSOR_TIMEOUT");
 			const { processor_setup_id } = begun;
 			const method = begin(input, owner, { processor_idempotency_key, processor_setup_id }, payment_method_id, time);
-			const { payment_method_types, ...guidance } = yield* processor.guidance(environment);
+			const { account_id, publishable_key } = yield* processor.guidance(environment);
 			const made: CreatedPaymentMethod = {
 				...paymentMethodView(method),
 				// A retry can find that the buyer has completed the set-up meanwhile; its timer learns of it.
@@ -124,7 +124,8 @@ export class PaymentMethods extends Effect.Service<PaymentMethods>()("@svc/core/
 					? {
 							client_setup: {
 								processor: {
-									...guidance,
+									account_id,
+									publishable_key,
 									setup_intent: { client_secret: begun.client_secret, js_call: begun.js_call },
 								},
 							},

@@ -17,7 +17,6 @@ import { Lists } from "../words/Lists.js";
 import type { ListParameters } from "../words/Page.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { outward } from "../words/Storage/Outward.js";
-import type { StorageError } from "../words/Storage/StorageError.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { addMillis, toMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
@@ -31,6 +30,7 @@ import type { CapturePaymentIntent } from "./Payments/Capture.js";
 import { type Instruments, inspect, withInstruments } from "./Payments/Inspection.js";
 import { isOfEndedPromotion, OrderPricer, outstandingChanged } from "./Payments/OrderPricer.js";
 import { Participants, reserveAll } from "./Payments/Participant.js";
+import { type PayingSession, type SessionTerms, sellerTerms } from "./Payments/PayingSession.js";
 import {
 	isActive,
 	operationKeyOf,
@@ -55,15 +55,6 @@ import { SavedMethods } from "./Payments/SavedMethods.js";
 import type { LegOutcomes, PaymentState } from "./Payments/Settlement.js";
 import { type OrderWithLegs, type Paid, responseOf, Settler, withKeyState } from "./Payments/Settler.js";
 import { paymentsUseCases } from "./Payments/UseCases.js";
-
-/** The checkout session in which a buyer pays. */
-export interface PayingSession {
-	readonly checkout_session_id: string;
-	/** Refuses what the buyer cannot pay now. It runs in the first transaction, with the order locked. */
-	readonly check: (before: OrderWithLegs, time: string) => Effect.Effect<void, Refusal | StorageError>;
-	/** The page that the buyer's browser comes back to after an action at the processor. */
-	readonly return_url?: string;
-}
 
 /** What a call needs to know of its request. */
 interface Request extends Pick<Attempt, "checkVersion" | "idempotency"> {
@@ -90,14 +81,14 @@ const checkSeller = ({ intents, order }: OrderWithLegs, asked: StartRequest): Ei
 		return undefined;
 	});
 
-/** What the processor charges. A saved method is charged without the buyer. */
-const chargeSource = ({
-	intent: { payment_source },
-	source,
-}: Dispatch): Pick<ConfirmRequest, "source" | "off_session" | "mandate_acceptance"> => {
+/** What the processor charges. Of a saved method, the buyer is present only in a checkout session. */
+const chargeSource = (
+	{ intent: { payment_source }, source }: Dispatch,
+	isBuyerPresent: boolean,
+): Pick<ConfirmRequest, "source" | "off_session" | "mandate_acceptance"> => {
 	if (source.type === "payment_method") {
 		const { processor_payment_method_id, type } = source;
-		return { source: { type, processor_payment_method_id }, off_session: true };
+		return { source: { type, processor_payment_method_id }, off_session: !isBuyerPresent };
 	}
 	return {
 		source: { type: source.type, token: source.token },
@@ -166,18 +157,19 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			return continued;
 		});
 
-		/** Finds the saved method that a request names. It must be of the order's customer. */
+		/** Finds the saved method that a request names. It must be of the customer that pays. */
 		const commandOf = Effect.fnUntraced(function* (
 			environment_id: string,
-			{ order }: OrderWithLegs,
 			request: StartRequest,
+			{ customer_id, ...agreed }: SessionTerms,
 		) {
 			if (request._tag === "Confirm") return request;
-			const { source, ...terms } = request;
+			const { source, ...asked } = request;
+			const terms = { ...asked, ...agreed };
 			if (source?.type !== "payment_method")
 				return source === undefined ? terms : ({ ...terms, source } satisfies StartCommand);
 			const param = "payment_source.payment_method_id";
-			const saved = yield* savedMethods.source(environment_id, source.payment_method_id, order.customer_id, param);
+			const saved = yield* savedMethods.source(environment_id, source.payment_method_id, customer_id, param);
 			return { ...terms, source: saved } satisfies StartCommand;
 		});
 
@@ -263,8 +255,11 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			yield* checkVersion;
 			const before = yield* settler.load(environment_id, order_id);
 			const time = yield* now(environment);
-			yield* session === undefined ? checkSeller(before, asked) : session.check(before, time);
-			const command = yield* commandOf(environment_id, before, withInstruments(asked, yield* inspected));
+			const terms =
+				session === undefined
+					? yield* Either.map(checkSeller(before, asked), () => sellerTerms(before))
+					: yield* session.check(before, time);
+			const command = yield* commandOf(environment_id, withInstruments(asked, yield* inspected), terms);
 			const decided = yield* decideAtPrice(caller, before, command, time, session?.checkout_session_id);
 			if (Either.isLeft(decided)) {
 				if (key !== undefined) yield* calls.answerKey(caller, key, decided, caller.request?.id ?? "");
@@ -304,7 +299,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 		const confirmAll = (
 			environment: Environment,
 			dispatches: ReadonlyArray<Dispatch>,
-			{ return_url }: Partial<PayingSession> = {},
+			session: PayingSession | undefined,
 		) =>
 			Effect.map(
 				Effect.forEach(
@@ -312,8 +307,8 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 					(dispatch) =>
 						confirm(processor, {
 							...chargeTerms(environment, dispatch.intent),
-							...chargeSource(dispatch),
-							...(return_url === undefined ? {} : { return_url }),
+							...chargeSource(dispatch, session !== undefined),
+							...(session?.return_url === undefined ? {} : { return_url: session.return_url }),
 						}).pipe(Effect.map((outcome) => [dispatch.intent.payment_intent_id, outcome] as const)),
 					{ concurrency: "unbounded" },
 				),

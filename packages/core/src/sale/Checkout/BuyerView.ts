@@ -8,6 +8,7 @@ import { LineModifier } from "../../catalog/Modifiers/LineModifiers.js";
 import type { Environment } from "../../words/Environment.js";
 import { Money, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
+import { addMillis } from "../../words/Timestamp.js";
 import {
 	CheckoutSessionStatus,
 	EndedReason,
@@ -23,9 +24,13 @@ import { LineAmounts, type OrderLineItem } from "../Order/LineItem.js";
 import { Buyer, type Order, PricingAmounts } from "../Order/Order.js";
 import { GiftCardEstimate, OrderGiftCard } from "../Order/OrderGiftCard.js";
 import { PublicLine } from "../PaymentLinks/PublicLink.js";
+import { BankAccount, Financing, InstrumentType } from "../Payments/Instrument.js";
+import { MethodOffer, methodOffers } from "../Payments/MethodOffers.js";
 import { AttemptAction, type PaymentAttempt, PaymentAttemptStatus } from "../Payments/PaymentAttempt.js";
 import { PaymentCollection, paymentCollection } from "../Payments/PaymentCollection.js";
-import { type Guidance, PaymentError } from "../Payments/Processor.js";
+import type { PaymentIntent, PaymentSource } from "../Payments/PaymentIntent.js";
+import { Card, type Guidance, PaymentError } from "../Payments/Processor.js";
+import { BuyerSavedMethod } from "./KnownBuyer.js";
 
 const { modifier_group_id: _group, modifier_id: _modifier, ...modifier } = LineModifier.fields;
 
@@ -78,10 +83,21 @@ const BuyerTip = Schema.Struct({
 	amount_money: optional(Money),
 });
 
+/** What the buyer's last payment is made with. */
+const BuyerMethod = Schema.Struct({
+	type: InstrumentType,
+	card: optional(Card),
+	us_bank_account: optional(BankAccount),
+	financing: optional(Financing),
+});
+
 /** The buyer's last payment of this session. */
 const BuyerPayment = Schema.Struct({
 	order_payment_attempt_id: Schema.String,
 	status: PaymentAttemptStatus,
+	method: optional(BuyerMethod),
+	/** When the money of a bank debit that is under way has usually arrived. */
+	expected_at: optional(Schema.String),
 	/** What the buyer must do next, such as to authenticate with the card's bank. */
 	client_action: optional(AttemptAction),
 	/** Why the card was declined. */
@@ -120,6 +136,10 @@ export const BuyerView = Schema.Struct({
 	gift_card_estimate: optional(GiftCardEstimate),
 	/** How the client collects the card; present while something is to be paid by card. */
 	payment_collection: optional(PaymentCollection),
+	/** What can pay the amount that is left, and what cannot; present while the session is open. */
+	method_offers: optional(Schema.Array(MethodOffer)),
+	/** The buyer's own saved cards. Absent: the session does not know its buyer, and can save no card. */
+	saved_methods: optional(Schema.Array(BuyerSavedMethod)),
 	payment: optional(BuyerPayment),
 }).annotations({ identifier: "Checkout" });
 export type BuyerView = typeof BuyerView.Type;
@@ -131,10 +151,16 @@ export interface ViewContext {
 	/** The methods that the session offers, in its order. */
 	readonly deliveryMethods: ReadonlyArray<DeliveryMethod>;
 	readonly guidance: Guidance;
+	/** In the environment's time. */
+	readonly now: string;
 	/** What the session's payment link offers. */
 	readonly lineChoices?: ReadonlyArray<PublicLine> | undefined;
 	/** The session's last payment. */
 	readonly attempt?: PaymentAttempt | undefined;
+	/** Absent: the session does not know its buyer. */
+	readonly savedMethods?: ReadonlyArray<BuyerSavedMethod> | undefined;
+	/** The leg of that payment. A checkout has one. */
+	readonly leg?: PaymentIntent | undefined;
 }
 
 /** Whether goods of the line are sent to the buyer. */
@@ -194,22 +220,61 @@ const tipOf = ({ tips }: Order, options: TipOptions): NonNullable<BuyerView["tip
 	};
 };
 
-const paymentOf = (attempt: PaymentAttempt): NonNullable<BuyerView["payment"]> => {
+/** What a leg is charged from. Without a word of another kind it is a card. */
+const methodOf = ({ card, financing, us_bank_account }: PaymentSource): typeof BuyerMethod.Type => {
+	if (us_bank_account !== undefined) return { type: "us_bank_account", us_bank_account };
+	if (financing !== undefined) return { type: "financing", financing };
+	return { type: "card", ...(card === undefined ? {} : { card }) };
+};
+
+/** When the money of a debit that is under way has usually arrived. */
+const expectedAt = (
+	{ charge_request, payment_source, status }: PaymentIntent,
+	{ debit_days }: Guidance,
+): string | undefined =>
+	status === "processing" &&
+	payment_source?.us_bank_account !== undefined &&
+	charge_request !== undefined &&
+	debit_days !== undefined
+		? addMillis(charge_request.requested_at, debit_days * 86_400_000)
+		: undefined;
+
+const paymentOf = (
+	attempt: PaymentAttempt,
+	{ guidance, leg }: Pick<ViewContext, "guidance" | "leg">,
+): NonNullable<BuyerView["payment"]> => {
 	const { client_action, order_payment_attempt_id, payment_intents, status } = attempt;
 	const error = payment_intents.find(({ last_payment_error }) => last_payment_error !== undefined)?.last_payment_error;
+	const expected_at = leg === undefined ? undefined : expectedAt(leg, guidance);
 	return {
 		order_payment_attempt_id,
 		status,
+		...(leg?.payment_source === undefined ? {} : { method: methodOf(leg.payment_source) }),
+		...(expected_at === undefined ? {} : { expected_at }),
 		...(client_action === undefined ? {} : { client_action }),
 		...(error === undefined || status === "succeeded" ? {} : { last_payment_error: error }),
 	};
 };
 
+/** How the client collects what is left, by what can pay it. An action at the processor needs its script too. */
+const collectionOf = (
+	session: StoredCheckoutSession,
+	order: Order,
+	guidance: Guidance,
+	offers: ReadonlyArray<MethodOffer>,
+	attempt: PaymentAttempt | undefined,
+): PaymentCollection | undefined => {
+	if (session.status !== "open" && attempt?.status !== "requires_action") return undefined;
+	const payment_method_types = offers.flatMap(({ is_available, type }) => (is_available ? [type] : []));
+	return paymentCollection(order, { ...guidance, payment_method_types });
+};
+
 /** What the buyer of a session sees. */
 export const buyerView = (session: StoredCheckoutSession, order: Order, context: ViewContext): BuyerView => {
-	const { attempt, business, deliveryMethods, environment, guidance, lineChoices } = context;
+	const { attempt, business, deliveryMethods, environment, guidance, lineChoices, now } = context;
 	const delivery = deliveryOf(order, deliveryMethods);
-	const collection = session.status === "open" ? paymentCollection(order, guidance) : undefined;
+	const offers = methodOffers(order, guidance, { now, transaction_purpose: session.transaction_purpose });
+	const collection = collectionOf(session, order, guidance, offers, attempt);
 	return {
 		checkout_session_id: session.checkout_session_id,
 		status: session.status,
@@ -249,6 +314,8 @@ export const buyerView = (session: StoredCheckoutSession, order: Order, context:
 		gift_cards: order.gift_cards ?? [],
 		...(order.gift_card_estimate === undefined ? {} : { gift_card_estimate: order.gift_card_estimate }),
 		...(collection === undefined ? {} : { payment_collection: collection }),
-		...(attempt === undefined ? {} : { payment: paymentOf(attempt) }),
+		...(session.status !== "open" || collection === undefined ? {} : { method_offers: offers }),
+		...(context.savedMethods === undefined ? {} : { saved_methods: context.savedMethods }),
+		...(attempt === undefined ? {} : { payment: paymentOf(attempt, context) }),
 	};
 };

@@ -45,6 +45,7 @@ import { maximumLegsOfOrder } from "../Payments/Begin.js";
 import { isPayable, paymentIntents } from "../Payments/PaymentIntent.js";
 import { isShipped } from "./BuyerView.js";
 import { checkNoSplit } from "./Guards.js";
+import { namedCustomer } from "./KnownBuyer.js";
 import { checkoutSessionsUseCases } from "./SessionUseCases.js";
 
 /**
@@ -88,7 +89,8 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 
 		/** The session as its seller sees it. The secret is computed for each answer, and stored nowhere. */
 		const view = (stored: StoredCheckoutSession): CheckoutSession => {
-			const { declined_attempt_id, declines, link_lines, open_key, secret_salt, ...session } = stored;
+			const { declined_attempt_id, declines, known_customer_id, link_lines, open_key, secret_salt, ...session } =
+				stored;
 			if (session.status !== "open") return session;
 			const secret = secretOf(crypto, stored);
 			return session.surface === "hosted"
@@ -214,6 +216,7 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 						...(order.customer_id === undefined ? {} : { customer_id: order.customer_id }),
 						require_email: input.customer?.require_email ?? isShipped(order),
 					},
+					...namedCustomer(caller.principal, input),
 					secret_salt: makeSalt(crypto),
 					...link,
 				},

@@ -8,7 +8,7 @@ import { ChosenLines } from "../CheckoutSessions/LinkLines.js";
 import { DeliveryDestination } from "../Order/DeliveryDestination.js";
 import { ApplicationMethodInput } from "../Order/Discounts.js";
 import { Buyer } from "../Order/Order.js";
-import { AnyMoneyInput, TokenInput } from "../Payments/PayRequest.js";
+import { AnyMoneyInput, PaymentSourceInput } from "../Payments/PayRequest.js";
 import { BuyerView } from "./BuyerView.js";
 
 /** The revision that the buyer has seen. A request that names an older one is refused. */
@@ -57,8 +57,10 @@ export type EnterGiftCard = typeof EnterGiftCard.Type;
 
 /** The body of `POST /v1/checkout/pay`. */
 export const PayCheckout = Schema.Struct({
-	/** Absent only if nothing is left to pay. */
-	payment_source: optional(TokenInput),
+	/** A token, or one of the buyer's own saved cards. Absent only if nothing is left to pay. */
+	payment_source: optional(PaymentSourceInput),
+	/** The buyer wants the new card to be kept. Only if the checkout has `saved_methods`. */
+	save_payment_method: optional(Schema.Boolean),
 	/** What the buyer has seen and agreed to. */
 	expected_revision: Schema.Int,
 	expected_outstanding_money: optional(AnyMoneyInput),
@@ -141,7 +143,7 @@ export const checkoutUseCases = capability(
 			operation: "payCheckout",
 			summary: "Pay",
 			description:
-				"Charges what gift cards leave of the balance, with one token. If the answer's `payment.status` is `requires_action`, follow its `client_action`, and then resume.",
+				"Charges what gift cards leave of the balance, with one token, or with one saved card of the buyer. If the answer's `payment.status` is `requires_action`, follow its `client_action`, and then resume.",
 			failures: "payment",
 			isGuarded: true,
 			input: PayCheckout,

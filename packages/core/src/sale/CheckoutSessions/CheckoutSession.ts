@@ -9,6 +9,7 @@ import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
 import { addMillis } from "../../words/Timestamp.js";
+import { TransactionPurpose } from "../Order/TransactionPurpose.js";
 import { LinkLine, SoldLinkType } from "./LinkLines.js";
 import { checkRedirects, Redirects } from "./Redirects.js";
 import { checkTipOptions, TipOptions } from "./TipOptions.js";
@@ -39,6 +40,8 @@ const fields = {
 	tip: optional(TipOptions),
 	/** What the buyer may choose from. */
 	delivery_method_ids: optional(Schema.Array(Schema.String)),
+	/** What a bank debit pays for, if the seller has said it. */
+	transaction_purpose: optional(TransactionPurpose),
 	/** Rises whenever what the buyer would pay for, or its price, changes. */
 	revision: Schema.Int,
 	expires_at: Schema.String,
@@ -72,6 +75,8 @@ const SessionLines = Schema.Struct({ payment_link_type: SoldLinkType, line_items
 /** What is stored: from the salt follows the secret, with the server's key (`Secret.ts`). */
 export const StoredCheckoutSession = Schema.Struct({
 	...fields,
+	/** The customer that the seller says the buyer is. This buyer sees the customer's saved methods. */
+	known_customer_id: optional(Schema.String),
 	secret_salt: Schema.String,
 	/** How many of the buyer's payments were declined, and the last of them. */
 	declines: Schema.Int,
@@ -112,7 +117,10 @@ export const CreateCheckoutSession = Schema.Struct({
 	quick_pay_item: optional(QuickPayItem),
 	customer: optional(
 		Schema.Struct({
-			/** The order's customer, if it has none yet. */
+			/**
+			 * The order's customer, if it has none yet. The buyer sees the customer's saved cards and can pay with them: name
+			 * the customer only if nobody else gets the session's secret.
+			 */
 			customer_id: optional(Reference),
 			/** Absent: whether the order ships. */
 			require_email: optional(Schema.Boolean),
@@ -121,6 +129,8 @@ export const CreateCheckoutSession = Schema.Struct({
 	redirects: optional(Redirects),
 	tip: optional(TipOptions),
 	delivery_method_ids: optional(DeliveryMethodIds),
+	/** What a bank debit pays for. Only an order needs it that sells goods and services. */
+	transaction_purpose: optional(TransactionPurpose),
 	/** Absent: `hosted`. */
 	surface: optional(Surface),
 	/** Ends the order's open session instead of being refused for it. */
@@ -175,12 +185,20 @@ interface NewSession extends Partial<SessionLink> {
 	readonly checkout_session_id: string;
 	readonly order_id: string;
 	readonly customer: StoredCheckoutSession["customer"];
+	readonly known_customer_id?: string;
 	readonly secret_salt: string;
 }
 
 /** An open session of a request that was checked. */
 export const openSession = (
-	{ delivery_method_ids, metadata = {}, redirects, surface = "hosted", tip }: CreateCheckoutSession,
+	{
+		delivery_method_ids,
+		metadata = {},
+		redirects,
+		surface = "hosted",
+		tip,
+		transaction_purpose,
+	}: CreateCheckoutSession,
 	session: NewSession,
 	now: string,
 ): StoredCheckoutSession => ({
@@ -190,6 +208,7 @@ export const openSession = (
 	...(redirects === undefined ? {} : { redirects }),
 	...(tip === undefined ? {} : { tip }),
 	...(delivery_method_ids === undefined ? {} : { delivery_method_ids }),
+	...(transaction_purpose === undefined ? {} : { transaction_purpose }),
 	revision: 1,
 	expires_at: addMillis(now, openMillis),
 	declines: 0,

@@ -8,6 +8,8 @@ import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { Metadata, Reference } from "../../words/Text.js";
 import { addMillis } from "../../words/Timestamp.js";
+import type { SettleStep } from "../Payments/Participant.js";
+import type { PaymentIntent } from "../Payments/PaymentIntent.js";
 import type { SavedSource } from "../Payments/PayRequest.js";
 import { type NotFound, PaymentError, type Unknown } from "../Payments/ProcessorCall.js";
 import { type MethodOwner, SavedCard, type SetUp, type SetUpRequest } from "../Payments/ProcessorMethods.js";
@@ -19,6 +21,8 @@ const fields = {
 	/** `pm_…` */
 	payment_method_id: Schema.String,
 	customer_id: Schema.String,
+	/** The checkout session in which the buyer chose to save the card; absent if it was set up. */
+	checkout_session_id: optional(Schema.String),
 	status: PaymentMethodStatus,
 	card: optional(SavedCard),
 	/** Why the last try of a pending set-up failed. The buyer may try another card. */
@@ -40,8 +44,9 @@ export type PaymentMethod = typeof PaymentMethod.Type;
 /** What is stored: with the processor's IDs. */
 export const StoredPaymentMethod = Schema.Struct({
 	...fields,
-	/** Our key of the set-up at the processor. */
+	/** Our key of the set-up at the processor, or of the charge that kept the card. */
 	processor_idempotency_key: Schema.String,
+	/** The processor's ID of that set-up or charge. A charge keeps its card once. */
 	processor_setup_id: Schema.String,
 	/** Present once the method is active. */
 	processor_payment_method_id: optional(Schema.String),
@@ -224,6 +229,51 @@ export const methodEvents = (before: StoredPaymentMethod, after: StoredPaymentMe
 		},
 	];
 };
+
+const isCharged = ({ status }: PaymentIntent): boolean => status === "succeeded" || status === "requires_capture";
+
+/** The cards that an outcome keeps: of legs that were charged just now, for the customer of their request. */
+export const keptCards = (
+	{ attempt, before, intents, outcomes }: Pick<SettleStep, "attempt" | "before" | "intents" | "outcomes">,
+	now: string,
+	makeId: () => string,
+): ReadonlyArray<StoredPaymentMethod> =>
+	intents.flatMap((leg): ReadonlyArray<StoredPaymentMethod> => {
+		const earlier = before.intents.find(({ payment_intent_id }) => payment_intent_id === leg.payment_intent_id);
+		const outcome = outcomes[leg.payment_intent_id];
+		const { charge_request, order_payment_attempt_id, processor_idempotency_key, processor_payment_id } = leg;
+		if (earlier === undefined || isCharged(earlier) || !isCharged(leg)) return [];
+		if (order_payment_attempt_id !== attempt.order_payment_attempt_id || charge_request?.save_for === undefined)
+			return [];
+		if (outcome?._tag !== "Succeeded" && outcome?._tag !== "Authorized") return [];
+		const { saved_method } = outcome;
+		if (saved_method === undefined || processor_idempotency_key === undefined || processor_payment_id === undefined)
+			return [];
+		const { customer_id, ...owner } = charge_request.save_for;
+		const { checkout_session_id } = attempt;
+		return [
+			{
+				payment_method_id: makeId(),
+				customer_id,
+				...(checkout_session_id === undefined ? {} : { checkout_session_id }),
+				status: "active",
+				...(saved_method.card === undefined ? {} : { card: saved_method.card }),
+				activated_at: now,
+				processor_idempotency_key,
+				processor_setup_id: processor_payment_id,
+				processor_payment_method_id: saved_method.processor_payment_method_id,
+				owner,
+				metadata: {},
+				version: 1,
+				created_at: now,
+				updated_at: now,
+			},
+		];
+	});
+
+/** The event of a card that was kept. */
+export const keptEvents = (method: StoredPaymentMethod): ReadonlyArray<Published> =>
+	methodEvents({ ...method, status: "pending" }, method);
 
 /** The timer that checks a set-up, and ends it; its subject is the method. */
 export const setUpKind = "payment_method.set_up";

@@ -22,6 +22,8 @@ import {
 	type PaymentSource,
 } from "./PaymentIntent.js";
 import type { PaySource, StartCommand } from "./PayRequest.js";
+import type { MethodOwner } from "./ProcessorMethods.js";
+import { checkSaving } from "./Saving.js";
 import { type Balance, tipShares } from "./TipShares.js";
 
 /** The most legs that an order can have, including failed and canceled ones. */
@@ -288,13 +290,22 @@ const shownSource = (source: PaySource, debit: DebitTerms | undefined): PaymentS
 	}
 };
 
-const dispatchAll = (balance: Balance, legs: ReadonlyArray<AdmittedLeg>, attemptId: string, now: string) => {
+const dispatchAll = (
+	balance: Balance,
+	legs: ReadonlyArray<AdmittedLeg>,
+	attemptId: string,
+	now: string,
+	save_for: MethodOwner | undefined,
+) => {
 	const shares = tipShares(
 		balance,
 		legs.map(({ intent }) => intent.amount_money.amount),
 	);
 	return legs.map(({ debit, intent, source }, index) => ({
-		intent: dispatch(intent, attemptId, shares[index]!, now, shownSource(source, debit), debit?.transaction_purpose),
+		intent: dispatch(intent, attemptId, shares[index]!, now, shownSource(source, debit), {
+			transaction_purpose: debit?.transaction_purpose,
+			save_for,
+		}),
 		source,
 	}));
 };
@@ -332,12 +343,18 @@ export const begin = (
 		const legs = chosen.map((leg) => withCaptureMethod(leg, command));
 		yield* checkCover(order, left, legs, command);
 		const admitted = yield* admit(order, legs, left, command, now);
-		const dispatches = dispatchAll(covered, admitted, ids.order_payment_attempt_id, now);
+		const save_for = command._tag === "Pay" ? command.save_for : undefined;
+		yield* checkSaving(save_for, command._tag === "Pay" ? command.source : undefined);
+		const dispatches = dispatchAll(covered, admitted, ids.order_payment_attempt_id, now, save_for);
 		const dispatched = dispatches.map(({ intent }) => intent);
 		return {
 			order: { ...order, active_payment_attempt_id: ids.order_payment_attempt_id, updated_at: now },
 			attempt: open(
-				{ ...attemptFields(order, command, ids), ...(giftCards.length === 0 ? {} : { gift_cards: giftCards }) },
+				{
+					...attemptFields(order, command, ids),
+					...(giftCards.length === 0 ? {} : { gift_cards: giftCards }),
+					...(save_for === undefined ? {} : { keeps_card: true as const }),
+				},
 				dispatched,
 				now,
 			),

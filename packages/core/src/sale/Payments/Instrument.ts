@@ -7,6 +7,8 @@ import type { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { Timestamp } from "../../words/Timestamp.js";
 
+export { TransactionPurpose } from "../Order/TransactionPurpose.js";
+
 /** The buyer's consent to the debit of a bank account, given online. */
 export const MandateAcceptance = Schema.Struct({ accepted_at: Schema.String }).annotations({
 	identifier: "MandateAcceptance",
@@ -17,10 +19,6 @@ export type MandateAcceptance = typeof MandateAcceptance.Type;
 export const MandateAcceptanceInput = Schema.Struct({ accepted_at: Timestamp }).annotations({
 	identifier: "MandateAcceptanceInput",
 });
-
-/** What a bank debit pays for. The bank network asks for it. */
-export const TransactionPurpose = Schema.Literal("goods", "services", "other");
-export type TransactionPurpose = typeof TransactionPurpose.Type;
 
 /** The displayable part of a bank account. */
 export const BankAccount = Schema.Struct({

@@ -13,7 +13,7 @@ import type { Refusal } from "../../words/Errors.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
 import type { Order } from "../Order/Order.js";
 import type { StoredPaymentAttempt } from "./PaymentAttempt.js";
-import type { PaymentState } from "./Settlement.js";
+import type { LegOutcomes, PaymentState } from "./Settlement.js";
 
 /**
  * The order in which participants lock their documents. The order document is always locked first. A rank is only a
@@ -32,6 +32,8 @@ export const ranks = {
 	appliedGiftCards: 30,
 	/** Gift cards that the order buys. */
 	purchasedGiftCards: 40,
+	/** New saved methods. They lock nothing: a charge keeps its card once. */
+	keptCards: 45,
 	/** New balance transactions. They lock nothing; the writer of the legs books each once. */
 	balance: 50,
 	/** Refunds an order if its stock could not be committed, with its gift cards and balance transactions. */
@@ -68,6 +70,8 @@ export interface ReserveStep extends Step {
 /** A payment that applies outcomes of its legs. */
 export interface SettleStep extends Step, Pick<PaymentState, "attempt" | "intents"> {
 	readonly before: PaymentState;
+	/** What the processor has said of the legs. */
+	readonly outcomes: LegOutcomes;
 }
 
 /** An order that is canceled. */

@@ -7,6 +7,7 @@ import { Metadata, Reference } from "../../words/Text.js";
 import { type Instrument, type MandateAcceptance, MandateAcceptanceInput, TransactionPurpose } from "./Instrument.js";
 import { CompletionBehavior } from "./PaymentAttempt.js";
 import { CaptureMethod } from "./Processor.js";
+import type { MethodOwner } from "./ProcessorMethods.js";
 
 /** The most legs that one call can confirm. */
 export const maximumLegs = 20;
@@ -28,10 +29,10 @@ export const TokenInput = Schema.Struct({
 	mandate_acceptance: optional(MandateAcceptanceInput),
 });
 
-const PaymentSourceInput = Schema.Struct({
+export const PaymentSourceInput = Schema.Struct({
 	/** One-time, from the processor's client library. */
 	token: optional(Reference),
-	/** A saved method of the order's customer. It is charged without the buyer. */
+	/** A saved method of the order's customer. A seller charges it without the buyer. */
 	payment_method_id: optional(Reference),
 	/** The buyer's online consent to a bank debit. Only bank accounts need it. */
 	mandate_acceptance: optional(MandateAcceptanceInput),
@@ -107,8 +108,8 @@ export type PaySource = TokenSource | SavedSource;
 
 /** Charges the whole balance with one source, or the named legs. */
 type Start<Source> =
-	/** `source` may be absent only if nothing is left to pay. */
-	| (Terms & { readonly _tag: "Pay"; readonly source?: Source })
+	/** `source` may be absent only if nothing is left to pay. `save_for`: the card is kept for this customer. */
+	| (Terms & { readonly _tag: "Pay"; readonly source?: Source; readonly save_for?: MethodOwner })
 	| (Terms & { readonly _tag: "Confirm"; readonly legs: ReadonlyArray<LegToConfirm> });
 
 /** As the caller requests it. */

@@ -79,14 +79,20 @@ export type StartingRequest = typeof StartingRequest.Type;
 export const StoredPaymentAttempt = Schema.Struct({
 	...PaymentAttempt.fields,
 	origin: optional(StartingRequest),
+	/** The card is kept once it was charged. */
+	keeps_card: optional(Schema.Literal(true)),
 	/** When an action that the buyer has not taken is given up; absent: after a day. */
 	action_expires_at: optional(Schema.String),
 });
 export type StoredPaymentAttempt = typeof StoredPaymentAttempt.Type;
 
 /** Returns the attempt without its internal fields. */
-export const paymentAttemptView = ({ action_expires_at, origin, ...attempt }: StoredPaymentAttempt): PaymentAttempt =>
-	attempt;
+export const paymentAttemptView = ({
+	action_expires_at,
+	keeps_card,
+	origin,
+	...attempt
+}: StoredPaymentAttempt): PaymentAttempt => attempt;
 
 export const operationKeyOf = ({ operation, key }: { readonly operation: string; readonly key: string }): string =>
 	`${operation} ${key}`;
@@ -156,8 +162,13 @@ export const withLegs = (
 /** Returns the attempt of a call that was just accepted. Without legs it has succeeded already. */
 export const open = (
 	fields: Pick<
-		PaymentAttempt,
-		"order_payment_attempt_id" | "order_id" | "completion_behavior" | "expected_outstanding_money" | "gift_cards"
+		StoredPaymentAttempt,
+		| "order_payment_attempt_id"
+		| "order_id"
+		| "completion_behavior"
+		| "expected_outstanding_money"
+		| "gift_cards"
+		| "keeps_card"
 	>,
 	intents: ReadonlyArray<PaymentIntent>,
 	now: string,

@@ -22,16 +22,24 @@ export const PaymentCollection = Schema.Struct({
 }).annotations({ identifier: "PaymentCollection" });
 export type PaymentCollection = typeof PaymentCollection.Type;
 
+/** The balance that gift cards leave outstanding. */
+export const amountToCollect = ({
+	gift_card_estimate,
+	settlement_amounts,
+}: Pick<Order, "gift_card_estimate" | "settlement_amounts">): Money =>
+	gift_card_estimate?.remaining_money ?? settlement_amounts.outstanding_money;
+
 /** Returns guidance for the balance that gift cards leave outstanding; undefined if there is nothing to collect. */
 export const paymentCollection = (
 	order: Order,
-	{ payment_method_types = ["card"], ...guidance }: Guidance,
+	{ account_id, payment_method_types = ["card"], publishable_key }: Guidance,
 ): PaymentCollection | undefined => {
-	const amount_money = order.gift_card_estimate?.remaining_money ?? order.settlement_amounts.outstanding_money;
+	const amount_money = amountToCollect(order);
 	if (order.status !== "open" || amount_money.amount === 0) return undefined;
 	return {
 		processor: {
-			...guidance,
+			account_id,
+			publishable_key,
 			elements: {
 				mode: "payment",
 				amount_money,

@@ -12,6 +12,7 @@ import { BankAccount, Financing, MandateAcceptance, TransactionPurpose } from ".
 import { chargeMetadata, paymentIntentUpcasts } from "./PaymentIntentShapes.js";
 import { CaptureMethod, Card, type ChargeTerms, ClientAction, PaymentError } from "./Processor.js";
 import { DisputeStatus } from "./ProcessorDispute.js";
+import { MethodOwner } from "./ProcessorMethods.js";
 
 export const PaymentIntentStatus = Schema.Literal(
 	"requires_payment_method",
@@ -52,6 +53,8 @@ export const LegCharge = Schema.Struct({
 	requested_at: Schema.String,
 	/** Present if a bank account is debited. */
 	transaction_purpose: optional(TransactionPurpose),
+	/** The customer that the card is kept for, because the buyer wants it. */
+	save_for: optional(MethodOwner),
 });
 
 export const PaymentIntent = Schema.Struct({
@@ -185,7 +188,7 @@ export const isDispatched = (intent: PaymentIntent): intent is DispatchedIntent 
 
 /** Returns the terms of a leg's charge. They stay the same while the leg is in flight. */
 export const chargeTerms = (environment: Environment, intent: DispatchedIntent): ChargeTerms => {
-	const { metadata, requested_at, transaction_purpose } = intent.charge_request;
+	const { metadata, requested_at, save_for, transaction_purpose } = intent.charge_request;
 	return {
 		environment,
 		idempotency_key: intent.processor_idempotency_key,
@@ -194,9 +197,16 @@ export const chargeTerms = (environment: Environment, intent: DispatchedIntent):
 		metadata,
 		requested_at: machineTime(environment, requested_at),
 		...(transaction_purpose === undefined ? {} : { transaction_purpose }),
+		...(save_for === undefined ? {} : { save_for }),
 		...(intent.processor_payment_id === undefined ? {} : { processor_payment_id: intent.processor_payment_id }),
 	};
 };
+
+/** What a charge's request has beside its amount and source. */
+export interface DispatchTerms {
+	readonly transaction_purpose?: TransactionPurpose | undefined;
+	readonly save_for?: MethodOwner | undefined;
+}
 
 /** Returns the leg that is written before the processor is called. */
 export const dispatch = (
@@ -205,7 +215,7 @@ export const dispatch = (
 	tip: number,
 	now: string,
 	payment_source: PaymentSource = { type: "token" },
-	transaction_purpose?: TransactionPurpose,
+	{ save_for, transaction_purpose }: DispatchTerms = {},
 ): DispatchedIntent => {
 	const { processor_payment_id, client_action, last_payment_error, payment_source: earlier, ...rest } = intent;
 	return {
@@ -219,6 +229,7 @@ export const dispatch = (
 			metadata: chargeMetadata(intent),
 			requested_at: now,
 			...(transaction_purpose === undefined ? {} : { transaction_purpose }),
+			...(save_for === undefined ? {} : { save_for }),
 		},
 		updated_at: now,
 	};

@@ -27,7 +27,7 @@ import {
 	Unknown,
 } from "./ProcessorCall.js";
 import type { DisputeKey, EvidenceRequest, ProcessorDisputes } from "./ProcessorDispute.js";
-import type { MethodKey, ProcessorMethods, SetUpRequest } from "./ProcessorMethods.js";
+import type { MethodKey, MethodOwner, ProcessorMethods, SavedMethod, SetUpRequest } from "./ProcessorMethods.js";
 import type { PayoutRequest, ProcessorPayouts } from "./ProcessorPayout.js";
 
 export { type ChargeKey, NotFound, PaymentError, ProcessorUnavailable, Unknown } from "./ProcessorCall.js";
@@ -64,6 +64,11 @@ export interface ChargeTerms extends RequestTerms {
 	readonly capture_method: CaptureMethod;
 	/** Present if a bank account is debited. */
 	readonly transaction_purpose?: TransactionPurpose;
+	/**
+	 * Present if the buyer wants the card to be kept for this customer. Once the charge has succeeded, the response has
+	 * `saved_method`. Only an adapter with `methods` is asked to.
+	 */
+	readonly save_for?: MethodOwner;
 	/** The processor's ID of the charge, once it is known. */
 	readonly processor_payment_id?: string;
 }
@@ -84,11 +89,20 @@ export interface CaptureRequest extends ChargeTerms {
 	readonly capture_money: Money;
 }
 
+/** A charge of which the money has moved, or is reserved. */
+interface Charged {
+	readonly processor_payment_id: string;
+	readonly amount_money: Money;
+	readonly card?: Card;
+	/** The card as it was kept, if the terms have `save_for`. */
+	readonly saved_method?: SavedMethod;
+}
+
 /** The state of a charge at the processor. */
 export type Charge = Data.TaggedEnum<{
-	Succeeded: { readonly processor_payment_id: string; readonly amount_money: Money; readonly card?: Card };
+	Succeeded: Charged;
 	/** Reserved with `capture_method: manual`, until it is captured or canceled. */
-	Authorized: { readonly processor_payment_id: string; readonly amount_money: Money; readonly card?: Card };
+	Authorized: Charged;
 	RequiresAction: { readonly processor_payment_id: string; readonly client_action: ClientAction };
 	/** Accepted and not yet settled. A notification or a later look-up reports the outcome. */
 	Processing: { readonly processor_payment_id: string };
@@ -123,6 +137,10 @@ export interface Guidance {
 	readonly publishable_key: string;
 	/** What the library can collect. Absent: cards. */
 	readonly payment_method_types?: ReadonlyArray<InstrumentType>;
+	/** The amounts that financing can pay, which buyers are told before they choose it. Absent: any. */
+	readonly financing_limits?: { readonly minimum_money: Money; readonly maximum_money: Money };
+	/** How many days it usually takes until the money of a bank debit is certain. */
+	readonly debit_days?: number;
 }
 
 /** A token that has not been charged. */

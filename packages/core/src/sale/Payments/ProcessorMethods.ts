@@ -24,12 +24,19 @@ export const SavedCard = Schema.Struct({
 }).annotations({ identifier: "SavedCard" });
 export type SavedCard = typeof SavedCard.Type;
 
-/** The customer that the method is saved for. The processor keeps a customer of its own for our ID. */
-export interface MethodOwner {
-	readonly customer_id: string;
-	readonly name?: string;
-	readonly email?: string;
+/** A method that a charge has kept. */
+export interface SavedMethod {
+	readonly processor_payment_method_id: string;
+	readonly card?: SavedCard;
 }
+
+/** The customer that the method is saved for. The processor keeps a customer of its own for our ID. */
+export const MethodOwner = Schema.Struct({
+	customer_id: Schema.String,
+	name: optional(Schema.String),
+	email: optional(Schema.String),
+});
+export type MethodOwner = typeof MethodOwner.Type;
 
 /** A request to set up a method under its own key. It is the same at every repeat. */
 export interface SetUpRequest extends RequestTerms {

@@ -177,7 +177,7 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 				const unchanged: Settled<PaymentState> = { value, hasChanged: false, check_at: check_at(value) };
 				return unchanged;
 			}
-			const step = { caller, before: { ...before, attempt }, ...decided };
+			const step = { caller, before: { ...before, attempt }, outcomes, ...decided };
 			const participation = yield* settleAll(participants, step);
 			const applied = { ...decided, order: participation.order };
 			const written = yield* write(environment_id, before, applied);

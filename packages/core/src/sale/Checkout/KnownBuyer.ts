@@ -1,0 +1,98 @@
+/**
+ * Which saved methods a checkout shows, and to which buyer (capabilities: PM7).
+ *
+ * A session knows its buyer only if the seller named the customer in the request that made it. The seller has signed the
+ * buyer in then, and gives the link to nobody else. The customer of an order is not enough: links of orders and invoices
+ * are sent on. Pure, except the service.
+ */
+import { Effect, Option, Schema } from "effect";
+import { customers } from "../../catalog/Customers/Customer.js";
+import type { Principal } from "../../words/Principal.js";
+import { Documents } from "../../words/Storage/Documents.js";
+import type { StoredCheckoutSession } from "../CheckoutSessions/CheckoutSession.js";
+import { paymentMethods, type StoredPaymentMethod } from "../PaymentMethods/PaymentMethod.js";
+import { Processor } from "../Payments/Processor.js";
+import { SavedCard } from "../Payments/ProcessorMethods.js";
+
+/** A saved method as its owner sees it. */
+export const BuyerSavedMethod = Schema.Struct({
+	payment_method_id: Schema.String,
+	card: Schema.Struct(SavedCard.fields),
+	/** Whether it is the customer's default. */
+	is_default: Schema.Boolean,
+}).annotations({ identifier: "BuyerSavedMethod" });
+export type BuyerSavedMethod = typeof BuyerSavedMethod.Type;
+
+/** Most saved methods that a checkout shows. */
+export const maximumShown = 10;
+
+/** The customer that the buyer of a new session is, by the seller's word. Buyers and strangers say nothing of it. */
+export const namedCustomer = (
+	{ _tag }: Principal,
+	{ customer }: { readonly customer?: { readonly customer_id?: string | undefined } | undefined },
+): { readonly known_customer_id?: string } => {
+	const isSeller = _tag === "ApiKey" || _tag === "System";
+	return isSeller && customer?.customer_id !== undefined ? { known_customer_id: customer.customer_id } : {};
+};
+
+/** The customer that the buyer of a session is, while the session can be paid. */
+export const knownCustomer = ({
+	known_customer_id,
+	payment_link_id,
+	status,
+}: Pick<StoredCheckoutSession, "known_customer_id" | "payment_link_id" | "status">): string | undefined =>
+	// A payment link is for everyone.
+	status === "open" && payment_link_id === undefined ? known_customer_id : undefined;
+
+/** The methods that a customer sees: active cards, the default one first. */
+export const shownMethods = (
+	methods: ReadonlyArray<StoredPaymentMethod>,
+	customer_id: string,
+	default_payment_method_id: string | undefined,
+): ReadonlyArray<BuyerSavedMethod> => {
+	const own = methods.flatMap(({ card, customer_id: owner, payment_method_id, status }) =>
+		owner === customer_id && status === "active" && card !== undefined
+			? [{ payment_method_id, card, is_default: payment_method_id === default_payment_method_id }]
+			: [],
+	);
+	return [...own.filter(({ is_default }) => is_default), ...own.filter(({ is_default }) => !is_default)].slice(
+		0,
+		maximumShown,
+	);
+};
+
+export class KnownBuyer extends Effect.Service<KnownBuyer>()("@svc/core/sale/Checkout/KnownBuyer", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const { methods: canSave } = yield* Processor;
+
+		/** The newest active methods of a customer, and the default one. */
+		const read = Effect.fnUntraced(function* (environment_id: string, customer_id: string) {
+			const customer = Option.getOrUndefined(yield* documents.get(customers, environment_id, customer_id));
+			const default_id = customer?.default_payment_method_id;
+			const { items } = yield* documents.list(
+				paymentMethods,
+				environment_id,
+				{
+					filters: { customer_id: [customer_id], status: ["active"] },
+					sort_by: "created_at",
+					sort_direction: "desc",
+				},
+				maximumShown,
+				undefined,
+			);
+			const newest = items.map(({ value }) => value);
+			const isMissing = default_id !== undefined && !newest.some((one) => one.payment_method_id === default_id);
+			const more = isMissing ? yield* documents.getMany(paymentMethods, environment_id, [default_id]) : [];
+			return shownMethods([...more, ...newest], customer_id, default_id);
+		});
+
+		/** What the buyer of a session sees; undefined if the session does not know its buyer. */
+		const methodsOf = (environment_id: string, session: StoredCheckoutSession) => {
+			const customer_id = canSave === undefined ? undefined : knownCustomer(session);
+			return customer_id === undefined ? Effect.succeed(undefined) : read(environment_id, customer_id);
+		};
+
+		return { canSave: canSave !== undefined, methodsOf };
+	}),
+}) {}

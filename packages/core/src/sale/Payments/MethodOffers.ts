@@ -1,0 +1,82 @@
+/**
+ * What a buyer can choose to pay an order with, and why not (capabilities: PM5, PM6). Each kind is checked by the rules that
+ * a payment with it would meet, so that a page offers exactly what a payment accepts. Pure.
+ */
+import { Either, Schema } from "effect";
+import { Money, usd } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import type { Order } from "../Order/Order.js";
+import { Instrument, InstrumentType, type TransactionPurpose } from "./Instrument.js";
+import { checkInstruments } from "./InstrumentRules.js";
+import { amountToCollect } from "./PaymentCollection.js";
+import type { Guidance } from "./Processor.js";
+
+/** Codes with which a payment of this kind would be refused. */
+const UnavailableCode = Schema.Literal(
+	"ACH_TRANSACTION_PURPOSE_UNRESOLVED",
+	"AMOUNT_BELOW_LIMIT",
+	"AMOUNT_EXCEEDS_LIMIT",
+	"FINANCING_SINGLE_LEG",
+);
+const isUnavailableCode = Schema.is(UnavailableCode);
+
+export const MethodOffer = Schema.Struct({
+	type: InstrumentType,
+	is_available: Schema.Boolean,
+	/** The code with which a payment would be refused. */
+	unavailable_code: optional(UnavailableCode),
+	/** The amounts that financing can pay. */
+	minimum_money: optional(Money),
+	maximum_money: optional(Money),
+}).annotations({ identifier: "MethodOffer" });
+export type MethodOffer = typeof MethodOffer.Type;
+
+/** What the rules read of the order. */
+type OfferedOrder = Pick<Order, "gift_card_estimate" | "line_items" | "settled_payments" | "settlement_amounts">;
+
+interface OfferTerms {
+	/** What the seller says that a bank debit pays for. */
+	readonly transaction_purpose?: TransactionPurpose | undefined;
+	readonly now: string;
+}
+
+/** An instrument of a kind that lacks nothing: what remains to refuse is the payment. */
+const complete = (type: InstrumentType, { financing_limits }: Guidance, now: string): Instrument => {
+	switch (type) {
+		case "card":
+			return Instrument.Card();
+		case "us_bank_account":
+			return Instrument.BankAccount({
+				billing_details: { name: "a holder", email: "an address" },
+				mandate_acceptance: { accepted_at: now },
+			});
+		case "financing":
+			return Instrument.Financing({
+				financing: { provider: "the provider" },
+				minimum_money: usd(0),
+				maximum_money: usd(Number.MAX_SAFE_INTEGER),
+				...financing_limits,
+			});
+	}
+};
+
+/** Every kind that the processor's form can collect, and whether it can pay what is left of the order. */
+export const methodOffers = (
+	order: OfferedOrder,
+	guidance: Guidance,
+	{ now, transaction_purpose }: OfferTerms,
+): ReadonlyArray<MethodOffer> => {
+	const { financing_limits, payment_method_types = ["card"] } = guidance;
+	const { amount } = amountToCollect(order);
+	const terms = { balance: amount, now, ...(transaction_purpose === undefined ? {} : { transaction_purpose }) };
+	return payment_method_types.map((type) => {
+		const checked = checkInstruments(order, [{ instrument: complete(type, guidance, now), amount, at: "" }], terms);
+		const code = Either.isLeft(checked) ? checked.left.code : undefined;
+		return {
+			type,
+			is_available: Either.isRight(checked),
+			...(isUnavailableCode(code) ? { unavailable_code: code } : {}),
+			...(type === "financing" ? financing_limits : {}),
+		};
+	});
+};

@@ -1,0 +1,26 @@
+/**
+ * Cards that a payment keeps because the buyer wants it (capabilities: PM7). The consent comes with the payment, so the
+ * charge carries it to the processor, and the method exists once the charge has succeeded. Pure.
+ */
+import { Either } from "effect";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { Instrument } from "./Instrument.js";
+import type { PaySource } from "./PayRequest.js";
+import type { MethodOwner } from "./ProcessorMethods.js";
+
+/** Refuses to keep what is no new card: a saved method is kept already, and debits and financing are for one payment. */
+export const checkSaving = (
+	save_for: MethodOwner | undefined,
+	source: PaySource | undefined,
+): Either.Either<void, Refusal> => {
+	if (save_for === undefined) return Either.void;
+	const { instrument = Instrument.Card() } = source?.type === "token" ? source : {};
+	return source?.type === "token" && instrument._tag === "Card"
+		? Either.void
+		: Either.left(
+				refuse("INVALID_VALUE", {
+					message: "Only a new card can be saved. Leave `save_payment_method` out.",
+					param: "save_payment_method",
+				}),
+			);
+};
