@@ -80,15 +80,14 @@ const mount: ProcessorScript["mount"] = (target, { appearance = {}, onChange, ..
 	if (!(target instanceof HTMLElement)) throw new TypeError("mount needs the element of the page to mount into.");
 	const made = new Map<string, Form>();
 	const choice = make("div", { class: "svc-choices" });
-	const root = make("div", { class: "svc-element" }, choice);
+	const shown = make("div");
+	const root = make("div", { class: "svc-element" }, choice, shown);
 	let { types = ["card"], ...payment } = first;
 	let chosen = "";
-	const show = () => {
-		for (const [type, { root: form }] of made) form.hidden = type !== chosen;
-	};
 	const choose = (type: string) => {
 		chosen = type;
-		show();
+		// A form that is not chosen is not in the page, and keeps what the buyer entered.
+		shown.replaceChildren(made.get(type)?.root ?? "");
 		onChange?.({ type });
 	};
 	const offer = () => {
@@ -96,12 +95,10 @@ const mount: ProcessorScript["mount"] = (target, { appearance = {}, onChange, ..
 		if (firstType === undefined) throw new TypeError("mount needs at least one type.");
 		const offered = types.map((type) => {
 			const form = made.get(type) ?? makeForm(type);
-			if (!made.has(type)) root.append(form.root);
 			made.set(type, form);
 			return [type, form] as const;
 		});
 		if (!types.includes(chosen)) choose(firstType);
-		show();
 		choice.hidden = offered.length === 1;
 		choice.replaceChildren(...(offered.length === 1 ? [] : [chooser(offered, chosen, choose)]));
 	};

@@ -14,6 +14,9 @@ addEventListener("pageshow", ({ persisted }) => {
 	if (persisted) location.reload();
 });
 
+/** The link, opened again in the window that shows its page, changes the fragment alone: no page would be loaded. */
+addEventListener("hashchange", () => location.reload());
+
 /** How long a buyer sees that the payment worked before the seller's page takes over. */
 const thanksMillis = 1_200;
 

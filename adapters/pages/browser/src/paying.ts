@@ -2,8 +2,9 @@
 import { withChallenge } from "./challenge.js";
 import { check, checkAsTyped, controlsOf, firstInvalid, isChanged } from "./fields.js";
 import { ownAmountFor, startLines } from "./lines.js";
+import { collect, startMethods, typeChosen } from "./methods.js";
 import { type Answered, currentSurface, pageUrl, read, wait } from "./page.js";
-import { createToken, isCardNeeded, mountCard } from "./processor.js";
+import { isCardNeeded, mountCard } from "./processor.js";
 import { due, total, update } from "./regions.js";
 
 /** Changes are sent one after another, so that each is answered with what those before have made of the order. */
@@ -131,11 +132,11 @@ const attempt = async (): Promise<Tried> => {
 		setPayError(`The total is now ${total()}. Check your order, then pay again.`);
 		return document.getElementById("pay-error");
 	}
-	const token = isCardNeeded() ? await createToken() : "";
+	const collected = isCardNeeded() ? await collect() : {};
 	const form = payForm();
-	if (token === undefined || form === null) return null;
-	const field = form.elements.namedItem("token");
-	if (field instanceof HTMLInputElement) field.value = token;
+	if (collected === undefined || form === null) return null;
+	for (const field of form.querySelectorAll<HTMLInputElement>("[data-collected]"))
+		field.value = collected[field.name] ?? "";
 	try {
 		if (!show(await withChallenge(form, send), form)) return "left";
 	} catch {
@@ -186,7 +187,8 @@ export const listen = (): void => {
 
 export const startPaying = (): void => {
 	listen();
-	mountCard();
+	mountCard(typeChosen);
+	startMethods();
 	document.getElementById("card")?.addEventListener("keydown", ({ key, target }) => {
 		if (key === "Enter" && target instanceof HTMLInputElement) payForm()?.requestSubmit();
 	});

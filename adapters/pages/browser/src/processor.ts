@@ -1,5 +1,10 @@
 /** The processor's own form, which its script makes in the page. */
-import type { PaymentElement, ProcessorScript } from "@svc/core/sale/Payments/ProcessorBrowser";
+import type {
+	CollectOptions,
+	MountOptions,
+	PaymentElement,
+	ProcessorScript,
+} from "@svc/core/sale/Payments/ProcessorBrowser";
 
 declare global {
 	interface Window {
@@ -15,7 +20,7 @@ const setCardError = (message: string | undefined): void => {
 	place.hidden = message === undefined;
 };
 
-const notLoaded = "The card form could not be loaded. Check your connection, then load the page again.";
+export const notLoaded = "The card form could not be loaded. Check your connection, then load the page again.";
 
 /** The page's own colors and sizes, so that the card's form is no stranger in it. */
 const appearance = {
@@ -33,26 +38,48 @@ const appearance = {
 let element: PaymentElement | undefined;
 
 /** The processor's script; undefined if it was not loaded, or the page needs none. */
-const processorScript = (): ProcessorScript<HTMLElement> | undefined => {
+export const processorScript = (): ProcessorScript<HTMLElement> | undefined => {
 	const { accountId = "", publishableKey } = document.body.dataset;
 	return publishableKey === undefined ? undefined : window.SvcProcessor?.(publishableKey, { account_id: accountId });
 };
 
+/** What is to be paid, as the server has written it into a page. */
+const collectOf = ({ dataset }: HTMLElement): CollectOptions => JSON.parse(dataset.collect ?? "{}");
+
 /** Shows the card's form. Without the processor's script, says so. */
-export const mountCard = (): void => {
+export const mountCard = (onChange: NonNullable<MountOptions["onChange"]>): void => {
 	const place = document.getElementById("card");
 	if (document.body.dataset.publishableKey === undefined || place === null) return;
-	element = processorScript()?.mount(place, { appearance });
+	element = processorScript()?.mount(place, { ...collectOf(document.body), appearance, onChange });
 	if (element === undefined) setCardError(notLoaded);
+};
+
+/** Takes over another amount, and what can pay it. */
+export const updateCard = (body: HTMLElement): void => {
+	const { collect } = body.dataset;
+	if (collect === undefined || collect === document.body.dataset.collect) return;
+	document.body.dataset.collect = collect;
+	element?.update(collectOf(body));
 };
 
 export const isCardNeeded = (): boolean => document.getElementById("payment")?.hidden === false;
 
-/** Makes a token of the card; undefined if the card is not complete, which the page says then. */
-export const createToken = async (): Promise<string | undefined> => {
+/** Fields of the payment's form. */
+export type Collected = Readonly<Record<string, string>>;
+
+/** Makes a token of what the buyer entered; undefined if that is not complete, which the page says then. */
+export const createToken = async (
+	options: Parameters<PaymentElement["createToken"]>[0],
+): Promise<Collected | undefined> => {
 	setCardError(undefined);
-	const collected = await (element?.createToken() ?? { error: { message: notLoaded } });
-	if ("token" in collected) return collected.token;
+	const collected = await (element?.createToken(options) ?? { error: { message: notLoaded } });
+	if ("token" in collected) {
+		const { mandate_acceptance, token } = collected;
+		return {
+			token,
+			...(mandate_acceptance === undefined ? {} : { mandate_accepted_at: mandate_acceptance.accepted_at }),
+		};
+	}
 	const { message } = collected.error;
 	// Forms that are part of the page have said it beside their field.
 	const isSaid = document.getElementById("card")?.textContent?.includes(message) === true;

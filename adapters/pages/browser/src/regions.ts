@@ -3,6 +3,7 @@
  * stay. A field keeps what was typed, because only its attributes change.
  */
 import { type Answered, announce } from "./page.js";
+import { updateCard } from "./processor.js";
 
 /** Attributes that only the script sets. */
 const ownAttributes = new Set(["aria-expanded", "aria-busy", "aria-disabled", "inert"]);
@@ -50,6 +51,7 @@ export const update = ({ body }: Answered, sent: HTMLFormElement): boolean => {
 	const isCardNeeded = body.querySelector("#payment")?.hasAttribute("hidden") === false;
 	if (payment === null || (isCardNeeded && document.body.dataset.publishableKey === undefined)) return false;
 	payment.hidden = !isCardNeeded;
+	updateCard(body);
 	const before = due();
 	for (const region of document.querySelectorAll<HTMLElement>("[data-region]")) {
 		const fresh = body.querySelector(`[data-region="${region.dataset.region}"]`);

@@ -1,8 +1,11 @@
 /** Asks how a payment stands, until the page of another stage is due. */
 import { currentSurface, load, wait } from "./page.js";
 
-/** Often at first, for most payments settle in seconds. */
-const pauseMillis = (tries: number): number => (tries < 20 ? 1_500 : 6_000);
+/** Often at first, for most payments settle in seconds. A bank debit takes days. */
+const pauseMillis = (tries: number): number => {
+	if (document.body.dataset.pace === "days") return 60_000;
+	return tries < 20 ? 1_500 : 6_000;
+};
 
 export const waitForOutcome = async (stage: string): Promise<void> => {
 	const { body } = document;

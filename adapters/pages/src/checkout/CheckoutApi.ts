@@ -33,8 +33,14 @@ export interface Challenged {
 }
 
 export interface PayInput extends Challenged {
-	/** Absent if nothing is left for a card to pay. */
-	readonly payment_source?: { readonly token: string };
+	/** A token, or one of the buyer's saved cards. Absent if nothing is left for a card to pay. */
+	readonly payment_source?: {
+		readonly token?: string;
+		readonly payment_method_id?: string;
+		readonly mandate_acceptance?: { readonly accepted_at: string };
+	};
+	/** The buyer has ticked that the new card is kept. */
+	readonly save_payment_method?: boolean;
 	/** What the buyer saw. */
 	readonly expected_revision: number;
 	readonly expected_outstanding_money: Money;

@@ -177,7 +177,7 @@ export const checkoutPages = ({ api, baseUrl, browser }: CheckoutPagesOptions): 
 			case "processing":
 				return renderProcessingPage({ view, place });
 			case "action":
-				return renderActionPage({ view, place });
+				return renderActionPage({ view, place, scripts: scriptsFrom(place) });
 			case "paid":
 				return renderPaidPage({ view, place, goesOn: false });
 			case "ended":

@@ -30,3 +30,12 @@ export const continueUrl = (view: {
 	const url = pageUrl(view.redirects?.success_redirect_url);
 	return url === undefined ? undefined : successUrl(url, view.checkout_session_id);
 };
+
+/** Such as `Visa •••• 4242`. */
+export const cardName = ({ brand, last4 }: { readonly brand: string; readonly last4: string }): string =>
+	`${brand.charAt(0).toUpperCase()}${brand.slice(1)} •••• ${last4}`;
+
+const dates = new Intl.DateTimeFormat("en-US", { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" });
+
+/** Such as `Thursday, November 26`. */
+export const formatDate = (time: string): string => dates.format(new Date(time));

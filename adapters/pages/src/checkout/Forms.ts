@@ -86,15 +86,25 @@ export const codeInput = (
 const integer = (text: string | undefined): number | undefined =>
 	text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 
+/** What pays: a saved card, or a token with what the buyer agreed to. Undefined if nothing does. */
+const sourceOf = (fields: Fields): PayInput["payment_source"] => {
+	const payment_method_id = fields.get("payment_method_id") ?? "";
+	if (payment_method_id !== "") return { payment_method_id };
+	const token = fields.get("token") ?? "";
+	const accepted_at = fields.get("mandate_accepted_at") ?? "";
+	return token === "" ? undefined : { token, ...(accepted_at === "" ? {} : { mandate_acceptance: { accepted_at } }) };
+};
+
 /** Undefined if the form is not one that a page has made. */
 export const payInput = (fields: Fields): PayInput | undefined => {
 	const revision = integer(fields.get("expected_revision"));
 	const outstanding = integer(fields.get("expected_outstanding"));
 	const idempotency_key = fields.get("idempotency_key") ?? "";
-	const token = fields.get("token") ?? "";
+	const payment_source = sourceOf(fields);
 	if (revision === undefined || outstanding === undefined || !/^[\w-]{1,100}$/.test(idempotency_key)) return undefined;
 	return {
-		...(token === "" ? {} : { payment_source: { token } }),
+		...(payment_source === undefined ? {} : { payment_source }),
+		...(fields.get("save_payment_method") === "true" ? { save_payment_method: true } : {}),
 		expected_revision: revision,
 		expected_outstanding_money: usd(outstanding),
 		idempotency_key,

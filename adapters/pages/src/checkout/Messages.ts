@@ -70,6 +70,15 @@ const byCode: Readonly<
 	PROCESSOR_TIMEOUT: { message: "Your payment is being made. Wait a moment, then load this page again." },
 	IDEMPOTENCY_REQUEST_IN_PROGRESS: { message: "Your payment is being made. Wait a moment, then load this page again." },
 	PAYMENT_DECLINED: { message: "Your card was declined. Nothing was charged. Try another card." },
+	PAYMENT_METHOD_NOT_ACTIVE: { message: "This saved card can’t be used any more. Choose another way to pay." },
+	ACH_BILLING_DETAILS_REQUIRED: { message: "Enter the name and the email address of the account’s holder." },
+	ACH_MANDATE_ACCEPTANCE_REQUIRED: { message: "Accept the debit to pay from this account." },
+	ACH_TRANSACTION_PURPOSE_UNRESOLVED: {
+		message: "This order can’t be paid from a bank account. Choose another way to pay.",
+	},
+	AMOUNT_BELOW_LIMIT: { message: "This amount can’t be paid over time. Choose another way to pay." },
+	AMOUNT_EXCEEDS_LIMIT: { message: "This amount can’t be paid over time. Choose another way to pay." },
+	FINANCING_SINGLE_LEG: { message: "The rest of an order can’t be paid over time. Choose another way to pay." },
 	AMOUNT_TOO_SMALL: { message: "The total is too small to be paid by card." },
 	ORDER_HAS_ACTIVE_PAYMENT_INTENT: { message: "A payment is already under way." },
 };
@@ -103,12 +112,32 @@ const declines: Readonly<Record<string, string>> = {
 	action_rejected: "Your bank did not confirm the payment.",
 };
 
-/** Why the last payment failed, and what to do. Undefined if it did not. */
-export const declineOf = ({ payment }: Pick<BuyerView, "payment">): string | undefined => {
+type Payment = NonNullable<BuyerView["payment"]>;
+
+/** What an unknown reason is called, by what was paid with. */
+const failures: Readonly<Record<NonNullable<Payment["method"]>["type"], string>> = {
+	card: "Your card was declined.",
+	us_bank_account: "Your bank returned the debit.",
+	financing: "The financing was not approved.",
+};
+
+/** Why the last payment failed. Undefined if it did not. */
+export const whyFailed = ({ payment }: Pick<BuyerView, "payment">): string | undefined => {
 	const error = payment?.last_payment_error;
 	if (payment?.status !== "failed" || error === undefined) return undefined;
-	const why = declines[error.decline_code ?? ""] ?? declines[error.code] ?? "Your card was declined.";
-	return `${why} Nothing was charged. Try again, or use another card.`;
+	const { type = "card" } = payment.method ?? {};
+	if (type === "us_bank_account" && error.decline_code === "insufficient_funds")
+		return "Your bank returned the debit: the account has insufficient funds.";
+	const known = type === "card" ? (declines[error.decline_code ?? ""] ?? declines[error.code]) : undefined;
+	return known ?? failures[type];
+};
+
+/** Why the last payment failed, and what to do. Undefined if it did not. */
+export const declineOf = (view: Pick<BuyerView, "payment">): string | undefined => {
+	const why = whyFailed(view);
+	if (why === undefined) return undefined;
+	const other = view.payment?.method?.type === "card" ? "use another card" : "pay in another way";
+	return `${why} Nothing was charged. Try again, or ${view.payment?.method === undefined ? "use another card" : other}.`;
 };
 
 /** Explains a refusal to the buyer: what is wrong, and in which field of which form. */

@@ -241,7 +241,9 @@ const PayPart = ({ idempotencyKey, path, problem, view }: PartProps & Pick<OpenP
 			<input type="hidden" name="expected_revision" value={view.revision} />
 			<input type="hidden" name="expected_outstanding" value={view.outstanding_money.amount} />
 			<input type="hidden" name="idempotency_key" value={idempotencyKey} />
-			<input type="hidden" name="token" value="" />
+			{["token", "payment_method_id", "mandate_accepted_at", "save_payment_method"].map((name) => (
+				<input type="hidden" name={name} value="" data-collected />
+			))}
 			<p class="error block" id="pay-error" role="alert" tabindex={-1} hidden={found === undefined}>
 				{found}
 			</p>
@@ -258,7 +260,7 @@ const PayPart = ({ idempotencyKey, path, problem, view }: PartProps & Pick<OpenP
 				</svg>
 				{view.payment_collection === undefined
 					? `You pay ${view.business.name}.`
-					: `${view.business.name} never sees your card’s number.`}
+					: `${view.business.name} never sees the number of your card or account.`}
 			</p>
 		</form>
 	);

@@ -1,8 +1,10 @@
 /** The pages on which there is nothing to fill in: how a payment stands, and why a checkout is over. */
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
 import type { ComponentChildren } from "preact";
-import { actionUrl, continueUrl, formatMoney, pageUrl } from "./Format.js";
+import { actionUrl, continueUrl, formatDate, formatMoney, pageUrl } from "./Format.js";
 import { type Place, renderFrame, SellerBar, Sign } from "./Frame.js";
+import { whyFailed } from "./Messages.js";
+import { processorData } from "./ProcessorScripts.js";
 import { Lines, Totals } from "./Summary.js";
 
 interface OutcomeProps {
@@ -28,53 +30,102 @@ const Notice = ({ children, heading, kind }: NoticeProps) => (
 	</section>
 );
 
+type Method = NonNullable<NonNullable<BuyerView["payment"]>["method"]>;
+
+/** Such as `Simulated Bank •••• 6789`. */
+const accountName = ({ us_bank_account: { bank_name = "your bank account", last4 } = {} }: Method): string =>
+	last4 === undefined ? bank_name : `${bank_name} •••• ${last4}`;
+
+/** The seller's link, because the page's cookie may end before a bank debit does. */
+const later = "You can close this page. Open the seller’s link again to see how the payment stands.";
+
+/** The bank has the debit. It takes days, and may come back. */
+const DebitNotice = ({ view }: { readonly view: BuyerView }) => {
+	const { method, expected_at } = view.payment ?? {};
+	return (
+		<Notice kind="bank" heading="Your payment is on its way">
+			<p>
+				{formatMoney(view.pricing_amounts.total_money)} to {view.business.name}
+				{method !== undefined && `, from ${accountName(method)}`}. A bank payment takes days
+				{expected_at !== undefined && `: it usually arrives by ${formatDate(expected_at)}`}.
+			</p>
+			<p>{later} If your bank returns it, nothing is charged and the order is not paid.</p>
+		</Notice>
+	);
+};
+
 /** The processor has not answered, or the money is on its way. The script asks again until it knows. */
 export const renderProcessingPage = (props: OutcomeProps): string => {
 	const { place, view } = props;
 	const path = pathOf(props);
+	const isDebit = view.payment?.method?.type === "us_bank_account";
 	return renderFrame({
 		place,
 		stage: "processing",
 		title: `Processing your payment · ${view.business.name}`,
-		data: { "data-page": path },
+		data: { "data-page": path, "data-pace": isDebit ? "days" : undefined },
 		children: (
 			<main class="single">
 				<SellerBar view={view} />
-				<Notice kind="spin" heading="Processing your payment">
-					<p>
-						{formatMoney(view.pricing_amounts.total_money)} to {view.business.name}. This page shows the result by
-						itself. You don’t need to pay again.
-					</p>
-					<noscript>
+				{isDebit ? (
+					<DebitNotice view={view} />
+				) : (
+					<Notice kind="spin" heading="Processing your payment">
 						<p>
-							<a href={path}>Check again</a>
+							{formatMoney(view.pricing_amounts.total_money)} to {view.business.name}. This page shows the result by
+							itself. You don’t need to pay again.
 						</p>
-					</noscript>
-				</Notice>
+						<noscript>
+							<p>
+								<a href={path}>Check again</a>
+							</p>
+						</noscript>
+					</Notice>
+				)}
 				<p class="hidden" id="announce" role="status" />
 			</main>
 		),
 	});
 };
 
-/** The buyer must authenticate with the card's bank, in the top window. */
-export const renderActionPage = (props: OutcomeProps): string => {
+interface ActionProps extends OutcomeProps {
+	/** The processor's scripts, from this page. */
+	readonly scripts: ReadonlyArray<string>;
+}
+
+/** The buyer must authenticate with the card's bank: in the top window, or in an overlay of the processor's script. */
+export const renderActionPage = ({ scripts, ...props }: ActionProps): string => {
 	const { place, view } = props;
 	const path = pathOf(props);
-	const url = actionUrl(view.payment?.client_action?.url);
+	const { client_secret, type, url: address } = view.payment?.client_action ?? {};
+	const isScript = type === "processor_script" && client_secret !== undefined;
+	const url = isScript ? undefined : actionUrl(address);
 	return renderFrame({
 		place,
+		scripts: isScript ? scripts : [],
 		stage: "action",
 		title: `Confirm your payment · ${view.business.name}`,
-		data: { "data-page": path, "data-action": url },
+		data: {
+			"data-page": path,
+			"data-action": url,
+			...(isScript ? { ...processorData(view, scripts), "data-client-secret": client_secret } : {}),
+		},
 		children: (
 			<main class="single">
 				<SellerBar view={view} />
 				<Notice kind="bank" heading="Your bank asks you to confirm">
 					<p>
 						Confirm the payment of {formatMoney(view.pricing_amounts.total_money)} to {view.business.name} with your
-						bank. You come back here afterwards.
+						bank. {isScript ? "This page shows the result." : "You come back here afterwards."}
 					</p>
+					{isScript && (
+						<>
+							<p class="error block" id="action-error" role="alert" hidden />
+							<button type="button" class="primary" id="act">
+								Confirm with your bank
+							</button>
+						</>
+					)}
 					{url !== undefined && (
 						<a class="primary" href={url} rel="noreferrer">
 							Continue to your bank
@@ -150,6 +201,7 @@ const reasons: Readonly<
 export const renderEndedPage = (props: OutcomeProps): string => {
 	const { place, view } = props;
 	const { heading, text } = reasons[view.ended_reason ?? "time"];
+	const why = whyFailed(view);
 	const cancel = pageUrl(view.redirects?.cancel_redirect_url);
 	return renderFrame({
 		place,
@@ -160,6 +212,7 @@ export const renderEndedPage = (props: OutcomeProps): string => {
 			<main class="single">
 				<SellerBar view={view} />
 				<Notice kind="wait" heading={heading}>
+					{why !== undefined && <p>{why}</p>}
 					<p>{text}</p>
 					{view.paid_money.amount === 0 && <p class="note">Nothing was charged.</p>}
 					{cancel !== undefined && (

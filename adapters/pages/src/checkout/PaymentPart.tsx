@@ -1,24 +1,91 @@
-/** How the buyer pays: the place of the processor's form. The script keeps it when the rest of the page changes. */
+/** How the buyer pays: saved cards, and the processor's form. The script keeps it when the rest of the page changes. */
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
+import { Choice } from "./Field.js";
+import { cardName, formatMoney } from "./Format.js";
 
-interface PaymentPartProps {
-	readonly view: BuyerView;
+type View = { readonly view: BuyerView };
+type Offer = NonNullable<BuyerView["method_offers"]>[number];
+
+interface PaymentPartProps extends View {
 	/** Whether the processor has a form for pages. */
 	readonly hasForm: boolean;
 }
 
-/** The processor's form, or why there is none. */
-export const PaymentPart = ({ hasForm, view }: PaymentPartProps) => (
-	<section class="part" id="payment" aria-labelledby="payment-title" hidden={view.payment_collection === undefined}>
-		<h2 id="payment-title">Payment</h2>
-		<div id="card" data-keep />
-		<p class="error" id="card-error" role="alert" hidden={hasForm}>
-			{!hasForm && "Cards can’t be taken on this page. Ask the seller for another way to pay."}
-		</p>
-		{view.is_test_mode && hasForm && (
-			<p class="note">
-				Test mode: no money moves. Pay with card <span class="amount">4242 4242 4242 4242</span>.
+/** Such as `12/39`. */
+const expiryOf = ({ exp_month, exp_year }: { readonly exp_month?: number; readonly exp_year?: number }) =>
+	exp_month === undefined || exp_year === undefined
+		? undefined
+		: `${String(exp_month).padStart(2, "0")}/${String(exp_year % 100).padStart(2, "0")}`;
+
+/** The buyer's own cards. The first is chosen, and the last choice opens the form. */
+const SavedCards = ({ view: { saved_methods = [] } }: View) =>
+	saved_methods.length === 0 ? null : (
+		<fieldset class="choices" id="saved-methods">
+			<legend>Saved cards</legend>
+			{saved_methods.map(({ card, payment_method_id }, index) => {
+				const expiry = expiryOf(card);
+				return (
+					<Choice form="pay" name="saved_method" value={payment_method_id} isChosen={index === 0}>
+						<span class="what">
+							<span class="name">{cardName(card)}</span>
+							{expiry !== undefined && <span class="note">Expires {expiry}</span>}
+						</span>
+					</Choice>
+				);
+			})}
+			<Choice form="pay" name="saved_method" value="new" isChosen={false}>
+				<span class="name">Another way to pay</span>
+			</Choice>
+		</fieldset>
+	);
+
+/** Why a kind cannot pay this order. */
+const whyNot = ({ maximum_money, minimum_money, unavailable_code }: Offer): string | undefined => {
+	switch (unavailable_code) {
+		case "AMOUNT_BELOW_LIMIT":
+		case "AMOUNT_EXCEEDS_LIMIT":
+			return minimum_money === undefined || maximum_money === undefined
+				? "This amount can’t be paid over time."
+				: `You can pay over time from ${formatMoney(minimum_money)} to ${formatMoney(maximum_money)}.`;
+		case "FINANCING_SINGLE_LEG":
+			return "A part of this order is paid already, so the rest can’t be paid over time.";
+		case "ACH_TRANSACTION_PURPOSE_UNRESOLVED":
+			return "This order can’t be paid from a bank account.";
+		default:
+			return undefined;
+	}
+};
+
+/** The processor's form, what else there is to choose, and what cannot be chosen. */
+export const PaymentPart = ({ hasForm, view }: PaymentPartProps) => {
+	const { business, is_test_mode, method_offers = [], payment_collection, saved_methods } = view;
+	const reasons = method_offers.flatMap((offer) => whyNot(offer) ?? []);
+	return (
+		<section class="part" id="payment" aria-labelledby="payment-title" hidden={payment_collection === undefined}>
+			<h2 id="payment-title">Payment</h2>
+			{hasForm && <SavedCards view={view} />}
+			<div id="new-method" hidden={hasForm && (saved_methods?.length ?? 0) > 0}>
+				<div id="card" data-keep />
+				{hasForm && saved_methods !== undefined && (
+					<label class="check" id="save-card" hidden>
+						<input type="checkbox" />
+						<span>Save this card for your next order at {business.name}</span>
+					</label>
+				)}
+			</div>
+			<p class="error" id="card-error" role="alert" hidden={hasForm}>
+				{!hasForm && "Cards can’t be taken on this page. Ask the seller for another way to pay."}
 			</p>
-		)}
-	</section>
-);
+			<div data-region="offers">
+				{reasons.map((reason) => (
+					<p class="note">{reason}</p>
+				))}
+			</div>
+			{is_test_mode && hasForm && (
+				<p class="note">
+					Test mode: no money moves. Pay with card <span class="amount">4242 4242 4242 4242</span>.
+				</p>
+			)}
+		</section>
+	);
+};

@@ -1,7 +1,7 @@
 /** The scripts by which the page collects cards: the processor's own, and the one that svc serves for its adapter. */
 import { createHash } from "node:crypto";
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
-import type { ProcessorBrowser } from "@svc/core/sale/Payments/ProcessorBrowser";
+import type { CollectOptions, ProcessorBrowser } from "@svc/core/sale/Payments/ProcessorBrowser";
 import type { Place } from "./Frame.js";
 
 /** From a page to the URLs of the scripts, in the order in which they are loaded. */
@@ -20,10 +20,16 @@ export const processorScripts = (browser: ProcessorBrowser | undefined): Process
 
 /** What the page's script tells the processor's: nothing if there is none, or nothing to collect. */
 export const processorData = (
-	{ payment_collection }: Pick<BuyerView, "payment_collection">,
+	{ business, payment_collection }: Pick<BuyerView, "business" | "payment_collection">,
 	scripts: ReadonlyArray<string>,
 ): Readonly<Record<`data-${string}`, string | undefined>> => {
 	if (payment_collection === undefined || scripts.length === 0) return {};
-	const { account_id, publishable_key } = payment_collection.processor;
-	return { "data-account-id": account_id, "data-publishable-key": publishable_key };
+	const { account_id, elements, publishable_key } = payment_collection.processor;
+	const { amount_money, payment_method_types: types } = elements;
+	const collect: CollectOptions = { amount_money, business, types };
+	return {
+		"data-account-id": account_id,
+		"data-publishable-key": publishable_key,
+		"data-collect": JSON.stringify(collect),
+	};
 };

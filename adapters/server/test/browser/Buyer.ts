@@ -91,6 +91,7 @@ const cards = {
 	succeeds: "4242 4242 4242 4242",
 	"has no funds": "4000 0000 0000 9995",
 	"needs authentication": "4000 0025 0000 3155",
+	"asks in the page": "4000 0000 0000 3220",
 	"takes time": "4000 0000 0000 0077",
 } as const;
 

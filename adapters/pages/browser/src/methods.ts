@@ -1,0 +1,39 @@
+/** What the buyer pays with: a saved card, or what the processor's form collects. */
+import { type Collected, createToken } from "./processor.js";
+
+const choices = (): ReadonlyArray<HTMLInputElement> => [
+	...document.querySelectorAll<HTMLInputElement>("#saved-methods input"),
+];
+
+const saveCard = (): HTMLElement | null => document.getElementById("save-card");
+
+/** The saved card that is chosen; undefined if the form is. */
+const savedMethod = (): string | undefined => choices().find(({ checked, value }) => checked && value !== "new")?.value;
+
+/** Whether the buyer has ticked that the new card is kept. */
+const isKept = (): boolean => saveCard()?.hidden === false && saveCard()?.querySelector("input")?.checked === true;
+
+/** Shows the form if it is chosen. */
+const showForm = (): void => {
+	const form = document.getElementById("new-method");
+	if (form !== null && choices().length > 0) form.hidden = savedMethod() !== undefined;
+};
+
+/** Only a card can be kept. */
+export const typeChosen = ({ type }: { readonly type: string }): void => {
+	const tick = saveCard();
+	if (tick !== null) tick.hidden = type !== "card";
+};
+
+export const startMethods = (): void => {
+	showForm();
+	for (const choice of choices()) choice.addEventListener("change", showForm);
+};
+
+/** The fields of the payment; undefined if the form is not complete, which it says then. */
+export const collect = async (): Promise<Collected | undefined> => {
+	const payment_method_id = savedMethod();
+	if (payment_method_id !== undefined) return { payment_method_id };
+	const collected = await createToken({ save_payment_method: isKept() });
+	return collected === undefined || !isKept() ? collected : { ...collected, save_payment_method: "true" };
+};
