@@ -169,6 +169,19 @@ describe("the page", () => {
 		expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);
 	});
 
+	it("can be read and paid at a zoom of 200 %", async () => {
+		const { order_id, url } = await seller.session();
+		// What a window of 1,280 by 900 is to a page at this zoom.
+		const page = await openBuyer({ width: 640, height: 450, scale: 2 });
+		await page.goto(url);
+		await fillCard(page);
+		expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(640);
+		await expectAccessible(page);
+		await page.locator("#pay-button").click();
+		await page.waitForURL(`${seller.shopUrl}/**`);
+		expect((await seller.api.orders.get(order_id)).payment_status).toBe("paid");
+	});
+
 	it("weighs less than 60 kB without the processor's script", async () => {
 		const { url } = await seller.richSession();
 		const page = await openBuyer();

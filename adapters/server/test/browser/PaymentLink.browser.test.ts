@@ -265,7 +265,7 @@ describe("the page", () => {
 		}
 	});
 
-	it("can be read and used with text of 200 %", async () => {
+	it("can be read and used at a zoom of 200 %", async () => {
 		const { page } = await visit(seller.evening(), { width: 640, height: 450, scale: 2 });
 		await page.getByRole("button", { name: "More: Seat" }).click();
 		await goOn(page);

@@ -17,11 +17,9 @@ afterAll(() => svc.stop());
 
 const errorOf = async (answer: ReturnType<Service["post"]>) => (await answer).body.error;
 
-const variantOf = async (name: string, price: number): Promise<string> =>
-	dataOf(
-		await svc.post("/v1/products", { name, product_type: "service", variants: [{ unit_price_money: usd(price) }] }),
-		201,
-	).variants[0].variant_id;
+const variantOf = async (name: string, price: number, product_type = "service"): Promise<string> =>
+	dataOf(await svc.post("/v1/products", { name, product_type, variants: [{ unit_price_money: usd(price) }] }), 201)
+		.variants[0].variant_id;
 
 const line = { key: "a", name: "A", amount_money: usd(100) };
 /** Requests that are refused: why, what differs, the code and the field. */
@@ -148,6 +146,48 @@ describe("a payment link", () => {
 		expect((await after.buyer.view()).line_items).toMatchObject([{ name: "Cup", unit_price_money: usd(1_700) }]);
 		dataOf(await svc.post(`${path}/deactivate`));
 		dataOf(await svc.patch(path, { line_items: [{ key: "mug", variant_id }] }));
+	});
+
+	it("offers delivery methods to buyers of goods that ship, as a session does (CS6)", async () => {
+		const method = async (name: string, amount: number): Promise<string> =>
+			dataOf(
+				await svc.post("/v1/delivery-methods", {
+					name,
+					type: "shipment",
+					configuration: { pricing: { type: "fixed", fixed: { currency_options: { USD: usd(amount) } } } },
+				}),
+				201,
+			).delivery_method_id;
+		const [post, courier] = [await method("Post", 500), await method("Courier", 1_500)];
+		const variant_id = await variantOf("Teapot", 4_500, "physical");
+		const line_items = [{ key: "pot", variant_id }];
+		for (const [delivery_method_ids, code, param] of [
+			[["dm_none"], "RESOURCE_NOT_FOUND", "delivery_method_ids[0]"],
+			[[post, post], "INVALID_VALUE", "delivery_method_ids[1]"],
+			[[], "INVALID_VALUE", "delivery_method_ids"],
+		] as const) {
+			const error = await errorOf(link.create({ ...oneTime, line_items, delivery_method_ids }));
+			expect([error.code, error.param]).toEqual([code, param]);
+		}
+		const made = await link.made({ ...oneTime, line_items, delivery_method_ids: [post, courier] });
+		const path = `/v1/payment-links/${made.payment_link_id}`;
+		const { buyer } = await link.buys(made.payment_link_id, {});
+		expect((await buyer.view()).delivery).toMatchObject({
+			choices: [
+				{ delivery_method_id: post, price_money: usd(500) },
+				{ delivery_method_id: courier, price_money: usd(1_500) },
+			],
+			is_choice_required: true,
+		});
+		const address = { line1: "12 Analytical Way", city: "Portland", state: "OR", postal_code: "97204", country: "US" };
+		dataOf(await buyer.put("/delivery", { delivery_method_id: courier, delivery_destination: { address } }));
+		dataOf(await buyer.put("/customer", { buyer: { email: "ada@example.com" } }));
+		expect(dataOf(await buyer.pay()).pricing_amounts).toMatchObject({ total_money: usd(6_000) });
+		expect(dataOf(await svc.patch(path, { delivery_method_ids: [post] })).delivery_method_ids).toEqual([post]);
+		// Nothing is shipped for free because a method is gone: the seller has to change the link.
+		dataOf(await svc.post(`/v1/delivery-methods/${post}/archive`));
+		expect((await link.start(made.payment_link_id)).body.error.code).toBe("DELIVERY_METHOD_NOT_AVAILABLE");
+		expect(dataOf(await svc.patch(path, { delivery_method_ids: null }))).not.toHaveProperty("delivery_method_ids");
 	});
 
 	it("is listed by its type, status and text (CM9)", async () => {
