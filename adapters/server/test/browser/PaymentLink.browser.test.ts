@@ -1,4 +1,7 @@
 /** A buyer comes by a payment link: chooses on its page, and pays in the hosted checkout. */
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, openBuyer, payWith, textOf, useBrowser } from "./Buyer.js";
@@ -51,6 +54,31 @@ const visit = async (link: Promise<{ readonly url: string }>, options?: Paramete
 const goOn = (page: Page) => page.getByRole("button", { name: "Continue" }).click();
 
 const inCheckout = (page: Page) => page.getByLabel("Card number").waitFor();
+
+const quickstart = readFileSync(new URL("../../../../docs/guides/sell-with-a-link.md", import.meta.url), "utf8");
+
+it("sells as the quickstart says, with its own commands", async () => {
+	const [set = "", create = "", read = ""] = [...quickstart.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(
+		([, code = ""]) => code,
+	);
+	const settings = set.replace("svc_test_…", seller.key).replace("http://127.0.0.1:8080", seller.base);
+	expect(settings).not.toBe(set);
+	const shell = async (...code: ReadonlyArray<string>) => {
+		const { stdout } = await promisify(execFile)("bash", ["-euo", "pipefail", "-c", code.join("\n")]);
+		return stdout.trim().split("\n");
+	};
+	const [url = ""] = await shell(settings, create);
+	const page = await openBuyer();
+	await page.goto(url);
+	await page.getByRole("button", { name: "More: Tin of tea" }).click();
+	await goOn(page);
+	await inCheckout(page);
+	await payWith(page);
+	await page.getByRole("heading", { name: "Thank you" }).waitFor();
+	const [sold, order] = await shell(settings, `URL=${url}`, read);
+	expect(sold).toBe('"total_quantity_sold":2');
+	expect(order).toMatch(/^"order_id":"ord_\w+"$/);
+});
 
 describe("a link of goods", () => {
 	it("leads from a choice to the checkout, with the secret in no log (PL2, PL3, PL13, CS14)", async () => {
