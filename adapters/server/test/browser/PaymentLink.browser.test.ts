@@ -55,7 +55,7 @@ const goOn = (page: Page) => page.getByRole("button", { name: "Continue" }).clic
 
 const inCheckout = (page: Page) => page.getByLabel("Card number").waitFor();
 
-const quickstart = readFileSync(new URL("../../../../docs/guides/sell-with-a-link.md", import.meta.url), "utf8");
+const quickstart = readFileSync(new URL("../../../../docs/quickstarts/payment-link.md", import.meta.url), "utf8");
 
 it("sells as the quickstart says, with its own commands", async () => {
 	const [set = "", create = "", read = ""] = [...quickstart.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(

@@ -52,6 +52,15 @@ interface Known {
 	readonly order: Order;
 }
 
+/** What a buyer sees of a checkout. */
+interface Seen extends Known {
+	/** Absent before the first payment. */
+	readonly attempt: PaymentAttempt | undefined;
+}
+
+/** How often a checkout is read again because it changed meanwhile. */
+const maximumReads = 5;
+
 /** The IDs of a buyer's credential. Only buyers reach these use cases: their descriptions admit no other principal. */
 const idsOf = ({ principal }: Caller) =>
 	principal._tag === "CheckoutSession"
@@ -96,15 +105,8 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 		const { transaction } = yield* UnitOfWork;
 		const { change } = yield* OrderWriter;
 
-		const load = Effect.fnUntraced(function* (caller: Caller) {
-			const { environment_id } = caller.environment;
-			const { checkout_session_id, order_id } = yield* idsOf(caller);
-			const known: Known = {
-				order: yield* documents.require(orders, environment_id, order_id),
-				session: yield* documents.require(checkoutSessions, environment_id, checkout_session_id),
-			};
-			return known;
-		});
+		const sessionOf = ({ environment }: Caller, checkout_session_id: string) =>
+			documents.require(checkoutSessions, environment.environment_id, checkout_session_id);
 
 		/** The payment that the view shows: the one under way, or the last one that was declined. */
 		const attemptOf = Effect.fnUntraced(function* (environment_id: string, { order, session }: Known) {
@@ -120,6 +122,24 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			return Option.getOrUndefined(yield* documents.get(paymentIntents, environment_id, leg.payment_intent_id));
 		});
 
+		/**
+		 * Reads the order and its payment between two reads of the session. A new price, or the end of a payment, writes
+		 * the session too. So the reads belong together if both sessions are the same. Otherwise a buyer might see a former
+		 * price beside the latest revision, or be asked for money that was just taken.
+		 */
+		const load = Effect.fnUntraced(function* (caller: Caller) {
+			const { environment_id } = caller.environment;
+			const { checkout_session_id, order_id } = yield* idsOf(caller);
+			let session = yield* sessionOf(caller, checkout_session_id);
+			for (let reads = 1; ; reads++) {
+				const order = yield* documents.require(orders, environment_id, order_id);
+				const known: Seen = { order, session, attempt: yield* attemptOf(environment_id, { order, session }) };
+				const after = yield* sessionOf(caller, checkout_session_id);
+				if (after.version === session.version || reads === maximumReads) return known;
+				session = after;
+			}
+		});
+
 		/** What the buyer of a payment link may still choose from. */
 		const choicesOf = Effect.fnUntraced(function* (
 			environment_id: string,
@@ -131,13 +151,9 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			return publicLines(link_lines.line_items, found);
 		});
 
-		const viewOf = Effect.fnUntraced(function* (
-			{ environment }: Caller,
-			known: Known,
-			paid?: Pick<Paid, "payment_attempt">,
-		) {
+		const viewOf = Effect.fnUntraced(function* ({ environment }: Caller, known: Seen) {
 			const { environment_id, merchant_id } = environment;
-			const attempt = paid?.payment_attempt ?? (yield* attemptOf(environment_id, known));
+			const { attempt } = known;
 			const merchant = yield* documents.get(merchants, registry, merchant_id);
 			const offered = known.session.delivery_method_ids ?? [];
 			const found = offered.length === 0 ? [] : yield* documents.getMany(deliveryMethods, environment_id, offered);
@@ -333,8 +349,9 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 
 		/** The buyer's view of a payment's answer. */
 		const shown = Effect.fnUntraced(function* (caller: Caller, { data, ...reply }: Replayable<Paid>) {
-			const { session } = yield* load(caller);
-			const view = yield* viewOf(caller, { session, order: data.order }, data);
+			const { checkout_session_id } = yield* idsOf(caller);
+			const session = yield* sessionOf(caller, checkout_session_id);
+			const view = yield* viewOf(caller, { session, order: data.order, attempt: data.payment_attempt });
 			const answer: Replayable<BuyerView> = { ...reply, data: view };
 			return answer;
 		});
