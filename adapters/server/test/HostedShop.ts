@@ -1,43 +1,12 @@
-/** A shop with hosted checkouts whose process can be killed and started again, and its buyers. */
-import { type ChildProcess, spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import { databaseOf } from "@svc/server";
-import { Database } from "@svc/sql";
-import { type DatabaseKind, freshDatabase } from "@svc/testkit/TestDatabase";
-import { Effect } from "effect";
-import { expect, onTestFinished } from "vitest";
+/** A shop with hosted checkouts whose process can be killed, and its buyers. */
+import type { DatabaseKind } from "@svc/testkit/TestDatabase";
+import { expect } from "vitest";
 import { eventually } from "./http/Receiver.js";
+import { startKillable } from "./Killable.js";
 import { type RemoteProcessor, startProcessor } from "./RemoteProcessor.js";
-
-const fixture = fileURLToPath(new URL("fixtures/hosted-shop.mjs", import.meta.url));
 
 const price = 2_500;
 const usd = (amount: number) => ({ amount, currency: "USD" });
-
-interface Running {
-	readonly child: ChildProcess;
-	readonly gone: Promise<void>;
-	readonly url: string;
-	readonly key: string;
-}
-
-const startProcess = async (environment: Readonly<Record<string, string>>): Promise<Running> => {
-	const child = spawn(process.execPath, [fixture], {
-		stdio: ["ignore", "pipe", "pipe"],
-		env: { PATH: process.env.PATH, ...environment },
-	});
-	const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-	onTestFinished(() => {
-		child.kill("SIGKILL");
-		return gone;
-	});
-	let output = "";
-	for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
-	const url = await eventually(() => /svc is ready at (http:\S+)/.exec(output)?.[1], 30_000).catch((cause) => {
-		throw new Error(`svc did not start: ${output}`, { cause });
-	});
-	return { child, gone, url, key: /svc_test_\w+/.exec(output)?.[0] ?? "" };
-};
 
 /** A sale in a hosted checkout: its order, and the link that its buyer holds. */
 export interface Sale {
@@ -47,70 +16,18 @@ export interface Sale {
 }
 
 export const startHostedShop = async (kind: DatabaseKind) => {
-	const database = await freshDatabase(kind);
 	const processor = await startProcessor();
-	const environment = { DATABASE_URL: database.url, PROCESSOR_URL: processor.url };
-	let running = await startProcess({ ...environment, FIRST_START: "1" });
-	let isUp = true;
-	onTestFinished(async () => {
-		running.child.kill("SIGKILL");
-		await running.gone;
-		await database.drop();
+	const svc = await startKillable(kind, { PROCESSOR_URL: processor.url });
+	const { call, persist } = svc;
+	const read = (path: string) => call("GET", path);
+
+	const product = await call("POST", "/v1/products", {
+		name: "Mug",
+		product_type: "physical",
+		default_variant: { unit_price_money: usd(price), inventory_item: { name: "Mug" } },
 	});
-	const { key, url } = running;
-
-	/** Repeats a call until svc answers it, as callers do when a connection breaks. */
-	const persist = async <A>(call: () => Promise<A>): Promise<A> => {
-		for (;;) {
-			if (!isUp) await eventually(() => (isUp ? true : undefined), 60_000);
-			try {
-				return await call();
-			} catch (error) {
-				// Fetch fails with a TypeError if the connection breaks. Nothing else may fail.
-				if (!(error instanceof TypeError)) throw error;
-			}
-		}
-	};
-
-	const call = async (method: string, path: string, body?: object, idempotencyKey?: string) => {
-		const response = await fetch(url + path, {
-			method,
-			headers: {
-				Authorization: `Bearer ${key}`,
-				...(body === undefined ? {} : { "Content-Type": "application/json" }),
-				...(idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey }),
-			},
-			...(body === undefined ? {} : { body: JSON.stringify(body) }),
-		});
-		// biome-ignore lint/suspicious/noExplicitAny: answers of every shape
-		const answer = (await response.json()) as any;
-		expect(response.status, JSON.stringify(answer)).toBeLessThan(300);
-		return answer;
-	};
-
-	const read = async (path: string) => (await call("GET", path)).data;
-
-	/** All items of a list, page by page. */
-	const all = async (path: string) => {
-		const found: Array<never> = [];
-		let token = "";
-		do {
-			const page = await call("GET", `${path}&page_size=100${token}`);
-			found.push(...(page.data as ReadonlyArray<never>));
-			token = page.next_page_token === undefined ? "" : `&page_token=${page.next_page_token}`;
-		} while (token !== "");
-		return found;
-	};
-
-	const made = (
-		await call("POST", "/v1/products", {
-			name: "Mug",
-			product_type: "physical",
-			default_variant: { unit_price_money: usd(price), inventory_item: { name: "Mug" } },
-		})
-	).data.variants[0];
-	const { inventory_item_id, variant_id } = made;
-	const { location_id } = (await call("POST", "/v1/locations", { name: "Shop" })).data;
+	const { inventory_item_id, variant_id } = product.variants[0];
+	const { location_id } = await call("POST", "/v1/locations", { name: "Shop" });
 	const stock = 1_000;
 	const receive = { inventory_item_id, location_id, reason: "Received", on_hand_quantity_delta: stock };
 	await call("POST", "/v1/inventory-adjustments", receive, "receive");
@@ -126,21 +43,11 @@ export const startHostedShop = async (kind: DatabaseKind) => {
 			delivery_destination: { address: { state: "NY", country: "US" } },
 			tax: { enabled: false },
 		};
-		const { order_id } = (await persist(() => call("POST", "/v1/orders", order, `${mark}-order`))).data;
+		const { order_id } = await persist(() => call("POST", "/v1/orders", order, `${mark}-order`));
 		const session = { order_id, customer: { require_email: true } };
 		const opened = await persist(() => call("POST", "/v1/checkout-sessions", session, `${mark}-session`));
-		const { checkout_session_id, url } = opened.data.checkout_session;
+		const { checkout_session_id, url } = opened.checkout_session;
 		return { order_id, checkout_session_id, url };
-	};
-
-	/** Rows of a table, by a connection of the test's own. */
-	const rowsOf = async (table: "mails") => {
-		const rows = await Effect.runPromise(
-			Effect.flatMap(Database, ({ read }) => read(`SELECT document FROM ${table}`, [])).pipe(
-				Effect.provide(databaseOf(database.url)),
-			),
-		);
-		return rows.map(({ document }) => (typeof document === "string" ? JSON.parse(document) : document));
 	};
 
 	return {
@@ -148,25 +55,20 @@ export const startHostedShop = async (kind: DatabaseKind) => {
 		persist,
 		sell,
 		order: (sale: Sale) => read(`/v1/orders/${sale.order_id}`),
+		/** Kills svc. Afterwards the processor answers every call again. */
 		kill: async () => {
-			isUp = false;
-			running.child.kill("SIGKILL");
-			await running.gone;
+			await svc.kill();
 			processor.recover();
 		},
-		restart: async () => {
-			running = await startProcess({ ...environment, PORT: new URL(url).port });
-			isUp = true;
-		},
+		restart: svc.restart,
 		/** Every sale was charged, paid, told, mailed and taken from stock exactly once. */
 		expectSoldOnce: async (sold: ReadonlyArray<Sale>) => {
-			const about = async (event_type: string, resource: string, id: string) =>
-				(await all(`/v1/webhook-events?event_type=${event_type}`)).map(
-					({ data }: { data: Record<string, Record<string, string>> }) => data[resource]?.[id],
-				);
-			const paid = await about("order.paid", "order", "order_id");
-			const completed = await about("checkout_session.completed", "checkout_session", "checkout_session_id");
-			const mailed = (await rowsOf("mails")).map(({ resource_id }) => resource_id);
+			const events = await svc.documents("webhook_events");
+			const about = (type: string, resource: string, id: string): ReadonlyArray<unknown> =>
+				events.filter(({ event_type }) => event_type === type).map(({ data }) => data[resource]?.[id]);
+			const paid = about("order.paid", "order", "order_id");
+			const completed = about("checkout_session.completed", "checkout_session", "checkout_session_id");
+			const mailed = (await svc.documents("mails")).map(({ resource_id }) => resource_id);
 			const times = (list: ReadonlyArray<unknown>, id: string) => list.filter((one) => one === id).length;
 			for (const { checkout_session_id, order_id } of sold) {
 				const order = await read(`/v1/orders/${order_id}`);

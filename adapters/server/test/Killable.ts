@@ -1,0 +1,115 @@
+/** svc in a process that a test kills and starts again on the same data and port, and callers that live through it. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { databaseOf } from "@svc/server";
+import { Database } from "@svc/sql";
+import { type DatabaseKind, freshDatabase } from "@svc/testkit/TestDatabase";
+import { Effect } from "effect";
+import { expect, onTestFinished } from "vitest";
+import { eventually } from "./http/Receiver.js";
+
+const fixture = fileURLToPath(new URL("fixtures/killable.mjs", import.meta.url));
+
+interface Running {
+	readonly child: ChildProcess;
+	readonly gone: Promise<void>;
+	readonly url: string;
+	readonly key: string;
+}
+
+const startProcess = async (environment: Readonly<Record<string, string>>): Promise<Running> => {
+	const child = spawn(process.execPath, [fixture], {
+		stdio: ["ignore", "pipe", "pipe"],
+		env: { PATH: process.env.PATH, ...environment },
+	});
+	const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+	let output = "";
+	for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
+	const ready = () => /svc is ready at (http:\S+)/.exec(output)?.[1];
+	const url = await eventually(ready, 30_000).catch((cause) => {
+		child.kill("SIGKILL");
+		throw new Error(`svc did not start: ${output}`, { cause });
+	});
+	return { child, gone, url, key: /svc_test_\w+/.exec(output)?.[0] ?? "" };
+};
+
+/** A status that answers a request for good, as a conflict or a refusal of a rule does. */
+const isFinal = (status: number): boolean => status < 500 && status !== 429;
+
+export const startKillable = async (kind: DatabaseKind, settings: Readonly<Record<string, string>> = {}) => {
+	const database = await freshDatabase(kind);
+	const environment = { DATABASE_URL: database.url, ...settings };
+	let running = await startProcess({ ...environment, FIRST_START: "1" });
+	let isUp = true;
+	onTestFinished(async () => {
+		running.child.kill("SIGKILL");
+		await running.gone;
+		await database.drop();
+	});
+	const { key, url } = running;
+
+	/** Repeats a call until svc answers it, as callers do when a connection breaks. */
+	const persist = async <A>(call: () => Promise<A>): Promise<A> => {
+		for (;;) {
+			if (!isUp) await eventually(() => (isUp ? true : undefined), 60_000);
+			try {
+				return await call();
+			} catch (error) {
+				// Fetch fails with a TypeError if the connection breaks. Nothing else may fail.
+				if (!(error instanceof TypeError)) throw error;
+			}
+		}
+	};
+
+	const send = async (method: string, path: string, body?: object, idempotencyKey?: string) => {
+		const response = await fetch(url + path, {
+			method,
+			headers: {
+				Authorization: `Bearer ${key}`,
+				...(body === undefined ? {} : { "Content-Type": "application/json" }),
+				...(idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey }),
+			},
+			...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		});
+		// biome-ignore lint/suspicious/noExplicitAny: answers of every shape
+		const answer = (await response.json()) as any;
+		expect(isFinal(response.status), JSON.stringify(answer)).toBe(true);
+		return { status: response.status, ...answer };
+	};
+
+	/** The data of an answer that must be a success. */
+	const call = async (...request: Parameters<typeof send>) => {
+		const answer = await send(...request);
+		expect(answer.status, JSON.stringify(answer)).toBeLessThan(300);
+		return answer.data;
+	};
+
+	return {
+		url,
+		persist,
+		call,
+		/** The answer of a request with a key, which is repeated until there is one; a refusal is one too. */
+		insist: (path: string, body: object, idempotencyKey: string) =>
+			persist(() => send("POST", path, body, idempotencyKey)),
+		kill: async () => {
+			isUp = false;
+			running.child.kill("SIGKILL");
+			await running.gone;
+		},
+		restart: async () => {
+			running = await startProcess({ ...environment, PORT: new URL(url).port });
+			isUp = true;
+		},
+		/** The documents of a table, by a connection of the test's own. */
+		documents: async (table: "credit_notes" | "invoices" | "mails" | "webhook_events") => {
+			const rows = await Effect.runPromise(
+				Effect.flatMap(Database, ({ read }) => read(`SELECT document FROM ${table}`, [])).pipe(
+					Effect.provide(databaseOf(database.url)),
+				),
+			);
+			return rows.map(({ document }) => (typeof document === "string" ? JSON.parse(document) : document));
+		},
+	};
+};
+
+export type Killable = Awaited<ReturnType<typeof startKillable>>;
