@@ -8,6 +8,10 @@ import Database from "better-sqlite3";
 import { expect, it } from "vitest";
 import { makeFolder, serve } from "./Command.js";
 import { eventually, startReceiver } from "./http/Receiver.js";
+import { type StoredTicket, ticketSecretOf } from "@svc/core/sale/PaymentLinks/Ticket";
+import { Crypto } from "@svc/core/words/Crypto";
+import { layer as nodeCrypto } from "@svc/node/NodeCrypto";
+import { Effect } from "effect";
 
 const canary = "CaNaRy7f3Kq9";
 const token = `tok_${canary}`;
@@ -51,7 +55,18 @@ const callerOf = (url: string, testKey: string) => {
 		answers.push(answer.headers + answer.text.replace(secret, "[SHOWN]"));
 		return secret;
 	};
-	return { answers, callPrivately, shown };
+	/** Opens a page or sends its form, as the buyer's browser does. The answer must hold no secret but `own`. */
+	const browse = async (path: string, cookie: string, form?: Readonly<Record<string, string>>, own = token) => {
+		const response = await fetch(url + path, {
+			...(form === undefined ? {} : { method: "POST", body: new URLSearchParams(form) }),
+			redirect: "manual",
+			headers: { Cookie: cookie, "Sec-Fetch-Site": "same-origin", "User-Agent": canary },
+		});
+		const text = await response.text();
+		answers.push((JSON.stringify([...response.headers]) + text).replaceAll(own, "[OWN]"));
+		return { status: response.status, text };
+	};
+	return { answers, browse, callPrivately, shown };
 };
 
 /** Tries to pay in a checkout session, which ends then. Returns the buyer's secret. */
@@ -70,6 +85,89 @@ const checkOut = async ({ answers, callPrivately, shown }: ReturnType<typeof cal
 	await callPrivately("POST", `/v1/checkout-sessions/${id}/expire`);
 	return secret;
 };
+
+/** Sells on the hosted page: a card is declined, then another one pays. Returns the secret of the link. */
+const checkOutHosted = async ({ answers, browse, callPrivately, shown }: ReturnType<typeof callerOf>) => {
+	const created = { quick_pay_item: { name: "Mug", amount_money: { amount: 100, currency: "USD" } } };
+	const [page = "", secret = ""] = (await shown("url", "POST", "/v1/checkout-sessions", created)).split("#");
+	const { pathname } = new URL(page);
+	const [id = ""] = /cs_\w+/.exec(pathname) ?? [];
+	const cookie = `${id}=${secret}`;
+	await browse(pathname, "");
+	await browse(`${pathname}/session`, "", { secret: `${secret}x` });
+	await browse(`${pathname}/session`, "", { secret }, secret);
+	const pay = async (card: string) => {
+		const { text } = await browse(pathname, cookie);
+		const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? "";
+		const names = ["expected_revision", "expected_outstanding", "idempotency_key"];
+		const fields = Object.fromEntries(names.map((name) => [name, field(name)]));
+		return browse(`${pathname}/pay`, cookie, { ...fields, token: card });
+	};
+	await pay(token);
+	await browse(`${pathname}/customer`, cookie, { email: "ada@example.com" });
+	await browse(`${pathname}/gift-cards`, cookie, { code: `${canary}0000` }, `${canary}0000`);
+	await pay("tok_visa");
+	for (const part of ["", "/return", "/done"]) await browse(pathname + part, cookie);
+	await browse(`/checkout/${id}/${secret}`, cookie);
+	const paid = await callPrivately("GET", `/v1/checkout-sessions/${id}`);
+	expect(JSON.parse(paid.text).data.checkout_session.status).toBe("completed");
+	expect(answers.length).toBeGreaterThan(10);
+	return secret;
+};
+
+/** Saves a card. Returns the secret that the buyer's browser completes the set-up with. */
+const saveCard = async ({ browse, callPrivately, shown }: ReturnType<typeof callerOf>): Promise<string> => {
+	const customer = await callPrivately("POST", "/v1/customers", { name: "Ada", email: "ada@example.com" });
+	const { customer_id } = JSON.parse(customer.text).data;
+	const secret = await shown("client_secret", "POST", "/v1/payment-methods", { customer_id });
+	// The processor's secret begins with the set-up's ID, and names the environment.
+	const [, environment = ""] = /_secret_([A-Za-z0-9]+_[A-Za-z0-9]+)_/.exec(secret) ?? [];
+	await browse(`/processor/v1/set-ups/${environment}`, "", { client_secret: secret, token });
+	await browse(`/processor/v1/set-ups/${environment}`, "", { client_secret: secret, token: "tok_visa" });
+	await eventually(async () => {
+		const [method] = JSON.parse((await callPrivately("GET", "/v1/payment-methods")).text).data;
+		return method.status === "active" ? true : undefined;
+	});
+	return secret;
+};
+
+/** Sells a ticket by a payment link. Returns the ticket, whose code was mailed. */
+const sellTicket = async (
+	{ callPrivately, shown }: ReturnType<typeof callerOf>,
+	database: Database.Database,
+): Promise<{ readonly secret: string; readonly ticket: StoredTicket }> => {
+	const link = await callPrivately("POST", "/v1/payment-links", {
+		name: "Gala",
+		payment_link_type: "event",
+		line_items: [{ key: "hall", name: "Hall", unit_price_money: { amount: 2_000, currency: "USD" } }],
+		event_config: {
+			event_at: new Date(Date.now() + 86_400_000).toISOString(),
+			timezone: "UTC",
+			venue: "Town Hall",
+			ticket_prefix: "GALA-",
+			send_ticket_emails: true,
+		},
+	});
+	const path = `/v1/payment-links/${JSON.parse(link.text).data.payment_link_id}`;
+	const chosen = { line_items: [{ key: "hall", quantity: 1 }] };
+	const url = await shown("url", "POST", `${path}/checkout-sessions`, chosen, {});
+	const [, id = "", secret = ""] = /\/(cs_\w+)#(\w+)/.exec(url) ?? [];
+	const buyer = { "X-Checkout-Session-ID": id, "X-Checkout-Session-Secret": secret };
+	await callPrivately("PUT", "/v1/checkout/customer", { buyer: { email: "ada@example.com" } }, buyer);
+	const paying = { payment_source: { token: "tok_visa" }, expected_revision: 2 };
+	const paid = await callPrivately("POST", "/v1/checkout/pay", paying, buyer);
+	expect(paid.status, paid.text).toBe(200);
+	await callPrivately("GET", `${path}/tickets`);
+	const text = database.prepare("SELECT document FROM tickets").pluck().get();
+	return { secret, ticket: JSON.parse(String(text)) };
+};
+
+const ticketSecret = (ticket: StoredTicket): string =>
+	Effect.runSync(
+		Effect.map(Crypto, (crypto) => ticketSecretOf(crypto, ticket)).pipe(
+			Effect.provide(nodeCrypto(Buffer.from(secretKey, "hex"))),
+		),
+	);
 
 /** The response to bytes that are not HTTP. */
 const malformed = (url: string, testKey: string): Promise<string> =>
@@ -97,13 +195,17 @@ it("writes no secret of its callers to logs, responses or its database", async (
 	const caller = callerOf(server.url, testKey);
 	const { answers, callPrivately, shown } = caller;
 	const apiKey = await shown("secret_key", "POST", "/v1/api-keys", { name: "Sings", scopes: ["reports.read"] });
-	const hook = { url: receiver.url, enabled_events: ["order.created"] };
+	const hook = { url: receiver.url };
 	const whsec = await shown("secret", "POST", "/v1/webhook-endpoints", hook);
 	const card = { balance_money: { amount: 500, currency: "USD" }, recipient: { email: "ada@example.com" } };
 	const code = await shown("code", "POST", "/v1/gift-cards", card);
 	const item = { name: "Mug", quantity: 1, unit_price_money: { amount: 100, currency: "USD" } };
 	const { order_id } = JSON.parse((await callPrivately("POST", "/v1/orders", { line_items: [item] })).text).data;
 	const session = await checkOut(caller);
+	const hosted = await checkOutHosted(caller);
+	const setUp = await saveCard(caller);
+	const database = new Database(join(folder, "data/svc.db"));
+	const sold = await sellTicket(caller, database);
 	await callPrivately("POST", `/v1/orders/${order_id}/pay`, { action: "pay", payment_source: { token } });
 	await callPrivately("POST", `/v1/orders/${order_id}/gift-cards`, { code: `${canary}0000` });
 	// Requests that cannot be read or routed.
@@ -119,6 +221,9 @@ it("writes no secret of its callers to logs, responses or its database", async (
 		"webhook-events",
 		"payment-intents",
 		"checkout-sessions",
+		"payment-methods",
+		"payment-links",
+		"orders",
 	])
 		await callPrivately("GET", `/v1/${path}`);
 	answers.push(await malformed(server.url, testKey));
@@ -130,7 +235,6 @@ it("writes no secret of its callers to logs, responses or its database", async (
 	});
 	await callPrivately("GET", `/v1/webhook-deliveries/${delivery.webhook_delivery_id}/attempts`);
 	// A fault of svc with a logged cause: the failing statement has the canary among its values.
-	const database = new Database(join(folder, "data/svc.db"));
 	database.exec("ALTER TABLE customers RENAME TO customers_away");
 	expect((await callPrivately("POST", "/v1/customers", { name: token, email: `${token}@example.com` })).status).toBe(
 		500,
@@ -141,7 +245,9 @@ it("writes no secret of its callers to logs, responses or its database", async (
 	server.child.kill("SIGTERM");
 	const { code: exit, stderr, stdout } = await server.ended;
 	expect(exit).toBe(0);
-	const secrets = { apiKey, whsec, code, session, token, canary, secretKey, password };
+	const ticket = ticketSecret(sold.ticket);
+	const buyers = { session, hosted, linkSession: sold.secret, ticket };
+	const secrets = { apiKey, whsec, code, setUp, ...buyers, token, canary, secretKey, password };
 	const unsaid = (where: string, text: string, planted: Readonly<Record<string, string>>) => {
 		for (const [name, secret] of Object.entries(planted))
 			expect(text.includes(secret), `${where} says the secret ${name}`).toBe(false);
@@ -151,12 +257,18 @@ it("writes no secret of its callers to logs, responses or its database", async (
 	expect(stderr).toMatch(/level=ERROR.*failed/);
 	unsaid("standard error", stderr, { ...secrets, testKey });
 	for (const [index, answer] of answers.entries()) unsaid(`answer ${index}`, answer, { ...secrets, testKey });
+	for (const { body, headers } of receiver.received)
+		unsaid("a webhook", JSON.stringify([headers, body]), { ...secrets, testKey });
 	const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all();
 	expect(tables.length).toBeGreaterThan(30);
-	for (const table of tables)
+	for (const table of tables) {
+		// The simulated processor keeps its own records in svc's database, and knows the secrets that it made.
+		const { setUp: _, ...ours } = secrets;
+		const planted = table === "simulated_set_ups" ? ours : secrets;
 		unsaid(`the table ${table}`, JSON.stringify(database.prepare(`SELECT * FROM "${table}"`).all()), {
-			...secrets,
+			...planted,
 			testKey,
 		});
+	}
 	database.close();
 });
