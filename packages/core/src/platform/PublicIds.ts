@@ -28,9 +28,25 @@ export const publicIds = collection<PublicId>({
 	isImmutable: true,
 });
 
+/** The most IDs that are remembered. */
+const maximumKnown = 10_000;
+
 export class PublicIds extends Effect.Service<PublicIds>()("@svc/core/platform/PublicIds", {
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
+		/** Environments by public ID. An ID that was found belongs to its environment for good. */
+		const known = new Map<string, string>();
+
+		const environmentIdOf = Effect.fnUntraced(function* (public_id: string) {
+			const remembered = known.get(public_id);
+			if (remembered !== undefined) return Option.some(remembered);
+			const found = yield* documents.get(publicIds, registry, public_id);
+			if (Option.isNone(found)) return Option.none<string>();
+			if (known.size >= maximumKnown) known.clear();
+			known.set(public_id, found.value.environment_id);
+			return Option.some(found.value.environment_id);
+		});
+
 		return {
 			/** Registers a new ID of an environment, in the transaction that creates what it names. */
 			register: ({ environment_id }: Environment, public_id: string, millis: number) => {
@@ -45,9 +61,9 @@ export class PublicIds extends Effect.Service<PublicIds>()("@svc/core/platform/P
 			},
 			/** Returns the environment of an ID; none if no environment has it. */
 			environmentOf: Effect.fnUntraced(function* (public_id: string) {
-				const found = yield* documents.get(publicIds, registry, public_id);
+				const found = yield* environmentIdOf(public_id);
 				if (Option.isNone(found)) return Option.none<Environment>();
-				return yield* documents.get(environments, registry, found.value.environment_id);
+				return yield* documents.get(environments, registry, found.value);
 			}),
 		};
 	}),

@@ -14,6 +14,7 @@ import { type Caller, now } from "../words/Environment.js";
 import { notFound, refuse } from "../words/Errors.js";
 import { PublicUrl } from "../words/PublicUrl.js";
 import { Documents } from "../words/Storage/Documents.js";
+import { StorageError } from "../words/Storage/StorageError.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { type BuyerView, buyerView } from "./Checkout/BuyerView.js";
 import { checkComplete, checkCurrent, checkNoSplit, checkReturnUrl, checkRevision } from "./Checkout/Guards.js";
@@ -108,9 +109,8 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 		const sessionOf = ({ environment }: Caller, checkout_session_id: string) =>
 			documents.require(checkoutSessions, environment.environment_id, checkout_session_id);
 
-		/** The payment that the view shows: the one under way, or the last one that was declined. */
-		const attemptOf = Effect.fnUntraced(function* (environment_id: string, { order, session }: Known) {
-			const id = order.active_payment_attempt_id ?? session.declined_attempt_id;
+		/** An attempt of the order; undefined without its ID. */
+		const attemptOf = Effect.fnUntraced(function* (environment_id: string, id: string | undefined) {
 			if (id === undefined) return undefined;
 			const found = yield* documents.get(paymentAttempts, environment_id, id);
 			return Option.getOrUndefined(Option.map(found, paymentAttemptView));
@@ -122,22 +122,30 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			return Option.getOrUndefined(yield* documents.get(paymentIntents, environment_id, leg.payment_intent_id));
 		});
 
-		/**
-		 * Reads the order and its payment between two reads of the session. A new price, or the end of a payment, writes
-		 * the session too. So the reads belong together if both sessions are the same. Otherwise a buyer might see a former
-		 * price beside the latest revision, or be asked for money that was just taken.
-		 */
-		const load = Effect.fnUntraced(function* (caller: Caller) {
+		/** Reads the order and the payment under way, then the session; or else the last payment that was declined. */
+		const read = Effect.fnUntraced(function* (caller: Caller) {
 			const { environment_id } = caller.environment;
 			const { checkout_session_id, order_id } = yield* idsOf(caller);
-			let session = yield* sessionOf(caller, checkout_session_id);
-			for (let reads = 1; ; reads++) {
-				const order = yield* documents.require(orders, environment_id, order_id);
-				const known: Seen = { order, session, attempt: yield* attemptOf(environment_id, { order, session }) };
-				const after = yield* sessionOf(caller, checkout_session_id);
-				if (after.version === session.version || reads === maximumReads) return known;
-				session = after;
+			const order = yield* documents.require(orders, environment_id, order_id);
+			const active = yield* attemptOf(environment_id, order.active_payment_attempt_id);
+			const session = yield* sessionOf(caller, checkout_session_id);
+			const attempt = active ?? (yield* attemptOf(environment_id, session.declined_attempt_id));
+			const seen: Seen = { order, session, attempt };
+			return seen;
+		});
+
+		/**
+		 * Reads until the session is the same before and after. A new price, and the end of a payment, write the session
+		 * too. Otherwise a buyer might see a former price beside the latest revision, or be asked for money just taken.
+		 */
+		const load = Effect.fnUntraced(function* (caller: Caller) {
+			let { session_version } = yield* idsOf(caller);
+			for (let reads = 1; reads <= maximumReads; reads++) {
+				const seen = yield* read(caller);
+				if (seen.session.version === session_version) return seen;
+				session_version = seen.session.version;
 			}
+			return yield* new StorageError({ reason: "serialization", operation: "read a checkout", cause: undefined });
 		});
 
 		/** What the buyer of a payment link may still choose from. */
@@ -197,7 +205,12 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			work: (known: Known) => Effect.Effect<A, E, R>,
 		) =>
 			transaction(
-				hold(caller, expected_revision).pipe(Effect.flatMap(work), Effect.zipRight(Effect.suspend(() => get(caller)))),
+				hold(caller, expected_revision).pipe(
+					Effect.flatMap(work),
+					// Both are locked, so nothing changes between the reads.
+					Effect.zipRight(Effect.suspend(() => read(caller))),
+					Effect.flatMap((seen) => viewOf(caller, seen)),
+				),
 			);
 
 		const setBuyer = (caller: Caller, { buyer, expected_revision }: SetBuyer) =>

@@ -20,6 +20,8 @@ export interface CheckoutSessionPrincipal {
 	readonly _tag: "CheckoutSession";
 	readonly checkout_session_id: string;
 	readonly order_id: string;
+	/** The version of the session when the secret was checked. */
+	readonly session_version: number;
 }
 
 /** A host in the same process, the operator's command, or work that the service starts itself: it may do everything. */

@@ -37,8 +37,13 @@ export class CheckoutAccess extends Effect.Service<CheckoutAccess>()("@svc/core/
 			if (environment === undefined) return yield* invalid;
 			const found = yield* documents.get(checkoutSessions, environment.environment_id, checkout_session_id);
 			if (Option.isNone(found) || !isSecretOf(crypto, found.value, secret)) return yield* invalid;
-			const { order_id } = found.value;
-			const principal: CheckoutSessionPrincipal = { _tag: "CheckoutSession", checkout_session_id, order_id };
+			const { order_id, version } = found.value;
+			const principal: CheckoutSessionPrincipal = {
+				_tag: "CheckoutSession",
+				checkout_session_id,
+				order_id,
+				session_version: version,
+			};
 			const caller: Caller = { environment, principal, request };
 			return caller;
 		});
