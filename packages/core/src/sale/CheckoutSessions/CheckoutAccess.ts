@@ -9,10 +9,10 @@ import type { CheckoutSessionPrincipal } from "../../words/Principal.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { checkoutSessions } from "./CheckoutSession.js";
 import { isSecretOf } from "./Secret.js";
+import { linkSecretForm } from "../../words/LinkSecret.js";
 
-/** The shape of every ID and of every secret. Others are refused without a query. */
+/** The shape of every ID. Others are refused without a query. */
 const idForm = /^cs_[0-9a-z]{26}$/;
-const secretForm = /^[0-9A-Za-z]{43}$/;
 
 const invalid = refuse("CHECKOUT_CREDENTIAL_INVALID");
 
@@ -32,7 +32,7 @@ export class CheckoutAccess extends Effect.Service<CheckoutAccess>()("@svc/core/
 			secret: string,
 			request: NonNullable<Caller["request"]>,
 		) {
-			if (!idForm.test(checkout_session_id) || !secretForm.test(secret)) return yield* invalid;
+			if (!idForm.test(checkout_session_id) || !linkSecretForm.test(secret)) return yield* invalid;
 			const environment = Option.getOrUndefined(yield* publicIds.environmentOf(checkout_session_id));
 			if (environment === undefined) return yield* invalid;
 			const found = yield* documents.get(checkoutSessions, environment.environment_id, checkout_session_id);

@@ -1,9 +1,6 @@
-/**
- * The secret of a checkout session. It follows from the server's key, the session and a random salt, so it is stored
- * nowhere: every answer that needs it computes it again. It ends when the server's key changes.
- */
-import { toBase62 } from "../../words/Base62.js";
-import { type CryptoShape, isSame } from "../../words/Crypto.js";
+/** The secret of a checkout session: of its ID and a random salt (`words/LinkSecret.ts`). */
+import type { CryptoShape } from "../../words/Crypto.js";
+import { isLinkSecret, linkSecret } from "../../words/LinkSecret.js";
 import type { StoredCheckoutSession } from "./CheckoutSession.js";
 
 type Salted = Pick<StoredCheckoutSession, "checkout_session_id" | "secret_salt">;
@@ -12,15 +9,18 @@ const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.to
 
 export const makeSalt = ({ randomBytes }: Pick<CryptoShape, "randomBytes">): string => toHex(randomBytes(16));
 
+const partsOf = ({ checkout_session_id, secret_salt }: Salted): ReadonlyArray<string> => [
+	checkout_session_id,
+	secret_salt,
+];
+
 /** The secret: 43 letters and digits. */
-export const secretOf = (
-	{ keyedHash }: Pick<CryptoShape, "keyedHash">,
-	{ checkout_session_id, secret_salt }: Salted,
-): string => toBase62(keyedHash(`checkout session\n${checkout_session_id}\n${secret_salt}`));
+export const secretOf = (crypto: Pick<CryptoShape, "keyedHash">, session: Salted): string =>
+	linkSecret(crypto, "checkout session", partsOf(session));
 
 /** Compares in constant time. */
 export const isSecretOf = (
 	crypto: Pick<CryptoShape, "keyedHash" | "equals">,
 	session: Salted,
 	secret: string,
-): boolean => isSame(crypto, secretOf(crypto, session), secret);
+): boolean => isLinkSecret(crypto, "checkout session", partsOf(session), secret);

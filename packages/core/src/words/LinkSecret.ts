@@ -1,0 +1,27 @@
+/**
+ * Secrets of links that buyers open without a key. A secret follows from the server's key and from what the link names.
+ * It is stored nowhere: every answer that needs it computes it again. It ends when the server's key changes.
+ */
+import { toBase62 } from "./Base62.js";
+import { type CryptoShape, isSame } from "./Crypto.js";
+
+/** What the link leads to, such as `checkout session`. No two kinds of links share a secret. */
+export type LinkKind = "checkout session" | "invoice";
+
+/** The shape of every secret. Others are refused without a query. */
+export const linkSecretForm = /^[0-9A-Za-z]{43}$/;
+
+/** The secret of a link: 43 letters and digits. `parts` name what it leads to; none of them contains a line break. */
+export const linkSecret = (
+	{ keyedHash }: Pick<CryptoShape, "keyedHash">,
+	kind: LinkKind,
+	parts: ReadonlyArray<string>,
+): string => toBase62(keyedHash([kind, ...parts].join("\n")));
+
+/** Compares in constant time. */
+export const isLinkSecret = (
+	crypto: Pick<CryptoShape, "keyedHash" | "equals">,
+	kind: LinkKind,
+	parts: ReadonlyArray<string>,
+	secret: string,
+): boolean => isSame(crypto, linkSecret(crypto, kind, parts), secret);
