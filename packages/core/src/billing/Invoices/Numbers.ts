@@ -25,13 +25,13 @@ export const numberSeries = collection<NumberSeries>({
 	schema: NumberSeries,
 });
 
-/** What each series puts in front of its numbers. */
+/** What each series puts in front of its numbers, unless the settings say otherwise. */
 const prefixes = { invoice: "INV-", credit_note: "CN-" } as const;
 
 export type Series = keyof typeof prefixes;
 
 /** `INV-000001`: longer numbers just grow, so that no series ends. */
-const written = (series: Series, count: number): string => `${prefixes[series]}${String(count).padStart(6, "0")}`;
+const written = (prefix: string, count: number): string => `${prefix}${String(count).padStart(6, "0")}`;
 
 export class Numbers extends Effect.Service<Numbers>()("@svc/core/billing/Invoices/Numbers", {
 	effect: Effect.gen(function* () {
@@ -48,8 +48,15 @@ export class Numbers extends Effect.Service<Numbers>()("@svc/core/billing/Invoic
 			return yield* find(environment, id);
 		});
 
-		/** Returns the next number of a series, in the current transaction. Call it after everything else is locked. */
-		const next = Effect.fnUntraced(function* (environment: Environment, series: Series) {
+		/**
+		 * Returns the next number of a series, in the current transaction. Call it after everything else is locked. Another
+		 * prefix begins no new count.
+		 */
+		const next = Effect.fnUntraced(function* (
+			environment: Environment,
+			series: Series,
+			prefix: string = prefixes[series],
+		) {
 			const { environment_id } = environment;
 			const number_series_id = `series_${series}`;
 			const found = yield* hold(environment, number_series_id);
@@ -57,7 +64,7 @@ export class Numbers extends Effect.Service<Numbers>()("@svc/core/billing/Invoic
 			if (Option.isSome(found)) {
 				const counted = { ...found.value, last: found.value.last + 1, updated_at: time };
 				yield* documents.update(numberSeries, environment_id, counted);
-				return written(series, counted.last);
+				return written(prefix, counted.last);
 			}
 			yield* documents.insert(numberSeries, environment_id, {
 				number_series_id,
@@ -66,7 +73,7 @@ export class Numbers extends Effect.Service<Numbers>()("@svc/core/billing/Invoic
 				created_at: time,
 				updated_at: time,
 			});
-			return written(series, 1);
+			return written(prefix, 1);
 		});
 
 		return { next };

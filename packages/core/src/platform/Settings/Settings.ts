@@ -29,6 +29,15 @@ export const ReminderPolicy = Schema.Struct({
 	),
 }).annotations({ identifier: "ReminderPolicy" });
 
+/**
+ * What invoice numbers begin with, such as `ACME-`. It ends in no digit: so no two prefixes can make one number of two.
+ */
+const NumberPrefix = Schema.String.pipe(
+	Schema.pattern(/^[A-Z0-9-]{0,11}[A-Z-]$/, {
+		message: () => "must be 1 to 12 capital letters, digits and hyphens, and end in no digit",
+	}),
+);
+
 /** The sender of receipts: svc, or the seller on `order.paid`. */
 const OrderReceipts = Schema.Literal("svc_sends", "merchant_sends");
 
@@ -40,6 +49,8 @@ const groups = {
 	invoices: Schema.Struct({
 		/** The term of invoices that name none; absent: they must name one. */
 		default_invoice_payment_term_id: optional(Schema.String),
+		/** Of numbers that are given from now on; absent: `INV-`. The count goes on. */
+		number_prefix: optional(NumberPrefix),
 		reminder_policy: ReminderPolicy,
 	}),
 	/** How pages, mails and receipts name the seller to buyers. */
@@ -132,6 +143,8 @@ export const PatchSettings = Schema.Struct({
 		Schema.Struct({
 			/** One that is active; null clears it. */
 			default_invoice_payment_term_id: optional(Schema.NullOr(Schema.String)),
+			/** Null clears it: numbers begin with `INV-` again. */
+			number_prefix: optional(Schema.NullOr(NumberPrefix)),
 			/** The rules take the place of those before. */
 			reminder_policy: optional(ReminderPolicy),
 		}),
@@ -177,12 +190,17 @@ const patchBusiness = (
 });
 
 const patchInvoices = (
-	{ default_invoice_payment_term_id: known, ...before }: typeof groups.invoices.Type,
-	{ default_invoice_payment_term_id: term = known, ...changes }: NonNullable<PatchSettings["invoices"]> = {},
+	{ default_invoice_payment_term_id: known, number_prefix: knownPrefix, ...before }: typeof groups.invoices.Type,
+	{
+		default_invoice_payment_term_id: term = known,
+		number_prefix = knownPrefix,
+		...changes
+	}: NonNullable<PatchSettings["invoices"]> = {},
 ): typeof groups.invoices.Type => ({
 	...before,
 	...changes,
 	...(term == null ? {} : { default_invoice_payment_term_id: term }),
+	...(number_prefix == null ? {} : { number_prefix }),
 });
 
 /** The settings after a change, still of the version that was loaded. */
