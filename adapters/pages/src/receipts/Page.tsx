@@ -1,8 +1,15 @@
-/** The receipt as a page, which a seller opens or prints. It needs no script and nothing from elsewhere. */
+/** A document as a page, which a seller opens or prints. It needs no script and nothing from elsewhere. */
 import { createHash } from "node:crypto";
 import type { Receipt } from "@svc/core/sale/Receipts/Receipt";
 import { renderToString } from "preact-render-to-string";
-import { type AmountView, type LineView, type ReceiptView, viewOf } from "./View.js";
+import {
+	type AmountView,
+	type DocumentView,
+	type LineView,
+	type SectionView,
+	titleOf,
+} from "../documents/DocumentView.js";
+import { receiptDocument } from "./View.js";
 
 const style = `
 :root { color-scheme: light dark; --soft: #5c6470; --rule: #d9dde3; --mark: #8a4b00; --marked: #fff3df }
@@ -11,6 +18,7 @@ const style = `
 body { margin: 0 auto; max-width: 40rem; padding: 2rem 1rem 4rem; font: 1rem/1.5 system-ui, sans-serif }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 1rem }
 h1, p, li, dd, td, th { overflow-wrap: anywhere }
+.state { font-weight: 600; margin: 0 0 1rem }
 .test { background: var(--marked); border-radius: .375rem; color: var(--mark); font-weight: 600; margin: 0 0 1rem; padding: .5rem .75rem }
 dl { display: grid; gap: .125rem 1rem; grid-template-columns: max-content 1fr; margin: 0 0 1.5rem }
 dt, small { color: var(--soft) }
@@ -53,21 +61,40 @@ const Amount = ({ amount, isSum, label }: AmountView) => (
 	</tr>
 );
 
-const Page = ({ view }: { readonly view: ReceiptView }) => (
+const Section = ({ amounts, heading, lines }: SectionView) => (
+	<table>
+		<caption>{heading}</caption>
+		{lines.length === 0 ? null : (
+			<tbody>
+				{lines.map((line) => (
+					<Line {...line} />
+				))}
+			</tbody>
+		)}
+		<tbody>
+			{amounts.map((amount) => (
+				<Amount {...amount} />
+			))}
+		</tbody>
+	</table>
+);
+
+const Page = ({ view }: { readonly view: DocumentView }) => (
 	<html lang="en">
 		<head>
 			<meta charSet="utf-8" />
 			<meta name="viewport" content="width=device-width, initial-scale=1" />
 			<meta name="color-scheme" content="light dark" />
-			<title>{view.title}</title>
+			<title>{titleOf(view)}</title>
 			<style dangerouslySetInnerHTML={{ __html: style }} />
 		</head>
 		<body>
 			<main>
 				{view.testNotice === undefined ? null : <p class="test">{view.testNotice}</p>}
 				<h1>
-					Receipt from <Isolated text={view.seller} />
+					{view.heading} <Isolated text={view.seller} />
 				</h1>
+				{view.state === undefined ? null : <p class="state">{view.state}</p>}
 				<dl>
 					{view.facts.map(({ label, value }) => (
 						<>
@@ -78,41 +105,30 @@ const Page = ({ view }: { readonly view: ReceiptView }) => (
 						</>
 					))}
 				</dl>
-				<table>
-					<caption>What you bought</caption>
-					<tbody>
-						{view.lines.map((line) => (
-							<Line {...line} />
-						))}
-					</tbody>
-					<tbody>
-						{view.amounts.map((amount) => (
-							<Amount {...amount} />
-						))}
-					</tbody>
-				</table>
-				<table>
-					<caption>How you paid</caption>
-					<tbody>
-						{view.payments.map((payment) => (
-							<Amount {...payment} />
-						))}
-					</tbody>
-				</table>
+				{view.sections.map((section) => (
+					<Section {...section} />
+				))}
 				{view.support === undefined ? null : <p>{view.support.text}</p>}
 			</main>
 		</body>
 	</html>
 );
 
-/** Renders the page, and the headers that it needs. */
-export const receiptPage = (
-	receipt: Receipt,
-): { readonly headers: Readonly<Record<string, string>>; readonly body: string } => ({
+/** A page, and the headers that it needs. */
+interface RenderedPage {
+	readonly headers: Readonly<Record<string, string>>;
+	readonly body: string;
+}
+
+/** Renders the page of a document. */
+export const documentPage = (view: DocumentView): RenderedPage => ({
 	headers: {
 		"Content-Type": "text/html; charset=utf-8",
 		"Content-Security-Policy": policy,
 		"Referrer-Policy": "no-referrer",
 	},
-	body: `<!doctype html>${renderToString(<Page view={viewOf(receipt)} />)}`,
+	body: `<!doctype html>${renderToString(<Page view={view} />)}`,
 });
+
+/** Renders the page of a receipt. */
+export const receiptPage = (receipt: Receipt): RenderedPage => documentPage(receiptDocument(receipt));

@@ -1,14 +1,21 @@
 /**
- * The receipt as a PDF on US Letter. The same receipt gives the same bytes: the document is dated by the payment. Long
- * receipts are drawn in steps, so that other requests are served meanwhile, and one at a time.
+ * A document as a PDF on US Letter. The same document gives the same bytes: the file has the document's date. Long
+ * documents are drawn in steps, so that other requests are served meanwhile, and one at a time.
  */
 import type { Receipt } from "@svc/core/sale/Receipts/Receipt";
 import { Permits, withPermit } from "@svc/core/words/Permit";
 import { Effect } from "effect";
 import PDFDocument from "pdfkit";
+import {
+	type AmountView,
+	type DocumentView,
+	type LineView,
+	type SectionView,
+	titleOf,
+} from "../documents/DocumentView.js";
 import type { Face } from "./Fonts.js";
 import { linesOf, type TextLine, type TextStyle } from "./Paragraph.js";
-import { type AmountView, type LineView, type ReceiptView, viewOf } from "./View.js";
+import { receiptDocument } from "./View.js";
 
 /** Points: 1/72 inch. */
 const page = { width: 612, height: 792, margin: 54 };
@@ -131,11 +138,23 @@ const drawAmount = (pen: Pen, { amount, isSum, label }: AmountView): void => {
 	pen.row(block(label, labelWidth, style), block(amount, amountWidth, style));
 };
 
-/** The steps that draw a receipt, each of them short. */
-const stepsOf = (pen: Pen, view: ReceiptView): ReadonlyArray<() => void> => [
+/** The heading stays with what comes next. Lines end with a rule of their own, and amounts begin with one. */
+const sectionSteps = (pen: Pen, { amounts, heading: name, lines }: SectionView): ReadonlyArray<() => void> => [
+	() => {
+		pen.space(16);
+		pen.row(block(name, contentWidth, heading));
+	},
+	...lines.flatMap((line) => lineSteps(pen, line)),
+	() => pen.rule(),
+	...amounts.map((amount) => () => drawAmount(pen, amount)),
+];
+
+/** The steps that draw a document, each of them short. */
+const stepsOf = (pen: Pen, view: DocumentView): ReadonlyArray<() => void> => [
 	() => {
 		if (view.testNotice !== undefined) pen.row(block(view.testNotice, contentWidth, strong, "#8a4b00"));
-		pen.row(block(view.title, contentWidth, title));
+		pen.row(block(titleOf(view), contentWidth, title));
+		if (view.state !== undefined) pen.row(block(view.state, contentWidth, strong));
 		pen.space(8);
 	},
 	...view.facts.map(
@@ -143,19 +162,7 @@ const stepsOf = (pen: Pen, view: ReceiptView): ReadonlyArray<() => void> => [
 			() =>
 				pen.fact(label, value),
 	),
-	() => {
-		pen.space(16);
-		pen.row(block("What you bought", contentWidth, heading));
-	},
-	...view.lines.flatMap((line) => lineSteps(pen, line)),
-	() => pen.rule(),
-	...view.amounts.map((amount) => () => drawAmount(pen, amount)),
-	() => {
-		pen.space(16);
-		pen.row(block("How you paid", contentWidth, heading));
-		pen.rule();
-	},
-	...view.payments.map((payment) => () => drawAmount(pen, payment)),
+	...view.sections.flatMap((section) => sectionSteps(pen, section)),
 	() => {
 		if (view.support === undefined) return;
 		pen.space(16);
@@ -166,9 +173,8 @@ const stepsOf = (pen: Pen, view: ReceiptView): ReadonlyArray<() => void> => [
 /** Lets other work of the process have its turn. */
 const pause = Effect.promise(() => new Promise((resolve) => setImmediate(resolve)));
 
-const drawn = (receipt: Receipt): Effect.Effect<Uint8Array> =>
+const drawn = (view: DocumentView): Effect.Effect<Uint8Array> =>
 	Effect.gen(function* () {
-		const view = viewOf(receipt);
 		const document = new PDFDocument({
 			size: [page.width, page.height],
 			margin: page.margin,
@@ -176,7 +182,7 @@ const drawn = (receipt: Receipt): Effect.Effect<Uint8Array> =>
 			displayTitle: true,
 			// The library would load one of its standard fonts, which have no character beyond Western Europe.
 			font: "",
-			info: { Title: `${view.title}, order ${receipt.order_id}`, CreationDate: new Date(receipt.paid_at) },
+			info: { Title: view.fileTitle, CreationDate: new Date(view.dated_at) },
 		});
 		const chunks: Array<Buffer> = [];
 		document.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -193,5 +199,8 @@ const drawn = (receipt: Receipt): Effect.Effect<Uint8Array> =>
 
 const permits = new Permits(1);
 
+/** Makes the PDF of a document. */
+export const documentPdf = (view: DocumentView): Effect.Effect<Uint8Array> => withPermit(permits)(drawn(view));
+
 /** Makes the PDF of a receipt. */
-export const receiptPdf = (receipt: Receipt): Effect.Effect<Uint8Array> => withPermit(permits)(drawn(receipt));
+export const receiptPdf = (receipt: Receipt): Effect.Effect<Uint8Array> => documentPdf(receiptDocument(receipt));

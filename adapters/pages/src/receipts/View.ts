@@ -1,30 +1,7 @@
-/**
- * What every form of a receipt shows, as text: the page, the PDF and the mail are made of this one view. Pure.
- */
+/** What every form of a receipt shows, as text: the page, the PDF and the mail are made of this one view. Pure. */
 import type { Receipt, ReceiptPayment } from "@svc/core/sale/Receipts/Receipt";
+import type { AmountView, DocumentView, Fact, LineView } from "../documents/DocumentView.js";
 import { brandOf, dateOf, dollars, less, shown, timeOf } from "./Words.js";
-
-/** A label and its value, such as the order's ID. */
-export interface Fact {
-	readonly label: string;
-	readonly value: string;
-}
-
-export interface LineView {
-	/** Such as `2 × Coffee`. */
-	readonly title: string;
-	/** Modifiers, unit price, gift cards and refunds, one line each. */
-	readonly details: ReadonlyArray<string>;
-	readonly amount: string;
-}
-
-/** An amount with a label, below the lines. */
-export interface AmountView {
-	readonly label: string;
-	readonly amount: string;
-	/** Whether it sums up those above it. */
-	readonly isSum?: true;
-}
 
 export interface ReceiptView {
 	readonly title: string;
@@ -39,8 +16,10 @@ export interface ReceiptView {
 	readonly support?: { readonly text: string; readonly email: string };
 }
 
-const testNotice = "Test mode: no money has moved.";
+export const testNotice = "Test mode: no money has moved.";
 
+/** The parts of an order that a receipt and an invoice show alike. */
+type Priced = Pick<Receipt, "charges" | "discounts" | "pricing_amounts" | "taxes">;
 type Line = Receipt["line_items"][number];
 
 const modifierOf = ({ name, price_money, text }: Line["modifiers"][number]): string => {
@@ -55,7 +34,7 @@ const refundOf = ({ refunded_money, refunded_quantity }: Line): ReadonlyArray<st
 	return [`Refunded:${units} ${dollars(refunded_money.amount)}`];
 };
 
-const lineOf = (line: Line): LineView => ({
+export const lineOf = (line: Line): LineView => ({
 	title: `${line.quantity} × ${shown(line.name)}`,
 	details: [
 		...line.modifiers.map(modifierOf),
@@ -66,8 +45,8 @@ const lineOf = (line: Line): LineView => ({
 	amount: dollars(line.subtotal_money.amount),
 });
 
-const amountsOf = (receipt: Receipt): ReadonlyArray<AmountView> => {
-	const { charges, discounts, pricing_amounts, taxes } = receipt;
+/** From the subtotal to the total. */
+export const amountsOf = ({ charges, discounts, pricing_amounts, taxes }: Priced): ReadonlyArray<AmountView> => {
 	const { subtotal_money, tip_money, total_money } = pricing_amounts;
 	return [
 		{ label: "Subtotal", amount: dollars(subtotal_money.amount) },
@@ -102,7 +81,13 @@ const meansOf = ({ card, financing, last_characters, method, us_bank_account }: 
 	return last_characters === undefined ? methods[method] : `${methods[method]} ending in ${shown(last_characters)}`;
 };
 
+const sumOfPayments = (paid: number, refunded: number): AmountView =>
+	refunded === 0
+		? { label: "Paid", amount: dollars(paid), isSum: true }
+		: { label: "Paid, less refunds", amount: dollars(paid - refunded), isSum: true };
+
 const paymentsOf = ({
+	credited_money,
 	paid_money,
 	payments,
 	refunded_money,
@@ -117,9 +102,8 @@ const paymentsOf = ({
 	...(store_credit_money.amount === 0
 		? []
 		: [{ label: "Refunded as store credit", amount: less(store_credit_money.amount) }]),
-	refunded_money.amount === 0
-		? { label: "Paid", amount: dollars(paid_money.amount), isSum: true }
-		: { label: "Paid, less refunds", amount: dollars(paid_money.amount - refunded_money.amount), isSum: true },
+	...(credited_money === undefined ? [] : [{ label: "Credit notes", amount: dollars(credited_money.amount) }]),
+	sumOfPayments(paid_money.amount + (credited_money?.amount ?? 0), refunded_money.amount),
 ];
 
 const destinationOf = ({ delivery_destination }: Receipt): ReadonlyArray<Fact> => {
@@ -136,6 +120,11 @@ const destinationOf = ({ delivery_destination }: Receipt): ReadonlyArray<Fact> =
 	const value = parts.map((part) => shown(part ?? "")).filter((part) => part !== "");
 	return [{ label: "Deliver to", value: value.join(", ") }];
 };
+
+export const supportOf = ({ support_email }: Receipt["business"]): Pick<DocumentView, "support"> =>
+	support_email === undefined
+		? {}
+		: { support: { text: `Questions? Write to ${shown(support_email)}.`, email: support_email } };
 
 /** Makes the view of a receipt. Every text of it is one line without control characters, and is not escaped yet. */
 export const viewOf = (receipt: Receipt): ReceiptView => {
@@ -155,8 +144,21 @@ export const viewOf = (receipt: Receipt): ReceiptView => {
 		lines: receipt.line_items.map(lineOf),
 		amounts: amountsOf(receipt),
 		payments: paymentsOf(receipt),
-		...(business.support_email === undefined
-			? {}
-			: { support: { text: `Questions? Write to ${shown(business.support_email)}.`, email: business.support_email } }),
+		...supportOf(business),
+	};
+};
+
+/** The view of a receipt as page, PDF and mail render it. */
+export const receiptDocument = (receipt: Receipt): DocumentView => {
+	const { amounts, lines, payments, title, ...view } = viewOf(receipt);
+	return {
+		...view,
+		heading: "Receipt from",
+		fileTitle: `${title}, order ${receipt.order_id}`,
+		dated_at: receipt.paid_at,
+		sections: [
+			{ heading: "What you bought", lines, amounts },
+			{ heading: "How you paid", lines: [], amounts: payments },
+		],
 	};
 };

@@ -1,14 +1,15 @@
 /** Invoices: draft, issue, settle, void (requirements: Invoices, subscriptions, payment links, customers). */
-import { Effect, Either } from "effect";
+import { Effect } from "effect";
 import { customers } from "../catalog/Customers/Customer.js";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { Warned } from "../platform/Idempotency.js";
-import { type Attempt, implement } from "../platform/Implementation.js";
+import { type Attempt, type Failure, implement } from "../platform/Implementation.js";
+import { PublicIds } from "../platform/PublicIds.js";
 import { SettingsStore } from "../platform/Settings.js";
 import { Sessions } from "../sale/Checkout/Sessions.js";
 import { OrderCheckout } from "../sale/CheckoutSessions/OrderCheckout.js";
 import { ManualPayments } from "../sale/ManualPayments.js";
-import { checkIdle, checkNoCheckout, checkNoInvoice, checkPriceable } from "../sale/Order/Guards.js";
+import { checkIdle } from "../sale/Order/Guards.js";
 import { type Order, orders } from "../sale/Order/Order.js";
 import { orderEvent } from "../sale/Order/OrderEvents.js";
 import { replaceLines } from "../sale/Orders/Decisions.js";
@@ -18,7 +19,7 @@ import { Orders } from "../sale/Orders.js";
 import { PromotionUses } from "../sale/Participants/PromotionUses.js";
 import { namingRefunds } from "../sale/Refunds/Blocking.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
-import { type Refusal, refuse, refuseAt } from "../words/Errors.js";
+import { refuse, refuseAt } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 import { Documents } from "../words/Storage/Documents.js";
@@ -44,17 +45,21 @@ import {
 import {
 	type AssessLateFee,
 	type CreateInvoice,
+	type Invoice,
 	invoices,
 	invoiceView,
 	type PatchInvoice,
 	type StoredInvoice,
 } from "./Invoices/Invoice.js";
 import { invoiceEvent } from "./Invoices/InvoiceEvents.js";
+import { InvoiceLinks } from "./Invoices/InvoiceLinks.js";
 import { InvoiceMailer } from "./Invoices/InvoiceMailer.js";
+import { InvoiceReader } from "./Invoices/InvoiceReader.js";
 import { InvoiceStore } from "./Invoices/InvoiceStore.js";
 import { LateFees } from "./Invoices/LateFees.js";
 import { Numbers } from "./Invoices/Numbers.js";
 import { checkPaymentDue, type PaymentDue, readPaymentDue } from "./Invoices/PaymentDue.js";
+import { checkInvoiceable, checkSource } from "./Invoices/Sources.js";
 import { type CreateInvoiceCheckout, invoicesUseCases, type RecordInvoicePayment } from "./Invoices/UseCases.js";
 
 /** The shortest time between two mails that a seller asks for. */
@@ -65,41 +70,6 @@ interface Held {
 	readonly order: Order;
 	readonly invoice: StoredInvoice;
 }
-
-/** Refuses an order that an invoice cannot ask for, and its customer if it has none. */
-const checkInvoiceable = (order: Order): Either.Either<string, Refusal> =>
-	Either.gen(function* () {
-		yield* checkNoInvoice(order);
-		const isRefunded = order.settled_payments.some(({ refunded_money }) => refunded_money.amount > 0);
-		if (!isRefunded && order.settled_payments.some(({ origin }) => origin.type === "manual_payment"))
-			return yield* Either.left(refuse("ORDER_HAS_MANUAL_PAYMENTS"));
-		yield* checkPriceable(order.settled_payments.length > 0 ? { ...order, status: "open" } : order);
-		yield* checkNoCheckout(order);
-		if (order.tips.length > 0)
-			return yield* Either.left(
-				refuse("INVALID_VALUE", { param: "order_id", message: "An invoice asks for no tip: remove the order's tip." }),
-			);
-		if (order.customer_id !== undefined) return order.customer_id;
-		return yield* Either.left(
-			refuse("INVALID_VALUE", {
-				param: "order_id",
-				message: "The order has no customer: set its `customer_id` before you invoice it.",
-			}),
-		);
-	});
-
-/** Refuses a request without exactly one source. */
-const checkSource = ({ order_id, quick_pay }: CreateInvoice): Either.Either<void, Refusal> => {
-	if (order_id === undefined && quick_pay === undefined)
-		return Either.left(
-			refuse("FIELD_REQUIRED", { param: "order_id", message: "Send `order_id`, or `quick_pay` to invoice new lines." }),
-		);
-	return order_id === undefined || quick_pay === undefined
-		? Either.void
-		: Either.left(
-				refuse("INVALID_VALUE", { param: "quick_pay", message: "Send either `order_id` or `quick_pay`, not both." }),
-			);
-};
 
 /** The order as its invoice changes it: without the marker, which refuses everybody else. */
 const unmarked = ({ invoice_id, ...order }: Order): Order => order;
@@ -119,6 +89,7 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 		const ordersService = yield* Orders;
 		const outbox = yield* Outbox;
 		const promotionUses = yield* PromotionUses;
+		const publicIds = yield* PublicIds;
 		const sessions = yield* Sessions;
 		const settings = yield* SettingsStore;
 		const store = yield* InvoiceStore;
@@ -270,16 +241,18 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 			const { invoice, order: before } = yield* hold(caller, invoice_id);
 			yield* checkDraft(invoice);
 			yield* checkIdle(before);
-			const time = yield* now(environment);
+			const millis = yield* nowMillis(environment);
+			const time = fromMillis(millis);
 			const order = yield* pricedForIssue(caller, before, time);
 			yield* checkIssuable(invoice, order);
 			const term = yield* termOf(caller, invoice);
-			const { reminder_policy } = (yield* settings.settingsOf(environment)).invoices;
+			const { number_prefix, reminder_policy } = (yield* settings.settingsOf(environment)).invoices;
 			yield* writeOrder(caller, before, order);
+			yield* publicIds.register(environment, invoice_id, millis);
 			// The counter comes last, so that nobody waits for it while this transaction waits for other locks.
-			const number = yield* numbers.next(environment, "invoice");
+			const number = yield* numbers.next(environment, "invoice", number_prefix);
 			const opened = yield* issue(invoice, order, { number, reminder_policy, term }, time);
-			const sent = yield* mailer.send(environment, opened, "issued", time);
+			const sent = yield* mailer.send(environment, { invoice: opened, order }, "issued", time);
 			const written = yield* store.write(caller, invoice, sent, (one) => [
 				invoiceEvent("invoice.opened", one),
 				...(sent === opened ? [] : [invoiceEvent("invoice.sent", one)]),
@@ -319,7 +292,7 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 			const reverted = release === undefined ? free : (yield* release({ caller, order: free })).order;
 			yield* writeOrder(caller, order, reverted);
 			if (invoice.owns_order) yield* ordersService.cancel(caller, order.order_id);
-			const written = yield* store.write(caller, invoice, voided(invoice, time), (one) => [
+			const written = yield* store.write(caller, invoice, voided(invoice, order, time), (one) => [
 				invoiceEvent("invoice.voided", one),
 			]);
 			return invoiceView(written);
@@ -334,7 +307,7 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 
 		const sendReminder = Effect.fnUntraced(function* (caller: Caller, invoice_id: string) {
 			const { environment } = caller;
-			const { invoice } = yield* hold(caller, invoice_id);
+			const { invoice, order } = yield* hold(caller, invoice_id);
 			yield* checkOpen(invoice);
 			const time = yield* now(environment);
 			const { recipient_email, sent_at } = invoice;
@@ -348,7 +321,7 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 				return yield* refuse("INVOICE_REMINDER_TOO_SOON", {
 					details: [{ code: "INVOICE_REMINDER_TOO_SOON", next_at }],
 				});
-			const sent = yield* mailer.send(environment, invoice, "reminder", time);
+			const sent = yield* mailer.send(environment, { invoice, order }, "reminder", time);
 			const written = yield* store.write(caller, invoice, sent, (one) => [invoiceEvent("invoice.sent", one)]);
 			return invoiceView(written);
 		}, transaction);
@@ -411,13 +384,41 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 export const invoicesCapability = implement(
 	invoicesUseCases,
 	Effect.gen(function* () {
-		const service = yield* Invoices;
+		const documents = yield* Documents;
+		const links = yield* InvoiceLinks;
 		const lists = yield* Lists;
+		const reader = yield* InvoiceReader;
+		const service = yield* Invoices;
+
+		/** The answer that is kept for the key has no link. Every answer gets it anew. */
+		const linking =
+			<Given extends ReadonlyArray<unknown>>(
+				work: (caller: Caller, ...given: Given) => Effect.Effect<Invoice | Warned<Invoice>, Failure>,
+			) =>
+			(caller: Caller, ...given: Given) =>
+			({ once }: Attempt) =>
+				Effect.map(once(work(caller, ...given)), links.answer);
+
+		const getDocument = Effect.fnUntraced(function* (caller: Caller, invoice_id: string) {
+			const { environment_id } = caller.environment;
+			const invoice = yield* documents.require(invoices, environment_id, invoice_id);
+			const order = yield* documents.require(orders, environment_id, invoice.order_id);
+			return yield* reader.read(caller.environment, invoice, order);
+		});
+
 		return {
-			...service,
-			...lists.viewing(invoices, invoiceView),
+			...lists.viewing(invoices, links.view),
+			create: linking(service.create),
+			patch: linking(service.patch),
+			issue: linking(service.issue),
+			void: linking(service.void),
+			markUncollectible: linking(service.markUncollectible),
+			sendReminder: linking(service.sendReminder),
+			assessLateFee: linking(service.assessLateFee),
+			createManualPayment: service.createManualPayment,
 			createCheckoutSession: (caller: Caller, invoice_id: string, input: CreateInvoiceCheckout) => (attempt: Attempt) =>
 				service.createCheckoutSession(caller, invoice_id, input, attempt),
+			getDocument,
 		};
 	}),
 );

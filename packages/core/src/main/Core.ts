@@ -3,7 +3,9 @@ import { Layer } from "effect";
 import { CreditNotes } from "../billing/CreditNotes.js";
 import { defaultTermReference } from "../billing/InvoicePaymentTerms/DefaultTerm.js";
 import { InvoiceAgenda } from "../billing/Invoices/InvoiceAgenda.js";
+import { InvoiceLinks } from "../billing/Invoices/InvoiceLinks.js";
 import { InvoiceMailer } from "../billing/Invoices/InvoiceMailer.js";
+import { InvoiceReader } from "../billing/Invoices/InvoiceReader.js";
 import { billingParticipants } from "../billing/Invoices/InvoiceSettlement.js";
 import { LateFees } from "../billing/Invoices/LateFees.js";
 import { Numbers } from "../billing/Invoices/Numbers.js";
@@ -42,6 +44,7 @@ import { SettingsStore } from "../platform/Settings.js";
 import { Traffic } from "../platform/Traffic.js";
 import { Wake } from "../platform/Wake.js";
 import { embeddedTax } from "../pricing/TaxRates.js";
+import { KnownBuyer } from "../sale/Checkout/KnownBuyer.js";
 import { Sessions } from "../sale/Checkout/Sessions.js";
 import { Checkout } from "../sale/Checkout.js";
 import { CheckoutAccess } from "../sale/CheckoutSessions/CheckoutAccess.js";
@@ -80,7 +83,6 @@ import { Reservations } from "../stock/Reservations.js";
 import { Transfers } from "../stock/Transfers.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
-import { KnownBuyer } from "../sale/Checkout/KnownBuyer.js";
 
 /** What charges saved methods by itself: nothing yet. */
 const methodUsers = Layer.succeed(MethodUsers, []);
@@ -121,7 +123,7 @@ export const layer = Layer.mergeAll(
 	Layer.provideMerge(
 		Layer.mergeAll(
 			GiftCards.Default,
-			InvoiceMailer.Default,
+			InvoiceMailer.Default.pipe(Layer.provideMerge(Layer.mergeAll(InvoiceLinks.Default, InvoiceReader.Default))),
 			KnownBuyer.Default,
 			LateFees.Default,
 			ManualPayments.Default,

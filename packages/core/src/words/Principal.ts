@@ -24,6 +24,12 @@ export interface CheckoutSessionPrincipal {
 	readonly session_version: number;
 }
 
+/** A buyer with the link of an invoice. Only svc's own pages identify one, never a request of the API. */
+export interface InvoiceLinkPrincipal {
+	readonly _tag: "InvoiceLink";
+	readonly invoice_id: string;
+}
+
 /** A host in the same process, the operator's command, or work that the service starts itself: it may do everything. */
 export interface SystemPrincipal {
 	readonly _tag: "System";
@@ -38,11 +44,12 @@ export type Principal =
 	| ApiKeyPrincipal
 	| DeveloperPrincipal
 	| CheckoutSessionPrincipal
+	| InvoiceLinkPrincipal
 	| SystemPrincipal
 	| AnonymousPrincipal;
 
 /** The kinds of principal that a request can identify itself as. `System` is in process only, and never refused. */
-export type PrincipalKind = Exclude<Principal["_tag"], "System">;
+export type PrincipalKind = Exclude<Principal["_tag"], "InvoiceLink" | "System">;
 
 export const System: SystemPrincipal = { _tag: "System" };
 export const Anonymous: AnonymousPrincipal = { _tag: "Anonymous" };

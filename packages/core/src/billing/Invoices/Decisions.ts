@@ -13,6 +13,7 @@ import { agendaOf, type Moment } from "./Agenda.js";
 import { addDays } from "./DueDates.js";
 import { fill, splitTotal } from "./Installments.js";
 import type { Addendum, CreateInvoice, Installment, StoredInvoice } from "./Invoice.js";
+import { frozenParts } from "./InvoiceDocument.js";
 import { feeDueAt, feeOn, unpaidOf } from "./LateFee.js";
 import { checkPaymentDue, namedDates, type PaymentDue } from "./PaymentDue.js";
 
@@ -370,9 +371,10 @@ export const checkVoidable = (invoice: StoredInvoice, order: Order): Either.Eith
 	});
 };
 
-/** Voids an invoice. It keeps its number and its amounts. */
-export const voided = (invoice: StoredInvoice, now: string): StoredInvoice => ({
+/** Voids an invoice. It keeps its number, its amounts, and what it asked for if it was issued. */
+export const voided = (invoice: StoredInvoice, order: Order, now: string): StoredInvoice => ({
 	...withoutKey(invoice),
+	...(invoice.issued_at === undefined ? {} : { frozen_parts: frozenParts(order) }),
 	status: "void",
 	is_overdue: false,
 	overdue: "false",

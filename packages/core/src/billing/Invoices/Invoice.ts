@@ -5,6 +5,7 @@ import { DeliveryDestination } from "../../sale/Order/DeliveryDestination.js";
 import { DiscountInput } from "../../sale/Order/Discounts.js";
 import { LineItemInput } from "../../sale/Order/LineItem.js";
 import { maximumDiscounts, maximumLines } from "../../sale/Order/Requests.js";
+import { Breakdown } from "../../sale/Receipts/Receipt.js";
 import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
 import { Email } from "../../words/Email.js";
 import { prefixes } from "../../words/Id.js";
@@ -93,7 +94,14 @@ const fields = {
 	updated_at: Schema.String,
 };
 
-export const Invoice = Schema.Struct(fields).annotations({ identifier: "Invoice" });
+export const Invoice = Schema.Struct({
+	...fields,
+	/**
+	 * Where the buyer reads the invoice and pays it, without a key. Present once it is issued; it works until 30 days after
+	 * the invoice is paid or void. Its fragment is a secret.
+	 */
+	hosted_url: optional(Schema.String),
+}).annotations({ identifier: "Invoice" });
 export type Invoice = typeof Invoice.Type;
 
 export const StoredInvoice = Schema.Struct({
@@ -105,6 +113,8 @@ export const StoredInvoice = Schema.Struct({
 	passed_moments: Schema.Int,
 	/** Whether the invoice created its order, which ends with it. */
 	owns_order: Schema.Boolean,
+	/** What it asked for, kept once it is void: its order may change from then on. */
+	frozen_parts: optional(Breakdown),
 	/** The order's ID until the invoice is paid or void. It is unique: an order has at most one active invoice. */
 	active_key: optional(Schema.String),
 });
@@ -114,6 +124,7 @@ export type StoredInvoice = typeof StoredInvoice.Type;
 export const invoiceView = ({
 	active_key,
 	due,
+	frozen_parts,
 	overdue,
 	owns_order,
 	passed_moments,

@@ -111,7 +111,9 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 			}
 			const assessed = yield* fees.add(caller, passed(invoice), order, fee, time);
 			const isMailed = invoice.sent_at !== undefined;
-			const sent = isMailed ? yield* mailer.send(caller.environment, assessed, "late_fee", time) : assessed;
+			const sent = isMailed
+				? yield* mailer.send(caller.environment, { invoice: assessed, order }, "late_fee", time)
+				: assessed;
 			const added: Step = {
 				invoice: sent,
 				events: (written) => [
@@ -126,13 +128,14 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 		const remind = Effect.fnUntraced(function* (
 			environment: Environment,
 			invoice: StoredInvoice,
+			order: Order,
 			{ installment }: Moment,
 			time: string,
 		) {
 			const after = passed(invoice);
 			if (invoice.recipient_email === undefined || unpaid(invoice, installment) === 0) return silent(after);
 			const reminded: Step = {
-				invoice: yield* mailer.send(environment, after, "reminder", time),
+				invoice: yield* mailer.send(environment, { invoice: after, order }, "reminder", time),
 				events: (written) => [invoiceEvent("invoice.sent", written)],
 			};
 			return reminded;
@@ -158,7 +161,7 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 				case "grace_end":
 					return endGrace(caller, invoice, order, moment, time);
 				case "reminder":
-					return remind(caller.environment, invoice, moment, time);
+					return remind(caller.environment, invoice, order, moment, time);
 			}
 		};
 

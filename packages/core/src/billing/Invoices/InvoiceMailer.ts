@@ -1,31 +1,40 @@
 /** Sends the mails about invoices: writes each in the transaction that causes it. */
-import { Effect, Option } from "effect";
+import { Effect } from "effect";
 import { Mails } from "../../events/Mail.js";
-import { merchants, registry } from "../../platform/Registry.js";
+import type { Order } from "../../sale/Order/Order.js";
 import type { Environment } from "../../words/Environment.js";
-import { Documents } from "../../words/Storage/Documents.js";
-import type { StoredInvoice } from "./Invoice.js";
-import { invoiceMail, type Occasion } from "./InvoiceMail.js";
+import { invoices, type StoredInvoice } from "./Invoice.js";
+import { InvoiceLetters, type Occasion } from "./InvoiceLetters.js";
+import { InvoiceLinks } from "./InvoiceLinks.js";
+import { InvoiceReader } from "./InvoiceReader.js";
+
+/** An issued invoice with its order. */
+interface Invoiced {
+	readonly invoice: StoredInvoice;
+	readonly order: Order;
+}
 
 export class InvoiceMailer extends Effect.Service<InvoiceMailer>()("@svc/core/billing/Invoices/InvoiceMailer", {
 	effect: Effect.gen(function* () {
-		const documents = yield* Documents;
+		const letters = yield* InvoiceLetters;
+		const links = yield* InvoiceLinks;
 		const mails = yield* Mails;
+		const reader = yield* InvoiceReader;
 
 		/** Returns the invoice as sent at `now`; the same object if it has no recipient. */
 		const send = Effect.fnUntraced(function* (
 			environment: Environment,
-			invoice: StoredInvoice,
+			{ invoice, order }: Invoiced,
 			occasion: Occasion,
 			now: string,
 		) {
 			const { invoice_id, recipient_email } = invoice;
 			if (recipient_email === undefined) return invoice;
-			const merchant = yield* documents.get(merchants, registry, environment.merchant_id);
-			const seller = Option.match(merchant, { onNone: () => "", onSome: ({ name }) => name });
+			const document = yield* reader.read(environment, invoice, order);
+			const letter = yield* letters.invoice({ occasion, document, hosted_url: links.urlOf(invoice_id) });
 			yield* mails.schedule(environment, {
-				content: invoiceMail(invoice, recipient_email, occasion, seller),
-				resource_type: "invoice",
+				content: { to: { email: recipient_email }, ...letter },
+				resource_type: invoices.resource,
 				resource_id: invoice_id,
 			});
 			const sent: StoredInvoice = { ...invoice, sent_at: now, updated_at: now };

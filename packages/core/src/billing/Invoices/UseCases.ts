@@ -5,6 +5,7 @@ import { CheckoutSessionData, CreateCheckoutSession } from "../../sale/CheckoutS
 import { CreateManualPayment, ManualPayment } from "../../sale/ManualPayments/ManualPayment.js";
 import { orders } from "../../sale/Order/Order.js";
 import { AssessLateFee, CreateInvoice, Invoice, invoices, PatchInvoice } from "./Invoice.js";
+import { InvoiceDocument } from "./InvoiceDocument.js";
 
 /** The document that a command works on. Its order is locked first. */
 const on = { collection: invoices, within: orders } as const;
@@ -45,6 +46,15 @@ export const invoicesUseCases = capability(
 		}),
 		list: list("/v1/invoices", { operation: "listInvoices", summary: "List invoices", of: invoices, output: Invoice }),
 		get: read("/v1/invoices/:invoice_id", { operation: "getInvoice", summary: "Get an invoice", output: Invoice }),
+		getDocument: read("/v1/invoices/:invoice_id/document", {
+			operation: "getInvoiceDocument",
+			summary: "Get an invoice as its buyer reads it",
+			description:
+				"Of an issued invoice, with its lines, late fees and credits. `Accept: text/html` gets a page, `Accept: application/pdf` a document to print.",
+			output: InvoiceDocument,
+			representations: ["text/html", "application/pdf"],
+			failures: "command",
+		}),
 		patch: command("PATCH", "/v1/invoices/:invoice_id", {
 			operation: "patchInvoice",
 			summary: "Change a draft",

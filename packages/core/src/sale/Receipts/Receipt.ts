@@ -12,6 +12,7 @@ import { Percent, toPpm } from "../../words/Rate.js";
 import { type ManualPayment, ManualPaymentMethod } from "../ManualPayments/ManualPayment.js";
 import type { OrderCharge } from "../Order/Charges.js";
 import { DeliveryDestination } from "../Order/DeliveryDestination.js";
+import type { OrderLateFee } from "../Order/LateFees.js";
 import { LineAmounts, type OrderLineItem, unitAmountOf } from "../Order/LineItem.js";
 import { type Order, PricingAmounts, type SettledPayment } from "../Order/Order.js";
 import { BankAccount, Financing, InstrumentType } from "../Payments/Instrument.js";
@@ -84,6 +85,20 @@ export const ReceiptPayment = Schema.Struct({
 }).annotations({ identifier: "ReceiptPayment" });
 export type ReceiptPayment = typeof ReceiptPayment.Type;
 
+/** What an order costs, part by part. Invoices and receipts show the same. */
+const breakdown = {
+	line_items: Schema.Array(ReceiptLine),
+	/** They are part of the discounts of lines and charges. */
+	discounts: Schema.Array(ReceiptDiscount),
+	charges: Schema.Array(ReceiptCharge),
+	/** They are the taxes of lines and charges, by rate. */
+	taxes: Schema.Array(ReceiptTax),
+	pricing_amounts: PricingAmounts,
+};
+
+export const Breakdown = Schema.Struct(breakdown);
+export type Breakdown = typeof Breakdown.Type;
+
 export const Receipt = Schema.Struct({
 	order_id: Schema.String,
 	/** `test`: no money has moved. */
@@ -95,16 +110,12 @@ export const Receipt = Schema.Struct({
 	paid_at: Schema.String,
 	/** Present if the order was canceled after it was paid. */
 	canceled_at: optional(Schema.String),
-	line_items: Schema.Array(ReceiptLine),
-	/** They are part of the discounts of lines and charges. */
-	discounts: Schema.Array(ReceiptDiscount),
-	charges: Schema.Array(ReceiptCharge),
-	/** They are the taxes of lines and charges, by rate. */
-	taxes: Schema.Array(ReceiptTax),
-	pricing_amounts: PricingAmounts,
+	...breakdown,
 	payments: Schema.Array(ReceiptPayment),
 	/** The sum of the payments. */
 	paid_money: Money,
+	/** What credit notes have paid; absent without any. With the payments it is the total. */
+	credited_money: optional(Money),
 	/** The part of it that has gone back so far, pending refunds included. */
 	refunded_money: Money,
 	/** The part of the refunds that became store credit instead of going back to the payments. */
@@ -143,7 +154,12 @@ const chargeOf = ({
 	order_charge_id,
 	pricing_amounts,
 	refunded_money,
-}: OrderCharge): typeof ReceiptCharge.Type => ({ order_charge_id, name, ...pricing_amounts, refunded_money });
+}: OrderCharge | OrderLateFee): typeof ReceiptCharge.Type => ({
+	order_charge_id,
+	name,
+	...pricing_amounts,
+	refunded_money,
+});
 
 /** Returns the taxes of lines and charges by their rates, the highest first. A rate without a tax is left out. */
 const taxesOf = ({ charges, line_items }: Order): ReadonlyArray<typeof ReceiptTax.Type> => {
@@ -155,6 +171,17 @@ const taxesOf = ({ charges, line_items }: Order): ReadonlyArray<typeof ReceiptTa
 		.sort(([a], [b]) => toPpm(b) - toPpm(a))
 		.map(([rate, amount]) => ({ rate, amount_money: usd(amount) }));
 };
+
+/** Returns what an order costs, with the charges `more`, which are its late fees on a receipt. */
+export const breakdownOf = (order: Order, more: ReadonlyArray<OrderLateFee> = []): Breakdown => ({
+	line_items: order.line_items.map(lineOf),
+	discounts: order.applied_discounts
+		.filter(({ applied_money }) => applied_money.amount > 0)
+		.map(({ applied_money, customer_facing_name }) => ({ name: customer_facing_name, amount_money: applied_money })),
+	charges: [...order.charges, ...more].map(chargeOf),
+	taxes: taxesOf(order),
+	pricing_amounts: order.pricing_amounts,
+});
 
 /** The means of a payment. */
 type Means = Pick<ReceiptPayment, "method" | "card" | "us_bank_account" | "financing" | "last_characters">;
@@ -231,15 +258,10 @@ export const receiptOf = (sources: ReceiptSources): Either.Either<Receipt, Refus
 		...(delivery_destination === undefined ? {} : { delivery_destination }),
 		paid_at,
 		...(canceled_at === undefined ? {} : { canceled_at }),
-		line_items: order.line_items.map(lineOf),
-		discounts: order.applied_discounts
-			.filter(({ applied_money }) => applied_money.amount > 0)
-			.map(({ applied_money, customer_facing_name }) => ({ name: customer_facing_name, amount_money: applied_money })),
-		charges: order.charges.map(chargeOf),
-		taxes: taxesOf(order),
-		pricing_amounts: order.pricing_amounts,
+		...breakdownOf(order, order.late_fees),
 		payments: order.settled_payments.map(paymentOf(sources)).sort(inTime),
 		paid_money: settlement_amounts.paid_money,
+		...(settlement_amounts.credited_money === undefined ? {} : { credited_money: settlement_amounts.credited_money }),
 		refunded_money: settlement_amounts.refunded_money,
 		store_credit_money: usd(storeCreditOf(order)),
 	});

@@ -1,0 +1,99 @@
+/** What every form of an invoice shows, as text: the hosted page, the PDF and the mails are made of this one view. Pure. */
+import type { InvoiceDocument } from "@svc/core/billing/Invoices/InvoiceDocument";
+import type { AmountView, DocumentView, Fact, SectionView } from "../documents/DocumentView.js";
+import { amountsOf, lineOf, supportOf } from "../receipts/View.js";
+import { dateOf, dollars, less, shown } from "../receipts/Words.js";
+
+/** How an invoice stands, as its buyer sees it. */
+export type InvoiceState = "due" | "overdue" | "paid" | "void";
+
+export const stateOf = ({ is_overdue, status }: Pick<InvoiceDocument, "is_overdue" | "status">): InvoiceState => {
+	if (status !== "open") return status;
+	return is_overdue ? "overdue" : "due";
+};
+
+/** The state in words, with its date. */
+export const stateText = (document: InvoiceDocument): string => {
+	const { due_at, issued_at, paid_at = issued_at, voided_at = issued_at } = document;
+	switch (stateOf(document)) {
+		case "due":
+			return `Due on ${dateOf(due_at)}`;
+		case "overdue":
+			return `Overdue since ${dateOf(due_at)}`;
+		case "paid":
+			return `Paid on ${dateOf(paid_at)}`;
+		case "void":
+			return `Void since ${dateOf(voided_at)}. Nothing is owed.`;
+	}
+};
+
+const addresseeOf = ({ buyer_name, recipient_email }: InvoiceDocument): ReadonlyArray<Fact> => {
+	const parts = [buyer_name, recipient_email].map((part) => shown(part ?? "")).filter((part) => part !== "");
+	return parts.length === 0 ? [] : [{ label: "Billed to", value: parts.join(", ") }];
+};
+
+type Installment = InvoiceDocument["installments"][number];
+
+/** What is unpaid of an installment, in cents. */
+export const unpaidOf = ({ amount_money, settled_money }: Installment): number =>
+	amount_money.amount - settled_money.amount;
+
+const installmentOf = (one: Installment, index: number): AmountView => {
+	const unpaid = unpaidOf(one);
+	const isPartly = unpaid > 0 && one.settled_money.amount > 0;
+	const note = unpaid === 0 ? ", paid" : isPartly ? `, ${dollars(unpaid)} of it unpaid` : "";
+	return { label: `${index + 1}. due ${dateOf(one.due_at)}${note}`, amount: dollars(one.amount_money.amount) };
+};
+
+const installmentsOf = ({ installments, status }: InvoiceDocument): ReadonlyArray<SectionView> =>
+	installments.length < 2 || status === "void"
+		? []
+		: [{ heading: "Installments", lines: [], amounts: installments.map(installmentOf) }];
+
+/** From the total to what is outstanding: late fees, payments and credits. Nothing is owed of a void invoice. */
+const balanceOf = (document: InvoiceDocument): ReadonlyArray<SectionView> => {
+	const { addenda, credits, outstanding_money, paid_money, status, total_money } = document;
+	if (status === "void") return [];
+	const amounts: ReadonlyArray<AmountView> = [
+		{ label: "Total", amount: dollars(total_money.amount) },
+		...addenda.map(({ amount_money, assessed_at }) => ({
+			label: `Late fee, ${dateOf(assessed_at)}`,
+			amount: dollars(amount_money.amount),
+		})),
+		...credits.map(({ allocated_at, amount_money, number }) => ({
+			label: `Credit note${number === undefined ? "" : ` ${shown(number)}`}, ${dateOf(allocated_at)}`,
+			amount: less(amount_money.amount),
+		})),
+		...(paid_money.amount === 0 ? [] : [{ label: "Paid", amount: less(paid_money.amount) }]),
+		{ label: "Outstanding", amount: dollars(outstanding_money.amount), isSum: true },
+	];
+	return [{ heading: status === "paid" ? "What you owed" : "What you owe", lines: [], amounts }];
+};
+
+/** Makes the view of an invoice. */
+export const invoiceDocument = (document: InvoiceDocument): DocumentView => {
+	const { business, due_at, issued_at, line_items, mode, number, refunded_money } = document;
+	const heading = `Invoice ${shown(number)} from`;
+	const seller = shown(business.name);
+	return {
+		heading,
+		seller,
+		fileTitle: `${heading} ${seller}`,
+		dated_at: issued_at,
+		...(mode === "test" ? { testNotice: "Test mode: no money moves." } : {}),
+		state: stateText(document),
+		facts: [
+			{ label: "Number", value: shown(number) },
+			{ label: "Issued", value: dateOf(issued_at) },
+			{ label: "Due", value: dateOf(due_at) },
+			...addresseeOf(document),
+			...(refunded_money.amount === 0 ? [] : [{ label: "Refunded", value: dollars(refunded_money.amount) }]),
+		],
+		sections: [
+			{ heading: "What you are billed for", lines: line_items.map(lineOf), amounts: amountsOf(document) },
+			...installmentsOf(document),
+			...balanceOf(document),
+		],
+		...supportOf(business),
+	};
+};

@@ -1,0 +1,160 @@
+/**
+ * The mail with a document, as text and as HTML of one view. Mail programs know few styles and block what they would have
+ * to load, so every style is inline, and there are no images.
+ */
+import type { Letter } from "@svc/core/sale/Receipts/Letters";
+import { renderToStaticMarkup } from "preact-render-to-string";
+import {
+	type AmountView,
+	type DocumentView,
+	type Fact,
+	type LineView,
+	type SectionView,
+	titleOf,
+} from "../documents/DocumentView.js";
+import { LetterFrame } from "./LetterFrame.js";
+
+/** What a mail says above its document. */
+export interface LetterLead {
+	readonly sentences: ReadonlyArray<string>;
+	/** A link that the reader is to open. */
+	readonly link: { readonly label: string; readonly href: string };
+}
+
+interface DocumentLetter {
+	/** Without the mark of test mode. */
+	readonly subject: string;
+	readonly view: DocumentView;
+	readonly lead?: LetterLead;
+}
+
+const rule = "border-top:1px solid #d9dde3";
+const cell = `${rule};padding:8px 0;text-align:left;vertical-align:top;overflow-wrap:anywhere`;
+const soft = "color:#5c6470;font-size:14px";
+const button =
+	"background:#2b4fd8;border-radius:8px;color:#ffffff;display:inline-block;font-weight:600;padding:12px 24px;text-decoration:none";
+const table = {
+	role: "presentation",
+	cellPadding: "0",
+	cellSpacing: "0",
+	style: "border-collapse:collapse;width:100%",
+} as const;
+
+const weightOf = (isSum: true | undefined): string => (isSum === true ? ";font-weight:600" : "");
+
+const Amount = ({ amount, isSum }: { readonly amount: string; readonly isSum: true | undefined }) => (
+	<td style={`${cell};padding-left:16px;text-align:right;white-space:nowrap${weightOf(isSum)}`}>{amount}</td>
+);
+
+const Line = ({ amount, details, title }: LineView) => (
+	<tr>
+		<td style={cell}>
+			<bdi>{title}</bdi>
+			{details.map((detail) => (
+				<div style={soft}>
+					<bdi>{detail}</bdi>
+				</div>
+			))}
+		</td>
+		<Amount amount={amount} isSum={undefined} />
+	</tr>
+);
+
+const Sum = ({ amount, isSum, label }: AmountView) => (
+	<tr>
+		<td style={`${cell}${weightOf(isSum)}`}>
+			<bdi>{label}</bdi>
+		</td>
+		<Amount amount={amount} isSum={isSum} />
+	</tr>
+);
+
+const Facts = ({ facts }: { readonly facts: ReadonlyArray<Fact> }) => (
+	<table {...table}>
+		{facts.map(({ label, value }) => (
+			<tr>
+				<td style={`${soft};padding:1px 16px 1px 0;vertical-align:top;white-space:nowrap`}>{label}</td>
+				<td style="overflow-wrap:anywhere;width:100%">
+					<bdi>{value}</bdi>
+				</td>
+			</tr>
+		))}
+	</table>
+);
+
+const Section = ({ amounts, heading, lines }: SectionView) => (
+	<>
+		<h2 style="font-size:16px;line-height:24px;margin:24px 0 4px">{heading}</h2>
+		<table {...table}>
+			{lines.map((line) => (
+				<Line {...line} />
+			))}
+			{amounts.map((amount) => (
+				<Sum {...amount} />
+			))}
+		</table>
+	</>
+);
+
+const Lead = ({ link, sentences }: LetterLead) => (
+	<>
+		{sentences.map((sentence) => (
+			<p style="margin:0 0 8px;overflow-wrap:anywhere">{sentence}</p>
+		))}
+		<p style="margin:16px 0 24px">
+			<a href={link.href} style={button}>
+				{link.label}
+			</a>
+		</p>
+	</>
+);
+
+const Body = ({ lead, view }: Pick<DocumentLetter, "lead" | "view">) => (
+	<LetterFrame title={titleOf(view)} testNotice={view.testNotice}>
+		<h1 style="font-size:24px;line-height:30px;margin:0 0 16px;overflow-wrap:anywhere">
+			{view.heading} <bdi>{view.seller}</bdi>
+		</h1>
+		{lead === undefined ? null : <Lead {...lead} />}
+		<Facts facts={view.facts} />
+		{view.sections.map((section) => (
+			<Section {...section} />
+		))}
+		{view.support === undefined ? null : <p style="overflow-wrap:anywhere">{view.support.text}</p>}
+	</LetterFrame>
+);
+
+const amountText = ({ amount, label }: AmountView): string => `${label}: ${amount}`;
+
+/** Amounts have lines of their own below names, so that no long name moves them. */
+const lineText = ({ amount, details, title }: LineView): ReadonlyArray<string> => [
+	title,
+	...details.map((detail) => `    ${detail}`),
+	`    ${amount}`,
+];
+
+const sectionText = ({ amounts, heading, lines }: SectionView): ReadonlyArray<string> => [
+	"",
+	heading.toUpperCase(),
+	...lines.flatMap(lineText),
+	...(lines.length === 0 ? [] : [""]),
+	...amounts.map(amountText),
+];
+
+const textOf = ({ lead, view }: Pick<DocumentLetter, "lead" | "view">): string =>
+	[
+		...(view.testNotice === undefined ? [] : [view.testNotice, ""]),
+		titleOf(view),
+		"",
+		...(lead === undefined ? [] : [...lead.sentences, "", `${lead.link.label}: ${lead.link.href}`, ""]),
+		...view.facts.map(({ label, value }) => `${label}: ${value}`),
+		...view.sections.flatMap(sectionText),
+		...(view.support === undefined ? [] : ["", view.support.text]),
+		"",
+	].join("\n");
+
+/** Writes the mail of a document. */
+export const documentLetter = ({ subject, ...letter }: DocumentLetter): Letter => ({
+	subject: `${letter.view.testNotice === undefined ? "" : "[Test] "}${subject}`,
+	text: textOf(letter),
+	html: `<!doctype html>${renderToStaticMarkup(<Body {...letter} />)}`,
+});

@@ -1,0 +1,11 @@
+/** The mail with a receipt. */
+import type { Letter } from "@svc/core/sale/Receipts/Letters";
+import type { Receipt } from "@svc/core/sale/Receipts/Receipt";
+import { receiptDocument } from "../receipts/View.js";
+import { documentLetter } from "./DocumentLetter.js";
+
+/** Writes the mail of a receipt. */
+export const receiptLetter = (receipt: Receipt): Letter => {
+	const view = receiptDocument(receipt);
+	return documentLetter({ subject: view.fileTitle, view });
+};

@@ -1,0 +1,136 @@
+/**
+ * An issued invoice as its buyer reads it (capabilities: IV14): page, PDF and mails show this one model. It is computed
+ * from the invoice and its order. Pure; laws in `@svc/testkit`: whatever happens to the invoice, a reader can add it up.
+ */
+import { Either, Schema } from "effect";
+import { lateFeesOf } from "../../sale/Order/LateFees.js";
+import type { Order } from "../../sale/Order/Order.js";
+import { type Breakdown, breakdownOf, Receipt } from "../../sale/Receipts/Receipt.js";
+import { Mode } from "../../words/Environment.js";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { Money, usd } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import type { CreditNote } from "../CreditNote/CreditNote.js";
+import { Addendum, Installment, type StoredInvoice } from "./Invoice.js";
+
+const { business, charges, discounts, line_items, pricing_amounts, taxes } = Receipt.fields;
+
+/** A credit that has paid a part of the invoice. */
+export const InvoiceCredit = Schema.Struct({
+	credit_note_id: Schema.String,
+	/** The number of the credit note. */
+	number: optional(Schema.String),
+	amount_money: Money,
+	allocated_at: Schema.String,
+}).annotations({ identifier: "InvoiceCredit" });
+
+export const InvoiceDocument = Schema.Struct({
+	invoice_id: Schema.String,
+	number: Schema.String,
+	/** The buyer is never told that the seller has written an invoice off: it is still open. */
+	status: Schema.Literal("open", "paid", "void"),
+	is_overdue: Schema.Boolean,
+	/** `test`: no money moves. */
+	mode: Mode,
+	business,
+	/** The name given at checkout, else the customer's. */
+	buyer_name: optional(Schema.String),
+	/** Present if the invoice is mailed. */
+	recipient_email: optional(Schema.String),
+	issued_at: Schema.String,
+	due_at: Schema.String,
+	paid_at: optional(Schema.String),
+	voided_at: optional(Schema.String),
+	line_items,
+	discounts,
+	/** Without late fees, which are `addenda`. */
+	charges,
+	taxes,
+	/** As frozen at issue, so without late fees. */
+	pricing_amounts,
+	installments: Schema.Array(Installment),
+	addenda: Schema.Array(Addendum),
+	credits: Schema.Array(InvoiceCredit),
+	total_money: Money,
+	late_fee_money: Money,
+	/** Before refunds. */
+	paid_money: Money,
+	credited_money: Money,
+	outstanding_money: Money,
+	/** What has gone back so far, pending refunds included. */
+	refunded_money: Money,
+}).annotations({ identifier: "InvoiceDocument" });
+export type InvoiceDocument = typeof InvoiceDocument.Type;
+
+/** What a document is made of. */
+export interface DocumentSources extends Pick<InvoiceDocument, "mode" | "business" | "buyer_name"> {
+	readonly invoice: StoredInvoice;
+	readonly order: Order;
+	/** The credit notes that the order's credits name. */
+	readonly credit_notes: ReadonlyArray<Pick<CreditNote, "credit_note_id" | "number">>;
+}
+
+/** The order's parts without late fees. */
+export const frozenParts = (order: Order): Breakdown => {
+	const fees = lateFeesOf(order);
+	const parts = breakdownOf(order);
+	const { charge_money, total_money } = parts.pricing_amounts;
+	return {
+		...parts,
+		pricing_amounts: {
+			...parts.pricing_amounts,
+			charge_money: usd(charge_money.amount - fees),
+			total_money: usd(total_money.amount - fees),
+		},
+	};
+};
+
+const statusOf = ({ status }: StoredInvoice): InvoiceDocument["status"] =>
+	status === "paid" || status === "void" ? status : "open";
+
+/** The instants and the addressee, as far as there are any. */
+const factsOf = ({ invoice, ...sources }: DocumentSources) => {
+	const { paid_at, recipient_email, voided_at } = invoice;
+	const { buyer_name } = sources;
+	return {
+		...(buyer_name === undefined ? {} : { buyer_name }),
+		...(recipient_email === undefined ? {} : { recipient_email }),
+		...(paid_at === undefined ? {} : { paid_at }),
+		...(voided_at === undefined ? {} : { voided_at }),
+	};
+};
+
+/** Makes the document of an invoice. Refuses one that was never issued (`INVOICE_NOT_OPEN`). */
+export const documentOf = (sources: DocumentSources): Either.Either<InvoiceDocument, Refusal> => {
+	const { business, credit_notes, invoice, mode, order } = sources;
+	const { due_at, invoice_id, issued_at, number } = invoice;
+	if (number === undefined || issued_at === undefined || due_at === undefined)
+		return Either.left(
+			refuse("INVOICE_NOT_OPEN", { message: "The invoice has no document until it is issued: it was never issued." }),
+		);
+	const numbers = new Map(credit_notes.map((note) => [note.credit_note_id, note.number]));
+	return Either.right({
+		invoice_id,
+		number,
+		status: statusOf(invoice),
+		is_overdue: invoice.is_overdue,
+		mode,
+		business,
+		...factsOf(sources),
+		issued_at,
+		due_at,
+		...(invoice.frozen_parts ?? frozenParts(order)),
+		installments: invoice.installments,
+		addenda: invoice.addenda,
+		credits: (invoice.credited_money.amount === 0 ? [] : (order.credits ?? [])).map((credit) => {
+			const credited = numbers.get(credit.credit_note_id);
+			return { ...credit, ...(credited === undefined ? {} : { number: credited }) };
+		}),
+		total_money: invoice.total_money,
+		late_fee_money: invoice.late_fee_money,
+		paid_money: invoice.paid_money,
+		credited_money: invoice.credited_money,
+		outstanding_money: invoice.outstanding_money,
+		refunded_money: usd(invoice.paid_money.amount === 0 ? 0 : order.settlement_amounts.refunded_money.amount),
+	});
+};

@@ -1,0 +1,25 @@
+/** The port that writes mails about invoices. The core knows what a mail is about, but cannot render it. */
+import { Context, type Effect } from "effect";
+import type { Letter } from "../../sale/Receipts/Letters.js";
+import type { InvoiceDocument } from "./InvoiceDocument.js";
+
+/** Why a mail is sent. */
+export type Occasion = "issued" | "reminder" | "late_fee";
+
+/** What a mail is about. */
+export interface InvoiceMail {
+	readonly occasion: Occasion;
+	readonly document: InvoiceDocument;
+	/** Where the buyer reads and pays the invoice. */
+	readonly hosted_url: string;
+}
+
+export interface InvoiceLettersShape {
+	/** Runs inside the transaction that causes the mail, so it calls nothing outside the process. */
+	readonly invoice: (mail: InvoiceMail) => Effect.Effect<Letter>;
+}
+
+export class InvoiceLetters extends Context.Tag("@svc/core/billing/Invoices/InvoiceLetters")<
+	InvoiceLetters,
+	InvoiceLettersShape
+>() {}

@@ -1,0 +1,41 @@
+/** What an invoice may be created from. Pure. */
+import { Either } from "effect";
+import { checkNoCheckout, checkNoInvoice, checkPriceable } from "../../sale/Order/Guards.js";
+import type { Order } from "../../sale/Order/Order.js";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import type { CreateInvoice } from "./Invoice.js";
+
+/** Refuses an order that an invoice cannot ask for (capabilities: IV6). Returns its customer. */
+export const checkInvoiceable = (order: Order): Either.Either<string, Refusal> =>
+	Either.gen(function* () {
+		yield* checkNoInvoice(order);
+		const isRefunded = order.settled_payments.some(({ refunded_money }) => refunded_money.amount > 0);
+		if (!isRefunded && order.settled_payments.some(({ origin }) => origin.type === "manual_payment"))
+			return yield* Either.left(refuse("ORDER_HAS_MANUAL_PAYMENTS"));
+		yield* checkPriceable(order.settled_payments.length > 0 ? { ...order, status: "open" } : order);
+		yield* checkNoCheckout(order);
+		if (order.tips.length > 0)
+			return yield* Either.left(
+				refuse("INVALID_VALUE", { param: "order_id", message: "An invoice asks for no tip: remove the order's tip." }),
+			);
+		if (order.customer_id !== undefined) return order.customer_id;
+		return yield* Either.left(
+			refuse("INVALID_VALUE", {
+				param: "order_id",
+				message: "The order has no customer: set its `customer_id` before you invoice it.",
+			}),
+		);
+	});
+
+/** Refuses a request without exactly one source. */
+export const checkSource = ({ order_id, quick_pay }: CreateInvoice): Either.Either<void, Refusal> => {
+	if (order_id === undefined && quick_pay === undefined)
+		return Either.left(
+			refuse("FIELD_REQUIRED", { param: "order_id", message: "Send `order_id`, or `quick_pay` to invoice new lines." }),
+		);
+	return order_id === undefined || quick_pay === undefined
+		? Either.void
+		: Either.left(
+				refuse("INVALID_VALUE", { param: "quick_pay", message: "Send either `order_id` or `quick_pay`, not both." }),
+			);
+};
