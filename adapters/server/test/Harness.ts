@@ -21,7 +21,7 @@ import {
 	representations,
 } from "@svc/server";
 import type { MailOptions } from "@svc/server/Mail";
-import type { Migration } from "@svc/sql";
+import type { Migration, Observe } from "@svc/sql";
 import { type DatabaseKind, freshDatabase, type TestDatabase } from "@svc/testkit/TestDatabase";
 import { Effect, Layer, ManagedRuntime, Schema } from "effect";
 import { expect } from "vitest";
@@ -83,6 +83,8 @@ export interface ServiceOptions {
 	readonly clock?: "database" | "machine";
 	/** The migrations that this node knows; absent: those of this code. */
 	readonly migrations?: ReadonlyArray<Migration>;
+	/** Called with every statement that goes to the database. */
+	readonly observe?: Observe;
 }
 
 const backgroundOf = (worker: ServiceOptions["worker"]) =>
@@ -106,6 +108,7 @@ export const startService = async (options: ServiceOptions = {}) => {
 		...(options.rateLimits === undefined ? {} : { rateLimits: options.rateLimits }),
 		...(options.migrations === undefined ? {} : { migrations: options.migrations }),
 		...(options.clock === undefined ? {} : { clock: options.clock }),
+		...(options.observe === undefined ? {} : { observe: options.observe }),
 	});
 	const service = Layer.provideMerge(backgroundOf(options.worker), composed);
 	const runtime = ManagedRuntime.make(Layer.provide(service, options.machineClock ?? Layer.empty));
