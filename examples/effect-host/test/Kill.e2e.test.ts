@@ -4,7 +4,7 @@ import { Merchants } from "@svc/core/platform/Merchants";
 import { freshDatabase } from "@svc/testkit/TestDatabase";
 import { Effect } from "effect";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { bundled, killedWriter, leftBehind, secretKey } from "../../fastify-host/test/Killing.js";
+import { bundled, killedWriter, leftBehind, secretKey, warmUp } from "../../fastify-host/test/Killing.js";
 import { svcOn } from "../src/Shop.js";
 
 /** Both hosts together: 50 times on each database. */
@@ -23,6 +23,9 @@ let writer: string;
 
 beforeAll(async () => {
 	writer = await bundled(fileURLToPath(new URL("fixtures/writer.mjs", import.meta.url)));
+	const { drop, url } = await freshDatabase("sqlite");
+	await warmUp(writer, url, secretKey, await newSandbox(url), "first");
+	await drop();
 });
 
 describe.each(["sqlite", "postgres"] as const)("an Effect host on %s", (kind) => {

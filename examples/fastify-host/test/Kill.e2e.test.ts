@@ -1,26 +1,34 @@
 /** Both or neither: the shop is killed between its writes, 25 times on each database. */
 import { fileURLToPath } from "node:url";
-import { freshDatabase } from "@svc/testkit/TestDatabase";
+import { freshDatabase, type TestDatabase } from "@svc/testkit/TestDatabase";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { openShop } from "../src/Shop.js";
-import { bundled, killedWriter, leftBehind, secretKey } from "./Killing.js";
+import { bundled, killedWriter, leftBehind, secretKey, warmUp } from "./Killing.js";
 
 /** Both hosts together: 50 times on each database. */
 const kills = 25;
 
-/** A database with the shop's table and a merchant. */
-const preparedShop = async (kind: "sqlite" | "postgres") => {
-	const database = await freshDatabase(kind);
-	onTestFinished(() => database.drop());
+/** Puts the shop's table and a merchant into a database. */
+const prepare = async (database: TestDatabase) => {
 	const shop = await openShop({ databaseUrl: database.url, secretKey, worker: false });
 	await shop.svc.close();
 	return { url: database.url, environment_id: shop.environment_id };
+};
+
+const preparedShop = async (kind: "sqlite" | "postgres") => {
+	const database = await freshDatabase(kind);
+	onTestFinished(() => database.drop());
+	return prepare(database);
 };
 
 let writer: string;
 
 beforeAll(async () => {
 	writer = await bundled(fileURLToPath(new URL("fixtures/writer.mjs", import.meta.url)));
+	const database = await freshDatabase("sqlite");
+	const { environment_id, url } = await prepare(database);
+	await warmUp(writer, url, secretKey, environment_id, "first");
+	await database.drop();
 });
 
 describe.each(["sqlite", "postgres"] as const)("a Fastify host on %s", (kind) => {
