@@ -20,13 +20,7 @@ import { codeInput, customerInput, deliveryInput, type Fields, payInput, readFie
 import { isOwnPost, isSecret, makeCookieJar } from "./Guard.js";
 import { type FormName, type Problem, problemOf } from "./Messages.js";
 import { renderOpenPage } from "./OpenPage.js";
-import {
-	renderActionPage,
-	renderEndedPage,
-	renderMessagePage,
-	renderPaidPage,
-	renderProcessingPage,
-} from "./OutcomePages.js";
+import { renderActionPage, renderEndedPage, renderMessagePage, renderPaidPage, renderProcessingPage } from "./OutcomePages.js";
 import { pageHeaders } from "./Policy.js";
 import { processorScripts } from "./ProcessorScripts.js";
 import { stageOf } from "./Stage.js";
@@ -150,7 +144,7 @@ export const checkoutPages = ({ api, baseUrl, browser }: CheckoutPagesOptions): 
 	const scriptsFrom = processorScripts(browser);
 	const cookies = makeCookieJar(baseUrl);
 	const hosted = hostedEntrance(browser, cookies);
-	const embedded = embeddedEntrance(browser, api);
+	const embedded = embeddedEntrance(browser, scriptsFrom, api);
 	const actions = actionsOf(api);
 
 	const page = (status: number, body: string, more: Readonly<Record<string, string>> = {}): Response => ({

@@ -13,7 +13,7 @@ import type { Place } from "./Frame.js";
 import { type CookieJar, isSecret } from "./Guard.js";
 import { renderMessagePage } from "./OutcomePages.js";
 import { pageHeaders } from "./Policy.js";
-import { processorScripts } from "./ProcessorScripts.js";
+import type { ProcessorScripts } from "./ProcessorScripts.js";
 import { renderShell } from "./Shell.js";
 
 /** One request about one session. */
@@ -61,6 +61,7 @@ export const hostedEntrance = (browser: ProcessorBrowser | undefined, cookies: C
 /** Only the shell may stand in a frame. Its script loads the other pages, and shows them in the shell's place. */
 export const embeddedEntrance = (
 	browser: ProcessorBrowser | undefined,
+	scriptsFrom: ProcessorScripts,
 	api: Pick<CheckoutApi, "embedOrigins">,
 ): Entrance => ({
 	credentialOf: ({ id, request }) => {
@@ -77,7 +78,7 @@ export const embeddedEntrance = (
 				renderEmbedShell({
 					place,
 					checkout_session_id: id,
-					scripts: processorScripts(browser)(place),
+					scripts: scriptsFrom(place),
 					embedOrigins,
 				}),
 			),

@@ -103,6 +103,7 @@ export const recordCatalog = async (recorder: Recorder) => {
 	await call("GET", "/v1/settings");
 	await call("PATCH", "/v1/settings", {
 		promotions: { max_promotions_per_order: 3 },
+		checkout: { embed_origins: ["https://shop.example"] },
 		webhooks: { notification_email: "ops@shop.example" },
 	});
 };

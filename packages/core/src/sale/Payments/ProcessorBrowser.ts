@@ -15,12 +15,15 @@ export interface ProcessorBrowser {
 	readonly script_origins?: ReadonlyArray<string>;
 	/** Origins of the frames in which the processor collects cards, and authenticates buyers. */
 	readonly frames?: ReadonlyArray<string>;
-	/** Origins of the pages on which buyers authenticate. An embedded checkout leads to no other. Absent: `frames`. */
-	readonly redirects?: ReadonlyArray<string>;
 	/** Origins that the scripts talk to. */
 	readonly connects?: ReadonlyArray<string>;
 	/** Origins of the images that the scripts show. */
 	readonly images?: ReadonlyArray<string>;
+	/**
+	 * Origins of the pages to which a `client_action` leads. An embedded checkout leads to no others but svc's own. Each is
+	 * one origin, without `*`. Absent: `frames`.
+	 */
+	readonly redirects?: ReadonlyArray<string>;
 }
 
 /** What the buyer chose to pay with. */
@@ -102,7 +105,9 @@ export const whyNoBrowser = (browser: ProcessorBrowser): string | undefined => {
 	const script = browser.scripts?.find((url) => scriptOrigin(url) === undefined);
 	if (script !== undefined)
 		return `\`scripts\` has ${JSON.stringify(script)}, which is no \`https://\` URL of a script.`;
-	for (const name of ["script_origins", "frames", "redirects", "connects", "images"] as const) {
+	const wildcard = browser.redirects?.find((origin) => origin.includes("*"));
+	if (wildcard !== undefined) return `\`redirects\` has ${JSON.stringify(wildcard)}, which is more than one origin.`;
+	for (const name of ["script_origins", "frames", "connects", "images", "redirects"] as const) {
 		const origin = browser[name]?.find((given) => !originForm.test(given));
 		if (origin !== undefined)
 			return `\`${name}\` has ${JSON.stringify(origin)}, which is no origin such as "https://js.acme.example".`;

@@ -11,6 +11,7 @@ it("accepts the scripts, frames and requests of a processor with a library of it
 		frames: ["https://js.stripe.com", "https://hooks.stripe.com"],
 		connects: ["https://api.stripe.com"],
 		images: ["https://*.stripe.com"],
+		redirects: ["https://hooks.stripe.com"],
 	};
 	expect(whyNoBrowser(acme)).toBeUndefined();
 	expect(whyNoBrowser({ script })).toBeUndefined();
@@ -34,6 +35,8 @@ it.each([
 	["connects", ["'unsafe-inline'"]],
 	["connects", ["wss://acme.example"]],
 	["images", ["https://acme.example\n"]],
+	["redirects", ["https://*.acme.example"]],
+	["redirects", ["https://acme.example/3ds"]],
 ])("refuses a description with %s that would open the page: %j", (field, value) => {
 	expect(whyNoBrowser({ script, [field]: value })).toContain(`\`${field}\``);
 });
