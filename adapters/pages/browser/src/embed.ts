@@ -51,6 +51,9 @@ const answerMillis = 5_000;
 const pageToReturnTo = (): string =>
 	location.href.length <= 2_048 ? location.href : `${location.origin}${location.pathname}`;
 
+/** Whether the page says in its `color-scheme` that it can be dark. Beside one that cannot, the checkout stays light. */
+const hasDarkMode = (): boolean => getComputedStyle(document.documentElement).colorScheme.includes("dark");
+
 const makeFrame = (url: URL): HTMLIFrameElement => {
 	const frame = document.createElement("iframe");
 	frame.src = url.href;
@@ -107,7 +110,7 @@ const mountCheckout = (options: MountOptions): MountedCheckout => {
 	};
 	/** Each time that the frame loads: a frame that is loaded again has forgotten the secret. */
 	const open = (): void => {
-		const message: Open = { type: "svc.checkout.open", secret, return_url: returnUrl };
+		const message: Open = { type: "svc.checkout.open", secret, return_url: returnUrl, has_dark_mode: hasDarkMode() };
 		frame.contentWindow?.postMessage(message, base.origin);
 		clearTimeout(timer);
 		timer = setTimeout(

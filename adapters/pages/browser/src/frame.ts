@@ -82,6 +82,7 @@ const open = (id: string, opened: Open, say: Say): void => {
 	setSurface(surfaceOf(id, opened, say));
 	say({ type: "svc.checkout.opened" });
 	const { documentElement } = document;
+	if (opened.has_dark_mode) delete documentElement.dataset.theme;
 	const sizes = new ResizeObserver(() =>
 		say({ type: "svc.checkout.resized", height: Math.ceil(documentElement.getBoundingClientRect().height) }),
 	);

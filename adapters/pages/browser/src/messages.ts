@@ -3,11 +3,15 @@
  * the window of what they receive; these functions check its form.
  */
 
-/** From the seller's page: the secret of the session, and the page to which the bank sends the buyer back. */
+/** From the seller's page. */
 export interface Open {
 	readonly type: "svc.checkout.open";
+	/** Of the session. */
 	readonly secret: string;
+	/** The page to which the bank sends the buyer back. */
 	readonly return_url: string;
+	/** Whether the seller's page is dark for a buyer with a dark browser. */
+	readonly has_dark_mode: boolean;
 }
 
 /** From the frame. */
@@ -25,9 +29,9 @@ const fieldsOf = (data: unknown): Readonly<Record<string, unknown>> =>
 	typeof data === "object" && data !== null ? { ...data } : {};
 
 export const readOpen = (data: unknown): Open | undefined => {
-	const { return_url, secret, type } = fieldsOf(data);
+	const { has_dark_mode, return_url, secret, type } = fieldsOf(data);
 	return type === "svc.checkout.open" && typeof secret === "string" && typeof return_url === "string"
-		? { type, secret, return_url }
+		? { type, secret, return_url, has_dark_mode: has_dark_mode === true }
 		: undefined;
 };
 

@@ -20,7 +20,13 @@ import { codeInput, customerInput, deliveryInput, type Fields, payInput, readFie
 import { isOwnPost, isSecret, makeCookieJar } from "./Guard.js";
 import { type FormName, type Problem, problemOf } from "./Messages.js";
 import { renderOpenPage } from "./OpenPage.js";
-import { renderActionPage, renderEndedPage, renderMessagePage, renderPaidPage, renderProcessingPage } from "./OutcomePages.js";
+import {
+	renderActionPage,
+	renderEndedPage,
+	renderMessagePage,
+	renderPaidPage,
+	renderProcessingPage,
+} from "./OutcomePages.js";
 import { pageHeaders } from "./Policy.js";
 import { processorScripts } from "./ProcessorScripts.js";
 import { stageOf } from "./Stage.js";

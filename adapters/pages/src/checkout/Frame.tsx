@@ -26,7 +26,7 @@ interface FrameProps {
 }
 
 const Frame = ({ children, data, isFramed = false, place, scripts = [], stage, title }: FrameProps) => (
-	<html lang="en" data-framed={isFramed ? "" : undefined}>
+	<html lang="en" data-framed={isFramed ? "" : undefined} data-theme={isFramed ? "light" : undefined}>
 		<head>
 			<meta charSet="utf-8" />
 			{isFramed && <base target="_top" />}

@@ -19,7 +19,8 @@ interface Embedded {
 
 /** What the seller's page has, and what it does with what it hears. */
 const pageOf = ({ checkout_session_id, checkout_session_secret: secret }: Embedded): string =>
-	`<div id="checkout"></div>
+	`<style>:root { color-scheme: light dark }</style>
+	<div id="checkout"></div>
 	<p id="heard" role="status"></p>
 	<script src="${seller.base}/embed.js"></script>
 	<script>
@@ -107,6 +108,19 @@ describe("an embedded checkout", () => {
 		await (await frameIn(page)).getByRole("heading", { name: "Thank you" }).waitFor();
 		await heardIn(page, "paid");
 		expect(await outcomeOf(order_id)).toEqual(["succeeded"]);
+	});
+
+	it("is dark only in a page that can be", async () => {
+		const backgroundOf = async (content: typeof pageOf) => {
+			const { path } = await embedded(content);
+			const page = await openBuyer({ dark: true });
+			await page.goto(`${seller.shopUrl}${path}`);
+			const frame = await frameIn(page);
+			await frame.getByLabel("Card number").waitFor();
+			return frame.evaluate("getComputedStyle(document.body).backgroundColor");
+		};
+		expect(await backgroundOf(pageOf)).toBe("rgb(15, 17, 22)");
+		expect(await backgroundOf((session) => pageOf(session).replace("light dark", "light"))).toBe("rgb(255, 255, 255)");
 	});
 
 	it("with an incorrect secret says so to the buyer and to the seller's page (CS14)", async () => {
