@@ -173,6 +173,21 @@ describe("authentication in an embedded checkout", () => {
 		expect(await outcomeOf(order_id)).toEqual(["failed", "succeeded"]);
 	});
 
+	it("leads to pages of svc and of the processor alone", async () => {
+		const { path } = await embedded();
+		const page = await openBuyer();
+		await page.route("**/embed/*/pay", (route) =>
+			route.fulfill({
+				contentType: "text/html",
+				body: `<body data-stage="action" data-action="${seller.otherUrl}/bank"><h1>Your bank asks</h1></body>`,
+			}),
+		);
+		await page.goto(`${seller.shopUrl}${path}`);
+		await payWith(await frameIn(page));
+		await heardIn(page, "error NAVIGATION_REFUSED");
+		expect(page.url()).toBe(`${seller.shopUrl}${path}`);
+	});
+
 	it("that is abandoned continues from the seller's page", async () => {
 		const { order_id, page, path } = await toTheBank();
 		await page.goto(`${seller.shopUrl}${path}`);
