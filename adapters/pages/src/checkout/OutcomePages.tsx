@@ -203,6 +203,7 @@ export const renderEndedPage = (props: OutcomeProps): string => {
 	const { heading, text } = reasons[view.ended_reason ?? "time"];
 	const why = whyFailed(view);
 	const cancel = pageUrl(view.redirects?.cancel_redirect_url);
+	const link = view.payment_link_id;
 	return renderFrame({
 		place,
 		stage: "ended",
@@ -218,6 +219,11 @@ export const renderEndedPage = (props: OutcomeProps): string => {
 					{cancel !== undefined && (
 						<a class="primary" href={cancel} rel="noreferrer">
 							Back to {view.business.name}
+						</a>
+					)}
+					{cancel === undefined && link !== undefined && (
+						<a class="primary" href={`${place.root}../pay/${link}`}>
+							Start again
 						</a>
 					)}
 				</Notice>

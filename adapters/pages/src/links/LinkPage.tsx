@@ -26,7 +26,7 @@ const timeOf = (event_at: string, timezone: string): readonly [date: string, tim
 	];
 };
 
-export const placesLeft = (remaining: number): string =>
+const placesLeft = (remaining: number): string =>
 	remaining === 1 ? "1 place left" : `${remaining.toLocaleString("en-US")} places left`;
 
 const EventFacts = ({ view: { event_config, is_sold_out, remaining_quantity } }: View) => {

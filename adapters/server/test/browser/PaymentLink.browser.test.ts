@@ -265,6 +265,24 @@ describe("a link of an event", () => {
 	});
 });
 
+describe("a checkout of a link", () => {
+	it("that has ended leads back to the link, if the seller has no page of its own (PL12)", async () => {
+		const { page, url } = await visit(
+			seller.api.paymentLinks.create({
+				name: "Mugs",
+				line_items: [{ key: "mug", name: "Mug", amount_money: seller.usd(1_500) }],
+			}),
+		);
+		await goOn(page);
+		await inCheckout(page);
+		await seller.api.checkoutSessions.expire(new URL(page.url()).pathname.split("/").at(-1) ?? "");
+		await page.reload();
+		await page.getByRole("link", { name: "Start again" }).click();
+		await page.getByRole("heading", { name: "Mugs" }).waitFor();
+		expect(page.url()).toBe(url);
+	});
+});
+
 describe("a link that sells nothing", () => {
 	it("because it ended says so (PL2)", async () => {
 		const link = shop();

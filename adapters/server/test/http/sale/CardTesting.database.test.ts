@@ -1,7 +1,10 @@
 /** A payment link at which stolen cards are tried. */
 import { createHash } from "node:crypto";
 import { zeroBits } from "@svc/core/platform/ProofOfWork";
-import { freeDeclines } from "@svc/core/sale/PaymentLinks/CardTesting";
+import { freeDeclines, linkGuards } from "@svc/core/sale/PaymentLinks/CardTesting";
+import { Documents } from "@svc/core/words/Storage/Documents";
+import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
+import { Effect } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, advanceClock, dataOf, type Service, startService } from "../../Harness.js";
 import { checkouts } from "./Buyers.js";
@@ -102,6 +105,21 @@ describe("a payment link with many declined payments", () => {
 		});
 		expect(stale.body.error.code).toBe("CHECKOUT_SESSION_REVISION_CONFLICT");
 		expect(dataOf(await payWith(buyer, solved)).status).toBe("completed");
+	});
+
+	it("counts for a link of an earlier release, which has no guard yet", async () => {
+		const { payment_link_id } = await link.made(oneTime);
+		const { environment_id } = svc.caller.environment;
+		const guard = await svc.runtime.runPromise(
+			Effect.gen(function* () {
+				const documents = yield* Documents;
+				const { transaction } = yield* UnitOfWork;
+				yield* transaction(documents.remove(linkGuards, environment_id, payment_link_id));
+				yield* Effect.promise(() => decline(payment_link_id, 2));
+				return yield* documents.require(linkGuards, environment_id, payment_link_id);
+			}),
+		);
+		expect(guard).toMatchObject({ failures: 2 });
 	});
 
 	it("asks for none after an hour (D.4)", async () => {

@@ -20,7 +20,7 @@ import type { LegOutcomes, PaymentState } from "./Settlement.js";
  * position in this list; gaps leave room for new participants.
  */
 export const ranks = {
-	/** The order's checkout session, which no other order locks. */
+	/** The order's checkout session. After a decline, the guard of its payment link too. */
 	checkoutSession: 5,
 	/** The order's invoice, which no other order locks. */
 	invoice: 7,
