@@ -201,6 +201,10 @@ export const checkActive = (
 				}),
 			);
 
+/** Refuses a method that is not the customer's own, or that does not exist. */
+export const noSuchMethod = (payment_method_id: string, param: string): Refusal =>
+	notFound("payment method of the order's customer", payment_method_id, param);
+
 /** The method as what pays an order of this customer. Others' methods do not exist for it. */
 export const savedSource = (
 	method: StoredPaymentMethod,
@@ -208,8 +212,7 @@ export const savedSource = (
 	param: string,
 ): Either.Either<SavedSource, Refusal> => {
 	const { payment_method_id, processor_payment_method_id } = method;
-	if (method.customer_id !== customer_id)
-		return Either.left(notFound("payment method of the order's customer", payment_method_id, param));
+	if (method.customer_id !== customer_id) return Either.left(noSuchMethod(payment_method_id, param));
 	return Either.flatMap(checkActive(method, param), () =>
 		processor_payment_method_id === undefined
 			? Either.left(refuse("PAYMENT_METHOD_NOT_ACTIVE", { param }))
