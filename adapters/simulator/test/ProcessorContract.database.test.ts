@@ -125,6 +125,7 @@ const subject: ProcessorSubject = {
 		succeeds: "tok_visa",
 		declines: "tok_declined",
 		requires_action: "tok_requires_action",
+		processor_script: "tok_action_in_page",
 		processing: "tok_processing",
 		other_amount: "tok_wrong_amount",
 		hangs: "tok_timeout",

@@ -2,13 +2,20 @@ import { createHmac } from "node:crypto";
 import { Instrument } from "@svc/core/sale/Payments/Instrument";
 import {
 	Charge,
+	type ChargeTerms,
 	type ConfirmRequest,
 	NotFound,
 	type ProcessorShape,
 	ProcessorUnavailable,
 	Unknown,
 } from "@svc/core/sale/Payments/Processor";
-import { Detached, type ProcessorMethods, SetUp, type SetUpRequest } from "@svc/core/sale/Payments/ProcessorMethods";
+import {
+	Detached,
+	type ProcessorMethods,
+	type SavedMethod,
+	SetUp,
+	type SetUpRequest,
+} from "@svc/core/sale/Payments/ProcessorMethods";
 import { notVerified } from "@svc/core/sale/Payments/ProcessorNotifications";
 import type { Environment } from "@svc/core/words/Environment";
 import { usd } from "@svc/core/words/Money";
@@ -28,6 +35,28 @@ const environmentOf = (environment_id: string): Environment => ({
 	created_at: "2026-11-21T09:00:00.000Z",
 	updated_at: "2026-11-21T09:00:00.000Z",
 });
+
+/** Keeps the card of a charge if its terms say so. The ID of a kept card is like that of a method that was set up. */
+const keepingCards = (processor: ProcessorShape): ProcessorShape => {
+	const kept = new Map<string, SavedMethod>();
+	const nameOf = ({ environment, idempotency_key }: ChargeTerms) => `${environment.environment_id} ${idempotency_key}`;
+	const withKept =
+		(terms: ChargeTerms) =>
+		<A extends { readonly _tag: string }>(answer: A): A => {
+			const saved_method = kept.get(nameOf(terms));
+			return answer._tag !== "Succeeded" || saved_method === undefined ? answer : { ...answer, saved_method };
+		};
+	return {
+		...processor,
+		confirm: (request) => {
+			const { save_for, source } = request;
+			if (save_for !== undefined && source.type === "token")
+				kept.set(nameOf(request), { processor_payment_method_id: `${source.token} ${nameOf(request)}` });
+			return Effect.map(processor.confirm(request), withKept(request));
+		},
+		lookUp: (terms) => Effect.map(processor.lookUp(terms), withKept(terms)),
+	};
+};
 
 /** Saved methods of the fake processor. The ID of a method begins with the token that was saved. */
 const fakeMethods = () => {
@@ -74,6 +103,7 @@ const scripts: Readonly<Record<string, FakeScript>> = {
 	good: { charge: { type: "succeeds" } },
 	bad: { charge: { type: "declines" } },
 	action: { charge: { type: "requires_action" } },
+	overlay: { charge: { type: "requires_action", by: "processor_script" } },
 	slow: { charge: { type: "processing" } },
 	bank: { charge: { type: "processing" } },
 	financed: { charge: { type: "succeeds" } },
@@ -95,14 +125,14 @@ const subjectOf = (wrong: (right: ProcessorShape) => ProcessorShape = (right) =>
 		deadline_millis: 50,
 	});
 	const { complete, isCharged, methods } = fakeMethods();
+	const keeping = keepingCards(fake.processor);
 	const processor: ProcessorShape = {
-		...fake.processor,
+		...keeping,
 		methods,
+		browser: { script: "globalThis.SvcProcessor = () => ({ mount, handleAction });" },
 		inspectToken: ({ token }) => Effect.succeed(instruments[token] ?? Instrument.Card()),
 		confirm: (request) =>
-			fake.processor.confirm(
-				isCharged(request) ? request : { ...request, source: { type: "token", token: "removed" } },
-			),
+			keeping.confirm(isCharged(request) ? request : { ...request, source: { type: "token", token: "removed" } }),
 	};
 	const out = new ProcessorUnavailable({ cause: "the contract's outage" });
 	return {
@@ -127,6 +157,7 @@ const subjectOf = (wrong: (right: ProcessorShape) => ProcessorShape = (right) =>
 			hangs: "lost",
 			bank_account: "bank",
 			financing: "financed",
+			processor_script: "overlay",
 		},
 		methods: {
 			tokens: { saves: "good", declines: "bad", declines_when_charged: "poor", needs_buyer: "absent" },
@@ -154,7 +185,7 @@ describe("an adapter that keeps the contract", () => {
 /** Returns the names of the checks that an adapter fails, of one group or of all. */
 const failuresOf = async (
 	wrong: (right: ProcessorShape) => ProcessorShape,
-	only?: "saved methods" | "tokens",
+	only?: "browsers" | "saved methods" | "tokens",
 ): Promise<ReadonlyArray<string>> => {
 	const found: Array<string> = [];
 	for (const { check, group, name } of contractOf(subjectOf(wrong)))
@@ -268,7 +299,10 @@ describe("the contract catches an adapter's saved methods that", () => {
 
 	it("are still charged after their removal", async () => {
 		const found = await withMethods(() => ({ detach: () => Effect.succeed(Detached) }));
-		expect(found).toEqual(["saved methods: charges no removed method, and removes it twice without harm"]);
+		expect(found).toEqual([
+			"saved methods: charges no removed method, and removes it twice without harm",
+			"saved methods: keeps the card of a charge for the customer of its terms, so that it can be charged later",
+		]);
 	});
 
 	it("begin a set-up to look it up", async () => {
@@ -320,6 +354,45 @@ describe("the contract catches an adapter that inspects a token", () => {
 			"tokens",
 		);
 		expect(found).toContain("tokens: tells what a token stands for, again and after a restart, and charges nothing");
+	});
+});
+
+describe("the contract catches an adapter of which the charges", () => {
+	it("keep no card, although the buyer wants it", async () => {
+		const found = await failuresOf(
+			(right) => ({ ...right, confirm: ({ save_for, ...request }) => right.confirm(request) }),
+			"saved methods",
+		);
+		expect(found).toEqual([
+			"saved methods: keeps the card of a charge for the customer of its terms, so that it can be charged later",
+		]);
+	});
+
+	it("keep every card", async () => {
+		const found = await failuresOf(
+			(right) => ({
+				...right,
+				confirm: (request) => right.confirm({ ...request, save_for: { customer_id: "cus_1" } }),
+			}),
+			"saved methods",
+		);
+		expect(found).toContain("saved methods: keeps no card without being asked to");
+	});
+});
+
+describe("the contract catches an adapter that gives browsers", () => {
+	const description = "browsers: gives pages a script that runs, and origins that a content policy can name";
+	it.each([
+		["text that is no script", { script: "globalThis.SvcProcessor = () => ({" }],
+		["a script that defines something else", { script: "globalThis.Acme = () => ({});" }],
+		["frames of any origin", { script: "globalThis.SvcProcessor = () => ({});", frames: ["*"] }],
+	])("%s", async (_, browser) => {
+		expect(await failuresOf((right) => ({ ...right, browser }), "browsers")).toContain(description);
+	});
+
+	it("no script that runs its actions", async () => {
+		const found = await failuresOf(({ browser, ...right }) => right, "browsers");
+		expect(found).toEqual(["browsers: hands an action of its own script a secret, and has the script that takes it"]);
 	});
 });
 

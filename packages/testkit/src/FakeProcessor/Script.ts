@@ -1,6 +1,7 @@
 /** Scripts of the fake processor: the outcome of each charge, refund and payout, and the delivery of its response. */
 import {
 	Charge,
+	type ClientAction,
 	type ConfirmRequest,
 	type PaymentError,
 	ProcessorRefund,
@@ -13,8 +14,9 @@ import type { Money } from "@svc/core/words/Money";
 export type FakeCharge =
 	| { readonly type: "succeeds"; readonly amount_money?: Money }
 	| { readonly type: "declines"; readonly error?: PaymentError }
-	/** Waits until `finish`. */
-	| { readonly type: "requires_action" | "processing" };
+	/** Waits until `finish`. The buyer acts on another page, unless told otherwise. */
+	| { readonly type: "requires_action"; readonly by?: ClientAction["type"] }
+	| { readonly type: "processing" };
 
 /** How the response to a call is delivered. The first two perform the call, `unavailable` and `lost` do not. */
 export type FakeDelivery =
@@ -63,7 +65,10 @@ export const chargeOf = (fake: FakeCharge, request: ConfirmRequest): Charge => {
 		case "requires_action":
 			return Charge.RequiresAction({
 				processor_payment_id,
-				client_action: { type: "redirect", url: `https://processor.test/${processor_payment_id}` },
+				client_action:
+					fake.by === "processor_script"
+						? { type: fake.by, client_secret: `${processor_payment_id}_secret` }
+						: { type: "redirect", url: `https://processor.test/${processor_payment_id}` },
 			});
 		case "processing":
 			return Charge.Processing({ processor_payment_id });

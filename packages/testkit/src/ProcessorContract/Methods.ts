@@ -157,6 +157,31 @@ export const methods = (
 				equal(yield* chargesOf(subject, terms), []);
 			}),
 		),
+		check(
+			"keeps the card of a charge for the customer of its terms, so that it can be charged later",
+			Effect.gen(function* () {
+				const { customer } = yield* newSetUp(subject);
+				const terms = { ...(yield* newTerms(subject)), save_for: customer };
+				const source = { type: "token", token: tokens.saves } as const;
+				const first = expect(yield* confirmSource(yield* subject.open, terms, { source }), "Succeeded");
+				const { processor_payment_method_id } =
+					first.saved_method ?? failed("A charge must report `saved_method` if its terms have `save_for`.");
+				equal(yield* confirmSource(yield* subject.open, terms, { source }), first);
+				equal(yield* found(yield* subject.open, terms), first);
+				equal(yield* chargesOf(subject, terms), [asked.amount]);
+				expect((yield* charge(processor_payment_method_id)).answer, "Succeeded");
+				yield* detach(processor_payment_method_id);
+				expect((yield* charge(processor_payment_method_id)).answer, "Declined");
+			}),
+		),
+		check(
+			"keeps no card without being asked to",
+			Effect.gen(function* () {
+				const source = { type: "token", token: tokens.saves } as const;
+				const answer = yield* confirmSource(yield* subject.open, yield* newTerms(subject), { source });
+				isTrue(expect(answer, "Succeeded").saved_method === undefined, "The buyer did not want the card to be kept.");
+			}),
+		),
 	];
 	const { declines, declines_when_charged, needs_buyer } = tokens;
 	if (declines !== undefined)
