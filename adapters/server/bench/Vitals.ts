@@ -22,8 +22,8 @@ export const makeCounter = () => {
 		count,
 		observe: (text: string): void => {
 			if (text === "COMMIT") count.commits++;
-			// A unit of work is a savepoint on SQLite, where several share a transaction, and a transaction on Postgres.
-			else if (text === "SAVEPOINT unit" || text === "BEGIN") count.transactions++;
+			// On SQLite several units of work share a transaction: the first begins it, and the others are savepoints.
+			else if (/^(BEGIN|BEGIN IMMEDIATE|SAVEPOINT unit)$/.test(text)) count.transactions++;
 			else if (!/^(BEGIN|RELEASE|ROLLBACK|PRAGMA)\b/.test(text)) count.statements++;
 		},
 	};
