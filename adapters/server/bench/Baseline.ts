@@ -6,21 +6,24 @@ import { randomBytes } from "node:crypto";
 import * as Http from "node:http";
 import type { AddressInfo } from "node:net";
 import { serveCalls } from "./Process.js";
-import { fill, type Recording, type Source } from "./Recording.js";
+import { fill, type Recording, requestOf, type Source } from "./Recording.js";
 import { openStore, type Store } from "./Stores.js";
 import { makeCounter, vitalFunctions } from "./Vitals.js";
 
 export interface BaselineOptions {
 	readonly databaseUrl: string;
-	/** By the last part of the path, such as `orders` or `pay`. */
+	/** By method and path, such as `POST /v1/orders/{id}/pay`. */
 	readonly recordings: Readonly<Record<string, Recording>>;
 	/** The environment of the orders that `GET /v1/orders` lists. */
 	readonly listed_environment_id: string;
+	/** The environment of everything else. */
+	readonly selling_environment_id: string;
 }
 
 const { count } = makeCounter();
 let store: Store;
 let server: Http.Server;
+let sellingEnvironmentId: string;
 
 const valueOf = (source: Source, path_id: string, key: string, now: string): string => {
 	switch (source._tag) {
@@ -36,17 +39,32 @@ const valueOf = (source: Source, path_id: string, key: string, now: string): str
 	}
 };
 
-const post = async (recording: Recording, path_id: string, key: string, body: string): Promise<string> => {
-	JSON.parse(body);
+const answerTo = async (
+	recording: Recording,
+	{
+		body,
+		isForm,
+		key,
+		path_id,
+	}: { readonly path_id: string; readonly key: string; readonly body: string; readonly isForm: boolean },
+): Promise<string> => {
+	if (isForm) new URLSearchParams(body);
+	else if (body !== "") JSON.parse(body);
 	const now = new Date().toISOString();
 	const own = recording.sources.map((source) => valueOf(source, path_id, key, now));
 	const rows = recording.writes.map((write) =>
 		write.values.map((value) => (typeof value === "object" && value !== null ? fill(value, own) : value)),
 	);
-	await store.write(recording.writes, rows);
-	count.statements += rows.length;
-	count.transactions++;
-	count.commits++;
+	if (recording.writes.length > 0) {
+		await store.write(recording.writes, rows);
+		count.statements += rows.length;
+		count.transactions++;
+		count.commits++;
+	} else {
+		// A page shows its session, at the least.
+		await store.session(sellingEnvironmentId, path_id);
+		count.statements++;
+	}
 	return fill(recording.answer, own);
 };
 
@@ -63,24 +81,29 @@ const bodyOf = (request: Http.IncomingMessage): Promise<string> =>
 		request.on("error", reject);
 	});
 
-const start = ({ databaseUrl, recordings, listed_environment_id }: BaselineOptions): Promise<number> => {
+const start = (options: BaselineOptions): Promise<number> => {
+	const { databaseUrl, recordings, listed_environment_id, selling_environment_id } = options;
 	store = openStore(databaseUrl);
+	sellingEnvironmentId = selling_environment_id;
 	server = Http.createServer(async (request, out) => {
-		const [, , resource = "", path_id = "", command = resource] = (request.url ?? "").split("/");
-		const recording = recordings[command];
-		const answer = (status: number, text: string) => {
+		const { headers, method = "", url = "" } = request;
+		const { name, path_id = "" } = requestOf(method, url);
+		const recording = recordings[name];
+		const answer = (status: number, type: string, text: string) => {
 			out.writeHead(status, {
-				"Content-Type": "application/json; charset=utf-8",
+				"Content-Type": type,
 				"Content-Length": Buffer.byteLength(text),
 			});
 			out.end(text);
 		};
-		if (request.method === "GET") answer(200, await list(listed_environment_id));
-		else if (recording === undefined) answer(404, "{}");
-		else {
-			const key = String(request.headers["idempotency-key"] ?? "");
-			answer(recording.status, await post(recording, path_id, key, await bodyOf(request)));
-		}
+		const json = "application/json; charset=utf-8";
+		if (recording !== undefined) {
+			const key = String(headers["idempotency-key"] ?? "");
+			const isForm = headers["content-type"]?.includes("form") === true;
+			const text = await answerTo(recording, { path_id, key, body: await bodyOf(request), isForm });
+			answer(recording.status, recording.type, text);
+		} else if (method === "GET") answer(200, json, await list(listed_environment_id));
+		else answer(404, json, "{}");
 	});
 	return new Promise((resolve) => {
 		server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));

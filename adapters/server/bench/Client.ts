@@ -7,7 +7,14 @@ interface Answer {
 }
 
 export interface Client {
-	readonly send: (method: string, path: string, headers: string, body: string | undefined) => Promise<Answer>;
+	/** `type` is that of the body. */
+	readonly send: (
+		method: string,
+		path: string,
+		headers: string,
+		body: string | undefined,
+		type?: string,
+	) => Promise<Answer>;
 	readonly close: () => void;
 }
 
@@ -18,12 +25,13 @@ const answerIn = (bytes: Buffer): (Answer & { readonly end: number }) | undefine
 	const headLength = bytes.indexOf(headEnd);
 	if (headLength < 0) return undefined;
 	const head = bytes.toString("latin1", 0, headLength);
+	const status = Number(head.slice(9, 12));
 	const length = /\r\ncontent-length: *(\d+)/i.exec(head);
-	if (length === null) throw new Error(`An answer without a length: ${head}`);
+	if (length === null && status !== 204) throw new Error(`An answer without a length: ${head}`);
 	const start = headLength + headEnd.length;
-	const end = start + Number(length[1]);
+	const end = start + Number(length?.[1] ?? 0);
 	if (bytes.length < end) return undefined;
-	return { status: Number(head.slice(9, 12)), body: () => bytes.toString("utf8", start, end), end };
+	return { status, body: () => bytes.toString("utf8", start, end), end };
 };
 
 export const open = (port: number): Promise<Client> =>
@@ -52,13 +60,13 @@ export const open = (port: number): Promise<Client> =>
 			waiting = undefined;
 			resolve?.(answer);
 		});
-		const send: Client["send"] = (method, path, headers, body) =>
+		const send: Client["send"] = (method, path, headers, body, type = "application/json") =>
 			new Promise((resolve, reject) => {
 				waiting = { resolve, reject };
 				const entity =
 					body === undefined
 						? "\r\n"
-						: `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+						: `Content-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 				socket.write(`${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${headers}${entity}`);
 			});
 	});

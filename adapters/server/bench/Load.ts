@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { type Client, open } from "./Client.js";
 import { serveCalls } from "./Process.js";
-import { filled, kept, type Scenario } from "./Scenarios.js";
+import { filled, headersOf, isExpected, type Known, kept, type Scenario, typeOf } from "./Scenarios.js";
 
 export interface Plan {
 	readonly port: number;
@@ -24,13 +24,16 @@ export interface Outcome {
 /** Runs the scenario once. */
 const runOnce = async (client: Client, { key, scenario }: Plan): Promise<void> => {
 	const own = randomUUID();
-	let known: ReadonlyMap<string, ReadonlyArray<string>> = new Map();
-	for (const [place, { method, path, body, isKeyed }] of scenario.steps.entries()) {
-		const headers = `Authorization: Bearer ${key}\r\n${isKeyed ? `Idempotency-Key: ${own}\r\n` : ""}`;
+	let known: Known = new Map();
+	for (const [place, step] of scenario.steps.entries()) {
+		const { body, method, path } = step;
 		const entity = body === undefined || scenario.keeps === undefined ? body : filled(body, known, own);
-		const answer = await client.send(method, filled(path, known, own), headers, entity);
-		if (answer.status >= 300) throw new Error(`${method} ${path} was answered ${answer.status}: ${answer.body()}`);
-		if (scenario.keeps !== undefined && place < scenario.steps.length - 1) known = kept(answer.body(), scenario.keeps);
+		const headers = headersOf(step, known, key, own);
+		const answer = await client.send(method, filled(path, known, own), headers, entity, typeOf(step));
+		if (!isExpected(step, answer.status))
+			throw new Error(`${method} ${path} was answered ${answer.status}: ${answer.body()}`);
+		if (scenario.keeps !== undefined && place < scenario.steps.length - 1)
+			known = kept(known, answer.body(), scenario.keeps);
 	}
 };
 

@@ -33,12 +33,17 @@ const startServers = async (databases: Databases, prepared: Prepared): Promise<S
 	const databaseUrl = await databases.copy();
 	const service = start<Service>("Service");
 	const baseline = start<Baseline>("Baseline");
-	const { recordings, listed_environment_id } = prepared;
+	const { recordings, listed_environment_id, selling_environment_id } = prepared;
 	return {
 		service,
 		servicePort: await service.call("start", databases.ours),
 		baseline,
-		baselinePort: await baseline.call("start", { databaseUrl, recordings, listed_environment_id }),
+		baselinePort: await baseline.call("start", {
+			databaseUrl,
+			recordings,
+			listed_environment_id,
+			selling_environment_id,
+		}),
 		load: start<Load>("Load"),
 	};
 };

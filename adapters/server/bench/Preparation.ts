@@ -4,9 +4,12 @@ import { maximumQuantity } from "@svc/core/stock/StockLedger/Level";
 import { open } from "./Client.js";
 import type { Databases } from "./Databases.js";
 import { start } from "./Process.js";
-import { type Recording, record } from "./Recording.js";
+import { type Recording, record, requestOf } from "./Recording.js";
 import {
 	filled,
+	headersOf,
+	isExpected,
+	type Known,
 	kept,
 	listedOrders,
 	type Scenario,
@@ -14,6 +17,7 @@ import {
 	type Step,
 	scenariosOf,
 	spreads,
+	typeOf,
 } from "./Scenarios.js";
 import type { Service } from "./Service.js";
 import { openStore } from "./Stores.js";
@@ -22,6 +26,7 @@ export interface Prepared {
 	readonly scenarios: ReadonlyArray<Scenario>;
 	readonly keys: Readonly<Record<Scenario["shop"], string>>;
 	readonly listed_environment_id: string;
+	readonly selling_environment_id: string;
 	readonly recordings: Readonly<Record<string, Recording>>;
 }
 
@@ -32,10 +37,11 @@ const caller = async (port: number, key: string) => {
 	const call = async (
 		step: Step,
 		own: string = randomUUID(),
+		known: Known = new Map(),
 	): Promise<{ readonly status: number; readonly text: string }> => {
-		const header = step.isKeyed ? `Idempotency-Key: ${own}\r\n` : "";
-		const answer = await client.send(step.method, step.path, `Authorization: Bearer ${key}\r\n${header}`, step.body);
-		if (answer.status >= 300) throw new Error(`${step.method} ${step.path} was answered ${answer.body()}`);
+		const headers = headersOf(step, known, key, own);
+		const answer = await client.send(step.method, step.path, headers, step.body, typeOf(step));
+		if (!isExpected(step, answer.status)) throw new Error(`${step.method} ${step.path} was answered ${answer.body()}`);
 		return { status: answer.status, text: answer.body() };
 	};
 	return { call, close: client.close };
@@ -78,26 +84,28 @@ const spreadStock = async (call: Call, locations: number): Promise<Spread> => {
 	return { locations, inventory_item_ids, inventory_allocation_policy_id: policy.inventory_allocation_policy_id };
 };
 
-/** Runs the steps once, and records each under the last part of its path. */
+/** Runs the steps once, and records each under its method and path. */
 const recordSteps = async (call: Call, databaseUrl: string, { keeps = [], steps }: Scenario) => {
 	const store = openStore(databaseUrl);
 	const recordings: Record<string, Recording> = {};
-	let known: ReadonlyMap<string, ReadonlyArray<string>> = new Map();
+	let known: Known = new Map();
 	let before = await store.rows();
 	const own = randomUUID();
 	for (const step of steps) {
 		const path = filled(step.path, known, own);
 		const body = step.body === undefined ? {} : { body: filled(step.body, known, own) };
-		const { status, text } = await call({ ...step, path, ...body }, own);
+		const { status, text } = await call({ ...step, path, ...body }, own, known);
 		const after = await store.rows();
-		recordings[path.split("/").at(-1) ?? ""] = record(before, after, {
-			path_id: path.split("/")[3],
+		const { name, path_id } = requestOf(step.method, path);
+		recordings[name] = record(before, after, {
+			path_id,
 			key: step.isKeyed ? own : undefined,
 			status,
+			type: `${step.buyer === undefined ? "application/json" : "text/html"}; charset=utf-8`,
 			answer: text,
 		});
 		before = after;
-		known = kept(text, keeps);
+		known = kept(known, text, keeps);
 	}
 	await store.close();
 	return recordings;
@@ -116,12 +124,13 @@ export const prepare = async ({ ours }: Databases): Promise<Prepared> => {
 	const stock: Array<Spread> = [];
 	for (const locations of spreads) stock.push(await spreadStock(seller.call, locations));
 	const scenarios = scenariosOf(sold, stock);
-	const [create, sale, reservations] = scenarios;
-	if (create?.steps[0] === undefined || sale === undefined || reservations === undefined)
+	const [create, sale, hosted, reservations] = scenarios;
+	if (create?.steps[0] === undefined || sale === undefined || hosted === undefined || reservations === undefined)
 		throw new Error("There are no scenarios");
 	// A hold writes the same rows, however many locations it considers.
 	const recordings = {
 		...(await recordSteps(seller.call, ours, sale)),
+		...(await recordSteps(seller.call, ours, hosted)),
 		...(await recordSteps(seller.call, ours, reservations)),
 	};
 	const offered: Array<string> = [];
@@ -138,6 +147,7 @@ export const prepare = async ({ ours }: Databases): Promise<Prepared> => {
 		scenarios,
 		keys: { selling: selling.key, listed: listed.key },
 		listed_environment_id: listed.environment.environment_id,
+		selling_environment_id: selling.environment.environment_id,
 		recordings,
 	};
 };

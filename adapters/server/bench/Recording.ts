@@ -40,14 +40,26 @@ export interface Recording {
 	readonly sources: ReadonlyArray<Source>;
 	readonly writes: ReadonlyArray<Write>;
 	readonly status: number;
+	readonly type: string;
 	readonly answer: Template;
 }
+
+/** A request as recordings name it: its method and path without the ID, and the ID. */
+export const requestOf = (
+	method: string,
+	path: string,
+): { readonly name: string; readonly path_id: string | undefined } => {
+	const path_id = /\/([a-z]+_[0-9a-hjkmnp-tv-z]{26,})(?=\/|$)/.exec(path)?.[1];
+	return { name: `${method} ${path_id === undefined ? path : path.replace(path_id, "{id}")}`, path_id };
+};
 
 /** Request and response while the rows changed. */
 export interface Exchange {
 	readonly path_id: string | undefined;
 	readonly key: string | undefined;
 	readonly status: number;
+	/** The answer's `Content-Type`. */
+	readonly type: string;
 	readonly answer: string;
 }
 
@@ -118,6 +130,7 @@ export const record = (
 			values: values.map((value) => (typeof value === "string" ? templateOf(value) : value)),
 		})),
 		status: exchange.status,
+		type: exchange.type,
 		answer: templateOf(exchange.answer),
 	};
 };

@@ -8,6 +8,10 @@ export interface Step {
 	 */
 	readonly path: string;
 	readonly body?: string;
+	/** What a buyer's browser sends instead of the seller's key. */
+	readonly buyer?: { readonly cookie: string };
+	/** The expected status; absent: any success. */
+	readonly status?: number;
 	/** Whether an `Idempotency-Key` is sent: one for all steps of a run, a new one for each run. */
 	readonly isKeyed: boolean;
 }
@@ -23,16 +27,42 @@ export interface Scenario {
 	readonly keeps?: ReadonlyArray<string>;
 }
 
-/** The values of an answer's fields of these names, in its order. */
-export const kept = (answer: string, names: ReadonlyArray<string>): ReadonlyMap<string, ReadonlyArray<string>> =>
-	new Map(
-		names.map((name) => [name, [...answer.matchAll(new RegExp(`"${name}":"([^"]+)"`, "g"))].map(([, id]) => id!)]),
-	);
+export type Known = ReadonlyMap<string, ReadonlyArray<string>>;
+
+/** Where a value of this name stands in JSON, in a form of a page, or as the secret of a link. */
+const patternOf = (name: string): RegExp =>
+	name === "secret" ? /"url":"[^"#]+#(\w+)"/g : new RegExp(`"${name}":"([^"]+)"|name="${name}" value="([^"]+)"`, "g");
+
+/** The values of an answer's fields of these names, in its order, and those of earlier answers. */
+export const kept = (known: Known, answer: string, names: ReadonlyArray<string>): Known => {
+	const found = names.map((name): readonly [string, ReadonlyArray<string>] => [
+		name,
+		[...answer.matchAll(patternOf(name))].map(([, inJson, inForm]) => inJson ?? inForm ?? ""),
+	]);
+	return new Map([...known, ...found.filter(([, values]) => values.length > 0)]);
+};
+
+/** The headers of a step, each with its line end. */
+export const headersOf = ({ buyer, isKeyed }: Step, known: Known, sellerKey: string, own: string): string => {
+	const caller =
+		buyer === undefined
+			? `Authorization: Bearer ${sellerKey}\r\n`
+			: `Cookie: ${filled(buyer.cookie, known, own)}\r\nSec-Fetch-Site: same-origin\r\n`;
+	return isKeyed ? `${caller}Idempotency-Key: ${own}\r\n` : caller;
+};
+
+/** Forms come from a browser, everything else from a program. */
+export const typeOf = ({ buyer }: Step): string =>
+	buyer === undefined ? "application/json" : "application/x-www-form-urlencoded";
+
+/** Whether the step was answered as it should. */
+export const isExpected = ({ status }: Step, answered: number): boolean =>
+	status === undefined ? answered < 300 : answered === status;
 
 const tenMinutes = 600_000;
 
 /** A step's text with its placeholders filled in; `known` holds values of earlier responses. */
-export const filled = (text: string, known: ReadonlyMap<string, ReadonlyArray<string>>, key: string): string =>
+export const filled = (text: string, known: Known, key: string): string =>
 	text.replace(/\{(\w+)(?:\.(\d+))?\}/g, (_, name: string, place = "0") => {
 		if (name === "key") return key;
 		if (name === "soon") return new Date(Date.now() + tenMinutes).toISOString();
@@ -82,6 +112,48 @@ const reservationsOf = ({ inventory_allocation_policy_id, inventory_item_ids, lo
 	};
 };
 
+/** A page of the hosted checkout, or a form that the buyer's browser sends to it. */
+const visit = (part: string, fields?: Readonly<Record<string, string>>, more: Partial<Step> = {}): Step => ({
+	method: fields === undefined ? "GET" : "POST",
+	path: `/checkout/{checkout_session_id}${part}`,
+	...(fields === undefined
+		? {}
+		: {
+				body: Object.entries(fields)
+					.map(([name, value]) => `${name}=${value}`)
+					.join("&"),
+			}),
+	buyer: { cookie: "{checkout_session_id}={secret}" },
+	isKeyed: false,
+	...more,
+});
+
+/** The seller makes a session; its buyer opens the link, sees the page, pays, and sees that it is paid. */
+const hosted: Scenario = {
+	name: "hosted",
+	title: "hosted sale: session, page, pay, completed",
+	steps: [
+		post("/v1/checkout-sessions", {
+			quick_pay_item: { name: "Mug", amount_money: { amount: 2_500, currency: "USD" } },
+		}),
+		visit("/session", { secret: "{secret}" }),
+		visit(""),
+		visit(
+			"/pay",
+			{
+				expected_revision: "{expected_revision}",
+				expected_outstanding: "{expected_outstanding}",
+				idempotency_key: "{key}",
+				token: "tok_visa",
+			},
+			{ isKeyed: true, status: 303 },
+		),
+		visit("/done"),
+	],
+	shop: "selling",
+	keeps: ["checkout_session_id", "secret", "expected_revision", "expected_outstanding"],
+};
+
 /** The scenarios for a shop that sells these variants, and has stock at these locations. */
 export const scenariosOf = (
 	variantIds: ReadonlyArray<string>,
@@ -94,6 +166,7 @@ export const scenariosOf = (
 	return [
 		{ name: "orders", title: "POST /v1/orders, two catalog lines", steps: [create], shop: "selling" },
 		{ name: "sales", title: "full sale: create, pay", steps: [create, pay], shop: "selling", keeps: ["order_id"] },
+		hosted,
 		...stock.map(reservationsOf),
 		{ name: "lists", title: "GET /v1/orders, 20 of 10,000", steps: [list], shop: "listed" },
 	];

@@ -13,7 +13,7 @@ import { Documents } from "@svc/core/words/Storage/Documents";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { fromMillis, toMillis } from "@svc/core/words/Timestamp";
 import { bind, makeService } from "@svc/http";
-import { compose, readiness } from "@svc/server";
+import { compose, pages, readiness } from "@svc/server";
 import { untraced } from "@svc/server/Tracing";
 import { Array as Arr, Context, Effect, Layer, ManagedRuntime, Option } from "effect";
 import { serveCalls } from "./Process.js";
@@ -28,7 +28,8 @@ const server = Layer.scoped(
 	Port,
 	Effect.gen(function* () {
 		const bound = yield* bind({ host: "127.0.0.1", port: 0, graceMillis: 1000 });
-		yield* bound.serve(yield* makeService({ baseUrl: `http://127.0.0.1:${bound.port}`, readiness: yield* readiness }));
+		const baseUrl = `http://127.0.0.1:${bound.port}`;
+		yield* bound.serve(yield* makeService({ baseUrl, readiness: yield* readiness, pages: yield* pages }));
 		return bound.port;
 	}),
 );

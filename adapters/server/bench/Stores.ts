@@ -10,6 +10,8 @@ export interface Store {
 	readonly write: (writes: ReadonlyArray<Write>, values: ReadonlyArray<ReadonlyArray<Value>>) => Promise<void> | void;
 	/** The documents of the newest orders of an environment. */
 	readonly newestOrders: (environment_id: string, count: number) => Promise<ReadonlyArray<string>>;
+	/** The document of a checkout session. */
+	readonly session: (environment_id: string, id: string) => Promise<string | undefined>;
 	readonly close: () => Promise<void>;
 }
 
@@ -35,6 +37,7 @@ const makeSqlite = (file: string): Store => {
 	const begin = database.prepare("BEGIN IMMEDIATE");
 	const commit = database.prepare("COMMIT");
 	let newest: BetterSqlite3.Statement<[string, number], string> | undefined;
+	let one: BetterSqlite3.Statement<[string, string], string> | undefined;
 	return {
 		rows: async () => {
 			const tables = database.prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all();
@@ -57,6 +60,12 @@ const makeSqlite = (file: string): Store => {
 				)
 				.pluck();
 			return newest.all(environment_id, count);
+		},
+		session: async (environment_id, id) => {
+			one ??= database
+				.prepare<[string, string], string>("SELECT document FROM checkout_sessions WHERE environment_id = ? AND id = ?")
+				.pluck();
+			return one.get(environment_id, id);
 		},
 		close: async () => void database.close(),
 	};
@@ -106,6 +115,14 @@ const makePostgres = (url: string): Store => {
 				values: [environment_id, count],
 			});
 			return rows.map((row) => row.document);
+		},
+		session: async (environment_id, id) => {
+			const { rows } = await pool.query<{ document: string }>({
+				name: "session",
+				text: "SELECT document::TEXT FROM checkout_sessions WHERE environment_id = $1 AND id = $2",
+				values: [environment_id, id],
+			});
+			return rows[0]?.document;
 		},
 		close: () => pool.end(),
 	};
