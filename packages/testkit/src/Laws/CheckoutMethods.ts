@@ -67,7 +67,7 @@ const principal: fc.Arbitrary<Principal> = fc.constantFrom<Principal>(
 	{ _tag: "ApiKey", api_key_id: "key_1", scopes: new Set() },
 	{ _tag: "System" },
 	{ _tag: "Anonymous" },
-	{ _tag: "CheckoutSession", checkout_session_id: "cs_1", order_id: "ord_1" },
+	{ _tag: "CheckoutSession", session_version: 1, checkout_session_id: "cs_1", order_id: "ord_1" },
 	{ _tag: "Developer", developer_identity_id: "dev_1", onboarding_session_id: "onb_1" },
 );
 
