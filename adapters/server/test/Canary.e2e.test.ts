@@ -4,14 +4,14 @@
  */
 import { connect } from "node:net";
 import { join } from "node:path";
-import Database from "better-sqlite3";
-import { expect, it } from "vitest";
-import { makeFolder, serve } from "./Command.js";
-import { eventually, startReceiver } from "./http/Receiver.js";
 import { type StoredTicket, ticketSecretOf } from "@svc/core/sale/PaymentLinks/Ticket";
 import { Crypto } from "@svc/core/words/Crypto";
 import { layer as nodeCrypto } from "@svc/node/NodeCrypto";
+import Database from "better-sqlite3";
 import { Effect } from "effect";
+import { expect, it } from "vitest";
+import { makeFolder, serve } from "./Command.js";
+import { eventually, startReceiver } from "./http/Receiver.js";
 
 const canary = "CaNaRy7f3Kq9";
 const token = `tok_${canary}`;
@@ -66,7 +66,12 @@ const callerOf = (url: string, testKey: string) => {
 		answers.push((JSON.stringify([...response.headers]) + text).replaceAll(own, "[OWN]"));
 		return { status: response.status, text };
 	};
-	return { answers, browse, callPrivately, shown };
+	/** The seller's key, with an idempotency key: the answer is kept. */
+	const kept = (idempotencyKey: string): Credential => ({
+		Authorization: `Bearer ${testKey}`,
+		"Idempotency-Key": idempotencyKey,
+	});
+	return { answers, browse, callPrivately, kept, shown };
 };
 
 /** Tries to pay in a checkout session, which ends then. Returns the buyer's secret. */
@@ -87,9 +92,10 @@ const checkOut = async ({ answers, callPrivately, shown }: ReturnType<typeof cal
 };
 
 /** Sells on the hosted page: a card is declined, then another one pays. Returns the secret of the link. */
-const checkOutHosted = async ({ answers, browse, callPrivately, shown }: ReturnType<typeof callerOf>) => {
+const checkOutHosted = async ({ answers, browse, callPrivately, kept, shown }: ReturnType<typeof callerOf>) => {
 	const created = { quick_pay_item: { name: "Mug", amount_money: { amount: 100, currency: "USD" } } };
-	const [page = "", secret = ""] = (await shown("url", "POST", "/v1/checkout-sessions", created)).split("#");
+	const url = await shown("url", "POST", "/v1/checkout-sessions", created, kept("hosted"));
+	const [page = "", secret = ""] = url.split("#");
 	const { pathname } = new URL(page);
 	const [id = ""] = /cs_\w+/.exec(pathname) ?? [];
 	const cookie = `${id}=${secret}`;
@@ -113,6 +119,24 @@ const checkOutHosted = async ({ answers, browse, callPrivately, shown }: ReturnT
 	expect(JSON.parse(paid.text).data.checkout_session.status).toBe("completed");
 	expect(answers.length).toBeGreaterThan(10);
 	return secret;
+};
+
+/** Issues an invoice, which is mailed. Returns the secret of the link for its buyer. */
+const issueInvoice = async ({ callPrivately, kept, shown }: ReturnType<typeof callerOf>): Promise<string> => {
+	const customer = await callPrivately("POST", "/v1/customers", { name: "Grace", email: "grace@example.com" });
+	const { customer_id } = JSON.parse(customer.text).data;
+	const line = { name: "Design", quantity: 1, unit_price_money: { amount: 10_000, currency: "USD" } };
+	const draft = await callPrivately("POST", "/v1/invoices", {
+		quick_pay: { customer_id, line_items: [line] },
+		payment_due: { type: "date", due_at: new Date(Date.now() + 86_400_000).toISOString() },
+		recipient_email: "grace@example.com",
+	});
+	const path = `/v1/invoices/${JSON.parse(draft.text).data.invoice_id}/issue`;
+	const issue = () => shown("hosted_url", "POST", path, undefined, kept("issue"));
+	const url = await issue();
+	// The kept answer has no link: a retry gets it anew.
+	expect(await issue()).toBe(url);
+	return url.split("#")[1] ?? "";
 };
 
 /** Saves a card. Returns the secret that the buyer's browser completes the set-up with. */
@@ -203,6 +227,8 @@ it("writes no secret of its callers to logs, responses or its database", async (
 	const { order_id } = JSON.parse((await callPrivately("POST", "/v1/orders", { line_items: [item] })).text).data;
 	const session = await checkOut(caller);
 	const hosted = await checkOutHosted(caller);
+	const invoice = await issueInvoice(caller);
+	expect(invoice).toMatch(/^\w{40,}$/);
 	const setUp = await saveCard(caller);
 	const database = new Database(join(folder, "data/svc.db"));
 	const sold = await sellTicket(caller, database);
@@ -246,7 +272,7 @@ it("writes no secret of its callers to logs, responses or its database", async (
 	const { code: exit, stderr, stdout } = await server.ended;
 	expect(exit).toBe(0);
 	const ticket = ticketSecret(sold.ticket);
-	const buyers = { session, hosted, linkSession: sold.secret, ticket };
+	const buyers = { session, hosted, linkSession: sold.secret, ticket, invoice };
 	const secrets = { apiKey, whsec, code, setUp, ...buyers, token, canary, secretKey, password };
 	const unsaid = (where: string, text: string, planted: Readonly<Record<string, string>>) => {
 		for (const [name, secret] of Object.entries(planted))
