@@ -1,4 +1,4 @@
-import { law } from "@svc/testkit/Laws/Law";
+import { isAnyBroken, law } from "@svc/testkit/Laws/Law";
 import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
 import { describeSettings, lawSettingsOf } from "../../../vitest.lawSettings.js";
@@ -57,6 +57,18 @@ describe("a law that is broken", () => {
 		});
 		expect(wrong.isBroken()).toBe(true);
 		expect(failures).toBe(1);
+	});
+
+	it("is found among laws that hold, by its first few values or by its last", () => {
+		const holds = law("is not negative", fc.nat(), (value) => value >= 0);
+		let tries = 0;
+		const slow = law("is tried long in vain", fc.nat(), () => ++tries > 0);
+		const wrong = law("is small", fc.nat(), (value) => value < 100);
+		expect(isAnyBroken([slow, wrong])).toBe(true);
+		expect(tries).toBe(20);
+		const rare = law("is no multiple of 499", fc.integer({ min: 1, max: 90_000 }), (value) => value % 499 !== 0);
+		expect([rare.isBroken({ numRuns: 200 }), rare.isBroken(), isAnyBroken([holds, rare])]).toEqual([false, true, true]);
+		expect([isAnyBroken([holds, rare], 200), isAnyBroken([holds])]).toEqual([false, false]);
 	});
 });
 

@@ -22,6 +22,13 @@ export interface Law {
 	readonly isBroken: (trial?: Trial) => boolean;
 }
 
+/**
+ * Whether any of these laws is broken. Tries each a little before it tries any for long: most wrong implementations break
+ * one of them at once, and each try of the others is in vain. The tries are those of `isBroken`, so it finds as much.
+ */
+export const isAnyBroken = (laws: ReadonlyArray<Law>, numRuns = 2_000): boolean =>
+	[20, 200, numRuns].some((some) => laws.some((law) => law.isBroken({ numRuns: Math.min(some, numRuns) })));
+
 /** A law over one arbitrary value; the predicate returns `false` or throws where the law is broken. */
 export const law = <A>(name: string, arbitrary: fc.Arbitrary<A>, holds: (value: A) => boolean): Law => {
 	const property = () => fc.property(arbitrary, holds);

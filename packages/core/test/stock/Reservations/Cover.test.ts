@@ -3,6 +3,7 @@ import { heldLine } from "@svc/core/stock/Reservations/Hold";
 import { applyTargets } from "@svc/core/stock/Reservations/Targets";
 import { emptyQuantities, sellableOf } from "@svc/core/stock/StockLedger/Level";
 import { commitLaws, paidLaws } from "@svc/testkit/Laws/Cover";
+import { isAnyBroken } from "@svc/testkit/Laws/Law";
 import { Either } from "effect";
 import { describe, expect, it } from "vitest";
 
@@ -43,7 +44,7 @@ describe("the hold of a paid order", () => {
 				),
 			(paid, at) => decidePaid({ ...paid, fulfilling: new Set(paid.levels.map((level) => level.location_id)) }, at),
 		];
-		for (const wrong of broken) expect(paidLaws(wrong).some(({ isBroken }) => isBroken())).toBe(true);
+		for (const wrong of broken) expect(isAnyBroken(paidLaws(wrong))).toBe(true);
 	});
 });
 

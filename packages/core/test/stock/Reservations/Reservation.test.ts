@@ -10,6 +10,7 @@ import {
 	ofNoPaidOrder,
 	releaseEverything,
 } from "@svc/core/stock/Reservations/Targets";
+import { isAnyBroken } from "@svc/testkit/Laws/Law";
 import { keyLaws, ownedLaws, protectionLaws, targetLaws } from "@svc/testkit/Laws/Reservations";
 import { Either } from "effect";
 import { describe, expect, it } from "vitest";
@@ -122,7 +123,7 @@ describe("protection in a shortage", () => {
 			},
 			(sellable, claims) => protect(sellable + 1, claims),
 		];
-		for (const wrong of broken) expect(protectionLaws(wrong).some(({ isBroken }) => isBroken())).toBe(true);
+		for (const wrong of broken) expect(isAnyBroken(protectionLaws(wrong))).toBe(true);
 	});
 });
 

@@ -1,4 +1,5 @@
 import { worsened } from "@svc/core/stock/Reservations/Shortage";
+import { isAnyBroken } from "@svc/testkit/Laws/Law";
 import { worsenedLaws } from "@svc/testkit/Laws/Shortages";
 import { describe, expect, it } from "vitest";
 
@@ -17,6 +18,6 @@ describe("the events of a transaction's shortages", () => {
 			(steps) => worsened(steps.slice(0, 1)),
 			(steps) => worsened(steps.slice(-1)),
 		];
-		for (const wrong of broken) expect(worsenedLaws(wrong).some(({ isBroken }) => isBroken())).toBe(true);
+		for (const wrong of broken) expect(isAnyBroken(worsenedLaws(wrong))).toBe(true);
 	});
 });
