@@ -18,7 +18,7 @@ import { exampleOf } from "./Example.js";
 const count = 100_000;
 const batch = 500;
 const callers = 20;
-const attackMillis = 5_000;
+const attackMillis = 3_000;
 const search = "/v1/orders?query=nothing+has+this";
 /** The limit on an idle machine. On a busy one, what requests take without the attack, and the pages before them. */
 const p99Millis = 100;
