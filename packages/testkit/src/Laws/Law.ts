@@ -23,8 +23,8 @@ export interface Law {
 }
 
 /**
- * Whether any of these laws is broken. Tries each a little before it tries any for long: most wrong implementations break
- * one of them at once, and each try of the others is in vain. The tries are those of `isBroken`, so it finds as much.
+ * Whether any of these laws is broken. Tries each a little before any for long, because most wrong implementations break
+ * one of them at once. Each try of the others is in vain. The values are those of `isBroken`, so it finds as much.
  */
 export const isAnyBroken = (laws: ReadonlyArray<Law>, numRuns = 2_000): boolean =>
 	[20, 200, numRuns].some((some) => laws.some((law) => law.isBroken({ numRuns: Math.min(some, numRuns) })));
