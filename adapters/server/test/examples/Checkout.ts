@@ -72,8 +72,11 @@ export const recordCheckout = async ({ call }: Recorder) => {
 			{ name: "Teapot", quantity: 1, unit_price_money: usd(4_500), fulfillment: { requirement: "shipment" } },
 		],
 	});
+	const { customer_id } = await call("POST", "/v1/customers", { name: "Ada Lovelace", email: "ada@example.com" });
 	const { checkout_session } = await call("POST", "/v1/checkout-sessions", {
 		order_id: order.order_id,
+		customer: { customer_id },
+		transaction_purpose: "goods",
 		redirects: { success_redirect_url: "https://shop.example/thanks" },
 		tip: { enabled: true, tip_percent_options: [10, 15, 20], default_tip_percent: 10 },
 		delivery_method_ids: [method.delivery_method_id],
@@ -97,7 +100,11 @@ export const recordCheckout = async ({ call }: Recorder) => {
 	await buyer("DELETE", `/discounts/${discounts[0].applied_discount_id}`);
 	await buyer("POST", "/gift-cards", { code: "TEA-TIME-2026" });
 	const { revision } = await buyer("DELETE", `/gift-cards/${card.gift_card_id}`);
-	await buyer("POST", "/pay", { payment_source: { token: "tok_visa" }, expected_revision: revision });
+	await buyer("POST", "/pay", {
+		payment_source: { token: "tok_visa" },
+		save_payment_method: true,
+		expected_revision: revision,
+	});
 	await buyer("POST", "/resume");
 
 	const left = await call("POST", "/v1/checkout-sessions", {
