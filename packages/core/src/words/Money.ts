@@ -21,7 +21,8 @@ export const SignedMoney = Schema.Struct({
 }).annotations({ identifier: "SignedMoney" });
 export type SignedMoney = typeof SignedMoney.Type;
 
-const currency = Schema.String.pipe(
+/** A currency that a caller sends: USD. */
+export const Currency = Schema.String.pipe(
 	Schema.filter((text): text is "USD" => text === "USD", {
 		...withCode("CURRENCY_NOT_SUPPORTED"),
 		...whenMissing("AMOUNT_MONEY_CURRENCY_REQUIRED"),
@@ -36,7 +37,7 @@ const currency = Schema.String.pipe(
  * money `AMOUNT_MONEY_REQUIRED`. Another currency is `CURRENCY_NOT_SUPPORTED`.
  */
 export const moneyInput = <I>(amount: Schema.Schema<number, I>) =>
-	Schema.Struct({ amount: amount.annotations(whenMissing("AMOUNT_REQUIRED")), currency }).annotations(
+	Schema.Struct({ amount: amount.annotations(whenMissing("AMOUNT_REQUIRED")), currency: Currency }).annotations(
 		whenMissing("AMOUNT_MONEY_REQUIRED"),
 	);
 

@@ -6,7 +6,7 @@ import { modifierGroups, modifiers } from "../../catalog/Modifiers/Modifier.js";
 import { type TaxableLine, TaxCalculator } from "../../pricing/Tax.js";
 import { type Environment, nowMillis } from "../../words/Environment.js";
 import { Ids } from "../../words/Id.js";
-import { Documents } from "../../words/Storage/Documents.js";
+import { Documents, type DocumentsShape } from "../../words/Storage/Documents.js";
 import {
 	type LineItemInput,
 	type LineSource,
@@ -25,34 +25,35 @@ type Destination = Order["delivery_destination"];
 const mapBy = <A, K extends keyof A>(documents: ReadonlyArray<A>, id: K): ReadonlyMap<A[K], A> =>
 	new Map(documents.map((document) => [document[id], document]));
 
+/** Reads what the lines name in the catalog: at most three statements, and none for custom lines. */
+export const findCatalog = Effect.fnUntraced(function* (
+	documents: DocumentsShape,
+	environment_id: string,
+	inputs: ReadonlyArray<LineItemInput>,
+	sources: ReadonlyArray<LineSource>,
+) {
+	const named = namedIds(inputs.flatMap((input) => input.modifiers ?? []));
+	const variantIds = sources.flatMap((source) => (source.type === "variant" ? [source.variant_id] : []));
+	const foundVariants = yield* documents.getMany(variants, environment_id, [...new Set(variantIds)]);
+	const foundModifiers = yield* documents.getMany(modifiers, environment_id, [...new Set(named.modifier_ids)]);
+	const groupIds = new Set([
+		...named.modifier_group_ids,
+		...foundVariants.flatMap((variant) => variant.modifier_group_ids),
+		...foundModifiers.map((modifier) => modifier.modifier_group_id),
+	]);
+	const foundGroups = yield* documents.getMany(modifierGroups, environment_id, [...groupIds]);
+	const found: FoundCatalog = {
+		variants: mapBy(foundVariants, "variant_id"),
+		offer: { groups: mapBy(foundGroups, "modifier_group_id"), modifiers: mapBy(foundModifiers, "modifier_id") },
+	};
+	return found;
+});
+
 export class LineResolver extends Effect.Service<LineResolver>()("@svc/core/sale/Orders/LineResolver", {
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
 		const ids = yield* Ids;
 		const tax = yield* TaxCalculator;
-
-		/** Reads what the lines name in the catalog: at most three statements, and none for custom lines. */
-		const findCatalog = Effect.fnUntraced(function* (
-			environment_id: string,
-			inputs: ReadonlyArray<LineItemInput>,
-			sources: ReadonlyArray<LineSource>,
-		) {
-			const named = namedIds(inputs.flatMap((input) => input.modifiers ?? []));
-			const variantIds = sources.flatMap((source) => (source.type === "variant" ? [source.variant_id] : []));
-			const foundVariants = yield* documents.getMany(variants, environment_id, [...new Set(variantIds)]);
-			const foundModifiers = yield* documents.getMany(modifiers, environment_id, [...new Set(named.modifier_ids)]);
-			const groupIds = new Set([
-				...named.modifier_group_ids,
-				...foundVariants.flatMap((variant) => variant.modifier_group_ids),
-				...foundModifiers.map((modifier) => modifier.modifier_group_id),
-			]);
-			const foundGroups = yield* documents.getMany(modifierGroups, environment_id, [...groupIds]);
-			const found: FoundCatalog = {
-				variants: mapBy(foundVariants, "variant_id"),
-				offer: { groups: mapBy(foundGroups, "modifier_group_id"), modifiers: mapBy(foundModifiers, "modifier_id") },
-			};
-			return found;
-		});
 
 		/** The tax of each line at the destination, by line ID. Without a destination the tax port is not called. */
 		const findTaxes = (environment: Environment, destination: Destination, lines: ReadonlyArray<TaxableLine>) =>
@@ -72,7 +73,7 @@ export class LineResolver extends Effect.Service<LineResolver>()("@svc/core/sale
 			const millis = yield* nowMillis(environment);
 			const paramOf = (index: number) => `line_items[${index}]`;
 			const sources = yield* Either.all(inputs.map((input, index) => lineSource(input, paramOf(index))));
-			const found = yield* findCatalog(environment.environment_id, inputs, sources);
+			const found = yield* findCatalog(documents, environment.environment_id, inputs, sources);
 			const resolved = yield* Either.all(
 				// There is one source for each input.
 				inputs.map((input, index) => resolveLine(input, sources[index]!, found, paramOf(index))),

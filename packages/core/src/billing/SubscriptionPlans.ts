@@ -1,0 +1,93 @@
+/** Subscription plans (requirements: Subscription plan; capabilities: SB1 to SB3, SB15). */
+import { Effect, Either } from "effect";
+import { deliveryMethods } from "../catalog/DeliveryMethods/DeliveryMethod.js";
+import { type Lookup, resource } from "../events/Resource.js";
+import { lineSource } from "../sale/Order/LineItem.js";
+import { findCatalog } from "../sale/Orders/LineResolver.js";
+import { resolveLine } from "../sale/Orders/ResolveLine.js";
+import { resolveRouting } from "../stock/AllocationPolicies/RoutingSource.js";
+import { refuse } from "../words/Errors.js";
+import { createPlan, patchPlan } from "./SubscriptionPlans/Decisions.js";
+import {
+	CreateSubscriptionPlan,
+	PatchSubscriptionPlan,
+	type PlanLineItem,
+	type PlanLineItemInput,
+	subscriptionPlans,
+} from "./SubscriptionPlans/SubscriptionPlan.js";
+
+/** Copies what the lines name in the catalog: names, prices, weights. */
+const copyLines = Effect.fnUntraced(function* (
+	{ documents, environment_id }: Lookup,
+	inputs: ReadonlyArray<PlanLineItemInput>,
+) {
+	const paramOf = (index: number) => `line_items[${index}]`;
+	const sources = yield* Either.all(inputs.map((input, index) => lineSource(input, paramOf(index))));
+	const found = yield* findCatalog(documents, environment_id, inputs, sources);
+	for (const [index, source] of sources.entries()) {
+		const isGiftCard = source.type === "variant" && found.variants.get(source.variant_id)?.product_type === "gift_card";
+		if (isGiftCard)
+			return yield* refuse("INVALID_VALUE", {
+				param: `${paramOf(index)}.variant_id`,
+				message: "Subscriptions do not sell gift cards.",
+			});
+	}
+	const lines = yield* Either.all(
+		// There is one source for each input.
+		inputs.map((input, index) => resolveLine(input, sources[index]!, found, paramOf(index))),
+	);
+	return lines.map(({ gift_card_purchase, payment_link_line_key, tax, ...line }): PlanLineItem => line);
+});
+
+/** Refuses delivery methods that no order can choose. */
+const checkMethods = Effect.fnUntraced(function* (
+	{ documents, environment_id }: Lookup,
+	ids: ReadonlyArray<string> = [],
+) {
+	for (const [index, id] of ids.entries()) {
+		const param = `subscription_delivery_method_ids[${index}]`;
+		const method = yield* documents.require(deliveryMethods, environment_id, id, param);
+		if (method.status !== "active")
+			yield* refuse("DELIVERY_METHOD_NOT_AVAILABLE", {
+				param,
+				message: `The delivery method ${method.name} is archived: choose an active one.`,
+			});
+	}
+});
+
+const checkReferences = Effect.fnUntraced(function* (
+	lookup: Lookup,
+	{ inventory_routing_source, subscription_delivery_method_ids }: Partial<PatchSubscriptionPlan>,
+) {
+	yield* checkMethods(lookup, subscription_delivery_method_ids);
+	if (inventory_routing_source === undefined || inventory_routing_source === null) return;
+	yield* resolveRouting(lookup.documents, lookup.environment_id, inventory_routing_source);
+});
+
+export const SubscriptionPlans = resource("SubscriptionPlans", {
+	description: "What subscriptions sell, at which prices and how often.",
+	scope: "billing.plans",
+	path: "/v1/subscription-plans/:subscription_plan_id",
+	one: "a subscription plan",
+	many: "subscription plans",
+	collection: subscriptionPlans,
+	create: {
+		input: CreateSubscriptionPlan,
+		decide: Effect.fnUntraced(function* (input, id, now, lookup) {
+			yield* checkReferences(lookup, input);
+			return yield* createPlan(input, yield* copyLines(lookup, input.line_items), id, now);
+		}),
+		description:
+			"Lines name a variant or are custom, and keep the prices of now. Each renewal is an order of these lines, with the tax and the shipping charge of its day. A period lasts at most three years. A plan with goods that are shipped or picked up has no trial.",
+	},
+	patch: {
+		input: PatchSubscriptionPlan,
+		decide: Effect.fnUntraced(function* (plan, input, now, lookup) {
+			yield* checkReferences(lookup, input);
+			const lines = input.line_items === undefined ? undefined : yield* copyLines(lookup, input.line_items);
+			return yield* patchPlan(plan, input, lines, now);
+		}),
+		description:
+			"Subscriptions keep the version of the plan with which they began. With `status: archived` no new subscription can use it.",
+	},
+});

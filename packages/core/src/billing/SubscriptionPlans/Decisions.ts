@@ -1,0 +1,118 @@
+/** Pure decisions on subscription plans. */
+import { Either } from "effect";
+import { type FulfillmentRequirement, unitAmountOf } from "../../sale/Order/LineItem.js";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { maximumAmount, sum } from "../../words/Money.js";
+import {
+	type CreateSubscriptionPlan,
+	longestCounts,
+	type PatchSubscriptionPlan,
+	type PlanLineItem,
+	type PlanTerms,
+	type SubscriptionPlan,
+} from "./SubscriptionPlan.js";
+
+export type PlanDecision = Either.Either<SubscriptionPlan, Refusal>;
+
+const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never, Refusal> =>
+	Either.left(refuse(...parameters));
+
+/** The smallest charge of a card, in cents. */
+export const smallestCharge = 50;
+
+const handedOver: ReadonlyArray<FulfillmentRequirement> = ["shipment", "pickup"];
+
+const isPhysical = ({ fulfillment: { requirement } }: PlanLineItem): boolean => handedOver.includes(requirement);
+
+/** Whether each renewal ships something, so that a subscription needs a destination. */
+export const isShipped = ({ line_items }: Pick<PlanTerms, "line_items">): boolean =>
+	line_items.some(({ fulfillment: { requirement } }) => requirement === "shipment");
+
+/** What a period costs before tax and shipping, in cents. */
+export const priceOf = ({ line_items }: Pick<PlanTerms, "line_items">): number =>
+	sum(line_items.map((line) => unitAmountOf(line) * line.quantity));
+
+const checkPrice = (plan: SubscriptionPlan): Either.Either<void, Refusal> => {
+	const price = priceOf(plan);
+	if (price > 0 && price < smallestCharge)
+		return refused("AMOUNT_TOO_SMALL", {
+			param: "line_items",
+			message: `A period costs ${price} cents, and a card is charged at least ${smallestCharge}.`,
+			details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: smallestCharge }],
+		});
+	return price > maximumAmount
+		? refused("INVALID_VALUE", {
+				param: "line_items",
+				message: `A period costs ${price} cents, and an order has at most ${maximumAmount}.`,
+			})
+		: Either.void;
+};
+
+/** Refuses a plan that could not be billed. */
+export const checkPlan = (plan: SubscriptionPlan): PlanDecision =>
+	Either.gen(function* () {
+		const longest = longestCounts[plan.billing_interval];
+		if (plan.billing_interval_count > longest)
+			return yield* refused("INVALID_VALUE", {
+				param: "billing_interval_count",
+				message: `A period lasts at most three years: a ${plan.billing_interval} plan has at most ${longest} intervals.`,
+			});
+		if (plan.trial_period_days > 0 && plan.line_items.some(isPhysical))
+			return yield* refused("INVALID_VALUE", {
+				param: "trial_period_days",
+				message: "A plan with goods that are shipped or picked up has no trial: send 0.",
+			});
+		if (
+			plan.inventory_routing_source === undefined &&
+			plan.line_items.some((one) => one.inventory_item_id !== undefined)
+		)
+			return yield* refused("INVENTORY_ROUTING_SOURCE_REQUIRED", { param: "inventory_routing_source" });
+		yield* checkPrice(plan);
+		return plan;
+	});
+
+/** Makes a plan. Its lines are looked up already. */
+export const createPlan = (
+	{
+		billing_interval_count = 1,
+		currency = "USD",
+		metadata = {},
+		subscription_delivery_method_ids = [],
+		trial_period_days = 0,
+		...input
+	}: CreateSubscriptionPlan,
+	line_items: SubscriptionPlan["line_items"],
+	subscription_plan_id: string,
+	now: string,
+): PlanDecision =>
+	checkPlan({
+		...input,
+		subscription_plan_id,
+		status: "active",
+		billing_interval_count,
+		currency,
+		line_items,
+		trial_period_days,
+		subscription_delivery_method_ids,
+		metadata,
+		version: 1,
+		created_at: now,
+		updated_at: now,
+	});
+
+/** The plan after a change. `line_items` are those of the request, looked up; absent if it has none. */
+export const patchPlan = (
+	{ inventory_routing_source: known, ...plan }: SubscriptionPlan,
+	{ expected_version, inventory_routing_source: source, line_items: _, ...changes }: PatchSubscriptionPlan,
+	line_items: SubscriptionPlan["line_items"] | undefined,
+	now: string,
+): PlanDecision => {
+	const inventory_routing_source = source === undefined ? known : (source ?? undefined);
+	return checkPlan({
+		...plan,
+		...changes,
+		...(line_items === undefined ? {} : { line_items }),
+		...(inventory_routing_source === undefined ? {} : { inventory_routing_source }),
+		updated_at: now,
+	});
+};

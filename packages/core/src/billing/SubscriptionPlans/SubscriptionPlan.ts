@@ -1,0 +1,128 @@
+/**
+ * A subscription plan: what is sold, at which prices, and how often (capabilities: SB1 to SB3, SB15). Schemas and
+ * requests. Lines keep the prices of when they were set. A subscription pins a copy of these terms.
+ */
+import { Schema } from "effect";
+import { LineItemInput, ResolvedLine } from "../../sale/Order/LineItem.js";
+import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
+import { ArchivableStatus } from "../../words/ArchivableStatus.js";
+import { Currency } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { Metadata, Name, Reference } from "../../words/Text.js";
+import { BillingInterval } from "../Subscriptions/Period.js";
+
+/** Most lines of a plan. */
+export const maximumPlanLines = 50;
+
+/** Most delivery methods that a plan offers. */
+const maximumMethods = 20;
+
+const { gift_card_purchase: _, ...lineInput } = LineItemInput.fields;
+
+/** A line in a request: either `variant_id` and `quantity`, or `name`, `quantity` and `unit_price_money`. */
+export const PlanLineItemInput = Schema.Struct(lineInput).annotations({ identifier: "PlanLineItemInput" });
+export type PlanLineItemInput = typeof PlanLineItemInput.Type;
+
+const { gift_card_purchase: __, payment_link_line_key: ___, tax: ____, ...line } = ResolvedLine.fields;
+
+/** A line with its price of when it was set. Each renewal taxes it anew. */
+export const PlanLineItem = Schema.Struct(line).annotations({ identifier: "PlanLineItem" });
+export type PlanLineItem = typeof PlanLineItem.Type;
+
+/** What a subscription copies of its plan, so that later changes of the plan leave it alone. */
+export const planTerms = {
+	billing_interval: BillingInterval,
+	/** How many intervals a period has. */
+	billing_interval_count: Schema.Int,
+	currency: Schema.Literal("USD"),
+	line_items: Schema.Array(PlanLineItem),
+	/** The source of stock for tracked lines. */
+	inventory_routing_source: optional(RoutingSource),
+};
+
+export const PlanTerms = Schema.Struct(planTerms);
+export type PlanTerms = typeof PlanTerms.Type;
+
+export const SubscriptionPlan = Schema.Struct({
+	/** `plan_…` */
+	subscription_plan_id: Schema.String,
+	/** New subscriptions cannot use an archived plan; those that have it go on. */
+	status: ArchivableStatus,
+	name: Schema.String,
+	...planTerms,
+	/** 0: no trial. */
+	trial_period_days: Schema.Int,
+	/** The methods that a subscription can choose, the default first. */
+	subscription_delivery_method_ids: Schema.Array(Schema.String),
+	metadata: Metadata,
+	/** Subscriptions name the version with which they began. */
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "SubscriptionPlan" });
+export type SubscriptionPlan = typeof SubscriptionPlan.Type;
+
+export const subscriptionPlans = collection<SubscriptionPlan>({
+	name: "subscription_plans",
+	resource: "subscription plan",
+	id: "subscription_plan_id",
+	prefix: "plan_",
+	schema: SubscriptionPlan,
+	filters: { status: { path: "status", values: ArchivableStatus.literals } },
+	sorts: { name: { path: "name", type: "text" } },
+	search: ({ line_items, name }) => [name, ...line_items.map((one) => one.name)],
+});
+
+/** The longest period of each interval: three years. */
+export const longestCounts: Readonly<Record<BillingInterval, number>> = {
+	daily: 1_095,
+	weekly: 156,
+	monthly: 36,
+	yearly: 3,
+};
+
+const Count = Schema.Int.pipe(
+	Schema.between(1, longestCounts.daily, { message: () => `must be an integer between 1 and ${longestCounts.daily}` }),
+);
+
+const TrialDays = Schema.Int.pipe(Schema.between(0, 730, { message: () => "must be an integer between 0 and 730" }));
+
+const LineItems = Schema.Array(PlanLineItemInput).pipe(Schema.minItems(1), Schema.maxItems(maximumPlanLines));
+
+const MethodIds = Schema.Array(Reference).pipe(
+	Schema.maxItems(maximumMethods),
+	Schema.filter((ids) => new Set(ids).size === ids.length, { message: () => "must name each delivery method once" }),
+);
+
+/** The body of `POST /v1/subscription-plans`. */
+export const CreateSubscriptionPlan = Schema.Struct({
+	name: Name,
+	billing_interval: BillingInterval,
+	/** Absent: 1. A period lasts at most three years. */
+	billing_interval_count: optional(Count),
+	/** Absent: USD, the only currency. */
+	currency: optional(Currency),
+	line_items: LineItems,
+	/** Absent: 0. */
+	trial_period_days: optional(TrialDays),
+	inventory_routing_source: optional(RoutingSource),
+	subscription_delivery_method_ids: optional(MethodIds),
+	metadata: optional(Metadata),
+}).annotations({ identifier: "CreateSubscriptionPlan" });
+export type CreateSubscriptionPlan = typeof CreateSubscriptionPlan.Type;
+
+/** The body of `PATCH /v1/subscription-plans/{subscription_plan_id}`. Subscriptions keep the terms that they have. */
+export const PatchSubscriptionPlan = Schema.Struct({
+	name: optional(Name),
+	status: optional(ArchivableStatus),
+	/** Replaces every line. Prices are copied from the catalog again. */
+	line_items: optional(LineItems),
+	trial_period_days: optional(TrialDays),
+	/** `null` clears it. */
+	inventory_routing_source: optional(Schema.NullOr(RoutingSource)),
+	subscription_delivery_method_ids: optional(MethodIds),
+	metadata: optional(Metadata),
+	expected_version: optional(Schema.Int),
+}).annotations({ identifier: "PatchSubscriptionPlan" });
+export type PatchSubscriptionPlan = typeof PatchSubscriptionPlan.Type;
