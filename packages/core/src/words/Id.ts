@@ -48,6 +48,8 @@ export const prefixes = {
 	worker: "wrk_",
 	invoice: "inv_",
 	credit_note: "cn_",
+	subscription: "sub_",
+	subscription_period: "subp_",
 	inventory_item: "invi_",
 	inventory_level: "invl_",
 	inventory_movement: "invm_",

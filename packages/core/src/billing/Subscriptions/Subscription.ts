@@ -1,0 +1,250 @@
+/**
+ * A subscription: a customer's standing order of a plan (capabilities: SB4 to SB17). Schemas and requests.
+ *
+ * Periods have numbers that only rise. A resumed subscription, or one that changes its interval, gets a new anchor. So
+ * the number of a period is `anchor_number` plus its index from the anchor (`Period.ts`).
+ */
+import { Schema } from "effect";
+import { DeliveryDestination } from "../../sale/Order/DeliveryDestination.js";
+import { prefixes } from "../../words/Id.js";
+import { Money } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { Metadata, Reference } from "../../words/Text.js";
+import { Timestamp } from "../../words/Timestamp.js";
+import { planTerms } from "../SubscriptionPlans/SubscriptionPlan.js";
+
+/**
+ * `incomplete`: the first charge has not succeeded, and the subscription ends after 23 hours. `past_due`: a renewal is
+ * unpaid and is tried again. `unpaid`: the retries have ended; paying the order reactivates it. `canceled` is final.
+ */
+export const SubscriptionStatus = Schema.Literal(
+	"incomplete",
+	"trialing",
+	"active",
+	"past_due",
+	"unpaid",
+	"paused",
+	"canceled",
+);
+export type SubscriptionStatus = typeof SubscriptionStatus.Type;
+
+/** `svc` renews by itself. `external`: the seller requests each renewal, from the end of the period on. */
+export const BillingSchedule = Schema.Struct({ owner: Schema.Literal("svc", "external") }).annotations({
+	identifier: "SubscriptionBillingSchedule",
+});
+
+/** `incomplete_expired`: the first charge did not succeed in time. `payment_failed`: the retries ended. */
+export const CancellationReason = Schema.Literal("requested", "incomplete_expired", "payment_failed", "order_canceled");
+export type CancellationReason = typeof CancellationReason.Type;
+
+export const Dunning = Schema.Struct({
+	/** Charges of the oldest unpaid period that failed. A retry with a new method does not count. */
+	attempts: Schema.Int,
+	/** When the next charge is tried. Absent: none is planned. */
+	next_retry_at: optional(Schema.String),
+	/** Why the last charge failed, such as `card_declined`, `requires_action` or a code of svc. */
+	last_failure: optional(Schema.String),
+}).annotations({ identifier: "SubscriptionDunning" });
+export type Dunning = typeof Dunning.Type;
+
+const fields = {
+	/** `sub_…` */
+	subscription_id: Schema.String,
+	status: SubscriptionStatus,
+	subscription_plan_id: Schema.String,
+	/** The version of the plan whose terms this subscription has. */
+	plan_version: Schema.Int,
+	/** The terms, copied from the plan. */
+	...planTerms,
+	customer_id: Schema.String,
+	/** Absent: the customer's default method of each charge's time. */
+	payment_method_id: optional(Schema.String),
+	/** Where renewals are shipped, which also decides their tax. */
+	delivery_destination: optional(DeliveryDestination),
+	delivery_method_id: optional(Schema.String),
+	billing_schedule: BillingSchedule,
+	/** The instant from which periods are counted. */
+	anchor_at: Schema.String,
+	current_period_started_at: Schema.String,
+	current_period_ends_at: Schema.String,
+	/** When the next period begins and is billed. Absent if none is planned. */
+	next_billing_at: optional(Schema.String),
+	trial_ends_at: optional(Schema.String),
+	/** When the subscription will end. */
+	cancel_at: optional(Schema.String),
+	canceled_at: optional(Schema.String),
+	cancellation_reason: optional(CancellationReason),
+	paused_at: optional(Schema.String),
+	latest_order_id: optional(Schema.String),
+	/** What changes of the plan left over, before tax. The next renewals cost less by it. */
+	credit_money: Money,
+	dunning: Dunning,
+	metadata: Metadata,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+};
+
+export const Subscription = Schema.Struct(fields).annotations({ identifier: "Subscription" });
+export type Subscription = typeof Subscription.Type;
+
+/** A period with an order that is not paid. */
+export const OwedPeriod = Schema.Struct({
+	/** The number of the period. */
+	number: Schema.Int,
+	subscription_period_id: Schema.String,
+	order_id: Schema.String,
+	/** The credit that the order used, in cents. It returns if the order is canceled. */
+	credit: Schema.Int,
+});
+export type OwedPeriod = typeof OwedPeriod.Type;
+
+/** The charge of the oldest owed period. */
+export const Charge = Schema.Struct({
+	/** Counts every charge of the period that was begun or refused, from 1. Its key cannot be used twice. */
+	try: Schema.Int,
+	/** `step`: a failure is a step of dunning. `extra`: it is not, because a new method was set. */
+	kind: Schema.Literal("step", "extra"),
+	/** When the period's first charge failed, from which the days of dunning count. */
+	first_failed_at: optional(Schema.String),
+	/** The attempt under way. While it is present, nothing else is charged. */
+	order_payment_attempt_id: optional(Schema.String),
+	/** A method that the bank refuses for good. It is not charged again. */
+	refused_payment_method_id: optional(Schema.String),
+});
+export type Charge = typeof Charge.Type;
+
+export const StoredSubscription = Schema.Struct({
+	...fields,
+	/** The number of the period that begins at the anchor. */
+	anchor_number: Schema.Int,
+	/** The number of the newest period. */
+	period_number: Schema.Int,
+	/** Unpaid periods, the oldest first. */
+	owed: Schema.Array(OwedPeriod),
+	/** Present while a period is owed. */
+	charge: optional(Charge),
+	/** The UTC date of the last planned charge. There is at most one a day. */
+	charged_on: optional(Schema.String),
+	/** Whether `trial_will_end` was published. */
+	trial_announced: Schema.Boolean,
+	/** The customer's ID until the subscription is canceled, by which payment methods in use are found. */
+	live_customer_id: optional(Schema.String),
+});
+export type StoredSubscription = typeof StoredSubscription.Type;
+
+/** The subscription without the fields that only the store has. */
+export const subscriptionView = ({
+	anchor_number,
+	charge,
+	charged_on,
+	live_customer_id,
+	owed,
+	period_number,
+	trial_announced,
+	...subscription
+}: StoredSubscription): Subscription => subscription;
+
+export const subscriptions = collection<StoredSubscription>({
+	name: "subscriptions",
+	resource: "subscription",
+	id: "subscription_id",
+	prefix: prefixes.subscription,
+	schema: StoredSubscription,
+	filters: {
+		status: { path: "status", values: SubscriptionStatus.literals },
+		customer_id: { path: "customer_id" },
+		subscription_plan_id: { path: "subscription_plan_id" },
+		live_customer_id: { path: "live_customer_id", usual: null },
+	},
+});
+
+/** `imported` and `trial` are not charged. `skipped`: its order was canceled. */
+export const PeriodStatus = Schema.Literal("imported", "trial", "billed", "paid", "unpaid", "skipped");
+export type PeriodStatus = typeof PeriodStatus.Type;
+
+export const SubscriptionPeriod = Schema.Struct({
+	/** `subp_…` */
+	subscription_period_id: Schema.String,
+	subscription_id: Schema.String,
+	/** From 0; it only rises. */
+	index: Schema.Int,
+	status: PeriodStatus,
+	started_at: Schema.String,
+	/** The first instant after the period. */
+	ends_at: Schema.String,
+	order_id: optional(Schema.String),
+	paid_at: optional(Schema.String),
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "SubscriptionPeriod" });
+export type SubscriptionPeriod = typeof SubscriptionPeriod.Type;
+
+export const StoredPeriod = Schema.Struct({
+	...SubscriptionPeriod.fields,
+	/** The subscription and the number: one period each, for good. */
+	period_key: Schema.String,
+});
+export type StoredPeriod = typeof StoredPeriod.Type;
+
+export const periodView = ({ period_key, ...period }: StoredPeriod): SubscriptionPeriod => period;
+
+export const subscriptionPeriods = collection<StoredPeriod>({
+	name: "subscription_periods",
+	resource: "subscription period",
+	id: "subscription_period_id",
+	prefix: prefixes.subscription_period,
+	schema: StoredPeriod,
+	filters: {
+		subscription_id: { path: "subscription_id" },
+		status: { path: "status", values: PeriodStatus.literals },
+	},
+	sorts: { index: { path: "index", type: "integer" } },
+	unique: { period_key: "period_key" },
+});
+
+/** `imported`: a period that another system has charged is running. Nothing is charged before its end. */
+const BillingStart = Schema.Struct({
+	type: Schema.Literal("immediate", "imported"),
+	/** Required for `imported`: when the running period began. */
+	period_started_at: optional(Timestamp),
+}).annotations({ identifier: "SubscriptionBillingStart" });
+
+/** The body of `POST /v1/subscriptions`. */
+export const CreateSubscription = Schema.Struct({
+	subscription_plan_id: Reference,
+	customer_id: Reference,
+	/** Absent: the customer's default method, also of later charges. */
+	payment_method_id: optional(Reference),
+	/** Absent: `immediate`. */
+	billing_start: optional(BillingStart),
+	/** Absent: `svc`. */
+	billing_schedule: optional(BillingSchedule),
+	/** Required if the plan ships goods. */
+	delivery_destination: optional(DeliveryDestination),
+	/** One of the plan's methods. Absent: the plan's first. */
+	delivery_method_id: optional(Reference),
+	metadata: optional(Metadata),
+}).annotations({ identifier: "CreateSubscription" });
+export type CreateSubscription = typeof CreateSubscription.Type;
+
+/** The body of `PATCH /v1/subscriptions/{subscription_id}`. */
+export const PatchSubscription = Schema.Struct({
+	/** An unpaid period is charged with it at once. `null`: the customer's default method. */
+	payment_method_id: optional(Schema.NullOr(Reference)),
+	/** Of later renewals. */
+	delivery_destination: optional(DeliveryDestination),
+	/** `null` clears it. */
+	cancel_at: optional(Schema.NullOr(Timestamp)),
+	metadata: optional(Metadata),
+}).annotations({ identifier: "PatchSubscription" });
+export type PatchSubscription = typeof PatchSubscription.Type;
+
+/** The body of `POST /v1/subscriptions/{subscription_id}/cancel`. */
+export const CancelSubscription = Schema.Struct({
+	/** Absent: false, now. */
+	at_period_end: optional(Schema.Boolean),
+}).annotations({ identifier: "CancelSubscription" });
+export type CancelSubscription = typeof CancelSubscription.Type;
