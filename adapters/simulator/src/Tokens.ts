@@ -56,6 +56,10 @@ const cardBehaviors: Readonly<Record<string, Behavior>> = {
 		type: "declines_when_charged",
 		error: { code: "card_declined", decline_code: "generic_decline", message: "The card was declined." },
 	},
+	tok_saved_stolen: {
+		type: "declines_when_charged",
+		error: { code: "card_declined", decline_code: "stolen_card", message: "The card was reported stolen." },
+	},
 	tok_authenticate_always: { type: "authenticates_always" },
 };
 

@@ -6,6 +6,7 @@
 import { CreditNote } from "@svc/core/billing/CreditNote/CreditNote";
 import { LateFeePolicy } from "@svc/core/billing/InvoicePaymentTerms/PaymentTerm";
 import { Invoice } from "@svc/core/billing/Invoices/Invoice";
+import { Subscription } from "@svc/core/billing/Subscriptions/Subscription";
 import { Product } from "@svc/core/catalog/Catalog/Product";
 import { Customer } from "@svc/core/catalog/Customers/Customer";
 import type { EventType } from "@svc/core/events/Events";
@@ -183,6 +184,18 @@ const creditNotePayload = payload("CreditNotePayload", "credit_note", {
 	total_money: CreditNote.fields.total_money,
 });
 
+const subscription = {
+	subscription_id: Subscription.fields.subscription_id,
+	status: Subscription.fields.status,
+	subscription_plan_id: Subscription.fields.subscription_plan_id,
+	customer_id: Subscription.fields.customer_id,
+	current_period_ends_at: Subscription.fields.current_period_ends_at,
+	next_billing_at: Subscription.fields.next_billing_at,
+	cancel_at: Subscription.fields.cancel_at,
+	latest_order_id: Subscription.fields.latest_order_id,
+};
+const subscriptionPayload = payload("SubscriptionPayload", "subscription", subscription);
+
 /** The payloads of the types that this version emits. */
 export const payloads: Readonly<Partial<Record<EventType, Payload>>> = {
 	"order.created": orderPayload,
@@ -255,6 +268,28 @@ export const payloads: Readonly<Partial<Record<EventType, Payload>>> = {
 	"invoice.late_fee_assessed": invoicePayload,
 	"credit_note.issued": creditNotePayload,
 	"credit_note.voided": creditNotePayload,
+	"subscription.created": subscriptionPayload,
+	"subscription.activated": subscriptionPayload,
+	"subscription.updated": subscriptionPayload,
+	"subscription.trial_will_end": subscriptionPayload,
+	"subscription.payment_succeeded": payload("SubscriptionPaymentSucceededPayload", "subscription", subscription, {
+		order_id: Schema.String,
+		/** The `index` of the period. */
+		period_index: Schema.Int,
+	}),
+	"subscription.payment_failed": payload("SubscriptionPaymentFailedPayload", "subscription", subscription, {
+		/** Absent: svc could not make the order of the next period. */
+		order_id: optional(Schema.String),
+		period_index: optional(Schema.Int),
+		/** The processor's decline code, `requires_action`, or an error code of svc. */
+		reason: Schema.String,
+		/** When the next charge is tried. */
+		next_retry_at: optional(Schema.String),
+	}),
+	"subscription.past_due": subscriptionPayload,
+	"subscription.paused": subscriptionPayload,
+	"subscription.resumed": subscriptionPayload,
+	"subscription.canceled": subscriptionPayload,
 	"payment_method.activated": methodPayload,
 	"payment_method.detached": methodPayload,
 	"payment_link.sold_out": linkPayload,

@@ -24,6 +24,7 @@ export const testCards: ReadonlyArray<TestCard> = [
 	visa("tok_timeout", "4000000000000119"),
 	visa("tok_wrong_amount", "4000000000000341"),
 	visa("tok_saved_declined", "4000000000000036"),
+	visa("tok_saved_stolen", "4000000000009979"),
 	visa("tok_authenticate_always", "4000002760003184"),
 ];
 

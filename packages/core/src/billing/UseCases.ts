@@ -3,3 +3,4 @@ export { creditNotesUseCases } from "./CreditNotes/UseCases.js";
 export { InvoicePaymentTerms } from "./InvoicePaymentTerms.js";
 export { invoicesUseCases } from "./Invoices/UseCases.js";
 export { SubscriptionPlans } from "./SubscriptionPlans.js";
+export { subscriptionsUseCases } from "./Subscriptions/UseCases.js";

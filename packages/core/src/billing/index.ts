@@ -6,16 +6,31 @@ import { assessedLateFees, invoices } from "./Invoices/Invoice.js";
 import { InvoiceAgenda } from "./Invoices/InvoiceAgenda.js";
 import { agendaKind } from "./Invoices/InvoiceStore.js";
 import { numberSeries } from "./Invoices/Numbers.js";
+import { subscriptionPeriods, subscriptions } from "./Subscriptions/Subscription.js";
+import { SubscriptionAgenda } from "./Subscriptions/SubscriptionAgenda.js";
+import { agendaKind as subscriptionKind } from "./Subscriptions/SubscriptionStore.js";
 
 export { creditNotesCapability } from "./CreditNotes.js";
 export { invoicesCapability } from "./Invoices.js";
+export { subscriptionsCapability } from "./Subscriptions.js";
 
 /** The collections that no plain resource declares. */
-export const collections = [assessedLateFees, creditNotes, invoices, numberSeries] as const;
+export const collections = [
+	assessedLateFees,
+	creditNotes,
+	invoices,
+	numberSeries,
+	subscriptionPeriods,
+	subscriptions,
+] as const;
 
 /** The work that falls due here, by the kind of its timer. */
 export const timers = Effect.gen(function* () {
 	const agenda = yield* InvoiceAgenda;
-	const byKind: Readonly<Record<string, TimerHandler>> = { [agendaKind]: agenda.run };
+	const subscriptionAgenda = yield* SubscriptionAgenda;
+	const byKind: Readonly<Record<string, TimerHandler>> = {
+		[agendaKind]: agenda.run,
+		[subscriptionKind]: subscriptionAgenda.run,
+	};
 	return byKind;
 });

@@ -1,12 +1,11 @@
 /** Every use case of the core, on the ports that a host provides. */
-import { Layer } from "effect";
+import { Layer, Effect } from "effect";
 import { CreditNotes } from "../billing/CreditNotes.js";
 import { defaultTermReference } from "../billing/InvoicePaymentTerms/DefaultTerm.js";
 import { InvoiceAgenda } from "../billing/Invoices/InvoiceAgenda.js";
 import { InvoiceLinks } from "../billing/Invoices/InvoiceLinks.js";
 import { InvoiceMailer } from "../billing/Invoices/InvoiceMailer.js";
 import { InvoiceReader } from "../billing/Invoices/InvoiceReader.js";
-import { billingParticipants } from "../billing/Invoices/InvoiceSettlement.js";
 import { LateFees } from "../billing/Invoices/LateFees.js";
 import { Numbers } from "../billing/Invoices/Numbers.js";
 import { Invoices } from "../billing/Invoices.js";
@@ -83,9 +82,18 @@ import { Reservations } from "../stock/Reservations.js";
 import { Transfers } from "../stock/Transfers.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
+import { billingParticipants } from "../billing/BillingParticipants.js";
+import { RenewalOrders } from "../billing/Subscriptions/RenewalOrders.js";
+import { subscribedMethods } from "../billing/Subscriptions/SubscribedMethods.js";
+import { SubscriptionAgenda } from "../billing/Subscriptions/SubscriptionAgenda.js";
+import { eventsAlone } from "../billing/Subscriptions/SubscriptionNotices.js";
+import { Subscriptions } from "../billing/Subscriptions.js";
 
-/** What charges saved methods by itself: nothing yet. */
-const methodUsers = Layer.succeed(MethodUsers, []);
+/** What charges saved methods by itself. */
+const methodUsers = Layer.effect(
+	MethodUsers,
+	Effect.map(subscribedMethods, (subscriptions) => [subscriptions]),
+);
 
 /** The services, composed once. The ports are left to provide: storage, cryptography, processor, transport. */
 export const layer = Layer.mergeAll(
@@ -117,6 +125,7 @@ export const layer = Layer.mergeAll(
 	RequestLogs.Default,
 	Returns.Default,
 	Sandboxes.Default,
+	Subscriptions.Default.pipe(Layer.provideMerge(SubscriptionAgenda.Default)),
 	Transfers.Default,
 	Webhooks.Default,
 ).pipe(
@@ -130,6 +139,7 @@ export const layer = Layer.mergeAll(
 			Merchants.Default,
 			Numbers.Default,
 			Payments.Default,
+			RenewalOrders.Default,
 			ReturnResolver.Default,
 			Sessions.Default,
 		),
@@ -162,7 +172,7 @@ export const layer = Layer.mergeAll(
 			SettingsStore.Default,
 		),
 	),
-	Layer.provideMerge(Layer.mergeAll(defaultTermReference, methodUsers, savedSources, soldItems)),
+	Layer.provideMerge(Layer.mergeAll(defaultTermReference, eventsAlone, methodUsers, savedSources, soldItems)),
 	Layer.provideMerge(Layer.mergeAll(FanOut.Default, PublicIds.Default)),
 	Layer.provideMerge(embeddedTax),
 	Layer.provideMerge(Layer.mergeAll(Ids.Default, Traffic.Default, Wake.Default)),

@@ -98,6 +98,12 @@ const chargeSource = (
 	};
 };
 
+/** What of its request an attempt stores. */
+interface Starting {
+	readonly checkout_session_id: string | undefined;
+	readonly origin: StartingRequest;
+}
+
 /** The request that starts an attempt, as the attempt stores it. */
 const startingRequestOf = (caller: Caller, key: IdempotentRequest | undefined): StartingRequest => ({
 	request_id: caller.request?.id ?? "",
@@ -179,7 +185,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			before: OrderWithLegs,
 			command: StartCommand,
 			time: string,
-			checkout_session_id: string | undefined,
+			{ checkout_session_id, origin }: Starting,
 		) {
 			const millis = toMillis(time);
 			const newIds = {
@@ -188,7 +194,11 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			};
 			yield* checkDestination(before.order);
 			const begun = yield* begin(before.order, before.intents, command, newIds, time);
-			const attempt = checkout_session_id === undefined ? begun.attempt : { ...begun.attempt, checkout_session_id };
+			const attempt: StoredPaymentAttempt = {
+				...begun.attempt,
+				origin,
+				...(checkout_session_id === undefined ? {} : { checkout_session_id }),
+			};
 			const reserved = yield* reserveAll(participants, {
 				caller,
 				before: before.order,
@@ -231,9 +241,9 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			before: OrderWithLegs,
 			command: StartCommand,
 			time: string,
-			checkout_session_id: string | undefined,
+			starting: Starting,
 		) =>
-			decide(caller, before, command, time, checkout_session_id).pipe(
+			decide(caller, before, command, time, starting).pipe(
 				Effect.map((begun): Either.Either<Begun, Refusal> => Either.right(begun)),
 				Effect.catchIf(isOfEndedPromotion, (ended) =>
 					Effect.map(priceAgain(caller, before, ended, time), (refusal) => Either.left(refusal)),
@@ -260,14 +270,17 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 					? yield* Either.map(checkSeller(before, asked), () => sellerTerms(before))
 					: yield* session.check(before, time);
 			const command = yield* commandOf(environment_id, withInstruments(asked, yield* inspected), terms);
-			const decided = yield* decideAtPrice(caller, before, command, time, session?.checkout_session_id);
+			const decided = yield* decideAtPrice(caller, before, command, time, {
+				checkout_session_id: session?.checkout_session_id,
+				origin: startingRequestOf(caller, key),
+			});
 			if (Either.isLeft(decided)) {
 				if (key !== undefined) yield* calls.answerKey(caller, key, decided, caller.request?.id ?? "");
 				const refused: Opened<Intent, Paid> = { _tag: "Done", response: Either.left(decided.left) };
 				return refused;
 			}
 			const begun = decided.right;
-			const attempt: StoredPaymentAttempt = { ...begun.attempt, origin: startingRequestOf(caller, key) };
+			const { attempt } = begun;
 			const written = yield* settler.write(environment_id, before, begun);
 			const state: PaymentState = {
 				...written,

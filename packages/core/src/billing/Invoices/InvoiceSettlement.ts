@@ -2,10 +2,9 @@
  * The invoice as a participant of its order's payments. It follows the balance in the transaction that settles the money,
  * by a buyer, a card on file, cash or a credit.
  */
-import { Effect, Layer } from "effect";
+import { Effect } from "effect";
 import type { Order } from "../../sale/Order/Order.js";
 import {
-	LaterParticipants,
 	type Participant,
 	type Participation,
 	type ReserveStep,
@@ -21,7 +20,7 @@ import { agendaKind, InvoiceStore } from "./InvoiceStore.js";
 
 const unchanged = (order: Order): Participation => ({ order, events: [] });
 
-const participant = Effect.gen(function* () {
+export const invoiceParticipant = Effect.gen(function* () {
 	const store = yield* InvoiceStore;
 	const timers = yield* Timers;
 
@@ -62,10 +61,5 @@ const participant = Effect.gen(function* () {
 		reserve,
 		settle,
 	};
-	return [invoice];
+	return invoice;
 });
-
-/** The participants of this district. */
-export const billingParticipants = Layer.effect(LaterParticipants, participant).pipe(
-	Layer.provideMerge(InvoiceStore.Default),
-);

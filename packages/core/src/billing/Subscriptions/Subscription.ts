@@ -53,7 +53,7 @@ const fields = {
 	subscription_id: Schema.String,
 	status: SubscriptionStatus,
 	subscription_plan_id: Schema.String,
-	/** The version of the plan whose terms this subscription has. */
+	/** The version of the plan with the terms of this subscription. */
 	plan_version: Schema.Int,
 	/** The terms, copied from the plan. */
 	...planTerms,
@@ -127,6 +127,8 @@ export const StoredSubscription = Schema.Struct({
 	charge: optional(Charge),
 	/** The UTC date of the last planned charge. There is at most one a day. */
 	charged_on: optional(Schema.String),
+	/** No period begins before. Present after a renewal's order could not be made. */
+	renew_after: optional(Schema.String),
 	/** Whether `trial_will_end` was published. */
 	trial_announced: Schema.Boolean,
 	/** The customer's ID until the subscription is canceled, by which payment methods in use are found. */
@@ -142,6 +144,7 @@ export const subscriptionView = ({
 	live_customer_id,
 	owed,
 	period_number,
+	renew_after,
 	trial_announced,
 	...subscription
 }: StoredSubscription): Subscription => subscription;

@@ -44,6 +44,19 @@ const OrderReceipts = Schema.Literal("svc_sends", "merchant_sends");
 /** The host of the pages on which buyers manage their account. */
 const CustomerAccountMode = Schema.Literal("svc_hosted", "merchant_hosted");
 
+/** The days after a renewal's first failed charge on which it is charged again, and what follows the last of them. */
+const RetryDays = Schema.Array(
+	Schema.Int.pipe(Schema.between(1, 60, { message: () => "must be an integer between 1 and 60" })),
+).pipe(
+	Schema.maxItems(10),
+	Schema.filter((days) => days.every((day, index) => index === 0 || day > days[index - 1]!), {
+		message: () => "must be days in ascending order",
+	}),
+);
+
+/** `unpaid`: the subscription waits for its order to be paid. */
+const DunningEndAction = Schema.Literal("cancel", "unpaid");
+
 const groups = {
 	promotions: Schema.Struct({ max_promotions_per_order: MaxPromotionsPerOrder }),
 	invoices: Schema.Struct({
@@ -63,6 +76,9 @@ const groups = {
 	checkout: Schema.Struct({ embed_origins: Schema.Array(Schema.String) }),
 	customer_email_delivery: Schema.Struct({ order_receipts: OrderReceipts }),
 	customer_account: Schema.Struct({ mode: CustomerAccountMode }),
+	subscriptions: Schema.Struct({
+		dunning: Schema.Struct({ retry_days: RetryDays, end_action: DunningEndAction }),
+	}),
 	/** The recipient of mails about endpoints that svc disables. Absent: no mails are sent. */
 	webhooks: Schema.Struct({ notification_email: optional(Schema.String) }),
 	post_payment_inventory_failure_action: PostPaymentInventoryFailureAction,
@@ -91,6 +107,7 @@ export const StoredSettings = Schema.Struct({
 	checkout: optional(groups.checkout),
 	customer_email_delivery: optional(groups.customer_email_delivery),
 	customer_account: optional(groups.customer_account),
+	subscriptions: optional(groups.subscriptions),
 	webhooks: optional(groups.webhooks),
 	post_payment_inventory_failure_action: optional(groups.post_payment_inventory_failure_action),
 	...versioned,
@@ -116,6 +133,7 @@ const defaults: Schema.Struct.Type<typeof groups> = {
 	checkout: { embed_origins: [] },
 	customer_email_delivery: { order_receipts: "svc_sends" },
 	customer_account: { mode: "svc_hosted" },
+	subscriptions: { dunning: { retry_days: [1, 3, 5, 7], end_action: "cancel" } },
 	webhooks: {},
 	post_payment_inventory_failure_action: "none",
 };
@@ -165,6 +183,11 @@ export const PatchSettings = Schema.Struct({
 	),
 	customer_email_delivery: optional(Schema.Struct({ order_receipts: optional(OrderReceipts) })),
 	customer_account: optional(Schema.Struct({ mode: optional(CustomerAccountMode) })),
+	subscriptions: optional(
+		Schema.Struct({
+			dunning: optional(Schema.Struct({ retry_days: optional(RetryDays), end_action: optional(DunningEndAction) })),
+		}),
+	),
 	webhooks: optional(
 		Schema.Struct({
 			/** Null clears it. */
@@ -215,6 +238,7 @@ export const patchSettings = (
 		expected_version,
 		invoices,
 		promotions,
+		subscriptions,
 		webhooks,
 		...fields
 	}: PatchSettings,
@@ -230,6 +254,7 @@ export const patchSettings = (
 		checkout: { ...known.checkout, ...checkout },
 		customer_email_delivery: { ...known.customer_email_delivery, ...customer_email_delivery },
 		customer_account: { ...known.customer_account, ...customer_account },
+		subscriptions: { dunning: { ...known.subscriptions.dunning, ...subscriptions?.dunning } },
 		webhooks: patchWebhooks(known.webhooks, webhooks),
 		updated_at: now,
 	};

@@ -129,6 +129,10 @@ export const Order = Schema.Struct({
 	payment_link_seats: optional(LinkSeats),
 	/** The invoice that asks for the order's money. While it is present, its terms fix the price. */
 	invoice_id: optional(Schema.String),
+	/** The subscription that this order bills. Automatic promotions leave it alone. */
+	subscription_id: optional(Schema.String),
+	/** The `index` of the subscription's period. */
+	subscription_period_index: optional(Schema.Int),
 	/** Fees of an overdue invoice. They are part of the total, and of `charge_money`. */
 	late_fees: optional(Schema.Array(OrderLateFee)),
 	/** What credit notes have paid of the order. */

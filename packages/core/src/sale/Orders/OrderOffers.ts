@@ -206,6 +206,9 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 			codes: ReadonlyArray<NewCode> = [],
 		) {
 			if (Either.isLeft(checkPriceable(order))) return new Warned(order, []);
+			// The plan fixes the price of a renewal, until the seller enters a code.
+			const isRenewal = order.subscription_id !== undefined && order.entered_promotion_codes === undefined;
+			if (isRenewal && codes.length === 0) return new Warned(order, []);
 			const entered = yield* enter(environment.environment_id, order, codes, now);
 			if ((entered.order.entered_promotion_codes ?? []).length > maximumDiscounts)
 				return yield* refuse("TOO_MANY_ITEMS", {

@@ -24,6 +24,8 @@ export const ranks = {
 	checkoutSession: 5,
 	/** The order's invoice, which no other order locks. */
 	invoice: 7,
+	/** The subscription that the order bills, and its period. */
+	subscription: 8,
 	/** Counters of promotions, codes and customers. First of all that refuses, so that a refusal has written nothing. */
 	promotionUses: 10,
 	/** The order's reservation, then its levels. */

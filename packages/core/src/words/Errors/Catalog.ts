@@ -715,6 +715,24 @@ export const catalog = {
 		"The invoice was sent less than an hour ago.",
 		"Wait until the time that `details` names.",
 	),
+	PAYMENT_METHOD_REQUIRED: entry(
+		422,
+		"validation",
+		"No payment method can be charged.",
+		"Send a `payment_method_id`, or set the customer's default payment method.",
+	),
+	SUBSCRIPTION_IMPORT_PERIOD_NOT_CURRENT: entry(
+		422,
+		"validation",
+		"The imported period is already over.",
+		"Send the start of the period that is running now.",
+	),
+	SUBSCRIPTION_STATE_CONFLICT: entry(
+		409,
+		"conflict",
+		"The subscription cannot do this in its status.",
+		"Read the subscription again; its `status` says what is possible.",
+	),
 	CREDIT_NOTE_NOT_DRAFT: entry(
 		409,
 		"conflict",

@@ -1,0 +1,122 @@
+/**
+ * What falls due of a subscription next (capabilities: D.8). It follows from the subscription alone, so one timer with
+ * the time of the next moment is enough. Every moment is done in the transaction that changes the subscription, so each
+ * happens once. Pure; laws in `@svc/testkit`.
+ */
+import { addMillis } from "../../words/Timestamp.js";
+import { type Cycle, type Period, period } from "./Period.js";
+import type { StoredSubscription, SubscriptionStatus } from "./Subscription.js";
+
+export interface Moment {
+	/** `close` cancels the order of a subscription that was canceled. */
+	readonly type: "close" | "cancel" | "expire" | "trial_will_end" | "charge" | "renew";
+	readonly at: string;
+}
+
+const dayMillis = 86_400_000;
+
+/** How long the first charge may take to succeed. */
+export const incompleteMillis = 23 * 3_600_000;
+
+/** How long before its end a trial is announced. */
+const announcedMillis = 3 * dayMillis;
+
+/** Most unpaid periods. Until one is paid, no further period begins. */
+export const maximumOwed = 30;
+
+/** The UTC date of an instant. */
+export const dateOf = (at: string): string => at.slice(0, 10);
+
+const dayAfter = (date: string): string => addMillis(`${date}T00:00:00.000Z`, dayMillis);
+
+const latest = (...times: ReadonlyArray<string | undefined>): string =>
+	times.reduce<string>((a, b) => (b === undefined || b < a ? a : b), "");
+
+export const cycleOf = ({
+	billing_interval: interval,
+	billing_interval_count: count,
+}: Pick<StoredSubscription, "billing_interval" | "billing_interval_count">): Cycle => ({ interval, count });
+
+/** The period after the newest. `undefined` if it does not end within the year 9999. */
+export const nextPeriod = (
+	subscription: Pick<
+		StoredSubscription,
+		"anchor_at" | "anchor_number" | "billing_interval" | "billing_interval_count" | "period_number"
+	>,
+): Period | undefined =>
+	period(subscription.anchor_at, cycleOf(subscription), subscription.period_number + 1 - subscription.anchor_number);
+
+const renewing: ReadonlyArray<SubscriptionStatus> = ["trialing", "active", "past_due"];
+
+/** Whether further periods begin. */
+export const isRenewing = ({ owed, status }: Pick<StoredSubscription, "owed" | "status">): boolean =>
+	renewing.includes(status) && owed.length < maximumOwed;
+
+/** There is at most one planned charge a day. So after an outage periods are charged day by day, the oldest first. */
+const freeDay = ({ charged_on }: StoredSubscription): string | undefined =>
+	charged_on === undefined ? undefined : dayAfter(charged_on);
+
+const renewal = (subscription: StoredSubscription): ReadonlyArray<Moment> => {
+	if (subscription.billing_schedule.owner === "external" || !isRenewing(subscription)) return [];
+	const next = nextPeriod(subscription);
+	const at = (one: Period) => latest(one.started_at, freeDay(subscription), subscription.renew_after);
+	return next === undefined ? [] : [{ type: "renew", at: at(next) }];
+};
+
+const charging: ReadonlyArray<SubscriptionStatus> = ["incomplete", "trialing", "active", "past_due", "unpaid"];
+
+const chargeOf = (subscription: StoredSubscription): ReadonlyArray<Moment> => {
+	const {
+		charge,
+		dunning: { next_retry_at },
+		owed,
+		status,
+	} = subscription;
+	if (charge === undefined || owed.length === 0 || !charging.includes(status)) return [];
+	if (charge.order_payment_attempt_id !== undefined || next_retry_at === undefined) return [];
+	return [
+		{ type: "charge", at: charge.kind === "extra" ? next_retry_at : latest(next_retry_at, freeDay(subscription)) },
+	];
+};
+
+const announcement = ({ status, trial_announced, trial_ends_at }: StoredSubscription): ReadonlyArray<Moment> =>
+	status === "trialing" && !trial_announced && trial_ends_at !== undefined
+		? [{ type: "trial_will_end", at: addMillis(trial_ends_at, -announcedMillis) }]
+		: [];
+
+/** At one instant a subscription ends before it is charged, and a former period is charged before the next one begins. */
+const ranks: Readonly<Record<Moment["type"], number>> = {
+	close: 0,
+	cancel: 1,
+	expire: 2,
+	trial_will_end: 3,
+	charge: 4,
+	renew: 5,
+};
+
+/** The next moment. `undefined` if nothing falls due. */
+export const nextMoment = (subscription: StoredSubscription): Moment | undefined => {
+	const { cancel_at, canceled_at, charge, created_at, owed, status } = subscription;
+	if (status === "canceled")
+		return owed.length === 0 || charge?.order_payment_attempt_id !== undefined
+			? undefined
+			: { type: "close", at: canceled_at ?? created_at };
+	const moments: ReadonlyArray<Moment> = [
+		...(cancel_at === undefined ? [] : [{ type: "cancel" as const, at: cancel_at }]),
+		...(status === "incomplete" ? [{ type: "expire" as const, at: addMillis(created_at, incompleteMillis) }] : []),
+		...announcement(subscription),
+		...chargeOf(subscription),
+		...renewal(subscription),
+	];
+	return moments.reduce<Moment | undefined>((first, one) => {
+		if (first === undefined || one.at < first.at) return one;
+		return one.at === first.at && ranks[one.type] < ranks[first.type] ? one : first;
+	}, undefined);
+};
+
+/** When the next period begins and is billed, as callers see it. */
+export const nextBillingAt = (subscription: StoredSubscription): string | undefined => {
+	const next = isRenewing(subscription) ? nextPeriod(subscription)?.started_at : undefined;
+	const { cancel_at } = subscription;
+	return next === undefined || (cancel_at !== undefined && cancel_at <= next) ? undefined : next;
+};

@@ -1,0 +1,147 @@
+/**
+ * Makes the orders of subscriptions: lines at the plan's prices, with the tax and the shipping charge of today. Credit of
+ * the subscription is a discount before tax (decision 0029).
+ */
+import { Effect, Either } from "effect";
+import { deliveryMethods } from "../../catalog/DeliveryMethods/DeliveryMethod.js";
+import { Outbox } from "../../events/Webhooks/Outbox.js";
+import { taxableCharge } from "../../sale/Order/Charges.js";
+import type { OrderDecision } from "../../sale/Order/Guards.js";
+import { unitAmountOf, untaxed } from "../../sale/Order/LineItem.js";
+import { type Order, orders } from "../../sale/Order/Order.js";
+import { orderEvent } from "../../sale/Order/OrderEvents.js";
+import { addDiscount, create, type NewOrder } from "../../sale/Orders/Decisions.js";
+import { deliveryCharge, setDeliveryMethod } from "../../sale/Orders/DeliveryDecisions.js";
+import { LineResolver } from "../../sale/Orders/LineResolver.js";
+import type { Caller } from "../../words/Environment.js";
+import type { Refusal } from "../../words/Errors.js";
+import { Ids } from "../../words/Id.js";
+import { usd } from "../../words/Money.js";
+import { Documents } from "../../words/Storage/Documents.js";
+import { fromMillis } from "../../words/Timestamp.js";
+import { smallestCharge } from "../SubscriptionPlans/Decisions.js";
+import type { StoredSubscription } from "./Subscription.js";
+
+/** What of a subscription decides its orders. */
+export type Billed = Pick<
+	StoredSubscription,
+	| "customer_id"
+	| "delivery_destination"
+	| "delivery_method_id"
+	| "inventory_routing_source"
+	| "line_items"
+	| "subscription_id"
+> & {
+	/** In cents; the order uses as much as it can. */
+	readonly credit: number;
+};
+
+export interface RenewalOrder {
+	readonly order: Order;
+	/** The credit that the order used, in cents. */
+	readonly credit: number;
+}
+
+const totalOf = ({ pricing_amounts }: Order): number => pricing_amounts.total_money.amount;
+
+/**
+ * Takes credit off an order before tax: as much as its lines cost, but nothing that leaves a total which no card can be
+ * charged. Pure; `discount` is of an amount in cents.
+ */
+export const withCredit = (
+	order: Order,
+	credit: number,
+	discount: (order: Order, amount: number) => OrderDecision,
+): Either.Either<RenewalOrder, Refusal> =>
+	Either.gen(function* () {
+		const { discount_money, subtotal_money } = order.pricing_amounts;
+		const most = Math.min(credit, subtotal_money.amount - discount_money.amount);
+		if (most <= 0) return { order, credit: 0 };
+		const whole = yield* discount(order, most);
+		const missing = smallestCharge - totalOf(whole);
+		if (totalOf(whole) === 0 || missing <= 0) return { order: whole, credit: most };
+		// Less discount only raises the tax, so the total is at least the smallest charge.
+		const less = most - missing;
+		return less <= 0 ? { order, credit: 0 } : { order: yield* discount(order, less), credit: less };
+	});
+
+export class RenewalOrders extends Effect.Service<RenewalOrders>()("@svc/core/billing/Subscriptions/RenewalOrders", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const ids = yield* Ids;
+		const outbox = yield* Outbox;
+		const { findTaxes } = yield* LineResolver;
+
+		/** Adds the delivery method. One that was archived still serves the subscriptions that have it. */
+		const withDelivery = Effect.fnUntraced(function* (
+			{ environment }: Pick<Caller, "environment">,
+			order: Order,
+			delivery_method_id: string,
+			millis: number,
+		) {
+			const method = yield* documents.require(deliveryMethods, environment.environment_id, delivery_method_id);
+			const charge = deliveryCharge(method, ids.make("order_charge", millis));
+			const taxOf = yield* findTaxes(environment, order.delivery_destination, [taxableCharge(charge)]);
+			const tax = taxOf(charge.order_charge_id);
+			return yield* setDeliveryMethod(order, { ...method, status: "active" }, charge, tax, fromMillis(millis));
+		});
+
+		/** Makes and writes the order of a period, in the current transaction. */
+		const make = Effect.fnUntraced(function* (
+			caller: Pick<Caller, "environment" | "request">,
+			subscription: Billed,
+			index: number,
+			millis: number,
+		) {
+			const { environment } = caller;
+			const { customer_id, delivery_destination, delivery_method_id, inventory_routing_source, line_items } =
+				subscription;
+			const time = fromMillis(millis);
+			const lines = line_items.map((line) => ({ ...line, order_line_item_id: ids.make("order_line_item", millis) }));
+			const taxOf = yield* findTaxes(
+				environment,
+				delivery_destination,
+				lines.map((line) => ({
+					line_id: line.order_line_item_id,
+					category: line.line_item_tax_category,
+					unit_amount: unitAmountOf(line),
+					quantity: line.quantity,
+				})),
+			);
+			const request: NewOrder = {
+				order_id: ids.make("order", millis),
+				lines: lines.map((line) => ({ ...line, tax: taxOf(line.order_line_item_id) ?? untaxed })),
+				discounts: [],
+				customer_id,
+				...(delivery_destination === undefined ? {} : { delivery_destination }),
+				...(inventory_routing_source === undefined ? {} : { inventory_routing_source }),
+			};
+			const created: Order = {
+				...(yield* create(request, time)),
+				subscription_id: subscription.subscription_id,
+				subscription_period_index: index,
+			};
+			const delivered =
+				delivery_method_id === undefined ? created : yield* withDelivery(caller, created, delivery_method_id, millis);
+			const renewal = yield* withCredit(delivered, subscription.credit, (order, amount) =>
+				addDiscount(
+					order,
+					{
+						applied_discount_id: ids.make("applied_discount", millis),
+						request: {
+							customer_facing_name: "Credit of the subscription",
+							application_method: { type: "fixed", amount_money: usd(amount) },
+						},
+						param: "",
+					},
+					time,
+				),
+			);
+			yield* documents.insert(orders, environment.environment_id, renewal.order);
+			yield* outbox.publish(caller, orderEvent("order.created", renewal.order));
+			return renewal;
+		});
+
+		return { make };
+	}),
+}) {}

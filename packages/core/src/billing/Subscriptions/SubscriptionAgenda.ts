@@ -1,0 +1,318 @@
+/**
+ * Does what falls due of a subscription, moment by moment. A period, its order and the next timer are one transaction;
+ * the charge follows outside of any. After an outage the moments are caught up in their order.
+ */
+import { Effect, Either, Option } from "effect";
+import { customers } from "../../catalog/Customers/Customer.js";
+import { SettingsStore } from "../../platform/Settings.js";
+import type { TimerHandler } from "../../platform/Worker.js";
+import { orders } from "../../sale/Order/Order.js";
+import { Orders } from "../../sale/Orders.js";
+import { Payments } from "../../sale/Payments.js";
+import { type Caller, type Environment, now, nowMillis } from "../../words/Environment.js";
+import { type ErrorCode, hasCode, type Refusal } from "../../words/Errors.js";
+import { System } from "../../words/Principal.js";
+import { Documents } from "../../words/Storage/Documents.js";
+import { type ClaimedTimer, moveOn, Timers } from "../../words/Storage/Timers.js";
+import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
+import { addMillis, fromMillis } from "../../words/Timestamp.js";
+import { traced } from "../../words/Traced.js";
+import { type Moment, nextMoment, nextPeriod } from "./Agenda.js";
+import { announced, chargeKey, chargeOperation, end, failed, postponed, renew } from "./Decisions.js";
+import type { Failure } from "./Dunning.js";
+import type { Period } from "./Period.js";
+import { RenewalOrders } from "./RenewalOrders.js";
+import { type StoredSubscription, subscriptions } from "./Subscription.js";
+import { paymentFailed, statusEvents, subscriptionEvent } from "./SubscriptionEvents.js";
+import { SubscriptionStore, type WorkCaller } from "./SubscriptionStore.js";
+
+/** How long the order of a canceled subscription waits to be canceled, such as for a payment under way. */
+const closeAgainMillis = 3_600_000;
+
+/** How long a charge waits while its outcome is found out. Its settlement brings the timer forward. */
+const waitMillis = 900_000;
+
+/** Refusals of a method that cannot be charged, which the buyer must mend. */
+const ofMethod: ReadonlyArray<ErrorCode> = ["PAYMENT_METHOD_NOT_ACTIVE", "RESOURCE_NOT_FOUND"];
+
+/** Refusals while something else pays the order. */
+const busy: ReadonlyArray<ErrorCode> = ["ORDER_HAS_OPEN_CHECKOUT", "ORDER_HAS_ACTIVE_PAYMENT_INTENT"];
+
+/** Refusals after which the attempt itself tells what became of it, or is found out later. */
+const attempted: ReadonlyArray<ErrorCode> = [
+	"PAYMENT_DECLINED",
+	"PROCESSOR_TIMEOUT",
+	"AMOUNT_MISMATCH",
+	"ORDER_ALREADY_PAID",
+	"IDEMPOTENCY_REQUEST_IN_PROGRESS",
+	"IDEMPOTENCY_KEY_REUSED",
+];
+
+/** What a charge came to that did not begin. `undefined`: it began, and its settlement writes the rest. */
+const failureOf = (code: ErrorCode): Failure | undefined => {
+	if (attempted.includes(code)) return undefined;
+	const reason = code;
+	if (code === "PROCESSOR_UNAVAILABLE") return { type: "unavailable", reason };
+	if (busy.includes(code)) return { type: "busy", reason };
+	return { type: ofMethod.includes(code) ? "declined" : "refused", reason };
+};
+
+export class SubscriptionAgenda extends Effect.Service<SubscriptionAgenda>()(
+	"@svc/core/billing/Subscriptions/SubscriptionAgenda",
+	{
+		effect: Effect.gen(function* () {
+			const documents = yield* Documents;
+			const ordersService = yield* Orders;
+			const payments = yield* Payments;
+			const renewals = yield* RenewalOrders;
+			const settings = yield* SettingsStore;
+			const store = yield* SubscriptionStore;
+			const timers = yield* Timers;
+			const { transaction } = yield* UnitOfWork;
+
+			/** The method that pays now: the subscription's own, or the customer's default. */
+			const methodOf = Effect.fnUntraced(function* (
+				{ environment }: WorkCaller,
+				{ customer_id, payment_method_id }: StoredSubscription,
+			) {
+				if (payment_method_id !== undefined) return payment_method_id;
+				const customer = yield* documents.get(customers, environment.environment_id, customer_id);
+				return Option.getOrUndefined(customer)?.default_payment_method_id;
+			});
+
+			/**
+			 * Charges the oldest unpaid period, outside of any transaction. Period and try are the key, which is charged at
+			 * most once. Returns why no payment began; `undefined` if one did.
+			 */
+			const collect = Effect.fnUntraced(function* (caller: Caller, subscription: StoredSubscription) {
+				const [owed] = subscription.owed;
+				if (owed === undefined) return undefined;
+				const order = yield* documents.require(orders, caller.environment.environment_id, owed.order_id);
+				const isFree = order.settlement_amounts.outstanding_money.amount === 0;
+				const payment_method_id = yield* methodOf(caller, subscription);
+				if (payment_method_id === undefined && !isFree)
+					return { type: "declined", reason: "PAYMENT_METHOD_REQUIRED" } satisfies Failure;
+				if (payment_method_id !== undefined && payment_method_id === subscription.charge?.refused_payment_method_id)
+					return {
+						type: "declined",
+						reason: subscription.dunning.last_failure ?? "card_declined",
+						is_final: true,
+						payment_method_id,
+					} satisfies Failure;
+				const key = chargeKey(subscription);
+				const source = isFree || payment_method_id === undefined ? {} : { payment_source: { payment_method_id } };
+				return yield* payments
+					.pay(
+						caller,
+						owed.order_id,
+						{ action: "pay", ...source },
+						{ idempotency: { operation: chargeOperation, key, fingerprint: key } },
+					)
+					.pipe(
+						Effect.as<Failure | undefined>(undefined),
+						Effect.catchTags({
+							Refusal: ({ code }) => Effect.succeed(failureOf(code)),
+							ReplayedRefusal: ({ refusal: { code } }) => Effect.succeed(failureOf(code)),
+						}),
+						Effect.map((failure) =>
+							failure === undefined || payment_method_id === undefined ? failure : { ...failure, payment_method_id },
+						),
+					);
+			});
+
+			/** Begins a period: writes it, its order, and the subscription with the next timer. */
+			const beginPeriod = Effect.fnUntraced(function* (
+				caller: WorkCaller,
+				subscription: StoredSubscription,
+				next: Period,
+			) {
+				const number = subscription.period_number + 1;
+				const millis = yield* nowMillis(caller.environment);
+				const { credit, order } = yield* renewals.make(
+					caller,
+					{ ...subscription, credit: subscription.credit_money.amount },
+					number,
+					millis,
+				);
+				const subscription_period_id = yield* store.newPeriodId(caller);
+				const { order_id } = order;
+				yield* store.addPeriod(caller, subscription, { ...next, index: number }, "billed", {
+					subscription_period_id,
+					order_id,
+				});
+				const after = renew(
+					subscription,
+					next,
+					{ number, subscription_period_id, order_id, credit },
+					fromMillis(millis),
+				);
+				return yield* store.write(caller, subscription, after, (written) => [
+					subscriptionEvent("subscription.updated", written),
+				]);
+			});
+
+			/** Writes a charge that was not begun. */
+			const recordFailure = Effect.fnUntraced(function* (
+				caller: WorkCaller,
+				subscription: StoredSubscription,
+				failure: Failure,
+			) {
+				const time = yield* now(caller.environment);
+				const { dunning } = (yield* settings.settingsOf(caller.environment)).subscriptions;
+				const after = failed(subscription, failure, dunning, time);
+				const [owed] = subscription.owed;
+				const isSilent = failure.type === "unavailable" || failure.type === "busy";
+				if (owed !== undefined && !isSilent) yield* store.setPeriod(caller, owed.subscription_period_id, "unpaid");
+				yield* store.write(caller, subscription, after, (written) => {
+					if (isSilent || owed === undefined) return [];
+					const { next_retry_at } = written.dunning;
+					return [
+						paymentFailed(written, {
+							order_id: owed.order_id,
+							period_index: owed.number,
+							reason: failure.reason,
+							...(next_retry_at === undefined ? {} : { next_retry_at }),
+						}),
+						...statusEvents(subscription, written),
+					];
+				});
+			});
+
+			/** The next period, or the reason why its order could not be made. */
+			const renewOrPostpone = Effect.fnUntraced(function* (
+				environment: Environment,
+				timer: ClaimedTimer,
+				subscription_id: string,
+			) {
+				const caller = { environment, request: null };
+				const attempt = transaction(
+					Effect.gen(function* () {
+						const subscription = yield* store.hold(caller, subscription_id);
+						const next = nextPeriod(subscription);
+						if (next === undefined || !(yield* isStill(environment, subscription, "renew")))
+							return yield* moveOn(timers, environment, timer, nextMoment(subscription)?.at);
+						if (!(yield* timers.complete(timer))) return;
+						yield* beginPeriod(caller, subscription, next);
+					}),
+				);
+				const postpone = (refusal: Refusal) =>
+					transaction(
+						Effect.gen(function* () {
+							const subscription = yield* store.hold(caller, subscription_id);
+							if (!(yield* timers.complete(timer))) return;
+							const after = postponed(subscription, refusal.code, yield* now(environment));
+							yield* store.write(caller, subscription, after, (written) => [
+								paymentFailed(written, { reason: refusal.code }),
+								...statusEvents(subscription, written),
+							]);
+						}),
+					);
+				yield* attempt.pipe(Effect.catchIf(isDecided, postpone));
+			});
+
+			/** Whether the moment that was read is still the next one, and due. */
+			const isStill = (environment: Environment, subscription: StoredSubscription, type: Moment["type"]) =>
+				Effect.map(now(environment), (time) => {
+					const moment = nextMoment(subscription);
+					return moment?.type === type && moment.at <= time;
+				});
+
+			/** Writes what became of a charge that did not begin. */
+			const settleCharge = Effect.fnUntraced(function* (
+				environment: Environment,
+				timer: ClaimedTimer,
+				read: StoredSubscription,
+				failure: Failure | undefined,
+			) {
+				const caller = { environment, request: null };
+				const subscription = yield* store.hold(caller, timer.subject);
+				const isSame = chargeKey(subscription) === chargeKey(read);
+				const isDue = yield* isStill(environment, subscription, "charge");
+				if (!isSame || !isDue) return yield* moveOn(timers, environment, timer, nextMoment(subscription)?.at);
+				if (failure === undefined)
+					return yield* moveOn(timers, environment, timer, addMillis(yield* now(environment), waitMillis));
+				if (!(yield* timers.complete(timer))) return;
+				yield* recordFailure(caller, subscription, failure);
+			}, transaction);
+
+			const charge = Effect.fnUntraced(function* (
+				environment: Environment,
+				timer: ClaimedTimer,
+				subscription: StoredSubscription,
+			) {
+				const failure = yield* collect({ environment, request: null, principal: System }, subscription);
+				yield* settleCharge(environment, timer, subscription, failure);
+			});
+
+			/** Cancels the oldest order of a canceled subscription. Its participant takes it off the subscription. */
+			const close = Effect.fnUntraced(function* (
+				environment: Environment,
+				timer: ClaimedTimer,
+				{ owed }: StoredSubscription,
+			) {
+				const caller: Caller = { environment, request: null, principal: System };
+				const canceled = yield* Effect.either(ordersService.cancel(caller, owed[0]?.order_id ?? ""));
+				if (Either.isLeft(canceled) && canceled.left._tag !== "Refusal") return yield* canceled.left;
+				const again = Either.isLeft(canceled) ? closeAgainMillis : 0;
+				yield* transaction(
+					Effect.gen(function* () {
+						const subscription = yield* store.hold(caller, timer.subject);
+						const due = nextMoment(subscription)?.at;
+						const time = yield* now(environment);
+						yield* moveOn(timers, environment, timer, due === undefined ? undefined : addMillis(time, again));
+					}),
+				);
+			});
+
+			/** Does a moment that changes the subscription alone. */
+			const change = Effect.fnUntraced(function* (
+				environment: Environment,
+				timer: ClaimedTimer,
+				type: "cancel" | "expire" | "trial_will_end",
+			) {
+				const caller = { environment, request: null };
+				const subscription = yield* store.hold(caller, timer.subject);
+				if (!(yield* isStill(environment, subscription, type)))
+					return yield* moveOn(timers, environment, timer, nextMoment(subscription)?.at);
+				if (!(yield* timers.complete(timer))) return;
+				const time = yield* now(environment);
+				if (type === "trial_will_end")
+					yield* store.write(caller, subscription, announced(subscription, time), (written) => [
+						subscriptionEvent("subscription.trial_will_end", written),
+					]);
+				else {
+					const after = end(subscription, type === "cancel" ? "requested" : "incomplete_expired", time);
+					yield* store.write(caller, subscription, after, (written) => statusEvents(subscription, written));
+				}
+			}, transaction);
+
+			const run: TimerHandler = Effect.fnUntraced(function* (environment, timer) {
+				const found = yield* documents.get(subscriptions, environment.environment_id, timer.subject);
+				const moment = Option.isNone(found) ? undefined : nextMoment(found.value);
+				if (Option.isNone(found) || moment === undefined || moment.at > (yield* now(environment)))
+					return yield* transaction(moveOn(timers, environment, timer, moment?.at));
+				switch (moment.type) {
+					case "charge":
+						return yield* charge(environment, timer, found.value);
+					case "renew":
+						return yield* renewOrPostpone(environment, timer, timer.subject);
+					case "close":
+						return yield* close(environment, timer, found.value);
+					default:
+						return yield* change(environment, timer, moment.type);
+				}
+			});
+
+			return { beginPeriod, run: traced("Subscriptions.agenda")(run) };
+		}),
+	},
+) {}
+
+/** A refusal that the next try would get too. Lost races are none. */
+const isDecided = (error: unknown): error is Refusal =>
+	typeof error === "object" &&
+	error !== null &&
+	"_tag" in error &&
+	error._tag === "Refusal" &&
+	!hasCode("VERSION_CONFLICT")(error) &&
+	!hasCode("ALREADY_EXISTS")(error);

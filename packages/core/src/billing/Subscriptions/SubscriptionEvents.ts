@@ -1,0 +1,85 @@
+/** The events of a subscription: what a change of its state tells. */
+import { type EventType, lifecycle, type Published } from "../../events/Events.js";
+import type { StoredSubscription } from "./Subscription.js";
+
+type SubscriptionEventType = Extract<EventType, `subscription.${string}`>;
+
+/** The summary in every event of a subscription. Receivers fetch the rest. */
+const summary = ({
+	cancel_at,
+	current_period_ends_at,
+	customer_id,
+	latest_order_id,
+	next_billing_at,
+	status,
+	subscription_id,
+	subscription_plan_id,
+}: StoredSubscription): Readonly<Record<string, unknown>> => ({
+	subscription_id,
+	status,
+	subscription_plan_id,
+	customer_id,
+	current_period_ends_at,
+	...(next_billing_at === undefined ? {} : { next_billing_at }),
+	...(cancel_at === undefined ? {} : { cancel_at }),
+	...(latest_order_id === undefined ? {} : { latest_order_id }),
+});
+
+export const subscriptionEvent = (
+	event_type: Exclude<SubscriptionEventType, `subscription.payment_${string}`>,
+	subscription: StoredSubscription,
+): Published => ({
+	event_type,
+	data: lifecycle("subscription", summary(subscription), subscription.updated_at),
+});
+
+/** The payment of a period's order. */
+export interface PeriodPayment {
+	readonly order_id: string;
+	/** The `index` of the period. */
+	readonly period_index: number;
+}
+
+export const paymentSucceeded = (subscription: StoredSubscription, payment: PeriodPayment): Published => ({
+	event_type: "subscription.payment_succeeded",
+	data: { ...lifecycle("subscription", summary(subscription), subscription.updated_at), ...payment },
+});
+
+/** A charge that failed. `reason` is the processor's code, or a code of svc. */
+export const paymentFailed = (
+	subscription: StoredSubscription,
+	failure: Partial<PeriodPayment> & { readonly reason: string; readonly next_retry_at?: string },
+): Published => ({
+	event_type: "subscription.payment_failed",
+	data: { ...lifecycle("subscription", summary(subscription), subscription.updated_at), ...failure },
+});
+
+/** The events of a change of status; `subscription.updated` if the change had no other. */
+export const statusEvents = (before: StoredSubscription, after: StoredSubscription): ReadonlyArray<Published> => {
+	if (before.status === after.status) return [];
+	switch (after.status) {
+		case "active":
+			if (before.status === "paused") return [subscriptionEvent("subscription.resumed", after)];
+			return [
+				subscriptionEvent(
+					before.status === "incomplete" || before.status === "trialing"
+						? "subscription.activated"
+						: "subscription.updated",
+					after,
+				),
+			];
+		case "past_due":
+			return [
+				...(before.status === "paused" ? [subscriptionEvent("subscription.resumed", after)] : []),
+				subscriptionEvent("subscription.past_due", after),
+			];
+		case "paused":
+			return [subscriptionEvent("subscription.paused", after)];
+		case "canceled":
+			return [subscriptionEvent("subscription.canceled", after)];
+		case "trialing":
+			return [subscriptionEvent("subscription.resumed", after)];
+		default:
+			return [subscriptionEvent("subscription.updated", after)];
+	}
+};

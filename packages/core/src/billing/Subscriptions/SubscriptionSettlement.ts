@@ -1,0 +1,152 @@
+/**
+ * The subscription as a participant of its orders' payments. It follows an order's payment in the transaction that
+ * settles it: by a planned charge, by a buyer in checkout, or by the seller.
+ */
+import { Effect } from "effect";
+import type { Published } from "../../events/Events.js";
+import { SettingsStore } from "../../platform/Settings.js";
+import type { Order } from "../../sale/Order/Order.js";
+import {
+	type Participant,
+	type Participation,
+	type ReleaseStep,
+	type ReserveStep,
+	ranks,
+	type SettleStep,
+} from "../../sale/Payments/Participant.js";
+import { isActive, type StoredPaymentAttempt } from "../../sale/Payments/PaymentAttempt.js";
+import { processorUnavailable } from "../../sale/Payments/Processor.js";
+import { amountMismatch } from "../../sale/Payments/Settlement.js";
+import { now } from "../../words/Environment.js";
+import { awaitingAction, begin, chargeKey, chargeOperation, dropped, failed, paid, released } from "./Decisions.js";
+import { type Failure, isFinalDecline } from "./Dunning.js";
+import type { StoredSubscription } from "./Subscription.js";
+import { paymentFailed, paymentSucceeded, statusEvents } from "./SubscriptionEvents.js";
+import { SubscriptionStore, type WorkCaller } from "./SubscriptionStore.js";
+
+const unchanged = (order: Order): Participation => ({ order, events: [] });
+
+/** The key of a planned charge; undefined if a buyer or the seller pays. */
+const plannedKey = ({ origin }: StoredPaymentAttempt): string | undefined =>
+	origin?.idempotency?.operation === chargeOperation ? origin.idempotency.key : undefined;
+
+/** Why the only leg of a planned charge failed. */
+const failureOf = ({ intents }: SettleStep, attempt: StoredPaymentAttempt): Failure => {
+	const [leg] = attempt.payment_intents;
+	const error = leg?.last_payment_error;
+	const source = intents.find((one) => one.payment_intent_id === leg?.payment_intent_id)?.payment_source;
+	const reason = error?.decline_code ?? error?.code ?? "payment_canceled";
+	if (error?.code === processorUnavailable) return { type: "unavailable", reason };
+	if (error?.code === amountMismatch) return { type: "mismatched", reason };
+	return {
+		type: "declined",
+		reason,
+		is_final: isFinalDecline(error?.decline_code),
+		...(source?.payment_method_id === undefined ? {} : { payment_method_id: source.payment_method_id }),
+	};
+};
+
+export const subscriptionParticipant = Effect.gen(function* () {
+	const settings = yield* SettingsStore;
+	const store = yield* SubscriptionStore;
+
+	const owedOf = ({ owed }: StoredSubscription, { order_id }: Order) => owed.find((one) => one.order_id === order_id);
+
+	/** Writes the subscription and the period of an order that was paid. */
+	const settlePaid = Effect.fnUntraced(function* (caller: WorkCaller, before: StoredSubscription, order: Order) {
+		const owed = owedOf(before, order);
+		if (owed === undefined) return;
+		const after = paid(before, order.order_id, yield* now(caller.environment));
+		yield* store.setPeriod(caller, owed.subscription_period_id, "paid");
+		yield* store.write(caller, before, after, (written): ReadonlyArray<Published> => {
+			const { order_id } = order;
+			return [...statusEvents(before, written), paymentSucceeded(written, { order_id, period_index: owed.number })];
+		});
+	});
+
+	const reserve = Effect.fnUntraced(function* ({ attempt, caller, order }: ReserveStep) {
+		const before = yield* store.hold(caller, order.subscription_id ?? "");
+		if (attempt !== undefined && isActive(attempt)) {
+			const { order_payment_attempt_id } = attempt;
+			const time = yield* now(caller.environment);
+			const after = yield* begin(before, order.order_id, order_payment_attempt_id, plannedKey(attempt), time);
+			yield* store.write(caller, before, after, () => []);
+		} else if (order.payment_status === "paid") yield* settlePaid(caller, before, order);
+		return unchanged(order);
+	});
+
+	/** The planned charge failed: dunning decides what is next. */
+	const settleFailed = Effect.fnUntraced(function* (step: SettleStep, before: StoredSubscription) {
+		const { attempt, caller, order } = step;
+		const time = yield* now(caller.environment);
+		const { dunning } = (yield* settings.settingsOf(caller.environment)).subscriptions;
+		const failure = failureOf(step, attempt);
+		const after = failed(before, failure, dunning, time);
+		const owed = owedOf(before, order);
+		if (owed !== undefined && failure.type !== "unavailable")
+			yield* store.setPeriod(caller, owed.subscription_period_id, "unpaid");
+		yield* store.write(caller, before, after, (written): ReadonlyArray<Published> => {
+			if (failure.type === "unavailable") return [];
+			const { next_retry_at } = written.dunning;
+			return [
+				paymentFailed(written, {
+					order_id: order.order_id,
+					...(owed === undefined ? {} : { period_index: owed.number }),
+					reason: failure.reason,
+					...(next_retry_at === undefined ? {} : { next_retry_at }),
+				}),
+				...statusEvents(before, written),
+			];
+		});
+	});
+
+	const settle = Effect.fnUntraced(function* (step: SettleStep) {
+		const { attempt, caller, order } = step;
+		const before = yield* store.hold(caller, order.subscription_id ?? "");
+		const time = yield* now(caller.environment);
+		if (order.payment_status === "paid" && step.before.order.payment_status !== "paid") {
+			yield* settlePaid(caller, before, order);
+			return unchanged(order);
+		}
+		const isOurs = before.charge?.order_payment_attempt_id === attempt.order_payment_attempt_id;
+		if (!isOurs) return unchanged(order);
+		const key = plannedKey(attempt);
+		if (isActive(attempt)) {
+			if (attempt.status !== "requires_action" || key === undefined) return unchanged(order);
+			const after = awaitingAction(before, time);
+			yield* store.write(caller, before, after, (written) => [
+				paymentFailed(written, {
+					order_id: order.order_id,
+					reason: "requires_action",
+				}),
+				...statusEvents(before, written),
+			]);
+		} else if (key === undefined || key !== chargeKey(before))
+			yield* store.write(caller, before, released(before, time), () => []);
+		else yield* settleFailed(step, before);
+		return unchanged(order);
+	});
+
+	/** The order was canceled: by the seller, or because the subscription was. */
+	const release = Effect.fnUntraced(function* ({ caller, order }: ReleaseStep) {
+		const before = yield* store.hold(caller, order.subscription_id ?? "");
+		const owed = owedOf(before, order);
+		if (owed === undefined) return unchanged(order);
+		const after = dropped(before, order.order_id, yield* now(caller.environment));
+		yield* store.setPeriod(caller, owed.subscription_period_id, "skipped");
+		yield* store.write(caller, before, after, (written) => statusEvents(before, written));
+		return unchanged(order);
+	});
+
+	const participant: Participant = {
+		name: "subscription",
+		rank: ranks.subscription,
+		// Several orders bill one subscription.
+		locksShared: true,
+		concerns: ({ subscription_id }) => subscription_id !== undefined,
+		reserve,
+		settle,
+		release,
+	};
+	return participant;
+});

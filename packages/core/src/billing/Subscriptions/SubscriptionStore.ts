@@ -1,0 +1,127 @@
+/** Reads and writes subscriptions and their periods. Orders are locked before the subscription that they bill. */
+import { Effect, Option } from "effect";
+import type { Published } from "../../events/Events.js";
+import { Outbox } from "../../events/Webhooks/Outbox.js";
+import { OutboundCalls } from "../../platform/OutboundCalls.js";
+import { type Caller, now, nowMillis } from "../../words/Environment.js";
+import { Ids } from "../../words/Id.js";
+import { Documents } from "../../words/Storage/Documents.js";
+import { Timers } from "../../words/Storage/Timers.js";
+import { fromMillis } from "../../words/Timestamp.js";
+import { nextMoment } from "./Agenda.js";
+import { periodKey } from "./Decisions.js";
+import type { Period } from "./Period.js";
+import {
+	type PeriodStatus,
+	type StoredPeriod,
+	type StoredSubscription,
+	subscriptionPeriods,
+	subscriptions,
+} from "./Subscription.js";
+import { SubscriptionNotices } from "./SubscriptionNotices.js";
+
+/** The timer of a subscription's next moment; its subject is the subscription. */
+export const agendaKind = "subscription.agenda";
+
+export type WorkCaller = Pick<Caller, "environment" | "request">;
+
+export class SubscriptionStore extends Effect.Service<SubscriptionStore>()(
+	"@svc/core/billing/Subscriptions/SubscriptionStore",
+	{
+		effect: Effect.gen(function* () {
+			const calls = yield* OutboundCalls;
+			const documents = yield* Documents;
+			const ids = yield* Ids;
+			const notices = yield* SubscriptionNotices;
+			const outbox = yield* Outbox;
+			const timers = yield* Timers;
+
+			/** Sets the timer to the next moment, or ends it. What is due now is done as soon as this has committed. */
+			const setTimer = Effect.fnUntraced(function* ({ environment }: WorkCaller, subscription: StoredSubscription) {
+				const { subscription_id: subject } = subscription;
+				const moment = nextMoment(subscription);
+				if (moment === undefined) return yield* timers.cancel(environment.environment_id, agendaKind, subject);
+				const timer = { kind: agendaKind, subject, due_at: moment.at };
+				return yield* moment.at <= (yield* now(environment))
+					? calls.dispatch(environment, timer)
+					: timers.schedule(environment, timer);
+			});
+
+			const insert = Effect.fnUntraced(function* (
+				caller: WorkCaller,
+				subscription: StoredSubscription,
+				events: ReadonlyArray<Published>,
+			) {
+				yield* documents.insert(subscriptions, caller.environment.environment_id, subscription);
+				yield* setTimer(caller, subscription);
+				yield* outbox.publish(caller, ...events);
+			});
+
+			/** Writes a subscription that a decision changed, with its events. The timer follows its next moment. */
+			const write = Effect.fnUntraced(function* (
+				caller: WorkCaller,
+				before: StoredSubscription,
+				after: StoredSubscription,
+				events: (written: StoredSubscription) => ReadonlyArray<Published>,
+			) {
+				if (after === before) return before;
+				const written = yield* documents.update(subscriptions, caller.environment.environment_id, after);
+				yield* setTimer(caller, written);
+				yield* outbox.publish(caller, ...events(written));
+				yield* notices.changed(caller, before, written);
+				return written;
+			});
+
+			/** The subscription, locked until the transaction ends. */
+			const hold = ({ environment }: Pick<Caller, "environment">, subscription_id: string) =>
+				documents.requireForUpdate(subscriptions, environment.environment_id, subscription_id);
+
+			/** Writes a new period. A second one of the number is refused by its key. */
+			const addPeriod = Effect.fnUntraced(function* (
+				{ environment }: WorkCaller,
+				{ subscription_id }: Pick<StoredSubscription, "subscription_id">,
+				{ ends_at, index, started_at }: Period,
+				status: PeriodStatus,
+				more: Pick<StoredPeriod, "subscription_period_id"> & { readonly order_id?: string },
+			) {
+				const time = yield* now(environment);
+				const period: StoredPeriod = {
+					...more,
+					subscription_id,
+					index,
+					status,
+					started_at,
+					ends_at,
+					period_key: periodKey({ subscription_id }, index),
+					version: 1,
+					created_at: time,
+					updated_at: time,
+				};
+				yield* documents.insert(subscriptionPeriods, environment.environment_id, period);
+			});
+
+			const newPeriodId = ({ environment }: WorkCaller) =>
+				Effect.map(nowMillis(environment), (millis) => ids.make("subscription_period", millis));
+
+			/** Changes the status of a period. The lock on its subscription protects it. */
+			const setPeriod = Effect.fnUntraced(function* (
+				{ environment }: WorkCaller,
+				subscription_period_id: string,
+				status: PeriodStatus,
+			) {
+				const { environment_id } = environment;
+				const found = yield* documents.getForUpdate(subscriptionPeriods, environment_id, subscription_period_id);
+				if (Option.isNone(found) || found.value.status === status) return;
+				const updated_at = fromMillis(yield* nowMillis(environment));
+				yield* documents.update(subscriptionPeriods, environment_id, {
+					...found.value,
+					status,
+					...(status === "paid" ? { paid_at: updated_at } : {}),
+					updated_at,
+				});
+			});
+
+			return { addPeriod, hold, insert, newPeriodId, setPeriod, setTimer, write };
+		}),
+	},
+) {}
