@@ -15,17 +15,9 @@ import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { isShipped } from "./SubscriptionPlans/Decisions.js";
 import { type SubscriptionPlan, subscriptionPlans } from "./SubscriptionPlans/SubscriptionPlan.js";
-import {
-	cancel,
-	checkRenewable,
-	create,
-	firstPeriod,
-	pause,
-	resume,
-	withCancelAt,
-	withMethod,
-} from "./Subscriptions/Decisions.js";
+import { cancel, checkRenewable, pause, resume, withCancelAt, withMethod } from "./Subscriptions/Decisions.js";
 import { RenewalOrders } from "./Subscriptions/RenewalOrders.js";
+import { create, firstPeriod } from "./Subscriptions/Start.js";
 import {
 	type CancelSubscription,
 	type CreateSubscription,

@@ -31,24 +31,10 @@ import { type Instruments, inspect, withInstruments } from "./Payments/Inspectio
 import { isOfEndedPromotion, OrderPricer, outstandingChanged } from "./Payments/OrderPricer.js";
 import { Participants, reserveAll } from "./Payments/Participant.js";
 import { type PayingSession, type SessionTerms, sellerTerms } from "./Payments/PayingSession.js";
-import {
-	isActive,
-	operationKeyOf,
-	paymentAttempts,
-	paymentAttemptView,
-	type StartingRequest,
-	type StoredPaymentAttempt,
-} from "./Payments/PaymentAttempt.js";
+import { isActive, operationKeyOf, paymentAttempts, paymentAttemptView, type StartingRequest, type StoredPaymentAttempt, startingRequestOf } from "./Payments/PaymentAttempt.js";
 import { chargeTerms, paymentIntents } from "./Payments/PaymentIntent.js";
 import { PaymentIntents } from "./Payments/PaymentIntents.js";
-import {
-	type ConfirmPaymentIntent,
-	confirmCommand,
-	type PayRequest,
-	readPayRequest,
-	type StartCommand,
-	type StartRequest,
-} from "./Payments/PayRequest.js";
+import { type ConfirmPaymentIntent, confirmCommand, type PayRequest, readPayRequest, type StartCommand, type StartRequest } from "./Payments/PayRequest.js";
 import { type ConfirmRequest, confirm, Processor } from "./Payments/Processor.js";
 import { isBeingConfirmed, reconcileKind, seatPatienceMillis } from "./Payments/Reconciliation.js";
 import { SavedMethods } from "./Payments/SavedMethods.js";
@@ -103,21 +89,6 @@ interface Starting {
 	readonly checkout_session_id: string | undefined;
 	readonly origin: StartingRequest;
 }
-
-/** The request that starts an attempt, as the attempt stores it. */
-const startingRequestOf = (caller: Caller, key: IdempotentRequest | undefined): StartingRequest => ({
-	request_id: caller.request?.id ?? "",
-	...(key === undefined
-		? {}
-		: {
-				idempotency: {
-					operation: key.operation,
-					key: key.key,
-					operation_key: operationKeyOf(key),
-					is_answered: false,
-				},
-			}),
-});
 
 export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payments", {
 	effect: Effect.gen(function* () {

@@ -10,7 +10,7 @@ import { Currency } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
-import { BillingInterval } from "../Subscriptions/Period.js";
+import { BillingInterval } from "./BillingInterval.js";
 
 /** Most lines of a plan. */
 export const maximumPlanLines = 50;

@@ -3,11 +3,8 @@
  * bound is counted from the anchor, not from the bound before it: an anchor on 31 January gives 28 February, then
  * 31 March. So periods tile without gap or overlap. Pure; laws in `@svc/testkit`.
  */
-import { Schema } from "effect";
 import { fromMillis, toMillis } from "../../words/Timestamp.js";
-
-export const BillingInterval = Schema.Literal("daily", "weekly", "monthly", "yearly");
-export type BillingInterval = typeof BillingInterval.Type;
+import type { BillingInterval } from "../SubscriptionPlans/BillingInterval.js";
 
 /** How long a period lasts: `count` times the interval. */
 export interface Cycle {

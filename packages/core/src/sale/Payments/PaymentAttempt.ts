@@ -8,6 +8,8 @@ import { unchanged } from "../../words/Storage/Shapes.js";
 import { AttemptGiftCard } from "./AttemptGiftCard.js";
 import { type PaymentIntent, PaymentIntentStatus } from "./PaymentIntent.js";
 import { ClientAction, PaymentError } from "./Processor.js";
+import type { IdempotentRequest } from "../../platform/Idempotency.js";
+import type { Caller } from "../../words/Environment.js";
 
 export const PaymentAttemptStatus = Schema.Literal(
 	"processing",
@@ -96,6 +98,24 @@ export const paymentAttemptView = ({
 
 export const operationKeyOf = ({ operation, key }: { readonly operation: string; readonly key: string }): string =>
 	`${operation} ${key}`;
+
+/** The request that starts an attempt, as the attempt stores it. */
+export const startingRequestOf = (
+	{ request }: Pick<Caller, "request">,
+	key: Pick<IdempotentRequest, "key" | "operation"> | undefined,
+): StartingRequest => ({
+	request_id: request?.id ?? "",
+	...(key === undefined
+		? {}
+		: {
+				idempotency: {
+					operation: key.operation,
+					key: key.key,
+					operation_key: operationKeyOf(key),
+					is_answered: false,
+				},
+			}),
+});
 
 export const paymentAttempts = collection<StoredPaymentAttempt>({
 	name: "order_payment_attempts",

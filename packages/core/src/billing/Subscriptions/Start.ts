@@ -1,0 +1,128 @@
+/** Decides how a subscription starts: with a charge, a trial, or a period that another system has charged. Pure. */
+import { Either } from "effect";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { usd } from "../../words/Money.js";
+import { addMillis } from "../../words/Timestamp.js";
+import type { SubscriptionPlan } from "../SubscriptionPlans/SubscriptionPlan.js";
+import { derived, firstCharge } from "./Decisions.js";
+import { type Period, period } from "./Period.js";
+import type {
+	CreateSubscription,
+	OwedPeriod,
+	PeriodStatus,
+	StoredSubscription,
+	SubscriptionStatus,
+} from "./Subscription.js";
+
+const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never, Refusal> =>
+	Either.left(refuse(...parameters));
+
+const dayMillis = 86_400_000;
+
+/** The first period of a subscription, and what becomes of it. */
+export interface FirstPeriod extends Pick<Period, "started_at" | "ends_at"> {
+	readonly status: Extract<PeriodStatus, "billed" | "trial" | "imported">;
+	readonly anchor_at: string;
+	readonly anchor_number: number;
+}
+
+/** Decides how billing starts: with a charge, a trial, or a period that another system has charged. */
+export const firstPeriod = (
+	plan: Pick<SubscriptionPlan, "billing_interval" | "billing_interval_count" | "trial_period_days">,
+	{ period_started_at, type }: NonNullable<CreateSubscription["billing_start"]>,
+	now: string,
+): Either.Either<FirstPeriod, Refusal> =>
+	Either.gen(function* () {
+		const param = "billing_start.period_started_at";
+		const cycle = { interval: plan.billing_interval, count: plan.billing_interval_count };
+		const started_at = type === "imported" ? period_started_at : now;
+		if (started_at === undefined) return yield* refused("FIELD_REQUIRED", { param });
+		if (type === "immediate" && period_started_at !== undefined)
+			return yield* refused("INVALID_VALUE", { param, message: "Only an imported subscription has a running period." });
+		if (started_at > now)
+			return yield* refused("INVALID_VALUE", { param, message: "A running period began in the past." });
+		if (type === "immediate" && plan.trial_period_days > 0) {
+			const ends_at = addMillis(now, plan.trial_period_days * dayMillis);
+			return { status: "trial" as const, started_at: now, ends_at, anchor_at: ends_at, anchor_number: 1 };
+		}
+		const first = period(started_at, cycle, 0);
+		if (first === undefined || first.ends_at <= now)
+			return yield* refused("SUBSCRIPTION_IMPORT_PERIOD_NOT_CURRENT", {
+				param,
+				details: [
+					{
+						code: "SUBSCRIPTION_IMPORT_PERIOD_NOT_CURRENT",
+						...(first === undefined ? {} : { period_ends_at: first.ends_at }),
+					},
+				],
+			});
+		const { ends_at } = first;
+		return {
+			status: type === "imported" ? ("imported" as const) : ("billed" as const),
+			started_at,
+			ends_at,
+			anchor_at: started_at,
+			anchor_number: 0,
+		};
+	});
+
+const firstStatus: Readonly<Record<FirstPeriod["status"], SubscriptionStatus>> = {
+	billed: "incomplete",
+	trial: "trialing",
+	imported: "active",
+};
+
+interface NewSubscription {
+	readonly subscription_id: string;
+	readonly plan: SubscriptionPlan;
+	readonly first: FirstPeriod;
+	/** The order of the first period; absent if it is not charged. */
+	readonly owed: OwedPeriod | undefined;
+	readonly delivery_method_id: string | undefined;
+}
+
+/** Makes a subscription with its first period. */
+export const create = (
+	{ delivery_method_id, first, owed, plan, subscription_id }: NewSubscription,
+	{
+		billing_schedule = { owner: "svc" },
+		customer_id,
+		delivery_destination,
+		metadata = {},
+		payment_method_id,
+	}: CreateSubscription,
+	now: string,
+): StoredSubscription =>
+	derived({
+		subscription_id,
+		status: firstStatus[first.status],
+		subscription_plan_id: plan.subscription_plan_id,
+		plan_version: plan.version,
+		billing_interval: plan.billing_interval,
+		billing_interval_count: plan.billing_interval_count,
+		currency: plan.currency,
+		line_items: plan.line_items,
+		...(plan.inventory_routing_source === undefined ? {} : { inventory_routing_source: plan.inventory_routing_source }),
+		customer_id,
+		...(payment_method_id === undefined ? {} : { payment_method_id }),
+		...(delivery_destination === undefined ? {} : { delivery_destination }),
+		...(delivery_method_id === undefined ? {} : { delivery_method_id }),
+		billing_schedule,
+		anchor_at: first.anchor_at,
+		anchor_number: first.anchor_number,
+		period_number: 0,
+		current_period_started_at: first.started_at,
+		current_period_ends_at: first.ends_at,
+		...(first.status === "trial" ? { trial_ends_at: first.ends_at } : {}),
+		...(owed === undefined ? {} : { latest_order_id: owed.order_id, charge: firstCharge }),
+		owed: owed === undefined ? [] : [owed],
+		credit_money: usd(0),
+		dunning: { attempts: 0, ...(owed === undefined ? {} : { next_retry_at: now }) },
+		// A trial of three days or less is announced by its creation.
+		trial_announced: first.status === "trial" && addMillis(first.ends_at, -3 * dayMillis) <= now,
+		live_customer_id: customer_id,
+		metadata,
+		version: 1,
+		created_at: now,
+		updated_at: now,
+	});
