@@ -1,6 +1,9 @@
-/** Calls every operation of invoices and credit notes. */
+/** Calls every operation of invoices, credit notes and subscriptions. */
+
+import type { Service } from "../Harness.js";
 import { usd } from "../http/Sale.js";
 import type { Recorder } from "./Recorder.js";
+import { saveCard } from "./Sale.js";
 
 const daySeconds = 86_400;
 
@@ -62,4 +65,52 @@ export const recordInvoices = async ({ call }: Recorder, advance: (by_seconds: n
 	await call("POST", `${path}/mark-uncollectible`);
 	const wrong = await drafted(1);
 	await call("POST", `/v1/invoices/${wrong.invoice_id}/void`);
+};
+
+/** `advance` moves the sandbox's clock, and waits for what falls due. */
+export const recordSubscriptions = async (
+	recorder: Recorder,
+	svc: Service,
+	advance: (by_seconds: number) => Promise<unknown>,
+) => {
+	const { call } = recorder;
+	const { customer_id } = await call("POST", "/v1/customers", { name: "Barbara", email: "barbara@example.com" });
+	const payment_method_id = await saveCard(recorder, svc, customer_id);
+	const plan = await call("POST", "/v1/subscription-plans", {
+		name: "Coffee club",
+		billing_interval: "monthly",
+		line_items: [{ name: "Membership", quantity: 1, unit_price_money: usd(2_000) }],
+		trial_period_days: 14,
+	});
+	const planPath = `/v1/subscription-plans/${plan.subscription_plan_id}`;
+	await call("PATCH", planPath, { metadata: { season: "2026" } });
+	await call("GET", planPath);
+	await call("GET", "/v1/subscription-plans?page_size=1");
+	const { subscription_plan_id } = plan;
+	const { subscription_id } = await call("POST", "/v1/subscriptions", {
+		subscription_plan_id,
+		customer_id,
+		payment_method_id,
+	});
+	const path = `/v1/subscriptions/${subscription_id}`;
+	await call("GET", "/v1/subscriptions?page_size=1");
+	await call("PATCH", path, { metadata: { source: "spring" } });
+	await advance(15 * daySeconds);
+	await call("GET", path);
+	await call("GET", `${path}/periods?page_size=1`);
+	await call("POST", `${path}/pause`);
+	await call("POST", `${path}/resume`);
+	const declined = await saveCard(recorder, svc, customer_id, "tok_saved_declined");
+	await call("PATCH", path, { payment_method_id: declined });
+	await advance(31 * daySeconds);
+	await call("POST", `${path}/cancel`, {});
+	const external = await call("POST", "/v1/subscriptions", {
+		subscription_plan_id,
+		customer_id,
+		payment_method_id,
+		billing_schedule: { owner: "external" },
+	});
+	await advance(15 * daySeconds);
+	await call("POST", `/v1/subscriptions/${external.subscription_id}/renewals`);
+	await advance(1);
 };

@@ -2,7 +2,7 @@
 import type { WebhookEvent } from "@svc/core/events/Events";
 import { advanceClock, dataOf, type Service } from "../Harness.js";
 import { startReceiver } from "../http/Receiver.js";
-import { recordInvoices } from "./Billing.js";
+import { recordInvoices, recordSubscriptions } from "./Billing.js";
 import { recordCatalog, recordPromotions } from "./Catalog.js";
 import { recordCheckout, recordLinks } from "./Checkout.js";
 import { recordApps, recordKeys, recordOnboarding, recordRequestLogs, recordWebhooks } from "./Platform.js";
@@ -56,5 +56,6 @@ export const runFlow = async (recorder: Recorder, svc: Service): Promise<Readonl
 	await recordException(recorder, svc, goods);
 	await recordFunds(recorder, svc, advance);
 	await recordInvoices(recorder, advance);
+	await recordSubscriptions(recorder, svc, advance);
 	return relayed;
 };

@@ -109,21 +109,27 @@ export const recordPayments = async (recorder: Recorder) => {
 };
 
 /** Saves two cards: one becomes the default, the other is removed. The buyer's client completes each set-up. */
+/** Saves a card of a customer. Returns the method's ID when it is active. */
+export const saveCard = async (
+	{ call }: Recorder,
+	svc: Service,
+	customer_id: string,
+	token = "tok_visa",
+): Promise<string> => {
+	const { client_setup, payment_method_id } = await call("POST", "/v1/payment-methods", { customer_id });
+	const { client_secret } = client_setup.processor.setup_intent;
+	await svc.runtime.runPromise(
+		Effect.flatMap(Simulator, (simulator) => simulator.completeSetUp(svc.caller.environment, client_secret, token)),
+	);
+	const own = `/v1/payment-methods/${payment_method_id}`;
+	await eventually(async () => (dataOf(await svc.get(own)).status === "active" ? true : undefined));
+	return payment_method_id;
+};
+
 export const recordPaymentMethods = async (recorder: Recorder, svc: Service) => {
 	const { call } = recorder;
 	const { customer_id } = await call("POST", "/v1/customers", { name: "Joan Clarke" });
-	const save = async (): Promise<string> => {
-		const { client_setup, payment_method_id } = await call("POST", "/v1/payment-methods", { customer_id });
-		const { client_secret } = client_setup.processor.setup_intent;
-		await svc.runtime.runPromise(
-			Effect.flatMap(Simulator, (simulator) =>
-				simulator.completeSetUp(svc.caller.environment, client_secret, "tok_visa"),
-			),
-		);
-		const own = `/v1/payment-methods/${payment_method_id}`;
-		await eventually(async () => (dataOf(await svc.get(own)).status === "active" ? true : undefined));
-		return own;
-	};
+	const save = async (): Promise<string> => `/v1/payment-methods/${await saveCard(recorder, svc, customer_id)}`;
 	const path = await save();
 	await call("GET", path);
 	await call("GET", "/v1/payment-methods?page_size=1");

@@ -61,6 +61,8 @@ const exceptions: Readonly<Record<string, string>> = {
 			"Reservations.create",
 			"ReturnReasons.create",
 			"Sandboxes.create",
+			"SubscriptionPlans.create",
+			"Subscriptions.create",
 			"TaxRates.create",
 			"Transfers.create",
 			"Webhooks.createEndpoint",

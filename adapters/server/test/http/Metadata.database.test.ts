@@ -37,7 +37,10 @@ const fixed: Readonly<Record<string, string>> = {
 };
 
 /** Fields that an example needs, because it is in no certain state. */
-const more: Readonly<Record<string, object>> = { "Webhooks.patchEndpoint": { enabled_events: ["customer.created"] } };
+const more: Readonly<Record<string, object>> = {
+	"SubscriptionPlans.patch": { line_items: [{ name: "Club", quantity: 1, unit_price_money: usd(2_000) }] },
+	"Webhooks.patchEndpoint": { enabled_events: ["customer.created"] },
+};
 
 /** The change of one resource of a collection. */
 const ofOne = (collection: string): Endpoint | undefined =>

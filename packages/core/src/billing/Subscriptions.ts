@@ -36,6 +36,9 @@ import { subscriptionsUseCases } from "./Subscriptions/UseCases.js";
 /** Most subscriptions of a customer that are not canceled. */
 const maximumLive = 100;
 
+const metadataAlone = ({ metadata, ...rest }: PatchSubscription): boolean =>
+	metadata !== undefined && Object.keys(rest).length === 0;
+
 export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/billing/Subscriptions", {
 	effect: Effect.gen(function* () {
 		const agenda = yield* SubscriptionAgenda;
@@ -168,6 +171,7 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 			if (payment_method_id !== undefined) yield* checkMethod(caller, customer_id, payment_method_id ?? undefined);
 			const before = yield* store.hold(caller, subscription_id);
 			const after = yield* changed(before, input, yield* now(caller.environment));
+			if (metadataAlone(input)) return subscriptionView(yield* store.note(caller, after));
 			const written = yield* store.write(caller, before, after, (one) => [
 				subscriptionEvent("subscription.updated", one),
 			]);

@@ -69,8 +69,9 @@ export const subscriptionParticipant = Effect.gen(function* () {
 		if (attempt !== undefined && isActive(attempt)) {
 			const { order_payment_attempt_id } = attempt;
 			const time = yield* now(caller.environment);
-			const after = yield* begin(before, order.order_id, order_payment_attempt_id, plannedKey(attempt), time);
-			yield* store.write(caller, before, after, () => []);
+			const key = plannedKey(attempt);
+			const after = yield* begin(before, order.order_id, order_payment_attempt_id, key, time);
+			yield* key === undefined ? store.write(caller, before, after, () => []) : store.charging(caller, before, after);
 		} else if (order.payment_status === "paid") yield* settlePaid(caller, before, order);
 		return unchanged(order);
 	});

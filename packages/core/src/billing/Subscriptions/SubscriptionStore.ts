@@ -18,6 +18,7 @@ import {
 	subscriptionPeriods,
 	subscriptions,
 } from "./Subscription.js";
+import { subscriptionEvent } from "./SubscriptionEvents.js";
 import { SubscriptionNotices } from "./SubscriptionNotices.js";
 
 /** The timer of a subscription's next moment; its subject is the subscription. */
@@ -72,6 +73,20 @@ export class SubscriptionStore extends Effect.Service<SubscriptionStore>()(
 				return written;
 			});
 
+			/**
+			 * Writes that a planned charge has begun. Its timer stays leased until the charge has an outcome, so that a sandbox's
+			 * clock waits for it.
+			 */
+			const charging = ({ environment }: WorkCaller, before: StoredSubscription, after: StoredSubscription) =>
+				after === before ? Effect.succeed(before) : documents.update(subscriptions, environment.environment_id, after);
+
+			/** Writes fields on which nothing that falls due depends, such as metadata. */
+			const note = Effect.fnUntraced(function* (caller: WorkCaller, after: StoredSubscription) {
+				const written = yield* documents.update(subscriptions, caller.environment.environment_id, after);
+				yield* outbox.publish(caller, subscriptionEvent("subscription.updated", written));
+				return written;
+			});
+
 			/** The subscription, locked until the transaction ends. */
 			const hold = ({ environment }: Pick<Caller, "environment">, subscription_id: string) =>
 				documents.requireForUpdate(subscriptions, environment.environment_id, subscription_id);
@@ -121,7 +136,7 @@ export class SubscriptionStore extends Effect.Service<SubscriptionStore>()(
 				});
 			});
 
-			return { addPeriod, hold, insert, newPeriodId, setPeriod, setTimer, write };
+			return { addPeriod, charging, hold, insert, newPeriodId, note, setPeriod, setTimer, write };
 		}),
 	},
 ) {}

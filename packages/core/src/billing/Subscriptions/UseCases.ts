@@ -82,7 +82,6 @@ export const subscriptionsUseCases = capability(
 			rate: "payment",
 			on,
 			output: Subscription,
-			status: 201,
 		}),
 		listPeriods: list("/v1/subscriptions/:subscription_id/periods", {
 			operation: "listSubscriptionPeriods",
