@@ -55,7 +55,8 @@ export const boundary = (anchor_at: string, { count, interval }: Cycle, k: numbe
 	const length = lengths[interval];
 	const millis =
 		"days" in length ? anchor + k * count * length.days * dayMillis : addMonths(anchor, k * count * length.months);
-	return millis > latestMillis ? undefined : fromMillis(millis);
+	// A number far beyond is no date at all: `NaN`.
+	return millis <= latestMillis ? fromMillis(millis) : undefined;
 };
 
 /** Period `k`; `undefined` if it does not end within the year 9999. */
