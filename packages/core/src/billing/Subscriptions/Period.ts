@@ -49,6 +49,13 @@ const addMonths = (millis: number, months: number): number => {
 	return moved.getTime();
 };
 
+/** Whether two cycles have the same periods from every anchor, such as 12 months and a year. */
+export const isSameCycle = (one: Cycle, other: Cycle): boolean => {
+	const [a, b] = [lengths[one.interval], lengths[other.interval]];
+	if ("days" in a) return "days" in b && one.count * a.days === other.count * b.days;
+	return "months" in b && one.count * a.months === other.count * b.months;
+};
+
 /** The instant of bound `k`: the anchor for 0. `undefined` after the year 9999, where no period begins any more. */
 export const boundary = (anchor_at: string, { count, interval }: Cycle, k: number): string | undefined => {
 	const anchor = toMillis(anchor_at);

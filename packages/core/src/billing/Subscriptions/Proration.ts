@@ -1,0 +1,170 @@
+/**
+ * What a change of plan costs within a period (capabilities: SB10). The unused time of the former plan is credited. The
+ * time left is charged at the new plan's prices. Each line is `price × remaining / period`, half up once.
+ *
+ * The credit always comes from the price of the plan that runs, never from what an earlier change charged. So changes do
+ * not compound, in whatever order they come. Pure; laws in `@svc/testkit`.
+ */
+import { Schema } from "effect";
+import { Money, SignedMoney, sum, usd } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import { exactPartOf, partOf } from "../../words/Rate.js";
+import { toMillis } from "../../words/Timestamp.js";
+import { type Cycle, isSameCycle, type Period, period } from "./Period.js";
+
+/** One line of a plan, as far as proration goes. */
+export interface PricedLine {
+	readonly key: string;
+	/** What the line costs in a whole period, in cents: price × quantity. */
+	readonly amount: number;
+	/**
+	 * Goods are delivered once a period. So no part of them is unused, and new ones come with the next period that
+	 * begins.
+	 */
+	readonly is_goods: boolean;
+}
+
+export interface PlanTerms {
+	readonly cycle: Cycle;
+	readonly lines: ReadonlyArray<PricedLine>;
+}
+
+export interface PlanChange {
+	readonly now: string;
+	readonly anchor_at: string;
+	/** The period that runs. The caller ensures that it is paid for, unless it is a trial. */
+	readonly period: Period;
+	/** A trial has no value: it goes on, and nothing is credited or charged. */
+	readonly is_trial: boolean;
+	readonly from: PlanTerms;
+	readonly to: PlanTerms;
+	/** Credit in cents that the subscription had before. */
+	readonly credit: number;
+	/** The least that a card is charged, in cents. */
+	readonly minimum: number;
+}
+
+/** One step of the computation. The amounts of all steps sum to what is charged now, less the credit that is left. */
+export const ProrationStep = Schema.Struct({
+	/**
+	 * `unused_time` is a line of the former plan. `remaining_time` is a line of the new plan until the period ends;
+	 * `new_period` is one for its first whole period. `credit` is what there was before. `below_minimum` is not charged,
+	 * because it is too little for a card.
+	 */
+	rule: Schema.Literal("unused_time", "remaining_time", "new_period", "credit", "below_minimum"),
+	/** The key of the plan's line. */
+	line_key: optional(Schema.String),
+	/** The price for a whole period, or the amount that the rule takes over. */
+	base_money: Money,
+	remaining_millis: optional(Schema.Int),
+	period_millis: optional(Schema.Int),
+	/** Cents before rounding: a decimal such as `516.125`, or a fraction such as `1000/3`. */
+	exact_amount: Schema.String,
+	/** What the step adds; negative for credit. */
+	amount_money: SignedMoney,
+}).annotations({ identifier: "ProrationStep" });
+export type ProrationStep = typeof ProrationStep.Type;
+
+export interface Proration {
+	/** The anchor after the change: another one if the length of periods changes. */
+	readonly anchor_at: string;
+	/** The period that runs after the change; `undefined` if a new one would pass the year 9999. */
+	readonly period: Period | undefined;
+	/** What an order charges now by line, in cents, before the credit. Lines that cost nothing are left out. */
+	readonly charges: ReadonlyArray<{ readonly key: string; readonly amount: number }>;
+	/** How much credit the order uses, in cents. */
+	readonly credit_used: number;
+	/** What is left to pay of the charges, before tax and shipping; in cents. */
+	readonly due: number;
+	/** Credit for the next orders, in cents. */
+	readonly credit: number;
+	/** What is not charged, because it is below the least that a card is charged; in cents. */
+	readonly waived: number;
+	readonly steps: ReadonlyArray<ProrationStep>;
+}
+
+type Rule = ProrationStep["rule"];
+
+/** What a step adds, or takes off. */
+type Sign = 1 | -1;
+
+const signed = (amount: number, sign: Sign): SignedMoney => ({
+	amount: amount === 0 ? 0 : sign * amount,
+	currency: "USD",
+});
+
+/** A step over an amount as it is. */
+const wholeStep = (rule: Rule, amount: number, sign: Sign, line_key?: string): ProrationStep => {
+	const amount_money = signed(amount, sign);
+	return {
+		rule,
+		...(line_key === undefined ? {} : { line_key }),
+		base_money: usd(amount),
+		exact_amount: String(amount_money.amount),
+		amount_money,
+	};
+};
+
+/** The part of a line's price that belongs to the rest of the period. */
+const timeStep = (rule: Rule, { amount, key }: PricedLine, remaining: number, whole: number, sign: Sign) => {
+	const exact = exactPartOf(amount, remaining, whole);
+	return {
+		rule,
+		line_key: key,
+		base_money: usd(amount),
+		remaining_millis: remaining,
+		period_millis: whole,
+		exact_amount: sign < 0 && exact !== "0" ? `-${exact}` : exact,
+		amount_money: signed(partOf(amount, remaining, whole), sign),
+	};
+};
+
+const amountsOf = (steps: ReadonlyArray<ProrationStep>): number => sum(steps.map((step) => step.amount_money.amount));
+
+/**
+ * How much of the credit an order uses. If less than the card minimum would be left to pay, part of the credit stays
+ * for later. A charge that is itself below the minimum is waived beyond its credit.
+ */
+const settle = (charge: number, credit: number, minimum: number) => {
+	if (charge <= credit) return { used: charge, due: 0, waived: 0 };
+	if (charge - credit >= minimum) return { used: credit, due: charge - credit, waived: 0 };
+	if (charge >= minimum) return { used: charge - minimum, due: minimum, waived: 0 };
+	return { used: credit, due: 0, waived: charge - credit };
+};
+
+/** Computes a change of plan. If `now` is outside the period, all of it or nothing of it remains. */
+export const prorate = (change: PlanChange): Proration => {
+	const { credit, from, is_trial, minimum, now, to } = change;
+	const unchanged = { anchor_at: change.anchor_at, period: change.period };
+	if (is_trial) {
+		const steps = credit === 0 ? [] : [wholeStep("credit", credit, -1)];
+		return { ...unchanged, charges: [], credit_used: 0, due: 0, credit, waived: 0, steps };
+	}
+	const whole = toMillis(change.period.ends_at) - toMillis(change.period.started_at);
+	const remaining = Math.min(whole, Math.max(0, toMillis(change.period.ends_at) - toMillis(now)));
+	const services = (lines: ReadonlyArray<PricedLine>) => lines.filter(({ is_goods }) => !is_goods);
+	const isSame = isSameCycle(from.cycle, to.cycle);
+	const unused = services(from.lines).map((line) => timeStep("unused_time", line, remaining, whole, -1));
+	const charged = isSame
+		? services(to.lines).map((line) => timeStep("remaining_time", line, remaining, whole, 1))
+		: to.lines.map((line) => wholeStep("new_period", line.amount, 1, line.key));
+	const charge = amountsOf(charged);
+	const available = credit - amountsOf(unused);
+	const { due, used, waived } = settle(charge, available, minimum);
+	return {
+		...(isSame ? unchanged : { anchor_at: now, period: period(now, to.cycle, 0) }),
+		charges: charged.flatMap(({ amount_money: { amount }, line_key: key }) =>
+			key === undefined || amount === 0 ? [] : [{ key, amount }],
+		),
+		credit_used: used,
+		due,
+		credit: available - used,
+		waived,
+		steps: [
+			...unused,
+			...charged,
+			...(credit === 0 ? [] : [wholeStep("credit", credit, -1)]),
+			...(waived === 0 ? [] : [wholeStep("below_minimum", waived, -1)]),
+		],
+	};
+};
