@@ -1,0 +1,183 @@
+/** The mails about subscriptions, as text and as HTML of one view. They load nothing; a link stands in the text too. */
+import type { ShownMethod, SubscriptionMail } from "@svc/core/billing/Subscriptions/SubscriptionLetters";
+import type { Letter } from "@svc/core/sale/Receipts/Letters";
+import { renderToStaticMarkup } from "preact-render-to-string";
+import { LetterFrame } from "../letters/LetterFrame.js";
+import type { Fact } from "../receipts/View.js";
+import { brandOf, dateOf, dollars, shown } from "../receipts/Words.js";
+import { everyPeriod } from "./Terms.js";
+
+const testNotice = "Test mode: no money moves.";
+
+interface LetterView {
+	/** The subject and the heading. */
+	readonly title: string;
+	readonly paragraphs: ReadonlyArray<string>;
+	readonly facts: ReadonlyArray<Fact>;
+	readonly action?: { readonly label: string; readonly url: string };
+	readonly support?: string;
+	readonly testNotice?: string;
+}
+
+const methodOf = ({ card, us_bank_account }: ShownMethod): string => {
+	if (card !== undefined) return `${brandOf(card.brand)} ending in ${shown(card.last4)}`;
+	const last4 = us_bank_account?.last4;
+	return last4 === undefined ? "Bank account" : `Bank account ending in ${shown(last4)}`;
+};
+
+const methodFact = ({ payment_method }: { readonly payment_method?: ShownMethod | undefined }): ReadonlyArray<Fact> =>
+	payment_method === undefined ? [] : [{ label: "Payment method", value: methodOf(payment_method) }];
+
+/** A link that a mail may carry. Others are left out: they can only come from a wrong configuration. */
+const actionOf = (label: string, url: string | undefined): Pick<LetterView, "action"> =>
+	url !== undefined && /^https?:\/\//.test(url) ? { action: { label, url } } : {};
+
+type Words = Pick<LetterView, "title" | "paragraphs" | "facts" | "action">;
+
+const trialEnds = (mail: Extract<SubscriptionMail, { occasion: "trial_ends" }>): Words => {
+	const date = dateOf(mail.trial_ends_at);
+	const price = dollars(mail.price_money.amount);
+	return {
+		title: `Your trial of ${shown(mail.name)} ends on ${date}`,
+		paragraphs: [
+			`Your free trial ends on ${date} (UTC). Your subscription then begins by itself.`,
+			`It costs ${price} ${everyPeriod(mail.cycle)}, with any taxes and shipping added, until you cancel. The first payment is made when the trial ends.`,
+		],
+		facts: [
+			{ label: "Trial ends", value: date },
+			{ label: "Price", value: `${price} ${everyPeriod(mail.cycle)}` },
+			...methodFact(mail),
+		],
+	};
+};
+
+const retryOf = ({ next_retry_at, cancels_at }: Extract<SubscriptionMail, { occasion: "payment_failed" }>): string => {
+	if (next_retry_at !== undefined) return `We will try again on ${dateOf(next_retry_at)} (UTC).`;
+	return cancels_at === undefined
+		? "We will not try again."
+		: `We will not try again. Your subscription ends on ${dateOf(cancels_at)} (UTC) if nothing is paid.`;
+};
+
+const paymentFailed = (mail: Extract<SubscriptionMail, { occasion: "payment_failed" }>): Words => ({
+	title: `Your payment to ${shown(mail.business.name)} failed`,
+	paragraphs: [
+		`Your payment of ${dollars(mail.amount_money.amount)} for ${shown(mail.name)} was declined. ${retryOf(mail)}`,
+		...(mail.pay_url === undefined ? [] : ["You can pay now, also with another card."]),
+	],
+	facts: [
+		{ label: "Order", value: mail.order_id },
+		{ label: "Amount", value: dollars(mail.amount_money.amount) },
+		...methodFact(mail),
+	],
+	...actionOf("Pay now", mail.pay_url),
+});
+
+const confirmPayment = (mail: Extract<SubscriptionMail, { occasion: "confirm_payment" }>): Words => ({
+	title: `Confirm your payment to ${shown(mail.business.name)}`,
+	paragraphs: [
+		`Your bank asks you to confirm your payment of ${dollars(mail.amount_money.amount)} for ${shown(mail.name)}. Nothing is charged until you do.`,
+	],
+	facts: [
+		{ label: "Order", value: mail.order_id },
+		{ label: "Amount", value: dollars(mail.amount_money.amount) },
+		...methodFact(mail),
+	],
+	...actionOf("Confirm the payment", mail.pay_url),
+});
+
+const canceled = (mail: Extract<SubscriptionMail, { occasion: "canceled" }>): Words => {
+	const date = dateOf(mail.ends_at);
+	const name = shown(mail.name);
+	const why = mail.reason === "payment_failed" ? " because its last payment was not made" : "";
+	return {
+		title: mail.has_ended ? `Your subscription to ${name} has ended` : `Your subscription to ${name} ends on ${date}`,
+		paragraphs: [
+			mail.has_ended
+				? `Your subscription ended on ${date} (UTC)${why}. You will not be charged again.`
+				: `Your subscription was canceled. It runs until ${date} (UTC). You will not be charged again.`,
+		],
+		facts: [{ label: "Subscription", value: mail.subscription_id }],
+	};
+};
+
+const wordsOf = (mail: SubscriptionMail): Words => {
+	switch (mail.occasion) {
+		case "trial_ends":
+			return trialEnds(mail);
+		case "payment_failed":
+			return paymentFailed(mail);
+		case "confirm_payment":
+			return confirmPayment(mail);
+		case "canceled":
+			return canceled(mail);
+	}
+};
+
+const viewOf = (mail: SubscriptionMail): LetterView => {
+	const { facts, ...words } = wordsOf(mail);
+	const { name, support_email } = mail.business;
+	return {
+		...words,
+		facts: [{ label: "Seller", value: shown(name) }, { label: "Plan", value: shown(mail.name) }, ...facts],
+		...(support_email === undefined ? {} : { support: `Questions? Write to ${shown(support_email)}.` }),
+		...(mail.mode === "test" ? { testNotice } : {}),
+	};
+};
+
+const soft = "color:#5c6470;font-size:14px";
+
+const Body = ({ view }: { readonly view: LetterView }) => (
+	<LetterFrame title={view.title} testNotice={view.testNotice}>
+		<h1 style="font-size:24px;line-height:30px;margin:0 0 16px;overflow-wrap:anywhere">
+			<bdi>{view.title}</bdi>
+		</h1>
+		{view.paragraphs.map((paragraph) => (
+			<p style="margin:0 0 16px;overflow-wrap:anywhere">
+				<bdi>{paragraph}</bdi>
+			</p>
+		))}
+		{view.action === undefined ? null : (
+			<p style="margin:0 0 16px">
+				<a
+					href={view.action.url}
+					style="background:#1b4fd6;color:#ffffff;display:inline-block;font-weight:600;padding:12px 20px;text-decoration:none"
+				>
+					{view.action.label}
+				</a>
+			</p>
+		)}
+		<table role="presentation" cellPadding="0" cellSpacing="0" style="border-collapse:collapse;width:100%">
+			{view.facts.map(({ label, value }) => (
+				<tr>
+					<td style={`${soft};padding:1px 16px 1px 0;vertical-align:top;white-space:nowrap`}>{label}</td>
+					<td style="overflow-wrap:anywhere;width:100%">
+						<bdi>{value}</bdi>
+					</td>
+				</tr>
+			))}
+		</table>
+		{view.support === undefined ? null : <p style="overflow-wrap:anywhere">{view.support}</p>}
+	</LetterFrame>
+);
+
+const textOf = ({ action, facts, paragraphs, support, testNotice, title }: LetterView): string =>
+	[
+		...(testNotice === undefined ? [] : [testNotice, ""]),
+		title,
+		"",
+		...paragraphs.flatMap((paragraph) => [paragraph, ""]),
+		...(action === undefined ? [] : [`${action.label}:`, action.url, ""]),
+		...facts.map(({ label, value }) => `${label}: ${value}`),
+		...(support === undefined ? [] : ["", support]),
+		"",
+	].join("\n");
+
+/** Writes a mail about a subscription. */
+export const subscriptionLetter = (mail: SubscriptionMail): Letter => {
+	const view = viewOf(mail);
+	return {
+		subject: `${view.testNotice === undefined ? "" : "[Test] "}${view.title}`,
+		text: textOf(view),
+		html: `<!doctype html>${renderToStaticMarkup(<Body view={view} />)}`,
+	};
+};

@@ -1,0 +1,76 @@
+/**
+ * The port that writes mails about subscriptions, and the models of these mails. The core knows what a mail is about, but
+ * cannot render it. Receipts of renewals are receipts of their orders.
+ */
+import { Context, type Effect } from "effect";
+import type { Letter } from "../../sale/Receipts/Letters.js";
+import type { Receipt, ReceiptPayment } from "../../sale/Receipts/Receipt.js";
+import type { Money } from "../../words/Money.js";
+import type { Cycle } from "./Period.js";
+
+/** What every mail about a subscription tells. */
+interface About {
+	readonly subscription_id: string;
+	/** The name of the plan. */
+	readonly name: string;
+	readonly mode: Receipt["mode"];
+	readonly business: Receipt["business"];
+}
+
+/** What will be charged, or could not be. */
+export type ShownMethod = Pick<ReceiptPayment, "method" | "card" | "us_bank_account">;
+
+/** Sent some days before a trial ends and the first period is charged. */
+export interface TrialEnds extends About {
+	readonly occasion: "trial_ends";
+	readonly trial_ends_at: string;
+	/** The price of a period, before taxes and shipping. */
+	readonly price_money: Money;
+	readonly cycle: Cycle;
+	/** Absent: no method is known yet. */
+	readonly payment_method?: ShownMethod | undefined;
+}
+
+/** What a payment is for, and where the buyer can make it. */
+interface Unpaid extends About {
+	readonly order_id: string;
+	readonly amount_money: Money;
+	readonly payment_method?: ShownMethod | undefined;
+	/** The hosted checkout of the unpaid order. Absent if it cannot be paid there. */
+	readonly pay_url?: string | undefined;
+}
+
+/** The method was refused. */
+export interface PaymentFailed extends Unpaid {
+	readonly occasion: "payment_failed";
+	/** When svc tries again. Absent: it does not. */
+	readonly next_retry_at?: string | undefined;
+	/** When the subscription ends if nothing is paid. */
+	readonly cancels_at?: string | undefined;
+}
+
+/** The buyer's bank wants the buyer to confirm the payment, which needs the buyer's browser. */
+export interface ConfirmPayment extends Unpaid {
+	readonly occasion: "confirm_payment";
+}
+
+/** The subscription has ended, or its end was set. */
+export interface Canceled extends About {
+	readonly occasion: "canceled";
+	readonly reason: "requested" | "payment_failed";
+	/** The end, which may lie ahead. */
+	readonly ends_at: string;
+	readonly has_ended: boolean;
+}
+
+export type SubscriptionMail = TrialEnds | PaymentFailed | ConfirmPayment | Canceled;
+
+export interface SubscriptionLettersShape {
+	/** Runs inside the transaction that causes the mail, so it calls nothing outside the process. */
+	readonly subscription: (mail: SubscriptionMail) => Effect.Effect<Letter>;
+}
+
+export class SubscriptionLetters extends Context.Tag("@svc/core/billing/Subscriptions/SubscriptionLetters")<
+	SubscriptionLetters,
+	SubscriptionLettersShape
+>() {}
