@@ -1,9 +1,9 @@
 /** Laws of proration: what changes of plan cost. They take the function, so that broken ones show. */
 import { type Cycle, isSameCycle, type Period, period } from "@svc/core/billing/Subscriptions/Period";
 import type {
-	PlanChange,
-	PlanTerms,
+	PricedChange,
 	PricedLine,
+	PricedTerms,
 	Proration,
 	ProrationStep,
 } from "@svc/core/billing/Subscriptions/Proration";
@@ -12,19 +12,21 @@ import { amount } from "../Arbitraries.js";
 import { type Law, law } from "./Law.js";
 import { anchor, cycle } from "./Periods.js";
 
-export type Prorate = (change: PlanChange) => Proration;
+export type Prorate = (change: PricedChange) => Proration;
 
 const minimum = 50;
 
 const add = (numbers: ReadonlyArray<number>): number => numbers.reduce((sum, number) => sum + number, 0);
 
 const linesOf = (line: fc.Arbitrary<{ amount: number; is_goods: boolean }>): fc.Arbitrary<ReadonlyArray<PricedLine>> =>
-	fc.array(line, { minLength: 1, maxLength: 4 }).map((lines) => lines.map((one, i) => ({ ...one, key: `line_${i}` })));
+	fc
+		.array(line, { minLength: 1, maxLength: 4 })
+		.map((lines) => lines.map((one, i) => ({ ...one, index: i, name: `Line ${i}` })));
 
 const anyLine = fc.record({ amount, is_goods: fc.boolean() });
 const service = fc.record({ amount, is_goods: fc.constant(false) });
 
-const terms = (line: fc.Arbitrary<{ amount: number; is_goods: boolean }>): fc.Arbitrary<PlanTerms> =>
+const terms = (line: fc.Arbitrary<{ amount: number; is_goods: boolean }>): fc.Arbitrary<PricedTerms> =>
 	fc.record({
 		cycle: fc.oneof(fc.constant<Cycle>({ interval: "monthly", count: 1 }), cycle),
 		lines: linesOf(line),
@@ -39,7 +41,7 @@ const passed = fc.oneof(
 
 const credit = fc.oneof(fc.constantFrom(0, 1, 49, 50), fc.nat(200), amount);
 
-const change: fc.Arbitrary<PlanChange> = fc
+const change: fc.Arbitrary<PricedChange> = fc
 	.record({
 		anchor_at: anchor.filter((at) => at < "9900"),
 		from: terms(anyLine),
@@ -79,7 +81,7 @@ const stepsOf = ({ steps }: Proration, rule: ProrationStep["rule"]): ReadonlyArr
 const isEqual = (some: ReadonlyArray<number>, others: ReadonlyArray<number>): boolean =>
 	some.length === others.length && some.every((number, i) => number === others[i]);
 
-const services = ({ lines }: PlanTerms): ReadonlyArray<PricedLine> => lines.filter(({ is_goods }) => !is_goods);
+const services = ({ lines }: PricedTerms): ReadonlyArray<PricedLine> => lines.filter(({ is_goods }) => !is_goods);
 
 /** A decimal or a fraction as the explanation writes it, against the amount that it was rounded to. */
 const isHalfCentAway = ({ amount_money, exact_amount }: ProrationStep): boolean => {
@@ -88,11 +90,11 @@ const isHalfCentAway = ({ amount_money, exact_amount }: ProrationStep): boolean 
 };
 
 /** What is wrong with the computation of one change. */
-const faultOf = (given: PlanChange, found: Proration): string | undefined => {
+const faultOf = (given: PricedChange, found: Proration): string | undefined => {
 	const { credit, from, now, period: running, to } = given;
 	const [whole, remaining] = [millisOf(running), Date.parse(running.ends_at) - Date.parse(now)];
 	const isSame = isSameCycle(from.cycle, to.cycle);
-	const parts = (plan: PlanTerms) => services(plan).map(({ amount }) => halfUp(amount, remaining, whole));
+	const parts = (plan: PricedTerms) => services(plan).map(({ amount }) => halfUp(amount, remaining, whole));
 	const expected = {
 		unused_time: given.is_trial ? [] : parts(from).map((cents) => 0 - cents),
 		remaining_time: given.is_trial || !isSame ? [] : parts(to),
@@ -114,7 +116,7 @@ const faultOf = (given: PlanChange, found: Proration): string | undefined => {
 		: undefined;
 };
 
-const stateOf = (given: PlanChange, { anchor_at, period: next }: Proration): string | undefined => {
+const stateOf = (given: PricedChange, { anchor_at, period: next }: Proration): string | undefined => {
 	const isMoved = !given.is_trial && !isSameCycle(given.from.cycle, given.to.cycle);
 	if (!isMoved)
 		return anchor_at === given.anchor_at && next === given.period ? undefined : "the anchor or the period moved";
@@ -124,7 +126,7 @@ const stateOf = (given: PlanChange, { anchor_at, period: next }: Proration): str
 };
 
 interface Step {
-	readonly to: PlanTerms;
+	readonly to: PricedTerms;
 	readonly passed: number;
 }
 
@@ -135,7 +137,7 @@ const chain = fc.record({
 	steps: fc.array(fc.record<Step>({ to: terms(service), passed }), { minLength: 1, maxLength: 8 }),
 });
 
-const priceOf = ({ lines }: PlanTerms): number => add(lines.map(({ amount }) => amount));
+const priceOf = ({ lines }: PricedTerms): number => add(lines.map(({ amount }) => amount));
 
 /**
  * What buyers paid, less the credit that is left, is the value of the time they used and of the rest of the period. Each
@@ -143,7 +145,7 @@ const priceOf = ({ lines }: PlanTerms): number => add(lines.map(({ amount }) => 
  */
 const chainFault = (
 	prorate: Prorate,
-	{ anchor_at, first, steps }: { anchor_at: string; first: PlanTerms; steps: ReadonlyArray<Step> },
+	{ anchor_at, first, steps }: { anchor_at: string; first: PricedTerms; steps: ReadonlyArray<Step> },
 ): string | undefined => {
 	let state = { anchor_at, credit: 0, from: first, period: period(anchor_at, first.cycle, 0)!, now: anchor_at };
 	let [paid, used, rounded] = [priceOf(first), 0, 0];

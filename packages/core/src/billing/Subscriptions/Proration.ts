@@ -14,7 +14,9 @@ import { type Cycle, isSameCycle, type Period, period } from "./Period.js";
 
 /** One line of a plan, as far as proration goes. */
 export interface PricedLine {
-	readonly key: string;
+	/** The position of the line in its plan, from 0. */
+	readonly index: number;
+	readonly name: string;
 	/** What the line costs in a whole period, in cents: price × quantity. */
 	readonly amount: number;
 	/**
@@ -24,20 +26,20 @@ export interface PricedLine {
 	readonly is_goods: boolean;
 }
 
-export interface PlanTerms {
+export interface PricedTerms {
 	readonly cycle: Cycle;
 	readonly lines: ReadonlyArray<PricedLine>;
 }
 
-export interface PlanChange {
+export interface PricedChange {
 	readonly now: string;
 	readonly anchor_at: string;
 	/** The period that runs. The caller ensures that it is paid for, unless it is a trial. */
 	readonly period: Period;
 	/** A trial has no value: it goes on, and nothing is credited or charged. */
 	readonly is_trial: boolean;
-	readonly from: PlanTerms;
-	readonly to: PlanTerms;
+	readonly from: PricedTerms;
+	readonly to: PricedTerms;
 	/** Credit in cents that the subscription had before. */
 	readonly credit: number;
 	/** The least that a card is charged, in cents. */
@@ -52,8 +54,9 @@ export const ProrationStep = Schema.Struct({
 	 * because it is too little for a card.
 	 */
 	rule: Schema.Literal("unused_time", "remaining_time", "new_period", "credit", "below_minimum"),
-	/** The key of the plan's line. */
-	line_key: optional(Schema.String),
+	/** The position of the line in its plan, from 0. */
+	line_index: optional(Schema.Int),
+	name: optional(Schema.String),
 	/** The price for a whole period, or the amount that the rule takes over. */
 	base_money: Money,
 	remaining_millis: optional(Schema.Int),
@@ -71,7 +74,7 @@ export interface Proration {
 	/** The period that runs after the change; `undefined` if a new one would pass the year 9999. */
 	readonly period: Period | undefined;
 	/** What an order charges now by line, in cents, before the credit. Lines that cost nothing are left out. */
-	readonly charges: ReadonlyArray<{ readonly key: string; readonly amount: number }>;
+	readonly charges: ReadonlyArray<PricedLine>;
 	/** How much credit the order uses, in cents. */
 	readonly credit_used: number;
 	/** What is left to pay of the charges, before tax and shipping; in cents. */
@@ -94,11 +97,11 @@ const signed = (amount: number, sign: Sign): SignedMoney => ({
 });
 
 /** A step over an amount as it is. */
-const wholeStep = (rule: Rule, amount: number, sign: Sign, line_key?: string): ProrationStep => {
+const wholeStep = (rule: Rule, amount: number, sign: Sign, line?: PricedLine): ProrationStep => {
 	const amount_money = signed(amount, sign);
 	return {
 		rule,
-		...(line_key === undefined ? {} : { line_key }),
+		...(line === undefined ? {} : { line_index: line.index, name: line.name }),
 		base_money: usd(amount),
 		exact_amount: String(amount_money.amount),
 		amount_money,
@@ -106,11 +109,12 @@ const wholeStep = (rule: Rule, amount: number, sign: Sign, line_key?: string): P
 };
 
 /** The part of a line's price that belongs to the rest of the period. */
-const timeStep = (rule: Rule, { amount, key }: PricedLine, remaining: number, whole: number, sign: Sign) => {
+const timeStep = (rule: Rule, { amount, index, name }: PricedLine, remaining: number, whole: number, sign: Sign) => {
 	const exact = exactPartOf(amount, remaining, whole);
 	return {
 		rule,
-		line_key: key,
+		line_index: index,
+		name,
 		base_money: usd(amount),
 		remaining_millis: remaining,
 		period_millis: whole,
@@ -133,7 +137,7 @@ const settle = (charge: number, credit: number, minimum: number) => {
 };
 
 /** Computes a change of plan. If `now` is outside the period, all of it or nothing of it remains. */
-export const prorate = (change: PlanChange): Proration => {
+export const prorate = (change: PricedChange): Proration => {
 	const { credit, from, is_trial, minimum, now, to } = change;
 	const unchanged = { anchor_at: change.anchor_at, period: change.period };
 	if (is_trial) {
@@ -145,17 +149,18 @@ export const prorate = (change: PlanChange): Proration => {
 	const services = (lines: ReadonlyArray<PricedLine>) => lines.filter(({ is_goods }) => !is_goods);
 	const isSame = isSameCycle(from.cycle, to.cycle);
 	const unused = services(from.lines).map((line) => timeStep("unused_time", line, remaining, whole, -1));
-	const charged = isSame
-		? services(to.lines).map((line) => timeStep("remaining_time", line, remaining, whole, 1))
-		: to.lines.map((line) => wholeStep("new_period", line.amount, 1, line.key));
+	const billed = isSame ? services(to.lines) : to.lines;
+	const charged = billed.map((line) =>
+		isSame ? timeStep("remaining_time", line, remaining, whole, 1) : wholeStep("new_period", line.amount, 1, line),
+	);
 	const charge = amountsOf(charged);
 	const available = credit - amountsOf(unused);
 	const { due, used, waived } = settle(charge, available, minimum);
 	return {
 		...(isSame ? unchanged : { anchor_at: now, period: period(now, to.cycle, 0) }),
-		charges: charged.flatMap(({ amount_money: { amount }, line_key: key }) =>
-			key === undefined || amount === 0 ? [] : [{ key, amount }],
-		),
+		charges: charged
+			.map(({ amount_money: { amount } }, i) => ({ ...billed[i]!, amount }))
+			.filter(({ amount }) => amount > 0),
 		credit_used: used,
 		due,
 		credit: available - used,

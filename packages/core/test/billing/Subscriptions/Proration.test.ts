@@ -1,18 +1,18 @@
 import { isSameCycle, period } from "@svc/core/billing/Subscriptions/Period";
-import { type PlanChange, type PlanTerms, prorate } from "@svc/core/billing/Subscriptions/Proration";
+import { type PricedChange, type PricedTerms, prorate } from "@svc/core/billing/Subscriptions/Proration";
 import { type Prorate, prorationLaws } from "@svc/testkit/Laws/Prorations";
 import { describe, expect, it } from "vitest";
 
 const monthly = { interval: "monthly", count: 1 } as const;
 const yearly = { interval: "yearly", count: 1 } as const;
 
-const plan = (amount: number, cycle: PlanTerms["cycle"] = monthly): PlanTerms => ({
+const plan = (amount: number, cycle: PricedTerms["cycle"] = monthly): PricedTerms => ({
 	cycle,
-	lines: [{ key: "seat", amount, is_goods: false }],
+	lines: [{ index: 0, name: "Seat", amount, is_goods: false }],
 });
 
 /** A change in the first period from the anchor of 1 November 2026, which has 30 days. */
-const change = (day: string, from: PlanTerms, to: PlanTerms, credit = 0): PlanChange => {
+const change = (day: string, from: PricedTerms, to: PricedTerms, credit = 0): PricedChange => {
 	const anchor_at = "2026-11-01T00:00:00.000Z";
 	const running = period(anchor_at, from.cycle, 0)!;
 	return { now: `${day}T00:00:00.000Z`, anchor_at, period: running, is_trial: false, from, to, credit, minimum: 50 };
@@ -21,22 +21,22 @@ const change = (day: string, from: PlanTerms, to: PlanTerms, credit = 0): PlanCh
 const isWrong = (wrong: Prorate): boolean => prorationLaws(wrong).some((law) => law.isBroken());
 
 /** A line of each plan with its price changed. */
-const repriced = ({ lines, ...rest }: PlanTerms, price: (amount: number) => number): PlanTerms => ({
+const repriced = ({ lines, ...rest }: PricedTerms, price: (amount: number) => number): PricedTerms => ({
 	...rest,
 	lines: lines.map((line) => ({ ...line, amount: price(line.amount) })),
 });
 
 /** The whole amount as one line, so that a plan is rounded once instead of once a line. */
-const merged = ({ lines, ...rest }: PlanTerms): PlanTerms => ({
+const merged = ({ lines, ...rest }: PricedTerms): PricedTerms => ({
 	...rest,
-	lines: [{ key: "all", is_goods: false, amount: lines.reduce((sum, { amount }) => sum + amount, 0) }],
+	lines: [{ index: 0, name: "All", is_goods: false, amount: lines.reduce((sum, { amount }) => sum + amount, 0) }],
 });
 
 /** Counts whole days, as many systems do. */
 const startOfDay = (at: string): string => `${at.slice(0, 10)}T00:00:00.000Z`;
 
 /** What each plan was charged by the change that chose it. */
-const incremental = new WeakMap<PlanTerms["lines"], number>();
+const incremental = new WeakMap<PricedTerms["lines"], number>();
 
 const wrongProrations: ReadonlyArray<readonly [string, Prorate]> = [
 	[
@@ -105,7 +105,12 @@ describe("SB10: proration", () => {
 
 	it("charges the difference for the time that is left", () => {
 		const found = prorate(change("2026-11-16", plan(1_000), plan(3_000)));
-		expect(found).toMatchObject({ due: 1_000, credit: 0, credit_used: 500, charges: [{ key: "seat", amount: 1_500 }] });
+		expect(found).toMatchObject({
+			due: 1_000,
+			credit: 0,
+			credit_used: 500,
+			charges: [{ index: 0, name: "Seat", amount: 1_500 }],
+		});
 		expect(
 			found.steps.map(({ rule, exact_amount, amount_money }) => [rule, exact_amount, amount_money.amount]),
 		).toEqual([
