@@ -18,20 +18,12 @@ import { type SubscriptionPlan, subscriptionPlans } from "./SubscriptionPlans/Su
 import { cancel, checkRenewable, pause, resume, withCancelAt, withMethod } from "./Subscriptions/Decisions.js";
 import { RenewalOrders } from "./Subscriptions/RenewalOrders.js";
 import { create, firstPeriod } from "./Subscriptions/Start.js";
-import {
-	type CancelSubscription,
-	type CreateSubscription,
-	type PatchSubscription,
-	periodView,
-	type StoredSubscription,
-	subscriptionPeriods,
-	subscriptions,
-	subscriptionView,
-} from "./Subscriptions/Subscription.js";
+import { type CancelSubscription, type CreateSubscription, type PatchSubscription, periodView, type StoredSubscription, subscriptionPeriods, subscriptions, subscriptionView } from "./Subscriptions/Subscription.js";
 import { SubscriptionAgenda } from "./Subscriptions/SubscriptionAgenda.js";
 import { statusEvents, subscriptionEvent } from "./Subscriptions/SubscriptionEvents.js";
 import { SubscriptionStore } from "./Subscriptions/SubscriptionStore.js";
 import { subscriptionsUseCases } from "./Subscriptions/UseCases.js";
+import { PlanChanges } from "./Subscriptions/PlanChanges.js";
 
 /** Most subscriptions of a customer that are not canceled. */
 const maximumLive = 100;
@@ -237,6 +229,7 @@ export const subscriptionsCapability = implement(
 	subscriptionsUseCases,
 	Effect.gen(function* () {
 		const service = yield* Subscriptions;
+		const planChanges = yield* PlanChanges;
 		const lists = yield* Lists;
 		const listPeriods = Effect.fnUntraced(function* (
 			caller: Caller,
@@ -248,6 +241,6 @@ export const subscriptionsCapability = implement(
 			const page = yield* lists.page(subscriptionPeriods, caller, parameters, name, { subscription_id });
 			return { ...page, items: page.items.map((stored) => stored.map(periodView)) };
 		});
-		return { ...service, ...lists.viewing(subscriptions, subscriptionView), listPeriods };
+		return { ...service, ...planChanges, ...lists.viewing(subscriptions, subscriptionView), listPeriods };
 	}),
 );

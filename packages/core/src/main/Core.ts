@@ -88,6 +88,7 @@ import { subscribedMethods } from "../billing/Subscriptions/SubscribedMethods.js
 import { SubscriptionAgenda } from "../billing/Subscriptions/SubscriptionAgenda.js";
 import { eventsAlone } from "../billing/Subscriptions/SubscriptionNotices.js";
 import { Subscriptions } from "../billing/Subscriptions.js";
+import { PlanChanges } from "../billing/Subscriptions/PlanChanges.js";
 
 /** What charges saved methods by itself. */
 const methodUsers = Layer.effect(
@@ -125,7 +126,7 @@ export const layer = Layer.mergeAll(
 	RequestLogs.Default,
 	Returns.Default,
 	Sandboxes.Default,
-	Subscriptions.Default.pipe(Layer.provideMerge(SubscriptionAgenda.Default)),
+	Subscriptions.Default.pipe(Layer.provideMerge(Layer.merge(PlanChanges.Default, SubscriptionAgenda.Default))),
 	Transfers.Default,
 	Webhooks.Default,
 ).pipe(

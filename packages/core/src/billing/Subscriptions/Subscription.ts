@@ -13,6 +13,7 @@ import { collection } from "../../words/Storage/Documents.js";
 import { Metadata, Reference } from "../../words/Text.js";
 import { Timestamp } from "../../words/Timestamp.js";
 import { planTerms } from "../SubscriptionPlans/SubscriptionPlan.js";
+import { ProrationStep } from "./Proration.js";
 
 /**
  * `incomplete`: the first charge has not succeeded, and the subscription ends after 23 hours. `past_due`: a renewal is
@@ -179,6 +180,8 @@ export const SubscriptionPeriod = Schema.Struct({
 	ends_at: Schema.String,
 	order_id: optional(Schema.String),
 	paid_at: optional(Schema.String),
+	/** How a change of plan, with which the period began, was computed. */
+	proration_steps: optional(Schema.Array(ProrationStep)),
 	version: Schema.Int,
 	created_at: Schema.String,
 	updated_at: Schema.String,

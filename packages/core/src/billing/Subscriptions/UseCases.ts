@@ -1,14 +1,7 @@
 /** The use cases of subscriptions, as every face offers them. */
 import { capability, command, list, read } from "../../platform/UseCase.js";
-import {
-	CancelSubscription,
-	CreateSubscription,
-	PatchSubscription,
-	Subscription,
-	SubscriptionPeriod,
-	subscriptionPeriods,
-	subscriptions,
-} from "./Subscription.js";
+import { CancelSubscription, CreateSubscription, PatchSubscription, Subscription, SubscriptionPeriod, subscriptionPeriods, subscriptions } from "./Subscription.js";
+import { ChangePlan, PlanChangePreview } from "./PlanChange.js";
 
 /** The document that a command works on. */
 const on = { collection: subscriptions } as const;
@@ -59,6 +52,23 @@ export const subscriptionsUseCases = capability(
 			input: CancelSubscription,
 			output: Subscription,
 			isBodyOptional: true,
+		}),
+		changePlan: command("POST", "/v1/subscriptions/:subscription_id/change-plan", {
+			operation: "changeSubscriptionPlan",
+			summary: "Change the plan of a subscription",
+			description:
+				"At once. The unused time of the former plan is credited, and the rest of the period is charged at the new prices, line by line. If periods get another length, one begins now and is charged in full. What is due is an order, charged in the background; what is left is `credit_money` for the next orders. Refused with 409 `SUBSCRIPTION_STATE_CONFLICT` while something is unpaid.",
+			on,
+			input: ChangePlan,
+			output: Subscription,
+		}),
+		previewPlanChange: command("POST", "/v1/subscriptions/:subscription_id/plan-change-preview", {
+			operation: "previewSubscriptionPlanChange",
+			summary: "Compute a change of plan without making it",
+			description: "The amounts are before tax and shipping, which the order of a change adds.",
+			on,
+			input: ChangePlan,
+			output: PlanChangePreview,
 		}),
 		pause: command("POST", "/v1/subscriptions/:subscription_id/pause", {
 			operation: "pauseSubscription",

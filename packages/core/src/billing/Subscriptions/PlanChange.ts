@@ -1,0 +1,261 @@
+/**
+ * A change of plan (capabilities: SB10, SB16). The new plan applies at once. The rest of the running period becomes a
+ * period of its own, with the order of what is due. Pure; the amounts are those of `Proration.ts`.
+ */
+import { Either, Schema } from "effect";
+import { DeliveryDestination } from "../../sale/Order/DeliveryDestination.js";
+import { unitAmountOf } from "../../sale/Order/LineItem.js";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { Money, usd } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import { Reference } from "../../words/Text.js";
+import { isPhysical, isShipped, smallestCharge } from "../SubscriptionPlans/Decisions.js";
+import type { PlanLineItem, PlanTerms, SubscriptionPlan } from "../SubscriptionPlans/SubscriptionPlan.js";
+import { cycleOf, nextBillingAt } from "./Agenda.js";
+import { isSameCycle, type Period, period } from "./Period.js";
+import { type PricedTerms, type Proration, ProrationStep, prorate } from "./Proration.js";
+import type { StoredSubscription } from "./Subscription.js";
+
+/** The body of `POST /v1/subscriptions/{subscription_id}/change-plan`. */
+export const ChangePlan = Schema.Struct({
+	/** Another plan, or a newer version of the same one. */
+	subscription_plan_id: Reference,
+	/** Required if the plan ships goods and the subscription has no destination. */
+	delivery_destination: optional(DeliveryDestination),
+	/** One of the plan's methods. Absent: the present one if the plan offers it, else the plan's first. */
+	delivery_method_id: optional(Reference),
+}).annotations({ identifier: "ChangeSubscriptionPlan" });
+export type ChangePlan = typeof ChangePlan.Type;
+
+/** What a change of plan would cost now. */
+export const PlanChangePreview = Schema.Struct({
+	/** The bounds of what the change bills; absent in a trial. */
+	period_started_at: optional(Schema.String),
+	period_ends_at: optional(Schema.String),
+	/** What an order would bill now, before tax and shipping. */
+	due_money: Money,
+	/** The credit that the order would use. */
+	credit_used_money: Money,
+	/** The credit that would be left for later orders. */
+	credit_money: Money,
+	/** What is not charged, because no card can be charged so little. */
+	waived_money: Money,
+	/** They sum to `due_money` less `credit_money`. */
+	steps: Schema.Array(ProrationStep),
+}).annotations({ identifier: "PlanChangePreview" });
+export type PlanChangePreview = typeof PlanChangePreview.Type;
+
+/** What the order of a change bills. */
+export interface Bill {
+	readonly line_items: ReadonlyArray<PlanLineItem>;
+	/** The credit that it uses, in cents. */
+	readonly credit: number;
+	/** Whether goods are delivered with it. */
+	readonly is_delivered: boolean;
+}
+
+export interface PlanChange {
+	readonly proration: Proration;
+	/** The subscription with its new terms, and with all credit that there is now. */
+	readonly subscription: StoredSubscription;
+	/** What begins now, with its number as `index`. Absent in a trial, which goes on. */
+	readonly part: Period | undefined;
+	/** Absent: there is nothing to pay. */
+	readonly bill: Bill | undefined;
+}
+
+const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never, Refusal> =>
+	Either.left(refuse(...parameters));
+
+const conflict = (message: string): Either.Either<never, Refusal> =>
+	refused("SUBSCRIPTION_STATE_CONFLICT", { message });
+
+const pricedTerms = (terms: PlanTerms): PricedTerms => ({
+	cycle: cycleOf(terms),
+	lines: terms.line_items.map((line, index) => ({
+		index,
+		name: line.name,
+		amount: unitAmountOf(line) * line.quantity,
+		is_goods: isPhysical(line),
+	})),
+});
+
+/** Refuses a subscription that does not run, or of which something is unpaid: its period has no value to credit. */
+const checkChangeable = (
+	{ cancel_at, current_period_ends_at, owed, status }: StoredSubscription,
+	now: string,
+): Either.Either<void, Refusal> => {
+	if (status !== "active" && status !== "trialing")
+		return conflict(`The subscription is ${status}, so its plan cannot change.`);
+	if (owed.length > 0) return conflict("The current period is not paid yet: change the plan after its payment.");
+	if (current_period_ends_at <= now) return conflict("The current period is over: change the plan after the renewal.");
+	return cancel_at === undefined
+		? Either.void
+		: conflict(`The subscription ends at ${cancel_at}: set \`cancel_at\` to null before you change its plan.`);
+};
+
+const checkPlan = (
+	{ plan_version, status, subscription_plan_id }: StoredSubscription,
+	plan: SubscriptionPlan,
+): Either.Either<void, Refusal> => {
+	const param = "subscription_plan_id";
+	if (plan.status !== "active")
+		return refused("INVALID_VALUE", { param, message: "The plan is archived: choose an active one." });
+	if (plan.subscription_plan_id === subscription_plan_id && plan.version === plan_version)
+		return refused("INVALID_VALUE", { param, message: "The subscription has this version of the plan already." });
+	return status === "trialing" && plan.line_items.some(isPhysical)
+		? refused("INVALID_VALUE", {
+				param,
+				message: "A plan with goods that are shipped or picked up has no trial: change to it when the trial is over.",
+			})
+		: Either.void;
+};
+
+/** Where and how the new plan delivers. */
+const deliveryOf = (
+	subscription: StoredSubscription,
+	plan: SubscriptionPlan,
+	input: ChangePlan,
+): Either.Either<Pick<StoredSubscription, "delivery_destination" | "delivery_method_id">, Refusal> => {
+	const { subscription_delivery_method_ids: offered } = plan;
+	const delivery_destination = input.delivery_destination ?? subscription.delivery_destination;
+	if (isShipped(plan) && delivery_destination === undefined)
+		return refused("DELIVERY_DESTINATION_REQUIRED", { param: "delivery_destination" });
+	if (input.delivery_method_id !== undefined && !offered.includes(input.delivery_method_id))
+		return refused("INVALID_VALUE", {
+			param: "delivery_method_id",
+			message: "The plan does not offer this delivery method.",
+		});
+	const present = offered.find((id) => id === subscription.delivery_method_id);
+	const delivery_method_id = input.delivery_method_id ?? present ?? offered[0];
+	return Either.right({
+		...(delivery_destination === undefined ? {} : { delivery_destination }),
+		...(delivery_method_id === undefined ? {} : { delivery_method_id }),
+	});
+};
+
+/** The subscription with the terms of another plan. */
+const withPlan = (
+	subscription: StoredSubscription,
+	plan: SubscriptionPlan,
+	delivery: Pick<StoredSubscription, "delivery_destination" | "delivery_method_id">,
+	now: string,
+): StoredSubscription => {
+	const { delivery_destination, delivery_method_id, inventory_routing_source, ...rest } = subscription;
+	return {
+		...rest,
+		...delivery,
+		subscription_plan_id: plan.subscription_plan_id,
+		plan_version: plan.version,
+		billing_interval: plan.billing_interval,
+		billing_interval_count: plan.billing_interval_count,
+		currency: plan.currency,
+		line_items: plan.line_items,
+		...(plan.inventory_routing_source === undefined ? {} : { inventory_routing_source: plan.inventory_routing_source }),
+		updated_at: now,
+	};
+};
+
+/** A line for the rest of a period: a part of the price, and nothing to deliver. */
+const restLine = (line: PlanLineItem, amount: number, { ends_at, started_at }: Period): PlanLineItem => ({
+	name: `${line.name.slice(0, 200)}, ${started_at.slice(0, 10)} to ${ends_at.slice(0, 10)}`,
+	quantity: 1,
+	unit_price_money: usd(amount),
+	modifiers: [],
+	line_item_tax_category: line.line_item_tax_category,
+	fulfillment: { requirement: "none" },
+});
+
+const billOf = (
+	{ charges, credit_used, due }: Proration,
+	plan: SubscriptionPlan,
+	part: Period,
+	isSame: boolean,
+): Bill | undefined => {
+	// A whole period always has an order, as every renewal has.
+	if (!isSame) return { line_items: plan.line_items, credit: credit_used, is_delivered: true };
+	if (due === 0) return undefined;
+	const line_items = charges.map(({ amount, index }) => restLine(plan.line_items[index]!, amount, part));
+	return { line_items, credit: credit_used, is_delivered: false };
+};
+
+const derived = ({ next_billing_at, ...subscription }: StoredSubscription): StoredSubscription => {
+	const next = nextBillingAt(subscription);
+	return next === undefined ? subscription : { ...subscription, next_billing_at: next };
+};
+
+/** The period that runs, by its bounds from the anchor; in a trial the trial. */
+const runningPeriod = (subscription: StoredSubscription): Period | undefined => {
+	const { anchor_at, anchor_number, current_period_ends_at, current_period_started_at, period_number, status } =
+		subscription;
+	return status === "trialing"
+		? { index: period_number, started_at: current_period_started_at, ends_at: current_period_ends_at }
+		: period(anchor_at, cycleOf(subscription), period_number - anchor_number);
+};
+
+/** Decides a change of plan, and what it costs. */
+export const changePlan = (
+	subscription: StoredSubscription,
+	plan: SubscriptionPlan,
+	input: ChangePlan,
+	now: string,
+): Either.Either<PlanChange, Refusal> =>
+	Either.gen(function* () {
+		yield* checkChangeable(subscription, now);
+		yield* checkPlan(subscription, plan);
+		const running = runningPeriod(subscription);
+		if (running === undefined || now < running.started_at)
+			return yield* conflict("A new period begins now: change the plan after its payment.");
+		const isTrial = subscription.status === "trialing";
+		const isSame = isSameCycle(cycleOf(subscription), cycleOf(plan));
+		const proration = prorate({
+			now,
+			anchor_at: subscription.anchor_at,
+			period: running,
+			is_trial: isTrial,
+			from: pricedTerms(subscription),
+			to: pricedTerms(plan),
+			credit: subscription.credit_money.amount,
+			minimum: smallestCharge,
+		});
+		if (proration.period === undefined) return yield* conflict("The plan's first period would pass the year 9999.");
+		const changed = withPlan(subscription, plan, yield* deliveryOf(subscription, plan, input), now);
+		if (isTrial) return { proration, subscription: derived(changed), part: undefined, bill: undefined };
+		const number = subscription.period_number + 1;
+		const part: Period = { index: number, started_at: now, ends_at: proration.period.ends_at };
+		return {
+			proration,
+			subscription: {
+				...changed,
+				anchor_at: proration.anchor_at,
+				// The rest of a period keeps the place of the period from the anchor, although it has a number of its own.
+				anchor_number: isSame ? subscription.anchor_number + 1 : number,
+				credit_money: usd(proration.credit + proration.credit_used),
+			},
+			part,
+			bill: billOf(proration, plan, part, isSame),
+		};
+	});
+
+/** The subscription on its new plan, of which nothing is due. */
+export const unbilled = (
+	{ proration, subscription }: PlanChange,
+	{ ends_at, index, started_at }: Period,
+): StoredSubscription =>
+	derived({
+		...subscription,
+		period_number: index,
+		current_period_started_at: started_at,
+		current_period_ends_at: ends_at,
+		credit_money: usd(proration.credit),
+	});
+
+/** What the caller sees of a change before it is made. */
+export const previewOf = ({ part, proration }: PlanChange): PlanChangePreview => ({
+	...(part === undefined ? {} : { period_started_at: part.started_at, period_ends_at: part.ends_at }),
+	due_money: usd(proration.due),
+	credit_used_money: usd(proration.credit_used),
+	credit_money: usd(proration.credit),
+	waived_money: usd(proration.waived),
+	steps: proration.steps,
+});

@@ -1,0 +1,111 @@
+/** Changes the plans of subscriptions: the new terms, the period and its order are one transaction. */
+import { Effect, Option } from "effect";
+import { type Caller, nowMillis } from "../../words/Environment.js";
+import { Documents } from "../../words/Storage/Documents.js";
+import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
+import { fromMillis } from "../../words/Timestamp.js";
+import { subscriptionPlans } from "../SubscriptionPlans/SubscriptionPlan.js";
+import { periodKey, renew } from "./Decisions.js";
+import type { Period } from "./Period.js";
+import { type Bill, type ChangePlan, changePlan, type PlanChange, previewOf, unbilled } from "./PlanChange.js";
+import { RenewalOrders } from "./RenewalOrders.js";
+import { type StoredSubscription, subscriptionPeriods, subscriptions, subscriptionView } from "./Subscription.js";
+import { subscriptionEvent } from "./SubscriptionEvents.js";
+import { SubscriptionStore } from "./SubscriptionStore.js";
+
+export class PlanChanges extends Effect.Service<PlanChanges>()("@svc/core/billing/Subscriptions/PlanChanges", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const renewals = yield* RenewalOrders;
+		const store = yield* SubscriptionStore;
+		const { transaction } = yield* UnitOfWork;
+
+		const decide = Effect.fnUntraced(function* (
+			{ environment: { environment_id } }: Caller,
+			subscription: StoredSubscription,
+			input: ChangePlan,
+			time: string,
+		) {
+			const { subscription_plan_id } = input;
+			const param = "subscription_plan_id";
+			const plan = yield* documents.require(subscriptionPlans, environment_id, subscription_plan_id, param);
+			return yield* changePlan(subscription, plan, input, time);
+		});
+
+		/** Ends the former period where the new one begins, so that periods tile. */
+		const endPeriod = Effect.fnUntraced(function* (
+			{ environment: { environment_id } }: Caller,
+			subscription: StoredSubscription,
+			time: string,
+		) {
+			const key = periodKey(subscription, subscription.period_number);
+			const found = yield* documents.findUnique(subscriptionPeriods, environment_id, "period_key", key);
+			if (Option.isNone(found)) return;
+			yield* documents.update(subscriptionPeriods, environment_id, { ...found.value, ends_at: time, updated_at: time });
+		});
+
+		/** Makes the order of the new period. The charge follows, outside of the transaction. */
+		const bill = Effect.fnUntraced(function* (
+			caller: Caller,
+			{ subscription }: PlanChange,
+			{ credit, is_delivered, line_items }: Bill,
+			part: Period,
+			millis: number,
+		) {
+			const { delivery_method_id, ...undelivered } = subscription;
+			const made = yield* renewals.make(
+				caller,
+				{ ...(is_delivered ? subscription : undelivered), line_items, credit },
+				part.index,
+				millis,
+			);
+			const { order_id } = made.order;
+			const subscription_period_id = yield* store.newPeriodId(caller);
+			const owed = { number: part.index, subscription_period_id, order_id, credit: made.credit };
+			const renewed = renew(subscription, part, owed, fromMillis(millis));
+			return {
+				order_id,
+				subscription_period_id,
+				// It is charged at once, also on a day on which something was charged already.
+				after:
+					renewed.charge === undefined
+						? renewed
+						: { ...renewed, charge: { ...renewed.charge, kind: "extra" as const } },
+			};
+		});
+
+		const change = Effect.fnUntraced(function* (caller: Caller, subscription_id: string, input: ChangePlan) {
+			const before = yield* store.hold(caller, subscription_id);
+			const millis = yield* nowMillis(caller.environment);
+			const time = fromMillis(millis);
+			const decided = yield* decide(caller, before, input, time);
+			const { part, proration } = decided;
+			const write = (after: StoredSubscription) =>
+				Effect.map(
+					store.write(caller, before, after, (written) => [subscriptionEvent("subscription.updated", written)]),
+					subscriptionView,
+				);
+			if (part === undefined) return yield* write(decided.subscription);
+			yield* endPeriod(caller, before, time);
+			const explained = { proration_steps: proration.steps };
+			if (decided.bill === undefined) {
+				const subscription_period_id = yield* store.newPeriodId(caller);
+				yield* store.addPeriod(caller, before, part, "paid", { subscription_period_id, ...explained });
+				return yield* write(unbilled(decided, part));
+			}
+			const { after, order_id, subscription_period_id } = yield* bill(caller, decided, decided.bill, part, millis);
+			yield* store.addPeriod(caller, before, part, "billed", { subscription_period_id, order_id, ...explained });
+			return yield* write(after);
+		}, transaction);
+
+		/** What the change would cost now. Nothing is written. */
+		const preview = Effect.fnUntraced(function* (caller: Caller, subscription_id: string, input: ChangePlan) {
+			const { environment } = caller;
+			const subscription = yield* documents.require(subscriptions, environment.environment_id, subscription_id);
+			const time = fromMillis(yield* nowMillis(environment));
+			return previewOf(yield* decide(caller, subscription, input, time));
+		});
+
+		return { changePlan: change, previewPlanChange: preview };
+	}),
+}) {}
