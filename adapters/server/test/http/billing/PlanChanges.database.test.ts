@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dataOf, type Service, startService } from "../../Harness.js";
+import { usd } from "../Sale.js";
+import { day, refusal } from "./Billing.js";
+import { eventually, openSubscribing } from "./Subscribing.js";
+
+/** Periods of 30 days, so that a day is worth a thirtieth of the price. */
+const plan = (name: string, amount: number, more: object = {}) => ({
+	name,
+	billing_interval: "daily",
+	billing_interval_count: 30,
+	line_items: [{ name, quantity: 1, unit_price_money: usd(amount) }],
+	...more,
+});
+
+let svc: Service;
+let shop: Awaited<ReturnType<typeof openSubscribing>>;
+beforeAll(async () => {
+	svc = await startService({ worker: true });
+	shop = await openSubscribing(svc);
+});
+afterAll(() => svc.stop());
+
+/** A paid subscription of 30.00 for 30 days. */
+const basic = async (token?: string) => {
+	const { subscription_id } = await shop.subscribed(token, plan("Basic", 3_000));
+	return shop.reached(subscription_id, "active");
+};
+
+/** Waits until every order of the subscription is paid. */
+const settled = (subscription_id: string) =>
+	eventually(async () => {
+		const found = await shop.read(subscription_id);
+		expect((await shop.orderOf(found.latest_order_id)).payment_status).toBe("paid");
+		return found;
+	});
+
+const changeTo = async (subscription_id: string, subscription_plan_id: string, more: object = {}) =>
+	shop.act(subscription_id, "change-plan", { subscription_plan_id, ...more });
+
+const pathOf = (subscription_id: string) => `/v1/subscriptions/${subscription_id}`;
+
+describe("SB10: a change of plan", () => {
+	it("charges an upgrade for the time that is left, then credits a downgrade from the plan's price", async () => {
+		const first = await basic();
+		const { subscription_id } = first;
+		await shop.advance(10 * day);
+		const pro = await shop.planOf(plan("Pro", 6_000));
+		const { subscription_plan_id } = pro;
+		const preview = dataOf(await shop.post(`${pathOf(subscription_id)}/plan-change-preview`, { subscription_plan_id }));
+		expect(preview).toMatchObject({ due_money: usd(2_000), credit_used_money: usd(2_000), credit_money: usd(0) });
+		const changed = dataOf(await changeTo(subscription_id, subscription_plan_id));
+		expect(changed).toMatchObject({
+			subscription_plan_id,
+			anchor_at: first.anchor_at,
+			current_period_ends_at: first.current_period_ends_at,
+			next_billing_at: first.next_billing_at,
+		});
+		const upgraded = await settled(subscription_id);
+		expect(await shop.orderOf(upgraded.latest_order_id)).toMatchObject({
+			settlement_amounts: { paid_money: usd(2_000) },
+			pricing_amounts: { subtotal_money: usd(4_000), discount_money: usd(2_000) },
+			line_items: [{ name: expect.stringMatching(/^Pro, \d{4}-\d{2}-\d{2} to /), quantity: 1 }],
+		});
+
+		await shop.advance(10 * day);
+		const plus = await shop.planOf(plan("Plus", 4_500));
+		const down = dataOf(await changeTo(subscription_id, plus.subscription_plan_id));
+		// Ten days of 60.00, not of the 20.00 that the upgrade charged.
+		expect(down).toMatchObject({ credit_money: usd(500), latest_order_id: upgraded.latest_order_id });
+		const periods = await shop.periodsOf(subscription_id);
+		expect(periods).toMatchObject([
+			{ index: 0, status: "paid" },
+			{ index: 1, status: "paid", proration_steps: [{ rule: "unused_time" }, { rule: "remaining_time" }] },
+			{ index: 2, status: "paid", ends_at: first.current_period_ends_at },
+		]);
+		expect(periods[0].ends_at).toBe(periods[1].started_at);
+		expect(periods[1].ends_at).toBe(periods[2].started_at);
+
+		await shop.advance(11 * day);
+		const renewed = await settled(subscription_id);
+		expect(renewed).toMatchObject({ credit_money: usd(0), current_period_started_at: first.current_period_ends_at });
+		expect(await shop.orderOf(renewed.latest_order_id)).toMatchObject({
+			subscription_period_index: 3,
+			settlement_amounts: { paid_money: usd(4_000) },
+		});
+	});
+
+	it("begins a period at once if its length changes, and counts from it later", async () => {
+		const { anchor_at, subscription_id } = await basic();
+		await shop.advance(10 * day);
+		const yearly = await shop.planOf({
+			...plan("Yearly", 30_000),
+			billing_interval: "yearly",
+			billing_interval_count: 1,
+		});
+		const changed = dataOf(await changeTo(subscription_id, yearly.subscription_plan_id));
+		expect(changed.anchor_at > anchor_at).toBe(true);
+		expect(changed.current_period_started_at).toBe(changed.anchor_at);
+		const paid = await settled(subscription_id);
+		expect(await shop.orderOf(paid.latest_order_id)).toMatchObject({ settlement_amounts: { paid_money: usd(28_000) } });
+		await shop.advance(366 * day);
+		const renewed = await settled(subscription_id);
+		expect(renewed).toMatchObject({ current_period_started_at: changed.current_period_ends_at });
+		expect(await shop.orderOf(renewed.latest_order_id)).toMatchObject({
+			settlement_amounts: { paid_money: usd(30_000) },
+		});
+	});
+
+	it("costs nothing in a trial, which goes on and is charged at the new price", async () => {
+		const { subscription_id, trial_ends_at } = await shop.subscribed(
+			"tok_visa",
+			plan("Basic", 3_000, { trial_period_days: 14 }),
+		);
+		const pro = await shop.planOf(plan("Pro", 6_000));
+		const changed = dataOf(await changeTo(subscription_id, pro.subscription_plan_id));
+		expect(changed).toMatchObject({ status: "trialing", trial_ends_at, credit_money: usd(0) });
+		expect(await shop.periodsOf(subscription_id)).toMatchObject([{ index: 0, status: "trial" }]);
+		await shop.advance(15 * day);
+		const paid = await shop.reached(subscription_id, "active");
+		expect(await shop.orderOf(paid.latest_order_id)).toMatchObject({ settlement_amounts: { paid_money: usd(6_000) } });
+	});
+
+	it("is charged once, however often its request is sent", async () => {
+		const { subscription_id } = await basic();
+		await shop.advance(10 * day);
+		const { subscription_plan_id } = await shop.planOf(plan("Pro", 6_000));
+		const send = () =>
+			shop.post(`${pathOf(subscription_id)}/change-plan`, { subscription_plan_id }, { idempotencyKey: "change-once" });
+		const [first, ...others] = [await send(), await send()];
+		expect(others.map(({ body }) => body.data)).toEqual([dataOf(first)]);
+		await settled(subscription_id);
+		expect(dataOf(await shop.get(`/v1/orders?customer_id=${dataOf(first).customer_id}`))).toHaveLength(2);
+	});
+
+	it("SB16 is refused while something is unpaid, at the end, and for plans that cannot be used", async () => {
+		const { subscription_id, subscription_plan_id } = await basic();
+		const pro = await shop.planOf(plan("Pro", 6_000));
+		const same = refusal(await changeTo(subscription_id, subscription_plan_id));
+		expect(same).toEqual({ status: 422, code: "INVALID_VALUE" });
+		expect((await changeTo(subscription_id, "plan_none")).status).toBe(404);
+
+		const goods = await shop.planOf({
+			...plan("Box", 6_000),
+			line_items: [
+				{ name: "Box", quantity: 1, unit_price_money: usd(6_000), fulfillment: { requirement: "shipment" } },
+			],
+		});
+		expect(refusal(await changeTo(subscription_id, goods.subscription_plan_id)).code).toBe(
+			"DELIVERY_DESTINATION_REQUIRED",
+		);
+
+		dataOf(await shop.act(subscription_id, "cancel", { at_period_end: true }));
+		const ending = refusal(await changeTo(subscription_id, pro.subscription_plan_id));
+		expect(ending).toEqual({ status: 409, code: "SUBSCRIPTION_STATE_CONFLICT" });
+		dataOf(await shop.act(subscription_id, "cancel"));
+		expect(refusal(await changeTo(subscription_id, pro.subscription_plan_id)).code).toBe("SUBSCRIPTION_STATE_CONFLICT");
+
+		const unpaid = await shop.subscribed("tok_saved_declined", plan("Basic", 3_000));
+		await shop.reached(unpaid.subscription_id, "incomplete");
+		expect(refusal(await changeTo(unpaid.subscription_id, pro.subscription_plan_id)).code).toBe(
+			"SUBSCRIPTION_STATE_CONFLICT",
+		);
+	});
+});
