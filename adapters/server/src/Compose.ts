@@ -13,6 +13,7 @@ import type { AnyCollection } from "@svc/core/words/Storage/Documents";
 import * as NodeCrypto from "@svc/node/NodeCrypto";
 import type { WebhookSenderOptions } from "@svc/node/WebhookSender";
 import { layer as letters } from "@svc/pages/letters/Letters";
+import { layer as subscriptionLetters } from "@svc/pages/subscriptions/SubscriptionLetters";
 import {
 	accountsLayer,
 	simulatedAccounts,
@@ -150,6 +151,7 @@ export const composeOn = <A, E, R>(database: Layer.Layer<A | Database, E, R>, op
 		sender,
 		mail(options.mail),
 		letters,
+		subscriptionLetters,
 		rateLimitsOf(options),
 	);
 	return Core.layer.pipe(Layer.provideMerge(outward), Layer.provideMerge(ports));

@@ -6,8 +6,10 @@ import { assessedLateFees, invoices } from "./Invoices/Invoice.js";
 import { InvoiceAgenda } from "./Invoices/InvoiceAgenda.js";
 import { agendaKind } from "./Invoices/InvoiceStore.js";
 import { numberSeries } from "./Invoices/Numbers.js";
+import { PaymentAsking } from "./Subscriptions/PaymentAsking.js";
 import { subscriptionPeriods, subscriptions } from "./Subscriptions/Subscription.js";
 import { SubscriptionAgenda } from "./Subscriptions/SubscriptionAgenda.js";
+import { askKind } from "./Subscriptions/SubscriptionMailer.js";
 import { agendaKind as subscriptionKind } from "./Subscriptions/SubscriptionStore.js";
 
 export { creditNotesCapability } from "./CreditNotes.js";
@@ -28,9 +30,11 @@ export const collections = [
 export const timers = Effect.gen(function* () {
 	const agenda = yield* InvoiceAgenda;
 	const subscriptionAgenda = yield* SubscriptionAgenda;
+	const asking = yield* PaymentAsking;
 	const byKind: Readonly<Record<string, TimerHandler>> = {
 		[agendaKind]: agenda.run,
 		[subscriptionKind]: subscriptionAgenda.run,
+		[askKind]: asking.run,
 	};
 	return byKind;
 });

@@ -1,5 +1,6 @@
 /** Every use case of the core, on the ports that a host provides. */
-import { Layer, Effect } from "effect";
+import { Effect, Layer } from "effect";
+import { billingParticipants } from "../billing/BillingParticipants.js";
 import { CreditNotes } from "../billing/CreditNotes.js";
 import { defaultTermReference } from "../billing/InvoicePaymentTerms/DefaultTerm.js";
 import { InvoiceAgenda } from "../billing/Invoices/InvoiceAgenda.js";
@@ -9,6 +10,13 @@ import { InvoiceReader } from "../billing/Invoices/InvoiceReader.js";
 import { LateFees } from "../billing/Invoices/LateFees.js";
 import { Numbers } from "../billing/Invoices/Numbers.js";
 import { Invoices } from "../billing/Invoices.js";
+import { PaymentAsking } from "../billing/Subscriptions/PaymentAsking.js";
+import { PlanChanges } from "../billing/Subscriptions/PlanChanges.js";
+import { RenewalOrders } from "../billing/Subscriptions/RenewalOrders.js";
+import { subscribedMethods } from "../billing/Subscriptions/SubscribedMethods.js";
+import { SubscriptionAgenda } from "../billing/Subscriptions/SubscriptionAgenda.js";
+import { subscriptionNotices } from "../billing/Subscriptions/SubscriptionMailer.js";
+import { Subscriptions } from "../billing/Subscriptions.js";
 import { soldItems } from "../catalog/Catalog/SoldItems.js";
 import { Catalog } from "../catalog/Catalog.js";
 import { Promotions } from "../catalog/Promotions.js";
@@ -82,13 +90,6 @@ import { Reservations } from "../stock/Reservations.js";
 import { Transfers } from "../stock/Transfers.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
-import { billingParticipants } from "../billing/BillingParticipants.js";
-import { RenewalOrders } from "../billing/Subscriptions/RenewalOrders.js";
-import { subscribedMethods } from "../billing/Subscriptions/SubscribedMethods.js";
-import { SubscriptionAgenda } from "../billing/Subscriptions/SubscriptionAgenda.js";
-import { eventsAlone } from "../billing/Subscriptions/SubscriptionNotices.js";
-import { Subscriptions } from "../billing/Subscriptions.js";
-import { PlanChanges } from "../billing/Subscriptions/PlanChanges.js";
 
 /** What charges saved methods by itself. */
 const methodUsers = Layer.effect(
@@ -126,7 +127,9 @@ export const layer = Layer.mergeAll(
 	RequestLogs.Default,
 	Returns.Default,
 	Sandboxes.Default,
-	Subscriptions.Default.pipe(Layer.provideMerge(Layer.merge(PlanChanges.Default, SubscriptionAgenda.Default))),
+	Subscriptions.Default.pipe(
+		Layer.provideMerge(Layer.mergeAll(PaymentAsking.Default, PlanChanges.Default, SubscriptionAgenda.Default)),
+	),
 	Transfers.Default,
 	Webhooks.Default,
 ).pipe(
@@ -158,7 +161,7 @@ export const layer = Layer.mergeAll(
 	Layer.provideMerge(
 		Layer.mergeAll(billingParticipants, codeMails, CardTesting.Default, OrderCheckout.Default, Seats.Default),
 	),
-	Layer.provideMerge(Mails.Default),
+	Layer.provideMerge(subscriptionNotices.pipe(Layer.provideMerge(Mails.Default))),
 	Layer.provideMerge(Reservations.Default),
 	Layer.provideMerge(StockHolder.Default.pipe(Layer.provideMerge(StockMover.Default))),
 	Layer.provideMerge(ShortageSettler.Default),
@@ -173,7 +176,7 @@ export const layer = Layer.mergeAll(
 			SettingsStore.Default,
 		),
 	),
-	Layer.provideMerge(Layer.mergeAll(defaultTermReference, eventsAlone, methodUsers, savedSources, soldItems)),
+	Layer.provideMerge(Layer.mergeAll(defaultTermReference, methodUsers, savedSources, soldItems)),
 	Layer.provideMerge(Layer.mergeAll(FanOut.Default, PublicIds.Default)),
 	Layer.provideMerge(embeddedTax),
 	Layer.provideMerge(Layer.mergeAll(Ids.Default, Traffic.Default, Wake.Default)),

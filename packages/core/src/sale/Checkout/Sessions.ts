@@ -21,19 +21,7 @@ import { type ClaimedTimer, moveOn, Timers } from "../../words/Storage/Timers.js
 import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import { addMillis, fromMillis, toMillis } from "../../words/Timestamp.js";
 import { traced } from "../../words/Traced.js";
-import {
-	type CheckoutSession,
-	type CheckoutSessionData,
-	type CreateCheckoutSession,
-	checkoutSessions,
-	checkRequest,
-	checkSessionOpen,
-	expireKind,
-	openSession,
-	type SessionLink,
-	type StoredCheckoutSession,
-	sessionEvents,
-} from "../CheckoutSessions/CheckoutSession.js";
+import { type CheckoutSession, type CheckoutSessionData, type CreateCheckoutSession, checkoutSessions, checkRequest, checkSessionOpen, expireKind, openSession, type SessionLink, type StoredCheckoutSession, sessionEvents } from "../CheckoutSessions/CheckoutSession.js";
 import { OrderCheckout } from "../CheckoutSessions/OrderCheckout.js";
 import { makeSalt, secretOf } from "../CheckoutSessions/Secret.js";
 import { checkIdle } from "../Order/Guards.js";
@@ -175,7 +163,7 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 			caller: Caller,
 			input: CreateCheckoutSession,
 			seen: Seen,
-			link?: SessionLink,
+			more?: SessionLink | { readonly expires_at: string },
 		) {
 			const { environment } = caller;
 			const { environment_id } = environment;
@@ -218,7 +206,7 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 					},
 					...namedCustomer(caller.principal, input),
 					secret_salt: makeSalt(crypto),
-					...link,
+					...more,
 				},
 				time,
 			);
@@ -241,6 +229,15 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 		/** Opens the session of an order that a payment link has just made, in the current transaction. */
 		const openForLink = (caller: Caller, input: CreateCheckoutSession, link: SessionLink) =>
 			insert(caller, input, {}, link);
+
+		/**
+		 * Opens a hosted session of an order for its buyer, in the current transaction, and ends the one that is open.
+		 * Returns its URL. The order is locked already.
+		 */
+		const openUntil = Effect.fnUntraced(function* (caller: Caller, order: Order, expires_at: string) {
+			const input: CreateCheckoutSession = { order_id: order.order_id, replace_existing: true };
+			return (yield* insert(caller, input, order, { expires_at })).checkout_session.url;
+		});
 
 		/** The session of a repeated answer, with what it shows only while it is open. */
 		const again = Effect.fnUntraced(function* ({ environment }: Caller, checkout_session_id: string) {
@@ -315,6 +312,7 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 			create,
 			expire,
 			openForLink,
+			openUntil,
 			view,
 			abandonDue: traced("CheckoutSessions.abandonDue")(abandonDue),
 			expireDue: traced("CheckoutSessions.expireDue")(expireDue),

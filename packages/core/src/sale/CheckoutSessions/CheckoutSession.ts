@@ -187,6 +187,8 @@ interface NewSession extends Partial<SessionLink> {
 	readonly customer: StoredCheckoutSession["customer"];
 	readonly known_customer_id?: string;
 	readonly secret_salt: string;
+	/** Absent: a day from now. */
+	readonly expires_at?: string;
 }
 
 /** An open session of a request that was checked. */
@@ -210,7 +212,7 @@ export const openSession = (
 	...(delivery_method_ids === undefined ? {} : { delivery_method_ids }),
 	...(transaction_purpose === undefined ? {} : { transaction_purpose }),
 	revision: 1,
-	expires_at: addMillis(now, openMillis),
+	expires_at: session.expires_at ?? addMillis(now, openMillis),
 	declines: 0,
 	open_key: openKeyOf(session.order_id),
 	metadata,

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dataOf, type Service, startService } from "../../Harness.js";
+import { usd } from "../Sale.js";
+import { day } from "./Billing.js";
+import { eventually, openSubscribing } from "./Subscribing.js";
+
+let svc: Service;
+let shop: Awaited<ReturnType<typeof openSubscribing>>;
+beforeAll(async () => {
+	svc = await startService({ worker: true });
+	shop = await openSubscribing(svc);
+});
+afterAll(() => svc.stop());
+
+interface Mail {
+	readonly to: { readonly email: string };
+	readonly subject: string;
+	readonly text: string;
+}
+
+/** Waits for the mail about a subscription with this subject, and returns its text. */
+const mailed = (subject: string, plan: string): Promise<string> =>
+	eventually(async () => {
+		const { body } = await svc.send("GET", "/dev/mail", undefined, { headers: { accept: "application/json" } });
+		const list: ReadonlyArray<Mail> = body.data;
+		const found = list.filter((mail) => mail.subject.startsWith(subject) && mail.text.includes(`Plan: ${plan}`));
+		expect(found.map(({ to }) => to.email)).toEqual(["grace@example.com"]);
+		return found[0]!.text;
+	});
+
+describe("SB11 SB13: mails about subscriptions", () => {
+	it("announce the end of a trial with its price and card, and the cancellation", async () => {
+		const { subscription_id } = await shop.subscribed("tok_visa", { name: "Trial club", trial_period_days: 14 });
+		await shop.advance(12 * day);
+		const text = await mailed("[Test] Your trial of Trial club ends on ", "Trial club");
+		expect(text).toContain("It costs $20.00 every month");
+		expect(text).toContain("Payment method: Visa ending in 4242");
+		dataOf(await shop.act(subscription_id, "cancel", { at_period_end: true }));
+		expect(await mailed("[Test] Your subscription to Trial club ends on ", "Trial club")).toContain("It runs until");
+		await shop.advance(3 * day);
+		await mailed("[Test] Your subscription to Trial club has ended", "Trial club");
+	});
+
+	it("lead to a checkout in which another card pays the failed renewal", async () => {
+		const more = { name: "Late club", trial_period_days: 1 };
+		const { subscription_id } = await shop.subscribed("tok_saved_declined", more);
+		await shop.advance(day + 60);
+		const late = await shop.reached(subscription_id, "past_due");
+		const text = await mailed("[Test] Your payment to ", "Late club");
+		expect(text).toContain(`We will try again on `);
+		const [, id = "", secret = ""] = /\/checkout\/(cs_\w+)#(\w+)/.exec(text) ?? [];
+		const buyer = { key: null, headers: { "x-checkout-session-id": id, "x-checkout-session-secret": secret } };
+		const checkout = dataOf(await svc.get("/v1/checkout", buyer));
+		expect(checkout).toMatchObject({ order_id: late.latest_order_id, outstanding_money: usd(2_000), status: "open" });
+		// The checkout ends before svc tries again.
+		expect(Date.parse(checkout.expires_at)).toBe(Date.parse(late.dunning.next_retry_at) - 60_000);
+		const paid = await svc.post(
+			"/v1/checkout/pay",
+			{ payment_source: { token: "tok_visa" }, expected_revision: checkout.revision },
+			buyer,
+		);
+		expect(dataOf(paid)).toMatchObject({ status: "completed" });
+		expect(await shop.reached(subscription_id, "active")).toMatchObject({ dunning: { attempts: 0 } });
+	});
+
+	it("are followed by the next try, which the checkout does not stop", async () => {
+		const more = { name: "Later club", trial_period_days: 1 };
+		const { subscription_id } = await shop.subscribed("tok_saved_declined", more);
+		await shop.advance(day + 60);
+		await shop.reached(subscription_id, "past_due");
+		await mailed("[Test] Your payment to ", "Later club");
+		await shop.advance(day);
+		await eventually(async () => expect((await shop.read(subscription_id)).dunning.attempts).toBe(2));
+	});
+
+	it("ask for the buyer if the bank does, and lead to a checkout where the bank can ask", async () => {
+		const more = { name: "Bank club", trial_period_days: 1 };
+		const { subscription_id } = await shop.subscribed("tok_authenticate_always", more);
+		await shop.advance(day + 60);
+		const { latest_order_id } = await shop.reached(subscription_id, "past_due");
+		const text = await mailed("[Test] Confirm your payment to ", "Bank club");
+		const [, id = "", secret = ""] = /Confirm the payment:\n\S+\/checkout\/(cs_\w+)#(\w+)/.exec(text) ?? [];
+		const buyer = { key: null, headers: { "x-checkout-session-id": id, "x-checkout-session-secret": secret } };
+		expect(dataOf(await svc.get("/v1/checkout", buyer)).order_id).toBe(latest_order_id);
+	});
+
+	it("are not sent if the seller sends receipts", async () => {
+		const own = await openSubscribing(svc);
+		dataOf(await own.patch("/v1/settings", { customer_email_delivery: { order_receipts: "merchant_sends" } }));
+		const { subscription_id } = await own.subscribed("tok_visa", { name: "Silent club", trial_period_days: 14 });
+		dataOf(await own.act(subscription_id, "cancel"));
+		dataOf(
+			await shop.act(
+				(await shop.subscribed("tok_visa", { name: "Loud club", trial_period_days: 14 })).subscription_id,
+				"cancel",
+			),
+		);
+		await mailed("[Test] Your subscription to Loud club has ended", "Loud club");
+		const { text } = await svc.send("GET", "/dev/mail", undefined, { headers: { accept: "application/json" } });
+		expect(text).not.toContain("Silent club");
+	});
+});

@@ -1,0 +1,91 @@
+/**
+ * Asks the buyer of a subscription for a payment that failed (capabilities: SB11). The mail has a link to a hosted
+ * checkout of the unpaid order, which ends before svc charges again. A payment under way that waits for the buyer leads to
+ * the bank.
+ */
+import { Effect, Option } from "effect";
+import type { TimerHandler } from "../../platform/Worker.js";
+import { Sessions } from "../../sale/Checkout/Sessions.js";
+import { type Order, orders } from "../../sale/Order/Order.js";
+import { paymentAttempts } from "../../sale/Payments/PaymentAttempt.js";
+import { type Caller, type Environment, now } from "../../words/Environment.js";
+import { System } from "../../words/Principal.js";
+import { Documents } from "../../words/Storage/Documents.js";
+import { type ClaimedTimer, Timers } from "../../words/Storage/Timers.js";
+import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
+import { addMillis } from "../../words/Timestamp.js";
+import { traced } from "../../words/Traced.js";
+import { type StoredSubscription, subscriptions } from "./Subscription.js";
+import { SubscriptionMailer } from "./SubscriptionMailer.js";
+
+/** The decline of a bank that accepts the card only from its holder. */
+const authenticationRequired = "authentication_required";
+
+/** How long before the next charge its checkout ends. */
+const marginMillis = 60_000;
+
+/** How long a checkout is open if no charge follows. */
+const openMillis = 30 * 86_400_000;
+
+export class PaymentAsking extends Effect.Service<PaymentAsking>()("@svc/core/billing/Subscriptions/PaymentAsking", {
+	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
+		const mailer = yield* SubscriptionMailer;
+		const sessions = yield* Sessions;
+		const timers = yield* Timers;
+		const { transaction } = yield* UnitOfWork;
+
+		/** The page of the buyer's bank, if the payment under way waits for the buyer. */
+		const bankPageOf = Effect.fnUntraced(function* ({ environment_id }: Environment, attempt_id: string) {
+			const attempt = Option.getOrUndefined(yield* documents.get(paymentAttempts, environment_id, attempt_id));
+			return attempt?.status === "requires_action" ? attempt.client_action : undefined;
+		});
+
+		const mail = Effect.fnUntraced(function* (caller: Caller, subscription: StoredSubscription, order: Order) {
+			const { last_failure, next_retry_at } = subscription.dunning;
+			const amount_money = order.settlement_amounts.outstanding_money;
+			const { active_payment_attempt_id, order_id } = order;
+			if (active_payment_attempt_id !== undefined) {
+				const action = yield* bankPageOf(caller.environment, active_payment_attempt_id);
+				if (action === undefined) return;
+				return yield* mailer.send(caller, subscription, ({ about, payment_method }) => ({
+					...about,
+					occasion: "confirm_payment",
+					order_id,
+					amount_money,
+					payment_method,
+					pay_url: action.url,
+				}));
+			}
+			const time = yield* now(caller.environment);
+			const ends_at =
+				next_retry_at === undefined ? addMillis(time, openMillis) : addMillis(next_retry_at, -marginMillis);
+			const pay_url = ends_at <= time ? undefined : yield* sessions.openUntil(caller, order, ends_at);
+			yield* mailer.send(caller, subscription, ({ about, payment_method }) => ({
+				...about,
+				...(last_failure === authenticationRequired
+					? { occasion: "confirm_payment" as const }
+					: { occasion: "payment_failed" as const, next_retry_at }),
+				order_id,
+				amount_money,
+				payment_method,
+				pay_url,
+			}));
+		});
+
+		/** Handles the timer of a charge that failed. It asks for nothing that was paid or canceled meanwhile. */
+		const run: TimerHandler = Effect.fnUntraced(function* (environment: Environment, timer: ClaimedTimer) {
+			if (!(yield* timers.complete(timer))) return;
+			const { environment_id } = environment;
+			const subscription = yield* documents.require(subscriptions, environment_id, timer.subject);
+			const [owed] = subscription.owed;
+			const isOwing = subscription.status === "past_due" || subscription.status === "unpaid";
+			if (owed === undefined || !isOwing) return;
+			const order = yield* documents.requireForUpdate(orders, environment_id, owed.order_id);
+			if (order.status !== "open" || order.payment_status === "paid") return;
+			yield* mail({ environment, request: null, principal: System }, subscription, order);
+		}, transaction);
+
+		return { run: traced("Subscriptions.askPayment")(run) };
+	}),
+}) {}
