@@ -1,5 +1,5 @@
 /** The port that mails the buyer when a subscription changes, in the transaction of the change. */
-import { Context, Effect, Layer } from "effect";
+import { Context, type Effect } from "effect";
 import type { Caller } from "../../words/Environment.js";
 import type { Refusal } from "../../words/Errors.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
@@ -17,6 +17,3 @@ export class SubscriptionNotices extends Context.Tag("@svc/core/billing/Subscrip
 	SubscriptionNotices,
 	SubscriptionNoticesShape
 >() {}
-
-/** Mails nobody: the seller is told by events. */
-export const eventsAlone = Layer.succeed(SubscriptionNotices, { changed: () => Effect.void });
