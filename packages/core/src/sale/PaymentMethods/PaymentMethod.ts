@@ -6,6 +6,7 @@ import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
+import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata, Reference } from "../../words/Text.js";
 import { addMillis } from "../../words/Timestamp.js";
 import type { SettleStep } from "../Payments/Participant.js";
@@ -61,6 +62,7 @@ export const paymentMethods = collection<StoredPaymentMethod>({
 	id: "payment_method_id",
 	prefix: prefixes.payment_method,
 	schema: StoredPaymentMethod,
+	upcasts: [unchanged],
 	filters: {
 		customer_id: { path: "customer_id" },
 		status: { path: "status", values: PaymentMethodStatus.literals },
