@@ -188,6 +188,17 @@ describe("authentication in an embedded checkout", () => {
 		expect(page.url()).toBe(`${seller.shopUrl}${path}`);
 	});
 
+	it("by the processor's own script stays in the frame", async () => {
+		const { order_id, path } = await embedded();
+		const page = await openBuyer();
+		await page.goto(`${seller.shopUrl}${path}`);
+		const frame = await frameIn(page);
+		await payWith(frame, "asks in the page");
+		await frame.getByRole("button", { name: "Approve" }).click();
+		await heardIn(page, "paid");
+		expect(await outcomeOf(order_id)).toEqual(["succeeded"]);
+	});
+
 	it("that is abandoned continues from the seller's page", async () => {
 		const { order_id, page, path } = await toTheBank();
 		await page.goto(`${seller.shopUrl}${path}`);
