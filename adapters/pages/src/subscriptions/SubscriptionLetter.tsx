@@ -3,7 +3,7 @@ import type { ShownMethod, SubscriptionMail } from "@svc/core/billing/Subscripti
 import type { Letter } from "@svc/core/sale/Receipts/Letters";
 import { renderToStaticMarkup } from "preact-render-to-string";
 import { LetterFrame } from "../letters/LetterFrame.js";
-import type { Fact } from "../receipts/View.js";
+import type { Fact } from "../documents/DocumentView.js";
 import { brandOf, dateOf, dollars, shown } from "../receipts/Words.js";
 import { everyPeriod } from "./Terms.js";
 
