@@ -1,20 +1,29 @@
 /** The buyer's API as svc's pages call it: the core in this process, as a request with the buyer's headers would. */
-import { type Replayable, Idempotency, unwarned } from "@svc/core/platform/Idempotency";
+import { Idempotency, type Replayable, unwarned } from "@svc/core/platform/Idempotency";
 import type { Attempt, Failure } from "@svc/core/platform/Implementation";
 import { RateLimits } from "@svc/core/platform/RateLimits";
 import { Checkout } from "@svc/core/sale/Checkout";
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
-import { ChooseLines, EnterCode, EnterGiftCard, PayCheckout, SetBuyer, SetCheckoutTip, SetDelivery } from "@svc/core/sale/Checkout/UseCases";
+import {
+	ChooseLines,
+	EnterCode,
+	EnterGiftCard,
+	PayCheckout,
+	SetBuyer,
+	SetCheckoutTip,
+	SetDelivery,
+} from "@svc/core/sale/Checkout/UseCases";
 import { CheckoutAccess } from "@svc/core/sale/CheckoutSessions/CheckoutAccess";
 import type { Caller } from "@svc/core/words/Environment";
-import { refuse } from "@svc/core/words/Errors";
+import { type Refusal, refuse } from "@svc/core/words/Errors";
 import { Ids } from "@svc/core/words/Id";
 import { reader } from "@svc/core/words/Input";
+import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import type { Answer, CheckoutApi, Credential } from "@svc/pages";
 import { Effect } from "effect";
 
 /** Refusals of every kind as the pages explain them. */
-const explained = (work: Effect.Effect<BuyerView, Failure>): Answer =>
+export const explained = <A>(work: Effect.Effect<A, Failure>): Effect.Effect<A, Refusal | StorageError> =>
 	work.pipe(
 		Effect.catchTag("ReplayedRefusal", ({ refusal }) => refusal),
 		Effect.catchTag("RateLimited", () => refuse("RATE_LIMIT_EXCEEDED")),

@@ -1,18 +1,20 @@
-/** The pages beside the API: payment links, the hosted checkout, the simulated processor's, and the development mailbox if it is on. */
+/** The pages beside the API: of payment links, checkouts and invoices, the simulated processor's, and the mailbox if it is on. */
 
 import { Processor } from "@svc/core/sale/Payments/Processor";
 import { whyNoBrowser } from "@svc/core/sale/Payments/ProcessorBrowser";
 import { PublicUrl } from "@svc/core/words/PublicUrl";
-import { checkoutPages, linkPages } from "@svc/pages";
+import { checkoutPages, invoicePages, linkPages } from "@svc/pages";
 import { Effect } from "effect";
 import { challengePages } from "./ChallengePages.js";
 import { makeCheckoutApi } from "./CheckoutApi.js";
 import { elementsPages } from "./ElementsScript.js";
+import { makeInvoiceApi } from "./InvoiceApi.js";
 import { makeLinkApi } from "./LinkApi.js";
 import { mailboxPages } from "./MailboxPages.js";
 import { OperatorError } from "./OperatorError.js";
-import { setUpPages } from "./SetUpPages.js";
+import { documentPdf } from "./Representations.js";
 import { scriptActionPages } from "./ScriptActionPages.js";
+import { setUpPages } from "./SetUpPages.js";
 
 type Pages = Effect.Effect.Success<typeof challengePages>;
 
@@ -31,7 +33,8 @@ const hostedPages = Effect.gen(function* () {
 	const { base } = yield* PublicUrl;
 	const checkout = checkoutPages({ api: yield* makeCheckoutApi, baseUrl: base, browser: yield* processorBrowser });
 	const links = linkPages({ api: yield* makeLinkApi, baseUrl: base });
-	return (request: Parameters<typeof checkout>[0]) => checkout(request) ?? links(request);
+	const invoices = invoicePages({ api: yield* makeInvoiceApi, baseUrl: base, documentPdf });
+	return (request: Parameters<typeof checkout>[0]) => checkout(request) ?? links(request) ?? invoices(request);
 });
 
 export const pages = Effect.map(

@@ -1,12 +1,13 @@
-/** The representations of answers beside JSON: the receipt as a page and as a PDF. */
+/** The representations of answers beside JSON: receipts, invoices and credit notes as pages and PDFs. */
 import type { Representations } from "@svc/http";
-import { receiptRepresentations } from "@svc/pages/receipts/Representations";
+import { type DocumentPdf, documentRepresentations } from "@svc/pages/documents/Representations";
 import { Effect } from "effect";
 
 /** The PDF library and its fonts are loaded for the first PDF. */
-export const representations: Representations = receiptRepresentations((receipt) =>
+export const documentPdf: DocumentPdf = (view) =>
 	Effect.flatMap(
 		Effect.promise(() => import("@svc/pages/receipts/Pdf")),
-		({ receiptPdf }) => receiptPdf(receipt),
-	),
-);
+		(pdf) => pdf.documentPdf(view),
+	);
+
+export const representations: Representations = documentRepresentations(documentPdf);

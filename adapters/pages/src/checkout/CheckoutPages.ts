@@ -16,21 +16,16 @@ import { assets } from "./Assets.js";
 import { challengeInput } from "./Challenge.js";
 import type { Answer, CheckoutApi, Credential } from "./CheckoutApi.js";
 import { embeddedEntrance, hostedEntrance, type Visit } from "./Entrances.js";
-import { codeInput, customerInput, deliveryInput, type Fields, payInput, readFields, tipInput } from "./Forms.js";
-import { isOwnPost, isSecret, makeCookieJar } from "./Guard.js";
+import { codeInput, customerInput, deliveryInput, type Fields, payInput, tipInput } from "./Forms.js";
+import { isOwnPost, makeCookieJar } from "./Guard.js";
 import { type FormName, type Problem, problemOf } from "./Messages.js";
 import { renderOpenPage } from "./OpenPage.js";
-import {
-	renderActionPage,
-	renderEndedPage,
-	renderMessagePage,
-	renderPaidPage,
-	renderProcessingPage,
-} from "./OutcomePages.js";
+import { renderActionPage, renderEndedPage, renderMessagePage, renderPaidPage, renderProcessingPage } from "./OutcomePages.js";
 import { pageHeaders } from "./Policy.js";
 import { processorScripts } from "./ProcessorScripts.js";
 import { stageOf } from "./Stage.js";
 import { serveAsset, serveEmbedScript } from "./StaticFiles.js";
+import { makeHostedPages } from "./HostedPages.js";
 
 export interface CheckoutPagesOptions {
 	readonly api: CheckoutApi;
@@ -45,9 +40,6 @@ export type CheckoutPages = (request: Request) => Effect.Effect<Response> | unde
 
 const address = /^\/(checkout|embed)\/(cs_\w{1,64})(?:\/([\w/-]{1,40}))?$/;
 const assetAddress = /^\/(?:checkout|embed)\/assets\/([^/]+)$/;
-
-/** Far more than any form of these pages. */
-const maximumFormBytes = 16_384;
 
 /** Calls the API for a form. A problem that needs no call comes back as one. */
 type Action = (credential: Credential, fields: Fields) => Answer | Problem;
@@ -146,20 +138,17 @@ const actionsOf = (api: CheckoutApi): ReadonlyMap<string, readonly [FormName, Ac
 
 /** Builds the pages on an API. */
 export const checkoutPages = ({ api, baseUrl, browser }: CheckoutPagesOptions): CheckoutPages => {
-	const headers = pageHeaders(browser);
 	const scriptsFrom = processorScripts(browser);
-	const cookies = makeCookieJar(baseUrl);
+	const cookies = makeCookieJar(baseUrl, "checkout");
 	const hosted = hostedEntrance(browser, cookies);
 	const embedded = embeddedEntrance(browser, scriptsFrom, api);
 	const actions = actionsOf(api);
-
-	const page = (status: number, body: string, more: Readonly<Record<string, string>> = {}): Response => ({
-		status,
-		headers: { ...headers, ...more },
-		body,
+	const { answered, begin, bodyOf, message, outOfOrder, page, seeOther, toPage } = makeHostedPages<Visit>({
+		thing: "checkout",
+		headers: pageHeaders(browser),
+		cookies,
+		unknown: (visit) => visit.entrance.unknown(visit),
 	});
-	const seeOther = (location: string): Response => page(303, "", { Location: location });
-	const toPage = ({ id, place }: Visit): Response => seeOther(`${place.root}${id}`);
 
 	const credentialOf = (visit: Visit): Credential | undefined => visit.entrance.credentialOf(visit);
 
@@ -184,45 +173,6 @@ export const checkoutPages = ({ api, baseUrl, browser }: CheckoutPagesOptions): 
 				return renderEndedPage({ view, place });
 		}
 	};
-
-	const message = ({ id, place }: Visit, status: number, heading: string, text: string): Response =>
-		page(
-			status,
-			renderMessagePage({
-				place,
-				kind: "stop",
-				heading,
-				text,
-				retry: { href: `${place.root}${id}`, label: "Open the checkout again" },
-			}),
-		);
-
-	const outOfOrder = (visit: Visit, error: StorageError): Effect.Effect<Response> =>
-		Effect.as(
-			Effect.logError("A checkout page could not be shown", error),
-			message(
-				visit,
-				503,
-				"Please try again",
-				"The checkout is out of order for a moment. Open it again to see how it stands.",
-			),
-		);
-
-	/** Instead of a page that the API refused to show. */
-	const refusedPage = (visit: Visit, { code }: Refusal): Response => {
-		const { status } = catalog[code];
-		if (status === 401 || status === 404) return visit.entrance.unknown(visit);
-		return status === 429
-			? message(visit, 429, "That was too fast", "Wait a moment, then load the page again.")
-			: message(visit, status, "This checkout can’t be shown", "Ask the seller for a new link.");
-	};
-
-	/** Runs a page's work, and answers whatever goes wrong with a page too. */
-	const answered = (visit: Visit, work: Effect.Effect<Response, Refusal | StorageError>): Effect.Effect<Response> =>
-		work.pipe(
-			Effect.catchTag("Refusal", (refusal) => Effect.succeed(refusedPage(visit, refusal))),
-			Effect.catchTag("StorageError", (error) => outOfOrder(visit, error)),
-		);
 
 	const showPage = (visit: Visit): Effect.Effect<Response> => {
 		const { entrance } = visit;
@@ -273,27 +223,6 @@ export const checkoutPages = ({ api, baseUrl, browser }: CheckoutPagesOptions): 
 		);
 	};
 
-	const bodyOf = (request: Request): Effect.Effect<Fields | undefined, Refusal> =>
-		Effect.map(request.body, (bytes) =>
-			bytes.length > maximumFormBytes ? undefined : readFields(Buffer.from(bytes).toString("utf8")),
-		);
-
-	/** Exchanges the secret of the link for a cookie. */
-	const begin = (visit: Visit): Effect.Effect<Response> => {
-		const status = (code: number, more?: Readonly<Record<string, string>>) => page(code, "", more);
-		return Effect.gen(function* () {
-			const secret = (yield* bodyOf(visit.request))?.get("secret") ?? "";
-			if (!isSecret(secret)) return status(401);
-			yield* api.view({ checkout_session_id: visit.id, secret });
-			return status(204, { "Set-Cookie": cookies.write(visit.id, secret) });
-		}).pipe(
-			Effect.catchTag("Refusal", ({ code }) => Effect.succeed(status(catalog[code].status))),
-			Effect.catchTag("StorageError", (error) =>
-				Effect.as(Effect.logError("A checkout could not be opened", error), status(503)),
-			),
-		);
-	};
-
 	/** Shows the open page again with what was wrong, or the page of the state that the session has come to. */
 	const showProblem = (
 		visit: Visit,
@@ -335,7 +264,8 @@ export const checkoutPages = ({ api, baseUrl, browser }: CheckoutPagesOptions): 
 			return Effect.succeed(
 				message(visit, 403, "Open the checkout again", "This was not sent by the checkout’s own page."),
 			);
-		if (visit.part === "session" && visit.entrance === hosted) return begin(visit);
+		if (visit.part === "session" && visit.entrance === hosted)
+			return begin(visit, (secret) => api.view({ checkout_session_id: visit.id, secret }));
 		const action = actions.get(visit.part);
 		return action === undefined ? Effect.succeed(toPage(visit)) : send(visit, action);
 	};

@@ -5,24 +5,19 @@
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
 import type { ProcessorBrowser } from "@svc/core/sale/Payments/ProcessorBrowser";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
-import type { Request, Response } from "@svc/http";
+import type { Response } from "@svc/http";
 import { Effect } from "effect";
 import type { CheckoutApi, Credential } from "./CheckoutApi.js";
 import { renderEmbedShell } from "./EmbedShell.js";
-import type { Place } from "./Frame.js";
 import { type CookieJar, isSecret } from "./Guard.js";
 import { renderMessagePage } from "./OutcomePages.js";
 import { pageHeaders } from "./Policy.js";
 import type { ProcessorScripts } from "./ProcessorScripts.js";
 import { renderShell } from "./Shell.js";
+import type { PageVisit } from "./HostedPages.js";
 
 /** One request about one session. */
-export interface Visit {
-	readonly request: Request;
-	readonly id: string;
-	/** The path after the session: empty for its page. */
-	readonly part: string;
-	readonly place: Place;
+export interface Visit extends PageVisit {
 	readonly entrance: Entrance;
 }
 
@@ -46,7 +41,7 @@ const html = (
 export const hostedEntrance = (browser: ProcessorBrowser | undefined, cookies: CookieJar): Entrance => {
 	const headers = pageHeaders(browser);
 	const shell = ({ id, place }: Visit, more?: Readonly<Record<string, string>>) =>
-		html(200, headers, renderShell(place, id), more);
+		html(200, headers, renderShell(place, id, "checkout"), more);
 	return {
 		credentialOf: ({ id, request }) => {
 			const secret = cookies.read(request, id);

@@ -1,5 +1,4 @@
-/** The document around every checkout page: styles, script, the seller's name, and the badge of a test. */
-import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
+/** The document around every page of a link: styles, script, the seller's name, and the badge of a test. */
 import type { ComponentChildren } from "preact";
 import { renderToString } from "preact-render-to-string";
 import type { AssetNames } from "./Assets.js";
@@ -7,8 +6,10 @@ import { pageUrl } from "./Format.js";
 
 /** Where a page is, so that its links work below any path at which a host mounts svc. */
 export interface Place {
-	/** From the page to `/checkout/` or `/embed/`: empty, or `../`. */
+	/** From the page to the folder of its kind, such as `/checkout/` or `/embed/`: empty, or `../`. */
 	readonly root: string;
+	/** From that folder to the one with the files' folder. Absent: the same. */
+	readonly files?: string;
 	readonly assets: AssetNames;
 }
 
@@ -37,11 +38,11 @@ const Frame = ({ children, data, isFramed = false, place, scripts = [], stage, t
 			<meta name="robots" content="noindex" />
 			<title>{title}</title>
 			<link rel="icon" href="data:," />
-			<link rel="stylesheet" href={`${place.root}assets/${place.assets.style}`} />
+			<link rel="stylesheet" href={`${place.root}${place.files ?? ""}assets/${place.assets.style}`} />
 			{scripts.map((src) => (
 				<script src={src} defer />
 			))}
-			<script src={`${place.root}assets/${place.assets.script}`} defer />
+			<script src={`${place.root}${place.files ?? ""}assets/${place.assets.script}`} defer />
 		</head>
 		<body data-stage={stage} {...data}>
 			{children}
@@ -51,8 +52,17 @@ const Frame = ({ children, data, isFramed = false, place, scripts = [], stage, t
 
 export const renderFrame = (props: FrameProps): string => `<!doctype html>${renderToString(<Frame {...props} />)}`;
 
+interface SellerBarProps {
+	readonly view: {
+		readonly business: { readonly name: string };
+		readonly is_test_mode: boolean;
+		readonly status?: string;
+		readonly redirects?: { readonly cancel_redirect_url?: string };
+	};
+}
+
 /** The name of the seller as the first thing on a page, and the way back to the seller's own. */
-export const SellerBar = ({ view }: { readonly view: BuyerView }) => {
+export const SellerBar = ({ view }: SellerBarProps) => {
 	const cancel = view.status === "completed" ? undefined : pageUrl(view.redirects?.cancel_redirect_url);
 	const { name } = view.business;
 	return (

@@ -1,7 +1,7 @@
-/** The buyer's session cookie, and the check that a form was sent by svc's own page. */
+/** The cookie of a buyer's link, and the check that a form was sent by svc's own page. */
 import type { Request } from "@svc/http";
 
-/** A session and its secret, of the forms that svc makes. */
+/** A secret of the forms that svc makes. */
 const secretForm = /^[\w-]{16,256}$/;
 
 export const isSecret = (text: string): boolean => secretForm.test(text);
@@ -10,20 +10,20 @@ export const isSecret = (text: string): boolean => secretForm.test(text);
 const cookieSeconds = 172_800;
 
 export interface CookieJar {
-	readonly read: (request: Request, checkout_session_id: string) => string | undefined;
+	readonly read: (request: Request, id: string) => string | undefined;
 	/** The header's value that keeps the secret; an empty secret removes it. */
-	readonly write: (checkout_session_id: string, secret: string) => string;
+	readonly write: (id: string, secret: string) => string;
 }
 
 /**
- * One cookie a session. Over `https` its name starts with `__Host-`, so that no other host can have set it, and browsers
+ * One cookie a session or invoice, for the pages below `folder`. Over `https` its name starts with `__Host-`, so that no other host can have set it, and browsers
  * demand the path `/`. Over `http`, on the developer's own machine, its path is that of the mount.
  */
-export const makeCookieJar = (baseUrl: string): CookieJar => {
+export const makeCookieJar = (baseUrl: string, folder: "checkout" | "invoice"): CookieJar => {
 	const isSecure = baseUrl.startsWith("https:");
 	// A host that tells no URL of its own mounts svc at its root.
 	const mount = baseUrl === "" ? "" : new URL(baseUrl).pathname.replace(/\/+$/, "");
-	const path = isSecure ? "/" : `${mount}/checkout`;
+	const path = isSecure ? "/" : `${mount}/${folder}`;
 	const nameOf = (id: string): string => (isSecure ? `__Host-${id}` : id);
 	return {
 		read: (request, id) => {

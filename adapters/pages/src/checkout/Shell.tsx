@@ -1,5 +1,5 @@
 /**
- * The page that every link opens first. It holds nothing of an order: the secret is in the fragment, which no server
+ * The page that every link opens first. It holds nothing of an order or invoice: the secret is in the fragment, which no server
  * receives. The script posts the secret once, and loads the page again with the cookie.
  */
 import { type Place, renderFrame, Sign } from "./Frame.js";
@@ -26,21 +26,26 @@ export const Panel = ({ heading, kind, name, retry = false, text }: PanelProps) 
 	</section>
 );
 
-export const renderShell = (place: Place, checkout_session_id: string): string =>
+/** What a link opens. */
+export type Thing = "checkout" | "invoice";
+
+const titles: Readonly<Record<Thing, string>> = { checkout: "Checkout", invoice: "Invoice" };
+
+export const renderShell = (place: Place, id: string, thing: Thing): string =>
 	renderFrame({
 		place,
 		stage: "shell",
-		title: "Checkout",
-		data: { "data-page": `${place.root}${checkout_session_id}` },
+		title: titles[thing],
+		data: { "data-page": `${place.root}${id}` },
 		children: (
 			<main class="single">
 				<noscript>
 					<section class="notice">
-						<h1>This checkout needs JavaScript</h1>
+						<h1>This {thing} needs JavaScript</h1>
 						<p>Turn on JavaScript in your browser, then open the seller’s link again.</p>
 					</section>
 				</noscript>
-				<Panel name="loading" kind="spin" heading="Opening your checkout" text="This takes a moment." />
+				<Panel name="loading" kind="spin" heading={`Opening your ${thing}`} text="This takes a moment." />
 				<Panel
 					name="incomplete"
 					kind="link"
@@ -56,7 +61,7 @@ export const renderShell = (place: Place, checkout_session_id: string): string =
 				<Panel
 					name="failed"
 					kind="stop"
-					heading="The checkout could not be opened"
+					heading={`The ${thing} could not be opened`}
 					text="Check your connection, then try again."
 					retry
 				/>

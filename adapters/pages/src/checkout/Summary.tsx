@@ -55,12 +55,12 @@ const Row = ({
 
 /** Subtotal, discounts, charges, tax and tip; then what gift cards and earlier payments take off the total. */
 export const Totals = ({ view }: View) => {
-	const { charges, delivery, discounts, gift_cards, paid_money, pricing_amounts, status } = view;
+	const { charges, credited_money, delivery, discounts, gift_cards, paid_money, pricing_amounts, status } = view;
 	const { subtotal_money, tax_money, tip_money, total_money } = pricing_amounts;
 	const isOpen = status === "open";
 	/** Taxes follow from the destination. */
 	const isTaxOpen = isOpen && delivery?.is_destination_required === true && delivery.delivery_destination === undefined;
-	const isReduced = isOpen && (gift_cards.length > 0 || paid_money.amount > 0);
+	const isReduced = isOpen && (gift_cards.length > 0 || paid_money.amount > 0 || credited_money !== undefined);
 	return (
 		<dl class="totals">
 			<Row label="Subtotal" amount={formatMoney(subtotal_money)} />
@@ -78,6 +78,7 @@ export const Totals = ({ view }: View) => {
 			{tip_money.amount > 0 && <Row label="Tip" amount={formatMoney(tip_money)} />}
 			<Row class={isReduced ? "sum" : "sum due"} label="Total" amount={formatMoney(total_money)} />
 			{isOpen && paid_money.amount > 0 && <Row label="Already paid" amount={formatReduction(paid_money)} />}
+			{isOpen && credited_money !== undefined && <Row label="Credit notes" amount={formatReduction(credited_money)} />}
 			{isOpen &&
 				gift_cards.map(({ applied_money, last_characters }) => (
 					<Row class="saved" label={`Gift card •••• ${last_characters}`} amount={formatReduction(applied_money)} />

@@ -54,3 +54,13 @@ it.each(screens)("shows a buyer the page of a payment link as $name", async ({ n
 	await page.evaluate("document.activeElement.blur()");
 	await picture(page, `link-${name}`);
 });
+
+it("shows a buyer the page of an overdue invoice", async () => {
+	const { invoice_id, url } = await seller.invoice({ recipient_email: "ada@example.com" });
+	await seller.api.invoices.createManualPayment(invoice_id, { amount_money: seller.usd(2_000), method: "check" });
+	await seller.advance(22 * 86_400);
+	const page = await openBuyer({ width: 760, height: 880 });
+	await page.goto(url);
+	await page.locator(".state-overdue").waitFor();
+	await picture(page, "invoice");
+});

@@ -184,6 +184,34 @@ export const openSeller = async () => {
 			redirects,
 		});
 
+	let customer: Promise<string> | undefined;
+
+	const makeCustomer = async (): Promise<string> =>
+		(await api.customers.create({ name: "Ada Lovelace", email: "ada@example.com" })).customer_id;
+
+	/** An issued invoice over $96.50, due in 14 days unless told otherwise. */
+	const invoice = async (options: Omit<Parameters<typeof api.invoices.create>[0], "order_id" | "quick_pay"> = {}) => {
+		customer ??= makeCustomer();
+		const term = await api.invoicePaymentTerms.create({
+			name: "Net 14",
+			calculation: { type: "net_days", days: 14 },
+			late_fee_policy: { type: "percentage", percent: "5", grace_period_days: 7, application_mode: "automatic" },
+		});
+		const { invoice_id } = await api.invoices.create({
+			quick_pay: {
+				customer_id: await customer,
+				line_items: [
+					{ name: "Coffee for the office, May", quantity: 5, unit_price_money: usd(1_450) },
+					{ name: "Grinder maintenance", quantity: 1, unit_price_money: usd(2_400) },
+				],
+			},
+			payment_due: { type: "payment_terms", invoice_payment_term_id: term.invoice_payment_term_id },
+			...options,
+		});
+		const issued = await api.invoices.issue(invoice_id);
+		return { ...issued, number: issued.number ?? "", url: issued.hosted_url ?? "" };
+	};
+
 	/** Moves the sandbox's clock. */
 	const advance = (by_seconds: number) => api.sandboxes.advanceClock(sandbox.environment_id, { by_seconds });
 
@@ -200,6 +228,7 @@ export const openSeller = async () => {
 		cafeSession,
 		close,
 		evening,
+		invoice,
 		key: test_key.secret_key ?? "",
 		origin,
 		otherUrl,

@@ -31,6 +31,7 @@ import {
 	maximumCreditNotes,
 	type PatchCreditNote,
 } from "./CreditNote/CreditNote.js";
+import { creditNoteDocumentOf } from "./CreditNotes/CreditNoteDocument.js";
 import {
 	allocated,
 	amountToAllocate,
@@ -47,6 +48,7 @@ import {
 } from "./CreditNotes/Decisions.js";
 import { creditNotesUseCases } from "./CreditNotes/UseCases.js";
 import { invoices, type StoredInvoice } from "./Invoices/Invoice.js";
+import { InvoiceReader } from "./Invoices/InvoiceReader.js";
 import { Numbers } from "./Invoices/Numbers.js";
 
 const eventOf = (event_type: "credit_note.issued" | "credit_note.voided", note: CreditNote): Published => {
@@ -248,7 +250,18 @@ export class CreditNotes extends Effect.Service<CreditNotes>()("@svc/core/billin
 export const creditNotesCapability = implement(
 	creditNotesUseCases,
 	Effect.gen(function* () {
+		const documents = yield* Documents;
 		const lists = yield* Lists;
-		return { ...(yield* CreditNotes), ...lists.reading(creditNotes) };
+		const reader = yield* InvoiceReader;
+
+		const getDocument = Effect.fnUntraced(function* ({ environment }: Caller, credit_note_id: string) {
+			const { environment_id } = environment;
+			const note = yield* documents.require(creditNotes, environment_id, credit_note_id);
+			const order = yield* documents.require(orders, environment_id, note.order_id);
+			const invoice = yield* documents.require(invoices, environment_id, note.invoice_id);
+			return yield* creditNoteDocumentOf({ ...(yield* reader.parties(environment, order)), note, invoice, order });
+		});
+
+		return { ...(yield* CreditNotes), ...lists.reading(creditNotes), getDocument };
 	}),
 );

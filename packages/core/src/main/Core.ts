@@ -90,6 +90,7 @@ import { Reservations } from "../stock/Reservations.js";
 import { Transfers } from "../stock/Transfers.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
+import { HostedInvoices } from "../billing/HostedInvoices.js";
 
 /** What charges saved methods by itself. */
 const methodUsers = Layer.effect(
@@ -107,9 +108,9 @@ export const layer = Layer.mergeAll(
 	Deliverer.Default,
 	Disputes.Default,
 	Fulfillments.Default,
+	HostedInvoices.Default.pipe(Layer.provideMerge(Invoices.Default)),
 	Inventory.Default,
 	InvoiceAgenda.Default,
-	Invoices.Default,
 	InventoryCounts.Default,
 	LinkSales.Default,
 	Me.Default,

@@ -7,6 +7,7 @@ import {
 	creditNotes,
 	PatchCreditNote,
 } from "../CreditNote/CreditNote.js";
+import { CreditNoteDocument } from "./CreditNoteDocument.js";
 
 /** The document that a command works on. It is locked before the orders that it credits. */
 const on = { collection: creditNotes } as const;
@@ -36,6 +37,15 @@ export const creditNotesUseCases = capability(
 			operation: "getCreditNote",
 			summary: "Get a credit note",
 			output: CreditNote,
+		}),
+		getDocument: read("/v1/credit-notes/:credit_note_id/document", {
+			operation: "getCreditNoteDocument",
+			summary: "Get a credit note as its buyer reads it",
+			description:
+				"Of an issued credit note. `Accept: text/html` gets a page, `Accept: application/pdf` a document to print.",
+			output: CreditNoteDocument,
+			representations: ["text/html", "application/pdf"],
+			failures: "command",
 		}),
 		patch: command("PATCH", "/v1/credit-notes/:credit_note_id", {
 			operation: "patchCreditNote",

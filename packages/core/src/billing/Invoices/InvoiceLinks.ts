@@ -37,8 +37,11 @@ export class InvoiceLinks extends Effect.Service<InvoiceLinks>()("@svc/core/bill
 		const publicIds = yield* PublicIds;
 		const { base } = yield* PublicUrl;
 
+		/** The page of an invoice, which shows nothing without the link's secret. */
+		const pageOf = (invoice_id: string): string => `${base}/invoice/${invoice_id}`;
+
 		const urlOf = (invoice_id: string): string =>
-			`${base}/invoice/${invoice_id}#${linkSecret(crypto, "invoice", [invoice_id])}`;
+			`${pageOf(invoice_id)}#${linkSecret(crypto, "invoice", [invoice_id])}`;
 
 		/** The invoice with its link, if it has been issued. */
 		const linked = (invoice: Invoice): Invoice =>
@@ -67,6 +70,7 @@ export class InvoiceLinks extends Effect.Service<InvoiceLinks>()("@svc/core/bill
 
 		return {
 			authenticate,
+			pageOf,
 			urlOf,
 			linked,
 			view: (stored: StoredInvoice): Invoice => linked(invoiceView(stored)),

@@ -20,20 +20,27 @@ export class InvoiceReader extends Effect.Service<InvoiceReader>()("@svc/core/bi
 			return ids.length === 0 ? Effect.succeed([]) : getMany(creditNotes, environment_id, ids);
 		};
 
-		/** Returns the document of an issued invoice as of now. Refuses one that was never issued. */
-		const read = Effect.fnUntraced(function* (environment: Environment, invoice: StoredInvoice, order: Order) {
+		/** The seller and the buyer, as every document of an order names them. */
+		const parties = Effect.fnUntraced(function* (environment: Environment, order: Order) {
 			const customer = yield* receipts.customerOf(environment, order);
 			const buyer_name = order.buyer?.name ?? customer?.name;
-			return yield* documentOf({
+			return {
 				mode: environment.mode,
 				business: yield* receipts.businessOf(environment, yield* settingsOf(environment)),
 				...(buyer_name === undefined ? {} : { buyer_name }),
+			};
+		});
+
+		/** Returns the document of an issued invoice as of now. Refuses one that was never issued. */
+		const read = Effect.fnUntraced(function* (environment: Environment, invoice: StoredInvoice, order: Order) {
+			return yield* documentOf({
+				...(yield* parties(environment, order)),
 				invoice,
 				order,
 				credit_notes: yield* creditNotesOf(environment, order),
 			});
 		});
 
-		return { read };
+		return { parties, read };
 	}),
 }) {}

@@ -1,0 +1,116 @@
+/**
+ * What the pages behind a buyer's link have in common. The link opens an empty shell. Its script posts the secret of the
+ * URL's fragment once, and gets a cookie for it. Whatever goes wrong is answered with a page too.
+ */
+import { catalog, type Refusal } from "@svc/core/words/Errors";
+import type { StorageError } from "@svc/core/words/Storage/StorageError";
+import type { Request, Response } from "@svc/http";
+import { Effect } from "effect";
+import { type Fields, readFields } from "./Forms.js";
+import type { Place } from "./Frame.js";
+import { type CookieJar, isSecret } from "./Guard.js";
+import { renderMessagePage } from "./OutcomePages.js";
+import type { Thing } from "./Shell.js";
+
+/** One request about one thing that a link opens. */
+export interface PageVisit {
+	readonly request: Request;
+	readonly id: string;
+	/** The path after the ID: empty for its page. */
+	readonly part: string;
+	readonly place: Place;
+}
+
+/** Far more than any form of these pages. */
+const maximumFormBytes = 16_384;
+
+interface HostedOptions<Visit> {
+	readonly thing: Thing;
+	/** The headers of every page. */
+	readonly headers: Readonly<Record<string, string>>;
+	readonly cookies: CookieJar;
+	/** Instead of a page, for a credential that is not accepted. */
+	readonly unknown: (visit: Visit) => Response;
+}
+
+export const makeHostedPages = <Visit extends PageVisit>({
+	cookies,
+	headers,
+	thing,
+	unknown,
+}: HostedOptions<Visit>) => {
+	const page = (status: number, body: string, more: Readonly<Record<string, string>> = {}): Response => ({
+		status,
+		headers: { ...headers, ...more },
+		body,
+	});
+
+	const seeOther = (location: string, more: Readonly<Record<string, string>> = {}): Response =>
+		page(303, "", { Location: location, ...more });
+
+	const toPage = ({ id, place }: Visit): Response => seeOther(`${place.root}${id}`);
+
+	const message = ({ id, place }: Visit, status: number, heading: string, text: string): Response =>
+		page(
+			status,
+			renderMessagePage({
+				place,
+				kind: "stop",
+				heading,
+				text,
+				retry: { href: `${place.root}${id}`, label: `Open the ${thing} again` },
+			}),
+		);
+
+	const outOfOrder = (visit: Visit, error: StorageError): Effect.Effect<Response> =>
+		Effect.as(
+			Effect.logError(`The page of the ${thing} ${visit.id} could not be shown`, error),
+			message(
+				visit,
+				503,
+				"Please try again",
+				`The ${thing} is out of order for a moment. Open it again to see how it stands.`,
+			),
+		);
+
+	/** Instead of a page that may not be shown. */
+	const refusedPage = (visit: Visit, { code }: Refusal): Response => {
+		const { status } = catalog[code];
+		if (status === 401 || status === 404) return unknown(visit);
+		return status === 429
+			? message(visit, 429, "That was too fast", "Wait a moment, then load the page again.")
+			: message(visit, status, `This ${thing} can’t be shown`, "Ask the seller for a new link.");
+	};
+
+	/** Runs a page's work, and answers whatever goes wrong with a page too. */
+	const answered = (visit: Visit, work: Effect.Effect<Response, Refusal | StorageError>): Effect.Effect<Response> =>
+		work.pipe(
+			Effect.catchTag("Refusal", (refusal) => Effect.succeed(refusedPage(visit, refusal))),
+			Effect.catchTag("StorageError", (error) => outOfOrder(visit, error)),
+		);
+
+	/** The form that was posted; undefined if it is longer than any of these pages. */
+	const bodyOf = (request: Request): Effect.Effect<Fields | undefined, Refusal> =>
+		Effect.map(request.body, (bytes) =>
+			bytes.length > maximumFormBytes ? undefined : readFields(Buffer.from(bytes).toString("utf8")),
+		);
+
+	/** Exchanges the secret of the link for a cookie, if `check` accepts it. */
+	const begin = (
+		visit: Visit,
+		check: (secret: string) => Effect.Effect<unknown, Refusal | StorageError>,
+	): Effect.Effect<Response> =>
+		Effect.gen(function* () {
+			const secret = (yield* bodyOf(visit.request))?.get("secret") ?? "";
+			if (!isSecret(secret)) return page(401, "");
+			yield* check(secret);
+			return page(204, "", { "Set-Cookie": cookies.write(visit.id, secret) });
+		}).pipe(
+			Effect.catchTag("Refusal", ({ code }) => Effect.succeed(page(catalog[code].status, ""))),
+			Effect.catchTag("StorageError", (error) =>
+				Effect.as(Effect.logError(`The ${thing} ${visit.id} could not be opened`, error), page(503, "")),
+			),
+		);
+
+	return { answered, begin, bodyOf, message, outOfOrder, page, seeOther, toPage };
+};

@@ -1,0 +1,110 @@
+/**
+ * What a buyer does with the link of an invoice (capabilities: IV14): reads it, and pays it in a checkout session. Svc's own
+ * pages call this, for a buyer that `InvoiceLinks` has identified.
+ */
+import { Effect } from "effect";
+import { Idempotency, unwarned } from "../platform/Idempotency.js";
+import type { Attempt } from "../platform/Implementation.js";
+import { checkoutSessions, type StoredCheckoutSession } from "../sale/CheckoutSessions/CheckoutSession.js";
+import { checkRedirects, type Redirects } from "../sale/CheckoutSessions/Redirects.js";
+import { secretOf } from "../sale/CheckoutSessions/Secret.js";
+import { type Order, orders } from "../sale/Order/Order.js";
+import { Crypto } from "../words/Crypto.js";
+import { type Caller, type Environment, now } from "../words/Environment.js";
+import { hasCode } from "../words/Errors.js";
+import { Documents } from "../words/Storage/Documents.js";
+import type { StoredInvoice } from "./Invoices/Invoice.js";
+import type { InvoiceDocument } from "./Invoices/InvoiceDocument.js";
+import { InvoiceLinks } from "./Invoices/InvoiceLinks.js";
+import { InvoiceReader } from "./Invoices/InvoiceReader.js";
+import { Invoices } from "./Invoices.js";
+
+/** An invoice as the page of its link shows it. */
+export interface HostedInvoice {
+	readonly document: InvoiceDocument;
+	/** `possible`: the buyer can pay. `pending`: a payment is under way. `none`: there is nothing to pay. */
+	readonly payment: "possible" | "pending" | "none";
+}
+
+/** What opens a checkout session. */
+export interface SessionCredential {
+	readonly checkout_session_id: string;
+	readonly secret: string;
+}
+
+/** How often an order is read again after another request has changed its session. */
+const tries = 3;
+
+const paymentOf = ({ outstanding_money, status }: InvoiceDocument, order: Order): HostedInvoice["payment"] => {
+	if (status !== "open" || outstanding_money.amount === 0) return "none";
+	return order.active_payment_attempt_id === undefined ? "possible" : "pending";
+};
+
+/** Whether the buyer can go on in a session: one of svc's page that has not ended, or waits for its payment. */
+const canGoOn = ({ expires_at, status, surface }: StoredCheckoutSession, order: Order, time: string): boolean =>
+	status === "open" && surface === "hosted" && (time < expires_at || order.active_payment_attempt_id !== undefined);
+
+export class HostedInvoices extends Effect.Service<HostedInvoices>()("@svc/core/billing/HostedInvoices", {
+	effect: Effect.gen(function* () {
+		const crypto = yield* Crypto;
+		const documents = yield* Documents;
+		const idempotency = yield* Idempotency;
+		const invoices = yield* Invoices;
+		const links = yield* InvoiceLinks;
+		const reader = yield* InvoiceReader;
+
+		const orderOf = ({ environment_id }: Environment, { order_id }: StoredInvoice) =>
+			documents.require(orders, environment_id, order_id);
+
+		const view = Effect.fnUntraced(function* ({ environment }: Caller, invoice: StoredInvoice) {
+			const order = yield* orderOf(environment, invoice);
+			const document = yield* reader.read(environment, invoice, order);
+			const hosted: HostedInvoice = { document, payment: paymentOf(document, order) };
+			return hosted;
+		});
+
+		const sessionOf = ({ environment_id }: Environment, checkout_session_id: string) =>
+			documents.require(checkoutSessions, environment_id, checkout_session_id);
+
+		const credentialOf = (session: StoredCheckoutSession): SessionCredential => ({
+			checkout_session_id: session.checkout_session_id,
+			secret: secretOf(crypto, session),
+		});
+
+		/** The session in which the buyer can go on. An order has at most one (rule CS10). */
+		const openSession = Effect.fnUntraced(function* (environment: Environment, invoice: StoredInvoice) {
+			const order = yield* orderOf(environment, invoice);
+			if (order.checkout_session_id === undefined) return undefined;
+			const session = yield* sessionOf(environment, order.checkout_session_id);
+			return canGoOn(session, order, yield* now(environment)) ? session : undefined;
+		});
+
+		/** Back to the invoice, if browsers may be sent there. */
+		const redirectsOf = ({ mode }: Environment, { invoice_id }: StoredInvoice): { readonly redirects?: Redirects } => {
+			const page = links.pageOf(invoice_id);
+			const redirects = { success_redirect_url: page, cancel_redirect_url: page };
+			return checkRedirects(redirects, mode)._tag === "Right" ? { redirects } : {};
+		};
+
+		const attemptOf = (caller: Caller): Attempt => ({
+			idempotency: undefined,
+			once: (work, forReplay) => idempotency.run(caller, undefined, Effect.map(work, unwarned), forReplay),
+		});
+
+		/**
+		 * Opens a session, or returns the one that is open. One that the seller's own page shows ends as `replaced`. Buyers
+		 * that ask at once get the same session.
+		 */
+		const pay = (caller: Caller, invoice: StoredInvoice) =>
+			Effect.gen(function* () {
+				const { environment } = caller;
+				const open = yield* openSession(environment, invoice);
+				if (open !== undefined) return credentialOf(open);
+				const input = { replace_existing: true, ...redirectsOf(environment, invoice) };
+				const { data } = yield* invoices.createCheckoutSession(caller, invoice.invoice_id, input, attemptOf(caller));
+				return credentialOf(yield* sessionOf(environment, data.checkout_session.checkout_session_id));
+			}).pipe(Effect.retry({ times: tries, while: hasCode("ORDER_CHECKOUT_SESSION_CHANGED") }));
+
+		return { view, pay };
+	}),
+}) {}
