@@ -1,4 +1,6 @@
 /** Random paid orders with all that a receipt is made of. */
+import { addFee } from "@svc/core/billing/Invoices/Decisions";
+import { lateFee } from "@svc/core/sale/Order/LateFees";
 import type { Order } from "@svc/core/sale/Order/Order";
 import type { ReceiptSources } from "@svc/core/sale/Receipts/Receipt";
 import { usd } from "@svc/core/words/Money";
@@ -6,10 +8,42 @@ import fc from "fast-check";
 import { now, order } from "./OrderArbitraries.js";
 import { type PaymentWish, paymentWish, settleOrder } from "./RefundArbitraries.js";
 
+/** The paid order with its first payment as a credit instead. */
+const credited = (order: Order): Order => {
+	const [first, ...settled_payments] = order.settled_payments;
+	if (first === undefined || first.amount_money.amount === 0) return order;
+	const { amount_money } = first;
+	const { paid_money } = order.settlement_amounts;
+	return {
+		...order,
+		settled_payments,
+		credits: [{ credit_note_id: "cn_1", amount_money, allocated_at: now }],
+		settlement_amounts: {
+			...order.settlement_amounts,
+			paid_money: usd(paid_money.amount - amount_money.amount),
+			credited_money: amount_money,
+		},
+	};
+};
+
+interface Invoiced {
+	/** In cents; 0: none. */
+	readonly fee: number;
+	readonly isCredited: boolean;
+}
+
 /** The order after its payments, each refunded by these thousandths. */
-const paid = (open: Order, wishes: ReadonlyArray<PaymentWish>, refunded: ReadonlyArray<number>): Order => {
+const paid = (
+	unbilled: Order,
+	wishes: ReadonlyArray<PaymentWish>,
+	refunded: ReadonlyArray<number>,
+	{ fee, isCredited }: Invoiced,
+): Order => {
+	const about = { order_charge_id: "chg_late", invoice_id: "inv_1", assessed_at: now };
+	const open = fee === 0 ? unbilled : addFee(unbilled, lateFee(about, fee), now);
 	// An order of nothing has no payments.
-	const settled = settleOrder(open, open.pricing_amounts.total_money.amount === 0 ? [] : wishes, false);
+	const whole = settleOrder(open, open.pricing_amounts.total_money.amount === 0 ? [] : wishes, false);
+	const settled = isCredited ? credited(whole) : whole;
 	const settled_payments = settled.settled_payments.map((payment, i) => ({
 		...payment,
 		refunded_money: usd(Math.floor((payment.amount_money.amount * (refunded[i] ?? 0)) / 1_000)),
@@ -57,12 +91,13 @@ const sourcesOf = (order: Order, brands: ReadonlyArray<string>): ReceiptSources 
 	),
 });
 
-/** A paid order of any price, with up to four payments, partly refunded. */
+/** A paid order of any price, with up to four payments, partly refunded; some with a late fee, some with a credit. */
 export const receiptSources: fc.Arbitrary<ReceiptSources> = fc
 	.tuple(
 		order,
 		fc.array(paymentWish, { minLength: 1, maxLength: 4 }),
 		fc.array(fc.oneof(fc.constant(0), fc.nat(1_000)), { maxLength: 4 }),
 		fc.array(fc.constantFrom("visa", "mastercard", "unknown"), { maxLength: 4 }),
+		fc.record({ fee: fc.oneof(fc.constant(0), fc.nat(5_000)), isCredited: fc.boolean() }),
 	)
-	.map(([open, wishes, refunded, brands]) => sourcesOf(paid(open, wishes, refunded), brands));
+	.map(([open, wishes, refunded, brands, invoiced]) => sourcesOf(paid(open, wishes, refunded, invoiced), brands));

@@ -1,20 +1,10 @@
 /** Laws of invoices: due dates, installments, late fees, reminders. They take the functions, so that broken ones show. */
-
-import type { LateFeePolicy } from "@svc/core/billing/InvoicePaymentTerms/PaymentTerm";
 import type * as Agenda from "@svc/core/billing/Invoices/Agenda";
-import type * as InvoiceDecisions from "@svc/core/billing/Invoices/Decisions";
 import type * as DueDates from "@svc/core/billing/Invoices/DueDates";
 import type * as Installments from "@svc/core/billing/Invoices/Installments";
-import type { StoredInvoice } from "@svc/core/billing/Invoices/Invoice";
 import type * as LateFee from "@svc/core/billing/Invoices/LateFee";
-import type { PaymentDue } from "@svc/core/billing/Invoices/PaymentDue";
 import type * as Reminders from "@svc/core/billing/Invoices/Reminders";
-import type { Order, SettledPayment } from "@svc/core/sale/Order/Order";
-import { settledItems } from "@svc/core/sale/Order/SettledItems";
-import { settleCredit, settlePayments } from "@svc/core/sale/Payments/OrderSettlement";
-import { Either } from "effect";
 import fc from "fast-check";
-import { unpaidOrder } from "../RefundArbitraries.js";
 import { type Law, law } from "./Law.js";
 
 type Days = Pick<typeof DueDates, "addDays" | "justAfter">;
@@ -131,7 +121,7 @@ export const installmentLaws = ({ faultOf, fill, splitTotal }: Splits): Readonly
 	),
 ];
 
-const policy = fc.record({
+export const lateFeePolicy = fc.record({
 	type: fc.constant("percentage" as const),
 	percent: fc.integer({ min: 0, max: whole }).map((ppm) => {
 		const text = String(ppm).padStart(5, "0");
@@ -146,7 +136,7 @@ const huge = 99_999_999;
 export const lateFeeLaws = ({ feeDueAt, feeOn, unpaidOf }: Fees): ReadonlyArray<Law> => [
 	law(
 		"no fee falls due before the grace period ends, nor at the due date",
-		fc.tuple(policy, instant),
+		fc.tuple(lateFeePolicy, instant),
 		([one, due_at]) => {
 			const at = feeDueAt(one, due_at);
 			return at > due_at && dayNumber(at) - dayNumber(due_at) >= one.grace_period_days;
@@ -172,7 +162,7 @@ export const lateFeeLaws = ({ feeDueAt, feeOn, unpaidOf }: Fees): ReadonlyArray<
 	),
 	law(
 		"a fee is its percent to half a cent, nothing on nothing, and fits the room",
-		fc.tuple(policy, fc.nat(huge), fc.nat(huge)),
+		fc.tuple(lateFeePolicy, fc.nat(huge), fc.nat(huge)),
 		([one, base, room]) => {
 			const fee = feeOn(one, base, huge);
 			const exact = (base * Number(one.percent)) / 100;
@@ -209,7 +199,7 @@ const frozen = fc.record({
 	issued_at: instant,
 	gaps: fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 24 }),
 	is_automatic: fc.boolean(),
-	late_fee_policy: fc.option(policy, { nil: undefined }),
+	late_fee_policy: fc.option(lateFeePolicy, { nil: undefined }),
 	reminder_days: days,
 });
 
@@ -235,165 +225,4 @@ export const agendaLaws = ({ agendaOf }: Agendas): ReadonlyArray<Law> => [
 			})
 		);
 	}),
-];
-
-/** What happens to an issued invoice. */
-type Act =
-	| { readonly type: "pay"; readonly tenths: number }
-	| { readonly type: "credit"; readonly tenths: number }
-	| { readonly type: "fee"; readonly installment: number };
-
-const act: fc.Arbitrary<Act> = fc.oneof(
-	fc.record({ type: fc.constant("pay" as const), tenths: fc.integer({ min: 1, max: 10 }) }),
-	fc.record({ type: fc.constant("credit" as const), tenths: fc.integer({ min: 1, max: 10 }) }),
-	fc.record({ type: fc.constant("fee" as const), installment: fc.nat(3) }),
-);
-
-type Decisions = Pick<
-	typeof InvoiceDecisions,
-	"assess" | "draft" | "dueFee" | "applyBalance" | "issue" | "withoutInvoice"
->;
-
-const issued_at = "2026-11-22T10:00:00.000Z";
-
-/** An order of which nothing is paid. An invoice asks for no tip. */
-const untipped = unpaidOrder.map(({ tips: _, ...order }): Order => {
-	const { tip_money, total_money } = order.pricing_amounts;
-	const total = { ...total_money, amount: total_money.amount - tip_money.amount };
-	return {
-		...order,
-		tips: [],
-		pricing_amounts: { ...order.pricing_amounts, tip_money: { ...tip_money, amount: 0 }, total_money: total },
-		settlement_amounts: { ...order.settlement_amounts, outstanding_money: total },
-	};
-});
-
-const invoicedOrder = fc.record({ order: untipped, installments: fc.integer({ min: 1, max: 4 }), policy });
-
-/** The invoice of an order, or undefined if it cannot be issued: its total is too small for the installments. */
-const issuedOf = (
-	{ draft, issue }: Decisions,
-	{
-		installments,
-		order: unpaid,
-		policy: late_fee_policy,
-	}: { order: Order; installments: number; policy: LateFeePolicy },
-) => {
-	const marked: Order = { ...unpaid, invoice_id: "inv_1" };
-	const due = Array.from({ length: installments }, (_, i) => `2026-12-0${i + 1}T10:00:00.000Z`);
-	const percents = ["100", "50", "33.3333", "25"];
-	const payment_due: PaymentDue =
-		installments === 1
-			? { type: "date", due_at: due[0]!, late_fee_policy }
-			: {
-					type: "schedule",
-					late_fee_policy,
-					installments: due.map((due_at, i) => ({
-						due_at,
-						percent: installments === 3 && i === 2 ? "33.3334" : percents[installments - 1]!,
-					})),
-				};
-	const drafted = draft(
-		{ invoice_id: "inv_1", order: marked, customer_id: "cus_1", owns_order: true, payment_due },
-		{},
-		issued_at,
-	);
-	const terms = { number: "INV-000001", reminder_policy: { rules: [] }, term: undefined };
-	return Either.match(issue(drafted, marked, terms, issued_at), {
-		onLeft: () => undefined,
-		onRight: (invoice) => ({ invoice, order: marked, fees: 0 }),
-	});
-};
-
-interface World {
-	readonly invoice: StoredInvoice;
-	readonly order: Order;
-	readonly fees: number;
-}
-
-const share = ({ settlement_amounts }: Order, tenths: number): number =>
-	Math.ceil((settlement_amounts.outstanding_money.amount * tenths) / 10);
-
-const step = (decisions: Decisions, world: World, one: Act, i: number): World => {
-	const now = new Date(Date.UTC(2027, 0, 1, 0, i)).toISOString();
-	const { invoice, order } = world;
-	if (order.payment_status === "paid") return world;
-	const amount_money = { amount: one.type === "fee" ? 0 : share(order, one.tenths), currency: "USD" as const };
-	switch (one.type) {
-		case "pay": {
-			const payment: SettledPayment = {
-				origin: { type: "manual_payment", manual_payment_id: `mpay_${i}` },
-				amount_money,
-				tip_money: { amount: 0, currency: "USD" },
-				refunded_money: { amount: 0, currency: "USD" },
-				settled_at: now,
-			};
-			const paid = settlePayments(order, [], [payment], now).order;
-			return { ...world, order: paid, invoice: decisions.applyBalance(invoice, paid, now) };
-		}
-		case "credit": {
-			const credit = { credit_note_id: `cn_${i}`, amount_money, allocated_at: now };
-			const credited = settleCredit(order, [], credit, now).order;
-			return { ...world, order: credited, invoice: decisions.applyBalance(invoice, credited, now) };
-		}
-		case "fee": {
-			const fee = decisions.dueFee(invoice, one.installment);
-			if (fee === undefined) return world;
-			const assessed = decisions.assess(invoice, order, fee, `chg_${i}`, now);
-			return { ...assessed, fees: world.fees + fee.fee };
-		}
-	}
-};
-
-/** What is wrong with an invoice and its order. */
-const faultOf = (first: StoredInvoice, { fees, invoice, order }: World): string | undefined => {
-	const cents = (name: "total" | "late_fee" | "paid" | "credited" | "outstanding") => invoice[`${name}_money`].amount;
-	const settled = settledItems(order);
-	if (cents("total") !== first.total_money.amount) return "the frozen total changed";
-	if (cents("late_fee") !== fees) return "the late fees are not those assessed";
-	if (cents("total") + cents("late_fee") !== cents("paid") + cents("credited") + cents("outstanding"))
-		return "total + late fees is not paid + credited + outstanding";
-	if (order.settlement_amounts.outstanding_money.amount !== cents("outstanding"))
-		return "the invoice owes another amount than its order";
-	if (add(invoice.installments.map(({ amount_money }) => amount_money.amount)) !== cents("total"))
-		return "the installments do not sum to the total";
-	if (new Set(invoice.addenda.map(({ installment }) => installment)).size < invoice.addenda.length)
-		return "an installment has two fees";
-	if ((invoice.status === "paid") !== (cents("outstanding") === 0)) return "paid is not what owes nothing";
-	return order.payment_status !== "paid" && add(settled) !== cents("paid")
-		? "what settled of lines, charges and fees is not what was paid"
-		: undefined;
-};
-
-export const historyLaws = (decisions: Decisions): ReadonlyArray<Law> => [
-	law(
-		"for every history, total + late fees = paid + credited + outstanding",
-		fc.tuple(invoicedOrder, fc.array(act, { maxLength: 12 })),
-		([given, acts]) => {
-			const first = issuedOf(decisions, given);
-			if (first === undefined) return true;
-			let world: World = first;
-			for (const [i, one] of acts.entries()) {
-				world = step(decisions, world, one, i);
-				const fault = faultOf(first.invoice, world);
-				if (fault !== undefined) throw new Error(fault);
-			}
-			return true;
-		},
-	),
-	law(
-		"an order that its invoice leaves costs what it did before, whatever fees it had",
-		fc.tuple(invoicedOrder, fc.array(act, { maxLength: 4 })),
-		([given, acts]) => {
-			const first = issuedOf(decisions, given);
-			if (first === undefined) return true;
-			const fees = acts.filter(({ type }) => type === "fee");
-			const world = fees.reduce((one: World, fee, i) => step(decisions, one, fee, i), first);
-			const { pricing_amounts, settlement_amounts } = decisions.withoutInvoice(world.order);
-			return (
-				JSON.stringify(pricing_amounts) === JSON.stringify(given.order.pricing_amounts) &&
-				settlement_amounts.outstanding_money.amount === given.order.settlement_amounts.outstanding_money.amount
-			);
-		},
-	),
 ];

@@ -37,7 +37,11 @@ const equalities = (
 			total_money.amount,
 		],
 		["the payments", sumOf(payments, ({ amount_money }) => amount_money), receipt.paid_money.amount],
-		["the paid money", receipt.paid_money.amount, total_money.amount],
+		[
+			"the paid and credited money",
+			receipt.paid_money.amount + (receipt.credited_money?.amount ?? 0),
+			total_money.amount,
+		],
 		[
 			"the refunds",
 			sumOf(payments, ({ refunded_money }) => refunded_money) + receipt.store_credit_money.amount,

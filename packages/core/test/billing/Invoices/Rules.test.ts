@@ -1,17 +1,9 @@
 import * as Agenda from "@svc/core/billing/Invoices/Agenda";
-import * as Decisions from "@svc/core/billing/Invoices/Decisions";
 import * as DueDates from "@svc/core/billing/Invoices/DueDates";
 import * as Installments from "@svc/core/billing/Invoices/Installments";
 import * as LateFee from "@svc/core/billing/Invoices/LateFee";
 import * as Reminders from "@svc/core/billing/Invoices/Reminders";
-import {
-	agendaLaws,
-	dueDateLaws,
-	historyLaws,
-	installmentLaws,
-	lateFeeLaws,
-	reminderLaws,
-} from "@svc/testkit/Laws/Invoices";
+import { agendaLaws, dueDateLaws, installmentLaws, lateFeeLaws, reminderLaws } from "@svc/testkit/Laws/Invoices";
 import { isAnyBroken } from "@svc/testkit/Laws/Law";
 import { describe, expect, it } from "vitest";
 
@@ -150,44 +142,5 @@ describe("IV7 to IV9: the agenda of an invoice", () => {
 		],
 	])("is not right %s", (_, agendaOf) => {
 		expect(isAnyBroken(agendaLaws({ agendaOf }))).toBe(true);
-	});
-});
-
-describe("IV5, IV9, IV13: an invoice and its order", () => {
-	it.each(historyLaws(Decisions))("$name", ({ check }) => check());
-
-	it.each<readonly [string, Partial<typeof Decisions>]>([
-		[
-			"the fee is part of the frozen total",
-			{
-				applyBalance: (invoice, order, now) => {
-					const applied = Decisions.applyBalance(invoice, order, now);
-					return { ...applied, total_money: order.pricing_amounts.total_money };
-				},
-			},
-		],
-		[
-			"the invoice forgets what it owes of the fee",
-			{
-				assess: (invoice, order, fee, id, now) => {
-					const assessed = Decisions.assess(invoice, order, fee, id, now);
-					return { ...assessed, invoice: { ...assessed.invoice, outstanding_money: invoice.outstanding_money } };
-				},
-			},
-		],
-		[
-			"a fee is assessed again",
-			{ dueFee: (invoice, installment) => Decisions.dueFee({ ...invoice, addenda: [] }, installment) },
-		],
-		[
-			"it leaves credits out",
-			{
-				applyBalance: (invoice, order, now) =>
-					order.credits === undefined ? Decisions.applyBalance(invoice, order, now) : invoice,
-			},
-		],
-		["its order keeps the fees when it leaves", { withoutInvoice: ({ invoice_id, ...order }) => order }],
-	])("do not agree if %s", (_, wrong) => {
-		expect(isAnyBroken(historyLaws({ ...Decisions, ...wrong }), 200)).toBe(true);
 	});
 });

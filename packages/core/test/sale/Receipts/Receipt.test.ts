@@ -39,6 +39,16 @@ describe("RC1 the receipt of a paid order", () => {
 		).toContain(sums);
 	});
 
+	it("breaks a law if it shows no late fee, or no credit", () => {
+		const areWrong = (change: (receipt: Made) => Made) =>
+			receiptLaws({ receiptOf: (sources) => Either.map(receiptOf(sources), change) })[0]?.isBroken({ numRuns: 100 });
+		const withoutFee = areWrong((receipt) => ({
+			...receipt,
+			charges: receipt.charges.filter(({ name }) => name !== "Late fee"),
+		}));
+		expect([withoutFee, areWrong(({ credited_money: _, ...receipt }) => receipt)]).toEqual([true, true]);
+	});
+
 	it("breaks a law if its unit price leaves out what modifiers add, or it names hidden ones", () => {
 		const bare = (receipt: Made, { order }: Parameters<ReceiptOf>[0]): Made => ({
 			...receipt,
