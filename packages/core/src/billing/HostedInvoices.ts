@@ -3,21 +3,21 @@
  * pages call this, for a buyer that `InvoiceLinks` has identified.
  */
 import { Effect } from "effect";
-import { Idempotency, unwarned } from "../platform/Idempotency.js";
-import type { Attempt } from "../platform/Implementation.js";
+import { Sessions } from "../sale/Checkout/Sessions.js";
 import { checkoutSessions, type StoredCheckoutSession } from "../sale/CheckoutSessions/CheckoutSession.js";
 import { checkRedirects, type Redirects } from "../sale/CheckoutSessions/Redirects.js";
 import { secretOf } from "../sale/CheckoutSessions/Secret.js";
 import { type Order, orders } from "../sale/Order/Order.js";
 import { Crypto } from "../words/Crypto.js";
 import { type Caller, type Environment, now } from "../words/Environment.js";
-import { hasCode } from "../words/Errors.js";
 import { Documents } from "../words/Storage/Documents.js";
+import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { checkPayable } from "./Invoices/Decisions.js";
 import type { StoredInvoice } from "./Invoices/Invoice.js";
 import type { InvoiceDocument } from "./Invoices/InvoiceDocument.js";
 import { InvoiceLinks } from "./Invoices/InvoiceLinks.js";
 import { InvoiceReader } from "./Invoices/InvoiceReader.js";
-import { Invoices } from "./Invoices.js";
+import { InvoiceStore } from "./Invoices/InvoiceStore.js";
 
 /** An invoice as the page of its link shows it. */
 export interface HostedInvoice {
@@ -32,9 +32,6 @@ export interface SessionCredential {
 	readonly secret: string;
 }
 
-/** How often an order is read again after another request has changed its session. */
-const tries = 3;
-
 const paymentOf = ({ outstanding_money, status }: InvoiceDocument, order: Order): HostedInvoice["payment"] => {
 	if (status !== "open" || outstanding_money.amount === 0) return "none";
 	return order.active_payment_attempt_id === undefined ? "possible" : "pending";
@@ -48,10 +45,11 @@ export class HostedInvoices extends Effect.Service<HostedInvoices>()("@svc/core/
 	effect: Effect.gen(function* () {
 		const crypto = yield* Crypto;
 		const documents = yield* Documents;
-		const idempotency = yield* Idempotency;
-		const invoices = yield* Invoices;
 		const links = yield* InvoiceLinks;
 		const reader = yield* InvoiceReader;
+		const sessions = yield* Sessions;
+		const store = yield* InvoiceStore;
+		const { transaction } = yield* UnitOfWork;
 
 		const orderOf = ({ environment_id }: Environment, { order_id }: StoredInvoice) =>
 			documents.require(orders, environment_id, order_id);
@@ -71,9 +69,8 @@ export class HostedInvoices extends Effect.Service<HostedInvoices>()("@svc/core/
 			secret: secretOf(crypto, session),
 		});
 
-		/** The session in which the buyer can go on. An order has at most one (rule CS10). */
-		const openSession = Effect.fnUntraced(function* (environment: Environment, invoice: StoredInvoice) {
-			const order = yield* orderOf(environment, invoice);
+		/** The session of a locked order in which the buyer can go on. An order has at most one (rule CS10). */
+		const openSession = Effect.fnUntraced(function* (environment: Environment, order: Order) {
 			if (order.checkout_session_id === undefined) return undefined;
 			const session = yield* sessionOf(environment, order.checkout_session_id);
 			return canGoOn(session, order, yield* now(environment)) ? session : undefined;
@@ -86,24 +83,21 @@ export class HostedInvoices extends Effect.Service<HostedInvoices>()("@svc/core/
 			return checkRedirects(redirects, mode)._tag === "Right" ? { redirects } : {};
 		};
 
-		const attemptOf = (caller: Caller): Attempt => ({
-			idempotency: undefined,
-			once: (work, forReplay) => idempotency.run(caller, undefined, Effect.map(work, unwarned), forReplay),
-		});
-
 		/**
-		 * Opens a session, or returns the one that is open. One that the seller's own page shows ends as `replaced`. Buyers
-		 * that ask at once get the same session.
+		 * Opens a session, or returns the one that is open: buyers that ask at once get the same. One that the seller's own
+		 * page shows ends as `replaced`.
 		 */
-		const pay = (caller: Caller, invoice: StoredInvoice) =>
-			Effect.gen(function* () {
-				const { environment } = caller;
-				const open = yield* openSession(environment, invoice);
-				if (open !== undefined) return credentialOf(open);
-				const input = { replace_existing: true, ...redirectsOf(environment, invoice) };
-				const { data } = yield* invoices.createCheckoutSession(caller, invoice.invoice_id, input, attemptOf(caller));
-				return credentialOf(yield* sessionOf(environment, data.checkout_session.checkout_session_id));
-			}).pipe(Effect.retry({ times: tries, while: hasCode("ORDER_CHECKOUT_SESSION_CHANGED") }));
+		const pay = Effect.fnUntraced(function* (caller: Caller, { invoice_id, order_id }: StoredInvoice) {
+			const { environment } = caller;
+			const order = yield* documents.requireForUpdate(orders, environment.environment_id, order_id);
+			const invoice = yield* store.hold(caller, invoice_id);
+			const open = yield* openSession(environment, order);
+			if (open !== undefined) return credentialOf(open);
+			yield* checkPayable(invoice);
+			const input = { order_id, replace_existing: true, ...redirectsOf(environment, invoice) };
+			const { checkout_session } = yield* sessions.openHeld(caller, input, order);
+			return credentialOf(yield* sessionOf(environment, checkout_session.checkout_session_id));
+		}, transaction);
 
 		return { view, pay };
 	}),

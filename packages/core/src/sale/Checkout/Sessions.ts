@@ -239,6 +239,12 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 			return (yield* insert(caller, input, order, { expires_at })).checkout_session.url;
 		});
 
+		/**
+		 * Opens the session of an order that the current transaction has locked, and read as `held`. Redirects are checked
+		 * already.
+		 */
+		const openHeld = (caller: Caller, input: CreateCheckoutSession, held: Order) => insert(caller, input, held);
+
 		/** The session of a repeated answer, with what it shows only while it is open. */
 		const again = Effect.fnUntraced(function* ({ environment }: Caller, checkout_session_id: string) {
 			return answerOf(yield* documents.require(checkoutSessions, environment.environment_id, checkout_session_id));
@@ -313,6 +319,7 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 			expire,
 			openForLink,
 			openUntil,
+			openHeld,
 			view,
 			abandonDue: traced("CheckoutSessions.abandonDue")(abandonDue),
 			expireDue: traced("CheckoutSessions.expireDue")(expireDue),
