@@ -15,6 +15,7 @@ const style = `
 :root { color-scheme: light dark; --soft: #5c6470; --rule: #d9dde3; --mark: #8a4b00; --marked: #fff3df }
 @media (prefers-color-scheme: dark) { :root { --soft: #a5adb8; --rule: #3a4048; --mark: #ffd9a1; --marked: #45300f } }
 * { box-sizing: border-box }
+html { background: Canvas; color: CanvasText }
 body { margin: 0 auto; max-width: 40rem; padding: 2rem 1rem 4rem; font: 1rem/1.5 system-ui, sans-serif }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 1rem }
 h1, p, li, dd, td, th { overflow-wrap: anywhere }

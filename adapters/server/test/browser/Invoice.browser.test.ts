@@ -1,4 +1,7 @@
 /** A buyer opens the link of an invoice, and pays it. */
+import { invoiceLetter } from "@svc/pages/invoices/InvoiceLetter";
+import { invoiceDocument } from "@svc/pages/invoices/View";
+import { documentPage } from "@svc/pages/receipts/Page";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, openBuyer, payWith, secretOf, textOf, useBrowser } from "./Buyer.js";
@@ -131,5 +134,29 @@ describe("IV14 the page of an invoice", () => {
 			page.getByRole("link", { name: "Download as PDF" }).click(),
 		]);
 		expect(download.suggestedFilename()).toBe(`${number}.pdf`);
+	});
+});
+
+describe("IV15 the mails about an invoice", () => {
+	it("have no fault in a reader's browser, on a screen of 320 px, and lead to the page", async () => {
+		const { invoice_id, url } = await seller.invoice();
+		await seller.advance(22 * daySeconds);
+		const document = await seller.api.invoices.getDocument(invoice_id);
+		const page = await openBuyer({ width: 320, height: 640 });
+		for (const occasion of ["issued", "late_fee"] as const) {
+			await page.setContent(invoiceLetter({ occasion, document, hosted_url: url }).html);
+			expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(320);
+			await expectAccessible(page);
+		}
+		expect(await textOf(page)).toContain("A late fee of $4.83 was added on");
+		await page.getByRole("link", { name: "View and pay the invoice" }).click();
+		await page.locator("[data-stage=invoice]").waitFor();
+	});
+
+	it("have no fault as the page that a seller prints", async () => {
+		const { invoice_id } = await seller.invoice();
+		const page = await openBuyer({ width: 320, height: 640 });
+		await page.setContent(documentPage(invoiceDocument(await seller.api.invoices.getDocument(invoice_id))).body);
+		await expectAccessible(page);
 	});
 });

@@ -30,6 +30,7 @@ export const recordInvoices = async ({ call }: Recorder, advance: (by_seconds: n
 	await call("PATCH", path, { metadata: { project: "7" } });
 	await call("POST", `${path}/issue`);
 	await call("GET", path);
+	await call("GET", `${path}/document`);
 	await call("GET", "/v1/invoices?page_size=1");
 	const session = await call("POST", `${path}/checkout-sessions`, {});
 	await call("POST", `/v1/checkout-sessions/${session.checkout_session.checkout_session_id}/expire`);
@@ -58,6 +59,7 @@ export const recordInvoices = async ({ call }: Recorder, advance: (by_seconds: n
 	await call("PATCH", credit, { metadata: { ticket: "12" } });
 	await call("POST", `${credit}/issue`);
 	await call("GET", credit);
+	await call("GET", `${credit}/document`);
 	await call("GET", "/v1/credit-notes?page_size=1");
 	await call("POST", `${credit}/allocate`, { invoice_id, amount_money: usd(12_000) });
 	const other = await call("POST", "/v1/credit-notes", { invoice_id, line_items: [line] });

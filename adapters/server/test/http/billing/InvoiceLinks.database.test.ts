@@ -156,7 +156,8 @@ describe("IV7 IV9 IV15 the mails about an invoice", () => {
 		await other.advance(60 * day);
 		const name = `invoice ${invoice.number} from`;
 		const mails = await mailsTo(email, 4);
-		const about = (part: string, of = mails) => of.filter(({ subject }) => subject.toLowerCase().includes(part.toLowerCase()));
+		const about = (part: string, of = mails) =>
+			of.filter(({ subject }) => subject.toLowerCase().includes(part.toLowerCase()));
 		const [late] = about(`a late fee was added: ${name}`);
 		const reminders = about(`reminder: ${name}`);
 		const [issued] = about(`[test] ${name}`);

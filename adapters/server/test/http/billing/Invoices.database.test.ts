@@ -169,6 +169,20 @@ describe("an issued invoice", () => {
 		expect(numbers.sort()).toEqual(ids.map((_, i) => `INV-${String(i + 1).padStart(6, "0")}`));
 	});
 
+	it("IV4 numbers begin with the prefix of the settings, and go on counting", async () => {
+		const other = await openBilling(svc);
+		const due = other.byTerm(await other.term(10));
+		const prefixed = (number_prefix: string | null) => other.patch("/v1/settings", { invoices: { number_prefix } });
+		const first = await other.issued(due);
+		expect(dataOf(await prefixed("ACME-")).invoices).toMatchObject({ number_prefix: "ACME-" });
+		const second = await other.issued(due);
+		expect(dataOf(await prefixed(null)).invoices).not.toHaveProperty("number_prefix");
+		const third = await other.issued(due);
+		expect([first, second, third].map(({ number }) => number)).toEqual(["INV-000001", "ACME-000002", "INV-000003"]);
+		for (const wrong of ["acme-", "A1", "", "ACME ", "ABCDEFGHIJKLM"])
+			expect((await prefixed(wrong)).body.error.param).toBe("invoices.number_prefix");
+	});
+
 	it("IV3 is paid in parts, in cash, by the order's balance", async () => {
 		const { invoice_id, order_id } = await shop.issued(net30);
 		const payment = dataOf(await shop.payCash(invoice_id, 4_000), 201);
