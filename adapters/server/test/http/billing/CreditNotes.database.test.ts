@@ -154,6 +154,23 @@ describe("a credit note", () => {
 		expect((await shop.act(invoice.invoice_id, "void")).status).toBe(200);
 	});
 
+	it("CN3 is told of once when it is issued, and once when it is void", async () => {
+		const { design, invoice } = await invoiced();
+		const lines = [{ order_line_item_id: design, quantity: 1 }];
+		const discarded = dataOf(await draft(invoice.invoice_id, lines), 201);
+		dataOf(await act(discarded.credit_note_id, "void"));
+		const note = await issued(invoice.invoice_id, lines);
+		dataOf(await act(note.credit_note_id, "void"));
+		const { body } = await shop.get("/v1/webhook-events?page_size=100");
+		const told = (of: string): ReadonlyArray<string> =>
+			body.data.flatMap(
+				({ data, event_type }: { data: Record<string, { credit_note_id?: string }>; event_type: string }) =>
+					data.credit_note?.credit_note_id === of ? [event_type] : [],
+			);
+		expect([...told(note.credit_note_id)].sort()).toEqual(["credit_note.issued", "credit_note.voided"]);
+		expect(told(discarded.credit_note_id)).toEqual(["credit_note.voided"]);
+	});
+
 	it("CN3 corrects open and paid invoices alone", async () => {
 		const { invoice_id, order_id } = dataOf(await shop.draftOf(due), 201);
 		const [line] = (await shop.orderOf({ order_id })).line_items;

@@ -69,7 +69,7 @@ describe("an unpaid invoice", () => {
 		const explained = dataOf(await shop.get(`/v1/orders/${invoice.order_id}/pricing-explanation`));
 		const steps: ReadonlyArray<{ amount_money: { amount: number } }> = explained.steps;
 		expect(steps.reduce((sum, step) => sum + step.amount_money.amount, 0)).toBe(11_000);
-		await vi.waitFor(async () => expect(await mailsTo("late@example.com")).toHaveLength(5));
+		await vi.waitFor(async () => expect(await mailsTo("late@example.com")).toHaveLength(5), { timeout: 20_000 });
 		expect((await mailsTo("late@example.com")).filter((subject) => subject.includes("late fee"))).toHaveLength(1);
 		await shop.payCash(invoice.invoice_id, 11_000);
 		expect(await shop.read(invoice.invoice_id)).toMatchObject({ status: "paid", is_overdue: false });
@@ -114,7 +114,9 @@ describe("an unpaid invoice", () => {
 		const invoice = await shop.issued(shop.byTerm(await shop.term(0, { ...automatic, grace_period_days: 0 })));
 		const session = sessionOf(await shop.act(invoice.invoice_id, "checkout-sessions", { surface: "custom" }), 201);
 		const buyer = buyerOf(svc, credentialOf(session));
-		await vi.waitFor(async () => expect((await shop.read(invoice.invoice_id)).late_fee_money).toEqual(usd(1_000)));
+		await vi.waitFor(async () => expect((await shop.read(invoice.invoice_id)).late_fee_money).toEqual(usd(1_000)), {
+			timeout: 20_000,
+		});
 		const view = await buyer.view();
 		expect(view.checkout ?? view).toMatchObject({ revision: 2 });
 		dataOf(await shop.post(`/v1/checkout-sessions/${session.checkout_session_id}/expire`));
@@ -122,6 +124,22 @@ describe("an unpaid invoice", () => {
 		expect(voided).toMatchObject({ status: "void", is_overdue: false });
 		const order = await shop.orderOf(invoice);
 		expect(order.pricing_amounts.total_money).toEqual(usd(10_000));
+	});
+
+	it("IV7 CM9 is listed as overdue, and by due date", async () => {
+		const shop = await openBilling(svc);
+		const late = await shop.issued(shop.byTerm(await shop.term(5)));
+		const soon = await shop.issued(shop.byTerm(await shop.term(20)));
+		const far = await shop.issued(shop.byTerm(await shop.term(30)));
+		const ids = async (query: string): Promise<ReadonlyArray<string>> =>
+			(await shop.get(`/v1/invoices?${query}`)).body.data.map(({ invoice_id }: { invoice_id: string }) => invoice_id);
+		expect(await ids("is_overdue=true")).toEqual([]);
+		await shop.advance(6 * day);
+		expect(await ids("is_overdue=true")).toEqual([late.invoice_id]);
+		expect(await ids("sort_by=due_at&sort_direction=asc")).toEqual(
+			[late, soon, far].map(({ invoice_id }) => invoice_id),
+		);
+		expect(await ids(`query=${soon.number}`)).toEqual([soon.invoice_id]);
 	});
 
 	it("IV7 ends its reminders and fees when it is paid or written off", async () => {

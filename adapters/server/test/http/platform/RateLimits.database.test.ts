@@ -101,6 +101,28 @@ describe("the budgets of a key and its merchant", () => {
 	});
 });
 
+describe("the budget of an invoice's link", () => {
+	it("CM4 IV14 is its own: a buyer that asks too often spends nothing of the seller's", async () => {
+		await start({ payment: { key: few, merchant: few } });
+		const { customer_id } = (await svc.post("/v1/customers", customer)).body.data;
+		const drafted = await svc.post("/v1/invoices", {
+			quick_pay: {
+				customer_id,
+				line_items: [{ name: "Design", quantity: 1, unit_price_money: { amount: 10_000, currency: "USD" } }],
+			},
+			payment_due: { type: "date", due_at: new Date(Date.now() + 86_400_000).toISOString() },
+		});
+		const { invoice_id } = drafted.body.data;
+		const { hosted_url } = (await svc.post(`/v1/invoices/${invoice_id}/issue`)).body.data;
+		const headers = { cookie: `${invoice_id}=${hosted_url.split("#")[1]}` };
+		const open = () => svc.send("GET", `/invoice/${invoice_id}`, undefined, { key: null, headers });
+		for (let i = 0; i < 3; i++) expect((await open()).status).toBe(200);
+		const refused = await open();
+		expect([refused.status, refused.text.includes("That was too fast")]).toEqual([429, true]);
+		expect((await svc.post(`/v1/invoices/${invoice_id}/checkout-sessions`, {})).status).toBe(201);
+	});
+});
+
 describe("the budgets of a client address", () => {
 	const here = { peer: "203.0.113.9" };
 	const there = { peer: "203.0.113.10" };
