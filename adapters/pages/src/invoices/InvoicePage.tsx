@@ -108,7 +108,7 @@ export const renderInvoicePage = (props: InvoicePageProps): string => {
 					<p class={`state state-${stateOf(document)}`}>{stateText(document)}</p>
 				</section>
 				<Payment {...props} />
-				<dl class="facts">
+				<dl class="particulars">
 					{view.facts.map(({ label, value }) => (
 						<>
 							<dt>{label}</dt>
