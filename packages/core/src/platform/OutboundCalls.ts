@@ -300,36 +300,38 @@ export class OutboundCalls extends Effect.Service<OutboundCalls>()("@svc/core/pl
 		 * answers the key, in one transaction.
 		 * Commits the writes of `work` even if the caller is refused. If the refusal is not kept, the key is released.
 		 */
+		const concluding = Effect.fnUntraced(function* <A>(
+			caller: Caller,
+			key: IdempotentRequest | undefined,
+			work: Effect.Effect<Response<A>, Failure>,
+		) {
+			const claimed = key === undefined ? undefined : yield* idempotency.claim<A>(caller, key);
+			if (claimed !== undefined && Either.isRight(claimed)) return Either.right(claimed.right);
+			const response = yield* work;
+			if (key !== undefined)
+				yield* Either.isLeft(response) && !isKept(response.left)
+					? idempotency.release(caller, key)
+					: idempotency.complete(caller, key, keptAnswer(response), caller.request?.id ?? "");
+			return freshReply(caller, response);
+		});
 		const conclude = <A>(
 			caller: Caller,
 			key: IdempotentRequest | undefined,
 			work: Effect.Effect<Response<A>, Failure>,
-		) =>
-			Effect.gen(function* () {
-				const claimed = key === undefined ? undefined : yield* idempotency.claim<A>(caller, key);
-				if (claimed !== undefined && Either.isRight(claimed)) return Either.right(claimed.right);
-				const response = yield* work;
-				if (key !== undefined)
-					yield* Either.isLeft(response) && !isKept(response.left)
-						? idempotency.release(caller, key)
-						: idempotency.complete(caller, key, keptAnswer(response), caller.request?.id ?? "");
-				return freshReply(caller, response);
-			}).pipe(deciding, idempotency.keeping(caller, key), Effect.flatten);
+		) => concluding(caller, key, work).pipe(deciding, idempotency.keeping(caller, key), Effect.flatten);
 
 		/** The handler of a call's timer: finds out the outcome of an intent and settles it. */
-		const reconcile =
-			<Intent, Outcome>({ check, pending, settle }: OutboundCall<Intent, Outcome>) =>
-			(environment: Environment, timer: ClaimedTimer) =>
-				Effect.gen(function* () {
-					const found = yield* pending(environment, timer.subject);
-					if (Option.isNone(found)) return yield* unitOfWork.transaction(moveOn(timers, environment, timer, undefined));
-					const outcome = yield* check(environment, found.value);
-					yield* deciding(
-						Effect.flatMap(settle({ environment, request: null }, found.value, outcome), (settled) =>
-							moveTimer(environment, timer, settled, timer),
-						),
-					);
-				});
+		const reconcile = <Intent, Outcome>({ check, pending, settle }: OutboundCall<Intent, Outcome>) =>
+			Effect.fnUntraced(function* (environment: Environment, timer: ClaimedTimer) {
+				const found = yield* pending(environment, timer.subject);
+				if (Option.isNone(found)) return yield* unitOfWork.transaction(moveOn(timers, environment, timer, undefined));
+				const outcome = yield* check(environment, found.value);
+				yield* deciding(
+					Effect.flatMap(settle({ environment, request: null }, found.value, outcome), (settled) =>
+						moveTimer(environment, timer, settled, timer),
+					),
+				);
+			});
 
 		return { answeredOrCurrent, deciding, dispatch, watch, moveTimer, answerKey, claim, perform, conclude, reconcile };
 	}),

@@ -1,5 +1,6 @@
 /** Decisions that create a product and change its fields, its options and its status. Pure. */
 import { Either } from "effect";
+import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { checkNoModifiers } from "./GiftCardVariant.js";
 import {
@@ -36,42 +37,41 @@ const listed = (request: LinkedProduct): Either.Either<ReadonlyArray<readonly [L
  * Returns the active product that a request creates, with its variants in the request's order. `variantId` returns a new
  * ID each time. The caller checks the modifier groups (`checkModifierGroups`) and SKUs of other products.
  */
-export const createProduct = (
+export const createProduct = eitherFn(function* (
 	request: LinkedProduct,
 	product_id: string,
 	variantId: () => string,
 	now: string,
-): Either.Either<Product, Refusal> =>
-	Either.gen(function* () {
-		const { product_type, options = [] } = request;
-		yield* checkNoModifiers(product_type, request.modifier_group_ids ?? []);
-		yield* checkOptions(options);
-		const requested = yield* listed(request);
-		const product: Product = {
-			product_id,
-			name: request.name,
-			...(request.description === undefined ? {} : { description: request.description }),
-			product_type,
-			status: "active",
-			options,
-			variants: [],
-			modifier_group_ids: request.modifier_group_ids ?? [],
-			metadata: request.metadata ?? {},
-			version: 1,
-			created_at: now,
-			updated_at: now,
-		};
-		const combinations = new Map<string, undefined>();
-		const skus = new Set<string>();
-		const variants: Array<Variant> = [];
-		for (const [one, param] of requested) {
-			const variant = yield* readVariant(product, { combinations, skus }, one, variantId(), now, param);
-			combinations.set(combinationOf(variant.selected_options), undefined);
-			if (variant.sku !== undefined) skus.add(variant.sku);
-			variants.push(variant);
-		}
-		return withVariants(product, variants);
-	});
+): EitherSteps<Product, Refusal> {
+	const { product_type, options = [] } = request;
+	yield* checkNoModifiers(product_type, request.modifier_group_ids ?? []);
+	yield* checkOptions(options);
+	const requested = yield* listed(request);
+	const product: Product = {
+		product_id,
+		name: request.name,
+		...(request.description === undefined ? {} : { description: request.description }),
+		product_type,
+		status: "active",
+		options,
+		variants: [],
+		modifier_group_ids: request.modifier_group_ids ?? [],
+		metadata: request.metadata ?? {},
+		version: 1,
+		created_at: now,
+		updated_at: now,
+	};
+	const combinations = new Map<string, undefined>();
+	const skus = new Set<string>();
+	const variants: Array<Variant> = [];
+	for (const [one, param] of requested) {
+		const variant = yield* readVariant(product, { combinations, skus }, one, variantId(), now, param);
+		combinations.set(combinationOf(variant.selected_options), undefined);
+		if (variant.sku !== undefined) skus.add(variant.sku);
+		variants.push(variant);
+	}
+	return withVariants(product, variants);
+});
 
 /** Refuses options that do not distinguish all active variants, and an active variant without a value of an option. */
 const checkActive = (
@@ -94,29 +94,28 @@ const checkActive = (
 };
 
 /** Returns the product's variants with the selections of the request. */
-const backfilled = (
+const backfilled = eitherFn(function* (
 	product: Product,
 	options: ReadonlyArray<ProductOption>,
 	request: PatchProduct,
-): Either.Either<ReadonlyArray<Variant>, Refusal> =>
-	Either.gen(function* () {
-		const sent = new Map<string, ReadonlyArray<SelectedOption>>();
-		for (const [position, { variant_id, selected_options }] of (request.variants ?? []).entries()) {
-			const param = `variants[${position}]`;
-			if (!product.variants.some((variant) => variant.variant_id === variant_id))
-				return yield* invalid(`${param}.variant_id`, `The product has no variant with the ID ${variant_id}.`);
-			if (sent.has(variant_id))
-				return yield* invalid(`${param}.variant_id`, `The variant ${variant_id} is named twice: send one entry.`);
-			sent.set(variant_id, yield* readSelection(options, selected_options, `${param}.selected_options`));
-		}
-		return product.variants.map((variant) => {
-			const selected_options = sent.get(variant.variant_id);
-			if (selected_options !== undefined) return { ...variant, selected_options };
-			// An archived variant keeps its selection as a record.
-			if (variant.status === "archived") return variant;
-			return { ...variant, selected_options: inOrder(options, variant.selected_options) };
-		});
+): EitherSteps<ReadonlyArray<Variant>, Refusal> {
+	const sent = new Map<string, ReadonlyArray<SelectedOption>>();
+	for (const [position, { variant_id, selected_options }] of (request.variants ?? []).entries()) {
+		const param = `variants[${position}]`;
+		if (!product.variants.some((variant) => variant.variant_id === variant_id))
+			return yield* invalid(`${param}.variant_id`, `The product has no variant with the ID ${variant_id}.`);
+		if (sent.has(variant_id))
+			return yield* invalid(`${param}.variant_id`, `The variant ${variant_id} is named twice: send one entry.`);
+		sent.set(variant_id, yield* readSelection(options, selected_options, `${param}.selected_options`));
+	}
+	return product.variants.map((variant) => {
+		const selected_options = sent.get(variant.variant_id);
+		if (selected_options !== undefined) return { ...variant, selected_options };
+		// An archived variant keeps its selection as a record.
+		if (variant.status === "archived") return variant;
+		return { ...variant, selected_options: inOrder(options, variant.selected_options) };
 	});
+});
 
 /** Copies the product's fields into a variant. A default name changes with the product's name. */
 const withProductFields = (before: Product, after: Product, variant: Variant, old: Variant): Variant => ({
@@ -145,27 +144,26 @@ const changedTo = (before: Product, after: Product, variants: ReadonlyArray<Vari
  * Changes a product. The options of an active product must still distinguish its active variants; `variants` can send
  * new selections with them.
  */
-export const patchProduct = (
+export const patchProduct = eitherFn(function* (
 	product: Product,
 	request: PatchProduct,
 	now: string,
-): Either.Either<ProductDecision, Refusal> =>
-	Either.gen(function* () {
-		const { description = product.description, variants: _, expected_version: __, ...changes } = request;
-		const { description: ___, ...rest } = product;
-		const after: Product = {
-			...rest,
-			...changes,
-			...(description == null ? {} : { description }),
-		};
-		yield* checkNoModifiers(after.product_type, after.modifier_group_ids);
-		if (request.options === undefined && request.variants === undefined)
-			return changedTo(product, after, product.variants, now);
-		yield* checkOptions(after.options);
-		const variants = yield* backfilled(product, after.options, request);
-		if (product.status === "active") yield* checkActive(after.options, variants);
-		return changedTo(product, after, variants, now);
-	});
+): EitherSteps<ProductDecision, Refusal> {
+	const { description = product.description, variants: _, expected_version: __, ...changes } = request;
+	const { description: ___, ...rest } = product;
+	const after: Product = {
+		...rest,
+		...changes,
+		...(description == null ? {} : { description }),
+	};
+	yield* checkNoModifiers(after.product_type, after.modifier_group_ids);
+	if (request.options === undefined && request.variants === undefined)
+		return changedTo(product, after, product.variants, now);
+	yield* checkOptions(after.options);
+	const variants = yield* backfilled(product, after.options, request);
+	if (product.status === "active") yield* checkActive(after.options, variants);
+	return changedTo(product, after, variants, now);
+});
 
 /** Archives the product and all its variants. Archiving twice changes nothing. */
 export const archiveProduct = (product: Product, now: string): ProductDecision =>

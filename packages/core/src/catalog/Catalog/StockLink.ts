@@ -1,6 +1,7 @@
 /** The inventory item that a variant sells from: an existing one, or one that the same request creates. Pure. */
 import { Either } from "effect";
 import { createInventoryItem, type InventoryItem } from "../../stock/Items/Item.js";
+import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import type { CreateProduct } from "./Product.js";
 import type { CreateVariant, PatchVariant, Variant } from "./Variant.js";
@@ -44,27 +45,26 @@ export const linkItem = (
 };
 
 /** Like `linkItem`, for every variant of a product's request. */
-export const linkItems = (
+export const linkItems = eitherFn(function* (
 	product: CreateProduct,
 	itemId: () => string,
 	now: string,
-): Either.Either<Linked<LinkedProduct>, Refusal> =>
-	Either.gen(function* () {
-		const { default_variant, variants, ...rest } = product;
-		const listed = yield* Either.all(
-			(variants ?? []).map((variant, position) => linkItem(variant, itemId, now, `variants[${position}].`)),
-		);
-		const only =
-			default_variant === undefined ? undefined : yield* linkItem(default_variant, itemId, now, "default_variant.");
-		return {
-			request: {
-				...rest,
-				...(variants === undefined ? {} : { variants: listed.map(({ request }) => request) }),
-				...(only === undefined ? {} : { default_variant: only.request }),
-			},
-			items: [...listed.flatMap(({ items }) => items), ...(only?.items ?? [])],
-		};
-	});
+): EitherSteps<Linked<LinkedProduct>, Refusal> {
+	const { default_variant, variants, ...rest } = product;
+	const listed = yield* Either.all(
+		(variants ?? []).map((variant, position) => linkItem(variant, itemId, now, `variants[${position}].`)),
+	);
+	const only =
+		default_variant === undefined ? undefined : yield* linkItem(default_variant, itemId, now, "default_variant.");
+	return {
+		request: {
+			...rest,
+			...(variants === undefined ? {} : { variants: listed.map(({ request }) => request) }),
+			...(only === undefined ? {} : { default_variant: only.request }),
+		},
+		items: [...listed.flatMap(({ items }) => items), ...(only?.items ?? [])],
+	};
+});
 
 type StockLink = Pick<Variant, "inventory_item_id" | "inventory_tracking">;
 

@@ -1,5 +1,6 @@
 /** Decisions that add a variant to a product and change one. Pure. */
 import { Either } from "effect";
+import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { checkConfiguration } from "./GiftCardVariant.js";
 import { combinationOf, readSelection } from "./Options.js";
@@ -81,23 +82,22 @@ const checkFree = (taken: Taken, variant: Variant, param: string): Either.Either
 };
 
 /** Returns a checked new variant of the product. `param` is the prefix of its fields' names in the request. */
-export const readVariant = (
+export const readVariant = eitherFn(function* (
 	product: Product,
 	taken: Taken,
 	request: LinkedVariant,
 	variant_id: string,
 	now: string,
 	param: string,
-): Either.Either<Variant, Refusal> =>
-	Either.gen(function* () {
-		const chosen = request.selected_options ?? [];
-		const selected_options = yield* readSelection(product.options, chosen, `${param}selected_options`);
-		const read = { selected_options, ...(yield* newLink(request, param)) };
-		const variant = newVariant(product, request, read, variant_id, now);
-		yield* checkConfiguration(variant, param);
-		yield* checkFree(taken, variant, param);
-		return variant;
-	});
+): EitherSteps<Variant, Refusal> {
+	const chosen = request.selected_options ?? [];
+	const selected_options = yield* readSelection(product.options, chosen, `${param}selected_options`);
+	const read = { selected_options, ...(yield* newLink(request, param)) };
+	const variant = newVariant(product, request, read, variant_id, now);
+	yield* checkConfiguration(variant, param);
+	yield* checkFree(taken, variant, param);
+	return variant;
+});
 
 /** Adds a variant to a product. Refuses a combination of another active variant. */
 export const addVariant = (
@@ -118,33 +118,32 @@ export const addVariant = (
 };
 
 /** Changes one of the product's variants. An archived variant that becomes active must fit the present options. */
-export const patchVariant = (
+export const patchVariant = eitherFn(function* (
 	product: Product,
 	variant: Variant,
 	request: PatchVariant,
 	now: string,
-): Either.Either<ProductDecision, Refusal> =>
-	Either.gen(function* () {
-		const link = yield* patchedLink(variant, request);
-		const {
-			sku = variant.sku,
-			weight_grams = variant.weight_grams,
-			expected_version: _,
-			inventory_item_id: __,
-			...changes
-		} = request;
-		const { sku: ___, weight_grams: ____, inventory_item_id: _____, ...rest } = variant;
-		const cleared = { ...(sku == null ? {} : { sku }), ...(weight_grams == null ? {} : { weight_grams }) };
-		const changed = { ...rest, ...changes, ...cleared, ...link, updated_at: now };
-		const returns = variant.status === "archived" && changed.status === "active";
-		const selected_options =
-			request.selected_options !== undefined || returns
-				? yield* readSelection(product.options, changed.selected_options, "selected_options")
-				: variant.selected_options;
-		const hadDefaultName = variant.name === defaultName(product.name, variant.selected_options);
-		const name = request.name ?? (hadDefaultName ? defaultName(product.name, selected_options) : variant.name);
-		const read: Variant = { ...changed, name, selected_options };
-		yield* checkConfiguration(read, "");
-		yield* checkFree(takenBy(product.variants.filter((other) => other.variant_id !== variant.variant_id)), read, "");
-		return productDecision({ ...product, updated_at: now }, [read]);
-	});
+): EitherSteps<ProductDecision, Refusal> {
+	const link = yield* patchedLink(variant, request);
+	const {
+		sku = variant.sku,
+		weight_grams = variant.weight_grams,
+		expected_version: _,
+		inventory_item_id: __,
+		...changes
+	} = request;
+	const { sku: ___, weight_grams: ____, inventory_item_id: _____, ...rest } = variant;
+	const cleared = { ...(sku == null ? {} : { sku }), ...(weight_grams == null ? {} : { weight_grams }) };
+	const changed = { ...rest, ...changes, ...cleared, ...link, updated_at: now };
+	const returns = variant.status === "archived" && changed.status === "active";
+	const selected_options =
+		request.selected_options !== undefined || returns
+			? yield* readSelection(product.options, changed.selected_options, "selected_options")
+			: variant.selected_options;
+	const hadDefaultName = variant.name === defaultName(product.name, variant.selected_options);
+	const name = request.name ?? (hadDefaultName ? defaultName(product.name, selected_options) : variant.name);
+	const read: Variant = { ...changed, name, selected_options };
+	yield* checkConfiguration(read, "");
+	yield* checkFree(takenBy(product.variants.filter((other) => other.variant_id !== variant.variant_id)), read, "");
+	return productDecision({ ...product, updated_at: now }, [read]);
+});

@@ -3,6 +3,7 @@
  * changes no order. Pure.
  */
 import { Either, Schema } from "effect";
+import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import { Money, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
@@ -59,43 +60,45 @@ const readGroup = (offer: Offer, modifier_group_id: string, param: string): Eith
 		: invalid(param, `The modifier group ${group.name} is archived: leave it out.`);
 };
 
-const readModifier = (offer: Offer, modifier_id: string, param: string): Either.Either<LineModifier, Refusal> =>
-	Either.gen(function* () {
-		const modifier = offer.modifiers.get(modifier_id);
-		if (modifier === undefined) return yield* Either.left(notFound("modifier", modifier_id, param));
-		const group = yield* readGroup(offer, modifier.modifier_group_id, param);
-		if (modifier.status !== "active")
-			return yield* invalid(param, `The modifier ${modifier.name} is archived: leave it out.`);
-		return {
-			modifier_group_id: group.modifier_group_id,
-			modifier_id,
-			name: modifier.name,
-			price_money: modifier.price_money,
-			show_on_receipt: modifier.show_on_receipt ?? group.show_on_receipt,
-		};
-	});
+const readModifier = eitherFn(function* (
+	offer: Offer,
+	modifier_id: string,
+	param: string,
+): EitherSteps<LineModifier, Refusal> {
+	const modifier = offer.modifiers.get(modifier_id);
+	if (modifier === undefined) return yield* Either.left(notFound("modifier", modifier_id, param));
+	const group = yield* readGroup(offer, modifier.modifier_group_id, param);
+	if (modifier.status !== "active")
+		return yield* invalid(param, `The modifier ${modifier.name} is archived: leave it out.`);
+	return {
+		modifier_group_id: group.modifier_group_id,
+		modifier_id,
+		name: modifier.name,
+		price_money: modifier.price_money,
+		show_on_receipt: modifier.show_on_receipt ?? group.show_on_receipt,
+	};
+});
 
-const readText = (
+const readText = eitherFn(function* (
 	offer: Offer,
 	text: NonNullable<LineModifierInput["text"]>,
 	param: string,
-): Either.Either<LineModifier, Refusal> =>
-	Either.gen(function* () {
-		const group = yield* readGroup(offer, text.modifier_group_id, `${param}.modifier_group_id`);
-		if (group.type !== "text")
-			return yield* invalid(param, `The modifier group ${group.name} is a list: send a \`modifier_id\`, not a text.`);
-		const longest = group.maximum_text_length ?? 255;
-		const length = [...text.value].length;
-		if (length === 0 || length > longest)
-			return yield* invalid(`${param}.value`, `The text must have 1 to ${longest} characters, not ${length}.`);
-		return {
-			modifier_group_id: group.modifier_group_id,
-			name: group.name,
-			text: text.value,
-			price_money: usd(0),
-			show_on_receipt: group.show_on_receipt,
-		};
-	});
+): EitherSteps<LineModifier, Refusal> {
+	const group = yield* readGroup(offer, text.modifier_group_id, `${param}.modifier_group_id`);
+	if (group.type !== "text")
+		return yield* invalid(param, `The modifier group ${group.name} is a list: send a \`modifier_id\`, not a text.`);
+	const longest = group.maximum_text_length ?? 255;
+	const length = [...text.value].length;
+	if (length === 0 || length > longest)
+		return yield* invalid(`${param}.value`, `The text must have 1 to ${longest} characters, not ${length}.`);
+	return {
+		modifier_group_id: group.modifier_group_id,
+		name: group.name,
+		text: text.value,
+		price_money: usd(0),
+		show_on_receipt: group.show_on_receipt,
+	};
+});
 
 const readOne = (offer: Offer, request: LineModifierInput, param: string): Either.Either<LineModifier, Refusal> => {
 	const { modifier_id, text } = request;
@@ -127,22 +130,21 @@ const checkBounds = (
  * Returns the line's modifiers in the request's order. Refuses modifiers that are not offered, archived or repeated, and
  * selections outside a group's bounds. `param` is the list's path in the request, such as `line_items[0].modifiers`.
  */
-export const readLineModifiers = (
+export const readLineModifiers = eitherFn(function* (
 	requests: ReadonlyArray<LineModifierInput>,
 	offer: Offer,
 	param: string,
-): Either.Either<ReadonlyArray<LineModifier>, Refusal> =>
-	Either.gen(function* () {
-		const chosen: Array<LineModifier> = [];
-		const seen = new Set<string>();
-		for (const [position, request] of requests.entries()) {
-			const place = `${param}[${position}]`;
-			const one = yield* readOne(offer, request, place);
-			const identity = one.modifier_id ?? one.modifier_group_id;
-			if (seen.has(identity)) return yield* invalid(place, `${one.name} is chosen twice: choose it once.`);
-			seen.add(identity);
-			chosen.push(one);
-		}
-		yield* checkBounds(offer, chosen, param);
-		return chosen;
-	});
+): EitherSteps<ReadonlyArray<LineModifier>, Refusal> {
+	const chosen: Array<LineModifier> = [];
+	const seen = new Set<string>();
+	for (const [position, request] of requests.entries()) {
+		const place = `${param}[${position}]`;
+		const one = yield* readOne(offer, request, place);
+		const identity = one.modifier_id ?? one.modifier_group_id;
+		if (seen.has(identity)) return yield* invalid(place, `${one.name} is chosen twice: choose it once.`);
+		seen.add(identity);
+		chosen.push(one);
+	}
+	yield* checkBounds(offer, chosen, param);
+	return chosen;
+});

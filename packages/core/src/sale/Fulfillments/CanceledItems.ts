@@ -4,6 +4,7 @@
  */
 import { Either, Schema } from "effect";
 import type { KeyQuantity } from "../../stock/Reservations/Targets.js";
+import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import { Reference } from "../../words/Text.js";
 import { canceledOf, needsNoHandOff, type OrderLineItem, Quantity } from "../Order/LineItem.js";
@@ -80,55 +81,54 @@ const refusedTarget = (line: OrderLineItem, { refunded, unplanned }: Limits, tar
  * Cancels units up to the targets, all or none. A canceled unit is refunded, did not come back, and is in no fulfillment
  * that was handed off or still may be.
  */
-export const cancelItems = (
+export const cancelItems = eitherFn(function* (
 	order: Order,
 	fulfillments: ReadonlyArray<Fulfillment>,
 	refunds: ReadonlyArray<MadeRefund>,
 	{ line_items }: CancelItems,
 	now: string,
-): Either.Either<Canceled, Refusal> =>
-	Either.gen(function* () {
-		yield* checkDeliverable(order);
-		if (refunds.length > maximumRefunds)
+): EitherSteps<Canceled, Refusal> {
+	yield* checkDeliverable(order);
+	if (refunds.length > maximumRefunds)
+		return yield* Either.left(
+			refuse("TOO_MANY_ITEMS", { message: `The order has more than ${maximumRefunds} refunds.` }),
+		);
+	const returned = returnedUnits(refunds);
+	const planned = unitsOf(fulfillments.filter(({ status }) => status !== "canceled"));
+	const lines = new Map(order.line_items.map((line) => [line.order_line_item_id, line]));
+	const targets = new Map<string, number>();
+	const units: Array<KeyQuantity> = [];
+	for (const [index, { order_line_item_id, target_canceled_quantity }] of line_items.entries()) {
+		const at = `line_items[${index}]`;
+		const param = `${at}.order_line_item_id`;
+		const line = lines.get(order_line_item_id);
+		if (line === undefined) return yield* Either.left(notFound("line item of this order", order_line_item_id, param));
+		if (targets.has(order_line_item_id))
 			return yield* Either.left(
-				refuse("TOO_MANY_ITEMS", { message: `The order has more than ${maximumRefunds} refunds.` }),
+				refuse("INVALID_VALUE", {
+					param,
+					message: `The request names the line ${order_line_item_id} twice: send one entry.`,
+				}),
 			);
-		const returned = returnedUnits(refunds);
-		const planned = unitsOf(fulfillments.filter(({ status }) => status !== "canceled"));
-		const lines = new Map(order.line_items.map((line) => [line.order_line_item_id, line]));
-		const targets = new Map<string, number>();
-		const units: Array<KeyQuantity> = [];
-		for (const [index, { order_line_item_id, target_canceled_quantity }] of line_items.entries()) {
-			const at = `line_items[${index}]`;
-			const param = `${at}.order_line_item_id`;
-			const line = lines.get(order_line_item_id);
-			if (line === undefined) return yield* Either.left(notFound("line item of this order", order_line_item_id, param));
-			if (targets.has(order_line_item_id))
-				return yield* Either.left(
-					refuse("INVALID_VALUE", {
-						param,
-						message: `The request names the line ${order_line_item_id} twice: send one entry.`,
-					}),
-				);
-			const limits = {
-				refunded: Math.max(0, line.refunded_quantity - (returned.get(order_line_item_id) ?? 0)),
-				unplanned: line.quantity - (planned.get(order_line_item_id) ?? 0),
-			};
-			const refusal = refusedTarget(line, limits, target_canceled_quantity, `${at}.target_canceled_quantity`);
-			if (refusal !== undefined) return yield* Either.left(refusal);
-			targets.set(order_line_item_id, target_canceled_quantity);
-			const quantity = target_canceled_quantity - canceledOf(line);
-			if (quantity > 0 && line.inventory_item_id !== undefined) units.push({ line_key: order_line_item_id, quantity });
-		}
-		const changes = [...targets].some(([id, target]) => target > canceledOf(lines.get(id) ?? {}));
-		if (!changes) return { order, units };
-		const changed: Order = {
-			...order,
-			line_items: order.line_items.map((line) => {
-				const canceled_quantity = targets.get(line.order_line_item_id);
-				return canceled_quantity === undefined ? line : { ...line, canceled_quantity };
-			}),
-			updated_at: now,
+		const limits = {
+			refunded: Math.max(0, line.refunded_quantity - (returned.get(order_line_item_id) ?? 0)),
+			unplanned: line.quantity - (planned.get(order_line_item_id) ?? 0),
 		};
-		return { order: { ...changed, fulfillment_status: fulfillmentStatusOf(changed, fulfillments) }, units };
-	});
+		const refusal = refusedTarget(line, limits, target_canceled_quantity, `${at}.target_canceled_quantity`);
+		if (refusal !== undefined) return yield* Either.left(refusal);
+		targets.set(order_line_item_id, target_canceled_quantity);
+		const quantity = target_canceled_quantity - canceledOf(line);
+		if (quantity > 0 && line.inventory_item_id !== undefined) units.push({ line_key: order_line_item_id, quantity });
+	}
+	const changes = [...targets].some(([id, target]) => target > canceledOf(lines.get(id) ?? {}));
+	if (!changes) return { order, units };
+	const changed: Order = {
+		...order,
+		line_items: order.line_items.map((line) => {
+			const canceled_quantity = targets.get(line.order_line_item_id);
+			return canceled_quantity === undefined ? line : { ...line, canceled_quantity };
+		}),
+		updated_at: now,
+	};
+	return { order: { ...changed, fulfillment_status: fulfillmentStatusOf(changed, fulfillments) }, units };
+});

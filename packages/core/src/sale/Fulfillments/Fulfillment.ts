@@ -1,5 +1,6 @@
 /** A fulfillment: units of an order that are handed off together. */
 import { Either, Schema } from "effect";
+import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
@@ -71,41 +72,40 @@ export const checkDeliverable = (order: Order): Either.Either<void, Refusal> => 
 const deliverable = (line: OrderLineItem): number => line.quantity - canceledOf(line);
 
 /** Makes a fulfillment of units that no earlier one has, and that are not canceled. */
-export const createFulfillment = (
+export const createFulfillment = eitherFn(function* (
 	order: Order,
 	earlier: ReadonlyArray<Fulfillment>,
 	{ line_items, metadata = {} }: CreateFulfillment,
 	fulfillment_id: string,
 	now: string,
-): Either.Either<Fulfillment, Refusal> =>
-	Either.gen(function* () {
-		yield* checkDeliverable(order);
-		if (earlier.length >= maximumFulfillments)
-			return yield* Either.left(
-				refuse("TOO_MANY_ITEMS", {
-					message: `An order can have at most ${maximumFulfillments} fulfillments, and this one has them.`,
-				}),
-			);
-		const lines = new Map(order.line_items.map((line) => [line.order_line_item_id, line]));
-		const taken = unitsOf([...earlier.filter(({ status }) => status !== "canceled"), { line_items }]);
-		for (const [index, { order_line_item_id }] of line_items.entries()) {
-			const param = `line_items[${index}].order_line_item_id`;
-			const line = lines.get(order_line_item_id);
-			if (line === undefined) return yield* Either.left(notFound("line item of this order", order_line_item_id, param));
-			if ((taken.get(order_line_item_id) ?? 0) > deliverable(line))
-				return yield* Either.left(refuse("FULFILLMENT_EXCEEDS_LINE", { param: `line_items[${index}].quantity` }));
-		}
-		return {
-			fulfillment_id,
-			order_id: order.order_id,
-			status: "pending",
-			line_items,
-			metadata,
-			version: 1,
-			created_at: now,
-			updated_at: now,
-		};
-	});
+): EitherSteps<Fulfillment, Refusal> {
+	yield* checkDeliverable(order);
+	if (earlier.length >= maximumFulfillments)
+		return yield* Either.left(
+			refuse("TOO_MANY_ITEMS", {
+				message: `An order can have at most ${maximumFulfillments} fulfillments, and this one has them.`,
+			}),
+		);
+	const lines = new Map(order.line_items.map((line) => [line.order_line_item_id, line]));
+	const taken = unitsOf([...earlier.filter(({ status }) => status !== "canceled"), { line_items }]);
+	for (const [index, { order_line_item_id }] of line_items.entries()) {
+		const param = `line_items[${index}].order_line_item_id`;
+		const line = lines.get(order_line_item_id);
+		if (line === undefined) return yield* Either.left(notFound("line item of this order", order_line_item_id, param));
+		if ((taken.get(order_line_item_id) ?? 0) > deliverable(line))
+			return yield* Either.left(refuse("FULFILLMENT_EXCEEDS_LINE", { param: `line_items[${index}].quantity` }));
+	}
+	return {
+		fulfillment_id,
+		order_id: order.order_id,
+		status: "pending",
+		line_items,
+		metadata,
+		version: 1,
+		created_at: now,
+		updated_at: now,
+	};
+});
 
 const checkPending = ({ status }: Fulfillment): Either.Either<void, Refusal> => {
 	if (status === "pending") return Either.void;

@@ -6,6 +6,7 @@
 import { Either } from "effect";
 import type { TaxableLine } from "../../pricing/Tax.js";
 import type { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
+import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
 import type { Metadata } from "../../words/Text.js";
@@ -66,18 +67,21 @@ const withLines = (order: Order, line_items: ReadonlyArray<OrderLineItem>, now: 
 				reprice({ ...order, line_items, fulfillment_status: fulfillmentOf(line_items), updated_at: now }),
 			);
 
-const withDiscounts = (order: Order, discounts: ReadonlyArray<NewDiscount>, now: string): OrderDecision =>
-	Either.gen(function* () {
-		const applied_discounts = [...order.applied_discounts];
-		for (const discount of discounts) applied_discounts.push(yield* manualDiscount(discount, order.line_items, now));
-		if (applied_discounts.length > maximumDiscounts)
-			return yield* Either.left(
-				refuse("TOO_MANY_ITEMS", {
-					message: `An order can have at most ${maximumDiscounts} discounts; this one would have ${applied_discounts.length}.`,
-				}),
-			);
-		return yield* reprice({ ...order, applied_discounts, updated_at: now });
-	});
+const withDiscounts = eitherFn(function* (
+	order: Order,
+	discounts: ReadonlyArray<NewDiscount>,
+	now: string,
+): EitherSteps<Order, Refusal> {
+	const applied_discounts = [...order.applied_discounts];
+	for (const discount of discounts) applied_discounts.push(yield* manualDiscount(discount, order.line_items, now));
+	if (applied_discounts.length > maximumDiscounts)
+		return yield* Either.left(
+			refuse("TOO_MANY_ITEMS", {
+				message: `An order can have at most ${maximumDiscounts} discounts; this one would have ${applied_discounts.length}.`,
+			}),
+		);
+	return yield* reprice({ ...order, applied_discounts, updated_at: now });
+});
 
 const emptyOrder = ({ order_id, lines, discounts, ...fields }: NewOrder, now: string): Order => ({
 	order_id,
@@ -266,41 +270,40 @@ const hasMetadataAlone = ({ expected_version: _, metadata: __, ...rest }: PatchO
  * and tax can change only while the price can; the same goes for the customer if the order has promotions. `taxOf`
  * gives the tax of each line and charge at a new destination.
  */
-export const patch = (
+export const patch = eitherFn(function* (
 	order: Order,
 	change: PatchOrder,
 	taxOf: (line_id: string) => LineTax | undefined,
 	now: string,
-): OrderDecision =>
-	Either.gen(function* () {
-		const {
-			customer_id: oldCustomer,
-			delivery_destination: oldDestination,
-			inventory_routing_source: oldSource,
-			...rest
-		} = order;
-		const customer_id = changed(oldCustomer, change.customer_id);
-		const delivery_destination = changed(oldDestination, change.delivery_destination);
-		const inventory_routing_source = changed(oldSource, change.inventory_routing_source);
-		const patched: Order = {
-			...rest,
-			...(inventory_routing_source === undefined ? {} : { inventory_routing_source }),
-			...(customer_id === undefined ? {} : { customer_id }),
-			...(delivery_destination === undefined ? {} : { delivery_destination }),
-			tax: change.tax ?? order.tax,
-			metadata: change.metadata ?? order.metadata,
-			updated_at: now,
-		};
-		if (hasMetadataAlone(change)) return patched;
-		if (change.delivery_destination === undefined && change.tax === undefined) {
-			const isFree = change.inventory_routing_source === undefined && !isPricedFor(order, change);
-			yield* isFree ? checkOpen(order) : checkPriceable(order);
-			return patched;
-		}
-		yield* checkPriceable(order);
-		if (change.delivery_destination === undefined) return yield* reprice(patched);
-		return yield* reprice(withTaxes(patched, delivery_destination === undefined ? () => untaxed : taxOf));
-	});
+): EitherSteps<Order, Refusal> {
+	const {
+		customer_id: oldCustomer,
+		delivery_destination: oldDestination,
+		inventory_routing_source: oldSource,
+		...rest
+	} = order;
+	const customer_id = changed(oldCustomer, change.customer_id);
+	const delivery_destination = changed(oldDestination, change.delivery_destination);
+	const inventory_routing_source = changed(oldSource, change.inventory_routing_source);
+	const patched: Order = {
+		...rest,
+		...(inventory_routing_source === undefined ? {} : { inventory_routing_source }),
+		...(customer_id === undefined ? {} : { customer_id }),
+		...(delivery_destination === undefined ? {} : { delivery_destination }),
+		tax: change.tax ?? order.tax,
+		metadata: change.metadata ?? order.metadata,
+		updated_at: now,
+	};
+	if (hasMetadataAlone(change)) return patched;
+	if (change.delivery_destination === undefined && change.tax === undefined) {
+		const isFree = change.inventory_routing_source === undefined && !isPricedFor(order, change);
+		yield* isFree ? checkOpen(order) : checkPriceable(order);
+		return patched;
+	}
+	yield* checkPriceable(order);
+	if (change.delivery_destination === undefined) return yield* reprice(patched);
+	return yield* reprice(withTaxes(patched, delivery_destination === undefined ? () => untaxed : taxOf));
+});
 
 /** Refuses to cancel an order while the seller keeps any of its money; a fully refunded one counts as unpaid. */
 const checkFullyRefunded = (order: Order): Either.Either<Order, Refusal> => {

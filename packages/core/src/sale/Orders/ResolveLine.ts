@@ -2,6 +2,7 @@
 import { Either } from "effect";
 import { isSellable, type Variant, variants } from "../../catalog/Catalog/Variant.js";
 import { type Offer, readLineModifiers } from "../../catalog/Modifiers/LineModifiers.js";
+import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import { readPurchase } from "../Order/GiftCardPurchase.js";
 import {
@@ -64,25 +65,24 @@ const sellable = (found: FoundCatalog, variant_id: string, param: string): Eithe
 };
 
 /** The line without its tax. `param` is its place in the request, such as `line_items[0]`. */
-export const resolveLine = (
+export const resolveLine = eitherFn(function* (
 	input: LineItemInput,
 	source: LineSource,
 	found: FoundCatalog,
 	param: string,
-): Either.Either<ResolvedLine, Refusal> =>
-	Either.gen(function* () {
-		const requested = input.modifiers ?? [];
-		if (source.type === "custom") {
-			const modifiers = yield* readLineModifiers(requested, found.offer, `${param}.modifiers`);
-			return customLine(input, source, { modifiers, tax: untaxed });
-		}
-		const variant = yield* sellable(found, source.variant_id, param);
-		const offer = { ...found.offer, modifier_group_ids: variant.modifier_group_ids };
-		const modifiers = yield* readLineModifiers(requested, offer, `${param}.modifiers`);
-		const purchase = yield* readPurchase(variant, input.gift_card_purchase, param);
-		return catalogLine(input, variant, {
-			modifiers,
-			tax: untaxed,
-			...(purchase === undefined ? {} : { gift_card_purchase: purchase }),
-		});
+): EitherSteps<ResolvedLine, Refusal> {
+	const requested = input.modifiers ?? [];
+	if (source.type === "custom") {
+		const modifiers = yield* readLineModifiers(requested, found.offer, `${param}.modifiers`);
+		return customLine(input, source, { modifiers, tax: untaxed });
+	}
+	const variant = yield* sellable(found, source.variant_id, param);
+	const offer = { ...found.offer, modifier_group_ids: variant.modifier_group_ids };
+	const modifiers = yield* readLineModifiers(requested, offer, `${param}.modifiers`);
+	const purchase = yield* readPurchase(variant, input.gift_card_purchase, param);
+	return catalogLine(input, variant, {
+		modifiers,
+		tax: untaxed,
+		...(purchase === undefined ? {} : { gift_card_purchase: purchase }),
 	});
+});

@@ -1,6 +1,7 @@
 /** Decides what a payment writes before the processor is called. */
 import { Either } from "effect";
 import type { Published } from "../../events/Events.js";
+import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { type BlockingResource, notFound, type Refusal, refuse } from "../../words/Errors.js";
 import { sum, usd } from "../../words/Money.js";
 import { coverOf } from "../Order/GiftCardCover.js";
@@ -129,11 +130,10 @@ const chooseWhole = (
 	const waiting = intents.find((intent) => isPayable(intent) && intent.amount_money.amount === balance);
 	const at = "payment_source.";
 	if (waiting !== undefined) return Either.right([{ intent: waiting, source, is_new: false, at }]);
-	return Either.gen(function* () {
-		yield* checkAmount(balance, "payment_source");
-		yield* checkRoom(intents);
-		return [{ intent: create(order, ids.payment_intent_id, balance, now), source, is_new: true, at }];
-	});
+	return checkAmount(balance, "payment_source").pipe(
+		Either.flatMap(() => checkRoom(intents)),
+		Either.map(() => [{ intent: create(order, ids.payment_intent_id, balance, now), source, is_new: true, at }]),
+	);
 };
 
 /** Sets the capture method of the confirming call, which overrides an earlier one. */
@@ -321,69 +321,67 @@ const replace = (intents: ReadonlyArray<PaymentIntent>, replacements: ReadonlyAr
  * Starts a payment of `order`; `intents` are all of its legs. Charges nothing: the caller commits the decision,
  * confirms each of `dispatches` with the processor, and then applies the outcomes.
  */
-export const begin = (
+export const begin = eitherFn(function* (
 	order: Order,
 	intents: ReadonlyArray<PaymentIntent>,
 	command: StartCommand,
 	ids: BeginIds,
 	now: string,
-): Either.Either<Begun, Refusal> =>
-	Either.gen(function* () {
-		yield* checkOrder(order, intents, command);
-		const { outstanding_money, paid_money } = order.settlement_amounts;
-		if (outstanding_money.amount === 0) return beginFree(order, intents, command, ids, now);
-		const giftCards = hold(coverOf(order), balanceOf(order));
-		const covered = afterGiftCards(balanceOf(order), giftCards);
-		const left = outstanding_money.amount - (covered.paid - paid_money.amount);
-		if (left === 0 && command._tag === "Pay") return beginCovered(order, intents, command, giftCards, ids, now);
-		const chosen =
-			command._tag === "Pay"
-				? yield* chooseWhole(order, intents, left, command.source, ids, now)
-				: yield* chooseNamed(intents, command);
-		const legs = chosen.map((leg) => withCaptureMethod(leg, command));
-		yield* checkCover(order, left, legs, command);
-		const admitted = yield* admit(order, legs, left, command, now);
-		const save_for = command._tag === "Pay" ? command.save_for : undefined;
-		yield* checkSaving(save_for, command._tag === "Pay" ? command.source : undefined);
-		const dispatches = dispatchAll(covered, admitted, ids.order_payment_attempt_id, now, save_for);
-		const dispatched = dispatches.map(({ intent }) => intent);
-		return {
-			order: { ...order, active_payment_attempt_id: ids.order_payment_attempt_id, updated_at: now },
-			attempt: open(
-				{
-					...attemptFields(order, command, ids),
-					...(giftCards.length === 0 ? {} : { gift_cards: giftCards }),
-					...(save_for === undefined ? {} : { keeps_card: true as const }),
-				},
-				dispatched,
-				now,
-			),
-			intents: replace(intents, dispatched),
-			dispatches,
-			events: legs.filter(({ is_new }) => is_new).map(({ intent }) => intentEvent("payment_intent.created", intent)),
-		};
-	});
+): EitherSteps<Begun, Refusal> {
+	yield* checkOrder(order, intents, command);
+	const { outstanding_money, paid_money } = order.settlement_amounts;
+	if (outstanding_money.amount === 0) return beginFree(order, intents, command, ids, now);
+	const giftCards = hold(coverOf(order), balanceOf(order));
+	const covered = afterGiftCards(balanceOf(order), giftCards);
+	const left = outstanding_money.amount - (covered.paid - paid_money.amount);
+	if (left === 0 && command._tag === "Pay") return beginCovered(order, intents, command, giftCards, ids, now);
+	const chosen =
+		command._tag === "Pay"
+			? yield* chooseWhole(order, intents, left, command.source, ids, now)
+			: yield* chooseNamed(intents, command);
+	const legs = chosen.map((leg) => withCaptureMethod(leg, command));
+	yield* checkCover(order, left, legs, command);
+	const admitted = yield* admit(order, legs, left, command, now);
+	const save_for = command._tag === "Pay" ? command.save_for : undefined;
+	yield* checkSaving(save_for, command._tag === "Pay" ? command.source : undefined);
+	const dispatches = dispatchAll(covered, admitted, ids.order_payment_attempt_id, now, save_for);
+	const dispatched = dispatches.map(({ intent }) => intent);
+	return {
+		order: { ...order, active_payment_attempt_id: ids.order_payment_attempt_id, updated_at: now },
+		attempt: open(
+			{
+				...attemptFields(order, command, ids),
+				...(giftCards.length === 0 ? {} : { gift_cards: giftCards }),
+				...(save_for === undefined ? {} : { keeps_card: true as const }),
+			},
+			dispatched,
+			now,
+		),
+		intents: replace(intents, dispatched),
+		dispatches,
+		events: legs.filter(({ is_new }) => is_new).map(({ intent }) => intentEvent("payment_intent.created", intent)),
+	};
+});
 
 /** Adds a leg to an order. It is confirmed later. */
-export const addLeg = (
+export const addLeg = eitherFn(function* (
 	{ order, intents }: { readonly order: Order; readonly intents: ReadonlyArray<PaymentIntent> },
 	amount: number,
 	payment_intent_id: string,
 	now: string,
-): Either.Either<{ readonly intent: PaymentIntent; readonly events: ReadonlyArray<Published> }, Refusal> =>
-	Either.gen(function* () {
-		const param = "amount_money.amount";
-		yield* checkAmount(amount, param);
-		if (order.payment_status === "paid") return yield* refused("ORDER_ALREADY_PAID");
-		if (order.status !== "open") return yield* refused("ORDER_NOT_OPEN");
-		const { outstanding_money } = order.settlement_amounts;
-		if (amount > outstanding_money.amount)
-			return yield* refused("AMOUNT_EXCEEDS_BALANCE", {
-				message: `The payment intent is ${amount} cents, but ${outstanding_money.amount} cents are outstanding.`,
-				param,
-				details: [{ code: "AMOUNT_EXCEEDS_BALANCE", outstanding_money }],
-			});
-		yield* checkRoom(intents);
-		const intent = create(order, payment_intent_id, amount, now);
-		return { intent, events: [intentEvent("payment_intent.created", intent)] };
-	});
+): EitherSteps<{ readonly intent: PaymentIntent; readonly events: ReadonlyArray<Published> }, Refusal> {
+	const param = "amount_money.amount";
+	yield* checkAmount(amount, param);
+	if (order.payment_status === "paid") return yield* refused("ORDER_ALREADY_PAID");
+	if (order.status !== "open") return yield* refused("ORDER_NOT_OPEN");
+	const { outstanding_money } = order.settlement_amounts;
+	if (amount > outstanding_money.amount)
+		return yield* refused("AMOUNT_EXCEEDS_BALANCE", {
+			message: `The payment intent is ${amount} cents, but ${outstanding_money.amount} cents are outstanding.`,
+			param,
+			details: [{ code: "AMOUNT_EXCEEDS_BALANCE", outstanding_money }],
+		});
+	yield* checkRoom(intents);
+	const intent = create(order, payment_intent_id, amount, now);
+	return { intent, events: [intentEvent("payment_intent.created", intent)] };
+});

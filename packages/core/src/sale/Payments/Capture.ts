@@ -4,6 +4,7 @@
  * stock stay reserved.
  */
 import { Either, Schema } from "effect";
+import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
@@ -73,23 +74,22 @@ const tipOf = (order: Order, { gift_cards = [] }: PaymentAttempt, amount: number
 	tipReached(afterGiftCards(balanceOf(order), gift_cards.filter(isHeld)), amount);
 
 /** Returns the leg that is written before the capture; the same leg if this capture is under way. */
-export const requestCapture = (
+export const requestCapture = eitherFn(function* (
 	order: Order,
 	attempt: PaymentAttempt,
 	intent: PaymentIntent,
 	{ amount_money }: CapturePaymentIntent,
 	now: string,
-): Either.Either<PaymentIntent, Refusal> =>
-	Either.gen(function* () {
-		const amount = amount_money?.amount ?? intent.capture_request?.amount_money.amount ?? intent.amount_money.amount;
-		yield* checkState(intent, amount, now);
-		yield* checkBounds(intent, amount);
-		if (intent.capture_request !== undefined) return intent;
-		const tip_money = usd(tipOf(order, attempt, amount));
-		const requested: PaymentIntent = {
-			...intent,
-			capture_request: { amount_money: usd(amount), tip_money, requested_at: now },
-			updated_at: now,
-		};
-		return requested;
-	});
+): EitherSteps<PaymentIntent, Refusal> {
+	const amount = amount_money?.amount ?? intent.capture_request?.amount_money.amount ?? intent.amount_money.amount;
+	yield* checkState(intent, amount, now);
+	yield* checkBounds(intent, amount);
+	if (intent.capture_request !== undefined) return intent;
+	const tip_money = usd(tipOf(order, attempt, amount));
+	const requested: PaymentIntent = {
+		...intent,
+		capture_request: { amount_money: usd(amount), tip_money, requested_at: now },
+		updated_at: now,
+	};
+	return requested;
+});

@@ -5,6 +5,7 @@
 import { Either } from "effect";
 import type { ProductType } from "../../catalog/Catalog/Variant.js";
 import type { TaxCategory } from "../../pricing/Tax/Category.js";
+import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { addMillis } from "../../words/Timestamp.js";
 import type { OrderLineItem } from "../Order/LineItem.js";
@@ -119,25 +120,24 @@ const checkMandate = (
 			});
 };
 
-const checkDebit = (
+const checkDebit = eitherFn(function* (
 	{ line_items }: SoldOrder,
 	instrument: BankAccountInstrument,
 	use: InstrumentUse,
 	{ capture_method, now, transaction_purpose }: InstrumentTerms,
-): Either.Either<DebitTerms, Refusal> =>
-	Either.gen(function* () {
-		yield* checkBillingDetails(instrument, use.at);
-		const mandate_acceptance = yield* checkMandate(instrument, use, now);
-		if (capture_method === "manual")
-			return yield* refused("INVALID_VALUE", {
-				message: "A bank debit reserves no money, so it cannot be captured later: leave `capture_method` out.",
-				param: "capture_method",
-			});
-		const purpose = transaction_purpose ?? purposeOf(line_items);
-		if (purpose === undefined)
-			return yield* refused("ACH_TRANSACTION_PURPOSE_UNRESOLVED", { param: "transaction_purpose" });
-		return { mandate_acceptance, transaction_purpose: purpose };
-	});
+): EitherSteps<DebitTerms, Refusal> {
+	yield* checkBillingDetails(instrument, use.at);
+	const mandate_acceptance = yield* checkMandate(instrument, use, now);
+	if (capture_method === "manual")
+		return yield* refused("INVALID_VALUE", {
+			message: "A bank debit reserves no money, so it cannot be captured later: leave `capture_method` out.",
+			param: "capture_method",
+		});
+	const purpose = transaction_purpose ?? purposeOf(line_items);
+	if (purpose === undefined)
+		return yield* refused("ACH_TRANSACTION_PURPOSE_UNRESOLVED", { param: "transaction_purpose" });
+	return { mandate_acceptance, transaction_purpose: purpose };
+});
 
 /** Financing pays all that gift cards leave of the order, by one leg. */
 const isSplit = ({ settled_payments }: SoldOrder, legs: number, amount: number, balance: number) =>

@@ -125,24 +125,23 @@ export const inRankOrder = (list: ReadonlyArray<Participant>): ReadonlyArray<Par
 };
 
 /** Performs one step of each participant that the order concerns, on the order of the participant before it. */
-const perform = <S extends Step & { readonly attempt?: StoredPaymentAttempt }>(
+const perform = Effect.fnUntraced(function* <S extends Step & { readonly attempt?: StoredPaymentAttempt }>(
 	participants: ReadonlyArray<Participant>,
 	choose: (participant: Participant) => Perform<S> | undefined,
 	first: S,
-) =>
-	Effect.gen(function* () {
-		const events: Array<Published> = [];
-		let step = first;
-		for (const participant of participants) {
-			const act = choose(participant);
-			if (act === undefined || !participant.concerns(step.order, step.attempt)) continue;
-			const done = yield* act(step);
-			if (done.order !== step.order) step = { ...step, order: done.order };
-			events.push(...done.events);
-		}
-		const performed: Participation = { order: step.order, events };
-		return performed;
-	});
+) {
+	const events: Array<Published> = [];
+	let step = first;
+	for (const participant of participants) {
+		const act = choose(participant);
+		if (act === undefined || !participant.concerns(step.order, step.attempt)) continue;
+		const done = yield* act(step);
+		if (done.order !== step.order) step = { ...step, order: done.order };
+		events.push(...done.events);
+	}
+	const performed: Participation = { order: step.order, events };
+	return performed;
+});
 
 /** Reserves before money moves. */
 export const reserveAll = (participants: ReadonlyArray<Participant>, step: ReserveStep) =>

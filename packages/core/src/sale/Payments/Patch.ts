@@ -1,5 +1,6 @@
 /** Changes a leg (decisions: Endpoints beyond those named): its amount before the charge, its metadata at any time. */
 import { Either, Schema } from "effect";
+import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { Metadata } from "../../words/Text.js";
@@ -17,29 +18,32 @@ export const PatchPaymentIntent = Schema.Struct({
 }).annotations({ identifier: "PatchPaymentIntent" });
 export type PatchPaymentIntent = typeof PatchPaymentIntent.Type;
 
-const changeAmount = (order: Order, intent: PaymentIntent, amount: number): Either.Either<PaymentIntent, Refusal> =>
-	Either.gen(function* () {
-		const param = "amount_money.amount";
-		if (!isPayable(intent))
-			return yield* Either.left(
-				refuse("AMOUNT_NOT_UPDATABLE", {
-					message: `The payment intent is ${intent.status}, so its amount is fixed.`,
-					param: "amount_money",
-				}),
-			);
-		yield* checkOpen(order);
-		yield* checkAmount(amount, param);
-		const { outstanding_money } = order.settlement_amounts;
-		if (amount > outstanding_money.amount)
-			return yield* Either.left(
-				refuse("AMOUNT_EXCEEDS_BALANCE", {
-					message: `The payment intent would be ${amount} cents, but ${outstanding_money.amount} cents are outstanding.`,
-					param,
-					details: [{ code: "AMOUNT_EXCEEDS_BALANCE", outstanding_money }],
-				}),
-			);
-		return { ...intent, amount_money: { amount, currency: "USD" as const } };
-	});
+const changeAmount = eitherFn(function* (
+	order: Order,
+	intent: PaymentIntent,
+	amount: number,
+): EitherSteps<PaymentIntent, Refusal> {
+	const param = "amount_money.amount";
+	if (!isPayable(intent))
+		return yield* Either.left(
+			refuse("AMOUNT_NOT_UPDATABLE", {
+				message: `The payment intent is ${intent.status}, so its amount is fixed.`,
+				param: "amount_money",
+			}),
+		);
+	yield* checkOpen(order);
+	yield* checkAmount(amount, param);
+	const { outstanding_money } = order.settlement_amounts;
+	if (amount > outstanding_money.amount)
+		return yield* Either.left(
+			refuse("AMOUNT_EXCEEDS_BALANCE", {
+				message: `The payment intent would be ${amount} cents, but ${outstanding_money.amount} cents are outstanding.`,
+				param,
+				details: [{ code: "AMOUNT_EXCEEDS_BALANCE", outstanding_money }],
+			}),
+		);
+	return { ...intent, amount_money: { amount, currency: "USD" as const } };
+});
 
 export const patchLeg = (
 	order: Order,

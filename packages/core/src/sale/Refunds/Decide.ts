@@ -4,6 +4,7 @@
  */
 import { Either } from "effect";
 import type { Published } from "../../events/Events.js";
+import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import { sum, usd } from "../../words/Money.js";
 import type { Holdings } from "../GiftCards/PurchaseRefund.js";
@@ -161,43 +162,42 @@ export type Repayment = (amount: number) => ReadonlyArray<PaymentShare>;
  * `held` are the balances of unused gift cards that the order bought. Without a `repayment` the money goes back where it
  * came from.
  */
-export const decide = (
+export const decide = eitherFn(function* (
 	order: Order,
 	request: Omit<CreateRefund, "order_id">,
 	refund_id: string,
 	now: string,
 	held?: Holdings,
 	repayment?: Repayment,
-): Either.Either<Refunding, Refusal> =>
-	Either.gen(function* () {
-		const leg = request.payment_intent_id === undefined ? undefined : yield* legOf(order, request.payment_intent_id);
-		const limit = leg === undefined ? balanceOf(order) : paymentLeft(leg);
-		const shares = yield* sharesOf(order, request, limit, held);
-		yield* checkFees(shares);
-		const amount = sum(shares.map(netOf));
-		if (leg !== undefined && amount > 0) yield* checkAmount(amount, limit, "payment_intent_id", "the payment");
-		const payments = repayment === undefined ? distribute(order, amount, leg) : repayment(amount);
-		const payment_allocations = payments.map(paymentOf(refund_id));
-		const status = statusOf(payment_allocations);
-		const refund: Refund = {
-			refund_id,
-			order_id: order.order_id,
-			status,
-			...(request.reason === undefined ? {} : { reason: request.reason }),
-			amount_money: usd(amount),
-			refunded_money: usd(paidBackBy(payment_allocations)),
-			...allocationsOf(shares),
-			payment_allocations,
-			payment_intent_ids: payments.flatMap(({ origin }) =>
-				origin.type === "payment_intent" ? [origin.payment_intent_id] : [],
-			),
-			explanation: explanationOf(order.version, shares, payments),
-			metadata: request.metadata ?? {},
-			...(status === "succeeded" ? { completed_at: now } : {}),
-			version: 1,
-			created_at: now,
-			updated_at: now,
-		};
-		const drawn = draw(order, shares, payments, now);
-		return { order: drawn, refund, events: refundEvents("refund.created", drawn, refund) };
-	});
+): EitherSteps<Refunding, Refusal> {
+	const leg = request.payment_intent_id === undefined ? undefined : yield* legOf(order, request.payment_intent_id);
+	const limit = leg === undefined ? balanceOf(order) : paymentLeft(leg);
+	const shares = yield* sharesOf(order, request, limit, held);
+	yield* checkFees(shares);
+	const amount = sum(shares.map(netOf));
+	if (leg !== undefined && amount > 0) yield* checkAmount(amount, limit, "payment_intent_id", "the payment");
+	const payments = repayment === undefined ? distribute(order, amount, leg) : repayment(amount);
+	const payment_allocations = payments.map(paymentOf(refund_id));
+	const status = statusOf(payment_allocations);
+	const refund: Refund = {
+		refund_id,
+		order_id: order.order_id,
+		status,
+		...(request.reason === undefined ? {} : { reason: request.reason }),
+		amount_money: usd(amount),
+		refunded_money: usd(paidBackBy(payment_allocations)),
+		...allocationsOf(shares),
+		payment_allocations,
+		payment_intent_ids: payments.flatMap(({ origin }) =>
+			origin.type === "payment_intent" ? [origin.payment_intent_id] : [],
+		),
+		explanation: explanationOf(order.version, shares, payments),
+		metadata: request.metadata ?? {},
+		...(status === "succeeded" ? { completed_at: now } : {}),
+		version: 1,
+		created_at: now,
+		updated_at: now,
+	};
+	const drawn = draw(order, shares, payments, now);
+	return { order: drawn, refund, events: refundEvents("refund.created", drawn, refund) };
+});

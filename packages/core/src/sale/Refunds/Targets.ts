@@ -1,6 +1,7 @@
 /** What a refund draws from the lines, charges and tips of an order (requirements: Refunds and returns). */
 import { Either } from "effect";
 import { allocateWithin } from "../../words/Allocation.js";
+import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import { sum, usd } from "../../words/Money.js";
 import { exactPartOf } from "../../words/Rate.js";
@@ -124,42 +125,40 @@ const drawLine = (
 	});
 };
 
-const shareOfLine = (
+const shareOfLine = eitherFn(function* (
 	order: Order,
 	input: RefundLineInput,
 	param: string,
 	limits: Limits,
-): Either.Either<Share, Refusal> =>
-	Either.gen(function* () {
-		const line = order.line_items.find((one) => one.order_line_item_id === input.order_line_item_id);
-		if (line === undefined)
-			return yield* Either.left(
-				notFound("line item of this order", input.order_line_item_id, `${param}.order_line_item_id`),
-			);
-		const { quantity, ...drawing } = yield* drawLine(line, input, param, limits);
-		const adjustments = input.refund_adjustments ?? [];
-		const fee = sum(adjustments.map(({ amount_money }) => amount_money.amount));
-		return share(lineTarget(line), drawing, { quantity, fee, adjustments });
-	});
+): EitherSteps<Share, Refusal> {
+	const line = order.line_items.find((one) => one.order_line_item_id === input.order_line_item_id);
+	if (line === undefined)
+		return yield* Either.left(
+			notFound("line item of this order", input.order_line_item_id, `${param}.order_line_item_id`),
+		);
+	const { quantity, ...drawing } = yield* drawLine(line, input, param, limits);
+	const adjustments = input.refund_adjustments ?? [];
+	const fee = sum(adjustments.map(({ amount_money }) => amount_money.amount));
+	return share(lineTarget(line), drawing, { quantity, fee, adjustments });
+});
 
-const shareOfCharge = (
+const shareOfCharge = eitherFn(function* (
 	order: Order,
 	input: RefundChargeInput,
 	param: string,
 	limits: Limits,
-): Either.Either<Share, Refusal> =>
-	Either.gen(function* () {
-		const charge = chargesOf(order).find((one) => one.order_charge_id === input.order_charge_id);
-		if (charge === undefined)
-			return yield* Either.left(notFound("charge of this order", input.order_charge_id, `${param}.order_charge_id`));
-		const left = leftOf(charge);
-		const target: Target = { type: "charge", id: charge.order_charge_id };
-		const most = limits.get(charge.order_charge_id) ?? 0;
-		if (input.amount_money === undefined && most > 0) return share(target, drawAmount(left, most));
-		const asked = input.amount_money?.amount ?? charge.pricing_amounts.total_money.amount;
-		const amount = yield* checkAmount(asked, most, `${param}.amount_money.amount`, "the charge");
-		return share(target, drawAmount(left, amount));
-	});
+): EitherSteps<Share, Refusal> {
+	const charge = chargesOf(order).find((one) => one.order_charge_id === input.order_charge_id);
+	if (charge === undefined)
+		return yield* Either.left(notFound("charge of this order", input.order_charge_id, `${param}.order_charge_id`));
+	const left = leftOf(charge);
+	const target: Target = { type: "charge", id: charge.order_charge_id };
+	const most = limits.get(charge.order_charge_id) ?? 0;
+	if (input.amount_money === undefined && most > 0) return share(target, drawAmount(left, most));
+	const asked = input.amount_money?.amount ?? charge.pricing_amounts.total_money.amount;
+	const amount = yield* checkAmount(asked, most, `${param}.amount_money.amount`, "the charge");
+	return share(target, drawAmount(left, amount));
+});
 
 const repeated = (ids: ReadonlyArray<string>): number => ids.findIndex((id, i) => ids.indexOf(id) < i);
 
@@ -187,21 +186,24 @@ const spreadOver = (shares: ReadonlyArray<Share>, amount: number): ReadonlyArray
 	}));
 };
 
-const named = (order: Order, ask: RequestedTargets, limits: Limits): Either.Either<ReadonlyArray<Share>, Refusal> =>
-	Either.gen(function* () {
-		const { amount_money, charges = [], line_items = [] } = ask;
-		yield* checkDistinct(ask);
-		if (charges.length > 0 && line_items.length > 0 && amount_money === undefined)
-			return yield* refused("AMOUNT_REQUIRED_FOR_MIXED_REFUND_TARGETS", { param: "amount_money" });
-		const shares = [
-			...(yield* Either.all(line_items.map((input, i) => shareOfLine(order, input, `line_items[${i}]`, limits)))),
-			...(yield* Either.all(charges.map((input, i) => shareOfCharge(order, input, `charges[${i}]`, limits)))),
-		];
-		if (amount_money === undefined) return shares;
-		const whole = sum(shares.map(({ components }) => totalOf(components)));
-		yield* checkAmount(amount_money.amount, whole, "amount_money.amount", "the targets");
-		return spreadOver(shares, amount_money.amount);
-	});
+const named = eitherFn(function* (
+	order: Order,
+	ask: RequestedTargets,
+	limits: Limits,
+): EitherSteps<ReadonlyArray<Share>, Refusal> {
+	const { amount_money, charges = [], line_items = [] } = ask;
+	yield* checkDistinct(ask);
+	if (charges.length > 0 && line_items.length > 0 && amount_money === undefined)
+		return yield* refused("AMOUNT_REQUIRED_FOR_MIXED_REFUND_TARGETS", { param: "amount_money" });
+	const shares = [
+		...(yield* Either.all(line_items.map((input, i) => shareOfLine(order, input, `line_items[${i}]`, limits)))),
+		...(yield* Either.all(charges.map((input, i) => shareOfCharge(order, input, `charges[${i}]`, limits)))),
+	];
+	if (amount_money === undefined) return shares;
+	const whole = sum(shares.map(({ components }) => totalOf(components)));
+	yield* checkAmount(amount_money.amount, whole, "amount_money.amount", "the targets");
+	return spreadOver(shares, amount_money.amount);
+});
 
 /** Draws everything that settled: every line with its units, every charge, and each tip. */
 const everything = (order: Order, limits: Limits): ReadonlyArray<Share> => [
@@ -241,29 +243,28 @@ const isEmpty = ({ components, quantity }: Share): boolean => quantity === 0 && 
  * What the request draws. `limit` is the most that the payments can pay back: a request without amount and targets draws
  * that much. `held` are the balances of unused gift cards that the order bought.
  */
-export const sharesOf = (
+export const sharesOf = eitherFn(function* (
 	order: Order,
 	ask: RequestedTargets,
 	limit: number,
 	held: Holdings = nothingHeld,
-): Either.Either<ReadonlyArray<Share>, Refusal> =>
-	Either.gen(function* () {
-		const balance = balanceOf(order);
-		const limits = limitsOf(order, held);
-		const isWhole = (ask.line_items ?? []).length === 0 && (ask.charges ?? []).length === 0;
-		if (isWhole) {
-			const refundable = refundableOf(order, held);
-			const wanted = ask.amount_money?.amount ?? Math.min(refundable, limit);
-			if (ask.amount_money === undefined && wanted === 0)
-				return yield* refused("AMOUNT_EXCEEDS_REFUNDABLE", {
-					message: "The order has nothing left to refund: 0 cents are refundable.",
-					details: [{ code: "AMOUNT_EXCEEDS_REFUNDABLE", refundable_money: usd(0) }],
-				});
-			const amount = yield* checkAmount(wanted, refundable, "amount_money.amount", "the order");
-			return whole(everything(order, limits), amount).filter((one) => !isEmpty(one));
-		}
-		const shares = (yield* named(order, ask, limits)).filter((one) => !isEmpty(one));
-		const gross = grossOf(shares);
-		if (gross > 0) yield* checkAmount(gross, balance, "line_items", "the order");
-		return shares;
-	});
+): EitherSteps<ReadonlyArray<Share>, Refusal> {
+	const balance = balanceOf(order);
+	const limits = limitsOf(order, held);
+	const isWhole = (ask.line_items ?? []).length === 0 && (ask.charges ?? []).length === 0;
+	if (isWhole) {
+		const refundable = refundableOf(order, held);
+		const wanted = ask.amount_money?.amount ?? Math.min(refundable, limit);
+		if (ask.amount_money === undefined && wanted === 0)
+			return yield* refused("AMOUNT_EXCEEDS_REFUNDABLE", {
+				message: "The order has nothing left to refund: 0 cents are refundable.",
+				details: [{ code: "AMOUNT_EXCEEDS_REFUNDABLE", refundable_money: usd(0) }],
+			});
+		const amount = yield* checkAmount(wanted, refundable, "amount_money.amount", "the order");
+		return whole(everything(order, limits), amount).filter((one) => !isEmpty(one));
+	}
+	const shares = (yield* named(order, ask, limits)).filter((one) => !isEmpty(one));
+	const gross = grossOf(shares);
+	if (gross > 0) yield* checkAmount(gross, balance, "line_items", "the order");
+	return shares;
+});

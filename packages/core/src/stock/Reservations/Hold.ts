@@ -3,6 +3,7 @@
  * and movements a request makes, and when the hold ends. Pure.
  */
 import { Either } from "effect";
+import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import type { Timer } from "../../words/Storage/Timers.js";
 import { addMillis } from "../../words/Timestamp.js";
@@ -144,28 +145,27 @@ export const checkExpiry = (expires_at: string, now: string, param: string): Eit
 };
 
 /** Returns the reservation with a later end of its hold; the same reservation when the end is already that. */
-export const extendedHold = (
+export const extendedHold = eitherFn(function* (
 	reservation: StoredReservation,
 	expires_at: string,
 	now: string,
-): Either.Either<StoredReservation, Refusal> =>
-	Either.gen(function* () {
-		const { owner } = reservation;
-		if (reservation.status !== "active" || hasExpired(reservation, now))
-			return yield* Either.left(
-				refuse("INVENTORY_RESERVATION_EXPIRED", {
-					message: "The reservation holds nothing any more, so its hold cannot be extended. Create a new reservation.",
-				}),
-			);
-		yield* checkExpiry(expires_at, now, "expires_at");
-		if (expires_at < owner.expires_at)
-			return yield* Either.left(
-				refuse("INVALID_VALUE", {
-					param: "expires_at",
-					message: `The hold ends at ${owner.expires_at}; extending it cannot end it earlier, at ${expires_at}.`,
-				}),
-			);
-		return expires_at === owner.expires_at
-			? reservation
-			: { ...reservation, owner: { ...owner, expires_at }, updated_at: now };
-	});
+): EitherSteps<StoredReservation, Refusal> {
+	const { owner } = reservation;
+	if (reservation.status !== "active" || hasExpired(reservation, now))
+		return yield* Either.left(
+			refuse("INVENTORY_RESERVATION_EXPIRED", {
+				message: "The reservation holds nothing any more, so its hold cannot be extended. Create a new reservation.",
+			}),
+		);
+	yield* checkExpiry(expires_at, now, "expires_at");
+	if (expires_at < owner.expires_at)
+		return yield* Either.left(
+			refuse("INVALID_VALUE", {
+				param: "expires_at",
+				message: `The hold ends at ${owner.expires_at}; extending it cannot end it earlier, at ${expires_at}.`,
+			}),
+		);
+	return expires_at === owner.expires_at
+		? reservation
+		: { ...reservation, owner: { ...owner, expires_at }, updated_at: now };
+});
