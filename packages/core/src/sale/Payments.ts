@@ -41,6 +41,7 @@ import { SavedMethods } from "./Payments/SavedMethods.js";
 import type { LegOutcomes, PaymentState } from "./Payments/Settlement.js";
 import { type OrderWithLegs, type Paid, responseOf, Settler, withKeyState } from "./Payments/Settler.js";
 import { paymentsUseCases } from "./Payments/UseCases.js";
+import { type EitherSteps, eitherFn } from "../words/EitherFn.js";
 
 /** What a call needs to know of its request. */
 interface Request extends Pick<Attempt, "checkVersion" | "idempotency"> {
@@ -57,15 +58,16 @@ interface Intent {
 }
 
 /** Refuses the seller an order, or a leg, that a buyer may be paying in a checkout session. */
-const checkSeller = ({ intents, order }: OrderWithLegs, asked: StartRequest): Either.Either<void, Refusal> =>
-	Either.gen(function* () {
-		for (const { payment_intent_id } of asked._tag === "Confirm" ? asked.legs : []) {
-			const leg = intents.find((intent) => intent.payment_intent_id === payment_intent_id);
-			if (leg !== undefined) yield* checkNoCheckoutLeg(order, leg);
-		}
-		yield* checkNoCheckout(order);
-		return undefined;
-	});
+const checkSeller = eitherFn(function* (
+	{ intents, order }: OrderWithLegs,
+	asked: StartRequest,
+): EitherSteps<void, Refusal> {
+	for (const { payment_intent_id } of asked._tag === "Confirm" ? asked.legs : []) {
+		const leg = intents.find((intent) => intent.payment_intent_id === payment_intent_id);
+		if (leg !== undefined) yield* checkNoCheckoutLeg(order, leg);
+	}
+	yield* checkNoCheckout(order);
+});
 
 /** What the processor charges. Of a saved method, the buyer is present only in a checkout session. */
 const chargeSource = (
