@@ -105,12 +105,9 @@ export interface RefusalOptions {
 	readonly limit?: NonNullable<Refusal["limit"]>;
 }
 
-/**
- * Builds the refusal for `code`, with the catalog's sentence unless a better one is given. Checks no fields, because
- * their types do: decisions and laws refuse often, and the check takes half of the time.
- */
+/** Builds the refusal for `code`, with the catalog's sentence unless a better one is given. */
 export const refuse = (code: ErrorCode, options: RefusalOptions = {}): Refusal =>
-	new Refusal({ ...options, code, message: options.message ?? catalog[code].message }, { disableValidation: true });
+	new Refusal({ ...options, code, message: options.message ?? catalog[code].message });
 
 /** Whether an error is the refusal of this code. */
 export const hasCode =
