@@ -17,7 +17,7 @@ export const LetterFrame = ({ children, testNotice, title }: LetterFrameProps) =
 			<title>{title}</title>
 		</head>
 		<body style="background:#ffffff;color:#16191d;font:16px/24px -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;margin:0;padding:24px 16px">
-			<main style="margin:0 auto;max-width:600px">
+			<main style="display:block;margin:0 auto;max-width:600px">
 				{testNotice === undefined ? null : (
 					<p style="background:#fff3df;color:#8a4b00;font-weight:600;margin:0 0 16px;padding:8px 12px">{testNotice}</p>
 				)}
