@@ -1,6 +1,6 @@
 /**
  * Laws of what happens to an issued invoice: payments, credits, fees and refunds in every order, with one installment or
- * several (docs/decisions/0029). They take the decisions, so that broken ones show.
+ * several (docs/decisions/0030). They take the decisions, so that broken ones show.
  */
 import type { LateFeePolicy } from "@svc/core/billing/InvoicePaymentTerms/PaymentTerm";
 import type * as InvoiceDecisions from "@svc/core/billing/Invoices/Decisions";
