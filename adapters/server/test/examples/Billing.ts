@@ -102,6 +102,14 @@ export const recordSubscriptions = async (
 	await call("GET", `${path}/periods?page_size=1`);
 	await call("POST", `${path}/pause`);
 	await call("POST", `${path}/resume`);
+	const smaller = await call("POST", "/v1/subscription-plans", {
+		name: "Tea club",
+		billing_interval: "monthly",
+		line_items: [{ name: "Membership", quantity: 1, unit_price_money: usd(1_200) }],
+	});
+	const change = { subscription_plan_id: smaller.subscription_plan_id };
+	await call("POST", `${path}/plan-change-preview`, change);
+	await call("POST", `${path}/change-plan`, change);
 	const declined = await saveCard(recorder, svc, customer_id, "tok_saved_declined");
 	await call("PATCH", path, { payment_method_id: declined });
 	await advance(31 * daySeconds);

@@ -16,14 +16,23 @@ import { fromMillis } from "../words/Timestamp.js";
 import { isShipped } from "./SubscriptionPlans/Decisions.js";
 import { type SubscriptionPlan, subscriptionPlans } from "./SubscriptionPlans/SubscriptionPlan.js";
 import { cancel, checkRenewable, pause, resume, withCancelAt, withMethod } from "./Subscriptions/Decisions.js";
+import { PlanChanges } from "./Subscriptions/PlanChanges.js";
 import { RenewalOrders } from "./Subscriptions/RenewalOrders.js";
 import { create, firstPeriod } from "./Subscriptions/Start.js";
-import { type CancelSubscription, type CreateSubscription, type PatchSubscription, periodView, type StoredSubscription, subscriptionPeriods, subscriptions, subscriptionView } from "./Subscriptions/Subscription.js";
+import {
+	type CancelSubscription,
+	type CreateSubscription,
+	type PatchSubscription,
+	periodView,
+	type StoredSubscription,
+	subscriptionPeriods,
+	subscriptions,
+	subscriptionView,
+} from "./Subscriptions/Subscription.js";
 import { SubscriptionAgenda } from "./Subscriptions/SubscriptionAgenda.js";
 import { statusEvents, subscriptionEvent } from "./Subscriptions/SubscriptionEvents.js";
 import { SubscriptionStore } from "./Subscriptions/SubscriptionStore.js";
 import { subscriptionsUseCases } from "./Subscriptions/UseCases.js";
-import { PlanChanges } from "./Subscriptions/PlanChanges.js";
 
 /** Most subscriptions of a customer that are not canceled. */
 const maximumLive = 100;

@@ -1,7 +1,15 @@
 /** The use cases of subscriptions, as every face offers them. */
 import { capability, command, list, read } from "../../platform/UseCase.js";
-import { CancelSubscription, CreateSubscription, PatchSubscription, Subscription, SubscriptionPeriod, subscriptionPeriods, subscriptions } from "./Subscription.js";
 import { ChangePlan, PlanChangePreview } from "./PlanChange.js";
+import {
+	CancelSubscription,
+	CreateSubscription,
+	PatchSubscription,
+	Subscription,
+	SubscriptionPeriod,
+	subscriptionPeriods,
+	subscriptions,
+} from "./Subscription.js";
 
 /** The document that a command works on. */
 const on = { collection: subscriptions } as const;
