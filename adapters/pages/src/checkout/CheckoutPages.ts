@@ -18,14 +18,20 @@ import type { Answer, CheckoutApi, Credential } from "./CheckoutApi.js";
 import { embeddedEntrance, hostedEntrance, type Visit } from "./Entrances.js";
 import { codeInput, customerInput, deliveryInput, type Fields, payInput, tipInput } from "./Forms.js";
 import { isOwnPost, makeCookieJar } from "./Guard.js";
+import { makeHostedPages } from "./HostedPages.js";
 import { type FormName, type Problem, problemOf } from "./Messages.js";
 import { renderOpenPage } from "./OpenPage.js";
-import { renderActionPage, renderEndedPage, renderMessagePage, renderPaidPage, renderProcessingPage } from "./OutcomePages.js";
+import {
+	renderActionPage,
+	renderEndedPage,
+	renderMessagePage,
+	renderPaidPage,
+	renderProcessingPage,
+} from "./OutcomePages.js";
 import { pageHeaders } from "./Policy.js";
 import { processorScripts } from "./ProcessorScripts.js";
 import { stageOf } from "./Stage.js";
 import { serveAsset, serveEmbedScript } from "./StaticFiles.js";
-import { makeHostedPages } from "./HostedPages.js";
 
 export interface CheckoutPagesOptions {
 	readonly api: CheckoutApi;

@@ -10,11 +10,11 @@ import { Effect } from "effect";
 import type { CheckoutApi, Credential } from "./CheckoutApi.js";
 import { renderEmbedShell } from "./EmbedShell.js";
 import { type CookieJar, isSecret } from "./Guard.js";
+import type { PageVisit } from "./HostedPages.js";
 import { renderMessagePage } from "./OutcomePages.js";
 import { pageHeaders } from "./Policy.js";
 import type { ProcessorScripts } from "./ProcessorScripts.js";
 import { renderShell } from "./Shell.js";
-import type { PageVisit } from "./HostedPages.js";
 
 /** One request about one session. */
 export interface Visit extends PageVisit {

@@ -2,8 +2,8 @@
 import type { ShownMethod, SubscriptionMail } from "@svc/core/billing/Subscriptions/SubscriptionLetters";
 import type { Letter } from "@svc/core/sale/Receipts/Letters";
 import { renderToStaticMarkup } from "preact-render-to-string";
-import { LetterFrame } from "../letters/LetterFrame.js";
 import type { Fact } from "../documents/DocumentView.js";
+import { LetterFrame } from "../letters/LetterFrame.js";
 import { brandOf, dateOf, dollars, shown } from "../receipts/Words.js";
 import { everyPeriod } from "./Terms.js";
 

@@ -133,7 +133,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
 				"status": "open",
 				"surface": "hosted",
-				"revision": 6,
+				"revision": 5,
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
@@ -312,7 +312,30 @@ export const examples: Readonly<Record<string, Example>> = {
 							]
 						}
 					}
-				}
+				},
+				"method_offers": [
+					{
+						"type": "card",
+						"is_available": true
+					},
+					{
+						"type": "us_bank_account",
+						"is_available": true
+					},
+					{
+						"type": "financing",
+						"is_available": true,
+						"minimum_money": {
+							"amount": 5000,
+							"currency": "USD"
+						},
+						"maximum_money": {
+							"amount": 3000000,
+							"currency": "USD"
+						}
+					}
+				],
+				"saved_methods": []
 			},
 			"request_id": "req_01m7ym4g50419jeg84njnjdbp8"
 		}
@@ -326,7 +349,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
 				"status": "open",
 				"surface": "hosted",
-				"revision": 8,
+				"revision": 7,
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
@@ -519,7 +542,30 @@ export const examples: Readonly<Record<string, Example>> = {
 							]
 						}
 					}
-				}
+				},
+				"method_offers": [
+					{
+						"type": "card",
+						"is_available": true
+					},
+					{
+						"type": "us_bank_account",
+						"is_available": true
+					},
+					{
+						"type": "financing",
+						"is_available": true,
+						"minimum_money": {
+							"amount": 5000,
+							"currency": "USD"
+						},
+						"maximum_money": {
+							"amount": 3000000,
+							"currency": "USD"
+						}
+					}
+				],
+				"saved_methods": []
 			},
 			"request_id": "req_01m7ym4g506ns27g72jnbpvwez"
 		}
@@ -2028,7 +2074,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"version": 3,
 				"created_at": "2026-11-22T08:39:12.000Z",
-				"updated_at": "2026-11-30T08:39:12.000Z"
+				"updated_at": "2026-11-30T08:39:12.000Z",
+				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#rTEq4OAO95FnEL09yRUVHcDnirKUNBiyWZIFVQNzQ96"
 			},
 			"request_id": "req_01m7ym4g50t25j34ap6f8j8mq5"
 		}
@@ -2574,9 +2621,70 @@ export const examples: Readonly<Record<string, Example>> = {
 			"request_id": "req_01m7ym4g50r5z7s5s9b4fscvq6"
 		}
 	},
+	"cancelSubscription": {
+		"path": {
+			"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj"
+		},
+		"request": {
+			"expected_version": 15
+		},
+		"response": {
+			"data": {
+				"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+				"status": "canceled",
+				"subscription_plan_id": "plan_01m9wdp3w02txnm9fq8zke52pn",
+				"plan_version": 1,
+				"billing_interval": "monthly",
+				"billing_interval_count": 1,
+				"currency": "USD",
+				"line_items": [
+					{
+						"name": "Membership",
+						"quantity": 1,
+						"unit_price_money": {
+							"amount": 1200,
+							"currency": "USD"
+						},
+						"modifiers": [],
+						"line_item_tax_category": "physical_goods",
+						"fulfillment": {
+							"requirement": "none"
+						}
+					}
+				],
+				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
+				"payment_method_id": "pm_01m9wdp3w0dy8xb3kqbnm0b7w0",
+				"billing_schedule": {
+					"owner": "svc"
+				},
+				"anchor_at": "2026-12-14T08:39:12.000Z",
+				"current_period_started_at": "2027-01-14T08:39:12.000Z",
+				"current_period_ends_at": "2027-02-14T08:39:12.000Z",
+				"trial_ends_at": "2026-12-14T08:39:12.000Z",
+				"canceled_at": "2027-01-15T08:39:12.000Z",
+				"cancellation_reason": "requested",
+				"latest_order_id": "ord_01mc9nknw0zmwg0ees6ys5sbm3",
+				"credit_money": {
+					"amount": 774,
+					"currency": "USD"
+				},
+				"dunning": {
+					"attempts": 2,
+					"last_failure": "generic_decline"
+				},
+				"metadata": {
+					"source": "spring"
+				},
+				"version": 17,
+				"created_at": "2026-11-30T08:39:12.000Z",
+				"updated_at": "2027-01-15T08:39:12.000Z"
+			},
+			"request_id": "req_01m7ym4g50t0epdf7pey2zavzx"
+		}
+	},
 	"capturePaymentIntent": {
 		"path": {
-			"payment_intent_id": "pi_01m7ym4g50e1xcbcsggvpkx6j7"
+			"payment_intent_id": "pi_01m7ym4g502fgwbawzqmd9a18w"
 		},
 		"request": {
 			"amount_money": {
@@ -2587,9 +2695,9 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payment_intent_id": "pi_01m7ym4g50e1xcbcsggvpkx6j7",
+				"payment_intent_id": "pi_01m7ym4g502fgwbawzqmd9a18w",
 				"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
-				"order_payment_attempt_id": "opa_01m7ym4g50bqk73yqz4n2zfke2",
+				"order_payment_attempt_id": "opa_01m7ym4g50pz9jwhmf7aby1bnh",
 				"status": "succeeded",
 				"amount_money": {
 					"amount": 900,
@@ -2607,15 +2715,15 @@ export const examples: Readonly<Record<string, Example>> = {
 						"last4": "4242"
 					}
 				},
-				"processor_idempotency_key": "opa_01m7ym4g50bqk73yqz4n2zfke2_pi_01m7ym4g50e1xcbcsggvpkx6j7",
+				"processor_idempotency_key": "opa_01m7ym4g50pz9jwhmf7aby1bnh_pi_01m7ym4g502fgwbawzqmd9a18w",
 				"charge_request": {
 					"metadata": {
 						"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
-						"payment_intent_id": "pi_01m7ym4g50e1xcbcsggvpkx6j7"
+						"payment_intent_id": "pi_01m7ym4g502fgwbawzqmd9a18w"
 					},
 					"requested_at": "2026-11-21T08:39:00.000Z"
 				},
-				"processor_payment_id": "sim_opa_01m7ym4g50bqk73yqz4n2zfke2_pi_01m7ym4g50e1xcbcsggvpkx6j7",
+				"processor_payment_id": "sim_opa_01m7ym4g50pz9jwhmf7aby1bnh_pi_01m7ym4g502fgwbawzqmd9a18w",
 				"authorized_money": {
 					"amount": 900,
 					"currency": "USD"
@@ -2634,12 +2742,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50tf2az3j89kef8ej2"
+			"request_id": "req_01m7ym4g50vt95ezqy4psa8sm6"
 		}
 	},
 	"changeAppScopes": {
 		"path": {
-			"app_installation_id": "appi_01m7ym4k2rz0sae9v9q817k0vc"
+			"app_installation_id": "appi_01m7ym4k2r49h1x73nfqv8hhe1"
 		},
 		"request": {
 			"scopes": [
@@ -2650,8 +2758,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"app_installation_id": "appi_01m7ym4k2rz0sae9v9q817k0vc",
-				"partner_app_id": "app_01m7ym4g50ep0jg6hdf0vbsje9",
+				"app_installation_id": "appi_01m7ym4k2r49h1x73nfqv8hhe1",
+				"partner_app_id": "app_01m7ym4g50keapr895t6nkv5gn",
 				"partner_app_name": "Bookkeeping Pro",
 				"scopes": [
 					"commerce.orders.read",
@@ -2661,7 +2769,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50t0epdf7pey2zavzx"
+			"request_id": "req_01m7ym4g50spbq31kptyxpb6kg"
 		}
 	},
 	"changeOrderLineItem": {
@@ -2890,17 +2998,77 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5023epdg83xpcpncfp"
+			"request_id": "req_01m7ym4g50wpff7mfrw58229jy"
+		}
+	},
+	"changeSubscriptionPlan": {
+		"path": {
+			"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj"
+		},
+		"request": {
+			"subscription_plan_id": "plan_01m9wdp3w02txnm9fq8zke52pn",
+			"expected_version": 8
+		},
+		"response": {
+			"data": {
+				"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+				"status": "active",
+				"subscription_plan_id": "plan_01m9wdp3w02txnm9fq8zke52pn",
+				"plan_version": 1,
+				"billing_interval": "monthly",
+				"billing_interval_count": 1,
+				"currency": "USD",
+				"line_items": [
+					{
+						"name": "Membership",
+						"quantity": 1,
+						"unit_price_money": {
+							"amount": 1200,
+							"currency": "USD"
+						},
+						"modifiers": [],
+						"line_item_tax_category": "physical_goods",
+						"fulfillment": {
+							"requirement": "none"
+						}
+					}
+				],
+				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
+				"payment_method_id": "pm_01m8nsqaw07sz9s4sc9gc6zcsh",
+				"billing_schedule": {
+					"owner": "svc"
+				},
+				"anchor_at": "2026-12-14T08:39:12.000Z",
+				"current_period_started_at": "2026-12-15T08:39:12.000Z",
+				"current_period_ends_at": "2027-01-14T08:39:12.000Z",
+				"trial_ends_at": "2026-12-14T08:39:12.000Z",
+				"latest_order_id": "ord_01m9sv9cw0nb2ncthnxt0a3mxm",
+				"credit_money": {
+					"amount": 774,
+					"currency": "USD"
+				},
+				"dunning": {
+					"attempts": 0
+				},
+				"metadata": {
+					"source": "spring"
+				},
+				"version": 9,
+				"created_at": "2026-11-30T08:39:12.000Z",
+				"updated_at": "2026-12-15T08:39:12.000Z",
+				"next_billing_at": "2027-01-14T08:39:12.000Z"
+			},
+			"request_id": "req_01m7ym4g50s7qb56ydfnjr3ypt"
 		}
 	},
 	"commitInventoryReservation": {
 		"path": {
-			"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h"
+			"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt"
 		},
 		"request": {
 			"lines": [
 				{
-					"inventory_reservation_line_id": "invrl_01m7ym4g50y7r3ape54x8wmxzs",
+					"inventory_reservation_line_id": "invrl_01m7ym4g501114hkbx4zjcp30s",
 					"target_committed_quantity": 2
 				}
 			],
@@ -2910,7 +3078,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-55",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50kasgae1fvd9z0wvv"
+					"invm_01m7ym4g50knt4cvs7gdbyb1zd"
 				],
 				"resulting_inventory_levels": [
 					{
@@ -2932,7 +3100,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_reservation": {
-					"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h",
+					"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt",
 					"status": "active",
 					"owner": {
 						"key": "cart-42",
@@ -2944,8 +3112,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g50y7r3ape54x8wmxzs",
-							"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h",
+							"inventory_reservation_line_id": "invrl_01m7ym4g501114hkbx4zjcp30s",
+							"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
@@ -2969,12 +3137,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g500byznd1hme2beqmg"
+			"request_id": "req_01m7ym4g50y9yt396x80rsvdha"
 		}
 	},
 	"confirmPaymentIntent": {
 		"path": {
-			"payment_intent_id": "pi_01m7ym4g50e1xcbcsggvpkx6j7"
+			"payment_intent_id": "pi_01m7ym4g502fgwbawzqmd9a18w"
 		},
 		"request": {
 			"token": "tok_visa",
@@ -3035,7 +3203,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"line_items": [
 						{
-							"order_line_item_id": "li_01m7ym4g504yy4zyqxvrxw7cg4",
+							"order_line_item_id": "li_01m7ym4g50q7rh763wykggrrmh",
 							"name": "Coffee",
 							"quantity": 4,
 							"unit_price_money": {
@@ -3086,17 +3254,17 @@ export const examples: Readonly<Record<string, Example>> = {
 					"version": 2,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z",
-					"active_payment_attempt_id": "opa_01m7ym4g50bqk73yqz4n2zfke2"
+					"active_payment_attempt_id": "opa_01m7ym4g50pz9jwhmf7aby1bnh"
 				},
 				"payment_attempt": {
-					"order_payment_attempt_id": "opa_01m7ym4g50bqk73yqz4n2zfke2",
+					"order_payment_attempt_id": "opa_01m7ym4g50pz9jwhmf7aby1bnh",
 					"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
 					"completion_behavior": "partial_payment",
 					"status": "processing",
 					"is_resumable": false,
 					"payment_intents": [
 						{
-							"payment_intent_id": "pi_01m7ym4g50e1xcbcsggvpkx6j7",
+							"payment_intent_id": "pi_01m7ym4g502fgwbawzqmd9a18w",
 							"status": "requires_capture",
 							"amount_money": {
 								"amount": 900,
@@ -3113,17 +3281,17 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50wpff7mfrw58229jy"
+			"request_id": "req_01m7ym4g5016wcv9j7gd8gja9b"
 		}
 	},
 	"consumeInventoryReservation": {
 		"path": {
-			"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h"
+			"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt"
 		},
 		"request": {
 			"lines": [
 				{
-					"inventory_reservation_line_id": "invrl_01m7ym4g50y7r3ape54x8wmxzs",
+					"inventory_reservation_line_id": "invrl_01m7ym4g501114hkbx4zjcp30s",
 					"target_consumed_quantity": 1
 				}
 			],
@@ -3133,7 +3301,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-56",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50wgdn3t8wecvbrmh7"
+					"invm_01m7ym4g50vay5kpx538x6r2mr"
 				],
 				"resulting_inventory_levels": [
 					{
@@ -3155,7 +3323,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_reservation": {
-					"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h",
+					"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt",
 					"status": "active",
 					"owner": {
 						"key": "cart-42",
@@ -3167,8 +3335,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g50y7r3ape54x8wmxzs",
-							"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h",
+							"inventory_reservation_line_id": "invrl_01m7ym4g501114hkbx4zjcp30s",
+							"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
@@ -3192,7 +3360,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50whskhbysnhms4a42"
+			"request_id": "req_01m7ym4g5054zk5q496jzvvmzs"
 		}
 	},
 	"createApiKey": {
@@ -3205,7 +3373,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"api_key_id": "key_01m7ym4g50zky4296fbx5xvzsx",
+				"api_key_id": "key_01m7ym4g50jtcj090s5vh4t32v",
 				"name": "Shop",
 				"key_prefix": "svc_test_example0",
 				"scopes": [
@@ -3213,19 +3381,23 @@ export const examples: Readonly<Record<string, Example>> = {
 					"payments.payment_intents.read"
 				],
 				"status": "active",
-				"sandbox_id": "test_01m7ym4g50m44ms9wehvmef48r",
-				"created_by_api_key_id": "key_01m7ym4g50spgd1027dn9cpy09",
+				"sandbox_id": "test_01m7ym4g50vtzf582wteek3bbw",
+				"created_by_api_key_id": "key_01m7ym4g504tnh5z17h9z372w8",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"secret_key": "svc_test_example000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g505c6t01mjkjq52m23"
+			"request_id": "req_01m7ym4g50a6qzq3p2cx7jw82c"
 		}
 	},
 	"createCheckoutSession": {
 		"request": {
 			"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
+			"customer": {
+				"customer_id": "cus_01m7ym4g50ptecngz7stcqnyk3"
+			},
+			"transaction_purpose": "goods",
 			"redirects": {
 				"success_redirect_url": "https://shop.example/thanks"
 			},
@@ -3248,6 +3420,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
 					"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
 					"customer": {
+						"customer_id": "cus_01m7ym4g50ptecngz7stcqnyk3",
 						"require_email": true
 					},
 					"status": "open",
@@ -3267,6 +3440,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"delivery_method_ids": [
 						"dmet_01m7ym4g50rh6288a81r1g60kz"
 					],
+					"transaction_purpose": "goods",
 					"revision": 1,
 					"expires_at": "2026-11-22T08:39:00.000Z",
 					"metadata": {},
@@ -3276,7 +3450,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"url": "http://127.0.0.1:8080/checkout/cs_01m7ym4g50h9e9jzr39ngp7rb1#0000000000000000000000000000000000000000000"
 				}
 			},
-			"request_id": "req_01m7ym4g50y9yt396x80rsvdha"
+			"request_id": "req_01m7ym4g50ym6t96xdcbx4st8y"
 		}
 	},
 	"createCreditNote": {
@@ -3340,7 +3514,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-30T08:39:12.000Z",
 				"updated_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g502zd0fszqbd0s8snt"
+			"request_id": "req_01m7ym4g50n049zve6kvcxpx0p"
 		}
 	},
 	"createCustomer": {
@@ -3351,7 +3525,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"customer_id": "cus_01m7ym4g5061wfsn7vz6mm0et0",
+				"customer_id": "cus_01m7ym4g50sa6p3dcfhnt7rnx2",
 				"name": "Ada Lovelace",
 				"email": "ada@example.com",
 				"merchant_customer_id": "crm-1815",
@@ -3360,7 +3534,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5063n8n9wdswf3q5tx"
+			"request_id": "req_01m7ym4g50hz3xnw2r1ddxrt3t"
 		}
 	},
 	"createDeliveryMethod": {
@@ -3386,7 +3560,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"delivery_method_id": "dmet_01m7ym4g50n6z8p13p46jwbkp1",
+				"delivery_method_id": "dmet_01m7ym4g500nnz08sxhjtf3q8v",
 				"name": "Standard",
 				"type": "shipment",
 				"status": "active",
@@ -3411,7 +3585,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50ezhddg53grrvp0qj"
+			"request_id": "req_01m7ym4g50veamex0hakfkbwq2"
 		}
 	},
 	"createFulfillment": {
@@ -3443,7 +3617,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50ppe4rhpvrqt7k9ma"
+			"request_id": "req_01m7ym4g505d1w1t9gdh7d4xt2"
 		}
 	},
 	"createGiftCard": {
@@ -3478,7 +3652,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"activated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g508fwf9vwdnt86e75k"
+			"request_id": "req_01m7ym4g50hp9qf34s6eqk0rd8"
 		}
 	},
 	"createInventoryAdjustment": {
@@ -3492,7 +3666,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-46",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50xsfqq6vcx5wctz2d"
+					"invm_01m7ym4g50cq84mc10a6cs4886"
 				],
 				"resulting_inventory_levels": [
 					{
@@ -3514,7 +3688,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g50dkkf0tta3veg9220"
+			"request_id": "req_01m7ym4g50meykzvh2gg267nyc"
 		}
 	},
 	"createInventoryAllocationPolicy": {
@@ -3559,14 +3733,14 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					]
 				},
-				"inventory_allocation_policy_id": "invp_01m7ym4g50svxzs5f4v58md0w7",
-				"inventory_allocation_policy_version_id": "invpv_01m7ym4g501k11g0375p0n4haz",
+				"inventory_allocation_policy_id": "invp_01m7ym4g50vhqaq565qm9rf70b",
+				"inventory_allocation_policy_version_id": "invpv_01m7ym4g50dym1w5jpqy78kvcm",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g504bxm6rys4xvd6zf6"
+			"request_id": "req_01m7ym4g508tt7me2zbp4g4v08"
 		}
 	},
 	"createInventoryCount": {
@@ -3591,7 +3765,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50hz3xnw2r1ddxrt3t"
+			"request_id": "req_01m7ym4g502705mey8a3851bzz"
 		}
 	},
 	"createInventoryItem": {
@@ -3606,13 +3780,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"name": "Coffee beans, 1 kg",
 				"sku": "BEANS-1KG",
 				"barcode": "4006381333931",
-				"inventory_item_id": "invi_01m7ym4g50nze0gf94wq4tqqvf",
+				"inventory_item_id": "invi_01m7ym4g50ts41ax5cbk566k69",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50veamex0hakfkbwq2"
+			"request_id": "req_01m7ym4g50e97ashvy5w0zgxsj"
 		}
 	},
 	"createInventoryReservation": {
@@ -3636,7 +3810,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-52",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g506s4vy85w7e4ac7vc"
+					"invm_01m7ym4g50c2cq61gb4v3hvz9y"
 				],
 				"resulting_inventory_levels": [
 					{
@@ -3658,7 +3832,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_reservation": {
-					"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h",
+					"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt",
 					"status": "active",
 					"owner": {
 						"key": "cart-42",
@@ -3670,8 +3844,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g50y7r3ape54x8wmxzs",
-							"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h",
+							"inventory_reservation_line_id": "invrl_01m7ym4g501114hkbx4zjcp30s",
+							"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
@@ -3693,7 +3867,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50hp9qf34s6eqk0rd8"
+			"request_id": "req_01m7ym4g50d35rk0ttaev17jde"
 		}
 	},
 	"createInventoryTransfer": {
@@ -3713,13 +3887,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"inventory_movement_ids": [],
 				"resulting_inventory_levels": [],
 				"inventory_transfer": {
-					"inventory_transfer_id": "invt_01m7ym4g509wf659df091z2rn0",
+					"inventory_transfer_id": "invt_01m7ym4g50gsf9xscg6e5rp705",
 					"status": "draft",
 					"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"destination_location_id": "loc_01m7ym4g50pnqm0dnvjxx21hmm",
 					"lines": [
 						{
-							"inventory_transfer_line_id": "invtl_01m7ym4g502xfbtnsg2qjgvyjm",
+							"inventory_transfer_line_id": "invtl_01m7ym4g50rfn1aj5ghmey1vpy",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"requested_quantity": 4,
 							"shipped_quantity": 0,
@@ -3733,7 +3907,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50hfswvmdjwxt9qtwc"
+			"request_id": "req_01m7ym4g50arkhmvwkkjj70rvg"
 		}
 	},
 	"createInvoice": {
@@ -3800,7 +3974,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-22T08:39:12.000Z",
 				"updated_at": "2026-11-22T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50k6kp5engx45fawyv"
+			"request_id": "req_01m7ym4g50x0aj3qd4sn3ds412"
 		}
 	},
 	"createInvoiceCheckoutSession": {
@@ -3813,7 +3987,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": {
 				"checkout_session": {
-					"checkout_session_id": "cs_01m816hjw0x01jqamntr2cjqfc",
+					"checkout_session_id": "cs_01m816hjw03msxg13cpynkydyh",
 					"order_id": "ord_01m816hjw0p8519rnfsctadmge",
 					"customer": {
 						"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
@@ -3827,10 +4001,10 @@ export const examples: Readonly<Record<string, Example>> = {
 					"version": 1,
 					"created_at": "2026-11-22T08:39:12.000Z",
 					"updated_at": "2026-11-22T08:39:12.000Z",
-					"url": "http://127.0.0.1:8080/checkout/cs_01m816hjw0x01jqamntr2cjqfc#0000000000000000000000000000000000000000000"
+					"url": "http://127.0.0.1:8080/checkout/cs_01m816hjw03msxg13cpynkydyh#0000000000000000000000000000000000000000000"
 				}
 			},
-			"request_id": "req_01m7ym4g502705mey8a3851bzz"
+			"request_id": "req_01m7ym4g50r7gabft1nqbmcmnf"
 		}
 	},
 	"createInvoiceManualPayment": {
@@ -3847,7 +4021,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"manual_payment_id": "mpay_01m816hjw0b82r6gzax1ac35av",
+				"manual_payment_id": "mpay_01m816hjw0sn5envrg7hb69ebh",
 				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
 				"method": "bank_transfer",
@@ -3865,7 +4039,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-22T08:39:12.000Z",
 				"updated_at": "2026-11-22T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50e97ashvy5w0zgxsj"
+			"request_id": "req_01m7ym4g50xh6r6wnjfp3h0ctf"
 		}
 	},
 	"createInvoicePaymentTerm": {
@@ -3895,13 +4069,13 @@ export const examples: Readonly<Record<string, Example>> = {
 					"type": "percentage",
 					"percent": "1.5"
 				},
-				"invoice_payment_term_id": "ipt_01m7ym4g509gk5g6ytvn21tnc1",
+				"invoice_payment_term_id": "ipt_01m7ym4g50024efa9hep64jwyr",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50d35rk0ttaev17jde"
+			"request_id": "req_01m7ym4g50ehwtkkfa4031ewm4"
 		}
 	},
 	"createLocation": {
@@ -3935,7 +4109,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g502cxy4bqrtk60yw80"
+			"request_id": "req_01m7ym4g50qpzn3zjx6w25xpvc"
 		}
 	},
 	"createManualPayment": {
@@ -3953,7 +4127,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"manual_payment_id": "mpay_01m7ym4g502280skpcdb4t4dwk",
+				"manual_payment_id": "mpay_01m7ym4g5027p0xxpbzjtznbrk",
 				"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
 				"method": "cash",
 				"amount_money": {
@@ -3971,12 +4145,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50arkhmvwkkjj70rvg"
+			"request_id": "req_01m7ym4g500ybjzjeshf62kn6q"
 		}
 	},
 	"createModifier": {
 		"request": {
-			"modifier_group_id": "mg_01m7ym4g50qzxzhkhqqch1f715",
+			"modifier_group_id": "mg_01m7ym4g5072qtr9vhckxrkheb",
 			"name": "Oat milk",
 			"price_money": {
 				"amount": 75,
@@ -3990,15 +4164,15 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				},
 				"metadata": {},
-				"modifier_group_id": "mg_01m7ym4g50qzxzhkhqqch1f715",
+				"modifier_group_id": "mg_01m7ym4g5072qtr9vhckxrkheb",
 				"name": "Oat milk",
-				"modifier_id": "mod_01m7ym4g50n03zpx0pk6rvwbvs",
+				"modifier_id": "mod_01m7ym4g50vvce9tbps1adeqr0",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50r7gabft1nqbmcmnf"
+			"request_id": "req_01m7ym4g504df0m5h7mbhr5cqv"
 		}
 	},
 	"createModifierGroup": {
@@ -4016,13 +4190,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"metadata": {},
 				"name": "Milk",
 				"type": "list",
-				"modifier_group_id": "mg_01m7ym4g50qzxzhkhqqch1f715",
+				"modifier_group_id": "mg_01m7ym4g5072qtr9vhckxrkheb",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50z02aybdec7vbga8q"
+			"request_id": "req_01m7ym4g503tp0fkdr764pajdr"
 		}
 	},
 	"createOnboardingApiKey": {
@@ -4032,7 +4206,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"api_key_id": "key_01m7ym4g50sdfv3rxx82k2z3qh",
+				"api_key_id": "key_01m7ym4g50ftbncanrw95qttpx",
 				"name": "First key",
 				"key_prefix": "svc_test_example0",
 				"scopes": [
@@ -4090,8 +4264,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					"reports.write"
 				],
 				"status": "active",
-				"sandbox_id": "test_01m7ym4g50d5q8n6cpx5gx3exw",
-				"created_by_onboarding_session_id": "onb_01m7ym4g50a1d8hv1tsjhj5ap4",
+				"sandbox_id": "test_01m7ym4g50y6pt9axhe4wgmesx",
+				"created_by_onboarding_session_id": "onb_01m7ym4g50a57wp864xzfcg9q6",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
@@ -4099,7 +4273,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"mode": "test",
 				"merchant_id": "mer_01m7ym4g50ca1xv8wev75tnf86"
 			},
-			"request_id": "req_01m7ym4g50qpzn3zjx6w25xpvc"
+			"request_id": "req_01m7ym4g50jtdke1vewyevccg5"
 		}
 	},
 	"createOrder": {
@@ -4220,7 +4394,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5041cpqft5dyde9kkz"
+			"request_id": "req_01m7ym4g50md9zskj64z6k30r5"
 		}
 	},
 	"createPartnerApp": {
@@ -4229,14 +4403,14 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"partner_app_id": "app_01m7ym4g50ep0jg6hdf0vbsje9",
+				"partner_app_id": "app_01m7ym4g50keapr895t6nkv5gn",
 				"name": "Bookkeeping",
 				"metadata": {},
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g500ybjzjeshf62kn6q"
+			"request_id": "req_01m7ym4g50ma861nvpxwxbngyr"
 		}
 	},
 	"createPaymentIntent": {
@@ -4252,7 +4426,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payment_intent_id": "pi_01m7ym4g50e1xcbcsggvpkx6j7",
+				"payment_intent_id": "pi_01m7ym4g502fgwbawzqmd9a18w",
 				"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
 				"status": "requires_payment_method",
 				"amount_money": {
@@ -4275,7 +4449,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g501bggpdapc38ft93m"
+			"request_id": "req_01m7ym4g50y8vhjpvh6yckgk6c"
 		}
 	},
 	"createPaymentLink": {
@@ -4304,7 +4478,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb",
+				"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr",
 				"payment_link_type": "event",
 				"status": "active",
 				"name": "Tea tasting",
@@ -4334,15 +4508,15 @@ export const examples: Readonly<Record<string, Example>> = {
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
-				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g503rzhspm0644j4dsb",
+				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g50rfdtxjsz9vref9kr",
 				"total_quantity_sold": 0
 			},
-			"request_id": "req_01m7ym4g504df0m5h7mbhr5cqv"
+			"request_id": "req_01m7ym4g50ex25g7xatnchg7gx"
 		}
 	},
 	"createPaymentLinkCheckoutSession": {
 		"path": {
-			"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb"
+			"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr"
 		},
 		"request": {
 			"line_items": [
@@ -4359,12 +4533,12 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": {
 				"checkout_session": {
-					"checkout_session_id": "cs_01m7ym4g50pba1nf5v6def8wd7",
-					"order_id": "ord_01m7ym4g50p1dgn6cy2drk8gt8",
+					"checkout_session_id": "cs_01m7ym4g50mm1cr7g476v34gmy",
+					"order_id": "ord_01m7ym4g50rdespxeheyrm54jd",
 					"customer": {
 						"require_email": true
 					},
-					"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb",
+					"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr",
 					"status": "open",
 					"surface": "hosted",
 					"revision": 1,
@@ -4373,20 +4547,20 @@ export const examples: Readonly<Record<string, Example>> = {
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z",
-					"url": "http://127.0.0.1:8080/checkout/cs_01m7ym4g50pba1nf5v6def8wd7#0000000000000000000000000000000000000000000"
+					"url": "http://127.0.0.1:8080/checkout/cs_01m7ym4g50mm1cr7g476v34gmy#0000000000000000000000000000000000000000000"
 				}
 			},
-			"request_id": "req_01m7ym4g50wqgkf5v8w594t4cz"
+			"request_id": "req_01m7ym4g50h39p72f4g16znyq3"
 		}
 	},
 	"createPaymentMethod": {
 		"request": {
-			"customer_id": "cus_01m7ym4g5049wkdawe8x8q4j8t"
+			"customer_id": "cus_01m7ym4g50b9k243bcxnjcs99b"
 		},
 		"response": {
 			"data": {
-				"payment_method_id": "pm_01m7ym4g507we9g5aprg5rr3ws",
-				"customer_id": "cus_01m7ym4g5049wkdawe8x8q4j8t",
+				"payment_method_id": "pm_01m7ym4g50mj4p0w4ne0xceea1",
+				"customer_id": "cus_01m7ym4g50b9k243bcxnjcs99b",
 				"status": "pending",
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"metadata": {},
@@ -4398,13 +4572,13 @@ export const examples: Readonly<Record<string, Example>> = {
 						"account_id": "acct_simulator",
 						"publishable_key": "pk_test_simulator",
 						"setup_intent": {
-							"client_secret": "simseti_setup_0000000000000000000000000000000000000000000000000000000000000000_secret_test_01m7ym4g50m44ms9wehvmef48r_000000000000000000000000",
+							"client_secret": "simseti_setup_0000000000000000000000000000000000000000000000000000000000000000_secret_test_01m7ym4g50vtzf582wteek3bbw_000000000000000000000000",
 							"js_call": "confirmSetup"
 						}
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g50md9zskj64z6k30r5"
+			"request_id": "req_01m7ym4g50jwcyn2t6q1wv3s3e"
 		}
 	},
 	"createPayout": {
@@ -4416,22 +4590,22 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payout_id": "po_01m7ym4vw0ee0b9sfsvkfdb6y0",
+				"payout_id": "po_01m7ym4vw0ms8verrhwvad7gjs",
 				"status": "pending",
 				"amount_money": {
 					"amount": 1000,
 					"currency": "USD"
 				},
-				"processor_idempotency_key": "po_01m7ym4vw0ee0b9sfsvkfdb6y0",
+				"processor_idempotency_key": "po_01m7ym4vw0ms8verrhwvad7gjs",
 				"processor_metadata": {
-					"payout_id": "po_01m7ym4vw0ee0b9sfsvkfdb6y0"
+					"payout_id": "po_01m7ym4vw0ms8verrhwvad7gjs"
 				},
 				"metadata": {},
 				"version": 1,
 				"created_at": "2026-11-21T08:39:12.000Z",
 				"updated_at": "2026-11-21T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50y8vhjpvh6yckgk6c"
+			"request_id": "req_01m7ym4g500ajcyanzwztwzvf4"
 		}
 	},
 	"createProduct": {
@@ -4569,7 +4743,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50h4hzfhket0w3acyv"
+			"request_id": "req_01m7ym4g5019dg32ae4zbrb6gx"
 		}
 	},
 	"createPromotion": {
@@ -4651,24 +4825,24 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50ex25g7xatnchg7gx"
+			"request_id": "req_01m7ym4g50bp8xqg38rcc2st2e"
 		}
 	},
 	"createRefund": {
 		"request": {
-			"order_id": "ord_01m7ym4g50apqzkdvkmkhztw17",
+			"order_id": "ord_01m7ym4g50n413r266ez170dcg",
 			"reason": "defective_product",
 			"line_items": [
 				{
-					"order_line_item_id": "li_01m7ym4g50pv79gryw1np3cj1y",
+					"order_line_item_id": "li_01m7ym4g50q3ejpe1ydm5hz2fr",
 					"quantity": 1
 				}
 			]
 		},
 		"response": {
 			"data": {
-				"refund_id": "re_01m7ym4g50msgzxe7bhqfv6nmc",
-				"order_id": "ord_01m7ym4g50apqzkdvkmkhztw17",
+				"refund_id": "re_01m7ym4g5005chrq22tnaz7r8t",
+				"order_id": "ord_01m7ym4g50n413r266ez170dcg",
 				"status": "pending",
 				"reason": "defective_product",
 				"amount_money": {
@@ -4681,7 +4855,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_item_allocations": [
 					{
-						"order_line_item_id": "li_01m7ym4g50pv79gryw1np3cj1y",
+						"order_line_item_id": "li_01m7ym4g50q3ejpe1ydm5hz2fr",
 						"quantity": 1,
 						"refunded_money": {
 							"amount": 1333,
@@ -4715,7 +4889,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					{
 						"origin": {
 							"type": "payment_intent",
-							"payment_intent_id": "pi_01m7ym4g50mg26wx5m8330r0p6"
+							"payment_intent_id": "pi_01m7ym4g50bgabcfe8dfrf2sjf"
 						},
 						"settled_at": "2026-11-21T08:39:00.000Z",
 						"amount_money": {
@@ -4723,17 +4897,17 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"status": "pending",
-						"processor_idempotency_key": "re_01m7ym4g50msgzxe7bhqfv6nmc_pi_01m7ym4g50mg26wx5m8330r0p6"
+						"processor_idempotency_key": "re_01m7ym4g5005chrq22tnaz7r8t_pi_01m7ym4g50bgabcfe8dfrf2sjf"
 					}
 				],
 				"payment_intent_ids": [
-					"pi_01m7ym4g50mg26wx5m8330r0p6"
+					"pi_01m7ym4g50bgabcfe8dfrf2sjf"
 				],
 				"explanation": {
 					"order_version": 3,
 					"steps": [
 						{
-							"order_line_item_id": "li_01m7ym4g50pv79gryw1np3cj1y",
+							"order_line_item_id": "li_01m7ym4g50q3ejpe1ydm5hz2fr",
 							"component": "subtotal",
 							"base_money": {
 								"amount": 3750,
@@ -4751,7 +4925,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							}
 						},
 						{
-							"order_line_item_id": "li_01m7ym4g50pv79gryw1np3cj1y",
+							"order_line_item_id": "li_01m7ym4g50q3ejpe1ydm5hz2fr",
 							"component": "tax",
 							"base_money": {
 								"amount": 248,
@@ -4774,7 +4948,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g50mg26wx5m8330r0p6"
+								"payment_intent_id": "pi_01m7ym4g50bgabcfe8dfrf2sjf"
 							},
 							"base_money": {
 								"amount": 3998,
@@ -4794,7 +4968,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50aa4e6bkt3ec55g7y"
+			"request_id": "req_01m7ym4g5009dhas3xs8rebgvz"
 		}
 	},
 	"createReturn": {
@@ -4811,13 +4985,13 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2rbhr55fwjexnbxnae",
+				"return_id": "ret_01m7ym4k2r59p12mv6m4zfpdx9",
 				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
 				"status": "requested",
 				"completion_behavior": "keep_open",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2rbn6ver24kc03zkry",
+						"return_line_item_id": "retli_01m7ym4k2rwjmmgqkaj015mm9w",
 						"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
 						"name": "Mug",
 						"sku": "MUG",
@@ -4844,7 +5018,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g500ajcyanzwztwzvf4"
+			"request_id": "req_01m7ym4g50y0cwykhdfmadxbnb"
 		}
 	},
 	"createReturnReason": {
@@ -4855,13 +5029,13 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"metadata": {},
 				"name": "Too small",
-				"return_reason_id": "rrsn_01m7ym4g50hkaf6c4e6m5fanmq",
+				"return_reason_id": "rrsn_01m7ym4g50x9eftxf9bzwmctcs",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50bp8xqg38rcc2st2e"
+			"request_id": "req_01m7ym4g50yqjf7hhw8vgxswsv"
 		}
 	},
 	"createSandbox": {
@@ -4885,7 +5059,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"test_key": {
-					"api_key_id": "key_01m7ym4g50aywfda2x2spmd1ev",
+					"api_key_id": "key_01m7ym4g50hm9t47m57qamydqz",
 					"name": "Next season",
 					"key_prefix": "svc_test_example0",
 					"scopes": [
@@ -4944,14 +5118,118 @@ export const examples: Readonly<Record<string, Example>> = {
 					],
 					"status": "active",
 					"sandbox_id": "test_01m7ym4g50wpewc1skcpecvq5y",
-					"created_by_api_key_id": "key_01m7ym4g50spgd1027dn9cpy09",
+					"created_by_api_key_id": "key_01m7ym4g504tnh5z17h9z372w8",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z",
 					"secret_key": "svc_test_example000000000000000000000000000000000000"
 				}
 			},
-			"request_id": "req_01m7ym4g502x906p57nwcfdx1n"
+			"request_id": "req_01m7ym4g502cx1eqh69jqrrfm7"
+		}
+	},
+	"createSubscription": {
+		"request": {
+			"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
+			"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
+			"payment_method_id": "pm_01m8nsqaw07sz9s4sc9gc6zcsh"
+		},
+		"response": {
+			"data": {
+				"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+				"status": "trialing",
+				"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
+				"plan_version": 2,
+				"billing_interval": "monthly",
+				"billing_interval_count": 1,
+				"currency": "USD",
+				"line_items": [
+					{
+						"name": "Membership",
+						"quantity": 1,
+						"unit_price_money": {
+							"amount": 2000,
+							"currency": "USD"
+						},
+						"modifiers": [],
+						"line_item_tax_category": "physical_goods",
+						"fulfillment": {
+							"requirement": "none"
+						}
+					}
+				],
+				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
+				"payment_method_id": "pm_01m8nsqaw07sz9s4sc9gc6zcsh",
+				"billing_schedule": {
+					"owner": "svc"
+				},
+				"anchor_at": "2026-12-14T08:39:12.000Z",
+				"current_period_started_at": "2026-11-30T08:39:12.000Z",
+				"current_period_ends_at": "2026-12-14T08:39:12.000Z",
+				"trial_ends_at": "2026-12-14T08:39:12.000Z",
+				"credit_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"dunning": {
+					"attempts": 0
+				},
+				"metadata": {},
+				"version": 1,
+				"created_at": "2026-11-30T08:39:12.000Z",
+				"updated_at": "2026-11-30T08:39:12.000Z",
+				"next_billing_at": "2026-12-14T08:39:12.000Z"
+			},
+			"request_id": "req_01m7ym4g50jj9d3tpwad1rchcg"
+		}
+	},
+	"createSubscriptionPlan": {
+		"request": {
+			"name": "Coffee club",
+			"billing_interval": "monthly",
+			"line_items": [
+				{
+					"name": "Membership",
+					"quantity": 1,
+					"unit_price_money": {
+						"amount": 2000,
+						"currency": "USD"
+					}
+				}
+			],
+			"trial_period_days": 14
+		},
+		"response": {
+			"data": {
+				"name": "Coffee club",
+				"billing_interval": "monthly",
+				"line_items": [
+					{
+						"name": "Membership",
+						"quantity": 1,
+						"unit_price_money": {
+							"amount": 2000,
+							"currency": "USD"
+						},
+						"line_item_tax_category": "physical_goods",
+						"fulfillment": {
+							"requirement": "none"
+						},
+						"modifiers": []
+					}
+				],
+				"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
+				"status": "active",
+				"billing_interval_count": 1,
+				"currency": "USD",
+				"trial_period_days": 14,
+				"subscription_delivery_method_ids": [],
+				"metadata": {},
+				"version": 1,
+				"created_at": "2026-11-30T08:39:12.000Z",
+				"updated_at": "2026-11-30T08:39:12.000Z"
+			},
+			"request_id": "req_01m7ym4g50t1jn9jzpzcjprybc"
 		}
 	},
 	"createTaxRate": {
@@ -4973,7 +5251,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50xvv3w0d0fgs31566"
+			"request_id": "req_01m7ym4g501qj9zkbx47vcpjds"
 		}
 	},
 	"createVariant": {
@@ -5022,7 +5300,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50y894mbcswcm9e8ch"
+			"request_id": "req_01m7ym4g508bhk6026qwbknf41"
 		}
 	},
 	"createWebhookEndpoint": {
@@ -5035,7 +5313,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32",
+				"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2",
 				"url": "https://shop.example/webhooks",
 				"enabled": true,
 				"enabled_events": [
@@ -5052,19 +5330,19 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"secret": "whsec_YW4gZXhhbXBsZSBvZiBhIHNpZ25pbmcgc2VjcmV0IDMz"
 			},
-			"request_id": "req_01m7ym4g50b1z2faq16r1mp6y9"
+			"request_id": "req_01m7ym4g50tet6rjswwk8d3f3j"
 		}
 	},
 	"deactivatePaymentLink": {
 		"path": {
-			"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb"
+			"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr"
 		},
 		"request": {
 			"expected_version": 2
 		},
 		"response": {
 			"data": {
-				"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb",
+				"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr",
 				"payment_link_type": "event",
 				"status": "inactive",
 				"name": "Tea tasting",
@@ -5096,15 +5374,15 @@ export const examples: Readonly<Record<string, Example>> = {
 				"version": 3,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
-				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g503rzhspm0644j4dsb",
+				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g50rfdtxjsz9vref9kr",
 				"total_quantity_sold": 1
 			},
-			"request_id": "req_01m7ym4g50p6tpxctm8czjsx5m"
+			"request_id": "req_01m7ym4g50x2ez6v50xnr5kdny"
 		}
 	},
 	"declineReturn": {
 		"path": {
-			"return_id": "ret_01m7ym4k2rrz91sr4zeddn9tne"
+			"return_id": "ret_01m7ym4k2rmzy55mfhw1nm8qqg"
 		},
 		"request": {
 			"reason": "It was sold as seen.",
@@ -5112,13 +5390,13 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2rrz91sr4zeddn9tne",
+				"return_id": "ret_01m7ym4k2rmzy55mfhw1nm8qqg",
 				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
 				"status": "declined",
 				"completion_behavior": "keep_open",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2rbv12ag8fmc30h046",
+						"return_line_item_id": "retli_01m7ym4k2rpmd0dqtj6yqn6feq",
 						"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
 						"name": "Mug",
 						"sku": "MUG",
@@ -5147,32 +5425,32 @@ export const examples: Readonly<Record<string, Example>> = {
 				"decline_reason": "It was sold as seen.",
 				"declined_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50yqjf7hhw8vgxswsv"
+			"request_id": "req_01m7ym4g50ggh6ysb1nw12txw8"
 		}
 	},
 	"deleteWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32"
+			"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2"
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32",
+				"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2",
 				"deleted": true
 			},
-			"request_id": "req_01m7ym4g509pzyke2sq0ej1mxc"
+			"request_id": "req_01m7ym4g5097qqpr63ka9dabh5"
 		}
 	},
 	"detachPaymentMethod": {
 		"path": {
-			"payment_method_id": "pm_01m7ym4g503gw3474f5eb5t6mj"
+			"payment_method_id": "pm_01m7ym4g50t3ek1xd98pt9wph0"
 		},
 		"request": {
 			"expected_version": 2
 		},
 		"response": {
 			"data": {
-				"payment_method_id": "pm_01m7ym4g503gw3474f5eb5t6mj",
-				"customer_id": "cus_01m7ym4g5049wkdawe8x8q4j8t",
+				"payment_method_id": "pm_01m7ym4g50t3ek1xd98pt9wph0",
+				"customer_id": "cus_01m7ym4g50b9k243bcxnjcs99b",
 				"status": "detached",
 				"card": {
 					"brand": "visa",
@@ -5187,7 +5465,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"detached_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g504nx0n973t86xvkqa"
+			"request_id": "req_01m7ym4g5074s0kqy7q11s0gtq"
 		}
 	},
 	"disableGiftCard": {
@@ -5230,20 +5508,20 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"disabled_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50jj9d3tpwad1rchcg"
+			"request_id": "req_01m7ym4g50h5ks6fkb9bphxd6y"
 		}
 	},
 	"expireCheckoutSession": {
 		"path": {
-			"checkout_session_id": "cs_01m7ym4g50czddgp4r64jrrp8c"
+			"checkout_session_id": "cs_01m7ym4g50ka22v1c4c0e8y28q"
 		},
 		"response": {
 			"data": {
 				"checkout_session": {
-					"checkout_session_id": "cs_01m7ym4g50czddgp4r64jrrp8c",
+					"checkout_session_id": "cs_01m7ym4g50ka22v1c4c0e8y28q",
 					"status": "expired",
 					"surface": "hosted",
-					"order_id": "ord_01m7ym4g50fhfws9vsyth7ar71",
+					"order_id": "ord_01m7ym4g50hds258xe5fz1vh4m",
 					"customer": {
 						"require_email": false
 					},
@@ -5256,7 +5534,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g508bhk6026qwbknf41"
+			"request_id": "req_01m7ym4g50ch7dj4tqsejf1pg1"
 		}
 	},
 	"explainOrderPricing": {
@@ -5323,12 +5601,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				}
 			},
-			"request_id": "req_01m7ym4g50md2vyfmxwt8kkz49"
+			"request_id": "req_01m7ym4g50a3ceh8pkd2akx7dh"
 		}
 	},
 	"extendInventoryReservation": {
 		"path": {
-			"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h"
+			"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt"
 		},
 		"request": {
 			"expires_at": "2026-11-21T08:49:00.000Z",
@@ -5340,7 +5618,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"inventory_movement_ids": [],
 				"resulting_inventory_levels": [],
 				"inventory_reservation": {
-					"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h",
+					"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt",
 					"status": "active",
 					"owner": {
 						"key": "cart-42",
@@ -5352,8 +5630,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g50y7r3ape54x8wmxzs",
-							"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h",
+							"inventory_reservation_line_id": "invrl_01m7ym4g501114hkbx4zjcp30s",
+							"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
@@ -5377,16 +5655,16 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50tet6rjswwk8d3f3j"
+			"request_id": "req_01m7ym4g50vytx4xymk8anktff"
 		}
 	},
 	"getApiKey": {
 		"path": {
-			"api_key_id": "key_01m7ym4g50zky4296fbx5xvzsx"
+			"api_key_id": "key_01m7ym4g50jtcj090s5vh4t32v"
 		},
 		"response": {
 			"data": {
-				"api_key_id": "key_01m7ym4g50zky4296fbx5xvzsx",
+				"api_key_id": "key_01m7ym4g50jtcj090s5vh4t32v",
 				"name": "Shop",
 				"key_prefix": "svc_test_example0",
 				"scopes": [
@@ -5394,23 +5672,23 @@ export const examples: Readonly<Record<string, Example>> = {
 					"payments.payment_intents.read"
 				],
 				"status": "active",
-				"sandbox_id": "test_01m7ym4g50m44ms9wehvmef48r",
-				"created_by_api_key_id": "key_01m7ym4g50spgd1027dn9cpy09",
+				"sandbox_id": "test_01m7ym4g50vtzf582wteek3bbw",
+				"created_by_api_key_id": "key_01m7ym4g504tnh5z17h9z372w8",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50x2ez6v50xnr5kdny"
+			"request_id": "req_01m7ym4g50ed1hv6c6p121965p"
 		}
 	},
 	"getAppInstallation": {
 		"path": {
-			"app_installation_id": "appi_01m7ym4k2rz0sae9v9q817k0vc"
+			"app_installation_id": "appi_01m7ym4k2r49h1x73nfqv8hhe1"
 		},
 		"response": {
 			"data": {
-				"app_installation_id": "appi_01m7ym4k2rz0sae9v9q817k0vc",
-				"partner_app_id": "app_01m7ym4g50ep0jg6hdf0vbsje9",
+				"app_installation_id": "appi_01m7ym4k2r49h1x73nfqv8hhe1",
+				"partner_app_id": "app_01m7ym4g50keapr895t6nkv5gn",
 				"partner_app_name": "Bookkeeping Pro",
 				"scopes": [
 					"commerce.orders.read"
@@ -5419,7 +5697,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50xnj3s9ck38mgf2k9"
+			"request_id": "req_01m7ym4g506ac0m88b5p342ekj"
 		}
 	},
 	"getBalance": {
@@ -5473,21 +5751,21 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g50mefh9ym3kz8ywvex"
+			"request_id": "req_01m7ym4g500a2628m9s0bhghnc"
 		}
 	},
 	"getBalanceTransaction": {
 		"path": {
-			"balance_transaction_id": "btx_01m7ym4twrzf8vwj9ycg6xf9e0"
+			"balance_transaction_id": "btx_01m7ym4twrknm6svm6zxqg7mcn"
 		},
 		"response": {
 			"data": {
-				"balance_transaction_id": "btx_01m7ym4twrzf8vwj9ycg6xf9e0",
+				"balance_transaction_id": "btx_01m7ym4twrknm6svm6zxqg7mcn",
 				"type": "dispute_reversal",
-				"order_id": "ord_01m7ym4p0ghnesef24sy2c4j1q",
-				"payment_intent_id": "pi_01m7ym4p0gy2b3461dv1r9g774",
-				"dispute_id": "dsp_01m7ym4qz00vg1rqbhts27k29e",
-				"booking_key": "dispute dsp_01m7ym4qz00vg1rqbhts27k29e won",
+				"order_id": "ord_01m7ym4p0gfbtdbmdpjnr9fyxq",
+				"payment_intent_id": "pi_01m7ym4p0geds3g0adgdnwwtff",
+				"dispute_id": "dsp_01m7ym4qz0kjn1kxym8769635j",
+				"booking_key": "dispute dsp_01m7ym4qz0kjn1kxym8769635j won",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -5504,7 +5782,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:11.000Z",
 				"updated_at": "2026-11-21T08:39:11.000Z"
 			},
-			"request_id": "req_01m7ym4g50h5ks6fkb9bphxd6y"
+			"request_id": "req_01m7ym4g507ej5hfh9g4m2ks5s"
 		}
 	},
 	"getCheckout": {
@@ -5589,6 +5867,10 @@ export const examples: Readonly<Record<string, Example>> = {
 					"amount": 4950,
 					"currency": "USD"
 				},
+				"buyer": {
+					"name": "Ada Lovelace",
+					"email": "ada@example.com"
+				},
 				"is_email_required": true,
 				"delivery": {
 					"choices": [
@@ -5638,14 +5920,37 @@ export const examples: Readonly<Record<string, Example>> = {
 							"payment_method_creation": "manual",
 							"payment_method_types": [
 								"card",
-								"us_bank_account",
-								"financing"
+								"us_bank_account"
 							]
 						}
 					}
-				}
+				},
+				"method_offers": [
+					{
+						"type": "card",
+						"is_available": true
+					},
+					{
+						"type": "us_bank_account",
+						"is_available": true
+					},
+					{
+						"type": "financing",
+						"is_available": false,
+						"unavailable_code": "AMOUNT_BELOW_LIMIT",
+						"minimum_money": {
+							"amount": 5000,
+							"currency": "USD"
+						},
+						"maximum_money": {
+							"amount": 3000000,
+							"currency": "USD"
+						}
+					}
+				],
+				"saved_methods": []
 			},
-			"request_id": "req_01m7ym4g50y0d9wj9t71nrp5v5"
+			"request_id": "req_01m7ym4g509a73jet3zm58qfgv"
 		}
 	},
 	"getCheckoutSession": {
@@ -5660,6 +5965,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"surface": "hosted",
 					"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
 					"customer": {
+						"customer_id": "cus_01m7ym4g50ptecngz7stcqnyk3",
 						"require_email": true
 					},
 					"redirects": {
@@ -5677,6 +5983,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"delivery_method_ids": [
 						"dmet_01m7ym4g50rh6288a81r1g60kz"
 					],
+					"transaction_purpose": "goods",
 					"revision": 1,
 					"expires_at": "2026-11-22T08:39:00.000Z",
 					"metadata": {},
@@ -5686,7 +5993,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"url": "http://127.0.0.1:8080/checkout/cs_01m7ym4g50h9e9jzr39ngp7rb1#0000000000000000000000000000000000000000000"
 				}
 			},
-			"request_id": "req_01m7ym4g506nkh9jr1y1tm3mzv"
+			"request_id": "req_01m7ym4g50f1j6z2wwcafdrjh8"
 		}
 	},
 	"getCreditNote": {
@@ -5770,16 +6077,65 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"issued_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50ch7dj4tqsejf1pg1"
+			"request_id": "req_01m7ym4g50s8nr9gs7079pjscz"
+		}
+	},
+	"getCreditNoteDocument": {
+		"path": {
+			"credit_note_id": "cn_01m8nsqaw0mayzsss9bwdvjt3r"
+		},
+		"response": {
+			"data": {
+				"mode": "test",
+				"business": {
+					"name": "Acme"
+				},
+				"buyer_name": "Grace",
+				"credit_note_id": "cn_01m8nsqaw0mayzsss9bwdvjt3r",
+				"number": "CN-000001",
+				"status": "issued",
+				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
+				"invoice_number": "INV-000001",
+				"reason": "One day less",
+				"issued_at": "2026-11-30T08:39:12.000Z",
+				"line_items": [
+					{
+						"order_line_item_id": "li_01m816hjw0shw2wwkggpg8gmny",
+						"name": "Consulting",
+						"quantity": 1,
+						"subtotal_money": {
+							"amount": 12000,
+							"currency": "USD"
+						},
+						"discount_money": {
+							"amount": 0,
+							"currency": "USD"
+						},
+						"tax_money": {
+							"amount": 0,
+							"currency": "USD"
+						},
+						"total_money": {
+							"amount": 12000,
+							"currency": "USD"
+						}
+					}
+				],
+				"total_money": {
+					"amount": 12000,
+					"currency": "USD"
+				}
+			},
+			"request_id": "req_01m7ym4g50crxwn8vq7x0kdvrq"
 		}
 	},
 	"getCustomer": {
 		"path": {
-			"customer_id": "cus_01m7ym4g5061wfsn7vz6mm0et0"
+			"customer_id": "cus_01m7ym4g50sa6p3dcfhnt7rnx2"
 		},
 		"response": {
 			"data": {
-				"customer_id": "cus_01m7ym4g5061wfsn7vz6mm0et0",
+				"customer_id": "cus_01m7ym4g50sa6p3dcfhnt7rnx2",
 				"name": "Ada Lovelace",
 				"email": "ada@example.com",
 				"merchant_customer_id": "crm-1815",
@@ -5788,16 +6144,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50a3ceh8pkd2akx7dh"
+			"request_id": "req_01m7ym4g50srptsh2wfwyn9ftg"
 		}
 	},
 	"getDeliveryMethod": {
 		"path": {
-			"delivery_method_id": "dmet_01m7ym4g50n6z8p13p46jwbkp1"
+			"delivery_method_id": "dmet_01m7ym4g500nnz08sxhjtf3q8v"
 		},
 		"response": {
 			"data": {
-				"delivery_method_id": "dmet_01m7ym4g50n6z8p13p46jwbkp1",
+				"delivery_method_id": "dmet_01m7ym4g500nnz08sxhjtf3q8v",
 				"name": "Standard",
 				"type": "shipment",
 				"status": "active",
@@ -5822,18 +6178,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50vytx4xymk8anktff"
+			"request_id": "req_01m7ym4g50shh8emrkg9sfnvt0"
 		}
 	},
 	"getDispute": {
 		"path": {
-			"dispute_id": "dsp_01m7ym4qz00vg1rqbhts27k29e"
+			"dispute_id": "dsp_01m7ym4qz0kjn1kxym8769635j"
 		},
 		"response": {
 			"data": {
-				"dispute_id": "dsp_01m7ym4qz00vg1rqbhts27k29e",
-				"payment_intent_id": "pi_01m7ym4p0gy2b3461dv1r9g774",
-				"order_id": "ord_01m7ym4p0ghnesef24sy2c4j1q",
+				"dispute_id": "dsp_01m7ym4qz0kjn1kxym8769635j",
+				"payment_intent_id": "pi_01m7ym4p0geds3g0adgdnwwtff",
+				"order_id": "ord_01m7ym4p0gfbtdbmdpjnr9fyxq",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -5841,22 +6197,22 @@ export const examples: Readonly<Record<string, Example>> = {
 				"reason": "fraudulent",
 				"status": "needs_response",
 				"evidence_due_at": "2026-11-28T08:39:08.000Z",
-				"processor_dispute_id": "simdp_opa_01m7ym4p0gjgtq46r0qksxksap_pi_01m7ym4p0gy2b3461dv1r9g774",
+				"processor_dispute_id": "simdp_opa_01m7ym4p0gxff97txepav5ddhq_pi_01m7ym4p0geds3g0adgdnwwtff",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:08.000Z",
 				"updated_at": "2026-11-21T08:39:08.000Z"
 			},
-			"request_id": "req_01m7ym4g506ac0m88b5p342ekj"
+			"request_id": "req_01m7ym4g50jjyshhynntjkca5s"
 		}
 	},
 	"getFulfillment": {
 		"path": {
 			"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
-			"fulfillment_id": "ful_01m7ym4k2rf3pz6sxrcgj8aqrf"
+			"fulfillment_id": "ful_01m7ym4k2r99e65f1ycsyvmt5c"
 		},
 		"response": {
 			"data": {
-				"fulfillment_id": "ful_01m7ym4k2rf3pz6sxrcgj8aqrf",
+				"fulfillment_id": "ful_01m7ym4k2r99e65f1ycsyvmt5c",
 				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
 				"status": "handed_off",
 				"line_items": [
@@ -5871,7 +6227,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g5097zwx2e66s8wsjkr"
+			"request_id": "req_01m7ym4g50vm48faw5jjskf6an"
 		}
 	},
 	"getGiftCard": {
@@ -5908,7 +6264,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50hby27anj3w9eqwec"
+			"request_id": "req_01m7ym4g50cv9x35sh68k66z22"
 		}
 	},
 	"getGiftCardLiability": {
@@ -5955,12 +6311,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g5044wv0fkkv503t1yt"
+			"request_id": "req_01m7ym4g504s1fznhvpa0qm2wx"
 		}
 	},
 	"getInventoryAllocationPolicy": {
 		"path": {
-			"inventory_allocation_policy_id": "invp_01m7ym4g50svxzs5f4v58md0w7"
+			"inventory_allocation_policy_id": "invp_01m7ym4g50vhqaq565qm9rf70b"
 		},
 		"response": {
 			"data": {
@@ -5984,24 +6340,24 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					]
 				},
-				"inventory_allocation_policy_id": "invp_01m7ym4g50svxzs5f4v58md0w7",
-				"inventory_allocation_policy_version_id": "invpv_01m7ym4g501k11g0375p0n4haz",
+				"inventory_allocation_policy_id": "invp_01m7ym4g50vhqaq565qm9rf70b",
+				"inventory_allocation_policy_version_id": "invpv_01m7ym4g50dym1w5jpqy78kvcm",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50g64wk0cac3f5ttkv"
+			"request_id": "req_01m7ym4g50hwqv4ftfbwfh1sb4"
 		}
 	},
 	"getInventoryAllocationPolicyVersion": {
 		"path": {
-			"inventory_allocation_policy_version_id": "invpv_01m7ym4g501k11g0375p0n4haz"
+			"inventory_allocation_policy_version_id": "invpv_01m7ym4g50dym1w5jpqy78kvcm"
 		},
 		"response": {
 			"data": {
-				"inventory_allocation_policy_version_id": "invpv_01m7ym4g501k11g0375p0n4haz",
-				"inventory_allocation_policy_id": "invp_01m7ym4g50svxzs5f4v58md0w7",
+				"inventory_allocation_policy_version_id": "invpv_01m7ym4g50dym1w5jpqy78kvcm",
+				"inventory_allocation_policy_id": "invp_01m7ym4g50vhqaq565qm9rf70b",
 				"version_number": 1,
 				"configuration": {
 					"priority_groups": [
@@ -6025,7 +6381,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g507ej5hfh9g4m2ks5s"
+			"request_id": "req_01m7ym4g50athrs9jehaggk6ga"
 		}
 	},
 	"getInventoryCount": {
@@ -6053,12 +6409,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g509a73jet3zm58qfgv"
+			"request_id": "req_01m7ym4g50a2ew0vbsgw8n9475"
 		}
 	},
 	"getInventoryItem": {
 		"path": {
-			"inventory_item_id": "invi_01m7ym4g50nze0gf94wq4tqqvf"
+			"inventory_item_id": "invi_01m7ym4g50ts41ax5cbk566k69"
 		},
 		"response": {
 			"data": {
@@ -6066,22 +6422,22 @@ export const examples: Readonly<Record<string, Example>> = {
 				"name": "Coffee beans, 1 kg",
 				"sku": "BEANS-1KG",
 				"barcode": "4006381333931",
-				"inventory_item_id": "invi_01m7ym4g50nze0gf94wq4tqqvf",
+				"inventory_item_id": "invi_01m7ym4g50ts41ax5cbk566k69",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50f1j6z2wwcafdrjh8"
+			"request_id": "req_01m7ym4g50ba730fahvfcytfcj"
 		}
 	},
 	"getInventoryMovement": {
 		"path": {
-			"inventory_movement_id": "invm_01m7ym4g5058pjcatq3rgwn805"
+			"inventory_movement_id": "invm_01m7ym4g50yr9rvvbrt7722r7h"
 		},
 		"response": {
 			"data": {
-				"inventory_movement_id": "invm_01m7ym4g5058pjcatq3rgwn805",
+				"inventory_movement_id": "invm_01m7ym4g50yr9rvvbrt7722r7h",
 				"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 				"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 				"movement_type": "safety_stock",
@@ -6092,16 +6448,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50crxwn8vq7x0kdvrq"
+			"request_id": "req_01m7ym4g50n3v1xhhyef46yz32"
 		}
 	},
 	"getInventoryReservation": {
 		"path": {
-			"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h"
+			"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt"
 		},
 		"response": {
 			"data": {
-				"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h",
+				"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt",
 				"status": "active",
 				"owner": {
 					"key": "cart-42",
@@ -6113,8 +6469,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"lines": [
 					{
-						"inventory_reservation_line_id": "invrl_01m7ym4g50y7r3ape54x8wmxzs",
-						"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h",
+						"inventory_reservation_line_id": "invrl_01m7ym4g501114hkbx4zjcp30s",
+						"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 						"requested_quantity": 3,
@@ -6135,22 +6491,22 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50srptsh2wfwyn9ftg"
+			"request_id": "req_01m7ym4g50xjgrs708h1hyn0gg"
 		}
 	},
 	"getInventoryTransfer": {
 		"path": {
-			"inventory_transfer_id": "invt_01m7ym4g509wf659df091z2rn0"
+			"inventory_transfer_id": "invt_01m7ym4g50gsf9xscg6e5rp705"
 		},
 		"response": {
 			"data": {
-				"inventory_transfer_id": "invt_01m7ym4g509wf659df091z2rn0",
+				"inventory_transfer_id": "invt_01m7ym4g50gsf9xscg6e5rp705",
 				"status": "draft",
 				"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 				"destination_location_id": "loc_01m7ym4g50pnqm0dnvjxx21hmm",
 				"lines": [
 					{
-						"inventory_transfer_line_id": "invtl_01m7ym4g502xfbtnsg2qjgvyjm",
+						"inventory_transfer_line_id": "invtl_01m7ym4g50rfn1aj5ghmey1vpy",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 4,
 						"shipped_quantity": 0,
@@ -6163,7 +6519,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50shh8emrkg9sfnvt0"
+			"request_id": "req_01m7ym4g50kwg9fhhby9wn0ndw"
 		}
 	},
 	"getInvoice": {
@@ -6238,14 +6594,139 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"version": 1,
 				"created_at": "2026-11-22T08:39:12.000Z",
-				"updated_at": "2026-11-22T08:39:12.000Z"
+				"updated_at": "2026-11-22T08:39:12.000Z",
+				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#rTEq4OAO95FnEL09yRUVHcDnirKUNBiyWZIFVQNzQ96"
 			},
-			"request_id": "req_01m7ym4g50n4fzsrzsj379czph"
+			"request_id": "req_01m7ym4g50qp1kp3nqkm2rhyp1"
+		}
+	},
+	"getInvoiceDocument": {
+		"path": {
+			"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw"
+		},
+		"response": {
+			"data": {
+				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
+				"number": "INV-000001",
+				"status": "open",
+				"is_overdue": false,
+				"mode": "test",
+				"business": {
+					"name": "Acme"
+				},
+				"buyer_name": "Grace",
+				"recipient_email": "grace@example.com",
+				"issued_at": "2026-11-22T08:39:12.000Z",
+				"due_at": "2026-11-29T08:39:12.000Z",
+				"line_items": [
+					{
+						"order_line_item_id": "li_01m816hjw0shw2wwkggpg8gmny",
+						"name": "Consulting",
+						"quantity": 3,
+						"unit_price_money": {
+							"amount": 12000,
+							"currency": "USD"
+						},
+						"modifiers": [],
+						"subtotal_money": {
+							"amount": 36000,
+							"currency": "USD"
+						},
+						"discount_money": {
+							"amount": 0,
+							"currency": "USD"
+						},
+						"tax_money": {
+							"amount": 0,
+							"currency": "USD"
+						},
+						"total_money": {
+							"amount": 36000,
+							"currency": "USD"
+						},
+						"gift_card_last_characters": [],
+						"refunded_quantity": 0,
+						"refunded_money": {
+							"amount": 0,
+							"currency": "USD"
+						}
+					}
+				],
+				"discounts": [],
+				"charges": [],
+				"taxes": [],
+				"pricing_amounts": {
+					"subtotal_money": {
+						"amount": 36000,
+						"currency": "USD"
+					},
+					"discount_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"charge_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"tax_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"tip_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"total_money": {
+						"amount": 36000,
+						"currency": "USD"
+					}
+				},
+				"installments": [
+					{
+						"due_at": "2026-11-29T08:39:12.000Z",
+						"amount_money": {
+							"amount": 36000,
+							"currency": "USD"
+						},
+						"settled_money": {
+							"amount": 0,
+							"currency": "USD"
+						}
+					}
+				],
+				"addenda": [],
+				"credits": [],
+				"total_money": {
+					"amount": 36000,
+					"currency": "USD"
+				},
+				"late_fee_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"paid_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"credited_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"outstanding_money": {
+					"amount": 36000,
+					"currency": "USD"
+				},
+				"refunded_money": {
+					"amount": 0,
+					"currency": "USD"
+				}
+			},
+			"request_id": "req_01m7ym4g50w0ecdddtg9knstfc"
 		}
 	},
 	"getInvoicePaymentTerm": {
 		"path": {
-			"invoice_payment_term_id": "ipt_01m7ym4g509gk5g6ytvn21tnc1"
+			"invoice_payment_term_id": "ipt_01m7ym4g50024efa9hep64jwyr"
 		},
 		"response": {
 			"data": {
@@ -6261,13 +6742,13 @@ export const examples: Readonly<Record<string, Example>> = {
 					"type": "percentage",
 					"percent": "1.5"
 				},
-				"invoice_payment_term_id": "ipt_01m7ym4g509gk5g6ytvn21tnc1",
+				"invoice_payment_term_id": "ipt_01m7ym4g50024efa9hep64jwyr",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50jjyshhynntjkca5s"
+			"request_id": "req_01m7ym4g508zsq8vw5c38gbd9g"
 		}
 	},
 	"getLocation": {
@@ -6294,17 +6775,17 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g500axq90k55ykw3qmc"
+			"request_id": "req_01m7ym4g50cg0ax8dpmkhgksa9"
 		}
 	},
 	"getManualPayment": {
 		"path": {
 			"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
-			"manual_payment_id": "mpay_01m7ym4g502280skpcdb4t4dwk"
+			"manual_payment_id": "mpay_01m7ym4g5027p0xxpbzjtznbrk"
 		},
 		"response": {
 			"data": {
-				"manual_payment_id": "mpay_01m7ym4g502280skpcdb4t4dwk",
+				"manual_payment_id": "mpay_01m7ym4g5027p0xxpbzjtznbrk",
 				"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
 				"method": "cash",
 				"amount_money": {
@@ -6322,7 +6803,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50vm48faw5jjskf6an"
+			"request_id": "req_01m7ym4g503y6kr6nfjd46yhky"
 		}
 	},
 	"getMe": {
@@ -6333,10 +6814,10 @@ export const examples: Readonly<Record<string, Example>> = {
 					"business_name": "Acme"
 				},
 				"mode": "test",
-				"sandbox_id": "test_01m7ym4g50m44ms9wehvmef48r",
+				"sandbox_id": "test_01m7ym4g50vtzf582wteek3bbw",
 				"api_version": "2026-11-01",
 				"api_key": {
-					"api_key_id": "key_01m7ym4g50spgd1027dn9cpy09",
+					"api_key_id": "key_01m7ym4g504tnh5z17h9z372w8",
 					"name": "First test key",
 					"key_prefix": "svc_test_example0",
 					"scopes": [
@@ -6394,19 +6875,19 @@ export const examples: Readonly<Record<string, Example>> = {
 						"reports.write"
 					],
 					"status": "active",
-					"sandbox_id": "test_01m7ym4g50m44ms9wehvmef48r",
+					"sandbox_id": "test_01m7ym4g50vtzf582wteek3bbw",
 					"last_used_at": "2026-11-21T08:39:00.000Z",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50cv9x35sh68k66z22"
+			"request_id": "req_01m7ym4g50njthm8fewxn3vjy3"
 		}
 	},
 	"getModifier": {
 		"path": {
-			"modifier_id": "mod_01m7ym4g50n03zpx0pk6rvwbvs"
+			"modifier_id": "mod_01m7ym4g50vvce9tbps1adeqr0"
 		},
 		"response": {
 			"data": {
@@ -6415,20 +6896,20 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				},
 				"metadata": {},
-				"modifier_group_id": "mg_01m7ym4g50qzxzhkhqqch1f715",
+				"modifier_group_id": "mg_01m7ym4g5072qtr9vhckxrkheb",
 				"name": "Oat milk",
-				"modifier_id": "mod_01m7ym4g50n03zpx0pk6rvwbvs",
+				"modifier_id": "mod_01m7ym4g50vvce9tbps1adeqr0",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g504s1fznhvpa0qm2wx"
+			"request_id": "req_01m7ym4g50ankr7qe8tvdxrxyk"
 		}
 	},
 	"getModifierGroup": {
 		"path": {
-			"modifier_group_id": "mg_01m7ym4g50qzxzhkhqqch1f715"
+			"modifier_group_id": "mg_01m7ym4g5072qtr9vhckxrkheb"
 		},
 		"response": {
 			"data": {
@@ -6438,13 +6919,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"metadata": {},
 				"name": "Milk",
 				"type": "list",
-				"modifier_group_id": "mg_01m7ym4g50qzxzhkhqqch1f715",
+				"modifier_group_id": "mg_01m7ym4g5072qtr9vhckxrkheb",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50hwqv4ftfbwfh1sb4"
+			"request_id": "req_01m7ym4g50ssqx998xhz7qdvzb"
 		}
 	},
 	"getOnboardingState": {
@@ -6483,7 +6964,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"next_action": "submit_business_details"
 			},
-			"request_id": "req_01m7ym4g50athrs9jehaggk6ga"
+			"request_id": "req_01m7ym4g50da6bv4148nrky1zx"
 		}
 	},
 	"getOrder": {
@@ -6681,7 +7162,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g50a2ew0vbsgw8n9475"
+			"request_id": "req_01m7ym4g50bqc8hzcqbp5xsfht"
 		}
 	},
 	"getOrderReceipt": {
@@ -6698,7 +7179,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"paid_at": "2026-11-21T08:39:00.000Z",
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4g504yy4zyqxvrxw7cg4",
+						"order_line_item_id": "li_01m7ym4g50q7rh763wykggrrmh",
 						"name": "Coffee",
 						"quantity": 4,
 						"unit_price_money": {
@@ -6802,32 +7283,32 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				}
 			},
-			"request_id": "req_01m7ym4g50ba730fahvfcytfcj"
+			"request_id": "req_01m7ym4g50wsf5kbrp3nnzxv74"
 		}
 	},
 	"getPartnerApp": {
 		"path": {
-			"partner_app_id": "app_01m7ym4g50ep0jg6hdf0vbsje9"
+			"partner_app_id": "app_01m7ym4g50keapr895t6nkv5gn"
 		},
 		"response": {
 			"data": {
-				"partner_app_id": "app_01m7ym4g50ep0jg6hdf0vbsje9",
+				"partner_app_id": "app_01m7ym4g50keapr895t6nkv5gn",
 				"name": "Bookkeeping",
 				"metadata": {},
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50n33xep4a39w7vf29"
+			"request_id": "req_01m7ym4g508k5s568wh28gzetf"
 		}
 	},
 	"getPaymentIntent": {
 		"path": {
-			"payment_intent_id": "pi_01m7ym4g50e1xcbcsggvpkx6j7"
+			"payment_intent_id": "pi_01m7ym4g502fgwbawzqmd9a18w"
 		},
 		"response": {
 			"data": {
-				"payment_intent_id": "pi_01m7ym4g50e1xcbcsggvpkx6j7",
+				"payment_intent_id": "pi_01m7ym4g502fgwbawzqmd9a18w",
 				"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
 				"status": "requires_payment_method",
 				"amount_money": {
@@ -6850,16 +7331,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50n3v1xhhyef46yz32"
+			"request_id": "req_01m7ym4g50n2nvecy8m35r83c8"
 		}
 	},
 	"getPaymentLink": {
 		"path": {
-			"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb"
+			"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr"
 		},
 		"response": {
 			"data": {
-				"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb",
+				"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr",
 				"payment_link_type": "event",
 				"status": "active",
 				"name": "Tea tasting",
@@ -6889,20 +7370,20 @@ export const examples: Readonly<Record<string, Example>> = {
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
-				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g503rzhspm0644j4dsb",
+				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g50rfdtxjsz9vref9kr",
 				"total_quantity_sold": 0
 			},
-			"request_id": "req_01m7ym4g50xjgrs708h1hyn0gg"
+			"request_id": "req_01m7ym4g5052y56w6b1bsrcvaq"
 		}
 	},
 	"getPaymentMethod": {
 		"path": {
-			"payment_method_id": "pm_01m7ym4g507we9g5aprg5rr3ws"
+			"payment_method_id": "pm_01m7ym4g50mj4p0w4ne0xceea1"
 		},
 		"response": {
 			"data": {
-				"payment_method_id": "pm_01m7ym4g507we9g5aprg5rr3ws",
-				"customer_id": "cus_01m7ym4g5049wkdawe8x8q4j8t",
+				"payment_method_id": "pm_01m7ym4g50mj4p0w4ne0xceea1",
+				"customer_id": "cus_01m7ym4g50b9k243bcxnjcs99b",
 				"status": "active",
 				"card": {
 					"brand": "visa",
@@ -6916,25 +7397,25 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50kwg9fhhby9wn0ndw"
+			"request_id": "req_01m7ym4g50qcw2c33jtr9yjcdt"
 		}
 	},
 	"getPayout": {
 		"path": {
-			"payout_id": "po_01m7ym4vw0ee0b9sfsvkfdb6y0"
+			"payout_id": "po_01m7ym4vw0ms8verrhwvad7gjs"
 		},
 		"response": {
 			"data": {
-				"payout_id": "po_01m7ym4vw0ee0b9sfsvkfdb6y0",
+				"payout_id": "po_01m7ym4vw0ms8verrhwvad7gjs",
 				"status": "paid",
 				"amount_money": {
 					"amount": 1000,
 					"currency": "USD"
 				},
-				"processor_idempotency_key": "po_01m7ym4vw0ee0b9sfsvkfdb6y0",
-				"processor_payout_id": "simpo_po_01m7ym4vw0ee0b9sfsvkfdb6y0",
+				"processor_idempotency_key": "po_01m7ym4vw0ms8verrhwvad7gjs",
+				"processor_payout_id": "simpo_po_01m7ym4vw0ms8verrhwvad7gjs",
 				"processor_metadata": {
-					"payout_id": "po_01m7ym4vw0ee0b9sfsvkfdb6y0"
+					"payout_id": "po_01m7ym4vw0ms8verrhwvad7gjs"
 				},
 				"metadata": {},
 				"version": 3,
@@ -6942,7 +7423,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:14.000Z",
 				"paid_at": "2026-11-21T08:39:14.000Z"
 			},
-			"request_id": "req_01m7ym4g50qp1kp3nqkm2rhyp1"
+			"request_id": "req_01m7ym4g501njh55adaa9apxbn"
 		}
 	},
 	"getProduct": {
@@ -7033,7 +7514,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50w0ecdddtg9knstfc"
+			"request_id": "req_01m7ym4g5043qepv13vytwg516"
 		}
 	},
 	"getPromotion": {
@@ -7085,16 +7566,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g508zsq8vw5c38gbd9g"
+			"request_id": "req_01m7ym4g50qteek5b8h0r0p1xm"
 		}
 	},
 	"getPublicPaymentLink": {
 		"path": {
-			"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb"
+			"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr"
 		},
 		"response": {
 			"data": {
-				"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb",
+				"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr",
 				"payment_link_type": "event",
 				"status": "active",
 				"name": "Tea tasting",
@@ -7119,23 +7600,24 @@ export const examples: Readonly<Record<string, Example>> = {
 				"event_config": {
 					"event_at": "2027-05-01T18:00:00.000Z",
 					"timezone": "America/Los_Angeles",
-					"venue": "Pine Street Tea House"
+					"venue": "Pine Street Tea House",
+					"has_begun": false
 				},
 				"is_email_required": true,
 				"remaining_quantity": 1,
 				"is_sold_out": false
 			},
-			"request_id": "req_01m7ym4g50cg0ax8dpmkhgksa9"
+			"request_id": "req_01m7ym4g50h88pxe81s0b36f7b"
 		}
 	},
 	"getRefund": {
 		"path": {
-			"refund_id": "re_01m7ym4g50msgzxe7bhqfv6nmc"
+			"refund_id": "re_01m7ym4g5005chrq22tnaz7r8t"
 		},
 		"response": {
 			"data": {
-				"refund_id": "re_01m7ym4g50msgzxe7bhqfv6nmc",
-				"order_id": "ord_01m7ym4g50apqzkdvkmkhztw17",
+				"refund_id": "re_01m7ym4g5005chrq22tnaz7r8t",
+				"order_id": "ord_01m7ym4g50n413r266ez170dcg",
 				"status": "pending",
 				"reason": "defective_product",
 				"amount_money": {
@@ -7148,7 +7630,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_item_allocations": [
 					{
-						"order_line_item_id": "li_01m7ym4g50pv79gryw1np3cj1y",
+						"order_line_item_id": "li_01m7ym4g50q3ejpe1ydm5hz2fr",
 						"quantity": 1,
 						"refunded_money": {
 							"amount": 1333,
@@ -7182,7 +7664,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					{
 						"origin": {
 							"type": "payment_intent",
-							"payment_intent_id": "pi_01m7ym4g50mg26wx5m8330r0p6"
+							"payment_intent_id": "pi_01m7ym4g50bgabcfe8dfrf2sjf"
 						},
 						"settled_at": "2026-11-21T08:39:00.000Z",
 						"amount_money": {
@@ -7190,17 +7672,17 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"status": "pending",
-						"processor_idempotency_key": "re_01m7ym4g50msgzxe7bhqfv6nmc_pi_01m7ym4g50mg26wx5m8330r0p6"
+						"processor_idempotency_key": "re_01m7ym4g5005chrq22tnaz7r8t_pi_01m7ym4g50bgabcfe8dfrf2sjf"
 					}
 				],
 				"payment_intent_ids": [
-					"pi_01m7ym4g50mg26wx5m8330r0p6"
+					"pi_01m7ym4g50bgabcfe8dfrf2sjf"
 				],
 				"explanation": {
 					"order_version": 3,
 					"steps": [
 						{
-							"order_line_item_id": "li_01m7ym4g50pv79gryw1np3cj1y",
+							"order_line_item_id": "li_01m7ym4g50q3ejpe1ydm5hz2fr",
 							"component": "subtotal",
 							"base_money": {
 								"amount": 3750,
@@ -7218,7 +7700,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							}
 						},
 						{
-							"order_line_item_id": "li_01m7ym4g50pv79gryw1np3cj1y",
+							"order_line_item_id": "li_01m7ym4g50q3ejpe1ydm5hz2fr",
 							"component": "tax",
 							"base_money": {
 								"amount": 248,
@@ -7241,7 +7723,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g50mg26wx5m8330r0p6"
+								"payment_intent_id": "pi_01m7ym4g50bgabcfe8dfrf2sjf"
 							},
 							"base_money": {
 								"amount": 3998,
@@ -7261,22 +7743,22 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g503y6kr6nfjd46yhky"
+			"request_id": "req_01m7ym4g508hq3wdff5fcve77j"
 		}
 	},
 	"getRequestLog": {
 		"path": {
-			"request_log_id": "log_01m7ym4g50prk23hw2cdekeh3p"
+			"request_log_id": "log_01m7ym4g50bas846ebpgktv52j"
 		},
 		"response": {
 			"data": {
-				"request_log_id": "log_01m7ym4g50prk23hw2cdekeh3p",
-				"request_id": "req_01m7ym4g505c6t01mjkjq52m23",
+				"request_log_id": "log_01m7ym4g50bas846ebpgktv52j",
+				"request_id": "req_01m7ym4g50a6qzq3p2cx7jw82c",
 				"method": "POST",
 				"route": "/v1/api-keys",
 				"resource_ids": {},
 				"status": 201,
-				"api_key_id": "key_01m7ym4g50spgd1027dn9cpy09",
+				"api_key_id": "key_01m7ym4g504tnh5z17h9z372w8",
 				"is_replay": false,
 				"duration_milliseconds": 42,
 				"request_body": {
@@ -7288,7 +7770,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"response_body": {
 					"data": {
-						"api_key_id": "key_01m7ym4g50zky4296fbx5xvzsx",
+						"api_key_id": "key_01m7ym4g50jtcj090s5vh4t32v",
 						"name": "[REDACTED]",
 						"key_prefix": "[REDACTED]",
 						"scopes": [
@@ -7296,35 +7778,35 @@ export const examples: Readonly<Record<string, Example>> = {
 							"payments.payment_intents.read"
 						],
 						"status": "active",
-						"sandbox_id": "test_01m7ym4g50m44ms9wehvmef48r",
-						"created_by_api_key_id": "key_01m7ym4g50spgd1027dn9cpy09",
+						"sandbox_id": "test_01m7ym4g50vtzf582wteek3bbw",
+						"created_by_api_key_id": "key_01m7ym4g504tnh5z17h9z372w8",
 						"version": 1,
 						"created_at": "2026-11-21T08:39:00.000Z",
 						"updated_at": "2026-11-21T08:39:00.000Z",
 						"secret_key": "[REDACTED]"
 					},
-					"request_id": "req_01m7ym4g505c6t01mjkjq52m23"
+					"request_id": "req_01m7ym4g50a6qzq3p2cx7jw82c"
 				},
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50ankr7qe8tvdxrxyk"
+			"request_id": "req_01m7ym4g508e41rf9ah9acdqtr"
 		}
 	},
 	"getReturn": {
 		"path": {
-			"return_id": "ret_01m7ym4k2rbhr55fwjexnbxnae"
+			"return_id": "ret_01m7ym4k2r59p12mv6m4zfpdx9"
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2rbhr55fwjexnbxnae",
+				"return_id": "ret_01m7ym4k2r59p12mv6m4zfpdx9",
 				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
 				"status": "requested",
 				"completion_behavior": "keep_open",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2rbn6ver24kc03zkry",
+						"return_line_item_id": "retli_01m7ym4k2rwjmmgqkaj015mm9w",
 						"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
 						"name": "Mug",
 						"sku": "MUG",
@@ -7351,24 +7833,24 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50ssqx998xhz7qdvzb"
+			"request_id": "req_01m7ym4g50qpg3a4w2nrckxcr0"
 		}
 	},
 	"getReturnReason": {
 		"path": {
-			"return_reason_id": "rrsn_01m7ym4g50hkaf6c4e6m5fanmq"
+			"return_reason_id": "rrsn_01m7ym4g50x9eftxf9bzwmctcs"
 		},
 		"response": {
 			"data": {
 				"metadata": {},
 				"name": "Too small",
-				"return_reason_id": "rrsn_01m7ym4g50hkaf6c4e6m5fanmq",
+				"return_reason_id": "rrsn_01m7ym4g50x9eftxf9bzwmctcs",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50da6bv4148nrky1zx"
+			"request_id": "req_01m7ym4g50v1ej64e5y6zpps4m"
 		}
 	},
 	"getSandbox": {
@@ -7391,7 +7873,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50bqc8hzcqbp5xsfht"
+			"request_id": "req_01m7ym4g50szcct83qfz92kacr"
 		}
 	},
 	"getSettings": {
@@ -7407,11 +7889,25 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				},
 				"business": {},
+				"checkout": {
+					"embed_origins": []
+				},
 				"customer_email_delivery": {
 					"order_receipts": "svc_sends"
 				},
 				"customer_account": {
 					"mode": "svc_hosted"
+				},
+				"subscriptions": {
+					"dunning": {
+						"retry_days": [
+							1,
+							3,
+							5,
+							7
+						],
+						"end_action": "cancel"
+					}
 				},
 				"webhooks": {},
 				"post_payment_inventory_failure_action": "none",
@@ -7419,7 +7915,102 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50wsf5kbrp3nnzxv74"
+			"request_id": "req_01m7ym4g50fm8v2vreve4wvgma"
+		}
+	},
+	"getSubscription": {
+		"path": {
+			"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj"
+		},
+		"response": {
+			"data": {
+				"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+				"status": "active",
+				"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
+				"plan_version": 2,
+				"billing_interval": "monthly",
+				"billing_interval_count": 1,
+				"currency": "USD",
+				"line_items": [
+					{
+						"name": "Membership",
+						"quantity": 1,
+						"unit_price_money": {
+							"amount": 2000,
+							"currency": "USD"
+						},
+						"modifiers": [],
+						"line_item_tax_category": "physical_goods",
+						"fulfillment": {
+							"requirement": "none"
+						}
+					}
+				],
+				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
+				"payment_method_id": "pm_01m8nsqaw07sz9s4sc9gc6zcsh",
+				"billing_schedule": {
+					"owner": "svc"
+				},
+				"anchor_at": "2026-12-14T08:39:12.000Z",
+				"current_period_started_at": "2026-12-14T08:39:12.000Z",
+				"current_period_ends_at": "2027-01-14T08:39:12.000Z",
+				"next_billing_at": "2027-01-14T08:39:12.000Z",
+				"trial_ends_at": "2026-12-14T08:39:12.000Z",
+				"latest_order_id": "ord_01m9sv9cw0nb2ncthnxt0a3mxm",
+				"credit_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"dunning": {
+					"attempts": 0
+				},
+				"metadata": {
+					"source": "spring"
+				},
+				"version": 6,
+				"created_at": "2026-11-30T08:39:12.000Z",
+				"updated_at": "2026-12-14T08:39:12.000Z"
+			},
+			"request_id": "req_01m7ym4g50k2ewe8tvtprs1hvb"
+		}
+	},
+	"getSubscriptionPlan": {
+		"path": {
+			"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da"
+		},
+		"response": {
+			"data": {
+				"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
+				"status": "active",
+				"name": "Coffee club",
+				"billing_interval": "monthly",
+				"billing_interval_count": 1,
+				"currency": "USD",
+				"line_items": [
+					{
+						"name": "Membership",
+						"quantity": 1,
+						"unit_price_money": {
+							"amount": 2000,
+							"currency": "USD"
+						},
+						"modifiers": [],
+						"line_item_tax_category": "physical_goods",
+						"fulfillment": {
+							"requirement": "none"
+						}
+					}
+				],
+				"trial_period_days": 14,
+				"subscription_delivery_method_ids": [],
+				"metadata": {
+					"season": "2026"
+				},
+				"version": 2,
+				"created_at": "2026-11-30T08:39:12.000Z",
+				"updated_at": "2026-11-30T08:39:12.000Z"
+			},
+			"request_id": "req_01m7ym4g50w3nw9b42qe9fhh3v"
 		}
 	},
 	"getTaxRate": {
@@ -7439,7 +8030,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g508k5s568wh28gzetf"
+			"request_id": "req_01m7ym4g502pvctd256zc9ksm6"
 		}
 	},
 	"getVariant": {
@@ -7475,18 +8066,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"is_sellable_now": true
 			},
-			"request_id": "req_01m7ym4g50n2nvecy8m35r83c8"
+			"request_id": "req_01m7ym4g50pfs2mtkra5x2qs6t"
 		}
 	},
 	"getWebhookDelivery": {
 		"path": {
-			"webhook_delivery_id": "wdel_01m7ym4k2r9psv3mk989d10t7h"
+			"webhook_delivery_id": "wdel_01m7ym4k2rhm9y8rq3at6rj40r"
 		},
 		"response": {
 			"data": {
-				"webhook_delivery_id": "wdel_01m7ym4k2r9psv3mk989d10t7h",
-				"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32",
-				"webhook_event_id": "whev_01m7ym4k2r96xn33tyjs9sr71h",
+				"webhook_delivery_id": "wdel_01m7ym4k2rhm9y8rq3at6rj40r",
+				"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2",
+				"webhook_event_id": "whev_01m7ym4k2rq4361n2d2794npd2",
 				"status": "delivered",
 				"automatic_attempt_count": 1,
 				"max_attempts": 9,
@@ -7497,16 +8088,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"last_response_code": 204,
 				"delivered_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g501njh55adaa9apxbn"
+			"request_id": "req_01m7ym4g50e81xvna38t13qpdc"
 		}
 	},
 	"getWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32"
+			"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2"
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32",
+				"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2",
 				"url": "https://shop.example/webhooks",
 				"enabled": true,
 				"enabled_events": [
@@ -7522,16 +8113,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g5043qepv13vytwg516"
+			"request_id": "req_01m7ym4g50dh5drzzfzxq9y1gq"
 		}
 	},
 	"getWebhookEvent": {
 		"path": {
-			"webhook_event_id": "whev_01m7ym4k2r96xn33tyjs9sr71h"
+			"webhook_event_id": "whev_01m7ym4k2rq4361n2d2794npd2"
 		},
 		"response": {
 			"data": {
-				"webhook_event_id": "whev_01m7ym4k2r96xn33tyjs9sr71h",
+				"webhook_event_id": "whev_01m7ym4k2rq4361n2d2794npd2",
 				"event_type": "customer.created",
 				"payload_version": 1,
 				"api_version": "2026-11-01",
@@ -7539,22 +8130,22 @@ export const examples: Readonly<Record<string, Example>> = {
 				"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"request": {
-					"id": "req_01m7ym4g50qteek5b8h0r0p1xm",
-					"idempotency_key": "example-168"
+					"id": "req_01m7ym4g50cx7rxxgtx8r7eadh",
+					"idempotency_key": "example-169"
 				},
 				"data": {
 					"customer": {
-						"customer_id": "cus_01m7ym4k2r2d0qsm6425z36ekj"
+						"customer_id": "cus_01m7ym4k2rpsfn4v90te5dmtbm"
 					},
 					"resource_updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g508hq3wdff5fcve77j"
+			"request_id": "req_01m7ym4g50y567ezfmyj8q99bb"
 		}
 	},
 	"giveDisputeEvidence": {
 		"path": {
-			"dispute_id": "dsp_01m7ym4qz00vg1rqbhts27k29e"
+			"dispute_id": "dsp_01m7ym4qz0kjn1kxym8769635j"
 		},
 		"request": {
 			"evidence": {
@@ -7568,9 +8159,9 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"dispute_id": "dsp_01m7ym4qz00vg1rqbhts27k29e",
-				"payment_intent_id": "pi_01m7ym4p0gy2b3461dv1r9g774",
-				"order_id": "ord_01m7ym4p0ghnesef24sy2c4j1q",
+				"dispute_id": "dsp_01m7ym4qz0kjn1kxym8769635j",
+				"payment_intent_id": "pi_01m7ym4p0geds3g0adgdnwwtff",
+				"order_id": "ord_01m7ym4p0gfbtdbmdpjnr9fyxq",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -7578,7 +8169,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"reason": "fraudulent",
 				"status": "under_review",
 				"evidence_due_at": "2026-11-28T08:39:08.000Z",
-				"processor_dispute_id": "simdp_opa_01m7ym4p0gjgtq46r0qksxksap_pi_01m7ym4p0gy2b3461dv1r9g774",
+				"processor_dispute_id": "simdp_opa_01m7ym4p0gxff97txepav5ddhq_pi_01m7ym4p0geds3g0adgdnwwtff",
 				"version": 2,
 				"created_at": "2026-11-21T08:39:08.000Z",
 				"updated_at": "2026-11-21T08:39:09.000Z",
@@ -7590,20 +8181,20 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"evidence_submitted_at": "2026-11-21T08:39:09.000Z"
 			},
-			"request_id": "req_01m7ym4g50s8qy2ry0vd85dbt8"
+			"request_id": "req_01m7ym4g505t2ftg8a1fz8wnrq"
 		}
 	},
 	"handOffFulfillment": {
 		"path": {
 			"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
-			"fulfillment_id": "ful_01m7ym4k2rf3pz6sxrcgj8aqrf"
+			"fulfillment_id": "ful_01m7ym4k2r99e65f1ycsyvmt5c"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"fulfillment_id": "ful_01m7ym4k2rf3pz6sxrcgj8aqrf",
+				"fulfillment_id": "ful_01m7ym4k2r99e65f1ycsyvmt5c",
 				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
 				"status": "handed_off",
 				"line_items": [
@@ -7618,20 +8209,20 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"handed_off_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g508e41rf9ah9acdqtr"
+			"request_id": "req_01m7ym4g50yktw2vwp3t41hs4s"
 		}
 	},
 	"installApp": {
 		"request": {
-			"partner_app_id": "app_01m7ym4g50ep0jg6hdf0vbsje9",
+			"partner_app_id": "app_01m7ym4g50keapr895t6nkv5gn",
 			"scopes": [
 				"commerce.orders.read"
 			]
 		},
 		"response": {
 			"data": {
-				"app_installation_id": "appi_01m7ym4k2rz0sae9v9q817k0vc",
-				"partner_app_id": "app_01m7ym4g50ep0jg6hdf0vbsje9",
+				"app_installation_id": "appi_01m7ym4k2r49h1x73nfqv8hhe1",
+				"partner_app_id": "app_01m7ym4g50keapr895t6nkv5gn",
 				"scopes": [
 					"commerce.orders.read"
 				],
@@ -7640,7 +8231,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50qpg3a4w2nrckxcr0"
+			"request_id": "req_01m7ym4g508vf18cprvggnd6tk"
 		}
 	},
 	"issueCreditNote": {
@@ -7727,7 +8318,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"issued_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50v1ej64e5y6zpps4m"
+			"request_id": "req_01m7ym4g507hxr9xb7phmkwp85"
 		}
 	},
 	"issueInvoice": {
@@ -7805,16 +8396,17 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"issued_at": "2026-11-22T08:39:12.000Z",
 				"due_at": "2026-11-29T08:39:12.000Z",
-				"sent_at": "2026-11-22T08:39:12.000Z"
+				"sent_at": "2026-11-22T08:39:12.000Z",
+				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#rTEq4OAO95FnEL09yRUVHcDnirKUNBiyWZIFVQNzQ96"
 			},
-			"request_id": "req_01m7ym4g50szcct83qfz92kacr"
+			"request_id": "req_01m7ym4g50h6m7qksjwtze53c3"
 		}
 	},
 	"listApiKeys": {
 		"response": {
 			"data": [
 				{
-					"api_key_id": "key_01m7ym4g50zky4296fbx5xvzsx",
+					"api_key_id": "key_01m7ym4g50jtcj090s5vh4t32v",
 					"name": "Shop",
 					"key_prefix": "svc_test_example0",
 					"scopes": [
@@ -7822,23 +8414,23 @@ export const examples: Readonly<Record<string, Example>> = {
 						"payments.payment_intents.read"
 					],
 					"status": "active",
-					"sandbox_id": "test_01m7ym4g50m44ms9wehvmef48r",
-					"created_by_api_key_id": "key_01m7ym4g50spgd1027dn9cpy09",
+					"sandbox_id": "test_01m7ym4g50vtzf582wteek3bbw",
+					"created_by_api_key_id": "key_01m7ym4g504tnh5z17h9z372w8",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50fm8v2vreve4wvgma"
+			"request_id": "req_01m7ym4g50cm1vbn3wes699d16"
 		}
 	},
 	"listAppInstallations": {
 		"response": {
 			"data": [
 				{
-					"app_installation_id": "appi_01m7ym4k2rz0sae9v9q817k0vc",
-					"partner_app_id": "app_01m7ym4g50ep0jg6hdf0vbsje9",
+					"app_installation_id": "appi_01m7ym4k2r49h1x73nfqv8hhe1",
+					"partner_app_id": "app_01m7ym4g50keapr895t6nkv5gn",
 					"partner_app_name": "Bookkeeping Pro",
 					"scopes": [
 						"commerce.orders.read"
@@ -7848,19 +8440,19 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50k2ewe8tvtprs1hvb"
+			"request_id": "req_01m7ym4g50x9gnb93pjf4c1m0d"
 		}
 	},
 	"listBalanceTransactions": {
 		"response": {
 			"data": [
 				{
-					"balance_transaction_id": "btx_01m7ym4twrzf8vwj9ycg6xf9e0",
+					"balance_transaction_id": "btx_01m7ym4twrknm6svm6zxqg7mcn",
 					"type": "dispute_reversal",
-					"order_id": "ord_01m7ym4p0ghnesef24sy2c4j1q",
-					"payment_intent_id": "pi_01m7ym4p0gy2b3461dv1r9g774",
-					"dispute_id": "dsp_01m7ym4qz00vg1rqbhts27k29e",
-					"booking_key": "dispute dsp_01m7ym4qz00vg1rqbhts27k29e won",
+					"order_id": "ord_01m7ym4p0gfbtdbmdpjnr9fyxq",
+					"payment_intent_id": "pi_01m7ym4p0geds3g0adgdnwwtff",
+					"dispute_id": "dsp_01m7ym4qz0kjn1kxym8769635j",
+					"booking_key": "dispute dsp_01m7ym4qz0kjn1kxym8769635j won",
 					"amount_money": {
 						"amount": 2250,
 						"currency": "USD"
@@ -7879,7 +8471,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50w3nw9b42qe9fhh3v"
+			"request_id": "req_01m7ym4g50pz4qc9mcr27es8hn"
 		}
 	},
 	"listCheckoutSessions": {
@@ -7891,6 +8483,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"surface": "hosted",
 					"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
 					"customer": {
+						"customer_id": "cus_01m7ym4g50ptecngz7stcqnyk3",
 						"require_email": true
 					},
 					"redirects": {
@@ -7908,6 +8501,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"delivery_method_ids": [
 						"dmet_01m7ym4g50rh6288a81r1g60kz"
 					],
+					"transaction_purpose": "goods",
 					"revision": 1,
 					"expires_at": "2026-11-22T08:39:00.000Z",
 					"metadata": {},
@@ -7917,7 +8511,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"url": "http://127.0.0.1:8080/checkout/cs_01m7ym4g50h9e9jzr39ngp7rb1#0000000000000000000000000000000000000000000"
 				}
 			],
-			"request_id": "req_01m7ym4g502pvctd256zc9ksm6"
+			"request_id": "req_01m7ym4g50nzvsydzntwvcyy8n"
 		}
 	},
 	"listCreditNotes": {
@@ -8000,14 +8594,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"issued_at": "2026-11-30T08:39:12.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50pfs2mtkra5x2qs6t"
+			"request_id": "req_01m7ym4g50kgh148p61deba6yj"
 		}
 	},
 	"listCustomers": {
 		"response": {
 			"data": [
 				{
-					"customer_id": "cus_01m7ym4g5061wfsn7vz6mm0et0",
+					"customer_id": "cus_01m7ym4g50sa6p3dcfhnt7rnx2",
 					"name": "Ada Lovelace",
 					"email": "ada@example.com",
 					"merchant_customer_id": "crm-1815",
@@ -8017,14 +8611,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50wq8j1kppkfegf4r4"
+			"request_id": "req_01m7ym4g50xnsf3k270ncajdb4"
 		}
 	},
 	"listDeliveryMethods": {
 		"response": {
 			"data": [
 				{
-					"delivery_method_id": "dmet_01m7ym4g50n6z8p13p46jwbkp1",
+					"delivery_method_id": "dmet_01m7ym4g500nnz08sxhjtf3q8v",
 					"name": "Standard",
 					"type": "shipment",
 					"status": "active",
@@ -8050,16 +8644,16 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g501ep0ntd38a62yept"
+			"request_id": "req_01m7ym4g501z8s63j17zk3fcft"
 		}
 	},
 	"listDisputes": {
 		"response": {
 			"data": [
 				{
-					"dispute_id": "dsp_01m7ym4qz00vg1rqbhts27k29e",
-					"payment_intent_id": "pi_01m7ym4p0gy2b3461dv1r9g774",
-					"order_id": "ord_01m7ym4p0ghnesef24sy2c4j1q",
+					"dispute_id": "dsp_01m7ym4qz0kjn1kxym8769635j",
+					"payment_intent_id": "pi_01m7ym4p0geds3g0adgdnwwtff",
+					"order_id": "ord_01m7ym4p0gfbtdbmdpjnr9fyxq",
 					"amount_money": {
 						"amount": 2250,
 						"currency": "USD"
@@ -8067,13 +8661,13 @@ export const examples: Readonly<Record<string, Example>> = {
 					"reason": "fraudulent",
 					"status": "needs_response",
 					"evidence_due_at": "2026-11-28T08:39:08.000Z",
-					"processor_dispute_id": "simdp_opa_01m7ym4p0gjgtq46r0qksxksap_pi_01m7ym4p0gy2b3461dv1r9g774",
+					"processor_dispute_id": "simdp_opa_01m7ym4p0gxff97txepav5ddhq_pi_01m7ym4p0geds3g0adgdnwwtff",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:08.000Z",
 					"updated_at": "2026-11-21T08:39:08.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50e81xvna38t13qpdc"
+			"request_id": "req_01m7ym4g50wrmgc9xemtd8t7ex"
 		}
 	},
 	"listFulfillments": {
@@ -8083,7 +8677,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": [
 				{
-					"fulfillment_id": "ful_01m7ym4k2rf3pz6sxrcgj8aqrf",
+					"fulfillment_id": "ful_01m7ym4k2r99e65f1ycsyvmt5c",
 					"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
 					"status": "handed_off",
 					"line_items": [
@@ -8102,7 +8696,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50dh5drzzfzxq9y1gq"
+			"request_id": "req_01m7ym4g503ncwm02pebv7rth8"
 		}
 	},
 	"listGiftCardLedger": {
@@ -8112,7 +8706,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": [
 				{
-					"gift_card_ledger_entry_id": "gcle_01m7ym4k2rs0g7tntp8yy2cytf",
+					"gift_card_ledger_entry_id": "gcle_01m7ym4k2rvgq6wyptsf6n4pmk",
 					"gift_card_id": "gc_01m7ym4k2r8pck0hrx7fysbmnr",
 					"type": "refunded",
 					"amount_money": {
@@ -8124,14 +8718,14 @@ export const examples: Readonly<Record<string, Example>> = {
 						"currency": "USD"
 					},
 					"order_id": "ord_01m7ym4k2rpy4pr7qnmjgx14xn",
-					"refund_id": "re_01m7ym4k2rryfvjnfyy25v8ebm",
+					"refund_id": "re_01m7ym4k2r50esx5mk2ejkbdty",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:03.000Z",
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50y567ezfmyj8q99bb"
+			"request_id": "req_01m7ym4g50py1c8d1q66py0ar4"
 		}
 	},
 	"listGiftCards": {
@@ -8168,18 +8762,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g505t2ftg8a1fz8wnrq"
+			"request_id": "req_01m7ym4g50g4qd6jrsm2z8kd4m"
 		}
 	},
 	"listInstalledMerchants": {
 		"path": {
-			"partner_app_id": "app_01m7ym4g50ep0jg6hdf0vbsje9"
+			"partner_app_id": "app_01m7ym4g50keapr895t6nkv5gn"
 		},
 		"response": {
 			"data": [
 				{
-					"app_installation_id": "appi_01m7ym4k2rz0sae9v9q817k0vc",
-					"partner_app_id": "app_01m7ym4g50ep0jg6hdf0vbsje9",
+					"app_installation_id": "appi_01m7ym4k2r49h1x73nfqv8hhe1",
+					"partner_app_id": "app_01m7ym4g50keapr895t6nkv5gn",
 					"scopes": [
 						"commerce.orders.read"
 					],
@@ -8190,7 +8784,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50yktw2vwp3t41hs4s"
+			"request_id": "req_01m7ym4g50kaahethmmmm4hghc"
 		}
 	},
 	"listInventoryAllocationPolicies": {
@@ -8217,26 +8811,26 @@ export const examples: Readonly<Record<string, Example>> = {
 							}
 						]
 					},
-					"inventory_allocation_policy_id": "invp_01m7ym4g50svxzs5f4v58md0w7",
-					"inventory_allocation_policy_version_id": "invpv_01m7ym4g501k11g0375p0n4haz",
+					"inventory_allocation_policy_id": "invp_01m7ym4g50vhqaq565qm9rf70b",
+					"inventory_allocation_policy_version_id": "invpv_01m7ym4g50dym1w5jpqy78kvcm",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g508vf18cprvggnd6tk"
+			"request_id": "req_01m7ym4g50v65drwmthqk9xg15"
 		}
 	},
 	"listInventoryAllocationPolicyVersions": {
 		"path": {
-			"inventory_allocation_policy_id": "invp_01m7ym4g50svxzs5f4v58md0w7"
+			"inventory_allocation_policy_id": "invp_01m7ym4g50vhqaq565qm9rf70b"
 		},
 		"response": {
 			"data": [
 				{
-					"inventory_allocation_policy_version_id": "invpv_01m7ym4g501k11g0375p0n4haz",
-					"inventory_allocation_policy_id": "invp_01m7ym4g50svxzs5f4v58md0w7",
+					"inventory_allocation_policy_version_id": "invpv_01m7ym4g50dym1w5jpqy78kvcm",
+					"inventory_allocation_policy_id": "invp_01m7ym4g50vhqaq565qm9rf70b",
 					"version_number": 1,
 					"configuration": {
 						"priority_groups": [
@@ -8261,7 +8855,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g507hxr9xb7phmkwp85"
+			"request_id": "req_01m7ym4g501c3np9kq9fc2dp0j"
 		}
 	},
 	"listInventoryCounts": {
@@ -8288,7 +8882,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50h6m7qksjwtze53c3"
+			"request_id": "req_01m7ym4g5064ckpn4db4ph6qys"
 		}
 	},
 	"listInventoryItems": {
@@ -8299,14 +8893,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"name": "Coffee beans, 1 kg",
 					"sku": "BEANS-1KG",
 					"barcode": "4006381333931",
-					"inventory_item_id": "invi_01m7ym4g50nze0gf94wq4tqqvf",
+					"inventory_item_id": "invi_01m7ym4g50ts41ax5cbk566k69",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50cm1vbn3wes699d16"
+			"request_id": "req_01m7ym4g5012tzct9y360xkb3t"
 		}
 	},
 	"listInventoryLevels": {
@@ -8330,14 +8924,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"shortage_quantity": 0
 				}
 			],
-			"request_id": "req_01m7ym4g50x9gnb93pjf4c1m0d"
+			"request_id": "req_01m7ym4g50caf37j7nhpf0wyfk"
 		}
 	},
 	"listInventoryMovements": {
 		"response": {
 			"data": [
 				{
-					"inventory_movement_id": "invm_01m7ym4g5058pjcatq3rgwn805",
+					"inventory_movement_id": "invm_01m7ym4g50yr9rvvbrt7722r7h",
 					"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"movement_type": "safety_stock",
@@ -8350,14 +8944,14 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50pz4qc9mcr27es8hn"
+			"request_id": "req_01m7ym4g50qytv75n1f3hr8s1t"
 		}
 	},
 	"listInventoryReservations": {
 		"response": {
 			"data": [
 				{
-					"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h",
+					"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt",
 					"status": "active",
 					"owner": {
 						"key": "cart-42",
@@ -8369,8 +8963,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g50y7r3ape54x8wmxzs",
-							"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h",
+							"inventory_reservation_line_id": "invrl_01m7ym4g501114hkbx4zjcp30s",
+							"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
@@ -8392,20 +8986,20 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50nzvsydzntwvcyy8n"
+			"request_id": "req_01m7ym4g50ev28g9prz7cvfxbx"
 		}
 	},
 	"listInventoryTransfers": {
 		"response": {
 			"data": [
 				{
-					"inventory_transfer_id": "invt_01m7ym4g509wf659df091z2rn0",
+					"inventory_transfer_id": "invt_01m7ym4g50gsf9xscg6e5rp705",
 					"status": "draft",
 					"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"destination_location_id": "loc_01m7ym4g50pnqm0dnvjxx21hmm",
 					"lines": [
 						{
-							"inventory_transfer_line_id": "invtl_01m7ym4g502xfbtnsg2qjgvyjm",
+							"inventory_transfer_line_id": "invtl_01m7ym4g50rfn1aj5ghmey1vpy",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"requested_quantity": 4,
 							"shipped_quantity": 0,
@@ -8419,7 +9013,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50kgh148p61deba6yj"
+			"request_id": "req_01m7ym4g50rv0ex9r74vhxpkp4"
 		}
 	},
 	"listInvoicePaymentTerms": {
@@ -8438,14 +9032,14 @@ export const examples: Readonly<Record<string, Example>> = {
 						"type": "percentage",
 						"percent": "1.5"
 					},
-					"invoice_payment_term_id": "ipt_01m7ym4g509gk5g6ytvn21tnc1",
+					"invoice_payment_term_id": "ipt_01m7ym4g50024efa9hep64jwyr",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50xnsf3k270ncajdb4"
+			"request_id": "req_01m7ym4g50t1eawk1et692e64k"
 		}
 	},
 	"listInvoices": {
@@ -8518,10 +9112,11 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"version": 1,
 					"created_at": "2026-11-22T08:39:12.000Z",
-					"updated_at": "2026-11-22T08:39:12.000Z"
+					"updated_at": "2026-11-22T08:39:12.000Z",
+					"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#rTEq4OAO95FnEL09yRUVHcDnirKUNBiyWZIFVQNzQ96"
 				}
 			],
-			"request_id": "req_01m7ym4g501z8s63j17zk3fcft"
+			"request_id": "req_01m7ym4g50jkvp0ds7111gcz8j"
 		}
 	},
 	"listLocations": {
@@ -8547,7 +9142,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50wrmgc9xemtd8t7ex"
+			"request_id": "req_01m7ym4g500gr3eqnd2r6qhm2r"
 		}
 	},
 	"listManualPayments": {
@@ -8557,7 +9152,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": [
 				{
-					"manual_payment_id": "mpay_01m7ym4g502280skpcdb4t4dwk",
+					"manual_payment_id": "mpay_01m7ym4g5027p0xxpbzjtznbrk",
 					"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
 					"method": "cash",
 					"amount_money": {
@@ -8576,7 +9171,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g503ncwm02pebv7rth8"
+			"request_id": "req_01m7ym4g500t27st8w0m6fkwkk"
 		}
 	},
 	"listModifierGroups": {
@@ -8589,14 +9184,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"metadata": {},
 					"name": "Milk",
 					"type": "list",
-					"modifier_group_id": "mg_01m7ym4g50qzxzhkhqqch1f715",
+					"modifier_group_id": "mg_01m7ym4g5072qtr9vhckxrkheb",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50fb54wbdc30fvwsbh"
+			"request_id": "req_01m7ym4g507cqkfqwdmw8xs2ys"
 		}
 	},
 	"listModifiers": {
@@ -8608,16 +9203,16 @@ export const examples: Readonly<Record<string, Example>> = {
 						"currency": "USD"
 					},
 					"metadata": {},
-					"modifier_group_id": "mg_01m7ym4g50qzxzhkhqqch1f715",
+					"modifier_group_id": "mg_01m7ym4g5072qtr9vhckxrkheb",
 					"name": "Oat milk",
-					"modifier_id": "mod_01m7ym4g50n03zpx0pk6rvwbvs",
+					"modifier_id": "mod_01m7ym4g50vvce9tbps1adeqr0",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50bzmqxc4j85fmw3ws"
+			"request_id": "req_01m7ym4g50nfkt6516wwrcd0ys"
 		}
 	},
 	"listMyPayments": {
@@ -8650,18 +9245,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50py1c8d1q66py0ar4"
+			"request_id": "req_01m7ym4g5067ackm7cgb719640"
 		}
 	},
 	"listOrderPaymentAttempts": {
 		"path": {
-			"order_id": "ord_01m7ym4g50hp2afm2cp3q59ntn"
+			"order_id": "ord_01m7ym4g50hvc03gyzf3scwbzq"
 		},
 		"response": {
 			"data": [
 				{
-					"order_payment_attempt_id": "opa_01m7ym4g50aeq4w9n37dg8y8d6",
-					"order_id": "ord_01m7ym4g50hp2afm2cp3q59ntn",
+					"order_payment_attempt_id": "opa_01m7ym4g50nd35805a8vsmmdwd",
+					"order_id": "ord_01m7ym4g50hvc03gyzf3scwbzq",
 					"status": "succeeded",
 					"is_resumable": false,
 					"completion_behavior": "complete_order",
@@ -8671,7 +9266,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"payment_intents": [
 						{
-							"payment_intent_id": "pi_01m7ym4g50rv0vxd9jeyhds53x",
+							"payment_intent_id": "pi_01m7ym4g50030ryk8deesey0n2",
 							"status": "succeeded",
 							"amount_money": {
 								"amount": 1800,
@@ -8689,7 +9284,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g501c3np9kq9fc2dp0j"
+			"request_id": "req_01m7ym4g508r8prjn15gt7am0k"
 		}
 	},
 	"listOrders": {
@@ -8868,14 +9463,14 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g5064ckpn4db4ph6qys"
+			"request_id": "req_01m7ym4g50ztkqnrz8n153qxzm"
 		}
 	},
 	"listPartnerApps": {
 		"response": {
 			"data": [
 				{
-					"partner_app_id": "app_01m7ym4g50ep0jg6hdf0vbsje9",
+					"partner_app_id": "app_01m7ym4g50keapr895t6nkv5gn",
 					"name": "Bookkeeping",
 					"metadata": {},
 					"version": 1,
@@ -8883,14 +9478,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g5012tzct9y360xkb3t"
+			"request_id": "req_01m7ym4g50g86v7amqnvs4thnr"
 		}
 	},
 	"listPaymentIntents": {
 		"response": {
 			"data": [
 				{
-					"payment_intent_id": "pi_01m7ym4g50e1xcbcsggvpkx6j7",
+					"payment_intent_id": "pi_01m7ym4g502fgwbawzqmd9a18w",
 					"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
 					"status": "requires_payment_method",
 					"amount_money": {
@@ -8915,14 +9510,14 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50caf37j7nhpf0wyfk"
+			"request_id": "req_01m7ym4g50t6z1jzpw7z9eyhyn"
 		}
 	},
 	"listPaymentLinks": {
 		"response": {
 			"data": [
 				{
-					"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb",
+					"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr",
 					"payment_link_type": "event",
 					"status": "active",
 					"name": "Tea tasting",
@@ -8952,19 +9547,19 @@ export const examples: Readonly<Record<string, Example>> = {
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z",
-					"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g503rzhspm0644j4dsb",
+					"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g50rfdtxjsz9vref9kr",
 					"total_quantity_sold": 0
 				}
 			],
-			"request_id": "req_01m7ym4g50qytv75n1f3hr8s1t"
+			"request_id": "req_01m7ym4g50y0yjyfx8bmrgv52z"
 		}
 	},
 	"listPaymentMethods": {
 		"response": {
 			"data": [
 				{
-					"payment_method_id": "pm_01m7ym4g507we9g5aprg5rr3ws",
-					"customer_id": "cus_01m7ym4g5049wkdawe8x8q4j8t",
+					"payment_method_id": "pm_01m7ym4g50mj4p0w4ne0xceea1",
+					"customer_id": "cus_01m7ym4g50b9k243bcxnjcs99b",
 					"status": "active",
 					"card": {
 						"brand": "visa",
@@ -8979,24 +9574,24 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50ev28g9prz7cvfxbx"
+			"request_id": "req_01m7ym4g50ygpzxm03dys11wfc"
 		}
 	},
 	"listPayouts": {
 		"response": {
 			"data": [
 				{
-					"payout_id": "po_01m7ym4vw0ss78jab09kr784n7",
+					"payout_id": "po_01m7ym4vw0b2551rwssykq2jbk",
 					"status": "failed",
 					"amount_money": {
 						"amount": 100,
 						"currency": "USD"
 					},
-					"processor_idempotency_key": "po_01m7ym4vw0ss78jab09kr784n7",
-					"processor_payout_id": "simpo_po_01m7ym4vw0ss78jab09kr784n7",
+					"processor_idempotency_key": "po_01m7ym4vw0b2551rwssykq2jbk",
+					"processor_payout_id": "simpo_po_01m7ym4vw0b2551rwssykq2jbk",
 					"processor_metadata": {
 						"simulate": "payout_fails",
-						"payout_id": "po_01m7ym4vw0ss78jab09kr784n7"
+						"payout_id": "po_01m7ym4vw0b2551rwssykq2jbk"
 					},
 					"metadata": {
 						"simulate": "payout_fails"
@@ -9012,7 +9607,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50t1eawk1et692e64k"
+			"request_id": "req_01m7ym4g50h9rp2zrrz2wk7kr9"
 		}
 	},
 	"listProductVariants": {
@@ -9051,7 +9646,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50jkvp0ds7111gcz8j"
+			"request_id": "req_01m7ym4g50knt8naaemwj6p6ag"
 		}
 	},
 	"listProducts": {
@@ -9141,7 +9736,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g500gr3eqnd2r6qhm2r"
+			"request_id": "req_01m7ym4g50btk4nd8bnt8g8z4g"
 		}
 	},
 	"listPromotions": {
@@ -9192,15 +9787,15 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g500t27st8w0m6fkwkk"
+			"request_id": "req_01m7ym4g50zy7cjpc99tdsj8vz"
 		}
 	},
 	"listRefunds": {
 		"response": {
 			"data": [
 				{
-					"refund_id": "re_01m7ym4g50msgzxe7bhqfv6nmc",
-					"order_id": "ord_01m7ym4g50apqzkdvkmkhztw17",
+					"refund_id": "re_01m7ym4g5005chrq22tnaz7r8t",
+					"order_id": "ord_01m7ym4g50n413r266ez170dcg",
 					"status": "pending",
 					"reason": "defective_product",
 					"amount_money": {
@@ -9213,7 +9808,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"line_item_allocations": [
 						{
-							"order_line_item_id": "li_01m7ym4g50pv79gryw1np3cj1y",
+							"order_line_item_id": "li_01m7ym4g50q3ejpe1ydm5hz2fr",
 							"quantity": 1,
 							"refunded_money": {
 								"amount": 1333,
@@ -9247,7 +9842,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g50mg26wx5m8330r0p6"
+								"payment_intent_id": "pi_01m7ym4g50bgabcfe8dfrf2sjf"
 							},
 							"settled_at": "2026-11-21T08:39:00.000Z",
 							"amount_money": {
@@ -9255,17 +9850,17 @@ export const examples: Readonly<Record<string, Example>> = {
 								"currency": "USD"
 							},
 							"status": "pending",
-							"processor_idempotency_key": "re_01m7ym4g50msgzxe7bhqfv6nmc_pi_01m7ym4g50mg26wx5m8330r0p6"
+							"processor_idempotency_key": "re_01m7ym4g5005chrq22tnaz7r8t_pi_01m7ym4g50bgabcfe8dfrf2sjf"
 						}
 					],
 					"payment_intent_ids": [
-						"pi_01m7ym4g50mg26wx5m8330r0p6"
+						"pi_01m7ym4g50bgabcfe8dfrf2sjf"
 					],
 					"explanation": {
 						"order_version": 3,
 						"steps": [
 							{
-								"order_line_item_id": "li_01m7ym4g50pv79gryw1np3cj1y",
+								"order_line_item_id": "li_01m7ym4g50q3ejpe1ydm5hz2fr",
 								"component": "subtotal",
 								"base_money": {
 									"amount": 3750,
@@ -9283,7 +9878,7 @@ export const examples: Readonly<Record<string, Example>> = {
 								}
 							},
 							{
-								"order_line_item_id": "li_01m7ym4g50pv79gryw1np3cj1y",
+								"order_line_item_id": "li_01m7ym4g50q3ejpe1ydm5hz2fr",
 								"component": "tax",
 								"base_money": {
 									"amount": 248,
@@ -9306,7 +9901,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							{
 								"origin": {
 									"type": "payment_intent",
-									"payment_intent_id": "pi_01m7ym4g50mg26wx5m8330r0p6"
+									"payment_intent_id": "pi_01m7ym4g50bgabcfe8dfrf2sjf"
 								},
 								"base_money": {
 									"amount": 3998,
@@ -9329,20 +9924,20 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g507cqkfqwdmw8xs2ys"
+			"request_id": "req_01m7ym4g504tzp38tnedpcme5t"
 		}
 	},
 	"listRequestLogs": {
 		"response": {
 			"data": [
 				{
-					"request_log_id": "log_01m7ym4g50prk23hw2cdekeh3p",
-					"request_id": "req_01m7ym4g505c6t01mjkjq52m23",
+					"request_log_id": "log_01m7ym4g50bas846ebpgktv52j",
+					"request_id": "req_01m7ym4g50a6qzq3p2cx7jw82c",
 					"method": "POST",
 					"route": "/v1/api-keys",
 					"resource_ids": {},
 					"status": 201,
-					"api_key_id": "key_01m7ym4g50spgd1027dn9cpy09",
+					"api_key_id": "key_01m7ym4g504tnh5z17h9z372w8",
 					"is_replay": false,
 					"duration_milliseconds": 42,
 					"request_body": {
@@ -9354,7 +9949,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"response_body": {
 						"data": {
-							"api_key_id": "key_01m7ym4g50zky4296fbx5xvzsx",
+							"api_key_id": "key_01m7ym4g50jtcj090s5vh4t32v",
 							"name": "[REDACTED]",
 							"key_prefix": "[REDACTED]",
 							"scopes": [
@@ -9362,14 +9957,14 @@ export const examples: Readonly<Record<string, Example>> = {
 								"payments.payment_intents.read"
 							],
 							"status": "active",
-							"sandbox_id": "test_01m7ym4g50m44ms9wehvmef48r",
-							"created_by_api_key_id": "key_01m7ym4g50spgd1027dn9cpy09",
+							"sandbox_id": "test_01m7ym4g50vtzf582wteek3bbw",
+							"created_by_api_key_id": "key_01m7ym4g504tnh5z17h9z372w8",
 							"version": 1,
 							"created_at": "2026-11-21T08:39:00.000Z",
 							"updated_at": "2026-11-21T08:39:00.000Z",
 							"secret_key": "[REDACTED]"
 						},
-						"request_id": "req_01m7ym4g505c6t01mjkjq52m23"
+						"request_id": "req_01m7ym4g50a6qzq3p2cx7jw82c"
 					},
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
@@ -9377,7 +9972,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50nfkt6516wwrcd0ys"
+			"request_id": "req_01m7ym4g50w7n3r89radde2kgq"
 		}
 	},
 	"listReturnReasons": {
@@ -9386,27 +9981,27 @@ export const examples: Readonly<Record<string, Example>> = {
 				{
 					"metadata": {},
 					"name": "Too small",
-					"return_reason_id": "rrsn_01m7ym4g50hkaf6c4e6m5fanmq",
+					"return_reason_id": "rrsn_01m7ym4g50x9eftxf9bzwmctcs",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g5067ackm7cgb719640"
+			"request_id": "req_01m7ym4g500x12r4a8wsmgm77m"
 		}
 	},
 	"listReturns": {
 		"response": {
 			"data": [
 				{
-					"return_id": "ret_01m7ym4k2rbhr55fwjexnbxnae",
+					"return_id": "ret_01m7ym4k2r59p12mv6m4zfpdx9",
 					"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
 					"status": "requested",
 					"completion_behavior": "keep_open",
 					"line_items": [
 						{
-							"return_line_item_id": "retli_01m7ym4k2rbn6ver24kc03zkry",
+							"return_line_item_id": "retli_01m7ym4k2rwjmmgqkaj015mm9w",
 							"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
 							"name": "Mug",
 							"sku": "MUG",
@@ -9434,14 +10029,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50mkjejjs3p26n0dt2"
+			"request_id": "req_01m7ym4g500hc5g4bj3cdn8weq"
 		}
 	},
 	"listSandboxes": {
 		"response": {
 			"data": [
 				{
-					"sandbox_id": "test_01m7ym4g50m44ms9wehvmef48r",
+					"sandbox_id": "test_01m7ym4g50vtzf582wteek3bbw",
 					"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 					"name": "Sandbox",
 					"api_version": "2026-11-01",
@@ -9456,7 +10051,121 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50m5bwx4h90cf5ng2x"
+			"request_id": "req_01m7ym4g50fga1h87666dja619"
+		}
+	},
+	"listSubscriptionPeriods": {
+		"path": {
+			"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj"
+		},
+		"response": {
+			"data": [
+				{
+					"subscription_period_id": "subp_01m9sv9cw03yergxksbsmngavt",
+					"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+					"index": 1,
+					"status": "paid",
+					"started_at": "2026-12-14T08:39:12.000Z",
+					"ends_at": "2027-01-14T08:39:12.000Z",
+					"order_id": "ord_01m9sv9cw0nb2ncthnxt0a3mxm",
+					"paid_at": "2026-12-14T08:39:12.000Z",
+					"version": 2,
+					"created_at": "2026-12-14T08:39:12.000Z",
+					"updated_at": "2026-12-14T08:39:12.000Z"
+				}
+			],
+			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
+			"request_id": "req_01m7ym4g50matd3agcrwke3g57"
+		}
+	},
+	"listSubscriptionPlans": {
+		"response": {
+			"data": [
+				{
+					"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
+					"status": "active",
+					"name": "Coffee club",
+					"billing_interval": "monthly",
+					"billing_interval_count": 1,
+					"currency": "USD",
+					"line_items": [
+						{
+							"name": "Membership",
+							"quantity": 1,
+							"unit_price_money": {
+								"amount": 2000,
+								"currency": "USD"
+							},
+							"modifiers": [],
+							"line_item_tax_category": "physical_goods",
+							"fulfillment": {
+								"requirement": "none"
+							}
+						}
+					],
+					"trial_period_days": 14,
+					"subscription_delivery_method_ids": [],
+					"metadata": {
+						"season": "2026"
+					},
+					"version": 2,
+					"created_at": "2026-11-30T08:39:12.000Z",
+					"updated_at": "2026-11-30T08:39:12.000Z"
+				}
+			],
+			"request_id": "req_01m7ym4g505wcfjjavsq1kfjd8"
+		}
+	},
+	"listSubscriptions": {
+		"response": {
+			"data": [
+				{
+					"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+					"status": "trialing",
+					"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
+					"plan_version": 2,
+					"billing_interval": "monthly",
+					"billing_interval_count": 1,
+					"currency": "USD",
+					"line_items": [
+						{
+							"name": "Membership",
+							"quantity": 1,
+							"unit_price_money": {
+								"amount": 2000,
+								"currency": "USD"
+							},
+							"modifiers": [],
+							"line_item_tax_category": "physical_goods",
+							"fulfillment": {
+								"requirement": "none"
+							}
+						}
+					],
+					"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
+					"payment_method_id": "pm_01m8nsqaw07sz9s4sc9gc6zcsh",
+					"billing_schedule": {
+						"owner": "svc"
+					},
+					"anchor_at": "2026-12-14T08:39:12.000Z",
+					"current_period_started_at": "2026-11-30T08:39:12.000Z",
+					"current_period_ends_at": "2026-12-14T08:39:12.000Z",
+					"next_billing_at": "2026-12-14T08:39:12.000Z",
+					"trial_ends_at": "2026-12-14T08:39:12.000Z",
+					"credit_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"dunning": {
+						"attempts": 0
+					},
+					"metadata": {},
+					"version": 1,
+					"created_at": "2026-11-30T08:39:12.000Z",
+					"updated_at": "2026-11-30T08:39:12.000Z"
+				}
+			],
+			"request_id": "req_01m7ym4g508wa90fxahxsx4162"
 		}
 	},
 	"listTaxRates": {
@@ -9475,20 +10184,20 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50njt80q6sv4ek0vkp"
+			"request_id": "req_01m7ym4g50tf70mvnak74vkm67"
 		}
 	},
 	"listTickets": {
 		"path": {
-			"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb"
+			"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr"
 		},
 		"response": {
 			"data": [
 				{
-					"ticket_id": "tix_01m7ym4g50cs3see57vsnbd30b",
-					"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb",
-					"order_id": "ord_01m7ym4g50p1dgn6cy2drk8gt8",
-					"order_line_item_id": "li_01m7ym4g50svpqn69fah6prmcv",
+					"ticket_id": "tix_01m7ym4g501anqqyxh0ftvev6c",
+					"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr",
+					"order_id": "ord_01m7ym4g50rdespxeheyrm54jd",
+					"order_line_item_id": "li_01m7ym4g504fsw03rrdxk1p0c8",
 					"tier_key": "seat",
 					"name": "Seat",
 					"number": "TEA-1",
@@ -9499,7 +10208,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50g86v7amqnvs4thnr"
+			"request_id": "req_01m7ym4g50f9jnehf3766aacgf"
 		}
 	},
 	"listVariants": {
@@ -9535,16 +10244,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50t6z1jzpw7z9eyhyn"
+			"request_id": "req_01m7ym4g50pd6dsr40vzr89e1e"
 		}
 	},
 	"listWebhookDeliveries": {
 		"response": {
 			"data": [
 				{
-					"webhook_delivery_id": "wdel_01m7ym4k2r9psv3mk989d10t7h",
-					"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32",
-					"webhook_event_id": "whev_01m7ym4k2r96xn33tyjs9sr71h",
+					"webhook_delivery_id": "wdel_01m7ym4k2rhm9y8rq3at6rj40r",
+					"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2",
+					"webhook_event_id": "whev_01m7ym4k2rq4361n2d2794npd2",
 					"status": "delivered",
 					"automatic_attempt_count": 1,
 					"max_attempts": 9,
@@ -9556,19 +10265,19 @@ export const examples: Readonly<Record<string, Example>> = {
 					"delivered_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50y0yjyfx8bmrgv52z"
+			"request_id": "req_01m7ym4g50h67seafz3y3ey5xr"
 		}
 	},
 	"listWebhookDeliveryAttempts": {
 		"path": {
-			"webhook_delivery_id": "wdel_01m7ym4k2r9psv3mk989d10t7h"
+			"webhook_delivery_id": "wdel_01m7ym4k2rhm9y8rq3at6rj40r"
 		},
 		"response": {
 			"data": [
 				{
-					"webhook_delivery_attempt_id": "watt_01m7ym4k2rc29ksep0np72smtx",
-					"webhook_delivery_id": "wdel_01m7ym4k2r9psv3mk989d10t7h",
-					"webhook_event_id": "whev_01m7ym4k2r96xn33tyjs9sr71h",
+					"webhook_delivery_attempt_id": "watt_01m7ym4k2rngz89gnjqrc4kv2v",
+					"webhook_delivery_id": "wdel_01m7ym4k2rhm9y8rq3at6rj40r",
+					"webhook_event_id": "whev_01m7ym4k2rq4361n2d2794npd2",
 					"attempt_number": 1,
 					"api_version": "2026-11-01",
 					"delivery_trigger": "automatic_delivery",
@@ -9584,14 +10293,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50d4m8ay10hbx7azvb"
+			"request_id": "req_01m7ym4g50cwd1yt4qfbcm8ds9"
 		}
 	},
 	"listWebhookEndpoints": {
 		"response": {
 			"data": [
 				{
-					"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32",
+					"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2",
 					"url": "https://shop.example/webhooks",
 					"enabled": true,
 					"enabled_events": [
@@ -9608,7 +10317,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50h9rp2zrrz2wk7kr9"
+			"request_id": "req_01m7ym4g50d2zgrtjctk96wn6j"
 		}
 	},
 	"listWebhookEventTypes": {
@@ -9716,14 +10425,14 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50knt8naaemwj6p6ag"
+			"request_id": "req_01m7ym4g50x42d1kx886krakb0"
 		}
 	},
 	"listWebhookEvents": {
 		"response": {
 			"data": [
 				{
-					"webhook_event_id": "whev_01m7ym4k2r2tcvchadj85xc8vv",
+					"webhook_event_id": "whev_01m7ym4k2rrf1vxzk18cy4yj72",
 					"event_type": "order.paid",
 					"payload_version": 1,
 					"api_version": "2026-11-01",
@@ -9731,8 +10440,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 					"created_at": "2026-11-21T08:39:03.000Z",
 					"request": {
-						"id": "req_01m7ym4g50zy7cjpc99tdsj8vz",
-						"idempotency_key": "example-163"
+						"id": "req_01m7ym4g503k8qy118xmm35h0f",
+						"idempotency_key": "example-164"
 					},
 					"data": {
 						"order": {
@@ -9768,7 +10477,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g504tzp38tnedpcme5t"
+			"request_id": "req_01m7ym4g50pvv2kgy1r4en650s"
 		}
 	},
 	"lookUpGiftCard": {
@@ -9807,7 +10516,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50w7n3r89radde2kgq"
+			"request_id": "req_01m7ym4g50sk0r90t4tak788mm"
 		}
 	},
 	"markInvoiceUncollectible": {
@@ -9902,14 +10611,15 @@ export const examples: Readonly<Record<string, Example>> = {
 				"version": 3,
 				"created_at": "2026-11-22T08:39:12.000Z",
 				"updated_at": "2026-11-30T08:39:12.000Z",
-				"uncollectible_at": "2026-11-30T08:39:12.000Z"
+				"uncollectible_at": "2026-11-30T08:39:12.000Z",
+				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#rTEq4OAO95FnEL09yRUVHcDnirKUNBiyWZIFVQNzQ96"
 			},
-			"request_id": "req_01m7ym4g500x12r4a8wsmgm77m"
+			"request_id": "req_01m7ym4g509xrygas47z4nkyz5"
 		}
 	},
 	"patchApiKey": {
 		"path": {
-			"api_key_id": "key_01m7ym4g50zky4296fbx5xvzsx"
+			"api_key_id": "key_01m7ym4g50jtcj090s5vh4t32v"
 		},
 		"request": {
 			"name": "Web shop",
@@ -9917,7 +10627,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"api_key_id": "key_01m7ym4g50zky4296fbx5xvzsx",
+				"api_key_id": "key_01m7ym4g50jtcj090s5vh4t32v",
 				"name": "Web shop",
 				"key_prefix": "svc_test_example0",
 				"scopes": [
@@ -9925,13 +10635,13 @@ export const examples: Readonly<Record<string, Example>> = {
 					"payments.payment_intents.read"
 				],
 				"status": "active",
-				"sandbox_id": "test_01m7ym4g50m44ms9wehvmef48r",
-				"created_by_api_key_id": "key_01m7ym4g50spgd1027dn9cpy09",
+				"sandbox_id": "test_01m7ym4g50vtzf582wteek3bbw",
+				"created_by_api_key_id": "key_01m7ym4g504tnh5z17h9z372w8",
 				"version": 2,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g500hc5g4bj3cdn8weq"
+			"request_id": "req_01m7ym4g508mc5ej4smqchbsjv"
 		}
 	},
 	"patchCreditNote": {
@@ -9996,12 +10706,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-30T08:39:12.000Z",
 				"reason": "One day less"
 			},
-			"request_id": "req_01m7ym4g50fga1h87666dja619"
+			"request_id": "req_01m7ym4g50rsf5rxet6xc6rpxn"
 		}
 	},
 	"patchCustomer": {
 		"path": {
-			"customer_id": "cus_01m7ym4g5061wfsn7vz6mm0et0"
+			"customer_id": "cus_01m7ym4g50sa6p3dcfhnt7rnx2"
 		},
 		"request": {
 			"name": "Ada King",
@@ -10009,7 +10719,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"customer_id": "cus_01m7ym4g5061wfsn7vz6mm0et0",
+				"customer_id": "cus_01m7ym4g50sa6p3dcfhnt7rnx2",
 				"name": "Ada King",
 				"email": "ada@example.com",
 				"merchant_customer_id": "crm-1815",
@@ -10018,12 +10728,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50tafaf7aph8qfqmb7"
+			"request_id": "req_01m7ym4g50mdx998vze4r0k3wn"
 		}
 	},
 	"patchDeliveryMethod": {
 		"path": {
-			"delivery_method_id": "dmet_01m7ym4g50n6z8p13p46jwbkp1"
+			"delivery_method_id": "dmet_01m7ym4g500nnz08sxhjtf3q8v"
 		},
 		"request": {
 			"name": "Standard shipping",
@@ -10031,7 +10741,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"delivery_method_id": "dmet_01m7ym4g50n6z8p13p46jwbkp1",
+				"delivery_method_id": "dmet_01m7ym4g500nnz08sxhjtf3q8v",
 				"name": "Standard shipping",
 				"type": "shipment",
 				"status": "active",
@@ -10056,13 +10766,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50matd3agcrwke3g57"
+			"request_id": "req_01m7ym4g50vzrgce73kpa5kcnn"
 		}
 	},
 	"patchFulfillment": {
 		"path": {
 			"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
-			"fulfillment_id": "ful_01m7ym4k2rf3pz6sxrcgj8aqrf"
+			"fulfillment_id": "ful_01m7ym4k2r99e65f1ycsyvmt5c"
 		},
 		"request": {
 			"metadata": {
@@ -10072,7 +10782,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"fulfillment_id": "ful_01m7ym4k2rf3pz6sxrcgj8aqrf",
+				"fulfillment_id": "ful_01m7ym4k2r99e65f1ycsyvmt5c",
 				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
 				"status": "handed_off",
 				"line_items": [
@@ -10089,7 +10799,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g505wcfjjavsq1kfjd8"
+			"request_id": "req_01m7ym4g50c2jm9h9k9tj337a8"
 		}
 	},
 	"patchGiftCard": {
@@ -10134,12 +10844,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g508wa90fxahxsx4162"
+			"request_id": "req_01m7ym4g500d56q17ghne38gep"
 		}
 	},
 	"patchInventoryAllocationPolicy": {
 		"path": {
-			"inventory_allocation_policy_id": "invp_01m7ym4g50svxzs5f4v58md0w7"
+			"inventory_allocation_policy_id": "invp_01m7ym4g50vhqaq565qm9rf70b"
 		},
 		"request": {
 			"name": "Store, then warehouse",
@@ -10147,7 +10857,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"inventory_allocation_policy_id": "invp_01m7ym4g50svxzs5f4v58md0w7",
+				"inventory_allocation_policy_id": "invp_01m7ym4g50vhqaq565qm9rf70b",
 				"name": "Store, then warehouse",
 				"status": "active",
 				"configuration": {
@@ -10168,13 +10878,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"splitting_behavior": "split_when_required",
 				"maximum_locations_per_assignment": 500,
-				"inventory_allocation_policy_version_id": "invpv_01m7ym4g501k11g0375p0n4haz",
+				"inventory_allocation_policy_version_id": "invpv_01m7ym4g50dym1w5jpqy78kvcm",
 				"metadata": {},
 				"version": 2,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50tf70mvnak74vkm67"
+			"request_id": "req_01m7ym4g50en8apfmbxkwmydmq"
 		}
 	},
 	"patchInventoryCount": {
@@ -10210,12 +10920,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50kxjraxka6wt4we1e"
+			"request_id": "req_01m7ym4g50zqz0p73snv98z9by"
 		}
 	},
 	"patchInventoryItem": {
 		"path": {
-			"inventory_item_id": "invi_01m7ym4g50nze0gf94wq4tqqvf"
+			"inventory_item_id": "invi_01m7ym4g50ts41ax5cbk566k69"
 		},
 		"request": {
 			"name": "Coffee beans, 1 kg bag",
@@ -10223,7 +10933,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"inventory_item_id": "invi_01m7ym4g50nze0gf94wq4tqqvf",
+				"inventory_item_id": "invi_01m7ym4g50ts41ax5cbk566k69",
 				"name": "Coffee beans, 1 kg bag",
 				"status": "active",
 				"metadata": {},
@@ -10233,12 +10943,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"sku": "BEANS-1KG",
 				"barcode": "4006381333931"
 			},
-			"request_id": "req_01m7ym4g506cjw4pxqhexh5xnc"
+			"request_id": "req_01m7ym4g50srmze0wdq99k3pph"
 		}
 	},
 	"patchInventoryReservation": {
 		"path": {
-			"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h"
+			"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt"
 		},
 		"request": {
 			"metadata": {
@@ -10248,7 +10958,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h",
+				"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt",
 				"status": "active",
 				"owner": {
 					"key": "cart-42",
@@ -10260,8 +10970,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"lines": [
 					{
-						"inventory_reservation_line_id": "invrl_01m7ym4g50y7r3ape54x8wmxzs",
-						"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h",
+						"inventory_reservation_line_id": "invrl_01m7ym4g501114hkbx4zjcp30s",
+						"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 						"requested_quantity": 3,
@@ -10284,12 +10994,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50f9jnehf3766aacgf"
+			"request_id": "req_01m7ym4g50bnw3d96t9wcv42x2"
 		}
 	},
 	"patchInventoryTransfer": {
 		"path": {
-			"inventory_transfer_id": "invt_01m7ym4g509wf659df091z2rn0"
+			"inventory_transfer_id": "invt_01m7ym4g50gsf9xscg6e5rp705"
 		},
 		"request": {
 			"metadata": {
@@ -10299,13 +11009,13 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"inventory_transfer_id": "invt_01m7ym4g509wf659df091z2rn0",
+				"inventory_transfer_id": "invt_01m7ym4g50gsf9xscg6e5rp705",
 				"status": "draft",
 				"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 				"destination_location_id": "loc_01m7ym4g50pnqm0dnvjxx21hmm",
 				"lines": [
 					{
-						"inventory_transfer_line_id": "invtl_01m7ym4g502xfbtnsg2qjgvyjm",
+						"inventory_transfer_line_id": "invtl_01m7ym4g50rfn1aj5ghmey1vpy",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 4,
 						"shipped_quantity": 0,
@@ -10320,7 +11030,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50pd6dsr40vzr89e1e"
+			"request_id": "req_01m7ym4g50av5x01we17f6n121"
 		}
 	},
 	"patchInvoice": {
@@ -10378,12 +11088,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-22T08:39:12.000Z",
 				"recipient_email": "grace@example.com"
 			},
-			"request_id": "req_01m7ym4g50h67seafz3y3ey5xr"
+			"request_id": "req_01m7ym4g509cmw3b7djkm58v9j"
 		}
 	},
 	"patchInvoicePaymentTerm": {
 		"path": {
-			"invoice_payment_term_id": "ipt_01m7ym4g509gk5g6ytvn21tnc1"
+			"invoice_payment_term_id": "ipt_01m7ym4g50024efa9hep64jwyr"
 		},
 		"request": {
 			"name": "Net 30",
@@ -10391,7 +11101,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"invoice_payment_term_id": "ipt_01m7ym4g509gk5g6ytvn21tnc1",
+				"invoice_payment_term_id": "ipt_01m7ym4g50024efa9hep64jwyr",
 				"name": "Net 30",
 				"calculation": {
 					"type": "net_days",
@@ -10409,7 +11119,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"application_mode": "manual"
 				}
 			},
-			"request_id": "req_01m7ym4g507azf7pd4ex8rs476"
+			"request_id": "req_01m7ym4g50e0kftk7g7wfrwg00"
 		}
 	},
 	"patchLocation": {
@@ -10440,7 +11150,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"country": "US"
 				}
 			},
-			"request_id": "req_01m7ym4g50cwd1yt4qfbcm8ds9"
+			"request_id": "req_01m7ym4g50t6ty2y7y9pr61vkk"
 		}
 	},
 	"patchLocationInventorySettings": {
@@ -10471,13 +11181,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50d2zgrtjctk96wn6j"
+			"request_id": "req_01m7ym4g50adew4gwbwz34ejyz"
 		}
 	},
 	"patchManualPayment": {
 		"path": {
 			"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
-			"manual_payment_id": "mpay_01m7ym4g502280skpcdb4t4dwk"
+			"manual_payment_id": "mpay_01m7ym4g5027p0xxpbzjtznbrk"
 		},
 		"request": {
 			"metadata": {
@@ -10487,7 +11197,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"manual_payment_id": "mpay_01m7ym4g502280skpcdb4t4dwk",
+				"manual_payment_id": "mpay_01m7ym4g5027p0xxpbzjtznbrk",
 				"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
 				"method": "cash",
 				"amount_money": {
@@ -10507,12 +11217,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50x42d1kx886krakb0"
+			"request_id": "req_01m7ym4g506646ywaz71kxr929"
 		}
 	},
 	"patchModifier": {
 		"path": {
-			"modifier_id": "mod_01m7ym4g50n03zpx0pk6rvwbvs"
+			"modifier_id": "mod_01m7ym4g50vvce9tbps1adeqr0"
 		},
 		"request": {
 			"price_money": {
@@ -10523,8 +11233,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"modifier_id": "mod_01m7ym4g50n03zpx0pk6rvwbvs",
-				"modifier_group_id": "mg_01m7ym4g50qzxzhkhqqch1f715",
+				"modifier_id": "mod_01m7ym4g50vvce9tbps1adeqr0",
+				"modifier_group_id": "mg_01m7ym4g5072qtr9vhckxrkheb",
 				"name": "Oat milk",
 				"price_money": {
 					"amount": 80,
@@ -10536,12 +11246,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g500s23d14wy3b85z1j"
+			"request_id": "req_01m7ym4g50ky0tgm84qz2j24bc"
 		}
 	},
 	"patchModifierGroup": {
 		"path": {
-			"modifier_group_id": "mg_01m7ym4g50qzxzhkhqqch1f715"
+			"modifier_group_id": "mg_01m7ym4g5072qtr9vhckxrkheb"
 		},
 		"request": {
 			"name": "Milk or cream",
@@ -10549,7 +11259,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"modifier_group_id": "mg_01m7ym4g50qzxzhkhqqch1f715",
+				"modifier_group_id": "mg_01m7ym4g5072qtr9vhckxrkheb",
 				"name": "Milk or cream",
 				"type": "list",
 				"minimum_selections": 0,
@@ -10561,7 +11271,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g503k8qy118xmm35h0f"
+			"request_id": "req_01m7ym4g50t27ndrk5xhkkj6c9"
 		}
 	},
 	"patchOrder": {
@@ -10748,12 +11458,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g50pvv2kgy1r4en650s"
+			"request_id": "req_01m7ym4g5055m2r333pxh5cbqp"
 		}
 	},
 	"patchPartnerApp": {
 		"path": {
-			"partner_app_id": "app_01m7ym4g50ep0jg6hdf0vbsje9"
+			"partner_app_id": "app_01m7ym4g50keapr895t6nkv5gn"
 		},
 		"request": {
 			"name": "Bookkeeping Pro",
@@ -10761,19 +11471,19 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"partner_app_id": "app_01m7ym4g50ep0jg6hdf0vbsje9",
+				"partner_app_id": "app_01m7ym4g50keapr895t6nkv5gn",
 				"name": "Bookkeeping Pro",
 				"metadata": {},
 				"version": 2,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50sk0r90t4tak788mm"
+			"request_id": "req_01m7ym4g50evfymc3xj5kynfcy"
 		}
 	},
 	"patchPaymentIntent": {
 		"path": {
-			"payment_intent_id": "pi_01m7ym4g50e1xcbcsggvpkx6j7"
+			"payment_intent_id": "pi_01m7ym4g502fgwbawzqmd9a18w"
 		},
 		"request": {
 			"amount_money": {
@@ -10787,7 +11497,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payment_intent_id": "pi_01m7ym4g50e1xcbcsggvpkx6j7",
+				"payment_intent_id": "pi_01m7ym4g502fgwbawzqmd9a18w",
 				"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
 				"status": "requires_payment_method",
 				"amount_money": {
@@ -10812,12 +11522,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g509xrygas47z4nkyz5"
+			"request_id": "req_01m7ym4g50v36xyfm5gff6x7n8"
 		}
 	},
 	"patchPaymentLink": {
 		"path": {
-			"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb"
+			"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr"
 		},
 		"request": {
 			"description": "Five teas of the spring.",
@@ -10825,7 +11535,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb",
+				"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr",
 				"payment_link_type": "event",
 				"status": "active",
 				"name": "Tea tasting",
@@ -10856,15 +11566,15 @@ export const examples: Readonly<Record<string, Example>> = {
 				"version": 2,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
-				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g503rzhspm0644j4dsb",
+				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g50rfdtxjsz9vref9kr",
 				"total_quantity_sold": 0
 			},
-			"request_id": "req_01m7ym4g508mc5ej4smqchbsjv"
+			"request_id": "req_01m7ym4g50tc53dr2ak7z7ap0z"
 		}
 	},
 	"patchPaymentMethod": {
 		"path": {
-			"payment_method_id": "pm_01m7ym4g507we9g5aprg5rr3ws"
+			"payment_method_id": "pm_01m7ym4g50mj4p0w4ne0xceea1"
 		},
 		"request": {
 			"metadata": {
@@ -10874,8 +11584,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payment_method_id": "pm_01m7ym4g507we9g5aprg5rr3ws",
-				"customer_id": "cus_01m7ym4g5049wkdawe8x8q4j8t",
+				"payment_method_id": "pm_01m7ym4g50mj4p0w4ne0xceea1",
+				"customer_id": "cus_01m7ym4g50b9k243bcxnjcs99b",
 				"status": "active",
 				"card": {
 					"brand": "visa",
@@ -10891,12 +11601,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50rsf5rxet6xc6rpxn"
+			"request_id": "req_01m7ym4g50g9h8eg2bn2j5xehe"
 		}
 	},
 	"patchPayout": {
 		"path": {
-			"payout_id": "po_01m7ym4vw0ee0b9sfsvkfdb6y0"
+			"payout_id": "po_01m7ym4vw0ms8verrhwvad7gjs"
 		},
 		"request": {
 			"metadata": {
@@ -10906,16 +11616,16 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payout_id": "po_01m7ym4vw0ee0b9sfsvkfdb6y0",
+				"payout_id": "po_01m7ym4vw0ms8verrhwvad7gjs",
 				"status": "paid",
 				"amount_money": {
 					"amount": 1000,
 					"currency": "USD"
 				},
-				"processor_idempotency_key": "po_01m7ym4vw0ee0b9sfsvkfdb6y0",
-				"processor_payout_id": "simpo_po_01m7ym4vw0ee0b9sfsvkfdb6y0",
+				"processor_idempotency_key": "po_01m7ym4vw0ms8verrhwvad7gjs",
+				"processor_payout_id": "simpo_po_01m7ym4vw0ms8verrhwvad7gjs",
 				"processor_metadata": {
-					"payout_id": "po_01m7ym4vw0ee0b9sfsvkfdb6y0"
+					"payout_id": "po_01m7ym4vw0ms8verrhwvad7gjs"
 				},
 				"paid_at": "2026-11-21T08:39:14.000Z",
 				"metadata": {
@@ -10925,7 +11635,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:12.000Z",
 				"updated_at": "2026-11-22T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50mdx998vze4r0k3wn"
+			"request_id": "req_01m7ym4g50kp1nxfrzm5mtnryj"
 		}
 	},
 	"patchProduct": {
@@ -11020,7 +11730,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50vzrgce73kpa5kcnn"
+			"request_id": "req_01m7ym4g50qgzta8a5m984pb3v"
 		}
 	},
 	"patchPromotion": {
@@ -11076,12 +11786,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50c2jm9h9k9tj337a8"
+			"request_id": "req_01m7ym4g50rd8bv2e5sbbqx9t5"
 		}
 	},
 	"patchRefund": {
 		"path": {
-			"refund_id": "re_01m7ym4g50msgzxe7bhqfv6nmc"
+			"refund_id": "re_01m7ym4g5005chrq22tnaz7r8t"
 		},
 		"request": {
 			"metadata": {
@@ -11091,8 +11801,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"refund_id": "re_01m7ym4g50msgzxe7bhqfv6nmc",
-				"order_id": "ord_01m7ym4g50apqzkdvkmkhztw17",
+				"refund_id": "re_01m7ym4g5005chrq22tnaz7r8t",
+				"order_id": "ord_01m7ym4g50n413r266ez170dcg",
 				"status": "pending",
 				"reason": "defective_product",
 				"amount_money": {
@@ -11105,7 +11815,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_item_allocations": [
 					{
-						"order_line_item_id": "li_01m7ym4g50pv79gryw1np3cj1y",
+						"order_line_item_id": "li_01m7ym4g50q3ejpe1ydm5hz2fr",
 						"quantity": 1,
 						"refunded_money": {
 							"amount": 1333,
@@ -11139,7 +11849,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					{
 						"origin": {
 							"type": "payment_intent",
-							"payment_intent_id": "pi_01m7ym4g50mg26wx5m8330r0p6"
+							"payment_intent_id": "pi_01m7ym4g50bgabcfe8dfrf2sjf"
 						},
 						"settled_at": "2026-11-21T08:39:00.000Z",
 						"amount_money": {
@@ -11147,17 +11857,17 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"status": "pending",
-						"processor_idempotency_key": "re_01m7ym4g50msgzxe7bhqfv6nmc_pi_01m7ym4g50mg26wx5m8330r0p6"
+						"processor_idempotency_key": "re_01m7ym4g5005chrq22tnaz7r8t_pi_01m7ym4g50bgabcfe8dfrf2sjf"
 					}
 				],
 				"payment_intent_ids": [
-					"pi_01m7ym4g50mg26wx5m8330r0p6"
+					"pi_01m7ym4g50bgabcfe8dfrf2sjf"
 				],
 				"explanation": {
 					"order_version": 3,
 					"steps": [
 						{
-							"order_line_item_id": "li_01m7ym4g50pv79gryw1np3cj1y",
+							"order_line_item_id": "li_01m7ym4g50q3ejpe1ydm5hz2fr",
 							"component": "subtotal",
 							"base_money": {
 								"amount": 3750,
@@ -11175,7 +11885,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							}
 						},
 						{
-							"order_line_item_id": "li_01m7ym4g50pv79gryw1np3cj1y",
+							"order_line_item_id": "li_01m7ym4g50q3ejpe1ydm5hz2fr",
 							"component": "tax",
 							"base_money": {
 								"amount": 248,
@@ -11198,7 +11908,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g50mg26wx5m8330r0p6"
+								"payment_intent_id": "pi_01m7ym4g50bgabcfe8dfrf2sjf"
 							},
 							"base_money": {
 								"amount": 3998,
@@ -11220,12 +11930,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g500d56q17ghne38gep"
+			"request_id": "req_01m7ym4g50aatbbga32xg9nnp3"
 		}
 	},
 	"patchReturn": {
 		"path": {
-			"return_id": "ret_01m7ym4k2rbhr55fwjexnbxnae"
+			"return_id": "ret_01m7ym4k2r59p12mv6m4zfpdx9"
 		},
 		"request": {
 			"metadata": {
@@ -11235,13 +11945,13 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2rbhr55fwjexnbxnae",
+				"return_id": "ret_01m7ym4k2r59p12mv6m4zfpdx9",
 				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
 				"status": "requested",
 				"completion_behavior": "keep_open",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2rbn6ver24kc03zkry",
+						"return_line_item_id": "retli_01m7ym4k2rwjmmgqkaj015mm9w",
 						"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
 						"name": "Mug",
 						"sku": "MUG",
@@ -11270,12 +11980,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50en8apfmbxkwmydmq"
+			"request_id": "req_01m7ym4g509q5xx28rk41kt2r9"
 		}
 	},
 	"patchReturnReason": {
 		"path": {
-			"return_reason_id": "rrsn_01m7ym4g50hkaf6c4e6m5fanmq"
+			"return_reason_id": "rrsn_01m7ym4g50x9eftxf9bzwmctcs"
 		},
 		"request": {
 			"name": "Too small or large",
@@ -11283,7 +11993,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"return_reason_id": "rrsn_01m7ym4g50hkaf6c4e6m5fanmq",
+				"return_reason_id": "rrsn_01m7ym4g50x9eftxf9bzwmctcs",
 				"name": "Too small or large",
 				"status": "active",
 				"metadata": {},
@@ -11291,7 +12001,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50zqz0p73snv98z9by"
+			"request_id": "req_01m7ym4g50b547pyf2c2t9cd9c"
 		}
 	},
 	"patchSandbox": {
@@ -11322,13 +12032,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50srmze0wdq99k3pph"
+			"request_id": "req_01m7ym4g50w2cm2szcn43rtdgk"
 		}
 	},
 	"patchSettings": {
 		"request": {
 			"promotions": {
 				"max_promotions_per_order": 3
+			},
+			"checkout": {
+				"embed_origins": [
+					"https://shop.example"
+				]
 			},
 			"webhooks": {
 				"notification_email": "ops@shop.example"
@@ -11346,11 +12061,27 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				},
 				"business": {},
+				"checkout": {
+					"embed_origins": [
+						"https://shop.example"
+					]
+				},
 				"customer_email_delivery": {
 					"order_receipts": "svc_sends"
 				},
 				"customer_account": {
 					"mode": "svc_hosted"
+				},
+				"subscriptions": {
+					"dunning": {
+						"retry_days": [
+							1,
+							3,
+							5,
+							7
+						],
+						"end_action": "cancel"
+					}
 				},
 				"webhooks": {
 					"notification_email": "ops@shop.example"
@@ -11360,7 +12091,113 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50bnw3d96t9wcv42x2"
+			"request_id": "req_01m7ym4g502scm2sw72repja97"
+		}
+	},
+	"patchSubscription": {
+		"path": {
+			"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj"
+		},
+		"request": {
+			"metadata": {
+				"source": "spring"
+			},
+			"expected_version": 1
+		},
+		"response": {
+			"data": {
+				"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+				"status": "trialing",
+				"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
+				"plan_version": 2,
+				"billing_interval": "monthly",
+				"billing_interval_count": 1,
+				"currency": "USD",
+				"line_items": [
+					{
+						"name": "Membership",
+						"quantity": 1,
+						"unit_price_money": {
+							"amount": 2000,
+							"currency": "USD"
+						},
+						"modifiers": [],
+						"line_item_tax_category": "physical_goods",
+						"fulfillment": {
+							"requirement": "none"
+						}
+					}
+				],
+				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
+				"payment_method_id": "pm_01m8nsqaw07sz9s4sc9gc6zcsh",
+				"billing_schedule": {
+					"owner": "svc"
+				},
+				"anchor_at": "2026-12-14T08:39:12.000Z",
+				"current_period_started_at": "2026-11-30T08:39:12.000Z",
+				"current_period_ends_at": "2026-12-14T08:39:12.000Z",
+				"next_billing_at": "2026-12-14T08:39:12.000Z",
+				"trial_ends_at": "2026-12-14T08:39:12.000Z",
+				"credit_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"dunning": {
+					"attempts": 0
+				},
+				"metadata": {
+					"source": "spring"
+				},
+				"version": 2,
+				"created_at": "2026-11-30T08:39:12.000Z",
+				"updated_at": "2026-11-30T08:39:12.000Z"
+			},
+			"request_id": "req_01m7ym4g50gsdzrjb4p6f8caer"
+		}
+	},
+	"patchSubscriptionPlan": {
+		"path": {
+			"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da"
+		},
+		"request": {
+			"metadata": {
+				"season": "2026"
+			},
+			"expected_version": 1
+		},
+		"response": {
+			"data": {
+				"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
+				"status": "active",
+				"name": "Coffee club",
+				"billing_interval": "monthly",
+				"billing_interval_count": 1,
+				"currency": "USD",
+				"line_items": [
+					{
+						"name": "Membership",
+						"quantity": 1,
+						"unit_price_money": {
+							"amount": 2000,
+							"currency": "USD"
+						},
+						"modifiers": [],
+						"line_item_tax_category": "physical_goods",
+						"fulfillment": {
+							"requirement": "none"
+						}
+					}
+				],
+				"trial_period_days": 14,
+				"subscription_delivery_method_ids": [],
+				"metadata": {
+					"season": "2026"
+				},
+				"version": 2,
+				"created_at": "2026-11-30T08:39:12.000Z",
+				"updated_at": "2026-11-30T08:39:12.000Z"
+			},
+			"request_id": "req_01m7ym4g50j0e0reqc39m6m5we"
 		}
 	},
 	"patchTaxRate": {
@@ -11384,7 +12221,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"name": "Washington",
 				"applies_in": "WA"
 			},
-			"request_id": "req_01m7ym4g50av5x01we17f6n121"
+			"request_id": "req_01m7ym4g50naxw9jg50fav4vs3"
 		}
 	},
 	"patchVariant": {
@@ -11426,12 +12263,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"sku": "SHIRT-S"
 			},
-			"request_id": "req_01m7ym4g509cmw3b7djkm58v9j"
+			"request_id": "req_01m7ym4g50n734tr1wa9qdja6n"
 		}
 	},
 	"patchWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32"
+			"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2"
 		},
 		"request": {
 			"enabled_events": [
@@ -11441,7 +12278,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32",
+				"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2",
 				"url": "https://shop.example/webhooks",
 				"enabled": true,
 				"enabled_events": [
@@ -11456,7 +12293,66 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50e0kftk7g7wfrwg00"
+			"request_id": "req_01m7ym4g50cq4f0nhynjz2x256"
+		}
+	},
+	"pauseSubscription": {
+		"path": {
+			"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj"
+		},
+		"request": {
+			"expected_version": 6
+		},
+		"response": {
+			"data": {
+				"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+				"status": "paused",
+				"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
+				"plan_version": 2,
+				"billing_interval": "monthly",
+				"billing_interval_count": 1,
+				"currency": "USD",
+				"line_items": [
+					{
+						"name": "Membership",
+						"quantity": 1,
+						"unit_price_money": {
+							"amount": 2000,
+							"currency": "USD"
+						},
+						"modifiers": [],
+						"line_item_tax_category": "physical_goods",
+						"fulfillment": {
+							"requirement": "none"
+						}
+					}
+				],
+				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
+				"payment_method_id": "pm_01m8nsqaw07sz9s4sc9gc6zcsh",
+				"billing_schedule": {
+					"owner": "svc"
+				},
+				"anchor_at": "2026-12-14T08:39:12.000Z",
+				"current_period_started_at": "2026-12-14T08:39:12.000Z",
+				"current_period_ends_at": "2027-01-14T08:39:12.000Z",
+				"trial_ends_at": "2026-12-14T08:39:12.000Z",
+				"latest_order_id": "ord_01m9sv9cw0nb2ncthnxt0a3mxm",
+				"credit_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"dunning": {
+					"attempts": 0
+				},
+				"metadata": {
+					"source": "spring"
+				},
+				"version": 7,
+				"created_at": "2026-11-30T08:39:12.000Z",
+				"updated_at": "2026-12-15T08:39:12.000Z",
+				"paused_at": "2026-12-15T08:39:12.000Z"
+			},
+			"request_id": "req_01m7ym4g50j8qt15znesga1ech"
 		}
 	},
 	"payCheckout": {
@@ -11464,14 +12360,15 @@ export const examples: Readonly<Record<string, Example>> = {
 			"payment_source": {
 				"token": "tok_visa"
 			},
-			"expected_revision": 9
+			"save_payment_method": true,
+			"expected_revision": 8
 		},
 		"response": {
 			"data": {
 				"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
 				"status": "completed",
 				"surface": "hosted",
-				"revision": 9,
+				"revision": 8,
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
@@ -11615,16 +12512,23 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"gift_cards": [],
 				"payment": {
-					"order_payment_attempt_id": "opa_01m7ym4g506wtff3ty26pm93zh",
-					"status": "succeeded"
+					"order_payment_attempt_id": "opa_01m7ym4g50f3jtcfa2cya4ec9p",
+					"status": "succeeded",
+					"method": {
+						"type": "card",
+						"card": {
+							"brand": "visa",
+							"last4": "4242"
+						}
+					}
 				}
 			},
-			"request_id": "req_01m7ym4g50adew4gwbwz34ejyz"
+			"request_id": "req_01m7ym4g50m5p2n5a15gxh9zr3"
 		}
 	},
 	"payOrder": {
 		"path": {
-			"order_id": "ord_01m7ym4g50hp2afm2cp3q59ntn"
+			"order_id": "ord_01m7ym4g50hvc03gyzf3scwbzq"
 		},
 		"request": {
 			"action": "pay",
@@ -11640,7 +12544,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": {
 				"order": {
-					"order_id": "ord_01m7ym4g50hp2afm2cp3q59ntn",
+					"order_id": "ord_01m7ym4g50hvc03gyzf3scwbzq",
 					"status": "closed",
 					"payment_status": "paid",
 					"refund_status": "none",
@@ -11691,7 +12595,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"line_items": [
 						{
-							"order_line_item_id": "li_01m7ym4g50fxd5sqa8s9thj80p",
+							"order_line_item_id": "li_01m7ym4g50bn85qgnj89egfzp3",
 							"name": "Coffee",
 							"quantity": 4,
 							"unit_price_money": {
@@ -11742,7 +12646,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g50rv0vxd9jeyhds53x"
+								"payment_intent_id": "pi_01m7ym4g50030ryk8deesey0n2"
 							},
 							"amount_money": {
 								"amount": 1800,
@@ -11766,8 +12670,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					"closed_at": "2026-11-21T08:39:00.000Z"
 				},
 				"payment_attempt": {
-					"order_payment_attempt_id": "opa_01m7ym4g50aeq4w9n37dg8y8d6",
-					"order_id": "ord_01m7ym4g50hp2afm2cp3q59ntn",
+					"order_payment_attempt_id": "opa_01m7ym4g50nd35805a8vsmmdwd",
+					"order_id": "ord_01m7ym4g50hvc03gyzf3scwbzq",
 					"completion_behavior": "complete_order",
 					"expected_outstanding_money": {
 						"amount": 1800,
@@ -11777,7 +12681,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"is_resumable": false,
 					"payment_intents": [
 						{
-							"payment_intent_id": "pi_01m7ym4g50rv0vxd9jeyhds53x",
+							"payment_intent_id": "pi_01m7ym4g50030ryk8deesey0n2",
 							"status": "succeeded",
 							"amount_money": {
 								"amount": 1800,
@@ -11795,7 +12699,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"completed_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50ky0tgm84qz2j24bc"
+			"request_id": "req_01m7ym4g50f479er37m6wkhqpa"
 		}
 	},
 	"previewDiscount": {
@@ -11844,12 +12748,78 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"near_misses": []
 			},
-			"request_id": "req_01m7ym4g50t27ndrk5xhkkj6c9"
+			"request_id": "req_01m7ym4g50g690k8rdqz3wydxj"
+		}
+	},
+	"previewSubscriptionPlanChange": {
+		"path": {
+			"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj"
+		},
+		"request": {
+			"subscription_plan_id": "plan_01m9wdp3w02txnm9fq8zke52pn",
+			"expected_version": 8
+		},
+		"response": {
+			"data": {
+				"period_started_at": "2026-12-15T08:39:12.000Z",
+				"period_ends_at": "2027-01-14T08:39:12.000Z",
+				"due_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"credit_used_money": {
+					"amount": 1161,
+					"currency": "USD"
+				},
+				"credit_money": {
+					"amount": 774,
+					"currency": "USD"
+				},
+				"waived_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"steps": [
+					{
+						"rule": "unused_time",
+						"line_index": 0,
+						"name": "Membership",
+						"base_money": {
+							"amount": 2000,
+							"currency": "USD"
+						},
+						"remaining_millis": 2592000000,
+						"period_millis": 2678400000,
+						"exact_amount": "-60000/31",
+						"amount_money": {
+							"amount": -1935,
+							"currency": "USD"
+						}
+					},
+					{
+						"rule": "remaining_time",
+						"line_index": 0,
+						"name": "Membership",
+						"base_money": {
+							"amount": 1200,
+							"currency": "USD"
+						},
+						"remaining_millis": 2592000000,
+						"period_millis": 2678400000,
+						"exact_amount": "36000/31",
+						"amount_money": {
+							"amount": 1161,
+							"currency": "USD"
+						}
+					}
+				]
+			},
+			"request_id": "req_01m7ym4g50bbcdx2b11wp8hf3n"
 		}
 	},
 	"processReturn": {
 		"path": {
-			"return_id": "ret_01m7ym4k2rbhr55fwjexnbxnae"
+			"return_id": "ret_01m7ym4k2r59p12mv6m4zfpdx9"
 		},
 		"request": {
 			"completion_behavior": "complete_when_ready",
@@ -11858,7 +12828,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			},
 			"line_items": [
 				{
-					"return_line_item_id": "retli_01m7ym4k2rbn6ver24kc03zkry",
+					"return_line_item_id": "retli_01m7ym4k2rwjmmgqkaj015mm9w",
 					"decision": {
 						"approved_quantity": 1
 					},
@@ -11873,13 +12843,13 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2rbhr55fwjexnbxnae",
+				"return_id": "ret_01m7ym4k2r59p12mv6m4zfpdx9",
 				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
 				"status": "completed",
 				"completion_behavior": "complete_when_ready",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2rbn6ver24kc03zkry",
+						"return_line_item_id": "retli_01m7ym4k2rwjmmgqkaj015mm9w",
 						"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
 						"name": "Mug",
 						"sku": "MUG",
@@ -11907,7 +12877,7 @@ export const examples: Readonly<Record<string, Example>> = {
 								"damaged_quantity": 0,
 								"quarantined_quantity": 0,
 								"inventory_movement_ids": [
-									"invm_01m7ym4k2rs0b9kwsx5n81emyn"
+									"invm_01m7ym4k2rczj2400jnpnv5qe9"
 								]
 							}
 						],
@@ -11916,7 +12886,7 @@ export const examples: Readonly<Record<string, Example>> = {
 								"resolution_type": "refund",
 								"quantity": 1,
 								"resolved_at": "2026-11-21T08:39:03.000Z",
-								"refund_id": "re_01m7ym4k2rbnbchwfjvpv6nadt",
+								"refund_id": "re_01m7ym4k2rpw84gqzdzdp3yrdm",
 								"amount_money": {
 									"amount": 1333,
 									"currency": "USD"
@@ -11949,7 +12919,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"opened_at": "2026-11-21T08:39:03.000Z",
 				"completed_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50v36xyfm5gff6x7n8"
+			"request_id": "req_01m7ym4g50qfp1r9gcydbjww64"
 		}
 	},
 	"putInventoryCountLines": {
@@ -11991,17 +12961,17 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50tc53dr2ak7z7ap0z"
+			"request_id": "req_01m7ym4g50mh4ypqz73dk18ad1"
 		}
 	},
 	"receiveInventoryTransfer": {
 		"path": {
-			"inventory_transfer_id": "invt_01m7ym4g509wf659df091z2rn0"
+			"inventory_transfer_id": "invt_01m7ym4g50gsf9xscg6e5rp705"
 		},
 		"request": {
 			"lines": [
 				{
-					"inventory_transfer_line_id": "invtl_01m7ym4g502xfbtnsg2qjgvyjm",
+					"inventory_transfer_line_id": "invtl_01m7ym4g50rfn1aj5ghmey1vpy",
 					"target_received_quantity": 4
 				}
 			],
@@ -12011,11 +12981,11 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-70",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50kqkvmqwd19bbwxm2"
+					"invm_01m7ym4g504j54ysj91eda7zey"
 				],
 				"resulting_inventory_levels": [
 					{
-						"inventory_level_id": "invl_01m7ym4g50bpgvqnym1tvc6g9y",
+						"inventory_level_id": "invl_01m7ym4g50rs616g18njk2vwz5",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"location_id": "loc_01m7ym4g50pnqm0dnvjxx21hmm",
 						"on_hand_quantity": 4,
@@ -12033,13 +13003,13 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_transfer": {
-					"inventory_transfer_id": "invt_01m7ym4g509wf659df091z2rn0",
+					"inventory_transfer_id": "invt_01m7ym4g50gsf9xscg6e5rp705",
 					"status": "completed",
 					"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"destination_location_id": "loc_01m7ym4g50pnqm0dnvjxx21hmm",
 					"lines": [
 						{
-							"inventory_transfer_line_id": "invtl_01m7ym4g502xfbtnsg2qjgvyjm",
+							"inventory_transfer_line_id": "invtl_01m7ym4g50rfn1aj5ghmey1vpy",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"requested_quantity": 4,
 							"shipped_quantity": 4,
@@ -12055,12 +13025,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50qgzta8a5m984pb3v"
+			"request_id": "req_01m7ym4g50p6x19ew6sbsnfq97"
 		}
 	},
 	"recoverWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32"
+			"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2"
 		},
 		"request": {
 			"since": "2026-11-21T07:39:03.000Z",
@@ -12068,8 +13038,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_recovery_id": "wrec_01m7ym4k2rm44t9v0ets35nr5n",
-				"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32",
+				"webhook_recovery_id": "wrec_01m7ym4k2r2zef0qd0psad5qap",
+				"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2",
 				"since": "2026-11-21T07:39:03.000Z",
 				"status": "completed",
 				"requested_count": 0,
@@ -12077,17 +13047,17 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50aatbbga32xg9nnp3"
+			"request_id": "req_01m7ym4g50zzpdnp8zyf3hhfpj"
 		}
 	},
 	"releaseInventoryReservation": {
 		"path": {
-			"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h"
+			"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt"
 		},
 		"request": {
 			"lines": [
 				{
-					"inventory_reservation_line_id": "invrl_01m7ym4g50y7r3ape54x8wmxzs",
+					"inventory_reservation_line_id": "invrl_01m7ym4g501114hkbx4zjcp30s",
 					"target_released_from_held_quantity": 1
 				}
 			],
@@ -12097,7 +13067,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-57",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g507k1vfeqeq49wtx20"
+					"invm_01m7ym4g50wzhyhyqgmbvxttrb"
 				],
 				"resulting_inventory_levels": [
 					{
@@ -12119,7 +13089,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_reservation": {
-					"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h",
+					"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt",
 					"status": "committed",
 					"owner": {
 						"key": "cart-42",
@@ -12131,8 +13101,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g50y7r3ape54x8wmxzs",
-							"inventory_reservation_id": "invr_01m7ym4g50wjgr9webxqzpvv3h",
+							"inventory_reservation_line_id": "invrl_01m7ym4g501114hkbx4zjcp30s",
+							"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
@@ -12156,7 +13126,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50b547pyf2c2t9cd9c"
+			"request_id": "req_01m7ym4g50sv1wzejw39fynh52"
 		}
 	},
 	"removeCheckoutDiscount": {
@@ -12168,7 +13138,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
 				"status": "open",
 				"surface": "hosted",
-				"revision": 7,
+				"revision": 6,
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
@@ -12337,9 +13307,32 @@ export const examples: Readonly<Record<string, Example>> = {
 							]
 						}
 					}
-				}
+				},
+				"method_offers": [
+					{
+						"type": "card",
+						"is_available": true
+					},
+					{
+						"type": "us_bank_account",
+						"is_available": true
+					},
+					{
+						"type": "financing",
+						"is_available": true,
+						"minimum_money": {
+							"amount": 5000,
+							"currency": "USD"
+						},
+						"maximum_money": {
+							"amount": 3000000,
+							"currency": "USD"
+						}
+					}
+				],
+				"saved_methods": []
 			},
-			"request_id": "req_01m7ym4g50w2cm2szcn43rtdgk"
+			"request_id": "req_01m7ym4g50msdgqmdyy8csbqzh"
 		}
 	},
 	"removeCheckoutGiftCard": {
@@ -12351,7 +13344,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
 				"status": "open",
 				"surface": "hosted",
-				"revision": 9,
+				"revision": 8,
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
@@ -12520,9 +13513,32 @@ export const examples: Readonly<Record<string, Example>> = {
 							]
 						}
 					}
-				}
+				},
+				"method_offers": [
+					{
+						"type": "card",
+						"is_available": true
+					},
+					{
+						"type": "us_bank_account",
+						"is_available": true
+					},
+					{
+						"type": "financing",
+						"is_available": true,
+						"minimum_money": {
+							"amount": 5000,
+							"currency": "USD"
+						},
+						"maximum_money": {
+							"amount": 3000000,
+							"currency": "USD"
+						}
+					}
+				],
+				"saved_methods": []
 			},
-			"request_id": "req_01m7ym4g502scm2sw72repja97"
+			"request_id": "req_01m7ym4g50kyckxhk5gpaq5j42"
 		}
 	},
 	"removeGiftCard": {
@@ -12635,7 +13651,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50gsdzrjb4p6f8caer"
+			"request_id": "req_01m7ym4g50k5qmqtmf1nf40239"
 		}
 	},
 	"removeOrderCharge": {
@@ -12816,7 +13832,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50j0e0reqc39m6m5we"
+			"request_id": "req_01m7ym4g50x59wmtqcxqaqk5j7"
 		}
 	},
 	"removeOrderDeliveryMethod": {
@@ -12996,7 +14012,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50naxw9jg50fav4vs3"
+			"request_id": "req_01m7ym4g50qpscxxjq2nk35xev"
 		}
 	},
 	"removeOrderDiscount": {
@@ -13109,7 +14125,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50n734tr1wa9qdja6n"
+			"request_id": "req_01m7ym4g507xr52ctnjb83xcgx"
 		}
 	},
 	"removeOrderLineItem": {
@@ -13290,7 +14306,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50cq4f0nhynjz2x256"
+			"request_id": "req_01m7ym4g500xs0916x0vrvqxhy"
 		}
 	},
 	"removeOrderTip": {
@@ -13470,12 +14486,70 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50j8qt15znesga1ech"
+			"request_id": "req_01m7ym4g509xcyrxdajc6rrahy"
+		}
+	},
+	"renewSubscription": {
+		"path": {
+			"subscription_id": "sub_01mcc80cw0m7x8mcv33aha1beq"
+		},
+		"request": {
+			"expected_version": 2
+		},
+		"response": {
+			"data": {
+				"subscription_id": "sub_01mcc80cw0m7x8mcv33aha1beq",
+				"status": "trialing",
+				"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
+				"plan_version": 2,
+				"billing_interval": "monthly",
+				"billing_interval_count": 1,
+				"currency": "USD",
+				"line_items": [
+					{
+						"name": "Membership",
+						"quantity": 1,
+						"unit_price_money": {
+							"amount": 2000,
+							"currency": "USD"
+						},
+						"modifiers": [],
+						"line_item_tax_category": "physical_goods",
+						"fulfillment": {
+							"requirement": "none"
+						}
+					}
+				],
+				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
+				"payment_method_id": "pm_01m8nsqaw07sz9s4sc9gc6zcsh",
+				"billing_schedule": {
+					"owner": "external"
+				},
+				"anchor_at": "2027-01-29T08:39:12.000Z",
+				"current_period_started_at": "2027-01-29T08:39:12.000Z",
+				"current_period_ends_at": "2027-02-28T08:39:12.000Z",
+				"trial_ends_at": "2027-01-29T08:39:12.000Z",
+				"metadata": {},
+				"version": 3,
+				"created_at": "2027-01-15T08:39:12.000Z",
+				"updated_at": "2027-01-30T08:39:12.000Z",
+				"latest_order_id": "ord_01mdjvz5w0w5g1nd8zn59hf9ag",
+				"dunning": {
+					"attempts": 0,
+					"next_retry_at": "2027-01-30T08:39:12.000Z"
+				},
+				"credit_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"next_billing_at": "2027-02-28T08:39:12.000Z"
+			},
+			"request_id": "req_01m7ym4g50q0jr98w9vvrg670n"
 		}
 	},
 	"resendWebhookDelivery": {
 		"path": {
-			"webhook_delivery_id": "wdel_01m7ym4k2r9psv3mk989d10t7h"
+			"webhook_delivery_id": "wdel_01m7ym4k2rhm9y8rq3at6rj40r"
 		},
 		"request": {
 			"reason_message": "The handler had a bug.",
@@ -13483,31 +14557,31 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_delivery_attempt_id": "watt_01m7ym4k2rjhbdgp3nzpr9r781",
-				"webhook_delivery_id": "wdel_01m7ym4k2r9psv3mk989d10t7h",
-				"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32",
-				"webhook_event_id": "whev_01m7ym4k2r96xn33tyjs9sr71h",
+				"webhook_delivery_attempt_id": "watt_01m7ym4k2re43yx3gf9qqhdszw",
+				"webhook_delivery_id": "wdel_01m7ym4k2rhm9y8rq3at6rj40r",
+				"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2",
+				"webhook_event_id": "whev_01m7ym4k2rq4361n2d2794npd2",
 				"action": "resend",
 				"reason_message": "The handler had a bug.",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50m5p2n5a15gxh9zr3"
+			"request_id": "req_01m7ym4g50fqnxhppwc5xcjwa7"
 		}
 	},
 	"resendWebhookEvent": {
 		"path": {
-			"webhook_event_id": "whev_01m7ym4k2r96xn33tyjs9sr71h"
+			"webhook_event_id": "whev_01m7ym4k2rq4361n2d2794npd2"
 		},
 		"request": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32"
+			"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2"
 		},
 		"response": {
 			"data": {
-				"webhook_delivery_id": "wdel_01m7ym4k2r9psv3mk989d10t7h",
-				"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32",
-				"webhook_event_id": "whev_01m7ym4k2r96xn33tyjs9sr71h",
+				"webhook_delivery_id": "wdel_01m7ym4k2rhm9y8rq3at6rj40r",
+				"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2",
+				"webhook_event_id": "whev_01m7ym4k2rq4361n2d2794npd2",
 				"status": "delivered",
 				"automatic_attempt_count": 1,
 				"max_attempts": 9,
@@ -13518,7 +14592,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50jky1fw7rgjk0543b"
+			"request_id": "req_01m7ym4g50jjywt69r3q31ce93"
 		}
 	},
 	"resetSandboxClock": {
@@ -13546,12 +14620,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50f479er37m6wkhqpa"
+			"request_id": "req_01m7ym4g50b1qqt314v6msnpa7"
 		}
 	},
 	"resolveOrderInventoryException": {
 		"path": {
-			"order_id": "ord_01m7ym4p0g8sszd1a307tt0k4n"
+			"order_id": "ord_01m7ym4p0ge8t39cc5gdh5ny2a"
 		},
 		"request": {
 			"action": "refund",
@@ -13559,7 +14633,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4p0g8sszd1a307tt0k4n",
+				"order_id": "ord_01m7ym4p0ge8t39cc5gdh5ny2a",
 				"status": "closed",
 				"payment_status": "paid",
 				"refund_status": "refunded",
@@ -13610,7 +14684,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4p0gy9wnk8w48wq269e1",
+						"order_line_item_id": "li_01m7ym4p0gket21namyr4jchee",
 						"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
 						"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
 						"product_type": "physical",
@@ -13689,7 +14763,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					{
 						"origin": {
 							"type": "payment_intent",
-							"payment_intent_id": "pi_01m7ym4p0g7rzcsmjvr7vt5ndt"
+							"payment_intent_id": "pi_01m7ym4p0gkxhken2mzz97rkka"
 						},
 						"amount_money": {
 							"amount": 2500,
@@ -13712,7 +14786,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:06.000Z",
 				"updated_at": "2026-11-21T08:39:06.000Z"
 			},
-			"request_id": "req_01m7ym4g505rs3p7743ppke49w"
+			"request_id": "req_01m7ym4g50gbz232dyzm3kqqc4"
 		}
 	},
 	"resumeCheckout": {
@@ -13721,7 +14795,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
 				"status": "completed",
 				"surface": "hosted",
-				"revision": 9,
+				"revision": 8,
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
@@ -13865,19 +14939,78 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"gift_cards": []
 			},
-			"request_id": "req_01m7ym4g50qfp1r9gcydbjww64"
+			"request_id": "req_01m7ym4g50m8mjt942w1g67gc2"
+		}
+	},
+	"resumeSubscription": {
+		"path": {
+			"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj"
+		},
+		"request": {
+			"expected_version": 7
+		},
+		"response": {
+			"data": {
+				"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+				"status": "active",
+				"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
+				"plan_version": 2,
+				"billing_interval": "monthly",
+				"billing_interval_count": 1,
+				"currency": "USD",
+				"line_items": [
+					{
+						"name": "Membership",
+						"quantity": 1,
+						"unit_price_money": {
+							"amount": 2000,
+							"currency": "USD"
+						},
+						"modifiers": [],
+						"line_item_tax_category": "physical_goods",
+						"fulfillment": {
+							"requirement": "none"
+						}
+					}
+				],
+				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
+				"payment_method_id": "pm_01m8nsqaw07sz9s4sc9gc6zcsh",
+				"billing_schedule": {
+					"owner": "svc"
+				},
+				"anchor_at": "2026-12-14T08:39:12.000Z",
+				"current_period_started_at": "2026-12-14T08:39:12.000Z",
+				"current_period_ends_at": "2027-01-14T08:39:12.000Z",
+				"trial_ends_at": "2026-12-14T08:39:12.000Z",
+				"latest_order_id": "ord_01m9sv9cw0nb2ncthnxt0a3mxm",
+				"credit_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"dunning": {
+					"attempts": 0
+				},
+				"metadata": {
+					"source": "spring"
+				},
+				"version": 8,
+				"created_at": "2026-11-30T08:39:12.000Z",
+				"updated_at": "2026-12-15T08:39:12.000Z",
+				"next_billing_at": "2027-01-14T08:39:12.000Z"
+			},
+			"request_id": "req_01m7ym4g50qhmr02bhkkahd6yb"
 		}
 	},
 	"revokeApiKey": {
 		"path": {
-			"api_key_id": "key_01m7ym4g50zky4296fbx5xvzsx"
+			"api_key_id": "key_01m7ym4g50jtcj090s5vh4t32v"
 		},
 		"request": {
 			"expected_version": 2
 		},
 		"response": {
 			"data": {
-				"api_key_id": "key_01m7ym4g50zky4296fbx5xvzsx",
+				"api_key_id": "key_01m7ym4g50jtcj090s5vh4t32v",
 				"name": "Web shop",
 				"key_prefix": "svc_test_example0",
 				"scopes": [
@@ -13885,27 +15018,27 @@ export const examples: Readonly<Record<string, Example>> = {
 					"payments.payment_intents.read"
 				],
 				"status": "revoked",
-				"sandbox_id": "test_01m7ym4g50m44ms9wehvmef48r",
-				"created_by_api_key_id": "key_01m7ym4g50spgd1027dn9cpy09",
+				"sandbox_id": "test_01m7ym4g50vtzf582wteek3bbw",
+				"created_by_api_key_id": "key_01m7ym4g504tnh5z17h9z372w8",
 				"version": 3,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"revoked_at": "2026-11-21T08:39:00.000Z",
-				"revoked_by_api_key_id": "key_01m7ym4g50spgd1027dn9cpy09"
+				"revoked_by_api_key_id": "key_01m7ym4g504tnh5z17h9z372w8"
 			},
-			"request_id": "req_01m7ym4g50mh4ypqz73dk18ad1"
+			"request_id": "req_01m7ym4g507vd83tengx0m543j"
 		}
 	},
 	"rotateWebhookEndpointSecret": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32"
+			"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2"
 		},
 		"request": {
 			"expected_version": 2
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32",
+				"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2",
 				"url": "https://shop.example/webhooks",
 				"enabled": true,
 				"enabled_events": [
@@ -13921,7 +15054,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"secret": "whsec_YW4gZXhhbXBsZSBvZiBhIHNpZ25pbmcgc2VjcmV0IDMz"
 			},
-			"request_id": "req_01m7ym4g50r0krawjksg3avt9h"
+			"request_id": "req_01m7ym4g50ap5fc0xze8e9jmhm"
 		}
 	},
 	"sendInvoiceReminder": {
@@ -14000,9 +15133,10 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"version": 3,
 				"created_at": "2026-11-22T08:39:12.000Z",
-				"updated_at": "2026-11-30T08:39:12.000Z"
+				"updated_at": "2026-11-30T08:39:12.000Z",
+				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#rTEq4OAO95FnEL09yRUVHcDnirKUNBiyWZIFVQNzQ96"
 			},
-			"request_id": "req_01m7ym4g505566kyy430fcr3vr"
+			"request_id": "req_01m7ym4g5000fqp8p8jx9k4pte"
 		}
 	},
 	"sendOrderReceipt": {
@@ -14016,11 +15150,11 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": {
 				"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
-				"mail_id": "mail_01m7ym4g501m7576c5a3t1re11",
+				"mail_id": "mail_01m7ym4g50e0aqswdpnsj9ggwm",
 				"email": "ada@example.com",
 				"scheduled_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50akmr1h77mf7yt958"
+			"request_id": "req_01m7ym4g501qwf4eqthg1nmr8x"
 		}
 	},
 	"setCheckoutCustomer": {
@@ -14035,7 +15169,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
 				"status": "open",
 				"surface": "hosted",
-				"revision": 2,
+				"revision": 1,
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
@@ -14164,14 +15298,37 @@ export const examples: Readonly<Record<string, Example>> = {
 							"payment_method_creation": "manual",
 							"payment_method_types": [
 								"card",
-								"us_bank_account",
-								"financing"
+								"us_bank_account"
 							]
 						}
 					}
-				}
+				},
+				"method_offers": [
+					{
+						"type": "card",
+						"is_available": true
+					},
+					{
+						"type": "us_bank_account",
+						"is_available": true
+					},
+					{
+						"type": "financing",
+						"is_available": false,
+						"unavailable_code": "AMOUNT_BELOW_LIMIT",
+						"minimum_money": {
+							"amount": 5000,
+							"currency": "USD"
+						},
+						"maximum_money": {
+							"amount": 3000000,
+							"currency": "USD"
+						}
+					}
+				],
+				"saved_methods": []
 			},
-			"request_id": "req_01m7ym4g50zzpdnp8zyf3hhfpj"
+			"request_id": "req_01m7ym4g5084a54wk32r66v82w"
 		}
 	},
 	"setCheckoutDelivery": {
@@ -14195,7 +15352,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
 				"status": "open",
 				"surface": "hosted",
-				"revision": 4,
+				"revision": 3,
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
@@ -14364,9 +15521,32 @@ export const examples: Readonly<Record<string, Example>> = {
 							]
 						}
 					}
-				}
+				},
+				"method_offers": [
+					{
+						"type": "card",
+						"is_available": true
+					},
+					{
+						"type": "us_bank_account",
+						"is_available": true
+					},
+					{
+						"type": "financing",
+						"is_available": true,
+						"minimum_money": {
+							"amount": 5000,
+							"currency": "USD"
+						},
+						"maximum_money": {
+							"amount": 3000000,
+							"currency": "USD"
+						}
+					}
+				],
+				"saved_methods": []
 			},
-			"request_id": "req_01m7ym4g5032f9bc57neb35j6f"
+			"request_id": "req_01m7ym4g500ssrfq2eda1514k6"
 		}
 	},
 	"setCheckoutLineItems": {
@@ -14380,7 +15560,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"checkout_session_id": "cs_01m7ym4g50pba1nf5v6def8wd7",
+				"checkout_session_id": "cs_01m7ym4g50mm1cr7g476v34gmy",
 				"status": "open",
 				"surface": "hosted",
 				"revision": 1,
@@ -14389,8 +15569,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				"business": {
 					"name": "Acme"
 				},
-				"order_id": "ord_01m7ym4g50p1dgn6cy2drk8gt8",
-				"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb",
+				"order_id": "ord_01m7ym4g50rdespxeheyrm54jd",
+				"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr",
 				"line_choices": [
 					{
 						"key": "seat",
@@ -14406,7 +15586,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4g50svpqn69fah6prmcv",
+						"order_line_item_id": "li_01m7ym4g504fsw03rrdxk1p0c8",
 						"key": "seat",
 						"name": "Seat",
 						"quantity": 1,
@@ -14490,14 +15670,36 @@ export const examples: Readonly<Record<string, Example>> = {
 							"payment_method_creation": "manual",
 							"payment_method_types": [
 								"card",
-								"us_bank_account",
-								"financing"
+								"us_bank_account"
 							]
 						}
 					}
-				}
+				},
+				"method_offers": [
+					{
+						"type": "card",
+						"is_available": true
+					},
+					{
+						"type": "us_bank_account",
+						"is_available": true
+					},
+					{
+						"type": "financing",
+						"is_available": false,
+						"unavailable_code": "AMOUNT_BELOW_LIMIT",
+						"minimum_money": {
+							"amount": 5000,
+							"currency": "USD"
+						},
+						"maximum_money": {
+							"amount": 3000000,
+							"currency": "USD"
+						}
+					}
+				]
 			},
-			"request_id": "req_01m7ym4g50sv1wzejw39fynh52"
+			"request_id": "req_01m7ym4g50bytqcr6aqptgntcw"
 		}
 	},
 	"setCheckoutTip": {
@@ -14512,7 +15714,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
 				"status": "open",
 				"surface": "hosted",
-				"revision": 5,
+				"revision": 4,
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
@@ -14681,29 +15883,52 @@ export const examples: Readonly<Record<string, Example>> = {
 							]
 						}
 					}
-				}
+				},
+				"method_offers": [
+					{
+						"type": "card",
+						"is_available": true
+					},
+					{
+						"type": "us_bank_account",
+						"is_available": true
+					},
+					{
+						"type": "financing",
+						"is_available": true,
+						"minimum_money": {
+							"amount": 5000,
+							"currency": "USD"
+						},
+						"maximum_money": {
+							"amount": 3000000,
+							"currency": "USD"
+						}
+					}
+				],
+				"saved_methods": []
 			},
-			"request_id": "req_01m7ym4g50msdgqmdyy8csbqzh"
+			"request_id": "req_01m7ym4g509r2rptpxwt9g0vt2"
 		}
 	},
 	"setDefaultPaymentMethod": {
 		"path": {
-			"payment_method_id": "pm_01m7ym4g507we9g5aprg5rr3ws"
+			"payment_method_id": "pm_01m7ym4g50mj4p0w4ne0xceea1"
 		},
 		"request": {
 			"expected_version": 3
 		},
 		"response": {
 			"data": {
-				"customer_id": "cus_01m7ym4g5049wkdawe8x8q4j8t",
+				"customer_id": "cus_01m7ym4g50b9k243bcxnjcs99b",
 				"name": "Joan Clarke",
 				"metadata": {},
 				"version": 2,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
-				"default_payment_method_id": "pm_01m7ym4g507we9g5aprg5rr3ws"
+				"default_payment_method_id": "pm_01m7ym4g50mj4p0w4ne0xceea1"
 			},
-			"request_id": "req_01m7ym4g50kyckxhk5gpaq5j42"
+			"request_id": "req_01m7ym4g5076np7ccvfjpdch6c"
 		}
 	},
 	"setOrderDeliveryMethod": {
@@ -14711,7 +15936,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"order_id": "ord_01m7ym4g50jjkfpyqekdtcwdfq"
 		},
 		"request": {
-			"delivery_method_id": "dmet_01m7ym4g50n6z8p13p46jwbkp1",
+			"delivery_method_id": "dmet_01m7ym4g500nnz08sxhjtf3q8v",
 			"expected_version": 7
 		},
 		"response": {
@@ -14863,7 +16088,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"applied_discounts": [],
 				"charges": [
 					{
-						"order_charge_id": "chg_01m7ym4g500d6m4dhwx5rgbrjp",
+						"order_charge_id": "chg_01m7ym4g50140byamsmkj5y5mc",
 						"charge_type": "shipping",
 						"name": "Standard shipping",
 						"application_method": {
@@ -14873,7 +16098,7 @@ export const examples: Readonly<Record<string, Example>> = {
 								"currency": "USD"
 							}
 						},
-						"delivery_method_id": "dmet_01m7ym4g50n6z8p13p46jwbkp1",
+						"delivery_method_id": "dmet_01m7ym4g500nnz08sxhjtf3q8v",
 						"line_item_tax_category": "shipping",
 						"tax": {
 							"rate": "6.6",
@@ -14931,7 +16156,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"delivery_method": {
-					"delivery_method_id": "dmet_01m7ym4g50n6z8p13p46jwbkp1",
+					"delivery_method_id": "dmet_01m7ym4g500nnz08sxhjtf3q8v",
 					"name": "Standard shipping",
 					"type": "shipment",
 					"configuration": {
@@ -14952,7 +16177,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g50x59wmtqcxqaqk5j7"
+			"request_id": "req_01m7ym4g50gf146zs801ct8sg5"
 		}
 	},
 	"setOrderTip": {
@@ -15116,7 +16341,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"charges": [],
 				"tips": [
 					{
-						"order_tip_id": "tip_01m7ym4g50n01k64tq8c5fretn",
+						"order_tip_id": "tip_01m7ym4g50g606h9pdc9h0p38m",
 						"status": "selected",
 						"application_method": {
 							"type": "percentage",
@@ -15153,7 +16378,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g507xr52ctnjb83xcgx"
+			"request_id": "req_01m7ym4g500teav683yxhsrx3z"
 		}
 	},
 	"setSafetyStock": {
@@ -15168,7 +16393,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-47",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g5058pjcatq3rgwn805"
+					"invm_01m7ym4g50yr9rvvbrt7722r7h"
 				],
 				"resulting_inventory_levels": [
 					{
@@ -15190,17 +16415,17 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g500xs0916x0vrvqxhy"
+			"request_id": "req_01m7ym4g50b69hqn3fkgg5m0nr"
 		}
 	},
 	"shipInventoryTransfer": {
 		"path": {
-			"inventory_transfer_id": "invt_01m7ym4g509wf659df091z2rn0"
+			"inventory_transfer_id": "invt_01m7ym4g50gsf9xscg6e5rp705"
 		},
 		"request": {
 			"lines": [
 				{
-					"inventory_transfer_line_id": "invtl_01m7ym4g502xfbtnsg2qjgvyjm",
+					"inventory_transfer_line_id": "invtl_01m7ym4g50rfn1aj5ghmey1vpy",
 					"target_shipped_quantity": 4
 				}
 			],
@@ -15210,7 +16435,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-69",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50aqwhjxr5r4d8qvd2"
+					"invm_01m7ym4g501qbxy6n8t85cw2ax"
 				],
 				"resulting_inventory_levels": [
 					{
@@ -15232,13 +16457,13 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_transfer": {
-					"inventory_transfer_id": "invt_01m7ym4g509wf659df091z2rn0",
+					"inventory_transfer_id": "invt_01m7ym4g50gsf9xscg6e5rp705",
 					"status": "in_transit",
 					"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"destination_location_id": "loc_01m7ym4g50pnqm0dnvjxx21hmm",
 					"lines": [
 						{
-							"inventory_transfer_line_id": "invtl_01m7ym4g502xfbtnsg2qjgvyjm",
+							"inventory_transfer_line_id": "invtl_01m7ym4g50rfn1aj5ghmey1vpy",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"requested_quantity": 4,
 							"shipped_quantity": 4,
@@ -15254,7 +16479,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50t475my1yavw61yed"
+			"request_id": "req_01m7ym4g50pzt5wc5k17mh18qn"
 		}
 	},
 	"startOnboarding": {
@@ -15264,16 +16489,16 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"onboarding_session_id": "onb_01m7ym4g50a1d8hv1tsjhj5ap4",
+				"onboarding_session_id": "onb_01m7ym4g50a57wp864xzfcg9q6",
 				"status": "verification_required",
 				"expires_at": "2026-11-21T08:49:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50ew2554fqw47sgp9d"
+			"request_id": "req_01m7ym4g50w3rgyh7hvv39hzhr"
 		}
 	},
 	"testWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32"
+			"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2"
 		},
 		"request": {
 			"event_type": "order.paid",
@@ -15281,9 +16506,9 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_delivery_id": "wdel_01m7ym4k2r9anph35dprn45jbm",
-				"webhook_endpoint_id": "whep_01m7ym4k2rdr1xgpwgwf4zjs32",
-				"webhook_event_id": "whev_01m7ym4k2r9xb52br0xgb4jpm4",
+				"webhook_delivery_id": "wdel_01m7ym4k2rav8exyj7rsn663cq",
+				"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2",
+				"webhook_event_id": "whev_01m7ym4k2r6vxe54262b48pwev",
 				"status": "pending",
 				"automatic_attempt_count": 0,
 				"max_attempts": 9,
@@ -15292,49 +16517,49 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50fqnxhppwc5xcjwa7"
+			"request_id": "req_01m7ym4g50fsjdy8g3heeyw53t"
 		}
 	},
 	"uninstallApp": {
 		"path": {
-			"app_installation_id": "appi_01m7ym4k2rz0sae9v9q817k0vc"
+			"app_installation_id": "appi_01m7ym4k2r49h1x73nfqv8hhe1"
 		},
 		"response": {
 			"data": {
-				"app_installation_id": "appi_01m7ym4k2rz0sae9v9q817k0vc",
+				"app_installation_id": "appi_01m7ym4k2r49h1x73nfqv8hhe1",
 				"deleted": true
 			},
-			"request_id": "req_01m7ym4g50jjywt69r3q31ce93"
+			"request_id": "req_01m7ym4g50trpydfjvabnnppc3"
 		}
 	},
 	"verifyOnboardingEmail": {
 		"request": {
-			"onboarding_session_id": "onb_01m7ym4g50a1d8hv1tsjhj5ap4",
+			"onboarding_session_id": "onb_01m7ym4g50a57wp864xzfcg9q6",
 			"code": "492817"
 		},
 		"response": {
 			"data": {
-				"onboarding_session_id": "onb_01m7ym4g50a1d8hv1tsjhj5ap4",
+				"onboarding_session_id": "onb_01m7ym4g50a57wp864xzfcg9q6",
 				"status": "verified",
 				"expires_at": "2026-11-21T09:39:00.000Z",
 				"session_secret": "svc_onb_example000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g50b1qqt314v6msnpa7"
+			"request_id": "req_01m7ym4g50sjrek6kqah89yk7y"
 		}
 	},
 	"verifyTicket": {
 		"path": {
-			"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb"
+			"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr"
 		},
 		"request": {
-			"code": "tix_01m7ym4g50cs3see57vsnbd30b.0000000000000000000000000000000000000000000"
+			"code": "tix_01m7ym4g501anqqyxh0ftvev6c.0000000000000000000000000000000000000000000"
 		},
 		"response": {
 			"data": {
-				"ticket_id": "tix_01m7ym4g50cs3see57vsnbd30b",
-				"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb",
-				"order_id": "ord_01m7ym4g50p1dgn6cy2drk8gt8",
-				"order_line_item_id": "li_01m7ym4g50svpqn69fah6prmcv",
+				"ticket_id": "tix_01m7ym4g501anqqyxh0ftvev6c",
+				"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr",
+				"order_id": "ord_01m7ym4g50rdespxeheyrm54jd",
+				"order_line_item_id": "li_01m7ym4g504fsw03rrdxk1p0c8",
 				"tier_key": "seat",
 				"name": "Seat",
 				"number": "TEA-1",
@@ -15344,19 +16569,19 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g500jrc78sb7kas730y"
+			"request_id": "req_01m7ym4g50fjnryf03e9dh5jp3"
 		}
 	},
 	"voidCreditNote": {
 		"path": {
-			"credit_note_id": "cn_01m8nsqaw0kf501em5y4jmspyb"
+			"credit_note_id": "cn_01m8nsqaw0tsbd6zeht9zf9te7"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"credit_note_id": "cn_01m8nsqaw0kf501em5y4jmspyb",
+				"credit_note_id": "cn_01m8nsqaw0tsbd6zeht9zf9te7",
 				"status": "void",
 				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
 				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
@@ -15404,24 +16629,24 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-30T08:39:12.000Z",
 				"voided_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50avv29eqscbkwepya"
+			"request_id": "req_01m7ym4g50byjgnb6xp429btcq"
 		}
 	},
 	"voidInvoice": {
 		"path": {
-			"invoice_id": "inv_01m8nsqaw0hddrafvq4ce12tyx"
+			"invoice_id": "inv_01m8nsqaw0jppb4bvgnjdzsvnh"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"invoice_id": "inv_01m8nsqaw0hddrafvq4ce12tyx",
+				"invoice_id": "inv_01m8nsqaw0jppb4bvgnjdzsvnh",
 				"status": "void",
 				"is_overdue": false,
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
-				"order_id": "ord_01m8nsqaw0zcfm7mqpar647ye9",
+				"order_id": "ord_01m8nsqaw0be4c2j4g14t6vjwh",
 				"recipient_email": "grace@example.com",
 				"collection": {
 					"mode": "buyer_initiated"
@@ -15458,7 +16683,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-30T08:39:12.000Z",
 				"voided_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50qhmr02bhkkahd6yb"
+			"request_id": "req_01m7ym4g506fx37tvvw8pkpz5r"
 		}
 	}
 };
@@ -15466,7 +16691,7 @@ export const examples: Readonly<Record<string, Example>> = {
 /** By event type. */
 export const events: Readonly<Record<string, unknown>> = {
 	"app.installed": {
-		"webhook_event_id": "whev_01m7ym4g5049gv4d2jgt5gz743",
+		"webhook_event_id": "whev_01m7ym4g50692z93rb5jrtrfbk",
 		"event_type": "app.installed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -15476,8 +16701,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"app": {
-				"partner_app_id": "app_01m7ym4g50ep0jg6hdf0vbsje9",
-				"app_installation_id": "appi_01m7ym4k2rz0sae9v9q817k0vc",
+				"partner_app_id": "app_01m7ym4g50keapr895t6nkv5gn",
+				"app_installation_id": "appi_01m7ym4k2r49h1x73nfqv8hhe1",
 				"status": "installed",
 				"scopes": [
 					"commerce.orders.read"
@@ -15487,7 +16712,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"app.scopes_changed": {
-		"webhook_event_id": "whev_01m7ym4g50q2cg9bq9487xmv8g",
+		"webhook_event_id": "whev_01m7ym4g50gjb5ewb39ytzgggq",
 		"event_type": "app.scopes_changed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -15497,8 +16722,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"app": {
-				"partner_app_id": "app_01m7ym4g50ep0jg6hdf0vbsje9",
-				"app_installation_id": "appi_01m7ym4k2rz0sae9v9q817k0vc",
+				"partner_app_id": "app_01m7ym4g50keapr895t6nkv5gn",
+				"app_installation_id": "appi_01m7ym4k2r49h1x73nfqv8hhe1",
 				"status": "installed",
 				"scopes": [
 					"commerce.orders.read",
@@ -15509,7 +16734,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"app.uninstalled": {
-		"webhook_event_id": "whev_01m7ym4g50pt7kamkv68tcdmgv",
+		"webhook_event_id": "whev_01m7ym4g50k5yww1hn6gr9ch8t",
 		"event_type": "app.uninstalled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -15519,8 +16744,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"app": {
-				"partner_app_id": "app_01m7ym4g50ep0jg6hdf0vbsje9",
-				"app_installation_id": "appi_01m7ym4k2rz0sae9v9q817k0vc",
+				"partner_app_id": "app_01m7ym4g50keapr895t6nkv5gn",
+				"app_installation_id": "appi_01m7ym4k2r49h1x73nfqv8hhe1",
 				"status": "uninstalled",
 				"scopes": [
 					"commerce.orders.read",
@@ -15531,7 +16756,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"checkout_session.completed": {
-		"webhook_event_id": "whev_01m7ym4g50kr375da8mq552hb6",
+		"webhook_event_id": "whev_01m7ym4g50qckbcahk7jaqvx7n",
 		"event_type": "checkout_session.completed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -15539,8 +16764,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50adew4gwbwz34ejyz",
-			"idempotency_key": "example-119"
+			"id": "req_01m7ym4g50m5p2n5a15gxh9zr3",
+			"idempotency_key": "example-120"
 		},
 		"data": {
 			"checkout_session": {
@@ -15553,7 +16778,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"checkout_session.created": {
-		"webhook_event_id": "whev_01m7ym4g501k3jrryyndqk061s",
+		"webhook_event_id": "whev_01m7ym4g509k6b1bx8vw6ba0kc",
 		"event_type": "checkout_session.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -15561,8 +16786,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50y9yt396x80rsvdha",
-			"idempotency_key": "example-111"
+			"id": "req_01m7ym4g50ym6t96xdcbx4st8y",
+			"idempotency_key": "example-112"
 		},
 		"data": {
 			"checkout_session": {
@@ -15575,7 +16800,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"checkout_session.expired": {
-		"webhook_event_id": "whev_01m7ym4g50eynhafqqdx1w2cc8",
+		"webhook_event_id": "whev_01m7ym4g50mwm8cvt4rv3xb0xs",
 		"event_type": "checkout_session.expired",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -15583,13 +16808,13 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g508bhk6026qwbknf41",
-			"idempotency_key": "example-122"
+			"id": "req_01m7ym4g50ch7dj4tqsejf1pg1",
+			"idempotency_key": "example-123"
 		},
 		"data": {
 			"checkout_session": {
-				"checkout_session_id": "cs_01m7ym4g50czddgp4r64jrrp8c",
-				"order_id": "ord_01m7ym4g50fhfws9vsyth7ar71",
+				"checkout_session_id": "cs_01m7ym4g50ka22v1c4c0e8y28q",
+				"order_id": "ord_01m7ym4g50hds258xe5fz1vh4m",
 				"status": "expired",
 				"surface": "hosted",
 				"ended_reason": "merchant"
@@ -15598,7 +16823,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"credit_note.issued": {
-		"webhook_event_id": "whev_01m8nsqaw0n9gmvjj5zbp5p3r4",
+		"webhook_event_id": "whev_01m8nsqaw0r80cpy0e0vszwgbn",
 		"event_type": "credit_note.issued",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -15606,8 +16831,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50v1ej64e5y6zpps4m",
-			"idempotency_key": "example-218"
+			"id": "req_01m7ym4g507hxr9xb7phmkwp85",
+			"idempotency_key": "example-219"
 		},
 		"data": {
 			"credit_note": {
@@ -15625,7 +16850,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"credit_note.voided": {
-		"webhook_event_id": "whev_01m8nsqaw0dz77x9nf7d2ef9b4",
+		"webhook_event_id": "whev_01m8nsqaw0pg0a3d289fgvs1kg",
 		"event_type": "credit_note.voided",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -15633,12 +16858,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50avv29eqscbkwepya",
-			"idempotency_key": "example-221"
+			"id": "req_01m7ym4g50byjgnb6xp429btcq",
+			"idempotency_key": "example-222"
 		},
 		"data": {
 			"credit_note": {
-				"credit_note_id": "cn_01m8nsqaw0kf501em5y4jmspyb",
+				"credit_note_id": "cn_01m8nsqaw0tsbd6zeht9zf9te7",
 				"status": "void",
 				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
@@ -15651,7 +16876,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"customer.created": {
-		"webhook_event_id": "whev_01m7ym4g505sf9jxnp8sfn9t8d",
+		"webhook_event_id": "whev_01m7ym4g508han9tp1gycrbj5q",
 		"event_type": "customer.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -15659,18 +16884,18 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g5063n8n9wdswf3q5tx",
+			"id": "req_01m7ym4g50hz3xnw2r1ddxrt3t",
 			"idempotency_key": "example-8"
 		},
 		"data": {
 			"customer": {
-				"customer_id": "cus_01m7ym4g5061wfsn7vz6mm0et0"
+				"customer_id": "cus_01m7ym4g50sa6p3dcfhnt7rnx2"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"customer.updated": {
-		"webhook_event_id": "whev_01m7ym4g50b4wkts59rnk3k6mk",
+		"webhook_event_id": "whev_01m7ym4g504kw79dkdrxhpyhz1",
 		"event_type": "customer.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -15678,18 +16903,18 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50tafaf7aph8qfqmb7",
+			"id": "req_01m7ym4g50mdx998vze4r0k3wn",
 			"idempotency_key": "example-9"
 		},
 		"data": {
 			"customer": {
-				"customer_id": "cus_01m7ym4g5061wfsn7vz6mm0et0"
+				"customer_id": "cus_01m7ym4g50sa6p3dcfhnt7rnx2"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"dispute.closed": {
-		"webhook_event_id": "whev_01m7ym4twrh4cjfh59s8cq8bes",
+		"webhook_event_id": "whev_01m7ym4twrxe4vde39b87qa6rg",
 		"event_type": "dispute.closed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -15699,10 +16924,10 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"dispute": {
-				"dispute_id": "dsp_01m7ym4qz00vg1rqbhts27k29e",
+				"dispute_id": "dsp_01m7ym4qz0kjn1kxym8769635j",
 				"status": "won",
-				"payment_intent_id": "pi_01m7ym4p0gy2b3461dv1r9g774",
-				"order_id": "ord_01m7ym4p0ghnesef24sy2c4j1q",
+				"payment_intent_id": "pi_01m7ym4p0geds3g0adgdnwwtff",
+				"order_id": "ord_01m7ym4p0gfbtdbmdpjnr9fyxq",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -15713,7 +16938,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"dispute.created": {
-		"webhook_event_id": "whev_01m7ym4qz04w5snhzq48ns9bz1",
+		"webhook_event_id": "whev_01m7ym4qz0mbpjbp3n78411kt9",
 		"event_type": "dispute.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -15723,10 +16948,10 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"dispute": {
-				"dispute_id": "dsp_01m7ym4qz00vg1rqbhts27k29e",
+				"dispute_id": "dsp_01m7ym4qz0kjn1kxym8769635j",
 				"status": "needs_response",
-				"payment_intent_id": "pi_01m7ym4p0gy2b3461dv1r9g774",
-				"order_id": "ord_01m7ym4p0ghnesef24sy2c4j1q",
+				"payment_intent_id": "pi_01m7ym4p0geds3g0adgdnwwtff",
+				"order_id": "ord_01m7ym4p0gfbtdbmdpjnr9fyxq",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -15737,7 +16962,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"dispute.updated": {
-		"webhook_event_id": "whev_01m7ym4ry89wyw6w1ryqtmp6xj",
+		"webhook_event_id": "whev_01m7ym4ry8vd72h630a7mm332p",
 		"event_type": "dispute.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -15745,15 +16970,15 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:09.000Z",
 		"request": {
-			"id": "req_01m7ym4g50s8qy2ry0vd85dbt8",
-			"idempotency_key": "example-198"
+			"id": "req_01m7ym4g505t2ftg8a1fz8wnrq",
+			"idempotency_key": "example-199"
 		},
 		"data": {
 			"dispute": {
-				"dispute_id": "dsp_01m7ym4qz00vg1rqbhts27k29e",
+				"dispute_id": "dsp_01m7ym4qz0kjn1kxym8769635j",
 				"status": "under_review",
-				"payment_intent_id": "pi_01m7ym4p0gy2b3461dv1r9g774",
-				"order_id": "ord_01m7ym4p0ghnesef24sy2c4j1q",
+				"payment_intent_id": "pi_01m7ym4p0geds3g0adgdnwwtff",
+				"order_id": "ord_01m7ym4p0gfbtdbmdpjnr9fyxq",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -15764,7 +16989,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"gift_card.disabled": {
-		"webhook_event_id": "whev_01m7ym4k2ry4bjbn1mhpykdttj",
+		"webhook_event_id": "whev_01m7ym4k2rccm08d9w1zj9vfv3",
 		"event_type": "gift_card.disabled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -15772,8 +16997,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50jj9d3tpwad1rchcg",
-			"idempotency_key": "example-166"
+			"id": "req_01m7ym4g50h5ks6fkb9bphxd6y",
+			"idempotency_key": "example-167"
 		},
 		"data": {
 			"gift_card": {
@@ -15789,7 +17014,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"gift_card.issued": {
-		"webhook_event_id": "whev_01m7ym4g50pnjn9c1fvg4fteaw",
+		"webhook_event_id": "whev_01m7ym4g50zvt4c4kyf2w5njb5",
 		"event_type": "gift_card.issued",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -15797,7 +17022,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g508fwf9vwdnt86e75k",
+			"id": "req_01m7ym4g50hp9qf34s6eqk0rd8",
 			"idempotency_key": "example-109"
 		},
 		"data": {
@@ -15814,7 +17039,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"gift_card.redeemed": {
-		"webhook_event_id": "whev_01m7ym4k2rv76sypaabjb5wqrd",
+		"webhook_event_id": "whev_01m7ym4k2r9tge9ec4ssdfcv7t",
 		"event_type": "gift_card.redeemed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -15822,8 +17047,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50zy7cjpc99tdsj8vz",
-			"idempotency_key": "example-163"
+			"id": "req_01m7ym4g503k8qy118xmm35h0f",
+			"idempotency_key": "example-164"
 		},
 		"data": {
 			"gift_card": {
@@ -15844,7 +17069,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"gift_card.refunded": {
-		"webhook_event_id": "whev_01m7ym4k2r5y7d50nb6k2sq92x",
+		"webhook_event_id": "whev_01m7ym4k2rk9nrz9hbedhvygzk",
 		"event_type": "gift_card.refunded",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -15852,8 +17077,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50w3rgyh7hvv39hzhr",
-			"idempotency_key": "example-164"
+			"id": "req_01m7ym4g507hgrsypr9adh1rdz",
+			"idempotency_key": "example-165"
 		},
 		"data": {
 			"gift_card": {
@@ -15871,11 +17096,11 @@ export const events: Readonly<Record<string, unknown>> = {
 				"currency": "USD"
 			},
 			"order_id": "ord_01m7ym4k2rpy4pr7qnmjgx14xn",
-			"refund_id": "re_01m7ym4k2rryfvjnfyy25v8ebm"
+			"refund_id": "re_01m7ym4k2r50esx5mk2ejkbdty"
 		}
 	},
 	"inventory.reservation.at_risk": {
-		"webhook_event_id": "whev_01m7ym4g5094t5jsgp167s2exn",
+		"webhook_event_id": "whev_01m7ym4g50p1kksca1kj0ew98p",
 		"event_type": "inventory.reservation.at_risk",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -15883,17 +17108,17 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50zndde634c0hr2adv",
+			"id": "req_01m7ym4g50vdmz0ka0t950aecv",
 			"idempotency_key": "example-59"
 		},
 		"data": {
 			"inventory_reservation": {
-				"inventory_reservation_id": "invr_01m7ym4g50bmb2a0thctekh5bn",
+				"inventory_reservation_id": "invr_01m7ym4g50m0xkwjrkr5hw5h6b",
 				"status": "active",
 				"inventory_action_required": {
 					"reason": "shortage",
 					"inventory_reservation_line_ids": [
-						"invrl_01m7ym4g500h6js9g1vvbxhcwr"
+						"invrl_01m7ym4g50k8k9a1v6yyxjst69"
 					]
 				}
 			},
@@ -15901,7 +17126,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"inventory.reservation.expired": {
-		"webhook_event_id": "whev_01m7ymzz20ac3km5xxkw2gwpst",
+		"webhook_event_id": "whev_01m7ymzz20dd1s212jjgg544ye",
 		"event_type": "inventory.reservation.expired",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -15911,7 +17136,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"inventory_reservation": {
-				"inventory_reservation_id": "invr_01m7ym4g50bmb2a0thctekh5bn",
+				"inventory_reservation_id": "invr_01m7ym4g50m0xkwjrkr5hw5h6b",
 				"status": "closed",
 				"owner": {
 					"key": "cart-43",
@@ -15922,7 +17147,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"inventory.shortage.detected": {
-		"webhook_event_id": "whev_01m7ym4g50bv5sxe9zman9k480",
+		"webhook_event_id": "whev_01m7ym4g503sn8p0xq9hbctfaj",
 		"event_type": "inventory.shortage.detected",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -15930,7 +17155,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50zndde634c0hr2adv",
+			"id": "req_01m7ym4g50vdmz0ka0t950aecv",
 			"idempotency_key": "example-59"
 		},
 		"data": {
@@ -15944,7 +17169,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.created": {
-		"webhook_event_id": "whev_01m816hjw0mxdadwhgd36c6w9v",
+		"webhook_event_id": "whev_01m816hjw01baj3ka8xqn4k0wq",
 		"event_type": "invoice.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -15952,8 +17177,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-22T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50k6kp5engx45fawyv",
-			"idempotency_key": "example-204"
+			"id": "req_01m7ym4g50x0aj3qd4sn3ds412",
+			"idempotency_key": "example-205"
 		},
 		"data": {
 			"invoice": {
@@ -15972,7 +17197,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.late_fee_assessed": {
-		"webhook_event_id": "whev_01m8nsqaw0zp7my70hcspkanvz",
+		"webhook_event_id": "whev_01m8nsqaw0gedscwgf097pp1sp",
 		"event_type": "invoice.late_fee_assessed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -15981,7 +17206,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
 			"id": "req_01m7ym4g50t25j34ap6f8j8mq5",
-			"idempotency_key": "example-215"
+			"idempotency_key": "example-216"
 		},
 		"data": {
 			"invoice": {
@@ -16002,7 +17227,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.late_fee_due": {
-		"webhook_event_id": "whev_01m8k7akw1dsfwf1eyc6pk5x7e",
+		"webhook_event_id": "whev_01m8k7akw1qwe5w1kn4bk1b1bj",
 		"event_type": "invoice.late_fee_due",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16045,7 +17270,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.opened": {
-		"webhook_event_id": "whev_01m816hjw0bdbq1cxy0s4069hk",
+		"webhook_event_id": "whev_01m816hjw0hmc2pyanbzx0ggfn",
 		"event_type": "invoice.opened",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16053,8 +17278,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-22T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50szcct83qfz92kacr",
-			"idempotency_key": "example-206"
+			"id": "req_01m7ym4g50h6m7qksjwtze53c3",
+			"idempotency_key": "example-207"
 		},
 		"data": {
 			"invoice": {
@@ -16075,7 +17300,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.overdue": {
-		"webhook_event_id": "whev_01m83ry9w1y56hrs3rs78cjdd5",
+		"webhook_event_id": "whev_01m83ry9w13dvhmdjnangcjr10",
 		"event_type": "invoice.overdue",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16085,13 +17310,13 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"invoice": {
-				"invoice_id": "inv_01m816hjw0ry9r9he60bepj378",
+				"invoice_id": "inv_01m816hjw0xfrpv451q26gt86m",
 				"number": "INV-000002",
 				"status": "open",
 				"is_overdue": true,
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
-				"order_id": "ord_01m816hjw0eavw8enkh5739xh7",
+				"order_id": "ord_01m816hjw07nj6rj9x5p2zaf2b",
 				"due_at": "2026-11-23T08:39:12.000Z",
 				"outstanding_money": {
 					"amount": 12000,
@@ -16102,7 +17327,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.paid": {
-		"webhook_event_id": "whev_01m8nsqaw09zd2650s2t3pcnb3",
+		"webhook_event_id": "whev_01m8nsqaw05n4c14j6nw1bs7q2",
 		"event_type": "invoice.paid",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16110,18 +17335,18 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50ej5maq3hvspncayh",
-			"idempotency_key": "example-213"
+			"id": "req_01m7ym4g5018pjx2mqmcyb08ez",
+			"idempotency_key": "example-214"
 		},
 		"data": {
 			"invoice": {
-				"invoice_id": "inv_01m816hjw0ry9r9he60bepj378",
+				"invoice_id": "inv_01m816hjw0xfrpv451q26gt86m",
 				"number": "INV-000002",
 				"status": "paid",
 				"is_overdue": false,
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
-				"order_id": "ord_01m816hjw0eavw8enkh5739xh7",
+				"order_id": "ord_01m816hjw07nj6rj9x5p2zaf2b",
 				"due_at": "2026-11-23T08:39:12.000Z",
 				"outstanding_money": {
 					"amount": 0,
@@ -16132,7 +17357,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.payment_failed": {
-		"webhook_event_id": "whev_01m83ry9w0q7zc7sxzwb429t61",
+		"webhook_event_id": "whev_01m83ry9w0pjm1p1dyq4qeqxqc",
 		"event_type": "invoice.payment_failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16142,13 +17367,13 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"invoice": {
-				"invoice_id": "inv_01m816hjw0ry9r9he60bepj378",
+				"invoice_id": "inv_01m816hjw0xfrpv451q26gt86m",
 				"number": "INV-000002",
 				"status": "open",
 				"is_overdue": false,
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
-				"order_id": "ord_01m816hjw0eavw8enkh5739xh7",
+				"order_id": "ord_01m816hjw07nj6rj9x5p2zaf2b",
 				"due_at": "2026-11-23T08:39:12.000Z",
 				"outstanding_money": {
 					"amount": 12000,
@@ -16161,7 +17386,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.sent": {
-		"webhook_event_id": "whev_01m816hjw00h7dvv5a561qxed2",
+		"webhook_event_id": "whev_01m816hjw0e504wr4s1ehpzt96",
 		"event_type": "invoice.sent",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16169,8 +17394,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-22T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50szcct83qfz92kacr",
-			"idempotency_key": "example-206"
+			"id": "req_01m7ym4g50h6m7qksjwtze53c3",
+			"idempotency_key": "example-207"
 		},
 		"data": {
 			"invoice": {
@@ -16191,7 +17416,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.updated": {
-		"webhook_event_id": "whev_01m816hjw0x1e4zd1yw851hbvn",
+		"webhook_event_id": "whev_01m816hjw0aq9sdgb6s4tkq9gh",
 		"event_type": "invoice.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16199,8 +17424,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-22T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50h67seafz3y3ey5xr",
-			"idempotency_key": "example-205"
+			"id": "req_01m7ym4g509cmw3b7djkm58v9j",
+			"idempotency_key": "example-206"
 		},
 		"data": {
 			"invoice": {
@@ -16219,7 +17444,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.voided": {
-		"webhook_event_id": "whev_01m8nsqaw0pg0a3d289fgvs1kg",
+		"webhook_event_id": "whev_01m8nsqaw07paa52ch87f9d67h",
 		"event_type": "invoice.voided",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16227,17 +17452,17 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50qhmr02bhkkahd6yb",
-			"idempotency_key": "example-224"
+			"id": "req_01m7ym4g506fx37tvvw8pkpz5r",
+			"idempotency_key": "example-225"
 		},
 		"data": {
 			"invoice": {
-				"invoice_id": "inv_01m8nsqaw0hddrafvq4ce12tyx",
+				"invoice_id": "inv_01m8nsqaw0jppb4bvgnjdzsvnh",
 				"status": "void",
 				"is_overdue": false,
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
-				"order_id": "ord_01m8nsqaw0zcfm7mqpar647ye9",
+				"order_id": "ord_01m8nsqaw0be4c2j4g14t6vjwh",
 				"outstanding_money": {
 					"amount": 12000,
 					"currency": "USD"
@@ -16247,7 +17472,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.canceled": {
-		"webhook_event_id": "whev_01m7ym4g508han9tp1gycrbj5q",
+		"webhook_event_id": "whev_01m7ym4g505cvkd3816qhcyq5h",
 		"event_type": "order.canceled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16291,7 +17516,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.closed": {
-		"webhook_event_id": "whev_01m7ym4g504kw79dkdrxhpyhz1",
+		"webhook_event_id": "whev_01m7ym4g50bdc96qmmexb6n66b",
 		"event_type": "order.closed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16299,12 +17524,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50ky0tgm84qz2j24bc",
+			"id": "req_01m7ym4g50f479er37m6wkhqpa",
 			"idempotency_key": "example-90"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g50hp2afm2cp3q59ntn",
+				"order_id": "ord_01m7ym4g50hvc03gyzf3scwbzq",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "not_required",
@@ -16335,7 +17560,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.created": {
-		"webhook_event_id": "whev_01m7ym4g508bb1kthm0nrs8jz9",
+		"webhook_event_id": "whev_01m7ym4g50fcf4bn79q6z83y85",
 		"event_type": "order.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16343,7 +17568,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g5041cpqft5dyde9kkz",
+			"id": "req_01m7ym4g50md9zskj64z6k30r5",
 			"idempotency_key": "example-30"
 		},
 		"data": {
@@ -16379,7 +17604,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.fulfillment.status_changed": {
-		"webhook_event_id": "whev_01m7ym4k2rhxs0rm7h7jzahn20",
+		"webhook_event_id": "whev_01m7ym4k2rqpbkm48fyrpbyctx",
 		"event_type": "order.fulfillment.status_changed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16387,8 +17612,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g508e41rf9ah9acdqtr",
-			"idempotency_key": "example-142"
+			"id": "req_01m7ym4g50yktw2vwp3t41hs4s",
+			"idempotency_key": "example-143"
 		},
 		"data": {
 			"order": {
@@ -16423,7 +17648,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.inventory_exception.created": {
-		"webhook_event_id": "whev_01m7ym4p0gspycn5ke0zw98h2q",
+		"webhook_event_id": "whev_01m7ym4p0gzxyyvydpkax3ak0p",
 		"event_type": "order.inventory_exception.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16431,12 +17656,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:06.000Z",
 		"request": {
-			"id": "req_01m7ym4g50tdka8cw7p0dabqf4",
-			"idempotency_key": "example-194"
+			"id": "req_01m7ym4g50kv75s1pbfb136bqy",
+			"idempotency_key": "example-195"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4p0g8sszd1a307tt0k4n",
+				"order_id": "ord_01m7ym4p0ge8t39cc5gdh5ny2a",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "unfulfilled",
@@ -16468,7 +17693,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.inventory_exception.resolved": {
-		"webhook_event_id": "whev_01m7ym4p0grh488131sqtfztve",
+		"webhook_event_id": "whev_01m7ym4p0gnj2cvtvc3fqhtnw4",
 		"event_type": "order.inventory_exception.resolved",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16476,12 +17701,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:06.000Z",
 		"request": {
-			"id": "req_01m7ym4g505rs3p7743ppke49w",
-			"idempotency_key": "example-195"
+			"id": "req_01m7ym4g50gbz232dyzm3kqqc4",
+			"idempotency_key": "example-196"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4p0g8sszd1a307tt0k4n",
+				"order_id": "ord_01m7ym4p0ge8t39cc5gdh5ny2a",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "unfulfilled",
@@ -16513,7 +17738,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.paid": {
-		"webhook_event_id": "whev_01m7ym4g50e5rn77fnft9vgm92",
+		"webhook_event_id": "whev_01m7ym4g504mn0b94fjsyzj2ya",
 		"event_type": "order.paid",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16521,12 +17746,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50ky0tgm84qz2j24bc",
+			"id": "req_01m7ym4g50f479er37m6wkhqpa",
 			"idempotency_key": "example-90"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g50hp2afm2cp3q59ntn",
+				"order_id": "ord_01m7ym4g50hvc03gyzf3scwbzq",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "not_required",
@@ -16557,7 +17782,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.partially_paid": {
-		"webhook_event_id": "whev_01m7ym4g50pm6r3gsq1mm7ze6y",
+		"webhook_event_id": "whev_01m7ym4g508jsq938w84ard2j9",
 		"event_type": "order.partially_paid",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16565,7 +17790,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50tf2az3j89kef8ej2",
+			"id": "req_01m7ym4g50vt95ezqy4psa8sm6",
 			"idempotency_key": "example-95"
 		},
 		"data": {
@@ -16601,7 +17826,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.payment_captured": {
-		"webhook_event_id": "whev_01m7ym4g509p7bcdjtxnkeyepj",
+		"webhook_event_id": "whev_01m7ym4g50dvg1m6s59pd1ap94",
 		"event_type": "order.payment_captured",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16609,12 +17834,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50ky0tgm84qz2j24bc",
+			"id": "req_01m7ym4g50f479er37m6wkhqpa",
 			"idempotency_key": "example-90"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g50hp2afm2cp3q59ntn",
+				"order_id": "ord_01m7ym4g50hvc03gyzf3scwbzq",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "not_required",
@@ -16643,18 +17868,18 @@ export const events: Readonly<Record<string, unknown>> = {
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z",
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4g50rv0vxd9jeyhds53x",
+				"payment_intent_id": "pi_01m7ym4g50030ryk8deesey0n2",
 				"status": "succeeded",
 				"amount_money": {
 					"amount": 1800,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4g50hp2afm2cp3q59ntn"
+				"order_id": "ord_01m7ym4g50hvc03gyzf3scwbzq"
 			}
 		}
 	},
 	"order.refunded": {
-		"webhook_event_id": "whev_01m7ym4g50p1kksca1kj0ew98p",
+		"webhook_event_id": "whev_01m7ym4g50g89habh4drmes768",
 		"event_type": "order.refunded",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16664,7 +17889,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g50apqzkdvkmkhztw17",
+				"order_id": "ord_01m7ym4g50n413r266ez170dcg",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "unfulfilled",
@@ -16694,9 +17919,9 @@ export const events: Readonly<Record<string, unknown>> = {
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z",
 			"refund": {
-				"refund_id": "re_01m7ym4g50msgzxe7bhqfv6nmc",
+				"refund_id": "re_01m7ym4g5005chrq22tnaz7r8t",
 				"status": "succeeded",
-				"order_id": "ord_01m7ym4g50apqzkdvkmkhztw17",
+				"order_id": "ord_01m7ym4g50n413r266ez170dcg",
 				"amount_money": {
 					"amount": 1333,
 					"currency": "USD"
@@ -16709,7 +17934,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.updated": {
-		"webhook_event_id": "whev_01m7ym4g50ah02dkthaxabv3zf",
+		"webhook_event_id": "whev_01m7ym4g50jzzc3zx1613tfdpc",
 		"event_type": "order.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16753,7 +17978,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_intent.canceled": {
-		"webhook_event_id": "whev_01m7ym4g502cvamcr7cs1m250e",
+		"webhook_event_id": "whev_01m7ym4g500g14ydw3zn3a6f9e",
 		"event_type": "payment_intent.canceled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16778,7 +18003,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_intent.created": {
-		"webhook_event_id": "whev_01m7ym4g50ees94zdkef03nk2e",
+		"webhook_event_id": "whev_01m7ym4g50hy2cx9ccj95rn0ge",
 		"event_type": "payment_intent.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16786,24 +18011,24 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50ky0tgm84qz2j24bc",
+			"id": "req_01m7ym4g50f479er37m6wkhqpa",
 			"idempotency_key": "example-90"
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4g50rv0vxd9jeyhds53x",
+				"payment_intent_id": "pi_01m7ym4g50030ryk8deesey0n2",
 				"status": "requires_payment_method",
 				"amount_money": {
 					"amount": 1800,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4g50hp2afm2cp3q59ntn"
+				"order_id": "ord_01m7ym4g50hvc03gyzf3scwbzq"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payment_intent.payment_failed": {
-		"webhook_event_id": "whev_01m7ym4k2rcme3dg8fvh3p3y4r",
+		"webhook_event_id": "whev_01m7ym4k2rqj3z78c6ckrzwjs8",
 		"event_type": "payment_intent.payment_failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16811,18 +18036,18 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g502gkmqyaar5ym591n",
+			"id": "req_01m7ym4g50dspp0szhexj2eh98",
 			"idempotency_key": null
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4k2rm7md3rhejtc6xvdp",
+				"payment_intent_id": "pi_01m7ym4k2rq4h63ap1jmrx5rt6",
 				"status": "requires_payment_method",
 				"amount_money": {
 					"amount": 900,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4k2rqc7c6zp6qwhyk4kx",
+				"order_id": "ord_01m7ym4k2r7w5h2ktdhz0m2f76",
 				"last_payment_error": {
 					"code": "card_declined",
 					"message": "The card was declined.",
@@ -16833,7 +18058,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_intent.processing": {
-		"webhook_event_id": "whev_01m7ym4g50pgq0fchhvs0vexwy",
+		"webhook_event_id": "whev_01m7ym4g50zdzzyv1btfcpecbs",
 		"event_type": "payment_intent.processing",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16841,12 +18066,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50wpff7mfrw58229jy",
+			"id": "req_01m7ym4g5016wcv9j7gd8gja9b",
 			"idempotency_key": "example-94"
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4g50e1xcbcsggvpkx6j7",
+				"payment_intent_id": "pi_01m7ym4g502fgwbawzqmd9a18w",
 				"status": "requires_capture",
 				"amount_money": {
 					"amount": 900,
@@ -16858,7 +18083,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_intent.requires_action": {
-		"webhook_event_id": "whev_01m7ym4p0gjy6zvxhpnbbaybc4",
+		"webhook_event_id": "whev_01m7ym4p0g2pad6gd72e92eetf",
 		"event_type": "payment_intent.requires_action",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16866,24 +18091,24 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:06.000Z",
 		"request": {
-			"id": "req_01m7ym4g50kfdsp7q5qjj99ps8",
-			"idempotency_key": "example-191"
+			"id": "req_01m7ym4g5042tsccnrd82e9d9s",
+			"idempotency_key": "example-192"
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4p0g7rzcsmjvr7vt5ndt",
+				"payment_intent_id": "pi_01m7ym4p0gkxhken2mzz97rkka",
 				"status": "requires_action",
 				"amount_money": {
 					"amount": 2500,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4p0g8sszd1a307tt0k4n"
+				"order_id": "ord_01m7ym4p0ge8t39cc5gdh5ny2a"
 			},
 			"resource_updated_at": "2026-11-21T08:39:06.000Z"
 		}
 	},
 	"payment_intent.succeeded": {
-		"webhook_event_id": "whev_01m7ym4g505x56eaqfn2179zw6",
+		"webhook_event_id": "whev_01m7ym4g507pwwz0qnjgqce7y3",
 		"event_type": "payment_intent.succeeded",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16891,24 +18116,24 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50ky0tgm84qz2j24bc",
+			"id": "req_01m7ym4g50f479er37m6wkhqpa",
 			"idempotency_key": "example-90"
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4g50rv0vxd9jeyhds53x",
+				"payment_intent_id": "pi_01m7ym4g50030ryk8deesey0n2",
 				"status": "succeeded",
 				"amount_money": {
 					"amount": 1800,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4g50hp2afm2cp3q59ntn"
+				"order_id": "ord_01m7ym4g50hvc03gyzf3scwbzq"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payment_link.sold_out": {
-		"webhook_event_id": "whev_01m7ym4g50bfv5j1r83c7exf7w",
+		"webhook_event_id": "whev_01m7ym4g50f1cfaczxde1k7ss8",
 		"event_type": "payment_link.sold_out",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16916,12 +18141,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50djkeym48kpztpeac",
-			"idempotency_key": "example-127"
+			"id": "req_01m7ym4g50bqghar8jvjrzc8k3",
+			"idempotency_key": "example-128"
 		},
 		"data": {
 			"payment_link": {
-				"payment_link_id": "pl_01m7ym4g503rzhspm0644j4dsb",
+				"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr",
 				"payment_link_type": "event",
 				"status": "active",
 				"total_quantity_sold": 1
@@ -16930,7 +18155,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_method.activated": {
-		"webhook_event_id": "whev_01m7ym4g50x2sa793m8kjnwfpz",
+		"webhook_event_id": "whev_01m7ym4g50wtzkmxsyes0yre1w",
 		"event_type": "payment_method.activated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16940,15 +18165,15 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"payment_method": {
-				"payment_method_id": "pm_01m7ym4g507we9g5aprg5rr3ws",
-				"customer_id": "cus_01m7ym4g5049wkdawe8x8q4j8t",
+				"payment_method_id": "pm_01m7ym4g50mj4p0w4ne0xceea1",
+				"customer_id": "cus_01m7ym4g50b9k243bcxnjcs99b",
 				"status": "active"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payment_method.detached": {
-		"webhook_event_id": "whev_01m7ym4g502pvyyyjdtd2pa8cq",
+		"webhook_event_id": "whev_01m7ym4g5063m79dg413hm0ns8",
 		"event_type": "payment_method.detached",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16956,20 +18181,20 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g504nx0n973t86xvkqa",
+			"id": "req_01m7ym4g5074s0kqy7q11s0gtq",
 			"idempotency_key": "example-106"
 		},
 		"data": {
 			"payment_method": {
-				"payment_method_id": "pm_01m7ym4g503gw3474f5eb5t6mj",
-				"customer_id": "cus_01m7ym4g5049wkdawe8x8q4j8t",
+				"payment_method_id": "pm_01m7ym4g50t3ek1xd98pt9wph0",
+				"customer_id": "cus_01m7ym4g50b9k243bcxnjcs99b",
 				"status": "detached"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payout.failed": {
-		"webhook_event_id": "whev_01m7ym4xtgf64fvqd606qnyeh3",
+		"webhook_event_id": "whev_01m7ym4xtgcnxj4swkf4zc95zm",
 		"event_type": "payout.failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16979,7 +18204,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"payout": {
-				"payout_id": "po_01m7ym4vw0ss78jab09kr784n7",
+				"payout_id": "po_01m7ym4vw0b2551rwssykq2jbk",
 				"status": "failed",
 				"amount_money": {
 					"amount": 100,
@@ -16994,7 +18219,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payout.paid": {
-		"webhook_event_id": "whev_01m7ym4xtg98echgecr65bpd0p",
+		"webhook_event_id": "whev_01m7ym4xtgx3y6s4f3sb4ba8mt",
 		"event_type": "payout.paid",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17004,7 +18229,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"payout": {
-				"payout_id": "po_01m7ym4vw0ee0b9sfsvkfdb6y0",
+				"payout_id": "po_01m7ym4vw0ms8verrhwvad7gjs",
 				"status": "paid",
 				"amount_money": {
 					"amount": 1000,
@@ -17015,7 +18240,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"product.created": {
-		"webhook_event_id": "whev_01m7ym4g501yefgyk6p99rmm2z",
+		"webhook_event_id": "whev_01m7ym4g50j45zs31nsz1fygb5",
 		"event_type": "product.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17023,7 +18248,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50h4hzfhket0w3acyv",
+			"id": "req_01m7ym4g5019dg32ae4zbrb6gx",
 			"idempotency_key": "example-14"
 		},
 		"data": {
@@ -17035,7 +18260,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"product.updated": {
-		"webhook_event_id": "whev_01m7ym4g505cvkd3816qhcyq5h",
+		"webhook_event_id": "whev_01m7ym4g50r895zwn3e8cg4ztd",
 		"event_type": "product.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17043,7 +18268,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50vzrgce73kpa5kcnn",
+			"id": "req_01m7ym4g50qgzta8a5m984pb3v",
 			"idempotency_key": "example-15"
 		},
 		"data": {
@@ -17055,7 +18280,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"refund.created": {
-		"webhook_event_id": "whev_01m7ym4g50bdc96qmmexb6n66b",
+		"webhook_event_id": "whev_01m7ym4g50vkapebgzvt8kjx8w",
 		"event_type": "refund.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17063,14 +18288,14 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50aa4e6bkt3ec55g7y",
-			"idempotency_key": "example-132"
+			"id": "req_01m7ym4g5009dhas3xs8rebgvz",
+			"idempotency_key": "example-133"
 		},
 		"data": {
 			"refund": {
-				"refund_id": "re_01m7ym4g50msgzxe7bhqfv6nmc",
+				"refund_id": "re_01m7ym4g5005chrq22tnaz7r8t",
 				"status": "pending",
-				"order_id": "ord_01m7ym4g50apqzkdvkmkhztw17",
+				"order_id": "ord_01m7ym4g50n413r266ez170dcg",
 				"amount_money": {
 					"amount": 1333,
 					"currency": "USD"
@@ -17084,7 +18309,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"refund.failed": {
-		"webhook_event_id": "whev_01m7ym4j3g4ap5b5m3zkhbc6ys",
+		"webhook_event_id": "whev_01m7ym4j3g7s32dfzqz27hqdp1",
 		"event_type": "refund.failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17094,9 +18319,9 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"refund": {
-				"refund_id": "re_01m7ym4g50vmgdccn2j0w8bmsh",
+				"refund_id": "re_01m7ym4g50y273be441vdz6q1x",
 				"status": "failed",
-				"order_id": "ord_01m7ym4g50nq7zrgvhvt4kvsxs",
+				"order_id": "ord_01m7ym4g50b09f3f6m2w7bx7j2",
 				"amount_money": {
 					"amount": 1333,
 					"currency": "USD"
@@ -17110,7 +18335,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"refund.updated": {
-		"webhook_event_id": "whev_01m7ym4g50b9zffewvvbtwxqfe",
+		"webhook_event_id": "whev_01m7ym4g506s83dpg3kgekz7bv",
 		"event_type": "refund.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17120,9 +18345,9 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"refund": {
-				"refund_id": "re_01m7ym4g50msgzxe7bhqfv6nmc",
+				"refund_id": "re_01m7ym4g5005chrq22tnaz7r8t",
 				"status": "succeeded",
-				"order_id": "ord_01m7ym4g50apqzkdvkmkhztw17",
+				"order_id": "ord_01m7ym4g50n413r266ez170dcg",
 				"amount_money": {
 					"amount": 1333,
 					"currency": "USD"
@@ -17136,7 +18361,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"return.canceled": {
-		"webhook_event_id": "whev_01m7ym4k2rkdax1j0y5dc1j2b2",
+		"webhook_event_id": "whev_01m7ym4k2rsgy38ephxdt1r9eb",
 		"event_type": "return.canceled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17145,7 +18370,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
 			"id": "req_01m7ym4g50r5z7s5s9b4fscvq6",
-			"idempotency_key": "example-151"
+			"idempotency_key": "example-152"
 		},
 		"data": {
 			"return": {
@@ -17157,7 +18382,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"return.completed": {
-		"webhook_event_id": "whev_01m7ym4k2r0pc45mjt7bg6yzhn",
+		"webhook_event_id": "whev_01m7ym4k2rd5hgad63tzmrtzrh",
 		"event_type": "return.completed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17165,12 +18390,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50v36xyfm5gff6x7n8",
-			"idempotency_key": "example-147"
+			"id": "req_01m7ym4g50qfp1r9gcydbjww64",
+			"idempotency_key": "example-148"
 		},
 		"data": {
 			"return": {
-				"return_id": "ret_01m7ym4k2rbhr55fwjexnbxnae",
+				"return_id": "ret_01m7ym4k2r59p12mv6m4zfpdx9",
 				"status": "completed",
 				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb"
 			},
@@ -17178,7 +18403,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"return.created": {
-		"webhook_event_id": "whev_01m7ym4k2rh28av4x2nw7mg8ss",
+		"webhook_event_id": "whev_01m7ym4k2rya07h6bbkx6q80sa",
 		"event_type": "return.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17186,12 +18411,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g500ajcyanzwztwzvf4",
-			"idempotency_key": "example-145"
+			"id": "req_01m7ym4g50y0cwykhdfmadxbnb",
+			"idempotency_key": "example-146"
 		},
 		"data": {
 			"return": {
-				"return_id": "ret_01m7ym4k2rbhr55fwjexnbxnae",
+				"return_id": "ret_01m7ym4k2r59p12mv6m4zfpdx9",
 				"status": "requested",
 				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb"
 			},
@@ -17199,7 +18424,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"return.declined": {
-		"webhook_event_id": "whev_01m7ym4k2r1y2389q504gnd47h",
+		"webhook_event_id": "whev_01m7ym4k2rp4hswhm956yjfr8c",
 		"event_type": "return.declined",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17207,12 +18432,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50yqjf7hhw8vgxswsv",
-			"idempotency_key": "example-149"
+			"id": "req_01m7ym4g50ggh6ysb1nw12txw8",
+			"idempotency_key": "example-150"
 		},
 		"data": {
 			"return": {
-				"return_id": "ret_01m7ym4k2rrz91sr4zeddn9tne",
+				"return_id": "ret_01m7ym4k2rmzy55mfhw1nm8qqg",
 				"status": "declined",
 				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb"
 			},
@@ -17220,7 +18445,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"return.updated": {
-		"webhook_event_id": "whev_01m7ym4k2ryfphm285dcqtjzs5",
+		"webhook_event_id": "whev_01m7ym4k2r1jma9gx33eep36nh",
 		"event_type": "return.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17228,20 +18453,256 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50en8apfmbxkwmydmq",
-			"idempotency_key": "example-146"
+			"id": "req_01m7ym4g509q5xx28rk41kt2r9",
+			"idempotency_key": "example-147"
 		},
 		"data": {
 			"return": {
-				"return_id": "ret_01m7ym4k2rbhr55fwjexnbxnae",
+				"return_id": "ret_01m7ym4k2r59p12mv6m4zfpdx9",
 				"status": "requested",
 				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb"
 			},
 			"resource_updated_at": "2026-11-21T08:39:03.000Z"
 		}
 	},
+	"subscription.activated": {
+		"webhook_event_id": "whev_01m9sv9cw0yah2tahngp6qebw8",
+		"event_type": "subscription.activated",
+		"payload_version": 1,
+		"api_version": "2026-11-01",
+		"mode": "test",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
+		"created_at": "2026-12-14T08:39:12.000Z",
+		"request": null,
+		"data": {
+			"subscription": {
+				"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+				"status": "active",
+				"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
+				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
+				"current_period_ends_at": "2027-01-14T08:39:12.000Z",
+				"next_billing_at": "2027-01-14T08:39:12.000Z",
+				"latest_order_id": "ord_01m9sv9cw0nb2ncthnxt0a3mxm"
+			},
+			"resource_updated_at": "2026-12-14T08:39:12.000Z"
+		}
+	},
+	"subscription.canceled": {
+		"webhook_event_id": "whev_01mcc80cw07z8z1tqqrnrdcz05",
+		"event_type": "subscription.canceled",
+		"payload_version": 1,
+		"api_version": "2026-11-01",
+		"mode": "test",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
+		"created_at": "2027-01-15T08:39:12.000Z",
+		"request": {
+			"id": "req_01m7ym4g50t0epdf7pey2zavzx",
+			"idempotency_key": "example-239"
+		},
+		"data": {
+			"subscription": {
+				"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+				"status": "canceled",
+				"subscription_plan_id": "plan_01m9wdp3w02txnm9fq8zke52pn",
+				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
+				"current_period_ends_at": "2027-02-14T08:39:12.000Z",
+				"latest_order_id": "ord_01mc9nknw0zmwg0ees6ys5sbm3"
+			},
+			"resource_updated_at": "2027-01-15T08:39:12.000Z"
+		}
+	},
+	"subscription.created": {
+		"webhook_event_id": "whev_01m8nsqaw0k6wm2pee0rehaj8v",
+		"event_type": "subscription.created",
+		"payload_version": 1,
+		"api_version": "2026-11-01",
+		"mode": "test",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
+		"created_at": "2026-11-30T08:39:12.000Z",
+		"request": {
+			"id": "req_01m7ym4g50jj9d3tpwad1rchcg",
+			"idempotency_key": "example-230"
+		},
+		"data": {
+			"subscription": {
+				"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+				"status": "trialing",
+				"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
+				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
+				"current_period_ends_at": "2026-12-14T08:39:12.000Z",
+				"next_billing_at": "2026-12-14T08:39:12.000Z"
+			},
+			"resource_updated_at": "2026-11-30T08:39:12.000Z"
+		}
+	},
+	"subscription.past_due": {
+		"webhook_event_id": "whev_01mc9nknw0kgvde62fff1835yk",
+		"event_type": "subscription.past_due",
+		"payload_version": 1,
+		"api_version": "2026-11-01",
+		"mode": "test",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
+		"created_at": "2027-01-14T08:39:12.000Z",
+		"request": null,
+		"data": {
+			"subscription": {
+				"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+				"status": "past_due",
+				"subscription_plan_id": "plan_01m9wdp3w02txnm9fq8zke52pn",
+				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
+				"current_period_ends_at": "2027-02-14T08:39:12.000Z",
+				"next_billing_at": "2027-02-14T08:39:12.000Z",
+				"latest_order_id": "ord_01mc9nknw0zmwg0ees6ys5sbm3"
+			},
+			"resource_updated_at": "2027-01-14T08:39:12.000Z"
+		}
+	},
+	"subscription.paused": {
+		"webhook_event_id": "whev_01m9wdp3w0bf2rch7fabj0v4dw",
+		"event_type": "subscription.paused",
+		"payload_version": 1,
+		"api_version": "2026-11-01",
+		"mode": "test",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
+		"created_at": "2026-12-15T08:39:12.000Z",
+		"request": {
+			"id": "req_01m7ym4g50j8qt15znesga1ech",
+			"idempotency_key": "example-232"
+		},
+		"data": {
+			"subscription": {
+				"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+				"status": "paused",
+				"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
+				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
+				"current_period_ends_at": "2027-01-14T08:39:12.000Z",
+				"latest_order_id": "ord_01m9sv9cw0nb2ncthnxt0a3mxm"
+			},
+			"resource_updated_at": "2026-12-15T08:39:12.000Z"
+		}
+	},
+	"subscription.payment_failed": {
+		"webhook_event_id": "whev_01mc9nknw01mszy9g7fvhyaac7",
+		"event_type": "subscription.payment_failed",
+		"payload_version": 1,
+		"api_version": "2026-11-01",
+		"mode": "test",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
+		"created_at": "2027-01-14T08:39:12.000Z",
+		"request": null,
+		"data": {
+			"subscription": {
+				"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+				"status": "past_due",
+				"subscription_plan_id": "plan_01m9wdp3w02txnm9fq8zke52pn",
+				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
+				"current_period_ends_at": "2027-02-14T08:39:12.000Z",
+				"next_billing_at": "2027-02-14T08:39:12.000Z",
+				"latest_order_id": "ord_01mc9nknw0zmwg0ees6ys5sbm3"
+			},
+			"resource_updated_at": "2027-01-14T08:39:12.000Z",
+			"order_id": "ord_01mc9nknw0zmwg0ees6ys5sbm3",
+			"period_index": 3,
+			"reason": "generic_decline",
+			"next_retry_at": "2027-01-15T08:39:12.000Z"
+		}
+	},
+	"subscription.payment_succeeded": {
+		"webhook_event_id": "whev_01m9sv9cw0zghachptvwddpjwg",
+		"event_type": "subscription.payment_succeeded",
+		"payload_version": 1,
+		"api_version": "2026-11-01",
+		"mode": "test",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
+		"created_at": "2026-12-14T08:39:12.000Z",
+		"request": null,
+		"data": {
+			"subscription": {
+				"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+				"status": "active",
+				"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
+				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
+				"current_period_ends_at": "2027-01-14T08:39:12.000Z",
+				"next_billing_at": "2027-01-14T08:39:12.000Z",
+				"latest_order_id": "ord_01m9sv9cw0nb2ncthnxt0a3mxm"
+			},
+			"resource_updated_at": "2026-12-14T08:39:12.000Z",
+			"order_id": "ord_01m9sv9cw0nb2ncthnxt0a3mxm",
+			"period_index": 1
+		}
+	},
+	"subscription.resumed": {
+		"webhook_event_id": "whev_01m9wdp3w0k5zabhgxj174n364",
+		"event_type": "subscription.resumed",
+		"payload_version": 1,
+		"api_version": "2026-11-01",
+		"mode": "test",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
+		"created_at": "2026-12-15T08:39:12.000Z",
+		"request": {
+			"id": "req_01m7ym4g50qhmr02bhkkahd6yb",
+			"idempotency_key": "example-233"
+		},
+		"data": {
+			"subscription": {
+				"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+				"status": "active",
+				"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
+				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
+				"current_period_ends_at": "2027-01-14T08:39:12.000Z",
+				"next_billing_at": "2027-01-14T08:39:12.000Z",
+				"latest_order_id": "ord_01m9sv9cw0nb2ncthnxt0a3mxm"
+			},
+			"resource_updated_at": "2026-12-15T08:39:12.000Z"
+		}
+	},
+	"subscription.trial_will_end": {
+		"webhook_event_id": "whev_01m9j437w0qhgavd3abp3ecjp0",
+		"event_type": "subscription.trial_will_end",
+		"payload_version": 1,
+		"api_version": "2026-11-01",
+		"mode": "test",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
+		"created_at": "2026-12-11T08:39:12.000Z",
+		"request": null,
+		"data": {
+			"subscription": {
+				"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+				"status": "trialing",
+				"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
+				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
+				"current_period_ends_at": "2026-12-14T08:39:12.000Z",
+				"next_billing_at": "2026-12-14T08:39:12.000Z"
+			},
+			"resource_updated_at": "2026-12-11T08:39:12.000Z"
+		}
+	},
+	"subscription.updated": {
+		"webhook_event_id": "whev_01m8nsqaw0x4d5j5w0pjh9nvbn",
+		"event_type": "subscription.updated",
+		"payload_version": 1,
+		"api_version": "2026-11-01",
+		"mode": "test",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
+		"created_at": "2026-11-30T08:39:12.000Z",
+		"request": {
+			"id": "req_01m7ym4g50gsdzrjb4p6f8caer",
+			"idempotency_key": "example-231"
+		},
+		"data": {
+			"subscription": {
+				"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+				"status": "trialing",
+				"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
+				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
+				"current_period_ends_at": "2026-12-14T08:39:12.000Z",
+				"next_billing_at": "2026-12-14T08:39:12.000Z"
+			},
+			"resource_updated_at": "2026-11-30T08:39:12.000Z"
+		}
+	},
 	"webhook_endpoint.disabled": {
-		"webhook_event_id": "whev_01m7ym4k2rmhvmx0dy5texwp43",
+		"webhook_event_id": "whev_01m7ym4k2rc7dde84jbgsbzw6v",
 		"event_type": "webhook_endpoint.disabled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17251,7 +18712,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"webhook_endpoint": {
-				"webhook_endpoint_id": "whep_01m7ym4k2r398qjrcxc4nz481s",
+				"webhook_endpoint_id": "whep_01m7ym4k2rtt75mjtsznf51wtb",
 				"status": "disabled",
 				"disabled_reason": "gone"
 			},

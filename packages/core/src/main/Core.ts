@@ -2,6 +2,7 @@
 import { Effect, Layer } from "effect";
 import { billingParticipants } from "../billing/BillingParticipants.js";
 import { CreditNotes } from "../billing/CreditNotes.js";
+import { HostedInvoices } from "../billing/HostedInvoices.js";
 import { defaultTermReference } from "../billing/InvoicePaymentTerms/DefaultTerm.js";
 import { InvoiceAgenda } from "../billing/Invoices/InvoiceAgenda.js";
 import { InvoiceLinks } from "../billing/Invoices/InvoiceLinks.js";
@@ -90,7 +91,6 @@ import { Reservations } from "../stock/Reservations.js";
 import { Transfers } from "../stock/Transfers.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
-import { HostedInvoices } from "../billing/HostedInvoices.js";
 
 /** What charges saved methods by itself. */
 const methodUsers = Layer.effect(

@@ -10,6 +10,7 @@ import { Outbox } from "../events/Webhooks/Outbox.js";
 import { Idempotency, type IdempotentRequest } from "../platform/Idempotency.js";
 import { type Attempt, implement } from "../platform/Implementation.js";
 import { freshReply, type Opened, OutboundCalls } from "../platform/OutboundCalls.js";
+import { type EitherSteps, eitherFn } from "../words/EitherFn.js";
 import { type Caller, type Environment, now } from "../words/Environment.js";
 import { hasCode, notFound, type Refusal, refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
@@ -31,17 +32,31 @@ import { type Instruments, inspect, withInstruments } from "./Payments/Inspectio
 import { isOfEndedPromotion, OrderPricer, outstandingChanged } from "./Payments/OrderPricer.js";
 import { Participants, reserveAll } from "./Payments/Participant.js";
 import { type PayingSession, type SessionTerms, sellerTerms } from "./Payments/PayingSession.js";
-import { isActive, operationKeyOf, paymentAttempts, paymentAttemptView, type StartingRequest, type StoredPaymentAttempt, startingRequestOf } from "./Payments/PaymentAttempt.js";
+import {
+	isActive,
+	operationKeyOf,
+	paymentAttempts,
+	paymentAttemptView,
+	type StartingRequest,
+	type StoredPaymentAttempt,
+	startingRequestOf,
+} from "./Payments/PaymentAttempt.js";
 import { chargeTerms, paymentIntents } from "./Payments/PaymentIntent.js";
 import { PaymentIntents } from "./Payments/PaymentIntents.js";
-import { type ConfirmPaymentIntent, confirmCommand, type PayRequest, readPayRequest, type StartCommand, type StartRequest } from "./Payments/PayRequest.js";
+import {
+	type ConfirmPaymentIntent,
+	confirmCommand,
+	type PayRequest,
+	readPayRequest,
+	type StartCommand,
+	type StartRequest,
+} from "./Payments/PayRequest.js";
 import { type ConfirmRequest, confirm, Processor } from "./Payments/Processor.js";
 import { isBeingConfirmed, reconcileKind, seatPatienceMillis } from "./Payments/Reconciliation.js";
 import { SavedMethods } from "./Payments/SavedMethods.js";
 import type { LegOutcomes, PaymentState } from "./Payments/Settlement.js";
 import { type OrderWithLegs, type Paid, responseOf, Settler, withKeyState } from "./Payments/Settler.js";
 import { paymentsUseCases } from "./Payments/UseCases.js";
-import { type EitherSteps, eitherFn } from "../words/EitherFn.js";
 
 /** What a call needs to know of its request. */
 interface Request extends Pick<Attempt, "checkVersion" | "idempotency"> {

@@ -21,7 +21,19 @@ import { type ClaimedTimer, moveOn, Timers } from "../../words/Storage/Timers.js
 import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import { addMillis, fromMillis, toMillis } from "../../words/Timestamp.js";
 import { traced } from "../../words/Traced.js";
-import { type CheckoutSession, type CheckoutSessionData, type CreateCheckoutSession, checkoutSessions, checkRequest, checkSessionOpen, expireKind, openSession, type SessionLink, type StoredCheckoutSession, sessionEvents } from "../CheckoutSessions/CheckoutSession.js";
+import {
+	type CheckoutSession,
+	type CheckoutSessionData,
+	type CreateCheckoutSession,
+	checkoutSessions,
+	checkRequest,
+	checkSessionOpen,
+	expireKind,
+	openSession,
+	type SessionLink,
+	type StoredCheckoutSession,
+	sessionEvents,
+} from "../CheckoutSessions/CheckoutSession.js";
 import { OrderCheckout } from "../CheckoutSessions/OrderCheckout.js";
 import { makeSalt, secretOf } from "../CheckoutSessions/Secret.js";
 import { checkIdle } from "../Order/Guards.js";

@@ -5,11 +5,11 @@ import { SettingsStore } from "../../platform/Settings.js";
 import { Crypto } from "../../words/Crypto.js";
 import type { Caller } from "../../words/Environment.js";
 import { refuse } from "../../words/Errors.js";
+import { linkSecretForm } from "../../words/LinkSecret.js";
 import type { CheckoutSessionPrincipal } from "../../words/Principal.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { checkoutSessions } from "./CheckoutSession.js";
 import { isSecretOf } from "./Secret.js";
-import { linkSecretForm } from "../../words/LinkSecret.js";
 
 /** The shape of every ID. Others are refused without a query. */
 const idForm = /^cs_[0-9a-z]{26}$/;

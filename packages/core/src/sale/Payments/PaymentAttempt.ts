@@ -1,5 +1,7 @@
 /** An order payment attempt: the legs that one `pay` call charges, until each has a final status. */
 import { Schema } from "effect";
+import type { IdempotentRequest } from "../../platform/Idempotency.js";
+import type { Caller } from "../../words/Environment.js";
 import { prefixes } from "../../words/Id.js";
 import { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
@@ -8,8 +10,6 @@ import { unchanged } from "../../words/Storage/Shapes.js";
 import { AttemptGiftCard } from "./AttemptGiftCard.js";
 import { type PaymentIntent, PaymentIntentStatus } from "./PaymentIntent.js";
 import { ClientAction, PaymentError } from "./Processor.js";
-import type { IdempotentRequest } from "../../platform/Idempotency.js";
-import type { Caller } from "../../words/Environment.js";
 
 export const PaymentAttemptStatus = Schema.Literal(
 	"processing",
