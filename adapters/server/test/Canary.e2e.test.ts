@@ -203,6 +203,25 @@ const malformed = (url: string, testKey: string): Promise<string> =>
 		socket.end(`GET /v1/customers HTTP/1.1\r\nAuthorization: Bearer ${testKey}\r\n${token}\r\n\r\n`);
 	});
 
+const lists = [
+	...["api-keys", "webhook-endpoints", "gift-cards", "webhook-deliveries", "webhook-events", "payment-intents"],
+	...["checkout-sessions", "payment-methods", "payment-links", "orders"],
+];
+
+/** Sends secrets where none belong, and in requests that cannot be read or routed. Then reads every list. */
+const provoke = async ({ answers, callPrivately }: ReturnType<typeof callerOf>, url: string, testKey: string) => {
+	const item = { name: "Mug", quantity: 1, unit_price_money: { amount: 100, currency: "USD" } };
+	const { order_id } = JSON.parse((await callPrivately("POST", "/v1/orders", { line_items: [item] })).text).data;
+	await callPrivately("POST", `/v1/orders/${order_id}/pay`, { action: "pay", payment_source: { token } });
+	await callPrivately("POST", `/v1/orders/${order_id}/gift-cards`, { code: `${canary}0000` });
+	await callPrivately("POST", "/v1/customers", `{"name": "${token}`);
+	await callPrivately("POST", "/v1/customers", { name: { [token]: token }, email: token });
+	await callPrivately("GET", "/v1/customers", undefined, token);
+	await callPrivately("GET", "/v1/customers", undefined, `${testKey}0`);
+	for (const path of lists) await callPrivately("GET", `/v1/${path}`);
+	answers.push(await malformed(url, testKey));
+};
+
 it("writes no secret of its callers to logs, responses or its database", async () => {
 	const folder = await makeFolder();
 	const receiver = await startReceiver((_, response) => response.writeHead(500).end(`Bearer ${token}`));
@@ -223,8 +242,6 @@ it("writes no secret of its callers to logs, responses or its database", async (
 	const whsec = await shown("secret", "POST", "/v1/webhook-endpoints", hook);
 	const card = { balance_money: { amount: 500, currency: "USD" }, recipient: { email: "ada@example.com" } };
 	const code = await shown("code", "POST", "/v1/gift-cards", card);
-	const item = { name: "Mug", quantity: 1, unit_price_money: { amount: 100, currency: "USD" } };
-	const { order_id } = JSON.parse((await callPrivately("POST", "/v1/orders", { line_items: [item] })).text).data;
 	const session = await checkOut(caller);
 	const hosted = await checkOutHosted(caller);
 	const invoice = await issueInvoice(caller);
@@ -232,27 +249,7 @@ it("writes no secret of its callers to logs, responses or its database", async (
 	const setUp = await saveCard(caller);
 	const database = new Database(join(folder, "data/svc.db"));
 	const sold = await sellTicket(caller, database);
-	await callPrivately("POST", `/v1/orders/${order_id}/pay`, { action: "pay", payment_source: { token } });
-	await callPrivately("POST", `/v1/orders/${order_id}/gift-cards`, { code: `${canary}0000` });
-	// Requests that cannot be read or routed.
-	await callPrivately("POST", "/v1/customers", `{"name": "${token}`);
-	await callPrivately("POST", "/v1/customers", { name: { [token]: token }, email: token });
-	await callPrivately("GET", "/v1/customers", undefined, token);
-	await callPrivately("GET", "/v1/customers", undefined, `${testKey}0`);
-	for (const path of [
-		"api-keys",
-		"webhook-endpoints",
-		"gift-cards",
-		"webhook-deliveries",
-		"webhook-events",
-		"payment-intents",
-		"checkout-sessions",
-		"payment-methods",
-		"payment-links",
-		"orders",
-	])
-		await callPrivately("GET", `/v1/${path}`);
-	answers.push(await malformed(server.url, testKey));
+	await provoke(caller, server.url, testKey);
 	// A webhook that fails, with a secret in the receiver's response.
 	await receiver.until(1);
 	const delivery = await eventually(async () => {

@@ -19,6 +19,7 @@ const harmless: Readonly<Record<string, string>> = {
 	'/^[^\\s@<>()[\\]\\\\,;:"]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i': "reads the operator's configuration",
 	'/^"(.*)"$/': "reads the operator's configuration",
 	"/Counts as `(\\w+)`/": "reads our own descriptions",
+	"/^[A-Z0-9-]{0,11}[A-Z-]$/": "reads at most 12 characters",
 	"/\\|[^.[\\]{}]+$/": "reads the shapes of our own schemas",
 };
 

@@ -24,10 +24,13 @@ export const ranks = {
 	checkoutSession: 5,
 	/** The order's invoice, which no other order locks. */
 	invoice: 7,
-	/** The subscription that the order bills, and its period. */
-	subscription: 8,
 	/** Counters of promotions, codes and customers. First of all that refuses, so that a refusal has written nothing. */
 	promotionUses: 10,
+	/**
+	 * The subscription that the order bills, and its period. After the promotions: a payment that finds one ended keeps
+	 * the new price and begins nothing, so nothing may be noted here.
+	 */
+	subscription: 15,
 	/** The order's reservation, then its levels. */
 	stock: 20,
 	/** Gift cards that pay for the order. */
