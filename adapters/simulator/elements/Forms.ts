@@ -27,7 +27,7 @@ interface Collected {
 	readonly mandate_acceptance?: { readonly accepted_at: string };
 }
 
-export type Collection = Collected | { readonly error: FieldError };
+type Collection = Collected | { readonly error: FieldError };
 
 export interface Form {
 	readonly label: string;

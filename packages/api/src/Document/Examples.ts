@@ -2075,7 +2075,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"version": 3,
 				"created_at": "2026-11-22T08:39:12.000Z",
 				"updated_at": "2026-11-30T08:39:12.000Z",
-				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#rTEq4OAO95FnEL09yRUVHcDnirKUNBiyWZIFVQNzQ96"
+				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#0000000000000000000000000000000000000000000"
 			},
 			"request_id": "req_01m7ym4g50t25j34ap6f8j8mq5"
 		}
@@ -6595,7 +6595,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"version": 1,
 				"created_at": "2026-11-22T08:39:12.000Z",
 				"updated_at": "2026-11-22T08:39:12.000Z",
-				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#rTEq4OAO95FnEL09yRUVHcDnirKUNBiyWZIFVQNzQ96"
+				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#0000000000000000000000000000000000000000000"
 			},
 			"request_id": "req_01m7ym4g50qp1kp3nqkm2rhyp1"
 		}
@@ -8397,7 +8397,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"issued_at": "2026-11-22T08:39:12.000Z",
 				"due_at": "2026-11-29T08:39:12.000Z",
 				"sent_at": "2026-11-22T08:39:12.000Z",
-				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#rTEq4OAO95FnEL09yRUVHcDnirKUNBiyWZIFVQNzQ96"
+				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#0000000000000000000000000000000000000000000"
 			},
 			"request_id": "req_01m7ym4g50h6m7qksjwtze53c3"
 		}
@@ -9113,7 +9113,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"version": 1,
 					"created_at": "2026-11-22T08:39:12.000Z",
 					"updated_at": "2026-11-22T08:39:12.000Z",
-					"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#rTEq4OAO95FnEL09yRUVHcDnirKUNBiyWZIFVQNzQ96"
+					"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#0000000000000000000000000000000000000000000"
 				}
 			],
 			"request_id": "req_01m7ym4g50jkvp0ds7111gcz8j"
@@ -10612,7 +10612,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-22T08:39:12.000Z",
 				"updated_at": "2026-11-30T08:39:12.000Z",
 				"uncollectible_at": "2026-11-30T08:39:12.000Z",
-				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#rTEq4OAO95FnEL09yRUVHcDnirKUNBiyWZIFVQNzQ96"
+				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#0000000000000000000000000000000000000000000"
 			},
 			"request_id": "req_01m7ym4g509xrygas47z4nkyz5"
 		}
@@ -15134,7 +15134,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"version": 3,
 				"created_at": "2026-11-22T08:39:12.000Z",
 				"updated_at": "2026-11-30T08:39:12.000Z",
-				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#rTEq4OAO95FnEL09yRUVHcDnirKUNBiyWZIFVQNzQ96"
+				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#0000000000000000000000000000000000000000000"
 			},
 			"request_id": "req_01m7ym4g5000fqp8p8jx9k4pte"
 		}

@@ -2,7 +2,8 @@
 import { Effect } from "effect";
 import { customers } from "../catalog/Customers/Customer.js";
 import { implement } from "../platform/Implementation.js";
-import { orders } from "../sale/Order/Order.js";
+import { OrderCheckout } from "../sale/CheckoutSessions/OrderCheckout.js";
+import { type Order, orders } from "../sale/Order/Order.js";
 import { Orders } from "../sale/Orders.js";
 import { checkActive, paymentMethods } from "../sale/PaymentMethods/PaymentMethod.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
@@ -43,6 +44,7 @@ const metadataAlone = ({ metadata, ...rest }: PatchSubscription): boolean =>
 export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/billing/Subscriptions", {
 	effect: Effect.gen(function* () {
 		const agenda = yield* SubscriptionAgenda;
+		const checkout = yield* OrderCheckout;
 		const documents = yield* Documents;
 		const ids = yield* Ids;
 		const ordersService = yield* Orders;
@@ -162,23 +164,6 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 			return metadata === undefined ? after : { ...after, metadata, updated_at: time };
 		});
 
-		const patch = Effect.fnUntraced(function* (caller: Caller, subscription_id: string, input: PatchSubscription) {
-			const { customer_id } = yield* documents.require(
-				subscriptions,
-				caller.environment.environment_id,
-				subscription_id,
-			);
-			const { payment_method_id } = input;
-			if (payment_method_id !== undefined) yield* checkMethod(caller, customer_id, payment_method_id ?? undefined);
-			const before = yield* store.hold(caller, subscription_id);
-			const after = yield* changed(before, input, yield* now(caller.environment));
-			if (metadataAlone(input)) return subscriptionView(yield* store.note(caller, after));
-			const written = yield* store.write(caller, before, after, (one) => [
-				subscriptionEvent("subscription.updated", one),
-			]);
-			return subscriptionView(written);
-		}, transaction);
-
 		/** Locks the unpaid orders of a subscription, then the subscription. */
 		const holdWithOrders = Effect.fnUntraced(function* (caller: Caller, subscription_id: string) {
 			const { environment_id } = caller.environment;
@@ -190,6 +175,33 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 			);
 			return { held: yield* store.hold(caller, subscription_id), owedOrders: found };
 		});
+
+		/** Ends the checkout by which a buyer was asked to pay: the new method is charged instead. */
+		const endCheckout = Effect.fnUntraced(function* (caller: Caller, order: Order) {
+			if (order.checkout_session_id === undefined || order.active_payment_attempt_id !== undefined) return;
+			const { environment } = caller;
+			const ended = yield* checkout.endSession(caller, order, "merchant");
+			yield* documents.update(orders, environment.environment_id, { ...ended, updated_at: yield* now(environment) });
+		});
+
+		const patch = Effect.fnUntraced(function* (caller: Caller, subscription_id: string, input: PatchSubscription) {
+			const { customer_id } = yield* documents.require(
+				subscriptions,
+				caller.environment.environment_id,
+				subscription_id,
+			);
+			const { payment_method_id } = input;
+			if (payment_method_id !== undefined) yield* checkMethod(caller, customer_id, payment_method_id ?? undefined);
+			const { held: before, owedOrders } = yield* holdWithOrders(caller, subscription_id);
+			if (payment_method_id !== undefined)
+				yield* Effect.forEach(owedOrders, (order) => endCheckout(caller, order), { discard: true });
+			const after = yield* changed(before, input, yield* now(caller.environment));
+			if (metadataAlone(input)) return subscriptionView(yield* store.note(caller, after));
+			const written = yield* store.write(caller, before, after, (one) => [
+				subscriptionEvent("subscription.updated", one),
+			]);
+			return subscriptionView(written);
+		}, transaction);
 
 		/** Cancels, and with the subscription its unpaid orders. One with a payment under way is canceled after it. */
 		const cancelSubscription = Effect.fnUntraced(function* (
