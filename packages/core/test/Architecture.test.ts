@@ -17,6 +17,7 @@ const allowed: Readonly<Record<string, ReadonlyArray<string>>> = {
 	"packages/testkit": ["effect", "fast-check", "vitest", "@effect/vitest", "pg", "node:", "@svc/core"],
 	"adapters/node": ["effect", "undici", "node:", "@svc/core"],
 	"adapters/simulator": ["effect", "@svc/core"],
+	"adapters/stripe": ["effect", "stripe", "@svc/core"],
 	"adapters/smtp": ["effect", "nodemailer", "node:", "@svc/core"],
 	"adapters/sql": ["effect", "@effect/sql", "@effect/experimental", "@svc/core"],
 	"adapters/sqlite": [

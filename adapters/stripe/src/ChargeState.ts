@@ -1,0 +1,106 @@
+/** What a PaymentIntent of Stripe means to svc. Pure. */
+import type { Card, ClientAction } from "@svc/core/sale/Payments/Processor";
+import { Charge } from "@svc/core/sale/Payments/Processor";
+import type { PaymentError } from "@svc/core/sale/Payments/ProcessorCall";
+import { usd } from "@svc/core/words/Money";
+import type Stripe from "stripe";
+
+/** An error of Stripe in the port's words. Its message is meant for buyers. */
+export const paymentErrorOf = ({
+	code,
+	decline_code,
+	message,
+	type,
+}: {
+	readonly code?: string | undefined;
+	readonly decline_code?: string | undefined;
+	readonly message?: string | undefined;
+	readonly type?: string | undefined;
+}): PaymentError => ({
+	code: code ?? type ?? "processing_error",
+	...(decline_code === undefined || decline_code === "" ? {} : { decline_code }),
+	message: message ?? "The payment was declined.",
+});
+
+/** The metadata in which a closed intent keeps why it was declined: Stripe forgets the error when it is closed. */
+const declineKeys = { code: "svc_error_code", decline_code: "svc_decline_code", message: "svc_error_message" } as const;
+
+/** Stripe refuses longer values. */
+const longestValue = 500;
+
+export const declineMetadata = ({ code, decline_code, message }: PaymentError): Record<string, string> => ({
+	[declineKeys.code]: code,
+	...(decline_code === undefined ? {} : { [declineKeys.decline_code]: decline_code }),
+	[declineKeys.message]: message.slice(0, longestValue),
+});
+
+const declineOf = ({ metadata }: Stripe.PaymentIntent): PaymentError | undefined => {
+	const code = metadata[declineKeys.code];
+	const decline_code = metadata[declineKeys.decline_code];
+	return code === undefined
+		? undefined
+		: {
+				code,
+				...(decline_code === undefined ? {} : { decline_code }),
+				message: metadata[declineKeys.message] ?? "The payment was declined.",
+			};
+};
+
+const cardFields = (
+	card: { readonly brand: string | null; readonly last4: string | null } | null | undefined,
+): {
+	readonly card?: Card;
+} => (card?.brand == null || card.last4 == null ? {} : { card: { brand: card.brand, last4: card.last4 } });
+
+const cardOf = ({ latest_charge }: Stripe.PaymentIntent) =>
+	cardFields(
+		latest_charge === null || typeof latest_charge === "string"
+			? undefined
+			: latest_charge.payment_method_details?.card,
+	);
+
+const actionOf = ({ client_secret, next_action }: Stripe.PaymentIntent): ClientAction => {
+	const url = next_action?.redirect_to_url?.url;
+	return url == null
+		? { type: "processor_script", ...(client_secret === null ? {} : { client_secret }) }
+		: { type: "redirect", url };
+};
+
+/** The error of a try that was declined; `undefined` unless the intent is open for another try. */
+export const openDeclineOf = ({ last_payment_error, status }: Stripe.PaymentIntent): PaymentError | undefined =>
+	status === "requires_payment_method" && last_payment_error !== null ? paymentErrorOf(last_payment_error) : undefined;
+
+/** The charge of an intent; `undefined` if it was never confirmed. */
+export const chargeOf = (intent: Stripe.PaymentIntent): Charge | undefined => {
+	const { id: processor_payment_id, status } = intent;
+	switch (status) {
+		case "succeeded":
+			return Charge.Succeeded({ processor_payment_id, amount_money: usd(intent.amount_received), ...cardOf(intent) });
+		case "requires_capture":
+			return Charge.Authorized({
+				processor_payment_id,
+				amount_money: usd(intent.amount_capturable),
+				...cardOf(intent),
+			});
+		case "processing":
+			return Charge.Processing({ processor_payment_id });
+		case "requires_action":
+			return Charge.RequiresAction({ processor_payment_id, client_action: actionOf(intent) });
+		case "canceled": {
+			const error = declineOf(intent);
+			return error === undefined
+				? Charge.NotCharged({ error: { code: "canceled", message: "The payment was canceled; nothing was charged." } })
+				: Charge.Declined({ processor_payment_id, error, ...cardOf(intent) });
+		}
+		default: {
+			const error = openDeclineOf(intent);
+			return error === undefined
+				? undefined
+				: Charge.Declined({
+						processor_payment_id,
+						error,
+						...cardFields(intent.last_payment_error?.payment_method?.card),
+					});
+		}
+	}
+};

@@ -1,0 +1,264 @@
+/**
+ * Charges at Stripe: one PaymentIntent for each key. It is created unconfirmed, which charges nobody, and confirmed by
+ * its ID. So its state can always be read, a repeated call reaches the same intent, and canceling it closes the key.
+ *
+ * An intent that was declined is canceled at once: with its client secret, a buyer could pay it later.
+ */
+import {
+	type CaptureRequest,
+	Charge,
+	type ChargeTerms,
+	type ConfirmRequest,
+	NotFound,
+	type ProcessorShape,
+	Unknown,
+} from "@svc/core/sale/Payments/Processor";
+import { Effect, Either, Option } from "effect";
+import Stripe from "stripe";
+import { chargeOf, declineMetadata, openDeclineOf, paymentErrorOf } from "./ChargeState.js";
+import type { Customers } from "./Customers.js";
+import { createdWindow, firstOf, isForgotten, isOf, keyOf, metadataOf } from "./Key.js";
+import {
+	type Account,
+	type AccountOf,
+	call,
+	isReplayed,
+	orUnavailable,
+	orUnknown,
+	Refused,
+	refusedIsUnavailable,
+	type StripeMethodType,
+} from "./StripeApi.js";
+
+type Intent = Stripe.PaymentIntent;
+
+/** What is known of a key. Neither field: Stripe has no intent of it, and will have none. */
+interface Known {
+	readonly intent?: Intent | undefined;
+	/** It was created just now, so it was never confirmed. */
+	readonly isNew?: true;
+	/** Why Stripe creates no intent with these terms, at any repeat. */
+	readonly refused?: Stripe.errors.StripeError;
+}
+
+/** The card is part of the charge, which Stripe leaves out unless it is asked for. */
+const expand = ["latest_charge"];
+
+/** Named methods, because Stripe asks for a `return_url` if it may choose others that redirect. */
+const createParams = (
+	terms: ChargeTerms,
+	types: ReadonlyArray<StripeMethodType>,
+): Stripe.PaymentIntentCreateParams => ({
+	amount: terms.amount_money.amount,
+	currency: "usd",
+	capture_method: terms.capture_method,
+	metadata: metadataOf(terms),
+	allowed_payment_method_types:
+		terms.transaction_purpose === undefined
+			? [...types.filter((type) => type !== "us_bank_account")]
+			: ["us_bank_account"],
+	expand,
+});
+
+/** The consent to a bank debit is in the token: Stripe's script shows the mandate, and keeps the acceptance. */
+const confirmParams = ({ off_session, return_url, source }: ConfirmRequest) => {
+	const params: Stripe.PaymentIntentConfirmParams = {
+		expand,
+		...(return_url === undefined ? {} : { return_url }),
+		...(off_session === true ? { off_session: true } : {}),
+	};
+	return source.type === "payment_method"
+		? { ...params, payment_method: source.processor_payment_method_id }
+		: { ...params, confirmation_token: source.token };
+};
+
+/** Whether the intent tells what became of it: it was declined, was confirmed before, or the key had another source. */
+const isDecidedAlready = ({ error }: Refused): boolean =>
+	error instanceof Stripe.errors.StripeIdempotencyError ||
+	error instanceof Stripe.errors.StripeCardError ||
+	error.code === "payment_intent_unexpected_state";
+
+export const makeCharges = (
+	accountOf: AccountOf,
+	customers: Pick<Customers, "isOurs">,
+	types: ReadonlyArray<StripeMethodType>,
+): Pick<ProcessorShape, "cancel" | "capture" | "confirm" | "lookUp"> => {
+	const retrieve = ({ stripe }: Account, id: string) => call(() => stripe.paymentIntents.retrieve(id, { expand }));
+
+	const create = ({ stripe }: Account, terms: ChargeTerms) =>
+		call(() => stripe.paymentIntents.create(createParams(terms, types), { idempotencyKey: keyOf(terms, "create") }));
+
+	/** Finds the intent of a key that Stripe may have forgotten, by its metadata. */
+	const search = ({ stripe }: Account, terms: ChargeTerms) =>
+		call(() =>
+			firstOf(
+				stripe.paymentIntents.list({ created: createdWindow(terms), limit: 100, expand: ["data.latest_charge"] }),
+				(intent) => isOf(terms, intent),
+			),
+		);
+
+	/** Creates the intent of a key, or finds it as it is now. */
+	const createOrFind = Effect.fnUntraced(function* (account: Account, terms: ChargeTerms) {
+		const created = yield* Effect.either(create(account, terms));
+		if (Either.isLeft(created)) {
+			const failure = created.left;
+			if (failure._tag !== "Refused") return yield* failure;
+			// The first request had other parameters: the server's options have changed since then.
+			const isOther = failure.error instanceof Stripe.errors.StripeIdempotencyError;
+			const known: Known = isOther ? { intent: yield* search(account, terms) } : { refused: failure.error };
+			return known;
+		}
+		if (!isReplayed(created.right)) return { intent: created.right, isNew: true as const } satisfies Known;
+		return { intent: yield* retrieve(account, created.right.id) } satisfies Known;
+	});
+
+	/** The intent of a key. Only a key that Stripe remembers is created if it has none: that charges nobody. */
+	const find = Effect.fnUntraced(function* (account: Account, terms: ChargeTerms) {
+		const { processor_payment_id: id } = terms;
+		if (id !== undefined) return { intent: yield* retrieve(account, id) } satisfies Known;
+		if (!(yield* isForgotten(terms))) return yield* createOrFind(account, terms);
+		return { intent: yield* search(account, terms) } satisfies Known;
+	});
+
+	/** Cancels the intent. Returns it as it is if it is too late. */
+	const close = ({ stripe }: Account, { id }: Intent) =>
+		call(() => stripe.paymentIntents.cancel(id, { expand })).pipe(
+			Effect.catchTag("Refused", () => call(() => stripe.paymentIntents.retrieve(id, { expand }))),
+		);
+
+	/** Closes an intent with the reason why nothing was charged. */
+	const closeDeclined = Effect.fnUntraced(function* (
+		account: Account,
+		intent: Intent,
+		error: Parameters<typeof declineMetadata>[0],
+	) {
+		const { stripe } = account;
+		yield* call(() => stripe.paymentIntents.update(intent.id, { metadata: declineMetadata(error) }));
+		return yield* close(account, intent);
+	});
+
+	/** The charge of an intent; `undefined` if it was never confirmed. */
+	const settled = Effect.fnUntraced(function* (account: Account, intent: Intent) {
+		const declined = openDeclineOf(intent);
+		if (declined === undefined) return chargeOf(intent);
+		const closed = yield* closeDeclined(account, intent, declined);
+		// The card is known until the intent is closed.
+		return closed.status === "canceled" ? chargeOf(intent) : chargeOf(closed);
+	});
+
+	/**
+	 * Names the customer of a saved method on the intent, as Stripe asks. Returns why not, if the method is of another
+	 * environment: Stripe would charge every method of the account.
+	 */
+	const checkMethod = Effect.fnUntraced(function* (
+		{ stripe }: Account,
+		intent: Intent,
+		{ environment, source }: ConfirmRequest,
+	) {
+		if (source.type === "token" || intent.customer !== null || intent.status !== "requires_payment_method") return;
+		const { customer } = yield* call(() => stripe.paymentMethods.retrieve(source.processor_payment_method_id));
+		if (customer === null) return notSaved;
+		const id = typeof customer === "string" ? customer : customer.id;
+		if (!(yield* customers.isOurs(environment, id))) return notSaved;
+		yield* call(() => stripe.paymentIntents.update(intent.id, { customer: id }));
+		return;
+	});
+
+	/** What became of a confirmation. Money may have moved, so every failure to read it is an unknown outcome. */
+	const outcomeOf = (account: Account, intent: Intent, confirmed: Intent | Refused | undefined) => {
+		if (confirmed instanceof Refused && !isDecidedAlready(confirmed))
+			// Stripe did not take the source, such as a token that was used before.
+			return Effect.map(closeDeclined(account, intent, paymentErrorOf(confirmed.error)), chargeOf);
+		const current =
+			confirmed === undefined || confirmed instanceof Refused
+				? retrieve(account, intent.id)
+				: Effect.succeed(confirmed);
+		return Effect.flatMap(current, (one) => settled(account, one));
+	};
+
+	/** Confirms a new intent. Nothing but this call moves money. */
+	const confirmIntent = Effect.fnUntraced(function* (account: Account, intent: Intent, request: ConfirmRequest) {
+		const { stripe } = account;
+		const confirmed = yield* call(() =>
+			stripe.paymentIntents.confirm(intent.id, confirmParams(request), { idempotencyKey: keyOf(request, "confirm") }),
+		).pipe(
+			// A repeated answer tells how the intent was when it was confirmed.
+			Effect.map((answer): Intent | undefined => (isReplayed(answer) ? undefined : answer)),
+			Effect.catchTag("Refused", (refused) => Effect.succeed(refused)),
+		);
+		const charge = yield* Effect.option(outcomeOf(account, intent, confirmed));
+		return Option.getOrUndefined(charge) ?? Unknown;
+	});
+
+	/** Finds or creates the intent, and checks the source. Until its end, nothing was confirmed. */
+	const prepare = Effect.fnUntraced(function* (account: Account, request: ConfirmRequest) {
+		const { intent, refused } = yield* find(account, request);
+		if (refused !== undefined) return Charge.Declined({ error: paymentErrorOf(refused) });
+		if (intent === undefined) return Charge.NotCharged({ error: forgotten });
+		const fault = yield* checkMethod(account, intent, request);
+		if (fault === undefined) return intent;
+		return chargeOf(yield* closeDeclined(account, intent, fault)) ?? Charge.NotCharged({ error: fault });
+	});
+
+	const confirm: ProcessorShape["confirm"] = Effect.fnUntraced(function* (request: ConfirmRequest) {
+		const account = yield* accountOf(request.environment);
+		const prepared = yield* prepare(account, request).pipe(refusedIsUnavailable, orUnavailable);
+		if ("_tag" in prepared) return prepared;
+		return yield* confirmIntent(account, prepared, request).pipe(orUnknown, orUnavailable);
+	});
+
+	const lookUp: ProcessorShape["lookUp"] = Effect.fnUntraced(function* (terms: ChargeTerms) {
+		const account = yield* accountOf(terms.environment);
+		const read = Effect.fnUntraced(function* () {
+			const { intent, isNew, refused } = yield* find(account, terms);
+			if (refused !== undefined) return Charge.Declined({ error: paymentErrorOf(refused) });
+			if (intent === undefined || isNew === true) return NotFound;
+			return (yield* settled(account, intent)) ?? NotFound;
+		});
+		return yield* read().pipe(refusedIsUnavailable, orUnavailable);
+	});
+
+	const cancel: ProcessorShape["cancel"] = Effect.fnUntraced(function* (terms: ChargeTerms) {
+		const account = yield* accountOf(terms.environment);
+		const end = Effect.fnUntraced(function* () {
+			const { intent, refused } = yield* find(account, terms);
+			if (refused !== undefined) return Charge.NotCharged({ error: paymentErrorOf(refused) });
+			// A key that Stripe has forgotten without an intent can't be charged: nobody confirms it any more.
+			if (intent === undefined) return Charge.NotCharged({ error: forgotten });
+			const charge = yield* settled(account, intent);
+			if (charge?._tag === "Declined") return charge;
+			return chargeOf(yield* close(account, intent)) ?? Charge.NotCharged({ error: forgotten });
+		});
+		return yield* end().pipe(refusedIsUnavailable, orUnavailable);
+	});
+
+	const capture: ProcessorShape["capture"] = Effect.fnUntraced(function* (request: CaptureRequest) {
+		const account = yield* accountOf(request.environment);
+		const { stripe } = account;
+		const { amount } = request.capture_money;
+		const { intent, isNew } = yield* find(account, request).pipe(refusedIsUnavailable, orUnavailable);
+		if (intent === undefined || isNew === true) return NotFound;
+		const captured = yield* call(() =>
+			stripe.paymentIntents.capture(
+				intent.id,
+				{ amount_to_capture: amount, expand },
+				{ idempotencyKey: keyOf(request, `capture:${amount}`) },
+			),
+		).pipe(
+			// The intent is not authorized, or for less. It stays as it is.
+			Effect.catchTag("Refused", () => Effect.succeed(undefined)),
+			orUnknown,
+			orUnavailable,
+		);
+		if (captured !== undefined && "_tag" in captured) return captured;
+		const current = captured === undefined ? retrieve(account, intent.id) : Effect.succeed(captured);
+		const charge = yield* Effect.option(Effect.flatMap(current, (one) => settled(account, one)));
+		return Option.getOrUndefined(charge) ?? Unknown;
+	});
+
+	return { cancel, capture, confirm, lookUp };
+};
+
+const notSaved = { code: "payment_method_not_saved", message: "The payment method is not saved any more." } as const;
+
+const forgotten = { code: "expired", message: "The payment was never made, and its key has expired." } as const;

@@ -1,0 +1,88 @@
+/** Disputes at Stripe, and the evidence for the buyer's bank. */
+import { NotFound, type ProcessorShape, Unknown } from "@svc/core/sale/Payments/Processor";
+import type { DisputeKey, EvidenceRequest, ProcessorDispute } from "@svc/core/sale/Payments/ProcessorDispute";
+import { DisputeReason, DisputeStatus } from "@svc/core/sale/Payments/ProcessorDispute";
+import { usd } from "@svc/core/words/Money";
+import { fromMillis } from "@svc/core/words/Timestamp";
+import { Effect, Schema } from "effect";
+import type Stripe from "stripe";
+import { type Account, type AccountOf, call, orUnavailable, orUnknown } from "./StripeApi.js";
+
+const expand = ["payment_intent"];
+
+const isReason = Schema.is(DisputeReason);
+const isStatus = Schema.is(DisputeStatus);
+
+/** Networks have reasons of their own beside those that svc knows. */
+const reasonOf = (reason: string): typeof DisputeReason.Type => (isReason(reason) ? reason : "general");
+
+/** An appeal continues the dispute, in statuses of its own at Stripe. */
+const statusOf = (status: string): typeof DisputeStatus.Type | undefined =>
+	isStatus(status)
+		? status
+		: status === "appeal_needs_response"
+			? "needs_response"
+			: status === "appeal_under_review"
+				? "under_review"
+				: undefined;
+
+/** The dispute in the port's words; `undefined` if its payment is not of svc. */
+const disputeOf = (dispute: Stripe.Dispute): ProcessorDispute | undefined => {
+	const { amount, evidence_details, id, payment_intent, reason } = dispute;
+	const status = statusOf(dispute.status);
+	if (payment_intent === null || typeof payment_intent === "string" || status === undefined) return undefined;
+	const { payment_intent_id } = payment_intent.metadata;
+	if (payment_intent_id === undefined) return undefined;
+	const due_by = evidence_details.due_by;
+	return {
+		_tag: "Dispute",
+		processor_dispute_id: id,
+		processor_payment_id: payment_intent.id,
+		payment_intent_id,
+		amount_money: usd(amount),
+		reason: reasonOf(reason),
+		status,
+		...(due_by === null ? {} : { evidence_due_at: fromMillis(due_by * 1_000) }),
+	};
+};
+
+/** Whether the bank waits for evidence that it does not have yet. */
+const takesEvidence = ({ evidence_details, status }: Stripe.Dispute): boolean =>
+	(status === "needs_response" || status === "warning_needs_response") && evidence_details.submission_count === 0;
+
+export const makeDisputes = (accountOf: AccountOf): Pick<ProcessorShape, "lookUpDispute" | "submitEvidence"> => {
+	const retrieve = ({ stripe }: Account, id: string) => call(() => stripe.disputes.retrieve(id, { expand }));
+
+	return {
+		lookUpDispute: Effect.fnUntraced(function* (key: DisputeKey) {
+			const account = yield* accountOf(key.environment);
+			return yield* retrieve(account, key.processor_dispute_id).pipe(
+				Effect.map((dispute) => disputeOf(dispute) ?? NotFound),
+				Effect.catchTag("Refused", () => Effect.succeed(NotFound)),
+				orUnavailable,
+			);
+		}),
+
+		/** Evidence that was submitted is final, so it is read first whether there is some. */
+		submitEvidence: Effect.fnUntraced(function* (request: EvidenceRequest) {
+			const account = yield* accountOf(request.environment);
+			const { stripe } = account;
+			const id = request.processor_dispute_id;
+			const dispute = yield* retrieve(account, id).pipe(
+				Effect.catchTag("Refused", () => Effect.succeed(undefined)),
+				orUnavailable,
+			);
+			if (dispute === undefined) return NotFound;
+			if (!takesEvidence(dispute)) return disputeOf(dispute) ?? NotFound;
+			return yield* call(() =>
+				stripe.disputes.update(id, { evidence: { ...request.evidence }, submit: true, expand }),
+			).pipe(
+				Effect.map((submitted) => disputeOf(submitted) ?? NotFound),
+				// The bank took other evidence in between, or the dispute ended: it is read again.
+				Effect.catchTag("Refused", () => Effect.succeed(Unknown)),
+				orUnknown,
+				orUnavailable,
+			);
+		}),
+	};
+};

@@ -1,0 +1,121 @@
+/** Saved payment methods at Stripe: one SetupIntent for each key, of a customer that stands for ours. */
+import { NotFound } from "@svc/core/sale/Payments/Processor";
+import {
+	Detached,
+	type MethodKey,
+	type ProcessorMethods,
+	type SavedCard,
+	SetUp,
+	type SetUpRequest,
+} from "@svc/core/sale/Payments/ProcessorMethods";
+import { Effect } from "effect";
+import type Stripe from "stripe";
+import { paymentErrorOf } from "./ChargeState.js";
+import type { Customers } from "./Customers.js";
+import { firstOf, isForgotten, isOf, keyOf, metadataOf } from "./Key.js";
+import { type Account, type AccountOf, call, isReplayed, NotAccepted, orUnavailable, orUnknown } from "./StripeApi.js";
+
+const expand = ["payment_method"];
+
+const cardFields = (method: Stripe.SetupIntent["payment_method"]): { readonly card?: SavedCard } => {
+	if (method === null || typeof method === "string" || method.card === undefined) return {};
+	const { brand, exp_month, exp_year, last4 } = method.card;
+	return { card: { brand, last4, exp_month, exp_year } };
+};
+
+const idOf = (method: string | { readonly id: string }): string => (typeof method === "string" ? method : method.id);
+
+const setUpOf = (intent: Stripe.SetupIntent): SetUp => {
+	const { client_secret, id: processor_setup_id, last_setup_error, payment_method, status } = intent;
+	if (status === "succeeded" && payment_method !== null)
+		return SetUp.SetUpSucceeded({
+			processor_setup_id,
+			processor_payment_method_id: idOf(payment_method),
+			...cardFields(payment_method),
+		});
+	if (status === "canceled")
+		return SetUp.SetUpEnded({
+			processor_setup_id,
+			error: { code: intent.cancellation_reason ?? "canceled", message: "The set-up was canceled at Stripe." },
+		});
+	return SetUp.SetUpPending({
+		processor_setup_id,
+		client_secret: client_secret ?? "",
+		js_call: "confirmSetup",
+		...(last_setup_error === null ? {} : { error: paymentErrorOf(last_setup_error) }),
+	});
+};
+
+export const makeMethods = (accountOf: AccountOf, customers: Customers): ProcessorMethods => {
+	const retrieve = ({ stripe }: Account, id: string) => call(() => stripe.setupIntents.retrieve(id, { expand }));
+
+	const create = ({ stripe }: Account, request: SetUpRequest, customer: string) =>
+		call(() =>
+			stripe.setupIntents.create(
+				{
+					customer,
+					usage: "off_session",
+					allowed_payment_method_types: ["card"],
+					metadata: metadataOf(request),
+					expand,
+				},
+				{ idempotencyKey: keyOf(request, "setup") },
+			),
+		);
+
+	/** The set-up of a key; `undefined` if there is none. A set-up that this call creates charges and saves nothing. */
+	const find = Effect.fnUntraced(function* (account: Account, request: SetUpRequest) {
+		const { customer, environment, processor_setup_id } = request;
+		if (processor_setup_id !== undefined) return yield* retrieve(account, processor_setup_id);
+		const id = yield* customers.find(environment, customer.customer_id);
+		if (id === undefined) return undefined;
+		const { stripe } = account;
+		return yield* call(() =>
+			firstOf(stripe.setupIntents.list({ customer: id, limit: 100, expand: ["data.payment_method"] }), (intent) =>
+				isOf(request, intent),
+			),
+		);
+	});
+
+	return {
+		setUp: Effect.fnUntraced(function* (request: SetUpRequest) {
+			const account = yield* accountOf(request.environment);
+			const begin = Effect.fnUntraced(function* () {
+				if (request.processor_setup_id !== undefined || (yield* isForgotten(request))) {
+					const found = yield* find(account, request);
+					if (found !== undefined) return found;
+				}
+				const customer = yield* customers.findOrMake(account, request.environment, request.customer);
+				const created = yield* create(account, request, customer);
+				return isReplayed(created) ? yield* retrieve(account, created.id) : created;
+			});
+			return yield* begin().pipe(
+				Effect.map(setUpOf),
+				// Stripe takes no set-ups from this account: nothing was begun, and the same request may be taken later.
+				Effect.catchTag("Refused", ({ error }) => new NotAccepted({ cause: error })),
+				orUnknown,
+				orUnavailable,
+			);
+		}),
+
+		lookUpSetUp: Effect.fnUntraced(function* (request: SetUpRequest) {
+			const account = yield* accountOf(request.environment);
+			return yield* find(account, request).pipe(
+				Effect.map((found) => (found === undefined ? NotFound : setUpOf(found))),
+				Effect.catchTag("Refused", () => Effect.succeed(NotFound)),
+				orUnavailable,
+			);
+		}),
+
+		detach: Effect.fnUntraced(function* ({ environment, processor_payment_method_id }: MethodKey) {
+			const { stripe } = yield* accountOf(environment);
+			return yield* call(() => stripe.paymentMethods.detach(processor_payment_method_id)).pipe(
+				Effect.as(Detached),
+				// A method that is not attached, or not there, cannot be charged either.
+				Effect.catchTag("Refused", () => Effect.succeed(Detached)),
+				orUnknown,
+				orUnavailable,
+			);
+		}),
+	};
+};

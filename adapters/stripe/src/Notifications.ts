@@ -1,0 +1,128 @@
+/**
+ * Notifications of Stripe, verified by the SDK. A notification is only a signal: it names our object by the metadata that
+ * Stripe stores, and svc looks the object up.
+ */
+import {
+	type Delivered,
+	notVerified,
+	type ProcessorNotification,
+	type ProcessorNotificationsShape,
+	type Subject,
+} from "@svc/core/sale/Payments/ProcessorNotifications";
+import type { Mode } from "@svc/core/words/Environment";
+import { refuse } from "@svc/core/words/Errors";
+import { Clock, Effect, Either, Schema } from "effect";
+import Stripe from "stripe";
+import { type AccountOf, call, type StripeOptions } from "./StripeApi.js";
+
+export const signatureHeader = "stripe-signature";
+
+/** The maximum age of a signature, as in Stripe's own libraries. */
+export const toleranceSeconds = 300;
+
+const Metadata = Schema.NullishOr(Schema.Record({ key: Schema.String, value: Schema.String }));
+
+/** The part of an event that this file reads. */
+const Event = Schema.parseJson(
+	Schema.Struct({
+		id: Schema.NonEmptyString,
+		livemode: Schema.Boolean,
+		data: Schema.Struct({
+			object: Schema.Struct({
+				/** The object's type. */
+				object: Schema.optional(Schema.String),
+				id: Schema.optional(Schema.String),
+				metadata: Schema.optional(Metadata),
+				payment_intent: Schema.optional(Schema.NullishOr(Schema.String)),
+			}),
+		}),
+	}),
+);
+type EventObject = typeof Event.Type.data.object;
+
+/** The object to look up, by the type of Stripe's. Of disputes and set-ups the port names Stripe's own ID. */
+const subjectOf = ({ id, metadata, object }: EventObject): Subject | undefined => {
+	const named = (type: Subject["type"], found: string | undefined) =>
+		found === undefined ? undefined : { type, id: found };
+	switch (object) {
+		case "payment_intent":
+			return named("payment_intent", metadata?.payment_intent_id);
+		case "refund":
+			return named("refund", metadata?.refund_id);
+		case "payout":
+			return named("payout", metadata?.payout_id);
+		case "dispute":
+			return named("dispute", id);
+		case "setup_intent":
+			return named("payment_method", id);
+		default:
+			return undefined;
+	}
+};
+
+/** The text that was signed. The byte order mark stays, and bytes that are no text are refused: others were signed. */
+const textOf = (body: Uint8Array) =>
+	Either.try({
+		try: () => new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(body),
+		catch: () => notVerified("The body is not UTF-8."),
+	});
+
+/** The time of the signature, in seconds of Unix time. */
+const signedAt = (header: string): number => Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1] ?? 0);
+
+/** Returns the mode with the secret that signed the text. The SDK refuses old signatures; those of the future it takes. */
+const verify = (secrets: ReadonlyArray<readonly [Mode, string]>, text: string, header: string, now_millis: number) => {
+	if (signedAt(header) - now_millis / 1_000 > toleranceSeconds)
+		return Either.left(notVerified("The signature is of the future."));
+	const { signature } = Stripe.webhooks;
+	if (signature === null) return Either.left(notVerified("The SDK cannot verify signatures."));
+	let reason = "No webhook secret of Stripe is set.";
+	for (const [mode, secret] of secrets)
+		try {
+			signature.verifyHeader(text, header, secret, toleranceSeconds, undefined, now_millis);
+			return Either.right(mode);
+		} catch (error) {
+			reason = error instanceof Error ? error.message.split("\n", 1)[0]! : "The signature cannot be read.";
+		}
+	return Either.left(notVerified(reason));
+};
+
+export const makeNotifications = ({ live, test }: StripeOptions, accountOf: AccountOf): ProcessorNotificationsShape => {
+	const secrets = (["test", "live"] as const).flatMap((mode) => {
+		const secret = { live, test }[mode]?.webhook_secret;
+		return secret === undefined ? [] : [[mode, secret] as const];
+	});
+
+	/** The environment of an object. A dispute has no metadata of ours, but its payment has. */
+	const environmentOf = Effect.fnUntraced(function* (object: EventObject, mode: Mode) {
+		const { metadata, object: type, payment_intent } = object;
+		if (type !== "dispute") return metadata?.svc_environment;
+		if (payment_intent == null) return undefined;
+		const { stripe } = yield* accountOf({ mode });
+		const intent = yield* call(() => stripe.paymentIntents.retrieve(payment_intent));
+		return intent.metadata.svc_environment;
+	});
+
+	return {
+		read: Effect.fnUntraced(function* ({ body, header }: Delivered) {
+			const signature = header(signatureHeader);
+			if (signature === undefined) return yield* notVerified(`The header ${signatureHeader} is missing.`);
+			const text = yield* textOf(body);
+			const mode = yield* verify(secrets, text, signature, yield* Clock.currentTimeMillis);
+			const event = yield* Effect.mapError(Schema.decode(Event)(text), () =>
+				refuse("INVALID_JSON", { message: "The body is signed, but it is not an event of Stripe." }),
+			);
+			const subject = subjectOf(event.data.object);
+			if (subject === undefined || event.livemode !== (mode === "live")) return [];
+			// If Stripe cannot be asked now, the delivery fails, and Stripe sends it again.
+			const environment_id = yield* Effect.orDie(environmentOf(event.data.object, mode));
+			if (environment_id === undefined) return [];
+			const notification: ProcessorNotification = {
+				processor_notification_id: event.id,
+				environment_id,
+				subject,
+			};
+			return [notification];
+		}),
+	};
+};

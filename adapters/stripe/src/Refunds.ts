@@ -1,0 +1,64 @@
+/** Refunds at Stripe, once for each key. They are found again by their metadata, which lists show at once. */
+import { NotFound, ProcessorRefund, type ProcessorShape, type RefundRequest } from "@svc/core/sale/Payments/Processor";
+import { Effect } from "effect";
+import type Stripe from "stripe";
+import { paymentErrorOf } from "./ChargeState.js";
+import { firstOf, isOf, keyOf, metadataOf } from "./Key.js";
+import { type AccountOf, call, isReplayed, orUnavailable, orUnknown, refusedIsUnavailable } from "./StripeApi.js";
+
+const refundOf = ({ failure_reason, id: processor_refund_id, status }: Stripe.Refund): ProcessorRefund => {
+	switch (status) {
+		case "succeeded":
+			return ProcessorRefund.RefundSucceeded({ processor_refund_id });
+		case "failed":
+		case "canceled":
+			return ProcessorRefund.RefundFailed({
+				processor_refund_id,
+				error: {
+					code: failure_reason ?? status,
+					message: "The bank did not take the refund; the money is in the balance again.",
+				},
+			});
+		default:
+			return ProcessorRefund.RefundPending({ processor_refund_id });
+	}
+};
+
+export const makeRefunds = (accountOf: AccountOf): Pick<ProcessorShape, "lookUpRefund" | "refund"> => ({
+	refund: Effect.fnUntraced(function* (request: RefundRequest) {
+		const { stripe } = yield* accountOf(request.environment);
+		const { amount_money, processor_payment_id } = request;
+		return yield* call(() =>
+			stripe.refunds.create(
+				{ payment_intent: processor_payment_id, amount: amount_money.amount, metadata: metadataOf(request) },
+				{ idempotencyKey: keyOf(request, "refund") },
+			),
+		).pipe(
+			// A repeated answer tells how the refund was when it was made.
+			Effect.flatMap((made) =>
+				isReplayed(made) ? call(() => stripe.refunds.retrieve(made.id)) : Effect.succeed(made),
+			),
+			Effect.map(refundOf),
+			Effect.catchTag("Refused", ({ error }) =>
+				Effect.succeed(ProcessorRefund.RefundFailed({ error: paymentErrorOf(error) })),
+			),
+			orUnknown,
+			orUnavailable,
+		);
+	}),
+
+	lookUpRefund: Effect.fnUntraced(function* (request: RefundRequest) {
+		const { stripe } = yield* accountOf(request.environment);
+		const { processor_payment_id: payment_intent, processor_refund_id: id } = request;
+		if (id !== undefined)
+			return refundOf(yield* call(() => stripe.refunds.retrieve(id)).pipe(refusedIsUnavailable, orUnavailable));
+		const found = yield* call(() =>
+			firstOf(stripe.refunds.list({ payment_intent, limit: 100 }), (one) => isOf(request, one)),
+		).pipe(
+			// A payment that Stripe does not know has no refunds.
+			Effect.catchTag("Refused", () => Effect.succeed(undefined)),
+			orUnavailable,
+		);
+		return found === undefined ? NotFound : refundOf(found);
+	}),
+});

@@ -1,0 +1,155 @@
+/**
+ * Calls of Stripe's API by its official SDK, and what their failures mean. Stripe has refused the request, or certainly
+ * not accepted it, or may have carried it out. The SDK repeats nothing on its own; this adapter decides that.
+ */
+import { ProcessorUnavailable, Unknown } from "@svc/core/sale/Payments/Processor";
+import type { Environment, Mode } from "@svc/core/words/Environment";
+import { Data, Effect, Schedule } from "effect";
+import Stripe from "stripe";
+
+/** The keys of one mode of a Stripe account. */
+export interface StripeKeys {
+	/** `sk_test_…` or `sk_live_…`, or a restricted key. */
+	readonly secret_key: string;
+	/** `pk_…`, which clients may see. */
+	readonly publishable_key: string;
+	/** `whsec_…` of the webhook endpoint. Absent: notifications of this mode are refused. */
+	readonly webhook_secret?: string;
+}
+
+/** Methods that Stripe can take and svc has rules for. */
+export type StripeMethodType = "card" | "us_bank_account" | "affirm";
+
+export interface StripeOptions {
+	/** Keys for sandboxes. */
+	readonly test?: StripeKeys;
+	/** Keys for live data. */
+	readonly live?: StripeKeys;
+	/**
+	 * What the account takes beside cards, as it is set up in Stripe's dashboard. Bank accounts are debited if
+	 * `us_bank_account` is among them. Default: cards alone.
+	 */
+	readonly payment_method_types?: ReadonlyArray<StripeMethodType>;
+	/** How long a response may take. Default: 20 seconds. */
+	readonly deadline_millis?: number;
+	/** Where Stripe's API is; for tests. Default: Stripe. */
+	readonly api?: { readonly host: string; readonly port: number; readonly protocol: "http" | "https" };
+}
+
+/** Stripe has read the request and refused it. It did nothing, or what `error` tells. */
+export class Refused extends Data.TaggedError("Refused")<{ readonly error: Stripe.errors.StripeError }> {}
+
+/** Another request works on the same key or the same object. */
+export class Busy extends Data.TaggedError("Busy")<{ readonly cause: unknown }> {}
+
+/** Stripe has certainly not accepted the request. */
+export class NotAccepted extends Data.TaggedError("NotAccepted")<{ readonly cause: unknown }> {}
+
+/** Stripe may have carried the request out. */
+export class Unanswered extends Data.TaggedError("Unanswered")<{ readonly cause: unknown }> {}
+
+export type Failure = Refused | Busy | NotAccepted | Unanswered;
+
+/** Errors of a connection that was never made. */
+const neverConnected: ReadonlySet<unknown> = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH"]);
+
+const codeOf = (detail: unknown): unknown =>
+	typeof detail === "object" && detail !== null && "code" in detail ? detail.code : undefined;
+
+/** What an error of the SDK means. */
+export const failureOf = (error: unknown): Failure => {
+	if (!(error instanceof Stripe.errors.StripeError)) return new Unanswered({ cause: error });
+	const { code, detail, statusCode } = error;
+	if (error instanceof Stripe.errors.StripeConnectionError)
+		return neverConnected.has(codeOf(detail)) ? new NotAccepted({ cause: error }) : new Unanswered({ cause: error });
+	if (statusCode === 409 || code === "lock_timeout") return new Busy({ cause: error });
+	if (statusCode === 401 || statusCode === 403 || statusCode === 429) return new NotAccepted({ cause: error });
+	if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refused({ error });
+	return new Unanswered({ cause: error });
+};
+
+/** A busy key or object is free within moments, or stays busy until its request times out. */
+const whileBusy = Schedule.intersect(Schedule.exponential("50 millis"), Schedule.recurs(6));
+
+/**
+ * Makes one call. It is repeated only while Stripe works on the same key or object. If a repeat is not accepted, the
+ * request that Stripe works on may still have its effect.
+ */
+export const call = <A>(run: () => Promise<A>): Effect.Effect<A, Failure> =>
+	Effect.suspend(() => {
+		let wasBusy = false;
+		const failed = (error: unknown): Failure => {
+			const failure = failureOf(error);
+			if (failure._tag === "Busy") wasBusy = true;
+			return wasBusy && failure._tag === "NotAccepted" ? new Busy({ cause: error }) : failure;
+		};
+		return Effect.retry(Effect.tryPromise({ try: run, catch: failed }), {
+			schedule: whileBusy,
+			while: ({ _tag }) => _tag === "Busy",
+		});
+	});
+
+type Transient = Exclude<Failure, Refused>;
+
+/** For reads that must have an answer: a refusal, such as of an object that is gone, tells nothing about money. */
+export const refusedIsUnavailable = <A, E>(work: Effect.Effect<A, E | Refused>) =>
+	Effect.catchIf(
+		work,
+		(error): error is Refused => error instanceof Refused,
+		({ error }) => new ProcessorUnavailable({ cause: error }),
+	);
+
+const isTransient = (error: unknown): error is Transient =>
+	error instanceof Busy || error instanceof NotAccepted || error instanceof Unanswered;
+
+/** For calls that move no money, or can be repeated without harm: every failure but a refusal means "not now". */
+export const orUnavailable = <A, E>(work: Effect.Effect<A, E | Transient>) =>
+	Effect.catchIf(work, isTransient, ({ cause }) => new ProcessorUnavailable({ cause }));
+
+const mayBeDone = (error: unknown): error is Busy | Unanswered => error instanceof Busy || error instanceof Unanswered;
+
+/** For calls that may have moved money: Stripe may have carried them out. */
+export const orUnknown = <A, E>(work: Effect.Effect<A, E | Busy | Unanswered>) =>
+	Effect.catchIf(work, mayBeDone, () => Effect.succeed(Unknown));
+
+export interface Account {
+	readonly stripe: Stripe;
+	readonly keys: StripeKeys;
+}
+
+export type AccountOf = (environment: Pick<Environment, "mode">) => Effect.Effect<Account, ProcessorUnavailable>;
+
+/** Finds the account of an environment: test keys for sandboxes, live keys for live data. */
+export const makeAccounts = ({
+	api,
+	deadline_millis = defaultDeadlineMillis,
+	live,
+	test,
+}: StripeOptions): AccountOf => {
+	const open = (keys: StripeKeys | undefined): Account | undefined =>
+		keys === undefined
+			? undefined
+			: {
+					keys,
+					stripe: new Stripe(keys.secret_key, {
+						...api,
+						maxNetworkRetries: 0,
+						telemetry: false,
+						// Below the caller's deadline, so that no request goes on after its caller has given up.
+						timeout: Math.max(1, Math.floor(deadline_millis * 0.9)),
+					}),
+				};
+	const accounts: Readonly<Record<Mode, Account | undefined>> = { live: open(live), test: open(test) };
+	return ({ mode }) => {
+		const account = accounts[mode];
+		return account === undefined
+			? Effect.fail(new ProcessorUnavailable({ cause: `Stripe has no keys for ${mode} data.` }))
+			: Effect.succeed(account);
+	};
+};
+
+export const defaultDeadlineMillis = 20_000;
+
+/** Whether the answer is that of an earlier request with the same key, as it was then. */
+export const isReplayed = ({ lastResponse }: Stripe.Response<object>): boolean =>
+	lastResponse.headers["idempotent-replayed"] === "true";

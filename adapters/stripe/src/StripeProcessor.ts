@@ -1,0 +1,49 @@
+/** The card processor by Stripe: its parts put together as the port, and as `processor` of `openSvc`. */
+import { Processor, type ProcessorShape } from "@svc/core/sale/Payments/Processor";
+import type { ProcessorAdapter } from "@svc/core/sale/Payments/ProcessorAdapter";
+import { ProcessorNotifications } from "@svc/core/sale/Payments/ProcessorNotifications";
+import type { Documents } from "@svc/core/words/Storage/Documents";
+import type { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
+import { Context, Effect, Layer } from "effect";
+import { makeCharges } from "./Charges.js";
+import { type Customers, makeCustomers, stripeCustomers } from "./Customers.js";
+import { makeDisputes } from "./Disputes.js";
+import { makeGuidance } from "./Guidance.js";
+import { makeMethods } from "./Methods.js";
+import { makeNotifications } from "./Notifications.js";
+import { makePayouts } from "./Payouts.js";
+import { makeRefunds } from "./Refunds.js";
+import { type AccountOf, defaultDeadlineMillis, makeAccounts, type StripeOptions } from "./StripeApi.js";
+import { makeInspection } from "./Tokens.js";
+
+/** The processor of a Stripe account, with the customers that were made there. */
+export const makeProcessor = (options: StripeOptions, accountOf: AccountOf, customers: Customers): ProcessorShape => ({
+	name: "stripe",
+	deadline_millis: options.deadline_millis ?? defaultDeadlineMillis,
+	guidance: makeGuidance(options, accountOf),
+	inspectToken: makeInspection(accountOf),
+	methods: makeMethods(accountOf, customers),
+	...makeCharges(accountOf, customers, options.payment_method_types ?? ["card"]),
+	...makeDisputes(accountOf),
+	...makePayouts(accountOf),
+	...makeRefunds(accountOf),
+});
+
+/** The ports of a Stripe account. */
+export const layer = (
+	options: StripeOptions,
+): Layer.Layer<Processor | ProcessorNotifications, never, Documents | UnitOfWork> =>
+	Layer.effectContext(
+		Effect.map(makeCustomers, (customers) => {
+			const accountOf = makeAccounts(options);
+			return Context.make(Processor, makeProcessor(options, accountOf, customers)).pipe(
+				Context.add(ProcessorNotifications, makeNotifications(options, accountOf)),
+			);
+		}),
+	);
+
+/** The `processor` of `openSvc`. */
+export const stripeProcessor = (options: StripeOptions): ProcessorAdapter => ({
+	layer: layer(options),
+	collections: [stripeCustomers],
+});

@@ -1,0 +1,248 @@
+/**
+ * What must never happen, whatever the network does: a charge that svc does not know of, a second charge for a key, or a
+ * charge after svc has established that there is none.
+ */
+
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+	type ChargeTerms,
+	confirm,
+	establish,
+	type ProcessorShape,
+	type RefundRequest,
+	refund,
+} from "@svc/core/sale/Payments/Processor";
+import { usd } from "@svc/core/words/Money";
+import { fromMillis } from "@svc/core/words/Timestamp";
+import type { Customers } from "@svc/stripe/Customers";
+import { makeAccounts } from "@svc/stripe/StripeApi";
+import { makeProcessor } from "@svc/stripe/StripeProcessor";
+import { Effect } from "effect";
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { FakeStripe, type Fault } from "./fake/FakeStripe.js";
+import { act, getIntent } from "./fake/Intents.js";
+import type { StripeState } from "./fake/StripeState.js";
+import { environmentOf, movementsOf, testKeys } from "./StripeWorld.js";
+
+/** No method is saved here, so there are no customers. */
+const noCustomers: Customers = {
+	find: () => Effect.succeed(undefined),
+	findOrMake: () => Effect.dieMessage("no customer is made"),
+	isOurs: () => Effect.succeed(false),
+};
+
+let fake: FakeStripe;
+let processor: ProcessorShape;
+let state: StripeState;
+beforeAll(async () => {
+	fake = await FakeStripe.start();
+	state = fake.account(testKeys.secret_key);
+	const api = { host: "127.0.0.1", port: fake.port, protocol: "http" } as const;
+	const options = { test: testKeys, deadline_millis: 150, api };
+	processor = makeProcessor(options, makeAccounts(options), noCustomers);
+});
+afterAll(() => fake.stop());
+afterEach(() => {
+	fake.fault = () => undefined;
+	fake.forgottenSeconds = 0;
+});
+
+const environment = environmentOf("test_faults");
+let made = 0;
+
+const newTerms = (age_millis = 0): ChargeTerms => {
+	made += 1;
+	return {
+		environment,
+		idempotency_key: `opa_${made}`,
+		amount_money: usd(1_000),
+		capture_method: "automatic",
+		metadata: { payment_intent_id: `pi_${made}` },
+		requested_at: fromMillis(Date.now() - age_millis),
+	};
+};
+
+const chargesOf = ({ metadata }: ChargeTerms): ReadonlyArray<number> =>
+	movementsOf(state, environment)
+		.filter((one) => one.type === "charge" && one.metadata.payment_intent_id === metadata.payment_intent_id)
+		.map(({ amount }) => amount);
+
+const refundsOf = ({ metadata }: RefundRequest): ReadonlyArray<number> =>
+	movementsOf(state, environment)
+		.filter((one) => one.type === "refund" && one.metadata.refund_id === metadata.refund_id)
+		.map(({ amount }) => amount);
+
+const when = fc.constantFrom("before" as const, "after" as const);
+const fault: fc.Arbitrary<Fault | undefined> = fc.oneof(
+	{ weight: 2, arbitrary: fc.constant(undefined) },
+	{ weight: 1, arbitrary: when.map((at): Fault => ({ type: "cut", when: at })) },
+	{ weight: 1, arbitrary: fc.constant<Fault>({ type: "half" }) },
+	{
+		weight: 1,
+		arbitrary: fc.tuple(fc.constantFrom(429 as const, 500 as const, 503 as const), when).map(
+			// A request that has had its effect is not refused for its rate.
+			([status, at]): Fault => ({ type: "status", status, when: status === 429 ? "before" : at }),
+		),
+	},
+	{ weight: 1, arbitrary: fc.constant<Fault>({ type: "slow", millis: 160 }) },
+);
+const faults = fc.array(fault, { maxLength: 8 });
+
+const runs = 40;
+
+/** Each request gets the next fault, until there are no more. */
+const strike = (list: ReadonlyArray<Fault | undefined>): void => {
+	let next = 0;
+	fake.fault = () => {
+		next += 1;
+		return list[next - 1];
+	};
+};
+
+/** Confirms, and finds out the outcome as the service does, however often that takes. */
+const pay = async (terms: ChargeTerms, token = "ctoken_succeeds") => {
+	let end = await Effect.runPromise(confirm(processor, { ...terms, source: { type: "token", token } }));
+	for (let tries = 0; end._tag === "Unknown" && tries < 20; tries += 1)
+		end = await Effect.runPromise(establish(processor, terms));
+	return end;
+};
+
+/** A charge that succeeded, without faults. */
+const chargedId = async (terms: ChargeTerms): Promise<string> => {
+	fake.fault = () => undefined;
+	const charged = await pay(terms);
+	if (charged._tag !== "Succeeded") throw new Error(`The charge is ${charged._tag}.`);
+	return charged.processor_payment_id;
+};
+
+const tokens = fc.constantFrom("ctoken_succeeds", "ctoken_declines");
+
+/** A request that was slow has its effect after its caller has given up. */
+const untilSlowOnes = (list: ReadonlyArray<Fault | undefined>) =>
+	sleep(list.some((one) => one?.type === "slow") ? 170 : 0);
+
+describe("a charge under faults", () => {
+	it("is made once or never, and is known in the end", { timeout: 60_000 }, () =>
+		fc.assert(
+			fc.asyncProperty(faults, tokens, async (list, token) => {
+				const terms = newTerms();
+				strike(list);
+				const end = await pay(terms, token);
+				expect(end._tag).not.toBe("Unknown");
+				const expected = end._tag === "Succeeded" ? [1_000] : [];
+				expect(chargesOf(terms)).toEqual(expected);
+				await untilSlowOnes(list);
+				expect(chargesOf(terms)).toEqual(expected);
+			}),
+			{ numRuns: runs },
+		),
+	);
+
+	it("is refunded once or never", { timeout: 60_000 }, () =>
+		fc.assert(
+			fc.asyncProperty(faults, async (list) => {
+				const terms = newTerms();
+				const request: RefundRequest = {
+					...terms,
+					idempotency_key: `re_${made}`,
+					metadata: { ...terms.metadata, refund_id: `re_${made}` },
+					processor_payment_id: await chargedId(terms),
+					amount_money: usd(400),
+				};
+				strike(list);
+				let end = await Effect.runPromise(refund(processor, request));
+				for (let tries = 0; end._tag === "Unknown" && tries < 20; tries += 1)
+					end = await Effect.runPromise(refund(processor, request));
+				expect(end._tag).toBe("RefundSucceeded");
+				expect(refundsOf(request)).toEqual([400]);
+			}),
+			{ numRuns: runs },
+		),
+	);
+
+	it("is unknown, not refused, if it cannot be read after its confirmation", async () => {
+		const terms = newTerms();
+		await chargedId(terms);
+		fake.fault = (method, path) =>
+			method === "GET" && path.startsWith("payment_intents/")
+				? { type: "status", status: 429, when: "before" }
+				: undefined;
+		const source = { type: "token", token: "ctoken_succeeds" } as const;
+		const known = { ...terms, source };
+		// The intent cannot be read before the confirmation either.
+		expect(await Effect.runPromise(Effect.either(processor.confirm(known)))).toMatchObject({ _tag: "Left" });
+		let reads = 0;
+		fake.fault = (method, path) => {
+			if (method === "GET" && path.startsWith("payment_intents/")) reads += 1;
+			return reads > 1 ? { type: "status", status: 429, when: "before" } : undefined;
+		};
+		expect(await Effect.runPromise(processor.confirm(known))).toEqual({ _tag: "Unknown" });
+	});
+
+	it("is found by its metadata if the options of the server have changed since", async () => {
+		const terms = newTerms();
+		await chargedId(terms);
+		const created = state.intents.size;
+		const bank = { ...terms, transaction_purpose: "goods" as const };
+		expect((await Effect.runPromise(processor.lookUp(bank)))._tag).toBe("Succeeded");
+		expect(state.intents.size).toBe(created);
+	});
+});
+
+describe("a key that Stripe has forgotten", () => {
+	const day = 26 * 3_600_000;
+
+	/** Charges, a day and two hours ago. */
+	const chargedLongAgo = async () => {
+		const terms = newTerms();
+		const now = state.now;
+		state.now = () => now() - day / 1_000;
+		await chargedId(terms);
+		state.now = now;
+		fake.forgottenSeconds = day / 1_000;
+		return { ...terms, requested_at: fromMillis(Date.now() - day) };
+	};
+
+	it("is found by time and metadata, and makes no second intent", async () => {
+		const terms = await chargedLongAgo();
+		const before = state.intents.size;
+		expect((await Effect.runPromise(processor.lookUp(terms)))._tag).toBe("Succeeded");
+		expect((await Effect.runPromise(processor.cancel(terms)))._tag).toBe("Succeeded");
+		expect(state.intents.size).toBe(before);
+	});
+
+	it("is not found and is closed without a new intent if there never was one", async () => {
+		const terms = newTerms(day);
+		const before = state.intents.size;
+		expect((await Effect.runPromise(processor.lookUp(terms)))._tag).toBe("NotFound");
+		expect((await Effect.runPromise(processor.cancel(terms)))._tag).toBe("NotCharged");
+		expect(state.intents.size).toBe(before);
+	});
+});
+
+describe("a declined charge", () => {
+	it("is canceled at Stripe, so that a buyer with its client secret cannot pay it later", async () => {
+		const terms = newTerms();
+		const waiting = await Effect.runPromise(
+			processor.confirm({ ...terms, source: { type: "token", token: "ctoken_requires_action" } }),
+		);
+		if (waiting._tag !== "RequiresAction") throw new Error(`The charge is ${waiting._tag}.`);
+		expect(waiting.client_action.type).toBe("processor_script");
+		const intent = getIntent(state, waiting.processor_payment_id);
+		act(intent, "rejects");
+		const declined = await Effect.runPromise(processor.lookUp(terms));
+		expect(declined).toMatchObject({ _tag: "Declined", error: { code: "payment_intent_authentication_failure" } });
+		expect(intent.status).toBe("canceled");
+		expect(await Effect.runPromise(processor.lookUp(terms))).toMatchObject({
+			_tag: "Declined",
+			error: { code: "payment_intent_authentication_failure" },
+		});
+	});
+
+	it("sends the buyer to the bank's page if there is a page to come back to", async () => {
+		const request = { ...newTerms(), source: { type: "token" as const, token: "ctoken_requires_action" } };
+		const waiting = await Effect.runPromise(processor.confirm({ ...request, return_url: "https://shop.test/return" }));
+		expect(waiting).toMatchObject({ _tag: "RequiresAction", client_action: { type: "redirect" } });
+	});
+});

@@ -1,0 +1,194 @@
+/**
+ * A fake of Stripe's API over HTTP on loopback, with state. It has the rules that an integration trips over: keys answer
+ * with the first response as it was then, refuse other parameters, and answer 409 while the first request runs. Tests
+ * make it slow, cut connections before and after the effect, and refuse requests.
+ *
+ * It proves our reading of Stripe's documentation, not Stripe.
+ */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Form, parseForm } from "./Form.js";
+import { routeOf } from "./Routes.js";
+import { ApiError, StripeState } from "./StripeState.js";
+
+/** What happens to a request. `before` and `after`: whether it had its effect when the fault strikes. */
+export type Fault =
+	| { readonly type: "cut"; readonly when: "before" | "after" }
+	/** The connection ends within the response. */
+	| { readonly type: "half" }
+	| { readonly type: "status"; readonly status: 429 | 500 | 503; readonly when: "before" | "after" }
+	| { readonly type: "slow"; readonly millis: number };
+
+/** A response as it is kept for its idempotency key. */
+interface Kept {
+	readonly parameters: string;
+	readonly at: number;
+	readonly response: Promise<Answer>;
+	isDone: boolean;
+}
+
+interface Answer {
+	readonly status: number;
+	readonly body: string;
+	readonly isKept: boolean;
+}
+
+/** The first confirmation of this token has its effect, and no response. */
+export const hangingToken = "ctoken_hangs";
+
+/** Stripe keeps keys for a day. */
+const keptSeconds = 86_400;
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+	const chunks: Array<Buffer> = [];
+	for await (const chunk of request) chunks.push(chunk);
+	return Buffer.concat(chunks).toString();
+};
+
+const answerOf = (error: unknown): Answer => {
+	if (!(error instanceof ApiError)) throw error;
+	return { status: error.status, body: JSON.stringify({ error: error.error }), isKept: error.isKept };
+};
+
+const errorAnswer = (status: number, type: string, message: string, code?: string): Answer => ({
+	status,
+	body: JSON.stringify({ error: { type, message, ...(code === undefined ? {} : { code }) } }),
+	isKept: false,
+});
+
+export class FakeStripe {
+	/** By secret key. */
+	readonly #accounts = new Map<string, StripeState>();
+	readonly #keys = new Map<string, Kept>();
+	readonly #server: Server;
+	/** Chooses the fault of a request; `undefined`: none. */
+	fault: (method: string, path: string) => Fault | undefined = () => undefined;
+	/** How many requests came in, by method and shape of the path. */
+	readonly requests: Array<string> = [];
+	/** Keys are forgotten as if so many seconds had passed. */
+	forgottenSeconds = 0;
+
+	private constructor() {
+		this.#server = createServer((request, response) => void this.#serve(request, response));
+	}
+
+	static async start(): Promise<FakeStripe> {
+		const fake = new FakeStripe();
+		await new Promise<void>((resolve) => fake.#server.listen(0, "127.0.0.1", resolve));
+		return fake;
+	}
+
+	get port(): number {
+		const address = this.#server.address();
+		// It listens on TCP.
+		return (address as AddressInfo).port;
+	}
+
+	async stop(): Promise<void> {
+		this.#server.closeAllConnections();
+		await new Promise((resolve) => this.#server.close(resolve));
+	}
+
+	account(secret_key: string): StripeState {
+		const found = this.#accounts.get(secret_key) ?? new StripeState();
+		this.#accounts.set(secret_key, found);
+		return found;
+	}
+
+	async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+		const { method = "", url = "" } = request;
+		const [path = "", query = ""] = url.replace(/^\/v1\//, "").split("?", 2);
+		const body = await bodyOf(request);
+		this.requests.push(`${method} ${path}`);
+		const fault = this.fault(method, path);
+		if (fault?.type === "slow") await sleep(fault.millis);
+		if (fault?.type === "cut" && fault.when === "before") return void request.socket.destroy();
+		if (fault?.type === "status" && fault.when === "before")
+			return this.#write(response, errorAnswer(fault.status, "api_error", "Try again."), false);
+		const form = parseForm(method === "GET" ? query : body);
+		const { answer, isReplayed } = await this.#answer(request, method, path, form);
+		if (form.confirmation_token === hangingToken && !isReplayed) return;
+		if (fault?.type === "cut") return void request.socket.destroy();
+		if (fault?.type === "status")
+			return this.#write(response, errorAnswer(fault.status, "api_error", "Try again."), false);
+		if (fault?.type === "half") {
+			response.writeHead(answer.status, { "content-type": "application/json", "content-length": answer.body.length });
+			response.write(answer.body.slice(0, answer.body.length / 2));
+			await sleep(5);
+			return void request.socket.destroy();
+		}
+		this.#write(response, answer, isReplayed);
+	}
+
+	#write(response: ServerResponse, { body, status }: Answer, isReplayed: boolean): void {
+		response.writeHead(status, {
+			"content-type": "application/json",
+			"request-id": `req_${this.requests.length}`,
+			...(isReplayed ? { "idempotent-replayed": "true" } : {}),
+		});
+		response.end(body);
+	}
+
+	async #answer(
+		request: IncomingMessage,
+		method: string,
+		path: string,
+		form: Form,
+	): Promise<{ readonly answer: Answer; readonly isReplayed: boolean }> {
+		const secret = /^Bearer (sk_.+)$/.exec(request.headers.authorization ?? "")?.[1];
+		if (secret === undefined || !this.#accounts.has(secret))
+			return { answer: errorAnswer(401, "invalid_request_error", "Invalid API Key provided."), isReplayed: false };
+		const run = () => this.#run(this.account(secret), method, path, form);
+		const name = request.headers["idempotency-key"];
+		if (typeof name !== "string") return { answer: await run(), isReplayed: false };
+		const key = `${secret} ${name}`;
+		const parameters = `${method} ${path} ${JSON.stringify(form)}`;
+		const now = Date.now() / 1_000 + this.forgottenSeconds;
+		const kept = this.#keys.get(key);
+		if (kept !== undefined && now - kept.at < keptSeconds) {
+			if (kept.parameters !== parameters)
+				return {
+					answer: errorAnswer(
+						400,
+						"idempotency_error",
+						"Keys for idempotent requests can only be used with the same parameters.",
+					),
+					isReplayed: false,
+				};
+			if (!kept.isDone)
+				return {
+					answer: errorAnswer(
+						409,
+						"idempotency_error",
+						"Another request with this key runs.",
+						"idempotency_key_in_use",
+					),
+					isReplayed: false,
+				};
+			return { answer: await kept.response, isReplayed: true };
+		}
+		return { answer: await this.#keep(key, { at: now, parameters }, run), isReplayed: false };
+	}
+
+	async #keep(key: string, terms: Pick<Kept, "at" | "parameters">, run: () => Promise<Answer>): Promise<Answer> {
+		const kept: Kept = { ...terms, response: run(), isDone: false };
+		this.#keys.set(key, kept);
+		const answer = await kept.response;
+		kept.isDone = true;
+		// Nothing was executed, so the key is free again.
+		if (!answer.isKept) this.#keys.delete(key);
+		return answer;
+	}
+
+	/** Executes a request. Each takes a moment, so that others come in between. */
+	async #run(state: StripeState, method: string, path: string, form: Form): Promise<Answer> {
+		await sleep(1);
+		try {
+			const { handler, id } = routeOf(method, path);
+			return { status: 200, body: JSON.stringify(handler(state, id, form)), isKept: true };
+		} catch (error) {
+			return answerOf(error);
+		}
+	}
+}

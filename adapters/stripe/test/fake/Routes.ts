@@ -1,0 +1,267 @@
+/** The fake's endpoints beside those of intents: customers, set-ups, methods, refunds, payouts, disputes, tokens. */
+import { type Form, formAt, numberAt, textAt, textsOf } from "./Form.js";
+import {
+	cancelIntent,
+	captureIntent,
+	confirmIntent,
+	createIntent,
+	getIntent,
+	intentJson,
+	methodJson,
+	methodTypeOf,
+	tokenBehavior,
+	updateIntent,
+} from "./Intents.js";
+import {
+	ApiError,
+	type FakeDispute,
+	type FakeIntent,
+	type FakePayout,
+	type FakeRefund,
+	type FakeSetup,
+	invalid,
+	missing,
+	type StripeState,
+} from "./StripeState.js";
+
+const refundJson = ({ amount, id, metadata, payment_intent, status }: FakeRefund): object => ({
+	id,
+	object: "refund",
+	amount,
+	currency: "usd",
+	metadata,
+	payment_intent,
+	status,
+	...(status === "failed" ? { failure_reason: "lost_or_stolen_card" } : {}),
+});
+
+const payoutJson = ({ amount, created, id, metadata, status }: FakePayout): object => ({
+	id,
+	object: "payout",
+	amount,
+	created,
+	currency: "usd",
+	failure_code: null,
+	failure_message: null,
+	metadata,
+	status,
+});
+
+const setupJson = (state: StripeState, setup: FakeSetup): object => {
+	const method = setup.payment_method === undefined ? undefined : state.methods.get(setup.payment_method);
+	return {
+		id: setup.id,
+		object: "setup_intent",
+		cancellation_reason: null,
+		client_secret: setup.client_secret,
+		created: setup.created,
+		customer: setup.customer,
+		last_setup_error: setup.error ?? null,
+		metadata: setup.metadata,
+		payment_method: method === undefined ? null : methodJson(method),
+		status: setup.status,
+	};
+};
+
+const disputeJson = (intent: FakeIntent, { id, status, submissions }: FakeDispute): object => ({
+	id,
+	object: "dispute",
+	amount: intent.received,
+	currency: "usd",
+	evidence_details: { due_by: intent.created + 9 * 86_400, submission_count: submissions },
+	payment_intent: intentJson(intent),
+	reason: "fraudulent",
+	status,
+});
+
+const createRefund = (state: StripeState, form: Form): FakeRefund => {
+	const intent = getIntent(state, textAt(form, "payment_intent") ?? "");
+	const amount = numberAt(form, "amount") ?? intent.received;
+	if (intent.status !== "succeeded")
+		throw invalid("This PaymentIntent does not have a successful charge to refund.", "charge_not_refundable");
+	if (amount > intent.received - intent.refunded)
+		throw invalid("Refund amount is greater than unrefunded amount on charge.", "refund_amount_too_large");
+	intent.refunded += amount;
+	const refund: FakeRefund = {
+		id: state.newId("re"),
+		payment_intent: intent.id,
+		amount,
+		metadata: textsOf(formAt(form, "metadata")),
+		status: intent.behavior === "refund_fails" ? "pending" : "succeeded",
+	};
+	state.refunds.set(refund.id, refund);
+	return refund;
+};
+
+const createPayout = (state: StripeState, form: Form): FakePayout => {
+	const payout: FakePayout = {
+		id: state.newId("po"),
+		amount: numberAt(form, "amount") ?? 0,
+		created: state.now(),
+		metadata: textsOf(formAt(form, "metadata")),
+		status: "pending",
+	};
+	state.payouts.set(payout.id, payout);
+	return payout;
+};
+
+const createSetup = (state: StripeState, form: Form): FakeSetup => {
+	const customer = textAt(form, "customer") ?? "";
+	if (!state.customers.has(customer)) throw missing("customer", customer);
+	const id = state.newId("seti");
+	const setup: FakeSetup = {
+		id,
+		client_secret: `${id}_secret_test`,
+		customer,
+		metadata: textsOf(formAt(form, "metadata")),
+		created: state.now(),
+		status: "requires_payment_method",
+		payment_method: undefined,
+		error: undefined,
+	};
+	state.setups.set(id, setup);
+	return setup;
+};
+
+/** Completes a set-up as Stripe's script does with the buyer's card. */
+export const completeSetup = (state: StripeState, id: string, token: string): void => {
+	const setup = state.setups.get(id);
+	const behavior = tokenBehavior(token);
+	if (setup === undefined || behavior === undefined || setup.status === "succeeded") return;
+	if (behavior === "declines") {
+		setup.error = { type: "card_error", code: "card_declined", message: "Your card was declined." };
+		return;
+	}
+	const method = { id: state.newId("pm"), behavior, customer: setup.customer, isDetached: false };
+	state.methods.set(method.id, method);
+	setup.payment_method = method.id;
+	setup.error = undefined;
+	setup.status = "succeeded";
+};
+
+const found = <A>(type: string, map: ReadonlyMap<string, A>, id: string): A => {
+	const one = map.get(id);
+	if (one === undefined) throw missing(type, id);
+	return one;
+};
+
+const disputeOf = (state: StripeState, id: string): { readonly intent: FakeIntent; readonly dispute: FakeDispute } => {
+	for (const intent of state.intents.values())
+		if (intent.dispute?.id === id) return { intent, dispute: intent.dispute };
+	throw missing("dispute", id);
+};
+
+const submitEvidence = (state: StripeState, id: string): object => {
+	const { dispute, intent } = disputeOf(state, id);
+	if (dispute.status !== "needs_response") throw invalid("This dispute takes no evidence.", "dispute_closed");
+	dispute.status = "under_review";
+	dispute.submissions += 1;
+	return disputeJson(intent, dispute);
+};
+
+const detach = (state: StripeState, id: string): object => {
+	const method = found("PaymentMethod", state.methods, id);
+	if (method.customer === null) throw invalid("The payment method is not attached to a customer.", "resource_missing");
+	method.customer = null;
+	method.isDetached = true;
+	return methodJson(method);
+};
+
+const tokenJson = (token: string): object => {
+	const behavior = tokenBehavior(token);
+	if (behavior === undefined) throw missing("confirmation_token", token);
+	const type = methodTypeOf(behavior);
+	return {
+		id: token,
+		object: "confirmation_token",
+		created: 1_790_000_000,
+		mandate_data: null,
+		payment_method_preview: {
+			type,
+			billing_details: { name: "Ada Lovelace", email: "ada@example.com" },
+			...(type === "us_bank_account" ? { us_bank_account: { bank_name: "Test Bank", last4: "6789" } } : {}),
+		},
+	};
+};
+
+const list = (items: ReadonlyArray<object>, query: Form): object => {
+	const after = textAt(query, "starting_after");
+	const start = after === undefined ? 0 : items.findIndex((item) => "id" in item && item.id === after) + 1;
+	const limit = numberAt(query, "limit") ?? 10;
+	return { object: "list", url: "/", data: items.slice(start, start + limit), has_more: items.length > start + limit };
+};
+
+/** The newest first, as Stripe lists. */
+const newestFirst = <A>(map: ReadonlyMap<string, A>, test: (one: A) => boolean): ReadonlyArray<A> =>
+	[...map.values()].filter(test).reverse();
+
+const isCreatedWithin = ({ created }: { readonly created: number }, query: Form): boolean => {
+	const { gte, lte } = textsOf(formAt(query, "created"));
+	return (gte === undefined || created >= Number(gte)) && (lte === undefined || created <= Number(lte));
+};
+
+type Handler = (state: StripeState, id: string, form: Form) => object;
+
+/** By method and path, in which `*` stands for an ID. */
+export const routes: Readonly<Record<string, Handler>> = {
+	"GET account": () => ({ id: "acct_fake", object: "account" }),
+	"POST payment_intents": (state, _, form) => intentJson(createIntent(state, form)),
+	"GET payment_intents": (state, _, query) =>
+		list(newestFirst(state.intents, (one) => isCreatedWithin(one, query)).map(intentJson), query),
+	"GET payment_intents/*": (state, id) => intentJson(getIntent(state, id)),
+	"POST payment_intents/*": (state, id, form) => intentJson(updateIntent(state, id, form)),
+	"POST payment_intents/*/confirm": (state, id, form) => intentJson(confirmIntent(state, id, form)),
+	"POST payment_intents/*/cancel": (state, id) => intentJson(cancelIntent(state, id)),
+	"POST payment_intents/*/capture": (state, id, form) => intentJson(captureIntent(state, id, form)),
+	"GET confirmation_tokens/*": (_, id) => tokenJson(id),
+	"POST refunds": (state, _, form) => refundJson(createRefund(state, form)),
+	"GET refunds": (state, _, query) => {
+		const id = textAt(query, "payment_intent") ?? "";
+		getIntent(state, id);
+		return list(newestFirst(state.refunds, ({ payment_intent }) => payment_intent === id).map(refundJson), query);
+	},
+	"GET refunds/*": (state, id) => refundJson(found("refund", state.refunds, id)),
+	"POST payouts": (state, _, form) => payoutJson(createPayout(state, form)),
+	"GET payouts": (state, _, query) =>
+		list(newestFirst(state.payouts, (one) => isCreatedWithin(one, query)).map(payoutJson), query),
+	"GET payouts/*": (state, id) => payoutJson(found("payout", state.payouts, id)),
+	"GET disputes/*": (state, id) => {
+		const { dispute, intent } = disputeOf(state, id);
+		return disputeJson(intent, dispute);
+	},
+	"POST disputes/*": (state, id) => submitEvidence(state, id),
+	"POST customers": (state, _, form) => {
+		const id = state.newId("cus");
+		state.customers.set(id, textsOf(formAt(form, "metadata")));
+		return { id, object: "customer" };
+	},
+	"POST customers/*": (state, id) => {
+		found("customer", state.customers, id);
+		return { id, object: "customer" };
+	},
+	"GET payment_methods/*": (state, id) => methodJson(found("PaymentMethod", state.methods, id)),
+	"POST payment_methods/*/detach": (state, id) => detach(state, id),
+	"POST setup_intents": (state, _, form) => setupJson(state, createSetup(state, form)),
+	"GET setup_intents": (state, _, query) => {
+		const customer = textAt(query, "customer");
+		const setups = newestFirst(state.setups, (one) => one.customer === customer);
+		return list(
+			setups.map((one) => setupJson(state, one)),
+			query,
+		);
+	},
+	"GET setup_intents/*": (state, id) => setupJson(state, found("setup_intent", state.setups, id)),
+};
+
+/** The endpoint of a path below `/v1/`, and the ID in it. */
+export const routeOf = (method: string, path: string): { readonly handler: Handler; readonly id: string } => {
+	const [resource = "", id, action] = path.split("/");
+	const shape = [resource, ...(id === undefined ? [] : ["*"]), ...(action === undefined ? [] : [action])].join("/");
+	const handler = routes[`${method} ${shape}`];
+	if (handler === undefined)
+		throw new ApiError(404, {
+			type: "invalid_request_error",
+			message: `Unrecognized request URL (${method}: ${path}).`,
+		});
+	return { handler, id: decodeURIComponent(id ?? "") };
+};

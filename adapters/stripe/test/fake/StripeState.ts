@@ -1,0 +1,136 @@
+/** What the fake of Stripe keeps, and the errors that it answers. Facts are from Stripe's public API reference. */
+import { randomBytes } from "node:crypto";
+
+export type Metadata = Record<string, string>;
+
+export interface FakeError {
+	readonly type: string;
+	readonly code?: string;
+	readonly decline_code?: string;
+	readonly message: string;
+	readonly param?: string;
+	readonly payment_intent?: unknown;
+}
+
+/** An error answer of the API. */
+export class ApiError extends Error {
+	constructor(
+		readonly status: number,
+		readonly error: FakeError,
+		/** Errors of parameters are not kept for the idempotency key: nothing was executed. */
+		readonly isKept = true,
+	) {
+		super(error.message);
+	}
+}
+
+export const missing = (type: string, id: string): ApiError =>
+	new ApiError(404, {
+		type: "invalid_request_error",
+		code: "resource_missing",
+		message: `No such ${type}: '${id}'`,
+		param: "id",
+	});
+
+export const invalid = (message: string, code = "parameter_invalid_empty"): ApiError =>
+	new ApiError(400, { type: "invalid_request_error", code, message });
+
+/** What becomes of a payment method when it is charged or saved. */
+export type Behavior =
+	| "succeeds"
+	| "declines"
+	| "requires_action"
+	| "processing"
+	| "other_amount"
+	| "hangs"
+	| "refund_fails"
+	| "disputed"
+	| "bank_account"
+	| "affirm"
+	| "declines_when_charged"
+	| "needs_buyer";
+
+export interface FakeMethod {
+	readonly id: string;
+	readonly behavior: Behavior;
+	customer: string | null;
+	isDetached: boolean;
+}
+
+export type IntentStatus =
+	| "requires_payment_method"
+	| "requires_action"
+	| "processing"
+	| "requires_capture"
+	| "succeeded"
+	| "canceled";
+
+export interface FakeIntent {
+	readonly id: string;
+	readonly amount: number;
+	readonly capture_method: string;
+	readonly created: number;
+	readonly allowed: ReadonlyArray<string>;
+	metadata: Metadata;
+	customer: string | null;
+	status: IntentStatus;
+	received: number;
+	capturable: number;
+	refunded: number;
+	behavior: Behavior | undefined;
+	return_url: string | undefined;
+	error: FakeError | undefined;
+	dispute: FakeDispute | undefined;
+}
+
+export interface FakeDispute {
+	readonly id: string;
+	status: "needs_response" | "under_review";
+	submissions: number;
+}
+
+export interface FakeRefund {
+	readonly id: string;
+	readonly payment_intent: string;
+	readonly amount: number;
+	readonly metadata: Metadata;
+	status: "succeeded" | "pending" | "failed";
+}
+
+export interface FakePayout {
+	readonly id: string;
+	readonly amount: number;
+	readonly created: number;
+	readonly metadata: Metadata;
+	status: "pending" | "paid";
+}
+
+export interface FakeSetup {
+	readonly id: string;
+	readonly client_secret: string;
+	readonly customer: string;
+	readonly metadata: Metadata;
+	readonly created: number;
+	status: "requires_payment_method" | "succeeded";
+	payment_method: string | undefined;
+	error: FakeError | undefined;
+}
+
+/** One Stripe account, in test mode or live. */
+export class StripeState {
+	readonly intents = new Map<string, FakeIntent>();
+	readonly refunds = new Map<string, FakeRefund>();
+	readonly payouts = new Map<string, FakePayout>();
+	readonly setups = new Map<string, FakeSetup>();
+	readonly customers = new Map<string, Metadata>();
+	readonly methods = new Map<string, FakeMethod>();
+	/** Tokens that were confirmed once. */
+	readonly usedTokens = new Set<string>();
+
+	/** Unix seconds. Tests may set it back, so that objects are older. */
+	now = (): number => Math.floor(Date.now() / 1_000);
+
+	newId(prefix: string): string {
+		return `${prefix}_${randomBytes(12).toString("hex")}`;
+	}
+}
