@@ -2,6 +2,7 @@
 import type { Card, ClientAction } from "@svc/core/sale/Payments/Processor";
 import { Charge } from "@svc/core/sale/Payments/Processor";
 import type { PaymentError } from "@svc/core/sale/Payments/ProcessorCall";
+import type { SavedCard, SavedMethod } from "@svc/core/sale/Payments/ProcessorMethods";
 import { usd } from "@svc/core/words/Money";
 import type Stripe from "stripe";
 
@@ -20,6 +21,14 @@ export const paymentErrorOf = ({
 	code: code ?? type ?? "processing_error",
 	...(decline_code === undefined || decline_code === "" ? {} : { decline_code }),
 	message: message ?? "The payment was declined.",
+});
+
+/** The displayable part of a saved card. */
+export const savedCardOf = ({ brand, exp_month, exp_year, last4 }: SavedCard): SavedCard => ({
+	brand,
+	last4,
+	...(exp_month === undefined ? {} : { exp_month }),
+	...(exp_year === undefined ? {} : { exp_year }),
 });
 
 /** The metadata in which a closed intent keeps why it was declined: Stripe forgets the error when it is closed. */
@@ -59,6 +68,18 @@ const cardOf = ({ latest_charge }: Stripe.PaymentIntent) =>
 			: latest_charge.payment_method_details?.card,
 	);
 
+/** The card that the charge has kept, if it was to. */
+const savedFields = ({
+	payment_method,
+	setup_future_usage,
+}: Stripe.PaymentIntent): {
+	readonly saved_method?: SavedMethod;
+} => {
+	if (setup_future_usage !== "off_session" || payment_method === null || typeof payment_method === "string") return {};
+	const { card, id: processor_payment_method_id } = payment_method;
+	return { saved_method: { processor_payment_method_id, ...(card === undefined ? {} : { card: savedCardOf(card) }) } };
+};
+
 const actionOf = ({ client_secret, next_action }: Stripe.PaymentIntent): ClientAction => {
 	const url = next_action?.redirect_to_url?.url;
 	return url == null
@@ -75,12 +96,18 @@ export const chargeOf = (intent: Stripe.PaymentIntent): Charge | undefined => {
 	const { id: processor_payment_id, status } = intent;
 	switch (status) {
 		case "succeeded":
-			return Charge.Succeeded({ processor_payment_id, amount_money: usd(intent.amount_received), ...cardOf(intent) });
+			return Charge.Succeeded({
+				processor_payment_id,
+				amount_money: usd(intent.amount_received),
+				...cardOf(intent),
+				...savedFields(intent),
+			});
 		case "requires_capture":
 			return Charge.Authorized({
 				processor_payment_id,
 				amount_money: usd(intent.amount_capturable),
 				...cardOf(intent),
+				...savedFields(intent),
 			});
 		case "processing":
 			return Charge.Processing({ processor_payment_id });

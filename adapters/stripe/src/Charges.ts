@@ -41,18 +41,20 @@ interface Known {
 	readonly refused?: Stripe.errors.StripeError;
 }
 
-/** The card is part of the charge, which Stripe leaves out unless it is asked for. */
-const expand = ["latest_charge"];
+/** The card is part of the charge and of the method, which Stripe leaves out unless it is asked for them. */
+const expand = ["latest_charge", "payment_method"];
 
 /** Named methods, because Stripe asks for a `return_url` if it may choose others that redirect. */
 const createParams = (
 	terms: ChargeTerms,
 	types: ReadonlyArray<StripeMethodType>,
+	customer: string | undefined,
 ): Stripe.PaymentIntentCreateParams => ({
 	amount: terms.amount_money.amount,
 	currency: "usd",
 	capture_method: terms.capture_method,
 	metadata: metadataOf(terms),
+	...(customer === undefined ? {} : { customer, setup_future_usage: "off_session" as const }),
 	allowed_payment_method_types:
 		terms.transaction_purpose === undefined
 			? [...types.filter((type) => type !== "us_bank_account")]
@@ -80,19 +82,30 @@ const isDecidedAlready = ({ error }: Refused): boolean =>
 
 export const makeCharges = (
 	accountOf: AccountOf,
-	customers: Pick<Customers, "isOurs">,
+	customers: Pick<Customers, "findOrMake" | "isOurs">,
 	types: ReadonlyArray<StripeMethodType>,
 ): Pick<ProcessorShape, "cancel" | "capture" | "confirm" | "lookUp"> => {
 	const retrieve = ({ stripe }: Account, id: string) => call(() => stripe.paymentIntents.retrieve(id, { expand }));
 
-	const create = ({ stripe }: Account, terms: ChargeTerms) =>
-		call(() => stripe.paymentIntents.create(createParams(terms, types), { idempotencyKey: keyOf(terms, "create") }));
+	/** Creates the intent of a key. If the card is to be kept, it names the customer. */
+	const create = Effect.fnUntraced(function* (account: Account, terms: ChargeTerms) {
+		const { environment, save_for } = terms;
+		const customer = save_for === undefined ? undefined : yield* customers.findOrMake(account, environment, save_for);
+		const { stripe } = account;
+		return yield* call(() =>
+			stripe.paymentIntents.create(createParams(terms, types, customer), { idempotencyKey: keyOf(terms, "create") }),
+		);
+	});
 
 	/** Finds the intent of a key that Stripe may have forgotten, by its metadata. */
 	const search = ({ stripe }: Account, terms: ChargeTerms) =>
 		call(() =>
 			firstOf(
-				stripe.paymentIntents.list({ created: createdWindow(terms), limit: 100, expand: ["data.latest_charge"] }),
+				stripe.paymentIntents.list({
+					created: createdWindow(terms),
+					limit: 100,
+					expand: expand.map((field) => `data.${field}`),
+				}),
 				(intent) => isOf(terms, intent),
 			),
 		);

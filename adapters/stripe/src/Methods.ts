@@ -10,7 +10,7 @@ import {
 } from "@svc/core/sale/Payments/ProcessorMethods";
 import { Effect } from "effect";
 import type Stripe from "stripe";
-import { paymentErrorOf } from "./ChargeState.js";
+import { paymentErrorOf, savedCardOf } from "./ChargeState.js";
 import type { Customers } from "./Customers.js";
 import { firstOf, isForgotten, isOf, keyOf, metadataOf } from "./Key.js";
 import { type Account, type AccountOf, call, isReplayed, NotAccepted, orUnavailable, orUnknown } from "./StripeApi.js";
@@ -19,8 +19,7 @@ const expand = ["payment_method"];
 
 const cardFields = (method: Stripe.SetupIntent["payment_method"]): { readonly card?: SavedCard } => {
 	if (method === null || typeof method === "string" || method.card === undefined) return {};
-	const { brand, exp_month, exp_year, last4 } = method.card;
-	return { card: { brand, last4, exp_month, exp_year } };
+	return { card: savedCardOf(method.card) };
 };
 
 const idOf = (method: string | { readonly id: string }): string => (typeof method === "string" ? method : method.id);

@@ -59,7 +59,9 @@ export const intentJson = (intent: FakeIntent): object => ({
 						type: "redirect_to_url",
 						redirect_to_url: { url: `https://hooks.stripe.test/${intent.id}`, return_url: intent.return_url },
 					},
+	payment_method: intent.method === undefined ? null : methodJson(intent.method),
 	payment_method_types: intent.allowed,
+	setup_future_usage: intent.isKept ? "off_session" : null,
 	status: intent.status,
 });
 
@@ -95,6 +97,8 @@ export const createIntent = (state: StripeState, form: Form): FakeIntent => {
 		allowed: Object.values(textsOf(formAt(form, "allowed_payment_method_types"))),
 		metadata: textsOf(formAt(form, "metadata")),
 		customer: textAt(form, "customer") ?? null,
+		isKept: textAt(form, "setup_future_usage") === "off_session",
+		method: undefined,
 		status: "requires_payment_method",
 		received: 0,
 		capturable: 0,
@@ -117,8 +121,9 @@ export const updateIntent = (state: StripeState, id: string, form: Form): FakeIn
 	return intent;
 };
 
-/** Money moves, or is reserved. */
+/** Money moves, or is reserved. The card is kept from now on, if it is to. */
 const take = (intent: FakeIntent, amount: number): void => {
+	if (intent.isKept && intent.method !== undefined) intent.method.customer = intent.customer;
 	const isManual = intent.capture_method === "manual";
 	intent.status = isManual ? "requires_capture" : "succeeded";
 	if (isManual) intent.capturable = amount;
@@ -131,20 +136,29 @@ const fail = (intent: FakeIntent, error: FakeIntent["error"]): void => {
 };
 
 /** The behavior of what is charged: a token for one charge, or a method of a customer. */
-const sourceOf = (state: StripeState, intent: FakeIntent, form: Form): { behavior: Behavior; use: () => void } => {
+const sourceOf = (
+	state: StripeState,
+	intent: FakeIntent,
+	form: Form,
+): { behavior: Behavior; method: FakeMethod; use: () => void } => {
 	const token = textAt(form, "confirmation_token");
 	if (token !== undefined) {
 		const behavior = tokenBehavior(token);
 		if (behavior === undefined) throw missing("confirmation_token", token);
 		if (state.usedTokens.has(`${token} ${intent.id}`)) throw invalid("The token was used.", "confirmation_token_used");
-		return { behavior, use: () => state.usedTokens.add(`${token} ${intent.id}`) };
+		const method = { id: state.newId("pm"), behavior, customer: null, isDetached: false };
+		const use = () => {
+			state.usedTokens.add(`${token} ${intent.id}`);
+			state.methods.set(method.id, method);
+		};
+		return { behavior, method, use };
 	}
 	const id = textAt(form, "payment_method") ?? "";
 	const method = state.methods.get(id);
 	if (method === undefined) throw missing("PaymentMethod", id);
 	if (method.isDetached || method.customer !== intent.customer)
 		throw invalid(`The payment method ${id} does not belong to the customer of this intent.`, "resource_mismatch");
-	return { behavior: method.behavior, use: () => undefined };
+	return { behavior: method.behavior, method, use: () => undefined };
 };
 
 /** `ctoken_succeeds_1` behaves as `succeeds`. Real tokens are used once; the fake's count once an intent. */
@@ -160,7 +174,7 @@ export const methodTypeOf = (behavior: Behavior): string =>
 export const confirmIntent = (state: StripeState, id: string, form: Form): FakeIntent => {
 	const intent = getIntent(state, id);
 	if (intent.status !== "requires_payment_method") throw unexpectedState(intent, "confirm");
-	const { behavior, use } = sourceOf(state, intent, form);
+	const { behavior, method, use } = sourceOf(state, intent, form);
 	if (!intent.allowed.includes(methodTypeOf(behavior)))
 		throw invalid(
 			"The payment method is not allowed for this PaymentIntent.",
@@ -169,6 +183,7 @@ export const confirmIntent = (state: StripeState, id: string, form: Form): FakeI
 	use();
 	intent.error = undefined;
 	intent.behavior = behavior;
+	intent.method = method;
 	intent.return_url = textAt(form, "return_url");
 	const isOffSession = textAt(form, "off_session") === "true";
 	switch (behavior) {

@@ -73,6 +73,10 @@ export interface FakeIntent {
 	readonly allowed: ReadonlyArray<string>;
 	metadata: Metadata;
 	customer: string | null;
+	/** Whether its card is to be kept for the customer. */
+	readonly isKept: boolean;
+	/** The method that was confirmed. */
+	method: FakeMethod | undefined;
 	status: IntentStatus;
 	received: number;
 	capturable: number;
