@@ -35,7 +35,7 @@ interface Answer {
 }
 
 /** The first confirmation of this token has its effect, and no response. */
-export const hangingToken = "ctoken_hangs";
+const hangingToken = "ctoken_hangs";
 
 /** Stripe keeps keys for a day. */
 const keptSeconds = 86_400;

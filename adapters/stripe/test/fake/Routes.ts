@@ -203,7 +203,7 @@ const isCreatedWithin = ({ created }: { readonly created: number }, query: Form)
 type Handler = (state: StripeState, id: string, form: Form) => object;
 
 /** By method and path, in which `*` stands for an ID. */
-export const routes: Readonly<Record<string, Handler>> = {
+const routes: Readonly<Record<string, Handler>> = {
 	"GET account": () => ({ id: "acct_fake", object: "account" }),
 	"POST payment_intents": (state, _, form) => intentJson(createIntent(state, form)),
 	"GET payment_intents": (state, _, query) =>
