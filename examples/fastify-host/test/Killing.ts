@@ -52,10 +52,13 @@ export const warmUp = (bundle: string, ...given: ReadonlyArray<string>): Promise
 	new Promise((resolve, reject) => {
 		const child = started(bundle, given, { KEEP_CODE: "on" });
 		let output = "";
+		let isOver = false;
 		for (const stream of [child.stdout, child.stderr])
 			stream.setEncoding("utf8").on("data", (text: string) => {
 				output += text;
-				if (output.includes("committed")) child.kill("SIGTERM");
+				if (isOver || !output.includes("committed")) return;
+				isOver = true;
+				child.kill("SIGTERM");
 			});
 		child.on("close", (code) => (code === 0 ? resolve() : reject(new Error(output))));
 	});

@@ -16,7 +16,7 @@ const script = new Script(`(function (module, require, __filename) {${readFileSy
 	importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
 });
 if (process.env.KEEP_CODE !== undefined)
-	process.once("SIGTERM", () => {
+	process.on("SIGTERM", () => {
 		writeFileSync(kept, script.createCachedData());
 		process.exit(0);
 	});
