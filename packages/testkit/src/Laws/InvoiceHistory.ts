@@ -156,7 +156,7 @@ const step = (decisions: Decisions, world: World, one: Act, i: number): World =>
 		case "fee": {
 			const fee = decisions.dueFee(invoice, one.installment);
 			if (fee === undefined) return world;
-			const assessed = decisions.assess(invoice, order, fee, `chg_${i}`, now);
+			const assessed = decisions.assess(invoice, order, fee, `chg_fee_${i}`, now);
 			return { ...assessed, fees: world.fees + fee.fee };
 		}
 	}
