@@ -1,8 +1,16 @@
 /** Records the requests of a flow and their responses, as examples for the OpenAPI document. */
 import { openApiDocument } from "@svc/api/Document";
 import type { Example } from "@svc/api/Document/Example";
+import { environments, registry } from "@svc/core/platform/Registry";
+import { clockKind } from "@svc/core/platform/Sandboxes/Clock";
+import { nowMillis } from "@svc/core/words/Environment";
+import { Documents } from "@svc/core/words/Storage/Documents";
+import { Timers } from "@svc/core/words/Storage/Timers";
+import { fromMillis } from "@svc/core/words/Timestamp";
+import { Effect } from "effect";
 import { expect } from "vitest";
 import type { Answer, CallOptions, Service } from "../Harness.js";
+import { eventually } from "../http/Receiver.js";
 
 interface Operation {
 	readonly id: string;
@@ -60,6 +68,17 @@ const pathParametersOf = ({ parts }: Operation, path: string): Readonly<Record<s
 	);
 };
 
+/** Waits until the worker has done what is due, so that what a request finds does not depend on the machine's speed. */
+const settle = ({ merchant, runtime }: Service): Promise<true> =>
+	eventually(async () => {
+		const isBusy = Effect.gen(function* () {
+			const environment = yield* (yield* Documents).require(environments, registry, merchant.sandbox.environment_id);
+			const now = fromMillis(yield* nowMillis(environment));
+			return (yield* (yield* Timers).outlook(environment.environment_id, now, clockKind)).isBusy;
+		});
+		return (await runtime.runPromise(isBusy)) ? undefined : true;
+	});
+
 const pathOf = (target: string): string => target.split("?")[0] ?? "";
 
 const isEmptyList = (response: unknown): boolean =>
@@ -93,6 +112,7 @@ export const startRecording = (svc: Service): Recorder => {
 	/** Sends a request with the current version of its resource. */
 	const send = async (operation: Operation, target: string, body: object | undefined, options: CallOptions) => {
 		const { hasVersion, method } = operation;
+		await settle(svc);
 		const expected_version = hasVersion ? await versionAt(pathOf(target), options) : undefined;
 		const request =
 			body === undefined && expected_version === undefined
@@ -106,11 +126,7 @@ export const startRecording = (svc: Service): Recorder => {
 	const call: Recorder["call"] = async (method, target, body, options = {}) => {
 		const path = pathOf(target);
 		const operation = operationOf(method, path);
-		let sent = await send(operation, target, body, options);
-		// The worker may have written the resource after its version was read.
-		for (let i = 0; i < 3 && sent.answer.body?.error?.code === "VERSION_CONFLICT"; i++)
-			sent = await send(operation, target, body, options);
-		const { answer, request } = sent;
+		const { answer, request } = await send(operation, target, body, options);
 		expect(answer.status, `${method} ${target}: ${answer.text}`).toBeLessThan(300);
 		const seen = headers.get(operation.id) ?? new Set();
 		for (const name of Object.keys(answer.headers)) seen.add(name);

@@ -7618,14 +7618,14 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"refund_id": "re_01m7ym4g5005chrq22tnaz7r8t",
 				"order_id": "ord_01m7ym4g50n413r266ez170dcg",
-				"status": "pending",
+				"status": "succeeded",
 				"reason": "defective_product",
 				"amount_money": {
 					"amount": 1333,
 					"currency": "USD"
 				},
 				"refunded_money": {
-					"amount": 0,
+					"amount": 1333,
 					"currency": "USD"
 				},
 				"line_item_allocations": [
@@ -7671,8 +7671,9 @@ export const examples: Readonly<Record<string, Example>> = {
 							"amount": 1333,
 							"currency": "USD"
 						},
-						"status": "pending",
-						"processor_idempotency_key": "re_01m7ym4g5005chrq22tnaz7r8t_pi_01m7ym4g50bgabcfe8dfrf2sjf"
+						"status": "succeeded",
+						"processor_idempotency_key": "re_01m7ym4g5005chrq22tnaz7r8t_pi_01m7ym4g50bgabcfe8dfrf2sjf",
+						"processor_refund_id": "simre_re_01m7ym4g5005chrq22tnaz7r8t_pi_01m7ym4g50bgabcfe8dfrf2sjf"
 					}
 				],
 				"payment_intent_ids": [
@@ -7739,9 +7740,10 @@ export const examples: Readonly<Record<string, Example>> = {
 					]
 				},
 				"metadata": {},
-				"version": 1,
+				"version": 2,
 				"created_at": "2026-11-21T08:39:00.000Z",
-				"updated_at": "2026-11-21T08:39:00.000Z"
+				"updated_at": "2026-11-21T08:39:00.000Z",
+				"completed_at": "2026-11-21T08:39:00.000Z"
 			},
 			"request_id": "req_01m7ym4g508hq3wdff5fcve77j"
 		}
@@ -9796,14 +9798,14 @@ export const examples: Readonly<Record<string, Example>> = {
 				{
 					"refund_id": "re_01m7ym4g5005chrq22tnaz7r8t",
 					"order_id": "ord_01m7ym4g50n413r266ez170dcg",
-					"status": "pending",
+					"status": "succeeded",
 					"reason": "defective_product",
 					"amount_money": {
 						"amount": 1333,
 						"currency": "USD"
 					},
 					"refunded_money": {
-						"amount": 0,
+						"amount": 1333,
 						"currency": "USD"
 					},
 					"line_item_allocations": [
@@ -9849,8 +9851,9 @@ export const examples: Readonly<Record<string, Example>> = {
 								"amount": 1333,
 								"currency": "USD"
 							},
-							"status": "pending",
-							"processor_idempotency_key": "re_01m7ym4g5005chrq22tnaz7r8t_pi_01m7ym4g50bgabcfe8dfrf2sjf"
+							"status": "succeeded",
+							"processor_idempotency_key": "re_01m7ym4g5005chrq22tnaz7r8t_pi_01m7ym4g50bgabcfe8dfrf2sjf",
+							"processor_refund_id": "simre_re_01m7ym4g5005chrq22tnaz7r8t_pi_01m7ym4g50bgabcfe8dfrf2sjf"
 						}
 					],
 					"payment_intent_ids": [
@@ -9919,7 +9922,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					"metadata": {
 						"ticket": "8120"
 					},
-					"version": 2,
+					"completed_at": "2026-11-21T08:39:00.000Z",
+					"version": 3,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
@@ -11797,20 +11801,20 @@ export const examples: Readonly<Record<string, Example>> = {
 			"metadata": {
 				"ticket": "8120"
 			},
-			"expected_version": 1
+			"expected_version": 2
 		},
 		"response": {
 			"data": {
 				"refund_id": "re_01m7ym4g5005chrq22tnaz7r8t",
 				"order_id": "ord_01m7ym4g50n413r266ez170dcg",
-				"status": "pending",
+				"status": "succeeded",
 				"reason": "defective_product",
 				"amount_money": {
 					"amount": 1333,
 					"currency": "USD"
 				},
 				"refunded_money": {
-					"amount": 0,
+					"amount": 1333,
 					"currency": "USD"
 				},
 				"line_item_allocations": [
@@ -11856,8 +11860,9 @@ export const examples: Readonly<Record<string, Example>> = {
 							"amount": 1333,
 							"currency": "USD"
 						},
-						"status": "pending",
-						"processor_idempotency_key": "re_01m7ym4g5005chrq22tnaz7r8t_pi_01m7ym4g50bgabcfe8dfrf2sjf"
+						"status": "succeeded",
+						"processor_idempotency_key": "re_01m7ym4g5005chrq22tnaz7r8t_pi_01m7ym4g50bgabcfe8dfrf2sjf",
+						"processor_refund_id": "simre_re_01m7ym4g5005chrq22tnaz7r8t_pi_01m7ym4g50bgabcfe8dfrf2sjf"
 					}
 				],
 				"payment_intent_ids": [
@@ -11926,7 +11931,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				"metadata": {
 					"ticket": "8120"
 				},
-				"version": 2,
+				"completed_at": "2026-11-21T08:39:00.000Z",
+				"version": 3,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
@@ -14585,10 +14591,10 @@ export const examples: Readonly<Record<string, Example>> = {
 				"status": "delivered",
 				"automatic_attempt_count": 1,
 				"max_attempts": 9,
-				"attempt_count": 1,
+				"attempt_count": 2,
 				"delivered_at": "2026-11-21T08:39:03.000Z",
 				"last_response_code": 204,
-				"version": 2,
+				"version": 3,
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
@@ -17655,10 +17661,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"mode": "test",
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:06.000Z",
-		"request": {
-			"id": "req_01m7ym4g50kv75s1pbfb136bqy",
-			"idempotency_key": "example-195"
-		},
+		"request": null,
 		"data": {
 			"order": {
 				"order_id": "ord_01m7ym4p0ge8t39cc5gdh5ny2a",
@@ -17693,7 +17696,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.inventory_exception.resolved": {
-		"webhook_event_id": "whev_01m7ym4p0gnj2cvtvc3fqhtnw4",
+		"webhook_event_id": "whev_01m7ym4p0g2r2dyzwsey62v4dj",
 		"event_type": "order.inventory_exception.resolved",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17738,7 +17741,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.paid": {
-		"webhook_event_id": "whev_01m7ym4g504mn0b94fjsyzj2ya",
+		"webhook_event_id": "whev_01m7ym4g50dtnb7h5qbrf261qz",
 		"event_type": "order.paid",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17782,7 +17785,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.partially_paid": {
-		"webhook_event_id": "whev_01m7ym4g508jsq938w84ard2j9",
+		"webhook_event_id": "whev_01m7ym4g504mn0b94fjsyzj2ya",
 		"event_type": "order.partially_paid",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17826,7 +17829,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.payment_captured": {
-		"webhook_event_id": "whev_01m7ym4g50dvg1m6s59pd1ap94",
+		"webhook_event_id": "whev_01m7ym4g508jsq938w84ard2j9",
 		"event_type": "order.payment_captured",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17879,7 +17882,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.refunded": {
-		"webhook_event_id": "whev_01m7ym4g50g89habh4drmes768",
+		"webhook_event_id": "whev_01m7ym4g50dvg1m6s59pd1ap94",
 		"event_type": "order.refunded",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17934,7 +17937,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.updated": {
-		"webhook_event_id": "whev_01m7ym4g50jzzc3zx1613tfdpc",
+		"webhook_event_id": "whev_01m7ym4g50g89habh4drmes768",
 		"event_type": "order.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17978,7 +17981,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_intent.canceled": {
-		"webhook_event_id": "whev_01m7ym4g500g14ydw3zn3a6f9e",
+		"webhook_event_id": "whev_01m7ym4g50jzzc3zx1613tfdpc",
 		"event_type": "payment_intent.canceled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18003,7 +18006,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_intent.created": {
-		"webhook_event_id": "whev_01m7ym4g50hy2cx9ccj95rn0ge",
+		"webhook_event_id": "whev_01m7ym4g500g14ydw3zn3a6f9e",
 		"event_type": "payment_intent.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18028,7 +18031,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_intent.payment_failed": {
-		"webhook_event_id": "whev_01m7ym4k2rqj3z78c6ckrzwjs8",
+		"webhook_event_id": "whev_01m7ym4k2rwj6kt0nwjvjsw341",
 		"event_type": "payment_intent.payment_failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18036,18 +18039,18 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50dspp0szhexj2eh98",
+			"id": "req_01m7ym4g505gjdppqy90ev4f78",
 			"idempotency_key": null
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4k2rq4h63ap1jmrx5rt6",
+				"payment_intent_id": "pi_01m7ym4k2rkcme538wqfcnwg0n",
 				"status": "requires_payment_method",
 				"amount_money": {
 					"amount": 900,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4k2r7w5h2ktdhz0m2f76",
+				"order_id": "ord_01m7ym4k2r83pc1ex7z3b67fmq",
 				"last_payment_error": {
 					"code": "card_declined",
 					"message": "The card was declined.",
@@ -18058,7 +18061,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_intent.processing": {
-		"webhook_event_id": "whev_01m7ym4g50zdzzyv1btfcpecbs",
+		"webhook_event_id": "whev_01m7ym4g50k9y0033w1rky3npq",
 		"event_type": "payment_intent.processing",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18083,7 +18086,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_intent.requires_action": {
-		"webhook_event_id": "whev_01m7ym4p0g2pad6gd72e92eetf",
+		"webhook_event_id": "whev_01m7ym4p0gq29gsrx08xa74rz0",
 		"event_type": "payment_intent.requires_action",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18091,7 +18094,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:06.000Z",
 		"request": {
-			"id": "req_01m7ym4g5042tsccnrd82e9d9s",
+			"id": "req_01m7ym4g507dzb4zds3xp7vzrh",
 			"idempotency_key": "example-192"
 		},
 		"data": {
@@ -18108,7 +18111,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_intent.succeeded": {
-		"webhook_event_id": "whev_01m7ym4g507pwwz0qnjgqce7y3",
+		"webhook_event_id": "whev_01m7ym4g50f1h8wd0h3k2xs85a",
 		"event_type": "payment_intent.succeeded",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18133,7 +18136,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_link.sold_out": {
-		"webhook_event_id": "whev_01m7ym4g50f1cfaczxde1k7ss8",
+		"webhook_event_id": "whev_01m7ym4g507pwwz0qnjgqce7y3",
 		"event_type": "payment_link.sold_out",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18141,7 +18144,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50bqghar8jvjrzc8k3",
+			"id": "req_01m7ym4g500cktjxv1k1tddyaa",
 			"idempotency_key": "example-128"
 		},
 		"data": {
@@ -18155,7 +18158,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_method.activated": {
-		"webhook_event_id": "whev_01m7ym4g50wtzkmxsyes0yre1w",
+		"webhook_event_id": "whev_01m7ym4g50x90g5h1rxyp4y93w",
 		"event_type": "payment_method.activated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18173,7 +18176,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_method.detached": {
-		"webhook_event_id": "whev_01m7ym4g5063m79dg413hm0ns8",
+		"webhook_event_id": "whev_01m7ym4g50wtzkmxsyes0yre1w",
 		"event_type": "payment_method.detached",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18194,7 +18197,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payout.failed": {
-		"webhook_event_id": "whev_01m7ym4xtgcnxj4swkf4zc95zm",
+		"webhook_event_id": "whev_01m7ym4xtg6wepar1sb46415v3",
 		"event_type": "payout.failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18219,7 +18222,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payout.paid": {
-		"webhook_event_id": "whev_01m7ym4xtgx3y6s4f3sb4ba8mt",
+		"webhook_event_id": "whev_01m7ym4xtgcnxj4swkf4zc95zm",
 		"event_type": "payout.paid",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18240,7 +18243,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"product.created": {
-		"webhook_event_id": "whev_01m7ym4g50j45zs31nsz1fygb5",
+		"webhook_event_id": "whev_01m7ym4g50g71bjqbp20amw45q",
 		"event_type": "product.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18260,7 +18263,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"product.updated": {
-		"webhook_event_id": "whev_01m7ym4g50r895zwn3e8cg4ztd",
+		"webhook_event_id": "whev_01m7ym4g50j45zs31nsz1fygb5",
 		"event_type": "product.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18280,7 +18283,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"refund.created": {
-		"webhook_event_id": "whev_01m7ym4g50vkapebgzvt8kjx8w",
+		"webhook_event_id": "whev_01m7ym4g50r895zwn3e8cg4ztd",
 		"event_type": "refund.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18309,7 +18312,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"refund.failed": {
-		"webhook_event_id": "whev_01m7ym4j3g7s32dfzqz27hqdp1",
+		"webhook_event_id": "whev_01m7ym4j3gjj1p5ewdssek1qnk",
 		"event_type": "refund.failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18319,9 +18322,9 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"refund": {
-				"refund_id": "re_01m7ym4g50y273be441vdz6q1x",
+				"refund_id": "re_01m7ym4g50rpe9sa0w2vr96ffx",
 				"status": "failed",
-				"order_id": "ord_01m7ym4g50b09f3f6m2w7bx7j2",
+				"order_id": "ord_01m7ym4g508qwjvavzb9hwhmg8",
 				"amount_money": {
 					"amount": 1333,
 					"currency": "USD"
@@ -18335,7 +18338,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"refund.updated": {
-		"webhook_event_id": "whev_01m7ym4g506s83dpg3kgekz7bv",
+		"webhook_event_id": "whev_01m7ym4g5025qzwyg2bn3zgtkm",
 		"event_type": "refund.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18361,7 +18364,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"return.canceled": {
-		"webhook_event_id": "whev_01m7ym4k2rsgy38ephxdt1r9eb",
+		"webhook_event_id": "whev_01m7ym4k2rynsg2tnw577ayhpv",
 		"event_type": "return.canceled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18382,7 +18385,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"return.completed": {
-		"webhook_event_id": "whev_01m7ym4k2rd5hgad63tzmrtzrh",
+		"webhook_event_id": "whev_01m7ym4k2rsgy38ephxdt1r9eb",
 		"event_type": "return.completed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18403,7 +18406,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"return.created": {
-		"webhook_event_id": "whev_01m7ym4k2rya07h6bbkx6q80sa",
+		"webhook_event_id": "whev_01m7ym4k2rd5hgad63tzmrtzrh",
 		"event_type": "return.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18424,7 +18427,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"return.declined": {
-		"webhook_event_id": "whev_01m7ym4k2rp4hswhm956yjfr8c",
+		"webhook_event_id": "whev_01m7ym4k2rya07h6bbkx6q80sa",
 		"event_type": "return.declined",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18445,7 +18448,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"return.updated": {
-		"webhook_event_id": "whev_01m7ym4k2r1jma9gx33eep36nh",
+		"webhook_event_id": "whev_01m7ym4k2rp4hswhm956yjfr8c",
 		"event_type": "return.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18466,7 +18469,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"subscription.activated": {
-		"webhook_event_id": "whev_01m9sv9cw0yah2tahngp6qebw8",
+		"webhook_event_id": "whev_01m9sv9cw01twsbwgjrc3x2se8",
 		"event_type": "subscription.activated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18488,7 +18491,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"subscription.canceled": {
-		"webhook_event_id": "whev_01mcc80cw07z8z1tqqrnrdcz05",
+		"webhook_event_id": "whev_01mcc80cw0jbd7vw0kkqae1rak",
 		"event_type": "subscription.canceled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18512,7 +18515,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"subscription.created": {
-		"webhook_event_id": "whev_01m8nsqaw0k6wm2pee0rehaj8v",
+		"webhook_event_id": "whev_01m8nsqaw0qg030egzvyrtz87h",
 		"event_type": "subscription.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18536,7 +18539,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"subscription.past_due": {
-		"webhook_event_id": "whev_01mc9nknw0kgvde62fff1835yk",
+		"webhook_event_id": "whev_01mc9nknw0g05gpbw2ernbwcra",
 		"event_type": "subscription.past_due",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18558,7 +18561,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"subscription.paused": {
-		"webhook_event_id": "whev_01m9wdp3w0bf2rch7fabj0v4dw",
+		"webhook_event_id": "whev_01m9wdp3w0x2w5tqtaqagqbxn5",
 		"event_type": "subscription.paused",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18582,7 +18585,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"subscription.payment_failed": {
-		"webhook_event_id": "whev_01mc9nknw01mszy9g7fvhyaac7",
+		"webhook_event_id": "whev_01mc9nknw0b7m18kpwtctp9yjy",
 		"event_type": "subscription.payment_failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18608,7 +18611,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"subscription.payment_succeeded": {
-		"webhook_event_id": "whev_01m9sv9cw0zghachptvwddpjwg",
+		"webhook_event_id": "whev_01m9sv9cw0ydbe39ajgc8qq6f6",
 		"event_type": "subscription.payment_succeeded",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18632,7 +18635,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"subscription.resumed": {
-		"webhook_event_id": "whev_01m9wdp3w0k5zabhgxj174n364",
+		"webhook_event_id": "whev_01m9wdp3w0jsvf14mrqec2wmha",
 		"event_type": "subscription.resumed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18657,7 +18660,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"subscription.trial_will_end": {
-		"webhook_event_id": "whev_01m9j437w0qhgavd3abp3ecjp0",
+		"webhook_event_id": "whev_01m9j437w04pwrw49epv04ms9a",
 		"event_type": "subscription.trial_will_end",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18678,7 +18681,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"subscription.updated": {
-		"webhook_event_id": "whev_01m8nsqaw0x4d5j5w0pjh9nvbn",
+		"webhook_event_id": "whev_01m8nsqaw0pqf653jk53q8mb7d",
 		"event_type": "subscription.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18702,7 +18705,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"webhook_endpoint.disabled": {
-		"webhook_event_id": "whev_01m7ym4k2rc7dde84jbgsbzw6v",
+		"webhook_event_id": "whev_01m7ym4k2rz682xcm365amtn7v",
 		"event_type": "webhook_endpoint.disabled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18712,7 +18715,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"webhook_endpoint": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rtt75mjtsznf51wtb",
+				"webhook_endpoint_id": "whep_01m7ym4k2rw5y48p07t3ghnzqp",
 				"status": "disabled",
 				"disabled_reason": "gone"
 			},
