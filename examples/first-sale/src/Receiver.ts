@@ -23,7 +23,7 @@ export const startReceiver = async (onEvent: (event: WebhookEvent) => void): Pro
 		const chunks: Array<Buffer> = [];
 		for await (const chunk of request) chunks.push(chunk);
 		try {
-			const event = verifyWebhook({ body: Buffer.concat(chunks), headers: request.headers, secret });
+			const event = await verifyWebhook({ body: Buffer.concat(chunks), headers: request.headers, secret });
 			// An event may be delivered more than once, with the same ID.
 			if (!seen.has(event.webhook_event_id)) onEvent(event);
 			seen.set(event.webhook_event_id, event);

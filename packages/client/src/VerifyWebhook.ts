@@ -1,8 +1,9 @@
 /**
  * Verifies a received webhook, by either of the schemes that svc signs with. It verifies one scheme completely:
- * signature, timestamp and body belong together, and nothing is taken from the other scheme's headers.
+ * signature, timestamp and body belong together, and nothing is taken from the other scheme's headers. It needs no more
+ * than Web Crypto, which Node, Deno, Bun, browsers and edge workers have. Web Crypto answers with Promises, and so does
+ * this.
  */
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { WebhookEvent as KnownEvent } from "@svc/core/events/Events";
 
 /** An event as a receiver should read it: new event types appear over time, and must be ignored, not rejected. */
@@ -22,7 +23,7 @@ export type WebhookVerificationReason =
 	/** The signature is right, but the body is not JSON. */
 	| "invalid_json";
 
-/** Thrown by `verifyWebhook`. Answer 400 to the request, and use nothing of it. */
+/** What `verifyWebhook` rejects with. Answer 400 to the request, and use nothing of it. */
 export class WebhookVerificationError extends Error {
 	override readonly name = "WebhookVerificationError";
 	constructor(
@@ -53,11 +54,11 @@ export interface VerifyWebhookOptions {
 }
 
 /**
- * Returns the event that svc sent, or throws a `WebhookVerificationError` that says what is wrong.
+ * Returns the event that svc sent, or rejects with a `WebhookVerificationError` that says what is wrong.
  *
  * Handlers deduplicate on `webhook_event_id`: an event may arrive more than once.
  */
-export const verifyWebhook = (options: VerifyWebhookOptions): WebhookEvent => {
+export const verifyWebhook = async (options: VerifyWebhookOptions): Promise<WebhookEvent> => {
 	const { body, secret } = options;
 	if (typeof body !== "string" && !(body instanceof Uint8Array))
 		fail("body_not_raw", "The body has to be the raw string or bytes that were received, not a parsed object.");
@@ -66,8 +67,7 @@ export const verifyWebhook = (options: VerifyWebhookOptions): WebhookEvent => {
 		fail("invalid_secret", "The endpoint's signing secret is empty.");
 	const header = headerReader(options.headers);
 	const scheme = options.scheme ?? (header("webhook-signature") === undefined ? "legacy" : "standard");
-	if (scheme === "standard") verifyStandard(options, secrets, header);
-	else verifyLegacy(options, secrets, header);
+	await (scheme === "standard" ? verifyStandard : verifyLegacy)(options, secrets, header);
 	return parse(body);
 };
 
@@ -94,7 +94,13 @@ const isFetchHeaders = (headers: WebhookHeaders): headers is { readonly get: (na
 const required = (header: HeaderReader, name: string): string =>
 	header(name) || fail("missing_header", `The request has no ${name} header.`);
 
-const verifyStandard = (options: VerifyWebhookOptions, secrets: ReadonlyArray<string>, header: HeaderReader): void => {
+type VerifyScheme = (
+	options: VerifyWebhookOptions,
+	secrets: ReadonlyArray<string>,
+	header: HeaderReader,
+) => Promise<void>;
+
+const verifyStandard: VerifyScheme = async (options, secrets, header) => {
 	const id = required(header, "webhook-id");
 	const timestamp = required(header, "webhook-timestamp");
 	const signatures = required(header, "webhook-signature")
@@ -102,13 +108,12 @@ const verifyStandard = (options: VerifyWebhookOptions, secrets: ReadonlyArray<st
 		.filter((signature) => signature.startsWith("v1,"))
 		.map((signature) => signature.slice("v1,".length));
 	verifyTimestamp(options, timestamp);
-	const expected = secrets.map((secret) =>
-		hmac(decodedKey(secret), `${id}.${timestamp}.`, options.body).toString("base64"),
-	);
-	verifySignature(expected, signatures);
+	const keys = secrets.map(decodedKey);
+	const expected = keys.map(async (key) => base64(await hmac(key, `${id}.${timestamp}.`, options.body)));
+	verifySignature(await Promise.all(expected), signatures);
 };
 
-const verifyLegacy = (options: VerifyWebhookOptions, secrets: ReadonlyArray<string>, header: HeaderReader): void => {
+const verifyLegacy: VerifyScheme = async (options, secrets, header) => {
 	const parts = required(header, "x-svc-signature")
 		.split(",")
 		.map((part) => part.trim());
@@ -116,10 +121,8 @@ const verifyLegacy = (options: VerifyWebhookOptions, secrets: ReadonlyArray<stri
 	verifyTimestamp(options, timestamp);
 	const signatures = parts.filter((part) => part.startsWith("v1=")).map((part) => part.slice("v1=".length));
 	if (signatures.length === 0) fail("invalid_header", "The X-Svc-Signature header has no v1 signature.");
-	verifySignature(
-		secrets.map((secret) => hmac(secret, `${timestamp}.`, options.body).toString("hex")),
-		signatures,
-	);
+	const expected = secrets.map(async (secret) => hex(await hmac(bytesOf(secret), `${timestamp}.`, options.body)));
+	verifySignature(await Promise.all(expected), signatures);
 };
 
 const verifyTimestamp = (options: VerifyWebhookOptions, timestamp: string): void => {
@@ -133,25 +136,41 @@ const verifyTimestamp = (options: VerifyWebhookOptions, timestamp: string): void
 		fail("timestamp_too_new", `The signature is ${-ageSeconds} s ahead of this machine's clock.`);
 };
 
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+
+const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+
 /** The key of the standard scheme: the base64 after `whsec_`, decoded. */
-const decodedKey = (secret: string): Buffer => {
+const decodedKey = (secret: string): Uint8Array => {
 	const text = secret.startsWith(secretPrefix) ? secret.slice(secretPrefix.length) : secret;
 	const isBase64 = /^[A-Za-z0-9+/]+={0,2}$/.test(text) && text.length % 4 === 0;
-	return isBase64 ? Buffer.from(text, "base64") : fail("invalid_secret", "The signing secret is not valid base64.");
+	if (!isBase64) fail("invalid_secret", "The signing secret is not valid base64.");
+	return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 };
 
-const hmac = (key: string | Buffer, prefix: string, body: string | Uint8Array): Buffer =>
-	createHmac("sha256", key).update(prefix).update(body).digest();
+const hmac = async (key: Uint8Array, prefix: string, body: string | Uint8Array): Promise<Uint8Array> => {
+	const start = bytesOf(prefix);
+	const rest = typeof body === "string" ? bytesOf(body) : body;
+	const signed = new Uint8Array(start.length + rest.length);
+	signed.set(start);
+	signed.set(rest, start.length);
+	const imported = await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+	return new Uint8Array(await crypto.subtle.sign("HMAC", imported, signed));
+};
 
 const verifySignature = (expected: ReadonlyArray<string>, received: ReadonlyArray<string>): void => {
 	const matches = expected.some((one) => received.some((other) => sameText(one, other)));
 	if (!matches) fail("signature_mismatch", "No signature fits the body and the secret.");
 };
 
+/** Compares all characters, so that the time tells nobody how many are right. */
 const sameText = (left: string, right: string): boolean => {
-	const a = Buffer.from(left);
-	const b = Buffer.from(right);
-	return a.length === b.length && timingSafeEqual(a, b);
+	if (left.length !== right.length) return false;
+	let difference = 0;
+	for (let i = 0; i < left.length; i++) difference |= left.charCodeAt(i) ^ right.charCodeAt(i);
+	return difference === 0;
 };
 
 const parse = (body: string | Uint8Array): WebhookEvent => {

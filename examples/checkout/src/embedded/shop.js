@@ -90,7 +90,11 @@ const receive = async (request, response) => {
 	const chunks = [];
 	for await (const chunk of request) chunks.push(chunk);
 	try {
-		const event = verifyWebhook({ body: Buffer.concat(chunks), headers: request.headers, secret: WEBHOOK_SECRET });
+		const event = await verifyWebhook({
+			body: Buffer.concat(chunks),
+			headers: request.headers,
+			secret: WEBHOOK_SECRET,
+		});
 		if (!seen.has(event.webhook_event_id)) onEvent(event);
 		seen.add(event.webhook_event_id);
 		response.writeHead(204).end();

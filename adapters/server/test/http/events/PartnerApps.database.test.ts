@@ -105,7 +105,7 @@ describe("an installed app", () => {
 			"customer.created",
 			"customer.created",
 		]);
-		for (const one of received) verifyWebhook({ body: one.body, headers: one.headers, secret: endpoint.secret });
+		for (const one of received) await verifyWebhook({ body: one.body, headers: one.headers, secret: endpoint.secret });
 		for (const event of events) {
 			expect(event).toMatchObject({ merchant_id: seller.merchant_id, mode: "live", request: null });
 			expect(event).not.toHaveProperty("app_installation_ids");
