@@ -9,7 +9,7 @@ export const shownUrl = (url: string): string => {
 	return `${hostname}${port === "" ? "" : `:${port}`}${pathname}`;
 };
 
-const unreachable = "cannot be reached: start it, or correct SVC_DATABASE_URL";
+const unreachable = "cannot be reached: start it, or correct <setting>";
 
 /** The end of a sentence that begins with "The database at …". */
 const endings: Readonly<Record<string, string>> = {
@@ -19,20 +19,20 @@ const endings: Readonly<Record<string, string>> = {
 	ENETUNREACH: unreachable,
 	ETIMEDOUT: unreachable,
 	EAI_AGAIN: unreachable,
-	ENOTFOUND: "is on a host that has no address: correct SVC_DATABASE_URL",
-	"28P01": "refuses this user or password: correct SVC_DATABASE_URL",
-	"28000": "refuses this user or password: correct SVC_DATABASE_URL",
-	"3D000": "does not exist: create it, or correct SVC_DATABASE_URL",
-	"42501": "does not let this user create tables: grant it the right, or name another user in SVC_DATABASE_URL",
+	ENOTFOUND: "is on a host that has no address: correct <setting>",
+	"28P01": "refuses this user or password: correct <setting>",
+	"28000": "refuses this user or password: correct <setting>",
+	"3D000": "does not exist: create it, or correct <setting>",
+	"42501": "does not let this user create tables: grant it the right, or name another user in <setting>",
 	"53300": "has no connection left: raise its max_connections, or stop other clients",
 	"57P03": "is still starting: try again in a moment",
-	EACCES: "is in a folder that this user may not write to: change its rights, or SVC_DATABASE_URL",
-	EROFS: "is on a read-only file system: correct SVC_DATABASE_URL",
-	ENOTDIR: "has a file in place of its folder: correct SVC_DATABASE_URL",
-	EEXIST: "has a file in place of its folder: correct SVC_DATABASE_URL",
+	EACCES: "is in a folder that this user may not write to: change its rights, or <setting>",
+	EROFS: "is on a read-only file system: correct <setting>",
+	ENOTDIR: "has a file in place of its folder: correct <setting>",
+	EEXIST: "has a file in place of its folder: correct <setting>",
 	SQLITE_CANTOPEN: "cannot be opened: check that it is a file that this user may read and write",
-	SQLITE_READONLY: "may only be read by this user: change its rights, or SVC_DATABASE_URL",
-	SQLITE_NOTADB: "is not a SQLite database: correct SVC_DATABASE_URL",
+	SQLITE_READONLY: "may only be read by this user: change its rights, or <setting>",
+	SQLITE_NOTADB: "is not a SQLite database: correct <setting>",
 	SQLITE_CORRUPT: "is damaged: restore it from a backup",
 	SQLITE_BUSY: "is locked by another program: stop that one first",
 	SQLITE_FULL: "has no disk space left: make room and start again",
@@ -45,8 +45,8 @@ const schemaTooNew = (error: unknown): SchemaTooNew | undefined => {
 	return undefined;
 };
 
-/** Turns any failure to open or migrate the database into a sentence. */
-export const databaseFault = (databaseUrl: string, cause: unknown): OperatorError => {
+/** Turns any failure to open or migrate the database into a sentence. `setting` is where the operator names it. */
+export const databaseFault = (databaseUrl: string, cause: unknown, setting = "SVC_DATABASE_URL"): OperatorError => {
 	if (cause instanceof OperatorError) return cause;
 	const place = `The database at ${shownUrl(databaseUrl)}`;
 	const newer = schemaTooNew(cause);
@@ -57,6 +57,7 @@ export const databaseFault = (databaseUrl: string, cause: unknown): OperatorErro
 	const code = codeOf(cause) ?? "";
 	// SQLite's extended codes, such as SQLITE_READONLY_DIRECTORY, begin with the primary one.
 	const ending = endings[code] ?? endings[code.split("_").slice(0, 2).join("_")];
-	const message = `${place} ${ending ?? `cannot be used: ${messageOf(cause)}`}${code === "" ? "." : ` (${code}).`}`;
+	const what = ending?.replaceAll("<setting>", setting) ?? `cannot be used: ${messageOf(cause)}`;
+	const message = `${place} ${what}${code === "" ? "." : ` (${code}).`}`;
 	return new OperatorError({ message, cause });
 };

@@ -10,11 +10,14 @@
 import * as Background from "@svc/core/main/Background";
 import { type Promises, promises } from "@svc/core/main/Promises";
 import type { ProcessorAccounts } from "@svc/core/platform/Onboarding/ProcessorAccounts";
+import { Ids } from "@svc/core/words/Id";
 import { makeService, type NodeListener, type Request, toNodeListener, toWebHandler, type WebHandler } from "@svc/http";
+import { busy } from "@svc/http/Envelope";
 import type { WebhookSender } from "@svc/node";
 import { Cause, Effect, Exit, Layer, ManagedRuntime, Runtime } from "effect";
 import { compose, type HostProcessor, type RateLimitsOptions, takenNames } from "./Compose.js";
 import { type LogLevel, secretKey as parseSecretKey } from "./Configuration/Parsers.js";
+import { variables } from "./Configuration.js";
 import { databaseFault } from "./DatabaseFault.js";
 import { claim } from "./Installation.js";
 import { makeFolder } from "./Instance.js";
@@ -71,6 +74,15 @@ export interface Svc extends Promises {
 	readonly close: () => Promise<void>;
 }
 
+/** Hosts in JavaScript may pass anything. */
+const checkUrl = (option: "databaseUrl" | "baseUrl", given: unknown): Effect.Effect<void, OperatorError> => {
+	const { expected, parse } = variables[option];
+	if (typeof given === "string" && parse(given) !== undefined) return Effect.void;
+	const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(String(given))?.[0];
+	const found = scheme === undefined ? "" : `, not ${scheme}`;
+	return Effect.fail(new OperatorError({ message: `${option} must be ${expected}${found}.` }));
+};
+
 const keyOf = (key: Uint8Array | string): Effect.Effect<Uint8Array, OperatorError> => {
 	const bytes = typeof key === "string" ? parseSecretKey(key) : key;
 	return bytes?.length === 32
@@ -91,16 +103,21 @@ const checkNames = (processor: HostProcessor | undefined): Effect.Effect<void, O
 /** Opens the core on its database, and proves the secret key before anything runs. */
 const opened = (options: OpenOptions) =>
 	Effect.gen(function* () {
+		yield* checkUrl("databaseUrl", options.databaseUrl);
+		yield* checkUrl("baseUrl", options.baseUrl);
 		const secretKey = yield* keyOf(options.secretKey);
 		yield* checkNames(options.processor);
-		yield* makeFolder(options.databaseUrl);
+		yield* makeFolder(options.databaseUrl, "databaseUrl");
 		const { rateLimits = true, ...rest } = options;
 		const limits = rateLimits === true ? { areShared: false } : rateLimits;
 		const core = compose({ ...rest, secretKey, ...(limits === false ? {} : { rateLimits: limits }) });
-		const claimed = claim({ bytes: secretKey, source: "secretKey", keep: Effect.void });
+		const claimed = claim({ bytes: secretKey, source: "secretKey", place: "", keep: Effect.void });
 		const background = options.worker === false ? Layer.empty : Background.layer();
 		return background.pipe(Layer.provideMerge(Layer.effectDiscard(claimed)), Layer.provideMerge(core));
 	});
+
+/** What requests are refused with after `close`; another process of the host may take them. */
+const closedDetails = { message: "svc is closed in this process; nothing was done. Repeat the request." };
 
 /** Opens svc; rejects with an `OperatorError` that explains the problem, such as a wrong key. */
 export const openSvc = async (options: OpenOptions): Promise<Svc> => {
@@ -109,10 +126,12 @@ export const openSvc = async (options: OpenOptions): Promise<Svc> => {
 			Layer.provideMerge(Layer.merge(logging(options.logLevel ?? "warn"), tracing(options.collector))),
 		),
 	);
+	let isClosed = false;
+	const base = options.baseUrl.replace(/\/+$/, "");
 	const exit = await runtime.runPromiseExit(
 		Effect.gen(function* () {
 			const dispatch = yield* makeService({
-				baseUrl: options.baseUrl.replace(/\/+$/, ""),
+				baseUrl: base,
 				readiness: yield* makeReadiness({ processor: options.processor }),
 				pages: yield* pages,
 				representations,
@@ -120,13 +139,24 @@ export const openSvc = async (options: OpenOptions): Promise<Svc> => {
 			});
 			const run = Runtime.runPromise(yield* Effect.runtime<never>());
 			const basePath = new URL(options.baseUrl).pathname.replace(/\/+$/, "");
-			const respond = (request: Request) => run(dispatch(request));
+			const ids = yield* Ids;
+			const gone = Effect.map(ids.now("request"), (id) => busy(base, id, closedDetails));
+			const respond = (request: Request) => run(isClosed ? gone : dispatch(request));
 			return { handler: toWebHandler(respond, { basePath }), listener: toNodeListener(respond, { basePath }) };
 		}),
 	);
 	if (Exit.isFailure(exit)) {
 		await runtime.dispose();
-		throw databaseFault(options.databaseUrl, Cause.squash(exit.cause));
+		throw databaseFault(options.databaseUrl, Cause.squash(exit.cause), "databaseUrl");
 	}
-	return { ...(await promises(runtime)), ...exit.value, close: () => runtime.dispose() };
+	const runPromiseExit: typeof runtime.runPromiseExit = (effect, runOptions) =>
+		isClosed
+			? Promise.reject(new Error("svc is closed: it takes no calls after close()."))
+			: runtime.runPromiseExit(effect, runOptions);
+	const face = await promises({ runPromiseExit });
+	const close = () => {
+		isClosed = true;
+		return runtime.dispose();
+	};
+	return { ...face, ...exit.value, close };
 };

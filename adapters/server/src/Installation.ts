@@ -37,7 +37,7 @@ const proof = "svc";
 
 const wrongKey = (key: SecretKey) =>
 	new OperatorError({
-		message: `The database was set up with another secret key than the one from ${key.source}: restore the first one, as SVC_SECRET_KEY or as the file secret.key of that time.`,
+		message: `The database was set up with another secret key than the one from ${key.source}: restore the first one${key.place}.`,
 	});
 
 const isTaken = (error: Refusal | StorageError): boolean => error._tag === "StorageError" && error.reason === "unique";

@@ -12,13 +12,13 @@ import type { MailOptions } from "./Mail.js";
 import { OperatorError } from "./OperatorError.js";
 import { obtain } from "./SecretKey.js";
 
-/** Creates the folder of a SQLite database. */
-export const makeFolder = (databaseUrl: string): Effect.Effect<void, OperatorError> =>
+/** Creates the folder of a SQLite database. `setting` is where the operator names it. */
+export const makeFolder = (databaseUrl: string, setting?: string): Effect.Effect<void, OperatorError> =>
 	!databaseUrl.startsWith("sqlite:") || databaseUrl === "sqlite::memory:"
 		? Effect.void
 		: Effect.tryPromise({
 				try: () => mkdir(dirname(databaseUrl.slice("sqlite:".length)), { recursive: true }),
-				catch: (cause) => databaseFault(databaseUrl, cause),
+				catch: (cause) => databaseFault(databaseUrl, cause, setting),
 			});
 
 const mailOf = ({ devMail, mailFrom, smtpUrl }: Configuration): MailOptions => ({

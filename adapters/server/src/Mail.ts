@@ -43,12 +43,14 @@ const makeMailbox = () => {
 	};
 };
 
-const nowhere = Effect.fail(
-	new MailFailed({
-		reason: "unreachable",
-		message: "No mail server is set: name one in SVC_SMTP_URL, or show mails at /dev/mail with SVC_DEV_MAIL=on.",
-	}),
-);
+/** What hosts read, which set no mail, and what operators of the server read. */
+const remedies = {
+	host: "pass `mail` to openSvc",
+	server: "name one in SVC_SMTP_URL, or show mails at /dev/mail with SVC_DEV_MAIL=on",
+};
+
+const nowhere = (remedy: string) =>
+	Effect.fail(new MailFailed({ reason: "unreachable", message: `No mail server is set: ${remedy}.` }));
 
 /** Loads the mail library for the first mail: a start does not need it. */
 const bySmtp = (options: SmtpOptions) =>
@@ -68,10 +70,12 @@ const bySmtp = (options: SmtpOptions) =>
 	);
 
 /** The mail port, and the mailbox if there is one; then no mail is sent. */
-export const layer = ({ devMailbox = false, smtp }: MailOptions = {}): Layer.Layer<Mailer | DevMailbox> => {
+export const layer = (options?: MailOptions): Layer.Layer<Mailer | DevMailbox> => {
+	const { devMailbox = false, smtp } = options ?? {};
+	const remedy = options === undefined ? remedies.host : remedies.server;
 	if (!devMailbox)
 		return Layer.merge(
-			smtp === undefined ? Layer.succeed(Mailer, { isOff: true, send: () => nowhere }) : bySmtp(smtp),
+			smtp === undefined ? Layer.succeed(Mailer, { isOff: true, send: () => nowhere(remedy) }) : bySmtp(smtp),
 			Layer.succeed(DevMailbox, { mails: undefined }),
 		);
 	return Layer.unwrapEffect(

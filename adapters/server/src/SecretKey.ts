@@ -14,6 +14,8 @@ export interface SecretKey {
 	readonly bytes: Uint8Array;
 	/** Its source for the operator, such as `SVC_SECRET_KEY` or a file's path. */
 	readonly source: string;
+	/** The end of a sentence that begins with "restore the first one", such as `, as the option secretKey`. */
+	readonly place: string;
 	/** Writes a key that was just made; does nothing for a stored one. */
 	readonly keep: Effect.Effect<void, OperatorError>;
 }
@@ -26,6 +28,8 @@ export const keyFile = (databaseUrl: string): string | undefined => {
 };
 
 const nothing = Effect.void;
+
+const place = ", as SVC_SECRET_KEY or as the file secret.key of that time";
 
 /** Writes and syncs under another name first, so that a crash leaves no half-written key. */
 const write = async (file: string, bytes: Uint8Array): Promise<void> => {
@@ -67,8 +71,8 @@ const keep = (file: string, bytes: Uint8Array) =>
 const make = (file: string | undefined): SecretKey => {
 	const bytes = new Uint8Array(randomBytes(32));
 	return file === undefined
-		? { bytes, source: "this process", keep: nothing }
-		: { bytes, source: `${file}, which is missing`, keep: Effect.asVoid(keep(file, bytes)) };
+		? { bytes, source: "this process", place, keep: nothing }
+		: { bytes, source: `${file}, which is missing`, place, keep: Effect.asVoid(keep(file, bytes)) };
 };
 
 /** Removes the access of other users to a key file, which a careless copy may have. */
@@ -98,7 +102,7 @@ const read = (file: string) =>
 			return yield* new OperatorError({ message });
 		}
 		yield* protect(file);
-		return { bytes, source: file, keep: nothing } satisfies SecretKey;
+		return { bytes, source: file, place, keep: nothing } satisfies SecretKey;
 	});
 
 /** Returns the key to open the database with. */
@@ -106,7 +110,7 @@ export const obtain = (
 	configuration: Pick<Configuration, "databaseUrl" | "secretKey">,
 ): Effect.Effect<SecretKey, OperatorError> => {
 	if (configuration.secretKey !== undefined)
-		return Effect.succeed({ bytes: configuration.secretKey, source: "SVC_SECRET_KEY", keep: nothing });
+		return Effect.succeed({ bytes: configuration.secretKey, source: "SVC_SECRET_KEY", place, keep: nothing });
 	const file = keyFile(configuration.databaseUrl);
 	return file === undefined
 		? Effect.succeed(make(file))

@@ -89,9 +89,9 @@ describe("svc as Promises", () => {
 		expect(paid.order).toMatchObject({ order_id: order.order_id, payment_status: "paid" });
 		expect(await shop.orders.get(order.order_id)).toEqual(paid.order);
 		const attempts = await shop.payments.listAttempts(order.order_id);
-		expect(attempts.items).toEqual([paid.payment_attempt]);
+		expect(attempts.data).toEqual([paid.payment_attempt]);
 		const intents = await shop.payments.list();
-		expect(intents.items.map((intent) => intent.status)).toEqual(["succeeded"]);
+		expect(intents.data.map((intent) => intent.status)).toEqual(["succeeded"]);
 	});
 
 	it("refuses a command on a stale version, with an input of its own or without", async () => {
@@ -116,15 +116,15 @@ describe("svc as Promises", () => {
 		const names = ["Ada", "Bob", "Cy"];
 		for (const name of names) await own.customers.create({ name });
 		const first = await own.customers.list({ page_size: 2, sort_by: "name", sort_direction: "asc" });
-		expect(first.items.map((customer) => customer.name)).toEqual(["Ada", "Bob"]);
+		expect(first.data.map((customer) => customer.name)).toEqual(["Ada", "Bob"]);
 		const second = await own.customers.list({
 			page_size: 2,
 			sort_by: "name",
 			sort_direction: ["asc"],
 			page_token: first.next_page_token ?? "",
 		});
-		expect(second).toEqual({ items: [expect.objectContaining({ name: "Cy" })] });
-		const [ada] = first.items;
+		expect(second).toEqual({ data: [expect.objectContaining({ name: "Cy" })] });
+		const [ada] = first.data;
 		expect(await own.customers.get(ada?.customer_id ?? "")).toEqual(ada);
 		expect((await refusalOf(own.customers.list({ colour: "red" }))).code).toBe("UNSUPPORTED_QUERY_PARAM");
 		// Another environment has none of it.
@@ -225,13 +225,13 @@ describe("svc as Promises", () => {
 		expect((await endpoint()).data).not.toHaveProperty("secret");
 		const { webhook_endpoint_id } = (await endpoint()).data;
 		expect(await shop.webhooks.getEndpoint(webhook_endpoint_id)).not.toHaveProperty("sealed_secret");
-		expect((await shop.webhooks.listEndpoints()).items).toHaveLength(1);
+		expect((await shop.webhooks.listEndpoints()).data).toHaveLength(1);
 		expect((await shop.webhooks.rotateSecret(webhook_endpoint_id)).secret).toMatch(/^whsec_/);
 	});
 
 	it("writes the same events for calls in process as over HTTP", async () => {
 		const { data, request_id } = await shop.once("traced").customers.create({ name: "Ada" });
-		const { items } = await shop.webhooks.listEvents({ event_type: "customer.created" });
+		const { data: items } = await shop.webhooks.listEvents({ event_type: "customer.created" });
 		const event = items.find((event) => JSON.stringify(event.data).includes(data.customer_id));
 		expect(event?.request).toEqual({ id: request_id, idempotency_key: "traced" });
 	});

@@ -24,7 +24,7 @@ describe("svc.transaction", () => {
 		(
 			await svc.transaction(environment_id, ({ query }) => query("SELECT number FROM shop_invoices ORDER BY number"))
 		).map(({ number }) => number);
-	const customers = async () => (await shop.customers.list({ page_size: 100 })).items.map(({ name }) => name);
+	const customers = async () => (await shop.customers.list({ page_size: 100 })).data.map(({ name }) => name);
 
 	beforeAll(async () => {
 		service = await startService();

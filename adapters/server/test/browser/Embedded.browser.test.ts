@@ -53,7 +53,7 @@ const frameIn = async (page: Page): Promise<Frame> => {
 const heardIn = (page: Page, text: string) => page.locator("#heard", { hasText: text }).waitFor();
 
 const outcomeOf = async (order_id: string) => {
-	const { items } = await seller.api.payments.listAttempts(order_id);
+	const { data: items } = await seller.api.payments.listAttempts(order_id);
 	return items.map(({ status }) => status).sort();
 };
 

@@ -24,7 +24,7 @@ const toTheBank = async () => {
 const approve = (page: Page) => page.getByRole("button", { name: "Approve" }).click();
 
 const attemptsOf = async (order_id: string) =>
-	(await seller.api.payments.listAttempts(order_id)).items.map(({ status }) => status).sort();
+	(await seller.api.payments.listAttempts(order_id)).data.map(({ status }) => status).sort();
 
 it("approves, and comes back to the seller's page (CS23)", async () => {
 	const { order_id, page } = await toTheBank();

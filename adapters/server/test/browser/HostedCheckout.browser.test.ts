@@ -13,7 +13,7 @@ afterAll(() => seller?.close());
 
 /** The payments that the buyer tried, by their status, and what was paid. */
 const outcomeOf = async (order_id: string) => {
-	const { items } = await seller.api.payments.listAttempts(order_id);
+	const { data: items } = await seller.api.payments.listAttempts(order_id);
 	const { settlement_amounts } = await seller.api.orders.get(order_id);
 	return { attempts: items.map(({ status }) => status).sort(), paid: settlement_amounts.paid_money.amount };
 };

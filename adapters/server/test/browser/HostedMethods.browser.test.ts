@@ -24,7 +24,7 @@ const costing = (amount: number) => ({
 });
 
 const attemptsOf = async (order_id: string) =>
-	(await seller.api.payments.listAttempts(order_id)).items.map(({ status }) => status).sort();
+	(await seller.api.payments.listAttempts(order_id)).data.map(({ status }) => status).sort();
 
 const pay = (page: Page) => page.locator("#pay-button").click();
 
@@ -55,7 +55,7 @@ describe("a bank account", () => {
 			/\$450\.00 to Birch & Bean Coffee, from Simulated Bank •••• 6789\. A bank payment takes days: it usually arrives by \w+day, \w+ \d+\./,
 		);
 		await expectAccessible(page);
-		const { items } = await seller.api.payments.list({ order_id });
+		const { data: items } = await seller.api.payments.list({ order_id });
 		expect(items).toMatchObject([
 			{
 				status: "processing",
@@ -117,7 +117,7 @@ describe("financing", () => {
 describe("a saved card", () => {
 	const newCustomer = () => seller.api.customers.create({ name: "Ada Lovelace", email: "ada@example.com" });
 	const activeOf = async (customer_id: string) =>
-		(await seller.api.paymentMethods.list({ customer_id, status: "active" })).items;
+		(await seller.api.paymentMethods.list({ customer_id, status: "active" })).data;
 
 	it("is kept if the buyer ticks it, pays the next order, and is shown to nobody else (PM7)", async () => {
 		const { customer_id } = await newCustomer();

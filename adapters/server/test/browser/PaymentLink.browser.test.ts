@@ -227,7 +227,7 @@ describe("a link of an event", () => {
 		await page.getByRole("button", { name: "Pay $200.00" }).waitFor();
 		await payWith(page);
 		await page.waitForURL(`${seller.shopUrl}/thanks**`);
-		const { items } = await seller.api.paymentLinks.listTickets((await link).payment_link_id);
+		const { data: items } = await seller.api.paymentLinks.listTickets((await link).payment_link_id);
 		expect(items.map(({ number }) => number).sort()).toEqual(["TEA-1", "TEA-2", "TEA-3"]);
 	});
 

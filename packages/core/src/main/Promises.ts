@@ -110,7 +110,9 @@ const faceOf = (all: ReadonlyArray<Offer>, method: (called: Callable) => Method 
 	);
 
 /** Makes the face of the core that the runtime holds. */
-export const promises = async <E>(runtime: ManagedRuntime.ManagedRuntime<Needs, E>): Promise<Promises> => {
+export const promises = async <E>(
+	runtime: Pick<ManagedRuntime.ManagedRuntime<Needs, E>, "runPromiseExit">,
+): Promise<Promises> => {
 	/** Rejects with the refusal or the fault itself, not with Effect's account of it. */
 	const run: Run = async (effect) =>
 		Exit.match(await runtime.runPromiseExit(effect), {

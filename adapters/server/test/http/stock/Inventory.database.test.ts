@@ -163,7 +163,7 @@ describe("inventory over HTTP", () => {
 			expect(await levels(`inventory_item_id=${item}`)).toMatchObject({ data: [] });
 			const { data } = await host.once("found-1").inventory.createAdjustment(input);
 			expect(data).toMatchObject({ idempotency_key: "found-1", resulting_inventory_levels: [{ on_hand_quantity: 1 }] });
-			expect((await host.inventory.listLevels({ inventory_item_id: item })).items).toEqual([await levelOf(item)]);
+			expect((await host.inventory.listLevels({ inventory_item_id: item })).data).toEqual([await levelOf(item)]);
 		});
 
 		it.each([

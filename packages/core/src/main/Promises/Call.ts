@@ -91,12 +91,12 @@ const readArguments = (
 
 const valueOf = (item: unknown): unknown => (item instanceof Stored ? item.value : item);
 
-/** What a host gets of what a read gives: documents decoded. */
+/** What a host gets of what a read gives: documents decoded, and lists as HTTP answers them. */
 const seen = ({ useCase }: Callable, given: unknown): unknown => {
 	if (useCase.kind !== "list") return valueOf(given);
 	// `Functions` has checked that lists give pages.
-	const page = given as Page<unknown>;
-	return { ...page, items: page.items.map(valueOf) };
+	const { items, ...page } = given as Page<unknown>;
+	return { data: items.map(valueOf), ...page };
 };
 
 /** The environment and the idempotency key of a call. */

@@ -29,6 +29,13 @@ type Arguments<Case, Work> = Work extends (caller: Caller, ...rest: infer Rest) 
 		: never
 	: never;
 
+/** A page of a list, as HTTP answers it. */
+export interface Listed<A> {
+	readonly data: ReadonlyArray<A>;
+	/** Asks for the next page as `page_token`; absent on the last page. */
+	readonly next_page_token?: string;
+}
+
 type ValueOf<A> = A extends Stored<infer Document> ? Document : A;
 
 /** What a host gets of what a function gives. */
@@ -36,7 +43,7 @@ type Result<Case, Work> = Work extends (...args: ReadonlyArray<never>) => infer 
 	? Given extends Effect.Effect<infer A, infer _E>
 		? Case extends { readonly kind: "list" }
 			? A extends Page<infer Item>
-				? Page<ValueOf<Item>>
+				? Listed<ValueOf<Item>>
 				: never
 			: Unwarned<ValueOf<A>>
 		: Given extends Keyed<infer A>
