@@ -41,6 +41,8 @@ export interface CoreOptions {
 	readonly baseUrl?: string;
 	/** The card processor; absent: the simulator. It may provide `ProcessorNotifications` too. */
 	readonly processor?: HostProcessor;
+	/** Whether the simulator takes live payments, although no money moves; absent: it refuses them. */
+	readonly allowSimulatedLive?: boolean;
 	/** Opens merchants' accounts with the processor; absent: the simulator. */
 	readonly processorAccounts?: Layer.Layer<ProcessorAccounts>;
 	/** How webhooks are sent; absent: to public addresses only. */
@@ -110,9 +112,10 @@ export const databaseOf = (url: string, observe?: Observe, isDurable?: boolean) 
 		: Layer.unwrapEffect(postgres(url, observe));
 
 /** The simulator's own controls work with another processor too. */
-const processorOf = ({ baseUrl = "", processor }: CoreOptions) =>
+const processorOf = ({ allowSimulatedLive = false, baseUrl = "", processor }: CoreOptions) =>
 	Layer.merge(
 		simulator({
+			allowsLive: allowSimulatedLive,
 			challengeUrl: ({ environment_id }, processor_payment_id) =>
 				`${baseUrl}/processor/v1/challenges/${environment_id}/${processor_payment_id}`,
 		}),

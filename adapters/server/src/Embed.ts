@@ -50,6 +50,8 @@ export interface OpenOptions {
 	 * `adapterFromPromises` makes an adapter of async functions.
 	 */
 	readonly processor?: HostProcessor;
+	/** Whether the simulator takes live payments, although no money moves; absent: it refuses them. */
+	readonly allowSimulatedLive?: boolean;
 	/** Opens merchants' accounts with the processor; absent: the simulator. */
 	readonly processorAccounts?: Layer.Layer<ProcessorAccounts>;
 	/** Whether the API limits the rate of keys and merchants; default true. The host itself limits addresses. */

@@ -69,6 +69,8 @@ export interface ServiceOptions {
 	readonly worker?: boolean | Background.BackgroundOptions;
 	/** The card processor; absent: the simulator. */
 	readonly processor?: HostProcessor;
+	/** Whether the simulator takes live payments; absent: it does, so that tests can sell in live mode. */
+	readonly allowSimulatedLive?: boolean;
 	/** Absent: no limits. */
 	readonly rateLimits?: RateLimitsOptions;
 	/** How webhooks are sent; absent: also to private targets, and so to the tests' own receivers. */
@@ -104,6 +106,7 @@ export const startService = async (options: ServiceOptions = {}) => {
 		webhooks,
 		mail: options.mail ?? { devMailbox: true },
 		baseUrl: "http://svc.test",
+		allowSimulatedLive: options.allowSimulatedLive ?? true,
 		...(options.processor === undefined ? {} : { processor: options.processor }),
 		...(options.rateLimits === undefined ? {} : { rateLimits: options.rateLimits }),
 		...(options.migrations === undefined ? {} : { migrations: options.migrations }),

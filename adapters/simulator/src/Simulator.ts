@@ -75,7 +75,13 @@ export interface SimulatorOptions {
 	readonly deadline_millis?: number;
 	/** Returns the URL on which the buyer completes a challenge. Default: a path below `/processor/v1/challenges`. */
 	readonly challengeUrl?: ChallengeUrl;
+	/** Whether live orders count as paid although no money moves. Default: no. */
+	readonly allowsLive?: boolean;
 }
+
+/** Without this refusal, a live shop would ship goods that nobody paid for. */
+const noLiveMoney =
+	"The simulated card processor moves no money, so it takes no live payments: set up a real one with SVC_PROCESSOR, or allow this with SVC_ALLOW_SIMULATED_LIVE=true.";
 
 /** Whether an insert failed because the ID, and so the key, exists already. */
 const isTaken = (error: Refusal | StorageError): error is StorageError =>
@@ -370,6 +376,7 @@ const make = (options: SimulatorOptions) =>
 			name: "simulator",
 			methods,
 			browser: { script: elementsScript },
+			whyNotServed: (mode) => (mode === "live" && options.allowsLive !== true ? noLiveMoney : undefined),
 			deadline_millis: options.deadline_millis ?? 3_000,
 			guidance: ({ mode }) =>
 				Effect.succeed({

@@ -18,7 +18,7 @@ import {
 	type SystemCaller,
 } from "../platform/OutboundCalls.js";
 import { environments, registry } from "../platform/Registry.js";
-import { Processor, payout as payOut, type Unknown } from "../sale/Payments/Processor.js";
+import { checkServed, Processor, payout as payOut, type Unknown } from "../sale/Payments/Processor.js";
 import type { ProcessorPayout } from "../sale/Payments/ProcessorPayout.js";
 import { type Caller, type Environment, machineTime, now, nowMillis } from "../words/Environment.js";
 import { Ids } from "../words/Id.js";
@@ -55,6 +55,7 @@ export class Payouts extends Effect.Service<Payouts>()("@svc/core/funds/Payouts"
 
 		const make = Effect.fnUntraced(function* ({ environment }: Caller, request: CreatePayout) {
 			const { environment_id } = environment;
+			yield* checkServed(processor, environment);
 			// Payouts of an environment run one after the other. Sales only add to the balance and need no lock.
 			yield* documents.getForUpdate(environments, registry, environment_id);
 			const available = yield* balances.available(environment);

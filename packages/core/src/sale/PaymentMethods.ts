@@ -48,7 +48,7 @@ import {
 	setUpRequest,
 } from "./PaymentMethods/PaymentMethod.js";
 import { paymentMethodsUseCases } from "./PaymentMethods/UseCases.js";
-import { detach as detachAtProcessor, lookUpSetUp, Processor, setUp } from "./Payments/Processor.js";
+import { checkServed, detach as detachAtProcessor, lookUpSetUp, Processor, setUp } from "./Payments/Processor.js";
 import type { NotFound, Unknown } from "./Payments/ProcessorCall.js";
 import type { Detached, SetUp } from "./Payments/ProcessorMethods.js";
 
@@ -92,6 +92,7 @@ export class PaymentMethods extends Effect.Service<PaymentMethods>()("@svc/core/
 		) {
 			const { environment } = caller;
 			if (methods === undefined) return yield* refuse("PAYMENT_METHOD_NOT_SUPPORTED");
+			yield* checkServed(processor, environment);
 			const customer = yield* documents.require(
 				customers,
 				environment.environment_id,

@@ -51,7 +51,7 @@ import {
 	type StartCommand,
 	type StartRequest,
 } from "./Payments/PayRequest.js";
-import { type ConfirmRequest, confirm, Processor } from "./Payments/Processor.js";
+import { type ConfirmRequest, checkServed, confirm, Processor } from "./Payments/Processor.js";
 import { isBeingConfirmed, reconcileKind, seatPatienceMillis } from "./Payments/Reconciliation.js";
 import { SavedMethods } from "./Payments/SavedMethods.js";
 import type { LegOutcomes, PaymentState } from "./Payments/Settlement.js";
@@ -182,6 +182,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			};
 			yield* checkDestination(before.order);
 			const begun = yield* begin(before.order, before.intents, command, newIds, time);
+			if (begun.dispatches.length > 0) yield* checkServed(processor, caller.environment);
 			const attempt: StoredPaymentAttempt = {
 				...begun.attempt,
 				origin,

@@ -52,7 +52,7 @@ const attempted: ReadonlyArray<ErrorCode> = [
 const failureOf = (code: ErrorCode): Failure | undefined => {
 	if (attempted.includes(code)) return undefined;
 	const reason = code;
-	if (code === "PROCESSOR_UNAVAILABLE") return { type: "unavailable", reason };
+	if (code === "PROCESSOR_UNAVAILABLE" || code === "PROCESSOR_NOT_CONFIGURED") return { type: "unavailable", reason };
 	if (busy.includes(code)) return { type: "busy", reason };
 	return { type: ofMethod.includes(code) ? "declined" : "refused", reason };
 };

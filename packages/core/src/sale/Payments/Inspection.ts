@@ -7,7 +7,7 @@ import type { Environment } from "../../words/Environment.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import type { Instrument } from "./Instrument.js";
 import type { StartRequest } from "./PayRequest.js";
-import { inspectToken, type ProcessorShape } from "./Processor.js";
+import { checkServed, inspectToken, type ProcessorShape } from "./Processor.js";
 
 /** What the tokens of a request stand for. A token that is not in it is a card. */
 export type Instruments = ReadonlyMap<string, Instrument>;
@@ -40,7 +40,9 @@ export const inspect = (
 	asked: StartRequest,
 ): Effect.Effect<Either.Either<Instruments, Refusal>> => {
 	const inspection = processor.inspectToken;
-	if (inspection === undefined) return Effect.succeed(Either.right(cardsAlone));
+	// Without a processor there is none to ask. The payment is refused, unless nothing is left to charge.
+	if (inspection === undefined || Either.isLeft(checkServed(processor, environment)))
+		return Effect.succeed(Either.right(cardsAlone));
 	return Effect.map(
 		Effect.forEach(
 			new Set(tokensOf(asked)),

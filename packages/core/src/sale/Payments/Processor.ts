@@ -11,9 +11,10 @@
  *
  * Saved payment methods are an optional group of calls (`ProcessorMethods`), so an adapter without them stays valid.
  */
-import { Context, Data, Effect, Schema } from "effect";
+import { Context, Data, Effect, Either, Schema } from "effect";
 import { defectIsNoAnswer, lookUpFirst, type NoAnswer, withinDeadline } from "../../platform/OutboundCalls.js";
-import type { Environment } from "../../words/Environment.js";
+import type { Environment, Mode } from "../../words/Environment.js";
+import { type Refusal, refuse } from "../../words/Errors.js";
 import type { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { traced } from "../../words/Traced.js";
@@ -156,6 +157,11 @@ export interface ProcessorShape extends ProcessorDisputes, ProcessorPayouts {
 	readonly methods?: ProcessorMethods;
 	/** How svc's pages collect cards. Absent: they cannot, and sellers collect them on pages of their own. */
 	readonly browser?: ProcessorBrowser;
+	/**
+	 * Says why the adapter charges nobody in a mode, such as for want of keys, and what the operator can do. `undefined`: it
+	 * charges. Absent: it charges in both modes.
+	 */
+	readonly whyNotServed?: (mode: Mode) => string | undefined;
 	/** How long a response may take. After it, the outcome is unknown. */
 	readonly deadline_millis: number;
 	readonly guidance: (environment: Environment) => Effect.Effect<Guidance>;
@@ -185,6 +191,15 @@ export interface ProcessorShape extends ProcessorDisputes, ProcessorPayouts {
 }
 
 export class Processor extends Context.Tag("@svc/core/Processor")<Processor, ProcessorShape>() {}
+
+/** Refuses to move money in an environment that the processor does not serve. */
+export const checkServed = (
+	{ whyNotServed }: Pick<ProcessorShape, "whyNotServed">,
+	{ mode }: Pick<Environment, "mode">,
+): Either.Either<void, Refusal> => {
+	const message = whyNotServed?.(mode);
+	return message === undefined ? Either.void : Either.left(refuse("PROCESSOR_NOT_CONFIGURED", { message }));
+};
 
 /** `PaymentError.code` of a charge that the processor never accepted. */
 export const processorUnavailable = "processor_unavailable";

@@ -40,12 +40,14 @@ export type PromiseMethods = { readonly [Name in keyof ProcessorMethods]: Promis
 
 /** `ProcessorShape` with async functions. */
 export type PromiseProcessor = {
-	readonly [Name in Exclude<keyof ProcessorShape, "browser" | "inspectToken" | "methods">]: Promised<
+	readonly [Name in Exclude<keyof ProcessorShape, "browser" | "inspectToken" | "methods" | "whyNotServed">]: Promised<
 		ProcessorShape[Name]
 	>;
 } & {
 	/** Tells cards, bank accounts and financing apart. Absent: every token is a card. */
 	readonly inspectToken?: Promised<NonNullable<ProcessorShape["inspectToken"]>>;
+	/** Says why the adapter charges nobody in a mode. Absent: it charges in both. */
+	readonly whyNotServed?: NonNullable<ProcessorShape["whyNotServed"]>;
 	/** What svc's pages load to collect cards. Absent: they collect none. */
 	readonly browser?: ProcessorBrowser;
 	/** Saves payment methods. Absent: none can be saved. */
@@ -149,6 +151,7 @@ export const processorFromPromises = (adapter: PromiseProcessor): ProcessorShape
 	lookUpDispute: withoutEffect(["Dispute", "NotFound"], (key, signal) => adapter.lookUpDispute(key, signal)),
 	submitEvidence: withEffect(["Dispute", "NotFound"], (request, signal) => adapter.submitEvidence(request, signal)),
 	...(adapter.browser === undefined ? {} : { browser: adapter.browser }),
+	...(adapter.whyNotServed === undefined ? {} : { whyNotServed: adapter.whyNotServed }),
 	...(adapter.inspectToken === undefined ? {} : inspectionFromPromises(adapter.inspectToken)),
 	...(adapter.methods === undefined ? {} : { methods: methodsFromPromises(adapter.methods) }),
 });

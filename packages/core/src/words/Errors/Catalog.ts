@@ -880,6 +880,12 @@ export const catalog = {
 		"Repeat the request with the same `Idempotency-Key`, with backoff and jitter.",
 		true,
 	),
+	PROCESSOR_NOT_CONFIGURED: entry(
+		409,
+		"merchant_readiness",
+		"The card processor is not set up for data of this mode; nothing was charged.",
+		"The operator of svc sets the processor up; the message says what is missing. Test keys may work already.",
+	),
 	TRANSACTION_OPEN: entry(
 		409,
 		"conflict",
