@@ -1,4 +1,5 @@
-/** The capabilities of this district: invoices, credit notes, subscriptions. One line each; clients read these descriptions alone. */
+/** The capabilities of this district: invoices, credit notes, subscriptions, access links. One line each; clients read these descriptions alone. */
+export { accessLinksUseCases } from "./AccessLinks/UseCases.js";
 export { creditNotesUseCases } from "./CreditNotes/UseCases.js";
 export { InvoicePaymentTerms } from "./InvoicePaymentTerms.js";
 export { invoicesUseCases } from "./Invoices/UseCases.js";

@@ -1,6 +1,7 @@
 /** What this district adds to the whole beside its descriptions: functions of its capabilities, and its collections. */
 import { Effect } from "effect";
 import type { TimerHandler } from "../platform/Worker.js";
+import { accessLinks } from "./AccessLinks/AccessLink.js";
 import { creditNotes } from "./CreditNote/CreditNote.js";
 import { assessedLateFees, invoices } from "./Invoices/Invoice.js";
 import { InvoiceAgenda } from "./Invoices/InvoiceAgenda.js";
@@ -12,12 +13,14 @@ import { SubscriptionAgenda } from "./Subscriptions/SubscriptionAgenda.js";
 import { askKind } from "./Subscriptions/SubscriptionMailer.js";
 import { agendaKind as subscriptionKind } from "./Subscriptions/SubscriptionStore.js";
 
+export { accessLinksCapability } from "./AccessLinks.js";
 export { creditNotesCapability } from "./CreditNotes.js";
 export { invoicesCapability } from "./Invoices.js";
 export { subscriptionsCapability } from "./Subscriptions.js";
 
 /** The collections that no plain resource declares. */
 export const collections = [
+	accessLinks,
 	assessedLateFees,
 	creditNotes,
 	invoices,

@@ -1,7 +1,9 @@
 /** Every use case of the core, on the ports that a host provides. */
 import { Effect, Layer } from "effect";
+import { AccessLinks } from "../billing/AccessLinks.js";
 import { billingParticipants } from "../billing/BillingParticipants.js";
 import { CreditNotes } from "../billing/CreditNotes.js";
+import { CustomerAccounts } from "../billing/CustomerAccounts.js";
 import { HostedInvoices } from "../billing/HostedInvoices.js";
 import { defaultTermReference } from "../billing/InvoicePaymentTerms/DefaultTerm.js";
 import { InvoiceAgenda } from "../billing/Invoices/InvoiceAgenda.js";
@@ -101,6 +103,7 @@ const methodUsers = Layer.effect(
 /** The services, composed once. The ports are left to provide: storage, cryptography, processor, transport. */
 export const layer = Layer.mergeAll(
 	Access.Default,
+	AccessLinks.Default,
 	Catalog.Default,
 	Checkout.Default,
 	CheckoutAccess.Default,
@@ -121,7 +124,6 @@ export const layer = Layer.mergeAll(
 	OnboardingAccess.Default,
 	PartnerApps.Default,
 	PaymentIntents.Default,
-	PaymentMethods.Default,
 	Payouts.Default,
 	Promotions.Default,
 	Receipts.Default,
@@ -129,7 +131,8 @@ export const layer = Layer.mergeAll(
 	RequestLogs.Default,
 	Returns.Default,
 	Sandboxes.Default,
-	Subscriptions.Default.pipe(
+	CustomerAccounts.Default.pipe(
+		Layer.provideMerge(Layer.mergeAll(PaymentMethods.Default, Subscriptions.Default)),
 		Layer.provideMerge(Layer.mergeAll(PaymentAsking.Default, PlanChanges.Default, SubscriptionAgenda.Default)),
 	),
 	Transfers.Default,

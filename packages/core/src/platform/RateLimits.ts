@@ -72,6 +72,8 @@ const callerBudgets = (
 	// Buyers never spend the merchant's budget: a ticket sale must not refuse the seller's own requests.
 	if (principal._tag === "CheckoutSession")
 		return [budget(`${routeClass} ${principal.checkout_session_id}`, key, "key-second", "key-minute")];
+	if (principal._tag === "CustomerAccess")
+		return [budget(`${routeClass} ${principal.access_link_id}`, key, "key-second", "key-minute")];
 	if (principal._tag === "InvoiceLink")
 		return [budget(`${routeClass} ${principal.invoice_id}`, key, "key-second", "key-minute")];
 	// An environment is a merchant's live data or one of its sandboxes, so that these never share a count.

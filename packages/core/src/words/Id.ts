@@ -7,6 +7,7 @@ import { Crypto } from "./Crypto.js";
 
 /** Prefixes of IDs. A plain resource says its own, in its collection. */
 export const prefixes = {
+	access_link: "acl_",
 	api_key: "key_",
 	checkout_session: "cs_",
 	balance_transaction: "btx_",

@@ -6,7 +6,7 @@ import { toBase62 } from "./Base62.js";
 import { type CryptoShape, isSame } from "./Crypto.js";
 
 /** What the link leads to, such as `checkout session`. No two kinds of links share a secret. */
-export type LinkKind = "checkout session" | "invoice";
+export type LinkKind = "access link" | "access session" | "checkout session" | "invoice";
 
 /** The shape of every secret. Others are refused without a query. */
 export const linkSecretForm = /^[0-9A-Za-z]{43}$/;

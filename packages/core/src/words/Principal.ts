@@ -30,6 +30,16 @@ export interface InvoiceLinkPrincipal {
 	readonly invoice_id: string;
 }
 
+/**
+ * A customer with the session that an access link has opened, for the data of that customer alone. Only svc's own pages
+ * identify one, never a request of the API.
+ */
+export interface CustomerAccessPrincipal {
+	readonly _tag: "CustomerAccess";
+	readonly customer_id: string;
+	readonly access_link_id: string;
+}
+
 /** A host in the same process, the operator's command, or work that the service starts itself: it may do everything. */
 export interface SystemPrincipal {
 	readonly _tag: "System";
@@ -45,11 +55,12 @@ export type Principal =
 	| DeveloperPrincipal
 	| CheckoutSessionPrincipal
 	| InvoiceLinkPrincipal
+	| CustomerAccessPrincipal
 	| SystemPrincipal
 	| AnonymousPrincipal;
 
 /** The kinds of principal that a request can identify itself as. `System` is in process only, and never refused. */
-export type PrincipalKind = Exclude<Principal["_tag"], "InvoiceLink" | "System">;
+export type PrincipalKind = Exclude<Principal["_tag"], "CustomerAccess" | "InvoiceLink" | "System">;
 
 export const System: SystemPrincipal = { _tag: "System" };
 export const Anonymous: AnonymousPrincipal = { _tag: "Anonymous" };

@@ -44,6 +44,10 @@ const OrderReceipts = Schema.Literal("svc_sends", "merchant_sends");
 /** The host of the pages on which buyers manage their account. */
 const CustomerAccountMode = Schema.Literal("svc_hosted", "merchant_hosted");
 
+/** When customers can end their subscriptions on the pages of their account: never, at the period's end, or also now. */
+export const SubscriptionCancellation = Schema.Literal("none", "at_period_end", "any_time");
+export type SubscriptionCancellation = typeof SubscriptionCancellation.Type;
+
 /** The days after a renewal's first failed charge on which it is charged again, and what follows the last of them. */
 const RetryDays = Schema.Array(
 	Schema.Int.pipe(Schema.between(1, 60, { message: () => "must be an integer between 1 and 60" })),
@@ -75,7 +79,10 @@ const groups = {
 	/** The origins of the seller's pages that show the checkout in a frame. Empty: no page may. */
 	checkout: Schema.Struct({ embed_origins: Schema.Array(Schema.String) }),
 	customer_email_delivery: Schema.Struct({ order_receipts: OrderReceipts }),
-	customer_account: Schema.Struct({ mode: CustomerAccountMode }),
+	customer_account: Schema.Struct({
+		mode: CustomerAccountMode,
+		subscription_cancellation: SubscriptionCancellation,
+	}),
 	subscriptions: Schema.Struct({
 		dunning: Schema.Struct({ retry_days: RetryDays, end_action: DunningEndAction }),
 	}),
@@ -106,7 +113,12 @@ export const StoredSettings = Schema.Struct({
 	business: optional(groups.business),
 	checkout: optional(groups.checkout),
 	customer_email_delivery: optional(groups.customer_email_delivery),
-	customer_account: optional(groups.customer_account),
+	customer_account: optional(
+		Schema.Struct({
+			...groups.customer_account.fields,
+			subscription_cancellation: optional(SubscriptionCancellation),
+		}),
+	),
 	subscriptions: optional(groups.subscriptions),
 	webhooks: optional(groups.webhooks),
 	post_payment_inventory_failure_action: optional(groups.post_payment_inventory_failure_action),
@@ -132,7 +144,7 @@ const defaults: Schema.Struct.Type<typeof groups> = {
 	business: {},
 	checkout: { embed_origins: [] },
 	customer_email_delivery: { order_receipts: "svc_sends" },
-	customer_account: { mode: "svc_hosted" },
+	customer_account: { mode: "svc_hosted", subscription_cancellation: "at_period_end" },
 	subscriptions: { dunning: { retry_days: [1, 3, 5, 7], end_action: "cancel" } },
 	webhooks: {},
 	post_payment_inventory_failure_action: "none",
@@ -142,7 +154,12 @@ const defaults: Schema.Struct.Type<typeof groups> = {
 export const settingsView = (
 	{ settings_id, ...stored }: StoredSettings,
 	{ api_version }: Pick<Environment, "api_version">,
-): Settings => ({ api_version, ...defaults, ...stored });
+): Settings => ({
+	api_version,
+	...defaults,
+	...stored,
+	customer_account: { ...defaults.customer_account, ...stored.customer_account },
+});
 
 /** The settings of an environment before the first change. Nothing is stored of them. */
 export const defaultSettings = ({ created_at }: Pick<Environment, "created_at">): StoredSettings => ({
@@ -182,7 +199,12 @@ export const PatchSettings = Schema.Struct({
 		}),
 	),
 	customer_email_delivery: optional(Schema.Struct({ order_receipts: optional(OrderReceipts) })),
-	customer_account: optional(Schema.Struct({ mode: optional(CustomerAccountMode) })),
+	customer_account: optional(
+		Schema.Struct({
+			mode: optional(CustomerAccountMode),
+			subscription_cancellation: optional(SubscriptionCancellation),
+		}),
+	),
 	subscriptions: optional(
 		Schema.Struct({
 			dunning: optional(Schema.Struct({ retry_days: optional(RetryDays), end_action: optional(DunningEndAction) })),

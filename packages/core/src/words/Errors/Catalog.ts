@@ -546,6 +546,18 @@ export const catalog = {
 		"The card processor cannot save payment methods.",
 		"Pay with `payment_source.token`, or have the processor's adapter implement `methods`.",
 	),
+	ACCESS_LINK_CUSTOMER_REQUIRED: entry(
+		422,
+		"validation",
+		"The order has no customer, so nobody's account can be opened.",
+		"Set the order's `customer_id` before it is paid.",
+	),
+	ACCESS_LINK_MERCHANT_HOSTED: entry(
+		422,
+		"validation",
+		"The merchant hosts the account pages of its customers.",
+		"Link to the merchant's own page, or set `customer_account.mode` to `svc_hosted` in the settings.",
+	),
 	PAYMENT_METHOD_NOT_ACTIVE: entry(
 		422,
 		"payment",

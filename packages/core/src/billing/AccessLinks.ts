@@ -1,0 +1,239 @@
+/**
+ * Access links: created by the seller, used once by the customer, and the session that follows (capabilities: AL1).
+ *
+ * The secret of a link and that of its session are derived with the server's key, and stored nowhere. A link keeps the
+ * hash of its session's secret. So the database alone opens no account.
+ */
+import { Effect, Option } from "effect";
+import { customers } from "../catalog/Customers/Customer.js";
+import { type Attempt, implement } from "../platform/Implementation.js";
+import { PublicIds } from "../platform/PublicIds.js";
+import type { Settings } from "../platform/Settings/Settings.js";
+import { SettingsStore } from "../platform/Settings.js";
+import { orders } from "../sale/Order/Order.js";
+import { Crypto, isSame } from "../words/Crypto.js";
+import { type Caller, type Environment, now, nowMillis } from "../words/Environment.js";
+import { notFound, type Refusal, refuse } from "../words/Errors.js";
+import { Ids } from "../words/Id.js";
+import { isLinkSecret, linkSecret, linkSecretForm } from "../words/LinkSecret.js";
+import { Lists } from "../words/Lists.js";
+import type { ListParameters, Page } from "../words/Page.js";
+import type { CustomerAccessPrincipal } from "../words/Principal.js";
+import { PublicUrl } from "../words/PublicUrl.js";
+import { Documents, type Stored } from "../words/Storage/Documents.js";
+import type { StorageError } from "../words/Storage/StorageError.js";
+import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { fromMillis } from "../words/Timestamp.js";
+import {
+	type AccessLink,
+	accessLinks,
+	accessLinkView,
+	type CreatedAccessLink,
+	createLink,
+	type Destination,
+	isSessionOpen,
+	type Redemption,
+	redeem,
+	revoke,
+	type StoredAccessLink,
+	signOut,
+} from "./AccessLinks/AccessLink.js";
+import { accessLinksUseCases } from "./AccessLinks/UseCases.js";
+import { invoices } from "./Invoices/Invoice.js";
+import { subscriptions } from "./Subscriptions/Subscription.js";
+
+/** The shape of every ID. Others are refused without a query. */
+const idForm = /^acl_[0-9a-z]{26}$/;
+
+/** What names one use of a link: a random text of the page on which the customer chose to enter. */
+export const attemptForm = /^[\w-]{16,64}$/;
+
+/** A caller with the open session of an access link. */
+export interface CustomerCaller extends Caller {
+	readonly principal: CustomerAccessPrincipal;
+}
+
+/** What svc's pages know of a request with an open session. */
+export interface CustomerVisit {
+	readonly caller: CustomerCaller;
+	readonly link: StoredAccessLink;
+	readonly settings: Settings;
+}
+
+/** A use of a link: the outcome, and the secret of the session if there is one. */
+export type Entry =
+	| { readonly _tag: "opened"; readonly link: StoredAccessLink; readonly session_secret: string }
+	| Extract<Redemption, { readonly _tag: "closed" }>;
+
+/** Whose account a link opens, and the page that it leads to. */
+interface Target extends Destination {
+	readonly customer_id: string;
+}
+
+export class AccessLinks extends Effect.Service<AccessLinks>()("@svc/core/billing/AccessLinks", {
+	effect: Effect.gen(function* () {
+		const crypto = yield* Crypto;
+		const documents = yield* Documents;
+		const ids = yield* Ids;
+		const publicIds = yield* PublicIds;
+		const { base } = yield* PublicUrl;
+		const { settingsOf } = yield* SettingsStore;
+		const { transaction } = yield* UnitOfWork;
+
+		const urlOf = (access_link_id: string): string =>
+			`${base}/account/${access_link_id}#${linkSecret(crypto, "access link", [access_link_id])}`;
+
+		const isHosted = (environment: Environment) =>
+			Effect.map(settingsOf(environment), ({ customer_account }) => customer_account.mode === "svc_hosted");
+
+		/** Creates a link. The kept answer has no URL: `linked` adds it to every answer. */
+		const create = Effect.fnUntraced(function* ({ environment }: Caller, { customer_id, ...destination }: Target) {
+			const { environment_id } = environment;
+			yield* documents.require(customers, environment_id, customer_id);
+			if (!(yield* isHosted(environment))) return yield* refuse("ACCESS_LINK_MERCHANT_HOSTED");
+			const millis = yield* nowMillis(environment);
+			const time = fromMillis(millis);
+			const link = createLink(ids.make("access_link", millis), customer_id, destination, time);
+			yield* documents.insert(accessLinks, environment_id, link);
+			yield* publicIds.register(environment, link.access_link_id, millis);
+			return accessLinkView(link, time);
+		});
+
+		const linked = (link: AccessLink): CreatedAccessLink => ({ ...link, url: urlOf(link.access_link_id) });
+
+		/**
+		 * The environment of a link by the ID in a URL; `undefined` for an ID that no link has. Nothing is remembered of IDs
+		 * without a link, so that strangers fill no memory.
+		 */
+		const environmentOf = Effect.fnUntraced(function* (access_link_id: string) {
+			if (!idForm.test(access_link_id)) return undefined;
+			return Option.getOrUndefined(yield* publicIds.environmentOf(access_link_id));
+		});
+
+		const revokeLink = Effect.fnUntraced(function* ({ environment }: Caller, access_link_id: string) {
+			const time = yield* now(environment);
+			const { environment_id } = environment;
+			const link = yield* documents.change(accessLinks, environment_id, access_link_id, undefined, (before) =>
+				revoke(before, time),
+			);
+			return accessLinkView(link, time);
+		}, transaction);
+
+		/**
+		 * Uses a link, at most once. An unknown ID and an incorrect secret get the same refusal, without a query that
+		 * depends on the secret. `attempt` names the use: its repeat gets the same session.
+		 */
+		const enter = Effect.fnUntraced(function* (access_link_id: string, secret: string, attempt: string) {
+			const unknown = notFound(accessLinks.resource, access_link_id);
+			if (!linkSecretForm.test(secret) || !attemptForm.test(attempt) || !idForm.test(access_link_id))
+				return yield* unknown;
+			if (!isLinkSecret(crypto, "access link", [access_link_id], secret)) return yield* unknown;
+			const environment = yield* environmentOf(access_link_id);
+			if (environment === undefined) return yield* unknown;
+			if (!(yield* isHosted(environment))) return yield* refuse("ACCESS_LINK_MERCHANT_HOSTED");
+			const session_secret = linkSecret(crypto, "access session", [access_link_id, attempt]);
+			const before = yield* documents.requireForUpdate(accessLinks, environment.environment_id, access_link_id);
+			const outcome = redeem(before, crypto.keyedHash(session_secret), yield* now(environment));
+			if (outcome._tag === "closed") return outcome;
+			const link =
+				outcome.link === before
+					? before
+					: yield* documents.update(accessLinks, environment.environment_id, outcome.link);
+			const entry: Entry = { _tag: "opened", link, session_secret };
+			return entry;
+		}, transaction);
+
+		/**
+		 * Identifies the customer of an open session. An unknown ID, an incorrect secret and a session that has ended get
+		 * the same refusal.
+		 */
+		const authenticate = Effect.fnUntraced(function* (
+			access_link_id: string,
+			session_secret: string,
+			request: NonNullable<Caller["request"]>,
+		) {
+			const unknown = notFound(accessLinks.resource, access_link_id);
+			if (!linkSecretForm.test(session_secret)) return yield* unknown;
+			const environment = yield* environmentOf(access_link_id);
+			if (environment === undefined) return yield* unknown;
+			const { environment_id } = environment;
+			const link = Option.getOrUndefined(yield* documents.get(accessLinks, environment_id, access_link_id));
+			if (link?.session_hash === undefined) return yield* unknown;
+			if (!isSame(crypto, link.session_hash, crypto.keyedHash(session_secret))) return yield* unknown;
+			if (!isSessionOpen(link, yield* now(environment))) return yield* unknown;
+			const settings = yield* settingsOf(environment);
+			if (settings.customer_account.mode === "merchant_hosted") return yield* unknown;
+			const { customer_id } = link;
+			const principal: CustomerAccessPrincipal = { _tag: "CustomerAccess", customer_id, access_link_id };
+			const visit: CustomerVisit = { caller: { environment, principal, request }, link, settings };
+			return visit;
+		});
+
+		/** Ends the session of a customer. */
+		const leave = Effect.fnUntraced(function* ({ environment, principal: { access_link_id } }: CustomerCaller) {
+			const time = yield* now(environment);
+			yield* documents.change(accessLinks, environment.environment_id, access_link_id, undefined, (before) =>
+				signOut(before, time),
+			);
+		}, transaction);
+
+		return { authenticate, create, enter, leave, linked, revoke: revokeLink };
+	}),
+}) {}
+
+export const accessLinksCapability = implement(
+	accessLinksUseCases,
+	Effect.gen(function* () {
+		const documents = yield* Documents;
+		const links = yield* AccessLinks;
+		const lists = yield* Lists;
+
+		/** A command that creates a link for what `targetOf` finds. */
+		const creating =
+			(targetOf: (environment_id: string, id: string) => Effect.Effect<Target, Refusal | StorageError>) =>
+			(caller: Caller, id: string) =>
+			({ once }: Attempt) =>
+				Effect.map(
+					once(
+						Effect.flatMap(targetOf(caller.environment.environment_id, id), (target) => links.create(caller, target)),
+					),
+					(reply) => ({ ...reply, data: links.linked(reply.data) }),
+				);
+
+		const ofOrder = Effect.fnUntraced(function* (environment_id: string, order_id: string) {
+			const { customer_id } = yield* documents.require(orders, environment_id, order_id);
+			return customer_id === undefined ? yield* refuse("ACCESS_LINK_CUSTOMER_REQUIRED") : { customer_id, order_id };
+		});
+
+		const ofInvoice = (environment_id: string, invoice_id: string) =>
+			Effect.map(documents.require(invoices, environment_id, invoice_id), ({ customer_id }) => ({
+				customer_id,
+				invoice_id,
+			}));
+
+		const ofSubscription = (environment_id: string, subscription_id: string) =>
+			Effect.map(documents.require(subscriptions, environment_id, subscription_id), ({ customer_id }) => ({
+				customer_id,
+				subscription_id,
+			}));
+
+		const list = Effect.fnUntraced(function* (caller: Caller, customer_id: string, parameters: ListParameters) {
+			yield* lists.get(customers, caller, customer_id);
+			const name = `customers/${customer_id}/access-links`;
+			const page = yield* lists.page(accessLinks, caller, parameters, name, { customer_id });
+			const time = yield* now(caller.environment);
+			const items = page.items.map((stored) => stored.map((link) => accessLinkView(link, time)));
+			const shown: Page<Stored<AccessLink>> = { ...page, items };
+			return shown;
+		});
+
+		return {
+			create: creating((_, customer_id) => Effect.succeed({ customer_id })),
+			createForOrder: creating(ofOrder),
+			createForInvoice: creating(ofInvoice),
+			createForSubscription: creating(ofSubscription),
+			list,
+			revoke: links.revoke,
+		};
+	}),
+);

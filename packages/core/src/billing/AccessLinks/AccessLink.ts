@@ -1,0 +1,136 @@
+/**
+ * An access link opens the account of one customer, without a password (capabilities: AL1). It works once, within a day,
+ * and opens a session of one hour. Schemas and decisions. Pure.
+ */
+import { Schema } from "effect";
+import { prefixes } from "../../words/Id.js";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { addMillis } from "../../words/Timestamp.js";
+
+/** `used`: its session was opened, and may have ended. `revoked`: neither the link nor its session works. */
+export const AccessLinkStatus = Schema.Literal("open", "used", "expired", "revoked");
+export type AccessLinkStatus = typeof AccessLinkStatus.Type;
+
+const fields = {
+	/** `acl_…` */
+	access_link_id: Schema.String,
+	customer_id: Schema.String,
+	/** The order that the link leads to. Absent: the account's first page, or what is named below. */
+	order_id: optional(Schema.String),
+	/** The invoice that the link leads to. */
+	invoice_id: optional(Schema.String),
+	/** The subscription that the link leads to. */
+	subscription_id: optional(Schema.String),
+	/** 24 hours after the creation. The link cannot be used from then on. */
+	expires_at: Schema.String,
+	used_at: optional(Schema.String),
+	/** An hour after the use. The session ends then at the latest. */
+	session_expires_at: optional(Schema.String),
+	/** When the customer signed out. */
+	signed_out_at: optional(Schema.String),
+	revoked_at: optional(Schema.String),
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+};
+
+export const AccessLink = Schema.Struct({ ...fields, status: AccessLinkStatus }).annotations({
+	identifier: "AccessLink",
+});
+export type AccessLink = typeof AccessLink.Type;
+
+export const CreatedAccessLink = Schema.Struct({
+	...AccessLink.fields,
+	/** Where the customer enters. Its fragment is a secret, which is stored nowhere and which no list shows. */
+	url: Schema.String,
+}).annotations({ identifier: "CreatedAccessLink" });
+export type CreatedAccessLink = typeof CreatedAccessLink.Type;
+
+export const StoredAccessLink = Schema.Struct({
+	...fields,
+	/** The hash of the session's secret. Present once the link was used. */
+	session_hash: optional(Schema.String),
+});
+export type StoredAccessLink = typeof StoredAccessLink.Type;
+
+export const accessLinks = collection<StoredAccessLink>({
+	name: "access_links",
+	resource: "access link",
+	id: "access_link_id",
+	prefix: prefixes.access_link,
+	schema: StoredAccessLink,
+	filters: { customer_id: { path: "customer_id" } },
+});
+
+/** How long a link can be used: a day. */
+export const linkMillis = 86_400_000;
+
+/** How long its session lasts: an hour. */
+export const sessionMillis = 3_600_000;
+
+/** What a link leads to besides the account's first page. */
+export type Destination = Pick<StoredAccessLink, "order_id" | "invoice_id" | "subscription_id">;
+
+export const createLink = (
+	access_link_id: string,
+	customer_id: string,
+	destination: Destination,
+	now: string,
+): StoredAccessLink => ({
+	access_link_id,
+	customer_id,
+	...destination,
+	expires_at: addMillis(now, linkMillis),
+	version: 1,
+	created_at: now,
+	updated_at: now,
+});
+
+export const statusOf = ({ expires_at, revoked_at, used_at }: StoredAccessLink, now: string): AccessLinkStatus => {
+	if (revoked_at !== undefined) return "revoked";
+	if (used_at !== undefined) return "used";
+	return now < expires_at ? "open" : "expired";
+};
+
+export const accessLinkView = ({ session_hash, ...link }: StoredAccessLink, now: string): AccessLink => ({
+	...link,
+	status: statusOf({ ...link }, now),
+});
+
+/** Whether the session of a link admits its customer at `now`. */
+export const isSessionOpen = (
+	{ revoked_at, session_expires_at, signed_out_at }: StoredAccessLink,
+	now: string,
+): boolean =>
+	session_expires_at !== undefined &&
+	now < session_expires_at &&
+	signed_out_at === undefined &&
+	revoked_at === undefined;
+
+/** `opened`: the session of this use admits the customer. The other outcomes say why the link opens none. */
+export type Redemption =
+	| { readonly _tag: "opened"; readonly link: StoredAccessLink }
+	| { readonly _tag: "closed"; readonly status: Exclude<AccessLinkStatus, "open"> };
+
+/**
+ * Uses a link. `session_hash` is the hash of the session that this use would open. A repeat of the same use finds the
+ * session that it has opened, so that neither a second click nor a lost answer locks the customer out.
+ */
+export const redeem = (link: StoredAccessLink, session_hash: string, now: string): Redemption => {
+	const status = statusOf(link, now);
+	// Both are hashes with the server's key. How long the comparison takes tells nothing of a secret.
+	if (status === "used" && link.session_hash === session_hash && isSessionOpen(link, now))
+		return { _tag: "opened", link };
+	if (status !== "open") return { _tag: "closed", status };
+	const session_expires_at = addMillis(now, sessionMillis);
+	return { _tag: "opened", link: { ...link, used_at: now, session_hash, session_expires_at, updated_at: now } };
+};
+
+/** The link after its customer signed out; the same object if no session was open. */
+export const signOut = (link: StoredAccessLink, now: string): StoredAccessLink =>
+	isSessionOpen(link, now) ? { ...link, signed_out_at: now, updated_at: now } : link;
+
+/** The link after the seller ended it, with its session; the same object if it was revoked before. */
+export const revoke = (link: StoredAccessLink, now: string): StoredAccessLink =>
+	link.revoked_at === undefined ? { ...link, revoked_at: now, updated_at: now } : link;
