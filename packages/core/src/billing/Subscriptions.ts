@@ -2,8 +2,7 @@
 import { Effect } from "effect";
 import { customers } from "../catalog/Customers/Customer.js";
 import { implement } from "../platform/Implementation.js";
-import { OrderCheckout } from "../sale/CheckoutSessions/OrderCheckout.js";
-import { type Order, orders } from "../sale/Order/Order.js";
+import { orders } from "../sale/Order/Order.js";
 import { Orders } from "../sale/Orders.js";
 import { checkActive, paymentMethods } from "../sale/PaymentMethods/PaymentMethod.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
@@ -16,13 +15,16 @@ import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { isShipped } from "./SubscriptionPlans/Decisions.js";
 import { type SubscriptionPlan, subscriptionPlans } from "./SubscriptionPlans/SubscriptionPlan.js";
-import { cancel, checkRenewable, pause, resume, withCancelAt, withMethod } from "./Subscriptions/Decisions.js";
+import { AskedCheckouts } from "./Subscriptions/AskedCheckouts.js";
+import { cancel, checkRenewable, pause, resume, withCancelAt, withDestination } from "./Subscriptions/Decisions.js";
+import { retried, withMethod } from "./Subscriptions/Failures.js";
 import { PlanChanges } from "./Subscriptions/PlanChanges.js";
 import { RenewalOrders } from "./Subscriptions/RenewalOrders.js";
 import { create, firstPeriod } from "./Subscriptions/Start.js";
 import {
 	type CancelSubscription,
 	type CreateSubscription,
+	maximumLive,
 	type PatchSubscription,
 	periodView,
 	type StoredSubscription,
@@ -35,16 +37,13 @@ import { statusEvents, subscriptionEvent } from "./Subscriptions/SubscriptionEve
 import { SubscriptionStore } from "./Subscriptions/SubscriptionStore.js";
 import { subscriptionsUseCases } from "./Subscriptions/UseCases.js";
 
-/** Most subscriptions of a customer that are not canceled. */
-const maximumLive = 100;
-
 const metadataAlone = ({ metadata, ...rest }: PatchSubscription): boolean =>
 	metadata !== undefined && Object.keys(rest).length === 0;
 
 export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/billing/Subscriptions", {
 	effect: Effect.gen(function* () {
 		const agenda = yield* SubscriptionAgenda;
-		const checkout = yield* OrderCheckout;
+		const asked = yield* AskedCheckouts;
 		const documents = yield* Documents;
 		const ids = yield* Ids;
 		const ordersService = yield* Orders;
@@ -154,13 +153,7 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 			let after = subscription;
 			if (payment_method_id !== undefined) after = yield* withMethod(after, payment_method_id ?? undefined, time);
 			if (cancel_at !== undefined) after = yield* withCancelAt(after, cancel_at ?? undefined, time);
-			if (delivery_destination !== undefined) {
-				if (after.status === "canceled")
-					return yield* refuse("SUBSCRIPTION_STATE_CONFLICT", {
-						message: "The subscription is canceled, so nothing is shipped any more.",
-					});
-				after = { ...after, delivery_destination, updated_at: time };
-			}
+			if (delivery_destination !== undefined) after = yield* withDestination(after, delivery_destination, time);
 			return metadata === undefined ? after : { ...after, metadata, updated_at: time };
 		});
 
@@ -176,14 +169,6 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 			return { held: yield* store.hold(caller, subscription_id), owedOrders: found };
 		});
 
-		/** Ends the checkout by which a buyer was asked to pay: the new method is charged instead. */
-		const endCheckout = Effect.fnUntraced(function* (caller: Caller, order: Order) {
-			if (order.checkout_session_id === undefined || order.active_payment_attempt_id !== undefined) return;
-			const { environment } = caller;
-			const ended = yield* checkout.endSession(caller, order, "merchant");
-			yield* documents.update(orders, environment.environment_id, { ...ended, updated_at: yield* now(environment) });
-		});
-
 		const patch = Effect.fnUntraced(function* (caller: Caller, subscription_id: string, input: PatchSubscription) {
 			const { customer_id } = yield* documents.require(
 				subscriptions,
@@ -194,7 +179,7 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 			if (payment_method_id !== undefined) yield* checkMethod(caller, customer_id, payment_method_id ?? undefined);
 			const { held: before, owedOrders } = yield* holdWithOrders(caller, subscription_id);
 			if (payment_method_id !== undefined)
-				yield* Effect.forEach(owedOrders, (order) => endCheckout(caller, order), { discard: true });
+				yield* Effect.forEach(owedOrders, (order) => asked.end(caller, order), { discard: true });
 			const after = yield* changed(before, input, yield* now(caller.environment));
 			if (metadataAlone(input)) return subscriptionView(yield* store.note(caller, after));
 			const written = yield* store.write(caller, before, after, (one) => [
@@ -231,7 +216,15 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 
 		const renew = Effect.fnUntraced(function* (caller: Caller, subscription_id: string) {
 			const before = yield* store.hold(caller, subscription_id);
-			const next = yield* checkRenewable(before, yield* now(caller.environment));
+			const time = yield* now(caller.environment);
+			const charged = retried(before, time);
+			if (charged !== undefined) {
+				const written = yield* store.write(caller, before, charged, (one) => [
+					subscriptionEvent("subscription.updated", one),
+				]);
+				return subscriptionView(written);
+			}
+			const next = yield* checkRenewable(before, time);
 			return subscriptionView(yield* agenda.beginPeriod(caller, before, next));
 		}, transaction);
 

@@ -12,6 +12,7 @@ import { subscriptionPeriods, subscriptions } from "./Subscriptions/Subscription
 import { SubscriptionAgenda } from "./Subscriptions/SubscriptionAgenda.js";
 import { askKind } from "./Subscriptions/SubscriptionMailer.js";
 import { agendaKind as subscriptionKind } from "./Subscriptions/SubscriptionStore.js";
+import { DefaultMethods, defaultMethodKind } from "./Subscriptions/DefaultMethods.js";
 
 export { accessLinksCapability } from "./AccessLinks.js";
 export { creditNotesCapability } from "./CreditNotes.js";
@@ -34,10 +35,12 @@ export const timers = Effect.gen(function* () {
 	const agenda = yield* InvoiceAgenda;
 	const subscriptionAgenda = yield* SubscriptionAgenda;
 	const asking = yield* PaymentAsking;
+	const defaultMethods = yield* DefaultMethods;
 	const byKind: Readonly<Record<string, TimerHandler>> = {
 		[agendaKind]: agenda.run,
 		[subscriptionKind]: subscriptionAgenda.run,
 		[askKind]: asking.run,
+		[defaultMethodKind]: defaultMethods.run,
 	};
 	return byKind;
 });

@@ -73,7 +73,7 @@ import { Orders } from "../sale/Orders.js";
 import { layer as participants } from "../sale/Participants.js";
 import { CardTesting } from "../sale/PaymentLinks/CardTesting.js";
 import { Seats } from "../sale/PaymentLinks/Seats.js";
-import { MethodUsers } from "../sale/PaymentMethods/MethodUsers.js";
+import { MethodUsers, DefaultMethodFollowers } from "../sale/PaymentMethods/MethodUsers.js";
 import { savedSources } from "../sale/PaymentMethods/SavedSources.js";
 import { PaymentMethods } from "../sale/PaymentMethods.js";
 import { PaymentIntents } from "../sale/Payments/PaymentIntents.js";
@@ -93,11 +93,19 @@ import { Reservations } from "../stock/Reservations.js";
 import { Transfers } from "../stock/Transfers.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
+import { AskedCheckouts } from "../billing/Subscriptions/AskedCheckouts.js";
+import { DefaultMethods, followDefaultMethod } from "../billing/Subscriptions/DefaultMethods.js";
 
 /** What charges saved methods by itself. */
 const methodUsers = Layer.effect(
 	MethodUsers,
 	Effect.map(subscribedMethods, (subscriptions) => [subscriptions]),
+);
+
+/** What follows the default methods of customers. */
+const defaultMethodFollowers = Layer.effect(
+	DefaultMethodFollowers,
+	Effect.map(followDefaultMethod, (subscriptions) => [subscriptions]),
 );
 
 /** The services, composed once. The ports are left to provide: storage, cryptography, processor, transport. */
@@ -133,13 +141,16 @@ export const layer = Layer.mergeAll(
 	Sandboxes.Default,
 	CustomerAccounts.Default.pipe(
 		Layer.provideMerge(Layer.mergeAll(PaymentMethods.Default, Subscriptions.Default)),
-		Layer.provideMerge(Layer.mergeAll(PaymentAsking.Default, PlanChanges.Default, SubscriptionAgenda.Default)),
+		Layer.provideMerge(
+			Layer.mergeAll(DefaultMethods.Default, PaymentAsking.Default, PlanChanges.Default, SubscriptionAgenda.Default),
+		),
 	),
 	Transfers.Default,
 	Webhooks.Default,
 ).pipe(
 	Layer.provideMerge(
 		Layer.mergeAll(
+			AskedCheckouts.Default,
 			GiftCards.Default,
 			InvoiceMailer.Default.pipe(Layer.provideMerge(Layer.mergeAll(InvoiceLinks.Default, InvoiceReader.Default))),
 			KnownBuyer.Default,
@@ -169,7 +180,7 @@ export const layer = Layer.mergeAll(
 	Layer.provideMerge(subscriptionNotices.pipe(Layer.provideMerge(Mails.Default))),
 	Layer.provideMerge(Reservations.Default),
 	Layer.provideMerge(StockHolder.Default.pipe(Layer.provideMerge(StockMover.Default))),
-	Layer.provideMerge(ShortageSettler.Default),
+	Layer.provideMerge(Layer.mergeAll(defaultMethodFollowers, ShortageSettler.Default)),
 	Layer.provideMerge(OutboundCalls.Default),
 	Layer.provideMerge(
 		Layer.mergeAll(

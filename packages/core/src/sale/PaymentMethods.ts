@@ -12,13 +12,7 @@ import { secretNotReplayed } from "../platform/Idempotency/Replays.js";
 import type { Answer, IdempotentRequest } from "../platform/Idempotency.js";
 import { type Attempt, implement } from "../platform/Implementation.js";
 import { metadataPatcher, type PatchMetadata } from "../platform/MetadataPatch.js";
-import {
-	nextCheckAt,
-	type OutboundCall,
-	OutboundCalls,
-	type Settled,
-	type SystemCaller,
-} from "../platform/OutboundCalls.js";
+import { nextCheckAt, type OutboundCall, OutboundCalls, type Settled, type SystemCaller } from "../platform/OutboundCalls.js";
 import { Crypto } from "../words/Crypto.js";
 import { type Caller, type Environment, machineTime, now, nowMillis } from "../words/Environment.js";
 import { refuse } from "../words/Errors.js";
@@ -31,22 +25,8 @@ import { Timers } from "../words/Storage/Timers.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
-import { checkUnused, MethodUsers } from "./PaymentMethods/MethodUsers.js";
-import {
-	begin,
-	type CreatedPaymentMethod,
-	type CreatePaymentMethod,
-	checkActive,
-	detached,
-	detachKind,
-	methodEvents,
-	paymentMethods,
-	paymentMethodView,
-	type StoredPaymentMethod,
-	settleSetUp,
-	setUpKind,
-	setUpRequest,
-} from "./PaymentMethods/PaymentMethod.js";
+import { checkUnused, MethodUsers, DefaultMethodFollowers } from "./PaymentMethods/MethodUsers.js";
+import { begin, type CreatedPaymentMethod, type CreatePaymentMethod, checkActive, detached, detachKind, methodEvents, paymentMethods, paymentMethodView, type StoredPaymentMethod, settleSetUp, setUpKind, setUpRequest } from "./PaymentMethods/PaymentMethod.js";
 import { paymentMethodsUseCases } from "./PaymentMethods/UseCases.js";
 import { checkServed, detach as detachAtProcessor, lookUpSetUp, Processor, setUp } from "./Payments/Processor.js";
 import type { NotFound, Unknown } from "./Payments/ProcessorCall.js";
@@ -73,6 +53,7 @@ export class PaymentMethods extends Effect.Service<PaymentMethods>()("@svc/core/
 		const processor = yield* Processor;
 		const timers = yield* Timers;
 		const unitOfWork = yield* UnitOfWork;
+		const followers = yield* DefaultMethodFollowers;
 		const users = yield* MethodUsers;
 		const { transaction } = unitOfWork;
 
@@ -222,7 +203,9 @@ export class PaymentMethods extends Effect.Service<PaymentMethods>()("@svc/core/
 				default_payment_method_id: payment_method_id,
 				updated_at: yield* now(caller.environment),
 			};
-			return yield* documents.update(customers, environment_id, changed);
+			const written = yield* documents.update(customers, environment_id, changed);
+			yield* Effect.forEach(followers, (follow) => follow(caller.environment, customer_id), { discard: true });
+			return written;
 		}, transaction);
 
 		const detach = Effect.fnUntraced(function* (caller: Caller, payment_method_id: string) {

@@ -1,328 +1,9 @@
-/**
- * Laws of subscriptions, over any history of one subscription. Workers read and act at different times, and crash. The
- * clock jumps, and answers come late. Sellers and buyers act in between.
- *
- * The course plays all of them on the rules under test. Each step is a transaction, as in the service. A worker acts on
- * what it has read only if the rules say that it is still due.
- */
-
-import type { SubscriptionPlan } from "@svc/core/billing/SubscriptionPlans/SubscriptionPlan";
-import type * as Agenda from "@svc/core/billing/Subscriptions/Agenda";
-import type * as Decisions from "@svc/core/billing/Subscriptions/Decisions";
-import type { DunningPolicy, Failure } from "@svc/core/billing/Subscriptions/Dunning";
-import type * as Start from "@svc/core/billing/Subscriptions/Start";
-import type { StoredSubscription, SubscriptionStatus } from "@svc/core/billing/Subscriptions/Subscription";
-import { Either } from "effect";
+/** Laws of subscriptions, over any history of one subscription (`SubscriptionCourse.ts`). */
 import fc from "fast-check";
 import { type Law, law } from "./Law.js";
+import { Course, type SubscriptionRules, step } from "./SubscriptionCourse.js";
 
-/** The rules of a subscription's life. */
-export interface SubscriptionRules
-	extends Pick<typeof Agenda, "nextMoment" | "nextPeriod">,
-		Pick<
-			typeof Decisions,
-			| "begin"
-			| "cancel"
-			| "chargeKey"
-			| "dropped"
-			| "end"
-			| "failed"
-			| "paid"
-			| "pause"
-			| "renew"
-			| "resume"
-			| "withMethod"
-		>,
-		Pick<typeof Start, "create" | "firstPeriod"> {}
-
-type Outcome = "succeeds" | "declines" | "stolen" | "unavailable";
-
-type Request = "answer" | "cash" | "cancel" | "period_end" | "pause" | "resume" | "method" | "drop";
-
-/** One thing that happens. Workers are numbered. */
-type Step =
-	| { readonly type: "read"; readonly worker: number }
-	| { readonly type: "act"; readonly worker: number; readonly outcome: Outcome; readonly isLate: boolean }
-	| { readonly type: Request }
-	| { readonly type: "stock"; readonly isShort: boolean }
-	/** The clock reaches the next moment, and a worker does it. */
-	| { readonly type: "due"; readonly outcome: Outcome }
-	| { readonly type: "wait"; readonly hours: number };
-
-const worker = fc.nat(1);
-const simple = (...types: ReadonlyArray<Request>) => fc.constantFrom(...types).map((type): Step => ({ type }));
-
-const outcome = fc.constantFrom<Outcome>("succeeds", "succeeds", "declines", "declines", "stolen", "unavailable");
-
-const act = fc.record({ type: fc.constant("act" as const), worker, outcome, isLate: fc.boolean() });
-
-const wait = fc
-	.oneof(fc.integer({ min: 1, max: 30 }), fc.constantFrom(24, 48, 168, 24 * 31, 24 * 200))
-	.map((hours): Step => ({ type: "wait", hours }));
-
-const step: fc.Arbitrary<Step> = fc.oneof(
-	{ weight: 8, arbitrary: fc.record({ type: fc.constant("read" as const), worker }) },
-	{ weight: 10, arbitrary: act },
-	{ weight: 12, arbitrary: fc.record({ type: fc.constant("due" as const), outcome }) },
-	{ weight: 5, arbitrary: simple("answer") },
-	{ weight: 6, arbitrary: wait },
-	{ weight: 3, arbitrary: simple("pause", "resume", "method", "drop", "cash") },
-	{ weight: 1, arbitrary: simple("cancel", "period_end") },
-	{ weight: 1, arbitrary: fc.record({ type: fc.constant("stock" as const), isShort: fc.boolean() }) },
-);
-
-/** A charge that reached the processor. */
-interface Charged {
-	readonly key: string;
-	readonly order_id: string;
-	readonly at: string;
-	readonly kind: "step" | "extra";
-	readonly outcome: Outcome;
-	readonly payment_method_id: string;
-}
-
-const policy: DunningPolicy = { retry_days: [1, 3, 5, 7], end_action: "cancel" };
-
-const start = Date.UTC(2026, 0, 31, 10);
-
-/** A plan of 10.00 a cycle. Only its terms of time matter here. */
-const planOf = (billing_interval: SubscriptionPlan["billing_interval"], trial_period_days: number) =>
-	({
-		subscription_plan_id: "plan_1",
-		billing_interval,
-		billing_interval_count: 1,
-		currency: "USD",
-		line_items: [],
-		trial_period_days,
-		version: 1,
-		// The rules read no other fields.
-	}) as unknown as SubscriptionPlan;
-
-export class Course {
-	millis = start;
-	subscription: StoredSubscription;
-	/** Every period's number, as it began. */
-	readonly periods: Array<{ readonly number: number; readonly started_at: string; readonly ends_at: string }> = [];
-	/** What workers have read, and not acted on. */
-	readonly read: Array<StoredSubscription | undefined> = [];
-	readonly charges: Array<Charged> = [];
-	readonly paidOrders: Array<string> = [];
-	/** Credit that paid orders used. */
-	usedCredit = 0;
-	/** The attempt at the processor without an answer. */
-	pending: Charged | undefined;
-	isShort = false;
-	/** The first move that is not legal, if there was one. */
-	illegal: string | undefined;
-	chargedAfterEnd = false;
-	/** Steps of dunning that no decline explains. */
-	unexplained = 0;
-	methods = 1;
-	/** The key of the charge that a new method causes. Its failure is no step. */
-	extraKey: string | undefined;
-
-	constructor(
-		readonly rules: SubscriptionRules,
-		interval: SubscriptionPlan["billing_interval"],
-		trial_period_days: number,
-		readonly end_action: DunningPolicy["end_action"],
-		readonly credit: number,
-	) {
-		const plan = planOf(interval, trial_period_days);
-		const first = Either.getOrThrow(rules.firstPeriod(plan, { type: "immediate" }, this.now));
-		const owed =
-			first.status === "billed"
-				? { number: 0, subscription_period_id: "subp_0", order_id: "ord_0", credit: 0 }
-				: undefined;
-		const input = { subscription_plan_id: "plan_1", customer_id: "cus_1", payment_method_id: "pm_1" };
-		const made = { subscription_id: "sub_1", plan, first, owed, delivery_method_id: undefined };
-		const created = rules.create(made, input, this.now);
-		this.subscription = { ...created, credit_money: { amount: credit, currency: "USD" } };
-		this.periods.push({ number: 0, started_at: first.started_at, ends_at: first.ends_at });
-	}
-
-	get now(): string {
-		return new Date(this.millis).toISOString();
-	}
-
-	put(after: StoredSubscription): void {
-		const move = `${this.subscription.status} ${after.status}`;
-		if (after.status !== this.subscription.status && !legalMoves.has(move)) this.illegal ??= move;
-		this.subscription = after;
-	}
-
-	/** Acts on what the worker has read, as a handler does after it has found the timer. */
-	act(read: StoredSubscription, outcome: Outcome, isLate: boolean): void {
-		const seen = this.rules.nextMoment(read);
-		const current = this.rules.nextMoment(this.subscription);
-		if (seen === undefined || seen.at > this.now) return;
-		if (seen.type === "charge") {
-			this.charge(read, outcome, isLate);
-			return;
-		}
-		if (current?.type !== seen.type || current.at > this.now) return;
-		const { subscription } = this;
-		if (seen.type === "renew") this.renew();
-		else if (seen.type === "close") this.drop();
-		else if (seen.type === "trial_will_end") this.put({ ...subscription, trial_announced: true });
-		else this.put(this.rules.end(subscription, seen.type === "cancel" ? "requested" : "incomplete_expired", this.now));
-	}
-
-	renew(): void {
-		const { subscription } = this;
-		const next = this.rules.nextPeriod(subscription);
-		const number = subscription.period_number + 1;
-		// The constraint of the store: one period a number.
-		if (next === undefined || this.periods.some((one) => one.number === number)) return;
-		const credit = Math.min(1_000, subscription.credit_money.amount);
-		const owed = { number, subscription_period_id: `subp_${number}`, order_id: `ord_${number}`, credit };
-		this.periods.push({ number, started_at: next.started_at, ends_at: next.ends_at });
-		this.put(this.rules.renew(subscription, next, owed, this.now));
-	}
-
-	charge(read: StoredSubscription, outcome: Outcome, isLate: boolean): void {
-		const [owed] = read.owed;
-		const { charge } = read;
-		if (owed === undefined || charge === undefined) return;
-		const key = this.rules.chargeKey(read);
-		const isRefused = charge.refused_payment_method_id === read.payment_method_id;
-		if (this.isShort || isRefused) {
-			const failure: Failure = isRefused
-				? { type: "declined", reason: "stolen_card", is_final: true, payment_method_id: read.payment_method_id ?? "" }
-				: { type: "refused", reason: "INSUFFICIENT_AVAILABLE_QUANTITY" };
-			const moment = this.rules.nextMoment(this.subscription);
-			const isSame = this.rules.chargeKey(this.subscription) === key;
-			if (isSame && moment?.type === "charge" && moment.at <= this.now) this.fail(failure);
-			return;
-		}
-		// The constraints of the store: one attempt a key, one active attempt an order, and no paid order is paid again.
-		if (this.charges.some((one) => one.key === key && one.outcome !== "unavailable")) return;
-		if (this.pending !== undefined || this.paidOrders.includes(owed.order_id)) return;
-		const begun = this.rules.begin(this.subscription, owed.order_id, `opa_${this.charges.length}`, key, this.now);
-		if (Either.isLeft(begun)) return;
-		if (this.subscription.status === "canceled" || this.subscription.status === "paused") this.chargedAfterEnd = true;
-		this.put(begun.right);
-		const payment_method_id = read.payment_method_id ?? "";
-		const charged: Charged = {
-			key,
-			order_id: owed.order_id,
-			at: this.now,
-			kind: key === this.extraKey ? "extra" : "step",
-			outcome,
-			payment_method_id,
-		};
-		this.charges.push(charged);
-		this.pending = charged;
-		if (!isLate) this.answer();
-	}
-
-	/** The processor's answer to the charge under way settles. */
-	answer(): void {
-		const { pending } = this;
-		if (pending === undefined) return;
-		this.pending = undefined;
-		if (pending.outcome === "succeeds") {
-			this.pay(pending.order_id);
-			return;
-		}
-		const { payment_method_id } = pending;
-		this.fail(
-			pending.outcome === "unavailable"
-				? { type: "unavailable", reason: "processor_unavailable" }
-				: { type: "declined", reason: pending.outcome, is_final: pending.outcome === "stolen", payment_method_id },
-		);
-	}
-
-	fail(failure: Failure): void {
-		const before = this.subscription;
-		const isStep = failure.type === "declined" && this.rules.chargeKey(before) !== this.extraKey;
-		this.put(this.rules.failed(before, failure, { ...policy, end_action: this.end_action }, this.now));
-		const steps = this.subscription.dunning.attempts - before.dunning.attempts;
-		if (steps !== (isStep ? 1 : 0) && before.status !== "canceled") this.unexplained += 1;
-		if (failure.type === "declined" && failure.payment_method_id !== before.payment_method_id) this.noteMethod();
-		// An unreachable processor leaves the charge what it was.
-		else if (failure.type !== "declined" && !isStep && this.rules.chargeKey(before) === this.extraKey)
-			this.extraKey = this.rules.chargeKey(this.subscription);
-	}
-
-	/** A new method is charged at once, if something is to be paid and no charge is under way. */
-	noteMethod(): void {
-		const { charge, owed, status } = this.subscription;
-		const isTried = status === "incomplete" || status === "past_due" || status === "unpaid";
-		if (isTried && owed.length > 0 && charge?.order_payment_attempt_id === undefined)
-			this.extraKey = this.rules.chargeKey(this.subscription);
-	}
-
-	pay(order_id: string): void {
-		const owed = this.subscription.owed.find((one) => one.order_id === order_id);
-		this.paidOrders.push(order_id);
-		this.usedCredit += owed?.credit ?? 0;
-		this.put(this.rules.paid(this.subscription, order_id, this.now));
-	}
-
-	/** The oldest unpaid order is canceled, unless a payment of it is under way. */
-	drop(): void {
-		const [owed] = this.subscription.owed;
-		if (owed === undefined || this.pending !== undefined) return;
-		this.put(this.rules.dropped(this.subscription, owed.order_id, this.now));
-	}
-
-	decide(decided: Either.Either<StoredSubscription, unknown>): void {
-		if (Either.isRight(decided)) this.put(decided.right);
-	}
-
-	perform(next: Step): void {
-		const { rules, subscription } = this;
-		if (next.type === "read") this.read[next.worker] = subscription;
-		else if (next.type === "act") {
-			const read = this.read[next.worker] ?? subscription;
-			this.read[next.worker] = undefined;
-			this.act(read, next.outcome, next.isLate);
-		} else if (next.type === "due") {
-			const moment = rules.nextMoment(subscription);
-			if (moment === undefined) return;
-			this.millis = Math.max(this.millis, Date.parse(moment.at));
-			this.act(subscription, next.outcome, false);
-		} else if (next.type === "stock") this.isShort = next.isShort;
-		else if (next.type === "wait") this.millis += next.hours * 3_600_000;
-		else this.request(next.type);
-	}
-
-	/** What sellers, buyers and the processor do. */
-	request(type: Request): void {
-		const { now, rules, subscription } = this;
-		const requests: Readonly<Record<Request, () => void>> = {
-			answer: () => this.answer(),
-			cash: () => {
-				const order_id = subscription.owed.at(-1)?.order_id;
-				if (order_id !== undefined && this.pending === undefined) this.pay(order_id);
-			},
-			cancel: () => this.decide(rules.cancel(subscription, {}, now)),
-			period_end: () => this.decide(rules.cancel(subscription, { at_period_end: true }, now)),
-			pause: () => this.decide(rules.pause(subscription, now)),
-			resume: () => this.decide(rules.resume(subscription, now)),
-			method: () => {
-				this.methods += 1;
-				this.decide(rules.withMethod(subscription, `pm_${this.methods}`, now));
-				this.noteMethod();
-			},
-			drop: () => this.drop(),
-		};
-		requests[type]();
-	}
-}
-
-const moves: Readonly<Record<SubscriptionStatus, ReadonlyArray<SubscriptionStatus>>> = {
-	incomplete: ["active", "canceled"],
-	trialing: ["active", "past_due", "paused", "canceled"],
-	active: ["past_due", "unpaid", "paused", "canceled"],
-	past_due: ["active", "unpaid", "paused", "canceled"],
-	unpaid: ["active", "canceled"],
-	paused: ["active", "trialing", "past_due", "canceled"],
-	canceled: [],
-};
-
-const legalMoves = new Set(Object.entries(moves).flatMap(([from, to]) => to.map((status) => `${from} ${status}`)));
+export type { SubscriptionRules } from "./SubscriptionCourse.js";
 
 const histories = (rules: SubscriptionRules) =>
 	fc
@@ -331,10 +12,11 @@ const histories = (rules: SubscriptionRules) =>
 			trial: fc.constantFrom(0, 0, 5),
 			end_action: fc.constantFrom("cancel" as const, "unpaid" as const),
 			credit: fc.constantFrom(0, 500, 2_500),
+			followsDefault: fc.boolean(),
 			steps: fc.array(step, { maxLength: 60 }),
 		})
-		.map(({ credit, end_action, interval, steps, trial }) => ({
-			course: () => new Course(rules, interval, trial, end_action, credit),
+		.map(({ credit, end_action, followsDefault, interval, steps, trial }) => ({
+			course: () => new Course(rules, interval, trial, end_action, credit, followsDefault),
 			steps,
 		}));
 
@@ -365,6 +47,22 @@ export const subscriptionLaws = (rules: SubscriptionRules): ReadonlyArray<Law> =
 	}),
 	courseLaw("only declines are steps of dunning, and those of a new method are none", rules, ({ unexplained }) => {
 		return unexplained === 0;
+	}),
+	courseLaw("a new method is charged at most once beside the steps", rules, ({ charges, methods }) => {
+		const extra = charges.filter(({ kind, outcome }) => kind === "extra" && outcome !== "unavailable");
+		return extra.length < methods;
+	}),
+	courseLaw(
+		"what nobody declined is tried again: soon if the processor was unavailable, within a day if svc refused",
+		rules,
+		({ wrongWait }) => wrongWait === undefined,
+	),
+	courseLaw("what svc refuses to bill is told until it is billed, or ends", rules, ({ subscription, isShort }) => {
+		const { billing_issue, owed, renew_after, status } = subscription;
+		if (status === "canceled") return billing_issue === undefined;
+		const isOfOrder = billing_issue?.order_id !== undefined;
+		if (isOfOrder) return owed[0]?.order_id === billing_issue.order_id;
+		return renew_after === undefined || billing_issue !== undefined || isShort;
 	}),
 	courseLaw(
 		"periods are numbered without a gap, do not overlap, and none is billed before it begins",

@@ -5,9 +5,7 @@
 import { Either } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
-import { addMillis } from "../../words/Timestamp.js";
 import { dateOf, maximumOwed, nextBillingAt, nextMoment, nextPeriod } from "./Agenda.js";
-import { type DunningPolicy, type Failure, retryAfter, waitAfter } from "./Dunning.js";
 import type { Period } from "./Period.js";
 import type { CancellationReason, Charge, OwedPeriod, StoredSubscription, SubscriptionStatus } from "./Subscription.js";
 
@@ -25,7 +23,8 @@ export const derived = ({ next_billing_at, ...subscription }: StoredSubscription
 	return next === undefined ? subscription : { ...subscription, next_billing_at: next };
 };
 
-const without = <K extends keyof StoredSubscription>(
+/** The subscription without optional fields. */
+export const without = <K extends keyof StoredSubscription>(
 	subscription: StoredSubscription,
 	...keys: ReadonlyArray<K>
 ): StoredSubscription =>
@@ -35,7 +34,7 @@ const without = <K extends keyof StoredSubscription>(
 	) as unknown as StoredSubscription;
 
 /** The dunning with another time of the next charge; none if absent. */
-const planned = (
+export const planned = (
 	{ attempts, last_failure }: StoredSubscription["dunning"],
 	next_retry_at: string | undefined,
 ): StoredSubscription["dunning"] => ({
@@ -56,7 +55,14 @@ export const chargeKey = ({ charge, owed, subscription_id }: StoredSubscription)
 export const periodKey = ({ subscription_id }: Pick<StoredSubscription, "subscription_id">, number: number): string =>
 	`${subscription_id} ${number}`;
 
-const dayMillis = 86_400_000;
+/** The subscription without the issue of a charge, or of a period whose order could not be made. */
+export const withoutIssue = (subscription: StoredSubscription, of: "charge" | "renewal"): StoredSubscription => {
+	const { billing_issue } = subscription;
+	if (billing_issue === undefined) return subscription;
+	return (billing_issue.order_id === undefined) === (of === "renewal")
+		? without(subscription, "billing_issue")
+		: subscription;
+};
 
 /** The subscription after its next period has begun and its order was made. */
 export const renew = (
@@ -66,7 +72,7 @@ export const renew = (
 	now: string,
 ): StoredSubscription => {
 	const isFirst = subscription.owed.length === 0;
-	const { credit_money, dunning, ...rest } = without(subscription, "renew_after");
+	const { credit_money, dunning, ...rest } = withoutIssue(without(subscription, "renew_after"), "renewal");
 	return derived({
 		...rest,
 		period_number: owed.number,
@@ -81,10 +87,14 @@ export const renew = (
 	});
 };
 
-/** Refuses a renewal that the seller requests too early, or of a subscription that renews by itself. */
+/**
+ * Refuses a renewal that the seller requests too early, or of a subscription that renews by itself. One that svc could
+ * not renew can be requested.
+ */
 export const checkRenewable = (subscription: StoredSubscription, now: string): Either.Either<Period, Refusal> => {
-	const { billing_schedule, owed, status } = subscription;
-	if (billing_schedule.owner !== "external") return conflict("The subscription renews by itself.");
+	const { billing_issue, billing_schedule, owed, status } = subscription;
+	const isBlocked = billing_issue !== undefined && billing_issue.order_id === undefined;
+	if (billing_schedule.owner !== "external" && !isBlocked) return conflict("The subscription renews by itself.");
 	if (status !== "active" && status !== "past_due" && status !== "trialing")
 		return conflict(`The subscription is ${status}, so it cannot be renewed.`);
 	if (owed.length >= maximumOwed) return conflict(`${maximumOwed} periods are unpaid, so no further one begins.`);
@@ -137,18 +147,22 @@ const withoutOwed = (subscription: StoredSubscription, order_id: string): Stored
 /** The charge of what is the oldest unpaid period now. */
 const nextCharge = (subscription: StoredSubscription, now: string): StoredSubscription =>
 	subscription.owed.length === 0
-		? { ...without(subscription, "charge"), dunning: { attempts: 0 } }
-		: { ...subscription, charge: firstCharge, dunning: { attempts: 0, next_retry_at: now } };
+		? { ...without(withoutIssue(subscription, "charge"), "charge"), dunning: { attempts: 0 } }
+		: {
+				...withoutIssue(subscription, "charge"),
+				charge: firstCharge,
+				dunning: { attempts: 0, next_retry_at: now },
+			};
 
-/** The status after a period was paid, or its order was canceled. */
-const statusAfter = ({ owed, status }: StoredSubscription): SubscriptionStatus => {
+/** The status after a period was paid, or its order was canceled. A period that cannot be billed is still due. */
+const statusAfter = ({ billing_issue, owed, status }: StoredSubscription): SubscriptionStatus => {
 	switch (status) {
 		case "incomplete":
 		case "trialing":
 			return "active";
 		case "past_due":
 		case "unpaid":
-			return owed.length === 0 ? "active" : status;
+			return owed.length === 0 && billing_issue === undefined ? "active" : status;
 		default:
 			return status;
 	}
@@ -171,7 +185,7 @@ export const end = (
 	cancellation_reason: CancellationReason,
 	now: string,
 ): StoredSubscription => {
-	const { dunning, ...rest } = without(subscription, "cancel_at", "live_customer_id", "renew_after");
+	const { dunning, ...rest } = without(subscription, "billing_issue", "cancel_at", "live_customer_id", "renew_after");
 	return derived({
 		...rest,
 		status: "canceled",
@@ -204,141 +218,20 @@ export const dropped = (subscription: StoredSubscription, order_id: string, now:
 	return derived({ ...(wasUnpaid ? reanchored(charged, now) : charged), status, updated_at: now });
 };
 
-/** The status of a subscription with a charge that failed. */
-const dunned = (status: SubscriptionStatus): SubscriptionStatus =>
-	status === "active" || status === "trialing" ? "past_due" : status;
-
-/** The charge after a try that did not succeed. */
-const tried = ({ order_payment_attempt_id, ...charge }: Charge): Charge => ({
-	...charge,
-	try: charge.try + 1,
-	kind: "step",
-});
-
-/** The subscription after a step of dunning: planned again, or at the end of its retries. */
-const stepped = (
+/** The subscription with another address. A period whose order could not be made is tried again at once. */
+export const withDestination = (
 	subscription: StoredSubscription,
-	charge: Charge,
-	isStep: boolean,
-	{ end_action, retry_days }: DunningPolicy,
+	delivery_destination: NonNullable<StoredSubscription["delivery_destination"]>,
 	now: string,
-): StoredSubscription => {
-	const { dunning, status } = subscription;
-	const first_failed_at = charge.first_failed_at ?? now;
-	const attempts = dunning.attempts + (isStep ? 1 : 0);
-	const retried: StoredSubscription = {
-		...subscription,
-		status: dunned(status),
-		charge: { ...charge, first_failed_at },
-		dunning: { ...planned(dunning, undefined), attempts },
-		updated_at: now,
-	};
-	// The first charge is not repeated: the buyer is there. Neither is one after the retries have ended.
-	if (status === "incomplete" || status === "unpaid" || status === "paused") return retried;
-	const next = retryAfter({ retry_days }, Math.max(1, attempts), first_failed_at, now);
-	if (next !== undefined) return { ...retried, dunning: planned(retried.dunning, next) };
-	return end_action === "cancel" ? end(retried, "payment_failed", now) : { ...retried, status: "unpaid" };
+): SubscriptionDecision => {
+	if (subscription.status === "canceled")
+		return conflict("The subscription is canceled, so nothing is shipped any more.");
+	return Either.right({ ...without(subscription, "renew_after"), delivery_destination, updated_at: now });
 };
 
-/** The subscription after a planned charge did not succeed. */
-export const failed = (
-	subscription: StoredSubscription,
-	failure: Failure,
-	policy: DunningPolicy,
-	now: string,
-): StoredSubscription => {
-	const { charge: before, payment_method_id, status } = subscription;
-	if (before === undefined) return subscription;
-	const next = tried(before);
-	const charge: Charge =
-		failure.is_final === true && failure.payment_method_id !== undefined
-			? { ...next, refused_payment_method_id: failure.payment_method_id }
-			: next;
-	const noted: StoredSubscription = {
-		...subscription,
-		charge,
-		dunning: { ...planned(subscription.dunning, undefined), last_failure: failure.reason },
-		updated_at: now,
-	};
-	if (status === "canceled") return noted;
-	if (failure.type === "declined") {
-		const isReplaced = payment_method_id !== undefined && failure.payment_method_id !== payment_method_id;
-		const after = stepped(noted, charge, before.kind === "step", policy, now);
-		return derived(isReplaced && after.status !== "canceled" ? retriedAtOnce(after, now) : after);
-	}
-	const wait = waitAfter(failure, now);
-	// The same day may be used again, because nothing was charged. A failure that is no step keeps its kind.
-	const free = failure.type === "unavailable" ? without(noted, "charged_on") : noted;
-	const isLate = failure.type === "refused" || failure.type === "mismatched";
-	return derived({
-		...free,
-		status: isLate ? dunned(status) : status,
-		charge: { ...charge, kind: before.kind },
-		dunning: planned(free.dunning, status === "unpaid" || status === "paused" ? undefined : wait),
-	});
-};
-
-/** The subscription after an attempt of the buyer or the seller did not pay its oldest unpaid order. */
-export const released = (subscription: StoredSubscription, now: string): StoredSubscription => {
-	const { charge } = subscription;
-	if (charge?.order_payment_attempt_id === undefined) return subscription;
-	const { order_payment_attempt_id, ...rest } = charge;
-	return { ...subscription, charge: rest, updated_at: now };
-};
-
-/** The subscription while its charge waits for the buyer. */
-export const awaitingAction = (subscription: StoredSubscription, now: string): StoredSubscription => {
-	const reason = "requires_action";
-	const { dunning, status } = subscription;
-	return dunning.last_failure === reason && dunned(status) === status
-		? subscription
-		: derived({
-				...subscription,
-				status: dunned(status),
-				dunning: { ...dunning, last_failure: reason },
-				updated_at: now,
-			});
-};
-
-/** The subscription after its next period could not be billed, such as for an order that svc refused. */
-export const postponed = (subscription: StoredSubscription, reason: string, now: string): StoredSubscription =>
-	derived({
-		...subscription,
-		status: dunned(subscription.status),
-		renew_after: addMillis(now, dayMillis),
-		dunning: { ...subscription.dunning, last_failure: reason },
-		updated_at: now,
-	});
-
-/** Plans a charge now, beside the steps of dunning. */
-const retriedAtOnce = (subscription: StoredSubscription, now: string): StoredSubscription => {
-	const { charge, dunning, owed, status } = subscription;
-	const isTried = status === "incomplete" || status === "past_due" || status === "unpaid";
-	if (!isTried || charge === undefined || owed.length === 0) return subscription;
-	// A charge under way ends first. Its failure plans this one.
-	if (charge.order_payment_attempt_id !== undefined) return subscription;
-	const { refused_payment_method_id, ...rest } = charge;
-	return { ...subscription, charge: { ...rest, kind: "extra" }, dunning: planned(dunning, now), updated_at: now };
-};
-
-const checkLive = ({ status }: StoredSubscription): Either.Either<void, Refusal> =>
+/** Refuses what a canceled subscription cannot do. */
+export const checkLive = ({ status }: StoredSubscription): Either.Either<void, Refusal> =>
 	status === "canceled" ? conflict("The subscription is canceled, which is final.") : Either.void;
-
-/** The subscription with another method. An unpaid period is charged with it at once. */
-export const withMethod = (
-	subscription: StoredSubscription,
-	payment_method_id: string | undefined,
-	now: string,
-): SubscriptionDecision =>
-	Either.map(checkLive(subscription), () => {
-		const rest = without(subscription, "payment_method_id");
-		const changed: StoredSubscription = {
-			...rest,
-			...(payment_method_id === undefined ? {} : { payment_method_id }),
-			updated_at: now,
-		};
-		return derived(retriedAtOnce(changed, now));
-	});
 
 /** The subscription with another time of its end; none if absent. */
 export const withCancelAt = (
@@ -374,7 +267,7 @@ export const pause = (subscription: StoredSubscription, now: string): Subscripti
 	return status === "trialing" || status === "active" || status === "past_due"
 		? Either.right(
 				derived({
-					...subscription,
+					...without(subscription, "billing_issue", "renew_after"),
 					status: "paused",
 					dunning: planned(dunning, undefined),
 					paused_at: now,

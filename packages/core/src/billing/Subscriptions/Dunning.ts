@@ -2,7 +2,7 @@
  * When a failed charge is tried again (capabilities: SB7, SB11, SB12). Only failures that the buyer must mend are steps
  * of dunning: declines, and a missing method. Pure; laws in `@svc/testkit`.
  */
-import { addMillis } from "../../words/Timestamp.js";
+import { addMillis, toMillis } from "../../words/Timestamp.js";
 
 /** The settings of dunning. `retry_days` count from the first failure of a period. */
 export interface DunningPolicy {
@@ -21,6 +21,8 @@ export interface DunningPolicy {
 export interface Failure {
 	readonly type: "declined" | "unavailable" | "refused" | "busy" | "mismatched";
 	readonly reason: string;
+	/** What is wrong, in a sentence. */
+	readonly message?: string;
 	readonly is_final?: boolean;
 	readonly payment_method_id?: string;
 }
@@ -33,16 +35,41 @@ const finalDeclines: ReadonlyArray<string> = ["lost_card", "stolen_card", "picku
 export const isFinalDecline = (decline_code: string | undefined): boolean =>
 	decline_code !== undefined && finalDeclines.includes(decline_code);
 
-/** How long a charge waits that failed for another reason than a decline. */
-const waits: Readonly<Record<"unavailable" | "refused" | "busy", number>> = {
-	unavailable: 900_000,
-	refused: dayMillis,
-	busy: 3_600_000,
-};
+const minuteMillis = 60_000;
+const hourMillis = 3_600_000;
 
-/** When to try again after a failure that is no step. `undefined`: never by itself. */
-export const waitAfter = ({ type }: Failure, now: string): string | undefined =>
-	type === "declined" || type === "mismatched" ? undefined : addMillis(now, waits[type]);
+/** How long a charge waits while something else is paying its order. */
+const busyMillis = hourMillis;
+
+/** As long as something has lasted, within bounds: so waits double. */
+const lasting = (since: string, now: string, shortest: number, longest: number): string =>
+	addMillis(now, Math.min(longest, Math.max(shortest, toMillis(now) - toMillis(since))));
+
+/**
+ * When to try again if the processor has charged nothing since `since`: after a minute, then less and less often. An
+ * order has at most 200 payments, so after a day the waits grow to six hours.
+ */
+const retryUnavailable = (since: string, now: string): string =>
+	lasting(since, now, minuteMillis, toMillis(now) - toMillis(since) < dayMillis ? hourMillis : 6 * hourMillis);
+
+/** When to try again what svc has refused since `since`, and the seller must mend: after an hour, at last once a day. */
+export const retryRefused = (since: string, now: string): string => lasting(since, now, hourMillis, dayMillis);
+
+/**
+ * When to try again after a failure that is no step. `since` is when such failures began. `undefined`: never by itself.
+ */
+export const waitAfter = ({ type }: Failure, since: string, now: string): string | undefined => {
+	switch (type) {
+		case "unavailable":
+			return retryUnavailable(since, now);
+		case "refused":
+			return retryRefused(since, now);
+		case "busy":
+			return addMillis(now, busyMillis);
+		default:
+			return undefined;
+	}
+};
 
 /** When to try again after `attempts` steps, but not before now. `undefined`: the dunning is over. */
 export const retryAfter = (

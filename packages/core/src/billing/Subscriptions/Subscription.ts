@@ -49,6 +49,25 @@ export const Dunning = Schema.Struct({
 }).annotations({ identifier: "SubscriptionDunning" });
 export type Dunning = typeof Dunning.Type;
 
+/**
+ * Why a period that is due cannot be billed, which the seller must mend. svc tries again by itself, and at once by
+ * `POST /v1/subscriptions/{subscription_id}/renewals`.
+ */
+export const BillingIssue = Schema.Struct({
+	/** Such as `INVENTORY_UNAVAILABLE`. */
+	code: Schema.String,
+	/** What is wrong. */
+	message: Schema.String,
+	/** The `index` of the period. */
+	period_index: Schema.Int,
+	/** The order that cannot be charged. Absent: the order could not be made. */
+	order_id: optional(Schema.String),
+	since: Schema.String,
+	/** Absent: svc does not try again by itself. */
+	next_retry_at: optional(Schema.String),
+}).annotations({ identifier: "SubscriptionBillingIssue" });
+export type BillingIssue = typeof BillingIssue.Type;
+
 const fields = {
 	/** `sub_…` */
 	subscription_id: Schema.String,
@@ -81,6 +100,8 @@ const fields = {
 	/** What changes of the plan left over, before tax. The next renewals cost less by it. */
 	credit_money: Money,
 	dunning: Dunning,
+	/** Absent: nothing keeps svc from billing. */
+	billing_issue: optional(BillingIssue),
 	metadata: Metadata,
 	version: Schema.Int,
 	created_at: Schema.String,
@@ -113,6 +134,10 @@ export const Charge = Schema.Struct({
 	order_payment_attempt_id: optional(Schema.String),
 	/** A method that the bank refuses for good. It is not charged again. */
 	refused_payment_method_id: optional(Schema.String),
+	/** The method that was declined last. A customer's default that is this one is no new method. */
+	declined_payment_method_id: optional(Schema.String),
+	/** Since when the processor has charged nothing, and declined nothing. */
+	unavailable_since: optional(Schema.String),
 });
 export type Charge = typeof Charge.Type;
 
@@ -163,6 +188,9 @@ export const subscriptions = collection<StoredSubscription>({
 		live_customer_id: { path: "live_customer_id", usual: null },
 	},
 });
+
+/** Most subscriptions of a customer that are not canceled. */
+export const maximumLive = 100;
 
 /** `imported` and `trial` are not charged. `skipped`: its order was canceled. */
 export const PeriodStatus = Schema.Literal("imported", "trial", "billed", "paid", "unpaid", "skipped");

@@ -3,7 +3,6 @@
  * the charge follows outside of any. After an outage the moments are caught up in their order.
  */
 import { Effect, Either, Option } from "effect";
-import { customers } from "../../catalog/Customers/Customer.js";
 import { SettingsStore } from "../../platform/Settings.js";
 import type { TimerHandler } from "../../platform/Worker.js";
 import { orders } from "../../sale/Order/Order.js";
@@ -18,13 +17,14 @@ import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import { addMillis, fromMillis } from "../../words/Timestamp.js";
 import { traced } from "../../words/Traced.js";
 import { type Moment, nextMoment, nextPeriod } from "./Agenda.js";
-import { announced, chargeKey, chargeOperation, end, failed, postponed, renew } from "./Decisions.js";
+import { announced, chargeKey, chargeOperation, end, renew } from "./Decisions.js";
 import type { Failure } from "./Dunning.js";
 import type { Period } from "./Period.js";
 import { RenewalOrders } from "./RenewalOrders.js";
 import { type StoredSubscription, subscriptions } from "./Subscription.js";
 import { paymentFailed, statusEvents, subscriptionEvent } from "./SubscriptionEvents.js";
 import { SubscriptionStore, type WorkCaller } from "./SubscriptionStore.js";
+import { failed, hasNewIssue, postponed } from "./Failures.js";
 
 /** How long the order of a canceled subscription waits to be canceled, such as for a payment under way. */
 const closeAgainMillis = 3_600_000;
@@ -49,12 +49,12 @@ const attempted: ReadonlyArray<ErrorCode> = [
 ];
 
 /** What a charge came to that did not begin. `undefined`: it began, and its settlement writes the rest. */
-const failureOf = (code: ErrorCode): Failure | undefined => {
+const failureOf = ({ code, message }: Refusal): Failure | undefined => {
 	if (attempted.includes(code)) return undefined;
 	const reason = code;
 	if (code === "PROCESSOR_UNAVAILABLE" || code === "PROCESSOR_NOT_CONFIGURED") return { type: "unavailable", reason };
 	if (busy.includes(code)) return { type: "busy", reason };
-	return { type: ofMethod.includes(code) ? "declined" : "refused", reason };
+	return { type: ofMethod.includes(code) ? "declined" : "refused", reason, message };
 };
 
 export class SubscriptionAgenda extends Effect.Service<SubscriptionAgenda>()(
@@ -70,16 +70,6 @@ export class SubscriptionAgenda extends Effect.Service<SubscriptionAgenda>()(
 			const timers = yield* Timers;
 			const { transaction } = yield* UnitOfWork;
 
-			/** The method that pays now: the subscription's own, or the customer's default. */
-			const methodOf = Effect.fnUntraced(function* (
-				{ environment }: WorkCaller,
-				{ customer_id, payment_method_id }: StoredSubscription,
-			) {
-				if (payment_method_id !== undefined) return payment_method_id;
-				const customer = yield* documents.get(customers, environment.environment_id, customer_id);
-				return Option.getOrUndefined(customer)?.default_payment_method_id;
-			});
-
 			/**
 			 * Charges the oldest unpaid period, outside of any transaction. Period and try are the key, which is charged at
 			 * most once. Returns why no payment began; `undefined` if one did.
@@ -89,7 +79,8 @@ export class SubscriptionAgenda extends Effect.Service<SubscriptionAgenda>()(
 				if (owed === undefined) return undefined;
 				const order = yield* documents.require(orders, caller.environment.environment_id, owed.order_id);
 				const isFree = order.settlement_amounts.outstanding_money.amount === 0;
-				const payment_method_id = yield* methodOf(caller, subscription);
+				const payment_method_id =
+					subscription.payment_method_id ?? (yield* store.defaultMethodOf(caller, subscription));
 				if (payment_method_id === undefined && !isFree)
 					return { type: "declined", reason: "PAYMENT_METHOD_REQUIRED" } satisfies Failure;
 				if (payment_method_id !== undefined && payment_method_id === subscription.charge?.refused_payment_method_id)
@@ -111,8 +102,8 @@ export class SubscriptionAgenda extends Effect.Service<SubscriptionAgenda>()(
 					.pipe(
 						Effect.as<Failure | undefined>(undefined),
 						Effect.catchTags({
-							Refusal: ({ code }) => Effect.succeed(failureOf(code)),
-							ReplayedRefusal: ({ refusal: { code } }) => Effect.succeed(failureOf(code)),
+							Refusal: (refusal) => Effect.succeed(failureOf(refusal)),
+							ReplayedRefusal: ({ refusal }) => Effect.succeed(failureOf(refusal)),
 						}),
 						Effect.map((failure) =>
 							failure === undefined || payment_method_id === undefined ? failure : { ...failure, payment_method_id },
@@ -159,9 +150,11 @@ export class SubscriptionAgenda extends Effect.Service<SubscriptionAgenda>()(
 			) {
 				const time = yield* now(caller.environment);
 				const { dunning } = (yield* settings.settingsOf(caller.environment)).subscriptions;
-				const after = failed(subscription, failure, dunning, time);
+				const default_id = yield* store.defaultMethodOf(caller, subscription);
+				const after = failed(subscription, failure, dunning, time, default_id);
 				const [owed] = subscription.owed;
-				const isSilent = failure.type === "unavailable" || failure.type === "busy";
+				const isKnown = failure.type === "refused" && !hasNewIssue(subscription, after);
+				const isSilent = failure.type === "unavailable" || failure.type === "busy" || isKnown;
 				if (owed !== undefined && !isSilent) yield* store.setPeriod(caller, owed.subscription_period_id, "unpaid");
 				yield* store.write(caller, subscription, after, (written) => {
 					if (isSilent || owed === undefined) return [];
@@ -200,11 +193,20 @@ export class SubscriptionAgenda extends Effect.Service<SubscriptionAgenda>()(
 						Effect.gen(function* () {
 							const subscription = yield* store.hold(caller, subscription_id);
 							if (!(yield* timers.complete(timer))) return;
-							const after = postponed(subscription, refusal.code, yield* now(environment));
-							yield* store.write(caller, subscription, after, (written) => [
-								paymentFailed(written, { reason: refusal.code }),
-								...statusEvents(subscription, written),
-							]);
+							const after = postponed(subscription, refusal, yield* now(environment));
+							yield* store.write(caller, subscription, after, (written) => {
+								const { billing_issue } = written;
+								if (billing_issue === undefined || !hasNewIssue(subscription, written)) return [];
+								const { next_retry_at, period_index } = billing_issue;
+								return [
+									paymentFailed(written, {
+										period_index,
+										reason: refusal.code,
+										...(next_retry_at === undefined ? {} : { next_retry_at }),
+									}),
+									...statusEvents(subscription, written),
+								];
+							});
 						}),
 					);
 				yield* attempt.pipe(Effect.catchIf(isDecided, postpone));

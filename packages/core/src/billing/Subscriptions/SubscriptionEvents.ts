@@ -6,6 +6,7 @@ type SubscriptionEventType = Extract<EventType, `subscription.${string}`>;
 
 /** The summary in every event of a subscription. Receivers fetch the rest. */
 const summary = ({
+	billing_issue,
 	cancel_at,
 	current_period_ends_at,
 	customer_id,
@@ -23,6 +24,7 @@ const summary = ({
 	...(next_billing_at === undefined ? {} : { next_billing_at }),
 	...(cancel_at === undefined ? {} : { cancel_at }),
 	...(latest_order_id === undefined ? {} : { latest_order_id }),
+	...(billing_issue === undefined ? {} : { billing_issue }),
 });
 
 export const subscriptionEvent = (

@@ -18,8 +18,9 @@ import { isActive, type StoredPaymentAttempt } from "../../sale/Payments/Payment
 import { processorUnavailable } from "../../sale/Payments/Processor.js";
 import { amountMismatch } from "../../sale/Payments/Settlement.js";
 import { now } from "../../words/Environment.js";
-import { awaitingAction, begin, chargeKey, chargeOperation, dropped, failed, paid, released } from "./Decisions.js";
+import { begin, chargeKey, chargeOperation, dropped, paid } from "./Decisions.js";
 import { type Failure, isFinalDecline } from "./Dunning.js";
+import { awaitingAction, failed, released } from "./Failures.js";
 import type { StoredSubscription } from "./Subscription.js";
 import { paymentFailed, paymentSucceeded, statusEvents } from "./SubscriptionEvents.js";
 import { SubscriptionStore, type WorkCaller } from "./SubscriptionStore.js";
@@ -37,7 +38,7 @@ const failureOf = ({ intents }: SettleStep, attempt: StoredPaymentAttempt): Fail
 	const source = intents.find((one) => one.payment_intent_id === leg?.payment_intent_id)?.payment_source;
 	const reason = error?.decline_code ?? error?.code ?? "payment_canceled";
 	if (error?.code === processorUnavailable) return { type: "unavailable", reason };
-	if (error?.code === amountMismatch) return { type: "mismatched", reason };
+	if (error?.code === amountMismatch) return { type: "mismatched", reason, message: error.message };
 	return {
 		type: "declined",
 		reason,
@@ -82,7 +83,8 @@ export const subscriptionParticipant = Effect.gen(function* () {
 		const time = yield* now(caller.environment);
 		const { dunning } = (yield* settings.settingsOf(caller.environment)).subscriptions;
 		const failure = failureOf(step, attempt);
-		const after = failed(before, failure, dunning, time);
+		const default_id = yield* store.defaultMethodOf(caller, before);
+		const after = failed(before, failure, dunning, time, default_id);
 		const owed = owedOf(before, order);
 		if (owed !== undefined && failure.type !== "unavailable")
 			yield* store.setPeriod(caller, owed.subscription_period_id, "unpaid");

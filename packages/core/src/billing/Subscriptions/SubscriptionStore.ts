@@ -1,5 +1,6 @@
 /** Reads and writes subscriptions and their periods. Orders are locked before the subscription that they bill. */
 import { Effect, Option } from "effect";
+import { customers } from "../../catalog/Customers/Customer.js";
 import type { Published } from "../../events/Events.js";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
 import { OutboundCalls } from "../../platform/OutboundCalls.js";
@@ -115,6 +116,16 @@ export class SubscriptionStore extends Effect.Service<SubscriptionStore>()(
 				yield* documents.insert(subscriptionPeriods, environment.environment_id, period);
 			});
 
+			/** The default method of the customer, if the subscription has none of its own. */
+			const defaultMethodOf = Effect.fnUntraced(function* (
+				{ environment }: WorkCaller,
+				{ customer_id, payment_method_id }: StoredSubscription,
+			) {
+				if (payment_method_id !== undefined) return undefined;
+				const customer = yield* documents.get(customers, environment.environment_id, customer_id);
+				return Option.getOrUndefined(customer)?.default_payment_method_id;
+			});
+
 			const newPeriodId = ({ environment }: WorkCaller) =>
 				Effect.map(nowMillis(environment), (millis) => ids.make("subscription_period", millis));
 
@@ -136,7 +147,7 @@ export class SubscriptionStore extends Effect.Service<SubscriptionStore>()(
 				});
 			});
 
-			return { addPeriod, charging, hold, insert, newPeriodId, note, setPeriod, setTimer, write };
+			return { addPeriod, charging, defaultMethodOf, hold, insert, newPeriodId, note, setPeriod, setTimer, write };
 		}),
 	},
 ) {}

@@ -28,6 +28,21 @@ export class MethodUsers extends Context.Tag("@svc/core/sale/PaymentMethods/Meth
 	ReadonlyArray<MethodUser>
 >() {}
 
+/**
+ * Follows a change of a customer's default method, in its transaction. The customer is locked, so a follower that locks
+ * orders does so after the commit.
+ */
+export type DefaultMethodFollower = (
+	environment: Environment,
+	customer_id: string,
+) => Effect.Effect<void, StorageError>;
+
+/** The port by which what follows a customer's default method learns of another one. Entries as in `MethodUsers`. */
+export class DefaultMethodFollowers extends Context.Tag("@svc/core/sale/PaymentMethods/DefaultMethodFollowers")<
+	DefaultMethodFollowers,
+	ReadonlyArray<DefaultMethodFollower>
+>() {}
+
 /** Refuses the removal of a method in use, and names its users. */
 export const checkUnused = (users: ReadonlyArray<MethodUser>, environment: Environment, method: RemovedMethod) =>
 	Effect.flatMap(

@@ -1,13 +1,15 @@
 import * as Agenda from "@svc/core/billing/Subscriptions/Agenda";
 import * as Decisions from "@svc/core/billing/Subscriptions/Decisions";
-import { isFinalDecline, retryAfter } from "@svc/core/billing/Subscriptions/Dunning";
+import { isFinalDecline, retryAfter, waitAfter } from "@svc/core/billing/Subscriptions/Dunning";
+import * as Failures from "@svc/core/billing/Subscriptions/Failures";
 import * as Start from "@svc/core/billing/Subscriptions/Start";
 import type { StoredSubscription } from "@svc/core/billing/Subscriptions/Subscription";
+import { maximumLegsOfOrder } from "@svc/core/sale/Payments/Begin";
 import { type SubscriptionRules, subscriptionLaws } from "@svc/testkit/Laws/Subscriptions";
 import { Either } from "effect";
 import { describe, expect, it } from "vitest";
 
-const rules: SubscriptionRules = { ...Agenda, ...Decisions, ...Start };
+const rules: SubscriptionRules = { ...Agenda, ...Decisions, ...Failures, ...Start };
 
 const lawOf = (name: string, broken: Partial<SubscriptionRules>) => {
 	const found = subscriptionLaws({ ...rules, ...broken }).find((one) => one.name.includes(name));
@@ -70,6 +72,55 @@ const wrong: ReadonlyArray<readonly [string, string, Partial<SubscriptionRules>]
 		},
 	],
 	[
+		"charges a default again that was declined",
+		"at most once beside the steps",
+		{
+			failed: (...input) =>
+				withCharge(rules.failed(...input), ({ declined_payment_method_id: _, ...charge }) => charge),
+		},
+	],
+	[
+		"spins while the processor is unavailable",
+		"what nobody declined",
+		{
+			failed: (before, failure, policy, now, ...rest) => {
+				const after = rules.failed(before, failure, policy, now, ...rest);
+				return failure.type === "unavailable" ? { ...after, dunning: { ...after.dunning, next_retry_at: now } } : after;
+			},
+		},
+	],
+	[
+		"gives up an order that svc refused to make",
+		"what nobody declined",
+		{
+			postponed: (...input) => {
+				const { renew_after: _, ...after } = rules.postponed(...input);
+				return after;
+			},
+		},
+	],
+	[
+		"hides why a period cannot be billed",
+		"is told until it is billed",
+		{
+			postponed: (...input) => {
+				const { billing_issue: _, ...after } = rules.postponed(...input);
+				return after;
+			},
+		},
+	],
+	[
+		"tells of an order that was paid",
+		"is told until it is billed",
+		{
+			paid: (before, ...rest) => {
+				const { billing_issue } = before;
+				const after = rules.paid(before, ...rest);
+				return billing_issue === undefined ? after : { ...after, billing_issue };
+			},
+		},
+	],
+	[
 		"reactivates what was canceled",
 		"only legal moves",
 		{ paid: (...input) => ({ ...rules.paid(...input), status: "active" }) },
@@ -101,6 +152,17 @@ describe("wrong rules", () => {
 
 describe("dunning", () => {
 	const first = "2026-01-01T00:00:00.000Z";
+
+	it("asks an unavailable processor after a minute, then less and less often, as many times as an order can be paid", () => {
+		const tries: Array<number> = [];
+		const monthMillis = 30 * 86_400_000;
+		for (let at = first; Date.parse(at) - Date.parse(first) < monthMillis; ) {
+			tries.push(Date.parse(at) - Date.parse(first));
+			at = waitAfter({ type: "unavailable", reason: "processor_unavailable" }, first, at) ?? "";
+		}
+		expect(tries.slice(0, 8).map((millis) => millis / 60_000)).toEqual([0, 1, 2, 4, 8, 16, 32, 64]);
+		expect(tries.length).toBeLessThan(maximumLegsOfOrder);
+	});
 
 	it("counts its days from the first failure, and ends after the last", () => {
 		const days = { retry_days: [1, 3] };

@@ -1,0 +1,73 @@
+/**
+ * Charges what is unpaid when a customer has another default method (capabilities: SB4, SB11), of the subscriptions that
+ * follow it. It runs after the change has committed, so that the change waits for no order.
+ */
+import { Effect, Option } from "effect";
+import { customers } from "../../catalog/Customers/Customer.js";
+import { OutboundCalls } from "../../platform/OutboundCalls.js";
+import type { TimerHandler } from "../../platform/Worker.js";
+import { orders } from "../../sale/Order/Order.js";
+import type { DefaultMethodFollower } from "../../sale/PaymentMethods/MethodUsers.js";
+import { now } from "../../words/Environment.js";
+import { System } from "../../words/Principal.js";
+import { Documents } from "../../words/Storage/Documents.js";
+import { Timers } from "../../words/Storage/Timers.js";
+import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
+import { traced } from "../../words/Traced.js";
+import { AskedCheckouts } from "./AskedCheckouts.js";
+import { withDefaultMethod } from "./Failures.js";
+import { maximumLive, subscriptions } from "./Subscription.js";
+import { subscriptionEvent } from "./SubscriptionEvents.js";
+import { SubscriptionStore } from "./SubscriptionStore.js";
+
+/** The timer after a change of a default method; its subject is the customer. */
+export const defaultMethodKind = "subscription.default_method";
+
+/** Has the subscriptions of a customer follow a new default, as soon as that has committed. */
+export const followDefaultMethod = Effect.map(
+	OutboundCalls,
+	(calls): DefaultMethodFollower =>
+		(environment, customer_id) =>
+			Effect.flatMap(now(environment), (due_at) =>
+				calls.dispatch(environment, { kind: defaultMethodKind, subject: customer_id, due_at }),
+			),
+);
+
+export class DefaultMethods extends Effect.Service<DefaultMethods>()("@svc/core/billing/Subscriptions/DefaultMethods", {
+	effect: Effect.gen(function* () {
+		const asked = yield* AskedCheckouts;
+		const documents = yield* Documents;
+		const store = yield* SubscriptionStore;
+		const timers = yield* Timers;
+		const { transaction } = yield* UnitOfWork;
+
+		/** Handles the timer. Orders are locked before subscriptions, each in the order of their IDs. */
+		const run: TimerHandler = Effect.fnUntraced(function* (environment, timer) {
+			if (!(yield* timers.complete(timer))) return;
+			const caller = { environment, request: null, principal: System };
+			const { environment_id } = environment;
+			const found = Option.getOrUndefined(yield* documents.get(customers, environment_id, timer.subject));
+			const default_id = found?.default_payment_method_id;
+			if (found === undefined || default_id === undefined) return;
+			const time = yield* now(environment);
+			const live = yield* documents.findBy(
+				subscriptions,
+				environment_id,
+				"live_customer_id",
+				[found.customer_id],
+				maximumLive,
+			);
+			const concerned = live.filter((one) => withDefaultMethod(one, default_id, time) !== one);
+			const owed = concerned.flatMap((one) => one.owed[0]?.order_id ?? []);
+			const held = yield* documents.getManyForUpdate(orders, environment_id, owed);
+			yield* Effect.forEach(held, (order) => asked.end(caller, order), { discard: true });
+			const ids = concerned.map(({ subscription_id }) => subscription_id);
+			for (const before of yield* documents.getManyForUpdate(subscriptions, environment_id, ids)) {
+				const after = withDefaultMethod(before, default_id, time);
+				yield* store.write(caller, before, after, (one) => [subscriptionEvent("subscription.updated", one)]);
+			}
+		}, transaction);
+
+		return { run: traced("Subscriptions.followDefaultMethod")(run) };
+	}),
+}) {}

@@ -1,0 +1,242 @@
+/**
+ * Pure decisions after a charge that did not succeed, and on charging again. Each returns the subscription after it; the
+ * same object if nothing changed. Laws in `@svc/testkit`: only declines are steps, and what failed is tried again.
+ */
+import { Either } from "effect";
+import type { Refusal } from "../../words/Errors.js";
+import { checkLive, derived, end, planned, type SubscriptionDecision, without, withoutIssue } from "./Decisions.js";
+import { type DunningPolicy, type Failure, retryAfter, retryRefused, waitAfter } from "./Dunning.js";
+import type { BillingIssue, Charge, StoredSubscription, SubscriptionStatus } from "./Subscription.js";
+
+/** The issue of a period, which began with the first refusal of this code. */
+const issueOf = (
+	{ billing_issue }: StoredSubscription,
+	found: Pick<BillingIssue, "code" | "message" | "period_index" | "order_id">,
+	now: string,
+): BillingIssue => {
+	const isSame =
+		billing_issue?.code === found.code &&
+		billing_issue.period_index === found.period_index &&
+		billing_issue.order_id === found.order_id;
+	return { ...found, since: isSame ? billing_issue.since : now };
+};
+
+/** Whether the seller learns of an issue by this change: of a new one, but not of each vain retry. */
+export const hasNewIssue = (before: StoredSubscription, after: StoredSubscription): boolean =>
+	after.billing_issue !== undefined &&
+	(after.billing_issue.since !== before.billing_issue?.since || after.billing_issue.code !== before.billing_issue.code);
+
+/** The status of a subscription with a charge that failed. */
+const dunned = (status: SubscriptionStatus): SubscriptionStatus =>
+	status === "active" || status === "trialing" ? "past_due" : status;
+
+/** Plans a charge now, beside the steps of dunning. */
+const retriedAtOnce = (subscription: StoredSubscription, now: string): StoredSubscription => {
+	const { charge, dunning, owed, status } = subscription;
+	const isTried = status === "incomplete" || status === "past_due" || status === "unpaid";
+	if (!isTried || charge === undefined || owed.length === 0) return subscription;
+	// A charge under way ends first. Its failure plans this one.
+	if (charge.order_payment_attempt_id !== undefined) return subscription;
+	const { refused_payment_method_id, ...rest } = charge;
+	return { ...subscription, charge: { ...rest, kind: "extra" }, dunning: planned(dunning, now), updated_at: now };
+};
+
+/** The charge after a try that did not succeed. */
+const tried = ({ order_payment_attempt_id, unavailable_since, ...charge }: Charge): Charge => ({
+	...charge,
+	try: charge.try + 1,
+	kind: "step",
+});
+
+/** The charge after a decline: the method is noted, and for good if the bank will never accept it. */
+const declinedWith = (charge: Charge, { is_final, payment_method_id }: Failure): Charge =>
+	payment_method_id === undefined
+		? charge
+		: {
+				...charge,
+				declined_payment_method_id: payment_method_id,
+				...(is_final === true ? { refused_payment_method_id: payment_method_id } : {}),
+			};
+
+/** The subscription after a step of dunning: planned again, or at the end of its retries. */
+const stepped = (
+	subscription: StoredSubscription,
+	charge: Charge,
+	isStep: boolean,
+	{ end_action, retry_days }: DunningPolicy,
+	now: string,
+): StoredSubscription => {
+	const { dunning, status } = subscription;
+	const first_failed_at = charge.first_failed_at ?? now;
+	const attempts = dunning.attempts + (isStep ? 1 : 0);
+	const retried: StoredSubscription = {
+		...subscription,
+		status: dunned(status),
+		charge: { ...charge, first_failed_at },
+		dunning: { ...planned(dunning, undefined), attempts },
+		updated_at: now,
+	};
+	// The first charge is not repeated: the buyer is there. Neither is one after the retries have ended.
+	if (status === "incomplete" || status === "unpaid" || status === "paused") return retried;
+	const next = retryAfter({ retry_days }, Math.max(1, attempts), first_failed_at, now);
+	if (next !== undefined) return { ...retried, dunning: planned(retried.dunning, next) };
+	return end_action === "cancel" ? end(retried, "payment_failed", now) : { ...retried, status: "unpaid" };
+};
+
+/** The subscription after svc refused a charge, or the processor charged another amount: the seller must mend it. */
+const hindered = (
+	subscription: StoredSubscription,
+	{ message, reason, type }: Failure,
+	next_retry_at: string | undefined,
+	now: string,
+): StoredSubscription => {
+	const [owed] = subscription.owed;
+	if (owed === undefined || (type !== "refused" && type !== "mismatched"))
+		return type === "unavailable" ? withoutIssue(subscription, "charge") : subscription;
+	const { number: period_index, order_id } = owed;
+	const issue = issueOf(subscription, { code: reason, message: message ?? reason, period_index, order_id }, now);
+	return {
+		...subscription,
+		status: dunned(subscription.status),
+		billing_issue: { ...issue, ...(next_retry_at === undefined ? {} : { next_retry_at }) },
+	};
+};
+
+/** Since when a charge has failed in the way of this failure. */
+const failingSince = (
+	{ billing_issue, charge, owed }: StoredSubscription,
+	{ reason, type }: Failure,
+	now: string,
+): string => {
+	if (type === "unavailable") return charge?.unavailable_since ?? now;
+	const isSame = billing_issue?.code === reason && billing_issue.order_id === owed[0]?.order_id;
+	return isSame ? billing_issue.since : now;
+};
+
+/**
+ * The subscription after a planned charge did not succeed. `default_payment_method_id` is the customer's, which a
+ * subscription without a method of its own follows.
+ */
+export const failed = (
+	subscription: StoredSubscription,
+	failure: Failure,
+	policy: DunningPolicy,
+	now: string,
+	default_payment_method_id?: string,
+): StoredSubscription => {
+	const { charge: before, payment_method_id = default_payment_method_id, status } = subscription;
+	if (before === undefined) return subscription;
+	const noted: StoredSubscription = {
+		...subscription,
+		charge: tried(before),
+		dunning: { ...planned(subscription.dunning, undefined), last_failure: failure.reason },
+		updated_at: now,
+	};
+	if (status === "canceled") return noted;
+	if (failure.type === "declined") {
+		const isReplaced = payment_method_id !== undefined && failure.payment_method_id !== payment_method_id;
+		const charge = declinedWith(tried(before), failure);
+		const after = stepped(withoutIssue(noted, "charge"), charge, before.kind === "step", policy, now);
+		return derived(isReplaced && after.status !== "canceled" ? retriedAtOnce(after, now) : after);
+	}
+	const since = failingSince(subscription, failure, now);
+	const wait = status === "unpaid" || status === "paused" ? undefined : waitAfter(failure, since, now);
+	// The same day may be used again, because nothing was charged. A failure that is no step keeps its kind.
+	const free = failure.type === "unavailable" ? without(noted, "charged_on") : noted;
+	return derived({
+		...hindered(free, failure, wait, now),
+		charge: {
+			...tried(before),
+			kind: before.kind,
+			...(failure.type === "unavailable" ? { unavailable_since: since } : {}),
+		},
+		dunning: planned(free.dunning, wait),
+	});
+};
+
+/** The subscription after an attempt of the buyer or the seller did not pay its oldest unpaid order. */
+export const released = (subscription: StoredSubscription, now: string): StoredSubscription => {
+	const { charge } = subscription;
+	if (charge?.order_payment_attempt_id === undefined) return subscription;
+	const { order_payment_attempt_id, ...rest } = charge;
+	return { ...subscription, charge: rest, updated_at: now };
+};
+
+/** The subscription while its charge waits for the buyer. */
+export const awaitingAction = (subscription: StoredSubscription, now: string): StoredSubscription => {
+	const reason = "requires_action";
+	const { dunning, status } = subscription;
+	return dunning.last_failure === reason && dunned(status) === status
+		? subscription
+		: derived({
+				...subscription,
+				status: dunned(status),
+				dunning: { ...dunning, last_failure: reason },
+				updated_at: now,
+			});
+};
+
+/** The subscription after svc has refused to make the order of its next period. */
+export const postponed = (
+	subscription: StoredSubscription,
+	{ code, message }: Pick<Refusal, "code" | "message">,
+	now: string,
+): StoredSubscription => {
+	const issue = issueOf(subscription, { code, message, period_index: subscription.period_number + 1 }, now);
+	const next_retry_at = retryRefused(issue.since, now);
+	return derived({
+		...subscription,
+		status: dunned(subscription.status),
+		renew_after: next_retry_at,
+		billing_issue: { ...issue, next_retry_at },
+		dunning: { ...subscription.dunning, last_failure: code },
+		updated_at: now,
+	});
+};
+
+/**
+ * The subscription with the charge of its issue planned for now, as the seller requests. `undefined`: its issue is no
+ * charge that svc tries again.
+ */
+export const retried = (subscription: StoredSubscription, now: string): StoredSubscription | undefined => {
+	const { billing_issue, billing_schedule, charge, dunning } = subscription;
+	if (billing_schedule.owner === "external" || billing_issue?.order_id === undefined) return undefined;
+	if (billing_issue.next_retry_at === undefined || charge?.order_payment_attempt_id !== undefined) return undefined;
+	return dunning.next_retry_at === undefined
+		? undefined
+		: { ...subscription, dunning: planned(dunning, now), updated_at: now };
+};
+
+/** The subscription with another method. An unpaid period is charged with it at once. */
+export const withMethod = (
+	subscription: StoredSubscription,
+	payment_method_id: string | undefined,
+	now: string,
+): SubscriptionDecision =>
+	Either.map(checkLive(subscription), () => {
+		const rest = without(subscription, "payment_method_id");
+		const changed: StoredSubscription = {
+			...rest,
+			...(payment_method_id === undefined ? {} : { payment_method_id }),
+			updated_at: now,
+		};
+		return derived(retriedAtOnce(changed, now));
+	});
+
+/**
+ * The subscription after its customer has another default method. If it has none of its own, an unpaid period is charged
+ * with the default at once, unless exactly that was declined.
+ */
+export const withDefaultMethod = (
+	subscription: StoredSubscription,
+	default_payment_method_id: string,
+	now: string,
+): StoredSubscription => {
+	const { charge, payment_method_id, status } = subscription;
+	// Before its first failure a charge is planned anyway.
+	const hasFailed = charge?.first_failed_at !== undefined;
+	const isKnown = charge?.declined_payment_method_id === default_payment_method_id;
+	if (payment_method_id !== undefined || !hasFailed || isKnown || status === "canceled") return subscription;
+	const after = retriedAtOnce(subscription, now);
+	return after === subscription ? subscription : derived(after);
+};

@@ -1,0 +1,380 @@
+/**
+ * Any history of one subscription, for its laws. Workers read and act at different times, and crash. The
+ * clock jumps, and answers come late. Sellers and buyers act in between.
+ *
+ * The course plays all of them on the rules under test. Each step is a transaction, as in the service. A worker acts on
+ * what it has read only if the rules say that it is still due.
+ */
+
+import type { SubscriptionPlan } from "@svc/core/billing/SubscriptionPlans/SubscriptionPlan";
+import type * as Agenda from "@svc/core/billing/Subscriptions/Agenda";
+import type * as Decisions from "@svc/core/billing/Subscriptions/Decisions";
+import type { DunningPolicy, Failure } from "@svc/core/billing/Subscriptions/Dunning";
+import type * as Failures from "@svc/core/billing/Subscriptions/Failures";
+import type * as Start from "@svc/core/billing/Subscriptions/Start";
+import type { StoredSubscription, SubscriptionStatus } from "@svc/core/billing/Subscriptions/Subscription";
+import { Either } from "effect";
+import fc from "fast-check";
+
+/** The rules of a subscription's life. */
+export interface SubscriptionRules
+	extends Pick<typeof Agenda, "nextMoment" | "nextPeriod">,
+		Pick<
+			typeof Decisions,
+			"begin" | "cancel" | "chargeKey" | "dropped" | "end" | "paid" | "pause" | "renew" | "resume"
+		>,
+		Pick<typeof Failures, "failed" | "postponed" | "withDefaultMethod" | "withMethod">,
+		Pick<typeof Start, "create" | "firstPeriod"> {}
+
+type Outcome = "succeeds" | "declines" | "stolen" | "unavailable";
+
+/** `follow`: the work after a change of the customer's default method runs, perhaps again. */
+type Request =
+	| "answer"
+	| "cash"
+	| "cancel"
+	| "period_end"
+	| "pause"
+	| "resume"
+	| "method"
+	| "default"
+	| "follow"
+	| "drop";
+
+/** One thing that happens. Workers are numbered. */
+export type Step =
+	| { readonly type: "read"; readonly worker: number }
+	| { readonly type: "act"; readonly worker: number; readonly outcome: Outcome; readonly isLate: boolean }
+	| { readonly type: Request }
+	| { readonly type: "stock"; readonly isShort: boolean }
+	/** Whether svc refuses to make orders. */
+	| { readonly type: "orders"; readonly isRefusing: boolean }
+	/** The clock reaches the next moment, and a worker does it. */
+	| { readonly type: "due"; readonly outcome: Outcome }
+	| { readonly type: "wait"; readonly hours: number };
+
+const worker = fc.nat(1);
+const simple = (...types: ReadonlyArray<Request>) => fc.constantFrom(...types).map((type): Step => ({ type }));
+
+const outcome = fc.constantFrom<Outcome>("succeeds", "succeeds", "declines", "declines", "stolen", "unavailable");
+
+const act = fc.record({ type: fc.constant("act" as const), worker, outcome, isLate: fc.boolean() });
+
+const wait = fc
+	.oneof(fc.integer({ min: 1, max: 30 }), fc.constantFrom(24, 48, 168, 24 * 31, 24 * 200))
+	.map((hours): Step => ({ type: "wait", hours }));
+
+export const step: fc.Arbitrary<Step> = fc.oneof(
+	{ weight: 8, arbitrary: fc.record({ type: fc.constant("read" as const), worker }) },
+	{ weight: 10, arbitrary: act },
+	{ weight: 12, arbitrary: fc.record({ type: fc.constant("due" as const), outcome }) },
+	{ weight: 5, arbitrary: simple("answer") },
+	{ weight: 6, arbitrary: wait },
+	{ weight: 3, arbitrary: simple("pause", "resume", "method", "drop", "cash") },
+	{ weight: 3, arbitrary: simple("default", "follow", "follow") },
+	{ weight: 1, arbitrary: simple("cancel", "period_end") },
+	{ weight: 3, arbitrary: fc.record({ type: fc.constant("stock" as const), isShort: fc.boolean() }) },
+	{ weight: 1, arbitrary: fc.record({ type: fc.constant("orders" as const), isRefusing: fc.boolean() }) },
+);
+
+/** A charge that reached the processor. */
+interface Charged {
+	readonly key: string;
+	readonly order_id: string;
+	readonly at: string;
+	readonly kind: "step" | "extra";
+	readonly outcome: Outcome;
+	readonly payment_method_id: string;
+}
+
+const policy: DunningPolicy = { retry_days: [1, 3, 5, 7], end_action: "cancel" };
+
+const start = Date.UTC(2026, 0, 31, 10);
+
+const minuteMillis = 60_000;
+
+/** The shortest and the longest wait after a failure that the seller or the processor must mend. */
+const waits = {
+	unavailable: [minuteMillis, 360 * minuteMillis],
+	refused: [60 * minuteMillis, 1_440 * minuteMillis],
+} as const;
+
+/** A plan of 10.00 a cycle. Only its terms of time matter here. */
+const planOf = (billing_interval: SubscriptionPlan["billing_interval"], trial_period_days: number) =>
+	({
+		subscription_plan_id: "plan_1",
+		billing_interval,
+		billing_interval_count: 1,
+		currency: "USD",
+		line_items: [],
+		trial_period_days,
+		version: 1,
+		// The rules read no other fields.
+	}) as unknown as SubscriptionPlan;
+
+export class Course {
+	millis = start;
+	subscription: StoredSubscription;
+	/** Every period's number, as it began. */
+	readonly periods: Array<{ readonly number: number; readonly started_at: string; readonly ends_at: string }> = [];
+	/** What workers have read, and not acted on. */
+	readonly read: Array<StoredSubscription | undefined> = [];
+	readonly charges: Array<Charged> = [];
+	readonly paidOrders: Array<string> = [];
+	/** Credit that paid orders used. */
+	usedCredit = 0;
+	/** The attempt at the processor without an answer. */
+	pending: Charged | undefined;
+	isShort = false;
+	isRefusing = false;
+	/** The customer's default method, which a subscription without a method of its own follows. */
+	default_id = "pm_1";
+	/** The first wait that is too short or too long, or that is missing. */
+	wrongWait: string | undefined;
+	/** The first move that is not legal, if there was one. */
+	illegal: string | undefined;
+	chargedAfterEnd = false;
+	/** Steps of dunning that no decline explains. */
+	unexplained = 0;
+	methods = 1;
+	/** The key of the charge that a new method causes. Its failure is no step. */
+	extraKey: string | undefined;
+
+	constructor(
+		readonly rules: SubscriptionRules,
+		interval: SubscriptionPlan["billing_interval"],
+		trial_period_days: number,
+		readonly end_action: DunningPolicy["end_action"],
+		readonly credit: number,
+		followsDefault = false,
+	) {
+		const plan = planOf(interval, trial_period_days);
+		const first = Either.getOrThrow(rules.firstPeriod(plan, { type: "immediate" }, this.now));
+		const owed =
+			first.status === "billed"
+				? { number: 0, subscription_period_id: "subp_0", order_id: "ord_0", credit: 0 }
+				: undefined;
+		const input = {
+			subscription_plan_id: "plan_1",
+			customer_id: "cus_1",
+			...(followsDefault ? {} : { payment_method_id: "pm_1" }),
+		};
+		const made = { subscription_id: "sub_1", plan, first, owed, delivery_method_id: undefined };
+		const created = rules.create(made, input, this.now);
+		this.subscription = { ...created, credit_money: { amount: credit, currency: "USD" } };
+		this.periods.push({ number: 0, started_at: first.started_at, ends_at: first.ends_at });
+	}
+
+	get now(): string {
+		return new Date(this.millis).toISOString();
+	}
+
+	put(after: StoredSubscription): void {
+		const move = `${this.subscription.status} ${after.status}`;
+		if (after.status !== this.subscription.status && !legalMoves.has(move)) this.illegal ??= move;
+		this.subscription = after;
+	}
+
+	/** Acts on what the worker has read, as a handler does after it has found the timer. */
+	act(read: StoredSubscription, outcome: Outcome, isLate: boolean): void {
+		const seen = this.rules.nextMoment(read);
+		const current = this.rules.nextMoment(this.subscription);
+		if (seen === undefined || seen.at > this.now) return;
+		if (seen.type === "charge") {
+			this.charge(read, outcome, isLate);
+			return;
+		}
+		if (current?.type !== seen.type || current.at > this.now) return;
+		const { subscription } = this;
+		if (seen.type === "renew") this.renew();
+		else if (seen.type === "close") this.drop();
+		else if (seen.type === "trial_will_end") this.put({ ...subscription, trial_announced: true });
+		else this.put(this.rules.end(subscription, seen.type === "cancel" ? "requested" : "incomplete_expired", this.now));
+	}
+
+	renew(): void {
+		const { subscription } = this;
+		const next = this.rules.nextPeriod(subscription);
+		const number = subscription.period_number + 1;
+		// The constraint of the store: one period a number.
+		if (next === undefined || this.periods.some((one) => one.number === number)) return;
+		if (this.isRefusing) {
+			this.put(this.rules.postponed(subscription, { code: "RESOURCE_NOT_FOUND", message: "Gone." }, this.now));
+			this.noteWait("refused", this.subscription.renew_after);
+			return;
+		}
+		const credit = Math.min(1_000, subscription.credit_money.amount);
+		const owed = { number, subscription_period_id: `subp_${number}`, order_id: `ord_${number}`, credit };
+		this.periods.push({ number, started_at: next.started_at, ends_at: next.ends_at });
+		this.put(this.rules.renew(subscription, next, owed, this.now));
+	}
+
+	/** Checks when something is tried again that failed just now. */
+	noteWait(type: keyof typeof waits, again: string | undefined): void {
+		const [shortest, longest] = waits[type];
+		const wait = again === undefined ? Number.NaN : Date.parse(again) - this.millis;
+		if (!(wait >= shortest && wait <= longest)) this.wrongWait ??= `${type} ${wait}`;
+	}
+
+	charge(read: StoredSubscription, outcome: Outcome, isLate: boolean): void {
+		const [owed] = read.owed;
+		const { charge } = read;
+		if (owed === undefined || charge === undefined) return;
+		const key = this.rules.chargeKey(read);
+		const payment_method_id = read.payment_method_id ?? this.default_id;
+		const isRefused = charge.refused_payment_method_id === payment_method_id;
+		if (this.isShort || isRefused) {
+			const failure: Failure = isRefused
+				? { type: "declined", reason: "stolen_card", is_final: true, payment_method_id }
+				: { type: "refused", reason: "INSUFFICIENT_AVAILABLE_QUANTITY" };
+			const moment = this.rules.nextMoment(this.subscription);
+			const isSame = this.rules.chargeKey(this.subscription) === key;
+			if (isSame && moment?.type === "charge" && moment.at <= this.now) this.fail(failure);
+			return;
+		}
+		// The constraints of the store: one attempt a key, one active attempt an order, and no paid order is paid again.
+		if (this.charges.some((one) => one.key === key && one.outcome !== "unavailable")) return;
+		if (this.pending !== undefined || this.paidOrders.includes(owed.order_id)) return;
+		const begun = this.rules.begin(this.subscription, owed.order_id, `opa_${this.charges.length}`, key, this.now);
+		if (Either.isLeft(begun)) return;
+		if (this.subscription.status === "canceled" || this.subscription.status === "paused") this.chargedAfterEnd = true;
+		this.put(begun.right);
+		const charged: Charged = {
+			key,
+			order_id: owed.order_id,
+			at: this.now,
+			kind: key === this.extraKey ? "extra" : "step",
+			outcome,
+			payment_method_id,
+		};
+		this.charges.push(charged);
+		this.pending = charged;
+		if (!isLate) this.answer();
+	}
+
+	/** The processor's answer to the charge under way settles. */
+	answer(): void {
+		const { pending } = this;
+		if (pending === undefined) return;
+		this.pending = undefined;
+		if (pending.outcome === "succeeds") {
+			this.pay(pending.order_id);
+			return;
+		}
+		const { payment_method_id } = pending;
+		this.fail(
+			pending.outcome === "unavailable"
+				? { type: "unavailable", reason: "processor_unavailable" }
+				: { type: "declined", reason: pending.outcome, is_final: pending.outcome === "stolen", payment_method_id },
+		);
+	}
+
+	fail(failure: Failure): void {
+		const before = this.subscription;
+		const isStep = failure.type === "declined" && this.rules.chargeKey(before) !== this.extraKey;
+		const dunning = { ...policy, end_action: this.end_action };
+		const current = before.payment_method_id ?? this.default_id;
+		this.put(this.rules.failed(before, failure, dunning, this.now, this.default_id));
+		const isTriedAgain = !["canceled", "paused", "unpaid"].includes(this.subscription.status);
+		if ((failure.type === "unavailable" || failure.type === "refused") && isTriedAgain)
+			this.noteWait(failure.type, this.subscription.dunning.next_retry_at);
+		const steps = this.subscription.dunning.attempts - before.dunning.attempts;
+		if (steps !== (isStep ? 1 : 0) && before.status !== "canceled") this.unexplained += 1;
+		if (failure.type === "declined" && failure.payment_method_id !== current) this.noteMethod();
+		// An unreachable processor leaves the charge what it was.
+		else if (failure.type !== "declined" && !isStep && this.rules.chargeKey(before) === this.extraKey)
+			this.extraKey = this.rules.chargeKey(this.subscription);
+	}
+
+	/** A new method is charged at once, if something is to be paid and no charge is under way. */
+	noteMethod(): void {
+		const { charge, owed, status } = this.subscription;
+		const isTried = status === "incomplete" || status === "past_due" || status === "unpaid";
+		if (isTried && owed.length > 0 && charge?.order_payment_attempt_id === undefined)
+			this.extraKey = this.rules.chargeKey(this.subscription);
+	}
+
+	pay(order_id: string): void {
+		const owed = this.subscription.owed.find((one) => one.order_id === order_id);
+		this.paidOrders.push(order_id);
+		this.usedCredit += owed?.credit ?? 0;
+		this.put(this.rules.paid(this.subscription, order_id, this.now));
+	}
+
+	/** The oldest unpaid order is canceled, unless a payment of it is under way. */
+	drop(): void {
+		const [owed] = this.subscription.owed;
+		if (owed === undefined || this.pending !== undefined) return;
+		this.put(this.rules.dropped(this.subscription, owed.order_id, this.now));
+	}
+
+	/** The work after a change of the default method. */
+	follow(): void {
+		const before = this.subscription;
+		this.put(this.rules.withDefaultMethod(before, this.default_id, this.now));
+		if (this.subscription !== before) this.noteMethod();
+	}
+
+	decide(decided: Either.Either<StoredSubscription, unknown>): void {
+		if (Either.isRight(decided)) this.put(decided.right);
+	}
+
+	perform(next: Step): void {
+		const { rules, subscription } = this;
+		if (next.type === "read") this.read[next.worker] = subscription;
+		else if (next.type === "act") {
+			const read = this.read[next.worker] ?? subscription;
+			this.read[next.worker] = undefined;
+			this.act(read, next.outcome, next.isLate);
+		} else if (next.type === "due") {
+			const moment = rules.nextMoment(subscription);
+			if (moment === undefined) return;
+			this.millis = Math.max(this.millis, Date.parse(moment.at));
+			this.act(subscription, next.outcome, false);
+		} else if (next.type === "stock") this.isShort = next.isShort;
+		else if (next.type === "orders") this.isRefusing = next.isRefusing;
+		else if (next.type === "wait") this.millis += next.hours * 3_600_000;
+		else this.request(next.type);
+	}
+
+	/** What sellers, buyers and the processor do. */
+	request(type: Request): void {
+		const { now, rules, subscription } = this;
+		const requests: Readonly<Record<Request, () => void>> = {
+			answer: () => this.answer(),
+			cash: () => {
+				const order_id = subscription.owed.at(-1)?.order_id;
+				if (order_id !== undefined && this.pending === undefined) this.pay(order_id);
+			},
+			cancel: () => this.decide(rules.cancel(subscription, {}, now)),
+			period_end: () => this.decide(rules.cancel(subscription, { at_period_end: true }, now)),
+			pause: () => this.decide(rules.pause(subscription, now)),
+			resume: () => this.decide(rules.resume(subscription, now)),
+			method: () => {
+				this.methods += 1;
+				this.decide(rules.withMethod(subscription, `pm_${this.methods}`, now));
+				this.noteMethod();
+			},
+			default: () => {
+				this.methods += 1;
+				this.default_id = `pm_${this.methods}`;
+				this.follow();
+			},
+			follow: () => this.follow(),
+			drop: () => this.drop(),
+		};
+		requests[type]();
+	}
+}
+
+const moves: Readonly<Record<SubscriptionStatus, ReadonlyArray<SubscriptionStatus>>> = {
+	incomplete: ["active", "canceled"],
+	trialing: ["active", "past_due", "paused", "canceled"],
+	active: ["past_due", "unpaid", "paused", "canceled"],
+	past_due: ["active", "unpaid", "paused", "canceled"],
+	unpaid: ["active", "canceled"],
+	paused: ["active", "trialing", "past_due", "canceled"],
+	canceled: [],
+};
+
+const legalMoves = new Set(Object.entries(moves).flatMap(([from, to]) => to.map((status) => `${from} ${status}`)));
