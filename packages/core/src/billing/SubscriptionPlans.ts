@@ -2,6 +2,7 @@
 import { Effect, Either } from "effect";
 import { deliveryMethods } from "../catalog/DeliveryMethods/DeliveryMethod.js";
 import { type Lookup, resource } from "../events/Resource.js";
+import type { PlanLineItem } from "../sale/CheckoutSessions/PlanTerms.js";
 import { lineSource } from "../sale/Order/LineItem.js";
 import { findCatalog } from "../sale/Orders/LineResolver.js";
 import { resolveLine } from "../sale/Orders/ResolveLine.js";
@@ -11,7 +12,6 @@ import { createPlan, patchPlan } from "./SubscriptionPlans/Decisions.js";
 import {
 	CreateSubscriptionPlan,
 	PatchSubscriptionPlan,
-	type PlanLineItem,
 	type PlanLineItemInput,
 	subscriptionPlans,
 } from "./SubscriptionPlans/SubscriptionPlan.js";

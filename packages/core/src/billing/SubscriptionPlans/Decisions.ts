@@ -1,14 +1,13 @@
 /** Pure decisions on subscription plans. */
 import { Either } from "effect";
-import { type FulfillmentRequirement, unitAmountOf } from "../../sale/Order/LineItem.js";
+import { type PlanLineItem, type PlanTerms, priceOf } from "../../sale/CheckoutSessions/PlanTerms.js";
+import type { FulfillmentRequirement } from "../../sale/Order/LineItem.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
-import { maximumAmount, sum } from "../../words/Money.js";
+import { maximumAmount } from "../../words/Money.js";
 import {
 	type CreateSubscriptionPlan,
 	longestCounts,
 	type PatchSubscriptionPlan,
-	type PlanLineItem,
-	type PlanTerms,
 	type SubscriptionPlan,
 } from "./SubscriptionPlan.js";
 
@@ -28,10 +27,6 @@ export const isPhysical = ({ fulfillment: { requirement } }: PlanLineItem): bool
 /** Whether each renewal ships something, so that a subscription needs a destination. */
 export const isShipped = ({ line_items }: Pick<PlanTerms, "line_items">): boolean =>
 	line_items.some(({ fulfillment: { requirement } }) => requirement === "shipment");
-
-/** What a period costs before tax and shipping, in cents. */
-export const priceOf = ({ line_items }: Pick<PlanTerms, "line_items">): number =>
-	sum(line_items.map((line) => unitAmountOf(line) * line.quantity));
 
 const checkPrice = (plan: SubscriptionPlan): Either.Either<void, Refusal> => {
 	const price = priceOf(plan);

@@ -3,14 +3,14 @@
  * requests. Lines keep the prices of when they were set. A subscription pins a copy of these terms.
  */
 import { Schema } from "effect";
-import { LineItemInput, ResolvedLine } from "../../sale/Order/LineItem.js";
+import { BillingInterval, planTerms } from "../../sale/CheckoutSessions/PlanTerms.js";
+import { LineItemInput } from "../../sale/Order/LineItem.js";
 import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
 import { Currency } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
-import { BillingInterval } from "./BillingInterval.js";
 
 /** Most lines of a plan. */
 export const maximumPlanLines = 50;
@@ -23,26 +23,6 @@ const { gift_card_purchase: _, ...lineInput } = LineItemInput.fields;
 /** A line in a request: either `variant_id` and `quantity`, or `name`, `quantity` and `unit_price_money`. */
 export const PlanLineItemInput = Schema.Struct(lineInput).annotations({ identifier: "PlanLineItemInput" });
 export type PlanLineItemInput = typeof PlanLineItemInput.Type;
-
-const { gift_card_purchase: __, payment_link_line_key: ___, tax: ____, ...line } = ResolvedLine.fields;
-
-/** A line with its price of when it was set. Each renewal taxes it anew. */
-export const PlanLineItem = Schema.Struct(line).annotations({ identifier: "PlanLineItem" });
-export type PlanLineItem = typeof PlanLineItem.Type;
-
-/** What a subscription copies of its plan, so that later changes of the plan leave it alone. */
-export const planTerms = {
-	billing_interval: BillingInterval,
-	/** How many intervals a period has. */
-	billing_interval_count: Schema.Int,
-	currency: Schema.Literal("USD"),
-	line_items: Schema.Array(PlanLineItem),
-	/** The source of stock for tracked lines. */
-	inventory_routing_source: optional(RoutingSource),
-};
-
-export const PlanTerms = Schema.Struct(planTerms);
-export type PlanTerms = typeof PlanTerms.Type;
 
 export const SubscriptionPlan = Schema.Struct({
 	/** `plan_…` */

@@ -3,8 +3,8 @@
  * bound is counted from the anchor, not from the bound before it: an anchor on 31 January gives 28 February, then
  * 31 March. So periods tile without gap or overlap. Pure; laws in `@svc/testkit`.
  */
+import type { BillingInterval } from "../../sale/CheckoutSessions/PlanTerms.js";
 import { fromMillis, toMillis } from "../../words/Timestamp.js";
-import type { BillingInterval } from "../SubscriptionPlans/BillingInterval.js";
 
 /** How long a period lasts: `count` times the interval. */
 export interface Cycle {

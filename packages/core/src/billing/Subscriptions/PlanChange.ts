@@ -2,7 +2,9 @@
  * A change of plan (capabilities: SB10, SB16). The new plan applies at once. The rest of the running period becomes a
  * period of its own, with the order of what is due. Pure; the amounts are those of `Proration.ts`.
  */
+
 import { Either, Schema } from "effect";
+import type { PlanLineItem, PlanTerms } from "../../sale/CheckoutSessions/PlanTerms.js";
 import { DeliveryDestination } from "../../sale/Order/DeliveryDestination.js";
 import { unitAmountOf } from "../../sale/Order/LineItem.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
@@ -10,7 +12,7 @@ import { Money, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { Reference } from "../../words/Text.js";
 import { isPhysical, isShipped, smallestCharge } from "../SubscriptionPlans/Decisions.js";
-import type { PlanLineItem, PlanTerms, SubscriptionPlan } from "../SubscriptionPlans/SubscriptionPlan.js";
+import type { SubscriptionPlan } from "../SubscriptionPlans/SubscriptionPlan.js";
 import { cycleOf, nextBillingAt } from "./Agenda.js";
 import { isSameCycle, type Period, period } from "./Period.js";
 import { type PricedTerms, type Proration, ProrationStep, prorate } from "./Proration.js";

@@ -12,8 +12,8 @@ import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { Metadata, Reference } from "../../words/Text.js";
 import { Timestamp } from "../../words/Timestamp.js";
-import { planTerms } from "../SubscriptionPlans/SubscriptionPlan.js";
 import { ProrationStep } from "./Proration.js";
+import { planTerms } from "../../sale/CheckoutSessions/PlanTerms.js";
 
 /**
  * `incomplete`: the first charge has not succeeded, and the subscription ends after 23 hours. `past_due`: a renewal is

@@ -2,18 +2,19 @@
  * Mails buyers about their subscriptions, in the transaction of the change. Nothing is sent if the seller sends receipts,
  * if the customer has no address, or without a mail server.
  */
+
 import { Effect, Layer, Option } from "effect";
 import { customers } from "../../catalog/Customers/Customer.js";
 import { Mailer } from "../../events/Mail/Mailer.js";
 import { Mails } from "../../events/Mail.js";
 import { SettingsStore } from "../../platform/Settings.js";
+import { priceOf } from "../../sale/CheckoutSessions/PlanTerms.js";
 import { paymentMethods } from "../../sale/PaymentMethods/PaymentMethod.js";
 import { ReceiptReader } from "../../sale/Receipts/ReceiptReader.js";
 import { now } from "../../words/Environment.js";
 import { usd } from "../../words/Money.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { Timers } from "../../words/Storage/Timers.js";
-import { priceOf } from "../SubscriptionPlans/Decisions.js";
 import { subscriptionPlans } from "../SubscriptionPlans/SubscriptionPlan.js";
 import { cycleOf } from "./Agenda.js";
 import { type Notice, noticeOf } from "./Notices.js";

@@ -1,0 +1,56 @@
+/**
+ * The terms of a subscription plan. A session keeps a copy of them, and so does the subscription that it begins. So the
+ * buyer gets what the page has shown, however the seller changes the plan meanwhile. Pure.
+ */
+import { Schema } from "effect";
+import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
+import { sum } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import { ResolvedLine, unitAmountOf } from "../Order/LineItem.js";
+
+/** The unit of time in which a plan bills. */
+export const BillingInterval = Schema.Literal("daily", "weekly", "monthly", "yearly");
+export type BillingInterval = typeof BillingInterval.Type;
+
+const { gift_card_purchase: _, payment_link_line_key: __, tax: ___, ...line } = ResolvedLine.fields;
+
+/** A line with its price of when it was set. Each renewal taxes it anew. */
+export const PlanLineItem = Schema.Struct(line).annotations({ identifier: "PlanLineItem" });
+export type PlanLineItem = typeof PlanLineItem.Type;
+
+/** What a subscription copies of its plan, so that later changes of the plan leave it alone. */
+export const planTerms = {
+	billing_interval: BillingInterval,
+	/** How many intervals a period has. */
+	billing_interval_count: Schema.Int,
+	currency: Schema.Literal("USD"),
+	line_items: Schema.Array(PlanLineItem),
+	/** The source of stock for tracked lines. */
+	inventory_routing_source: optional(RoutingSource),
+};
+
+export const PlanTerms = Schema.Struct(planTerms);
+export type PlanTerms = typeof PlanTerms.Type;
+
+/** What a period costs before tax and shipping, in cents. */
+export const priceOf = ({ line_items }: Pick<PlanTerms, "line_items">): number =>
+	sum(line_items.map((line) => unitAmountOf(line) * line.quantity));
+
+/** What a session subscribes its buyer to. The quantities of the lines are those of all its units. */
+export const SoldPlan = Schema.Struct({
+	subscription_plan_id: Schema.String,
+	/** The version of the plan with these terms. */
+	plan_version: Schema.Int,
+	name: Schema.String,
+	quantity: Schema.Int,
+	...planTerms,
+	/** 0: no trial. */
+	trial_period_days: Schema.Int,
+	/** The methods that the buyer can choose from, the default first. */
+	delivery_method_ids: Schema.Array(Schema.String),
+});
+export type SoldPlan = typeof SoldPlan.Type;
+
+/** Whether nothing is charged before the subscription begins. Its session then only saves a card, and has no order. */
+export const isSetUpOnly = (plan: Pick<SoldPlan, "line_items" | "trial_period_days">): boolean =>
+	plan.trial_period_days > 0 || priceOf(plan) === 0;
