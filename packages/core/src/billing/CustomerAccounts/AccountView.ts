@@ -1,5 +1,6 @@
 /** What customers see of their own data on svc's pages: an allow-list. Pure. */
 import type { SubscriptionCancellation } from "../../platform/Settings/Settings.js";
+import { priceOf } from "../../sale/CheckoutSessions/PlanTerms.js";
 import type { Order } from "../../sale/Order/Order.js";
 import type { StoredPaymentMethod } from "../../sale/PaymentMethods/PaymentMethod.js";
 import type { Breakdown, Receipt, ReceiptBusiness } from "../../sale/Receipts/Receipt.js";
@@ -7,7 +8,6 @@ import type { Mode } from "../../words/Environment.js";
 import { type Money, usd } from "../../words/Money.js";
 import type { InvoiceStatus, StoredInvoice } from "../Invoices/Invoice.js";
 import type { InvoiceDocument } from "../Invoices/InvoiceDocument.js";
-import { priceOf } from "../SubscriptionPlans/Decisions.js";
 import { cycleOf } from "../Subscriptions/Agenda.js";
 import type { Cycle } from "../Subscriptions/Period.js";
 import type { StoredSubscription, SubscriptionStatus } from "../Subscriptions/Subscription.js";
