@@ -23,6 +23,8 @@ export interface OperationsOptions {
 	readonly baseUrl: string;
 	/** Whether this node can serve; `/readyz` asks it. */
 	readonly readiness: Effect.Effect<Readiness>;
+	/** Measures what is not counted as it happens, such as memory; done before `/metrics` answers. Absent: nothing. */
+	readonly measure?: Effect.Effect<void>;
 	/** Pages of adapters beside the API, such as the simulated processor's; `undefined` leaves a request to the API. */
 	readonly pages?: (request: Request) => Effect.Effect<Response> | undefined;
 }
@@ -49,14 +51,15 @@ const probeCaching = "no-store";
 /** Documents change with a release only. */
 const documentCaching = "public, max-age=300";
 
-/** The text format of Prometheus. */
-const measured = (): Response => ({
-	status: 200,
-	headers: { "Content-Type": "text/plain; version=0.0.4; charset=utf-8", "Cache-Control": probeCaching },
-	body: prometheusText(),
-});
-
 type Page = Effect.Effect<Response>;
+
+/** The text format of Prometheus. */
+const measured = (measure: Effect.Effect<void> = Effect.void): Page =>
+	Effect.map(measure, () => ({
+		status: 200,
+		headers: { "Content-Type": "text/plain; version=0.0.4; charset=utf-8", "Cache-Control": probeCaching },
+		body: prometheusText(),
+	}));
 
 const healthy = json(200, '{"status":"ok"}', probeCaching);
 
@@ -94,7 +97,7 @@ const makePages = (options: OperationsOptions): Effect.Effect<ReadonlyMap<string
 		return new Map<string, Page>([
 			["/healthz", Effect.succeed(healthy)],
 			["/readyz", Effect.map(options.readiness, readinessAnswer)],
-			["/metrics", Effect.sync(measured)],
+			["/metrics", measured(options.measure)],
 			["/openapi.json", yield* Effect.cached(openApi(options.baseUrl))],
 			["/docs", yield* Effect.cached(documents.docs)],
 			["/docs/errors", yield* Effect.cached(documents.errors)],

@@ -15,6 +15,14 @@ const counts: { readonly [Name in keyof typeof metrics]: () => void } = {
 	timer: () => metrics.timer({ kind: "webhook.delivery", outcome: "done" }),
 	clockSkew: () => metrics.clockSkew(0.1),
 	clockWrong: () => metrics.clockWrong(),
+	timersDue: () => metrics.timersDue({ kind: "webhook.delivery" }, 3),
+	oldestDue: () => metrics.oldestDue(0.5),
+	connections: () => metrics.connections({ state: "idle" }, 2),
+	commits: () => metrics.commits(1),
+	processMemory: () => metrics.processMemory(1e8),
+	processCpu: () => metrics.processCpu(0.1),
+	processStarted: () => metrics.processStarted(1_795_000_000),
+	eventLoopDelay: () => metrics.eventLoopDelay(0.002),
 };
 
 /** The metrics that Prometheus gets, each with the names of its labels and its type. */

@@ -70,6 +70,11 @@ export const backend = (options: PostgresOptions): Effect.Effect<Backend, SqlErr
 				),
 			transact: (work) => use((connection) => transaction(connection, work)),
 			host: { _tag: "Ours", parts: hostClientParts(pool) },
+			connections: () => ({
+				idle: pool.idleCount,
+				used: pool.totalCount - pool.idleCount,
+				waiting: pool.waitingCount,
+			}),
 		};
 	});
 

@@ -25,6 +25,7 @@ import { Effect, Layer } from "effect";
 import { installations } from "./Installation.js";
 import * as LazyWebhookSender from "./LazyWebhookSender.js";
 import { type MailOptions, layer as mail } from "./Mail.js";
+import { layer as measures } from "./Measures.js";
 
 export interface RateLimitsOptions {
 	/** Absent: the API's own limits. */
@@ -140,7 +141,7 @@ export const composeOn = <A, E, R>(database: Layer.Layer<A | Database, E, R>, op
 	const wanted = collectionsWith(options.processor);
 	const migrated = Layer.effectDiscard(migrate(wanted, options.migrations)).pipe(Layer.provideMerge(database));
 	const timed = options.clock === "machine" ? migrated : Layer.provideMerge(databaseClock, migrated);
-	const ports = storage.pipe(
+	const ports = Layer.merge(storage, measures).pipe(
 		Layer.provideMerge(timed),
 		Layer.provideMerge(Ids.Default),
 		Layer.provideMerge(Layer.succeed(PublicUrl, { base: options.baseUrl ?? "" })),

@@ -23,6 +23,7 @@ import { claim } from "./Installation.js";
 import { makeFolder } from "./Instance.js";
 import { layer as logging } from "./Logging.js";
 import type { MailOptions } from "./Mail.js";
+import { Measure } from "./Measures.js";
 import { OperatorError } from "./OperatorError.js";
 import { pages } from "./Pages.js";
 import { makeReadiness } from "./Readiness.js";
@@ -135,6 +136,7 @@ export const openSvc = async (options: OpenOptions): Promise<Svc> => {
 			const dispatch = yield* makeService({
 				baseUrl: base,
 				readiness: yield* makeReadiness({ processor: options.processor }),
+				measure: yield* Measure,
 				pages: yield* pages,
 				representations,
 				onboarding: options.onboarding ?? true,

@@ -21,6 +21,7 @@ import {
 	representations,
 } from "@svc/server";
 import type { MailOptions } from "@svc/server/Mail";
+import { Measure } from "@svc/server/Measures";
 import type { Migration, Observe } from "@svc/sql";
 import { type DatabaseKind, freshDatabase, type TestDatabase } from "@svc/testkit/TestDatabase";
 import { Effect, Layer, ManagedRuntime, Schema } from "effect";
@@ -120,6 +121,7 @@ export const startService = async (options: ServiceOptions = {}) => {
 			return yield* makeService({
 				baseUrl: "http://svc.test",
 				readiness: yield* makeReadiness(options),
+				measure: yield* Measure,
 				pages: yield* pages,
 				representations,
 			});

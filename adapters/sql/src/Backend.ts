@@ -48,8 +48,17 @@ export interface HostClientParts {
 	readonly extras: object;
 }
 
+/** The connections of a pool at one moment. */
+export interface Connections {
+	readonly idle: number;
+	readonly used: number;
+	/** Callers that wait for a connection. */
+	readonly waiting: number;
+}
+
 export interface Backend {
 	readonly dialect: Dialect;
+	readonly connections?: (() => Connections) | undefined;
 	/** Runs one statement on committed data. */
 	readonly read: Connection["execute"];
 	/**

@@ -59,6 +59,8 @@ export interface DatabaseShape extends UnitOfWorkShape {
 	readonly host?: Backend["host"];
 	/** What became of the transactions of this process that wrote; readiness looks at it. */
 	readonly written: Written;
+	/** The connections of a pool; absent without one. */
+	readonly connections: Backend["connections"];
 }
 
 /** What became of the transactions that wrote. */
@@ -323,6 +325,7 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 	return {
 		dialect: backend.dialect,
 		written,
+		connections: backend.connections,
 		read,
 		scan,
 		write,

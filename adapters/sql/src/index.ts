@@ -16,6 +16,7 @@ import { idempotencyKeys } from "./SqlIdempotencyKeys.js";
 import { stockLedger } from "./SqlStockLedger.js";
 import { timers } from "./SqlTimers.js";
 
+export { type Backlog, backlog } from "./Backlog.js";
 export * from "./Database.js";
 export { databaseClock } from "./DatabaseClock.js";
 export { tooManyScans } from "./Failure.js";

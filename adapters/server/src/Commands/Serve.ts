@@ -6,6 +6,7 @@ import type { Configuration } from "../Configuration.js";
 import { databaseFault, shownUrl } from "../DatabaseFault.js";
 import { firstGreeting, greeting, setUpFirstMerchant } from "../FirstStart.js";
 import { instance } from "../Instance.js";
+import { Measure } from "../Measures.js";
 import { codeOf, messageOf, OperatorError } from "../OperatorError.js";
 import { pages } from "../Pages.js";
 import { readiness } from "../Readiness.js";
@@ -46,6 +47,7 @@ const run = (configuration: Configuration, server: BoundServer, baseUrl: string)
 		const service = yield* makeService({
 			baseUrl,
 			readiness: unlessStopping(server, yield* readiness),
+			measure: yield* Measure,
 			pages: yield* pages,
 			representations,
 			trustedProxies: configuration.trustedProxies,

@@ -35,8 +35,10 @@ const counter = (name: string, description: string) => {
 
 const histogram = (name: string, description: string) => labelled(MetricKey.histogram(name, seconds, description));
 
+const gauges = (name: string, description: string) => labelled(MetricKey.gauge(name, { description }));
+
 const gauge = (name: string, description: string) => {
-	const set = labelled(MetricKey.gauge(name, { description }));
+	const set = gauges(name, description);
 	return (value: number): void => set({}, value);
 };
 
@@ -49,6 +51,9 @@ const clockWrong = counter(
 	"svc_clock_wrong_total",
 	"Measurements that found this machine's clock more than 5 seconds off the database's.",
 );
+
+const commits = counter("svc_database_commits_total", "Transactions that wrote and committed.");
+const processCpu = counter("svc_process_cpu_seconds_total", "CPU time of this process.");
 
 export const metrics = {
 	/** A request was answered. `route` is its pattern, such as `/v1/orders/:order_id`. */
@@ -71,4 +76,18 @@ export const metrics = {
 	clockSkew: gauge("svc_clock_skew_seconds", "How far this machine's clock is ahead of the database's."),
 	/** A measurement has found this machine's clock wrong. */
 	clockWrong: (): void => clockWrong({}),
+	/** Timers that are due and not under way, by their kind. */
+	timersDue: gauges("svc_timers_due", "Work that is due and that no worker has taken, by its kind; at most 10000."),
+	/** For how long the oldest of them has been due. */
+	oldestDue: gauge(
+		"svc_timers_oldest_due_seconds",
+		"For how long the oldest work has been due that no worker has taken.",
+	),
+	/** Connections of this process to Postgres, `idle` or `used`, and callers that are `waiting` for one. */
+	connections: gauges("svc_database_connections", "Connections to Postgres, and callers that wait for one."),
+	commits: (by: number): void => commits({}, by),
+	processMemory: gauge("svc_process_resident_bytes", "Memory of this process."),
+	processCpu: (by_seconds: number): void => processCpu({}, by_seconds),
+	processStarted: gauge("svc_process_start_time_seconds", "When this process started, in Unix seconds."),
+	eventLoopDelay: gauge("svc_event_loop_delay_seconds", "The longest delay of the event loop since the last scrape."),
 } as const;

@@ -1,3 +1,4 @@
+import { databaseKind } from "@svc/testkit/TestDatabase";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Service, startService } from "../../Harness.js";
 import { answer, eventually, startReceiver } from "../Receiver.js";
@@ -50,6 +51,41 @@ it("counts webhooks, background work, and refusals of limits", async () => {
 	expect(after.of(failed)).toBeGreaterThan(before.of(failed));
 	expect(after.of(limited) - before.of(limited)).toBe(refused);
 	expect(refused).toBeGreaterThan(0);
+});
+
+it("measures the process, its connections, and the work that waits", async () => {
+	const other = await startService({ database: svc.database });
+	const scraped = async () => {
+		const values = new Map<string, number>();
+		for (const line of (await other.get("/metrics", { key: null })).text.split("\n")) {
+			const [name = "", value] = line.split(/ (?=[^ ]*$)/);
+			values.set(name, Number(value));
+		}
+		return (name: string) => values.get(name) ?? Number.NaN;
+	};
+	const first = await scraped();
+	expect(first("svc_process_resident_bytes")).toBeGreaterThan(1e7);
+	expect(first("svc_process_cpu_seconds_total")).toBeGreaterThan(0);
+	expect(Math.abs(first("svc_process_start_time_seconds") - Date.now() / 1000)).toBeLessThan(3_600);
+	expect(first("svc_event_loop_delay_seconds")).toBeGreaterThanOrEqual(0);
+	const held = first('svc_database_connections{state="idle"}');
+	expect(Number.isNaN(held)).toBe(databaseKind() === "sqlite");
+	await other.post("/v1/customers", { name: "Ada" });
+	expect((await scraped())("svc_database_commits_total")).toBeGreaterThan(first("svc_database_commits_total"));
+	await other.stop();
+});
+
+it("counts the work of each kind that no worker takes, and says since when", async () => {
+	const idle = await startService();
+	const receiver = await startReceiver();
+	await idle.post("/v1/webhook-endpoints", { url: receiver.url });
+	for (let i = 0; i < 3; i++) await idle.post("/v1/customers", { name: "Ada" });
+	const { text } = await idle.get("/metrics", { key: null });
+	expect(text).toMatch(
+		/^svc_timers_due\{kind="webhook\.fan_out"\} [1-3]$|^svc_timers_due\{kind="webhook\.delivery"\} 3$/m,
+	);
+	expect(text).toMatch(/^svc_timers_oldest_due_seconds \d+(\.\d+)?$/m);
+	await idle.stop();
 });
 
 it("shows no ID, no address and no key", async () => {
