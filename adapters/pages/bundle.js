@@ -10,13 +10,21 @@ const at = (/** @type {string} */ path) => fileURLToPath(new URL(`browser/${path
 
 const modifiedAt = (/** @type {string} */ path) => statSync(at(path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-const sources = ["checkout.css", ...readdirSync(at("src")).map((file) => `src/${file}`), "../bundle.js"];
-const built = Math.min(...["checkout.js", "checkout.css", "embed.js"].map((file) => modifiedAt(`dist/${file}`)));
+const sources = ["account.css", "checkout.css", ...readdirSync(at("src")).map((file) => `src/${file}`), "../bundle.js"];
+const built = Math.min(
+	...["account.js", "account.css", "checkout.js", "checkout.css", "embed.js"].map((file) => modifiedAt(`dist/${file}`)),
+);
 
 if (sources.some((file) => modifiedAt(file) >= built)) {
 	mkdirSync(at("dist"), { recursive: true });
 	await build({
-		entryPoints: [at("src/checkout.ts"), at("src/embed.ts"), at("checkout.css")],
+		entryPoints: [
+			at("src/account.ts"),
+			at("src/checkout.ts"),
+			at("src/embed.ts"),
+			at("account.css"),
+			at("checkout.css"),
+		],
 		outdir: at("dist"),
 		outbase: at("."),
 		entryNames: "[name]",

@@ -1,3 +1,5 @@
+export * from "./account/AccountApi.js";
+export { type AccountPages, type AccountPagesOptions, accountPages } from "./account/AccountPages.js";
 export * from "./checkout/CheckoutApi.js";
 export { type CheckoutPages, type CheckoutPagesOptions, checkoutPages } from "./checkout/CheckoutPages.js";
 export * from "./invoices/InvoiceApi.js";

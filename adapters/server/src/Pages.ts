@@ -1,10 +1,11 @@
-/** The pages beside the API: of payment links, checkouts and invoices, the simulated processor's, and the mailbox if it is on. */
+/** The pages beside the API: of payment links, checkouts, invoices and accounts, the simulated processor's, and the mailbox if it is on. */
 
 import { Processor } from "@svc/core/sale/Payments/Processor";
 import { whyNoBrowser } from "@svc/core/sale/Payments/ProcessorBrowser";
 import { PublicUrl } from "@svc/core/words/PublicUrl";
-import { checkoutPages, invoicePages, linkPages } from "@svc/pages";
+import { accountPages, checkoutPages, invoicePages, linkPages } from "@svc/pages";
 import { Effect } from "effect";
+import { makeAccountApi } from "./AccountApi.js";
 import { challengePages } from "./ChallengePages.js";
 import { makeCheckoutApi } from "./CheckoutApi.js";
 import { elementsPages } from "./ElementsScript.js";
@@ -34,7 +35,9 @@ const hostedPages = Effect.gen(function* () {
 	const checkout = checkoutPages({ api: yield* makeCheckoutApi, baseUrl: base, browser: yield* processorBrowser });
 	const links = linkPages({ api: yield* makeLinkApi, baseUrl: base });
 	const invoices = invoicePages({ api: yield* makeInvoiceApi, baseUrl: base, documentPdf });
-	return (request: Parameters<typeof checkout>[0]) => checkout(request) ?? links(request) ?? invoices(request);
+	const accounts = accountPages({ api: yield* makeAccountApi, baseUrl: base, documentPdf });
+	return (request: Parameters<typeof checkout>[0]) =>
+		checkout(request) ?? links(request) ?? invoices(request) ?? accounts(request);
 });
 
 export const pages = Effect.map(

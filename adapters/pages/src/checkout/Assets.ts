@@ -25,23 +25,25 @@ export interface Assets {
 /** Finds the files in this package, also from a bundle of all packages. */
 const { resolve } = createRequire(import.meta.url);
 
-const read = (file: string): string => readFileSync(resolve(`@svc/pages/browser/${file}`), "utf8");
+/** A file that `bundle.js` has built. */
+export const readBuilt = (file: string): string => readFileSync(resolve(`@svc/pages/browser/${file}`), "utf8");
 
-const hashed = (name: string, extension: string, body: string): string =>
+/** The file's name in URLs. */
+export const hashed = (name: string, extension: string, body: string): string =>
 	`${name}-${createHash("sha256").update(body).digest("base64url").slice(0, 10)}.${extension}`;
 
-const scriptType = "text/javascript; charset=utf-8";
+export const scriptType = "text/javascript; charset=utf-8";
 
 const load = (): Assets => {
-	const script = read("checkout.js");
-	const style = read("checkout.css");
+	const script = readBuilt("checkout.js");
+	const style = readBuilt("checkout.css");
 	return {
 		names: { script: hashed("checkout", "js", script), style: hashed("checkout", "css", style) },
 		files: {
 			"checkout.js": { type: scriptType, body: script },
 			"checkout.css": { type: "text/css; charset=utf-8", body: style },
 		},
-		embed: { type: scriptType, body: read("embed.js") },
+		embed: { type: scriptType, body: readBuilt("embed.js") },
 	};
 };
 

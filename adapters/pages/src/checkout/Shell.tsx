@@ -27,9 +27,9 @@ export const Panel = ({ heading, kind, name, retry = false, text }: PanelProps) 
 );
 
 /** What a link opens. */
-export type Thing = "checkout" | "invoice";
+export type Thing = "account" | "checkout" | "invoice";
 
-const titles: Readonly<Record<Thing, string>> = { checkout: "Checkout", invoice: "Invoice" };
+const titles: Readonly<Record<Thing, string>> = { account: "Account", checkout: "Checkout", invoice: "Invoice" };
 
 export const renderShell = (place: Place, id: string, thing: Thing): string =>
 	renderFrame({

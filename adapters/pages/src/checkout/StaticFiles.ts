@@ -3,7 +3,8 @@ import type { ProcessorBrowser } from "@svc/core/sale/Payments/ProcessorBrowser"
 import type { Response } from "@svc/http";
 import { type Asset, assetOf, assets } from "./Assets.js";
 
-const file = ({ body, type }: Asset, cacheControl: string): Response => ({
+/** Answers with a file of the pages. */
+export const file = ({ body, type }: Asset, cacheControl: string): Response => ({
 	status: 200,
 	headers: {
 		"Content-Type": type,

@@ -39,7 +39,8 @@ const Row = ({ amount, isSum, label }: AmountView) => (
 	</div>
 );
 
-const Section = ({ amounts, heading, lines }: SectionView) => {
+/** A part of a document: lines, then amounts. */
+export const Section = ({ amounts, heading, lines }: SectionView) => {
 	const id = heading.toLowerCase().replaceAll(" ", "-");
 	return (
 		<section class="bought" aria-labelledby={id}>

@@ -65,7 +65,7 @@ export type Entry =
 	| { readonly _tag: "opened"; readonly link: StoredAccessLink; readonly session_secret: string }
 	| Extract<Redemption, { readonly _tag: "closed" }>;
 
-/** Whose account a link opens, and the page that it leads to. */
+/** The customer of the account that a link opens, and the page that it leads to. */
 interface Target extends Destination {
 	readonly customer_id: string;
 }

@@ -72,6 +72,12 @@ export const sessionMillis = 3_600_000;
 /** What a link leads to besides the account's first page. */
 export type Destination = Pick<StoredAccessLink, "order_id" | "invoice_id" | "subscription_id">;
 
+export const destinationOf = ({ invoice_id, order_id, subscription_id }: StoredAccessLink): Destination => ({
+	...(order_id === undefined ? {} : { order_id }),
+	...(invoice_id === undefined ? {} : { invoice_id }),
+	...(subscription_id === undefined ? {} : { subscription_id }),
+});
+
 export const createLink = (
 	access_link_id: string,
 	customer_id: string,

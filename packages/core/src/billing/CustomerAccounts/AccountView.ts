@@ -86,7 +86,7 @@ export interface AccountSubscription {
 	/** The method that is charged. Absent if there is none any more. */
 	readonly method?: ShownCard;
 	/** Whether the method is the customer's default, whichever that is. */
-	readonly follows_default: boolean;
+	readonly is_charged_to_default: boolean;
 	readonly cancellations: ReadonlyArray<CancellationChoice>;
 }
 
@@ -172,7 +172,7 @@ export const accountSubscription = (
 		...(cancel_at === undefined ? {} : { cancel_at }),
 		...(canceled_at === undefined ? {} : { canceled_at }),
 		...(method === undefined ? {} : { method: shownCard(method) }),
-		follows_default: payment_method_id === undefined,
+		is_charged_to_default: payment_method_id === undefined,
 		cancellations: cancellationsOf(subscription, allowed),
 	};
 };

@@ -1,0 +1,96 @@
+/**
+ * What the pages of accounts need of the core. The composition root implements it, so that the pages know neither storage
+ * nor keys.
+ */
+import type { AccessLinkStatus, Destination } from "@svc/core/billing/AccessLinks/AccessLink";
+import type {
+	AccountFrame,
+	AccountInvoice,
+	AccountInvoiceDetail,
+	AccountMethod,
+	AccountOrder,
+	AccountOrderDetail,
+	AccountSubscription,
+	CancellationChoice,
+} from "@svc/core/billing/CustomerAccounts/AccountView";
+import type { Receipt } from "@svc/core/sale/Receipts/Receipt";
+import type { Refusal } from "@svc/core/words/Errors";
+import type { Page } from "@svc/core/words/Page";
+import type { StorageError } from "@svc/core/words/Storage/StorageError";
+import { Data, type Effect } from "effect";
+
+/** The session that an access link has opened, and the secret that its cookie carries. */
+export interface AccountCredential {
+	readonly access_link_id: string;
+	readonly session_secret: string;
+}
+
+/** One use of an access link. */
+export interface EntryInput {
+	readonly access_link_id: string;
+	/** What the link's URL carries. */
+	readonly secret: string;
+	/** A random text of the page that the customer used: a repeat of the same use gets the same session. */
+	readonly attempt: string;
+}
+
+export type EntryOutcome =
+	| { readonly _tag: "opened"; readonly session_secret: string; readonly destination: Destination }
+	| { readonly _tag: "closed"; readonly status: Exclude<AccessLinkStatus, "open"> };
+
+/** What a page shows, within what every page shows. */
+export interface AccountPage<A> {
+	readonly frame: AccountFrame;
+	readonly data: A;
+}
+
+export interface AccountOverview {
+	readonly orders: Page<AccountOrder>;
+	readonly invoices: Page<AccountInvoice>;
+	readonly subscriptions: Page<AccountSubscription>;
+	readonly methods: ReadonlyArray<AccountMethod>;
+}
+
+/** A subscription, and the methods that it can be charged to. */
+export interface SubscriptionDetail {
+	readonly subscription: AccountSubscription;
+	readonly methods: ReadonlyArray<AccountMethod>;
+}
+
+/** No session is open: it has expired, the customer has left, the seller has ended it, or the secret is incorrect. */
+export class SessionEnded extends Data.TaggedError("SessionEnded") {}
+
+type Answer<A> = Effect.Effect<A, Refusal | SessionEnded | StorageError>;
+
+/** Each function but `enter` needs an open session, and refuses whatever is not the customer's own with 404. */
+export interface AccountApi {
+	readonly enter: (input: EntryInput) => Effect.Effect<EntryOutcome, Refusal | StorageError>;
+	readonly leave: (credential: AccountCredential) => Answer<void>;
+	readonly overview: (credential: AccountCredential) => Answer<AccountPage<AccountOverview>>;
+	readonly orders: (credential: AccountCredential, token?: string) => Answer<AccountPage<Page<AccountOrder>>>;
+	readonly order: (credential: AccountCredential, order_id: string) => Answer<AccountPage<AccountOrderDetail>>;
+	readonly receipt: (credential: AccountCredential, order_id: string) => Answer<Receipt>;
+	readonly invoices: (credential: AccountCredential, token?: string) => Answer<AccountPage<Page<AccountInvoice>>>;
+	readonly invoice: (credential: AccountCredential, invoice_id: string) => Answer<AccountPage<AccountInvoiceDetail>>;
+	readonly methods: (credential: AccountCredential) => Answer<AccountPage<ReadonlyArray<AccountMethod>>>;
+	readonly setDefaultMethod: (credential: AccountCredential, payment_method_id: string) => Answer<void>;
+	readonly removeMethod: (credential: AccountCredential, payment_method_id: string) => Answer<void>;
+	readonly subscriptions: (
+		credential: AccountCredential,
+		token?: string,
+	) => Answer<AccountPage<Page<AccountSubscription>>>;
+	readonly subscription: (
+		credential: AccountCredential,
+		subscription_id: string,
+	) => Answer<AccountPage<SubscriptionDetail>>;
+	readonly cancelSubscription: (
+		credential: AccountCredential,
+		subscription_id: string,
+		choice: CancellationChoice,
+	) => Answer<void>;
+	readonly setSubscriptionMethod: (
+		credential: AccountCredential,
+		subscription_id: string,
+		payment_method_id: string,
+	) => Answer<void>;
+}

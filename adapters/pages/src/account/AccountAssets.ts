@@ -1,0 +1,36 @@
+/** The script and the style of the pages of accounts, beside those of the checkout. */
+import { type Asset, hashed, readBuilt, scriptType } from "../checkout/Assets.js";
+
+interface AccountAssets {
+	/** The names in URLs, with the hash of the content. */
+	readonly script: string;
+	readonly style: string;
+	readonly files: Readonly<Record<"js" | "css", Asset>>;
+}
+
+let loaded: AccountAssets | undefined;
+
+/** Reads the files once. Throws if they have not been built: `npm run build` makes them. */
+export const accountAssets = (): AccountAssets => {
+	if (loaded === undefined) {
+		const script = readBuilt("account.js");
+		const style = readBuilt("account.css");
+		loaded = {
+			script: hashed("account", "js", script),
+			style: hashed("account", "css", style),
+			files: {
+				js: { type: scriptType, body: script },
+				css: { type: "text/css; charset=utf-8", body: style },
+			},
+		};
+	}
+	return loaded;
+};
+
+/** The file of a name in a URL, and whether it is exactly this content; undefined for other names. */
+export const accountAsset = (name: string): { readonly asset: Asset; readonly isExact: boolean } | undefined => {
+	const [, extension] = /^account-[\w-]{1,20}\.(js|css)$/.exec(name) ?? [];
+	if (extension !== "js" && extension !== "css") return undefined;
+	const { files, script, style } = accountAssets();
+	return { asset: files[extension], isExact: name === script || name === style };
+};

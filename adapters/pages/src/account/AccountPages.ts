@@ -1,0 +1,392 @@
+/**
+ * Serves the pages of customers' accounts. An access link opens a page with a button, as often as anyone likes. The
+ * button's form uses the link, once, and gets the cookie of a session. Every other page is rendered here from what the
+ * customer may see, and works without a script.
+ */
+import { randomUUID } from "node:crypto";
+import type { Destination } from "@svc/core/billing/AccessLinks/AccessLink";
+import { catalog, type Refusal, refuse } from "@svc/core/words/Errors";
+import type { StorageError } from "@svc/core/words/Storage/StorageError";
+import type { Request, Response } from "@svc/http";
+import { Effect } from "effect";
+import { assets } from "../checkout/Assets.js";
+import { type Fields, readFields } from "../checkout/Forms.js";
+import { isOwnPost, isSecret } from "../checkout/Guard.js";
+import { pageHeaders } from "../checkout/Policy.js";
+import { file } from "../checkout/StaticFiles.js";
+import type { DocumentView } from "../documents/DocumentView.js";
+import type { DocumentPdf } from "../documents/Representations.js";
+import { invoiceDocument } from "../invoices/View.js";
+import { receiptDocument } from "../receipts/View.js";
+import type { AccountApi, AccountCredential, SessionEnded } from "./AccountApi.js";
+import { accountAsset, accountAssets } from "./AccountAssets.js";
+import { makeAccountCookies } from "./Cookie.js";
+import { closedTexts, renderAccountMessage, renderEntryPage } from "./EntryPage.js";
+import { type AccountPlace, hrefOf } from "./Frame.js";
+import {
+	renderCards,
+	renderInvoice,
+	renderInvoices,
+	renderOrder,
+	renderOrders,
+	renderOverview,
+	renderSubscription,
+	renderSubscriptions,
+} from "./Pages.js";
+import { doneText, problemText } from "./Words.js";
+
+export interface AccountPagesOptions {
+	readonly api: AccountApi;
+	/** Where buyers reach this server, such as `https://shop.example/commerce`. */
+	readonly baseUrl: string;
+	/** Passed in, so that a server loads the PDF library for its first PDF alone. */
+	readonly documentPdf: DocumentPdf;
+}
+
+/** Answers requests of the pages of accounts, and leaves every other request to the service. */
+export type AccountPages = (request: Request) => Effect.Effect<Response> | undefined;
+
+const address = /^\/account\/(acl_\w{1,64})(?:\/([\w/]{1,120}))?$/;
+const assetAddress = /^\/account\/assets\/([^/]+)$/;
+
+/** The parts of a path below the account: a list, one thing of it, and what to do with that. */
+const partForm = /^(orders|invoices|subscriptions|cards)(?:\/(\w{1,64})(?:\/(\w{1,20}))?)?$/;
+
+/** Far more than any form of these pages. */
+const maximumFormBytes = 4_096;
+
+/** Most characters of the token of a page; longer ones are no tokens of svc. */
+const maximumToken = 6_000;
+
+/** One request about one account. */
+interface Visit {
+	readonly request: Request;
+	readonly id: string;
+	/** The path after the ID: empty for the first page. */
+	readonly part: string;
+	readonly place: AccountPlace;
+	readonly query: ReadonlyMap<string, string>;
+}
+
+type Work = Effect.Effect<Response, Refusal | SessionEnded | StorageError>;
+
+const pathOf = ({ invoice_id, order_id, subscription_id }: Destination): string => {
+	if (order_id !== undefined) return `orders/${order_id}`;
+	if (invoice_id !== undefined) return `invoices/${invoice_id}`;
+	return subscription_id === undefined ? "" : `subscriptions/${subscription_id}`;
+};
+
+/** The secret of a form's field: without a script, customers paste the whole link there. */
+const secretIn = (text: string): string => text.slice(text.lastIndexOf("#") + 1);
+
+/** Builds the pages on an API. */
+export const accountPages = ({ api, baseUrl, documentPdf }: AccountPagesOptions): AccountPages => {
+	const cookies = makeAccountCookies(baseUrl);
+	const headers = pageHeaders(undefined);
+
+	const page = (status: number, body: string, more: Readonly<Record<string, string>> = {}): Response => ({
+		status,
+		headers: { ...headers, ...more },
+		body,
+	});
+
+	const seeOther = ({ place }: Visit, part: string, more: Readonly<Record<string, string>> = {}): Response =>
+		page(303, "", { Location: hrefOf(place, part), ...more });
+
+	const message = ({ place }: Visit, status: number, heading: string, text: string): Response =>
+		page(
+			status,
+			renderAccountMessage({
+				place,
+				kind: status === 404 ? "link" : "stop",
+				heading,
+				text,
+				go: { href: hrefOf(place, ""), label: "Open your account" },
+			}),
+		);
+
+	/** The page of the link itself. It looks nothing up, so it is the same for every ID. */
+	const entry = ({ place }: Visit, more?: Readonly<Record<string, string>>): Response =>
+		page(200, renderEntryPage({ place, attempt: randomUUID() }), more);
+
+	/** A page of the way in: the link does not work. */
+	const closed = ({ place }: Visit, status: number, text: { readonly heading: string; readonly text: string }) =>
+		page(status, renderAccountMessage({ place, kind: "link", ...text }));
+
+	const outOfOrder = (visit: Visit, error: StorageError): Effect.Effect<Response> =>
+		Effect.as(
+			Effect.logError(`A page of the account ${visit.id} could not be shown`, error),
+			message(visit, 503, "Please try again", "The shop is out of order for a moment."),
+		);
+
+	const refusedPage = (visit: Visit, { code }: Refusal): Response => {
+		const { status } = catalog[code];
+		if (status === 404) return message(visit, 404, "There is nothing here", "It may belong to another account.");
+		return status === 429
+			? message(visit, 429, "That was too fast", "Wait a moment, then load the page again.")
+			: message(visit, status, "This can’t be shown", "Go back, and try again.");
+	};
+
+	const answered = (visit: Visit, work: Effect.Effect<Response, Refusal | StorageError>): Effect.Effect<Response> =>
+		work.pipe(
+			Effect.catchTag("Refusal", (refusal) => Effect.succeed(refusedPage(visit, refusal))),
+			Effect.catchTag("StorageError", (error) => outOfOrder(visit, error)),
+		);
+
+	/** Runs work with the session of the visit's cookie. Without one that is open, the way in is shown. */
+	const withSession = (visit: Visit, work: (credential: AccountCredential) => Work): Effect.Effect<Response> => {
+		const session_secret = cookies.read(visit.request, visit.id);
+		const wayIn = (more?: Readonly<Record<string, string>>) =>
+			visit.part === "" ? entry(visit, more) : seeOther(visit, "", more);
+		if (session_secret === undefined) return Effect.succeed(wayIn());
+		return answered(
+			visit,
+			work({ access_link_id: visit.id, session_secret }).pipe(
+				Effect.catchTag("SessionEnded", () => Effect.succeed(wayIn({ "Set-Cookie": cookies.write(visit.id, "") }))),
+			),
+		);
+	};
+
+	const pdf = (name: string, view: DocumentView): Effect.Effect<Response> =>
+		Effect.map(documentPdf(view), (body) => ({
+			status: 200,
+			headers: {
+				...headers,
+				"Content-Type": "application/pdf",
+				"Content-Disposition": `attachment; filename="${name}.pdf"`,
+			},
+			body,
+		}));
+
+	const tokenOf = ({ query }: Visit): string | undefined => {
+		const token = query.get("page");
+		return token === undefined || token === "" || token.length > maximumToken ? undefined : token;
+	};
+
+	/** The page of a list. A token that is not one of this list leads to its first page. */
+	const listed = (visit: Visit, credential: AccountCredential, part: "orders" | "invoices" | "subscriptions"): Work => {
+		const token = tokenOf(visit);
+		const { place } = visit;
+		const isFirst = token === undefined;
+		const shown = {
+			orders: () => Effect.map(api.orders(credential, token), (found) => renderOrders({ ...found, place, isFirst })),
+			invoices: () =>
+				Effect.map(api.invoices(credential, token), (found) => renderInvoices({ ...found, place, isFirst })),
+			subscriptions: () =>
+				Effect.map(api.subscriptions(credential, token), (found) => renderSubscriptions({ ...found, place, isFirst })),
+		};
+		return shown[part]().pipe(
+			Effect.map((body) => page(200, body)),
+			Effect.catchIf(
+				(error) => error._tag === "Refusal" && error.code === "INVALID_PAGE_TOKEN",
+				() => Effect.succeed(seeOther(visit, part)),
+			),
+		);
+	};
+
+	const showSubscription = (
+		{ place, query }: Visit,
+		credential: AccountCredential,
+		subscription_id: string,
+		problems: { readonly problem?: string; readonly cardProblem?: string } = {},
+	): Work =>
+		Effect.map(api.subscription(credential, subscription_id), (found) =>
+			page(200, renderSubscription({ ...found, ...problems, place, said: doneText(query.get("done")) })),
+		);
+
+	const showCards = (
+		{ place, query }: Visit,
+		credential: AccountCredential,
+		problems: { readonly problem?: string; readonly cardProblem?: { readonly id: string; readonly text: string } } = {},
+	): Work =>
+		Effect.map(api.methods(credential), (found) =>
+			page(200, renderCards({ ...found, ...problems, place, said: doneText(query.get("done")) })),
+		);
+
+	/** One thing of a list, or its file. */
+	const showOne = (visit: Visit, credential: AccountCredential, list: string, id: string, action: string): Work => {
+		const { place } = visit;
+		switch (`${list}/${action}`) {
+			case "orders/":
+				return Effect.map(api.order(credential, id), (found) => page(200, renderOrder({ ...found, place })));
+			case "orders/pdf":
+				return Effect.flatMap(api.receipt(credential, id), (receipt) => pdf(`receipt-${id}`, receiptDocument(receipt)));
+			case "invoices/":
+				return Effect.map(api.invoice(credential, id), (found) => page(200, renderInvoice({ ...found, place })));
+			case "invoices/pdf":
+				return Effect.flatMap(api.invoice(credential, id), ({ data: { document } }) =>
+					pdf(document.number, invoiceDocument(document)),
+				);
+			case "subscriptions/":
+				return showSubscription(visit, credential, id);
+			default:
+				// Such as the path of a form that the customer loads again.
+				return Effect.succeed(seeOther(visit, list === "subscriptions" ? `${list}/${id}` : list));
+		}
+	};
+
+	const get = (visit: Visit): Effect.Effect<Response> => {
+		const { part, place } = visit;
+		if (part === "")
+			return withSession(visit, (credential) =>
+				Effect.map(api.overview(credential), (found) => page(200, renderOverview({ ...found, place }))),
+			);
+		const [, list, id, action = ""] = partForm.exec(part) ?? [];
+		if (list === undefined) return Effect.succeed(seeOther(visit, ""));
+		return withSession(visit, (credential) => {
+			if (id !== undefined) return showOne(visit, credential, list, id, action);
+			if (list === "orders" || list === "invoices" || list === "subscriptions") return listed(visit, credential, list);
+			return showCards(visit, credential);
+		});
+	};
+
+	/** The form that was posted; undefined if it is longer than any of these pages. */
+	const bodyOf = (request: Request): Effect.Effect<Fields | undefined, Refusal> =>
+		Effect.map(request.body, (bytes) =>
+			bytes.length > maximumFormBytes ? undefined : readFields(Buffer.from(bytes).toString("utf8")),
+		);
+
+	/** Uses the link, and sets the cookie of its session. */
+	const enter = (visit: Visit): Effect.Effect<Response> => {
+		const wrong = closed(visit, 404, {
+			heading: "This link doesn’t work",
+			text: "Check that you opened the whole link. If it still doesn’t work, ask the shop for a new link.",
+		});
+		return answered(
+			visit,
+			Effect.gen(function* () {
+				const fields = yield* bodyOf(visit.request);
+				const secret = secretIn(fields?.get("secret") ?? "");
+				const attempt = fields?.get("attempt") ?? "";
+				if (!isSecret(secret)) return wrong;
+				const outcome = yield* api.enter({ access_link_id: visit.id, secret, attempt });
+				if (outcome._tag === "opened")
+					return seeOther(visit, pathOf(outcome.destination), {
+						"Set-Cookie": cookies.write(visit.id, outcome.session_secret),
+					});
+				// In another window of this browser the link was used already: that session goes on.
+				const hasCookie = cookies.read(visit.request, visit.id) !== undefined;
+				return outcome.status === "used" && hasCookie
+					? seeOther(visit, "")
+					: closed(visit, 410, closedTexts[outcome.status]);
+			}).pipe(
+				Effect.catchIf(
+					(error) => error._tag === "Refusal" && catalog[error.code].status === 404,
+					() => Effect.succeed(wrong),
+				),
+				Effect.catchIf(
+					(error) => error._tag === "Refusal" && error.code === "ACCESS_LINK_MERCHANT_HOSTED",
+					() =>
+						Effect.succeed(
+							closed(visit, 410, {
+								heading: "Your account is on the shop’s own pages",
+								text: "Go to the shop, or ask it for the address of your account.",
+							}),
+						),
+				),
+			),
+		);
+	};
+
+	/** Does what a form asks for. Why it was not done is said beside what was to change. */
+	const doing = (
+		visit: Visit,
+		work: Effect.Effect<void, Refusal | SessionEnded | StorageError>,
+		then: string,
+		explain: (text: string) => Work,
+	): Work =>
+		work.pipe(
+			Effect.as(seeOther(visit, then)),
+			Effect.catchTag("Refusal", (refusal) =>
+				catalog[refusal.code].status === 404 ? Effect.fail(refusal) : explain(problemText(refusal)),
+			),
+		);
+
+	const change = (visit: Visit, list: string, id: string, action: string): Effect.Effect<Response> =>
+		withSession(visit, (credential) => {
+			const ofCard = (text: string) => showCards(visit, credential, { cardProblem: { id, text } });
+			const ofSubscription = (name: "problem" | "cardProblem") => (text: string) =>
+				showSubscription(visit, credential, id, { [name]: text });
+			switch (`${list}/${action}`) {
+				case "cards/default":
+					return doing(visit, api.setDefaultMethod(credential, id), "cards?done=default", ofCard);
+				case "cards/remove":
+					return doing(visit, api.removeMethod(credential, id), "cards?done=removed", ofCard);
+				case "subscriptions/cancel":
+					return Effect.flatMap(bodyOf(visit.request), (fields) => {
+						const choice = fields?.get("choice") === "now" ? "now" : "at_period_end";
+						const done = `subscriptions/${id}?done=canceled`;
+						return doing(visit, api.cancelSubscription(credential, id, choice), done, ofSubscription("problem"));
+					});
+				case "subscriptions/card":
+					return Effect.flatMap(bodyOf(visit.request), (fields) => {
+						const work = api.setSubscriptionMethod(credential, id, fields?.get("payment_method_id") ?? "");
+						const explained = Effect.catchTag(work, "Refusal", (refusal) =>
+							// A card that is not the customer's does not exist here. The form shows those that do.
+							refusal.param === "payment_method_id"
+								? Effect.fail(refuse("PAYMENT_METHOD_NOT_ACTIVE"))
+								: Effect.fail(refusal),
+						);
+						return doing(visit, explained, `subscriptions/${id}?done=card`, ofSubscription("cardProblem"));
+					});
+				default:
+					return Effect.succeed(seeOther(visit, list));
+			}
+		});
+
+	const post = (visit: Visit): Effect.Effect<Response> => {
+		if (!isOwnPost(visit.request, baseUrl))
+			return Effect.succeed(
+				message(visit, 403, "Open your account again", "This was not sent by the account’s own page."),
+			);
+		if (visit.part === "session") return enter(visit);
+		if (visit.part === "leave")
+			return withSession(visit, (credential) =>
+				Effect.as(
+					api.leave(credential),
+					page(
+						200,
+						renderAccountMessage({
+							place: visit.place,
+							kind: "done",
+							heading: "You are signed out",
+							text: "To come back, ask the shop for a new link.",
+						}),
+						{ "Set-Cookie": cookies.write(visit.id, "") },
+					),
+				),
+			);
+		const [, list, id, action] = partForm.exec(visit.part) ?? [];
+		return list === undefined || id === undefined || action === undefined
+			? Effect.succeed(seeOther(visit, ""))
+			: change(visit, list, id, action);
+	};
+
+	const respond = (visit: Visit): Effect.Effect<Response> => {
+		const { method } = visit.request;
+		if (method === "GET" || method === "HEAD") return get(visit);
+		if (method === "POST") return post(visit);
+		return Effect.succeed(page(405, "", { Allow: "GET, HEAD, POST" }));
+	};
+
+	const serveFile = (name: string): Response => {
+		const found = accountAsset(name);
+		if (found === undefined)
+			return { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" }, body: "Not found" };
+		// While a release is rolled out, a page of one release may ask a node of the other.
+		return file(found.asset, found.isExact ? "public, max-age=31536000, immutable" : "no-store");
+	};
+
+	return (request) => {
+		const [, asset] = assetAddress.exec(request.path) ?? [];
+		if (asset !== undefined) return Effect.sync(() => serveFile(asset));
+		const [, id, part = ""] = address.exec(request.path) ?? [];
+		if (id === undefined) return undefined;
+		return Effect.suspend(() => {
+			const root = "../".repeat(part === "" ? 0 : part.split("/").length);
+			const { script, style } = accountAssets();
+			const files = { checkoutStyle: assets().names.style, script, style };
+			return respond({ request, id, part, place: { root, id, files }, query: readFields(request.query) });
+		});
+	};
+};

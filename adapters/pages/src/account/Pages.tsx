@@ -1,0 +1,373 @@
+/** The pages of an open account, from what the customer may see. */
+import type {
+	AccountFrame,
+	AccountInvoice,
+	AccountInvoiceDetail,
+	AccountMethod,
+	AccountOrder,
+	AccountOrderDetail,
+	AccountSubscription,
+	CancellationChoice,
+} from "@svc/core/billing/CustomerAccounts/AccountView";
+import type { Page } from "@svc/core/words/Page";
+import type { ComponentChildren } from "preact";
+import type { Fact, SectionView } from "../documents/DocumentView.js";
+import { Section } from "../invoices/InvoicePage.js";
+import { invoiceDocument, stateOf, stateText } from "../invoices/View.js";
+import { amountsOf, lineOf, receiptDocument } from "../receipts/View.js";
+import { dateOf, dollars, shown } from "../receipts/Words.js";
+import type { AccountOverview, SubscriptionDetail } from "./AccountApi.js";
+import { type AccountPlace, hrefOf, renderAccountPage } from "./Frame.js";
+import { CardItems, InvoiceItems, OrderItems, StateBadge, SubscriptionItems } from "./Lists.js";
+import { cardName, nextOf, orderState, orderTitle, priceOf, subscriptionState } from "./Words.js";
+
+/** What was done just now, or why something was not. */
+export interface Note {
+	readonly said?: string | undefined;
+	readonly problem?: string | undefined;
+}
+
+interface PageProps<A> extends Note {
+	readonly place: AccountPlace;
+	readonly frame: AccountFrame;
+	readonly data: A;
+}
+
+const Facts = ({ facts }: { readonly facts: ReadonlyArray<Fact> }) => (
+	<dl class="particulars">
+		{facts.map(({ label, value }) => (
+			<>
+				<dt>{label}</dt>
+				<dd>
+					<bdi>{value}</bdi>
+				</dd>
+			</>
+		))}
+	</dl>
+);
+
+const Sections = ({ sections }: { readonly sections: ReadonlyArray<SectionView> }) => (
+	<>
+		{sections.map((section) => (
+			<Section {...section} />
+		))}
+	</>
+);
+
+interface GroupProps {
+	readonly id: string;
+	readonly heading: string;
+	readonly href: string;
+	readonly children: ComponentChildren;
+}
+
+/** A part of the first page, with the way to all of it. */
+const Group = ({ children, heading, href, id }: GroupProps) => (
+	<section class="group" aria-labelledby={id}>
+		<header>
+			<h2 id={id}>{heading}</h2>
+			<a href={href}>
+				All<span class="hidden"> {heading.toLowerCase()}</span>
+			</a>
+		</header>
+		{children}
+	</section>
+);
+
+export const renderOverview = ({ data, frame, place, ...note }: PageProps<AccountOverview>): string => {
+	const { invoices, methods, orders, subscriptions } = data;
+	return renderAccountPage({
+		...note,
+		place,
+		frame,
+		tab: "",
+		title: "Your account",
+		children: (
+			<>
+				{subscriptions.items.length > 0 && (
+					<Group id="subscriptions" heading="Subscriptions" href={hrefOf(place, "subscriptions")}>
+						<SubscriptionItems place={place} items={subscriptions.items} />
+					</Group>
+				)}
+				{invoices.items.length > 0 && (
+					<Group id="invoices" heading="Invoices" href={hrefOf(place, "invoices")}>
+						<InvoiceItems place={place} items={invoices.items} />
+					</Group>
+				)}
+				<Group id="orders" heading="Orders" href={hrefOf(place, "orders")}>
+					<OrderItems place={place} items={orders.items} />
+				</Group>
+				<Group id="cards" heading="Cards" href={hrefOf(place, "cards")}>
+					<CardItems place={place} items={methods} isFixed />
+				</Group>
+			</>
+		),
+	});
+};
+
+/** The way to the next page of a list, and back to the first. */
+const More = ({ href, isFirst, token }: { href: string; isFirst: boolean; token: string | undefined }) => (
+	<p class="does">
+		{!isFirst && (
+			<a class="more" href={href}>
+				Newest first page
+			</a>
+		)}
+		{token !== undefined && (
+			<a class="more" href={`${href}?page=${encodeURIComponent(token)}`} rel="next">
+				Older ones
+			</a>
+		)}
+	</p>
+);
+
+interface ListProps<A> extends PageProps<Page<A>> {
+	readonly isFirst: boolean;
+}
+
+export const renderOrders = ({ data, frame, isFirst, place }: ListProps<AccountOrder>): string =>
+	renderAccountPage({
+		place,
+		frame,
+		tab: "orders",
+		title: "Orders",
+		children: (
+			<>
+				<OrderItems place={place} items={data.items} />
+				<More href={hrefOf(place, "orders")} isFirst={isFirst} token={data.next_page_token} />
+			</>
+		),
+	});
+
+export const renderInvoices = ({ data, frame, isFirst, place }: ListProps<AccountInvoice>): string =>
+	renderAccountPage({
+		place,
+		frame,
+		tab: "invoices",
+		title: "Invoices",
+		children: (
+			<>
+				<InvoiceItems place={place} items={data.items} />
+				<More href={hrefOf(place, "invoices")} isFirst={isFirst} token={data.next_page_token} />
+			</>
+		),
+	});
+
+export const renderSubscriptions = ({ data, frame, isFirst, place }: ListProps<AccountSubscription>): string =>
+	renderAccountPage({
+		place,
+		frame,
+		tab: "subscriptions",
+		title: "Subscriptions",
+		children: (
+			<>
+				<SubscriptionItems place={place} items={data.items} />
+				<More href={hrefOf(place, "subscriptions")} isFirst={isFirst} token={data.next_page_token} />
+			</>
+		),
+	});
+
+interface CardsProps extends PageProps<ReadonlyArray<AccountMethod>> {
+	readonly cardProblem?: { readonly id: string; readonly text: string };
+}
+
+export const renderCards = ({ cardProblem, data, frame, place, ...note }: CardsProps): string =>
+	renderAccountPage({
+		...note,
+		place,
+		frame,
+		tab: "cards",
+		title: "Cards",
+		children: <CardItems place={place} items={data} problem={cardProblem} />,
+	});
+
+/** The parts of an order that is not fully paid: it has no receipt yet. */
+const unpaidSections = ({ breakdown }: AccountOrderDetail): ReadonlyArray<SectionView> => [
+	{ heading: "What you ordered", lines: breakdown.line_items.map(lineOf), amounts: amountsOf(breakdown) },
+];
+
+export const renderOrder = ({ data, frame, place }: PageProps<AccountOrderDetail>): string => {
+	const { order, receipt } = data;
+	const view = receipt === undefined ? undefined : receiptDocument(receipt);
+	const facts = view?.facts ?? [
+		{ label: "Order", value: order.order_id },
+		{ label: "Created", value: dateOf(order.dated_at) },
+	];
+	return renderAccountPage({
+		place,
+		frame,
+		tab: "orders",
+		title: orderTitle(order),
+		children: (
+			<>
+				<p class="does">
+					<StateBadge state={orderState(order)} />
+				</p>
+				<Facts facts={facts} />
+				<Sections sections={view?.sections ?? unpaidSections(data)} />
+				{view !== undefined && (
+					<p class="does">
+						<a href={hrefOf(place, `orders/${order.order_id}/pdf`)}>Download the receipt as PDF</a>
+					</p>
+				)}
+			</>
+		),
+	});
+};
+
+export const renderInvoice = ({ data, frame, place }: PageProps<AccountInvoiceDetail>): string => {
+	const { document, pay_url } = data;
+	const view = invoiceDocument(document);
+	return renderAccountPage({
+		place,
+		frame,
+		tab: "invoices",
+		title: `Invoice ${shown(document.number)}`,
+		children: (
+			<>
+				<p class={`state state-${stateOf(document)}`}>{stateText(document)}</p>
+				{pay_url !== undefined && (
+					<p>
+						<a class="primary" href={pay_url}>
+							View and pay {dollars(document.outstanding_money.amount)}
+						</a>
+					</p>
+				)}
+				<Facts facts={view.facts} />
+				<Sections sections={view.sections} />
+				<p class="does">
+					<a href={hrefOf(place, `invoices/${document.invoice_id}/pdf`)}>Download as PDF</a>
+				</p>
+			</>
+		),
+	});
+};
+
+const cancelTexts: Readonly<Record<CancellationChoice, { readonly title: string; readonly button: string }>> = {
+	at_period_end: { title: "Cancel at the end of the period", button: "Yes, cancel it then" },
+	now: { title: "Cancel now", button: "Yes, cancel it now" },
+};
+
+/** What a cancellation means, before it is done. It is final. */
+const cancelExplained = (choice: CancellationChoice, { current_period_ends_at }: AccountSubscription): string =>
+	choice === "now"
+		? "The subscription ends at once, and nothing is refunded. This can’t be undone here."
+		: `The subscription goes on until ${dateOf(current_period_ends_at)}, and you are not charged again. This can’t be undone here.`;
+
+interface CancelProps {
+	readonly place: AccountPlace;
+	readonly subscription: AccountSubscription;
+	readonly choice: CancellationChoice;
+}
+
+const Cancel = ({ choice, place, subscription }: CancelProps) => (
+	<details class="ask">
+		<summary>{cancelTexts[choice].title}</summary>
+		<form method="post" action={hrefOf(place, `subscriptions/${subscription.subscription_id}/cancel`)}>
+			<input type="hidden" name="choice" value={choice} />
+			<p class="note">{cancelExplained(choice, subscription)}</p>
+			<button type="submit" class="plain ends">
+				{cancelTexts[choice].button}
+			</button>
+		</form>
+	</details>
+);
+
+interface ChooseCardProps {
+	readonly place: AccountPlace;
+	readonly detail: SubscriptionDetail;
+	readonly problem: string | undefined;
+}
+
+const ChooseCard = ({ detail: { methods, subscription }, place, problem }: ChooseCardProps) => (
+	<form
+		class="choose"
+		method="post"
+		action={hrefOf(place, `subscriptions/${subscription.subscription_id}/card`)}
+		aria-labelledby="card"
+	>
+		<h2 id="card">Card</h2>
+		<div class="field">
+			<label for="payment_method_id">Charge this card from now on</label>
+			<div class="box">
+				<select
+					id="payment_method_id"
+					name="payment_method_id"
+					required
+					aria-describedby="card-error"
+					aria-invalid={problem === undefined ? undefined : "true"}
+				>
+					{methods.map((method) => (
+						<option
+							value={method.payment_method_id}
+							selected={method.payment_method_id === subscription.method?.payment_method_id}
+						>
+							{cardName(method)}
+						</option>
+					))}
+				</select>
+			</div>
+			<p class="error" id="card-error" role="alert" hidden={problem === undefined}>
+				{problem}
+			</p>
+		</div>
+		<button type="submit" class="plain">
+			Save
+		</button>
+	</form>
+);
+
+interface SubscriptionProps extends PageProps<SubscriptionDetail> {
+	/** Why the card was not changed. */
+	readonly cardProblem?: string | undefined;
+}
+
+const factsOf = (subscription: AccountSubscription): ReadonlyArray<Fact> => {
+	const { is_charged_to_default, lines, method, status } = subscription;
+	return [
+		{ label: "Price", value: `${priceOf(subscription)}, before taxes and shipping` },
+		{ label: "Included", value: lines.map(({ name, quantity }) => `${quantity} × ${shown(name)}`).join(", ") },
+		...(status === "canceled" ? [] : [{ label: "Period ends", value: dateOf(subscription.current_period_ends_at) }]),
+		...(method === undefined || status === "canceled"
+			? []
+			: [
+					{
+						label: "Charged to",
+						value: `${cardName(method)}${is_charged_to_default ? " (used for new charges)" : ""}`,
+					},
+				]),
+	];
+};
+
+export const renderSubscription = ({ cardProblem, data, frame, place, ...note }: SubscriptionProps): string => {
+	const { methods, subscription } = data;
+	return renderAccountPage({
+		...note,
+		place,
+		frame,
+		tab: "subscriptions",
+		title: shown(subscription.name) || "Subscription",
+		children: (
+			<>
+				<p class="does">
+					<StateBadge state={subscriptionState(subscription)} />
+				</p>
+				<p>{nextOf(subscription)}</p>
+				<Facts facts={factsOf(subscription)} />
+				{subscription.status !== "canceled" && methods.length > 0 && (
+					<ChooseCard place={place} detail={data} problem={cardProblem} />
+				)}
+				{subscription.cancellations.length > 0 && (
+					<section class="group" aria-labelledby="cancel">
+						<h2 id="cancel">Cancel</h2>
+						<div class="does">
+							{subscription.cancellations.map((choice) => (
+								<Cancel place={place} subscription={subscription} choice={choice} />
+							))}
+						</div>
+					</section>
+				)}
+			</>
+		),
+	});
+};

@@ -1,0 +1,97 @@
+/** What the pages of an account say of orders, invoices, cards and subscriptions. Pure. */
+import type {
+	AccountInvoice,
+	AccountOrder,
+	AccountSubscription,
+	ShownCard,
+} from "@svc/core/billing/CustomerAccounts/AccountView";
+import type { Refusal } from "@svc/core/words/Errors";
+import { brandOf, dateOf, dollars, shown } from "../receipts/Words.js";
+import { everyPeriod } from "../subscriptions/Terms.js";
+
+/** A state in a word, and how it looks. */
+export interface State {
+	readonly text: string;
+	readonly look: "good" | "bad" | "none" | "plain";
+}
+
+const orderStates: Readonly<Record<AccountOrder["state"], State>> = {
+	unpaid: { text: "Not paid", look: "none" },
+	partially_paid: { text: "Partly paid", look: "plain" },
+	paid: { text: "Paid", look: "good" },
+	partially_refunded: { text: "Partly refunded", look: "plain" },
+	refunded: { text: "Refunded", look: "none" },
+	canceled: { text: "Canceled", look: "none" },
+};
+
+export const orderState = ({ state }: AccountOrder): State => orderStates[state];
+
+/** Such as `Mug, Spoon and 2 more`. */
+export const orderTitle = ({ more, names }: AccountOrder): string => {
+	const listed = names.map(shown).join(", ");
+	if (listed === "") return "Order";
+	return more === 0 ? listed : `${listed} and ${more} more`;
+};
+
+export const invoiceState = ({ due_at, is_overdue, status }: AccountInvoice): State => {
+	if (status === "paid") return { text: "Paid", look: "good" };
+	if (status === "void") return { text: "Void", look: "none" };
+	return is_overdue
+		? { text: `Overdue since ${dateOf(due_at)}`, look: "bad" }
+		: { text: `Due on ${dateOf(due_at)}`, look: "plain" };
+};
+
+const subscriptionStates: Readonly<Record<AccountSubscription["status"], State>> = {
+	incomplete: { text: "Waiting for the first payment", look: "plain" },
+	trialing: { text: "Free trial", look: "good" },
+	active: { text: "Active", look: "good" },
+	past_due: { text: "Payment failed", look: "bad" },
+	unpaid: { text: "Not paid", look: "bad" },
+	paused: { text: "Paused", look: "none" },
+	canceled: { text: "Canceled", look: "none" },
+};
+
+export const subscriptionState = ({ status }: AccountSubscription): State => subscriptionStates[status];
+
+/** Such as `$20.00 every month`. */
+export const priceOf = ({ cycle, price_money }: AccountSubscription): string =>
+	`${dollars(price_money.amount)} ${everyPeriod(cycle)}`;
+
+/** What comes next of a subscription, in one sentence. */
+export const nextOf = (subscription: AccountSubscription): string => {
+	const { cancel_at, canceled_at, next_billing_at, price_money, status, trial_ends_at } = subscription;
+	if (status === "canceled") return canceled_at === undefined ? "It has ended." : `It ended on ${dateOf(canceled_at)}.`;
+	if (status === "past_due" || status === "unpaid" || status === "incomplete")
+		return "A payment is open. Choose another card to pay it now.";
+	if (cancel_at !== undefined && (next_billing_at === undefined || cancel_at <= next_billing_at))
+		return `It ends on ${dateOf(cancel_at)}. You will not be charged again.`;
+	if (status === "paused" || next_billing_at === undefined) return "No charge is planned.";
+	const price = dollars(price_money.amount);
+	return status === "trialing"
+		? `Your trial ends on ${dateOf(trial_ends_at ?? next_billing_at)}. Then ${price} is charged.`
+		: `The next charge of ${price} is on ${dateOf(next_billing_at)}.`;
+};
+
+/** Such as `Visa ending in 4242`. */
+export const cardName = ({ card }: ShownCard): string =>
+	card === undefined ? "Saved payment method" : `${brandOf(card.brand)} ending in ${shown(card.last4)}`;
+
+/** What the pages say after something was done, by the name in the address. Other names say nothing. */
+const done: ReadonlyMap<string, string> = new Map([
+	["default", "This card is now used for new charges."],
+	["removed", "The card was removed."],
+	["canceled", "The subscription was canceled."],
+	["card", "The subscription’s card was changed."],
+]);
+
+export const doneText = (name: string | undefined): string | undefined => done.get(name ?? "");
+
+const problems: Readonly<Record<string, string>> = {
+	PAYMENT_METHOD_IN_USE: "A subscription pays with this card. Choose another card for it, then remove this one.",
+	PAYMENT_METHOD_NOT_ACTIVE: "This card can’t be used any more.",
+	SUBSCRIPTION_STATE_CONFLICT: "This can’t be done now. Check how the subscription stands.",
+	RATE_LIMIT_EXCEEDED: "That was too fast. Wait a moment, then try again.",
+};
+
+/** Why something was not done. */
+export const problemText = ({ code }: Refusal): string => problems[code] ?? "This could not be done. Try again.";
