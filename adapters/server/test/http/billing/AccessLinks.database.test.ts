@@ -121,7 +121,9 @@ describe("AL1 an access link", () => {
 		expect(twice.map(({ status }) => status)).toEqual([303, 303]);
 		expect(cookies[0]).toBe(cookies[1]);
 		expect(cookies[0]).toMatch(
-			new RegExp(`^${link.access_link_id}=[0-9A-Za-z]{43}; Path=/account/${link.access_link_id}; Max-Age=3600; HttpOnly; SameSite=Lax$`),
+			new RegExp(
+				`^${link.access_link_id}=[0-9A-Za-z]{43}; Path=/account/${link.access_link_id}; Max-Age=3600; HttpOnly; SameSite=Lax$`,
+			),
 		);
 	});
 
@@ -174,7 +176,9 @@ describe("AL1 an access link", () => {
 			expect(dataOf(await shop.post(`/v1/access-links/${access_link_id}/revoke`))).toEqual(revoked);
 		}
 		expect(isEntry(await first.get())).toBe(true);
-		expect((await customerOf(svc, three.access_link_id).enter(secretOf(three))).text).toContain("The shop has ended it");
+		expect((await customerOf(svc, three.access_link_id).enter(secretOf(three))).text).toContain(
+			"The shop has ended it",
+		);
 		expect((await second.post("leave")).text).toContain("You are signed out");
 		// The cookie that somebody else may have copied works no more.
 		expect(isEntry(await customerOf(svc, two.access_link_id, kept).get())).toBe(true);
@@ -207,7 +211,9 @@ describe("AL1 the account of a customer", () => {
 		]);
 		const page = await customer.get(`invoices/${bill.invoice_id}`);
 		expect(page.text).toContain(bill.hosted_url);
-		expect((await customer.get(`invoices/${bill.invoice_id}/pdf`)).headers["Content-Disposition"]).toContain(bill.number);
+		expect((await customer.get(`invoices/${bill.invoice_id}/pdf`)).headers["Content-Disposition"]).toContain(
+			bill.number,
+		);
 		const theirs = await shop.subscribed();
 		for (const part of [
 			`orders/${cup}`,
@@ -226,7 +232,9 @@ describe("AL1 the account of a customer", () => {
 		] as const)
 			expect([part, (await customer.post(part, fields)).status]).toEqual([part, 404]);
 		// A foreign card does not exist for the customer's own subscription either.
-		const refused = await customer.post(`subscriptions/${subscription.subscription_id}/card`, { payment_method_id: card });
+		const refused = await customer.post(`subscriptions/${subscription.subscription_id}/card`, {
+			payment_method_id: card,
+		});
 		expect([refused.status, refused.text.includes("This card can’t be used any more")]).toEqual([200, true]);
 		expect((await shop.read(subscription.subscription_id)).payment_method_id).toBe(subscription.payment_method_id);
 		expect(dataOf(await shop.get(`/v1/payment-methods/${card}`)).status).toBe("active");
@@ -272,7 +280,13 @@ describe("AL1 the account of a customer", () => {
 			const offered = [...text.matchAll(/name="choice" value="(\w+)"/g)].map(([, name]) => name);
 			const answer = await customer.post(`${path}/cancel`, { choice });
 			const { cancel_at, status } = await shop.read(subscription_id);
-			return { offered, answer: answer.status, status, isEnding: cancel_at !== undefined, again: (await customer.get(path)).text };
+			return {
+				offered,
+				answer: answer.status,
+				status,
+				isEnding: cancel_at !== undefined,
+				again: (await customer.get(path)).text,
+			};
 		};
 		expect(dataOf(await shop.get("/v1/settings")).customer_account).toEqual({
 			mode: "svc_hosted",

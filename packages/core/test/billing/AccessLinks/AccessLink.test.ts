@@ -106,28 +106,25 @@ describe("AL1 an access link", () => {
 	});
 
 	it.each<readonly [string, typeof redeem]>([
+		["forgets that it was used", ({ session_hash, used_at, ...unused }, session, now) => redeem(unused, session, now)],
 		[
-			"forgets that it was used",
-			({ session_hash, used_at, ...unused }, session, now) => redeem(unused, session, now),
+			"gives every later use the session",
+			(state, session, now) => {
+				const outcome = redeem(state, state.session_hash ?? session, now);
+				return outcome._tag === "opened" ? { ...outcome, link: { ...outcome.link, session_hash: session } } : outcome;
+			},
 		],
-		["gives every later use the session", (state, session, now) => {
-			const outcome = redeem(state, state.session_hash ?? session, now);
-			return outcome._tag === "opened" ? { ...outcome, link: { ...outcome.link, session_hash: session } } : outcome;
-		}],
+		["forgets that it was revoked", ({ revoked_at, ...valid }, session, now) => redeem(valid, session, now)],
+		["never expires", (state, session, now) => redeem({ ...state, expires_at: addMillis(now, 1) }, session, now)],
 		[
-			"forgets that it was revoked",
-			({ revoked_at, ...valid }, session, now) => redeem(valid, session, now),
+			"prolongs its session",
+			(state, session, now) => {
+				const outcome = redeem(state, session, now);
+				return outcome._tag === "opened"
+					? { ...outcome, link: { ...outcome.link, session_expires_at: addMillis(now, sessionMillis) } }
+					: outcome;
+			},
 		],
-		[
-			"never expires",
-			(state, session, now) => redeem({ ...state, expires_at: addMillis(now, 1) }, session, now),
-		],
-		["prolongs its session", (state, session, now) => {
-			const outcome = redeem(state, session, now);
-			return outcome._tag === "opened"
-				? { ...outcome, link: { ...outcome.link, session_expires_at: addMillis(now, sessionMillis) } }
-				: outcome;
-		}],
 	])("catches one that %s", (_, wrong) => {
 		expect(fc.check(law(wrong), { numRuns: 2_000 }).failed).toBe(true);
 	});

@@ -45,7 +45,10 @@ describe("the ways in which a customer may end a subscription", () => {
 		["incomplete", undefined, "any_time", ["now"]],
 		["past_due", undefined, "at_period_end", ["at_period_end"]],
 		["canceled", undefined, "any_time", []],
-	] as const)("of a subscription that is %s and ends at %s, if the seller permits %s", (status, cancel_at, allowed, offered) => {
-		expect(cancellationsOf(subscriptionOf(status, cancel_at), allowed)).toEqual(offered);
-	});
+	] as const)(
+		"of a subscription that is %s and ends at %s, if the seller permits %s",
+		(status, cancel_at, allowed, offered) => {
+			expect(cancellationsOf(subscriptionOf(status, cancel_at), allowed)).toEqual(offered);
+		},
+	);
 });
