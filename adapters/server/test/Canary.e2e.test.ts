@@ -56,15 +56,25 @@ const callerOf = (url: string, testKey: string) => {
 		return secret;
 	};
 	/** Opens a page or sends its form, as the buyer's browser does. The answer must hold no secret but `own`. */
-	const browse = async (path: string, cookie: string, form?: Readonly<Record<string, string>>, own = token) => {
+	const browse = async (
+		path: string,
+		cookie: string,
+		form?: Readonly<Record<string, string>>,
+		own: string | RegExp = token,
+	) => {
 		const response = await fetch(url + path, {
 			...(form === undefined ? {} : { method: "POST", body: new URLSearchParams(form) }),
 			redirect: "manual",
 			headers: { Cookie: cookie, "Sec-Fetch-Site": "same-origin", "User-Agent": canary },
 		});
 		const text = await response.text();
-		answers.push((JSON.stringify([...response.headers]) + text).replaceAll(own, "[OWN]"));
-		return { status: response.status, text };
+		answers.push(
+			(JSON.stringify([...response.headers]) + text).replaceAll(
+				typeof own === "string" ? own : new RegExp(own, "g"),
+				"[OWN]",
+			),
+		);
+		return { status: response.status, text, setCookie: response.headers.get("set-cookie") ?? "" };
 	};
 	/** The seller's key, with an idempotency key: the answer is kept. */
 	const kept = (idempotencyKey: string): Credential => ({
@@ -137,6 +147,29 @@ const issueInvoice = async ({ callPrivately, kept, shown }: ReturnType<typeof ca
 	// The kept answer has no link: a retry gets it anew.
 	expect(await issue()).toBe(url);
 	return url.split("#")[1] ?? "";
+};
+
+/** Opens the account of a customer by an access link. Returns the secrets of the link and of its session. */
+const openAccount = async ({ browse, callPrivately, kept, shown }: ReturnType<typeof callerOf>) => {
+	const customer = await callPrivately("POST", "/v1/customers", { name: "Joan", email: "joan@example.com" });
+	const path = `/v1/customers/${JSON.parse(customer.text).data.customer_id}/access-links`;
+	const create = () => shown("url", "POST", path, undefined, kept("access"));
+	const url = await create();
+	// The kept answer has no link: a retry gets it anew.
+	expect(await create()).toBe(url);
+	const [page = "", link = ""] = url.split("#");
+	const { pathname } = new URL(page);
+	const [id = ""] = /acl_\w+/.exec(pathname) ?? [];
+	const attempt = "canary-attempt-0001";
+	await browse(pathname, "");
+	await browse(`${pathname}/session`, "", { secret: `${link}x`, attempt });
+	const { setCookie } = await browse(`${pathname}/session`, "", { secret: link, attempt }, new RegExp(`${id}=\\w{43}`));
+	const [, session = ""] = /=(\w{43});/.exec(setCookie) ?? [];
+	for (const part of ["", "/orders", "/cards", "/nothing"]) await browse(pathname + part, `${id}=${session}`);
+	await browse(`${pathname}/cards/${token}/remove`, `${id}=${session}`, {}, token);
+	await callPrivately("GET", path);
+	await browse(`${pathname}/leave`, `${id}=${session}`, {});
+	return { link, session };
 };
 
 /** Saves a card. Returns the secret that the buyer's browser completes the set-up with. */
@@ -246,6 +279,11 @@ it("writes no secret of its callers to logs, responses or its database", async (
 	const hosted = await checkOutHosted(caller);
 	const invoice = await issueInvoice(caller);
 	expect(invoice).toMatch(/^\w{40,}$/);
+	const account = await openAccount(caller);
+	expect([account.link, account.session]).toEqual([
+		expect.stringMatching(/^\w{43}$/),
+		expect.stringMatching(/^\w{43}$/),
+	]);
 	const setUp = await saveCard(caller);
 	const database = new Database(join(folder, "data/svc.db"));
 	const sold = await sellTicket(caller, database);
@@ -269,7 +307,8 @@ it("writes no secret of its callers to logs, responses or its database", async (
 	const { code: exit, stderr, stdout } = await server.ended;
 	expect(exit).toBe(0);
 	const ticket = ticketSecret(sold.ticket);
-	const buyers = { session, hosted, linkSession: sold.secret, ticket, invoice };
+	const customer = { accessLink: account.link, accessSession: account.session };
+	const buyers = { session, hosted, linkSession: sold.secret, ticket, invoice, ...customer };
 	const secrets = { apiKey, whsec, code, setUp, ...buyers, token, canary, secretKey, password };
 	const unsaid = (where: string, text: string, planted: Readonly<Record<string, string>>) => {
 		for (const [name, secret] of Object.entries(planted))

@@ -289,7 +289,7 @@ export const accountPages = ({ api, baseUrl, documentPdf }: AccountPagesOptions)
 	};
 
 	/** Does what a form asks for. Why it was not done is said beside what was to change. */
-	const doing = (
+	const perform = (
 		visit: Visit,
 		work: Effect.Effect<void, Refusal | SessionEnded | StorageError>,
 		then: string,
@@ -309,14 +309,14 @@ export const accountPages = ({ api, baseUrl, documentPdf }: AccountPagesOptions)
 				showSubscription(visit, credential, id, { [name]: text });
 			switch (`${list}/${action}`) {
 				case "cards/default":
-					return doing(visit, api.setDefaultMethod(credential, id), "cards?done=default", ofCard);
+					return perform(visit, api.setDefaultMethod(credential, id), "cards?done=default", ofCard);
 				case "cards/remove":
-					return doing(visit, api.removeMethod(credential, id), "cards?done=removed", ofCard);
+					return perform(visit, api.removeMethod(credential, id), "cards?done=removed", ofCard);
 				case "subscriptions/cancel":
 					return Effect.flatMap(bodyOf(visit.request), (fields) => {
 						const choice = fields?.get("choice") === "now" ? "now" : "at_period_end";
 						const done = `subscriptions/${id}?done=canceled`;
-						return doing(visit, api.cancelSubscription(credential, id, choice), done, ofSubscription("problem"));
+						return perform(visit, api.cancelSubscription(credential, id, choice), done, ofSubscription("problem"));
 					});
 				case "subscriptions/card":
 					return Effect.flatMap(bodyOf(visit.request), (fields) => {
@@ -327,7 +327,7 @@ export const accountPages = ({ api, baseUrl, documentPdf }: AccountPagesOptions)
 								? Effect.fail(refuse("PAYMENT_METHOD_NOT_ACTIVE"))
 								: Effect.fail(refusal),
 						);
-						return doing(visit, explained, `subscriptions/${id}?done=card`, ofSubscription("cardProblem"));
+						return perform(visit, explained, `subscriptions/${id}?done=card`, ofSubscription("cardProblem"));
 					});
 				default:
 					return Effect.succeed(seeOther(visit, list));

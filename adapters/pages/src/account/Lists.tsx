@@ -20,7 +20,7 @@ import {
 } from "./Words.js";
 
 export const StateBadge = ({ state }: { readonly state: State }) => (
-	<span class={`state state-${state.look}`}>{state.text}</span>
+	<span class={`state state-${state.tone}`}>{state.text}</span>
 );
 
 interface RowProps {
@@ -117,7 +117,7 @@ const expiryOf = ({ card }: AccountMethod): string | undefined =>
 		? undefined
 		: `Expires ${String(card.exp_month).padStart(2, "0")}/${card.exp_year}`;
 
-const defaultState: State = { text: "Used for new charges", look: "good" };
+const defaultState: State = { text: "Used for new charges", tone: "good" };
 
 interface CardItemsProps extends ItemsProps<AccountMethod> {
 	/** Why a card was not changed, beside that card. */
@@ -134,7 +134,7 @@ const CardForms = ({ method, place }: { readonly method: AccountMethod; readonly
 			{!is_default && (
 				<form method="post" action={hrefOf(place, `cards/${payment_method_id}/default`)}>
 					<button type="submit" class="plain">
-						Use for new charges<span class="hidden">: {name}</span>
+						Use for new charges<span class="hidden"> {name}</span>
 					</button>
 				</form>
 			)}
@@ -145,7 +145,7 @@ const CardForms = ({ method, place }: { readonly method: AccountMethod; readonly
 				<form method="post" action={hrefOf(place, `cards/${payment_method_id}/remove`)}>
 					<p class="note">The shop can’t charge this card any more.</p>
 					<button type="submit" class="plain ends">
-						Remove this card<span class="hidden">: {name}</span>
+						Remove this card<span class="hidden"> {name}</span>
 					</button>
 				</form>
 			</details>

@@ -12,16 +12,16 @@ import { everyPeriod } from "../subscriptions/Terms.js";
 /** A state in a word, and how it looks. */
 export interface State {
 	readonly text: string;
-	readonly look: "good" | "bad" | "none" | "plain";
+	readonly tone: "good" | "bad" | "none" | "plain";
 }
 
 const orderStates: Readonly<Record<AccountOrder["state"], State>> = {
-	unpaid: { text: "Not paid", look: "none" },
-	partially_paid: { text: "Partly paid", look: "plain" },
-	paid: { text: "Paid", look: "good" },
-	partially_refunded: { text: "Partly refunded", look: "plain" },
-	refunded: { text: "Refunded", look: "none" },
-	canceled: { text: "Canceled", look: "none" },
+	unpaid: { text: "Not paid", tone: "none" },
+	partially_paid: { text: "Partly paid", tone: "plain" },
+	paid: { text: "Paid", tone: "good" },
+	partially_refunded: { text: "Partly refunded", tone: "plain" },
+	refunded: { text: "Refunded", tone: "none" },
+	canceled: { text: "Canceled", tone: "none" },
 };
 
 export const orderState = ({ state }: AccountOrder): State => orderStates[state];
@@ -34,21 +34,21 @@ export const orderTitle = ({ more, names }: AccountOrder): string => {
 };
 
 export const invoiceState = ({ due_at, is_overdue, status }: AccountInvoice): State => {
-	if (status === "paid") return { text: "Paid", look: "good" };
-	if (status === "void") return { text: "Void", look: "none" };
+	if (status === "paid") return { text: "Paid", tone: "good" };
+	if (status === "void") return { text: "Void", tone: "none" };
 	return is_overdue
-		? { text: `Overdue since ${dateOf(due_at)}`, look: "bad" }
-		: { text: `Due on ${dateOf(due_at)}`, look: "plain" };
+		? { text: `Overdue since ${dateOf(due_at)}`, tone: "bad" }
+		: { text: `Due on ${dateOf(due_at)}`, tone: "plain" };
 };
 
 const subscriptionStates: Readonly<Record<AccountSubscription["status"], State>> = {
-	incomplete: { text: "Waiting for the first payment", look: "plain" },
-	trialing: { text: "Free trial", look: "good" },
-	active: { text: "Active", look: "good" },
-	past_due: { text: "Payment failed", look: "bad" },
-	unpaid: { text: "Not paid", look: "bad" },
-	paused: { text: "Paused", look: "none" },
-	canceled: { text: "Canceled", look: "none" },
+	incomplete: { text: "Waiting for the first payment", tone: "plain" },
+	trialing: { text: "Free trial", tone: "good" },
+	active: { text: "Active", tone: "good" },
+	past_due: { text: "Payment failed", tone: "bad" },
+	unpaid: { text: "Not paid", tone: "bad" },
+	paused: { text: "Paused", tone: "none" },
+	canceled: { text: "Canceled", tone: "none" },
 };
 
 export const subscriptionState = ({ status }: AccountSubscription): State => subscriptionStates[status];

@@ -69,6 +69,21 @@ export const recordInvoices = async ({ call }: Recorder, advance: (by_seconds: n
 	await call("POST", `/v1/invoices/${wrong.invoice_id}/void`);
 };
 
+/** Links to the account of the customer of an order, an invoice and a subscription. */
+const recordAccessLinks = async (
+	{ call }: Recorder,
+	customer_id: string,
+	{ invoice_id, order_id, subscription_id }: Readonly<Record<"invoice_id" | "order_id" | "subscription_id", string>>,
+) => {
+	const path = `/v1/customers/${customer_id}/access-links`;
+	const { access_link_id } = await call("POST", path);
+	await call("GET", `${path}?page_size=1`);
+	await call("POST", `/v1/access-links/${access_link_id}/revoke`);
+	await call("POST", `/v1/orders/${order_id}/access-links`);
+	await call("POST", `/v1/invoices/${invoice_id}/access-links`);
+	await call("POST", `/v1/subscriptions/${subscription_id}/access-links`);
+};
+
 /** `advance` moves the sandbox's clock, and waits for what falls due. */
 export const recordSubscriptions = async (
 	recorder: Recorder,
@@ -123,4 +138,12 @@ export const recordSubscriptions = async (
 	await advance(15 * daySeconds);
 	await call("POST", `/v1/subscriptions/${external.subscription_id}/renewals`);
 	await advance(1);
+	const [{ invoice_id }] = await call("GET", "/v1/invoices?page_size=1");
+	const { latest_order_id } = await call("GET", `/v1/subscriptions/${external.subscription_id}`);
+	const { subscription_id: subscribed } = external;
+	await recordAccessLinks(recorder, customer_id, {
+		invoice_id,
+		order_id: latest_order_id,
+		subscription_id: subscribed,
+	});
 };
