@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { fillCard, openBuyer, useBrowser } from "./Buyer.js";
+import { withSavedCard } from "./SavedCard.js";
 import { openSeller, type Seller } from "./Seller.js";
 
 const folder = fileURLToPath(new URL("../../../../docs/images/", import.meta.url));
@@ -63,4 +64,36 @@ it("shows a buyer the page of an overdue invoice", async () => {
 	await page.goto(url);
 	await page.locator(".state-overdue").waitFor();
 	await picture(page, "invoice");
+});
+
+it("shows a customer the account", async () => {
+	const { api, usd } = seller;
+	const { customer_id } = await api.customers.create({ name: "Ada Lovelace", email: "ada@example.com" });
+	for (const [name, amount] of [
+		["House blend, 12 oz", 2_900],
+		["Pour-over dripper", 3_200],
+	] as const) {
+		const line_items = [{ name, quantity: 1, unit_price_money: usd(amount) }];
+		const { order_id } = await api.orders.create({ line_items, customer_id });
+		await api.manualPayments.create(order_id, { amount_money: usd(amount), method: "cash" });
+	}
+	const payment_method_id = await withSavedCard(seller, customer_id);
+	await api.paymentMethods.setDefault(payment_method_id);
+	const { subscription_plan_id } = await api.subscriptionPlans.create({
+		name: "Coffee club",
+		billing_interval: "monthly",
+		line_items: [{ name: "A bag of coffee", quantity: 1, unit_price_money: usd(2_000) }],
+		trial_period_days: 14,
+	});
+	const { subscription_id } = await api.subscriptions.create({ subscription_plan_id, customer_id });
+	const { url } = await api.accessLinks.create(customer_id);
+	const page = await openBuyer({ width: 760, height: 880 });
+	await page.goto(url);
+	await page.getByRole("button", { name: "Continue" }).click();
+	await page.getByRole("heading", { name: "Your account" }).waitFor();
+	await picture(page, "account");
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto(`${url.split("#")[0]}/subscriptions/${subscription_id}`);
+	await page.locator("summary").click();
+	await picture(page, "account-subscription");
 });

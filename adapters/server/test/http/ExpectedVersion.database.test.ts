@@ -34,6 +34,10 @@ const commands = endpoints.filter(({ method }) => method !== "GET");
 const exceptions: Readonly<Record<string, string>> = {
 	...Object.fromEntries(
 		[
+			"AccessLinks.create",
+			"AccessLinks.createForInvoice",
+			"AccessLinks.createForOrder",
+			"AccessLinks.createForSubscription",
 			"AllocationPolicies.create",
 			"ApiKeys.create",
 			"Catalog.create",

@@ -23,6 +23,12 @@ const isCreation = ({ answers, method }: Endpoint): boolean => method === "POST"
 
 /** Creations without metadata, and why. */
 const withoutMetadata: Readonly<Record<string, string>> = {
+	...Object.fromEntries(
+		["create", "createForInvoice", "createForOrder", "createForSubscription"].map((name) => [
+			`AccessLinks.${name}`,
+			"lasts a day, and is about a customer, which has metadata",
+		]),
+	),
 	"Inventory.createAdjustment": "writes movements, which never change",
 	"Onboarding.createKey": "is the first step of a developer, who can change the key with `PATCH /v1/api-keys`",
 	"Onboarding.start": "is about an email address, not about a resource",

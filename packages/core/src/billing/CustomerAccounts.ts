@@ -47,8 +47,8 @@ const pageSize = 20;
 /** Items of each list on the first page. */
 const overviewSize = 3;
 
-/** Documents that are read at once to fill a page, and how often: a page of a customer with many carts may be short. */
-const sliceSize = 50;
+/** Documents that are read beyond a page for those that it hides, and how often: with many carts a page may be short. */
+const hiddenSize = 10;
 const maximumSlices = 4;
 
 /** Most saved methods that are looked at, the newest first. */
@@ -104,7 +104,7 @@ export class CustomerAccounts extends Effect.Service<CustomerAccounts>()("@svc/c
 			let from: Position | undefined = token === undefined ? undefined : yield* tokens.read(list, selection, token);
 			const items: Array<B> = [];
 			for (let slices = 0; slices < maximumSlices; slices++) {
-				const slice = yield* documents.list(collection, environment_id, selection, sliceSize, from);
+				const slice = yield* documents.list(collection, environment_id, selection, size + hiddenSize, from);
 				for (const [index, stored] of slice.items.entries()) {
 					const shown = show(stored.value);
 					if (shown !== undefined) items.push(shown);

@@ -1,7 +1,8 @@
 /** Floods of strangers and of buyers spend nothing of the seller's budgets, nor those of other buyers (CM3, CM4). */
 import { defaultLimits, type Limits } from "@svc/core/platform/RateLimits/Limits";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Answer, type Service, startService } from "../../Harness.js";
+import { type Answer, dataOf, type Service, startService } from "../../Harness.js";
+import { customerOf, secretOf, signedIn } from "../billing/Accounts.js";
 import { buyerOf, type Credential, checkouts, credentialHeaders, credentialOf } from "./Buyers.js";
 import { links, oneTime } from "./Links.js";
 
@@ -147,4 +148,34 @@ it("counts pages of the hosted checkout at the buyer's session, from any address
 		...Array.from({ length: allowance }, () => 200),
 		...Array.from({ length: 8 }, () => 429),
 	]);
+});
+
+it("counts pages of an account at the customer's session, and wrong links at the address that sends them (AL1)", async () => {
+	const { test_key } = await backOffice.createMerchant("Accounts");
+	const own = { key: test_key.secret_key ?? "" };
+	const { customer_id } = dataOf(await backOffice.post("/v1/customers", { name: "Ada" }, own), 201);
+	const path = `/v1/customers/${customer_id}/access-links`;
+	const links = [
+		dataOf(await backOffice.post(path, undefined, own), 201),
+		dataOf(await backOffice.post(path, undefined, own), 201),
+	];
+	const [used, unused] = links;
+	const session = (await signedIn(svc, used, "203.0.113.40")).session();
+	const visits = await times(allowance + 8, (index) =>
+		customerOf(svc, used.access_link_id, session, `203.0.113.${50 + index}`).get("cards"),
+	);
+	expect(visits.map(({ status }) => status).sort()).toEqual([
+		...Array.from({ length: allowance }, () => 200),
+		...Array.from({ length: 8 }, () => 429),
+	]);
+	const guesses = await times(allowance + 8, () =>
+		customerOf(svc, unused.access_link_id, undefined, "203.0.113.41").enter("A".repeat(43)),
+	);
+	expect(tally(guesses)).toEqual({ passed: allowance, "ip-unauthenticated": 8 });
+	expect(guesses.filter(({ status }) => status === 404)).toHaveLength(allowance);
+	// Neither the customer of the other link nor the seller has lost anything.
+	const other = await customerOf(svc, unused.access_link_id, undefined, "203.0.113.42").enter(secretOf(unused));
+	expect(other.status).toBe(303);
+	const reads = await times(allowance, () => svc.get(path, own));
+	expect(tally(reads)).toEqual({ passed: allowance });
 });
