@@ -19,6 +19,7 @@ import {
 	Documents,
 	type Position,
 	type Selection,
+	type Stored,
 	type Versioned,
 } from "../words/Storage/Documents.js";
 import type { CustomerCaller, CustomerVisit } from "./AccessLinks.js";
@@ -33,6 +34,7 @@ import {
 	type CancellationChoice,
 	cancellationsOf,
 	isListedOrder,
+	readListedOrder,
 } from "./CustomerAccounts/AccountView.js";
 import { invoices, type StoredInvoice } from "./Invoices/Invoice.js";
 import { InvoiceLinks, isLinkAlive } from "./Invoices/InvoiceLinks.js";
@@ -93,7 +95,7 @@ export class CustomerAccounts extends Effect.Service<CustomerAccounts>()("@svc/c
 		const pageOf = Effect.fnUntraced(function* <A extends Owned, B>(
 			caller: CustomerCaller,
 			collection: Collection<A>,
-			show: (document: A) => B | undefined,
+			show: (stored: Stored<A>) => B | undefined,
 			token: string | undefined,
 			size: number = pageSize,
 		) {
@@ -106,7 +108,7 @@ export class CustomerAccounts extends Effect.Service<CustomerAccounts>()("@svc/c
 			for (let slices = 0; slices < maximumSlices; slices++) {
 				const slice = yield* documents.list(collection, environment_id, selection, size + hiddenSize, from);
 				for (const [index, stored] of slice.items.entries()) {
-					const shown = show(stored.value);
+					const shown = show(stored);
 					if (shown !== undefined) items.push(shown);
 					const isLast = index === slice.items.length - 1 && slice.next === undefined;
 					if (items.length === size && !isLast)
@@ -156,14 +158,19 @@ export class CustomerAccounts extends Effect.Service<CustomerAccounts>()("@svc/c
 			);
 		});
 
-		const listedOrder = (order: Order) => (isListedOrder(order) ? accountOrder(order) : undefined);
+		const listedOrder = ({ json }: Stored<Order>) => {
+			const order = readListedOrder(json);
+			return isListedOrder(order) ? accountOrder(order) : undefined;
+		};
+
+		const listedInvoice = ({ value }: Stored<StoredInvoice>) => accountInvoice(value);
 
 		const subscriptionPage = Effect.fnUntraced(function* (
 			visit: CustomerVisit,
 			token: string | undefined,
 			size: number = pageSize,
 		) {
-			const page = yield* pageOf(visit.caller, subscriptions, (one) => one, token, size);
+			const page = yield* pageOf(visit.caller, subscriptions, ({ value }) => value, token, size);
 			return { ...page, items: yield* named(visit, page.items) };
 		});
 
@@ -182,7 +189,7 @@ export class CustomerAccounts extends Effect.Service<CustomerAccounts>()("@svc/c
 			const { caller } = visit;
 			return {
 				orders: yield* pageOf(caller, orders, listedOrder, undefined, overviewSize),
-				invoices: yield* pageOf(caller, invoices, accountInvoice, undefined, overviewSize),
+				invoices: yield* pageOf(caller, invoices, listedInvoice, undefined, overviewSize),
 				subscriptions: yield* subscriptionPage(visit, undefined, overviewSize),
 				methods: accountMethods(yield* methodsOf(caller)),
 			};
@@ -267,7 +274,7 @@ export class CustomerAccounts extends Effect.Service<CustomerAccounts>()("@svc/c
 			orders: ({ caller }: CustomerVisit, token?: string) => pageOf(caller, orders, listedOrder, token),
 			order,
 			receipt: receiptOf,
-			invoices: ({ caller }: CustomerVisit, token?: string) => pageOf(caller, invoices, accountInvoice, token),
+			invoices: ({ caller }: CustomerVisit, token?: string) => pageOf(caller, invoices, listedInvoice, token),
 			invoice,
 			methods: ({ caller }: CustomerVisit) => Effect.map(methodsOf(caller), accountMethods),
 			setDefaultMethod,

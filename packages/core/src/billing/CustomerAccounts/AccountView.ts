@@ -1,7 +1,7 @@
 /** What customers see of their own data on svc's pages: an allow-list. Pure. */
 import type { SubscriptionCancellation } from "../../platform/Settings/Settings.js";
 import { priceOf } from "../../sale/CheckoutSessions/PlanTerms.js";
-import type { Order } from "../../sale/Order/Order.js";
+import { Order } from "../../sale/Order/Order.js";
 import type { StoredPaymentMethod } from "../../sale/PaymentMethods/PaymentMethod.js";
 import type { Breakdown, Receipt, ReceiptBusiness } from "../../sale/Receipts/Receipt.js";
 import type { Mode } from "../../words/Environment.js";
@@ -11,6 +11,7 @@ import type { InvoiceDocument } from "../Invoices/InvoiceDocument.js";
 import { cycleOf } from "../Subscriptions/Agenda.js";
 import type { Cycle } from "../Subscriptions/Period.js";
 import type { StoredSubscription, SubscriptionStatus } from "../Subscriptions/Subscription.js";
+import { Schema } from "effect";
 
 /** What every page of an account shows. */
 export interface AccountFrame {
@@ -90,24 +91,43 @@ export interface AccountSubscription {
 	readonly cancellations: ReadonlyArray<CancellationChoice>;
 }
 
+/** What a list shows of an order. A page of orders decodes these fields alone, which saves most of its time. */
+const ListedOrder = Schema.Struct({
+	...Order.pick(
+		"order_id",
+		"status",
+		"payment_status",
+		"refund_status",
+		"pricing_amounts",
+		"settlement_amounts",
+		"paid_at",
+		"created_at",
+	).fields,
+	line_items: Schema.Array(Schema.Struct({ name: Schema.String })),
+});
+type ListedOrder = typeof ListedOrder.Type;
+
+/** Reads these fields of an order's JSON. */
+export const readListedOrder = Schema.decodeUnknownSync(Schema.parseJson(ListedOrder));
+
 /** Most names that a list shows of an order. */
 const maximumNames = 3;
 
-const orderStates: Readonly<Record<Exclude<Order["refund_status"], "none">, AccountOrderState>> = {
+const orderStates: Readonly<Record<Exclude<ListedOrder["refund_status"], "none">, AccountOrderState>> = {
 	partially_refunded: "partially_refunded",
 	refunded: "refunded",
 };
 
-const orderStateOf = ({ payment_status, refund_status, status }: Order): AccountOrderState => {
+const orderStateOf = ({ payment_status, refund_status, status }: ListedOrder): AccountOrderState => {
 	if (refund_status !== "none") return orderStates[refund_status];
 	return status === "canceled" ? "canceled" : payment_status;
 };
 
 /** Whether lists show an order: its money has moved. Others are carts, which the seller or the buyer may have left. */
-export const isListedOrder = ({ settlement_amounts: { credited_money, paid_money } }: Order): boolean =>
+export const isListedOrder = ({ settlement_amounts: { credited_money, paid_money } }: ListedOrder): boolean =>
 	paid_money.amount > 0 || (credited_money?.amount ?? 0) > 0;
 
-export const accountOrder = (order: Order): AccountOrder => ({
+export const accountOrder = (order: ListedOrder): AccountOrder => ({
 	order_id: order.order_id,
 	state: orderStateOf(order),
 	dated_at: order.paid_at ?? order.created_at,
