@@ -3,6 +3,7 @@
  *
  * - `unit`: `X.test.ts`. Pure, no database and no server.
  * - `sqlite` and `postgres`: `X.database.test.ts`, written once and run on both.
+ * - `sqlite` alone: `X.http.test.ts`. Tries every endpoint with what is decided before the database has a part in it.
  * - `end-to-end`: `X.e2e.test.ts`. Starts the real `svc` command; may use either database.
  * - `browser`: `X.browser.test.ts`. Opens svc's pages in a real Chromium, on SQLite.
  */
@@ -37,11 +38,11 @@ const [sqlite, postgres] = ["./vitest.sqlite.ts", "./vitest.postgres.ts"];
 export default [
 	project("unit", {
 		include: [`${rooms}/*.test.ts`],
-		exclude: [`${rooms}/*.{browser,database,e2e}.test.ts`],
+		exclude: [`${rooms}/*.{browser,database,e2e,http}.test.ts`],
 	}),
 	project("sqlite", {
 		globalSetup: sqlite,
-		include: [`${rooms}/*.database.test.ts`],
+		include: [`${rooms}/*.{database,http}.test.ts`],
 		provide: { database: "sqlite" },
 	}),
 	project("postgres", {

@@ -1,6 +1,7 @@
 /**
  * A database for one test file, on the database that the vitest project stands for. Storage and HTTP tests are
- * written once, as `X.database.test.ts`, and run in the project `sqlite` and again in the project `postgres`.
+ * written once, as `X.database.test.ts`, and run in the project `sqlite` and again in the project `postgres`. Rules of
+ * HTTP that no database has a part in are `X.http.test.ts`, and run in the project `sqlite`.
  */
 import { randomBytes } from "node:crypto";
 import { copyFile, mkdtemp, readFile, rm } from "node:fs/promises";

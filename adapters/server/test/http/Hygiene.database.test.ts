@@ -99,7 +99,7 @@ describe("bodies of the JSON test suite", () => {
 	});
 
 	it("are accepted exactly if the suite says that they are JSON", () =>
-		each(bodies, async ({ file, bytes }) => {
+		each(sampled(bodies), async ({ file, bytes }) => {
 			const answer = await clear("POST", "/v1/customers", bytes);
 			const isInvalid = answer.body.error?.code === "INVALID_JSON";
 			if (file.startsWith("y_")) expect(isInvalid, file).toBe(false);
@@ -138,7 +138,7 @@ describe("strings of the naughty list", () => {
 	);
 
 	it("are valid names in metadata, except one that JavaScript would misread", () =>
-		each(all, async (text) => {
+		each(sampled(all), async (text) => {
 			const body = `{"metadata":{${JSON.stringify(text)}:"value"}}`;
 			const answer = await clear("POST", "/v1/customers", body);
 			if (text === "__proto__") expect(answer.body.error.code).toBe("UNKNOWN_FIELD");

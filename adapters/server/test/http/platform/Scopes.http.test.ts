@@ -1,4 +1,7 @@
-/** Tries every endpoint of the contract with every key that holds one scope. */
+/**
+ * Tries every endpoint of the contract with every key that holds one scope. The scopes are compared in the dispatcher, so
+ * they are tried on SQLite alone.
+ */
 import { ApiKeys } from "@svc/core/platform/ApiKeys";
 import { all, type Scope, satisfies } from "@svc/core/platform/Scopes";
 import { Environment } from "@svc/core/words/Environment";

@@ -1,0 +1,119 @@
+/** Rules of HTTP that need a socket: the size of a body, a second credential, and callers that disconnect. */
+import { request as httpRequest } from "node:http";
+import { connect } from "node:net";
+import { listen } from "@svc/http";
+import { Effect, Exit, Scope } from "effect";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Service, startService } from "../Harness.js";
+
+let svc: Service;
+beforeAll(async () => {
+	svc = await startService();
+});
+afterAll(() => svc.stop());
+
+describe("over a socket", () => {
+	const scope = Effect.runSync(Scope.make());
+	let port: number;
+	beforeAll(async () => {
+		const options = { host: "127.0.0.1", port: 0, graceMillis: 1_000 };
+		port = (await svc.runtime.runPromise(Scope.extend(listen(svc.dispatch, options), scope))).port;
+	});
+	afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)));
+
+	interface Sent {
+		readonly status: number;
+		readonly text: string;
+		readonly requestId: string;
+	}
+
+	/** Posts a customer of this many bytes, with an announced length or in chunks. */
+	const post = (bytes: number, isChunked: boolean): Promise<Sent> =>
+		new Promise((resolve, reject) => {
+			const body = Buffer.from(`{"name":"Big"${" ".repeat(bytes - 14)}}`);
+			const request = httpRequest({
+				host: "127.0.0.1",
+				port,
+				path: "/v1/customers",
+				method: "POST",
+				headers: {
+					authorization: `Bearer ${svc.testKey}`,
+					"content-type": "application/json",
+					...(isChunked ? { "transfer-encoding": "chunked" } : { "content-length": body.length }),
+				},
+			});
+			request.on("response", (response) => {
+				let text = "";
+				response.setEncoding("utf8").on("data", (chunk: string) => {
+					text += chunk;
+				});
+				response.on("end", () =>
+					resolve({ status: response.statusCode ?? 0, text, requestId: String(response.headers["x-request-id"]) }),
+				);
+			});
+			request.on("error", reject);
+			const half = Math.floor(body.length / 2);
+			request.write(body.subarray(0, half));
+			request.end(body.subarray(half));
+		});
+
+	it.each([true, false])("accepts bodies of 1 MiB, and not a byte more (chunked: %s)", async (isChunked) => {
+		expect((await post(1_048_576, isChunked)).status).toBe(201);
+		const refused = await post(1_048_577, isChunked);
+		expect(refused.status).toBe(413);
+		const { error } = JSON.parse(refused.text);
+		expect(error).toMatchObject({
+			code: "REQUEST_TOO_LARGE",
+			type: "invalid_request_error",
+			request_id: refused.requestId,
+		});
+	});
+
+	it("refuses an endless body as soon as it is too large", async () => {
+		const answered = new Promise<string>((resolve, reject) => {
+			const socket = connect(port, "127.0.0.1");
+			let text = "";
+			socket.setEncoding("utf8").on("data", (chunk: string) => {
+				text += chunk;
+				if (text.includes("REQUEST_TOO_LARGE")) resolve(text);
+			});
+			socket.on("error", (error) => (text === "" ? reject(error) : resolve(text)));
+			socket.write(
+				`POST /v1/customers HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${svc.testKey}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
+			);
+			const chunk = `10000\r\n${" ".repeat(0x10000)}\r\n`;
+			const more = () => {
+				if (text !== "" || socket.destroyed) return;
+				// Slow enough that the client reads the response before a write fails.
+				socket.write(chunk, () => setTimeout(more, 5));
+			};
+			more();
+		});
+		expect(await answered).toContain("HTTP/1.1 413");
+	});
+
+	it("detects a second credential", async () => {
+		const answered = new Promise<string>((resolve, reject) => {
+			const socket = connect(port, "127.0.0.1");
+			let text = "";
+			socket.setEncoding("utf8").on("data", (chunk: string) => {
+				text += chunk;
+			});
+			socket.on("error", reject).on("close", () => resolve(text));
+			const twice = [svc.testKey, svc.liveKey].map((key) => `Authorization: Bearer ${key}\r\n`).join("");
+			socket.write(`GET /v1/customers HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${twice}\r\n`);
+		});
+		expect(await answered).toMatch(/^HTTP\/1\.1 400 .*AMBIGUOUS_AUTH/s);
+	});
+
+	it("frees everything when a caller disconnects in the middle of a body", async () => {
+		const socket = connect(port, "127.0.0.1");
+		const head = `POST /v1/customers HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${svc.testKey}\r\nContent-Type: application/json\r\n`;
+		await new Promise<void>((resolve) =>
+			socket.write(`${head}Content-Length: 100\r\n\r\n{"name":"Gone"`, () => resolve()),
+		);
+		socket.destroy();
+		expect((await post(100, false)).status).toBe(201);
+		expect((await svc.get("/v1/customers?query=Gone")).body.data).toEqual([]);
+	});
+});
