@@ -1,144 +1,307 @@
 /** The `svc` command and its subcommands. A subcommand's code is loaded when it is called, so `--help` is quick. */
-import * as CliConfig from "@effect/cli/CliConfig";
-import * as Command from "@effect/cli/Command";
-import * as HelpDoc from "@effect/cli/HelpDoc";
+import * as Args from "@effect/cli/Args";
 import * as Options from "@effect/cli/Options";
-import * as ValidationError from "@effect/cli/ValidationError";
 import * as NodeFileSystem from "@effect/platform-node/NodeFileSystem";
 import * as NodePath from "@effect/platform-node/NodePath";
 import * as NodeTerminal from "@effect/platform-node/NodeTerminal";
-import { Effect, Layer } from "effect";
+import { Console, Effect, Layer } from "effect";
+import { completionOf, shells } from "./Cli/Completion.js";
+import { find, render } from "./Cli/Help.js";
+import { Invocation } from "./Cli/Invocation.js";
+import { plainText } from "./Cli/Output.js";
+import { group, type Node, verb } from "./Cli/Tree.js";
+import { nearestName } from "./Configuration.js";
 import { configured } from "./Configured.js";
-import { OperatorError } from "./OperatorError.js";
+import { misuse, OperatorError } from "./OperatorError.js";
 import { serveCommand } from "./ServeCommand.js";
 import { version } from "./Version.js";
 
-const serve = Command.make("serve", {}, () => serveCommand).pipe(
-	Command.withDescription("Serve the HTTP API. Makes the database, a merchant and a test key on the first start."),
+const described =
+	(text: string) =>
+	<A>(option: Options.Options<A>): Options.Options<A> =>
+		Options.withDescription(option, text);
+
+const json = Options.boolean("json").pipe(
+	described("Print JSON and nothing else: one object, or one a line for lists."),
 );
 
-const migrate = Command.make("migrate", {}, () =>
+const optional = (name: string, text: string) => Options.text(name).pipe(described(text), Options.optional);
+
+const merchant = optional("merchant", "The merchant's ID. Needed when there are several.");
+const sandbox = optional("sandbox", "The sandbox's ID. Its merchant's first one when absent.");
+const live = (text: string) => Options.boolean("live").pipe(described(text));
+
+const serve = verb(
+	"serve",
+	"Serve the HTTP API. Makes the database, a merchant and a test key on the first start.",
+	{},
+	() => serveCommand,
+);
+
+const migrate = verb("migrate", "Bring the database up to date. Every start does so by itself.", {}, () =>
 	configured((configuration) =>
 		Effect.flatMap(
 			Effect.promise(() => import("./Commands/Migrate.js")),
 			(command) => command.migrate(configuration),
 		),
 	),
-).pipe(Command.withDescription("Bring the database up to date. Every start does so by itself."));
-
-const merchant = Options.text("merchant").pipe(
-	Options.withDescription("The merchant's ID. Needed when there are several."),
-	Options.optional,
 );
 
-const sandbox = Options.text("sandbox").pipe(
-	Options.withDescription("The sandbox's ID. Its merchant's first one when absent."),
-	Options.optional,
-);
-
-const json = Options.boolean("json").pipe(Options.withDescription("Print one JSON object and nothing else."));
-
-const createMerchant = Command.make(
-	"create",
-	{ name: Options.text("name").pipe(Options.withDescription("The merchant's name, as its buyers know it.")), json },
-	(options) =>
+const merchants = group("merchants", "Merchants.", [
+	verb(
+		"create",
+		"Create a merchant with a sandbox, and print a test key and a live key.",
+		{ name: Options.text("name").pipe(described("The merchant's name, as its buyers know it.")), json },
+		(options) =>
+			configured((configuration) =>
+				Effect.flatMap(
+					Effect.promise(() => import("./Commands/Merchants.js")),
+					(command) => command.createMerchant(configuration, options),
+				),
+			),
+	),
+	verb("list", "List every merchant.", { json }, (options) =>
 		configured((configuration) =>
 			Effect.flatMap(
 				Effect.promise(() => import("./Commands/Merchants.js")),
-				(command) => command.createMerchant(configuration, options),
+				(command) => command.listMerchants(configuration, options),
 			),
 		),
-).pipe(Command.withDescription("Create a merchant with a sandbox, and print a test key and a live key."));
+	),
+]);
 
-const merchants = Command.make("merchants").pipe(
-	Command.withDescription("Merchants."),
-	Command.withSubcommands([createMerchant]),
+const keys = group("keys", "API keys.", [
+	verb(
+		"create",
+		"Create an API key and print it.",
+		{
+			name: Options.text("name").pipe(described("What the key is for."), Options.withDefault("Made by the operator")),
+			merchant,
+			sandbox,
+			live: live("Make a live key instead of a test key."),
+			scopes: Options.text("scope").pipe(
+				described("A scope that the key has, such as commerce.orders.write. May be repeated; all when absent."),
+				Options.repeated,
+			),
+			expiresAt: optional("expires-at", "When the key stops working, such as 2027-01-31T00:00:00Z. Never when absent."),
+			json,
+		},
+		(options) =>
+			configured((configuration) =>
+				Effect.flatMap(
+					Effect.promise(() => import("./Commands/Keys.js")),
+					(command) => command.createKey(configuration, options),
+				),
+			),
+	),
+	verb(
+		"list",
+		"List the API keys of a sandbox or of live data, without their secrets.",
+		{ merchant, sandbox, live: live("List the live keys instead of a sandbox's."), json },
+		(options) =>
+			configured((configuration) =>
+				Effect.flatMap(
+					Effect.promise(() => import("./Commands/Keys.js")),
+					(command) => command.listKeys(configuration, options),
+				),
+			),
+	),
+	verb(
+		"revoke",
+		"Revoke an API key, for good.",
+		{ api_key_id: Args.text({ name: "api-key-id" }).pipe(Args.withDescription("The key's ID, such as key_….")), json },
+		(options) =>
+			configured((configuration) =>
+				Effect.flatMap(
+					Effect.promise(() => import("./Commands/Keys.js")),
+					(command) => command.revokeKey(configuration, options),
+				),
+			),
+	),
+]);
+
+const sandboxes = group("sandboxes", "Sandboxes: test environments with clocks of their own.", [
+	verb(
+		"list",
+		"List the sandboxes of a merchant, or of all.",
+		{ merchant: optional("merchant", "The merchant's ID. All merchants when absent."), json },
+		(options) =>
+			configured((configuration) =>
+				Effect.flatMap(
+					Effect.promise(() => import("./Commands/Sandboxes.js")),
+					(command) => command.listSandboxes(configuration, options),
+				),
+			),
+	),
+	verb(
+		"advance",
+		"Move a sandbox's clock forward. The servers do the work that falls due on the way.",
+		{
+			by: optional("by", "How far, such as 90s, 30m, 12h or 30d."),
+			to: optional("to", "The time to reach instead, such as 2027-01-31T00:00:00Z."),
+			merchant,
+			sandbox,
+			json,
+		},
+		(options) =>
+			configured((configuration) =>
+				Effect.flatMap(
+					Effect.promise(() => import("./Commands/Sandboxes.js")),
+					(command) => command.advance(configuration, options),
+				),
+			),
+	),
+]);
+
+const seed = verb(
+	"seed",
+	"Fill a sandbox with a small shop: products, customers, a tax rate and orders.",
+	{ merchant, sandbox, json },
+	(options) =>
+		configured((configuration) =>
+			Effect.flatMap(
+				Effect.promise(() => import("./Commands/Seed.js")),
+				(command) => command.seed(configuration, options),
+			),
+		),
 );
 
-const createKey = Command.make(
-	"create",
+const listen = verb(
+	"listen",
+	"Show a sandbox's events as they come, and forward them to a local address as signed webhooks.",
 	{
-		name: Options.text("name").pipe(
-			Options.withDescription("What the key is for."),
-			Options.withDefault("Made by the operator"),
+		forwardTo: optional("forward-to", "The address to send them to, such as http://127.0.0.1:3000/webhooks."),
+		events: Options.text("event").pipe(
+			described("An event type, such as order.paid. May be repeated; all when absent."),
+			Options.repeated,
+		),
+		secretFile: optional(
+			"secret-file",
+			"A file with the receiver's signing secret (whsec_…). Absent: a new secret is made for this run, and printed.",
 		),
 		merchant,
 		sandbox,
-		live: Options.boolean("live").pipe(Options.withDescription("Make a live key instead of a test key.")),
-		scopes: Options.text("scope").pipe(
-			Options.withDescription(
-				"A scope that the key has, such as commerce.orders.write. May be repeated; all when absent.",
-			),
-			Options.repeated,
-		),
-		expiresAt: Options.text("expires-at").pipe(
-			Options.withDescription("When the key stops working, such as 2027-01-31T00:00:00Z. Never when absent."),
-			Options.optional,
-		),
 		json,
 	},
 	(options) =>
 		configured((configuration) =>
 			Effect.flatMap(
-				Effect.promise(() => import("./Commands/Keys.js")),
-				(command) => command.createKey(configuration, options),
+				Effect.promise(() => import("./Commands/Listen.js")),
+				(command) => command.listen(configuration, options),
 			),
 		),
-).pipe(Command.withDescription("Create an API key and print it."));
+);
 
-const keys = Command.make("keys").pipe(Command.withDescription("API keys."), Command.withSubcommands([createKey]));
-
-const seed = Command.make("seed", { merchant, sandbox, json }, (options) =>
-	configured((configuration) =>
-		Effect.flatMap(
-			Effect.promise(() => import("./Commands/Seed.js")),
-			(command) => command.seed(configuration, options),
+const trigger = verb(
+	"trigger",
+	"Make an event of a type in a sandbox: a real one if there is a short way to it, else a test event.",
+	{
+		event: Args.text({ name: "event" }).pipe(Args.withDescription("The event's type, such as order.paid.")),
+		test: Options.boolean("test").pipe(described("Make a test event in any case.")),
+		merchant,
+		sandbox,
+		json,
+	},
+	(options) =>
+		configured((configuration) =>
+			Effect.flatMap(
+				Effect.promise(() => import("./Commands/Trigger.js")),
+				(command) => command.trigger(configuration, options),
+			),
 		),
-	),
-).pipe(Command.withDescription("Fill a sandbox with a small shop: products, customers, a tax rate and orders."));
-
-const root = Command.make("svc").pipe(
-	Command.withDescription("A commerce payments service: one HTTP JSON API and one embeddable library."),
-	Command.withSubcommands([serve, migrate, merchants, keys, seed]),
 );
 
-const run = Command.run(root, {
-	name: "svc",
-	version,
-	executable: "svc",
-	footer: HelpDoc.p("Configuration is read from SVC_* variables: see docs/reference/configuration.md."),
-});
-
-const platform = Layer.mergeAll(
-	NodeFileSystem.layer,
-	NodePath.layer,
-	NodeTerminal.layer,
-	CliConfig.layer({ showBuiltIns: false }),
+const backup = verb(
+	"backup",
+	"Copy a SQLite database to a file while svc runs. For Postgres, say which command does so.",
+	{ to: Options.text("to").pipe(described("The file to write, which must not exist.")), json },
+	(options) =>
+		configured((configuration) =>
+			Effect.flatMap(
+				Effect.promise(() => import("./Commands/Backup.js")),
+				(command) => command.backup(configuration, options),
+			),
+		),
 );
 
-const escapes = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");
+const verify = verb(
+	"verify",
+	"Read every document, add up every ledger and stock level, and tell what is wrong.",
+	{ json },
+	(options) =>
+		configured((configuration) =>
+			Effect.flatMap(
+				Effect.promise(() => import("./Commands/Verify.js")),
+				(command) => command.verify(configuration, options),
+			),
+		),
+);
 
-/** Leaves colors out if the output is no terminal, or `NO_COLOR` is set. */
-const plain = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
-	process.stdout.isTTY && process.stderr.isTTY && !process.env.NO_COLOR
-		? effect
-		: Effect.consoleWith((console) => {
-				const bare = (values: ReadonlyArray<unknown>) =>
-					values.map((value) => (typeof value === "string" ? value.replace(escapes, "") : value));
-				return Effect.withConsole(effect, {
-					...console,
-					log: (...values) => console.log(...bare(values)),
-					error: (...values) => console.error(...bare(values)),
-				});
-			});
+const doctor = verb(
+	"doctor",
+	"Check configuration, database, disk, clock, server and background work, and say what to do.",
+	{ json },
+	(options) =>
+		Effect.flatMap(
+			Effect.promise(() => import("./Commands/Doctor.js")),
+			(command) => command.doctor(options),
+		),
+);
+
+const completion = verb(
+	"completion",
+	"Print the script by which a shell completes this command.",
+	{
+		shell: Args.choice(
+			shells.map((shell) => [shell, shell] as const),
+			{ name: "shell" },
+		),
+	},
+	({ shell }) => Effect.flatMap(completionOf(root, shell), Console.log),
+);
+
+const root: Node = group("svc", "A commerce payments service: one HTTP JSON API and one embeddable library.", [
+	serve,
+	migrate,
+	merchants,
+	keys,
+	sandboxes,
+	seed,
+	listen,
+	trigger,
+	backup,
+	verify,
+	doctor,
+	completion,
+]);
+
+const platform = Layer.mergeAll(NodeFileSystem.layer, NodePath.layer, NodeTerminal.layer);
+
+const unknownCommand = (name: string, { node, path }: ReturnType<typeof find>, word: string): OperatorError => {
+	const names = node.children.map((child) => child.name);
+	const whole = [name, ...path].join(" ");
+	const nearest = nearestName(word, names);
+	const hint = nearest === undefined ? `it has ${names.join(", ")}.` : `did you mean ${nearest}?`;
+	return misuse(`\`${whole}\` has no command ${JSON.stringify(plainText(word))}: ${hint}`);
+};
+
+/** Points to the help of the command that was called wrongly. */
+const withHelp =
+	(whole: string) =>
+	(error: OperatorError): OperatorError =>
+		error.exitCode !== 2 || /[.?]$/.test(error.message)
+			? error
+			: new OperatorError({ ...error, message: `${error.message}. Run \`${whole} --help\`.`, exitCode: 2 });
 
 /** Runs the command that `argv` names; its first two elements are Node and the script. */
-export const cli = (argv: ReadonlyArray<string>) =>
-	run(argv).pipe(
-		// The library has printed what is wrong by then.
-		Effect.catchIf(ValidationError.isValidationError, (cause) =>
-			Effect.fail(new OperatorError({ message: "Run `svc --help` to list its commands and options.", cause })),
-		),
-		Effect.provide(platform),
-		plain,
-	);
+export const cli = ([, , ...words]: ReadonlyArray<string>): Effect.Effect<void, OperatorError> =>
+	Effect.flatMap(Invocation, ({ name }) => {
+		const found = find(root, words);
+		const { node, path } = found;
+		const rest = words.slice(path.length);
+		const [next] = rest;
+		if (rest.includes("--help") || rest.includes("-h")) return Console.log(render(node, name, path));
+		if (path.length === 0 && next === "--version") return Console.log(version);
+		if (node.run !== undefined) return Effect.mapError(node.run(rest), withHelp([name, ...path].join(" ")));
+		return next === undefined ? Console.log(render(node, name, path)) : unknownCommand(name, found, next);
+	}).pipe(Effect.provide(platform));

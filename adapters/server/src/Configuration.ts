@@ -215,12 +215,18 @@ const distance = (from: string, to: string): number => {
 
 const rows: ReadonlyArray<Variable<unknown>> = Object.values(variables);
 
+/** Returns the known name that a person may have meant by this one. */
+export const nearestName = (name: string, known: ReadonlyArray<string>): string | undefined => {
+	const [nearest] = known.map((other) => ({ other, edits: distance(name, other) })).sort((a, b) => a.edits - b.edits);
+	return nearest !== undefined && nearest.edits <= 3 ? nearest.other : undefined;
+};
+
 const unknownName = (name: string): string => {
-	const [nearest] = rows
-		.map((row) => ({ name: row.name, edits: distance(name, row.name) }))
-		.sort((a, b) => a.edits - b.edits);
-	const hint = nearest !== undefined && nearest.edits <= 3 ? `did you mean ${nearest.name}?` : "unset it.";
-	return `${name} is not a variable of svc: ${hint}`;
+	const nearest = nearestName(
+		name,
+		rows.map((row) => row.name),
+	);
+	return `${name} is not a variable of svc: ${nearest === undefined ? "unset it." : `did you mean ${nearest}?`}`;
 };
 
 /** Variables that could hold a key or a password. */

@@ -1,5 +1,6 @@
 /** Begins every command: reads the configuration from the environment, and sets up logs. */
 import { Effect, Layer } from "effect";
+import { Invocation } from "./Cli/Invocation.js";
 import { type Configuration, load } from "./Configuration.js";
 import { layer as logging } from "./Logging.js";
 import { type Collector, tracing } from "./Tracing.js";
@@ -8,9 +9,11 @@ const collectorOf = ({ otlpEndpoint, otlpHeaders, serviceName }: Configuration):
 	otlpEndpoint === undefined ? undefined : { url: otlpEndpoint, headers: otlpHeaders, serviceName };
 
 export const configured = <A, E, R>(run: (configuration: Configuration) => Effect.Effect<A, E, R>) =>
-	Effect.flatMap(load(process.env), (configuration) =>
-		Effect.provide(
-			run(configuration),
-			Layer.merge(logging(configuration.logLevel), tracing(collectorOf(configuration))),
-		),
+	Effect.flatMap(
+		Effect.flatMap(Invocation, ({ variables }) => load(variables)),
+		(configuration) =>
+			Effect.provide(
+				run(configuration),
+				Layer.merge(logging(configuration.logLevel), tracing(collectorOf(configuration))),
+			),
 	);

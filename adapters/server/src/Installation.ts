@@ -70,6 +70,18 @@ export const claim = (key: SecretKey) =>
 		if (opened !== proof) return yield* wrongKey(key);
 	});
 
+/** Whether the key is the database's own; undefined if no key has claimed the database yet. Writes nothing. */
+export const isOwnKey = Effect.gen(function* () {
+	const found = yield* (yield* Documents).get(installations, registry, installation_id);
+	if (Option.isNone(found)) return undefined;
+	const crypto = yield* Crypto;
+	const opened = crypto.open(found.value.sealed_proof);
+	return yield* Effect.catchAllDefect(
+		Effect.map(opened, (text) => text === proof),
+		() => Effect.succeed(false),
+	);
+});
+
 /** Runs `work` in a transaction that no other node runs at the same time. */
 export const oneAtATime = <A, E, R>(work: Effect.Effect<A, E, R>) =>
 	Effect.gen(function* () {

@@ -1,8 +1,8 @@
-/** The process of the `svc` command: runs it, prints its error, and ends with 0 or 1. */
+/** The process of the `svc` command: runs it, prints its error, and ends with 0, 1, or 2 if it was called wrongly. */
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime";
-import { Cause, Effect, Either } from "effect";
+import { Effect, Either } from "effect";
 import { load } from "./Configuration.js";
-import { messageOf, OperatorError } from "./OperatorError.js";
+import { exitCodeOf, reported } from "./Outcome.js";
 import { serveCommand } from "./ServeCommand.js";
 
 /** How long stopping may take after SVC_STOP_DELAY; the process then ends, whatever still runs. */
@@ -17,14 +17,6 @@ const limitStop = () => {
 	}, stopDelayMillis + stopWithinMillis).unref();
 };
 
-/** Renders an error for the terminal. An unexpected failure keeps its stack, which a bug report needs. */
-const rendered = (cause: Cause.Cause<unknown>): string => {
-	const error = Cause.squash(cause);
-	return error instanceof OperatorError
-		? `svc: ${error.message}`
-		: `svc: an unexpected failure: ${messageOf(error)}\n${Cause.pretty(cause, { renderErrorCause: true })}`;
-};
-
 const command = ([, , ...parameters]: ReadonlyArray<string>) =>
 	parameters.length === 1 && parameters[0] === "serve"
 		? serveCommand
@@ -36,10 +28,9 @@ const command = ([, , ...parameters]: ReadonlyArray<string>) =>
 export const main = (): void => {
 	process.once("SIGTERM", limitStop);
 	process.once("SIGINT", limitStop);
-	NodeRuntime.runMain(
-		Effect.tapErrorCause(command(process.argv), (cause) =>
-			Cause.isInterruptedOnly(cause) ? Effect.void : Effect.sync(() => process.stderr.write(`${rendered(cause)}\n`)),
-		),
-		{ disableErrorReporting: true, disablePrettyLogger: true },
-	);
+	NodeRuntime.runMain(reported(command(process.argv)), {
+		disableErrorReporting: true,
+		disablePrettyLogger: true,
+		teardown: (exit, onExit) => onExit(exitCodeOf(exit)),
+	});
 };

@@ -5,7 +5,13 @@ import { Data } from "effect";
 export class OperatorError extends Data.TaggedError("OperatorError")<{
 	readonly message: string;
 	readonly cause?: unknown;
+	/** What the process ends with: 2 if the command was called in a wrong way. Default 1. */
+	readonly exitCode?: 1 | 2;
 }> {}
+
+/** A fault in how a command was called. The message names the option. */
+export const misuse = (message: string, cause?: unknown): OperatorError =>
+	new OperatorError({ message, cause, exitCode: 2 });
 
 /** Lists the error and its causes, outermost first. */
 const chainOf = (error: unknown): ReadonlyArray<object> => {

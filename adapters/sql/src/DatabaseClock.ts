@@ -11,7 +11,7 @@ import { Database } from "./Database.js";
 const everyMillis = 10_000;
 
 /** A machine's clock that is further off than this is worth a warning. */
-const warnAboveMillis = 5_000;
+export const warnAboveMillis = 5_000;
 
 /** A difference between the machine's clock and a steady one that is a step, and not the drift between two measurements. */
 const stepMillis = 1_000;
@@ -62,6 +62,9 @@ const sampleOn = (machine: Clock.Clock): Effect.Effect<Sample, StorageError, Dat
 		const between = machine.unsafeCurrentTimeMillis() - error_millis;
 		return { offset_millis: Number(row?.seconds) * 1_000 - between, error_millis };
 	});
+
+/** Measures once how far the database's clock is ahead of this machine's. For Postgres. */
+export const measureClock: Effect.Effect<Sample, StorageError, Database> = Effect.flatMap(Effect.clock, sampleOn);
 
 /** A clock that reads the database's time, and what keeps it right. */
 const correctedOn = (machine: Clock.Clock, first: Sample) => {

@@ -18,13 +18,21 @@ import { timers } from "./SqlTimers.js";
 
 export { type Backlog, backlog } from "./Backlog.js";
 export * from "./Database.js";
-export { databaseClock } from "./DatabaseClock.js";
+export { databaseClock, measureClock, warnAboveMillis } from "./DatabaseClock.js";
 export { tooManyScans } from "./Failure.js";
 export { hostClient, onHostClient } from "./HostClient.js";
 export * from "./Migrations.js";
 export { layer as sharedRateCounters } from "./SqlRateCounters.js";
 export { hostConnection } from "./Transactions.js";
 export { makeTurns, type TurnLimits, type Turns } from "./Turns.js";
+export {
+	firstKey,
+	type Ledger,
+	makeVerification,
+	type RowKey,
+	type StoredRow,
+	type VerificationShape,
+} from "./Verification.js";
 
 /** Every storage port. */
 export type Storage = Credentials | Documents | HostTransactions | IdempotencyKeys | StockLedger | Timers | UnitOfWork;

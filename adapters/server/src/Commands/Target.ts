@@ -2,7 +2,9 @@
 import { environments, merchants, registry } from "@svc/core/platform/Registry";
 import { Documents } from "@svc/core/words/Storage/Documents";
 import { Effect, Option } from "effect";
-import { OperatorError } from "../OperatorError.js";
+import { Invocation } from "../Cli/Invocation.js";
+import { plainText } from "../Cli/Output.js";
+import { misuse } from "../OperatorError.js";
 
 export interface Target {
 	/** The merchant's ID; the only one there is when absent. */
@@ -13,7 +15,7 @@ export interface Target {
 	readonly sandbox: Option.Option<string>;
 }
 
-const fault = (message: string) => new OperatorError({ message });
+const fault = (message: string) => misuse(message);
 
 /** The most merchants that an error lists. */
 const named = 20;
@@ -25,10 +27,10 @@ const onlyMerchant = Effect.gen(function* () {
 	const [first, second] = items;
 	if (first === undefined)
 		return yield* fault(
-			"There is no merchant yet: run `svc merchants create --name <name>`, which creates keys as well.",
+			`There is no merchant yet: run \`${(yield* Invocation).name} merchants create --name <name>\`, which creates keys as well.`,
 		);
 	if (second === undefined) return first.value.merchant_id;
-	const list = items.map(({ value }) => `  ${value.merchant_id}  ${value.name}`).join("\n");
+	const list = items.map(({ value }) => `  ${value.merchant_id}  ${plainText(value.name)}`).join("\n");
 	return yield* fault(`There are several merchants: name one with --merchant, such as\n${list}`);
 });
 
@@ -40,7 +42,7 @@ const environment = (environment_id: string, otherwise: string) =>
 		),
 	);
 
-const liveOf = (merchant_id: string) =>
+export const liveOf = (merchant_id: string) =>
 	Effect.gen(function* () {
 		const found = yield* (yield* Documents).get(merchants, registry, merchant_id);
 		if (Option.isNone(found)) return yield* fault(`There is no merchant ${merchant_id}: check --merchant.`);

@@ -211,7 +211,11 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/platform/S
 			return yield* view(reset);
 		}, unitOfWork.transaction);
 
-		return { create, get, patch, list, advanceClock, resetClock };
+		/** Begins an advance without waiting for it: a worker drives the clock, or the caller does (`SandboxClock`). */
+		const begin = (caller: Caller, sandbox_id: string, input: AdvanceClock) =>
+			Effect.map(unitOfWork.transaction(beginAdvance(caller, sandbox_id, input)), ({ data }) => data);
+
+		return { create, get, patch, list, advanceClock, beginAdvance: begin, resetClock };
 	}),
 }) {}
 

@@ -21,16 +21,23 @@ const typeFor = (endpoint: WebhookEndpoint, wanted: string | undefined): EventTy
 /** Returns the field of a resource's ID. Events of an app are about the partner app. */
 const idField = (resource: string): string => (resource === "app" ? "partner_app_id" : `${resource}_id`);
 
-/** Makes the event that tests an endpoint. Its resource has the ID `example`, which no resource has. */
+/** Makes a test event of a type. Its resource has the ID `example`, which no resource has. */
+export const exampleEvent = (
+	caller: Pick<Caller, "environment" | "request">,
+	event_type: EventType,
+	webhook_event_id: string,
+	created_at: string,
+): StoredWebhookEvent => {
+	const [resource = ""] = event_type.split(".");
+	const data = { [resource]: { [idField(resource)]: "example", status: "example" }, resource_updated_at: created_at };
+	return makeEvent(caller, { webhook_event_id, event_type, created_at, data, test: true });
+};
+
+/** Makes the event that tests an endpoint. */
 export const syntheticEvent = (
 	caller: Pick<Caller, "environment" | "request">,
 	endpoint: WebhookEndpoint,
 	wanted: string | undefined,
 	webhook_event_id: string,
 	created_at: string,
-): StoredWebhookEvent => {
-	const event_type = typeFor(endpoint, wanted);
-	const [resource = ""] = event_type.split(".");
-	const data = { [resource]: { [idField(resource)]: "example", status: "example" }, resource_updated_at: created_at };
-	return makeEvent(caller, { webhook_event_id, event_type, created_at, data, test: true });
-};
+): StoredWebhookEvent => exampleEvent(caller, typeFor(endpoint, wanted), webhook_event_id, created_at);

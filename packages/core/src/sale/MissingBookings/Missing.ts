@@ -21,7 +21,7 @@ const dated = (bookings: ReadonlyArray<Booking>, booked_at: string): ReadonlyArr
 	bookings.map((booking) => ({ booking, booked_at }));
 
 /** Every booking that these settled legs and their refunds have today. */
-const bookingsOf = (
+export const bookingsOf = (
 	intents: ReadonlyArray<PaymentIntent>,
 	refunds: ReadonlyArray<Refund>,
 ): ReadonlyArray<DatedBooking> => [

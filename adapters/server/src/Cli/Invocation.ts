@@ -1,0 +1,32 @@
+/** How this process was called: its environment variables, its terminal, and the name by which to call it again. */
+import { basename, relative } from "node:path";
+import { Context } from "effect";
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Returns what to type for the `svc` command, such as `npx svc`, as far as the process can tell. */
+export const nameOf = (script: string | undefined, folder: string, variables: Variables): string => {
+	if (variables.npm_lifecycle_event === "svc") return "npm run --silent svc --";
+	if (variables.npm_command === "exec") return "npx svc";
+	if (script === undefined || basename(script) === "svc") return "svc";
+	const path = relative(folder, script);
+	return `node ${path.length < script.length ? path : script}`;
+};
+
+export interface InvocationShape {
+	readonly name: string;
+	readonly variables: Variables;
+	/** Whether a person reads standard error, and so sees how far a command is. */
+	readonly isWatched: boolean;
+	/** Writes on standard error as it is, without a new line. */
+	readonly show: (text: string) => void;
+}
+
+export class Invocation extends Context.Reference<Invocation>()("@svc/server/Cli/Invocation", {
+	defaultValue: (): InvocationShape => ({
+		name: nameOf(process.argv[1], process.cwd(), process.env),
+		variables: process.env,
+		isWatched: process.stderr.isTTY === true,
+		show: (text) => void process.stderr.write(text),
+	}),
+}) {}

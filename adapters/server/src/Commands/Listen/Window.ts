@@ -1,0 +1,48 @@
+/**
+ * Which events to read next. Events are listed by the time at which they were made, and appear when their transaction
+ * commits, so the last seconds are read again each time. Pure.
+ */
+import { addMillis } from "@svc/core/words/Timestamp";
+
+/** How long a transaction may take between making an event and committing it. */
+const overlapMillis = 5_000;
+
+export interface Window {
+	/** Events before this time are none of this listener's. */
+	readonly floor: string;
+	/** The time of the newest event so far, or the floor. */
+	readonly mark: string;
+	/** The events since `since` that were passed on, by their IDs and times. */
+	readonly seen: ReadonlyMap<string, string>;
+}
+
+/** Begins at a time of the sandbox's clock. */
+export const open = (now: string): Window => ({ floor: now, mark: now, seen: new Map() });
+
+/** The time after which to read events. */
+export const since = ({ floor, mark }: Window): string => {
+	const start = addMillis(mark, -overlapMillis);
+	return start < floor ? floor : start;
+};
+
+/** A clock that was reset to real time is behind what was seen: the listener begins again there. */
+export const atTime = (window: Window, now: string): Window => (now < window.mark ? open(now) : window);
+
+export interface Listed {
+	readonly webhook_event_id: string;
+	readonly created_at: string;
+}
+
+/** Leaves out the events that were passed on before, and notes the others. */
+export const accept = <E extends Listed>(
+	window: Window,
+	events: ReadonlyArray<E>,
+): { readonly fresh: ReadonlyArray<E>; readonly window: Window } => {
+	const fresh = events.filter(({ webhook_event_id }) => !window.seen.has(webhook_event_id));
+	const mark = [window.mark, ...fresh.map(({ created_at }) => created_at)].sort().at(-1) ?? window.mark;
+	const next = { ...window, mark };
+	const start = since(next);
+	const seen = new Map([...window.seen].filter(([, created_at]) => created_at > start));
+	for (const { created_at, webhook_event_id } of fresh) if (created_at > start) seen.set(webhook_event_id, created_at);
+	return { fresh, window: { ...next, seen } };
+};

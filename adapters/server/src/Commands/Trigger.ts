@@ -1,0 +1,88 @@
+/**
+ * `svc trigger`: makes an event of a type in a sandbox, for developers of receivers. If svc knows a short way to a real
+ * one, it sells, refunds and so on; otherwise it makes a test event, as the test of an endpoint does.
+ */
+import { type EventType, eventCatalog, eventTypes, isEventType } from "@svc/core/events/Events";
+import { webhookEvents } from "@svc/core/events/Events/WebhookEvents";
+import { receives } from "@svc/core/events/Webhooks/EventSources";
+import { FanOut } from "@svc/core/events/Webhooks/FanOut";
+import { exampleEvent } from "@svc/core/events/Webhooks/SyntheticEvent";
+import { type Caller, nowMillis } from "@svc/core/words/Environment";
+import { Ids } from "@svc/core/words/Id";
+import { System } from "@svc/core/words/Principal";
+import { Documents } from "@svc/core/words/Storage/Documents";
+import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
+import { fromMillis } from "@svc/core/words/Timestamp";
+import { Effect } from "effect";
+import { plainText, print } from "../Cli/Output.js";
+import { type Configuration, nearestName } from "../Configuration.js";
+import { withInstance } from "../Instance.js";
+import { misuse, OperatorError } from "../OperatorError.js";
+import { environmentOf, type Target } from "./Target.js";
+import { scenarioOf } from "./Trigger/Scenarios.js";
+
+export interface TriggerOptions extends Omit<Target, "live"> {
+	readonly event: string;
+	/** Makes a test event, even of a type that svc can make a real one of. */
+	readonly test: boolean;
+	readonly json: boolean;
+}
+
+/** More than a scenario makes. */
+const plenty = 100;
+
+const typeOf = (name: string) =>
+	Effect.suspend(() => {
+		if (isEventType(name)) return Effect.succeed(name);
+		const nearest = nearestName(name, eventTypes);
+		const hint = nearest === undefined ? "docs/reference/events.md lists them." : `did you mean ${nearest}?`;
+		return misuse(`${plainText(name)} is not an event type: ${hint}`);
+	});
+
+/** Publishes a test event to every endpoint that receives its type. */
+const publishExample = (caller: Caller, event_type: EventType) =>
+	Effect.gen(function* () {
+		const { environment } = caller;
+		const documents = yield* Documents;
+		const { deliver, endpoints } = yield* FanOut;
+		const millis = yield* nowMillis(environment);
+		const event = exampleEvent(caller, event_type, (yield* Ids).make("event", millis), fromMillis(millis));
+		const { webhook_event_id } = event;
+		yield* documents.insert(webhookEvents, environment.environment_id, event);
+		const { source } = eventCatalog[event_type];
+		const receiving = (yield* endpoints(environment)).filter((endpoint) => receives(endpoint, source, event_type));
+		yield* deliver(
+			environment,
+			receiving.map(({ webhook_endpoint_id }) => ({ webhook_endpoint_id, webhook_event_id })),
+		);
+	});
+
+/** Makes the event, and prints every event that came of it. */
+export const trigger = (configuration: Configuration, options: TriggerOptions) =>
+	Effect.flatMap(typeOf(options.event), (event_type) => withInstance(configuration, run(event_type, options)));
+
+const run = (event_type: EventType, options: TriggerOptions) =>
+	Effect.gen(function* () {
+		const environment = yield* environmentOf({ ...options, live: false });
+		const caller: Caller = { environment, principal: System, request: null };
+		const created_after = fromMillis((yield* nowMillis(environment)) - 1);
+		const scenario = options.test ? undefined : scenarioOf(event_type);
+		yield* scenario === undefined
+			? Effect.flatMap(UnitOfWork, ({ transaction }) => transaction(publishExample(caller, event_type)))
+			: scenario.run(caller);
+		const selection = { filters: {}, created_after, sort_by: "created_at", sort_direction: "asc" } as const;
+		const documents = yield* Documents;
+		const { items } = yield* documents.list(webhookEvents, environment.environment_id, selection, plenty, undefined);
+		const events = items.map(({ value }) => ({
+			webhook_event_id: value.webhook_event_id,
+			event_type: value.event_type,
+			...(value.test === true ? { test: true } : {}),
+		}));
+		if (!events.some((event) => event.event_type === event_type))
+			return yield* new OperatorError({ message: `No ${event_type} came of it: try --test.` });
+		yield* print(options.json, { sandbox_id: environment.environment_id, events }, () =>
+			events
+				.map((event) => `${event.webhook_event_id}  ${event.event_type}${"test" in event ? " (test)" : ""}`)
+				.join("\n"),
+		);
+	});

@@ -1,0 +1,41 @@
+/** Opens a database as it is, for commands that look at it: nothing is created or migrated, and no secret key is needed. */
+import { existsSync } from "node:fs";
+import type { StorageError } from "@svc/core/words/Storage/StorageError";
+import { type Database, schemaState, shownVersion } from "@svc/sql";
+import { Cause, Effect, Exit } from "effect";
+import { Invocation } from "./Cli/Invocation.js";
+import { collections, databaseOf } from "./Compose.js";
+import { databaseFault, shownUrl } from "./DatabaseFault.js";
+import { OperatorError } from "./OperatorError.js";
+
+/** Refuses a SQLite file that opening would create. */
+export const requireFile = (databaseUrl: string): Effect.Effect<void, OperatorError> => {
+	const file = databaseUrl.startsWith("sqlite:") ? databaseUrl.slice("sqlite:".length) : undefined;
+	return file === undefined || existsSync(file)
+		? Effect.void
+		: new OperatorError({ message: `There is no database at ${file}: correct SVC_DATABASE_URL.` });
+};
+
+/** Runs `work` on the database of a URL. */
+export const onDatabase = <A, R>(databaseUrl: string, work: Effect.Effect<A, OperatorError | StorageError, R>) =>
+	Effect.zipRight(
+		requireFile(databaseUrl),
+		Effect.matchCauseEffect(Effect.provide(work, databaseOf(databaseUrl)), {
+			onSuccess: Effect.succeed,
+			onFailure: (cause) =>
+				Cause.isInterruptedOnly(cause)
+					? Exit.failCause(cause as Cause.Cause<never>)
+					: Effect.fail(databaseFault(databaseUrl, Cause.squash(cause))),
+		}),
+	);
+
+/** Refuses a schema that this code does not read. */
+export const requireCurrent = (databaseUrl: string): Effect.Effect<void, OperatorError | StorageError, Database> =>
+	Effect.gen(function* () {
+		const { found, isCurrent } = yield* schemaState(collections);
+		if (isCurrent) return;
+		const { name } = yield* Invocation;
+		return yield* new OperatorError({
+			message: `The database at ${shownUrl(databaseUrl)} has schema ${shownVersion(found)}, which this svc does not read as it is: run \`${name} migrate\`, or the svc that wrote it.`,
+		});
+	});

@@ -1,0 +1,24 @@
+/** What becomes of a command: the message of its error, and the code that the process ends with. */
+import { Cause, Console, Effect, Exit } from "effect";
+import { messageOf, OperatorError } from "./OperatorError.js";
+
+/** Renders an error for the terminal. An unexpected failure keeps its stack, which a bug report needs. */
+const rendered = (cause: Cause.Cause<unknown>): string => {
+	const error = Cause.squash(cause);
+	return error instanceof OperatorError
+		? `svc: ${error.message}`
+		: `svc: an unexpected failure: ${messageOf(error)}\n${Cause.pretty(cause, { renderErrorCause: true })}`;
+};
+
+/** Prints the error of a command on standard error. */
+export const reported = <A, E, R>(command: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+	Effect.tapErrorCause(command, (cause) =>
+		Cause.isInterruptedOnly(cause) ? Effect.void : Console.error(rendered(cause)),
+	);
+
+/** 0, also for a command that was asked to stop; 2 for one that was called wrongly; else 1. */
+export const exitCodeOf = (exit: Exit.Exit<unknown, unknown>): number => {
+	if (Exit.isSuccess(exit) || Cause.isInterruptedOnly(exit.cause)) return 0;
+	const error = Cause.squash(exit.cause);
+	return error instanceof OperatorError ? (error.exitCode ?? 1) : 1;
+};
