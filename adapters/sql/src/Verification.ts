@@ -197,7 +197,7 @@ export const makeVerification: Effect.Effect<VerificationShape, never, Database>
 	rows: (collection, from, limit) =>
 		Effect.map(
 			database.read(
-				`SELECT environment_id, id, version, created_at, updated_at, document AS document FROM ${collection.name} WHERE ${after}`,
+				`SELECT environment_id, id, version, created_at, updated_at, CAST(document AS TEXT) AS document FROM ${collection.name} WHERE ${after}`,
 				[from.environment_id, from.id, limit],
 			),
 			(rows) =>

@@ -14,6 +14,7 @@ import { Documents } from "@svc/core/words/Storage/Documents";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { fromMillis } from "@svc/core/words/Timestamp";
 import { Effect } from "effect";
+import { Invocation } from "../Cli/Invocation.js";
 import { plainText, print } from "../Cli/Output.js";
 import { type Configuration, nearestName } from "../Configuration.js";
 import { withInstance } from "../Instance.js";
@@ -57,6 +58,27 @@ const publishExample = (caller: Caller, event_type: EventType) =>
 		);
 	});
 
+/** How often, and how many times, to look for an event that a server emits when it has done the work. */
+const pollMillis = 100;
+const polls = 50;
+
+/** The events made after a time; waits a few seconds for the wanted one. */
+const emitted = (environment_id: string, wanted: EventType, created_after: string) =>
+	Effect.gen(function* () {
+		const documents = yield* Documents;
+		const selection = { filters: {}, created_after, sort_by: "created_at", sort_direction: "asc" } as const;
+		for (let poll = 1; ; poll++) {
+			const { items } = yield* documents.list(webhookEvents, environment_id, selection, plenty, undefined);
+			const events = items.map(({ value }) => ({
+				webhook_event_id: value.webhook_event_id,
+				event_type: value.event_type,
+				...(value.test === true ? { test: true } : {}),
+			}));
+			if (poll > polls || events.some(({ event_type }) => event_type === wanted)) return events;
+			yield* Effect.sleep(pollMillis);
+		}
+	});
+
 /** Makes the event, and prints every event that came of it. */
 export const trigger = (configuration: Configuration, options: TriggerOptions) =>
 	Effect.flatMap(typeOf(options.event), (event_type) => withInstance(configuration, run(event_type, options)));
@@ -70,16 +92,11 @@ const run = (event_type: EventType, options: TriggerOptions) =>
 		yield* scenario === undefined
 			? Effect.flatMap(UnitOfWork, ({ transaction }) => transaction(publishExample(caller, event_type)))
 			: scenario.run(caller);
-		const selection = { filters: {}, created_after, sort_by: "created_at", sort_direction: "asc" } as const;
-		const documents = yield* Documents;
-		const { items } = yield* documents.list(webhookEvents, environment.environment_id, selection, plenty, undefined);
-		const events = items.map(({ value }) => ({
-			webhook_event_id: value.webhook_event_id,
-			event_type: value.event_type,
-			...(value.test === true ? { test: true } : {}),
-		}));
+		const events = yield* emitted(environment.environment_id, event_type, created_after);
 		if (!events.some((event) => event.event_type === event_type))
-			return yield* new OperatorError({ message: `No ${event_type} came of it: try --test.` });
+			return yield* new OperatorError({
+				message: `${event_type} is not there yet: a server emits it when it has done the work. Start one with \`${(yield* Invocation).name} serve\`, or try --test.`,
+			});
 		yield* print(options.json, { sandbox_id: environment.environment_id, events }, () =>
 			events
 				.map((event) => `${event.webhook_event_id}  ${event.event_type}${"test" in event ? " (test)" : ""}`)
