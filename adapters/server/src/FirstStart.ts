@@ -45,8 +45,8 @@ ${[key, ...calls].join("\n")}
 `;
 };
 
-/** The text of every later start. */
-export const greeting = (baseUrl: string): string => `
+/** The text of every later start. `name` is what to type for the command. */
+export const greeting = (baseUrl: string, name: string): string => `
 svc is ready at ${baseUrl} (documentation: ${baseUrl}/docs)
-Keys are shown only when they are made; for another test key run: npm run --silent svc -- keys create
+Keys are shown only when they are made; for another test key run: ${name} keys create
 `;

@@ -49,7 +49,7 @@ describe("the first start", () => {
 
 		const second = await serve(folder);
 		expect(second.output()).not.toContain("svc_test_");
-		expect(second.output()).toContain("npm run --silent svc -- keys create");
+		expect(second.output()).toMatch(/run: node \S+svc\.js keys create\n/);
 		const orders = await get(`${second.url}/v1/orders`, key);
 		expect(orders.body.data).toMatchObject([{ order_id: read.order_id }]);
 		expect((await stop(second, "SIGINT")).code).toBe(0);

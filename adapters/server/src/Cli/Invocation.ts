@@ -6,7 +6,9 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Returns what to type for the `svc` command, such as `npx svc`, as far as the process can tell. */
 export const nameOf = (script: string | undefined, folder: string, variables: Variables): string => {
-	if (variables.npm_lifecycle_event === "svc") return "npm run --silent svc --";
+	// `npm start` of this repository runs `svc serve`.
+	const isOurs = variables.npm_lifecycle_event === "start" && variables.npm_package_name === "svc";
+	if (variables.npm_lifecycle_event === "svc" || isOurs) return "npm run --silent svc --";
 	if (variables.npm_command === "exec") return "npx svc";
 	if (script === undefined || basename(script) === "svc") return "svc";
 	const path = relative(folder, script);

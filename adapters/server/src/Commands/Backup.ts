@@ -1,6 +1,6 @@
 /**
- * `svc backup`: copies a SQLite database to a file while svc runs. Postgres has tools of its own for that, which know how
- * to copy what svc need not know: for it, the command says which one to call.
+ * `svc backup`: copies a SQLite database to a file while svc runs. Postgres has tools of its own: for it, the command says
+ * which one to call.
  */
 import { existsSync } from "node:fs";
 import { chmod, open, rename, rm, stat } from "node:fs/promises";
@@ -26,8 +26,8 @@ const pagesAtOnce = 1_000;
 const percent = (part: number, whole: number): string => `${Math.floor((100 * part) / Math.max(1, whole))} %`;
 
 /**
- * Copies one committed state. The open transaction fixes that state: without it, every write of a server would make the
- * copy begin again, and a busy database would never be copied.
+ * Copies one committed state, which the open transaction fixes. Without it, every write of a server would make the copy
+ * begin again, so a busy database would never be copied.
  */
 const copy = async (source: string, target: string, note: (state: string) => void): Promise<void> => {
 	const database = new Database(source, { readonly: true, fileMustExist: true });

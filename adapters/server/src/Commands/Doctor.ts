@@ -296,7 +296,7 @@ const server = ({ host, port }: Configuration) =>
 
 const marks = { ok: "ok", warning: "WARNING", failure: "FAILURE" } as const;
 
-const told = (findings: ReadonlyArray<Finding>): string =>
+const textOf = (findings: ReadonlyArray<Finding>): string =>
 	table(
 		findings.flatMap(({ check, message, remedy, state }) => [
 			[marks[state], check, message],
@@ -315,7 +315,7 @@ export const doctor = ({ json }: DoctorOptions) =>
 					.map((message) => failure("configuration", message, "Correct it; svc does not start."))
 			: [...settingsOf(read.right), ...(yield* database(read.right)), yield* server(read.right)];
 		const failures = findings.filter(({ state }) => state === "failure").length;
-		yield* print(json, { is_healthy: failures === 0, findings }, () => told(findings));
+		yield* print(json, { is_healthy: failures === 0, findings }, () => textOf(findings));
 		if (failures > 0)
 			return yield* new OperatorError({
 				message: `${failures} ${failures === 1 ? "check" : "checks"} failed.`,

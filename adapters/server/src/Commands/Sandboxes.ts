@@ -81,8 +81,8 @@ const noWorker = (name: string) =>
 	});
 
 /**
- * Moves a sandbox's clock forward. The servers do the work that falls due on the way, not this process: only they have
- * the settings for it, such as the mail server.
+ * Moves a sandbox's clock forward. The servers do the work that falls due on the way. This process may lack the settings
+ * for it, such as the mail server.
  */
 export const advance = (configuration: Configuration, options: AdvanceOptions) =>
 	Effect.flatMap(inputOf(options), (input) => withInstance(configuration, drive(input, options)));

@@ -11,6 +11,7 @@ import { codeOf, messageOf, OperatorError } from "../OperatorError.js";
 import { pages } from "../Pages.js";
 import { readiness } from "../Readiness.js";
 import { representations } from "../Representations.js";
+import { Invocation } from "../Cli/Invocation.js";
 
 /** How long requests in flight may take when the server stops; after them the worker has as long. */
 const graceMillis = 3_700;
@@ -53,6 +54,7 @@ const run = (configuration: Configuration, server: BoundServer, baseUrl: string)
 			trustedProxies: configuration.trustedProxies,
 			onboarding: configuration.onboarding,
 		});
+		const { name } = yield* Invocation;
 		const created = yield* Effect.mapError(setUpFirstMerchant, (cause) => databaseFault(databaseUrl, cause));
 		yield* server.serve(service);
 		yield* Effect.addFinalizer(() => Effect.logInfo("svc stops: it finishes the requests under way"));
@@ -61,7 +63,7 @@ const run = (configuration: Configuration, server: BoundServer, baseUrl: string)
 		);
 		yield* Console.log(
 			Option.match(created, {
-				onNone: () => greeting(baseUrl),
+				onNone: () => greeting(baseUrl, name),
 				onSome: (merchant) => firstGreeting(baseUrl, merchant),
 			}),
 		);

@@ -1,6 +1,6 @@
 /**
- * `svc trigger`: makes an event of a type in a sandbox, for developers of receivers. If svc knows a short way to a real
- * one, it sells, refunds and so on; otherwise it makes a test event, as the test of an endpoint does.
+ * `svc trigger`: makes an event of a type in a sandbox, for developers of receivers. If there is a short way to a real one,
+ * it sells, refunds and so on. Otherwise it makes a test event, as the test of an endpoint does.
  */
 import { type EventType, eventCatalog, eventTypes, isEventType } from "@svc/core/events/Events";
 import { webhookEvents } from "@svc/core/events/Events/WebhookEvents";

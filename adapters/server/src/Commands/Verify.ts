@@ -31,7 +31,7 @@ export interface Fault {
 	readonly message: string;
 }
 
-/** Faults that are told one by one; the others are only counted. */
+/** Faults that are textOf one by one; the others are only counted. */
 const maximumFaults = 100;
 
 /** Characters of a schema's message, which may show a whole document. */
@@ -181,7 +181,7 @@ const check = (note: Note, pageSize: number) =>
 		return findings;
 	});
 
-const told = ({ counts, faultCount, faults }: Findings): string => {
+const textOf = ({ counts, faultCount, faults }: Findings): string => {
 	const read = counts
 		.filter(({ count }) => count > 0)
 		.map(({ count, name }) => `${String(count).padStart(10)}  ${name}`);
@@ -205,7 +205,7 @@ export const verify = (configuration: Configuration, { json, pageSize = firstRow
 			),
 		);
 		const { counts, faultCount: fault_count, faults } = findings;
-		yield* print(json, { is_sound: fault_count === 0, fault_count, faults, counts }, () => told(findings));
+		yield* print(json, { is_sound: fault_count === 0, fault_count, faults, counts }, () => textOf(findings));
 		if (fault_count > 0)
 			return yield* new OperatorError({
 				message: `${fault_count} ${fault_count === 1 ? "fault was" : "faults were"} found. Restore a backup, or report it with this output.`,

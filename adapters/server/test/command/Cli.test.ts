@@ -85,6 +85,8 @@ describe("svc completion", () => {
 describe("the name of the command", () => {
 	it.each([
 		[{ npm_lifecycle_event: "svc" }, "/srv/svc/bin/svc.js", "npm run --silent svc --"],
+		[{ npm_lifecycle_event: "start", npm_package_name: "svc" }, "/srv/svc/bin/svc.js", "npm run --silent svc --"],
+		[{ npm_lifecycle_event: "start", npm_package_name: "shop" }, "/srv/svc/bin/svc.js", "node bin/svc.js"],
 		[{ npm_command: "exec" }, "/srv/node_modules/.bin/svc", "npx svc"],
 		[{}, "/usr/local/bin/svc", "svc"],
 		[{}, "/srv/svc/bin/svc.js", "node bin/svc.js"],

@@ -1,6 +1,6 @@
 /**
- * What must be true of every stored document, apart from its schema: the amounts of an order add up, and each change of
- * the balance is booked. Pure.
+ * What must be true of stored documents, apart from their schemas. The amounts of an order add up, and each change of the
+ * balance is booked. Pure.
  */
 
 import { bookPayout, type Payout, payouts } from "../funds/Payouts/Payout.js";

@@ -1,6 +1,6 @@
 /**
- * Which events to read next. Events are listed by the time at which they were made, and appear when their transaction
- * commits, so the last seconds are read again each time. Pure.
+ * Which events to read next. Lists are in the order in which events were made, but an event appears when its transaction
+ * commits. So the last seconds are read again each time. Pure.
  */
 import { addMillis } from "@svc/core/words/Timestamp";
 
