@@ -262,7 +262,13 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 		}, transaction);
 
 		const provisionAccount = ({ business_details, environment, setup }: Asked) =>
-			provision(accounts, { environment, account_key: setup.account_setup_id, business_details }).pipe(
+			provision(accounts, {
+				environment,
+				account_key: setup.account_setup_id,
+				business_details,
+				requested_at: setup.created_at,
+				...(setup.processor_account_id === undefined ? {} : { processor_account_id: setup.processor_account_id }),
+			}).pipe(
 				Effect.tapError(({ cause }) =>
 					Effect.logWarning(`The account of ${setup.merchant_id} could not be opened`, cause),
 				),

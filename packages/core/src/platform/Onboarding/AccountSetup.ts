@@ -179,7 +179,14 @@ const nextActions: Readonly<Record<SetupStatus, NextAction>> = {
 /** Merchants of the operator have no setup, and are complete. */
 export const statusOf = (setup: AccountSetup | undefined): SetupStatus => setup?.status ?? "complete";
 
-export const nextActionOf = (setup: AccountSetup | undefined): NextAction => nextActions[statusOf(setup)];
+/** Whether what the processor needs is asked for by the processor itself, and not among the business details. */
+const isAskedByProcessor = (setup: AccountSetup | undefined): boolean =>
+	setup?.status === "repair_required" &&
+	setup.requirements_due.length > 0 &&
+	setup.requirements_due.every(({ field }) => !field.startsWith("business_details"));
+
+export const nextActionOf = (setup: AccountSetup | undefined): NextAction =>
+	isAskedByProcessor(setup) ? "create_processor_account" : nextActions[statusOf(setup)];
 
 /** Refuses an account that is not complete, and names the next action. */
 export const checkComplete = (setup: AccountSetup | undefined): Either.Either<void, Refusal> => {

@@ -13,6 +13,10 @@ export interface AccountRequest {
 	/** The key of the account. */
 	readonly account_key: string;
 	readonly business_details: BusinessDetails;
+	/** The machine's time. The processor was not asked for this account before it. */
+	readonly requested_at: string;
+	/** The processor's ID of the account, once it is known. */
+	readonly processor_account_id?: string;
 }
 
 /** The processor has not answered. A repeat under the same key shows whether the account exists. */
