@@ -6,24 +6,11 @@ import { defaultLimits, type Limits, maximumLimit } from "@svc/core/platform/Rat
 import type { Network } from "@svc/http/ClientAddress";
 import { readSender, readServer, type Sender, type SmtpServer } from "@svc/smtp/Settings";
 import { Either } from "effect";
-import type { LogLevel, RateLimiting } from "./Configuration/Parsers.js";
 import * as parse from "./Configuration/Parsers.js";
+import type { LogLevel, RateLimiting } from "./Configuration/Parsers.js";
 import { OperatorError } from "./OperatorError.js";
-
-export interface Variable<A> {
-	readonly name: string;
-	/** As the operator would write it, or a phrase in parentheses if the default depends on something. */
-	readonly default: string;
-	/** The value when the variable is absent. */
-	readonly absent: A;
-	readonly meaning: string;
-	/** The end of a sentence that begins with "must be". */
-	readonly expected: string;
-	/** Parses a text; `undefined` if it is not valid. */
-	readonly parse: (text: string) => A | undefined;
-}
-
-const variable = <A>(row: Variable<A>): Variable<A> => row;
+import { stripeConflicts, stripeVariables } from "./Configuration/Stripe.js";
+import { type Variable, variable } from "./Configuration/Variable.js";
 
 /** Every variable of svc, in the order of the documentation. */
 export const variables = {
@@ -166,6 +153,25 @@ export const variables = {
 		expected: "a comma-separated list of IP addresses and networks, such as 10.0.0.0/8,192.0.2.7",
 		parse: parse.networks,
 	}),
+	processor: variable<"simulator" | "stripe">({
+		name: "SVC_PROCESSOR",
+		default: "simulator",
+		absent: "simulator",
+		meaning:
+			"The card processor. The simulator moves no money. With `stripe`, set the keys of test mode, of live mode, or both ([Go live with Stripe](../guides/go-live-with-stripe.md)).",
+		expected: "simulator or stripe",
+		parse: (text) => (text === "simulator" || text === "stripe" ? text : undefined),
+	}),
+	allowSimulatedLive: variable({
+		name: "SVC_ALLOW_SIMULATED_LIVE",
+		default: "off",
+		absent: false,
+		meaning:
+			"Lets live orders be paid by the simulator, although no money moves. For demonstrations only: otherwise they are refused with `PROCESSOR_NOT_CONFIGURED`.",
+		expected: "on or off",
+		parse: parse.onOff,
+	}),
+	...stripeVariables,
 	otlpEndpoint: variable<string | undefined>({
 		name: "OTEL_EXPORTER_OTLP_ENDPOINT",
 		default: "(none: no span is made)",
@@ -235,16 +241,19 @@ const secrets: ReadonlySet<Variable<unknown>> = new Set([
 	variables.databaseUrl,
 	variables.smtpUrl,
 	variables.otlpHeaders,
+	...Object.values(stripeVariables),
 ]);
 
 /** Shows a refused value, but never a secret one. */
 const badValue = (row: Variable<unknown>, text: string): string => {
 	const isSecret = secrets.has(row);
-	return `${row.name} must be ${row.expected}${isSecret ? "." : `, not ${JSON.stringify(text.slice(0, 100))}.`}`;
+	const hint = row.hint?.(text);
+	const value = isSecret ? "." : `, not ${JSON.stringify(text.slice(0, 100))}.`;
+	return `${row.name} must be ${row.expected}${value}${hint === undefined ? "" : ` ${hint}`}`;
 };
 
-/** Finds values that are valid by themselves but not together. */
-const conflictsOf = ({ devMail, mailFrom, smtpUrl }: Configuration): ReadonlyArray<string> => {
+/** Finds values of mail that are valid by themselves but not together. */
+const mailConflicts = ({ devMail, mailFrom, smtpUrl }: Configuration): ReadonlyArray<string> => {
 	if (smtpUrl === undefined) return [];
 	return [
 		...(mailFrom === undefined ? ["SVC_MAIL_FROM must be set with SVC_SMTP_URL: it is the sender of mails."] : []),
@@ -253,6 +262,11 @@ const conflictsOf = ({ devMail, mailFrom, smtpUrl }: Configuration): ReadonlyArr
 			: []),
 	];
 };
+
+const conflictsOf = (configuration: Configuration): ReadonlyArray<string> => [
+	...mailConflicts(configuration),
+	...stripeConflicts(configuration),
+];
 
 /**
  * Reads the configuration from `environment`, such as `process.env`. An empty value counts as absent. The error names

@@ -2,6 +2,7 @@
 import { type CreatedMerchant, Merchants } from "@svc/core/platform/Merchants";
 import { Effect, Option } from "effect";
 import { oneAtATime } from "./Installation.js";
+import type { Configuration } from "./Configuration.js";
 
 /** Sets up the first merchant of an empty database, on only one of the nodes that start together. */
 export const setUpFirstMerchant = Effect.flatMap(Merchants, (merchants) =>
@@ -12,25 +13,44 @@ export const setUpFirstMerchant = Effect.flatMap(Merchants, (merchants) =>
 	),
 );
 
-/** A first sale with nothing but a shell and curl: create an order, pay it, read it. One line a call. */
-export const firstSale = (baseUrl: string, testKey: string): ReadonlyArray<string> => {
+/**
+ * A first sale with nothing but a shell and curl: create an order, pay it, read it. One line a call. A token of Stripe is
+ * made in a browser alone, so that sale ends with the link of a checkout.
+ */
+export const firstSale = (
+	baseUrl: string,
+	testKey: string,
+	processor: Configuration["processor"] = "simulator",
+): ReadonlyArray<string> => {
 	const line = '{"name": "Coffee", "quantity": 2, "unit_price_money": {"amount": 450, "currency": "USD"}}';
 	const payment = '{"action": "pay", "payment_source": {"token": "tok_visa"}}';
 	const authorization = '-H "Authorization: Bearer $KEY"';
 	const post = (idempotencyKey: string, body: string) =>
 		`${authorization} -H "Idempotency-Key: ${idempotencyKey}" -H "Content-Type: application/json" -d '${body}'`;
-	return [
+	const begin = [
 		`KEY=${testKey}`,
 		`ORDER=$(curl -s ${baseUrl}/v1/orders ${post("first-sale", `{"line_items": [${line}]}`)} | grep -o 'ord_[0-9a-z]*' | head -n 1)`,
+	];
+	if (processor === "stripe")
+		return [
+			...begin,
+			`curl -s ${baseUrl}/v1/checkout-sessions ${post("first-checkout", `{"order_id": "'$ORDER'"}`)} | grep -o 'http[^"]*/checkout/[^"]*'`,
+		];
+	return [
+		...begin,
 		`curl -sw '\\n' ${baseUrl}/v1/orders/$ORDER/pay ${post("first-payment", payment)}`,
 		`curl -sw '\\n' ${baseUrl}/v1/orders/$ORDER ${authorization}`,
 	];
 };
 
 /** The text of a first start. The key is shown only here. */
-export const firstGreeting = (baseUrl: string, created: CreatedMerchant): string => {
+export const firstGreeting = (
+	baseUrl: string,
+	created: CreatedMerchant,
+	processor: Configuration["processor"] = "simulator",
+): string => {
 	const testKey = created.test_key.secret_key ?? "";
-	const [key, ...calls] = firstSale(baseUrl, testKey);
+	const [key, ...calls] = firstSale(baseUrl, testKey, processor);
 	return `
 svc is ready at ${baseUrl}
 
@@ -39,7 +59,7 @@ svc is ready at ${baseUrl}
   Sandbox         ${created.sandbox.environment_id}
   Test key        ${testKey}
 
-The key is shown this once: only its hash is kept. Paste these lines into a shell for a first sale:
+The key is shown this once: only its hash is kept. Paste these lines into a shell for a first sale${processor === "stripe" ? ", and open the link that they print (card 4242 4242 4242 4242)" : ""}:
 
 ${[key, ...calls].join("\n")}
 `;

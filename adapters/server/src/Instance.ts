@@ -11,6 +11,7 @@ import { claim } from "./Installation.js";
 import type { MailOptions } from "./Mail.js";
 import { OperatorError } from "./OperatorError.js";
 import { obtain } from "./SecretKey.js";
+import { cardProcessor } from "./CardProcessor.js";
 
 /** Creates the folder of a SQLite database. `setting` is where the operator names it. */
 export const makeFolder = (databaseUrl: string, setting?: string): Effect.Effect<void, OperatorError> =>
@@ -35,6 +36,7 @@ const opened = (configuration: Configuration, baseUrl: string | undefined) =>
 			secretKey: key.bytes,
 			...(baseUrl === undefined ? {} : { baseUrl }),
 			mail: mailOf(configuration),
+			...(yield* cardProcessor(configuration)),
 			...(configuration.rateLimits === "off"
 				? {}
 				: { rateLimits: { limits: configuration.rateLimitChanges, areShared: configuration.rateLimits === "shared" } }),

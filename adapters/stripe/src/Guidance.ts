@@ -1,9 +1,8 @@
 /** What a client needs to collect payment details with Stripe's script. */
 import type { InstrumentType } from "@svc/core/sale/Payments/Instrument";
 import type { ProcessorShape } from "@svc/core/sale/Payments/Processor";
-import type { Mode } from "@svc/core/words/Environment";
 import { Effect } from "effect";
-import { type AccountOf, call, type StripeMethodType, type StripeOptions } from "./StripeApi.js";
+import type { AccountOf, StripeMethodType, StripeOptions } from "./StripeApi.js";
 
 /** Stripe's names of methods in the port's words. */
 const instrumentTypes: Readonly<Record<StripeMethodType, InstrumentType>> = {
@@ -12,28 +11,20 @@ const instrumentTypes: Readonly<Record<StripeMethodType, InstrumentType>> = {
 	affirm: "financing",
 };
 
-/** Stands for the account's ID until Stripe was reached once. Stripe's script needs the publishable key alone. */
-const unknownAccount = "acct_unknown";
+/** Names the account of the keys. Stripe's script needs the ID of a connected account alone. */
+const ownAccount = "acct_own_account";
 
-export const makeGuidance = (options: StripeOptions, accountOf: AccountOf): ProcessorShape["guidance"] => {
-	const known = new Map<Mode, string>();
-	const accountId = Effect.fnUntraced(function* (mode: Mode) {
-		const found = known.get(mode);
-		if (found !== undefined) return found;
-		const { stripe } = yield* accountOf({ mode });
-		const { id } = yield* call(() => stripe.accounts.retrieveCurrent());
-		known.set(mode, id);
-		return id;
-	});
-	return ({ mode }) =>
-		accountId(mode).pipe(
+export const makeGuidance =
+	(options: StripeOptions, accountOf: AccountOf): ProcessorShape["guidance"] =>
+	(environment) =>
+		accountOf(environment).pipe(
+			Effect.map(({ connected_account = ownAccount }) => connected_account),
 			Effect.catchAll((failure) =>
-				Effect.as(Effect.logWarning("Stripe does not tell the account's ID now", failure), unknownAccount),
+				Effect.as(Effect.logWarning("The account of a merchant at Stripe is not known now", failure), ownAccount),
 			),
 			Effect.map((account_id) => ({
 				account_id,
-				publishable_key: options[mode]?.publishable_key ?? "",
+				publishable_key: options[environment.mode]?.publishable_key ?? "",
 				payment_method_types: (options.payment_method_types ?? ["card"]).map((type) => instrumentTypes[type]),
 			})),
 		);
-};

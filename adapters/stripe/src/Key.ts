@@ -25,7 +25,7 @@ export const isOf = (
 const keptMillis = 23 * 3_600_000;
 
 /** Whether Stripe may have forgotten the key, so that a repeat would be a new request. */
-export const isForgotten = ({ requested_at }: RequestTerms): Effect.Effect<boolean> =>
+export const isForgotten = ({ requested_at }: Pick<RequestTerms, "requested_at">): Effect.Effect<boolean> =>
 	Effect.map(Clock.currentTimeMillis, (now) => now - toMillis(requested_at) > keptMillis);
 
 const clockDifferenceMillis = 10 * 60_000;
@@ -33,7 +33,9 @@ const clockDifferenceMillis = 10 * 60_000;
 const secondsOf = (timestamp: string): number => Math.floor(toMillis(timestamp) / 1_000);
 
 /** When Stripe may have created the object of a request, in Unix seconds: the key was valid for a day. */
-export const createdWindow = ({ requested_at }: RequestTerms): { readonly gte: number; readonly lte: number } => ({
+export const createdWindow = ({
+	requested_at,
+}: Pick<RequestTerms, "requested_at">): { readonly gte: number; readonly lte: number } => ({
 	gte: secondsOf(addMillis(requested_at, -clockDifferenceMillis)),
 	lte: secondsOf(addMillis(requested_at, 86_400_000 + clockDifferenceMillis)),
 });

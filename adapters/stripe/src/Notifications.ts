@@ -13,7 +13,7 @@ import type { Mode } from "@svc/core/words/Environment";
 import { refuse } from "@svc/core/words/Errors";
 import { Clock, Effect, Either, Schema } from "effect";
 import Stripe from "stripe";
-import { type AccountOf, call, type StripeOptions } from "./StripeApi.js";
+import { type AccountAt, call, type StripeOptions } from "./StripeApi.js";
 
 export const signatureHeader = "stripe-signature";
 
@@ -27,6 +27,8 @@ const Event = Schema.parseJson(
 	Schema.Struct({
 		id: Schema.NonEmptyString,
 		livemode: Schema.Boolean,
+		/** The connected account that the event is of. */
+		account: Schema.optional(Schema.String.pipe(Schema.pattern(/^acct_\w{1,64}$/))),
 		data: Schema.Struct({
 			object: Schema.Struct({
 				/** The object's type. */
@@ -87,18 +89,17 @@ const verify = (secrets: ReadonlyArray<readonly [Mode, string]>, text: string, h
 	return Either.left(notVerified(reason));
 };
 
-export const makeNotifications = ({ live, test }: StripeOptions, accountOf: AccountOf): ProcessorNotificationsShape => {
-	const secrets = (["test", "live"] as const).flatMap((mode) => {
-		const secret = { live, test }[mode]?.webhook_secret;
-		return secret === undefined ? [] : [[mode, secret] as const];
-	});
+export const makeNotifications = ({ live, test }: StripeOptions, accountAt: AccountAt): ProcessorNotificationsShape => {
+	const secrets = (["test", "live"] as const).flatMap(
+		(mode) => ({ live, test })[mode]?.webhook_secrets?.map((secret) => [mode, secret] as const) ?? [],
+	);
 
 	/** The environment of an object. A dispute has no metadata of ours, but its payment has. */
-	const environmentOf = Effect.fnUntraced(function* (object: EventObject, mode: Mode) {
+	const environmentOf = Effect.fnUntraced(function* ({ account, data: { object } }: typeof Event.Type, mode: Mode) {
 		const { metadata, object: type, payment_intent } = object;
 		if (type !== "dispute") return metadata?.svc_environment;
 		if (payment_intent == null) return undefined;
-		const { stripe } = yield* accountOf({ mode });
+		const { stripe } = yield* accountAt(mode, account);
 		const intent = yield* call(() => stripe.paymentIntents.retrieve(payment_intent));
 		return intent.metadata.svc_environment;
 	});
@@ -115,7 +116,7 @@ export const makeNotifications = ({ live, test }: StripeOptions, accountOf: Acco
 			const subject = subjectOf(event.data.object);
 			if (subject === undefined || event.livemode !== (mode === "live")) return [];
 			// If Stripe cannot be asked now, the delivery fails, and Stripe sends it again.
-			const environment_id = yield* Effect.orDie(environmentOf(event.data.object, mode));
+			const environment_id = yield* Effect.orDie(environmentOf(event, mode));
 			if (environment_id === undefined) return [];
 			const notification: ProcessorNotification = {
 				processor_notification_id: event.id,

@@ -13,12 +13,20 @@ export interface StripeKeys {
 	readonly secret_key: string;
 	/** `pk_…`, which clients may see. */
 	readonly publishable_key: string;
-	/** `whsec_…` of the webhook endpoint. Absent: notifications of this mode are refused. */
-	readonly webhook_secret?: string;
+	/**
+	 * `whsec_…` of each webhook endpoint. Notifications of connected accounts have an endpoint of their own. Absent: all
+	 * notifications of this mode are refused.
+	 */
+	readonly webhook_secrets?: ReadonlyArray<string>;
 }
 
 /** Methods that Stripe can take and svc has rules for. */
 export type StripeMethodType = "card" | "us_bank_account" | "affirm";
+
+export interface ConnectOptions {
+	/** The page to which Stripe's form sends a merchant back. */
+	readonly return_url: string;
+}
 
 export interface StripeOptions {
 	/** Keys for sandboxes. */
@@ -30,6 +38,11 @@ export interface StripeOptions {
 	 * `us_bank_account` is among them. Default: cards alone.
 	 */
 	readonly payment_method_types?: ReadonlyArray<StripeMethodType>;
+	/**
+	 * Charges the live orders of merchants that were onboarded on accounts of their own, at Stripe Connect. Absent: no
+	 * merchant can be onboarded.
+	 */
+	readonly connect?: ConnectOptions;
 	/** How long a response may take. Default: 20 seconds. */
 	readonly deadline_millis?: number;
 	/** Where Stripe's API is; for tests. Default: Stripe. */
@@ -115,37 +128,64 @@ export const orUnknown = <A, E>(work: Effect.Effect<A, E | Busy | Unanswered>) =
 export interface Account {
 	readonly stripe: Stripe;
 	readonly keys: StripeKeys;
+	/** `acct_…` of a connected account. Absent: the account of the keys itself. */
+	readonly connected_account?: string;
 }
 
-export type AccountOf = (environment: Pick<Environment, "mode">) => Effect.Effect<Account, ProcessorUnavailable>;
+/** The account that holds the money of an environment. */
+export type AccountOf = (
+	environment: Pick<Environment, "merchant_id" | "mode">,
+) => Effect.Effect<Account, ProcessorUnavailable>;
 
-/** Finds the account of an environment: test keys for sandboxes, live keys for live data. */
-export const makeAccounts = ({
-	api,
-	deadline_millis = defaultDeadlineMillis,
-	live,
-	test,
-}: StripeOptions): AccountOf => {
-	const open = (keys: StripeKeys | undefined): Account | undefined =>
-		keys === undefined
-			? undefined
-			: {
-					keys,
-					stripe: new Stripe(keys.secret_key, {
-						...api,
-						maxNetworkRetries: 0,
-						telemetry: false,
-						// Below the caller's deadline, so that no request goes on after its caller has given up.
-						timeout: Math.max(1, Math.floor(deadline_millis * 0.9)),
-					}),
-				};
-	const accounts: Readonly<Record<Mode, Account | undefined>> = { live: open(live), test: open(test) };
-	return ({ mode }) => {
-		const account = accounts[mode];
-		return account === undefined
-			? Effect.fail(new ProcessorUnavailable({ cause: `Stripe has no keys for ${mode} data.` }))
-			: Effect.succeed(account);
-	};
+/** The account of a mode's keys, or one that is connected to it. */
+export type AccountAt = (mode: Mode, connected_account?: string) => Effect.Effect<Account, ProcessorUnavailable>;
+
+/** The connected account of a merchant; `undefined` if its money is in the account of the keys. */
+export type ConnectedAccountOf = (
+	environment: Pick<Environment, "merchant_id" | "mode">,
+) => Effect.Effect<string | undefined, ProcessorUnavailable>;
+
+/** Clients share their connections, so a client costs little. This many are kept. */
+const maximumClients = 1_000;
+
+/** Opens accounts: test keys for sandboxes, live keys for live data. */
+export const accountsAt = (options: StripeOptions): AccountAt => {
+	const { api, deadline_millis = defaultDeadlineMillis } = options;
+	const open = (keys: StripeKeys, stripeAccount: string | undefined): Account => ({
+		keys,
+		stripe: new Stripe(keys.secret_key, {
+			...api,
+			maxNetworkRetries: 0,
+			telemetry: false,
+			// Below the caller's deadline, so that no request goes on after its caller has given up.
+			timeout: Math.max(1, Math.floor(deadline_millis * 0.9)),
+			...(stripeAccount === undefined ? {} : { stripeAccount }),
+		}),
+		...(stripeAccount === undefined ? {} : { connected_account: stripeAccount }),
+	});
+	const opened = new Map<string, Account>();
+	return (mode, connected_account) =>
+		Effect.suspend(() => {
+			const keys = options[mode];
+			if (keys === undefined) return new ProcessorUnavailable({ cause: `Stripe has no keys for ${mode} data.` });
+			const name = `${mode} ${connected_account ?? ""}`;
+			const account = opened.get(name) ?? open(keys, connected_account);
+			if (opened.size >= maximumClients) opened.clear();
+			opened.set(name, account);
+			return Effect.succeed(account);
+		});
+};
+
+const allTogether: ConnectedAccountOf = () => Effect.succeed(undefined);
+
+/** Finds the account of an environment. */
+export const makeAccounts = (
+	options: StripeOptions,
+	connectedAccountOf: ConnectedAccountOf = allTogether,
+): AccountOf => {
+	const accountAt = accountsAt(options);
+	return (environment) =>
+		Effect.flatMap(connectedAccountOf(environment), (connected) => accountAt(environment.mode, connected));
 };
 
 export const defaultDeadlineMillis = 20_000;

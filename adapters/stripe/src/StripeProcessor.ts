@@ -1,11 +1,15 @@
 /** The card processor by Stripe: its parts put together as the port, and as `processor` of `openSvc`. */
+import { ProcessorAccounts } from "@svc/core/platform/Onboarding/ProcessorAccounts";
 import { Processor, type ProcessorShape } from "@svc/core/sale/Payments/Processor";
 import type { ProcessorAdapter } from "@svc/core/sale/Payments/ProcessorAdapter";
 import { ProcessorNotifications } from "@svc/core/sale/Payments/ProcessorNotifications";
-import type { Documents } from "@svc/core/words/Storage/Documents";
+import type { Mode } from "@svc/core/words/Environment";
+import { Documents } from "@svc/core/words/Storage/Documents";
 import type { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Context, Effect, Layer } from "effect";
+import { stripeBrowser } from "./Browser.js";
 import { makeCharges } from "./Charges.js";
+import { connectedAccounts, makeConnect } from "./Connect.js";
 import { type Customers, makeCustomers, stripeCustomers } from "./Customers.js";
 import { makeDisputes } from "./Disputes.js";
 import { makeGuidance } from "./Guidance.js";
@@ -13,12 +17,22 @@ import { makeMethods } from "./Methods.js";
 import { makeNotifications } from "./Notifications.js";
 import { makePayouts } from "./Payouts.js";
 import { makeRefunds } from "./Refunds.js";
-import { type AccountOf, defaultDeadlineMillis, makeAccounts, type StripeOptions } from "./StripeApi.js";
+import { type AccountOf, accountsAt, defaultDeadlineMillis, makeAccounts, type StripeOptions } from "./StripeApi.js";
 import { makeInspection } from "./Tokens.js";
+
+/** Says which keys are missing. */
+const whyNotServed =
+	(options: StripeOptions) =>
+	(mode: Mode): string | undefined =>
+		options[mode] === undefined
+			? `Stripe has no keys for ${mode} data: set SVC_STRIPE_${mode.toUpperCase()}_KEY.`
+			: undefined;
 
 /** The processor of a Stripe account, with the customers that were made there. */
 export const makeProcessor = (options: StripeOptions, accountOf: AccountOf, customers: Customers): ProcessorShape => ({
 	name: "stripe",
+	browser: stripeBrowser,
+	whyNotServed: whyNotServed(options),
 	deadline_millis: options.deadline_millis ?? defaultDeadlineMillis,
 	guidance: makeGuidance(options, accountOf),
 	inspectToken: makeInspection(accountOf),
@@ -34,10 +48,11 @@ export const layer = (
 	options: StripeOptions,
 ): Layer.Layer<Processor | ProcessorNotifications, never, Documents | UnitOfWork> =>
 	Layer.effectContext(
-		Effect.map(makeCustomers, (customers) => {
-			const accountOf = makeAccounts(options);
+		Effect.gen(function* () {
+			const customers = yield* makeCustomers;
+			const accountOf = makeAccounts(options, connectedAccounts(yield* Documents));
 			return Context.make(Processor, makeProcessor(options, accountOf, customers)).pipe(
-				Context.add(ProcessorNotifications, makeNotifications(options, accountOf)),
+				Context.add(ProcessorNotifications, makeNotifications(options, accountsAt(options))),
 			);
 		}),
 	);
@@ -47,3 +62,7 @@ export const stripeProcessor = (options: StripeOptions): ProcessorAdapter => ({
 	layer: layer(options),
 	collections: [stripeCustomers],
 });
+
+/** The `processorAccounts` of `openSvc`. */
+export const stripeAccounts = (options: StripeOptions): Layer.Layer<ProcessorAccounts> =>
+	Layer.succeed(ProcessorAccounts, makeConnect(options, accountsAt(options)));

@@ -1,3 +1,3 @@
 /** The card processor by Stripe, for `openSvc` and for the bundled server. */
-export type { StripeKeys, StripeMethodType, StripeOptions } from "./StripeApi.js";
-export { layer, stripeProcessor } from "./StripeProcessor.js";
+export type { ConnectOptions, StripeKeys, StripeMethodType, StripeOptions } from "./StripeApi.js";
+export { layer, stripeAccounts, stripeProcessor } from "./StripeProcessor.js";

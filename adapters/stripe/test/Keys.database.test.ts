@@ -6,7 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getIntent, passTime } from "./fake/Intents.js";
 import { environmentOf, signedEvent, startWorld, testKeys } from "./StripeWorld.js";
 
-const liveKeys = { secret_key: "sk_live_fake", publishable_key: "pk_live_fake", webhook_secret: "whsec_live_fake" };
+const liveKeys = {
+	secret_key: "sk_live_fake",
+	publishable_key: "pk_live_fake",
+	webhook_secrets: ["whsec_live_fake"] as const,
+};
 
 let world: Awaited<ReturnType<typeof startWorld>>;
 beforeAll(async () => {
@@ -100,8 +104,8 @@ describe("notifications", () => {
 	it("of live data count only with the signature of the live endpoint", async () => {
 		const object = { object: "payment_intent", metadata: { svc_environment: "live_keys", payment_intent_id: "pi_1" } };
 		const bySecret = (secret: string) => read(signedEvent(eventOf(object, true), { secret }));
-		expect(await bySecret(liveKeys.webhook_secret)).toHaveLength(1);
-		expect(await bySecret(testKeys.webhook_secret)).toEqual([]);
+		expect(await bySecret(liveKeys.webhook_secrets[0])).toHaveLength(1);
+		expect(await bySecret(testKeys.webhook_secrets[0])).toEqual([]);
 	});
 
 	it("are refused by name if the signed body is no event", async () => {

@@ -16,10 +16,10 @@ import Stripe from "stripe";
 import { FakeStripe } from "./fake/FakeStripe.js";
 import type { StripeState } from "./fake/StripeState.js";
 
-export const testKeys: StripeKeys & { readonly webhook_secret: string } = {
+export const testKeys: StripeKeys & { readonly webhook_secrets: readonly [string] } = {
 	secret_key: "sk_test_fake",
 	publishable_key: "pk_test_fake",
-	webhook_secret: "whsec_test_fake",
+	webhook_secrets: ["whsec_test_fake"],
 };
 
 export const environmentOf = (environment_id: string): Environment => ({
@@ -105,7 +105,7 @@ export const signedEvent = (
 	event: object,
 	{
 		at_millis = Date.now(),
-		secret = testKeys.webhook_secret,
+		secret = testKeys.webhook_secrets[0],
 	}: { readonly at_millis?: number; readonly secret?: string } = {},
 ) => {
 	const payload = JSON.stringify(event);

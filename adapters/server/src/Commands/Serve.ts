@@ -9,9 +9,10 @@ import { instance } from "../Instance.js";
 import { Measure } from "../Measures.js";
 import { codeOf, messageOf, OperatorError } from "../OperatorError.js";
 import { pages } from "../Pages.js";
-import { readiness } from "../Readiness.js";
 import { representations } from "../Representations.js";
 import { Invocation } from "../Cli/Invocation.js";
+import { cardProcessor } from "../CardProcessor.js";
+import { makeReadiness } from "../Readiness.js";
 
 /** How long requests in flight may take when the server stops; after them the worker has as long. */
 const graceMillis = 3_700;
@@ -45,9 +46,10 @@ const unlessStopping = (server: BoundServer, readiness: Effect.Effect<Readiness>
 const run = (configuration: Configuration, server: BoundServer, baseUrl: string) =>
 	Effect.gen(function* () {
 		const { databaseUrl } = configuration;
+		const { processor } = yield* cardProcessor(configuration);
 		const service = yield* makeService({
 			baseUrl,
-			readiness: unlessStopping(server, yield* readiness),
+			readiness: unlessStopping(server, yield* makeReadiness({ processor })),
 			measure: yield* Measure,
 			pages: yield* pages,
 			representations,
@@ -64,7 +66,7 @@ const run = (configuration: Configuration, server: BoundServer, baseUrl: string)
 		yield* Console.log(
 			Option.match(created, {
 				onNone: () => greeting(baseUrl, name),
-				onSome: (merchant) => firstGreeting(baseUrl, merchant),
+				onSome: (merchant) => firstGreeting(baseUrl, merchant, configuration.processor),
 			}),
 		);
 		return yield* Effect.never;

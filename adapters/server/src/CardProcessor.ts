@@ -1,0 +1,53 @@
+/** The card processor that the configuration names. Stripe's package is loaded only if it is Stripe. */
+import type { StripeKeys, StripeOptions } from "@svc/stripe";
+import { Effect } from "effect";
+import type { CoreOptions } from "./Compose.js";
+import type { Configuration } from "./Configuration.js";
+
+const keysOf = (
+	secret_key: string | undefined,
+	publishable_key: string | undefined,
+	webhook_secrets: ReadonlyArray<string>,
+): StripeKeys | undefined =>
+	secret_key === undefined || publishable_key === undefined
+		? undefined
+		: { secret_key, publishable_key, webhook_secrets };
+
+/** The configuration has checked that the values go together. */
+const stripeOptions = (configuration: Configuration): StripeOptions => {
+	const test = keysOf(
+		configuration.stripeTestKey,
+		configuration.stripeTestPublishableKey,
+		configuration.stripeTestWebhookSecret,
+	);
+	const live = keysOf(
+		configuration.stripeLiveKey,
+		configuration.stripeLivePublishableKey,
+		configuration.stripeLiveWebhookSecret,
+	);
+	const { stripeApiUrl, stripeConnectUrl, stripeMethods } = configuration;
+	const api = stripeApiUrl === undefined ? undefined : new URL(stripeApiUrl);
+	return {
+		payment_method_types: stripeMethods,
+		...(test === undefined ? {} : { test }),
+		...(live === undefined ? {} : { live }),
+		...(stripeConnectUrl === undefined ? {} : { connect: { return_url: stripeConnectUrl } }),
+		...(api === undefined
+			? {}
+			: { api: { host: api.hostname, port: Number(api.port || 80), protocol: "http" as const } }),
+	};
+};
+
+/** The processor of `compose`; without it, the simulator. */
+export const cardProcessor = (
+	configuration: Configuration,
+): Effect.Effect<Pick<CoreOptions, "allowSimulatedLive" | "processor" | "processorAccounts">> =>
+	configuration.processor === "simulator"
+		? Effect.succeed({ allowSimulatedLive: configuration.allowSimulatedLive })
+		: Effect.map(
+				Effect.promise(() => import("@svc/stripe")),
+				({ stripeAccounts, stripeProcessor }) => {
+					const options = stripeOptions(configuration);
+					return { processor: stripeProcessor(options), processorAccounts: stripeAccounts(options) };
+				},
+			);

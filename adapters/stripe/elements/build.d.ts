@@ -1,0 +1,2 @@
+/** The text of `src/ElementsScript.ts`. */
+export declare const moduleText: () => Promise<string>;

@@ -1,0 +1,159 @@
+/**
+ * Merchants' own accounts at Stripe Connect. The merchant signs in at Stripe, Stripe asks for everything that the law
+ * wants to know, and bears losses. svc stores the account's ID alone, and sends it with each call about that merchant.
+ */
+import {
+	type AccountOutcome,
+	accountSetupIdOf,
+	accountSetups,
+	type RequirementDue,
+} from "@svc/core/platform/Onboarding/AccountSetup";
+import {
+	type AccountRequest,
+	AccountsUnavailable,
+	type ProcessorAccountsShape,
+} from "@svc/core/platform/Onboarding/ProcessorAccounts";
+import { registry } from "@svc/core/platform/Registry";
+import { ProcessorUnavailable } from "@svc/core/sale/Payments/ProcessorCall";
+import type { Documents } from "@svc/core/words/Storage/Documents";
+import { Effect, Option } from "effect";
+import type Stripe from "stripe";
+import { createdWindow, firstOf, isForgotten } from "./Key.js";
+import {
+	type AccountAt,
+	type ConnectedAccountOf,
+	type ConnectOptions,
+	call,
+	defaultDeadlineMillis,
+	isReplayed,
+	type StripeOptions,
+} from "./StripeApi.js";
+
+/** Stripe's IDs of accounts. Those of the simulator have underscores. */
+const accountForm = /^acct_[A-Za-z0-9]+$/;
+
+/**
+ * Finds the connected account of a merchant that was onboarded. Merchants of the operator have none. A merchant that was
+ * onboarded without Stripe is not served: its money would go to the operator.
+ */
+export const connectedAccounts =
+	(documents: Pick<typeof Documents.Service, "get">): ConnectedAccountOf =>
+	({ merchant_id, mode }) => {
+		if (mode === "test") return Effect.succeed(undefined);
+		return documents.get(accountSetups, registry, accountSetupIdOf(merchant_id)).pipe(
+			Effect.mapError((cause) => new ProcessorUnavailable({ cause })),
+			Effect.flatMap((found) => {
+				if (Option.isNone(found)) return Effect.succeed(undefined);
+				const { processor_account_id = "", status } = found.value;
+				return status === "complete" && accountForm.test(processor_account_id)
+					? Effect.succeed(processor_account_id)
+					: new ProcessorUnavailable({ cause: `The merchant ${merchant_id} has no account at Stripe.` });
+			}),
+		);
+	};
+
+/** What never changes of an account, so that a repeated request is the same. */
+const createParams = ({ account_key, environment }: AccountRequest): Stripe.AccountCreateParams => ({
+	country: "US",
+	controller: {
+		fees: { payer: "account" },
+		losses: { payments: "stripe" },
+		requirement_collection: "stripe",
+		stripe_dashboard: { type: "full" },
+	},
+	capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
+	metadata: { svc_environment: environment.environment_id, svc_account_key: account_key },
+});
+
+/** The details, which Stripe's form then shows to the merchant. */
+const detailsOf = ({ business_details }: AccountRequest): Stripe.AccountUpdateParams => {
+	const { address, business_type, legal_name, product_description, website_url } = business_details;
+	return {
+		business_type,
+		business_profile: {
+			name: legal_name,
+			...(product_description === undefined ? {} : { product_description }),
+			...(website_url === undefined ? {} : { url: website_url }),
+		},
+		// Stripe keeps what it needs of a person to itself: the merchant enters it there.
+		...(business_type === "individual" ? {} : { company: { name: legal_name, address: { ...address } } }),
+	};
+};
+
+const due = (message: string): AccountOutcome & { readonly _tag: "RepairRequired" } => {
+	const requirement: RequirementDue = { field: "processor_account", reason: "missing", message };
+	return { _tag: "RepairRequired", requirements_due: [requirement] };
+};
+
+const isRejected = ({ requirements }: Stripe.Account): boolean =>
+	requirements?.disabled_reason?.startsWith("rejected.") === true;
+
+const unavailable = <A, E>(work: Effect.Effect<A, E>) =>
+	Effect.mapError(work, (cause) => new AccountsUnavailable({ cause }));
+
+export const makeConnect = (options: StripeOptions, accountAt: AccountAt): ProcessorAccountsShape => {
+	/** Finds the account of a request that Stripe may have forgotten, by its metadata. */
+	const search = (stripe: Stripe, request: AccountRequest) =>
+		call(() =>
+			firstOf(
+				stripe.accounts.list({ limit: 100, created: { gte: createdWindow(request).gte } }),
+				({ metadata }) => metadata?.svc_account_key === request.account_key,
+			),
+		);
+
+	/** Creates the account of a key, or finds it as it is now. */
+	const createOrFind = Effect.fnUntraced(function* (stripe: Stripe, request: AccountRequest) {
+		if (yield* isForgotten(request)) {
+			const found = yield* search(stripe, request);
+			if (found !== undefined) return found;
+		}
+		const { account_key, environment } = request;
+		const idempotencyKey = `${environment.environment_id}:${account_key}:account`;
+		const created = yield* call(() => stripe.accounts.create(createParams(request), { idempotencyKey }));
+		return isReplayed(created) ? yield* call(() => stripe.accounts.retrieve(created.id)) : created;
+	});
+
+	/** Fills in the details. After the merchant has begun with Stripe's form, Stripe takes them from nobody else. */
+	const describe = (stripe: Stripe, account: Stripe.Account, request: AccountRequest) =>
+		account.details_submitted === true
+			? Effect.succeed(account)
+			: call(() => stripe.accounts.update(account.id, detailsOf(request))).pipe(
+					Effect.catchTag("Refused", () => Effect.succeed(account)),
+				);
+
+	const linkOf = (stripe: Stripe, account: string, { return_url }: ConnectOptions) =>
+		call(() =>
+			stripe.accountLinks.create({ account, type: "account_onboarding", return_url, refresh_url: return_url }),
+		);
+
+	const outcomeOf = Effect.fnUntraced(function* (stripe: Stripe, account: Stripe.Account, connect: ConnectOptions) {
+		const processor_account_id = account.id;
+		if (isRejected(account)) return { _tag: "ConfigurationUnsupported", processor_account_id } as const;
+		if (account.charges_enabled) return { _tag: "Accepted", processor_account_id } as const;
+		if (account.details_submitted === true && (account.requirements?.currently_due ?? []).length === 0)
+			return {
+				...due("Stripe is checking what you entered there. Nothing is to be done; ask again later."),
+				processor_account_id,
+			};
+		const { url } = yield* linkOf(stripe, account.id, connect);
+		return {
+			...due(
+				`Stripe needs more from you. Open ${url} once, within a few minutes. Repeat create_processor_account for another link.`,
+			),
+			processor_account_id,
+		};
+	});
+
+	return {
+		deadline_millis: options.deadline_millis ?? defaultDeadlineMillis,
+		provision: Effect.fnUntraced(function* (request: AccountRequest) {
+			const { connect } = options;
+			// Without Connect, the live orders of every merchant would be paid into the operator's account.
+			if (connect === undefined) return { _tag: "ConfigurationUnsupported" } as const;
+			const { stripe } = yield* accountAt(request.environment.mode);
+			const id = request.processor_account_id;
+			const known = yield* id === undefined ? createOrFind(stripe, request) : call(() => stripe.accounts.retrieve(id));
+			return yield* outcomeOf(stripe, yield* describe(stripe, known, request), connect);
+		}, unavailable),
+	};
+};
