@@ -96,18 +96,19 @@ const handleActionWith =
 /** A connected account. The account of the keys has no ID here, because the publishable key names it. */
 const connectedForm = /^acct_[A-Za-z0-9]+$/;
 
-const SvcProcessor = (publishable_key: unknown, { account_id = "" }: { readonly account_id?: string } = {}) => {
-	if (typeof publishable_key !== "string" || !/^pk_(test|live)_/.test(publishable_key))
-		throw new TypeError("SvcProcessor needs the publishable_key of payment_collection or client_setup.");
-	const load = window.Stripe;
-	if (load === undefined) throw new TypeError("SvcProcessor needs Stripe.js: load it from js.stripe.com first.");
-	const stripe = load(publishable_key, connectedForm.test(account_id) ? { stripeAccount: account_id } : {});
-	const script: ProcessorScript = {
-		mount: mountWith(stripe),
-		confirmSetup: confirmSetupWith(stripe),
-		handleAction: handleActionWith(stripe),
+const scriptBy =
+	(load: NonNullable<typeof window.Stripe>) =>
+	(publishable_key: unknown, { account_id = "" }: { readonly account_id?: string } = {}) => {
+		if (typeof publishable_key !== "string" || !/^pk_(test|live)_/.test(publishable_key))
+			throw new TypeError("SvcProcessor needs the publishable_key of payment_collection or client_setup.");
+		const stripe = load(publishable_key, connectedForm.test(account_id) ? { stripeAccount: account_id } : {});
+		const script: ProcessorScript = {
+			mount: mountWith(stripe),
+			confirmSetup: confirmSetupWith(stripe),
+			handleAction: handleActionWith(stripe),
+		};
+		return script;
 	};
-	return script;
-};
 
-Object.assign(globalThis, { SvcProcessor });
+// Without Stripe.js there is no form, and the page says so.
+if (window.Stripe !== undefined) Object.assign(globalThis, { SvcProcessor: scriptBy(window.Stripe) });

@@ -22,6 +22,8 @@ interface BuyerOptions {
 	readonly scale?: number;
 	readonly dark?: boolean;
 	readonly javaScript?: boolean;
+	/** Hosts that the test stands in for. Nothing reaches them: it answers their requests in the browser. */
+	readonly hosts?: ReadonlyArray<string>;
 	/** Console errors that the test is about. */
 	readonly expectedErrors?: RegExp;
 }
@@ -51,7 +53,7 @@ export const expectAccessible = async (page: Page, frame: Page | Frame = page): 
 	await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 };
 
-const watch = (context: BrowserContext, { expectedErrors }: BuyerOptions) => {
+const watch = (context: BrowserContext, { expectedErrors, hosts = [] }: BuyerOptions) => {
 	const errors: Array<string> = [];
 	const foreign: Array<string> = [];
 	context.on("console", (message) => {
@@ -60,7 +62,7 @@ const watch = (context: BrowserContext, { expectedErrors }: BuyerOptions) => {
 	context.on("weberror", (error) => errors.push(`${error.error()}`));
 	context.on("request", (request) => {
 		const { hostname, protocol } = new URL(request.url());
-		if (protocol !== "data:" && hostname !== "127.0.0.1") foreign.push(request.url());
+		if (protocol !== "data:" && hostname !== "127.0.0.1" && !hosts.includes(hostname)) foreign.push(request.url());
 	});
 	return () => {
 		expect(errors.filter((text) => expectedErrors?.test(text) !== true)).toEqual([]);

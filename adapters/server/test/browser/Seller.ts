@@ -1,7 +1,7 @@
 /** A seller for browser tests: svc below a path of a host's server, and the seller's own pages on another origin. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { openSvc } from "@svc/server";
+import { type OpenOptions, openSvc } from "@svc/server";
 import { freshDatabase } from "@svc/testkit/TestDatabase";
 
 const listening = (server: Server): Promise<number> =>
@@ -25,7 +25,8 @@ const shopServer = (pages: ReadonlyMap<string, string>, requests: Array<string>)
 
 const usd = (amount: number) => ({ amount, currency: "USD" as const });
 
-export const openSeller = async () => {
+/** `processor`: absent, the simulator. */
+export const openSeller = async (options: Pick<OpenOptions, "processor"> = {}) => {
 	const database = await freshDatabase();
 	const server = createServer();
 	const origin = `http://127.0.0.1:${await listening(server)}`;
@@ -43,6 +44,7 @@ export const openSeller = async () => {
 		secretKey: new Uint8Array(32).fill(9),
 		baseUrl: base,
 		rateLimits: false,
+		...options,
 	});
 	server.on("request", (request, response) => {
 		requests.push(`${request.method} ${request.url} ${request.headers.referer ?? ""}`);

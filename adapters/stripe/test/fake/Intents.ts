@@ -180,11 +180,15 @@ export const confirmIntent = (state: StripeState, id: string, form: Form): FakeI
 			"The payment method is not allowed for this PaymentIntent.",
 			"payment_intent_incompatible_payment_method",
 		);
+	const scripted = state.scriptTokens.get(textAt(form, "confirmation_token") ?? "");
+	if (scripted !== undefined && (scripted.setup_future_usage !== null) !== intent.isKept)
+		throw invalid("The setup_future_usage of the token is not that of the intent.", "setup_future_usage_mismatch");
 	use();
 	intent.error = undefined;
 	intent.behavior = behavior;
 	intent.method = method;
-	intent.return_url = textAt(form, "return_url");
+	// A token of the script asks the buyer in the page, whatever page there is to come back to.
+	intent.return_url = scripted === undefined ? textAt(form, "return_url") : undefined;
 	const isOffSession = textAt(form, "off_session") === "true";
 	switch (behavior) {
 		case "declines":

@@ -120,6 +120,13 @@ export interface FakeSetup {
 	error: FakeError | undefined;
 }
 
+/** What the form was for when its script made a token. */
+export interface ScriptToken {
+	readonly behavior: Behavior;
+	readonly amount: number | undefined;
+	readonly setup_future_usage: string | null;
+}
+
 /** One Stripe account, in test mode or live. */
 export class StripeState {
 	readonly intents = new Map<string, FakeIntent>();
@@ -128,6 +135,8 @@ export class StripeState {
 	readonly setups = new Map<string, FakeSetup>();
 	readonly customers = new Map<string, Metadata>();
 	readonly methods = new Map<string, FakeMethod>();
+	/** Tokens that Stripe's script made, and for what. */
+	readonly scriptTokens = new Map<string, ScriptToken>();
 	/** Tokens that were confirmed once. */
 	readonly usedTokens = new Set<string>();
 
