@@ -57,6 +57,8 @@ const subjectOf = ({ id, metadata, object }: EventObject): Subject | undefined =
 			return named("dispute", id);
 		case "setup_intent":
 			return named("payment_method", id);
+		case "account":
+			return named("account", metadata?.svc_account_key);
 		default:
 			return undefined;
 	}

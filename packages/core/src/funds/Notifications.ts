@@ -4,6 +4,7 @@
  */
 
 import { Clock, Effect, Option } from "effect";
+import { accountKind, accountSetupIdOf } from "../platform/Onboarding/AccountSetup.js";
 import { environments, registry } from "../platform/Registry.js";
 import { Wake } from "../platform/Wake.js";
 import { paymentMethods, setUpKind } from "../sale/PaymentMethods/PaymentMethod.js";
@@ -45,7 +46,7 @@ export class Notifications extends Effect.Service<Notifications>()("@svc/core/fu
 		const wake = yield* Wake;
 
 		/** Returns the timer that checks the status of a subject; none if the subject is unknown here, or final. */
-		const checkTimerOf = Effect.fnUntraced(function* (environment_id: string, { id, type }: Subject) {
+		const checkTimerOf = Effect.fnUntraced(function* ({ environment_id, merchant_id }: Environment, { id, type }: Subject) {
 			switch (type) {
 				case "payment_intent": {
 					const intent = Option.getOrUndefined(yield* documents.get(paymentIntents, environment_id, id));
@@ -73,6 +74,8 @@ export class Notifications extends Effect.Service<Notifications>()("@svc/core/fu
 						),
 					);
 				}
+				case "account":
+					return id === accountSetupIdOf(merchant_id) ? { kind: accountKind, subject: id } : undefined;
 				case "payout": {
 					const payout = yield* documents.get(payouts, environment_id, id);
 					return Option.exists(payout, ({ status }) => status === "pending")
@@ -84,7 +87,7 @@ export class Notifications extends Effect.Service<Notifications>()("@svc/core/fu
 
 		/** Schedules a status check that runs as soon as this transaction has committed. */
 		const scheduleCheck = Effect.fnUntraced(function* (environment: Environment, subject: Subject) {
-			const timer = yield* checkTimerOf(environment.environment_id, subject);
+			const timer = yield* checkTimerOf(environment, subject);
 			if (timer === undefined) return;
 			yield* timers.schedule(environment, { ...timer, due_at: yield* now(environment) });
 			yield* unitOfWork.afterCommit(wake.signal);

@@ -7,8 +7,10 @@ import { Clock, Effect, Either, Option } from "effect";
 import type { Caller, Environment } from "../words/Environment.js";
 import { notFound, refuse } from "../words/Errors.js";
 import { Documents } from "../words/Storage/Documents.js";
+import { Timers } from "../words/Storage/Timers.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
+import { traced } from "../words/Traced.js";
 import { ApiKeys } from "./ApiKeys.js";
 import { Idempotency, type IdempotentRequest } from "./Idempotency.js";
 import { type Attempt, implement } from "./Implementation.js";
@@ -49,6 +51,7 @@ import { onboardingUseCases } from "./Onboarding/UseCases.js";
 import { type Opened, OutboundCalls } from "./OutboundCalls.js";
 import { environments, merchants, registry } from "./Registry.js";
 import { all } from "./Scopes.js";
+import type { TimerHandler } from "./Worker.js";
 
 /** The name of a merchant without one. */
 const namelessBusiness = "My business";
@@ -86,6 +89,7 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 		const documents = yield* Documents;
 		const idempotency = yield* Idempotency;
 		const merchantCases = yield* Merchants;
+		const timers = yield* Timers;
 		const { transaction } = yield* UnitOfWork;
 
 		/**
@@ -328,7 +332,26 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 				: idempotency.run(caller, key, submit(caller, input));
 		};
 
-		return { createKey, state, advance };
+		/** Handles the timer of a notification: asks the processor how the account stands now. */
+		const reconcile: TimerHandler = Effect.fnUntraced(function* (environment, timer) {
+			const found = yield* documents.get(accountSetups, registry, timer.subject);
+			const setup = Option.getOrUndefined(found);
+			const business_details = setup?.business_details;
+			const asked: Asked | undefined =
+				setup === undefined || setup.status === "complete" || business_details === undefined
+					? undefined
+					: { setup, business_details, environment };
+			// Without an answer the handler fails, and runs again when its lease ends.
+			const outcome = asked === undefined ? undefined : yield* provisionAccount(asked);
+			yield* transaction(
+				Effect.gen(function* () {
+					if (!(yield* timers.complete(timer))) return;
+					if (asked !== undefined && outcome !== undefined) yield* settleAccount(asked, outcome);
+				}),
+			);
+		});
+
+		return { createKey, state, advance, reconcile: traced("Onboarding.reconcile")(reconcile) };
 	}),
 }) {}
 

@@ -1,7 +1,8 @@
 /** What this district adds to the whole beside its descriptions: functions of its capabilities, and its collections. */
 import { Effect } from "effect";
 import { apiKeys } from "./ApiKeys/ApiKey.js";
-import { accountSetups } from "./Onboarding/AccountSetup.js";
+import { Onboarding } from "./Onboarding.js";
+import { accountKind, accountSetups } from "./Onboarding/AccountSetup.js";
 import { developerIdentities } from "./Onboarding/DeveloperIdentity.js";
 import { onboardingSessions } from "./Onboarding/OnboardingSession.js";
 import { publicIds } from "./PublicIds.js";
@@ -36,7 +37,9 @@ export const collections = [
 /** The work that falls due here, by the kind of its timer. */
 export const timers = Effect.gen(function* () {
 	const sandboxClock = yield* SandboxClock;
+	const { reconcile } = yield* Onboarding;
 	const byKind: Readonly<Record<string, TimerHandler>> = {
+		[accountKind]: reconcile,
 		[clockKind]: sandboxClock.goOn,
 	};
 	return byKind;

@@ -79,6 +79,9 @@ export const accountSetups = collection<AccountSetup>({
 	schema: AccountSetup,
 });
 
+/** The timer kind of a notification that the processor knows more of a merchant's account. */
+export const accountKind = "onboarding.account";
+
 export const accountSetupIdOf = (merchant_id: string): string => `acs_${merchant_id.replace(/^mer_/, "")}`;
 
 export const newSetup = (merchant_id: string, now: string): AccountSetup => ({

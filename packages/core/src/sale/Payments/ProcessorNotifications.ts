@@ -10,11 +10,11 @@ import { unchanged } from "../../words/Storage/Shapes.js";
 import type { Timer } from "../../words/Storage/Timers.js";
 
 /** The types of objects that a notification can name. */
-export const SubjectType = Schema.Literal("payment_intent", "refund", "dispute", "payout", "payment_method");
+export const SubjectType = Schema.Literal("payment_intent", "refund", "dispute", "payout", "payment_method", "account");
 
 /**
  * An object to look up. The ID is ours, which the processor stores. Of a dispute, and of the set-up of a payment method,
- * it is the processor's.
+ * it is the processor's. Of a merchant's account it is the account's key, and the environment is the merchant's live one.
  */
 export const Subject = Schema.Struct({ type: SubjectType, id: Schema.String });
 export type Subject = typeof Subject.Type;
@@ -69,7 +69,7 @@ export const receivedNotifications = collection<ReceivedNotification>({
 	id: "received_notification_id",
 	prefix: prefixes.received_notification,
 	schema: ReceivedNotification,
-	upcasts: [unchanged],
+	upcasts: [unchanged, unchanged],
 	unique: { processor_notification_id: "processor_notification_id" },
 });
 
