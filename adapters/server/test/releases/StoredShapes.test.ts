@@ -24,7 +24,21 @@ const advice = `What is stored differs from release ${last}. docs/maintaining/ch
  * What the last release cannot read, and does not meet: it is only written once a seller uses what is new, which waits
  * until the last process of that release has stopped (docs/operating/running.md, Upgrading).
  */
-const accepted: Readonly<Record<string, ReadonlyArray<string>>> = {};
+const accepted: Readonly<Record<string, ReadonlyArray<string>>> = {
+	// Bundles.
+	products: [
+		'default_variant?.product_status: was "active" | "archived", is "active" | "archived" | "draft"',
+		'default_variant?.product_type: was "digital" | "gift_card" | "physical" | "service", is "bundle" | "digital" | "gift_card" | "physical" | "service"',
+		'product_type: was "digital" | "gift_card" | "physical" | "service", is "bundle" | "digital" | "gift_card" | "physical" | "service"',
+		'status: was "active" | "archived", is "active" | "archived" | "draft"',
+		'variants[].product_status: was "active" | "archived", is "active" | "archived" | "draft"',
+		'variants[].product_type: was "digital" | "gift_card" | "physical" | "service", is "bundle" | "digital" | "gift_card" | "physical" | "service"',
+	],
+	variants: [
+		'product_status: was "active" | "archived", is "active" | "archived" | "draft"',
+		'product_type: was "digital" | "gift_card" | "physical" | "service", is "bundle" | "digital" | "gift_card" | "physical" | "service"',
+	],
+};
 
 describe("what collections store", () => {
 	it("is what the last release stored, or has a new shape with an upcast", () => {

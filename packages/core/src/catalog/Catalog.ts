@@ -21,7 +21,8 @@ import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { checkVersion } from "../words/Version.js";
-import { shownVariant, trackedItems } from "./Catalog/Availability.js";
+import { componentIds, shownVariant, trackedItems } from "./Catalog/Availability.js";
+import type { ReplaceBundleComponents } from "./Catalog/Bundle.js";
 import {
 	type CreateProduct,
 	checkModifierGroups,
@@ -31,7 +32,14 @@ import {
 	products,
 	withVariants,
 } from "./Catalog/Product.js";
-import { activateProduct, archiveProduct, createProduct, patchProduct } from "./Catalog/ProductDecisions.js";
+import {
+	activateProduct,
+	archiveProduct,
+	checkReplaceable,
+	createProduct,
+	patchProduct,
+	replaceComponents,
+} from "./Catalog/ProductDecisions.js";
 import { itemParams, linkItem, linkItems } from "./Catalog/StockLink.js";
 import { catalogUseCases } from "./Catalog/UseCases.js";
 import { type CreateVariant, type PatchVariant, type Variant, variants } from "./Catalog/Variant.js";
@@ -100,6 +108,13 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 			yield* outbox.publish(caller, event("product.updated", product));
 			return product;
 		});
+
+		/** Returns variants by their IDs; no statement without any. */
+		const findVariants = (caller: Caller, variant_ids: ReadonlyArray<string>) =>
+			Effect.map(
+				documents.getMany(variants, caller.environment.environment_id, variant_ids),
+				(found) => new Map(found.map((variant) => [variant.variant_id, variant])),
+			);
 
 		const checkGroups = Effect.fnUntraced(function* (
 			caller: Caller,
@@ -186,7 +201,23 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 
 		const activate = Effect.fnUntraced(function* (caller: Caller, product_id: string) {
 			const before = yield* lockProduct(caller, product_id);
-			return yield* save(caller, before, yield* activateProduct(before, yield* now(caller.environment)));
+			const parts = yield* findVariants(caller, componentIds([before]));
+			return yield* save(caller, before, yield* activateProduct(before, yield* now(caller.environment), parts));
+		}, unitOfWork.transaction);
+
+		const setComponents = Effect.fnUntraced(function* (
+			caller: Caller,
+			product_id: string,
+			input: ReplaceBundleComponents,
+		) {
+			const before = yield* lockProduct(caller, product_id);
+			yield* checkReplaceable(before);
+			const millis = yield* nowMillis(caller.environment);
+			const componentId = () => ids.make("bundle_component", millis);
+			const parts = yield* findVariants(caller, componentIds([input]));
+			const decision = yield* replaceComponents(before, input, parts, componentId, fromMillis(millis));
+			yield* checkDocumentSize(products.resource, input, before, decision.product);
+			return yield* save(caller, before, decision);
 		}, unitOfWork.transaction);
 
 		const createVariant = Effect.fnUntraced(function* (caller: Caller, product_id: string, input: CreateVariant) {
@@ -217,16 +248,19 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 			return yield* variantOf(yield* save(caller, before, decision), variant_id);
 		}, unitOfWork.transaction);
 
-		/** Returns variants with what is available of them, in one statement for all. */
-		const shown = (caller: Caller, found: ReadonlyArray<Variant>) =>
-			Effect.map(ledger.available(caller.environment.environment_id, trackedItems(found)), (available) =>
-				found.map((variant) => shownVariant(variant, available)),
-			);
+		/** Returns variants with what is available of them, in one statement for all, and one more if there are bundles. */
+		const shown = Effect.fnUntraced(function* (caller: Caller, found: ReadonlyArray<Variant>) {
+			const parts = yield* findVariants(caller, componentIds(found));
+			const tracked = trackedItems([...found, ...parts.values()]);
+			const available = yield* ledger.available(caller.environment.environment_id, tracked);
+			return found.map((variant) => shownVariant(variant, available, parts));
+		});
 
 		const getVariant = Effect.fnUntraced(function* (caller: Caller, variant_id: string) {
 			const { environment_id } = caller.environment;
 			const variant = yield* documents.require(variants, environment_id, variant_id);
-			return shownVariant(variant, yield* ledger.available(environment_id, trackedItems([variant])));
+			const [view] = yield* shown(caller, [variant]);
+			return view ?? (yield* Effect.dieMessage("one variant was to be shown"));
 		});
 
 		const listVariants = Effect.fnUntraced(function* (caller: Caller, parameters: ListParameters) {
@@ -251,6 +285,7 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 			patch,
 			archive,
 			activate,
+			replaceBundleComponents: setComponents,
 			createVariant,
 			patchVariant: changeVariant,
 		};

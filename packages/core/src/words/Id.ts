@@ -30,6 +30,8 @@ export const prefixes = {
 	payment_link: "pl_",
 	payment_method: "pm_",
 	payout: "po_",
+	order_bundle: "obun_",
+	bundle_component: "bun_",
 	product: "prod_",
 	promotion: "promo_",
 	promotion_code: "pcode_",

@@ -9,9 +9,10 @@ import { Either, Schema } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
+import { unchanged } from "../../words/Storage/Shapes.js";
 import { Description, Metadata, Name, Reference } from "../../words/Text.js";
 import { firstRepeated, ProductOption, ProductOptionsInput, SelectedOptionsInput } from "./Options.js";
-import { CatalogStatus, CreateVariant, ProductType, Variant } from "./Variant.js";
+import { BundleComponent, CreateVariant, ProductStatus, ProductType, Variant } from "./Variant.js";
 
 /** Most variants of a product, archived ones included. */
 export const maximumVariants = 500;
@@ -24,13 +25,15 @@ export const Product = Schema.Struct({
 	name: Schema.String,
 	description: optional(Schema.String),
 	product_type: ProductType,
-	status: CatalogStatus,
+	status: ProductStatus,
 	options: Schema.Array(ProductOption),
 	/** Oldest first. */
 	variants: Schema.Array(Variant),
 	/** The variant that sells a product without options. */
 	default_variant: optional(Variant),
 	modifier_group_ids: Schema.Array(Schema.String),
+	/** What a bundle consists of; absent until it is set. */
+	bundle_components: optional(Schema.Array(BundleComponent)),
 	metadata: Metadata,
 	version: Schema.Int,
 	created_at: Schema.String,
@@ -44,8 +47,9 @@ export const products = collection<Product>({
 	id: "product_id",
 	prefix: "prod_",
 	schema: Product,
+	upcasts: [unchanged],
 	filters: {
-		status: { path: "status", values: CatalogStatus.literals },
+		status: { path: "status", values: ProductStatus.literals },
 		product_type: { path: "product_type", values: ProductType.literals },
 	},
 	sorts: { name: { path: "name", type: "text" } },

@@ -2,6 +2,7 @@
 import { Either } from "effect";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
+import { checkComponents, checkPlainBundle, type ReplaceBundleComponents } from "./Bundle.js";
 import { checkNoModifiers } from "./GiftCardVariant.js";
 import {
 	checkOptions,
@@ -34,7 +35,7 @@ const listed = (request: LinkedProduct): Either.Either<ReadonlyArray<readonly [L
 };
 
 /**
- * Returns the active product that a request creates, with its variants in the request's order. `variantId` returns a new
+ * Returns the product that a request creates: active, or a draft if it is a bundle; with its variants in the request's order. `variantId` returns a new
  * ID each time. The caller checks the modifier groups (`checkModifierGroups`) and SKUs of other products.
  */
 export const createProduct = eitherFn(function* (
@@ -45,6 +46,7 @@ export const createProduct = eitherFn(function* (
 ): EitherSteps<Product, Refusal> {
 	const { product_type, options = [] } = request;
 	yield* checkNoModifiers(product_type, request.modifier_group_ids ?? []);
+	yield* checkPlainBundle(product_type, options, request.modifier_group_ids ?? []);
 	yield* checkOptions(options);
 	const requested = yield* listed(request);
 	const product: Product = {
@@ -52,7 +54,7 @@ export const createProduct = eitherFn(function* (
 		name: request.name,
 		...(request.description === undefined ? {} : { description: request.description }),
 		product_type,
-		status: "active",
+		status: product_type === "bundle" ? "draft" : "active",
 		options,
 		variants: [],
 		modifier_group_ids: request.modifier_group_ids ?? [],
@@ -126,6 +128,7 @@ const withProductFields = (before: Product, after: Product, variant: Variant, ol
 			: variant.name,
 	product_status: after.status,
 	modifier_group_ids: after.modifier_group_ids,
+	...(after.bundle_components === undefined ? {} : { bundle_components: after.bundle_components }),
 });
 
 const isSame = (left: Variant, right: Variant): boolean => JSON.stringify(left) === JSON.stringify(right);
@@ -157,6 +160,7 @@ export const patchProduct = eitherFn(function* (
 		...(description == null ? {} : { description }),
 	};
 	yield* checkNoModifiers(after.product_type, after.modifier_group_ids);
+	yield* checkPlainBundle(after.product_type, after.options, after.modifier_group_ids);
 	if (request.options === undefined && request.variants === undefined)
 		return changedTo(product, after, product.variants, now);
 	yield* checkOptions(after.options);
@@ -171,10 +175,51 @@ export const archiveProduct = (product: Product, now: string): ProductDecision =
 		? { product, variants: [] }
 		: changedTo(product, { ...product, status: "archived" }, product.variants, now);
 
-/** Activates an archived product, if its options distinguish its active variants. */
-export const activateProduct = (product: Product, now: string): Either.Either<ProductDecision, Refusal> =>
-	product.status === "active"
-		? Either.right({ product, variants: [] })
-		: Either.map(checkActive(product.options, product.variants), () =>
-				changedTo(product, { ...product, status: "active" }, product.variants, now),
-			);
+/**
+ * Activates a draft or an archived product, if its options distinguish its active variants, and a bundle if all its
+ * components are for sale. `found` has the components' variants.
+ */
+export const activateProduct = eitherFn(function* (
+	product: Product,
+	now: string,
+	found: ReadonlyMap<string, Variant> = new Map(),
+): EitherSteps<ProductDecision, Refusal> {
+	if (product.status === "active") return { product, variants: [] };
+	if (product.product_type === "bundle") yield* checkComponents(product.bundle_components ?? [], found);
+	yield* checkActive(product.options, product.variants);
+	return changedTo(product, { ...product, status: "active" }, product.variants, now);
+});
+
+/** Refuses to give components to a product that is no bundle, or to a bundle that is on sale. */
+export const checkReplaceable = ({ product_id, product_type, status }: Product): Either.Either<void, Refusal> => {
+	if (product_type !== "bundle")
+		return invalid(
+			"product_id",
+			`The product ${product_id} is of the type \`${product_type}\`: only bundles have components.`,
+		);
+	return status === "active" ? Either.left(refuse("ACTIVE_BUNDLE_COMPONENTS_IMMUTABLE")) : Either.void;
+};
+
+/** Replaces the components of a bundle. Sending the same ones changes nothing. `componentId` returns a new ID each time. */
+export const replaceComponents = eitherFn(function* (
+	product: Product,
+	{ bundle_components }: Pick<ReplaceBundleComponents, "bundle_components">,
+	found: ReadonlyMap<string, Variant>,
+	componentId: () => string,
+	now: string,
+): EitherSteps<ProductDecision, Refusal> {
+	yield* checkReplaceable(product);
+	yield* checkComponents(bundle_components, found);
+	const { bundle_components: before = [] } = product;
+	const isUnchanged =
+		before.length === bundle_components.length &&
+		bundle_components.every(
+			(one, i) => one.variant_id === before[i]?.variant_id && one.quantity === before[i].quantity,
+		);
+	if (isUnchanged) return { product, variants: [] };
+	const after: Product = {
+		...product,
+		bundle_components: bundle_components.map((one) => ({ bundle_component_id: componentId(), ...one })),
+	};
+	return changedTo(product, after, product.variants, now);
+});

@@ -2,6 +2,7 @@
 
 import { capability, command, list, read } from "../../platform/UseCase.js";
 import { ShownVariant } from "./Availability.js";
+import { ReplaceBundleComponents } from "./Bundle.js";
 import { CreateProduct, PatchProduct, Product, products } from "./Product.js";
 import { CreateVariant, PatchVariant, Variant, variants } from "./Variant.js";
 
@@ -17,7 +18,7 @@ export const catalogUseCases = capability(
 			operation: "createProduct",
 			summary: "Create a product",
 			description:
-				"With its options, variants and inventory items in one request. Each combination that is sold is listed: options are never expanded into variants.",
+				"With its options, variants and inventory items in one request. Each combination that is sold is listed: options are never expanded into variants. A `bundle` begins as a draft: set its components, then activate it.",
 			input: CreateProduct,
 			output: Product,
 			status: 201,
@@ -41,8 +42,19 @@ export const catalogUseCases = capability(
 		}),
 		activate: command("POST", "/v1/products/:product_id/activate", {
 			operation: "activateProduct",
-			summary: "Put an archived product back on sale",
+			summary: "Put a draft or an archived product on sale",
+			description:
+				"A bundle needs its components, all of them active. From then on they cannot be replaced (`ACTIVE_BUNDLE_COMPONENTS_IMMUTABLE`).",
 			on: { collection: products },
+			output: Product,
+		}),
+		replaceBundleComponents: command("PUT", "/v1/products/:product_id/bundle-components", {
+			operation: "replaceBundleComponents",
+			summary: "Set the components of a bundle",
+			description:
+				"2 to 50 variants with the units of each in one bundle, while the bundle is a draft or archived. No bundle and no gift card can be a component.",
+			on: { collection: products },
+			input: ReplaceBundleComponents,
 			output: Product,
 		}),
 		createVariant: command("POST", "/v1/products/:product_id/variants", {

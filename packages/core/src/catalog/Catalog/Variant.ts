@@ -11,17 +11,40 @@ import { ArchivableStatus } from "../../words/ArchivableStatus.js";
 import { Money, MoneyInput } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
+import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
 import { Weight } from "../../words/Weight.js";
 import { GiftCardConfiguration, GiftCardConfigurationInput } from "./GiftCardConfiguration.js";
 import { SelectedOption, SelectedOptionsInput } from "./Options.js";
 
-/** The types of product that can be sold. */
-export const ProductType = Schema.Literal("physical", "digital", "service", "gift_card");
+/** The types of goods that an order line sells. */
+export const GoodsType = Schema.Literal("physical", "digital", "service", "gift_card");
+export type GoodsType = typeof GoodsType.Type;
+
+/** The types of product that can be sold. A bundle is sold as the goods that it consists of. */
+export const ProductType = Schema.Literal(...GoodsType.literals, "bundle");
 export type ProductType = typeof ProductType.Type;
 
 export const CatalogStatus = ArchivableStatus;
 export type CatalogStatus = ArchivableStatus;
+
+/** A bundle is a draft until it is activated. */
+export const ProductStatus = Schema.Literal("draft", ...ArchivableStatus.literals);
+export type ProductStatus = typeof ProductStatus.Type;
+
+/** Units of a component in one bundle. */
+export const componentQuantity = Schema.Int.pipe(
+	Schema.between(1, 1_000, { message: () => "must be an integer between 1 and 1000" }),
+);
+
+/** A variant that a bundle has, and how many units of it. */
+export const BundleComponent = Schema.Struct({
+	/** `bun_…` */
+	bundle_component_id: Schema.String,
+	variant_id: Schema.String,
+	quantity: Schema.Int,
+}).annotations({ identifier: "BundleComponent" });
+export type BundleComponent = typeof BundleComponent.Type;
 
 /** Whether the variant sells from counted stock; a variant that is not tracked never runs out. */
 export const InventoryTracking = Schema.Literal("tracked", "not_tracked");
@@ -32,7 +55,7 @@ export const Variant = Schema.Struct({
 	product_id: Schema.String,
 	product_type: ProductType,
 	/** The product's status: a variant is sold only while both are active. */
-	product_status: CatalogStatus,
+	product_status: ProductStatus,
 	/** The product's modifier groups, which its order lines may use. */
 	modifier_group_ids: Schema.Array(Schema.String),
 	name: Schema.String,
@@ -49,6 +72,8 @@ export const Variant = Schema.Struct({
 	/** The inventory item that it sells from, which variants can share. Always present when tracked. */
 	inventory_item_id: optional(Schema.String),
 	inventory_tracking: InventoryTracking,
+	/** The product's components; present on the variant of a bundle that has them. */
+	bundle_components: optional(Schema.Array(BundleComponent)),
 	/** Present on variants of gift-card products. */
 	gift_card_configuration: optional(GiftCardConfiguration),
 	status: CatalogStatus,
@@ -65,6 +90,7 @@ export const variants = collection<Variant>({
 	id: "variant_id",
 	prefix: "var_",
 	schema: Variant,
+	upcasts: [unchanged],
 	filters: {
 		product_id: { path: "product_id" },
 		sku: { path: "sku" },
@@ -126,6 +152,8 @@ export const defaultTaxCategory: Readonly<Record<ProductType, TaxCategory>> = {
 	digital: "digital_goods",
 	service: "services",
 	gift_card: "gift_card",
+	// No line is taxed by it: each component has its own category.
+	bundle: "physical_goods",
 };
 
 /** Whether a new order line may use the variant. */

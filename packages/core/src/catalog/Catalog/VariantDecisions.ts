@@ -2,6 +2,7 @@
 import { Either } from "effect";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
+import { checkBundleVariant } from "./Bundle.js";
 import { checkConfiguration } from "./GiftCardVariant.js";
 import { combinationOf, readSelection } from "./Options.js";
 import { maximumVariants, type Product, type ProductDecision, productDecision } from "./Product.js";
@@ -95,6 +96,7 @@ export const readVariant = eitherFn(function* (
 	const read = { selected_options, ...(yield* newLink(request, param)) };
 	const variant = newVariant(product, request, read, variant_id, now);
 	yield* checkConfiguration(variant, param);
+	yield* checkBundleVariant(variant, param);
 	yield* checkFree(taken, variant, param);
 	return variant;
 });
@@ -106,6 +108,13 @@ export const addVariant = (
 	variant_id: string,
 	now: string,
 ): Either.Either<ProductDecision, Refusal> => {
+	if (product.product_type === "bundle")
+		return Either.left(
+			refuse("INVALID_VALUE", {
+				param: "product_id",
+				message: "A bundle has one variant: create another bundle.",
+			}),
+		);
 	if (product.variants.length >= maximumVariants)
 		return Either.left(
 			refuse("INVALID_VALUE", {
@@ -144,6 +153,7 @@ export const patchVariant = eitherFn(function* (
 	const name = request.name ?? (hadDefaultName ? defaultName(product.name, selected_options) : variant.name);
 	const read: Variant = { ...changed, name, selected_options };
 	yield* checkConfiguration(read, "");
+	yield* checkBundleVariant(read, "");
 	yield* checkFree(takenBy(product.variants.filter((other) => other.variant_id !== variant.variant_id)), read, "");
 	return productDecision({ ...product, updated_at: now }, [read]);
 });

@@ -1,6 +1,6 @@
 /** Lines of an order: the requested line, the resolved line, and the line as the order keeps it. */
 import { Either, Schema } from "effect";
-import { ProductType } from "../../catalog/Catalog/Variant.js";
+import { GoodsType } from "../../catalog/Catalog/Variant.js";
 import { LineModifier, LineModifiersInput } from "../../catalog/Modifiers/LineModifiers.js";
 import { TaxCategory } from "../../pricing/Tax/Category.js";
 import type { TaxTerms } from "../../pricing/Tax/Table.js";
@@ -18,9 +18,11 @@ export type FulfillmentRequirement = typeof FulfillmentRequirement.Type;
 
 export const Fulfillment = Schema.Struct({ requirement: FulfillmentRequirement });
 
-/** Units of a line: at most a million, so that the price stays an exact integer. */
+/** Most units of a line, so that the price stays an exact integer. */
+export const maximumQuantity = 1_000_000;
+
 export const Quantity = Schema.Int.pipe(
-	Schema.between(1, 1_000_000, { message: () => "must be an integer between 1 and 1000000" }),
+	Schema.between(1, maximumQuantity, { message: () => "must be an integer between 1 and 1000000" }),
 );
 
 /**
@@ -85,7 +87,7 @@ const snapshot = {
 	variant_id: optional(Schema.String),
 	product_id: optional(Schema.String),
 	/** The product's type when the line was added; absent on custom lines. */
-	product_type: optional(ProductType),
+	product_type: optional(GoodsType),
 	name: Schema.String,
 	sku: optional(Schema.String),
 	/** The inventory item of the line; present if the variant was tracked when the line was added. */
@@ -123,6 +125,8 @@ export const LineAmounts = Schema.Struct({
 export const OrderLineItem = Schema.Struct({
 	/** `li_…` */
 	order_line_item_id: Schema.String,
+	/** The bundle that the line is a part of. */
+	order_bundle_id: optional(Schema.String),
 	...snapshot,
 	pricing_amounts: LineAmounts,
 	refunded_quantity: Schema.Int,

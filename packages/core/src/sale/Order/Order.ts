@@ -7,6 +7,7 @@ import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata, Name } from "../../words/Text.js";
+import { OrderBundle } from "./Bundles.js";
 import { OrderCharge } from "./Charges.js";
 import { DeliveryDestination } from "./DeliveryDestination.js";
 import { AppliedDiscount, EnteredCode } from "./Discounts.js";
@@ -111,6 +112,8 @@ export const Order = Schema.Struct({
 	pricing_amounts: PricingAmounts,
 	settlement_amounts: SettlementAmounts,
 	line_items: Schema.Array(OrderLineItem),
+	/** The bundles among the lines; absent without any. */
+	bundles: optional(Schema.Array(OrderBundle)),
 	/** Manual discounts as they were added, then promotions, the largest first. Pricing uses an order of its own. */
 	applied_discounts: Schema.Array(AppliedDiscount),
 	/** The entered codes, including those that give nothing now. */
@@ -179,5 +182,6 @@ export const orders = collection<Order>({
 	search: (order) => [
 		order.delivery_destination?.recipient?.name,
 		...order.line_items.flatMap((line) => [line.name, line.sku]),
+		...(order.bundles ?? []).flatMap((bundle) => [bundle.name, bundle.sku]),
 	],
 });

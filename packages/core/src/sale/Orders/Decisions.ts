@@ -10,6 +10,15 @@ import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
 import type { Metadata } from "../../words/Text.js";
+import {
+	bundleOf,
+	checkNoPart,
+	type NewBundle,
+	type OrderBundle,
+	resizedLines,
+	unpricedBundle,
+	withBundles,
+} from "../Order/Bundles.js";
 import { taxableCharge } from "../Order/Charges.js";
 import type { DeliveryDestination } from "../Order/DeliveryDestination.js";
 import { checkPurchasedCards } from "../Order/GiftCardPurchase.js";
@@ -26,6 +35,8 @@ import { reprice } from "./Repricing.js";
 export interface NewLine extends ResolvedLine {
 	/** `li_…` */
 	readonly order_line_item_id: string;
+	/** The bundle that the line is a part of. */
+	readonly bundle?: NewBundle;
 }
 
 export interface NewOrder {
@@ -44,8 +55,9 @@ export interface NewOrder {
 
 const zero = usd(0);
 
-const unpricedLine = (line: NewLine): OrderLineItem => ({
+const unpricedLine = ({ bundle, ...line }: NewLine): OrderLineItem => ({
 	...line,
+	...(bundle === undefined ? {} : { order_bundle_id: bundle.order_bundle_id }),
 	pricing_amounts: { subtotal_money: zero, discount_money: zero, tax_money: zero, total_money: zero },
 	refunded_quantity: 0,
 	refunded_money: zero,
@@ -55,7 +67,17 @@ const unpricedLine = (line: NewLine): OrderLineItem => ({
 const fulfillmentOf = (lines: ReadonlyArray<OrderLineItem>): FulfillmentStatus =>
 	lines.some((line) => line.fulfillment.requirement !== "none") ? "unfulfilled" : "not_required";
 
-const withLines = (order: Order, line_items: ReadonlyArray<OrderLineItem>, now: string): OrderDecision =>
+/** The bundles of new lines, each once. */
+const bundlesOf = (lines: ReadonlyArray<NewLine>): ReadonlyArray<OrderBundle> =>
+	[...new Set(lines.flatMap(({ bundle }) => bundle ?? []))].map(unpricedBundle);
+
+/** The order with these lines, of which `added` are new. */
+const withLines = (
+	order: Order,
+	line_items: ReadonlyArray<OrderLineItem>,
+	now: string,
+	added: ReadonlyArray<NewLine> = [],
+): OrderDecision =>
 	line_items.length > maximumLines
 		? Either.left(
 				refuse("TOO_MANY_ITEMS", {
@@ -64,7 +86,12 @@ const withLines = (order: Order, line_items: ReadonlyArray<OrderLineItem>, now: 
 				}),
 			)
 		: Either.flatMap(checkPurchasedCards(line_items), () =>
-				reprice({ ...order, line_items, fulfillment_status: fulfillmentOf(line_items), updated_at: now }),
+				reprice(
+					withBundles(
+						{ ...order, line_items, fulfillment_status: fulfillmentOf(line_items), updated_at: now },
+						bundlesOf(added),
+					),
+				),
 			);
 
 const withDiscounts = eitherFn(function* (
@@ -118,13 +145,15 @@ const emptyOrder = ({ order_id, lines, discounts, ...fields }: NewOrder, now: st
 
 /** Makes an open order. */
 export const create = (order: NewOrder, now: string): OrderDecision =>
-	Either.flatMap(withLines(emptyOrder(order, now), order.lines.map(unpricedLine), now), (priced) =>
+	Either.flatMap(withLines(emptyOrder(order, now), order.lines.map(unpricedLine), now, order.lines), (priced) =>
 		order.discounts.length === 0 ? Either.right(priced) : withDiscounts(priced, order.discounts, now),
 	);
 
 /** Adds lines at the end. */
 export const addLines = (order: Order, lines: ReadonlyArray<NewLine>, now: string): OrderDecision =>
-	Either.flatMap(checkPriceable(order), () => withLines(order, [...order.line_items, ...lines.map(unpricedLine)], now));
+	Either.flatMap(checkPriceable(order), () =>
+		withLines(order, [...order.line_items, ...lines.map(unpricedLine)], now, lines),
+	);
 
 /**
  * Puts what the buyer of a payment link chose in the place of what the buyer had chosen. A line that stays keeps its ID;
@@ -141,31 +170,59 @@ export const chooseLines = (order: Order, lines: ReadonlyArray<NewLine>, now: st
 		const applied_discounts = order.applied_discounts.filter(
 			({ order_line_item_id }) => order_line_item_id === undefined || kept.has(order_line_item_id),
 		);
-		return withLines({ ...order, applied_discounts }, [...chosen, ...others], now);
+		return withLines({ ...order, applied_discounts }, [...chosen, ...others], now, lines);
 	});
 
-const checkLine = (order: Order, order_line_item_id: string): OrderDecision =>
-	order.line_items.some((line) => line.order_line_item_id === order_line_item_id)
-		? checkPriceable(order)
-		: Either.left(notFound("line item of this order", order_line_item_id));
+const checkLine = (order: Order, order_line_item_id: string): OrderDecision => {
+	const line = order.line_items.find((line) => line.order_line_item_id === order_line_item_id);
+	return line === undefined
+		? Either.left(notFound("line item of this order", order_line_item_id))
+		: Either.flatMap(checkNoPart(line), () => checkPriceable(order));
+};
 
+const changeBundle = (order: Order, bundle: OrderBundle, quantity: number, now: string): OrderDecision =>
+	checkPriceable(order).pipe(
+		Either.flatMap(() => resizedLines(order.line_items, bundle, quantity)),
+		Either.flatMap((lines) => {
+			const bundles = order.bundles?.map((one) => (one === bundle ? { ...one, quantity } : one)) ?? [];
+			return withLines({ ...order, bundles }, lines, now);
+		}),
+	);
+
+/** Removes the lines of a bundle and the discounts that apply to one of them alone. */
+const removeBundle = (order: Order, { order_bundle_id }: OrderBundle, now: string): OrderDecision =>
+	Either.flatMap(checkPriceable(order), () => {
+		const left = order.line_items.filter((line) => line.order_bundle_id !== order_bundle_id);
+		const kept = new Set(left.map((line) => line.order_line_item_id));
+		const applied_discounts = order.applied_discounts.filter(
+			({ order_line_item_id }) => order_line_item_id === undefined || kept.has(order_line_item_id),
+		);
+		return withLines({ ...order, applied_discounts }, left, now);
+	});
+
+/** Changes the quantity of a line, or of a bundle by its ID. */
 export const changeQuantity = (
 	order: Order,
 	order_line_item_id: string,
 	quantity: number,
 	now: string,
-): OrderDecision =>
-	Either.flatMap(checkLine(order, order_line_item_id), () =>
+): OrderDecision => {
+	const bundle = bundleOf(order, order_line_item_id);
+	if (bundle !== undefined) return changeBundle(order, bundle, quantity, now);
+	return Either.flatMap(checkLine(order, order_line_item_id), () =>
 		withLines(
 			order,
 			order.line_items.map((line) => (line.order_line_item_id === order_line_item_id ? { ...line, quantity } : line)),
 			now,
 		),
 	);
+};
 
-/** Removes a line and the discounts that apply to it alone. */
-export const removeLine = (order: Order, order_line_item_id: string, now: string): OrderDecision =>
-	Either.flatMap(checkLine(order, order_line_item_id), () =>
+/** Removes a line, or a bundle by its ID, and the discounts that apply to it alone. */
+export const removeLine = (order: Order, order_line_item_id: string, now: string): OrderDecision => {
+	const bundle = bundleOf(order, order_line_item_id);
+	if (bundle !== undefined) return removeBundle(order, bundle, now);
+	return Either.flatMap(checkLine(order, order_line_item_id), () =>
 		withLines(
 			{
 				...order,
@@ -177,6 +234,7 @@ export const removeLine = (order: Order, order_line_item_id: string, now: string
 			now,
 		),
 	);
+};
 
 /** Adds a manual discount. */
 export const addDiscount = (order: Order, discount: NewDiscount, now: string): OrderDecision =>
@@ -250,6 +308,7 @@ export const replaceLines = (order: Order, lines: ReadonlyArray<NewLine>, now: s
 			},
 			lines.map(unpricedLine),
 			now,
+			lines,
 		),
 	);
 

@@ -1,5 +1,6 @@
 /** Resolves requested lines against the catalog and the tax port, before a pure decision puts them on an order. */
 import { Effect, Either } from "effect";
+import { componentIds } from "../../catalog/Catalog/Availability.js";
 import { variants } from "../../catalog/Catalog/Variant.js";
 import { namedIds } from "../../catalog/Modifiers/LineModifiers.js";
 import { modifierGroups, modifiers } from "../../catalog/Modifiers/Modifier.js";
@@ -18,14 +19,15 @@ import {
 } from "../Order/LineItem.js";
 import type { Order } from "../Order/Order.js";
 import type { NewLine } from "./Decisions.js";
-import { type FoundCatalog, resolveLine } from "./ResolveLine.js";
+import { resolveSold } from "./ResolveBundle.js";
+import type { FoundCatalog } from "./ResolveLine.js";
 
 type Destination = Order["delivery_destination"];
 
 const mapBy = <A, K extends keyof A>(documents: ReadonlyArray<A>, id: K): ReadonlyMap<A[K], A> =>
 	new Map(documents.map((document) => [document[id], document]));
 
-/** Reads what the lines name in the catalog: at most three statements, and none for custom lines. */
+/** Reads what the lines name in the catalog: at most three statements, one more for bundles, and none for custom lines. */
 export const findCatalog = Effect.fnUntraced(function* (
 	documents: DocumentsShape,
 	environment_id: string,
@@ -35,6 +37,7 @@ export const findCatalog = Effect.fnUntraced(function* (
 	const named = namedIds(inputs.flatMap((input) => input.modifiers ?? []));
 	const variantIds = sources.flatMap((source) => (source.type === "variant" ? [source.variant_id] : []));
 	const foundVariants = yield* documents.getMany(variants, environment_id, [...new Set(variantIds)]);
+	const parts = yield* documents.getMany(variants, environment_id, componentIds(foundVariants));
 	const foundModifiers = yield* documents.getMany(modifiers, environment_id, [...new Set(named.modifier_ids)]);
 	const groupIds = new Set([
 		...named.modifier_group_ids,
@@ -43,7 +46,7 @@ export const findCatalog = Effect.fnUntraced(function* (
 	]);
 	const foundGroups = yield* documents.getMany(modifierGroups, environment_id, [...groupIds]);
 	const found: FoundCatalog = {
-		variants: mapBy(foundVariants, "variant_id"),
+		variants: mapBy([...foundVariants, ...parts], "variant_id"),
 		offer: { groups: mapBy(foundGroups, "modifier_group_id"), modifiers: mapBy(foundModifiers, "modifier_id") },
 	};
 	return found;
@@ -76,9 +79,14 @@ export class LineResolver extends Effect.Service<LineResolver>()("@svc/core/sale
 			const found = yield* findCatalog(documents, environment.environment_id, inputs, sources);
 			const resolved = yield* Either.all(
 				// There is one source for each input.
-				inputs.map((input, index) => resolveLine(input, sources[index]!, found, paramOf(index))),
+				inputs.map((input, index) => resolveSold(input, sources[index]!, found, paramOf(index))),
 			);
-			const lines = resolved.map((line) => ({ ...line, order_line_item_id: ids.make("order_line_item", millis) }));
+			const lineId = () => ids.make("order_line_item", millis);
+			const lines = resolved.flatMap((sold): ReadonlyArray<NewLine> => {
+				if (!("bundle" in sold)) return [{ ...sold, order_line_item_id: lineId() }];
+				const bundle = { ...sold.bundle, order_bundle_id: ids.make("order_bundle", millis) };
+				return sold.lines.map((line) => ({ ...line, order_line_item_id: lineId(), bundle }));
+			});
 			const taxable = lines.map((line) => ({
 				line_id: line.order_line_item_id,
 				category: line.line_item_tax_category,

@@ -20,6 +20,7 @@ import {
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { maximumAmount, usd } from "../../words/Money.js";
 import { toPpm } from "../../words/Rate.js";
+import { pricedBundles } from "../Order/Bundles.js";
 import type { OrderCharge } from "../Order/Charges.js";
 import { checkServed, deliveryChargeMethod } from "../Order/Delivery.js";
 import type { ApplicationMethod, AppliedDiscount } from "../Order/Discounts.js";
@@ -160,6 +161,7 @@ const withPrice = (order: Order, priced: Price): Order => {
 	const discounts = new Map(priced.discounts.map((amounts) => [amounts.id, amounts]));
 	const { credited_money, paid_money } = order.settlement_amounts;
 	const fees = lateFeesOf(order);
+	const line_items = order.line_items.map((line, i) => ({ ...line, pricing_amounts: itemAmounts(priced.lines[i]!) }));
 	const settled = paid_money.amount + (credited_money?.amount ?? 0);
 	return {
 		...order,
@@ -175,7 +177,8 @@ const withPrice = (order: Order, priced: Price): Order => {
 			...order.settlement_amounts,
 			outstanding_money: usd(Math.max(0, priced.total + fees - settled)),
 		},
-		line_items: order.line_items.map((line, i) => ({ ...line, pricing_amounts: itemAmounts(priced.lines[i]!) })),
+		line_items,
+		...(order.bundles === undefined ? {} : { bundles: pricedBundles(order.bundles, line_items) }),
 		applied_discounts: order.applied_discounts.map((discount) =>
 			applied(order, discount, discounts.get(discount.applied_discount_id)!),
 		),

@@ -1,6 +1,6 @@
 /** Turns a requested line into the line that the order keeps. Everything that the request names is looked up before. */
 import { Either } from "effect";
-import { isSellable, type Variant, variants } from "../../catalog/Catalog/Variant.js";
+import { type GoodsType, isSellable, type Variant, variants } from "../../catalog/Catalog/Variant.js";
 import { type Offer, readLineModifiers } from "../../catalog/Modifiers/LineModifiers.js";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
@@ -20,8 +20,13 @@ export interface FoundCatalog {
 	readonly offer: Omit<Offer, "modifier_group_ids">;
 }
 
+/** A variant that is no bundle. */
+export interface GoodsVariant extends Omit<Variant, "product_type"> {
+	readonly product_type: GoodsType;
+}
+
 /** The fulfillment that each type of product needs, unless the line says otherwise. */
-const requirementOf: Readonly<Record<Variant["product_type"], FulfillmentRequirement>> = {
+const requirementOf: Readonly<Record<GoodsType, FulfillmentRequirement>> = {
 	physical: "shipment",
 	digital: "digital",
 	service: "none",
@@ -30,9 +35,9 @@ const requirementOf: Readonly<Record<Variant["product_type"], FulfillmentRequire
 };
 
 /** A line that names a variant, with the catalog's current name, price, SKU and tax category. */
-const catalogLine = (
-	input: LineItemInput,
-	variant: Variant,
+export const catalogLine = (
+	input: Pick<LineItemInput, "fulfillment" | "metadata" | "quantity">,
+	variant: GoodsVariant,
 	resolved: Pick<ResolvedLine, "gift_card_purchase" | "modifiers" | "tax">,
 ): ResolvedLine => ({
 	variant_id: variant.variant_id,
@@ -52,7 +57,7 @@ const catalogLine = (
 	...(input.metadata === undefined ? {} : { metadata: input.metadata }),
 });
 
-const sellable = (found: FoundCatalog, variant_id: string, param: string): Either.Either<Variant, Refusal> => {
+export const sellable = (found: FoundCatalog, variant_id: string, param: string): Either.Either<Variant, Refusal> => {
 	const variant = found.variants.get(variant_id);
 	if (variant === undefined) return Either.left(notFound(variants.resource, variant_id, `${param}.variant_id`));
 	if (isSellable(variant)) return Either.right(variant);
@@ -64,7 +69,19 @@ const sellable = (found: FoundCatalog, variant_id: string, param: string): Eithe
 	);
 };
 
-/** The line without its tax. `param` is its place in the request, such as `line_items[0]`. */
+const noBundle = (variant: Variant, param: string): Either.Either<GoodsVariant, Refusal> => {
+	const { product_type } = variant;
+	return product_type === "bundle"
+		? Either.left(
+				refuse("INVALID_VALUE", {
+					message: `The variant ${variant.variant_id} is a bundle, which only orders and invoices sell: name its components.`,
+					param: `${param}.variant_id`,
+				}),
+			)
+		: Either.right({ ...variant, product_type });
+};
+
+/** The line without its tax; refuses bundles, which are several lines (`resolveBundle`). `param` is its place in the request, such as `line_items[0]`. */
 export const resolveLine = eitherFn(function* (
 	input: LineItemInput,
 	source: LineSource,
@@ -76,7 +93,7 @@ export const resolveLine = eitherFn(function* (
 		const modifiers = yield* readLineModifiers(requested, found.offer, `${param}.modifiers`);
 		return customLine(input, source, { modifiers, tax: untaxed });
 	}
-	const variant = yield* sellable(found, source.variant_id, param);
+	const variant = yield* noBundle(yield* sellable(found, source.variant_id, param), param);
 	const offer = { ...found.offer, modifier_group_ids: variant.modifier_group_ids };
 	const modifiers = yield* readLineModifiers(requested, offer, `${param}.modifiers`);
 	const purchase = yield* readPurchase(variant, input.gift_card_purchase, param);

@@ -3,7 +3,7 @@
  * before the payment begins, so a refusal charges nothing and writes nothing. Pure.
  */
 import { Either } from "effect";
-import type { ProductType } from "../../catalog/Catalog/Variant.js";
+import type { GoodsType } from "../../catalog/Catalog/Variant.js";
 import type { TaxCategory } from "../../pricing/Tax/Category.js";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
@@ -26,7 +26,7 @@ const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never,
 
 type Kind = "goods" | "services";
 
-const kindOfProduct: Readonly<Record<ProductType, Kind>> = {
+const kindOfProduct: Readonly<Record<GoodsType, Kind>> = {
 	physical: "goods",
 	digital: "goods",
 	service: "services",

@@ -325,6 +325,12 @@ export const catalog = {
 	),
 
 	// Conflicts (409).
+	ACTIVE_BUNDLE_COMPONENTS_IMMUTABLE: entry(
+		409,
+		"conflict",
+		"The components of an active bundle cannot be replaced.",
+		"Create another bundle with the new components, or archive this one, replace them, and activate it again.",
+	),
 	PARTNER_APP_ACCESS_ENDED: entry(
 		409,
 		"conflict",

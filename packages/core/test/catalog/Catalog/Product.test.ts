@@ -161,7 +161,7 @@ describe("creating a product", () => {
 		const decode = Schema.decodeUnknownEither(CreateVariant, { onExcessProperty: "error" });
 		expect(Either.isRight(decode({ unit_price_money: price }))).toBe(true);
 		expect(Either.isLeft(decode({ unit_price_money: price, inventory_policy: "deny" }))).toBe(true);
-		expect(Either.isLeft(Schema.decodeUnknownEither(CreateProduct)({ name: "x", product_type: "bundle" }))).toBe(true);
+		expect(Either.isLeft(Schema.decodeUnknownEither(CreateProduct)({ name: "x", product_type: "kit" }))).toBe(true);
 	});
 
 	it("gives a variant a name of at most 255 characters", () => {

@@ -1,0 +1,93 @@
+/**
+ * Bundles: products that are sold at one price and consist of other variants (rule BN1). Pure.
+ *
+ * A bundle is a draft until it is activated, and its components are fixed from then on. It has one variant, without
+ * stock, weight and tax category: those are the components' own.
+ */
+import { Either, Schema } from "effect";
+import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
+import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import { Reference } from "../../words/Text.js";
+import { type BundleComponent, componentQuantity, defaultTaxCategory, type Variant, variants } from "./Variant.js";
+
+/** Fewest and most components of a bundle. */
+const minimumComponents = 2;
+export const maximumComponents = 50;
+
+/** The body of `PUT /v1/products/{product_id}/bundle-components`. */
+export const ReplaceBundleComponents = Schema.Struct({
+	/** Replaces the old list. Each variant once. */
+	bundle_components: Schema.Array(Schema.Struct({ variant_id: Reference, quantity: componentQuantity })).pipe(
+		Schema.minItems(minimumComponents),
+		Schema.maxItems(maximumComponents),
+	),
+}).annotations({ identifier: "ReplaceBundleComponents" });
+export type ReplaceBundleComponents = typeof ReplaceBundleComponents.Type;
+
+const invalid = (param: string, message: string) => Either.left(refuse("INVALID_VALUE", { param, message }));
+
+/** Refuses a variant that no bundle can have. */
+const checkComponent = (variant: Variant, param: string): Either.Either<void, Refusal> => {
+	const { product_status, product_type, status, variant_id } = variant;
+	if (product_type === "bundle")
+		return invalid(param, `The variant ${variant_id} is a bundle itself: name its components instead.`);
+	if (product_type === "gift_card")
+		return invalid(param, `The variant ${variant_id} is a gift card, which bundles cannot have: sell it on its own.`);
+	return status === "active" && product_status === "active"
+		? Either.void
+		: invalid(param, `The variant ${variant_id} or its product is archived: activate it, or choose another variant.`);
+};
+
+/** Checks components against the catalog. `found` has the variants that they name. */
+export const checkComponents = eitherFn(function* (
+	components: ReadonlyArray<Pick<BundleComponent, "variant_id">>,
+	found: ReadonlyMap<string, Variant>,
+): EitherSteps<void, Refusal> {
+	if (components.length < minimumComponents || components.length > maximumComponents)
+		return yield* invalid(
+			"bundle_components",
+			`A bundle has between ${minimumComponents} and ${maximumComponents} components, and this one has ${components.length}: set them before you activate it.`,
+		);
+	const named = new Set<string>();
+	for (const [position, { variant_id }] of components.entries()) {
+		const param = `bundle_components[${position}].variant_id`;
+		if (named.has(variant_id))
+			return yield* invalid(
+				param,
+				`The variant ${variant_id} is named twice: send it once, with the sum as its quantity.`,
+			);
+		named.add(variant_id);
+		const variant = found.get(variant_id);
+		if (variant === undefined) return yield* Either.left(notFound(variants.resource, variant_id, param));
+		yield* checkComponent(variant, param);
+	}
+});
+
+/** Refuses what only its components have. `param` is the prefix of the variant's fields in the request. */
+export const checkBundleVariant = (variant: Variant, param: string): Either.Either<void, Refusal> => {
+	if (variant.product_type !== "bundle") return Either.void;
+	if (variant.inventory_item_id !== undefined)
+		return invalid(`${param}inventory_item_id`, "A bundle sells from the stock of its components: leave the item out.");
+	if (variant.weight_grams !== undefined)
+		return invalid(`${param}weight_grams`, "A bundle weighs what its components weigh: leave the weight out.");
+	return variant.line_item_tax_category === defaultTaxCategory.bundle
+		? Either.void
+		: invalid(
+				`${param}line_item_tax_category`,
+				"Each component of a bundle is taxed in its own category: leave the tax category out.",
+			);
+};
+
+/** Refuses options and modifiers of a bundle. */
+export const checkPlainBundle = (
+	product_type: Variant["product_type"],
+	options: ReadonlyArray<unknown>,
+	modifier_group_ids: ReadonlyArray<string>,
+): Either.Either<void, Refusal> => {
+	if (product_type !== "bundle") return Either.void;
+	if (options.length > 0)
+		return invalid("options", "A bundle has no options: create a bundle for each combination of components.");
+	return modifier_group_ids.length > 0
+		? invalid("modifier_group_ids", "A bundle has no modifiers: leave the groups out.")
+		: Either.void;
+};

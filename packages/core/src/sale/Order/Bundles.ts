@@ -1,0 +1,124 @@
+/**
+ * Bundles on an order (rule BN1). A bundle is sold as lines of its own, one or two for each component. So tax, stock,
+ * hand-off, refunds and returns treat its parts as every line. The order keeps the bundle beside its lines: what the
+ * buyer chose, at which price, and how often. Pure.
+ */
+import { Either, Schema } from "effect";
+import { type Refusal, refuse } from "../../words/Errors.js";
+import { Money, sum, usd } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import { Metadata } from "../../words/Text.js";
+import { LineAmounts, maximumQuantity, type OrderLineItem } from "./LineItem.js";
+
+export const OrderBundle = Schema.Struct({
+	/** `obun_…`; its lines have it too. */
+	order_bundle_id: Schema.String,
+	variant_id: Schema.String,
+	product_id: Schema.String,
+	name: Schema.String,
+	sku: optional(Schema.String),
+	quantity: Schema.Int,
+	/** The price of one bundle. The prices of its lines sum to it. */
+	unit_price_money: Money,
+	/** The sums of its lines. */
+	pricing_amounts: LineAmounts,
+	metadata: optional(Metadata),
+}).annotations({ identifier: "OrderBundle" });
+export type OrderBundle = typeof OrderBundle.Type;
+
+/** A bundle that a request adds, before it is priced. */
+export type NewBundle = Omit<OrderBundle, "pricing_amounts">;
+
+/** What has lines and the bundles of some of them. */
+export interface Bundled {
+	readonly line_items: ReadonlyArray<OrderLineItem>;
+	readonly bundles?: ReadonlyArray<OrderBundle>;
+}
+
+const zero = usd(0);
+
+export const unpricedBundle = (bundle: NewBundle): OrderBundle => ({
+	...bundle,
+	pricing_amounts: { subtotal_money: zero, discount_money: zero, tax_money: zero, total_money: zero },
+});
+
+/** Returns the order with more bundles, and without those that have no lines any more. */
+export const withBundles = <A extends Bundled>(order: A, added: ReadonlyArray<OrderBundle>): A => {
+	const { bundles = [] } = order;
+	if (bundles.length === 0 && added.length === 0) return order;
+	const sold = new Set(order.line_items.map(({ order_bundle_id }) => order_bundle_id));
+	const kept = [...bundles, ...added].filter(({ order_bundle_id }) => sold.has(order_bundle_id));
+	if (kept.length > 0) return { ...order, bundles: kept };
+	const { bundles: _, ...rest } = order;
+	// `bundles` is optional, so what is left of the order is still one.
+	return rest as A;
+};
+
+export const bundleOf = ({ bundles }: Bundled, order_bundle_id: string): OrderBundle | undefined =>
+	bundles?.find((bundle) => bundle.order_bundle_id === order_bundle_id);
+
+/** Returns the lines after a bundle has another quantity. */
+export const resizedLines = (
+	lines: ReadonlyArray<OrderLineItem>,
+	{ order_bundle_id, quantity: before }: Pick<OrderBundle, "order_bundle_id" | "quantity">,
+	quantity: number,
+): Either.Either<ReadonlyArray<OrderLineItem>, Refusal> => {
+	const after = lines.map((line) =>
+		line.order_bundle_id === order_bundle_id ? { ...line, quantity: (line.quantity / before) * quantity } : line,
+	);
+	return Either.map(
+		checkUnits(Math.max(...after.map((line) => (line.order_bundle_id === order_bundle_id ? line.quantity : 0))), ""),
+		() => after,
+	);
+};
+
+/** Refuses a bundle that would sell too many units of a component. `param` is the prefix of its fields in the request. */
+export const checkUnits = (units: number, param: string): Either.Either<void, Refusal> =>
+	units <= maximumQuantity
+		? Either.void
+		: Either.left(
+				refuse("INVALID_VALUE", {
+					param: `${param}quantity`,
+					message: `The bundle would sell ${units} units of a component, which is more than ${maximumQuantity}: lower its quantity.`,
+				}),
+			);
+
+/** Refuses to change a line that is a part of a bundle by itself. */
+export const checkNoPart = ({
+	order_bundle_id,
+	order_line_item_id,
+}: Pick<OrderLineItem, "order_bundle_id" | "order_line_item_id">): Either.Either<void, Refusal> =>
+	order_bundle_id === undefined
+		? Either.void
+		: Either.left(
+				refuse("INVALID_VALUE", {
+					param: "order_line_item_id",
+					message: `The line ${order_line_item_id} is a part of the bundle ${order_bundle_id}: name the bundle in its place.`,
+				}),
+			);
+
+/** Returns the bundles with the sums of their priced lines. */
+export const pricedBundles = (
+	bundles: ReadonlyArray<OrderBundle>,
+	lines: ReadonlyArray<Pick<OrderLineItem, "order_bundle_id" | "pricing_amounts">>,
+): ReadonlyArray<OrderBundle> => {
+	const parts = new Map<string | undefined, Array<OrderLineItem["pricing_amounts"]>>();
+	for (const { order_bundle_id, pricing_amounts } of lines) {
+		const same = parts.get(order_bundle_id);
+		if (same === undefined) parts.set(order_bundle_id, [pricing_amounts]);
+		else same.push(pricing_amounts);
+	}
+	return bundles.map((bundle) => {
+		const amounts = parts.get(bundle.order_bundle_id) ?? [];
+		const total = (name: keyof OrderLineItem["pricing_amounts"]) => usd(sum(amounts.map((one) => one[name].amount)));
+		return {
+			...bundle,
+			pricing_amounts: {
+				subtotal_money: total("subtotal_money"),
+				discount_money: total("discount_money"),
+				tax_money: total("tax_money"),
+				total_money: total("total_money"),
+			},
+		};
+	});
+};
