@@ -38,6 +38,10 @@ const accepted: Readonly<Record<string, ReadonlyArray<string>>> = {
 		'product_status: was "active" | "archived", is "active" | "archived" | "draft"',
 		'product_type: was "digital" | "gift_card" | "physical" | "service", is "bundle" | "digital" | "gift_card" | "physical" | "service"',
 	],
+	// Rules on categories.
+	promotions: [
+		'eligibility_rules[].attribute: was "customer_id" | "customer_order_count" | "line_item_tax_category" | "order_quantity" | "order_subtotal" | "product_id" | "shipping_state" | "sku" | "variant_id", is "customer_id" | "customer_order_count" | "line_item_tax_category" | "order_quantity" | "order_subtotal" | "product_category" | "product_id" | "shipping_state" | "sku" | "variant_id"',
+	],
 };
 
 describe("what collections store", () => {

@@ -44,6 +44,7 @@ import { itemParams, linkItem, linkItems } from "./Catalog/StockLink.js";
 import { catalogUseCases } from "./Catalog/UseCases.js";
 import { type CreateVariant, type PatchVariant, type Variant, variants } from "./Catalog/Variant.js";
 import { addVariant, patchVariant } from "./Catalog/VariantDecisions.js";
+import { categoryIds } from "./Categories/Naming.js";
 import { type ModifierGroup, modifierGroups } from "./Modifiers/Modifier.js";
 
 const event = (event_type: "product.created" | "product.updated", { product_id, status, updated_at }: Product) => ({
@@ -129,6 +130,16 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 			yield* checkModifierGroups(modifier_group_ids, found);
 		});
 
+		/** Returns the IDs of the categories that a request names, each once; undefined if it has no list. */
+		const findCategories = Effect.fnUntraced(function* (
+			caller: Caller,
+			{ categories }: Pick<CreateProduct, "categories">,
+		) {
+			if (categories === undefined) return undefined;
+			const named = categories.map((named, position) => ({ named, param: `categories[${position}]` }));
+			return [...new Set(yield* categoryIds(documents, caller.environment.environment_id, named))];
+		});
+
 		/** Refuses a SKU that is taken, and names it. The unique index refuses one that another request takes meanwhile. */
 		const checkSkus = Effect.fnUntraced(function* (caller: Caller, params: ReadonlyMap<string, string>) {
 			if (params.size === 0) return;
@@ -169,7 +180,8 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 			const at = fromMillis(millis);
 			const { request, items } = yield* linkItems(input, () => ids.make("inventory_item", millis), at);
 			const variantId = () => ids.make("variant", millis);
-			const product = yield* createProduct(request, ids.make("product", millis), variantId, at);
+			const categories = yield* findCategories(caller, input);
+			const product = yield* createProduct(request, ids.make("product", millis), variantId, at, categories);
 			yield* checkDocumentSize(products.resource, input, undefined, product);
 			const params = skuParams(input);
 			yield* checkGroups(caller, input.modifier_group_ids);
@@ -189,7 +201,8 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 		const patch = Effect.fnUntraced(function* (caller: Caller, product_id: string, input: PatchProduct) {
 			const before = yield* lockProduct(caller, product_id, input.expected_version);
 			yield* checkGroups(caller, input.modifier_group_ids);
-			const decision = yield* patchProduct(before, input, yield* now(caller.environment));
+			const categories = yield* findCategories(caller, input);
+			const decision = yield* patchProduct(before, input, yield* now(caller.environment), categories);
 			yield* checkDocumentSize(products.resource, input, before, decision.product);
 			return yield* save(caller, before, decision);
 		}, unitOfWork.transaction);

@@ -1,13 +1,15 @@
 /** Promotions: create, change, add codes, archive (requirements: Promotion; decisions: Pricing, Promotions). */
 
-import { Effect, Either } from "effect";
+import { Effect } from "effect";
 import { environments, registry } from "../platform/Registry.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
 import { type Refusal, refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Documents } from "../words/Storage/Documents.js";
+import type { StorageError } from "../words/Storage/StorageError.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
+import { categoryIds } from "./Categories/Naming.js";
 import {
 	type AddPromotionCodes,
 	type ArchivePromotion,
@@ -79,12 +81,28 @@ export class Promotions extends Effect.Service<Promotions>()("@svc/core/catalog/
 				});
 		});
 
+		/** Replaces the categories that rules name, by ID, handle or name, with their IDs. */
+		const withCategories = Effect.fnUntraced(function* (environment_id: string, promotion: Promotion) {
+			const named = promotion.eligibility_rules.flatMap(({ attribute, values }, rule) =>
+				attribute !== "product_category"
+					? []
+					: values.map((value, i) => ({ named: String(value), param: `eligibility_rules[${rule}].values[${i}]` })),
+			);
+			if (named.length === 0) return promotion;
+			const ids = [...(yield* categoryIds(documents, environment_id, named))];
+			const eligibility_rules = promotion.eligibility_rules.map((rule) =>
+				rule.attribute === "product_category" ? { ...rule, values: ids.splice(0, rule.values.length) } : rule,
+			);
+			return { ...promotion, eligibility_rules };
+		});
+
 		const create = Effect.fnUntraced(function* (caller: Caller, input: CreatePromotion) {
 			const { environment_id } = caller.environment;
 			const millis = yield* nowMillis(caller.environment);
 			const time = fromMillis(millis);
 			const codes = newCodes(input.codes ?? [], millis);
-			const promotion = yield* createPromotion(input, ids.make("promotion", millis), codes, time);
+			const wanted = yield* createPromotion(input, ids.make("promotion", millis), codes, time);
+			const promotion = yield* withCategories(environment_id, wanted);
 			if (promotion.redemption_type === "automatic") yield* checkAutomaticLimits(environment_id, promotion);
 			const { promotion_id } = promotion;
 			yield* documents.insert(promotions, environment_id, promotion);
@@ -97,7 +115,7 @@ export class Promotions extends Effect.Service<Promotions>()("@svc/core/catalog/
 			caller: Caller,
 			promotion_id: string,
 			expected_version: number | undefined,
-			decide: (promotion: Promotion, now: string) => Either.Either<Promotion, Refusal>,
+			decide: (promotion: Promotion, now: string) => Effect.Effect<Promotion, Refusal | StorageError>,
 		) {
 			const { environment_id } = caller.environment;
 			return yield* documents.change(
@@ -116,7 +134,13 @@ export class Promotions extends Effect.Service<Promotions>()("@svc/core/catalog/
 
 		const patch = (caller: Caller, promotion_id: string, input: PatchPromotion) =>
 			transaction(
-				change(caller, promotion_id, input.expected_version, (promotion, now) => patchPromotion(promotion, input, now)),
+				change(caller, promotion_id, input.expected_version, (promotion, now) =>
+					Effect.flatMap(patchPromotion(promotion, input, now), (patched) =>
+						input.eligibility_rules === undefined
+							? Effect.succeed(patched)
+							: withCategories(caller.environment.environment_id, patched),
+					),
+				),
 			);
 
 		const addPromotionCodes = Effect.fnUntraced(function* (
@@ -136,7 +160,7 @@ export class Promotions extends Effect.Service<Promotions>()("@svc/core/catalog/
 		const archive = (caller: Caller, promotion_id: string, { expected_version }: ArchivePromotion) =>
 			transaction(
 				change(caller, promotion_id, expected_version, (promotion, now) =>
-					Either.right(archivePromotion(promotion, now)),
+					Effect.succeed(archivePromotion(promotion, now)),
 				),
 			);
 

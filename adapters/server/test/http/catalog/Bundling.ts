@@ -6,7 +6,7 @@ import { usd } from "../Sale.js";
 /** A component: the ID of its variant, and the units in one bundle. */
 export type Part = readonly [variant_id: string, quantity: number];
 
-export const bundling = (svc: Service) => {
+export const bundling = (svc: Pick<Service, "post" | "put">) => {
 	/** Makes a product with one variant, and returns it. */
 	const goods = async (name: string, amount: number, more: object = {}, product: object = {}) =>
 		dataOf(

@@ -11,6 +11,7 @@ import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Description, Metadata, Name, Reference } from "../../words/Text.js";
+import { maximumCategories } from "../Categories/Category.js";
 import { firstRepeated, ProductOption, ProductOptionsInput, SelectedOptionsInput } from "./Options.js";
 import { BundleComponent, CreateVariant, ProductStatus, ProductType, Variant } from "./Variant.js";
 
@@ -32,6 +33,8 @@ export const Product = Schema.Struct({
 	/** The variant that sells a product without options. */
 	default_variant: optional(Variant),
 	modifier_group_ids: Schema.Array(Schema.String),
+	/** The categories that it is in; absent without any. */
+	category_ids: optional(Schema.Array(Schema.String)),
 	/** What a bundle consists of; absent until it is set. */
 	bundle_components: optional(Schema.Array(BundleComponent)),
 	metadata: Metadata,
@@ -51,10 +54,14 @@ export const products = collection<Product>({
 	filters: {
 		status: { path: "status", values: ProductStatus.literals },
 		product_type: { path: "product_type", values: ProductType.literals },
+		category_id: { path: "category_ids", isList: true },
 	},
 	sorts: { name: { path: "name", type: "text" } },
 	search: (product) => [product.name, ...product.variants.map((variant) => variant.sku)],
 });
+
+/** Categories by ID, handle or name. */
+const CategoriesInput = Schema.Array(Reference).pipe(Schema.maxItems(maximumCategories));
 
 const ModifierGroupIds = Schema.Array(Reference).pipe(Schema.maxItems(maximumModifierGroups));
 
@@ -68,6 +75,8 @@ export const CreateProduct = Schema.Struct({
 	/** In place of `variants`, for a product without options. */
 	default_variant: optional(CreateVariant),
 	modifier_group_ids: optional(ModifierGroupIds),
+	/** By ID, handle or name. A name that several categories have is refused: `AMBIGUOUS_CATEGORY`. */
+	categories: optional(CategoriesInput),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateProduct" });
 export type CreateProduct = typeof CreateProduct.Type;
@@ -84,6 +93,8 @@ export const PatchProduct = Schema.Struct({
 		),
 	),
 	modifier_group_ids: optional(ModifierGroupIds),
+	/** By ID, handle or name. */
+	categories: optional(CategoriesInput),
 	metadata: optional(Metadata),
 	expected_version: optional(Schema.Int),
 }).annotations({ identifier: "PatchProduct" });

@@ -36,13 +36,14 @@ const listed = (request: LinkedProduct): Either.Either<ReadonlyArray<readonly [L
 
 /**
  * Returns the product that a request creates: active, or a draft if it is a bundle; with its variants in the request's order. `variantId` returns a new
- * ID each time. The caller checks the modifier groups (`checkModifierGroups`) and SKUs of other products.
+ * ID each time, and `category_ids` are those that the request names. The caller checks the modifier groups (`checkModifierGroups`) and SKUs of other products.
  */
 export const createProduct = eitherFn(function* (
 	request: LinkedProduct,
 	product_id: string,
 	variantId: () => string,
 	now: string,
+	category_ids: ReadonlyArray<string> = [],
 ): EitherSteps<Product, Refusal> {
 	const { product_type, options = [] } = request;
 	yield* checkNoModifiers(product_type, request.modifier_group_ids ?? []);
@@ -58,6 +59,7 @@ export const createProduct = eitherFn(function* (
 		options,
 		variants: [],
 		modifier_group_ids: request.modifier_group_ids ?? [],
+		...(category_ids.length === 0 ? {} : { category_ids }),
 		metadata: request.metadata ?? {},
 		version: 1,
 		created_at: now,
@@ -120,7 +122,12 @@ const backfilled = eitherFn(function* (
 });
 
 /** Copies the product's fields into a variant. A default name changes with the product's name. */
-const withProductFields = (before: Product, after: Product, variant: Variant, old: Variant): Variant => ({
+const withProductFields = (
+	before: Product,
+	after: Product,
+	{ category_ids: _, ...variant }: Variant,
+	old: Variant,
+): Variant => ({
 	...variant,
 	name:
 		old.name === defaultName(before.name, old.selected_options)
@@ -128,6 +135,7 @@ const withProductFields = (before: Product, after: Product, variant: Variant, ol
 			: variant.name,
 	product_status: after.status,
 	modifier_group_ids: after.modifier_group_ids,
+	...(after.category_ids === undefined ? {} : { category_ids: after.category_ids }),
 	...(after.bundle_components === undefined ? {} : { bundle_components: after.bundle_components }),
 });
 
@@ -145,18 +153,20 @@ const changedTo = (before: Product, after: Product, variants: ReadonlyArray<Vari
 
 /**
  * Changes a product. The options of an active product must still distinguish its active variants; `variants` can send
- * new selections with them.
+ * new selections with them. `category_ids` are those that the request names; absent: the present ones.
  */
 export const patchProduct = eitherFn(function* (
 	product: Product,
 	request: PatchProduct,
 	now: string,
+	category_ids: ReadonlyArray<string> = product.category_ids ?? [],
 ): EitherSteps<ProductDecision, Refusal> {
-	const { description = product.description, variants: _, expected_version: __, ...changes } = request;
-	const { description: ___, ...rest } = product;
+	const { categories: _, description = product.description, variants: __, expected_version: ___, ...changes } = request;
+	const { category_ids: ____, description: _____, ...rest } = product;
 	const after: Product = {
 		...rest,
 		...changes,
+		...(category_ids.length === 0 ? {} : { category_ids }),
 		...(description == null ? {} : { description }),
 	};
 	yield* checkNoModifiers(after.product_type, after.modifier_group_ids);

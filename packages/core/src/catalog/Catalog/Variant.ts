@@ -72,6 +72,8 @@ export const Variant = Schema.Struct({
 	/** The inventory item that it sells from, which variants can share. Always present when tracked. */
 	inventory_item_id: optional(Schema.String),
 	inventory_tracking: InventoryTracking,
+	/** The product's categories, which promotions choose lines by; absent without any. */
+	category_ids: optional(Schema.Array(Schema.String)),
 	/** The product's components; present on the variant of a bundle that has them. */
 	bundle_components: optional(Schema.Array(BundleComponent)),
 	/** Present on variants of gift-card products. */

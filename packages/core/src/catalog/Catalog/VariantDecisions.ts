@@ -31,6 +31,7 @@ const newVariant = (
 	product_type: product.product_type,
 	product_status: product.status,
 	modifier_group_ids: product.modifier_group_ids,
+	...(product.category_ids === undefined ? {} : { category_ids: product.category_ids }),
 	status: "active",
 	version: 1,
 	created_at: now,

@@ -174,7 +174,8 @@ export const evaluate = (
 	const ofRules = declineOfRules(eligibility_rules, facts);
 	if (ofRules !== undefined && ofRules.reason !== "minimum_not_met") return Either.left(ofRules);
 	const isForCharges = discount_class === "service_charge";
-	const positions = facts.lines.choose(eligibility_rules, isForCharges);
+	const isByUnit = discount_class === "line_item" && promotion.application_method.type !== "percentage";
+	const positions = facts.lines.choose(eligibility_rules, isForCharges, isByUnit);
 	if ((positions ?? facts.lines.lines).length === 0) return Either.left({ reason: "not_applicable" });
 	if (ofRules !== undefined) return Either.left(ofRules);
 	const missing = missingUnits(promotion, facts.lines, positions);

@@ -4,20 +4,31 @@
  */
 import { type EligibilityRule, isOfLines, type LineAttribute } from "./Rule.js";
 
-export type FactsOfLine = { readonly [Attribute in LineAttribute]?: string } & {
+export type FactsOfLine = { readonly [Attribute in Exclude<LineAttribute, "product_category">]?: string } & {
+	/** The IDs of the product's categories. */
+	readonly product_category?: ReadonlyArray<string>;
 	readonly quantity: number;
 	/** Cents, before discounts. */
 	readonly subtotal: number;
 	/** Gift cards are never discounted: their price is their value. */
 	readonly is_gift_card?: boolean;
+	/** A part of a bundle has no price of its own, so offers on unit prices leave it alone. */
+	readonly is_part?: boolean;
 };
 
 type Values = Set<string | number>;
 
+/** Whether a line has one of the values. */
+const hasOneOf = (line: FactsOfLine, attribute: LineAttribute, values: ReadonlySet<string | number>): boolean => {
+	const value = line[attribute];
+	if (value === undefined) return false;
+	return typeof value === "string" ? values.has(value) : value.some((one) => values.has(one));
+};
+
 /** The conditions of rules on lines, merged by attribute. */
 interface Conditions {
-	/** The value must be one of these. */
-	readonly included: Map<LineAttribute, Values>;
+	/** One of the line's values must be one of these. Rules on categories are not merged: a line can be in several. */
+	readonly included: ReadonlyArray<readonly [LineAttribute, Values]>;
 	/** The value must be none of these. */
 	readonly excluded: Map<LineAttribute, Values>;
 	/** The number of values in the rules. */
@@ -26,6 +37,7 @@ interface Conditions {
 
 const conditionsOf = (rules: ReadonlyArray<EligibilityRule>): Conditions => {
 	const included = new Map<LineAttribute, Values>();
+	const categories: Array<readonly [LineAttribute, Values]> = [];
 	const excluded = new Map<LineAttribute, Values>();
 	let size = 0;
 	for (const { attribute, operator, values } of rules) {
@@ -35,12 +47,13 @@ const conditionsOf = (rules: ReadonlyArray<EligibilityRule>): Conditions => {
 			const known = excluded.get(attribute);
 			if (known === undefined) excluded.set(attribute, new Set(values));
 			else for (const value of values) known.add(value);
-		} else {
+		} else if (attribute === "product_category") categories.push([attribute, new Set(values)]);
+		else {
 			const known = included.get(attribute);
 			included.set(attribute, new Set(known === undefined ? values : values.filter((value) => known.has(value))));
 		}
 	}
-	return { included, excluded, size };
+	return { included: [...included, ...categories], excluded, size };
 };
 
 export class LineIndex {
@@ -48,6 +61,7 @@ export class LineIndex {
 	readonly quantity: number;
 	readonly subtotal: number;
 	readonly #hasGiftCards: boolean;
+	readonly #hasParts: boolean;
 	readonly #positions = new Map<LineAttribute, Map<string, Array<number>>>();
 	/** The number of lines and values visited so far: the cost of decisions. */
 	visits = 0;
@@ -62,6 +76,7 @@ export class LineIndex {
 		this.quantity = quantity;
 		this.subtotal = subtotal;
 		this.#hasGiftCards = lines.some(({ is_gift_card }) => is_gift_card === true);
+		this.#hasParts = lines.some(({ is_part }) => is_part === true);
 	}
 
 	/** Returns the positions of the lines by their values of an attribute; computed once. */
@@ -72,9 +87,11 @@ export class LineIndex {
 		for (const [position, line] of this.lines.entries()) {
 			const value = line[attribute];
 			if (value === undefined) continue;
-			const same = positions.get(value);
-			if (same === undefined) positions.set(value, [position]);
-			else same.push(position);
+			for (const one of typeof value === "string" ? [value] : value) {
+				const same = positions.get(one);
+				if (same === undefined) positions.set(one, [position]);
+				else same.push(position);
+			}
 		}
 		this.visits += this.lines.length;
 		this.#positions.set(attribute, positions);
@@ -86,29 +103,36 @@ export class LineIndex {
 		const by = this.#by(attribute);
 		const found: Array<number> = [];
 		for (const value of values) if (typeof value === "string") found.push(...(by.get(value) ?? []));
-		return found.sort((a, b) => a - b);
+		const each = attribute === "product_category" ? [...new Set(found)] : found;
+		return each.sort((a, b) => a - b);
 	}
 
-	/** Returns the lines that the rules choose; `undefined` for all lines. `isForCharges` keeps gift cards. */
-	choose(rules: ReadonlyArray<EligibilityRule>, isForCharges: boolean): ReadonlyArray<number> | undefined {
+	/**
+	 * Returns the lines that the rules choose; `undefined` for all lines. `isForCharges` keeps gift cards, and
+	 * `isByUnit` drops parts of bundles.
+	 */
+	choose(
+		rules: ReadonlyArray<EligibilityRule>,
+		isForCharges: boolean,
+		isByUnit = false,
+	): ReadonlyArray<number> | undefined {
 		const { excluded, included, size } = conditionsOf(rules);
 		this.visits += size;
 		const dropsGiftCards = !isForCharges && this.#hasGiftCards;
-		if (size === 0 && !dropsGiftCards) return undefined;
-		const [narrowest] = [...included].sort(([, a], [, b]) => a.size - b.size);
+		const dropsParts = isByUnit && this.#hasParts;
+		if (size === 0 && !dropsGiftCards && !dropsParts) return undefined;
+		const [narrowest, ...wanted] = [...included].sort(([, a], [, b]) => a.size - b.size);
 		const candidates = narrowest === undefined ? [...this.lines.keys()] : this.#withOneOf(...narrowest);
-		if (narrowest !== undefined) included.delete(narrowest[0]);
 		this.visits += candidates.length;
-		if (included.size === 0 && excluded.size === 0 && !dropsGiftCards) return candidates;
-		const wanted = [...included];
+		if (wanted.length === 0 && excluded.size === 0 && !dropsGiftCards && !dropsParts) return candidates;
 		const refused = [...excluded];
-		// An empty text stands for a missing value: no rule can name it.
 		return candidates.filter((position) => {
 			const line = this.lines[position]!;
 			return (
 				!(dropsGiftCards && line.is_gift_card === true) &&
-				wanted.every(([attribute, values]) => values.has(line[attribute] ?? "")) &&
-				!refused.some(([attribute, values]) => values.has(line[attribute] ?? ""))
+				!(dropsParts && line.is_part === true) &&
+				wanted.every(([attribute, values]) => hasOneOf(line, attribute, values)) &&
+				!refused.some(([attribute, values]) => hasOneOf(line, attribute, values))
 			);
 		});
 	}

@@ -4,6 +4,7 @@ import { ArchivableStatus } from "../../words/ArchivableStatus.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
+import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata, Name } from "../../words/Text.js";
 import { Timestamp } from "../../words/Timestamp.js";
 import { DiscountClass } from "./DiscountClass.js";
@@ -88,6 +89,7 @@ export const promotions = collection<Promotion>({
 	id: "promotion_id",
 	prefix: "promo_",
 	schema: Promotion,
+	upcasts: [unchanged],
 	filters: {
 		status: { path: "status", values: ArchivableStatus.literals },
 		redemption_type: { path: "redemption_type", values: RedemptionType.literals },

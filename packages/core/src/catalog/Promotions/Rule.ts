@@ -3,8 +3,8 @@ import { Schema } from "effect";
 import { maximumAmount } from "../../words/Money.js";
 import { Reference } from "../../words/Text.js";
 
-/** Attributes that choose lines. */
-const lineAttributes = ["variant_id", "product_id", "line_item_tax_category", "sku"] as const;
+/** Attributes that choose lines. A line may be in several categories; it has one value at most of the others. */
+const lineAttributes = ["variant_id", "product_id", "product_category", "line_item_tax_category", "sku"] as const;
 export type LineAttribute = (typeof lineAttributes)[number];
 
 /** Attributes that are numbers: cents, units, orders. */

@@ -15,6 +15,8 @@ export const OrderBundle = Schema.Struct({
 	order_bundle_id: Schema.String,
 	variant_id: Schema.String,
 	product_id: Schema.String,
+	/** The bundle's categories when it was added; absent without any. */
+	category_ids: optional(Schema.Array(Schema.String)),
 	name: Schema.String,
 	sku: optional(Schema.String),
 	quantity: Schema.Int,

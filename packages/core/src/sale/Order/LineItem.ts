@@ -88,6 +88,8 @@ const snapshot = {
 	product_id: optional(Schema.String),
 	/** The product's type when the line was added; absent on custom lines. */
 	product_type: optional(GoodsType),
+	/** The product's categories when the line was added; absent without any. */
+	category_ids: optional(Schema.Array(Schema.String)),
 	name: Schema.String,
 	sku: optional(Schema.String),
 	/** The inventory item of the line; present if the variant was tracked when the line was added. */

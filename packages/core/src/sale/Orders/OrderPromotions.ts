@@ -12,6 +12,7 @@ import type { Warning } from "../../platform/Idempotency.js";
 import { amountBeside, inApplicationOrder, type PricingDiscount, type PricingInput } from "../../pricing/Pricing.js";
 import type { Refusal } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
+import type { OrderBundle } from "../Order/Bundles.js";
 import type { AppliedDiscount, EnteredCode } from "../Order/Discounts.js";
 import type { Order } from "../Order/Order.js";
 import { isPromotion } from "./EnteredCodes.js";
@@ -57,26 +58,50 @@ export interface PromotionDecision extends Pick<Ranked<OrderOffer>, "admitted"> 
 	readonly declined: ReadonlyArray<Declined>;
 }
 
-/** Sets fields one by one, because spreading objects costs more than the rest of a decision. */
-const factsOfLine = (line: Order["line_items"][number]): FactsOfLine => {
-	const { line_item_tax_category, product_id, quantity, sku, variant_id } = line;
+/**
+ * The facts of a line. Promotions name what the buyer chose: a part of a bundle has its bundle's product, SKU and
+ * categories. Sets fields one by one, because spreading objects costs more than the rest of a decision.
+ */
+const factsOfLine = (
+	line: Order["line_items"][number],
+	bundle: OrderBundle | undefined,
+	units: number,
+): FactsOfLine => {
+	const { category_ids, product_id, sku, variant_id } = bundle ?? line;
+	const { line_item_tax_category } = line;
 	const facts: { -readonly [Field in keyof FactsOfLine]: FactsOfLine[Field] } = {
-		quantity,
+		quantity: units,
 		subtotal: line.pricing_amounts.subtotal_money.amount,
 	};
 	facts.line_item_tax_category = line_item_tax_category;
 	if (variant_id !== undefined) facts.variant_id = variant_id;
 	if (product_id !== undefined) facts.product_id = product_id;
 	if (sku !== undefined) facts.sku = sku;
+	if (category_ids !== undefined) facts.product_category = category_ids;
+	if (bundle !== undefined) facts.is_part = true;
 	if (line.gift_card_purchase !== undefined) facts.is_gift_card = true;
 	return facts;
+};
+
+/** The facts of the lines. A bundle counts as many units as the buyer chose: its first line has them all. */
+const factsOfLines = ({ bundles = [], line_items }: Order): ReadonlyArray<FactsOfLine> => {
+	if (bundles.length === 0) return line_items.map((line) => factsOfLine(line, undefined, line.quantity));
+	const uncounted = new Map(bundles.map(({ order_bundle_id, quantity }) => [order_bundle_id, quantity]));
+	const byId = new Map(bundles.map((bundle) => [bundle.order_bundle_id, bundle]));
+	return line_items.map((line) => {
+		const { order_bundle_id } = line;
+		if (order_bundle_id === undefined) return factsOfLine(line, undefined, line.quantity);
+		const units = uncounted.get(order_bundle_id) ?? 0;
+		uncounted.delete(order_bundle_id);
+		return factsOfLine(line, byId.get(order_bundle_id), units);
+	});
 };
 
 const factsOf = (order: Order, { customer_order_count, usesOf }: Offered, now: string): OrderFacts => {
 	const state = order.delivery_destination?.address.state;
 	return {
 		now,
-		lines: new LineIndex(order.line_items.map(factsOfLine)),
+		lines: new LineIndex(factsOfLines(order)),
 		...(order.customer_id === undefined ? {} : { customer_id: order.customer_id }),
 		...(state === undefined ? {} : { shipping_state: state }),
 		customer_order_count,

@@ -59,7 +59,15 @@ export const resolveBundle = eitherFn(function* (
 	param: string,
 ): EitherSteps<ResolvedBundle, Refusal> {
 	yield* checkFields(input, param);
-	const { bundle_components: components = [], name, product_id, sku, unit_price_money, variant_id } = bundle;
+	const {
+		bundle_components: components = [],
+		category_ids,
+		name,
+		product_id,
+		sku,
+		unit_price_money,
+		variant_id,
+	} = bundle;
 	const parts = yield* Either.all(components.map((one) => partOf(found, bundle, one.variant_id, param)));
 	const listed = components.map(({ quantity }, i) => ({ quantity, unit_amount: parts[i]!.unit_price_money.amount }));
 	yield* checkUnits(input.quantity * Math.max(...components.map(({ quantity }) => quantity)), `${param}.`);
@@ -85,6 +93,7 @@ export const resolveBundle = eitherFn(function* (
 		bundle: {
 			variant_id,
 			product_id,
+			...(category_ids === undefined ? {} : { category_ids }),
 			name,
 			...(sku === undefined ? {} : { sku }),
 			quantity,

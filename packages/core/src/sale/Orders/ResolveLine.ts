@@ -43,6 +43,7 @@ export const catalogLine = (
 	variant_id: variant.variant_id,
 	product_id: variant.product_id,
 	product_type: variant.product_type,
+	...(variant.category_ids === undefined ? {} : { category_ids: variant.category_ids }),
 	name: variant.name,
 	...(variant.sku === undefined ? {} : { sku: variant.sku }),
 	...(variant.inventory_tracking === "tracked" && variant.inventory_item_id !== undefined

@@ -293,6 +293,12 @@ export const catalog = {
 		"The endpoint cannot receive an event type of this name.",
 		"Send exact names of `GET /v1/webhook-event-types` that belong to the endpoint's `event_sources`.",
 	),
+	AMBIGUOUS_CATEGORY: entry(
+		422,
+		"validation",
+		"Several categories have this name.",
+		"Name the category by its `handle` or its ID; `details` lists the categories.",
+	),
 	VARIANT_NOT_FOR_SALE: entry(
 		422,
 		"validation",

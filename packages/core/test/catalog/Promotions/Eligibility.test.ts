@@ -34,7 +34,7 @@ const promotionOf = (eligibility_rules: ReadonlyArray<EligibilityRule>, more: Pa
 	...more,
 });
 
-const attributes = ["variant_id", "product_id", "line_item_tax_category", "sku"] as const;
+const attributes = ["variant_id", "product_id", "product_category", "line_item_tax_category", "sku"] as const;
 const value = fc.constantFrom("a", "b", "c", "d");
 
 const line: fc.Arbitrary<FactsOfLine> = fc.record(
@@ -43,7 +43,9 @@ const line: fc.Arbitrary<FactsOfLine> = fc.record(
 		product_id: value,
 		line_item_tax_category: value,
 		sku: value,
+		product_category: fc.uniqueArray(value, { maxLength: 3 }),
 		is_gift_card: fc.constantFrom(true, false, false, false),
+		is_part: fc.constantFrom(true, false, false, false),
 		quantity: fc.integer({ min: 1, max: 3 }),
 		subtotal: fc.integer({ min: 0, max: 100 }),
 	},
@@ -93,12 +95,13 @@ const scan = (given: Promotion, lines: ReadonlyArray<FactsOfLine>): Either.Eithe
 	}
 	const fits = (one: FactsOfLine) =>
 		(discount_class === "service_charge" || one.is_gift_card !== true) &&
+		!(discount_class === "line_item" && method.type === "buy_x_get_y" && one.is_part === true) &&
 		eligibility_rules.every((rule) => {
 			const { attribute, operator, values } = rule;
 			if (isOfOrder(rule)) return true;
 			const actual = attributes.find((name) => name === attribute);
-			const known = actual === undefined ? undefined : one[actual];
-			const isThere = known !== undefined && values.includes(known);
+			const known = actual === undefined ? [] : [one[actual] ?? []].flat();
+			const isThere = known.some((one) => values.includes(one));
 			return operator === "in" ? isThere : !isThere;
 		});
 	const positions = lines.flatMap((one, position) => (fits(one) ? [position] : []));
@@ -148,6 +151,19 @@ describe("the eligible lines of a promotion", () => {
 				factsOf(new LineIndex(lines)),
 			);
 		expect(fc.check(equalsScan(firstRuleAlone), { numRuns: 3_000 }).failed).toBe(true);
+	});
+
+	test("differ from the full scan when rules on categories are merged, though a line can be in several", () => {
+		const merged: Evaluate = ({ eligibility_rules, ...given }, lines) => {
+			const isMerged = ({ attribute, operator }: EligibilityRule) =>
+				attribute === "product_category" && operator === "in";
+			const [first, ...others] = eligibility_rules.filter(isMerged);
+			const rest = eligibility_rules.filter((rule) => !isMerged(rule));
+			const values = first?.values.filter((one) => others.every((rule) => rule.values.includes(one))) ?? [];
+			const rules = first === undefined ? rest : [{ ...first, values }, ...rest];
+			return evaluate({ ...given, eligibility_rules: rules }, undefined, factsOf(new LineIndex(lines)));
+		};
+		expect(fc.check(equalsScan(merged), { numRuns: 3_000 }).failed).toBe(true);
 	});
 
 	test("cost values plus matches, not values times lines", () => {

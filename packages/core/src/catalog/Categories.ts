@@ -1,0 +1,52 @@
+/** Categories of products (rules BN1 and RE1): products are in them, and promotions choose lines by them. */
+import { Effect } from "effect";
+import { type Lookup, resource } from "../events/Resource.js";
+import { refuse } from "../words/Errors.js";
+import {
+	archiveCategory,
+	CreateCategory,
+	categories,
+	createCategory,
+	PatchCategory,
+	patchCategory,
+} from "./Categories/Category.js";
+
+/** Refuses a handle that another category has. The unique index refuses one that another request takes meanwhile. */
+const checkHandle = Effect.fnUntraced(function* ({ documents, environment_id }: Lookup, handle: string | undefined) {
+	if (handle === undefined) return;
+	const [holder] = yield* documents.findBy(categories, environment_id, "handle", [handle]);
+	if (holder === undefined) return;
+	return yield* refuse("ALREADY_EXISTS", {
+		param: "handle",
+		message: `The category ${holder.category_id} has the handle ${handle} already: choose a unique one.`,
+		blocking_resources: [{ resource_type: "category", resource_id: holder.category_id, status: holder.status }],
+	});
+});
+
+export const Categories = resource("Categories", {
+	description: "Categories that products are in, and that promotions choose lines by.",
+	scope: "commerce.products",
+	path: "/v1/categories/:category_id",
+	one: "a category",
+	many: "categories",
+	collection: categories,
+	create: {
+		input: CreateCategory,
+		decide: (input, id, now, lookup) => Effect.as(checkHandle(lookup, input.handle), createCategory(input, id, now)),
+		description:
+			"Several categories may have one name; `handle` is unique. Requests name a category by its ID, its handle, or its name. A name that several active categories have is refused: `AMBIGUOUS_CATEGORY`.",
+	},
+	patch: {
+		input: PatchCategory,
+		decide: (category, input, now, lookup) =>
+			Effect.as(
+				checkHandle(lookup, input.handle === category.handle ? undefined : input.handle),
+				patchCategory(category, input, now),
+			),
+	},
+	archive: {
+		method: "POST",
+		decide: archiveCategory,
+		description: "No request can name it any more. Products and promotions that have it keep it.",
+	},
+});

@@ -1,0 +1,86 @@
+/** A category of products. Sellers name it freely, and tell categories of one name apart by their handles. */
+import { Schema } from "effect";
+import { ArchivableStatus } from "../../words/ArchivableStatus.js";
+import { optional } from "../../words/Optional.js";
+import { collection } from "../../words/Storage/Documents.js";
+import { Description, Metadata, Name } from "../../words/Text.js";
+
+/** Most categories of one product. */
+export const maximumCategories = 20;
+
+/** A short name in lower case, such as `garden-chairs`, that no other category has. */
+const Handle = Schema.String.pipe(
+	Schema.pattern(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+		message: () => "must be lower-case letters and digits, in words joined by hyphens",
+	}),
+	Schema.maxLength(100, { message: () => "must have at most 100 characters" }),
+);
+
+export const Category = Schema.Struct({
+	/** `cat_…` */
+	category_id: Schema.String,
+	name: Schema.String,
+	/** Unique among the environment's categories, archived ones included. */
+	handle: Schema.String,
+	description: optional(Schema.String),
+	status: ArchivableStatus,
+	metadata: Metadata,
+	version: Schema.Int,
+	created_at: Schema.String,
+	updated_at: Schema.String,
+}).annotations({ identifier: "Category" });
+export type Category = typeof Category.Type;
+
+export const categories = collection<Category>({
+	name: "categories",
+	resource: "category",
+	id: "category_id",
+	prefix: "cat_",
+	schema: Category,
+	filters: {
+		status: { path: "status", values: ArchivableStatus.literals },
+		handle: { path: "handle" },
+		name: { path: "name" },
+	},
+	sorts: { name: { path: "name", type: "text" } },
+	search: ({ handle, name }) => [name, handle],
+	unique: { handle: "handle" },
+});
+
+export const CreateCategory = Schema.Struct({
+	name: Name,
+	handle: Handle,
+	description: optional(Description),
+	metadata: optional(Metadata),
+}).annotations({ identifier: "CreateCategory" });
+export type CreateCategory = typeof CreateCategory.Type;
+
+/** `null` clears the description; `metadata` replaces the old one. */
+export const PatchCategory = Schema.Struct({
+	name: optional(Name),
+	handle: optional(Handle),
+	description: optional(Schema.NullOr(Description)),
+	status: optional(ArchivableStatus),
+	metadata: optional(Metadata),
+	expected_version: optional(Schema.Int),
+}).annotations({ identifier: "PatchCategory" });
+export type PatchCategory = typeof PatchCategory.Type;
+
+export const createCategory = (input: CreateCategory, category_id: string, now: string): Category => ({
+	metadata: {},
+	...input,
+	category_id,
+	status: "active",
+	version: 1,
+	created_at: now,
+	updated_at: now,
+});
+
+export const patchCategory = (category: Category, input: PatchCategory, now: string): Category => {
+	const { description = category.description, expected_version: _, ...changes } = input;
+	const { description: __, ...rest } = category;
+	return { ...rest, ...changes, ...(description == null ? {} : { description }), updated_at: now };
+};
+
+export const archiveCategory = (category: Category, now: string): Category =>
+	category.status === "archived" ? category : { ...category, status: "archived", updated_at: now };
