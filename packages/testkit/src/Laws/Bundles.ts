@@ -1,0 +1,305 @@
+/** Laws of bundles: how their price is spread, what refunds of their parts sum to, and which stock they take. */
+import type { Variant } from "@svc/core/catalog/Catalog/Variant";
+import type { PricedUnits, spreadBundle } from "@svc/core/pricing/Pricing/BundleSpread";
+import type { demandOf } from "@svc/core/sale/Order/Demand";
+import type { Order } from "@svc/core/sale/Order/Order";
+import * as Decisions from "@svc/core/sale/Orders/Decisions";
+import type { resolveSold } from "@svc/core/sale/Orders/ResolveBundle";
+import type { Components, drawUnits } from "@svc/core/sale/Refunds/Components";
+import { usd } from "@svc/core/words/Money";
+import { fromPpm } from "@svc/core/words/Rate";
+import { Either } from "effect";
+import fc from "fast-check";
+import { now } from "../OrderArbitraries.js";
+import { type Law, law } from "./Law.js";
+
+export type Spread = typeof spreadBundle;
+export type ResolveSold = typeof resolveSold;
+export type Draw = typeof drawUnits;
+export type DemandOf = typeof demandOf;
+
+const add = (numbers: ReadonlyArray<number>): number => numbers.reduce((sum, number) => sum + number, 0);
+
+const worth = (units: ReadonlyArray<PricedUnits>): number =>
+	add(units.map(({ quantity, unit_amount }) => quantity * unit_amount));
+
+const component: fc.Arbitrary<PricedUnits> = fc.record({
+	quantity: fc.oneof(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 1_000 })),
+	unit_amount: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 999 }), fc.integer({ min: 0, max: 99_999_999 })),
+});
+
+const priced = fc.record({
+	price: fc.oneof(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 99_999_999 })),
+	components: fc.array(component, { minLength: 2, maxLength: 8 }),
+});
+
+/** What `@svc/core/pricing/Pricing/BundleSpread` states of `spreadBundle`. */
+export const spreadLaws = (spread: Spread): ReadonlyArray<Law> => [
+	law("the parts sum to the price of the bundle", priced, ({ components, price }) => {
+		return add(spread(price, components).map(worth)) === price;
+	}),
+	law("each component keeps its units", priced, ({ components, price }) => {
+		const units = spread(price, components).map((runs) => add(runs.map(({ quantity }) => quantity)));
+		return units.length === components.length && components.every(({ quantity }, i) => units[i] === quantity);
+	}),
+	law("each component gets its share by list price, to the cent", priced, ({ components, price }) => {
+		const listed = components.map(({ quantity, unit_amount }) => BigInt(quantity) * BigInt(unit_amount));
+		const isFree = listed.every((amount) => amount === 0n);
+		const weights = isFree ? components.map(({ quantity }) => BigInt(quantity)) : listed;
+		const whole = weights.reduce((sum, weight) => sum + weight, 0n);
+		return spread(price, components).every((runs, i) => {
+			const product = BigInt(price) * weights[i]!;
+			const floor = Number(product / whole);
+			const share = worth(runs);
+			return share === floor || (product % whole > 0n && share === floor + 1);
+		});
+	}),
+	law("units of a component differ by a cent at most, and none has a negative price", priced, (given) =>
+		spread(given.price, given.components).every((runs) => {
+			const amounts = runs.map(({ unit_amount }) => unit_amount);
+			const isWhole = runs.every(({ quantity, unit_amount }) => quantity > 0 && Number.isSafeInteger(unit_amount));
+			return isWhole && Math.min(...amounts) >= 0 && Math.max(...amounts) - Math.min(...amounts) <= 1;
+		}),
+	),
+];
+
+/** Goods of the catalog. The item of each is its position, and several may share one. */
+interface Goods {
+	readonly amount: number;
+	readonly item: number;
+	readonly category: "physical_goods" | "clothing" | "digital_goods";
+	readonly ppm: number;
+}
+
+/** A shop: its goods, a bundle of some of them by position, and what a buyer orders. */
+interface Shop {
+	readonly goods: ReadonlyArray<Goods>;
+	readonly parts: ReadonlyArray<readonly [position: number, quantity: number]>;
+	readonly price: number;
+	/** Each line: the bundle, or goods by position. */
+	readonly lines: ReadonlyArray<readonly [position: number | "bundle", quantity: number]>;
+	readonly discount_ppm: number;
+}
+
+const goods: fc.Arbitrary<Goods> = fc.record({
+	amount: fc.integer({ min: 0, max: 9_999 }),
+	item: fc.nat(2),
+	category: fc.constantFrom("physical_goods" as const, "clothing" as const, "digital_goods" as const),
+	ppm: fc.constantFrom(0, 40_000, 65_000, 88_750),
+});
+
+const shop: fc.Arbitrary<Shop> = fc
+	.record({
+		goods: fc.array(goods, { minLength: 2, maxLength: 5 }),
+		quantities: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 5, maxLength: 5 }),
+		price: fc.integer({ min: 0, max: 30_000 }),
+		singles: fc.array(fc.tuple(fc.nat(4), fc.integer({ min: 1, max: 4 })), { maxLength: 3 }),
+		bundles: fc.integer({ min: 1, max: 4 }),
+		discount_ppm: fc.constantFrom(0, 0, 100_000, 333_333),
+	})
+	.map(({ bundles, discount_ppm, goods, price, quantities, singles }) => ({
+		goods,
+		parts: goods.map((_, i) => [i, quantities[i] ?? 1] as const),
+		price,
+		lines: [["bundle", bundles] as const, ...singles.map(([i, quantity]) => [i % goods.length, quantity] as const)],
+		discount_ppm,
+	}));
+
+const variantOf = (variant_id: string, amount: number, more: Partial<Variant>): Variant => ({
+	variant_id,
+	product_id: `prod_${variant_id}`,
+	product_type: "physical",
+	product_status: "active",
+	modifier_group_ids: [],
+	name: variant_id,
+	unit_price_money: usd(amount),
+	line_item_tax_category: "physical_goods",
+	selected_options: [],
+	available_for_sale: true,
+	inventory_tracking: "not_tracked",
+	status: "active",
+	metadata: {},
+	version: 1,
+	created_at: now,
+	updated_at: now,
+	...more,
+});
+
+const variantsOf = ({ goods, parts, price }: Shop): ReadonlyMap<string, Variant> => {
+	const sold = goods.map(({ amount, category, item }, i) =>
+		variantOf(`var_${i}`, amount, {
+			line_item_tax_category: category,
+			inventory_item_id: `invi_${item}`,
+			inventory_tracking: "tracked",
+		}),
+	);
+	const bundle_components = parts.map(([position, quantity]) => ({
+		bundle_component_id: `bun_${position}`,
+		variant_id: `var_${position}`,
+		quantity,
+	}));
+	const bundle = variantOf("var_bundle", price, { product_type: "bundle", bundle_components });
+	return new Map([...sold, bundle].map((variant) => [variant.variant_id, variant]));
+};
+
+/** The order that a buyer makes in the shop. */
+const orderIn = (given: Shop, resolve: ResolveSold): Order => {
+	const found = { variants: variantsOf(given), offer: { groups: new Map(), modifiers: new Map() } };
+	const lines = given.lines.flatMap(([position, quantity], at) => {
+		const variant_id = `var_${position}`;
+		const sold = Either.getOrThrow(
+			resolve({ variant_id, quantity }, { type: "variant", variant_id }, found, `line_items[${at}]`),
+		);
+		const [parts, of] = "bundle" in sold ? [sold.lines, { ...sold.bundle, order_bundle_id: `obun_${at}` }] : [[sold]];
+		return parts.map(
+			(line, i): Decisions.NewLine => ({
+				...line,
+				order_line_item_id: `li_${at}_${i}`,
+				tax: { rate: fromPpm(given.goods.find((_, k) => `var_${k}` === line.variant_id)?.ppm ?? 0) },
+				...(of === undefined ? {} : { bundle: of }),
+			}),
+		);
+	});
+	const application_method = { type: "percentage" as const, percent: fromPpm(given.discount_ppm) };
+	const discounts =
+		given.discount_ppm === 0 ? [] : [{ applied_discount_id: "disc_1", request: { application_method }, param: "" }];
+	return Either.getOrThrow(
+		Decisions.create(
+			{ order_id: "ord_1", lines, discounts, delivery_destination: { address: { state: "NY", country: "US" } } },
+			now,
+		),
+	);
+};
+
+/** The units of each item that the buyer takes home, by the catalog alone. */
+const takenHome = ({ goods, lines, parts }: Shop): ReadonlyMap<string, number> => {
+	const units = new Map<string, number>();
+	const take = (position: number, quantity: number) => {
+		const item = `invi_${goods[position]!.item}`;
+		units.set(item, (units.get(item) ?? 0) + quantity);
+	};
+	for (const [position, quantity] of lines)
+		if (position === "bundle") for (const [part, each] of parts) take(part, each * quantity);
+		else take(position, quantity);
+	return units;
+};
+
+const amounts = ["subtotal_money", "discount_money", "tax_money", "total_money"] as const;
+
+/** What `@svc/core/sale/Orders/ResolveBundle` states of the lines that a bundle becomes. */
+export const bundleSaleLaws = (resolve: ResolveSold): ReadonlyArray<Law> => [
+	law("a bundle costs its price, whatever it consists of, and shows the sums of its lines", shop, (given) => {
+		const { bundles = [], line_items } = orderIn(given, resolve);
+		return (
+			bundles.length === 1 &&
+			bundles.every(({ order_bundle_id, pricing_amounts, quantity, unit_price_money }) => {
+				const lines = line_items.filter((line) => line.order_bundle_id === order_bundle_id);
+				return (
+					pricing_amounts.subtotal_money.amount === unit_price_money.amount * quantity &&
+					amounts.every(
+						(name) => pricing_amounts[name].amount === add(lines.map((line) => line.pricing_amounts[name].amount)),
+					)
+				);
+			})
+		);
+	}),
+	law("each part has the tax category and the stock of its component, and all its units", shop, (given) => {
+		const { line_items } = orderIn(given, resolve);
+		const parts = line_items.filter(({ order_bundle_id }) => order_bundle_id !== undefined);
+		const [, sold = 0] = given.lines[0]!;
+		return given.parts.every(([position, quantity]) => {
+			const { category, item } = given.goods[position]!;
+			const mine = parts.filter(({ variant_id }) => variant_id === `var_${position}`);
+			const isSame = mine.every(
+				(line) => line.line_item_tax_category === category && line.inventory_item_id === `invi_${item}`,
+			);
+			return isSame && add(mine.map((line) => line.quantity)) === quantity * sold;
+		});
+	}),
+];
+
+/** Refunds of units: lines by position, and how many units of what is left. */
+const refunds = fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 12 });
+
+interface Left extends Components {
+	readonly units: number;
+}
+
+/** What `@svc/core/sale/Refunds/Components` and the lines of a bundle state together. */
+export const bundleRefundLaws = (resolve: ResolveSold, draw: Draw): ReadonlyArray<Law> => [
+	law(
+		"refunds of parts are fair to the cent, and sum to what the bundle was charged, in any sequence",
+		fc.tuple(shop, refunds),
+		([given, wishes]) => {
+			const { bundles = [], line_items } = orderIn(given, resolve);
+			const lines = line_items.filter(({ order_bundle_id }) => order_bundle_id !== undefined);
+			const left: Array<Left> = lines.map(({ pricing_amounts, quantity }) => ({
+				units: quantity,
+				subtotal: pricing_amounts.subtotal_money.amount,
+				discount: pricing_amounts.discount_money.amount,
+				tax: pricing_amounts.tax_money.amount,
+			}));
+			let refunded = 0;
+			const refund = (position: number, quantity: number) => {
+				const { units, ...components } = left[position]!;
+				if (quantity === 0) return true;
+				const { components: drawn } = draw(components, quantity, units);
+				refunded += drawn.subtotal - drawn.discount + drawn.tax;
+				left[position] = {
+					units: units - quantity,
+					subtotal: components.subtotal - drawn.subtotal,
+					discount: components.discount - drawn.discount,
+					tax: components.tax - drawn.tax,
+				};
+				const isFair = (["subtotal", "discount", "tax"] as const).every(
+					(name) => Math.abs(drawn[name] * units - components[name] * quantity) < units,
+				);
+				return isFair && Object.values(left[position]!).every((amount) => amount >= 0);
+			};
+			const isCovered = wishes.every(([line, units]) => {
+				const position = line % lines.length;
+				return refund(position, units % (left[position]!.units + 1));
+			});
+			const isWhole = left.every(({ units }, position) => refund(position, units));
+			return (
+				isCovered &&
+				isWhole &&
+				refunded === add(bundles.map(({ pricing_amounts }) => pricing_amounts.total_money.amount))
+			);
+		},
+	),
+];
+
+const sales = fc.record({
+	shop,
+	/** How often the buyers order the same. */
+	orders: fc.integer({ min: 1, max: 5 }),
+	stock: fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 3, maxLength: 3 }),
+});
+
+/** What `@svc/core/sale/Order/Demand` states of orders with bundles and single lines of the same stock. */
+export const bundleStockLaws = (resolve: ResolveSold, demand: DemandOf): ReadonlyArray<Law> => [
+	law("an order demands exactly the units that its buyer takes home", shop, (given) => {
+		const demanded = new Map<string, number>();
+		for (const { inventory_item_id = "", requested_quantity } of demand(orderIn(given, resolve)))
+			demanded.set(inventory_item_id, (demanded.get(inventory_item_id) ?? 0) + requested_quantity);
+		const taken = takenHome(given);
+		return demanded.size === taken.size && [...taken].every(([item, units]) => demanded.get(item) === units);
+	}),
+	law("mixes of bundles and single lines never sell more than is in stock", sales, ({ orders, shop, stock }) => {
+		const shelf = new Map(stock.map((units, i) => [`invi_${i}`, units]));
+		const claimed = new Map<string, number>();
+		const order = orderIn(shop, resolve);
+		let sold = 0;
+		for (let i = 0; i < orders; i++) {
+			const wanted = new Map<string, number>();
+			for (const { inventory_item_id = "", requested_quantity } of demand(order))
+				wanted.set(inventory_item_id, (wanted.get(inventory_item_id) ?? 0) + requested_quantity);
+			const fits = [...wanted].every(([item, units]) => (claimed.get(item) ?? 0) + units <= (shelf.get(item) ?? 0));
+			if (!fits) continue;
+			for (const [item, units] of wanted) claimed.set(item, (claimed.get(item) ?? 0) + units);
+			sold += 1;
+		}
+		return [...takenHome(shop)].every(([item, units]) => units * sold <= (shelf.get(item) ?? 0));
+	}),
+];
