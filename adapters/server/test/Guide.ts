@@ -24,14 +24,20 @@ const examples = (markdown: string): ReadonlyArray<Example> => {
 	return found;
 };
 
-/** Every ID and code in a response by its field's name; a higher one replaces a deeper one. */
+/**
+ * Every ID and code in a response by its field's name; a higher one replaces a deeper one. Those beside a `name` are there
+ * with it as well: `cup_variant_id` is the variant with the name "Cup".
+ */
 const namesIn = (value: unknown): ReadonlyArray<readonly [string, string]> => {
 	if (typeof value !== "object" || value === null) return [];
 	const fields = Object.entries(value);
 	const own = fields.flatMap(([name, field]) =>
 		(name.endsWith("_id") || name === "code") && typeof field === "string" ? [[name, field] as const] : [],
 	);
-	return [...fields.flatMap(([, field]) => namesIn(field)), ...own];
+	const of =
+		"name" in value && typeof value.name === "string" ? value.name.toLowerCase().replace(/\W+/g, "_") : undefined;
+	const named = of === undefined ? [] : own.map(([name, id]) => [`${of}_${name}`, id] as const);
+	return [...fields.flatMap(([, field]) => namesIn(field)), ...own, ...named];
 };
 
 /** Sends each request with values of earlier responses for `{…_id}` and `{code}`, and compares the response. */

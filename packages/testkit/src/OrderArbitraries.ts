@@ -2,6 +2,7 @@
 
 import type { DeliveryMethod } from "@svc/core/catalog/DeliveryMethods/DeliveryMethod";
 import type { LineModifier } from "@svc/core/catalog/Modifiers/LineModifiers";
+import { spreadBundle } from "@svc/core/pricing/Pricing/BundleSpread";
 import { type AddCharge, newCharge } from "@svc/core/sale/Order/Charges";
 import type { DeliveryDestination } from "@svc/core/sale/Order/DeliveryDestination";
 import type { ApplicationMethod, DiscountInput } from "@svc/core/sale/Order/Discounts";
@@ -93,9 +94,48 @@ export const chargeWish: fc.Arbitrary<AddCharge> = fc.record({
 	application_method: applicationMethod,
 });
 
+/** A bundle to add: its price, its quantity, and its parts with the quantities and list prices of one bundle. */
+export interface BundleWish {
+	readonly price: number;
+	readonly quantity: number;
+	readonly parts: ReadonlyArray<ResolvedLine>;
+}
+
+const bundleWish: fc.Arbitrary<BundleWish> = fc.record({
+	price: fc.integer({ min: 0, max: 5_000 }),
+	quantity: fc.integer({ min: 1, max: 3 }),
+	parts: fc.array(
+		resolvedLine.map((line) => ({ ...line, modifiers: [] })),
+		{ minLength: 2, maxLength: 3 },
+	),
+});
+
+/** The lines of a bundle; `id` makes their IDs. */
+const bundleLines = ({ parts, price, quantity }: BundleWish, id: string): ReadonlyArray<Decisions.NewLine> => {
+	const bundle = {
+		order_bundle_id: `obun_${id}`,
+		variant_id: "var_bundle",
+		product_id: "prod_bundle",
+		name: "Set",
+		quantity,
+		unit_price_money: usd(price),
+	};
+	const listed = parts.map((line) => ({ quantity: line.quantity, unit_amount: line.unit_price_money.amount }));
+	return spreadBundle(price, listed).flatMap((runs, i) =>
+		runs.map((run, k) => ({
+			...parts[i]!,
+			order_line_item_id: `li_${id}_${i}_${k}`,
+			quantity: run.quantity * quantity,
+			unit_price_money: usd(run.unit_amount),
+			bundle,
+		})),
+	);
+};
+
 /** A change of an order that names its subject by position, so that it makes sense on any order. */
 export type OrderCommand =
 	| { readonly type: "add_line"; readonly line: ResolvedLine }
+	| { readonly type: "add_bundle"; readonly bundle: BundleWish }
 	| { readonly type: "change_quantity"; readonly line: number; readonly quantity: number }
 	| { readonly type: "remove_line"; readonly line: number }
 	| { readonly type: "add_discount"; readonly discount: DiscountWish }
@@ -110,6 +150,7 @@ export type OrderCommand =
 
 export const orderCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
 	fc.record({ type: fc.constant("add_line" as const), line: resolvedLine }),
+	fc.record({ type: fc.constant("add_bundle" as const), bundle: bundleWish }),
 	fc.record({
 		type: fc.constant("change_quantity" as const),
 		line: fc.nat(7),
@@ -150,11 +191,19 @@ const missing = "none";
 
 /** Runs a command; `id` makes the IDs of what it adds. */
 export const run = (order: Order, command: OrderCommand, id: string): Either.Either<Order, Refusal> => {
-	const lineAt = (position: number) =>
-		order.line_items[position % Math.max(1, order.line_items.length)]?.order_line_item_id ?? missing;
+	const lineAt = (position: number) => {
+		const singles = order.line_items.filter(({ order_bundle_id }) => order_bundle_id === undefined);
+		const subjects = [
+			...singles.map(({ order_line_item_id }) => order_line_item_id),
+			...(order.bundles ?? []).map(({ order_bundle_id }) => order_bundle_id),
+		];
+		return subjects[position % Math.max(1, subjects.length)] ?? missing;
+	};
 	switch (command.type) {
 		case "add_line":
 			return Decisions.addLines(order, [{ order_line_item_id: `li_${id}`, ...command.line }], now);
+		case "add_bundle":
+			return Decisions.addLines(order, bundleLines(command.bundle, id), now);
 		case "change_quantity":
 			return Decisions.changeQuantity(order, lineAt(command.line), command.quantity, now);
 		case "remove_line":
