@@ -2,11 +2,14 @@
  * The pool of connections, on the `pg` driver itself: a connection that is lost leaves the pool at once, one that
  * a caller waited for in vain goes back into it, and a statement that has been sent is always heard out.
  */
-import type { Connection as SqlConnection } from "@effect/sql/SqlConnection";
 import { SqlError } from "@effect/sql/SqlError";
 import type { Connection, Row } from "@svc/sql";
-import { Effect, type Scope, Stream } from "effect";
+import { Effect, type Scope } from "effect";
 import pg from "pg";
+import { Batch, type BatchStatement } from "./Batch.js";
+import { failureOf, type Held, isEnd, release, take } from "./Held.js";
+import { Reads } from "./Reads.js";
+import { type PostgresConnection, transactionOn } from "./Session.js";
 
 export interface PoolOptions {
 	readonly url: string;
@@ -18,146 +21,67 @@ export interface PoolOptions {
 /** How long the pool waits for its connections to end, once nobody uses it any more. */
 const closeTimeoutMillis = 1_000;
 
-/** A connection in use, and whether it may go back into the pool. */
-interface Held {
-	readonly client: pg.PoolClient;
-	isLost: boolean;
-	readonly onError: () => void;
-}
-
-/** What the server says of a statement leaves the connection as it is, unless it is the connection's end. */
-const isEnd = (error: Error): boolean =>
-	!(error instanceof pg.DatabaseError) || error.severity === "FATAL" || error.severity === "PANIC";
-
-/** Names for the texts that the server shall keep prepared; not for inserts of every size, which would fill it. */
-const maximumNames = 500;
-const names = new Map<string, string>();
-
-const nameOf = (text: string): string | undefined => {
-	let name = names.get(text);
-	if (name === undefined && names.size < maximumNames) {
-		name = `svc_${names.size}`;
-		names.set(text, name);
-	}
-	return name;
-};
-
-type Result = pg.QueryResult<Row>;
-
-const queryOn =
-	(held: Held) =>
-	<A>(text: string, parameters: ReadonlyArray<unknown>, take: (result: Result) => A): Effect.Effect<A, SqlError> =>
-		Effect.uninterruptible(
-			Effect.async<A, SqlError>((resume) => {
-				const name = parameters.length === 0 ? undefined : nameOf(text);
-				const query: pg.QueryConfig = { text, values: [...parameters], ...(name === undefined ? {} : { name }) };
-				held.client.query<Row>(query, (error: Error | undefined, result: Result) => {
-					if (!error) return resume(Effect.succeed(take(result)));
-					held.isLost ||= isEnd(error);
-					resume(new SqlError({ cause: error, message: "Failed to execute statement" }));
-				});
-			}),
-		);
-
-/** The statements of a host: without names, because its texts may be without number. */
-const hostConnection = (held: Held): SqlConnection => {
-	const send = <A, R extends pg.QueryResult | pg.QueryArrayResult>(
-		query: pg.QueryConfig | pg.QueryArrayConfig,
-		take: (result: R) => A,
-	): Effect.Effect<A, SqlError> =>
-		Effect.uninterruptible(
-			Effect.async<A, SqlError>((resume) => {
-				held.client.query(query, (error: Error | undefined, result: pg.QueryResult | pg.QueryArrayResult) => {
-					// The result is of the form that the query asks for.
-					if (!error) return resume(Effect.succeed(take(result as R)));
-					held.isLost ||= isEnd(error);
-					resume(new SqlError({ cause: error, message: "Failed to execute statement" }));
-				});
-			}),
-		);
-	const queryOf = (text: string, parameters: ReadonlyArray<unknown>) => ({ text, values: [...parameters] });
-	const execute: SqlConnection["execute"] = (text, parameters, transform) =>
-		send(queryOf(text, parameters), ({ rows }: pg.QueryResult<Row>) =>
-			transform === undefined ? rows : transform(rows),
-		);
-	return {
-		execute,
-		executeUnprepared: execute,
-		executeStream: (text, parameters, transform) => Stream.fromIterableEffect(execute(text, parameters, transform)),
-		executeRaw: (text, parameters) => send(queryOf(text, parameters), (result) => result),
-		executeValues: (text, parameters) =>
-			send({ ...queryOf(text, parameters), rowMode: "array" }, ({ rows }: pg.QueryArrayResult) => rows),
-	};
-};
-
-/** A connection that also commits. */
-export interface PostgresConnection extends Connection {
-	/** Fails if the server has rolled back instead, which it does without an error after a statement that failed. */
-	readonly commit: Effect.Effect<void, SqlError>;
-}
-
-const rolledBack = new SqlError({
-	cause: new Error("The server rolled back, because a statement of the transaction had failed"),
-	message: "Failed to commit",
-});
-
-const connectionOf = (held: Held): PostgresConnection => {
-	const query = queryOn(held);
-	return {
-		execute: (text, parameters) => query(text, parameters, (result) => result.rows),
-		change: (text, parameters) => query(text, parameters, (result) => result.rowCount ?? 0),
-		sql: () => hostConnection(held),
-		commit: Effect.flatMap(
-			query("COMMIT", [], ({ command }) => command),
-			(command) => (command === "COMMIT" ? Effect.void : rolledBack),
-		),
-	};
-};
-
 const acquire = (pool: pg.Pool): Effect.Effect<Held, SqlError> =>
-	Effect.async((resume) => {
-		pool.connect((error, client) => {
-			if (error !== undefined || client === undefined)
-				return resume(new SqlError({ cause: error, message: "Failed to acquire a connection" }));
-			const held: Held = {
-				client,
-				isLost: false,
-				// Without a listener, a connection that is lost between two statements would end the process.
-				onError: () => {
-					held.isLost = true;
-				},
-			};
-			client.on("error", held.onError);
-			resume(Effect.succeed(held));
-		});
-	});
-
-const release = (held: Held): void => {
-	held.client.off("error", held.onError);
-	held.client.release(held.isLost);
-};
+	Effect.async((resume) =>
+		take(pool, (result) => resume(result instanceof SqlError ? result : Effect.succeed(result))),
+	);
 
 /**
- * Runs work on a connection of the pool. Must be called where it cannot be interrupted. Every statement passes here, and
+ * Runs work on a connection of the pool. Must be called where it cannot be interrupted. Every transaction passes here, and
  * a scope around each one took 0.2 ms of CPU.
  */
-export type Use = <A, E, R>(
-	work: (connection: PostgresConnection) => Effect.Effect<A, E, R>,
-) => Effect.Effect<A, E | SqlError, R>;
+type Use = <A, E, R>(work: (held: Held) => Effect.Effect<A, E, R>) => Effect.Effect<A, E | SqlError, R>;
 
 const useOf =
 	(pool: pg.Pool): Use =>
 	(work) =>
 		Effect.flatMap(acquire(pool), (held) =>
-			Effect.flatMap(Effect.exit(Effect.suspend(() => work(connectionOf(held)))), (exit) => {
+			Effect.flatMap(Effect.exit(Effect.suspend(() => work(held))), (exit) => {
 				release(held);
 				return exit;
 			}),
 		);
 
-/** The pool, also for a library that brings its own way to use it. */
+/** Sends statements as one batch, and returns the rows of the one at `index`. */
+const batched = (
+	held: Held,
+	statements: ReadonlyArray<readonly [text: string, parameters: ReadonlyArray<unknown>]>,
+	index: number,
+): Effect.Effect<ReadonlyArray<Row>, SqlError> =>
+	Effect.async((resume) => {
+		let rows: ReadonlyArray<Row> = [];
+		const batch = statements.map(
+			([text, parameters], place): BatchStatement => ({
+				text,
+				parameters,
+				onSuccess: (outcome) => {
+					if (place === index) rows = outcome.rows;
+				},
+				onFailure: (cause) => {
+					held.isLost ||= isEnd(cause);
+					resume(failureOf(cause));
+				},
+			}),
+		);
+		held.client.query(new Batch(batch, () => resume(Effect.succeed(rows))));
+	});
+
+/** The ways to run statements on the pool, and the pool, for a library that brings its own way to use it. */
 export interface Opened {
-	readonly use: Use;
+	/** Runs one statement that changes nothing. */
+	readonly read: Connection["execute"];
+	/** Runs one statement that may change rows, in a transaction of its own. */
+	readonly alone: Connection["execute"];
+	/** Runs one statement that changes nothing, and that the server ends after a while. */
+	readonly limited: (
+		timeoutMillis: number,
+		text: string,
+		parameters: ReadonlyArray<unknown>,
+	) => Effect.Effect<ReadonlyArray<Row>, SqlError>;
+	/** Runs `work` on a connection that begins a transaction with its first statement. */
+	readonly use: <A, E, R>(
+		work: (connection: PostgresConnection) => Effect.Effect<A, E, R>,
+	) => Effect.Effect<A, E | SqlError, R>;
 	readonly pool: pg.Pool;
 }
 
@@ -179,6 +103,33 @@ export const open = (options: PoolOptions): Effect.Effect<Opened, SqlError, Scop
 		// An idle connection that is lost is taken out by the pool itself.
 		pool.on("error", () => {});
 		const use = useOf(pool);
-		yield* Effect.uninterruptible(use((connection) => connection.execute("SELECT 1", [])));
-		return { use, pool };
+		const reads = new Reads(pool);
+		const alone: Opened["alone"] = (text, parameters) =>
+			Effect.uninterruptible(use((held) => batched(held, [[text, parameters]], 0)));
+		yield* alone("SELECT 1", []);
+		return {
+			read: (text, parameters) => reads.run(text, parameters),
+			alone,
+			limited: (timeoutMillis, text, parameters) =>
+				Effect.uninterruptible(
+					use((held) =>
+						// The limit ends with its transaction, so the connection keeps none.
+						batched(
+							held,
+							[
+								["BEGIN READ ONLY", []],
+								[`SET LOCAL statement_timeout = ${timeoutMillis}`, []],
+								[text, parameters],
+								["ROLLBACK", []],
+							],
+							2,
+						).pipe(
+							// It has written nothing. When even this fails, the connection is lost, and leaves the pool.
+							Effect.tapError(() => Effect.exit(batched(held, [["ROLLBACK", []]], 0))),
+						),
+					),
+				),
+			use: (work) => use((held) => work(transactionOn(held))),
+			pool,
+		};
 	});

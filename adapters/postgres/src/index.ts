@@ -3,7 +3,8 @@ import type { SqlError } from "@effect/sql/SqlError";
 import { type Backend, type Connection, Database, makeDatabase, makeTurns, type Observe, observed } from "@svc/sql";
 import { Effect, Exit, Layer, type Scope } from "effect";
 import { hostClientParts } from "./HostClient.js";
-import { open, type PostgresConnection } from "./Pool.js";
+import { open } from "./Pool.js";
+import type { PostgresConnection } from "./Session.js";
 
 export interface PostgresOptions {
 	/** `postgres://user:password@host:port/database`. */
@@ -25,58 +26,49 @@ const scanTimeoutMillis = 10_000;
 const scansAtOnce = 2;
 
 export const backend = (options: PostgresOptions): Effect.Effect<Backend, SqlError, Scope.Scope> =>
-	Effect.map(open({ maxConnections: 20, connectTimeoutMillis, ...options }), ({ pool, use }) => {
-		const { observe } = options;
-		const { scanTimeoutMillis: timeoutMillis = scanTimeoutMillis } = options;
-		const turns = makeTurns({ atOnce: scansAtOnce });
-		/** Runs a statement with a time limit. The limit ends with its transaction, so the connection keeps none. */
-		const limited = Effect.fnUntraced(function* (
-			connection: PostgresConnection,
-			text: string,
-			parameters: ReadonlyArray<unknown>,
-		) {
-			yield* connection.execute(`BEGIN READ ONLY; SET LOCAL statement_timeout = ${timeoutMillis}`, []);
-			observe?.(text);
-			const exit = yield* Effect.exit(connection.execute(text, parameters));
-			// It has written nothing. When even this fails, the connection is lost, and leaves the pool.
-			yield* Effect.exit(connection.execute("ROLLBACK", []));
-			return yield* exit;
-		});
-		const transaction = Effect.fnUntraced(function* <A, E, R>(
-			held: PostgresConnection,
-			work: (connection: Connection) => Effect.Effect<A, E, R>,
-		) {
-			const connection = observed(held, observe);
-			yield* connection.execute("BEGIN", []);
-			const exit = yield* Effect.exit(work(connection));
-			if (Exit.isSuccess(exit)) {
-				observe?.("COMMIT");
-				yield* held.commit;
-			}
-			// When even the rollback fails, the connection is lost, and the server rolls back by itself.
-			else yield* Effect.exit(connection.execute("ROLLBACK", []));
-			return yield* exit;
-		});
-		return {
-			dialect: "postgres",
-			scan: (tenant, text, parameters) =>
-				turns.take(tenant, Effect.uninterruptible(use((connection) => limited(connection, text, parameters)))),
-			read: (text, parameters) =>
-				Effect.uninterruptible(
-					use((connection) => {
+	Effect.map(
+		open({ maxConnections: 20, connectTimeoutMillis, ...options }),
+		({ alone, limited, pool, read, use }): Backend => {
+			const { observe } = options;
+			const { scanTimeoutMillis: timeoutMillis = scanTimeoutMillis } = options;
+			const turns = makeTurns({ atOnce: scansAtOnce });
+			const seen =
+				(run: Connection["execute"]): Connection["execute"] =>
+				(text, parameters) =>
+					Effect.suspend(() => {
 						observe?.(text);
-						return connection.execute(text, parameters);
-					}),
-				),
-			transact: (work) => use((connection) => transaction(connection, work)),
-			host: { _tag: "Ours", parts: hostClientParts(pool) },
-			connections: () => ({
-				idle: pool.idleCount,
-				used: pool.totalCount - pool.idleCount,
-				waiting: pool.waitingCount,
-			}),
-		};
-	});
+						return run(text, parameters);
+					});
+			const transaction = Effect.fnUntraced(function* <A, E, R>(
+				held: PostgresConnection,
+				work: (connection: Connection) => Effect.Effect<A, E, R>,
+			) {
+				observe?.("BEGIN");
+				const exit = yield* Effect.exit(work(observed(held, observe)));
+				if (Exit.isSuccess(exit)) {
+					observe?.("COMMIT");
+					yield* Effect.tapError(held.commit, () => Effect.exit(held.rollback));
+				}
+				// When even the rollback fails, the connection is lost, and the server rolls back by itself.
+				else yield* Effect.exit(held.rollback);
+				return yield* exit;
+			});
+			return {
+				dialect: "postgres",
+				scan: (tenant, text, parameters) =>
+					turns.take(tenant, seen((text, parameters) => limited(timeoutMillis, text, parameters))(text, parameters)),
+				read: seen(read),
+				alone: seen(alone),
+				transact: (work) => use((connection) => transaction(connection, work)),
+				host: { _tag: "Ours", parts: hostClientParts(pool) },
+				connections: () => ({
+					idle: pool.idleCount,
+					used: pool.totalCount - pool.idleCount,
+					waiting: pool.waitingCount,
+				}),
+			};
+		},
+	);
 
 /** The database for `@svc/sql`. */
 export const layer = (options: PostgresOptions): Layer.Layer<Database, SqlError> =>

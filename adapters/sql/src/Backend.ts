@@ -8,11 +8,30 @@ import { Effect, type Fiber, type Scope } from "effect";
 export type Dialect = "sqlite" | "postgres";
 export type Row = Readonly<Record<string, unknown>>;
 
+/** A statement that is sent with the next one of its transaction, or with the commit. */
+export interface Deferred {
+	readonly text: string;
+	readonly parameters: ReadonlyArray<unknown>;
+	/** Receives how many rows it changed, before the commit. If it returns false, the statements after it fail. */
+	readonly check?: (changed: number) => boolean;
+	/** Called if the database refuses it. The statements after it fail too. */
+	readonly onFailure?: (error: SqlError) => void;
+}
+
 /** One connection. Texts use `?` for parameters in SQLite and `$1` in Postgres. */
 export interface Connection {
 	readonly execute: (text: string, parameters: ReadonlyArray<unknown>) => Effect.Effect<ReadonlyArray<Row>, SqlError>;
 	/** Tells how many rows the statement changed; it returns none. */
 	readonly change: (text: string, parameters: ReadonlyArray<unknown>) => Effect.Effect<number, SqlError>;
+	/**
+	 * Sends the statement with the next one, in this order, so that it takes no round trip of its own. Absent: a statement
+	 * is no round trip here.
+	 */
+	readonly defer?: (statement: Deferred) => void;
+	/** Sends what is deferred. Fails if one of the statements does. */
+	readonly flush?: Effect.Effect<void, SqlError>;
+	/** Forgets what is deferred, because it will be rolled back. */
+	readonly drop?: () => void;
 	/** The same connection for the statements of a host, made when a host has some. Absent: `execute` serves them. */
 	readonly sql?: () => SqlConnection;
 }
@@ -21,22 +40,31 @@ export interface Connection {
 export type Observe = (text: string) => void;
 
 /** The connection itself where nobody observes, so that what is not asked for costs nothing. */
-export const observed = (connection: Connection, observe: Observe | undefined): Connection =>
-	observe === undefined
-		? connection
-		: {
-				execute: (text, parameters) =>
-					Effect.suspend(() => {
-						observe(text);
-						return connection.execute(text, parameters);
-					}),
-				change: (text, parameters) =>
-					Effect.suspend(() => {
-						observe(text);
-						return connection.change(text, parameters);
-					}),
-				...(connection.sql === undefined ? {} : { sql: connection.sql }),
-			};
+export const observed = (connection: Connection, observe: Observe | undefined): Connection => {
+	if (observe === undefined) return connection;
+	const { defer } = connection;
+	return {
+		...connection,
+		execute: (text, parameters) =>
+			Effect.suspend(() => {
+				observe(text);
+				return connection.execute(text, parameters);
+			}),
+		change: (text, parameters) =>
+			Effect.suspend(() => {
+				observe(text);
+				return connection.change(text, parameters);
+			}),
+		...(defer === undefined
+			? {}
+			: {
+					defer: (statement) => {
+						observe(statement.text);
+						defer(statement);
+					},
+				}),
+	};
+};
 
 /** What a `SqlClient` for hosts is made of, over the connections of a backend. */
 export interface HostClientParts {
@@ -59,8 +87,10 @@ export interface Connections {
 export interface Backend {
 	readonly dialect: Dialect;
 	readonly connections?: (() => Connections) | undefined;
-	/** Runs one statement on committed data. */
+	/** Runs one statement on committed data. It changes nothing, and may run again. */
 	readonly read: Connection["execute"];
+	/** Runs one statement that may change rows, outside of any transaction. Absent: `read` does. */
+	readonly alone?: Connection["execute"];
 	/**
 	 * Runs one statement on committed data that may read very many rows, so that nothing else waits for it. Tenants take
 	 * turns. Fails if too many statements wait. If absent, `read` is used.

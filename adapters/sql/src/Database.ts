@@ -13,27 +13,22 @@ import { Cause, Chunk, Context, Effect, Exit, type Fiber, FiberRef, Layer, Rando
 import type { Backend, Connection, Dialect, Row } from "./Backend.js";
 import { asSqlError, isSqlError, isStorageError, mapFailure, storageError } from "./Failure.js";
 import { remembered } from "./Remembered.js";
-import {
-	close,
-	collectIn,
-	connectionIn,
-	currentTransaction,
-	ended,
-	hostConnection,
-	hostTransaction,
-	inTurn,
-	ownTransaction,
-	savepoint,
-	settleCollected,
-	settling,
-	type Transaction,
-} from "./Transactions.js";
+import { close, collectIn, connectionIn, currentTransaction, ended, hostConnection, hostTransaction, inTurn, ownTransaction, savepoint, settleCollected, settling, type Transaction, laterFailure, type TransactionFailure } from "./Transactions.js";
+import type { Refusal } from "@svc/core/words/Errors";
 
 export * from "./Backend.js";
 export { mapFailure, storageError } from "./Failure.js";
 
 /** How often a transaction is tried again when others stood in its way. */
 const maximumRetries = 10;
+
+/** What a deferred write refuses. */
+export interface LaterRefusals {
+	/** Returns what a wrong number of changed rows means. */
+	readonly check?: (changed: number) => Refusal | undefined;
+	/** Returns what a failure of the database means. */
+	readonly failure: (error: StorageError) => TransactionFailure;
+}
 
 export interface DatabaseShape extends UnitOfWorkShape {
 	readonly dialect: Dialect;
@@ -51,6 +46,19 @@ export interface DatabaseShape extends UnitOfWorkShape {
 	 * own, and making that costs more than changing a row.
 	 */
 	readonly change: (text: string, parameters: ReadonlyArray<unknown>) => Effect.Effect<number, StorageError>;
+	/**
+	 * Like `change`, for a write that nothing in the transaction waits for. On Postgres it is sent with the next statement
+	 * or with the commit, in this order, and takes no round trip. If it fails, so do they, and the transaction.
+	 */
+	readonly later: (text: string, parameters: ReadonlyArray<unknown>) => Effect.Effect<void, StorageError>;
+	/** Like `later`, for a write that may be refused. */
+	readonly laterUnless: (
+		text: string,
+		parameters: ReadonlyArray<unknown>,
+		refusals: LaterRefusals,
+	) => Effect.Effect<void, TransactionFailure>;
+	/** Runs one statement that may change rows, outside of any transaction. */
+	readonly alone: DatabaseShape["read"];
 	readonly hostTransaction: HostTransactionsShape["transaction"];
 	/** Like `hostTransaction`, for `SqlClient.withTransaction`: what the database fails with is an `SqlError`. */
 	readonly withTransaction: SqlClient["withTransaction"];
@@ -135,6 +143,10 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 		if (isStorageError(failure) && failure.reason === "unavailable") written.failure = failure;
 	};
 
+	/** Why a transaction did not commit: a write that was deferred until then has failed, or the commit itself. */
+	const commitFailure = (transaction: Transaction | undefined, error: SqlError): StorageError =>
+		transaction?.failure === undefined ? storageError("transaction")(error) : laterFailure(transaction.failure);
+
 	const noteCommit = (transaction: Transaction | undefined): void => {
 		if (transaction?.hasWritten !== true) return;
 		written.commits++;
@@ -144,9 +156,9 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 	/** Notes in the transaction that a statement failed. */
 	const within = <A>(transaction: Transaction, text: string, statement: Effect.Effect<A, SqlError>) =>
 		mapFailure(statement, (error) => {
-			const failure = storageError(text)(error);
-			transaction.failure ??= failure;
-			return failure;
+			// A deferred write before it has failed, or this statement.
+			transaction.failure ??= storageError(text)(error);
+			return laterFailure(transaction.failure);
 		});
 
 	const execute = (transaction: Transaction, text: string, parameters: ReadonlyArray<unknown>) =>
@@ -183,8 +195,49 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 		joining((transaction) => {
 			if (transaction === undefined) return outside(text);
 			transaction.hasWritten = true;
-			return inTurn(transaction, within(transaction, text, transaction.connection.change(prepare(text), parameters)));
+			return changing(transaction, text, parameters);
 		});
+
+	const changing = (transaction: Transaction, text: string, parameters: ReadonlyArray<unknown>) =>
+		inTurn(transaction, within(transaction, text, transaction.connection.change(prepare(text), parameters)));
+
+	const laterUnless: DatabaseShape["laterUnless"] = (text, parameters, { check, failure }) =>
+		joining((transaction): Effect.Effect<void, TransactionFailure> => {
+			if (transaction === undefined) return outside(text);
+			transaction.hasWritten = true;
+			const { defer } = transaction.connection;
+			// The statements of a host take turns, and none may carry those of another turn.
+			if (defer === undefined || transaction.turn !== undefined) {
+				const changed = mapFailure(changing(transaction, text, parameters), failure);
+				return check === undefined
+					? Effect.asVoid(changed)
+					: Effect.flatMap(changed, (count) => check(count) ?? Effect.void);
+			}
+			const fail = (reason: TransactionFailure) => {
+				transaction.failure ??= reason;
+			};
+			defer({
+				text: prepare(text),
+				parameters,
+				onFailure: (error) => fail(failure(storageError(text)(error))),
+				...(check === undefined
+					? {}
+					: {
+							check: (changed: number) => {
+								const refusal = check(changed);
+								if (refusal !== undefined) fail(refusal);
+								return refusal === undefined;
+							},
+						}),
+			});
+			return Effect.void;
+		});
+
+	const asItIs: LaterRefusals = { failure: (error) => error };
+
+	const later: DatabaseShape["later"] = (text, parameters) =>
+		// It refuses nothing.
+		laterUnless(text, parameters, asItIs) as Effect.Effect<void, StorageError>;
 
 	const once = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E | StorageError, R> =>
 		Effect.uninterruptibleMask((restore) => {
@@ -199,13 +252,15 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 					Effect.flatMap(Effect.exit(restore(lent(transaction, settling(transaction, work)))), (exit) => {
 						transaction.isOver = true;
 						const end: Exit.Exit<A, E | StorageError> =
-							transaction.failure !== undefined && Exit.isSuccess(exit) ? Exit.fail(transaction.failure) : exit;
+							transaction.failure !== undefined && Exit.isSuccess(exit)
+								? Exit.fail(laterFailure(transaction.failure))
+								: exit;
 						return Effect.zipRight(FiberRef.set(currentTransaction, undefined), end);
 					}),
 				);
 			};
 			const committed = mapFailure(backend.transact(inTransaction), (error) => {
-				const failure = isSqlError(error) ? storageError("transaction")(error) : error;
+				const failure = isSqlError(error) ? commitFailure(latest, error) : error;
 				noteFailure(failure);
 				return failure;
 			});
@@ -245,7 +300,7 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 					Effect.zipLeft(close(transaction)),
 					Effect.flatMap(([came, settlement]): Effect.Effect<A, E | StorageError> => {
 						if (Exit.isFailure(came)) return came;
-						if (transaction.failure !== undefined) return Effect.fail(transaction.failure);
+						if (transaction.failure !== undefined) return Effect.fail(laterFailure(transaction.failure));
 						return Exit.isFailure(settlement) ? Effect.failCause(settlement.cause) : came;
 					}),
 				);
@@ -330,6 +385,10 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 		scan,
 		write,
 		change,
+		later,
+		laterUnless,
+		alone: (text, parameters) =>
+			mapFailure((backend.alone ?? backend.read)(prepare(text), parameters), storageError(text)),
 		transaction: (work) =>
 			joining((transaction) => {
 				if (transaction === undefined) return retrying(work, 0);

@@ -12,7 +12,7 @@ import { reader } from "@svc/core/words/Storage/Shapes";
 import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Array as Arr, Effect, Layer, Option } from "effect";
 import { canBeStored, Database, integer, mapFailure, text } from "./Database.js";
-import { type ReplacedRow, statementsOf, writer } from "./DocumentStatements.js";
+import { type DocumentRow, type ReplacedRow, statementsOf, writer } from "./DocumentStatements.js";
 import { listParameter, makeLists, stored } from "./SqlLists.js";
 import { uniqueIndexName } from "./Tables.js";
 
@@ -100,7 +100,20 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 					);
 		};
 
-		/** Puts a document, of its new version, in the place of the one of version `replaces`. */
+		const changedMeanwhile = (resource: string, id: string) =>
+			refuse("VERSION_CONFLICT", { message: `The ${resource} ${id} changed while this request was running.` });
+
+		/** Puts a row, of its new version, in the place of the one of version `replaces`. */
+		const replacement = (environment_id: string, row: DocumentRow, replaces: number): ReadonlyArray<unknown> => [
+			row.version,
+			row.updated_at,
+			row.search_text,
+			row.document,
+			environment_id,
+			row.id,
+			replaces,
+		];
+
 		const replace = Effect.fnUntraced(function* <A extends Versioned>(
 			collection: Collection<A>,
 			environment_id: string,
@@ -110,22 +123,47 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 			if (collection.isImmutable === true) return yield* immutable(collection);
 			const row = writer(collection)(document);
 			const changed = yield* mapFailure(
-				database.change(statementsOf(dialect, collection).update, [
-					row.version,
-					row.updated_at,
-					row.search_text,
-					row.document,
-					environment_id,
-					row.id,
-					replaces,
-				]),
+				database.change(statementsOf(dialect, collection).update, replacement(environment_id, row, replaces)),
 				alreadyExists(collection),
 			);
-			if (changed === 1) return document;
-			return yield* refuse("VERSION_CONFLICT", {
-				message: `The ${collection.resource} ${row.id} changed while this request was running.`,
-			});
+			return changed === 1 ? document : yield* changedMeanwhile(collection.resource, row.id);
 		});
+
+		const insertion = (environment_id: string, rows: ReadonlyArray<DocumentRow>): ReadonlyArray<unknown> =>
+			rows.flatMap((row) => [
+				environment_id,
+				row.id,
+				row.version,
+				row.created_at,
+				row.updated_at,
+				row.search_text,
+				row.document,
+			]);
+
+		const deferred: DocumentStatements["deferred"] = {
+			insert: (collection, environment_id, ...list) =>
+				list.length === 0
+					? Effect.void
+					: database.laterUnless(
+							statementsOf(dialect, collection).insert(list.length),
+							insertion(environment_id, list.map(writer(collection))),
+							{ failure: alreadyExists(collection) },
+						),
+			update: (collection, environment_id, document) => {
+				if (collection.isImmutable === true) return immutable(collection);
+				const next = { ...document, version: document.version + 1 };
+				const row = writer(collection)(next);
+				const written = database.laterUnless(
+					statementsOf(dialect, collection).update,
+					replacement(environment_id, row, document.version),
+					{
+						check: (changed) => (changed === 1 ? undefined : changedMeanwhile(collection.resource, row.id)),
+						failure: alreadyExists(collection),
+					},
+				);
+				return Effect.as(written, next);
+			},
+		};
 
 		const updateMany: DocumentStatements["updateMany"] = Effect.fnUntraced(
 			function* (collection, environment_id, list) {
@@ -146,9 +184,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 				const written = new Set(changed.map((row) => text(row, "id")));
 				const stale = rows.find((row) => !written.has(row.id));
 				if (stale === undefined) return next;
-				return yield* refuse("VERSION_CONFLICT", {
-					message: `The ${collection.resource} ${stale.id} changed while this request was running.`,
-				});
+				return yield* changedMeanwhile(collection.resource, stale.id);
 			},
 		);
 
@@ -235,21 +271,14 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 			findUnique: (collection, environment_id, unique, value) =>
 				one(collection, statementsOf(dialect, collection).findUnique(unique), environment_id, value),
 			insert: (collection, environment_id, ...list) => {
-				if (list.length === 0) return Effect.void;
-				const rows = list.map(writer(collection));
+				// Without unique fields there is nothing that a caller could handle.
+				if (list.length === 0 || Object.keys(collection.unique).length === 0)
+					return deferred.insert(collection, environment_id, ...list);
 				return Effect.asVoid(
 					mapFailure(
 						database.write(
-							statementsOf(dialect, collection).insert(rows.length),
-							rows.flatMap((row) => [
-								environment_id,
-								row.id,
-								row.version,
-								row.created_at,
-								row.updated_at,
-								row.search_text,
-								row.document,
-							]),
+							statementsOf(dialect, collection).insert(list.length),
+							insertion(environment_id, list.map(writer(collection))),
 						),
 						alreadyExists(collection),
 					),
@@ -259,6 +288,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 				replace(collection, environment_id, { ...document, version: document.version + 1 }, document.version),
 			amend: (collection, environment_id, document) => replace(collection, environment_id, document, document.version),
 			updateMany,
+			deferred,
 			remove: (collection, environment_id, id) =>
 				canBeStored(id)
 					? Effect.map(

@@ -32,19 +32,17 @@ export const idempotencyKeys: Layer.Layer<IdempotencyKeys, never, Database> = La
 			} as const;
 		}),
 		complete: ({ environment_id, operation, key }, answer) =>
-			Effect.asVoid(
-				database.write(
-					"UPDATE idempotency_keys SET answer = ? WHERE environment_id = ? AND operation = ? AND key = ?",
-					[answer, environment_id, operation, key],
-				),
-			),
+			database.later("UPDATE idempotency_keys SET answer = ? WHERE environment_id = ? AND operation = ? AND key = ?", [
+				answer,
+				environment_id,
+				operation,
+				key,
+			]),
 		release: ({ environment_id, operation, key }) =>
-			Effect.asVoid(
-				database.write(
-					`DELETE FROM idempotency_keys
-					WHERE environment_id = ? AND operation = ? AND key = ? AND answer IS NULL`,
-					[environment_id, operation, key],
-				),
+			database.later(
+				`DELETE FROM idempotency_keys
+				WHERE environment_id = ? AND operation = ? AND key = ? AND answer IS NULL`,
+				[environment_id, operation, key],
 			),
 		purge: (now, limit) =>
 			database.change(

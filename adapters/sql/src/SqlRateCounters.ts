@@ -52,7 +52,7 @@ export const layer: Layer.Layer<RateCounters, never, Database> = Layer.scoped(
 		return {
 			take: (budgets) =>
 				Effect.catchAll(
-					Effect.map(database.read(take, parametersOf(budgets)), ([row]) => waitIn(row, budgets)),
+					Effect.map(database.alone(take, parametersOf(budgets)), ([row]) => waitIn(row, budgets)),
 					(error) =>
 						Effect.zipRight(
 							Effect.logWarning(`Rate limits are counted by this node alone: ${error.message}`, error.cause),

@@ -103,22 +103,16 @@ export const timers: Layer.Layer<Timers, never, Database> = Layer.effect(
 					Effect.asVoid(database.change(realign, [clock_offset_millis, environment_id, until, fromMillis(now)])),
 				),
 			schedule: (environment, ...list) =>
-				list.length === 0
-					? Effect.void
-					: Effect.asVoid(database.write(upsert(list.length), valuesOf(environment, list))),
+				list.length === 0 ? Effect.void : database.later(upsert(list.length), valuesOf(environment, list)),
 			// A timer that is leased was due, so it is never the later one.
 			bringForward: (environment, timer) =>
-				Effect.asVoid(
-					database.write(`${upsert(1)} WHERE timers.due_at > excluded.due_at`, valuesOf(environment, [timer])),
-				),
+				database.later(`${upsert(1)} WHERE timers.due_at > excluded.due_at`, valuesOf(environment, [timer])),
 			cancel: (environment_id, kind, subject) =>
-				Effect.asVoid(
-					database.write("DELETE FROM timers WHERE environment_id = ? AND kind = ? AND subject = ?", [
-						environment_id,
-						kind,
-						subject,
-					]),
-				),
+				database.later("DELETE FROM timers WHERE environment_id = ? AND kind = ? AND subject = ?", [
+					environment_id,
+					kind,
+					subject,
+				]),
 			claim: Effect.fnUntraced(function* ({ busy, leaseMillis, limit, newestFirst = false, owner, perLane }) {
 				const millis = yield* Clock.currentTimeMillis;
 				const now = fromMillis(millis);

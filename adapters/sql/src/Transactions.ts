@@ -1,6 +1,7 @@
 /** Transactions of svc and of hosts: what a fiber is in, savepoints, and the turns that those in one transaction take. */
 import type { Connection as SqlConnection } from "@effect/sql/SqlConnection";
 import { SqlError } from "@effect/sql/SqlError";
+import type { Refusal } from "@svc/core/words/Errors";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import type { Collector } from "@svc/core/words/Storage/UnitOfWork";
 import { Effect, Either, Exit, FiberRef, Stream } from "effect";
@@ -9,6 +10,14 @@ import { asSqlError, storageError } from "./Failure.js";
 
 /** Values by their collector. A list has the values of its collector's type; `add` alone fills it. */
 export type Collected = Map<Collector<never>, Array<never>>;
+
+/** Why a transaction cannot commit: a failure of the database, or what a deferred write refuses. */
+export type TransactionFailure = StorageError | Refusal;
+
+/**
+ * The failure, as that of a later statement. A use case that defers a write has the refusal in the type of that write.
+ */
+export const laterFailure = (failure: TransactionFailure): StorageError => failure as StorageError;
 
 export interface Transaction {
 	readonly connection: Connection;
@@ -22,7 +31,7 @@ export interface Transaction {
 	 * The first statement that failed. Postgres would take nothing more and turn the commit into a rollback without
 	 * a word, so such a transaction fails, whatever its work made of the failure.
 	 */
-	failure: StorageError | undefined;
+	failure: TransactionFailure | undefined;
 	/** Whether one of its statements may have changed rows. */
 	hasWritten: boolean;
 	/** Whether it has ended. A fiber that outlives it must not write: the connection has gone to another transaction. */
@@ -118,7 +127,7 @@ export const inTurn = <A, E, R>(
 		: transaction.turn.withPermits(1)(
 				Effect.suspend((): Effect.Effect<A, E | StorageError, R> => {
 					if (transaction.isOver) return ended;
-					return transaction.failure === undefined ? work : Effect.fail(transaction.failure);
+					return transaction.failure === undefined ? work : Effect.fail(laterFailure(transaction.failure));
 				}),
 			);
 
@@ -141,16 +150,21 @@ export const savepoint = <A, E, R>(
 ): Effect.Effect<A, E | SqlError | StorageError, R> => {
 	// Savepoints may share a name: statements mean the latest one.
 	const run = (text: string) => outer.connection.execute(text, []);
-	const undo = Effect.zipRight(run("ROLLBACK TO SAVEPOINT svc_host"), run("RELEASE SAVEPOINT svc_host"));
+	const { drop, flush = Effect.void } = outer.connection;
+	const undo = Effect.suspend(() => {
+		drop?.();
+		return Effect.zipRight(run("ROLLBACK TO SAVEPOINT svc_host"), run("RELEASE SAVEPOINT svc_host"));
+	});
 	const whole = Effect.uninterruptibleMask((restore) =>
 		Effect.gen(function* () {
 			yield* run("SAVEPOINT svc_host");
 			const exit = yield* Effect.exit(restore(enter(inner)));
 			yield* close(inner);
 			if (Exit.isSuccess(exit) && inner.failure === undefined) {
-				const kept = yield* Effect.either(run("RELEASE SAVEPOINT svc_host"));
+				// What is deferred must have succeeded before the savepoint is gone.
+				const kept = yield* Effect.either(Effect.zipRight(flush, run("RELEASE SAVEPOINT svc_host")));
 				// Postgres keeps nothing after a failed statement that the work has ignored.
-				if (Either.isLeft(kept)) inner.failure = storageError("savepoint")(kept.left);
+				if (Either.isLeft(kept)) inner.failure ??= storageError("savepoint")(kept.left);
 				else {
 					outer.hooks.push(...inner.hooks);
 					for (const [collector, values] of inner.collected) add(outer.collected, collector, ...values);
@@ -161,7 +175,7 @@ export const savepoint = <A, E, R>(
 			const undone = yield* Effect.either(undo);
 			// Then the connection is lost, or the database has rolled back by itself: nothing of the whole may commit.
 			if (Either.isLeft(undone)) outer.failure ??= storageError("savepoint")(undone.left);
-			return yield* Exit.isSuccess(exit) && inner.failure !== undefined ? inner.failure : exit;
+			return yield* Exit.isSuccess(exit) && inner.failure !== undefined ? laterFailure(inner.failure) : exit;
 		}),
 	);
 	return inTurn(outer, whole);

@@ -10,6 +10,7 @@
 import { apiKeys } from "@svc/core/platform/ApiKeys/ApiKey";
 import { environments } from "@svc/core/platform/Registry";
 import type { StorageCheck } from "./StorageContract/Check.js";
+import { deferredWrites } from "./StorageContract/Deferred.js";
 import { timers } from "./StorageContract/DueWork.js";
 import { hostTransactions } from "./StorageContract/HostTransactions.js";
 import { isolation } from "./StorageContract/Isolation.js";
@@ -34,6 +35,7 @@ const groups: Readonly<Record<string, ReadonlyArray<StorageCheck>>> = {
 	"unique fields": uniqueness,
 	"shapes of documents": shapes,
 	transactions,
+	"deferred writes": deferredWrites,
 	"before commit": beforeCommit,
 	"after commit": afterCommit,
 	"host transactions": hostTransactions,

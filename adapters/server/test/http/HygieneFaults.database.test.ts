@@ -60,6 +60,7 @@ const brokenDocuments = (failing: Failing): DocumentsShape =>
 		update: failing,
 		amend: failing,
 		updateMany: failing,
+		deferred: { insert: failing, update: failing },
 		remove: failing,
 		removeMany: failing,
 		purge: failing,

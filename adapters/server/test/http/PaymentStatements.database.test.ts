@@ -23,7 +23,9 @@ describe("the statements of a payment", () => {
 	/** The statements of a request, those of its key included. */
 	const counted = async (call: () => Promise<Answer>, status = 200) => {
 		const database = await svc.runtime.runPromise(Database);
-		const spies = [vi.spyOn(database, "read"), vi.spyOn(database, "write"), vi.spyOn(database, "change")];
+		const spies = (["read", "write", "change", "later", "laterUnless"] as const).map((name) =>
+			vi.spyOn(database, name),
+		);
 		const answer = await call();
 		const statements = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
 		for (const spy of spies) spy.mockRestore();

@@ -12,7 +12,7 @@ import { type Attempt, implement } from "../platform/Implementation.js";
 import { freshReply, type Opened, OutboundCalls } from "../platform/OutboundCalls.js";
 import { type EitherSteps, eitherFn } from "../words/EitherFn.js";
 import { type Caller, type Environment, now } from "../words/Environment.js";
-import { hasCode, notFound, type Refusal, refuse } from "../words/Errors.js";
+import { hasCode, notFound, Refusal, refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 import type { ListParameters } from "../words/Page.js";
@@ -32,25 +32,10 @@ import { type Instruments, inspect, withInstruments } from "./Payments/Inspectio
 import { isOfEndedPromotion, OrderPricer, outstandingChanged } from "./Payments/OrderPricer.js";
 import { Participants, reserveAll } from "./Payments/Participant.js";
 import { type PayingSession, type SessionTerms, sellerTerms } from "./Payments/PayingSession.js";
-import {
-	isActive,
-	operationKeyOf,
-	paymentAttempts,
-	paymentAttemptView,
-	type StartingRequest,
-	type StoredPaymentAttempt,
-	startingRequestOf,
-} from "./Payments/PaymentAttempt.js";
+import { isActive, operationKeyOf, paymentAttempts, paymentAttemptView, type StartingRequest, type StoredPaymentAttempt, startingRequestOf } from "./Payments/PaymentAttempt.js";
 import { chargeTerms, paymentIntents } from "./Payments/PaymentIntent.js";
 import { PaymentIntents } from "./Payments/PaymentIntents.js";
-import {
-	type ConfirmPaymentIntent,
-	confirmCommand,
-	type PayRequest,
-	readPayRequest,
-	type StartCommand,
-	type StartRequest,
-} from "./Payments/PayRequest.js";
+import { type ConfirmPaymentIntent, confirmCommand, type PayRequest, readPayRequest, type StartCommand, type StartRequest } from "./Payments/PayRequest.js";
 import { type ConfirmRequest, checkServed, confirm, Processor } from "./Payments/Processor.js";
 import { isBeingConfirmed, reconcileKind, seatPatienceMillis } from "./Payments/Reconciliation.js";
 import { SavedMethods } from "./Payments/SavedMethods.js";
@@ -106,6 +91,12 @@ interface Starting {
 	readonly checkout_session_id: string | undefined;
 	readonly origin: StartingRequest;
 }
+
+/** An attempt of the same key exists, and the key itself was forgotten: it is older than the answers that are kept. */
+const keyReused = <E>(error: E): E | Refusal =>
+	error instanceof Refusal && error.code === "ALREADY_EXISTS" && error.param === "operation_key"
+		? refuse("IDEMPOTENCY_KEY_REUSED")
+		: error;
 
 export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payments", {
 	effect: Effect.gen(function* () {
@@ -240,62 +231,64 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			);
 
 		/** The first transaction. Commits everything that the second one, or the timer, needs. */
-		const open = Effect.fnUntraced(function* (
-			caller: Caller,
-			order_id: string,
-			asked: StartRequest,
-			inspected: Either.Either<Instruments, Refusal>,
-			{ checkVersion = Effect.void, idempotency: key, session }: Request,
-		) {
-			const { environment } = caller;
-			const { environment_id } = environment;
-			const claimed = key === undefined ? undefined : yield* claim(caller, key);
-			if (claimed !== undefined) return claimed;
-			yield* checkVersion;
-			const before = yield* settler.load(environment_id, order_id);
-			const time = yield* now(environment);
-			const terms =
-				session === undefined
-					? yield* Either.map(checkSeller(before, asked), () => sellerTerms(before))
-					: yield* session.check(before, time);
-			const command = yield* commandOf(environment_id, withInstruments(asked, yield* inspected), terms);
-			const decided = yield* decideAtPrice(caller, before, command, time, {
-				checkout_session_id: session?.checkout_session_id,
-				origin: startingRequestOf(caller, key),
-			});
-			if (Either.isLeft(decided)) {
-				if (key !== undefined) yield* calls.answerKey(caller, key, decided, caller.request?.id ?? "");
-				const refused: Opened<Intent, Paid> = { _tag: "Done", response: Either.left(decided.left) };
-				return refused;
-			}
-			const begun = decided.right;
-			const { attempt } = begun;
-			const written = yield* settler.write(environment_id, before, begun);
-			const state: PaymentState = {
-				...written,
-				attempt: isActive(attempt) ? attempt : withKeyState(attempt, responseOf(begun)),
-			};
-			yield* documents
-				.insert(paymentAttempts, environment_id, state.attempt)
-				.pipe(Effect.catchIf(hasCode("ALREADY_EXISTS"), () => refuse("IDEMPOTENCY_KEY_REUSED")));
-			yield* outbox.publish(caller, ...begun.events);
-			if (!isActive(attempt)) {
-				yield* settler.answerStartingRequest(environment, attempt, state);
-				const done: Opened<Intent, Paid> = { _tag: "Done", response: responseOf(state) };
-				return done;
-			}
-			yield* calls.watch(environment, {
-				kind: reconcileKind,
-				subject: attempt.order_payment_attempt_id,
-				now: time,
-				deadline_millis: processor.deadline_millis,
-			});
-			const committed: Opened<Intent, Paid> = {
-				_tag: "Committed",
-				intent: { attempt: state.attempt, state, dispatches: begun.dispatches },
-			};
-			return committed;
-		}, calls.deciding);
+		const open = Effect.fnUntraced(
+			function* (
+				caller: Caller,
+				order_id: string,
+				asked: StartRequest,
+				inspected: Either.Either<Instruments, Refusal>,
+				{ checkVersion = Effect.void, idempotency: key, session }: Request,
+			) {
+				const { environment } = caller;
+				const { environment_id } = environment;
+				const claimed = key === undefined ? undefined : yield* claim(caller, key);
+				if (claimed !== undefined) return claimed;
+				yield* checkVersion;
+				const before = yield* settler.load(environment_id, order_id);
+				const time = yield* now(environment);
+				const terms =
+					session === undefined
+						? yield* Either.map(checkSeller(before, asked), () => sellerTerms(before))
+						: yield* session.check(before, time);
+				const command = yield* commandOf(environment_id, withInstruments(asked, yield* inspected), terms);
+				const decided = yield* decideAtPrice(caller, before, command, time, {
+					checkout_session_id: session?.checkout_session_id,
+					origin: startingRequestOf(caller, key),
+				});
+				if (Either.isLeft(decided)) {
+					if (key !== undefined) yield* calls.answerKey(caller, key, decided, caller.request?.id ?? "");
+					const refused: Opened<Intent, Paid> = { _tag: "Done", response: Either.left(decided.left) };
+					return refused;
+				}
+				const begun = decided.right;
+				const { attempt } = begun;
+				const written = yield* settler.write(environment_id, before, begun);
+				const state: PaymentState = {
+					...written,
+					attempt: isActive(attempt) ? attempt : withKeyState(attempt, responseOf(begun)),
+				};
+				yield* documents.deferred.insert(paymentAttempts, environment_id, state.attempt);
+				yield* outbox.publish(caller, ...begun.events);
+				if (!isActive(attempt)) {
+					yield* settler.answerStartingRequest(environment, attempt, state);
+					const done: Opened<Intent, Paid> = { _tag: "Done", response: responseOf(state) };
+					return done;
+				}
+				yield* calls.watch(environment, {
+					kind: reconcileKind,
+					subject: attempt.order_payment_attempt_id,
+					now: time,
+					deadline_millis: processor.deadline_millis,
+				});
+				const committed: Opened<Intent, Paid> = {
+					_tag: "Committed",
+					intent: { attempt: state.attempt, state, dispatches: begun.dispatches },
+				};
+				return committed;
+			},
+			calls.deciding,
+			Effect.mapError(keyReused),
+		);
 
 		/** Confirms the legs concurrently, each within the processor's deadline. */
 		const confirmAll = (

@@ -22,10 +22,11 @@ describe("publishing events", () => {
 			Effect.gen(function* () {
 				const database = yield* Database;
 				const outbox = yield* Outbox;
-				const spies = [vi.spyOn(database, "read"), vi.spyOn(database, "write")] as const;
+				const reads = [vi.spyOn(database, "read")];
+				const writes = (["write", "later", "laterUnless"] as const).map((name) => vi.spyOn(database, name));
 				yield* database.transaction(outbox.publish(caller, ...Array.from({ length: events }, () => published)));
-				const counts = spies.map((spy) => spy.mock.calls.length);
-				for (const spy of spies) spy.mockRestore();
+				const counts = [reads, writes].map((spies) => spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0));
+				for (const spy of [...reads, ...writes]) spy.mockRestore();
 				return counts;
 			}),
 		);

@@ -15,7 +15,7 @@ afterAll(() => svc.stop());
 /** The response to a request, and its number of statements, those of its key and its idempotency included. */
 const counted = async (call: () => Promise<Answer>) => {
 	const database = await svc.runtime.runPromise(Database);
-	const spies = [vi.spyOn(database, "read"), vi.spyOn(database, "write"), vi.spyOn(database, "change")];
+	const spies = (["read", "write", "change", "later", "laterUnless"] as const).map((name) => vi.spyOn(database, name));
 	const answer = await call();
 	const statements = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
 	for (const spy of spies) spy.mockRestore();

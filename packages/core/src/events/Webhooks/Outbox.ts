@@ -53,8 +53,9 @@ export class Outbox extends Effect.Service<Outbox>()("@svc/core/events/Webhooks/
 						data,
 					}),
 				);
-				yield* documents.insert(webhookEvents, environment.environment_id, ...events);
+				// Read first, so that the commit can follow the events at once.
 				const endpoints = yield* fanOut.endpoints(environment);
+				yield* documents.insert(webhookEvents, environment.environment_id, ...events);
 				if (endpoints.length > 0)
 					yield* fanOut.deliver(
 						environment,

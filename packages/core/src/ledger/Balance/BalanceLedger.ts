@@ -11,12 +11,12 @@ export class BalanceLedger extends Effect.Service<BalanceLedger>()("@svc/core/le
 		const documents = yield* Documents;
 		const ids = yield* Ids;
 		return {
-			/** Writes all bookings in one statement, if there are any. Refuses a booking that was made before. */
+			/** Writes all bookings in one statement, if there are any. Refuses a booking that was made before, at the end of the transaction. */
 			book: Effect.fnUntraced(function* (environment: Environment, bookings: ReadonlyArray<Booking>) {
 				if (bookings.length === 0) return;
 				const millis = yield* nowMillis(environment);
 				const now = fromMillis(millis);
-				yield* documents.insert(
+				yield* documents.deferred.insert(
 					balanceTransactions,
 					environment.environment_id,
 					...bookings.map((booking) => balanceTransaction(booking, ids.make("balance_transaction", millis), now)),

@@ -93,17 +93,20 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 			const known = new Set(before.intents.map(({ payment_intent_id }) => payment_intent_id));
 			const changed = after.intents.filter((intent) => !unchanged.has(intent));
 			const order =
-				before.order === after.order ? after.order : yield* documents.update(orders, environment_id, after.order);
-			yield* documents.insert(
+				before.order === after.order
+					? after.order
+					: yield* documents.deferred.update(orders, environment_id, after.order);
+			yield* documents.deferred.insert(
 				paymentIntents,
 				environment_id,
 				...changed.filter(({ payment_intent_id }) => !known.has(payment_intent_id)),
 			);
-			const updated = yield* documents.updateMany(
-				paymentIntents,
-				environment_id,
-				changed.filter(({ payment_intent_id }) => known.has(payment_intent_id)),
-			);
+			const toUpdate = changed.filter(({ payment_intent_id }) => known.has(payment_intent_id));
+			const [only, ...more] = toUpdate;
+			const updated =
+				only !== undefined && more.length === 0
+					? [yield* documents.deferred.update(paymentIntents, environment_id, only)]
+					: yield* documents.updateMany(paymentIntents, environment_id, toUpdate);
 			const newest = new Map(updated.map((intent) => [intent.payment_intent_id, intent]));
 			const written: OrderWithLegs = {
 				order,
@@ -187,8 +190,8 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 				order:
 					afterwards.order === written.order
 						? written.order
-						: yield* documents.update(orders, environment_id, afterwards.order),
-				attempt: yield* documents.update(
+						: yield* documents.deferred.update(orders, environment_id, afterwards.order),
+				attempt: yield* documents.deferred.update(
 					paymentAttempts,
 					environment_id,
 					withKeyState(applied.attempt, responseOf(applied)),

@@ -230,6 +230,12 @@ export interface DocumentStatements {
 		environment_id: string,
 		documents: ReadonlyArray<A>,
 	) => Effect.Effect<ReadonlyArray<A>, Refusal | StorageError>;
+	/**
+	 * The same writes, without waiting for them: on Postgres they take no round trip. What they refuse fails the next
+	 * statement of the transaction, or its end, so nothing in the transaction can handle it. Writes of timers, of answers
+	 * and of documents without unique fields are always deferred.
+	 */
+	readonly deferred: Pick<DocumentStatements, "insert" | "update">;
 	/** Removes a document for good; false when there is none. */
 	readonly remove: <A extends Versioned>(
 		collection: Collection<A>,

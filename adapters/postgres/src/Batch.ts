@@ -1,0 +1,213 @@
+/**
+ * Statements that go to the server in one write and end in one Sync. If one fails, the server runs none of those after
+ * it. So BEGIN can precede the first statement of a transaction, and COMMIT can follow the last, without waiting.
+ *
+ * `pg` itself writes each statement apart, and asks for the names of its columns each time. A write to a socket is the
+ * dearest part of a short statement: a sale took 34 of them, and 31 % of the CPU (docs/operating/benchmarks.md).
+ */
+import type { Row } from "@svc/sql";
+import pg from "pg";
+
+/** What the server says of a statement that it ran. */
+export interface Outcome {
+	readonly rows: ReadonlyArray<Row>;
+	/** Such as `INSERT` or `COMMIT`. */
+	readonly command: string;
+	/** Rows that were returned or changed. */
+	readonly count: number;
+}
+
+/** A statement of a batch. The server runs it, or it fails, or it is skipped because one before it failed. */
+export interface BatchStatement {
+	readonly text: string;
+	readonly parameters: ReadonlyArray<unknown>;
+	readonly onSuccess: (outcome: Outcome) => void;
+	/** `isSkipped` tells that the error is one of a statement before it. */
+	readonly onFailure: (error: Error, isSkipped: boolean) => void;
+}
+
+interface Column {
+	readonly name: string;
+	readonly parse: (text: string) => unknown;
+}
+
+/** What a connection knows of a text. */
+interface Prepared {
+	/** Absent: the text is not kept prepared. */
+	readonly name: string | undefined;
+	/** False until the server has run it once. If a batch fails, nobody knows whether it was prepared. */
+	isKnown: boolean;
+	isSent: boolean;
+	columns: ReadonlyArray<Column>;
+}
+
+/** Names for the texts that the server shall keep prepared; not for inserts of every size, which would fill it. */
+const maximumNames = 500;
+const names = new Map<string, string>();
+
+const nameOf = (text: string): string | undefined => {
+	let name = names.get(text);
+	if (name === undefined && names.size < maximumNames) {
+		name = `svc_${names.size}`;
+		names.set(text, name);
+	}
+	return name;
+};
+
+const preparedOn = new WeakMap<pg.Connection, Map<string, Prepared>>();
+
+const preparedIn = (connection: pg.Connection, text: string, isNamed: boolean): Prepared => {
+	let all = preparedOn.get(connection);
+	if (all === undefined) {
+		all = new Map();
+		preparedOn.set(connection, all);
+	}
+	const known = all.get(text);
+	if (known !== undefined) return known;
+	const name = isNamed ? nameOf(text) : undefined;
+	const prepared: Prepared = { name, isKnown: false, isSent: false, columns: [] };
+	if (name !== undefined) all.set(text, prepared);
+	return prepared;
+};
+
+/** A parameter in the server's text format. */
+const parameterOf = (value: unknown): string | null => {
+	if (value === null || value === undefined) return null;
+	if (typeof value === "string") return value;
+	if (Array.isArray(value)) return `{${value.map(elementOf).join(",")}}`;
+	if (typeof value === "object") throw new TypeError("A parameter is a text, a number, a boolean or a list of these");
+	return String(value);
+};
+
+const elementOf = (value: unknown): string => {
+	const text = parameterOf(value);
+	return text === null ? "NULL" : `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
+};
+
+/** What the server's messages tell, in the words of `pg`. */
+interface RowDescription {
+	readonly fields: ReadonlyArray<{ readonly name: string; readonly dataTypeID: number }>;
+}
+
+/** The end of a statement in numbers: `UPDATE 1`, `INSERT 0 1`, `COMMIT`. */
+const tagIn = (text: string): { readonly command: string; readonly count: number } => {
+	const end = text.lastIndexOf(" ");
+	return end < 0
+		? { command: text, count: 0 }
+		: { command: text.slice(0, text.indexOf(" ")), count: Number(text.slice(end + 1)) };
+};
+
+/** Texts of transactions, prepared like statements with parameters. */
+const controls = new Set(["BEGIN", "COMMIT", "ROLLBACK"]);
+
+/**
+ * One query to `pg`, by the interface that its cursors use too. The client calls the handlers in the order of the
+ * server's messages.
+ */
+export class Batch implements pg.Submittable {
+	readonly #statements: ReadonlyArray<BatchStatement>;
+	/** Called when all have run, or when the rest has failed. */
+	readonly #onEnd: (() => void) | undefined;
+	#prepared: ReadonlyArray<Prepared> = [];
+	/** The statement that the server's messages are about. */
+	#current = 0;
+	#rows: Array<Row> = [];
+
+	constructor(statements: ReadonlyArray<BatchStatement>, onEnd?: () => void) {
+		this.#statements = statements;
+		this.#onEnd = onEnd;
+	}
+
+	submit(connection: pg.Connection): Error | null {
+		let values: ReadonlyArray<Array<string | null>>;
+		try {
+			values = this.#statements.map(({ parameters }) => parameters.map(parameterOf));
+		} catch (cause) {
+			return cause instanceof Error ? cause : new Error(String(cause));
+		}
+		const { stream } = connection;
+		stream.cork();
+		try {
+			this.#prepared = this.#statements.map(({ parameters, text }, index) => {
+				const prepared = preparedIn(connection, text, parameters.length > 0 || controls.has(text));
+				const { isKnown, isSent, name = "" } = prepared;
+				// A text may come twice in a batch, but is prepared once.
+				const isFirst = !isSent || name === "";
+				if (!isKnown && isFirst) {
+					// An earlier batch may have prepared it and then failed. The server takes no name twice.
+					if (name !== "") connection.close({ type: "S", name }, true);
+					connection.parse({ name, text, types: [] }, true);
+					prepared.isSent = true;
+				}
+				connection.bind({ statement: name, values: values[index] ?? [] }, true);
+				if (!isKnown) connection.describe({ type: "P", name: "" }, true);
+				connection.execute({}, true);
+				return prepared;
+			});
+			connection.sync();
+		} finally {
+			stream.uncork();
+		}
+		return null;
+	}
+
+	handleRowDescription({ fields }: RowDescription): void {
+		const prepared = this.#prepared[this.#current];
+		if (prepared === undefined) return;
+		prepared.columns = fields.map(({ dataTypeID, name }) => ({ name, parse: pg.types.getTypeParser(dataTypeID) }));
+	}
+
+	handleDataRow({ fields }: { readonly fields: ReadonlyArray<string | null> }): void {
+		const columns = this.#prepared[this.#current]?.columns ?? [];
+		const row: Record<string, unknown> = {};
+		for (let index = 0; index < columns.length; index++) {
+			// There is one value for each column.
+			const { name, parse } = columns[index]!;
+			const text = fields[index] ?? null;
+			row[name] = text === null ? null : parse(text);
+		}
+		this.#rows.push(row);
+	}
+
+	handleCommandComplete({ text }: { readonly text: string }): void {
+		const { command, count } = tagIn(text);
+		this.#succeed(command, count);
+	}
+
+	/** The server was sent a text without a statement. */
+	handleEmptyQuery(): void {
+		this.#succeed("", 0);
+	}
+
+	handleReadyForQuery(): void {
+		this.#onEnd?.();
+	}
+
+	/** Fails the current statement; those after it have not run. Called again if the connection ends meanwhile. */
+	handleError(error: Error): void {
+		const first = this.#current;
+		if (first >= this.#statements.length) return;
+		this.#current = this.#statements.length;
+		for (const prepared of this.#prepared) if (!prepared.isKnown) prepared.isSent = false;
+		for (let index = first; index < this.#statements.length; index++)
+			this.#statements[index]?.onFailure(error, index > first);
+		this.#onEnd?.();
+	}
+
+	/** Statements of svc neither stop in the middle of their rows nor copy. */
+	handlePortalSuspended(): void {}
+	handleCopyInResponse(connection: pg.Connection): void {
+		connection.sync();
+	}
+	handleCopyData(): void {}
+
+	#succeed(command: string, count: number): void {
+		const prepared = this.#prepared[this.#current];
+		if (prepared !== undefined && prepared.name !== undefined) prepared.isKnown = true;
+		const statement = this.#statements[this.#current];
+		const rows = this.#rows;
+		this.#rows = [];
+		this.#current++;
+		statement?.onSuccess({ rows, command, count });
+	}
+}

@@ -1,0 +1,89 @@
+/** Reads outside of transactions, many of which share a write to the socket. */
+import { SqlError } from "@effect/sql/SqlError";
+import type { Row } from "@svc/sql";
+import { Effect } from "effect";
+import type pg from "pg";
+import { Batch, type BatchStatement } from "./Batch.js";
+import { failureOf, type Held, isEnd, release, take } from "./Held.js";
+
+/** Connections that reads outside of transactions share. Each takes all reads that wait, when it has ended those before. */
+const readLanes = 2;
+
+/** Reads that one batch sends at most. */
+const readsAtOnce = 32;
+
+/** A read that waits, and what resumes its caller. */
+interface Read {
+	readonly text: string;
+	readonly parameters: ReadonlyArray<unknown>;
+	readonly resume: (result: Effect.Effect<ReadonlyArray<Row>, SqlError>) => void;
+}
+
+/**
+ * Reads outside of any transaction. While one batch is under way, reads gather for the next, so that many requests share
+ * a write to the socket. A read that fails leaves the others alone: the server skips those behind it, and they are sent
+ * again. So none of them may change anything.
+ */
+export class Reads {
+	readonly #pool: pg.Pool;
+	#waiting: Array<Read> = [];
+	#lanes = 0;
+
+	constructor(pool: pg.Pool) {
+		this.#pool = pool;
+	}
+
+	run(text: string, parameters: ReadonlyArray<unknown>): Effect.Effect<ReadonlyArray<Row>, SqlError> {
+		return Effect.uninterruptible(
+			Effect.async((resume) => {
+				this.#waiting.push({ text, parameters, resume });
+				this.#open();
+			}),
+		);
+	}
+
+	/** Takes another connection, if reads wait and too few have one. */
+	#open(): void {
+		if (this.#lanes >= readLanes || this.#waiting.length === 0) return;
+		this.#lanes++;
+		take(this.#pool, (result) => {
+			if (!(result instanceof SqlError)) {
+				this.#serve(result);
+				return;
+			}
+			this.#lanes--;
+			const waiting = this.#waiting;
+			this.#waiting = [];
+			for (const { resume } of waiting) resume(result);
+		});
+	}
+
+	#serve(held: Held): void {
+		const reads = this.#waiting.splice(0, readsAtOnce);
+		if (held.isLost || reads.length === 0) {
+			this.#waiting.unshift(...reads);
+			release(held);
+			this.#lanes--;
+			this.#open();
+			return;
+		}
+		const skippedReads: Array<Read> = [];
+		const statements = reads.map(
+			(read): BatchStatement => ({
+				text: read.text,
+				parameters: read.parameters,
+				onSuccess: ({ rows }) => read.resume(Effect.succeed(rows)),
+				onFailure: (cause, isSkipped) => {
+					held.isLost ||= isEnd(cause);
+					if (isSkipped && !held.isLost) skippedReads.push(read);
+					else read.resume(failureOf(cause));
+				},
+			}),
+		);
+		const onEnd = () => {
+			this.#waiting.unshift(...skippedReads);
+			this.#serve(held);
+		};
+		held.client.query(new Batch(statements, onEnd));
+	}
+}

@@ -1,0 +1,186 @@
+/** The connection of one transaction: what it defers, and how it begins and ends. */
+import type { Connection as SqlConnection } from "@effect/sql/SqlConnection";
+import { SqlError } from "@effect/sql/SqlError";
+import type { Connection, Deferred, Row } from "@svc/sql";
+import { Effect, Stream } from "effect";
+import type pg from "pg";
+import { Batch, type BatchStatement, type Outcome } from "./Batch.js";
+import { failureOf, type Held, isEnd } from "./Held.js";
+
+/** Why a statement fails that has not run. The caller knows more: its `Deferred` was told. */
+const skipped = failureOf(new Error("A statement before it failed"));
+
+/** Several statements in one text, such as of a migration. They have no parameters, and only `pg` itself sends them. */
+const isScript = (text: string): boolean => text.includes(";");
+
+/** The statements of a host: without names, because its texts may be without number. Those deferred go first. */
+const hostConnection = (held: Held, flush: Effect.Effect<void, SqlError>): SqlConnection => {
+	const send = <A, R extends pg.QueryResult | pg.QueryArrayResult>(
+		query: pg.QueryConfig | pg.QueryArrayConfig,
+		take: (result: R) => A,
+	): Effect.Effect<A, SqlError> =>
+		Effect.uninterruptible(
+			Effect.zipRight(
+				flush,
+				Effect.async<A, SqlError>((resume) => {
+					held.client.query(query, (error: Error | undefined, result: pg.QueryResult | pg.QueryArrayResult) => {
+						// The result is of the form that the query asks for.
+						if (!error) return resume(Effect.succeed(take(result as R)));
+						held.isLost ||= isEnd(error);
+						resume(failureOf(error));
+					});
+				}),
+			),
+		);
+	const queryOf = (text: string, parameters: ReadonlyArray<unknown>) => ({ text, values: [...parameters] });
+	const execute: SqlConnection["execute"] = (text, parameters, transform) =>
+		send(queryOf(text, parameters), ({ rows }: pg.QueryResult<Row>) =>
+			transform === undefined ? rows : transform(rows),
+		);
+	return {
+		execute,
+		executeUnprepared: execute,
+		executeStream: (text, parameters, transform) => Stream.fromIterableEffect(execute(text, parameters, transform)),
+		executeRaw: (text, parameters) => send(queryOf(text, parameters), (result) => result),
+		executeValues: (text, parameters) =>
+			send({ ...queryOf(text, parameters), rowMode: "array" }, ({ rows }: pg.QueryArrayResult) => rows),
+	};
+};
+
+/** A connection that is in a transaction, from the first statement on. */
+export interface PostgresConnection extends Connection {
+	/**
+	 * Sends what is deferred and COMMIT at once. Fails if the server has rolled back instead, which it does without an
+	 * error after a statement that failed.
+	 */
+	readonly commit: Effect.Effect<void, SqlError>;
+	/** Drops what is deferred, and rolls back what was sent. */
+	readonly rollback: Effect.Effect<void, SqlError>;
+}
+
+const rolledBack = new SqlError({
+	cause: new Error("The server rolled back, because a statement of the transaction had failed"),
+	message: "Failed to commit",
+});
+
+class Session {
+	readonly #held: Held;
+	#deferred: Array<Deferred> = [{ text: "BEGIN", parameters: [] }];
+	/** Whether the server knows of the transaction. */
+	#isBegun = false;
+	/** A deferred statement that was answered has told that the transaction must fail. */
+	#isRefused = false;
+
+	constructor(held: Held) {
+		this.#held = held;
+	}
+
+	get isBegun(): boolean {
+		return this.#isBegun;
+	}
+
+	/** Whether a deferred statement may refuse by the number of rows that it changed. It must not precede COMMIT unseen. */
+	get hasChecks(): boolean {
+		return this.#deferred.some(({ check }) => check !== undefined);
+	}
+
+	readonly defer = (statement: Deferred): void => {
+		this.#deferred.push(statement);
+	};
+
+	readonly drop = (): void => {
+		// What was refused is rolled back too, to the start of the transaction or of a savepoint.
+		this.#isRefused = false;
+		// A transaction that was not begun stays to be begun.
+		this.#deferred = this.#isBegun ? [] : this.#deferred.slice(0, 1);
+	};
+
+	/** Takes what is deferred, as the first statements of a batch. */
+	#take(fail: (error: SqlError) => void): Array<BatchStatement> {
+		const deferred = this.#deferred;
+		this.#deferred = [];
+		this.#isBegun = true;
+		return deferred.map(({ check, onFailure, parameters, text }) => ({
+			text,
+			parameters,
+			onSuccess: ({ count }) => {
+				if (check?.(count) === false) this.#isRefused = true;
+			},
+			onFailure: (cause, isSkipped) => {
+				this.#held.isLost ||= isEnd(cause);
+				const error = failureOf(cause);
+				if (!isSkipped) onFailure?.(error);
+				fail(error);
+			},
+		}));
+	}
+
+	/** Sends a statement after what is deferred. */
+	send<A>(text: string, parameters: ReadonlyArray<unknown>, take: (outcome: Outcome) => A): Effect.Effect<A, SqlError> {
+		return Effect.uninterruptible(
+			Effect.async<A, SqlError>((resume) => {
+				const statements = this.#take(resume);
+				statements.push({
+					text,
+					parameters,
+					onSuccess: (outcome) => resume(this.#isRefused ? skipped : Effect.succeed(take(outcome))),
+					onFailure: (cause) => {
+						this.#held.isLost ||= isEnd(cause);
+						resume(failureOf(cause));
+					},
+				});
+				this.#held.client.query(new Batch(statements));
+			}),
+		);
+	}
+
+	/** Sends what is deferred. */
+	readonly flush: Effect.Effect<void, SqlError> = Effect.uninterruptible(
+		Effect.async<void, SqlError>((resume) => {
+			if (this.#deferred.length === 0) return resume(Effect.void);
+			const statements = this.#take(resume);
+			this.#held.client.query(new Batch(statements, () => resume(this.#isRefused ? skipped : Effect.void)));
+		}),
+	);
+}
+
+const rowsOf = ({ rows }: Outcome): ReadonlyArray<Row> => rows;
+const countOf = ({ count }: Outcome): number => count;
+
+/** Sends a text of several statements. */
+const runScript = (held: Held, text: string): Effect.Effect<ReadonlyArray<Row>, SqlError> =>
+	Effect.uninterruptible(
+		Effect.async((resume) => {
+			held.client.query<Row>(text, (error: Error | undefined, result: pg.QueryResult<Row>) => {
+				if (!error) return resume(Effect.succeed(result.rows ?? []));
+				held.isLost ||= isEnd(error);
+				resume(failureOf(error));
+			});
+		}),
+	);
+
+/** The connection of one transaction. */
+export const transactionOn = (held: Held): PostgresConnection => {
+	const session = new Session(held);
+	const commit = Effect.flatMap(
+		session.send("COMMIT", [], ({ command }) => command),
+		(command) => (command === "COMMIT" ? Effect.void : rolledBack),
+	);
+	return {
+		execute: (text, parameters) =>
+			parameters.length === 0 && isScript(text)
+				? Effect.zipRight(session.flush, runScript(held, text))
+				: session.send(text, parameters, rowsOf),
+		change: (text, parameters) => session.send(text, parameters, countOf),
+		defer: session.defer,
+		flush: session.flush,
+		drop: session.drop,
+		sql: () => hostConnection(held, session.flush),
+		commit: Effect.suspend(() => (session.hasChecks ? Effect.zipRight(session.flush, commit) : commit)),
+		rollback: Effect.suspend(() => {
+			if (!session.isBegun) return Effect.void;
+			session.drop();
+			return Effect.asVoid(session.send("ROLLBACK", [], countOf));
+		}),
+	};
+};
