@@ -193,6 +193,7 @@ const subscription = {
 	next_billing_at: Subscription.fields.next_billing_at,
 	cancel_at: Subscription.fields.cancel_at,
 	latest_order_id: Subscription.fields.latest_order_id,
+	billing_issue: Subscription.fields.billing_issue,
 };
 const subscriptionPayload = payload("SubscriptionPayload", "subscription", subscription);
 

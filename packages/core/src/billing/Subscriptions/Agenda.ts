@@ -56,11 +56,19 @@ export const isRenewing = ({ owed, status }: Pick<StoredSubscription, "owed" | "
 const freeDay = ({ charged_on }: StoredSubscription): string | undefined =>
 	charged_on === undefined ? undefined : dayAfter(charged_on);
 
+/** When the first charge of the oldest period is planned. Until then no further period begins. */
+const firstChargeAt = ({ charge, dunning, owed }: StoredSubscription): string | undefined =>
+	owed.length > 0 && charge?.try === 1 && charge.order_payment_attempt_id === undefined
+		? dunning.next_retry_at
+		: undefined;
+
 const renewal = (subscription: StoredSubscription): ReadonlyArray<Moment> => {
 	if (subscription.billing_schedule.owner === "external" || !isRenewing(subscription)) return [];
 	const next = nextPeriod(subscription);
-	const at = (one: Period) => latest(one.started_at, freeDay(subscription), subscription.renew_after);
-	return next === undefined ? [] : [{ type: "renew", at: at(next) }];
+	if (next === undefined) return [];
+	const { renew_after } = subscription;
+	const at = latest(next.started_at, freeDay(subscription), renew_after, firstChargeAt(subscription));
+	return [{ type: "renew", at }];
 };
 
 const charging: ReadonlyArray<SubscriptionStatus> = ["incomplete", "trialing", "active", "past_due", "unpaid"];

@@ -46,7 +46,7 @@ export const subscriptionsUseCases = capability(
 			operation: "patchSubscription",
 			summary: "Change a subscription",
 			description:
-				"A new payment method is charged at once for an unpaid period. A canceled subscription changes only its `metadata`.",
+				"A new payment method is charged at once for an unpaid period. A new destination has a period that could not be billed tried again. A canceled subscription changes only its `metadata`.",
 			on,
 			input: PatchSubscription,
 			output: Subscription,
@@ -96,7 +96,7 @@ export const subscriptionsUseCases = capability(
 			operation: "renewSubscription",
 			summary: "Renew a subscription",
 			description:
-				"Only for `billing_schedule.owner: external`, from the end of the current period on. The next period begins, and is charged.",
+				"For `billing_schedule.owner: external`, from the end of the current period on: the next period begins, and is charged. Otherwise only if there is a `billing_issue`: what could not be billed is tried again now, or refused for what is still wrong.",
 			rate: "payment",
 			on,
 			output: Subscription,
