@@ -73,7 +73,7 @@ import { Orders } from "../sale/Orders.js";
 import { layer as participants } from "../sale/Participants.js";
 import { CardTesting } from "../sale/PaymentLinks/CardTesting.js";
 import { Seats } from "../sale/PaymentLinks/Seats.js";
-import { MethodUsers, DefaultMethodFollowers } from "../sale/PaymentMethods/MethodUsers.js";
+import { MethodUsers, DefaultMethodListeners } from "../sale/PaymentMethods/MethodUsers.js";
 import { savedSources } from "../sale/PaymentMethods/SavedSources.js";
 import { PaymentMethods } from "../sale/PaymentMethods.js";
 import { PaymentIntents } from "../sale/Payments/PaymentIntents.js";
@@ -94,7 +94,7 @@ import { Transfers } from "../stock/Transfers.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 import { AskedCheckouts } from "../billing/Subscriptions/AskedCheckouts.js";
-import { DefaultMethods, followDefaultMethod } from "../billing/Subscriptions/DefaultMethods.js";
+import { DefaultMethods, chargeDefaultMethods } from "../billing/Subscriptions/DefaultMethods.js";
 
 /** What charges saved methods by itself. */
 const methodUsers = Layer.effect(
@@ -102,10 +102,10 @@ const methodUsers = Layer.effect(
 	Effect.map(subscribedMethods, (subscriptions) => [subscriptions]),
 );
 
-/** What follows the default methods of customers. */
-const defaultMethodFollowers = Layer.effect(
-	DefaultMethodFollowers,
-	Effect.map(followDefaultMethod, (subscriptions) => [subscriptions]),
+/** What learns of new default methods. */
+const defaultMethodListeners = Layer.effect(
+	DefaultMethodListeners,
+	Effect.map(chargeDefaultMethods, (subscriptions) => [subscriptions]),
 );
 
 /** The services, composed once. The ports are left to provide: storage, cryptography, processor, transport. */
@@ -180,7 +180,7 @@ export const layer = Layer.mergeAll(
 	Layer.provideMerge(subscriptionNotices.pipe(Layer.provideMerge(Mails.Default))),
 	Layer.provideMerge(Reservations.Default),
 	Layer.provideMerge(StockHolder.Default.pipe(Layer.provideMerge(StockMover.Default))),
-	Layer.provideMerge(Layer.mergeAll(defaultMethodFollowers, ShortageSettler.Default)),
+	Layer.provideMerge(Layer.mergeAll(defaultMethodListeners, ShortageSettler.Default)),
 	Layer.provideMerge(OutboundCalls.Default),
 	Layer.provideMerge(
 		Layer.mergeAll(

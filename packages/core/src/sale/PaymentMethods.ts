@@ -25,7 +25,7 @@ import { Timers } from "../words/Storage/Timers.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
-import { checkUnused, MethodUsers, DefaultMethodFollowers } from "./PaymentMethods/MethodUsers.js";
+import { checkUnused, MethodUsers, DefaultMethodListeners } from "./PaymentMethods/MethodUsers.js";
 import { begin, type CreatedPaymentMethod, type CreatePaymentMethod, checkActive, detached, detachKind, methodEvents, paymentMethods, paymentMethodView, type StoredPaymentMethod, settleSetUp, setUpKind, setUpRequest } from "./PaymentMethods/PaymentMethod.js";
 import { paymentMethodsUseCases } from "./PaymentMethods/UseCases.js";
 import { checkServed, detach as detachAtProcessor, lookUpSetUp, Processor, setUp } from "./Payments/Processor.js";
@@ -53,7 +53,7 @@ export class PaymentMethods extends Effect.Service<PaymentMethods>()("@svc/core/
 		const processor = yield* Processor;
 		const timers = yield* Timers;
 		const unitOfWork = yield* UnitOfWork;
-		const followers = yield* DefaultMethodFollowers;
+		const listeners = yield* DefaultMethodListeners;
 		const users = yield* MethodUsers;
 		const { transaction } = unitOfWork;
 
@@ -204,7 +204,7 @@ export class PaymentMethods extends Effect.Service<PaymentMethods>()("@svc/core/
 				updated_at: yield* now(caller.environment),
 			};
 			const written = yield* documents.update(customers, environment_id, changed);
-			yield* Effect.forEach(followers, (follow) => follow(caller.environment, customer_id), { discard: true });
+			yield* Effect.forEach(listeners, (learn) => learn(caller.environment, customer_id), { discard: true });
 			return written;
 		}, transaction);
 

@@ -28,7 +28,7 @@ export interface SubscriptionRules
 
 type Outcome = "succeeds" | "declines" | "stolen" | "unavailable";
 
-/** `follow`: the work after a change of the customer's default method runs, perhaps again. */
+/** `learn`: the work after a change of the customer's default method runs, perhaps again. */
 type Request =
 	| "answer"
 	| "cash"
@@ -38,7 +38,7 @@ type Request =
 	| "resume"
 	| "method"
 	| "default"
-	| "follow"
+	| "learn"
 	| "drop";
 
 /** One thing that happens. Workers are numbered. */
@@ -71,7 +71,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
 	{ weight: 5, arbitrary: simple("answer") },
 	{ weight: 6, arbitrary: wait },
 	{ weight: 3, arbitrary: simple("pause", "resume", "method", "drop", "cash") },
-	{ weight: 3, arbitrary: simple("default", "follow", "follow") },
+	{ weight: 3, arbitrary: simple("default", "learn", "learn") },
 	{ weight: 1, arbitrary: simple("cancel", "period_end") },
 	{ weight: 3, arbitrary: fc.record({ type: fc.constant("stock" as const), isShort: fc.boolean() }) },
 	{ weight: 1, arbitrary: fc.record({ type: fc.constant("orders" as const), isRefusing: fc.boolean() }) },
@@ -127,7 +127,7 @@ export class Course {
 	pending: Charged | undefined;
 	isShort = false;
 	isRefusing = false;
-	/** The customer's default method, which a subscription without a method of its own follows. */
+	/** The customer's default method, which a subscription without a method of its own uses. */
 	default_id = "pm_1";
 	/** The first wait that is too short or too long, or that is missing. */
 	wrongWait: string | undefined;
@@ -146,7 +146,7 @@ export class Course {
 		trial_period_days: number,
 		readonly end_action: DunningPolicy["end_action"],
 		readonly credit: number,
-		followsDefault = false,
+		usesDefault = false,
 	) {
 		const plan = planOf(interval, trial_period_days);
 		const first = Either.getOrThrow(rules.firstPeriod(plan, { type: "immediate" }, this.now));
@@ -157,7 +157,7 @@ export class Course {
 		const input = {
 			subscription_plan_id: "plan_1",
 			customer_id: "cus_1",
-			...(followsDefault ? {} : { payment_method_id: "pm_1" }),
+			...(usesDefault ? {} : { payment_method_id: "pm_1" }),
 		};
 		const made = { subscription_id: "sub_1", plan, first, owed, delivery_method_id: undefined };
 		const created = rules.create(made, input, this.now);
@@ -309,7 +309,7 @@ export class Course {
 	}
 
 	/** The work after a change of the default method. */
-	follow(): void {
+	learn(): void {
 		const before = this.subscription;
 		this.put(this.rules.withDefaultMethod(before, this.default_id, this.now));
 		if (this.subscription !== before) this.noteMethod();
@@ -358,9 +358,9 @@ export class Course {
 			default: () => {
 				this.methods += 1;
 				this.default_id = `pm_${this.methods}`;
-				this.follow();
+				this.learn();
 			},
-			follow: () => this.follow(),
+			learn: () => this.learn(),
 			drop: () => this.drop(),
 		};
 		requests[type]();

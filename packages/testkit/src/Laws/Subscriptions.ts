@@ -12,11 +12,11 @@ const histories = (rules: SubscriptionRules) =>
 			trial: fc.constantFrom(0, 0, 5),
 			end_action: fc.constantFrom("cancel" as const, "unpaid" as const),
 			credit: fc.constantFrom(0, 500, 2_500),
-			followsDefault: fc.boolean(),
+			usesDefault: fc.boolean(),
 			steps: fc.array(step, { maxLength: 60 }),
 		})
-		.map(({ credit, end_action, followsDefault, interval, steps, trial }) => ({
-			course: () => new Course(rules, interval, trial, end_action, credit, followsDefault),
+		.map(({ credit, end_action, usesDefault, interval, steps, trial }) => ({
+			course: () => new Course(rules, interval, trial, end_action, credit, usesDefault),
 			steps,
 		}));
 

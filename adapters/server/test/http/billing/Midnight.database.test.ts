@@ -13,6 +13,12 @@ const count = Number(process.env.MIDNIGHT_SUBSCRIPTIONS ?? 100);
 const latestMillis = Number(process.env.MIDNIGHT_WEBHOOK_MILLIS ?? 20_000);
 const dayMillis = 86_400_000;
 
+/** How long billing may take on a busy machine. */
+const patienceMillis = 120_000 + count * 200;
+
+/** Webhooks to measure, also if everything is billed soon. */
+const fewestDelays = 10;
+
 /** Most subscriptions of a customer, and requests at once. */
 const perCustomer = 100;
 const atOnce = 10;
@@ -41,10 +47,6 @@ interface Renewal {
 	readonly settlement_amounts: { readonly paid_money: { readonly amount: number } };
 }
 
-interface Subscribed {
-	readonly dunning: { readonly next_retry_at?: string };
-}
-
 /** Every item of a list. */
 const everyPage = async <A>(get: (path: string) => Promise<Answer>, path: string): Promise<ReadonlyArray<A>> => {
 	const found: Array<A> = [];
@@ -57,7 +59,8 @@ const everyPage = async <A>(get: (path: string) => Promise<Answer>, path: string
 };
 
 describe("D.9: subscriptions due at one midnight", () => {
-	it("are billed once each by two nodes, and no webhook of another merchant waits for them", async () => {
+	const timeout = 2 * patienceMillis;
+	it("are billed once each by two nodes, and no webhook of another merchant waits for them", { timeout }, async () => {
 		const shop = await openSubscribing(first);
 		const { subscription_plan_id } = await shop.planOf({ billing_interval: "daily" });
 		const owners = await Promise.all(
@@ -89,31 +92,37 @@ describe("D.9: subscriptions due at one midnight", () => {
 			return active.length;
 		};
 		await eventually(async () => ((await paid()) > 0 ? true : undefined));
-		const delays: Array<number> = [];
-		for (let sent = 1; sent <= 10; sent += 1) {
-			const started = performance.now();
-			await first.post("/v1/customers", { name: `Other ${sent}` });
-			await eventually(() => (receiver.received.length >= sent ? true : undefined));
-			delays.push(performance.now() - started);
-		}
-		// A charge that the processor did not answer, such as on a busy machine, is tried again later: not now, and not twice.
-		const billed = await eventually(async () => {
+		// A charge that the processor did not answer, such as on a busy machine, is tried again a minute later.
+		const whenBilled = eventually(async () => {
+			// Reading every order is work too.
+			await sleep(count);
 			const found = await everyPage<Renewal>(shop.get, "/v1/orders?");
-			const planned = await everyPage<Subscribed>(shop.get, "/v1/subscriptions?status=active&");
-			const later = planned.filter(({ dunning }) => dunning.next_retry_at !== undefined).length;
-			const closed = found.filter(({ status }) => status === "closed").length;
-			return found.length >= count && closed + later >= count ? found : undefined;
-		}, 120_000);
+			return found.filter(({ status }) => status === "closed").length >= count ? found : undefined;
+		}, patienceMillis);
+		let isBilled = false;
+		const end = (): void => {
+			isBilled = true;
+		};
+		whenBilled.then(end, end);
+		const delays: Array<number> = [];
+		while (delays.length < fewestDelays || !isBilled) {
+			const started = performance.now();
+			await first.post("/v1/customers", { name: `Other ${delays.length}` });
+			await eventually(() => (receiver.received.length > delays.length ? true : undefined));
+			delays.push(performance.now() - started);
+			if (delays.length >= fewestDelays) await sleep(500);
+		}
+		const billed = await whenBilled;
+		const seconds = ((Date.now() - midnight) / 1_000).toFixed(1);
 		expect(billed).toHaveLength(count);
 		expect(new Set(billed.map(({ subscription_id }) => subscription_id)).size).toBe(count);
-		const paidOrders = billed.filter(({ status }) => status === "closed");
-		expect(paidOrders.every(({ settlement_amounts }) => settlement_amounts.paid_money.amount === 2_000)).toBe(true);
+		expect(billed.every(({ settlement_amounts }) => settlement_amounts.paid_money.amount === 2_000)).toBe(true);
 		const intents = await everyPage<{ status: string }>(shop.get, "/v1/payment-intents?");
-		expect(intents.filter(({ status }) => status === "succeeded")).toHaveLength(paidOrders.length);
-		const seconds = ((Date.now() - midnight) / 1_000).toFixed(1);
+		expect(intents.filter(({ status }) => status === "succeeded")).toHaveLength(count);
 		const latest = Math.max(...delays);
-		console.log(
-			`${paidOrders.length} of ${count} paid ${seconds} s after midnight; a webhook took ${latest.toFixed(0)} ms`,
+		const usual = [...delays].sort((a, b) => a - b)[Math.floor(delays.length / 2)] ?? latest;
+		console.info(
+			`${count} paid ${seconds} s after midnight; of ${delays.length} webhooks the median took ${usual.toFixed(0)} ms, the slowest ${latest.toFixed(0)} ms`,
 		);
 		expect(latest).toBeLessThan(latestMillis);
 	});

@@ -55,7 +55,7 @@ export const chargeKey = ({ charge, owed, subscription_id }: StoredSubscription)
 export const periodKey = ({ subscription_id }: Pick<StoredSubscription, "subscription_id">, number: number): string =>
 	`${subscription_id} ${number}`;
 
-/** The subscription without the issue of a charge, or of a period whose order could not be made. */
+/** The subscription without the issue of a charge, or of a period without an order. */
 export const withoutIssue = (subscription: StoredSubscription, of: "charge" | "renewal"): StoredSubscription => {
 	const { billing_issue } = subscription;
 	if (billing_issue === undefined) return subscription;
@@ -218,7 +218,7 @@ export const dropped = (subscription: StoredSubscription, order_id: string, now:
 	return derived({ ...(wasUnpaid ? reanchored(charged, now) : charged), status, updated_at: now });
 };
 
-/** The subscription with another address. A period whose order could not be made is tried again at once. */
+/** The subscription with another address. A period that has no order yet is tried again at once. */
 export const withDestination = (
 	subscription: StoredSubscription,
 	delivery_destination: NonNullable<StoredSubscription["delivery_destination"]>,

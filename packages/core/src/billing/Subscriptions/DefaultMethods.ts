@@ -1,13 +1,13 @@
 /**
- * Charges what is unpaid when a customer has another default method (capabilities: SB4, SB11), of the subscriptions that
- * follow it. It runs after the change has committed, so that the change waits for no order.
+ * Charges what is unpaid when a customer has another default method (capabilities: SB4, SB11), of the subscriptions
+ * without a method of their own. It runs after the change has committed, so that the change waits for no order.
  */
 import { Effect, Option } from "effect";
 import { customers } from "../../catalog/Customers/Customer.js";
 import { OutboundCalls } from "../../platform/OutboundCalls.js";
 import type { TimerHandler } from "../../platform/Worker.js";
 import { orders } from "../../sale/Order/Order.js";
-import type { DefaultMethodFollower } from "../../sale/PaymentMethods/MethodUsers.js";
+import type { DefaultMethodListener } from "../../sale/PaymentMethods/MethodUsers.js";
 import { now } from "../../words/Environment.js";
 import { System } from "../../words/Principal.js";
 import { Documents } from "../../words/Storage/Documents.js";
@@ -23,10 +23,10 @@ import { SubscriptionStore } from "./SubscriptionStore.js";
 /** The timer after a change of a default method; its subject is the customer. */
 export const defaultMethodKind = "subscription.default_method";
 
-/** Has the subscriptions of a customer follow a new default, as soon as that has committed. */
-export const followDefaultMethod = Effect.map(
+/** Has what is unpaid charged with a new default, as soon as that has committed. */
+export const chargeDefaultMethods = Effect.map(
 	OutboundCalls,
-	(calls): DefaultMethodFollower =>
+	(calls): DefaultMethodListener =>
 		(environment, customer_id) =>
 			Effect.flatMap(now(environment), (due_at) =>
 				calls.dispatch(environment, { kind: defaultMethodKind, subject: customer_id, due_at }),
@@ -68,6 +68,6 @@ export class DefaultMethods extends Effect.Service<DefaultMethods>()("@svc/core/
 			}
 		}, transaction);
 
-		return { run: traced("Subscriptions.followDefaultMethod")(run) };
+		return { run: traced("Subscriptions.chargeDefaultMethods")(run) };
 	}),
 }) {}

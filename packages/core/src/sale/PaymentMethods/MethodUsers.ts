@@ -29,18 +29,18 @@ export class MethodUsers extends Context.Tag("@svc/core/sale/PaymentMethods/Meth
 >() {}
 
 /**
- * Follows a change of a customer's default method, in its transaction. The customer is locked, so a follower that locks
- * orders does so after the commit.
+ * Learns of a customer's new default method, in its transaction. The customer is locked, so a listener that locks orders
+ * does so after the commit.
  */
-export type DefaultMethodFollower = (
+export type DefaultMethodListener = (
 	environment: Environment,
 	customer_id: string,
 ) => Effect.Effect<void, StorageError>;
 
-/** The port by which what follows a customer's default method learns of another one. Entries as in `MethodUsers`. */
-export class DefaultMethodFollowers extends Context.Tag("@svc/core/sale/PaymentMethods/DefaultMethodFollowers")<
-	DefaultMethodFollowers,
-	ReadonlyArray<DefaultMethodFollower>
+/** The port by which what charges default methods learns of new ones. Entries as in `MethodUsers`. */
+export class DefaultMethodListeners extends Context.Tag("@svc/core/sale/PaymentMethods/DefaultMethodListeners")<
+	DefaultMethodListeners,
+	ReadonlyArray<DefaultMethodListener>
 >() {}
 
 /** Refuses the removal of a method in use, and names its users. */
