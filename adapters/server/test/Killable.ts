@@ -33,6 +33,9 @@ const startProcess = async (environment: Readonly<Record<string, string>>): Prom
 	return { child, gone, url, key: /svc_test_\w+/.exec(output)?.[0] ?? "" };
 };
 
+/** The tables that tests read. */
+type Table = "credit_notes" | "invoices" | "mails" | "simulated_charges" | "subscription_periods" | "webhook_events";
+
 /** A status that answers a request for good, as a conflict or a refusal of a rule does. */
 const isFinal = (status: number): boolean => status < 500 && status !== 429;
 
@@ -101,7 +104,7 @@ export const startKillable = async (kind: DatabaseKind, settings: Readonly<Recor
 			isUp = true;
 		},
 		/** The documents of a table, by a connection of the test's own. */
-		documents: async (table: "credit_notes" | "invoices" | "mails" | "webhook_events") => {
+		documents: async (table: Table) => {
 			const rows = await Effect.runPromise(
 				Effect.flatMap(Database, ({ read }) => read(`SELECT document FROM ${table}`, [])).pipe(
 					Effect.provide(databaseOf(database.url)),
