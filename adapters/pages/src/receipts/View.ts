@@ -1,7 +1,7 @@
 /** What every form of a receipt shows, as text: the page, the PDF and the mail are made of this one view. Pure. */
 import type { Receipt, ReceiptPayment } from "@svc/core/sale/Receipts/Receipt";
 import type { AmountView, DocumentView, Fact, LineView } from "../documents/DocumentView.js";
-import { brandOf, dateOf, dollars, less, shown, timeOf } from "./Words.js";
+import { brandOf, dateOf, datesOf, dollars, less, shown, timeOf } from "./Words.js";
 
 export interface ReceiptView {
 	readonly title: string;
@@ -128,7 +128,7 @@ export const supportOf = ({ support_email }: Receipt["business"]): Pick<Document
 
 /** Makes the view of a receipt. Every text of it is one line without control characters, and is not escaped yet. */
 export const viewOf = (receipt: Receipt): ReceiptView => {
-	const { business, buyer_name, canceled_at, mode, order_id, paid_at } = receipt;
+	const { business, buyer_name, canceled_at, mode, order_id, paid_at, subscription_period } = receipt;
 	const seller = shown(business.name);
 	return {
 		title: `Receipt from ${seller}`,
@@ -136,6 +136,7 @@ export const viewOf = (receipt: Receipt): ReceiptView => {
 		...(mode === "test" ? { testNotice } : {}),
 		facts: [
 			{ label: "Order", value: order_id },
+			...(subscription_period === undefined ? [] : [{ label: "Period", value: datesOf(subscription_period) }]),
 			{ label: "Paid", value: timeOf(paid_at) },
 			...(canceled_at === undefined ? [] : [{ label: "Canceled", value: timeOf(canceled_at) }]),
 			...(buyer_name === undefined ? [] : [{ label: "Buyer", value: shown(buyer_name) }]),

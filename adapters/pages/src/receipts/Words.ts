@@ -40,6 +40,20 @@ export const dateOf = (timestamp: string): string => {
 /** The UTC date and minute of a timestamp: `November 21, 2026, 08:39 UTC`. */
 export const timeOf = (timestamp: string): string => `${dateOf(timestamp)}, ${timestamp.slice(11, 16)} UTC`;
 
+const dayMillis = 86_400_000;
+
+/**
+ * The dates of a period: `November 1 – November 30, 2026`. `ends_at` is the first instant after it, so the next period
+ * begins on the date of `ends_at`. A period within one date has that date.
+ */
+export const datesOf = ({ ends_at, started_at }: Readonly<Record<"started_at" | "ends_at", string>>): string => {
+	const dayBefore = new Date(Date.parse(ends_at) - dayMillis).toISOString();
+	const [first, last] = [dateOf(started_at), dateOf(dayBefore < started_at ? started_at : dayBefore)];
+	if (first === last) return first;
+	const [day = "", year = ""] = first.split(", ");
+	return `${last.endsWith(year) ? day : first} – ${last}`;
+};
+
 const brands: Readonly<Record<string, string>> = {
 	amex: "American Express",
 	diners: "Diners Club",

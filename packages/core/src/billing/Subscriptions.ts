@@ -125,7 +125,7 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 					? yield* renewals.make(
 							caller,
 							delivery_method_id === undefined ? billed : { ...billed, delivery_method_id },
-							0,
+							{ ...first, index: 0 },
 							millis,
 						)
 					: undefined;

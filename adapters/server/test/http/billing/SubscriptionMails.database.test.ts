@@ -1,3 +1,4 @@
+import { datesOf } from "@svc/pages/receipts/Words";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataOf, type Service, startService } from "../../Harness.js";
 import { usd } from "../Sale.js";
@@ -39,6 +40,17 @@ describe("SB11 SB13: mails about subscriptions", () => {
 		expect(await mailed("[Test] Your subscription to Trial club ends on ", "Trial club")).toContain("It runs until");
 		await shop.advance(3 * day);
 		await mailed("[Test] Your subscription to Trial club has ended", "Trial club");
+	});
+
+	it("are followed by a receipt that tells the period of the renewal", async () => {
+		const { subscription_id } = await shop.subscribed("tok_visa", { name: "Paid club", billing_interval: "weekly" });
+		const { current_period_started_at: started_at, current_period_ends_at: ends_at } = await shop.reached(
+			subscription_id,
+			"active",
+		);
+		const { body } = await svc.send("GET", "/dev/mail", undefined, { headers: { accept: "application/json" } });
+		const texts: ReadonlyArray<string> = body.data.map(({ text }: Mail) => text);
+		expect(texts.some((text) => text.includes(`Period: ${datesOf({ started_at, ends_at })}`))).toBe(true);
 	});
 
 	it("lead to a checkout in which another card pays the failed renewal", async () => {

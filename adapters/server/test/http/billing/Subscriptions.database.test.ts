@@ -1,3 +1,4 @@
+import { datesOf } from "@svc/pages/receipts/Words";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataOf, type Service, startService } from "../../Harness.js";
 import { usd } from "../Sale.js";
@@ -118,6 +119,12 @@ describe("a subscription", () => {
 			{ index: 0, status: "paid", order_id: active.latest_order_id },
 			{ index: 1, status: "paid", order_id: renewed.latest_order_id },
 		]);
+		const [, second] = await shop.periodsOf(made.subscription_id);
+		const bounds = { started_at: second.started_at, ends_at: second.ends_at };
+		const receipt = `/v1/orders/${renewed.latest_order_id}/receipt`;
+		expect(dataOf(await shop.get(receipt)).subscription_period).toEqual(bounds);
+		const page = await svc.get(receipt, { key: shop.key, headers: { accept: "text/html" } });
+		expect(page.text).toContain(datesOf(bounds));
 		expect(dataOf(await shop.get(`/v1/subscriptions?customer_id=${made.customer_id}`))).toHaveLength(1);
 	});
 

@@ -56,7 +56,7 @@ export class PlanChanges extends Effect.Service<PlanChanges>()("@svc/core/billin
 			const made = yield* renewals.make(
 				caller,
 				{ ...(is_delivered ? subscription : undelivered), line_items, credit },
-				part.index,
+				part,
 				millis,
 			);
 			const { order_id } = made.order;

@@ -20,6 +20,7 @@ import { usd } from "../../words/Money.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { fromMillis } from "../../words/Timestamp.js";
 import { smallestCharge } from "../SubscriptionPlans/Decisions.js";
+import type { Period } from "./Period.js";
 import type { StoredSubscription } from "./Subscription.js";
 
 /** What of a subscription decides its orders. */
@@ -86,11 +87,11 @@ export class RenewalOrders extends Effect.Service<RenewalOrders>()("@svc/core/bi
 			return yield* setDeliveryMethod(order, { ...method, status: "active" }, charge, tax, fromMillis(millis));
 		});
 
-		/** Makes and writes the order of a period, in the current transaction. */
+		/** Makes and writes the order of a period, in the current transaction. The `index` is the period's number. */
 		const make = Effect.fnUntraced(function* (
 			caller: Pick<Caller, "environment" | "request">,
 			subscription: Billed,
-			index: number,
+			{ ends_at, index, started_at }: Period,
 			millis: number,
 		) {
 			const { environment } = caller;
@@ -120,6 +121,7 @@ export class RenewalOrders extends Effect.Service<RenewalOrders>()("@svc/core/bi
 				...(yield* create(request, time)),
 				subscription_id: subscription.subscription_id,
 				subscription_period_index: index,
+				subscription_period: { started_at, ends_at },
 			};
 			const delivered =
 				delivery_method_id === undefined ? created : yield* withDelivery(caller, created, delivery_method_id, millis);

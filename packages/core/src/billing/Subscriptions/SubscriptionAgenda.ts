@@ -122,7 +122,7 @@ export class SubscriptionAgenda extends Effect.Service<SubscriptionAgenda>()(
 				const { credit, order } = yield* renewals.make(
 					caller,
 					{ ...subscription, credit: subscription.credit_money.amount },
-					number,
+					{ ...next, index: number },
 					millis,
 				);
 				const subscription_period_id = yield* store.newPeriodId(caller);

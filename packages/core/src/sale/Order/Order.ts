@@ -102,6 +102,14 @@ export const Buyer = Schema.Struct({ name: optional(Name), email: optional(Email
 });
 export type Buyer = typeof Buyer.Type;
 
+/** The time that an order of a subscription is for. */
+export const SubscriptionPeriodBounds = Schema.Struct({
+	started_at: Schema.String,
+	/** The first instant after the period. */
+	ends_at: Schema.String,
+}).annotations({ identifier: "SubscriptionPeriodBounds" });
+export type SubscriptionPeriodBounds = typeof SubscriptionPeriodBounds.Type;
+
 export const Order = Schema.Struct({
 	/** `ord_…` */
 	order_id: Schema.String,
@@ -136,6 +144,8 @@ export const Order = Schema.Struct({
 	subscription_id: optional(Schema.String),
 	/** The `index` of the subscription's period. */
 	subscription_period_index: optional(Schema.Int),
+	/** What the order bills of the subscription's time. Absent in orders of older versions of svc. */
+	subscription_period: optional(SubscriptionPeriodBounds),
 	/** Fees of an overdue invoice. They are part of the total, and of `charge_money`. */
 	late_fees: optional(Schema.Array(OrderLateFee)),
 	/** What credit notes have paid of the order. */

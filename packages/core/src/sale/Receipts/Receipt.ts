@@ -14,7 +14,7 @@ import type { OrderCharge } from "../Order/Charges.js";
 import { DeliveryDestination } from "../Order/DeliveryDestination.js";
 import type { OrderLateFee } from "../Order/LateFees.js";
 import { LineAmounts, type OrderLineItem, unitAmountOf } from "../Order/LineItem.js";
-import { type Order, PricingAmounts, type SettledPayment } from "../Order/Order.js";
+import { type Order, PricingAmounts, type SettledPayment, SubscriptionPeriodBounds } from "../Order/Order.js";
 import { BankAccount, Financing, InstrumentType } from "../Payments/Instrument.js";
 import type { PaymentIntent, PaymentSource } from "../Payments/PaymentIntent.js";
 import { Card } from "../Payments/Processor.js";
@@ -107,6 +107,8 @@ export const Receipt = Schema.Struct({
 	/** The name given at checkout, else the customer's, else the recipient's. */
 	buyer_name: optional(Schema.String),
 	delivery_destination: optional(DeliveryDestination),
+	/** Present if the order bills a period of a subscription. */
+	subscription_period: optional(SubscriptionPeriodBounds),
 	paid_at: Schema.String,
 	/** Present if the order was canceled after it was paid. */
 	canceled_at: optional(Schema.String),
@@ -244,6 +246,7 @@ export const addressOf = ({ buyer }: Order, customer: Pick<Customer, "email"> | 
 export const receiptOf = (sources: ReceiptSources): Either.Either<Receipt, Refusal> => {
 	const { business, mode, order } = sources;
 	const { canceled_at, delivery_destination, order_id, paid_at, payment_status, settlement_amounts } = order;
+	const { subscription_period } = order;
 	if (payment_status !== "paid" || paid_at === undefined)
 		return Either.left(
 			refuse("ORDER_NOT_PAID", {
@@ -256,6 +259,7 @@ export const receiptOf = (sources: ReceiptSources): Either.Either<Receipt, Refus
 		business,
 		...buyerNameOf(sources),
 		...(delivery_destination === undefined ? {} : { delivery_destination }),
+		...(subscription_period === undefined ? {} : { subscription_period }),
 		paid_at,
 		...(canceled_at === undefined ? {} : { canceled_at }),
 		...breakdownOf(order, order.late_fees),
