@@ -47,7 +47,7 @@ const payWith = async (page: Page, card: keyof typeof cards): Promise<void> => {
 };
 
 const attemptsOf = async (order_id: string) =>
-	(await seller.api.payments.listAttempts(order_id)).items.map(({ status }) => status).sort();
+	(await seller.api.payments.listAttempts(order_id)).data.map(({ status }) => status).sort();
 
 const chargesOf = (order_id: string): ReadonlyArray<number> =>
 	[...state.intents.values()]

@@ -65,7 +65,7 @@ export const openSeller = async (options: Pick<OpenOptions, "processor"> = {}) =
 			given ?? { line_items: [{ name: "House blend", quantity: 2, unit_price_money: usd(1_450) }] },
 		);
 		const { checkout_session } = await api.checkoutSessions.create({ order_id: order.order_id, redirects, ...rest });
-		return { ...checkout_session, url: checkout_session.url ?? "" };
+		return { ...checkout_session, order_id: order.order_id, url: checkout_session.url ?? "" };
 	};
 
 	/** What the buyer of a rich session can use. */

@@ -107,7 +107,9 @@ describe("svc listen and svc trigger", () => {
 		const { lines } = await commands.json("trigger order.paid");
 		const made: ReadonlyArray<{ event_type: string; webhook_event_id: string }> = lines[0].events;
 		await eventually(() => (receiver.received.length >= made.length ? true : undefined));
-		const events = receiver.received.map(({ body, headers }) => verifyWebhook({ body, headers, secret }));
+		const events = await Promise.all(
+			receiver.received.map(({ body, headers }) => verifyWebhook({ body, headers, secret })),
+		);
 		expect(events.map(({ webhook_event_id }) => webhook_event_id)).toEqual(
 			made.map(({ webhook_event_id }) => webhook_event_id),
 		);

@@ -21,21 +21,12 @@ import { retried, withMethod } from "./Subscriptions/Failures.js";
 import { PlanChanges } from "./Subscriptions/PlanChanges.js";
 import { RenewalOrders } from "./Subscriptions/RenewalOrders.js";
 import { create, firstPeriod } from "./Subscriptions/Start.js";
-import {
-	type CancelSubscription,
-	type CreateSubscription,
-	maximumLive,
-	type PatchSubscription,
-	periodView,
-	type StoredSubscription,
-	subscriptionPeriods,
-	subscriptions,
-	subscriptionView,
-} from "./Subscriptions/Subscription.js";
+import { type CancelSubscription, type CreateSubscription, maximumLive, type PatchSubscription, periodView, type StoredSubscription, subscriptionPeriods, subscriptions, subscriptionView } from "./Subscriptions/Subscription.js";
 import { SubscriptionAgenda } from "./Subscriptions/SubscriptionAgenda.js";
 import { statusEvents, subscriptionEvent } from "./Subscriptions/SubscriptionEvents.js";
 import { SubscriptionStore } from "./Subscriptions/SubscriptionStore.js";
 import { subscriptionsUseCases } from "./Subscriptions/UseCases.js";
+import { checkRoom } from "./Subscriptions/LiveSubscriptions.js";
 
 const metadataAlone = ({ metadata, ...rest }: PatchSubscription): boolean =>
 	metadata !== undefined && Object.keys(rest).length === 0;
@@ -72,22 +63,6 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 			return yield* checkActive(method, param);
 		});
 
-		const checkRoom = Effect.fnUntraced(function* (caller: Caller, customer_id: string) {
-			const { environment_id } = caller.environment;
-			const live = yield* documents.findBy(
-				subscriptions,
-				environment_id,
-				"live_customer_id",
-				[customer_id],
-				maximumLive,
-			);
-			if (live.length >= maximumLive)
-				yield* refuse("TOO_MANY_ITEMS", {
-					param: "customer_id",
-					message: `A customer can have at most ${maximumLive} subscriptions that are not canceled.`,
-				});
-		});
-
 		/** The delivery method of the renewals: the named one, or the plan's first. */
 		const deliveryOf = Effect.fnUntraced(function* (
 			plan: SubscriptionPlan,
@@ -112,7 +87,7 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 			if (plan.status !== "active")
 				return yield* refuse("INVALID_VALUE", { param, message: "The plan is archived: choose an active one." });
 			yield* checkMethod(caller, input.customer_id, input.payment_method_id);
-			yield* checkRoom(caller, input.customer_id);
+			yield* checkRoom(documents, environment_id, input.customer_id, "customer_id");
 			const delivery_method_id = yield* deliveryOf(plan, input);
 			const millis = yield* nowMillis(environment);
 			const time = fromMillis(millis);

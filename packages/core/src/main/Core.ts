@@ -95,6 +95,10 @@ import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 import { AskedCheckouts } from "../billing/Subscriptions/AskedCheckouts.js";
 import { DefaultMethods, chargeDefaultMethods } from "../billing/Subscriptions/DefaultMethods.js";
+import { soldPlans } from "../billing/Subscriptions/SoldPlans.js";
+import { CardSetUps } from "../sale/Checkout/CardSetUps.js";
+import { SessionSetUps } from "../sale/PaymentMethods/SessionSetUps.js";
+import { Subscribing } from "../sale/PaymentMethods/Subscribing.js";
 
 /** What charges saved methods by itself. */
 const methodUsers = Layer.effect(
@@ -153,19 +157,21 @@ export const layer = Layer.mergeAll(
 			AskedCheckouts.Default,
 			GiftCards.Default,
 			InvoiceMailer.Default.pipe(Layer.provideMerge(Layer.mergeAll(InvoiceLinks.Default, InvoiceReader.Default))),
-			KnownBuyer.Default,
+			CardSetUps.Default.pipe(
+				Layer.provideMerge(Layer.mergeAll(KnownBuyer.Default, PaymentMethods.Default)),
+				Layer.provideMerge(SessionSetUps.Default),
+			),
 			LateFees.Default,
 			ManualPayments.Default,
 			Merchants.Default,
 			Numbers.Default,
 			Payments.Default,
-			RenewalOrders.Default,
 			ReturnResolver.Default,
 			Sessions.Default,
 		),
 	),
 	Layer.provideMerge(Orders.Default),
-	Layer.provideMerge(Layer.mergeAll(LineResolver.Default, OrderWriter.Default)),
+	Layer.provideMerge(OrderWriter.Default),
 	Layer.provideMerge(
 		Layer.mergeAll(DeliveryRecords.Default, Redeliveries.Default, SandboxClock.Default, Settler.Default),
 	),
@@ -175,7 +181,20 @@ export const layer = Layer.mergeAll(
 	Layer.provideMerge(Layer.mergeAll(BalanceLedger.Default, Balances.Default)),
 	Layer.provideMerge(GiftCardAccounts.Default),
 	Layer.provideMerge(
-		Layer.mergeAll(billingParticipants, codeMails, CardTesting.Default, OrderCheckout.Default, Seats.Default),
+		Subscribing.Default.pipe(
+			Layer.provideMerge(
+				Layer.mergeAll(
+					soldPlans.pipe(
+						Layer.provideMerge(RenewalOrders.Default),
+						Layer.provideMerge(Layer.mergeAll(billingParticipants, LineResolver.Default)),
+					),
+					codeMails,
+					CardTesting.Default,
+					OrderCheckout.Default,
+					Seats.Default,
+				),
+			),
+		),
 	),
 	Layer.provideMerge(subscriptionNotices.pipe(Layer.provideMerge(Mails.Default))),
 	Layer.provideMerge(Reservations.Default),

@@ -17,7 +17,18 @@ import { Documents } from "../words/Storage/Documents.js";
 import { StorageError } from "../words/Storage/StorageError.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { type BuyerView, buyerView } from "./Checkout/BuyerView.js";
-import { checkComplete, checkCurrent, checkNoSplit, checkReturnUrl, checkRevision } from "./Checkout/Guards.js";
+import { CardSetUps } from "./Checkout/CardSetUps.js";
+import {
+	checkComplete,
+	checkCurrent,
+	checkNoPlan,
+	checkNoSplit,
+	checkNotInvoiced,
+	checkReturnUrl,
+	checkRevision,
+	checkTip,
+	termsLocked,
+} from "./Checkout/Guards.js";
 import { KnownBuyer, knownCustomer } from "./Checkout/KnownBuyer.js";
 import {
 	type ChooseLines,
@@ -33,7 +44,6 @@ import { checkoutSessions, type StoredCheckoutSession } from "./CheckoutSessions
 import { selectLines } from "./CheckoutSessions/LinkLines.js";
 import { GiftCards } from "./GiftCards.js";
 import { type Order, orders } from "./Order/Order.js";
-import type { SetTip } from "./Order/Tips.js";
 import { OrderWriter } from "./Orders/OrderWriter.js";
 import { Orders } from "./Orders.js";
 import { CardTesting } from "./PaymentLinks/CardTesting.js";
@@ -59,38 +69,30 @@ interface Seen extends Known {
 	readonly attempt: PaymentAttempt | undefined;
 }
 
+/** The customer that a plan's card is kept for. The completion of the session makes a new one. */
+const subscriberOf = (
+	{ sold_plan, subscriber_id: customer_id }: StoredCheckoutSession,
+	{ buyer }: Order,
+): MethodOwner | undefined =>
+	sold_plan === undefined || customer_id === undefined ? undefined : { customer_id, ...buyer };
+
 /** How often a checkout is read again because it changed meanwhile. */
 const maximumReads = 5;
 
-/** The IDs of a buyer's credential. Only buyers reach these use cases: their descriptions admit no other principal. */
-const idsOf = ({ principal }: Caller) =>
-	principal._tag === "CheckoutSession"
-		? Effect.succeed(principal)
-		: Effect.dieMessage("a checkout was called without the credential of a session");
+/**
+ * The IDs of a buyer's credential. Only buyers reach these use cases: their descriptions admit no other principal. Refuses
+ * a session that only saves a card, because it has no order to change.
+ */
+const idsOf = Effect.fnUntraced(function* ({ principal }: Caller) {
+	if (principal._tag !== "CheckoutSession")
+		return yield* Effect.dieMessage("a checkout was called without the credential of a session");
+	const { order_id, ...ids } = principal;
+	return order_id === undefined ? yield* termsLocked : { ...ids, order_id };
+});
 
-/** Refuses a tip that the session does not offer. */
-const checkTip = (
-	{ tip }: StoredCheckoutSession,
-	{ application_method: method }: Pick<SetTip, "application_method">,
-) => {
-	const isOffered =
-		tip?.enabled === true &&
-		(method.type === "percentage"
-			? (tip.tip_percent_options ?? []).some((percent) => String(percent) === method.percent)
-			: tip.custom_tip_enabled === true);
-	return isOffered
-		? Effect.void
-		: refuse("INVALID_VALUE", { message: "The checkout does not offer this tip.", param: "application_method" });
-};
-
-/** Refuses what an issued invoice has fixed: its delivery, tip and discounts. */
-const checkNotInvoiced = ({ invoice_id }: Order) =>
-	invoice_id === undefined
-		? Effect.void
-		: refuse("CHECKOUT_SESSION_MODIFIERS_READ_ONLY", {
-				message: "The buyer pays an invoice, which is final: only who pays and how can be chosen.",
-				reason: "invoice_finalized",
-			});
+/** The session of a credential, if it only saves a card. */
+const setUpOf = ({ principal }: Caller): string | undefined =>
+	principal._tag === "CheckoutSession" && principal.order_id === undefined ? principal.checkout_session_id : undefined;
 
 export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkout", {
 	effect: Effect.gen(function* () {
@@ -101,6 +103,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 		const payments = yield* Payments;
 		const processor = yield* Processor;
 		const knownBuyer = yield* KnownBuyer;
+		const setUps = yield* CardSetUps;
 		const { base } = yield* PublicUrl;
 		const { settingsOf } = yield* SettingsStore;
 		const { transaction } = yield* UnitOfWork;
@@ -180,7 +183,12 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			});
 		});
 
-		const get = (caller: Caller) => Effect.flatMap(load(caller), (known) => viewOf(caller, known));
+		const get = (caller: Caller) => {
+			const setUp = setUpOf(caller);
+			return setUp === undefined
+				? Effect.flatMap(load(caller), (known) => viewOf(caller, known))
+				: setUps.get(caller, setUp);
+		};
 
 		/** Locks the order and its session, in this order, and checks that the buyer may change something. */
 		const hold = Effect.fnUntraced(function* (caller: Caller, expected_revision: number | undefined) {
@@ -213,10 +221,14 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 				),
 			);
 
-		const setBuyer = (caller: Caller, { buyer, expected_revision }: SetBuyer) =>
-			changing(caller, expected_revision, ({ order: { order_id } }) =>
+		const setBuyer = (caller: Caller, input: SetBuyer) => {
+			const setUp = setUpOf(caller);
+			if (setUp !== undefined) return setUps.setBuyer(caller, setUp, input);
+			const { buyer, expected_revision } = input;
+			return changing(caller, expected_revision, ({ order: { order_id } }) =>
 				change(caller, order_id, (order, time) => Effect.succeed({ ...order, buyer, updated_at: time })),
 			);
+		};
 
 		const setDelivery = (caller: Caller, input: SetDelivery) =>
 			changing(
@@ -242,7 +254,9 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			changing(
 				caller,
 				expected_revision,
-				Effect.fnUntraced(function* ({ order: { order_id }, session: { link_lines } }) {
+				Effect.fnUntraced(function* ({ order: { order_id }, session }) {
+					const { link_lines } = session;
+					yield* checkNoPlan(session);
 					if (link_lines === undefined)
 						return yield* refuse("CHECKOUT_SESSION_MODIFIERS_READ_ONLY", { reason: "existing_order_checkout" });
 					const selected = yield* selectLines(link_lines.payment_link_type, link_lines.line_items, line_items);
@@ -258,7 +272,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 		const setTip = (caller: Caller, { application_method, expected_revision }: SetCheckoutTip) =>
 			changing(caller, expected_revision, ({ order, session }) =>
 				Effect.zipRight(
-					checkNotInvoiced(order),
+					Effect.zipRight(checkNotInvoiced(order), checkNoPlan(session)),
 					application_method === null
 						? ordersService.removeTip(caller, order.order_id)
 						: Effect.zipRight(
@@ -269,9 +283,9 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			);
 
 		const addDiscount = (caller: Caller, { expected_revision, promotion_code }: EnterCode) =>
-			changing(caller, expected_revision, ({ order }) =>
+			changing(caller, expected_revision, ({ order, session }) =>
 				Effect.zipRight(
-					checkNotInvoiced(order),
+					Effect.zipRight(checkNotInvoiced(order), checkNoPlan(session)),
 					ordersService.addDiscount(caller, order.order_id, { promotion: { promotion_code }, on_decline: "reject" }),
 				),
 			);
@@ -324,7 +338,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 		const payingSession = (
 			caller: Caller,
 			checkout_session_id: string,
-			{ challenge, expected_revision, return_url, save_payment_method = false }: PayCheckout,
+			{ challenge, expected_revision, payment_source, return_url, save_payment_method = false }: PayCheckout,
 		): PayingSession => ({
 			checkout_session_id,
 			return_url: return_url ?? `${base}/checkout/${checkout_session_id}/return`,
@@ -351,6 +365,14 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 				}
 				const { transaction_purpose } = session;
 				const customer_id = knownCustomer(session);
+				const subscriber = subscriberOf(session, order);
+				const isNewCard = payment_source?.token !== undefined;
+				if (subscriber !== undefined)
+					return {
+						...(customer_id === undefined ? {} : { customer_id }),
+						// Renewals charge the card.
+						...(isNewCard ? { save_for: subscriber } : {}),
+					};
 				const terms: SessionTerms = {
 					...(transaction_purpose === undefined ? {} : { transaction_purpose }),
 					...(customer_id === undefined ? {} : { customer_id }),
@@ -369,7 +391,10 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			return answer;
 		});
 
-		const pay = Effect.fnUntraced(function* (caller: Caller, input: PayCheckout, { idempotency }: Attempt) {
+		const pay = Effect.fnUntraced(function* (caller: Caller, input: PayCheckout, attempt: Attempt) {
+			const setUp = setUpOf(caller);
+			if (setUp !== undefined) return yield* setUps.pay(caller, setUp, input, attempt);
+			const { idempotency } = attempt;
 			const { expected_outstanding_money, payment_source } = input;
 			const { checkout_session_id, order_id } = yield* idsOf(caller);
 			const paid = yield* payments.pay(
@@ -386,7 +411,10 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 		});
 
 		/** Looks up how the payment under way stands. Without one, there is nothing to resume: shows the checkout. */
-		const resume = Effect.fnUntraced(function* (caller: Caller, { idempotency, once }: Attempt) {
+		const resume = Effect.fnUntraced(function* (caller: Caller, attempt: Attempt) {
+			const setUp = setUpOf(caller);
+			if (setUp !== undefined) return yield* setUps.resume(caller, setUp, attempt);
+			const { idempotency, once } = attempt;
 			const known = yield* load(caller);
 			const attempt_id = known.order.active_payment_attempt_id;
 			if (attempt_id === undefined) return yield* once(viewOf(caller, known));

@@ -47,7 +47,7 @@ import type { GiftCardLiability } from "./GiftCards/Report.js";
 import { giftCardsUseCases } from "./GiftCards/UseCases.js";
 import { takesGiftCards, withGiftCard, withoutGiftCard } from "./Order/GiftCardCover.js";
 import { GiftCardStatus } from "./Order/GiftCardPurchase.js";
-import { checkIdle } from "./Order/Guards.js";
+import { beginsSubscription, checkIdle } from "./Order/Guards.js";
 import { type Order, orders } from "./Order/Order.js";
 import { orderEvent } from "./Order/OrderEvents.js";
 import { maximumGiftCards } from "./Order/OrderGiftCard.js";
@@ -203,6 +203,8 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 				return yield* refuse("TOO_MANY_ITEMS", {
 					message: `The order has ${known.length} gift cards, and at most ${maximumGiftCards} apply to an order. Remove one first.`,
 				});
+			if (beginsSubscription(order))
+				return yield* refuse("CHECKOUT_SESSION_MODIFIERS_READ_ONLY", { reason: "subscription_terms_locked" });
 			if (!takesGiftCards(order)) return yield* refuse("GIFT_CARD_NOTHING_TO_PAY");
 			yield* checkUsable(card);
 			return withGiftCard(order, giftCardView(card), yield* now(caller.environment));

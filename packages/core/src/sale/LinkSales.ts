@@ -12,7 +12,7 @@ import { merchants, registry } from "../platform/Registry.js";
 import { type RoutingSource, resolveRouting } from "../stock/AllocationPolicies/RoutingSource.js";
 import { Crypto } from "../words/Crypto.js";
 import { type Caller, type Environment, now, nowMillis } from "../words/Environment.js";
-import { notFound, refuse } from "../words/Errors.js";
+import { notFound, refuse, refuseAt } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 import type { ListParameters } from "../words/Page.js";
@@ -24,7 +24,7 @@ import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { addMillis, fromMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
 import { Sessions } from "./Checkout/Sessions.js";
-import { checkoutSessions } from "./CheckoutSessions/CheckoutSession.js";
+import { checkoutSessions, type StoredCheckoutSession } from "./CheckoutSessions/CheckoutSession.js";
 import { type LinkLine, selectLines } from "./CheckoutSessions/LinkLines.js";
 import { OrderCheckout } from "./CheckoutSessions/OrderCheckout.js";
 import { paymentLinksUseCases, type StartPurchase, type VerifyTicket } from "./LinkSales/UseCases.js";
@@ -32,23 +32,12 @@ import { orders } from "./Order/Order.js";
 import { Orders } from "./Orders.js";
 import { checkRemaining, hasSoldOut, linkCounters, newCounter, resize } from "./PaymentLinks/Capacity.js";
 import { linkGuards, newLinkGuard } from "./PaymentLinks/CardTesting.js";
-import {
-	beginKind,
-	type CreatePaymentLink,
-	checkActive,
-	closeKind,
-	deactivate,
-	linkView,
-	newLink,
-	type PatchPaymentLink,
-	patchLink,
-	paymentLinks,
-	requiresEmail,
-	type StoredPaymentLink,
-	soldOutEvent,
-} from "./PaymentLinks/PaymentLink.js";
-import { publicLines, publicLink } from "./PaymentLinks/PublicLink.js";
+import { beginKind, type CreatePaymentLink, checkActive, closeKind, deactivate, linkView, newLink, type PatchPaymentLink, patchLink, paymentLinks, requiresEmail, type StoredPaymentLink, soldOutEvent } from "./PaymentLinks/PaymentLink.js";
+import { publicLines, publicLink, planLines } from "./PaymentLinks/PublicLink.js";
 import { isCodeOf, tickets, ticketView } from "./PaymentLinks/Ticket.js";
+import { checkDeliveryMethods } from "./Checkout/DeliveryChoices.js";
+import { PlanSales } from "./CheckoutSessions/PlanSales.js";
+import { subscriptionView } from "./CheckoutSessions/SubscriptionView.js";
 
 /** Sessions that one transaction ends when their link does. */
 const closedAtOnce = 50;
@@ -66,6 +55,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 		const ordersService = yield* Orders;
 		const outbox = yield* Outbox;
 		const publicIds = yield* PublicIds;
+		const planSales = yield* PlanSales;
 		const { base } = yield* PublicUrl;
 		const sessions = yield* Sessions;
 		const timers = yield* Timers;
@@ -118,7 +108,20 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			source === undefined ? Effect.void : Effect.asVoid(resolveRouting(documents, environment_id, source));
 
 		const checkDelivery = (environment_id: string, ids: StoredPaymentLink["delivery_method_ids"]) =>
-			ids === undefined ? Effect.void : sessions.checkDeliveryMethods(environment_id, ids);
+			ids === undefined ? Effect.void : checkDeliveryMethods(documents, environment_id, ids);
+
+		/** Refuses a plan that no session could sell. */
+		const checkPlan = (environment: Environment, { line_items, subscription_plan_id }: StoredPaymentLink) => {
+			if (subscription_plan_id === undefined) return Effect.void;
+			const [{ max_quantity } = { max_quantity: 1 }] = line_items;
+			return Effect.asVoid(
+				Effect.mapError(planSales.terms(environment, subscription_plan_id, max_quantity), (error) =>
+					error._tag === "Refusal" && error.param === "quantity"
+						? refuseAt(error, "line_items[0].max_quantity")
+						: error,
+				),
+			);
+		};
 
 		/** Sets the timer that deactivates a link when its event begins. */
 		const scheduleBegin = (environment: Environment, { event_config, payment_link_id }: StoredPaymentLink) =>
@@ -135,6 +138,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			yield* checkVariants(environment_id, link.line_items);
 			yield* checkRouting(environment_id, link.inventory_routing_source);
 			yield* checkDelivery(environment_id, link.delivery_method_ids);
+			yield* checkPlan(environment, link);
 			const { event_config, payment_link_id } = link;
 			yield* documents.insert(paymentLinks, environment_id, link);
 			yield* documents.insert(
@@ -165,7 +169,10 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			const time = yield* now(environment);
 			const before = yield* documents.requireForUpdate(paymentLinks, environment_id, payment_link_id);
 			const link = yield* patchLink(before, input, mode, time);
-			if (input.line_items !== undefined) yield* checkVariants(environment_id, link.line_items);
+			if (input.line_items !== undefined) {
+				yield* checkVariants(environment_id, link.line_items);
+				yield* checkPlan(environment, link);
+			}
 			if (input.inventory_routing_source !== undefined)
 				yield* checkRouting(environment_id, link.inventory_routing_source);
 			if (input.delivery_method_ids !== undefined) yield* checkDelivery(environment_id, link.delivery_method_ids);
@@ -204,9 +211,13 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 		/** Ends a session of a link that was deactivated. False while a payment may still complete it. */
 		const closeSession = Effect.fnUntraced(function* (
 			environment: Environment,
-			{ checkout_session_id, order_id }: { readonly checkout_session_id: string; readonly order_id: string },
+			{ checkout_session_id, order_id }: Pick<StoredCheckoutSession, "checkout_session_id" | "order_id">,
 		) {
 			const { environment_id } = environment;
+			if (order_id === undefined) {
+				yield* orderCheckout.endWithoutOrder({ environment, request: null }, checkout_session_id, "merchant");
+				return true;
+			}
 			const order = yield* documents.requireForUpdate(orders, environment_id, order_id);
 			if (order.active_payment_attempt_id !== undefined) return false;
 			if (order.checkout_session_id !== checkout_session_id) return true;
@@ -241,6 +252,18 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			return Option.isSome(found) ? found.value : yield* notFound(paymentLinks.resource, payment_link_id);
 		});
 
+		/** The terms of one unit of a link's plan. A plan that was archived is sold no more. */
+		const subscriptionOf = Effect.fnUntraced(function* (
+			environment: Environment,
+			{ subscription_plan_id }: StoredPaymentLink,
+		) {
+			if (subscription_plan_id === undefined) return undefined;
+			const sold = yield* planSales
+				.terms(environment, subscription_plan_id, 1)
+				.pipe(Effect.catchTag("Refusal", () => Effect.succeed(undefined)));
+			return sold === undefined ? undefined : subscriptionView(sold, yield* now(environment));
+		});
+
 		/** What anybody may see of a link. */
 		const getPublic = Effect.fnUntraced(function* (_: Caller, payment_link_id: string) {
 			const environment = yield* environmentOf(payment_link_id);
@@ -250,12 +273,37 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			const named = link.line_items.flatMap(({ variant_id }) => variant_id ?? []);
 			const found = named.length === 0 ? [] : yield* documents.getMany(variants, environment_id, named);
 			const merchant = yield* documents.get(merchants, registry, merchant_id);
+			const subscription = yield* subscriptionOf(environment, link);
 			return publicLink(link, counter, {
+				subscription,
 				environment,
 				business: { name: Option.match(merchant, { onNone: () => "", onSome: ({ name }) => name }) },
-				lines: publicLines(link.line_items, found),
+				lines:
+					subscription === undefined ? publicLines(link.line_items, found) : planLines(link.line_items, subscription),
 				now: yield* now(environment),
 			});
+		});
+
+		/** Opens the session of a link's plan for so many units as the buyer chose. */
+		const subscribe = Effect.fnUntraced(function* (
+			caller: Caller,
+			link: StoredPaymentLink,
+			buyer: StartPurchase["customer"],
+			chosen: NonNullable<StartPurchase["line_items"]>,
+		) {
+			const { payment_link_id, redirects, subscription_plan_id = "" } = link;
+			const [line] = yield* selectLines("one_time", link.line_items, chosen);
+			const require_email = requiresEmail(link);
+			return yield* sessions.openPlan(
+				caller,
+				subscription_plan_id,
+				{
+					quantity: line?.input.quantity ?? 1,
+					...(redirects === undefined ? {} : { redirects }),
+					...(require_email === undefined ? {} : { customer: { require_email } }),
+				},
+				{ payment_link_id, ...(buyer === undefined ? {} : { buyer }) },
+			);
 		});
 
 		/** Makes the order of a purchase and its session, in one transaction. */
@@ -268,6 +316,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			const link = yield* documents.require(paymentLinks, environment_id, payment_link_id);
 			yield* checkActive(link, yield* now(caller.environment));
 			const { delivery_method_ids, payment_link_type, redirects } = link;
+			if (payment_link_type === "subscription") return yield* subscribe(caller, link, buyer, line_items);
 			const selected = yield* selectLines(payment_link_type, link.line_items, line_items);
 			const quantity = selected.reduce((sum, { input }) => sum + input.quantity, 0);
 			// A hint for the buyer, which holds nothing: only a payment does.

@@ -6,6 +6,7 @@ import { Effect, Layer } from "effect";
 import { OrderGiftCards } from "./GiftCards/OrderGiftCards.js";
 import { KeptCards } from "./Participants/KeptCards.js";
 import { LinkSeats } from "./Participants/LinkSeats.js";
+import { NewSubscriptions } from "./Participants/NewSubscriptions.js";
 import { OrderStock } from "./Participants/OrderStock.js";
 import { PaymentBookings } from "./Participants/PaymentBookings.js";
 import { PromotionUses } from "./Participants/PromotionUses.js";
@@ -26,6 +27,7 @@ const list = Effect.gen(function* () {
 		giftCards.applied,
 		giftCards.purchased,
 		yield* KeptCards,
+		yield* NewSubscriptions,
 		yield* PaymentBookings,
 		yield* InventoryExceptionRefund,
 		(yield* ReceiptMails).participant,
@@ -41,6 +43,7 @@ export const layer = Layer.effect(Participants, list).pipe(
 			InventoryExceptionRefund.Default,
 			KeptCards.Default,
 			LinkSeats.Default,
+			NewSubscriptions.Default,
 			OrderGiftCards.Default,
 			OrderStock.Default,
 			PaymentBookings.Default,

@@ -31,6 +31,7 @@ import { paymentMethodsUseCases } from "./PaymentMethods/UseCases.js";
 import { checkServed, detach as detachAtProcessor, lookUpSetUp, Processor, setUp } from "./Payments/Processor.js";
 import type { NotFound, Unknown } from "./Payments/ProcessorCall.js";
 import type { Detached, SetUp } from "./Payments/ProcessorMethods.js";
+import { SessionSetUps, sessionOf } from "./PaymentMethods/SessionSetUps.js";
 
 /** The shortest delay between two checks. */
 const shortestMillis = 1_000;
@@ -55,6 +56,7 @@ export class PaymentMethods extends Effect.Service<PaymentMethods>()("@svc/core/
 		const unitOfWork = yield* UnitOfWork;
 		const listeners = yield* DefaultMethodListeners;
 		const users = yield* MethodUsers;
+		const setUps = yield* SessionSetUps;
 		const { transaction } = unitOfWork;
 
 		/** The calls of an adapter that can save methods. */
@@ -126,16 +128,25 @@ export class PaymentMethods extends Effect.Service<PaymentMethods>()("@svc/core/
 		/** Applies a report on a set-up. */
 		const settle = Effect.fnUntraced(function* (
 			caller: SystemCaller,
-			{ payment_method_id }: StoredPaymentMethod,
+			pending: StoredPaymentMethod,
 			report: SetUp | NotFound | Unknown,
 		) {
 			const { environment } = caller;
+			const { payment_method_id } = pending;
+			const checkout_session_id = sessionOf(pending);
+			const session =
+				checkout_session_id === undefined ? undefined : yield* setUps.hold(environment, checkout_session_id);
 			const before = yield* documents.requireForUpdate(paymentMethods, environment.environment_id, payment_method_id);
 			const time = yield* now(environment);
-			const after = settleSetUp(before, report, time);
+			const reported = settleSetUp(before, report, time);
+			const after =
+				checkout_session_id === undefined || reported === before ? reported : setUps.awaited(session, reported, time);
 			if (after !== before) {
-				yield* documents.update(paymentMethods, environment.environment_id, after);
+				const written = yield* documents.update(paymentMethods, environment.environment_id, after);
 				yield* outbox.publish(caller, ...methodEvents(before, after));
+				if (checkout_session_id !== undefined) yield* setUps.settled(environment, session, before, written);
+				if (after.status === "detached" && after.processor_payment_method_id !== undefined)
+					yield* calls.dispatch(environment, { kind: detachKind, subject: payment_method_id, due_at: time });
 			}
 			const { expires_at } = after;
 			const isOverdue = expires_at !== undefined && expires_at <= time;
@@ -163,6 +174,18 @@ export class PaymentMethods extends Effect.Service<PaymentMethods>()("@svc/core/
 			check: checkSetUp,
 			settle,
 		};
+
+		/** Looks up a set-up now, and settles it. */
+		const check = Effect.fnUntraced(function* (environment: Environment, payment_method_id: string) {
+			const found = yield* setUpCall.pending(environment, payment_method_id);
+			if (Option.isNone(found)) return;
+			const report = yield* checkSetUp(environment, found.value);
+			yield* calls.deciding(
+				Effect.flatMap(settle({ environment, request: null }, found.value, report), (settled) =>
+					calls.moveTimer(environment, { kind: setUpKind, subject: payment_method_id }, settled, undefined),
+				),
+			);
+		}, outward(unitOfWork));
 
 		/** Removes a detached method at the processor. The timer repeats it until there is a response. */
 		const detachCall: OutboundCall<StoredPaymentMethod, Detached | Unknown> = {
@@ -233,6 +256,7 @@ export class PaymentMethods extends Effect.Service<PaymentMethods>()("@svc/core/
 
 		return {
 			create,
+			check,
 			setDefault,
 			detach,
 			/** Handles the timer of a set-up. */

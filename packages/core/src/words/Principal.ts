@@ -15,11 +15,12 @@ export interface DeveloperPrincipal {
 	readonly onboarding_session_id: string;
 }
 
-/** A buyer with the secret of a checkout session, for the order of that session alone. */
+/** A buyer with the secret of a checkout session, for that session and its order alone. */
 export interface CheckoutSessionPrincipal {
 	readonly _tag: "CheckoutSession";
 	readonly checkout_session_id: string;
-	readonly order_id: string;
+	/** Absent if the session only saves a card. */
+	readonly order_id?: string;
 	/** The version of the session when the secret was checked. */
 	readonly session_version: number;
 }

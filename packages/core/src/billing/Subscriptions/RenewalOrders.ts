@@ -26,16 +26,24 @@ import type { StoredSubscription } from "./Subscription.js";
 /** What of a subscription decides its orders. */
 export type Billed = Pick<
 	StoredSubscription,
-	| "customer_id"
-	| "delivery_destination"
-	| "delivery_method_id"
-	| "inventory_routing_source"
-	| "line_items"
-	| "subscription_id"
+	"delivery_destination" | "delivery_method_id" | "inventory_routing_source" | "line_items"
 > & {
+	/** Absent if the buyer is not a customer yet. */
+	readonly customer_id?: string;
 	/** In cents; the order uses as much as it can. */
 	readonly credit: number;
 };
+
+/** What an order says of the subscription that it bills, or begins. */
+type Billing = Pick<
+	Order,
+	| "buyer"
+	| "payment_link_id"
+	| "subscription_id"
+	| "subscription_period"
+	| "subscription_period_index"
+	| "subscription_plan_id"
+>;
 
 export interface RenewalOrder {
 	readonly order: Order;
@@ -87,11 +95,11 @@ export class RenewalOrders extends Effect.Service<RenewalOrders>()("@svc/core/bi
 			return yield* setDeliveryMethod(order, { ...method, status: "active" }, charge, tax, fromMillis(millis));
 		});
 
-		/** Makes and writes the order of a period, in the current transaction. The `index` is the period's number. */
-		const make = Effect.fnUntraced(function* (
+		/** Makes and writes an order, in the current transaction. */
+		const makeOf = Effect.fnUntraced(function* (
 			caller: Pick<Caller, "environment" | "request">,
 			subscription: Billed,
-			{ ends_at, index, started_at }: Period,
+			billing: Billing,
 			millis: number,
 		) {
 			const { environment } = caller;
@@ -113,16 +121,11 @@ export class RenewalOrders extends Effect.Service<RenewalOrders>()("@svc/core/bi
 				order_id: ids.make("order", millis),
 				lines: lines.map((line) => ({ ...line, tax: taxOf(line.order_line_item_id) ?? untaxed })),
 				discounts: [],
-				customer_id,
+				...(customer_id === undefined ? {} : { customer_id }),
 				...(delivery_destination === undefined ? {} : { delivery_destination }),
 				...(inventory_routing_source === undefined ? {} : { inventory_routing_source }),
 			};
-			const created: Order = {
-				...(yield* create(request, time)),
-				subscription_id: subscription.subscription_id,
-				subscription_period_index: index,
-				subscription_period: { started_at, ends_at },
-			};
+			const created: Order = { ...(yield* create(request, time)), ...billing };
 			const delivered =
 				delivery_method_id === undefined ? created : yield* withDelivery(caller, created, delivery_method_id, millis);
 			const renewal = yield* withCredit(delivered, subscription.credit, (order, amount) =>
@@ -144,6 +147,22 @@ export class RenewalOrders extends Effect.Service<RenewalOrders>()("@svc/core/bi
 			return renewal;
 		});
 
-		return { make };
+		/** Makes and writes the order of a period. The `index` is the period's number. */
+		const make = (
+			caller: Pick<Caller, "environment" | "request">,
+			{ subscription_id, ...subscription }: Billed & Pick<StoredSubscription, "subscription_id">,
+			{ ends_at, index, started_at }: Period,
+			millis: number,
+		) => {
+			const subscription_period = { started_at, ends_at };
+			return makeOf(
+				caller,
+				subscription,
+				{ subscription_id, subscription_period_index: index, subscription_period },
+				millis,
+			);
+		};
+
+		return { make, makeOf };
 	}),
 }) {}

@@ -1,5 +1,6 @@
 /** Decides how a subscription starts: with a charge, a trial, or a period that another system has charged. Pure. */
 import { Either } from "effect";
+import type { PlanTerms } from "../../sale/CheckoutSessions/PlanTerms.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
 import { addMillis } from "../../words/Timestamp.js";
@@ -74,7 +75,7 @@ const firstStatus: Readonly<Record<FirstPeriod["status"], SubscriptionStatus>> =
 
 interface NewSubscription {
 	readonly subscription_id: string;
-	readonly plan: SubscriptionPlan;
+	readonly plan: Pick<SubscriptionPlan, "subscription_plan_id" | "version"> & PlanTerms;
 	readonly first: FirstPeriod;
 	/** The order of the first period; absent if it is not charged. */
 	readonly owed: OwedPeriod | undefined;

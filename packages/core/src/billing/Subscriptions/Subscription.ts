@@ -14,6 +14,7 @@ import { Metadata, Reference } from "../../words/Text.js";
 import { Timestamp } from "../../words/Timestamp.js";
 import { ProrationStep } from "./Proration.js";
 import { planTerms } from "../../sale/CheckoutSessions/PlanTerms.js";
+import { unchanged } from "../../words/Storage/Shapes.js";
 
 /**
  * `incomplete`: the first charge has not succeeded, and the subscription ends after 23 hours. `past_due`: a renewal is
@@ -78,6 +79,8 @@ const fields = {
 	/** The terms, copied from the plan. */
 	...planTerms,
 	customer_id: Schema.String,
+	/** The checkout session in which the buyer subscribed. */
+	checkout_session_id: optional(Schema.String),
 	/** Absent: the customer's default method of each charge's time. */
 	payment_method_id: optional(Schema.String),
 	/** Where renewals are shipped, which also decides their tax. */
@@ -181,12 +184,15 @@ export const subscriptions = collection<StoredSubscription>({
 	id: "subscription_id",
 	prefix: prefixes.subscription,
 	schema: StoredSubscription,
+	upcasts: [unchanged],
 	filters: {
 		status: { path: "status", values: SubscriptionStatus.literals },
 		customer_id: { path: "customer_id" },
 		subscription_plan_id: { path: "subscription_plan_id" },
 		live_customer_id: { path: "live_customer_id", usual: null },
 	},
+	// A session begins one subscription, whatever completes it.
+	unique: { checkout_session_id: "checkout_session_id" },
 });
 
 /** Most subscriptions of a customer that are not canceled. */

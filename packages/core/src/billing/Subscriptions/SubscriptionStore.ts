@@ -12,13 +12,7 @@ import { fromMillis } from "../../words/Timestamp.js";
 import { nextMoment } from "./Agenda.js";
 import { periodKey } from "./Decisions.js";
 import type { Period } from "./Period.js";
-import {
-	type PeriodStatus,
-	type StoredPeriod,
-	type StoredSubscription,
-	subscriptionPeriods,
-	subscriptions,
-} from "./Subscription.js";
+import { type PeriodStatus, type StoredPeriod, type StoredSubscription, subscriptionPeriods, subscriptions } from "./Subscription.js";
 import { subscriptionEvent } from "./SubscriptionEvents.js";
 import { SubscriptionNotices } from "./SubscriptionNotices.js";
 
@@ -98,7 +92,7 @@ export class SubscriptionStore extends Effect.Service<SubscriptionStore>()(
 				{ subscription_id }: Pick<StoredSubscription, "subscription_id">,
 				{ ends_at, index, started_at }: Period,
 				status: PeriodStatus,
-				more: Pick<StoredPeriod, "order_id" | "proration_steps" | "subscription_period_id">,
+				more: Pick<StoredPeriod, "order_id" | "paid_at" | "proration_steps" | "subscription_period_id">,
 			) {
 				const time = yield* now(environment);
 				const period: StoredPeriod = {

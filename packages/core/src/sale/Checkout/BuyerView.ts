@@ -16,6 +16,7 @@ import {
 	Surface,
 } from "../CheckoutSessions/CheckoutSession.js";
 import { Redirects } from "../CheckoutSessions/Redirects.js";
+import { BuyerSubscription, subscriptionView } from "../CheckoutSessions/SubscriptionView.js";
 import { TipOptions } from "../CheckoutSessions/TipOptions.js";
 import { deliveryPrice } from "../Order/Delivery.js";
 import { DeliveryDestination } from "../Order/DeliveryDestination.js";
@@ -24,6 +25,7 @@ import { LineAmounts, type OrderLineItem } from "../Order/LineItem.js";
 import { Buyer, type Order, PricingAmounts } from "../Order/Order.js";
 import { GiftCardEstimate, OrderGiftCard } from "../Order/OrderGiftCard.js";
 import { PublicLine } from "../PaymentLinks/PublicLink.js";
+import { ClientSetup } from "../PaymentMethods/PaymentMethod.js";
 import { BankAccount, Financing, InstrumentType } from "../Payments/Instrument.js";
 import { MethodOffer, methodOffers } from "../Payments/MethodOffers.js";
 import { AttemptAction, type PaymentAttempt, PaymentAttemptStatus } from "../Payments/PaymentAttempt.js";
@@ -116,7 +118,10 @@ export const BuyerView = Schema.Struct({
 	is_test_mode: Schema.Boolean,
 	business: Schema.Struct({ name: Schema.String }),
 	redirects: optional(Redirects),
-	order_id: Schema.String,
+	/** Absent if nothing is charged now: the card is only saved. */
+	order_id: optional(Schema.String),
+	/** What the buyer subscribes to. The terms are fixed. */
+	subscription: optional(BuyerSubscription),
 	payment_link_id: optional(Schema.String),
 	/** What the buyer may choose from, with `PUT /v1/checkout/line-items`. Absent: the lines are fixed. */
 	line_choices: optional(Schema.Array(PublicLine)),
@@ -141,6 +146,10 @@ export const BuyerView = Schema.Struct({
 	/** The buyer's own saved cards. Absent: the session does not know its buyer, and can save no card. */
 	saved_methods: optional(Schema.Array(BuyerSavedMethod)),
 	payment: optional(BuyerPayment),
+	/** What the client's script needs to save the card. Only in the answer of `pay`, if nothing is charged now. */
+	client_setup: optional(ClientSetup),
+	/** Why the last card was not saved. */
+	setup_error: optional(PaymentError),
 }).annotations({ identifier: "Checkout" });
 export type BuyerView = typeof BuyerView.Type;
 
@@ -269,12 +278,12 @@ const collectionOf = (
 	return paymentCollection(order, { ...guidance, payment_method_types });
 };
 
-/** What the buyer of a session sees. */
-export const buyerView = (session: StoredCheckoutSession, order: Order, context: ViewContext): BuyerView => {
-	const { attempt, business, deliveryMethods, environment, guidance, lineChoices, now } = context;
-	const delivery = deliveryOf(order, deliveryMethods);
-	const offers = methodOffers(order, guidance, { now, transaction_purpose: session.transaction_purpose });
-	const collection = collectionOf(session, order, guidance, offers, attempt);
+/** What the buyer sees of the session itself. */
+export const sessionView = (
+	session: StoredCheckoutSession,
+	{ business, environment, now }: Pick<ViewContext, "business" | "environment" | "now">,
+) => {
+	const { completed_at = now, sold_plan } = session;
 	return {
 		checkout_session_id: session.checkout_session_id,
 		status: session.status,
@@ -285,8 +294,24 @@ export const buyerView = (session: StoredCheckoutSession, order: Order, context:
 		is_test_mode: environment.mode === "test",
 		business,
 		...(session.redirects === undefined ? {} : { redirects: session.redirects }),
-		order_id: order.order_id,
+		...(session.order_id === undefined ? {} : { order_id: session.order_id }),
+		...(sold_plan === undefined ? {} : { subscription: subscriptionView(sold_plan, completed_at) }),
 		...(session.payment_link_id === undefined ? {} : { payment_link_id: session.payment_link_id }),
+		is_email_required: session.customer.require_email,
+	};
+};
+
+/** What the buyer of a session sees. */
+export const buyerView = (session: StoredCheckoutSession, order: Order, context: ViewContext): BuyerView => {
+	const { attempt, deliveryMethods, lineChoices, now } = context;
+	// Renewals charge the method, so it must be one that can be saved.
+	const guidance: Guidance =
+		session.sold_plan === undefined ? context.guidance : { ...context.guidance, payment_method_types: ["card"] };
+	const delivery = deliveryOf(order, deliveryMethods);
+	const offers = methodOffers(order, guidance, { now, transaction_purpose: session.transaction_purpose });
+	const collection = collectionOf(session, order, guidance, offers, attempt);
+	return {
+		...sessionView(session, context),
 		...(lineChoices === undefined ? {} : { line_choices: lineChoices }),
 		line_items: order.line_items.map(lineOf),
 		discounts: order.applied_discounts.map(
@@ -308,7 +333,6 @@ export const buyerView = (session: StoredCheckoutSession, order: Order, context:
 			: { credited_money: order.settlement_amounts.credited_money }),
 		outstanding_money: order.settlement_amounts.outstanding_money,
 		...(order.buyer === undefined ? {} : { buyer: order.buyer }),
-		is_email_required: session.customer.require_email,
 		...(delivery === undefined ? {} : { delivery }),
 		...(session.tip?.enabled === true ? { tip: tipOf(order, session.tip) } : {}),
 		gift_cards: order.gift_cards ?? [],

@@ -3,12 +3,46 @@ import { Either } from "effect";
 import { isPageOf } from "../../platform/Settings/EmbedOrigins.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { checkSessionOpen, type StoredCheckoutSession } from "../CheckoutSessions/CheckoutSession.js";
-import type { Order } from "../Order/Order.js";
+import type { Buyer, Order } from "../Order/Order.js";
+import type { SetTip } from "../Order/Tips.js";
 import type { PaymentIntent } from "../Payments/PaymentIntent.js";
 import { isShipped } from "./BuyerView.js";
 
 const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never, Refusal> =>
 	Either.left(refuse(...parameters));
+
+/** Refuses a tip that the session does not offer. */
+export const checkTip = (
+	{ tip }: StoredCheckoutSession,
+	{ application_method: method }: Pick<SetTip, "application_method">,
+): Either.Either<void, Refusal> => {
+	const isOffered =
+		tip?.enabled === true &&
+		(method.type === "percentage"
+			? (tip.tip_percent_options ?? []).some((percent) => String(percent) === method.percent)
+			: tip.custom_tip_enabled === true);
+	return isOffered
+		? Either.void
+		: refused("INVALID_VALUE", { message: "The checkout does not offer this tip.", param: "application_method" });
+};
+
+/** Refuses to change what a plan has fixed: lines, tip, discounts and gift cards. */
+export const termsLocked = refuse("CHECKOUT_SESSION_MODIFIERS_READ_ONLY", {
+	message: "The buyer subscribes to a plan, whose terms are fixed: only who pays and how can be chosen.",
+	reason: "subscription_terms_locked",
+});
+
+export const checkNoPlan = ({ sold_plan }: Pick<StoredCheckoutSession, "sold_plan">): Either.Either<void, Refusal> =>
+	sold_plan === undefined ? Either.void : Either.left(termsLocked);
+
+/** Refuses what an issued invoice has fixed: its delivery, tip and discounts. */
+export const checkNotInvoiced = ({ invoice_id }: Order): Either.Either<void, Refusal> =>
+	invoice_id === undefined
+		? Either.void
+		: refused("CHECKOUT_SESSION_MODIFIERS_READ_ONLY", {
+				message: "The buyer pays an invoice, which is final: only who pays and how can be chosen.",
+				reason: "invoice_finalized",
+			});
 
 /** Refuses an order with several unpaid legs: a checkout page pays with one method. */
 export const checkNoSplit = (unpaid: ReadonlyArray<PaymentIntent>): Either.Either<void, Refusal> =>
@@ -39,7 +73,7 @@ export const checkCurrent = (
 /** Refuses a request that was made on a revision that the buyer no longer sees. */
 export const checkRevision = (
 	{ revision }: StoredCheckoutSession,
-	{ pricing_amounts, settlement_amounts }: Order,
+	{ pricing_amounts, settlement_amounts }: Pick<Order, "pricing_amounts" | "settlement_amounts">,
 	expected: number | undefined,
 ): Either.Either<void, Refusal> =>
 	expected === undefined || expected === revision
@@ -55,11 +89,19 @@ export const checkRevision = (
 				],
 			});
 
+/** Refuses a buyer without an email address if the seller asks for one. */
+export const checkBuyer = (
+	{ customer }: Pick<StoredCheckoutSession, "customer">,
+	buyer: Buyer | undefined,
+): Either.Either<void, Refusal> =>
+	customer.require_email && buyer?.email === undefined
+		? refused("FIELD_REQUIRED", { message: "The buyer's email address is needed.", param: "buyer.email" })
+		: Either.void;
+
 /** Refuses to pay before the buyer has said what the order needs. */
 export const checkComplete = (session: StoredCheckoutSession, order: Order): Either.Either<void, Refusal> => {
-	if (session.customer.require_email && order.buyer?.email === undefined)
-		return refused("FIELD_REQUIRED", { message: "The buyer's email address is needed.", param: "buyer.email" });
-	if (!isShipped(order)) return Either.void;
+	const known = checkBuyer(session, order.buyer);
+	if (Either.isLeft(known) || !isShipped(order)) return known;
 	if (order.delivery_destination === undefined)
 		return refused("DELIVERY_DESTINATION_REQUIRED", { param: "delivery_destination" });
 	const mustChoose = session.delivery_method_ids !== undefined && order.delivery_method === undefined;

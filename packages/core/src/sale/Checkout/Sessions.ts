@@ -4,14 +4,13 @@
  */
 import { Effect, Either, Option } from "effect";
 import { customers } from "../../catalog/Customers/Customer.js";
-import { deliveryMethods } from "../../catalog/DeliveryMethods/DeliveryMethod.js";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
 import type { Answer } from "../../platform/Idempotency.js";
 import { type Attempt, implement } from "../../platform/Implementation.js";
 import { PublicIds } from "../../platform/PublicIds.js";
 import { Crypto } from "../../words/Crypto.js";
 import { type Caller, type Environment, now, nowMillis } from "../../words/Environment.js";
-import { notFound, refuse, refuseAt } from "../../words/Errors.js";
+import { refuse, refuseAt } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
 import { Lists } from "../../words/Lists.js";
 import { System } from "../../words/Principal.js";
@@ -31,19 +30,24 @@ import {
 	expireKind,
 	openSession,
 	type SessionLink,
+	type SessionPlan,
 	type StoredCheckoutSession,
 	sessionEvents,
 } from "../CheckoutSessions/CheckoutSession.js";
 import { OrderCheckout } from "../CheckoutSessions/OrderCheckout.js";
+import { PlanSales } from "../CheckoutSessions/PlanSales.js";
+import { isSetUpOnly } from "../CheckoutSessions/PlanTerms.js";
 import { makeSalt, secretOf } from "../CheckoutSessions/Secret.js";
-import { checkIdle } from "../Order/Guards.js";
-import { type Order, orders } from "../Order/Order.js";
+import { beginsSubscription, checkIdle } from "../Order/Guards.js";
+import { type Buyer, type Order, orders } from "../Order/Order.js";
 import { orderEvent } from "../Order/OrderEvents.js";
 import { setTip } from "../Orders/Decisions.js";
 import { Orders } from "../Orders.js";
 import { maximumLegsOfOrder } from "../Payments/Begin.js";
 import { isPayable, paymentIntents } from "../Payments/PaymentIntent.js";
+import { Processor } from "../Payments/Processor.js";
 import { isShipped } from "./BuyerView.js";
+import { checkDeliveryMethods } from "./DeliveryChoices.js";
 import { checkNoSplit } from "./Guards.js";
 import { namedCustomer } from "./KnownBuyer.js";
 import { checkoutSessionsUseCases } from "./SessionUseCases.js";
@@ -65,6 +69,12 @@ interface Seen {
 	readonly checkout_session_id?: string | undefined;
 }
 
+/** The payment link of a plan, and what its buyer has said. */
+interface PlanLink {
+	readonly payment_link_id?: string;
+	readonly buyer?: Buyer;
+}
+
 /** The answer without the buyer's secret, which no stored answer holds. */
 const withoutSecret = ({
 	data: { checkout_session },
@@ -83,14 +93,16 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 		const ordersService = yield* Orders;
 		const outbox = yield* Outbox;
 		const publicIds = yield* PublicIds;
+		const planSales = yield* PlanSales;
+		const processor = yield* Processor;
 		const { base } = yield* PublicUrl;
 		const timers = yield* Timers;
 		const { transaction } = yield* UnitOfWork;
 
 		/** The session as its seller sees it. The secret is computed for each answer, and stored nowhere. */
 		const view = (stored: StoredCheckoutSession): CheckoutSession => {
-			const { declined_attempt_id, declines, known_customer_id, link_lines, open_key, secret_salt, ...session } =
-				stored;
+			const { declined_attempt_id, declines, known_customer_id, link_lines, open_key, secret_salt, ...rest } = stored;
+			const { buyer, set_up_method_id, sold_plan, subscriber_id, ...session } = rest;
 			if (session.status !== "open") return session;
 			const secret = secretOf(crypto, stored);
 			return session.surface === "hosted"
@@ -121,6 +133,21 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 			return data;
 		});
 
+		/** The name and the address of a customer; else what the buyer said. */
+		const buyerOf = Effect.fnUntraced(function* (
+			environment_id: string,
+			customer_id: string | undefined,
+			given: Buyer | undefined,
+		) {
+			if (customer_id === undefined) return given;
+			const { email, name } = yield* documents.require(customers, environment_id, customer_id, "customer.customer_id");
+			const buyer: Buyer = {
+				...(name === undefined ? {} : { name }),
+				...(email === undefined ? {} : { email }),
+			};
+			return buyer;
+		});
+
 		/** The order with the customer of the request, and with the buyer's name and address as far as they are known. */
 		const withCustomer = Effect.fnUntraced(function* (environment_id: string, order: Order, named: string | undefined) {
 			const param = "customer.customer_id";
@@ -134,26 +161,6 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 				...(email === undefined ? {} : { email }),
 			};
 			return { ...order, customer_id, ...(Object.keys(buyer).length === 0 ? {} : { buyer }) };
-		});
-
-		/** Refuses methods that the buyer could not choose. */
-		const checkDeliveryMethods = Effect.fnUntraced(function* (
-			environment_id: string,
-			delivery_method_ids: ReadonlyArray<string>,
-		) {
-			const found = yield* documents.getMany(deliveryMethods, environment_id, delivery_method_ids);
-			for (const [index, id] of delivery_method_ids.entries()) {
-				const param = `delivery_method_ids[${index}]`;
-				const method = found.find(({ delivery_method_id }) => delivery_method_id === id);
-				if (method === undefined) return yield* notFound("delivery method", id, param);
-				if (method.status !== "active")
-					return yield* refuse("DELIVERY_METHOD_NOT_AVAILABLE", {
-						param,
-						message: `The delivery method ${method.name} is archived: offer active ones.`,
-					});
-				if (delivery_method_ids.indexOf(id) < index)
-					return yield* refuse("INVALID_VALUE", { param, message: `The delivery method ${id} is named twice.` });
-			}
 		});
 
 		/** Ends the order's open session if the request replaces it, or refuses the request. */
@@ -171,21 +178,37 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 			return yield* orderCheckout.endSession(caller, order, "replaced");
 		});
 
+		/** Writes a new session. */
+		const add = Effect.fnUntraced(function* (caller: Caller, session: StoredCheckoutSession, millis: number) {
+			const { environment } = caller;
+			const { checkout_session_id, expires_at } = session;
+			yield* documents.insert(checkoutSessions, environment.environment_id, session);
+			yield* publicIds.register(environment, checkout_session_id, millis);
+			yield* timers.schedule(environment, { kind: expireKind, subject: checkout_session_id, due_at: expires_at });
+			yield* outbox.publish(caller, ...sessionEvents(undefined, session));
+			return answerOf(session);
+		});
+
 		const insert = Effect.fnUntraced(function* (
 			caller: Caller,
 			input: CreateCheckoutSession,
 			seen: Seen,
-			more?: SessionLink | { readonly expires_at: string },
+			more?: SessionLink | SessionPlan | { readonly expires_at: string },
 		) {
 			const { environment } = caller;
 			const { environment_id } = environment;
 			const millis = yield* nowMillis(environment);
 			const time = fromMillis(millis);
 			const found = yield* orderOf(caller, input);
+			if (beginsSubscription(found) && (more === undefined || !("sold_plan" in more)))
+				return yield* refuse("INVALID_VALUE", {
+					message: "The order begins a subscription, so it is paid in its own session: create one of the plan.",
+					param: "order_id",
+				});
 			if (found.payment_status === "paid") return yield* refuse("ORDER_ALREADY_PAID", { param: "order_id" });
 			yield* checkIdle(found);
 			if (input.delivery_method_ids !== undefined)
-				yield* checkDeliveryMethods(environment_id, input.delivery_method_ids);
+				yield* checkDeliveryMethods(documents, environment_id, input.delivery_method_ids);
 			const legs = yield* documents.findBy(
 				paymentIntents,
 				environment_id,
@@ -217,25 +240,60 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 						require_email: input.customer?.require_email ?? isShipped(order),
 					},
 					...namedCustomer(caller.principal, input),
+					...(order.invoice_id === undefined ? {} : { invoice_id: order.invoice_id }),
 					secret_salt: makeSalt(crypto),
 					...more,
 				},
 				time,
 			);
 			yield* documents.update(orders, environment_id, { ...order, checkout_session_id, updated_at: time });
-			yield* documents.insert(checkoutSessions, environment_id, session);
-			yield* publicIds.register(environment, checkout_session_id, millis);
-			yield* timers.schedule(environment, {
-				kind: expireKind,
-				subject: checkout_session_id,
-				due_at: session.expires_at,
-			});
-			yield* outbox.publish(
-				caller,
-				...(order === vacant ? [] : [orderEvent("order.updated", order)]),
-				...sessionEvents(undefined, session),
+			yield* outbox.publish(caller, ...(order === vacant ? [] : [orderEvent("order.updated", order)]));
+			return yield* add(caller, session, millis);
+		}, transaction);
+
+		/** Opens the session of a plan, with the order of its first period, or to save a card only. */
+		const openPlan = Effect.fnUntraced(function* (
+			caller: Caller,
+			subscription_plan_id: string,
+			input: CreateCheckoutSession,
+			{ buyer: given, ...link }: PlanLink = {},
+		) {
+			const { environment } = caller;
+			const { quantity = 1 } = input;
+			const { customer_id, require_email = true } = input.customer ?? {};
+			if (processor.methods === undefined)
+				return yield* refuse("PAYMENT_METHOD_NOT_SUPPORTED", { param: "subscription_plan_id" });
+			const sold_plan = yield* planSales.terms(environment, subscription_plan_id, quantity);
+			if (customer_id !== undefined) yield* planSales.checkCustomer(environment, customer_id);
+			const millis = yield* nowMillis(environment);
+			const subscriber_id = customer_id ?? ids.make(customers, millis);
+			const plan = { ...link, quantity, sold_plan, subscriber_id, subscription_plan_id };
+			const known = yield* buyerOf(environment.environment_id, customer_id, given);
+			const buyer = known === undefined ? {} : { buyer: known };
+			const named = { ...(customer_id === undefined ? {} : { customer_id }), require_email };
+			if (!isSetUpOnly(sold_plan)) {
+				const order = yield* planSales.makeOrder(caller, sold_plan, {
+					...link,
+					...buyer,
+					...(customer_id === undefined ? {} : { customer_id }),
+				});
+				const { delivery_method_ids } = sold_plan;
+				const offered = delivery_method_ids.length === 0 ? {} : { delivery_method_ids };
+				return yield* insert(caller, { ...input, ...offered, customer: named, order_id: order.order_id }, {}, plan);
+			}
+			const session = openSession(
+				input,
+				{
+					checkout_session_id: ids.make("checkout_session", millis),
+					customer: named,
+					...namedCustomer(caller.principal, input),
+					secret_salt: makeSalt(crypto),
+					...plan,
+					...buyer,
+				},
+				fromMillis(millis),
 			);
-			return answerOf(session);
+			return yield* add(caller, session, millis);
 		}, transaction);
 
 		/** Opens the session of an order that a payment link has just made, in the current transaction. */
@@ -269,7 +327,13 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 					? Option.none<Order>()
 					: yield* documents.get(orders, environment_id, input.order_id);
 			const seen: Seen = Option.getOrElse(read, () => ({}));
-			const work = Effect.zipRight(checkRequest(input, mode), insert(caller, input, seen));
+			const { subscription_plan_id } = input;
+			const work = Effect.zipRight(
+				checkRequest(input, mode),
+				subscription_plan_id === undefined
+					? insert(caller, input, seen)
+					: openPlan(caller, subscription_plan_id, input),
+			);
 			const reply = yield* once(work, withoutSecret);
 			if (!reply.replayed) return reply;
 			const first = reply.data.checkout_session;
@@ -287,10 +351,15 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 			const { environment } = caller;
 			const { environment_id } = environment;
 			const { order_id } = yield* documents.require(checkoutSessions, environment_id, checkout_session_id);
-			const order = yield* documents.requireForUpdate(orders, environment_id, order_id);
+			const order =
+				order_id === undefined ? undefined : yield* documents.requireForUpdate(orders, environment_id, order_id);
 			const session = yield* documents.requireForUpdate(checkoutSessions, environment_id, checkout_session_id);
 			const time = yield* now(environment);
 			yield* checkSessionOpen(session, time);
+			if (order === undefined) {
+				yield* orderCheckout.endWithoutOrder(caller, checkout_session_id, "merchant");
+				return yield* again(caller, checkout_session_id);
+			}
 			yield* checkIdle(order);
 			const ended = yield* orderCheckout.endSession(caller, order, "merchant");
 			yield* documents.update(orders, environment_id, { ...ended, updated_at: time });
@@ -302,7 +371,13 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 			const { environment_id } = environment;
 			const found = yield* documents.get(checkoutSessions, environment_id, timer.subject);
 			if (Option.isNone(found)) return yield* moveOn(timers, environment, timer, undefined);
-			const order = yield* documents.requireForUpdate(orders, environment_id, found.value.order_id);
+			const { order_id } = found.value;
+			if (order_id === undefined) {
+				if (yield* timers.complete(timer))
+					yield* orderCheckout.endWithoutOrder({ environment, request: null }, timer.subject, "time");
+				return;
+			}
+			const order = yield* documents.requireForUpdate(orders, environment_id, order_id);
 			const time = yield* now(environment);
 			if (order.active_payment_attempt_id !== undefined)
 				return yield* moveOn(timers, environment, timer, postponed(found.value.expires_at, time));
@@ -326,10 +401,10 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 
 		return {
 			answerOf,
-			checkDeliveryMethods,
 			create,
 			expire,
 			openForLink,
+			openPlan,
 			openUntil,
 			openHeld,
 			view,

@@ -41,7 +41,7 @@ export class CheckoutAccess extends Effect.Service<CheckoutAccess>()("@svc/core/
 			const principal: CheckoutSessionPrincipal = {
 				_tag: "CheckoutSession",
 				checkout_session_id,
-				order_id,
+				...(order_id === undefined ? {} : { order_id }),
 				session_version: version,
 			};
 			const caller: Caller = { environment, principal, request };

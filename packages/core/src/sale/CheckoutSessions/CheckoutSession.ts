@@ -7,10 +7,13 @@ import { prefixes } from "../../words/Id.js";
 import { MoneyInput } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
+import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
 import { addMillis } from "../../words/Timestamp.js";
+import { Buyer } from "../Order/Order.js";
 import { TransactionPurpose } from "../Order/TransactionPurpose.js";
-import { LinkLine, SoldLinkType } from "./LinkLines.js";
+import { LinkLine, maximumQuantity, SoldLinkType } from "./LinkLines.js";
+import { SoldPlan } from "./PlanTerms.js";
 import { checkRedirects, Redirects } from "./Redirects.js";
 import { checkTipOptions, TipOptions } from "./TipOptions.js";
 
@@ -32,7 +35,15 @@ const fields = {
 	checkout_session_id: Schema.String,
 	status: CheckoutSessionStatus,
 	surface: Surface,
-	order_id: Schema.String,
+	/** Absent if the session only saves a card, because a subscription begins with a trial or costs nothing. */
+	order_id: optional(Schema.String),
+	/** The invoice that the buyer pays. */
+	invoice_id: optional(Schema.String),
+	/** The plan that the buyer subscribes to, and how many units of it. */
+	subscription_plan_id: optional(Schema.String),
+	quantity: optional(Schema.Int),
+	/** The subscription that the completed session began. */
+	subscription_id: optional(Schema.String),
 	/** The payment link that the buyer came by. */
 	payment_link_id: optional(Schema.String),
 	customer: Schema.Struct({ customer_id: optional(Schema.String), require_email: Schema.Boolean }),
@@ -85,6 +96,14 @@ export const StoredCheckoutSession = Schema.Struct({
 	open_key: optional(Schema.String),
 	/** What the buyer of a payment link may choose from, as it was when the session began. */
 	link_lines: optional(SessionLines),
+	/** The terms of the plan as they were when the session began. Present with `subscription_plan_id`. */
+	sold_plan: optional(SoldPlan),
+	/** The customer of the subscription. If the session does not know its buyer, its completion makes the customer. */
+	subscriber_id: optional(Schema.String),
+	/** What the buyer said, if there is no order that keeps it. */
+	buyer: optional(Buyer),
+	/** The method that the buyer is saving, if there is no charge that keeps the card. */
+	set_up_method_id: optional(Schema.String),
 });
 export type StoredCheckoutSession = typeof StoredCheckoutSession.Type;
 
@@ -94,6 +113,7 @@ export const checkoutSessions = collection<StoredCheckoutSession>({
 	id: "checkout_session_id",
 	prefix: prefixes.checkout_session,
 	schema: StoredCheckoutSession,
+	upcasts: [unchanged],
 	filters: {
 		order_id: { path: "order_id" },
 		customer_id: { path: "customer.customer_id", usual: null },
@@ -109,12 +129,21 @@ export const DeliveryMethodIds = Schema.Array(Reference).pipe(Schema.minItems(1)
 
 const QuickPayItem = Schema.Struct({ name: Name, amount_money: MoneyInput });
 
+/** Units of a plan. */
+const PlanQuantity = Schema.Int.pipe(
+	Schema.between(1, maximumQuantity, { message: () => `must be an integer between 1 and ${maximumQuantity}` }),
+);
+
 /** The body of `POST /v1/checkout-sessions`. */
 export const CreateCheckoutSession = Schema.Struct({
-	/** The order to be paid. Exactly one of this and `quick_pay_item`. */
+	/** The order to be paid. Exactly one of this, `quick_pay_item` and `subscription_plan_id`. */
 	order_id: optional(Reference),
 	/** Makes an order of one untaxed line. */
 	quick_pay_item: optional(QuickPayItem),
+	/** Subscribes the buyer. A plan with a trial only saves a card; else the session charges the first period. */
+	subscription_plan_id: optional(Reference),
+	/** How many units of the plan; each multiplies the quantities of its lines. Absent: 1. */
+	quantity: optional(PlanQuantity),
 	customer: optional(
 		Schema.Struct({
 			/**
@@ -122,7 +151,7 @@ export const CreateCheckoutSession = Schema.Struct({
 			 * the customer only if nobody else gets the session's secret.
 			 */
 			customer_id: optional(Reference),
-			/** Absent: whether the order ships. */
+			/** Absent: whether the order ships, or the buyer subscribes. */
 			require_email: optional(Schema.Boolean),
 		}),
 	),
@@ -157,18 +186,35 @@ export const openKeyOf = (order_id: string): string => order_id;
 const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never, Refusal> =>
 	Either.left(refuse(...parameters));
 
+const sources = ["order_id", "quick_pay_item", "subscription_plan_id"] as const;
+
+/** What a session of a plan cannot choose. */
+const fixedByPlan = ["tip", "delivery_method_ids", "transaction_purpose", "replace_existing"] as const;
+
 /** Refuses a request without exactly one source, or with options that do not fit together. */
 export const checkRequest = (input: CreateCheckoutSession, mode: Mode): Either.Either<void, Refusal> =>
 	Either.gen(function* () {
-		if (input.order_id === undefined && input.quick_pay_item === undefined)
+		const [source, second] = sources.filter((one) => input[one] !== undefined);
+		if (source === undefined)
 			return yield* refused("FIELD_REQUIRED", {
-				message: "Send `order_id`, or `quick_pay_item` to sell without an order.",
+				message: "Send `order_id`, or `quick_pay_item` or `subscription_plan_id` to sell without an order.",
 				param: "order_id",
 			});
-		if (input.order_id !== undefined && input.quick_pay_item !== undefined)
+		if (second !== undefined)
 			return yield* refused("INVALID_VALUE", {
-				message: "Send either `order_id` or `quick_pay_item`, not both.",
-				param: "quick_pay_item",
+				message: `Send either \`${source}\` or \`${second}\`, not both.`,
+				param: second,
+			});
+		if (source !== "subscription_plan_id" && input.quantity !== undefined)
+			return yield* refused("INVALID_VALUE", {
+				message: "Only a subscription plan has a quantity: leave this out.",
+				param: "quantity",
+			});
+		const fixed = source === "subscription_plan_id" ? fixedByPlan.find((one) => input[one] !== undefined) : undefined;
+		if (fixed !== undefined)
+			return yield* refused("INVALID_VALUE", {
+				message: `The plan decides what the buyer subscribes to: leave out \`${fixed}\`.`,
+				param: fixed,
 			});
 		yield* checkRedirects(input.redirects, mode);
 		yield* checkTipOptions(input.tip);
@@ -181,9 +227,15 @@ export interface SessionLink {
 	readonly link_lines: NonNullable<StoredCheckoutSession["link_lines"]>;
 }
 
-interface NewSession extends Partial<SessionLink> {
+/** What a session of a plan knows of it. */
+export interface SessionPlan
+	extends Required<Pick<StoredCheckoutSession, "quantity" | "sold_plan" | "subscriber_id" | "subscription_plan_id">> {}
+
+interface NewSession extends Partial<SessionLink>, Partial<SessionPlan> {
 	readonly checkout_session_id: string;
-	readonly order_id: string;
+	/** Absent if the session only saves a card. */
+	readonly order_id?: string;
+	readonly invoice_id?: string;
 	readonly customer: StoredCheckoutSession["customer"];
 	readonly known_customer_id?: string;
 	readonly secret_salt: string;
@@ -214,7 +266,7 @@ export const openSession = (
 	revision: 1,
 	expires_at: session.expires_at ?? addMillis(now, openMillis),
 	declines: 0,
-	open_key: openKeyOf(session.order_id),
+	...(session.order_id === undefined ? {} : { open_key: openKeyOf(session.order_id) }),
 	metadata,
 	version: 1,
 	created_at: now,
@@ -256,22 +308,31 @@ export const revised = (session: StoredCheckoutSession, now: string): StoredChec
 	updated_at: now,
 });
 
-/** The session after a declined payment. The last one that is allowed ends it. */
+/** The session after a declined payment, or a card that was not saved. The last one that is allowed ends it. */
 export const declined = (
 	session: StoredCheckoutSession,
-	declined_attempt_id: string,
+	declined_attempt_id: string | undefined,
 	now: string,
 ): StoredCheckoutSession => {
-	const counted = { ...session, declines: session.declines + 1, declined_attempt_id, updated_at: now };
+	const attempt = declined_attempt_id === undefined ? {} : { declined_attempt_id };
+	const counted = { ...session, ...attempt, declines: session.declines + 1, updated_at: now };
 	return counted.declines < maximumDeclines ? counted : end(counted, "merchant", now);
 };
 
 /**
  * Whether the end of a session ends its order too. The order of a payment link has no other use, and strangers make
- * them. A seller that changed the order has taken it over.
+ * them. A seller that changed the order has taken it over. The first order of a plan can be paid in its session alone.
  */
-export const endsOrder = ({ ended_reason, payment_link_id, status }: StoredCheckoutSession): boolean =>
-	payment_link_id !== undefined && status === "expired" && (ended_reason === "time" || ended_reason === "merchant");
+export const endsOrder = (
+	session: Pick<StoredCheckoutSession, "ended_reason" | "payment_link_id" | "sold_plan" | "status">,
+): boolean => {
+	const { ended_reason, payment_link_id, sold_plan, status } = session;
+	if (status !== "expired") return false;
+	return (
+		sold_plan !== undefined ||
+		(payment_link_id !== undefined && (ended_reason === "time" || ended_reason === "merchant"))
+	);
+};
 
 /** The event of a change of status. */
 export const sessionEvents = (
@@ -279,7 +340,8 @@ export const sessionEvents = (
 	after: StoredCheckoutSession,
 ): ReadonlyArray<Published> => {
 	if (before?.status === after.status) return [];
-	const { checkout_session_id, ended_reason, order_id, payment_link_id, status, surface, updated_at } = after;
+	const { checkout_session_id, ended_reason, status, surface, updated_at } = after;
+	const { order_id, payment_link_id, subscription_id, subscription_plan_id } = after;
 	const event_type =
 		status === "open"
 			? "checkout_session.created"
@@ -293,9 +355,11 @@ export const sessionEvents = (
 				"checkout_session",
 				{
 					checkout_session_id,
-					order_id,
+					...(order_id === undefined ? {} : { order_id }),
 					status,
 					surface,
+					...(subscription_plan_id === undefined ? {} : { subscription_plan_id }),
+					...(subscription_id === undefined ? {} : { subscription_id }),
 					...(payment_link_id === undefined ? {} : { payment_link_id }),
 					...(ended_reason === undefined ? {} : { ended_reason }),
 				},

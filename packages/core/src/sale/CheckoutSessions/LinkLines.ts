@@ -10,16 +10,16 @@ import { optional } from "../../words/Optional.js";
 import { Name, Reference, text } from "../../words/Text.js";
 import type { LineItemInput } from "../Order/LineItem.js";
 
-/** `subscription` comes with subscription plans, and is refused until then. */
+/** `subscription` sells a plan; the others sell lines. */
 export const PaymentLinkType = Schema.Literal("one_time", "subscription", "donation", "event");
 export type PaymentLinkType = typeof PaymentLinkType.Type;
 
-/** The types that links have today. */
+/** The types of links that sell lines. */
 export const SoldLinkType = Schema.Literal("one_time", "donation", "event");
 export type SoldLinkType = typeof SoldLinkType.Type;
 
 /** Most units of a line. */
-const maximumQuantity = 99;
+export const maximumQuantity = 99;
 
 /** Most tickets that one purchase buys, so that one order cannot make any number of them. */
 export const maximumTickets = 100;
@@ -105,7 +105,11 @@ const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never,
 const invalid = (param: string, message: string) => refused("INVALID_VALUE", { param, message });
 
 /** What lines of each type cannot have. */
-const foreign: Readonly<Record<SoldLinkType, ReadonlyArray<keyof LinkLineInput>>> = {
+const foreign: Readonly<Record<PaymentLinkType, ReadonlyArray<keyof LinkLineInput>>> = {
+	subscription: [
+		...(["name", "variant_id", "amount_money", "unit_price_money"] as const),
+		...(["min_amount_money", "max_amount_money", "suggested_amounts_money"] as const),
+	],
 	one_time: ["unit_price_money", "min_amount_money", "max_amount_money", "suggested_amounts_money"],
 	donation: [
 		...(["variant_id", "quantity", "amount_money", "unit_price_money"] as const),
@@ -120,19 +124,13 @@ const foreign: Readonly<Record<SoldLinkType, ReadonlyArray<keyof LinkLineInput>>
 const named = ({ name }: LinkLineInput, param: string): Either.Either<string, Refusal> =>
 	name === undefined ? refused("LINE_ITEM_NAME_REQUIRED", { param: `${param}.name` }) : Either.right(name);
 
-const oneTimeLine = (input: LinkLineInput, param: string): Either.Either<LinkLine, Refusal> =>
+/** How many units the buyer gets, or may choose. */
+const quantities = (
+	input: LinkLineInput,
+	param: string,
+): Either.Either<Pick<LinkLine, "quantity" | "allow_quantity_adjustment" | "min_quantity" | "max_quantity">, Refusal> =>
 	Either.gen(function* () {
-		const { allow_quantity_adjustment = false, amount_money, key, quantity = 1, variant_id } = input;
-		if (variant_id !== undefined && amount_money !== undefined)
-			return yield* refused("AMOUNT_NOT_ADJUSTABLE", { param: `${param}.amount_money` });
-		if (variant_id !== undefined && input.name !== undefined)
-			return yield* invalid(`${param}.name`, "A line with a variant takes its name from the catalog: leave this out.");
-		if (variant_id === undefined && amount_money === undefined)
-			return yield* refused("AMOUNT_MONEY_REQUIRED", { param: `${param}.amount_money` });
-		const source =
-			variant_id === undefined
-				? { name: yield* named(input, param), amount_money: amount_money ?? usd(0) }
-				: { variant_id };
+		const { allow_quantity_adjustment = false, quantity = 1 } = input;
 		const bound = (["min_quantity", "max_quantity"] as const).find((field) => input[field] !== undefined);
 		if (!allow_quantity_adjustment && bound !== undefined)
 			return yield* invalid(
@@ -146,13 +144,31 @@ const oneTimeLine = (input: LinkLineInput, param: string): Either.Either<LinkLin
 				`The quantity of ${quantity} must be from ${min_quantity} to ${max_quantity}.`,
 			);
 		return {
-			key,
-			...source,
 			quantity,
 			allow_quantity_adjustment,
 			min_quantity: allow_quantity_adjustment ? min_quantity : quantity,
 			max_quantity: allow_quantity_adjustment ? max_quantity : quantity,
 		};
+	});
+
+/** The units of a plan. Its name and its price are the plan's. */
+const planLine = (input: LinkLineInput, param: string): Either.Either<LinkLine, Refusal> =>
+	Either.map(quantities(input, param), (units) => ({ key: input.key, ...units }));
+
+const oneTimeLine = (input: LinkLineInput, param: string): Either.Either<LinkLine, Refusal> =>
+	Either.gen(function* () {
+		const { amount_money, key, variant_id } = input;
+		if (variant_id !== undefined && amount_money !== undefined)
+			return yield* refused("AMOUNT_NOT_ADJUSTABLE", { param: `${param}.amount_money` });
+		if (variant_id !== undefined && input.name !== undefined)
+			return yield* invalid(`${param}.name`, "A line with a variant takes its name from the catalog: leave this out.");
+		if (variant_id === undefined && amount_money === undefined)
+			return yield* refused("AMOUNT_MONEY_REQUIRED", { param: `${param}.amount_money` });
+		const source =
+			variant_id === undefined
+				? { name: yield* named(input, param), amount_money: amount_money ?? usd(0) }
+				: { variant_id };
+		return { key, ...source, ...(yield* quantities(input, param)) };
 	});
 
 const tier = (input: LinkLineInput, param: string): Either.Either<LinkLine, Refusal> =>
@@ -191,7 +207,8 @@ const donationLine = (input: LinkLineInput, param: string): Either.Either<LinkLi
 		return line;
 	});
 
-const read: Readonly<Record<SoldLinkType, typeof oneTimeLine>> = {
+const read: Readonly<Record<PaymentLinkType, typeof oneTimeLine>> = {
+	subscription: planLine,
 	one_time: oneTimeLine,
 	donation: donationLine,
 	event: tier,
@@ -199,7 +216,7 @@ const read: Readonly<Record<SoldLinkType, typeof oneTimeLine>> = {
 
 /** Reads the lines of a request, each with all its bounds. Refuses what the type does not have, and a key that is taken. */
 export const readLines = (
-	type: SoldLinkType,
+	type: PaymentLinkType,
 	inputs: ReadonlyArray<LinkLineInput>,
 ): Either.Either<ReadonlyArray<LinkLine>, Refusal> =>
 	Either.gen(function* () {

@@ -58,7 +58,7 @@ export class OrderCheckout extends Effect.Service<OrderCheckout>()("@svc/core/sa
 			const written = yield* documents.update(checkoutSessions, environment_id, after);
 			if (after.status !== before.status) {
 				yield* timers.cancel(environment_id, expireKind, after.checkout_session_id);
-				if (endsOrder(written))
+				if (written.order_id !== undefined && endsOrder(written))
 					yield* timers.schedule(caller.environment, {
 						kind: abandonKind,
 						subject: written.order_id,
@@ -74,6 +74,16 @@ export class OrderCheckout extends Effect.Service<OrderCheckout>()("@svc/core/sa
 			const session = yield* hold(caller, order.checkout_session_id ?? "");
 			if (session !== undefined) yield* write(caller, session, end(session, reason, yield* now(caller.environment)));
 			return withoutSession(order);
+		});
+
+		/** Ends an open session that has no order. Locks it. */
+		const endWithoutOrder = Effect.fnUntraced(function* (
+			caller: WorkCaller,
+			checkout_session_id: string,
+			reason: EndedReason,
+		) {
+			const session = yield* hold(caller, checkout_session_id);
+			if (session !== undefined) yield* write(caller, session, end(session, reason, yield* now(caller.environment)));
 		});
 
 		/** Raises the revision of an order's session, because what the buyer would pay has changed. */
@@ -95,6 +105,6 @@ export class OrderCheckout extends Effect.Service<OrderCheckout>()("@svc/core/sa
 			return yield* endSession(caller, after, "order_changed");
 		});
 
-		return { hold, write, endSession, revise, changed };
+		return { hold, write, endSession, endWithoutOrder, revise, changed };
 	}),
 }) {}

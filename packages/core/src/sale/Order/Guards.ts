@@ -36,9 +36,22 @@ export const checkNoInvoice = (order: Order): OrderDecision =>
 				}),
 			);
 
+/** Whether the order's payment begins a subscription. The plan fixes its lines and its price. */
+export const beginsSubscription = ({
+	subscription_id,
+	subscription_plan_id,
+}: Pick<Order, "subscription_id" | "subscription_plan_id">): boolean =>
+	subscription_plan_id !== undefined && subscription_id === undefined;
+
 /** Refuses to collect an order's money beside a checkout session in which its buyer may be paying. */
-export const checkNoCheckout = (order: Order): OrderDecision =>
-	order.checkout_session_id === undefined || order.status !== "open"
+export const checkNoCheckout = (order: Order): OrderDecision => {
+	if (order.status === "open" && order.checkout_session_id === undefined && beginsSubscription(order))
+		return Either.left(
+			refuse("ORDER_NOT_OPEN", {
+				message: "The order began with a checkout session of a subscription plan, which has ended: create another.",
+			}),
+		);
+	return order.checkout_session_id === undefined || order.status !== "open"
 		? Either.right(order)
 		: Either.left(
 				refuse("ORDER_HAS_OPEN_CHECKOUT", {
@@ -47,6 +60,7 @@ export const checkNoCheckout = (order: Order): OrderDecision =>
 					],
 				}),
 			);
+};
 
 /** Refuses to touch a leg that a buyer is paying in a checkout session. */
 export const checkNoCheckoutLeg = (

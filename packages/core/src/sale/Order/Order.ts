@@ -140,6 +140,8 @@ export const Order = Schema.Struct({
 	payment_link_seats: optional(LinkSeats),
 	/** The invoice that asks for the order's money. While it is present, its terms fix the price. */
 	invoice_id: optional(Schema.String),
+	/** The plan that a checkout session sells: the payment of this order begins the subscription. */
+	subscription_plan_id: optional(Schema.String),
 	/** The subscription that this order bills. Automatic promotions leave it alone. */
 	subscription_id: optional(Schema.String),
 	/** The `index` of the subscription's period. */

@@ -207,7 +207,8 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 		) {
 			if (Either.isLeft(checkPriceable(order))) return new Warned(order, []);
 			// The plan fixes the price of a renewal, until the seller enters a code.
-			const isRenewal = order.subscription_id !== undefined && order.entered_promotion_codes === undefined;
+			const isOfPlan = order.subscription_id !== undefined || order.subscription_plan_id !== undefined;
+			const isRenewal = isOfPlan && order.entered_promotion_codes === undefined;
 			if (isRenewal && codes.length === 0) return new Warned(order, []);
 			const entered = yield* enter(environment.environment_id, order, codes, now);
 			if ((entered.order.entered_promotion_codes ?? []).length > maximumDiscounts)

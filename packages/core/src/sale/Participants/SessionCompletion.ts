@@ -39,7 +39,9 @@ export class SessionCompletion extends Effect.Service<SessionCompletion>()(
 				const checkout_session_id = sessionIdOf(order, attempt) ?? "";
 				const session = yield* sessions.hold(caller, checkout_session_id);
 				if (session === undefined) return unchanged(order);
-				yield* sessions.write(caller, session, complete(session, yield* now(caller.environment)));
+				// A session of a plan is completed with the subscription that it begins.
+				if (session.sold_plan === undefined)
+					yield* sessions.write(caller, session, complete(session, yield* now(caller.environment)));
 				return unchanged({ ...order, checkout_session_id });
 			});
 

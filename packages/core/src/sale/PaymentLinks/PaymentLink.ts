@@ -7,9 +7,16 @@ import { type Refusal, refuse } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
+import { unchanged } from "../../words/Storage/Shapes.js";
 import { Description, Metadata, Name, Reference } from "../../words/Text.js";
 import { DeliveryMethodIds } from "../CheckoutSessions/CheckoutSession.js";
-import { LinkLine, LinkLinesInput, PaymentLinkType, readLines, SoldLinkType } from "../CheckoutSessions/LinkLines.js";
+import {
+	LinkLine,
+	type LinkLineInput,
+	LinkLinesInput,
+	PaymentLinkType,
+	readLines,
+} from "../CheckoutSessions/LinkLines.js";
 import { checkRedirects, Redirects } from "../CheckoutSessions/Redirects.js";
 import type { LinkCounter } from "./Capacity.js";
 import { EventConfig, EventConfigInput, EventConfigPatch, patchEvent, readEvent } from "./EventConfig.js";
@@ -26,11 +33,14 @@ const LinkCustomer = Schema.Struct({
 const fields = {
 	/** `pl_…` */
 	payment_link_id: Schema.String,
-	payment_link_type: SoldLinkType,
+	payment_link_type: PaymentLinkType,
 	status: PaymentLinkStatus,
 	name: Schema.String,
 	description: optional(Schema.String),
+	/** A link of the type `subscription` has one, which says how many units of the plan are sold. */
 	line_items: Schema.Array(LinkLine),
+	/** The plan that a link of the type `subscription` sells. */
+	subscription_plan_id: optional(Schema.String),
 	/** Present on links of the type `event`. */
 	event_config: optional(EventConfig),
 	customer: optional(LinkCustomer),
@@ -65,8 +75,9 @@ export const paymentLinks = collection<StoredPaymentLink>({
 	id: "payment_link_id",
 	prefix: prefixes.payment_link,
 	schema: StoredPaymentLink,
+	upcasts: [unchanged],
 	filters: {
-		payment_link_type: { path: "payment_link_type", values: SoldLinkType.literals },
+		payment_link_type: { path: "payment_link_type", values: PaymentLinkType.literals },
 		status: { path: "status", values: PaymentLinkStatus.literals },
 	},
 	search: ({ description, line_items, name }) => [name, description, ...line_items.map((line) => line.name)],
@@ -76,10 +87,11 @@ export const paymentLinks = collection<StoredPaymentLink>({
 export const CreatePaymentLink = Schema.Struct({
 	name: Name,
 	description: optional(Description),
-	/** Absent: `one_time`. `subscription` is refused until subscription plans exist. */
+	/** Absent: `subscription` with `subscription_plan_id`, else `one_time`. */
 	payment_link_type: optional(PaymentLinkType),
 	/** Another name of `payment_link_type`. */
 	mode: optional(PaymentLinkType),
+	/** Required, except for the type `subscription`: absent, it sells one unit of the plan. */
 	line_items: optional(LinkLinesInput),
 	/** Required for the type `event`. */
 	event_config: optional(EventConfigInput),
@@ -88,7 +100,7 @@ export const CreatePaymentLink = Schema.Struct({
 	inventory_routing_source: optional(RoutingSource),
 	/** As in checkout sessions. Without them, goods that ship cost nothing to deliver. */
 	delivery_method_ids: optional(DeliveryMethodIds),
-	/** Refused until subscription plans exist. */
+	/** Required for the type `subscription`. */
 	subscription_plan_id: optional(Reference),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreatePaymentLink" });
@@ -125,19 +137,40 @@ const typeOf = ({ mode, payment_link_type, subscription_plan_id }: CreatePayment
 			param: "mode",
 		});
 	const type = payment_link_type ?? mode ?? (subscription_plan_id === undefined ? "one_time" : "subscription");
-	const param = payment_link_type === undefined && mode !== undefined ? "mode" : "payment_link_type";
-	if (type === "subscription")
-		return refused("INVALID_VALUE", {
-			message: "Subscription links need a subscription plan, and this version has none yet.",
-			param,
+	if (type === "subscription" && subscription_plan_id === undefined)
+		return refused("FIELD_REQUIRED", {
+			message: `A link of the type subscription sells a plan: send \`subscription_plan_id\`.`,
+			param: "subscription_plan_id",
 		});
-	return subscription_plan_id === undefined
+	return subscription_plan_id === undefined || type === "subscription"
 		? Either.right(type)
 		: refused("INVALID_VALUE", {
 				message: `A link of the type ${type} sells lines, not a plan: leave this out.`,
 				param: "subscription_plan_id",
 			});
 };
+
+/** Refuses what the plan of a subscription link decides, and more than one line. */
+const checkPlanLink = (input: {
+	readonly line_items?: ReadonlyArray<LinkLineInput>;
+	readonly delivery_method_ids?: unknown;
+	readonly inventory_routing_source?: unknown;
+}): Either.Either<void, Refusal> => {
+	const fixed = (["delivery_method_ids", "inventory_routing_source"] as const).find(
+		(field) => input[field] !== undefined,
+	);
+	if (fixed !== undefined)
+		return refused("INVALID_VALUE", { message: "The plan decides this: leave it out.", param: fixed });
+	return (input.line_items?.length ?? 1) === 1
+		? Either.void
+		: refused("INVALID_VALUE", {
+				message: "A link of the type subscription has one line, with the quantity of the plan.",
+				param: "line_items",
+			});
+};
+
+/** The line of a subscription link that names none. */
+const onePlan: ReadonlyArray<LinkLineInput> = [{ key: "plan" }];
 
 /** Makes an active link of a request. */
 export const newLink = (
@@ -148,8 +181,10 @@ export const newLink = (
 ): Either.Either<StoredPaymentLink, Refusal> =>
 	Either.gen(function* () {
 		const payment_link_type = yield* typeOf(input);
-		const { customer, delivery_method_ids, description, inventory_routing_source, line_items } = input;
-		const { metadata = {}, name, redirects } = input;
+		const isPlan = payment_link_type === "subscription";
+		const { customer, delivery_method_ids, description, inventory_routing_source, subscription_plan_id } = input;
+		const { line_items = isPlan ? onePlan : undefined, metadata = {}, name, redirects } = input;
+		if (isPlan) yield* checkPlanLink(input);
 		if (line_items === undefined) return yield* refused("FIELD_REQUIRED", { param: "line_items" });
 		if (payment_link_type === "event" && input.event_config === undefined)
 			return yield* refused("FIELD_REQUIRED", { param: "event_config" });
@@ -167,6 +202,7 @@ export const newLink = (
 			name,
 			...(description === undefined ? {} : { description }),
 			line_items: yield* readLines(payment_link_type, line_items),
+			...(subscription_plan_id === undefined ? {} : { subscription_plan_id }),
 			...(event_config === undefined ? {} : { event_config }),
 			...(customer === undefined ? {} : { customer }),
 			...(redirects === undefined ? {} : { redirects }),
@@ -218,6 +254,7 @@ export const patchLink = (
 				message: `A link of the type ${link.payment_link_type} has no event: leave this out.`,
 				param: "event_config",
 			});
+		if (link.payment_link_type === "subscription") yield* checkPlanLink(change);
 		const line_items =
 			change.line_items === undefined ? link.line_items : yield* readLines(link.payment_link_type, change.line_items);
 		yield* checkSources(link, line_items);

@@ -4,7 +4,8 @@ import type { Variant } from "../../catalog/Catalog/Variant.js";
 import type { Environment } from "../../words/Environment.js";
 import { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
-import { type LinkLine, SoldLinkType } from "../CheckoutSessions/LinkLines.js";
+import { type LinkLine, PaymentLinkType } from "../CheckoutSessions/LinkLines.js";
+import { BuyerSubscription } from "../CheckoutSessions/SubscriptionView.js";
 import { type LinkCounter, remainingOf } from "./Capacity.js";
 import { hasBegun, isActive, PaymentLinkStatus, requiresEmail, type StoredPaymentLink } from "./PaymentLink.js";
 
@@ -35,7 +36,7 @@ const PublicEvent = Schema.Struct({
 
 export const PublicPaymentLink = Schema.Struct({
 	payment_link_id: Schema.String,
-	payment_link_type: SoldLinkType,
+	payment_link_type: PaymentLinkType,
 	status: PaymentLinkStatus,
 	name: Schema.String,
 	description: optional(Schema.String),
@@ -43,6 +44,8 @@ export const PublicPaymentLink = Schema.Struct({
 	/** No real money moves. */
 	is_test_mode: Schema.Boolean,
 	line_items: Schema.Array(PublicLine),
+	/** What one unit of the plan has and costs, and when it is charged. Present on the type `subscription`. */
+	subscription: optional(BuyerSubscription),
 	event_config: optional(PublicEvent),
 	is_email_required: Schema.Boolean,
 	/** The places that are neither sold nor held by payments in progress; absent: any number. */
@@ -78,6 +81,20 @@ export const publicLines = (
 		];
 	});
 
+/** The line of a plan as a buyer sees it. */
+export const planLines = (
+	lines: ReadonlyArray<LinkLine>,
+	{ name, recurring_money }: BuyerSubscription,
+): ReadonlyArray<PublicLine> =>
+	lines.map(({ key, max_quantity, min_quantity, quantity }) => ({
+		key,
+		name,
+		unit_price_money: recurring_money,
+		quantity,
+		min_quantity,
+		max_quantity,
+	}));
+
 /** What anybody sees of a link. */
 export const publicLink = (
 	link: StoredPaymentLink,
@@ -86,6 +103,7 @@ export const publicLink = (
 		readonly environment: Pick<Environment, "mode">;
 		readonly business: PublicPaymentLink["business"];
 		readonly lines: ReadonlyArray<PublicLine>;
+		readonly subscription?: BuyerSubscription | undefined;
 		readonly now: string;
 	},
 ): PublicPaymentLink => {
@@ -100,6 +118,7 @@ export const publicLink = (
 		business: context.business,
 		is_test_mode: context.environment.mode === "test",
 		line_items: context.lines,
+		...(context.subscription === undefined ? {} : { subscription: context.subscription }),
 		...(event_config === undefined
 			? {}
 			: {

@@ -39,6 +39,8 @@ export const ranks = {
 	purchasedGiftCards: 40,
 	/** New saved methods. They lock nothing: a charge keeps its card once. */
 	keptCards: 45,
+	/** The customer of a new subscription, and the card that it charges. After the card is saved. */
+	newSubscription: 47,
 	/** New balance transactions. They lock nothing; the writer of the legs books each once. */
 	balance: 50,
 	/** Refunds an order if its stock could not be committed, with its gift cards and balance transactions. */

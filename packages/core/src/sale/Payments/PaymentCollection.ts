@@ -1,6 +1,7 @@
 /** The data that a client needs to collect an order's balance with the processor's library (requirements: Order). */
 import { Schema } from "effect";
 import { Money } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
 import type { Order } from "../Order/Order.js";
 import { InstrumentType } from "./Instrument.js";
 import type { Guidance } from "./Processor.js";
@@ -11,8 +12,10 @@ export const PaymentCollection = Schema.Struct({
 		publishable_key: Schema.String,
 		/** Options of the library's form. */
 		elements: Schema.Struct({
-			mode: Schema.Literal("payment"),
-			amount_money: Money,
+			/** `setup`: the card is only saved, and nothing is charged now. */
+			mode: Schema.Literal("payment", "setup"),
+			/** Absent if nothing is charged now. */
+			amount_money: optional(Money),
 			/** The client only makes a token; svc confirms. */
 			payment_method_creation: Schema.Literal("manual"),
 			/** What the form can offer to the buyer. */

@@ -19,7 +19,7 @@ export const checkSaving = (
 		? Either.void
 		: Either.left(
 				refuse("INVALID_VALUE", {
-					message: "Only a new card can be saved. Leave `save_payment_method` out.",
+					message: "Only a new card can be saved for later charges. Pay with one, or leave `save_payment_method` out.",
 					param: "save_payment_method",
 				}),
 			);

@@ -38,7 +38,7 @@ const wrong: ReadonlyArray<readonly [name: string, rules: Partial<CheckoutRules>
 	],
 	[
 		"a session that has ended keeps its place",
-		{ end: (session, reason, now) => ({ ...session, ...end(session, reason, now), open_key: session.order_id }) },
+		{ end: (session, reason, now) => ({ ...session, ...end(session, reason, now), open_key: session.order_id ?? "" }) },
 		"an order has at most one open session, which holds its place",
 	],
 	[

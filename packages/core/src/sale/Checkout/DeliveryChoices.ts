@@ -1,0 +1,26 @@
+/** The delivery methods that a session may offer. */
+import { Effect } from "effect";
+import { deliveryMethods } from "../../catalog/DeliveryMethods/DeliveryMethod.js";
+import { notFound, refuse } from "../../words/Errors.js";
+import type { DocumentsShape } from "../../words/Storage/Documents.js";
+
+/** Refuses methods that the buyer could not choose. */
+export const checkDeliveryMethods = Effect.fnUntraced(function* (
+	documents: DocumentsShape,
+	environment_id: string,
+	delivery_method_ids: ReadonlyArray<string>,
+) {
+	const found = yield* documents.getMany(deliveryMethods, environment_id, delivery_method_ids);
+	for (const [index, id] of delivery_method_ids.entries()) {
+		const param = `delivery_method_ids[${index}]`;
+		const method = found.find(({ delivery_method_id }) => delivery_method_id === id);
+		if (method === undefined) return yield* notFound("delivery method", id, param);
+		if (method.status !== "active")
+			return yield* refuse("DELIVERY_METHOD_NOT_AVAILABLE", {
+				param,
+				message: `The delivery method ${method.name} is archived: offer active ones.`,
+			});
+		if (delivery_method_ids.indexOf(id) < index)
+			return yield* refuse("INVALID_VALUE", { param, message: `The delivery method ${id} is named twice.` });
+	}
+});

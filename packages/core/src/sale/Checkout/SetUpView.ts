@@ -1,0 +1,57 @@
+/** What the buyer sees of a checkout that only saves a card. Nothing is to be paid, and there is no order. Pure. */
+import { usd } from "../../words/Money.js";
+import type { StoredCheckoutSession } from "../CheckoutSessions/CheckoutSession.js";
+import type { Order } from "../Order/Order.js";
+import type { ClientSetup, StoredPaymentMethod } from "../PaymentMethods/PaymentMethod.js";
+import { type BuyerView, sessionView, type ViewContext } from "./BuyerView.js";
+
+const zero = usd(0);
+
+/** The money of a checkout without an order. */
+export const nothingToPay = {
+	pricing_amounts: {
+		subtotal_money: zero,
+		discount_money: zero,
+		charge_money: zero,
+		tax_money: zero,
+		tip_money: zero,
+		total_money: zero,
+	},
+	settlement_amounts: {
+		paid_money: zero,
+		refunded_money: zero,
+		outstanding_money: zero,
+		settled_tip_money: zero,
+	},
+} satisfies Pick<Order, "pricing_amounts" | "settlement_amounts">;
+
+/** What the buyer of a session sees. `client_setup` goes to the one client that asked for it. */
+export const setUpView = (
+	session: StoredCheckoutSession,
+	context: Pick<ViewContext, "business" | "environment" | "guidance" | "now" | "savedMethods">,
+	method: StoredPaymentMethod | undefined,
+	client_setup?: ClientSetup,
+): BuyerView => {
+	const { account_id, publishable_key } = context.guidance;
+	const { pricing_amounts, settlement_amounts } = nothingToPay;
+	const elements = { mode: "setup", payment_method_creation: "manual", payment_method_types: ["card"] } as const;
+	return {
+		...sessionView(session, context),
+		line_items: [],
+		discounts: [],
+		charges: [],
+		pricing_amounts,
+		paid_money: settlement_amounts.paid_money,
+		outstanding_money: settlement_amounts.outstanding_money,
+		...(session.buyer === undefined ? {} : { buyer: session.buyer }),
+		gift_cards: [],
+		...(session.status === "open"
+			? { payment_collection: { processor: { account_id, publishable_key, elements } } }
+			: {}),
+		...(context.savedMethods === undefined ? {} : { saved_methods: context.savedMethods }),
+		...(method?.last_setup_error === undefined || session.status === "completed"
+			? {}
+			: { setup_error: method.last_setup_error }),
+		...(client_setup === undefined ? {} : { client_setup }),
+	};
+};

@@ -1,0 +1,49 @@
+/** What the buyer sees of a plan: what is charged, how often, and when the first charge comes. Pure. */
+import { Schema } from "effect";
+import { Money, usd } from "../../words/Money.js";
+import { optional } from "../../words/Optional.js";
+import { addMillis } from "../../words/Timestamp.js";
+import { BillingInterval, PlanLineItem, priceOf, type SoldPlan } from "./PlanTerms.js";
+
+const { name, quantity, unit_price_money } = PlanLineItem.fields;
+
+/** The terms to which the buyer agrees. */
+export const BuyerSubscription = Schema.Struct({
+	name: Schema.String,
+	/** Units of the plan. */
+	quantity: Schema.Int,
+	/** What each period has, for all units. */
+	line_items: Schema.Array(Schema.Struct({ name, quantity, unit_price_money })),
+	/** What each period costs, before tax and delivery. */
+	recurring_money: Money,
+	billing_interval: BillingInterval,
+	/** How many intervals a period has. */
+	billing_interval_count: Schema.Int,
+	/** Present with a trial. */
+	trial_period_days: optional(Schema.Int),
+	/** When the trial ends and the first charge comes, if the buyer subscribes now. Absent: at once. */
+	first_charge_at: optional(Schema.String),
+}).annotations({ identifier: "BuyerSubscription" });
+export type BuyerSubscription = typeof BuyerSubscription.Type;
+
+const dayMillis = 86_400_000;
+
+/** The terms of a plan for a buyer that subscribes now. */
+export const subscriptionView = (sold_plan: SoldPlan, now: string): BuyerSubscription => {
+	const { billing_interval, billing_interval_count, line_items, trial_period_days } = sold_plan;
+	return {
+		name: sold_plan.name,
+		quantity: sold_plan.quantity,
+		line_items: line_items.map((line) => ({
+			name: line.name,
+			quantity: line.quantity,
+			unit_price_money: line.unit_price_money,
+		})),
+		recurring_money: usd(priceOf(sold_plan)),
+		billing_interval,
+		billing_interval_count,
+		...(trial_period_days === 0
+			? {}
+			: { trial_period_days, first_charge_at: addMillis(now, trial_period_days * dayMillis) }),
+	};
+};
