@@ -96,6 +96,8 @@ const sessionPayload = payload("CheckoutSessionPayload", "checkout_session", {
 	status: StoredCheckoutSession.fields.status,
 	surface: StoredCheckoutSession.fields.surface,
 	payment_link_id: StoredCheckoutSession.fields.payment_link_id,
+	subscription_plan_id: StoredCheckoutSession.fields.subscription_plan_id,
+	subscription_id: StoredCheckoutSession.fields.subscription_id,
 	ended_reason: StoredCheckoutSession.fields.ended_reason,
 });
 

@@ -11,7 +11,10 @@ const saveCard = (): HTMLElement | null => document.getElementById("save-card");
 const savedMethod = (): string | undefined => choices().find(({ checked, value }) => checked && value !== "new")?.value;
 
 /** Whether the buyer has ticked that the new card is kept. */
-const isKept = (): boolean => saveCard()?.hidden === false && saveCard()?.querySelector("input")?.checked === true;
+const isTicked = (): boolean => saveCard()?.hidden === false && saveCard()?.querySelector("input")?.checked === true;
+
+/** Whether the card is kept: the buyer wants it, or subscribes with it. */
+const isKept = (): boolean => document.getElementById("new-method")?.dataset.keepsCard !== undefined || isTicked();
 
 /** Shows the form if it is chosen. */
 const showForm = (): void => {
@@ -28,6 +31,12 @@ export const typeChosen = ({ type }: { readonly type: string }): void => {
 export const startMethods = (): void => {
 	showForm();
 	for (const choice of choices()) choice.addEventListener("change", showForm);
+};
+
+/** The saved card that is chosen, as fields; none if the processor's form saves a new one. */
+export const chosenCard = (): Collected => {
+	const payment_method_id = savedMethod();
+	return payment_method_id === undefined ? {} : { payment_method_id };
 };
 
 /** The fields of the payment; undefined if the form is not complete, which it says then. */

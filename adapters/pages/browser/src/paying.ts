@@ -2,9 +2,9 @@
 import { withChallenge } from "./challenge.js";
 import { check, checkAsTyped, controlsOf, firstInvalid, isChanged } from "./fields.js";
 import { ownAmountFor, startLines } from "./lines.js";
-import { collect, startMethods, typeChosen } from "./methods.js";
+import { chosenCard, collect, startMethods, typeChosen } from "./methods.js";
 import { type Answered, currentSurface, pageUrl, read, wait } from "./page.js";
-import { isCardNeeded, mountCard } from "./processor.js";
+import { confirmSetUp, isCardNeeded, mountCard } from "./processor.js";
 import { due, total, update } from "./regions.js";
 
 /** Changes are sent one after another, so that each is answered with what those before have made of the order. */
@@ -125,6 +125,18 @@ const send = async (form: HTMLFormElement): Promise<Answered> => {
 /** What comes of a try to pay: the page is left, or the buyer's next step is at an element. */
 type Tried = "left" | HTMLElement | null;
 
+/**
+ * Saves the card with the processor's script, and asks how the checkout stands. Undefined if the card was not saved. The
+ * next try has the key that came with this answer.
+ */
+const saveCard = async (form: HTMLFormElement, { body }: Answered, secret: string): Promise<Answered | undefined> => {
+	const key = form.elements.namedItem("idempotency_key");
+	const next = body.querySelector<HTMLInputElement>("#pay [name=idempotency_key]");
+	if (key instanceof HTMLInputElement && next !== null) key.value = next.value;
+	if (!(await confirmSetUp(secret))) return undefined;
+	return read(await currentSurface().send(`${pageUrl()}/resume`, new URLSearchParams()));
+};
+
 const attempt = async (): Promise<Tried> => {
 	const agreed = due();
 	if (!(await saveAll())) return document.querySelector<HTMLElement>("form[data-save] [aria-invalid=true]");
@@ -132,13 +144,18 @@ const attempt = async (): Promise<Tried> => {
 		setPayError(`The total is now ${total()}. Check your order, then pay again.`);
 		return document.getElementById("pay-error");
 	}
-	const collected = isCardNeeded() ? await collect() : {};
+	const isSetUp = payForm()?.dataset.setUp !== undefined;
+	const collected = isSetUp ? chosenCard() : isCardNeeded() ? await collect() : {};
 	const form = payForm();
 	if (collected === undefined || form === null) return null;
 	for (const field of form.querySelectorAll<HTMLInputElement>("[data-collected]"))
 		field.value = collected[field.name] ?? "";
 	try {
-		if (!show(await withChallenge(form, send), form)) return "left";
+		const answered = await withChallenge(form, send);
+		const { setupSecret } = answered.body.dataset;
+		const done = setupSecret === undefined ? answered : await saveCard(form, answered, setupSecret);
+		if (done === undefined) return document.querySelector<HTMLElement>("#card input, #card-error:not([hidden])");
+		if (!show(done, form)) return "left";
 	} catch {
 		setPayError("The connection was lost. Load this page again to see whether you have paid.");
 	}

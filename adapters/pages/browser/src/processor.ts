@@ -67,6 +67,21 @@ export const isCardNeeded = (): boolean => document.getElementById("payment")?.h
 /** Fields of the payment's form. */
 export type Collected = Readonly<Record<string, string>>;
 
+/** Saves the card that the buyer entered. Returns false if it was not saved, which the page says then. */
+export const confirmSetUp = async (client_secret: string): Promise<boolean> => {
+	setCardError(undefined);
+	const confirm = processorScript()?.confirmSetup;
+	if (element === undefined || confirm === undefined) {
+		setCardError(notLoaded);
+		return false;
+	}
+	const { error } = await confirm({ client_secret, element });
+	if (error === undefined) return true;
+	const isSaid = document.getElementById("card")?.textContent?.includes(error.message) === true;
+	if (!isSaid) setCardError(error.message);
+	return false;
+};
+
 /** Makes a token of what the buyer entered; undefined if that is not complete, which the page says then. */
 export const createToken = async (
 	options: Parameters<PaymentElement["createToken"]>[0],

@@ -249,7 +249,10 @@ export const checkoutPages = ({ api, baseUrl, browser }: CheckoutPagesOptions): 
 				if (fields === undefined) return message(visit, 413, "That was too long", "Send less text.");
 				const called = action(credential, fields);
 				if (!Effect.isEffect(called)) return yield* showProblem(visit, credential, () => called);
-				return yield* Effect.map(called, () => toPage(visit)).pipe(
+				// The secret of a set-up is for this answer alone: no page shows it again.
+				const next = (view: BuyerView) =>
+					view.client_setup === undefined ? toPage(visit) : page(200, show(visit, view));
+				return yield* Effect.map(called, next).pipe(
 					Effect.catchTag("Refusal", (refusal) => {
 						if (catalog[refusal.code].status === 401) return Effect.fail(refusal);
 						return showProblem(

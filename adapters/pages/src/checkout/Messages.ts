@@ -140,6 +140,12 @@ export const declineOf = (view: Pick<BuyerView, "payment">): string | undefined 
 	return `${why} Nothing was charged. Try again, or ${view.payment?.method === undefined ? "use another card" : other}.`;
 };
 
+/** Why the last card was not saved, and what to do. Undefined if none was refused. */
+export const setUpProblem = ({ setup_error }: Pick<BuyerView, "setup_error">): string | undefined =>
+	setup_error === undefined
+		? undefined
+		: `${declines[setup_error.decline_code ?? ""] ?? declines[setup_error.code] ?? failures.card} Nothing was charged. Try again, or use another card.`;
+
 /** Explains a refusal to the buyer: what is wrong, and in which field of which form. */
 export const problemOf = (
 	refusal: Refusal,

@@ -1,12 +1,13 @@
 /** The page on which a buyer pays: the order on one side, and what only the buyer knows on the other. */
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
 import { ChangeLines } from "../links/ChangeLines.js";
+import { PlanConsent, PlanTerms } from "../subscriptions/PlanTerms.js";
 import { challengeData } from "./Challenge.js";
 import { countries } from "./Countries.js";
 import { Choice, Field, FormError, problemIn, Select } from "./Field.js";
 import { formatMoney, formatPrice } from "./Format.js";
 import { type Place, renderFrame, SellerBar } from "./Frame.js";
-import { declineOf, type Problem } from "./Messages.js";
+import { declineOf, type Problem, setUpProblem } from "./Messages.js";
 import { PaymentPart } from "./PaymentPart.js";
 import { processorData } from "./ProcessorScripts.js";
 import { Codes, dueMoney, Lines, Totals } from "./Summary.js";
@@ -231,13 +232,20 @@ const TipPart = ({ path, problem, view: { tip } }: PartProps) => {
 	);
 };
 
-const payLabel = (view: BuyerView): string =>
-	dueMoney(view).amount === 0 ? "Complete order" : `Pay ${formatMoney(dueMoney(view))}`;
+const payLabel = (view: BuyerView): string => {
+	const { subscription } = view;
+	const due = dueMoney(view);
+	if (subscription?.trial_period_days !== undefined) return "Start free trial";
+	if (subscription !== undefined) return due.amount === 0 ? "Subscribe" : `Subscribe and pay ${formatMoney(due)}`;
+	return due.amount === 0 ? "Complete order" : `Pay ${formatMoney(due)}`;
+};
 
 const PayPart = ({ idempotencyKey, path, problem, view }: PartProps & Pick<OpenPageProps, "idempotencyKey">) => {
-	const found = problemIn(problem, "pay")?.message ?? declineOf(view);
+	const found = problemIn(problem, "pay")?.message ?? declineOf(view) ?? setUpProblem(view);
+	const { subscription } = view;
+	const isSetUp = view.payment_collection?.processor.elements.mode === "setup";
 	return (
-		<form class="pay" id="pay" method="post" action={`${path}/pay`} novalidate>
+		<form class="pay" id="pay" method="post" action={`${path}/pay`} data-set-up={isSetUp ? "" : undefined} novalidate>
 			<input type="hidden" name="expected_revision" value={view.revision} />
 			<input type="hidden" name="expected_outstanding" value={view.outstanding_money.amount} />
 			<input type="hidden" name="idempotency_key" value={idempotencyKey} />
@@ -250,6 +258,7 @@ const PayPart = ({ idempotencyKey, path, problem, view }: PartProps & Pick<OpenP
 			<noscript>
 				<p class="error block">To pay, turn on JavaScript in your browser and load this page again.</p>
 			</noscript>
+			{subscription !== undefined && <PlanConsent business={view.business.name} terms={subscription} />}
 			<button type="submit" class="primary" id="pay-button" data-due={dueMoney(view).amount}>
 				<span class="label">{payLabel(view)}</span>
 				<span class="spinner" aria-hidden="true" />
@@ -266,27 +275,37 @@ const PayPart = ({ idempotencyKey, path, problem, view }: PartProps & Pick<OpenP
 	);
 };
 
+const OrderPart = ({ isOpen, path, problem, view }: PartProps & { readonly isOpen: boolean }) => (
+	<>
+		<button type="button" class="fold" id="fold" aria-expanded={isOpen} aria-controls="order">
+			<span class="more">Show order</span>
+			<span class="less">Hide order</span>
+			<svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+				<path d="M2 4l4 4 4-4" />
+			</svg>
+		</button>
+		<div id="order" class="order">
+			<Lines view={view} />
+			<ChangeLines view={view} path={path} problem={problem} />
+			{view.subscription === undefined && <Codes view={view} path={path} problem={problem} />}
+			<Totals view={view} />
+		</div>
+	</>
+);
+
 const SummaryPart = ({ path, problem, view }: PartProps) => {
 	const isOpen = ["discounts", "gift-cards", "lines"].includes(problem?.form ?? "");
 	return (
 		<section class="summary" aria-labelledby="due">
 			<SellerBar view={view} />
 			<h1 id="due">
-				<span class="pay-to">Pay {view.business.name}</span> <span class="amount">{formatMoney(dueMoney(view))}</span>
+				<span class="pay-to">
+					{view.subscription === undefined ? `Pay ${view.business.name}` : `${view.subscription.name}: due today`}
+				</span>{" "}
+				<span class="amount">{formatMoney(dueMoney(view))}</span>
 			</h1>
-			<button type="button" class="fold" id="fold" aria-expanded={isOpen} aria-controls="order">
-				<span class="more">Show order</span>
-				<span class="less">Hide order</span>
-				<svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-					<path d="M2 4l4 4 4-4" />
-				</svg>
-			</button>
-			<div id="order" class="order">
-				<Lines view={view} />
-				<ChangeLines view={view} path={path} problem={problem} />
-				<Codes view={view} path={path} problem={problem} />
-				<Totals view={view} />
-			</div>
+			{view.subscription !== undefined && <PlanTerms terms={view.subscription} />}
+			{view.order_id !== undefined && <OrderPart path={path} problem={problem} view={view} isOpen={isOpen} />}
 		</section>
 	);
 };
@@ -299,9 +318,10 @@ export const renderOpenPage = ({ idempotencyKey, place, problem, scripts, view }
 		place,
 		scripts: view.payment_collection === undefined ? [] : scripts,
 		stage: "open",
-		title: `Pay ${view.business.name}`,
+		title: view.subscription === undefined ? `Pay ${view.business.name}` : `Subscribe · ${view.business.name}`,
 		data: {
 			"data-page": path,
+			"data-setup-secret": view.client_setup?.processor.setup_intent.client_secret,
 			...processorData(view, scripts),
 			...challengeData(problem?.challenge),
 		},

@@ -1,6 +1,7 @@
 /** The pages on which there is nothing to fill in: how a payment stands, and why a checkout is over. */
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
 import type { ComponentChildren } from "preact";
+import { PlanTerms } from "../subscriptions/PlanTerms.js";
 import { actionUrl, continueUrl, formatDate, formatMoney, pageUrl } from "./Format.js";
 import { type Place, renderFrame, SellerBar, Sign } from "./Frame.js";
 import { whyFailed } from "./Messages.js";
@@ -150,14 +151,17 @@ export const renderPaidPage = (props: OutcomeProps & { readonly goesOn: boolean 
 	return renderFrame({
 		place,
 		stage: goesOn ? "done" : "paid",
-		title: `Paid · ${name}`,
+		title: `${view.subscription === undefined ? "Paid" : "Subscribed"} · ${name}`,
 		data: { "data-page": pathOf(props), "data-continue": goesOn ? url : undefined },
 		children: (
 			<main class="single">
 				<SellerBar view={view} />
 				<Notice kind="done" heading="Thank you">
 					<p>
-						You paid {formatMoney(view.pricing_amounts.total_money)} to {name}.
+						{view.subscription !== undefined && `You are subscribed to ${view.subscription.name}. `}
+						{view.order_id === undefined
+							? "Nothing was charged today."
+							: `You paid ${formatMoney(view.pricing_amounts.total_money)} to ${name}.`}
 					</p>
 					{url !== undefined && (
 						<a class="primary" href={url} rel="noreferrer">
@@ -166,10 +170,15 @@ export const renderPaidPage = (props: OutcomeProps & { readonly goesOn: boolean 
 					)}
 				</Notice>
 				<section class="bought" aria-labelledby="bought">
-					<h2 id="bought">Your order</h2>
-					<Lines view={view} />
-					<Totals view={view} />
-					<p class="note">Order {view.order_id}</p>
+					<h2 id="bought">{view.subscription === undefined ? "Your order" : "Your subscription"}</h2>
+					{view.subscription !== undefined && <PlanTerms terms={view.subscription} />}
+					{view.order_id !== undefined && (
+						<>
+							<Lines view={view} />
+							<Totals view={view} />
+							<p class="note">Order {view.order_id}</p>
+						</>
+					)}
 				</section>
 			</main>
 		),

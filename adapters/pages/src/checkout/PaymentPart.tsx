@@ -58,15 +58,19 @@ const whyNot = ({ maximum_money, minimum_money, unavailable_code }: Offer): stri
 
 /** The processor's form, what else there is to choose, and what cannot be chosen. */
 export const PaymentPart = ({ hasForm, view }: PaymentPartProps) => {
-	const { business, is_test_mode, method_offers = [], payment_collection, saved_methods } = view;
+	const { business, is_test_mode, method_offers = [], payment_collection, saved_methods, subscription } = view;
 	const reasons = method_offers.flatMap((offer) => whyNot(offer) ?? []);
 	return (
 		<section class="part" id="payment" aria-labelledby="payment-title" hidden={payment_collection === undefined}>
 			<h2 id="payment-title">Payment</h2>
 			{hasForm && <SavedCards view={view} />}
-			<div id="new-method" hidden={hasForm && (saved_methods?.length ?? 0) > 0}>
+			<div
+				id="new-method"
+				data-keeps-card={subscription === undefined ? undefined : ""}
+				hidden={hasForm && (saved_methods?.length ?? 0) > 0}
+			>
 				<div id="card" data-keep />
-				{hasForm && saved_methods !== undefined && (
+				{hasForm && saved_methods !== undefined && subscription === undefined && (
 					<label class="check" id="save-card" hidden>
 						<input type="checkbox" />
 						<span>Save this card for your next order at {business.name}</span>

@@ -3,6 +3,7 @@ import type { PublicPaymentLink } from "@svc/core/sale/PaymentLinks/PublicLink";
 import type { ComponentChildren } from "preact";
 import { type Place, renderFrame, Sign } from "../checkout/Frame.js";
 import type { Problem } from "../checkout/Messages.js";
+import { PlanTerms } from "../subscriptions/PlanTerms.js";
 import { LineFields } from "./LineFields.js";
 import { isAdjustable, isDonation } from "./LineInput.js";
 
@@ -71,7 +72,18 @@ const pathOf = ({ payment_link_id }: PublicPaymentLink): string => payment_link_
 const headingOf = ({ line_items, payment_link_type }: PublicPaymentLink): string => {
 	if (payment_link_type === "donation") return "Your donation";
 	if (payment_link_type === "event") return "Tickets";
+	if (payment_link_type === "subscription") return "Your subscription";
 	return line_items.some(isAdjustable) ? "Choose" : "Your order";
+};
+
+const later = "You pay on the next page. Taxes and delivery, if any, are shown there.";
+
+/** What comes next, by the type of the link. */
+const notes: Readonly<Record<PublicPaymentLink["payment_link_type"], string>> = {
+	donation: "You pay on the next page.",
+	event: later,
+	one_time: later,
+	subscription: "You enter your card on the next page. Nothing is charged before.",
 };
 
 const OrderForm = ({ problem, view }: Omit<LinkPageProps, "place">) => {
@@ -82,7 +94,7 @@ const OrderForm = ({ problem, view }: Omit<LinkPageProps, "place">) => {
 			<div class="offers">
 				<LineFields lines={line_items} remaining={remaining_quantity} problem={problem} />
 			</div>
-			{!line_items.some(isDonation) && (
+			{!line_items.some(isDonation) && payment_link_type !== "subscription" && (
 				<p class="row sum due scripted">
 					<span>Subtotal</span>
 					<output class="amount" id="subtotal" />
@@ -92,11 +104,7 @@ const OrderForm = ({ problem, view }: Omit<LinkPageProps, "place">) => {
 				<span class="label">Continue</span>
 				<span class="spinner" aria-hidden="true" />
 			</button>
-			<p class="note center">
-				{payment_link_type === "donation"
-					? "You pay on the next page."
-					: "You pay on the next page. Taxes and delivery, if any, are shown there."}
-			</p>
+			<p class="note center">{notes[payment_link_type]}</p>
 		</form>
 	);
 };
@@ -125,6 +133,7 @@ const Offer = ({ children, view }: View & { readonly children: ComponentChildren
 				</h1>
 				{view.description !== undefined && <p class="description">{view.description}</p>}
 				<EventFacts view={view} />
+				{view.subscription !== undefined && <PlanTerms terms={view.subscription} />}
 			</section>
 		</div>
 		<div class="form">{children}</div>

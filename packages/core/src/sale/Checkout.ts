@@ -29,7 +29,7 @@ import {
 	checkTip,
 	termsLocked,
 } from "./Checkout/Guards.js";
-import { KnownBuyer, knownCustomer } from "./Checkout/KnownBuyer.js";
+import { KnownBuyer, knownCustomer, subscriberOf } from "./Checkout/KnownBuyer.js";
 import {
 	type ChooseLines,
 	checkoutUseCases,
@@ -68,13 +68,6 @@ interface Seen extends Known {
 	/** Absent before the first payment. */
 	readonly attempt: PaymentAttempt | undefined;
 }
-
-/** The customer that a plan's card is kept for. The completion of the session makes a new one. */
-const subscriberOf = (
-	{ sold_plan, subscriber_id: customer_id }: StoredCheckoutSession,
-	{ buyer }: Order,
-): MethodOwner | undefined =>
-	sold_plan === undefined || customer_id === undefined ? undefined : { customer_id, ...buyer };
 
 /** How often a checkout is read again because it changed meanwhile. */
 const maximumReads = 5;

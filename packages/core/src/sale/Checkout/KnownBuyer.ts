@@ -10,9 +10,10 @@ import { customers } from "../../catalog/Customers/Customer.js";
 import type { Principal } from "../../words/Principal.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import type { StoredCheckoutSession } from "../CheckoutSessions/CheckoutSession.js";
+import type { Order } from "../Order/Order.js";
 import { paymentMethods, type StoredPaymentMethod } from "../PaymentMethods/PaymentMethod.js";
 import { Processor } from "../Payments/Processor.js";
-import { SavedCard } from "../Payments/ProcessorMethods.js";
+import { type MethodOwner, SavedCard } from "../Payments/ProcessorMethods.js";
 
 /** A saved method as its owner sees it. */
 export const BuyerSavedMethod = Schema.Struct({
@@ -43,6 +44,13 @@ export const knownCustomer = ({
 }: Pick<StoredCheckoutSession, "known_customer_id" | "payment_link_id" | "status">): string | undefined =>
 	// A payment link is for everyone.
 	status === "open" && payment_link_id === undefined ? known_customer_id : undefined;
+
+/** The customer that a plan's card is kept for. The completion of the session makes a new one. */
+export const subscriberOf = (
+	{ sold_plan, subscriber_id: customer_id }: StoredCheckoutSession,
+	{ buyer }: Order,
+): MethodOwner | undefined =>
+	sold_plan === undefined || customer_id === undefined ? undefined : { customer_id, ...buyer };
 
 /** The methods that a customer sees: active cards, the default one first. */
 export const shownMethods = (

@@ -1,0 +1,60 @@
+/** The terms of a plan, as its buyer reads them before and after subscribing. */
+import type { BuyerSubscription } from "@svc/core/sale/CheckoutSessions/SubscriptionView";
+import { formatMoney } from "../checkout/Format.js";
+import { everyPeriod } from "./Terms.js";
+
+const days = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+type Terms = { readonly terms: BuyerSubscription };
+
+/** Such as `$20.00 every month`. */
+const priceOf = ({ billing_interval: interval, billing_interval_count: count, recurring_money }: BuyerSubscription) =>
+	`${formatMoney(recurring_money)} ${everyPeriod({ interval, count })}`;
+
+const trialOf = (trial_period_days: number): string =>
+	trial_period_days === 1 ? "1 day" : `${trial_period_days} days`;
+
+/** What comes when: the trial, the first charge, and what each period costs. */
+export const PlanTerms = ({ terms }: Terms) => (
+	<dl class="facts" aria-label="Terms">
+		<div>
+			<dt>Plan</dt>
+			<dd>
+				{terms.quantity > 1 && `${terms.quantity} × `}
+				{terms.name}
+			</dd>
+		</div>
+		<div>
+			<dt>Price</dt>
+			<dd>
+				{priceOf(terms)}
+				{terms.recurring_money.amount > 0 && ", plus taxes and delivery, if any"}
+			</dd>
+		</div>
+		{terms.trial_period_days !== undefined && (
+			<div>
+				<dt>Free trial</dt>
+				<dd>{trialOf(terms.trial_period_days)}</dd>
+			</div>
+		)}
+		<div>
+			<dt>First charge</dt>
+			<dd>
+				{terms.first_charge_at === undefined ? (
+					"Today"
+				) : (
+					<time dateTime={terms.first_charge_at}>{days.format(new Date(terms.first_charge_at))}</time>
+				)}
+			</dd>
+		</div>
+	</dl>
+);
+
+/** What the buyer allows the seller by subscribing. */
+export const PlanConsent = ({ business, terms }: Terms & { readonly business: string }) => (
+	<p class="note" id="consent">
+		By subscribing, you allow {business} to charge this card {priceOf(terms)}, plus taxes and delivery, if any
+		{terms.first_charge_at !== undefined && `, from ${days.format(new Date(terms.first_charge_at))} on`}, until you
+		cancel.
+	</p>
+);
