@@ -1,0 +1,99 @@
+/**
+ * Collects what the server needs at run time into an empty folder: the bundled command, and the few packages that read
+ * files of their own. Needs a build; uses no network. The Dockerfile calls it, and so may any other way to deploy.
+ *
+ *   node deploy/runtime.mjs <folder>
+ */
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const [given] = process.argv.slice(2);
+if (given === undefined) throw new Error("Name the folder to fill: node deploy/runtime.mjs <folder>");
+const target = resolve(given);
+if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} is not empty.`);
+
+const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, "utf8"));
+
+const server = join(root, "adapters/server");
+const { version } = readJson(join(server, "package.json"));
+if (!existsSync(join(server, "bin/dist/Main.js"))) throw new Error("There is no bundle yet: run `npm run build`.");
+
+/** Packages that stay outside of bundles, because they look for files beside themselves. */
+const outside = ["better-sqlite3", "pdfkit", "fontkit", "@fontsource/commissioner", "@fontsource/sawarabi-gothic"];
+
+/** What packages need only while they are installed. */
+const forInstallation = new Set(["prebuild-install"]);
+
+/** Folders of packages that hold no code or data that is read at run time. */
+const unused = [
+	"better-sqlite3/deps",
+	"better-sqlite3/src",
+	"better-sqlite3/build",
+	"fontkit/src",
+	"pdfkit/.yarn",
+	"pdfkit/tools",
+	"@swc/helpers/src",
+];
+const binary = "better-sqlite3/build/Release/better_sqlite3.node";
+const unusedFile =
+	/(\.(map|md|markdown|d\.[cm]?ts|[cm]?ts|css|scss|woff2|html)|pdfkit\.(browser|old|standalone).*|-([1235689]00)-[a-z]+\.woff|-italic\.woff)$/i;
+
+/** Finds the folder of a package as Node does, from inside another. */
+const find = (/** @type {string} */ name, /** @type {string} */ from) => {
+	for (let folder = from; ; folder = dirname(folder)) {
+		const found = join(folder, "node_modules", name);
+		if (existsSync(join(found, "package.json"))) return found;
+		if (folder === dirname(folder)) throw new Error(`${name}, which ${from} needs, is not installed.`);
+	}
+};
+
+/** @type {Set<string>} */
+const copied = new Set();
+
+const copy = (/** @type {string} */ folder) => {
+	if (copied.has(folder)) return;
+	copied.add(folder);
+	cpSync(folder, join(target, relative(root, folder)), {
+		recursive: true,
+		dereference: true,
+		filter: (source) => {
+			const path = relative(join(root, "node_modules"), source);
+			if (source !== folder && path.startsWith(relative(join(root, "node_modules"), join(folder, "node_modules"))))
+				return false;
+			if (path === binary || binary.startsWith(`${path}${sep}`)) return true;
+			return !unused.some((one) => path === one || path.startsWith(`${one}${sep}`)) && !unusedFile.test(path);
+		},
+	});
+	const { dependencies = {} } = readJson(join(folder, "package.json"));
+	for (const name of Object.keys(dependencies)) if (!forInstallation.has(name)) copy(find(name, folder));
+};
+
+mkdirSync(target, { recursive: true });
+cpSync(join(server, "bin"), join(target, "bin"), { recursive: true, filter: (source) => !source.endsWith(".map") });
+for (const name of outside) copy(find(name, root));
+
+// The bundle loads the PDF of a receipt by this name when it is first asked for.
+await build({
+	entryPoints: [join(root, "adapters/pages/dist/receipts/Pdf.js")],
+	outfile: join(target, "node_modules/@svc/pages/receipts/Pdf.js"),
+	bundle: true,
+	platform: "node",
+	format: "esm",
+	target: "node20",
+	minifySyntax: true,
+	minifyWhitespace: true,
+	external: outside.flatMap((name) => [name, `${name}/*`]),
+	logLevel: "warning",
+});
+const manifest = (/** @type {object} */ fields) =>
+	`${JSON.stringify({ private: true, type: "module", version, ...fields })}\n`;
+writeFileSync(
+	join(target, "node_modules/@svc/pages/package.json"),
+	manifest({ name: "@svc/pages", exports: { "./receipts/Pdf": "./receipts/Pdf.js" } }),
+);
+writeFileSync(join(target, "package.json"), manifest({ name: "svc", bin: { svc: "bin/svc.js" } }));
+// Under this name, the command shows itself as `svc` in its help.
+symlinkSync("bin/svc.js", join(target, "svc"));
