@@ -63,8 +63,10 @@ export default [
 		globalSetup: [sqlite, "./vitest.browser.ts"],
 		hookTimeout,
 		include: [`${rooms}/*.browser.test.ts`],
-		// All files share the browser, so they would only wait for each other.
-		poolOptions: { forks: { singleFork: true } },
+		// Not forks, which would begin when all others have ended; these begin after the end-to-end tests. All files share
+		// the browser, so they would only wait for each other.
+		pool: "threads",
+		poolOptions: { threads: { singleThread: true } },
 		provide: { database: "sqlite" },
 	}),
 ];
