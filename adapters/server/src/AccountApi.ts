@@ -48,6 +48,7 @@ export const makeAccountApi = Effect.gen(function* () {
 				const { link, session_secret } = entry;
 				return { _tag: "opened", session_secret, destination: destinationOf(link) };
 			}),
+		renew: ({ access_link_id, secret }) => links.renew(access_link_id, secret),
 		leave: (credential) => run(credential, "write", ({ caller }) => links.leave(caller)),
 		overview: (credential) => show(credential, accounts.overview),
 		orders: (credential, token) => show(credential, (visit) => accounts.orders(visit, token)),

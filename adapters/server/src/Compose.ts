@@ -14,18 +14,14 @@ import * as NodeCrypto from "@svc/node/NodeCrypto";
 import type { WebhookSenderOptions } from "@svc/node/WebhookSender";
 import { layer as letters } from "@svc/pages/letters/Letters";
 import { layer as subscriptionLetters } from "@svc/pages/subscriptions/SubscriptionLetters";
-import {
-	accountsLayer,
-	simulatedAccounts,
-	layer as simulator,
-	collections as simulatorCollections,
-} from "@svc/simulator";
+import { accountsLayer, simulatedAccounts, layer as simulator, collections as simulatorCollections } from "@svc/simulator";
 import { Database, databaseClock, type Migration, migrate, type Observe, sharedRateCounters, storage } from "@svc/sql";
 import { Effect, Layer } from "effect";
 import { installations } from "./Installation.js";
 import * as LazyWebhookSender from "./LazyWebhookSender.js";
 import { type MailOptions, layer as mail } from "./Mail.js";
 import { layer as measures } from "./Measures.js";
+import { layer as accountLetters } from "@svc/pages/account/AccountLetters";
 
 export interface RateLimitsOptions {
 	/** Absent: the API's own limits. */
@@ -156,6 +152,7 @@ export const composeOn = <A, E, R>(database: Layer.Layer<A | Database, E, R>, op
 		mail(options.mail),
 		letters,
 		subscriptionLetters,
+		accountLetters,
 		rateLimitsOf(options),
 	);
 	return Core.layer.pipe(Layer.provideMerge(outward), Layer.provideMerge(ports));

@@ -36,7 +36,12 @@ export interface EntryInput {
 
 export type EntryOutcome =
 	| { readonly _tag: "opened"; readonly session_secret: string; readonly destination: Destination }
-	| { readonly _tag: "closed"; readonly status: Exclude<AccessLinkStatus, "open"> };
+	| {
+			readonly _tag: "closed";
+			readonly status: Exclude<AccessLinkStatus, "open">;
+			/** Whether the customer can ask for a new link by mail. */
+			readonly can_renew: boolean;
+	  };
 
 /** What a page shows, within what every page shows. */
 export interface AccountPage<A> {
@@ -65,6 +70,8 @@ type Answer<A> = Effect.Effect<A, Refusal | SessionEnded | StorageError>;
 /** Each function but `enter` needs an open session, and refuses whatever is not the customer's own with 404. */
 export interface AccountApi {
 	readonly enter: (input: EntryInput) => Effect.Effect<EntryOutcome, Refusal | StorageError>;
+	/** Mails a new link to the customer's own address. The answer does not tell whether a mail was sent. */
+	readonly renew: (link: Omit<EntryInput, "attempt">) => Effect.Effect<void, Refusal | StorageError>;
 	readonly leave: (credential: AccountCredential) => Answer<void>;
 	readonly overview: (credential: AccountCredential) => Answer<AccountPage<AccountOverview>>;
 	readonly orders: (credential: AccountCredential, token?: string) => Answer<AccountPage<Page<AccountOrder>>>;

@@ -21,7 +21,14 @@ import { receiptDocument } from "../receipts/View.js";
 import type { AccountApi, AccountCredential, SessionEnded } from "./AccountApi.js";
 import { accountAsset, accountAssets } from "./AccountAssets.js";
 import { makeAccountCookies } from "./Cookie.js";
-import { closedTexts, renderAccountMessage, renderEntryPage } from "./EntryPage.js";
+import {
+	closedTexts,
+	hostedElsewhere,
+	renderAccountMessage,
+	renderEntryPage,
+	renewedText,
+	wrongLink,
+} from "./EntryPage.js";
 import { type AccountPlace, hrefOf } from "./Frame.js";
 import {
 	renderCards,
@@ -110,8 +117,12 @@ export const accountPages = ({ api, baseUrl, documentPdf }: AccountPagesOptions)
 		page(200, renderEntryPage({ place, attempt: randomUUID() }), more);
 
 	/** A page of the way in: the link does not work. */
-	const closed = ({ place }: Visit, status: number, text: { readonly heading: string; readonly text: string }) =>
-		page(status, renderAccountMessage({ place, kind: "link", ...text }));
+	const closed = (
+		{ place }: Visit,
+		status: number,
+		text: { readonly heading: string; readonly text: string },
+		renewable?: string,
+	): Response => page(status, renderAccountMessage({ place, kind: "link", ...text, renewable }));
 
 	const outOfOrder = (visit: Visit, error: StorageError): Effect.Effect<Response> =>
 		Effect.as(
@@ -246,47 +257,56 @@ export const accountPages = ({ api, baseUrl, documentPdf }: AccountPagesOptions)
 			bytes.length > maximumFormBytes ? undefined : readFields(Buffer.from(bytes).toString("utf8")),
 		);
 
-	/** Uses the link, and sets the cookie of its session. */
-	const enter = (visit: Visit): Effect.Effect<Response> => {
-		const wrong = closed(visit, 404, {
-			heading: "This link doesn’t work",
-			text: "Check that you opened the whole link. If it still doesn’t work, ask the shop for a new link.",
-		});
-		return answered(
+	/** Runs a form of a link's holder with the secret in it. Whatever does not exist gets one answer. */
+	const withSecret = (
+		visit: Visit,
+		work: (secret: string, fields: Fields) => Effect.Effect<Response, Refusal | StorageError>,
+	): Effect.Effect<Response> =>
+		answered(
 			visit,
-			Effect.gen(function* () {
-				const fields = yield* bodyOf(visit.request);
+			Effect.flatMap(bodyOf(visit.request), (fields) => {
 				const secret = secretIn(fields?.get("secret") ?? "");
-				const attempt = fields?.get("attempt") ?? "";
-				if (!isSecret(secret)) return wrong;
-				const outcome = yield* api.enter({ access_link_id: visit.id, secret, attempt });
-				if (outcome._tag === "opened")
-					return seeOther(visit, pathOf(outcome.destination), {
-						"Set-Cookie": cookies.write(visit.id, outcome.session_secret),
-					});
-				// In another window of this browser the link was used already: that session goes on.
-				const hasCookie = cookies.read(visit.request, visit.id) !== undefined;
-				return outcome.status === "used" && hasCookie
-					? seeOther(visit, "")
-					: closed(visit, 410, closedTexts[outcome.status]);
+				return fields === undefined || !isSecret(secret)
+					? Effect.succeed(closed(visit, 404, wrongLink))
+					: work(secret, fields);
 			}).pipe(
 				Effect.catchIf(
 					(error) => error._tag === "Refusal" && catalog[error.code].status === 404,
-					() => Effect.succeed(wrong),
+					() => Effect.succeed(closed(visit, 404, wrongLink)),
 				),
 				Effect.catchIf(
 					(error) => error._tag === "Refusal" && error.code === "ACCESS_LINK_MERCHANT_HOSTED",
-					() =>
-						Effect.succeed(
-							closed(visit, 410, {
-								heading: "Your account is on the shop’s own pages",
-								text: "Go to the shop, or ask it for the address of your account.",
-							}),
-						),
+					() => Effect.succeed(closed(visit, 410, hostedElsewhere)),
 				),
 			),
 		);
-	};
+
+	/** Uses the link, and sets the cookie of its session. */
+	const enter = (visit: Visit): Effect.Effect<Response> =>
+		withSecret(visit, (secret, fields) =>
+			Effect.map(
+				api.enter({ access_link_id: visit.id, secret, attempt: fields.get("attempt") ?? "" }),
+				(outcome): Response => {
+					if (outcome._tag === "opened")
+						return seeOther(visit, pathOf(outcome.destination), {
+							"Set-Cookie": cookies.write(visit.id, outcome.session_secret),
+						});
+					// In another window of this browser the link was used already: that session goes on.
+					if (outcome.status === "used" && cookies.read(visit.request, visit.id) !== undefined)
+						return seeOther(visit, "");
+					return closed(visit, 410, closedTexts[outcome.status], outcome.can_renew ? secret : undefined);
+				},
+			),
+		);
+
+	/** Asks for a new link by mail. */
+	const renew = (visit: Visit): Effect.Effect<Response> =>
+		withSecret(visit, (secret) =>
+			Effect.map(
+				api.renew({ access_link_id: visit.id, secret }),
+				(): Response => page(200, renderAccountMessage({ place: visit.place, kind: "done", ...renewedText })),
+			),
+		);
 
 	/** Does what a form asks for. Why it was not done is said beside what was to change. */
 	const perform = (
@@ -340,6 +360,7 @@ export const accountPages = ({ api, baseUrl, documentPdf }: AccountPagesOptions)
 				message(visit, 403, "Open your account again", "This was not sent by the account’s own page."),
 			);
 		if (visit.part === "session") return enter(visit);
+		if (visit.part === "renew") return renew(visit);
 		if (visit.part === "leave")
 			return withSession(visit, (credential) =>
 				Effect.as(

@@ -66,10 +66,12 @@ interface MessageProps {
 	readonly text: string;
 	/** A page to go on with. */
 	readonly go?: { readonly href: string; readonly label: string };
+	/** The secret of a link that has ended: its customer can ask for a new one by mail. */
+	readonly renewable?: string | undefined;
 }
 
 /** A page without anything of an account. */
-export const renderAccountMessage = ({ go, heading, kind, place, text }: MessageProps): string =>
+export const renderAccountMessage = ({ go, heading, kind, place, renewable, text }: MessageProps): string =>
 	renderDocument({
 		place,
 		stage: "account-message",
@@ -85,6 +87,14 @@ export const renderAccountMessage = ({ go, heading, kind, place, text }: Message
 							{go.label}
 						</a>
 					)}
+					{renewable !== undefined && (
+						<form method="post" action={hrefOf(place, "renew")}>
+							<input type="hidden" name="secret" value={renewable} autocomplete="off" />
+							<button type="submit" class="primary">
+								Mail me a new link
+							</button>
+						</form>
+					)}
 				</section>
 			</main>
 		),
@@ -96,14 +106,31 @@ export const closedTexts: Readonly<
 > = {
 	used: {
 		heading: "This link was used before",
-		text: "Each link works once, so that nobody else can use it later. Ask the shop for a new link.",
+		text: "Each link works once, so that nobody else can use it later. Ask for a new link.",
 	},
 	expired: {
 		heading: "This link has expired",
-		text: "A link works for 24 hours. Ask the shop for a new link.",
+		text: "A link works for 24 hours. Ask for a new link.",
 	},
 	revoked: {
 		heading: "This link doesn’t work any more",
 		text: "The shop has ended it. Ask the shop for a new link.",
 	},
+};
+
+/** The link has no such secret, or does not exist. */
+export const wrongLink = {
+	heading: "This link doesn’t work",
+	text: "Check that you opened the whole link. If it still doesn’t work, ask the shop for a new link.",
+};
+
+export const hostedElsewhere = {
+	heading: "Your account is on the shop’s own pages",
+	text: "Go to the shop, or ask it for the address of your account.",
+};
+
+/** The same whether a mail was sent. */
+export const renewedText = {
+	heading: "Look into your mailbox",
+	text: "If the shop knows your email address, a new link is on its way. Each link can be replaced once. If no mail comes, ask the shop.",
 };

@@ -76,7 +76,7 @@ describe("AL1 the pages of an account", () => {
 		await later.goto(url);
 		await later.getByRole("button", { name: "Continue" }).click();
 		await later.getByRole("heading", { name: "This link was used before" }).waitFor();
-		expect(await textOf(later)).toContain("Ask the shop for a new link.");
+		expect(await textOf(later)).toContain("Ask for a new link.");
 		await expectAccessible(later);
 		// In the first browser, the same link goes on in its session.
 		await page.goto("about:blank");

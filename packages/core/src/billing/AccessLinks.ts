@@ -6,19 +6,22 @@
  */
 import { Effect, Option } from "effect";
 import { customers } from "../catalog/Customers/Customer.js";
+import { Mailer } from "../events/Mail/Mailer.js";
+import { Mails } from "../events/Mail.js";
 import { type Attempt, implement } from "../platform/Implementation.js";
 import { PublicIds } from "../platform/PublicIds.js";
 import type { Settings } from "../platform/Settings/Settings.js";
 import { SettingsStore } from "../platform/Settings.js";
 import { orders } from "../sale/Order/Order.js";
+import { ReceiptReader } from "../sale/Receipts/ReceiptReader.js";
 import { Crypto, isSame } from "../words/Crypto.js";
-import { type Caller, type Environment, now, nowMillis } from "../words/Environment.js";
+import { type Caller, now, nowMillis } from "../words/Environment.js";
 import { notFound, type Refusal, refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { isLinkSecret, linkSecret, linkSecretForm } from "../words/LinkSecret.js";
 import { Lists } from "../words/Lists.js";
 import type { ListParameters, Page } from "../words/Page.js";
-import type { CustomerAccessPrincipal } from "../words/Principal.js";
+import { type CustomerAccessPrincipal, System } from "../words/Principal.js";
 import { PublicUrl } from "../words/PublicUrl.js";
 import { Documents, type Stored } from "../words/Storage/Documents.js";
 import type { StorageError } from "../words/Storage/StorageError.js";
@@ -31,13 +34,16 @@ import {
 	type CreatedAccessLink,
 	createLink,
 	type Destination,
+	destinationOf,
 	isSessionOpen,
 	type Redemption,
 	redeem,
+	renewed,
 	revoke,
 	type StoredAccessLink,
 	signOut,
 } from "./AccessLinks/AccessLink.js";
+import { AccountLetters } from "./AccessLinks/AccountLetters.js";
 import { accessLinksUseCases } from "./AccessLinks/UseCases.js";
 import { invoices } from "./Invoices/Invoice.js";
 import { subscriptions } from "./Subscriptions/Subscription.js";
@@ -63,7 +69,10 @@ export interface CustomerVisit {
 /** A use of a link: the outcome, and the secret of the session if there is one. */
 export type Entry =
 	| { readonly _tag: "opened"; readonly link: StoredAccessLink; readonly session_secret: string }
-	| Extract<Redemption, { readonly _tag: "closed" }>;
+	| (Extract<Redemption, { readonly _tag: "closed" }> & {
+			/** Whether the customer can ask for a new link by mail. It tells nothing of the customer. */
+			readonly can_renew: boolean;
+	  });
 
 /** The customer of the account that a link opens, and the page that it leads to. */
 interface Target extends Destination {
@@ -75,6 +84,10 @@ export class AccessLinks extends Effect.Service<AccessLinks>()("@svc/core/billin
 		const crypto = yield* Crypto;
 		const documents = yield* Documents;
 		const ids = yield* Ids;
+		const letters = yield* AccountLetters;
+		const mailer = yield* Mailer;
+		const mails = yield* Mails;
+		const { businessOf } = yield* ReceiptReader;
 		const publicIds = yield* PublicIds;
 		const { base } = yield* PublicUrl;
 		const { settingsOf } = yield* SettingsStore;
@@ -83,14 +96,12 @@ export class AccessLinks extends Effect.Service<AccessLinks>()("@svc/core/billin
 		const urlOf = (access_link_id: string): string =>
 			`${base}/account/${access_link_id}#${linkSecret(crypto, "access link", [access_link_id])}`;
 
-		const isHosted = (environment: Environment) =>
-			Effect.map(settingsOf(environment), ({ customer_account }) => customer_account.mode === "svc_hosted");
-
 		/** Creates a link. The kept answer has no URL: `linked` adds it to every answer. */
 		const create = Effect.fnUntraced(function* ({ environment }: Caller, { customer_id, ...destination }: Target) {
 			const { environment_id } = environment;
 			yield* documents.require(customers, environment_id, customer_id);
-			if (!(yield* isHosted(environment))) return yield* refuse("ACCESS_LINK_MERCHANT_HOSTED");
+			const { customer_account } = yield* settingsOf(environment);
+			if (customer_account.mode === "merchant_hosted") return yield* refuse("ACCESS_LINK_MERCHANT_HOSTED");
 			const millis = yield* nowMillis(environment);
 			const time = fromMillis(millis);
 			const link = createLink(ids.make("access_link", millis), customer_id, destination, time);
@@ -120,27 +131,66 @@ export class AccessLinks extends Effect.Service<AccessLinks>()("@svc/core/billin
 		}, transaction);
 
 		/**
-		 * Uses a link, at most once. An unknown ID and an incorrect secret get the same refusal, without a query that
-		 * depends on the secret. `attempt` names the use: its repeat gets the same session.
+		 * The environment of a link with this secret. An unknown ID and an incorrect secret get the same refusal, without a
+		 * query that depends on the secret.
 		 */
-		const enter = Effect.fnUntraced(function* (access_link_id: string, secret: string, attempt: string) {
+		const opened = Effect.fnUntraced(function* (access_link_id: string, secret: string) {
 			const unknown = notFound(accessLinks.resource, access_link_id);
-			if (!linkSecretForm.test(secret) || !attemptForm.test(attempt) || !idForm.test(access_link_id))
-				return yield* unknown;
+			if (!linkSecretForm.test(secret) || !idForm.test(access_link_id)) return yield* unknown;
 			if (!isLinkSecret(crypto, "access link", [access_link_id], secret)) return yield* unknown;
 			const environment = yield* environmentOf(access_link_id);
 			if (environment === undefined) return yield* unknown;
-			if (!(yield* isHosted(environment))) return yield* refuse("ACCESS_LINK_MERCHANT_HOSTED");
+			const settings = yield* settingsOf(environment);
+			if (settings.customer_account.mode === "merchant_hosted") return yield* refuse("ACCESS_LINK_MERCHANT_HOSTED");
+			return { environment, settings };
+		});
+
+		/** Whether svc mails new links: there is a mail server, and the seller leaves mails to svc. */
+		const canMail = ({ customer_email_delivery }: Settings): boolean =>
+			mailer.isOff !== true && customer_email_delivery.order_receipts === "svc_sends";
+
+		/** Uses a link, at most once. `attempt` names the use: its repeat gets the same session. */
+		const enter = Effect.fnUntraced(function* (access_link_id: string, secret: string, attempt: string) {
+			if (!attemptForm.test(attempt)) return yield* notFound(accessLinks.resource, access_link_id);
+			const { environment, settings } = yield* opened(access_link_id, secret);
+			const { environment_id } = environment;
 			const session_secret = linkSecret(crypto, "access session", [access_link_id, attempt]);
-			const before = yield* documents.requireForUpdate(accessLinks, environment.environment_id, access_link_id);
+			const before = yield* documents.requireForUpdate(accessLinks, environment_id, access_link_id);
 			const outcome = redeem(before, crypto.keyedHash(session_secret), yield* now(environment));
-			if (outcome._tag === "closed") return outcome;
+			if (outcome._tag === "closed") {
+				const refused: Entry = { ...outcome, can_renew: outcome.status !== "revoked" && canMail(settings) };
+				return refused;
+			}
 			const link =
-				outcome.link === before
-					? before
-					: yield* documents.update(accessLinks, environment.environment_id, outcome.link);
+				outcome.link === before ? before : yield* documents.update(accessLinks, environment_id, outcome.link);
 			const entry: Entry = { _tag: "opened", link, session_secret };
 			return entry;
+		}, transaction);
+
+		/**
+		 * Mails a new link to the customer's own address, once for each link. The answer is the same whether a mail is sent,
+		 * so it tells nothing of the customer.
+		 */
+		const renew = Effect.fnUntraced(function* (access_link_id: string, secret: string) {
+			const { environment, settings } = yield* opened(access_link_id, secret);
+			if (!canMail(settings)) return;
+			const { environment_id, mode } = environment;
+			const before = yield* documents.requireForUpdate(accessLinks, environment_id, access_link_id);
+			const after = renewed(before, yield* now(environment));
+			if (after === undefined) return;
+			yield* documents.update(accessLinks, environment_id, after);
+			const { email } = yield* documents.require(customers, environment_id, before.customer_id);
+			if (email === undefined) return;
+			const target = { customer_id: before.customer_id, ...destinationOf(before) };
+			const { expires_at, url } = linked(yield* create({ environment, principal: System, request: null }, target));
+			const business = yield* businessOf(environment, settings);
+			const letter = yield* letters.accessLink({ mode, business, url, expires_at });
+			yield* mails.schedule(environment, {
+				content: { to: { email }, ...letter },
+				resource_type: customers.resource,
+				resource_id: before.customer_id,
+				expires_at,
+			});
 		}, transaction);
 
 		/**
@@ -177,7 +227,7 @@ export class AccessLinks extends Effect.Service<AccessLinks>()("@svc/core/billin
 			);
 		}, transaction);
 
-		return { authenticate, create, enter, leave, linked, revoke: revokeLink };
+		return { authenticate, create, enter, leave, linked, renew, revoke: revokeLink };
 	}),
 }) {}
 

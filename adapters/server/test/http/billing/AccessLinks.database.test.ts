@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataOf, type Service, startService } from "../../Harness.js";
 import { customerOf, ownForm, secretOf, signedIn } from "./Accounts.js";
 import { day, refusal } from "./Billing.js";
-import { openSubscribing } from "./Subscribing.js";
+import { eventually, openSubscribing } from "./Subscribing.js";
 
 let svc: Service;
 let shop: Awaited<ReturnType<typeof openSubscribing>>;
@@ -182,6 +182,68 @@ describe("AL1 an access link", () => {
 		expect((await second.post("leave")).text).toContain("You are signed out");
 		// The cookie that somebody else may have copied works no more.
 		expect(isEntry(await customerOf(svc, two.access_link_id, kept).get())).toBe(true);
+	});
+});
+
+describe("AL1 a new link by mail", () => {
+	const mailsTo = async (
+		email: string,
+	): Promise<ReadonlyArray<{ readonly subject: string; readonly text: string }>> => {
+		const { body } = await svc.send("GET", "/dev/mail", undefined, { headers: { accept: "application/json" } });
+		return body.data.filter(
+			({ text, to }: { readonly text: string; readonly to: { readonly email: string } }) =>
+				to.email === email && text.includes("/account/acl_"),
+		);
+	};
+	const newLink = async (email: string) =>
+		eventually(async () => {
+			const [mail] = await mailsTo(email);
+			const [, access_link_id = "", secret = ""] = /account\/(acl_\w+)#(\w+)/.exec(mail?.text ?? "") ?? [];
+			expect(access_link_id).not.toBe("");
+			return { access_link_id, secret, url: `#${secret}` };
+		});
+	const customerWith = async (fields: object) =>
+		dataOf(await shop.post("/v1/customers", fields), 201).customer_id as string;
+
+	it("goes once to the customer's own address, leads to the same place, and the answer tells nothing", async () => {
+		const email = "renewed@example.com";
+		const ada = await customerWith({ name: "Ada", email });
+		const order_id = await paidOrder(ada);
+		const link = dataOf(await shop.post(`/v1/orders/${order_id}/access-links`), 201);
+		const unused = await customerOf(svc, link.access_link_id).post("renew", { secret: secretOf(link) });
+		await signedIn(svc, link);
+		const later = customerOf(svc, link.access_link_id);
+		expect((await later.enter(secretOf(link))).text).toContain("Mail me a new link");
+		const answers = await Promise.all([1, 2, 3].map(() => later.post("renew", { secret: secretOf(link) })));
+		const nobody = await linkOf(await customerWith({ name: "Without an address" }));
+		await signedIn(svc, nobody);
+		const unknown = await customerOf(svc, nobody.access_link_id).post("renew", { secret: secretOf(nobody) });
+		const textOf = ({ status, text }: { status: number; text: string }) => [status, text.replaceAll(/acl_\w+/g, "")];
+		for (const answer of [...answers, unknown]) expect(textOf(answer)).toEqual(textOf(unused));
+		const made = await newLink(email);
+		const entered = await customerOf(svc, made.access_link_id).enter(made.secret);
+		expect(entered.headers.Location).toBe(`../${made.access_link_id}/orders/${order_id}`);
+		expect(await mailsTo(email)).toHaveLength(1);
+		const listed = JSON.stringify((await shop.get(`/v1/customers/${ada}/access-links`)).body);
+		expect([listed.match(/acl_/g)?.length, listed.includes("renewed_at")]).toEqual([2, false]);
+	});
+
+	it("is not offered for a wrong secret, a revoked link, or by a seller that sends mails itself", async () => {
+		const other = await openSubscribing(svc);
+		const [used, revoked] = [await linkOf(other.customer_id, other), await linkOf(other.customer_id, other)];
+		await signedIn(svc, used);
+		dataOf(await other.post(`/v1/access-links/${revoked.access_link_id}/revoke`));
+		const ended = await customerOf(svc, revoked.access_link_id).enter(secretOf(revoked));
+		expect([ended.status, ended.text.includes("Mail me")]).toEqual([410, false]);
+		await customerOf(svc, revoked.access_link_id).post("renew", { secret: secretOf(revoked) });
+		const wrong = await customerOf(svc, used.access_link_id).post("renew", { secret: "x".repeat(43) });
+		expect(wrong.status).toBe(404);
+		dataOf(await other.patch("/v1/settings", { customer_email_delivery: { order_receipts: "merchant_sends" } }));
+		const silent = await customerOf(svc, used.access_link_id).enter(secretOf(used));
+		expect([silent.status, silent.text.includes("Mail me")]).toEqual([410, false]);
+		await customerOf(svc, used.access_link_id).post("renew", { secret: secretOf(used) });
+		const { body } = await other.get(`/v1/customers/${other.customer_id}/access-links`);
+		expect(body.data).toHaveLength(2);
 	});
 });
 

@@ -51,6 +51,8 @@ export const StoredAccessLink = Schema.Struct({
 	...fields,
 	/** The hash of the session's secret. Present once the link was used. */
 	session_hash: optional(Schema.String),
+	/** When the customer asked for a new link by mail. A link can be asked for another once. */
+	renewed_at: optional(Schema.String),
 });
 export type StoredAccessLink = typeof StoredAccessLink.Type;
 
@@ -99,7 +101,7 @@ export const statusOf = ({ expires_at, revoked_at, used_at }: StoredAccessLink, 
 	return now < expires_at ? "open" : "expired";
 };
 
-export const accessLinkView = ({ session_hash, ...link }: StoredAccessLink, now: string): AccessLink => ({
+export const accessLinkView = ({ renewed_at, session_hash, ...link }: StoredAccessLink, now: string): AccessLink => ({
 	...link,
 	status: statusOf({ ...link }, now),
 });
@@ -120,8 +122,8 @@ export type Redemption =
 	| { readonly _tag: "closed"; readonly status: Exclude<AccessLinkStatus, "open"> };
 
 /**
- * Uses a link. `session_hash` is the hash of the session that this use would open. A repeat of the same use finds the
- * session that it has opened, so that neither a second click nor a lost answer locks the customer out.
+ * Uses a link. `session_hash` is the hash of the session that this use would open. A repeat of the same use finds its
+ * session again: neither a second click nor a lost answer locks the customer out.
  */
 export const redeem = (link: StoredAccessLink, session_hash: string, now: string): Redemption => {
 	const status = statusOf(link, now);
@@ -136,6 +138,16 @@ export const redeem = (link: StoredAccessLink, session_hash: string, now: string
 /** The link after its customer signed out; the same object if no session was open. */
 export const signOut = (link: StoredAccessLink, now: string): StoredAccessLink =>
 	isSessionOpen(link, now) ? { ...link, signed_out_at: now, updated_at: now } : link;
+
+/**
+ * The link after its customer asked for a new one by mail; `undefined` if none is to be sent. Each link gives at most one
+ * mail, so that nobody can fill a mailbox. A link that the seller has ended gives none.
+ */
+export const renewed = (link: StoredAccessLink, now: string): StoredAccessLink | undefined => {
+	const status = statusOf(link, now);
+	const isOver = status === "used" || status === "expired";
+	return isOver && link.renewed_at === undefined ? { ...link, renewed_at: now, updated_at: now } : undefined;
+};
 
 /** The link after the seller ended it, with its session; the same object if it was revoked before. */
 export const revoke = (link: StoredAccessLink, now: string): StoredAccessLink =>

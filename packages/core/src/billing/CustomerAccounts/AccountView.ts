@@ -1,4 +1,5 @@
 /** What customers see of their own data on svc's pages: an allow-list. Pure. */
+
 import type { SubscriptionCancellation } from "../../platform/Settings/Settings.js";
 import { priceOf } from "../../sale/CheckoutSessions/PlanTerms.js";
 import { Order } from "../../sale/Order/Order.js";

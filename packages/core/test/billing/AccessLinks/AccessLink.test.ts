@@ -4,6 +4,7 @@ import {
 	isSessionOpen,
 	linkMillis,
 	redeem,
+	renewed,
 	revoke,
 	type StoredAccessLink,
 	sessionMillis,
@@ -137,6 +138,15 @@ describe("AL1 an access link", () => {
 		expect(redeem(first.link, "other", later)).toEqual({ _tag: "closed", status: "used" });
 		expect(redeem(signOut(first.link, later), "hash", later)).toEqual({ _tag: "closed", status: "used" });
 		expect(redeem(revoke(first.link, later), "hash", later)).toEqual({ _tag: "closed", status: "revoked" });
+	});
+
+	it("is replaced by mail once, after its end alone, and never if the seller has ended it", () => {
+		const over = addMillis(created, linkMillis);
+		expect(renewed(link, created)).toBeUndefined();
+		const after = renewed(link, over);
+		expect(after).toEqual({ ...link, renewed_at: over, updated_at: over });
+		expect(renewed(after ?? link, over)).toBeUndefined();
+		expect(renewed(revoke(link, created), over)).toBeUndefined();
 	});
 
 	it("has a status by its own times, and shows no hash", () => {

@@ -1,0 +1,50 @@
+/** Writes the mails of the core's port `AccountLetters`, as text and as HTML. They load nothing. */
+import { type AccessLinkMail, AccountLetters } from "@svc/core/billing/AccessLinks/AccountLetters";
+import type { Letter } from "@svc/core/sale/Receipts/Letters";
+import { Effect, Layer } from "effect";
+import { renderToStaticMarkup } from "preact-render-to-string";
+import { LetterFrame } from "../letters/LetterFrame.js";
+import { shown, timeOf } from "../receipts/Words.js";
+
+const testNotice = "Test mode: no money moves.";
+
+/** Writes the mail with a new link. It names no customer: it may reach another one with the same mailbox. */
+export const accessLinkLetter = ({ business, expires_at, mode, url }: AccessLinkMail): Letter => {
+	const title = `Your account at ${shown(business.name)}`;
+	const paragraphs = [
+		`This link opens your account. It works once, until ${timeOf(expires_at)}. Give it to no one.`,
+		"If you did not ask for it, do nothing: nobody else has it.",
+		...(business.support_email === undefined ? [] : [`Questions? Write to ${shown(business.support_email)}.`]),
+	];
+	const notice = mode === "test" ? testNotice : undefined;
+	const [first = "", ...rest] = paragraphs;
+	return {
+		subject: `${notice === undefined ? "" : "[Test] "}${title}`,
+		text: [...(notice === undefined ? [] : [notice]), title, first, `Open your account: ${url}`, ...rest, ""].join(
+			"\n\n",
+		),
+		html: `<!doctype html>${renderToStaticMarkup(
+			<LetterFrame title={title} testNotice={notice}>
+				<h1 style="font-size:24px;line-height:30px;margin:0 0 16px;overflow-wrap:anywhere">
+					<bdi>{title}</bdi>
+				</h1>
+				<p style="margin:0 0 16px">{first}</p>
+				<p style="margin:0 0 16px">
+					<a
+						href={url}
+						style="background:#1b4fd6;color:#ffffff;display:inline-block;font-weight:600;padding:12px 20px;text-decoration:none"
+					>
+						Open your account
+					</a>
+				</p>
+				{rest.map((paragraph) => (
+					<p style="margin:0 0 16px;overflow-wrap:anywhere">{paragraph}</p>
+				))}
+			</LetterFrame>,
+		)}`,
+	};
+};
+
+export const layer: Layer.Layer<AccountLetters> = Layer.succeed(AccountLetters, {
+	accessLink: (mail) => Effect.sync(() => accessLinkLetter(mail)),
+});
