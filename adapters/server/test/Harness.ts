@@ -12,14 +12,7 @@ import { type Caller, Environment } from "@svc/core/words/Environment";
 import { System } from "@svc/core/words/Principal";
 import { bytesOf, makeService, type Response } from "@svc/http";
 import type { WebhookSender } from "@svc/node";
-import {
-	compose,
-	type HostProcessor,
-	makeReadiness,
-	pages,
-	type RateLimitsOptions,
-	representations,
-} from "@svc/server";
+import { compose, type HostProcessor, makeReadiness, pages, type RateLimitsOptions, representations } from "@svc/server";
 import type { MailOptions } from "@svc/server/Mail";
 import { Measure } from "@svc/server/Measures";
 import type { Migration, Observe } from "@svc/sql";
@@ -27,6 +20,7 @@ import { type DatabaseKind, freshDatabase, type TestDatabase } from "@svc/testki
 import { Effect, Layer, ManagedRuntime, Schema } from "effect";
 import { expect } from "vitest";
 import { breach } from "./Contract.js";
+import type { ProcessorAccounts } from "@svc/core/platform/Onboarding/ProcessorAccounts";
 
 export interface Answer {
 	readonly status: number;
@@ -70,6 +64,8 @@ export interface ServiceOptions {
 	readonly worker?: boolean | Background.BackgroundOptions;
 	/** The card processor; absent: the simulator. */
 	readonly processor?: HostProcessor;
+	/** Opens merchants' accounts with the processor; absent: the simulator. */
+	readonly processorAccounts?: Layer.Layer<ProcessorAccounts>;
 	/** Whether the simulator takes live payments; absent: it does, so that tests can sell in live mode. */
 	readonly allowSimulatedLive?: boolean;
 	/** Absent: no limits. */
@@ -109,6 +105,7 @@ export const startService = async (options: ServiceOptions = {}) => {
 		baseUrl: "http://svc.test",
 		allowSimulatedLive: options.allowSimulatedLive ?? true,
 		...(options.processor === undefined ? {} : { processor: options.processor }),
+		...(options.processorAccounts === undefined ? {} : { processorAccounts: options.processorAccounts }),
 		...(options.rateLimits === undefined ? {} : { rateLimits: options.rateLimits }),
 		...(options.migrations === undefined ? {} : { migrations: options.migrations }),
 		...(options.clock === undefined ? {} : { clock: options.clock }),

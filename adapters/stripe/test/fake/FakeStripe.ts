@@ -90,6 +90,11 @@ export class FakeStripe {
 		await new Promise((resolve) => this.#server.close(resolve));
 	}
 
+	/** The account of a key, or one that is connected to it. */
+	connected(secret_key: string, account: string): StripeState {
+		return this.account(`${secret_key} ${account}`);
+	}
+
 	account(secret_key: string): StripeState {
 		const found = this.#accounts.get(secret_key) ?? new StripeState();
 		this.#accounts.set(secret_key, found);
@@ -139,10 +144,17 @@ export class FakeStripe {
 		const secret = /^Bearer (sk_.+)$/.exec(request.headers.authorization ?? "")?.[1];
 		if (secret === undefined || !this.#accounts.has(secret))
 			return { answer: errorAnswer(401, "invalid_request_error", "Invalid API Key provided."), isReplayed: false };
-		const run = () => this.#run(this.account(secret), method, path, form);
+		const connected = request.headers["stripe-account"];
+		if (typeof connected === "string" && !this.account(secret).accounts.has(connected))
+			return {
+				answer: errorAnswer(403, "invalid_request_error", "The key has no access to this account.", "account_invalid"),
+				isReplayed: false,
+			};
+		const owner = typeof connected === "string" ? `${secret} ${connected}` : secret;
+		const run = () => this.#run(this.account(owner), method, path, form);
 		const name = request.headers["idempotency-key"];
 		if (typeof name !== "string") return { answer: await run(), isReplayed: false };
-		const key = `${secret} ${name}`;
+		const key = `${owner} ${name}`;
 		const parameters = `${method} ${path} ${JSON.stringify(form)}`;
 		const now = Date.now() / 1_000 + this.forgottenSeconds;
 		const kept = this.#keys.get(key);

@@ -14,6 +14,7 @@ import {
 } from "./Intents.js";
 import {
 	ApiError,
+	type FakeAccount,
 	type FakeDispute,
 	type FakeIntent,
 	type FakePayout,
@@ -139,6 +140,51 @@ export const completeSetup = (state: StripeState, id: string, token: string): vo
 	setup.status = "succeeded";
 };
 
+export const accountJson = (account: FakeAccount): object => ({
+	id: account.id,
+	object: "account",
+	charges_enabled: account.charges_enabled,
+	created: account.created,
+	details_submitted: account.details_submitted,
+	metadata: account.metadata,
+	requirements: {
+		currently_due: account.details_submitted ? [] : ["individual.id_number"],
+		disabled_reason: account.disabled_reason,
+	},
+});
+
+const createAccount = (state: StripeState, form: Form): FakeAccount => {
+	if (textAt(formAt(formAt(form, "controller"), "stripe_dashboard"), "type") !== "full")
+		throw invalid("This fake opens accounts with a dashboard alone.", "parameter_missing");
+	const account: FakeAccount = {
+		id: `acct_${state.newId("1").replace("_", "")}`,
+		created: state.now(),
+		metadata: textsOf(formAt(form, "metadata")),
+		business_name: undefined,
+		charges_enabled: false,
+		details_submitted: false,
+		disabled_reason: null,
+		links: 0,
+	};
+	state.accounts.set(account.id, account);
+	return account;
+};
+
+const updateAccount = (state: StripeState, id: string, form: Form): FakeAccount => {
+	const account = found("account", state.accounts, id);
+	if (account.links > 0) throw invalid("The account's holder has begun with Stripe's form.", "account_invalid");
+	account.business_name = textAt(formAt(form, "business_profile"), "name");
+	return account;
+};
+
+const linkAccount = (state: StripeState, form: Form): object => {
+	const account = found("account", state.accounts, textAt(form, "account") ?? "");
+	for (const name of ["return_url", "refresh_url"])
+		if (textAt(form, name)?.startsWith("https:") !== true) throw invalid(`${name} must be an https URL.`, "url_invalid");
+	account.links += 1;
+	return { object: "account_link", url: `https://connect.stripe.test/setup/${account.id}/${account.links}` };
+};
+
 const found = <A>(type: string, map: ReadonlyMap<string, A>, id: string): A => {
 	const one = map.get(id);
 	if (one === undefined) throw missing(type, id);
@@ -204,7 +250,12 @@ type Handler = (state: StripeState, id: string, form: Form) => object;
 
 /** By method and path, in which `*` stands for an ID. */
 const routes: Readonly<Record<string, Handler>> = {
-	"GET account": () => ({ id: "acct_fake", object: "account" }),
+	"POST accounts": (state, _, form) => accountJson(createAccount(state, form)),
+	"GET accounts": (state, _, query) =>
+		list(newestFirst(state.accounts, (one) => isCreatedWithin(one, query)).map(accountJson), query),
+	"GET accounts/*": (state, id) => accountJson(found("account", state.accounts, id)),
+	"POST accounts/*": (state, id, form) => accountJson(updateAccount(state, id, form)),
+	"POST account_links": (state, _, form) => linkAccount(state, form),
 	"POST payment_intents": (state, _, form) => intentJson(createIntent(state, form)),
 	"GET payment_intents": (state, _, query) =>
 		list(newestFirst(state.intents, (one) => isCreatedWithin(one, query)).map(intentJson), query),

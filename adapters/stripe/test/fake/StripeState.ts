@@ -120,6 +120,19 @@ export interface FakeSetup {
 	error: FakeError | undefined;
 }
 
+/** A merchant's account that is connected to this one. */
+export interface FakeAccount {
+	readonly id: string;
+	readonly created: number;
+	readonly metadata: Metadata;
+	business_name: string | undefined;
+	charges_enabled: boolean;
+	details_submitted: boolean;
+	disabled_reason: string | null;
+	/** How many links to Stripe's form were made. */
+	links: number;
+}
+
 /** What the form was for when its script made a token. */
 export interface ScriptToken {
 	readonly behavior: Behavior;
@@ -129,6 +142,7 @@ export interface ScriptToken {
 
 /** One Stripe account, in test mode or live. */
 export class StripeState {
+	readonly accounts = new Map<string, FakeAccount>();
 	readonly intents = new Map<string, FakeIntent>();
 	readonly refunds = new Map<string, FakeRefund>();
 	readonly payouts = new Map<string, FakePayout>();

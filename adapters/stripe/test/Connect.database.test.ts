@@ -1,0 +1,206 @@
+/** Merchants' own accounts at Stripe Connect: opened once, and charged with their own account alone. */
+import type { AccountRequest } from "@svc/core/platform/Onboarding/ProcessorAccounts";
+import { fromMillis } from "@svc/core/words/Timestamp";
+import { stripeAccounts, stripeProcessor } from "@svc/stripe";
+import { makeConnect } from "@svc/stripe/Connect";
+import { accountsAt, type StripeOptions } from "@svc/stripe/StripeApi";
+import { Effect } from "effect";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { dataOf, type Service, startService } from "../../server/test/Harness.js";
+import { eventually } from "../../server/test/http/Receiver.js";
+import { FakeStripe } from "./fake/FakeStripe.js";
+import { accountJson } from "./fake/Routes.js";
+import type { FakeAccount, StripeState } from "./fake/StripeState.js";
+import { environmentOf, signedEvent, testKeys } from "./StripeWorld.js";
+
+const liveKeys = {
+	secret_key: "sk_live_fake",
+	publishable_key: "pk_live_fake",
+	webhook_secrets: ["whsec_live_fake", "whsec_connect_fake"],
+};
+
+let fake: FakeStripe;
+let platform: StripeState;
+let options: StripeOptions;
+let svc: Service;
+beforeAll(async () => {
+	fake = await FakeStripe.start();
+	platform = fake.account(liveKeys.secret_key);
+	fake.account(testKeys.secret_key);
+	options = {
+		test: testKeys,
+		live: liveKeys,
+		connect: { return_url: "https://app.example.com/payments" },
+		deadline_millis: 2_000,
+		api: { host: "127.0.0.1", port: fake.port, protocol: "http" },
+	};
+	svc = await startService({
+		worker: true,
+		processor: stripeProcessor(options),
+		processorAccounts: stripeAccounts(options),
+	});
+});
+afterAll(async () => {
+	await svc.stop();
+	await fake.stop();
+});
+afterEach(() => {
+	fake.fault = () => undefined;
+	fake.forgottenSeconds = 0;
+});
+
+/** A verified developer with business details. */
+const enter = async (email: string) => {
+	const { onboarding_session_id } = dataOf(await svc.post("/v1/onboarding/start", { email }, { key: null }), 201);
+	const code = await eventually(async () => {
+		const { body } = await svc.get("/dev/mail", { key: null, headers: { accept: "application/json" } });
+		const mail = body.data.find(({ to }: { to: { email: string } }) => to.email === email);
+		return mail === undefined ? undefined : /\b\d{6}\b/.exec(mail.text)?.[0];
+	});
+	const verified = await svc.post("/v1/onboarding/verify-email", { onboarding_session_id, code }, { key: null });
+	const key = { key: dataOf(verified).session_secret };
+	dataOf(await svc.post("/v1/onboarding/api-key", { mode: "test" }, key), 201);
+	const address = { line1: "1 Pine St", city: "New York", state: "NY", postal_code: "10001", country: "US" };
+	const business_details = { legal_name: "Birch & Bean LLC", business_type: "company", address };
+	dataOf(await svc.post("/v1/onboarding/advance", { action: "submit_business_details", business_details }, key));
+	return {
+		key,
+		open: () => svc.post("/v1/onboarding/advance", { action: "create_processor_account" }, key),
+		state: async () => dataOf(await svc.get("/v1/onboarding/state", key)),
+	};
+};
+
+const deliver = (account: FakeAccount, secret: string) => {
+	const event = { id: `evt_${account.id}`, object: "event", livemode: true, account: account.id };
+	const { body, headers } = signedEvent({ ...event, data: { object: accountJson(account) } }, { secret });
+	return svc.runtime.runPromise(
+		svc.dispatch({
+			method: "POST",
+			path: "/v1/processor/notifications",
+			query: "",
+			header: (name) => (name === "stripe-signature" ? headers["stripe-signature"] : undefined),
+			body: Effect.succeed(body),
+		}),
+	);
+};
+
+const sell = async (key: string) => {
+	const line_items = [{ name: "Tea", quantity: 1, unit_price_money: { amount: 900, currency: "USD" } }];
+	const { order_id } = dataOf(await svc.post("/v1/orders", { line_items, tax: { enabled: false } }, { key }), 201);
+	const pay = { action: "pay", payment_source: { token: "ctoken_succeeds" } };
+	const { order } = dataOf(await svc.post(`/v1/orders/${order_id}/pay`, pay, { key }));
+	expect(order.payment_status).toBe("paid");
+	return order_id;
+};
+
+const receivedOf = (state: StripeState) => [...state.intents.values()].map(({ received }) => received);
+
+describe("a merchant of a developer", () => {
+	it("completes the account at Stripe, learns of it by notification, and is charged there alone", async () => {
+		const developer = await enter("ada@example.com");
+		const first = await developer.open();
+		expect([first.status, first.body.error.code]).toEqual([422, "ACCOUNT_SETUP_REPAIR_REQUIRED"]);
+		const [account] = [...platform.accounts.values()];
+		if (account === undefined) throw new Error("No account was opened.");
+		expect(account.business_name).toBe("Birch & Bean LLC");
+		expect(await developer.state()).toMatchObject({
+			setup_status: "repair_required",
+			next_action: "create_processor_account",
+			requirements_due: [{ message: expect.stringContaining(`https://connect.stripe.test/setup/${account.id}/1`) }],
+		});
+		const again = await developer.open();
+		expect(again.body.error.details[0].requirements_due[0].message).toContain(`${account.id}/2`);
+		expect(platform.accounts.size).toBe(1);
+
+		account.details_submitted = true;
+		expect((await developer.open()).body.error.details[0].requirements_due[0].message).toContain("Stripe is checking");
+		account.charges_enabled = true;
+		expect((await deliver(account, "whsec_other")).status).toBe(401);
+		expect((await deliver(account, "whsec_connect_fake")).status).toBe(200);
+		await eventually(async () => ((await developer.state()).setup_status === "complete" ? true : undefined));
+
+		const made = await svc.post("/v1/onboarding/api-key", { mode: "live" }, developer.key);
+		const { secret_key } = dataOf(made, 201);
+		const order_id = await sell(secret_key);
+		const connected = fake.connected(liveKeys.secret_key, account.id);
+		expect([receivedOf(connected), receivedOf(platform)]).toEqual([[900], []]);
+		const { refund_id } = dataOf(await svc.post("/v1/refunds", { order_id }, { key: secret_key }), 201);
+		await eventually(async () => {
+			const refund = dataOf(await svc.get(`/v1/refunds/${refund_id}`, { key: secret_key }));
+			return refund.status === "succeeded" ? true : undefined;
+		});
+		expect([...connected.refunds.values()].map(({ amount }) => amount)).toEqual([900]);
+		const line_items = [{ name: "Tea", quantity: 1, unit_price_money: { amount: 900, currency: "USD" } }];
+		const unpaid = dataOf(await svc.post("/v1/orders", { line_items }, { key: secret_key }), 201);
+		const read = dataOf(await svc.get(`/v1/orders/${unpaid.order_id}`, { key: secret_key }));
+		expect(read.payment_collection.processor).toMatchObject({
+			account_id: account.id,
+			publishable_key: "pk_live_fake",
+		});
+	});
+
+	it("gets one account even if the response was lost", async () => {
+		const developer = await enter("grace@example.com");
+		const before = platform.accounts.size;
+		fake.fault = (method, path) => (method === "POST" && path === "accounts" ? { type: "cut", when: "after" } : undefined);
+		expect((await developer.open()).status).toBe(503);
+		fake.fault = () => undefined;
+		expect((await developer.open()).status).toBe(422);
+		expect(platform.accounts.size).toBe(before + 1);
+	});
+
+	it("is not served live if Stripe has rejected the account", async () => {
+		const developer = await enter("rejected@example.com");
+		await developer.open();
+		const account = [...platform.accounts.values()].at(-1)!;
+		account.disabled_reason = "rejected.fraud";
+		const refused = await developer.open();
+		expect([refused.status, refused.body.error.code]).toEqual([409, "ACCOUNT_SETUP_CONFIGURATION_CONFLICT"]);
+	});
+});
+
+describe("the operator's own merchant", () => {
+	it("is charged with the account of the keys", async () => {
+		await sell(svc.liveKey);
+		expect(receivedOf(platform)).toEqual([900]);
+	});
+});
+
+describe("an account", () => {
+	const request = (account_key: string, age_millis: number): AccountRequest => ({
+		environment: { ...environmentOf("live_direct"), mode: "live" },
+		account_key,
+		requested_at: fromMillis(Date.now() - age_millis),
+		business_details: {
+			legal_name: "Ada Lovelace",
+			business_type: "individual",
+			address: { line1: "1 Pine St", city: "New York", state: "NY", postal_code: "10001", country: "US" },
+		},
+	});
+	const provision = (asked: AccountRequest, by = options) =>
+		Effect.runPromise(makeConnect(by, accountsAt(by)).provision(asked));
+
+	it("is found by its metadata after Stripe has forgotten the key", async () => {
+		const twoDays = 48 * 3_600_000;
+		const asked = request("acs_old", twoDays);
+		expect(await provision(asked)).toMatchObject({ _tag: "RepairRequired" });
+		const before = platform.accounts.size;
+		fake.forgottenSeconds = twoDays / 1_000;
+		expect(await provision(asked)).toMatchObject({ _tag: "RepairRequired" });
+		expect(platform.accounts.size).toBe(before);
+	});
+
+	it("is accepted as soon as Stripe charges for it, and read by its ID", async () => {
+		const asked = request("acs_ready", 0);
+		const { processor_account_id = "" } = await provision(asked);
+		platform.accounts.get(processor_account_id)!.charges_enabled = true;
+		expect(await provision({ ...asked, processor_account_id })).toEqual({ _tag: "Accepted", processor_account_id });
+	});
+
+	it("is not opened without Connect: the money of every merchant would go to the operator", async () => {
+		const { connect: _, ...direct } = options;
+		const before = fake.requests.length;
+		expect(await provision(request("acs_none", 0), direct)).toEqual({ _tag: "ConfigurationUnsupported" });
+		expect(fake.requests.length).toBe(before);
+	});
+});
