@@ -22,6 +22,30 @@ const live = {
 const without = (values: Readonly<Record<string, string>>, name: string) => ({ ...values, [name]: "" });
 
 describe("the configuration of Stripe", () => {
+	it("reads every variable", () => {
+		const read = load({
+			...test,
+			...live,
+			SVC_STRIPE_TEST_WEBHOOK_SECRET: "whsec_test",
+			SVC_STRIPE_LIVE_WEBHOOK_SECRET: "whsec_live, whsec_connect",
+			SVC_STRIPE_METHODS: "card, us_bank_account,affirm",
+			SVC_STRIPE_CONNECT_URL: "https://app.example.com/payments",
+		});
+		expect(Either.getOrThrow(read)).toMatchObject({
+			processor: "stripe",
+			stripeTestKey: "sk_test_51Secret",
+			stripeTestPublishableKey: "pk_test_51Public",
+			stripeTestWebhookSecret: ["whsec_test"],
+			stripeLiveKey: "rk_live_51Secret",
+			stripeLivePublishableKey: "pk_live_51Public",
+			stripeLiveWebhookSecret: ["whsec_live", "whsec_connect"],
+			stripeMethods: ["card", "us_bank_account", "affirm"],
+			stripeConnectUrl: "https://app.example.com/payments",
+		});
+		const faked = load({ ...test, SVC_STRIPE_API_URL: "http://127.0.0.1:12111" });
+		expect(Either.getOrThrow(faked).stripeApiUrl).toBe("http://127.0.0.1:12111");
+	});
+
 	it("is complete with keys of test mode, of live mode, or of both", () => {
 		expect(refusals(test)).toEqual([]);
 		expect(refusals(live)).toEqual([]);

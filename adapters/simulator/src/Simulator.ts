@@ -31,7 +31,6 @@ import { elementsScript } from "./ElementsScript.js";
 import { reader, signatureHeader, signed } from "./Signing.js";
 import {
 	type Challenges,
-	type ChallengeUrl,
 	captureCharge,
 	closeCharge,
 	completeChallenge,
@@ -68,20 +67,8 @@ import {
 	setUpReportOf,
 	simulatedSetUps,
 } from "./SimulatedSetUp.js";
+import { type SimulatorOptions, whyNotServed } from "./SimulatorOptions.js";
 import { debit_days, financing_limits, tokenOf } from "./Tokens.js";
-
-export interface SimulatorOptions {
-	/** How long a caller waits for a response. Default: 3 seconds. */
-	readonly deadline_millis?: number;
-	/** Returns the URL on which the buyer completes a challenge. Default: a path below `/processor/v1/challenges`. */
-	readonly challengeUrl?: ChallengeUrl;
-	/** Whether live orders count as paid although no money moves. Default: no. */
-	readonly allowsLive?: boolean;
-}
-
-/** Without this refusal, a live shop would ship goods that nobody paid for. */
-const noLiveMoney =
-	"The simulated card processor moves no money, so it takes no live payments: set up a real one with SVC_PROCESSOR, or allow this with SVC_ALLOW_SIMULATED_LIVE=true.";
 
 /** Whether an insert failed because the ID, and so the key, exists already. */
 const isTaken = (error: Refusal | StorageError): error is StorageError =>
@@ -376,7 +363,7 @@ const make = (options: SimulatorOptions) =>
 			name: "simulator",
 			methods,
 			browser: { script: elementsScript },
-			whyNotServed: (mode) => (mode === "live" && options.allowsLive !== true ? noLiveMoney : undefined),
+			whyNotServed: whyNotServed(options),
 			deadline_millis: options.deadline_millis ?? 3_000,
 			guidance: ({ mode }) =>
 				Effect.succeed({

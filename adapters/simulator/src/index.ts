@@ -5,4 +5,5 @@ export { type SimulatedCharge, simulatedCharges } from "./SimulatedCharge.js";
 export { type SimulatedPayout, simulatedPayouts } from "./SimulatedPayout.js";
 export { type SimulatedRefund, simulatedRefunds } from "./SimulatedRefund.js";
 export { type SimulatedSetUp, simulatedSetUps } from "./SimulatedSetUp.js";
-export { collections, layer, type SimulatorOptions } from "./Simulator.js";
+export { collections, layer } from "./Simulator.js";
+export type { SimulatorOptions } from "./SimulatorOptions.js";

@@ -3,6 +3,7 @@
  * Stripe stores, and svc looks the object up.
  */
 import {
+	type AccountSubject,
 	type Delivered,
 	notVerified,
 	type ProcessorNotification,
@@ -43,7 +44,7 @@ const Event = Schema.parseJson(
 type EventObject = typeof Event.Type.data.object;
 
 /** The object to look up, by the type of Stripe's. Of disputes and set-ups the port names Stripe's own ID. */
-const subjectOf = ({ id, metadata, object }: EventObject): Subject | undefined => {
+const subjectOf = ({ id, metadata, object }: EventObject): Subject | AccountSubject | undefined => {
 	const named = (type: Subject["type"], found: string | undefined) =>
 		found === undefined ? undefined : { type, id: found };
 	switch (object) {
@@ -58,7 +59,7 @@ const subjectOf = ({ id, metadata, object }: EventObject): Subject | undefined =
 		case "setup_intent":
 			return named("payment_method", id);
 		case "account":
-			return named("account", metadata?.svc_account_key);
+			return metadata?.svc_account_key == null ? undefined : { type: "account", id: metadata.svc_account_key };
 		default:
 			return undefined;
 	}

@@ -35,7 +35,7 @@ const allowed: Readonly<Record<string, ReadonlyArray<string>>> = {
 	],
 	"adapters/server": [
 		...["*", "node:", "@svc/core", "@svc/api", "@svc/node", "@svc/http", "@svc/simulator"],
-		...["@svc/pages", "@svc/smtp", "@svc/sql", "@svc/sqlite", "@svc/postgres"],
+		...["@svc/pages", "@svc/smtp", "@svc/sql", "@svc/sqlite", "@svc/postgres", "@svc/stripe"],
 	],
 };
 

@@ -11,6 +11,7 @@ import { paymentMethods, setUpKind } from "../sale/PaymentMethods/PaymentMethod.
 import { isActive, paymentAttempts } from "../sale/Payments/PaymentAttempt.js";
 import { paymentIntents } from "../sale/Payments/PaymentIntent.js";
 import {
+	type AccountSubject,
 	type Delivered,
 	type ProcessorNotification,
 	ProcessorNotifications,
@@ -46,7 +47,10 @@ export class Notifications extends Effect.Service<Notifications>()("@svc/core/fu
 		const wake = yield* Wake;
 
 		/** Returns the timer that checks the status of a subject; none if the subject is unknown here, or final. */
-		const checkTimerOf = Effect.fnUntraced(function* ({ environment_id, merchant_id }: Environment, { id, type }: Subject) {
+		const checkTimerOf = Effect.fnUntraced(function* (
+			{ environment_id, merchant_id }: Environment,
+			{ id, type }: Subject | AccountSubject,
+		) {
 			switch (type) {
 				case "payment_intent": {
 					const intent = Option.getOrUndefined(yield* documents.get(paymentIntents, environment_id, id));
@@ -86,7 +90,7 @@ export class Notifications extends Effect.Service<Notifications>()("@svc/core/fu
 		});
 
 		/** Schedules a status check that runs as soon as this transaction has committed. */
-		const scheduleCheck = Effect.fnUntraced(function* (environment: Environment, subject: Subject) {
+		const scheduleCheck = Effect.fnUntraced(function* (environment: Environment, subject: Subject | AccountSubject) {
 			const timer = yield* checkTimerOf(environment, subject);
 			if (timer === undefined) return;
 			yield* timers.schedule(environment, { ...timer, due_at: yield* now(environment) });
@@ -98,6 +102,7 @@ export class Notifications extends Effect.Service<Notifications>()("@svc/core/fu
 			environment: Environment,
 			{ processor_notification_id, subject }: ProcessorNotification,
 		) {
+			if (subject.type === "account") return yield* scheduleCheck(environment, subject);
 			const millis = yield* nowMillis(environment);
 			const created_at = fromMillis(millis);
 			yield* documents.insert(receivedNotifications, environment.environment_id, {

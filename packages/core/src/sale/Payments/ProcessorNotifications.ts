@@ -10,14 +10,23 @@ import { unchanged } from "../../words/Storage/Shapes.js";
 import type { Timer } from "../../words/Storage/Timers.js";
 
 /** The types of objects that a notification can name. */
-export const SubjectType = Schema.Literal("payment_intent", "refund", "dispute", "payout", "payment_method", "account");
+export const SubjectType = Schema.Literal("payment_intent", "refund", "dispute", "payout", "payment_method");
 
 /**
  * An object to look up. The ID is ours, which the processor stores. Of a dispute, and of the set-up of a payment method,
- * it is the processor's. Of a merchant's account it is the account's key, and the environment is the merchant's live one.
+ * it is the processor's.
  */
 export const Subject = Schema.Struct({ type: SubjectType, id: Schema.String });
 export type Subject = typeof Subject.Type;
+
+/**
+ * A merchant's account, by the account's key. The environment is the merchant's live one. The notification is not kept:
+ * to look at an account twice does no harm.
+ */
+export interface AccountSubject {
+	readonly type: "account";
+	readonly id: string;
+}
 
 /** A notification that the adapter has verified. */
 export interface ProcessorNotification {
@@ -25,7 +34,7 @@ export interface ProcessorNotification {
 	readonly processor_notification_id: string;
 	/** From the metadata that the processor stores. */
 	readonly environment_id: string;
-	readonly subject: Subject;
+	readonly subject: Subject | AccountSubject;
 }
 
 /** A received notification. Its signature covers the raw bytes. */
@@ -69,7 +78,7 @@ export const receivedNotifications = collection<ReceivedNotification>({
 	id: "received_notification_id",
 	prefix: prefixes.received_notification,
 	schema: ReceivedNotification,
-	upcasts: [unchanged, unchanged],
+	upcasts: [unchanged],
 	unique: { processor_notification_id: "processor_notification_id" },
 });
 
