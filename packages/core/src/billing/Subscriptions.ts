@@ -21,7 +21,7 @@ import { retried, withMethod } from "./Subscriptions/Failures.js";
 import { PlanChanges } from "./Subscriptions/PlanChanges.js";
 import { RenewalOrders } from "./Subscriptions/RenewalOrders.js";
 import { create, firstPeriod } from "./Subscriptions/Start.js";
-import { type CancelSubscription, type CreateSubscription, maximumLive, type PatchSubscription, periodView, type StoredSubscription, subscriptionPeriods, subscriptions, subscriptionView } from "./Subscriptions/Subscription.js";
+import { type CancelSubscription, type CreateSubscription, type PatchSubscription, periodView, type StoredSubscription, subscriptionPeriods, subscriptions, subscriptionView } from "./Subscriptions/Subscription.js";
 import { SubscriptionAgenda } from "./Subscriptions/SubscriptionAgenda.js";
 import { statusEvents, subscriptionEvent } from "./Subscriptions/SubscriptionEvents.js";
 import { SubscriptionStore } from "./Subscriptions/SubscriptionStore.js";

@@ -2,10 +2,7 @@
 import { Effect } from "effect";
 import { refuse } from "../../words/Errors.js";
 import type { DocumentsShape } from "../../words/Storage/Documents.js";
-import { subscriptions } from "./Subscription.js";
-
-/** Most subscriptions of a customer that are not canceled. */
-const maximumLive = 100;
+import { maximumLive, subscriptions } from "./Subscription.js";
 
 /** Refuses a customer that has the most subscriptions. */
 export const checkRoom = (documents: DocumentsShape, environment_id: string, customer_id: string, param: string) =>

@@ -12,6 +12,7 @@ import { isPhysical } from "../SubscriptionPlans/Decisions.js";
 import { subscriptionPlans } from "../SubscriptionPlans/SubscriptionPlan.js";
 import { paid } from "./Decisions.js";
 import { checkRoom } from "./LiveSubscriptions.js";
+import type { Period } from "./Period.js";
 import { RenewalOrders } from "./RenewalOrders.js";
 import { create, firstPeriod } from "./Start.js";
 import { paymentSucceeded, subscriptionEvent } from "./SubscriptionEvents.js";
@@ -72,10 +73,11 @@ export const soldPlans = Layer.effect(
 			caller: WorkCaller,
 			{ customer_id, sold_plan }: Subscriber,
 			subscription_id: string,
+			{ ends_at, started_at }: Pick<Period, "ends_at" | "started_at">,
 			millis: number,
 		) {
 			const billed = { ...sold_plan, customer_id, subscription_id, credit: 0 };
-			return (yield* renewals.make(caller, billed, 0, millis)).order;
+			return (yield* renewals.make(caller, billed, { index: 0, started_at, ends_at }, millis)).order;
 		});
 
 		const begin = Effect.fnUntraced(function* (caller: WorkCaller, subscriber: Subscriber) {
@@ -87,7 +89,7 @@ export const soldPlans = Layer.effect(
 			const subscription_period_id = yield* store.newPeriodId(caller);
 			const isBilled = first.status === "billed";
 			const order =
-				paidOrder ?? (isBilled ? yield* firstOrder(caller, subscriber, subscription_id, millis) : undefined);
+				paidOrder ?? (isBilled ? yield* firstOrder(caller, subscriber, subscription_id, first, millis) : undefined);
 			const owed =
 				order === undefined ? undefined : { number: 0, subscription_period_id, order_id: order.order_id, credit: 0 };
 			const { delivery_destination, delivery_method } = paidOrder ?? {};
