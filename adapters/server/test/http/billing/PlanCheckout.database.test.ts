@@ -343,3 +343,83 @@ describe("a session of a plan with a trial", () => {
 		expect(refusal(await create({ subscription_plan_id: gone }))).toEqual({ status: 422, code: "INVALID_VALUE" });
 	});
 });
+
+describe("a link of a plan", () => {
+	const linkOf = async (more: object = {}, plan: object = {}) => {
+		const { subscription_plan_id } = await shop.planOf(plan);
+		const link = dataOf(await shop.post("/v1/payment-links", { name: "Join", subscription_plan_id, ...more }), 201);
+		return { subscription_plan_id, link };
+	};
+
+	const start = ({ payment_link_id }: { payment_link_id: string }, body: object = {}) =>
+		svc.post(`/v1/payment-links/${payment_link_id}/checkout-sessions`, body, { key: null });
+
+	const seats = { allow_quantity_adjustment: true, min_quantity: 2, max_quantity: 5, quantity: 2 };
+
+	it("PL13 subscribes a stranger, again and again", async () => {
+		const { link, subscription_plan_id } = await linkOf({}, { trial_period_days: 7 });
+		expect(link).toMatchObject({
+			payment_link_type: "subscription",
+			subscription_plan_id,
+			line_items: [{ quantity: 1 }],
+		});
+		expect(dataOf(await svc.get(`/v1/payment-links/${link.payment_link_id}/public`, { key: null }))).toMatchObject({
+			line_items: [{ name: "Club", unit_price_money: usd(2_000), min_quantity: 1, max_quantity: 1 }],
+			subscription: { trial_period_days: 7, recurring_money: usd(2_000) },
+		});
+		for (const _ of [1, 2]) {
+			const session = sessionOf(await start(link), 201);
+			const one = { subscription_plan_id, session, buyer: buyerOf(svc, credentialOf(session)) };
+			await named(one);
+			await enterCard(secretOf(await begin(one)));
+			expect(dataOf(await one.buyer.post("/resume", {})).status).toBe("completed");
+			expect(await read(one)).toMatchObject({ payment_link_id: link.payment_link_id, subscription_plan_id });
+		}
+		const found = dataOf(await shop.get(`/v1/subscriptions?subscription_plan_id=${subscription_plan_id}`));
+		expect(new Set(found.map(({ customer_id }: { customer_id: string }) => customer_id)).size).toBe(2);
+	});
+
+	it("PL13 sells a quantity within its bounds, and refuses others", async () => {
+		const { link, subscription_plan_id } = await linkOf({ line_items: [{ key: "seats", ...seats }] });
+		for (const quantity of [1, 6]) {
+			const { body, status } = await start(link, { line_items: [{ key: "seats", quantity }] });
+			expect([status, body.error.code, body.error.param]).toEqual([422, "INVALID_VALUE", "line_items[0].quantity"]);
+		}
+		const session = sessionOf(await start(link, { line_items: [{ key: "seats", quantity: 3 }] }), 201);
+		const one = { subscription_plan_id, session, buyer: buyerOf(svc, credentialOf(session)) };
+		await named(one);
+		expect(dataOf(await one.buyer.pay())).toMatchObject({ status: "completed", paid_money: usd(6_000) });
+		expect(await subscriptionsOf(one)).toMatchObject([{ status: "active", line_items: [{ quantity: 3 }] }]);
+	});
+
+	it("has one fixed quantity unless the buyer may choose it", async () => {
+		const { link } = await linkOf();
+		const { body } = await start(link, { line_items: [{ key: "plan", quantity: 2 }] });
+		expect([body.error.code, body.error.param]).toEqual(["INVALID_VALUE", "line_items[0].quantity"]);
+	});
+
+	it("refuses lines and delivery that the plan decides, and sells no plan that was archived", async () => {
+		const { link, subscription_plan_id } = await linkOf();
+		for (const [more, param] of [
+			[{ line_items: [{ key: "a", name: "A" }] }, "line_items[0].name"],
+			[{ line_items: [{ key: "a" }, { key: "b" }] }, "line_items"],
+			[{ delivery_method_ids: ["dmet_1"] }, "delivery_method_ids"],
+			[{ subscription_plan_id: "plan_1" }, "subscription_plan_id"],
+		] as const)
+			expect(
+				(await shop.post("/v1/payment-links", { name: "Join", subscription_plan_id, ...more })).body.error.param,
+			).toBe(param);
+		dataOf(await shop.patch(`/v1/subscription-plans/${subscription_plan_id}`, { status: "archived" }));
+		expect(refusal(await start(link))).toEqual({ status: 422, code: "INVALID_VALUE" });
+		const shown = dataOf(await svc.get(`/v1/payment-links/${link.payment_link_id}/public`, { key: null }));
+		expect(shown.line_items).toEqual([]);
+	});
+
+	it("ends the open sessions of a link that is deactivated", async () => {
+		const { link, subscription_plan_id } = await linkOf({}, { trial_period_days: 7 });
+		const session = sessionOf(await start(link), 201);
+		dataOf(await shop.post(`/v1/payment-links/${link.payment_link_id}/deactivate`));
+		const one = { subscription_plan_id, session, buyer: buyerOf(svc, credentialOf(session)) };
+		await eventually(async () => expect((await read(one)).status).toBe("expired"));
+	});
+});

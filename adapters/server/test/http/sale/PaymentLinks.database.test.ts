@@ -24,13 +24,13 @@ const variantOf = async (name: string, price: number, product_type = "service"):
 const line = { key: "a", name: "A", amount_money: usd(100) };
 /** Requests that are refused: why, what differs, the code and the field. */
 const refusals: ReadonlyArray<readonly [string, object, string, string]> = [
+	["a subscription without a plan", { payment_link_type: "subscription" }, "FIELD_REQUIRED", "subscription_plan_id"],
 	[
-		"a subscription, before there are plans (PL13)",
-		{ payment_link_type: "subscription" },
-		"INVALID_VALUE",
-		"payment_link_type",
+		"an unknown plan",
+		{ line_items: undefined, subscription_plan_id: "plan_1" },
+		"RESOURCE_NOT_FOUND",
+		"subscription_plan_id",
 	],
-	["a plan", { line_items: undefined, subscription_plan_id: "plan_1" }, "INVALID_VALUE", "payment_link_type"],
 	["no lines", { line_items: undefined }, "FIELD_REQUIRED", "line_items"],
 	["a key twice (PL3)", { line_items: [line, line] }, "INVALID_VALUE", "line_items[1].key"],
 	["no price", { line_items: [{ key: "a", name: "A" }] }, "AMOUNT_MONEY_REQUIRED", "line_items[0].amount_money"],
