@@ -134,6 +134,11 @@ it.each(["sqlite", "postgres"] satisfies ReadonlyArray<DatabaseKind>)(
 		expect(numbersOf(issued)).toEqual(firstNumbers(issued.length));
 		expect(numbersOf(notes)).toEqual(firstNumbers(notes.filter(({ status }) => status === "issued").length));
 
+		const mailedNotes = (await svc.documents("mails")).filter((mail) => mail.resource_type === "credit note");
+		expect(mailedNotes.map(({ resource_id }) => resource_id).sort()).toEqual(
+			notes.flatMap(({ credit_note_id, status }) => (status === "issued" ? [credit_note_id] : [])).sort(),
+		);
+
 		const typesOf = new Map<string, Array<string>>(issued.map(({ invoice_id }) => [invoice_id, []]));
 		for (const { data, event_type } of await svc.documents("webhook_events"))
 			typesOf.get(data.invoice?.invoice_id)?.push(event_type);

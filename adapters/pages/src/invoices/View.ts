@@ -50,6 +50,21 @@ const installmentsOf = ({ installments, status }: InvoiceDocument): ReadonlyArra
 		? []
 		: [{ heading: "Installments", lines: [], amounts: installments.map(installmentOf) }];
 
+/** The credit notes of the invoice, whether their credit paid it, was paid back, or is left. */
+const creditNotesOf = ({ credit_notes, status }: InvoiceDocument): ReadonlyArray<SectionView> =>
+	credit_notes.length === 0 || status === "void"
+		? []
+		: [
+				{
+					heading: "Credit notes",
+					lines: [],
+					amounts: credit_notes.map(({ issued_at, number, total_money }) => ({
+						label: `${shown(number)}, ${dateOf(issued_at)}`,
+						amount: dollars(total_money.amount),
+					})),
+				},
+			];
+
 /** From the total to what is outstanding: late fees, payments and credits. Nothing is owed of a void invoice. */
 const balanceOf = (document: InvoiceDocument): ReadonlyArray<SectionView> => {
 	const { addenda, credits, outstanding_money, paid_money, status, total_money } = document;
@@ -93,6 +108,7 @@ export const invoiceDocument = (document: InvoiceDocument): DocumentView => {
 			{ heading: "What you are billed for", lines: line_items.map(lineOf), amounts: amountsOf(document) },
 			...installmentsOf(document),
 			...balanceOf(document),
+			...creditNotesOf(document),
 		],
 		...supportOf(business),
 	};

@@ -2,6 +2,7 @@
 import { InvoiceLetters } from "@svc/core/billing/Invoices/InvoiceLetters";
 import { Letters } from "@svc/core/sale/Receipts/Letters";
 import { Effect, Layer } from "effect";
+import { creditNoteLetter } from "../invoices/CreditNoteLetter.js";
 import { invoiceLetter } from "../invoices/InvoiceLetter.js";
 import { ticketLetter } from "../tickets/TicketLetter.js";
 import { receiptLetter } from "./ReceiptLetter.js";
@@ -11,5 +12,8 @@ export const layer: Layer.Layer<InvoiceLetters | Letters> = Layer.merge(
 		receipt: (receipt) => Effect.sync(() => receiptLetter(receipt)),
 		tickets: (tickets) => Effect.sync(() => ticketLetter(tickets)),
 	}),
-	Layer.succeed(InvoiceLetters, { invoice: (mail) => Effect.sync(() => invoiceLetter(mail)) }),
+	Layer.succeed(InvoiceLetters, {
+		invoice: (mail) => Effect.sync(() => invoiceLetter(mail)),
+		creditNote: (mail) => Effect.sync(() => creditNoteLetter(mail)),
+	}),
 );

@@ -46,6 +46,13 @@ describe("IV14 what an invoice shows", () => {
 		]);
 	});
 
+	it("is each credit note of the invoice, however its credit was used", () => {
+		const rows = [{ label: "CN-000007, November 30, 2026", amount: "$1.50" }];
+		expect(rowsOf(invoice(), "Credit notes")).toEqual(rows);
+		expect(rowsOf(invoice({ credit_notes: [] }), "Credit notes")).toBeUndefined();
+		expect(pageOf(invoice())).toContain("CN-000007, November 30, 2026");
+	});
+
 	it.each<readonly [string, Partial<InvoiceDocument>, string]>([
 		["due", { is_overdue: false }, "Due on December 21, 2026"],
 		["overdue", {}, "Overdue since December 21, 2026"],

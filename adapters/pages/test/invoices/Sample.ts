@@ -43,6 +43,14 @@ export const invoice = (more: Partial<InvoiceDocument> = {}): InvoiceDocument =>
 				allocated_at: "2026-12-01T08:39:00.000Z",
 			},
 		],
+		credit_notes: [
+			{
+				credit_note_id: "cn_1",
+				number: "CN-000007",
+				issued_at: "2026-11-30T08:39:00.000Z",
+				total_money: usd(150),
+			},
+		],
 		total_money: usd(1_480),
 		late_fee_money: usd(44),
 		paid_money: usd(200),

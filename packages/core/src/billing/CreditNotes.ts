@@ -48,6 +48,7 @@ import {
 } from "./CreditNotes/Decisions.js";
 import { creditNotesUseCases } from "./CreditNotes/UseCases.js";
 import { invoices, type StoredInvoice } from "./Invoices/Invoice.js";
+import { InvoiceMailer } from "./Invoices/InvoiceMailer.js";
 import { InvoiceReader } from "./Invoices/InvoiceReader.js";
 import { Numbers } from "./Invoices/Numbers.js";
 
@@ -76,6 +77,7 @@ export class CreditNotes extends Effect.Service<CreditNotes>()("@svc/core/billin
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
 		const ids = yield* Ids;
+		const mailer = yield* InvoiceMailer;
 		const numbers = yield* Numbers;
 		const outbox = yield* Outbox;
 		const participants = yield* Participants;
@@ -141,13 +143,15 @@ export class CreditNotes extends Effect.Service<CreditNotes>()("@svc/core/billin
 			const note = yield* hold(caller, credit_note_id);
 			yield* checkDraft(note);
 			const order = yield* holdOrder(caller, note.order_id);
-			yield* checkCreditable(yield* documents.require(invoices, environment.environment_id, note.invoice_id));
+			const invoice = yield* documents.require(invoices, environment.environment_id, note.invoice_id);
+			yield* checkCreditable(invoice);
 			const time = yield* now(environment);
 			const credit = yield* creditOf(order, inputsOf(note), time);
 			yield* writeOrder(caller, credit.order);
 			const number = yield* numbers.next(environment, "credit_note");
 			const written = yield* update(caller, issued(note, credit, number, time));
 			yield* outbox.publish(caller, eventOf("credit_note.issued", written));
+			yield* mailer.sendCreditNote(environment, written, { invoice, order: credit.order });
 			return written;
 		}, transaction);
 

@@ -7,12 +7,12 @@ import { assessedLateFees, invoices } from "./Invoices/Invoice.js";
 import { InvoiceAgenda } from "./Invoices/InvoiceAgenda.js";
 import { agendaKind } from "./Invoices/InvoiceStore.js";
 import { numberSeries } from "./Invoices/Numbers.js";
+import { DefaultMethods, defaultMethodKind } from "./Subscriptions/DefaultMethods.js";
 import { PaymentAsking } from "./Subscriptions/PaymentAsking.js";
 import { subscriptionPeriods, subscriptions } from "./Subscriptions/Subscription.js";
 import { SubscriptionAgenda } from "./Subscriptions/SubscriptionAgenda.js";
 import { askKind } from "./Subscriptions/SubscriptionMailer.js";
 import { agendaKind as subscriptionKind } from "./Subscriptions/SubscriptionStore.js";
-import { DefaultMethods, defaultMethodKind } from "./Subscriptions/DefaultMethods.js";
 
 export { accessLinksCapability } from "./AccessLinks.js";
 export { creditNotesCapability } from "./CreditNotes.js";

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataOf, type Service, startService } from "../../Harness.js";
 import { usd } from "../Sale.js";
 import { isBalanced, openBilling, refusal } from "./Billing.js";
+import { eventually } from "./Subscribing.js";
 
 let svc: Service;
 let shop: Awaited<ReturnType<typeof openBilling>>;
@@ -33,6 +34,67 @@ const issued = async (invoice_id: string, line_items: ReadonlyArray<object>) => 
 	const { credit_note_id } = dataOf(await draft(invoice_id, line_items), 201);
 	return dataOf(await act(credit_note_id, "issue"));
 };
+
+interface Mail {
+	readonly to: { readonly email: string };
+	readonly subject: string;
+	readonly text: string;
+	readonly html: string;
+}
+
+const mails = async (): Promise<ReadonlyArray<Mail>> =>
+	(await svc.send("GET", "/dev/mail", undefined, { headers: { accept: "application/json" } })).body.data;
+
+describe("the mail of a credit note", () => {
+	it("is sent to the invoice's recipient when it is issued, and shown with the invoice", async () => {
+		const recipient_email = "billing@example.com";
+		const invoice = await shop.issued(due, { recipient_email }, [shop.line(3_334, 3)]);
+		const [{ order_line_item_id }] = (await shop.orderOf(invoice)).line_items;
+		const note = await issued(invoice.invoice_id, [{ order_line_item_id, quantity: 1 }]);
+		const mail = await eventually(async () => {
+			const found = (await mails()).filter(({ subject }) => subject.includes(`Credit note ${note.number} from`));
+			expect(found.map(({ to }) => to.email)).toEqual([recipient_email]);
+			return found[0]!;
+		});
+		const sentence = `has credited $33.34 of invoice ${invoice.number}.`;
+		for (const part of [sentence, "1 × Design"]) {
+			expect(mail.text).toContain(part);
+			expect(mail.html).toContain(part);
+		}
+		expect(mail.text).toContain(invoice.hosted_url);
+		const document = dataOf(await shop.get(`/v1/invoices/${invoice.invoice_id}/document`));
+		const { credit_note_id, issued_at, number, total_money } = note;
+		expect(document.credit_notes).toEqual([{ credit_note_id, number, issued_at, total_money }]);
+		dataOf(await act(credit_note_id, "void"));
+		expect(dataOf(await shop.get(`/v1/invoices/${invoice.invoice_id}/document`)).credit_notes).toEqual([]);
+	});
+
+	it("is not sent if the seller mails buyers, or if the invoice has no recipient", async () => {
+		const own = await openBilling(svc);
+		const term = own.byTerm(await own.term(30));
+		const noteOf = async (more: object): Promise<string> => {
+			const invoice = await own.issued(term, more);
+			const [{ order_line_item_id }] = (await own.orderOf(invoice)).line_items;
+			const line_items = [{ order_line_item_id, quantity: 1 }];
+			const { credit_note_id } = dataOf(
+				await own.post("/v1/credit-notes", { invoice_id: invoice.invoice_id, line_items, reason: "Silent" }),
+				201,
+			);
+			return dataOf(await own.post(`/v1/credit-notes/${credit_note_id}/issue`)).number;
+		};
+		await noteOf({});
+		dataOf(await own.patch("/v1/settings", { customer_email_delivery: { order_receipts: "merchant_sends" } }));
+		await noteOf({ recipient_email: "silent@example.com" });
+		dataOf(await own.patch("/v1/settings", { customer_email_delivery: { order_receipts: "svc_sends" } }));
+		const number = await noteOf({ recipient_email: "loud@example.com" });
+		await eventually(async () => {
+			const found = (await mails()).filter(({ text }) => text.includes("Reason: Silent"));
+			expect(found.map(({ subject, to }) => [subject.includes(number), to.email])).toEqual([
+				[true, "loud@example.com"],
+			]);
+		});
+	});
+});
 
 describe("a credit note", () => {
 	it("CN1 CN3 is drafted by lines and units, changes as a draft, and is issued with a number", async () => {

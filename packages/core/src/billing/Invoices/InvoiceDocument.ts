@@ -24,6 +24,14 @@ export const InvoiceCredit = Schema.Struct({
 	allocated_at: Schema.String,
 }).annotations({ identifier: "InvoiceCredit" });
 
+/** An issued credit note of the invoice, however its credit was used. */
+export const InvoiceCreditNote = Schema.Struct({
+	credit_note_id: Schema.String,
+	number: Schema.String,
+	issued_at: Schema.String,
+	total_money: Money,
+}).annotations({ identifier: "InvoiceCreditNote" });
+
 export const InvoiceDocument = Schema.Struct({
 	invoice_id: Schema.String,
 	number: Schema.String,
@@ -51,6 +59,8 @@ export const InvoiceDocument = Schema.Struct({
 	installments: Schema.Array(Installment),
 	addenda: Schema.Array(Addendum),
 	credits: Schema.Array(InvoiceCredit),
+	/** The invoice's credit notes that are issued and not void, the oldest first. */
+	credit_notes: Schema.Array(InvoiceCreditNote),
 	total_money: Money,
 	late_fee_money: Money,
 	/** Before refunds. */
@@ -66,8 +76,10 @@ export type InvoiceDocument = typeof InvoiceDocument.Type;
 export interface DocumentSources extends Pick<InvoiceDocument, "mode" | "business" | "buyer_name"> {
 	readonly invoice: StoredInvoice;
 	readonly order: Order;
-	/** The credit notes that the order's credits name. */
-	readonly credit_notes: ReadonlyArray<Pick<CreditNote, "credit_note_id" | "number">>;
+	/** The credit notes of the invoice, and those that the order's credits name. */
+	readonly credit_notes: ReadonlyArray<
+		Pick<CreditNote, "credit_note_id" | "number" | "status" | "invoice_id" | "issued_at" | "total_money">
+	>;
 }
 
 /** The order's parts without late fees. */
@@ -87,6 +99,16 @@ export const frozenParts = (order: Order): Breakdown => {
 
 const statusOf = ({ status }: StoredInvoice): InvoiceDocument["status"] =>
 	status === "paid" || status === "void" ? status : "open";
+
+/** The issued credit notes of the invoice, in the order of their issue. */
+const creditNotesOf = ({ credit_notes, invoice }: DocumentSources): InvoiceDocument["credit_notes"] =>
+	credit_notes
+		.flatMap(({ credit_note_id, invoice_id, issued_at, number, status, total_money }) =>
+			status === "issued" && invoice_id === invoice.invoice_id && number !== undefined && issued_at !== undefined
+				? [{ credit_note_id, number, issued_at, total_money }]
+				: [],
+		)
+		.sort((a, b) => (a.issued_at < b.issued_at || (a.issued_at === b.issued_at && a.number < b.number) ? -1 : 1));
 
 /** The instants and the addressee, as far as there are any. */
 const factsOf = ({ invoice, ...sources }: DocumentSources) => {
@@ -126,6 +148,7 @@ export const documentOf = (sources: DocumentSources): Either.Either<InvoiceDocum
 			const credited = numbers.get(credit.credit_note_id);
 			return { ...credit, ...(credited === undefined ? {} : { number: credited }) };
 		}),
+		credit_notes: creditNotesOf(sources),
 		total_money: invoice.total_money,
 		late_fee_money: invoice.late_fee_money,
 		paid_money: invoice.paid_money,

@@ -1,6 +1,7 @@
-/** The port that writes mails about invoices. The core knows what a mail is about, but cannot render it. */
+/** The port that writes mails about invoices and their credit notes. The core knows what a mail is about, but cannot render it. */
 import { Context, type Effect } from "effect";
 import type { Letter } from "../../sale/Receipts/Letters.js";
+import type { CreditNoteDocument } from "../CreditNotes/CreditNoteDocument.js";
 import type { InvoiceDocument } from "./InvoiceDocument.js";
 
 /** Why a mail is sent. */
@@ -14,9 +15,18 @@ export interface InvoiceMail {
 	readonly hosted_url: string;
 }
 
+/** What the mail of a credit note is about. */
+export interface CreditNoteMail {
+	readonly document: CreditNoteDocument;
+	/** Where the buyer reads the credited invoice. */
+	readonly hosted_url: string;
+}
+
 export interface InvoiceLettersShape {
 	/** Runs inside the transaction that causes the mail, so it calls nothing outside the process. */
 	readonly invoice: (mail: InvoiceMail) => Effect.Effect<Letter>;
+	/** Runs inside the transaction that issues the credit note. */
+	readonly creditNote: (mail: CreditNoteMail) => Effect.Effect<Letter>;
 }
 
 export class InvoiceLetters extends Context.Tag("@svc/core/billing/Invoices/InvoiceLetters")<

@@ -1,8 +1,11 @@
-/** Sends the mails about invoices: writes each in the transaction that causes it. */
+/** Sends the mails about invoices and credit notes: writes each in the transaction that causes it. */
 import { Effect } from "effect";
 import { Mails } from "../../events/Mail.js";
+import { SettingsStore } from "../../platform/Settings.js";
 import type { Order } from "../../sale/Order/Order.js";
 import type { Environment } from "../../words/Environment.js";
+import { type CreditNote, creditNotes } from "../CreditNote/CreditNote.js";
+import { creditNoteDocumentOf } from "../CreditNotes/CreditNoteDocument.js";
 import { invoices, type StoredInvoice } from "./Invoice.js";
 import { InvoiceLetters, type Occasion } from "./InvoiceLetters.js";
 import { InvoiceLinks } from "./InvoiceLinks.js";
@@ -20,6 +23,7 @@ export class InvoiceMailer extends Effect.Service<InvoiceMailer>()("@svc/core/bi
 		const links = yield* InvoiceLinks;
 		const mails = yield* Mails;
 		const reader = yield* InvoiceReader;
+		const { settingsOf } = yield* SettingsStore;
 
 		/** Returns the invoice as sent at `now`; the same object if it has no recipient. */
 		const send = Effect.fnUntraced(function* (
@@ -41,6 +45,33 @@ export class InvoiceMailer extends Effect.Service<InvoiceMailer>()("@svc/core/bi
 			return sent;
 		});
 
-		return { send };
+		/**
+		 * Mails a credit note to the recipient of its invoice, in the transaction that issues it. Nothing is sent if the
+		 * invoice has no recipient, or if the seller mails buyers.
+		 */
+		const sendCreditNote = Effect.fnUntraced(function* (
+			environment: Environment,
+			note: CreditNote,
+			{ invoice, order }: Invoiced,
+		) {
+			const { invoice_id, recipient_email } = invoice;
+			if (recipient_email === undefined) return;
+			const { customer_email_delivery } = yield* settingsOf(environment);
+			if (customer_email_delivery.order_receipts === "merchant_sends") return;
+			const document = yield* creditNoteDocumentOf({
+				...(yield* reader.parties(environment, order)),
+				note,
+				invoice,
+				order,
+			});
+			const letter = yield* letters.creditNote({ document, hosted_url: links.urlOf(invoice_id) });
+			yield* mails.schedule(environment, {
+				content: { to: { email: recipient_email }, ...letter },
+				resource_type: creditNotes.resource,
+				resource_id: note.credit_note_id,
+			});
+		});
+
+		return { send, sendCreditNote };
 	}),
 }) {}

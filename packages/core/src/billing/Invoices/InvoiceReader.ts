@@ -5,20 +5,27 @@ import type { Order } from "../../sale/Order/Order.js";
 import { ReceiptReader } from "../../sale/Receipts/ReceiptReader.js";
 import type { Environment } from "../../words/Environment.js";
 import { Documents } from "../../words/Storage/Documents.js";
-import { creditNotes } from "../CreditNote/CreditNote.js";
+import { creditNotes, maximumCreditNotes } from "../CreditNote/CreditNote.js";
 import type { StoredInvoice } from "./Invoice.js";
 import { documentOf } from "./InvoiceDocument.js";
 
 export class InvoiceReader extends Effect.Service<InvoiceReader>()("@svc/core/billing/Invoices/InvoiceReader", {
 	effect: Effect.gen(function* () {
-		const { getMany } = yield* Documents;
+		const { findBy, getMany } = yield* Documents;
 		const receipts = yield* ReceiptReader;
 		const { settingsOf } = yield* SettingsStore;
 
-		const creditNotesOf = ({ environment_id }: Environment, { credits = [] }: Order) => {
-			const ids = [...new Set(credits.map(({ credit_note_id }) => credit_note_id))];
-			return ids.length === 0 ? Effect.succeed([]) : getMany(creditNotes, environment_id, ids);
-		};
+		/** The credit notes of an invoice, and those of others that have paid it. */
+		const creditNotesOf = Effect.fnUntraced(function* (
+			{ environment_id }: Environment,
+			{ invoice_id }: StoredInvoice,
+			{ credits = [] }: Order,
+		) {
+			const own = yield* findBy(creditNotes, environment_id, "invoice_id", [invoice_id], maximumCreditNotes);
+			const known = new Set(own.map(({ credit_note_id }) => credit_note_id));
+			const others = new Set(credits.map(({ credit_note_id }) => credit_note_id).filter((id) => !known.has(id)));
+			return others.size === 0 ? own : [...own, ...(yield* getMany(creditNotes, environment_id, [...others]))];
+		});
 
 		/** The seller and the buyer, as every document of an order names them. */
 		const parties = Effect.fnUntraced(function* (environment: Environment, order: Order) {
@@ -37,7 +44,7 @@ export class InvoiceReader extends Effect.Service<InvoiceReader>()("@svc/core/bi
 				...(yield* parties(environment, order)),
 				invoice,
 				order,
-				credit_notes: yield* creditNotesOf(environment, order),
+				credit_notes: yield* creditNotesOf(environment, invoice, order),
 			});
 		});
 

@@ -19,12 +19,12 @@ import { traced } from "../../words/Traced.js";
 import { type Moment, nextMoment, nextPeriod } from "./Agenda.js";
 import { announced, chargeKey, chargeOperation, end, renew } from "./Decisions.js";
 import type { Failure } from "./Dunning.js";
+import { failed, hasNewIssue, postponed } from "./Failures.js";
 import type { Period } from "./Period.js";
 import { RenewalOrders } from "./RenewalOrders.js";
 import { type StoredSubscription, subscriptions } from "./Subscription.js";
 import { paymentFailed, statusEvents, subscriptionEvent } from "./SubscriptionEvents.js";
 import { SubscriptionStore, type WorkCaller } from "./SubscriptionStore.js";
-import { failed, hasNewIssue, postponed } from "./Failures.js";
 
 /** How long the order of a canceled subscription waits to be canceled, such as for a payment under way. */
 const closeAgainMillis = 3_600_000;
