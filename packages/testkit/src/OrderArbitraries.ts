@@ -150,7 +150,6 @@ export type OrderCommand =
 
 export const orderCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
 	fc.record({ type: fc.constant("add_line" as const), line: resolvedLine }),
-	fc.record({ type: fc.constant("add_bundle" as const), bundle: bundleWish }),
 	fc.record({
 		type: fc.constant("change_quantity" as const),
 		line: fc.nat(7),
@@ -179,6 +178,12 @@ export const orderCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
 	}),
 );
 
+/** A change of an order that may also add a bundle. */
+export const anyCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
+	{ weight: 12, arbitrary: orderCommand },
+	{ weight: 2, arbitrary: fc.record({ type: fc.constant("add_bundle" as const), bundle: bundleWish }) },
+);
+
 /** The request that a wish makes of an order; one line of an order without lines becomes all of them. */
 const discountRequest = (order: Order, { application_method, discount_class, line }: DiscountWish): DiscountInput => {
 	const target = line === null ? undefined : order.line_items[line % Math.max(1, order.line_items.length)];
@@ -189,14 +194,16 @@ const discountRequest = (order: Order, { application_method, discount_class, lin
 
 const missing = "none";
 
+/** The IDs of what can change by itself: the lines that are no parts of bundles, and the bundles. */
+export const changeable = ({ bundles = [], line_items }: Order): ReadonlyArray<string> => [
+	...line_items.flatMap((line) => (line.order_bundle_id === undefined ? [line.order_line_item_id] : [])),
+	...bundles.map(({ order_bundle_id }) => order_bundle_id),
+];
+
 /** Runs a command; `id` makes the IDs of what it adds. */
 export const run = (order: Order, command: OrderCommand, id: string): Either.Either<Order, Refusal> => {
 	const lineAt = (position: number) => {
-		const singles = order.line_items.filter(({ order_bundle_id }) => order_bundle_id === undefined);
-		const subjects = [
-			...singles.map(({ order_line_item_id }) => order_line_item_id),
-			...(order.bundles ?? []).map(({ order_bundle_id }) => order_bundle_id),
-		];
+		const subjects = changeable(order);
 		return subjects[position % Math.max(1, subjects.length)] ?? missing;
 	};
 	switch (command.type) {
@@ -261,7 +268,7 @@ export const emptyOrder: Order = Either.getOrThrow(
 
 /** An open order of a few lines after a few commands, with a destination more often than not. */
 export const order: fc.Arbitrary<Order> = fc
-	.tuple(fc.array(resolvedLine, { maxLength: 3 }), fc.option(destination), fc.array(orderCommand, { maxLength: 5 }))
+	.tuple(fc.array(resolvedLine, { maxLength: 3 }), fc.option(destination), fc.array(anyCommand, { maxLength: 5 }))
 	.map(([lines, delivery_destination, commands]) => {
 		const created = Decisions.create(
 			{

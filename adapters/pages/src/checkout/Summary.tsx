@@ -14,6 +14,7 @@ const Line = ({ line }: { readonly line: BuyerView["line_items"][number] }) => (
 	<li class="line">
 		<div class="what">
 			<span class="name">{line.name}</span>
+			{line.bundle_name !== undefined && <span class="note">Part of {line.bundle_name}</span>}
 			{line.quantity > 1 && (
 				<span class="note">
 					{line.quantity} × {formatMoney(line.unit_price_money)}

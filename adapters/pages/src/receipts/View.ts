@@ -37,6 +37,7 @@ const refundOf = ({ refunded_money, refunded_quantity }: Line): ReadonlyArray<st
 export const lineOf = (line: Line): LineView => ({
 	title: `${line.quantity} × ${shown(line.name)}`,
 	details: [
+		...(line.bundle_name === undefined ? [] : [`Part of ${shown(line.bundle_name)}`]),
 		...line.modifiers.map(modifierOf),
 		...(line.quantity === 1 ? [] : [`${dollars(line.unit_price_money.amount)} each`]),
 		...line.gift_card_last_characters.map((last) => `Gift card ending in ${shown(last)}`),

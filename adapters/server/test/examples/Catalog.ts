@@ -108,6 +108,41 @@ export const recordCatalog = async (recorder: Recorder) => {
 	});
 };
 
+/** Calls every operation of categories and bundles. */
+export const recordBundles = async ({ call }: Recorder) => {
+	const outdoors = await call("POST", "/v1/categories", { name: "Outdoors", handle: "outdoors" });
+	await call("GET", `/v1/categories/${outdoors.category_id}`);
+	await call("GET", "/v1/categories?page_size=1");
+	await call("PATCH", `/v1/categories/${outdoors.category_id}`, { name: "Outdoors and garden" });
+	const old = await call("POST", "/v1/categories", { name: "Winter", handle: "winter" });
+	await call("POST", `/v1/categories/${old.category_id}/archive`);
+	const goods = async (name: string, amount: number) => {
+		const { default_variant } = await call("POST", "/v1/products", {
+			name,
+			product_type: "physical",
+			default_variant: { unit_price_money: usd(amount) },
+		});
+		return default_variant.variant_id;
+	};
+	const blanket = await goods("Blanket", 4_000);
+	const cup = await goods("Cup", 600);
+	const set = await call("POST", "/v1/products", {
+		name: "Picnic set",
+		product_type: "bundle",
+		default_variant: { sku: "PICNIC", unit_price_money: usd(5_500) },
+		categories: ["outdoors"],
+	});
+	const path = `/v1/products/${set.product_id}`;
+	await call("PUT", `${path}/bundle-components`, {
+		bundle_components: [
+			{ variant_id: blanket, quantity: 1 },
+			{ variant_id: cup, quantity: 4 },
+		],
+	});
+	await call("POST", `${path}/activate`);
+	await call("POST", "/v1/orders", { line_items: [{ variant_id: set.default_variant.variant_id, quantity: 1 }] });
+};
+
 export const recordPromotions = async ({ call }: Recorder) => {
 	const promotion = await call("POST", "/v1/promotions", {
 		name: "Spring sale",

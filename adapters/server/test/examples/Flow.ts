@@ -3,7 +3,7 @@ import type { WebhookEvent } from "@svc/core/events/Events";
 import { advanceClock, dataOf, type Service } from "../Harness.js";
 import { startReceiver } from "../http/Receiver.js";
 import { recordInvoices, recordSubscriptions } from "./Billing.js";
-import { recordCatalog, recordPromotions } from "./Catalog.js";
+import { recordBundles, recordCatalog, recordPromotions } from "./Catalog.js";
 import { recordCheckout, recordLinks } from "./Checkout.js";
 import { recordApps, recordKeys, recordOnboarding, recordRequestLogs, recordWebhooks } from "./Platform.js";
 import type { Recorder } from "./Recorder.js";
@@ -57,5 +57,6 @@ export const runFlow = async (recorder: Recorder, svc: Service): Promise<Readonl
 	await recordFunds(recorder, svc, advance);
 	await recordInvoices(recorder, advance);
 	await recordSubscriptions(recorder, svc, advance);
+	await recordBundles(recorder);
 	return relayed;
 };

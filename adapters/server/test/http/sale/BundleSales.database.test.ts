@@ -112,6 +112,68 @@ describe("sales of bundles over HTTP", () => {
 		expect(codeOf(await svc.post("/v1/payment-links", link))).toEqual(refused);
 	});
 
+	it("is invoiced part by part, and shown to its buyer with the bundle's name", async () => {
+		const { variant_id } = await shop.picnic();
+		const { customer_id } = dataOf(await svc.post("/v1/customers", { name: "Ada", email: "ada@example.com" }), 201);
+		const invoice = dataOf(
+			await svc.post("/v1/invoices", {
+				quick_pay: { customer_id, line_items: [{ variant_id, quantity: 1 }] },
+				collection: { mode: "buyer_initiated" },
+				payment_due: { type: "date", due_at: "2099-01-01T00:00:00.000Z" },
+			}),
+			201,
+		);
+		const billed = await sale.read(invoice.order_id);
+		expect(billed.line_items).toHaveLength(4);
+		expect(billed.bundles).toMatchObject([{ quantity: 1, pricing_amounts: { total_money: usd(7_500) } }]);
+		const path = `/v1/invoices/${invoice.invoice_id}`;
+		dataOf(await svc.patch(path, { line_items: [{ variant_id, quantity: 2 }] }));
+		const changed = await sale.read(invoice.order_id);
+		expect(changed.bundles).toMatchObject([{ quantity: 2, pricing_amounts: { total_money: usd(15_000) } }]);
+		dataOf(await svc.patch(path, { line_items: [{ name: "Visit", quantity: 1, unit_price_money: usd(900) }] }));
+		expect(await sale.read(invoice.order_id)).not.toHaveProperty("bundles");
+
+		const { order_id } = await picnicOrder();
+		const session = dataOf(await svc.post("/v1/checkout-sessions", { order_id }), 201).checkout_session;
+		const { hash } = new URL(session.url);
+		const buyer = await svc.get("/v1/checkout", {
+			key: null,
+			headers: {
+				"X-Checkout-Session-ID": session.checkout_session_id,
+				"X-Checkout-Session-Secret": hash.slice(1),
+			},
+		});
+		expect(dataOf(buyer).line_items[1]).toMatchObject({ name: "Cup", bundle_name: "Picnic set" });
+		const other = await picnicOrder();
+		dataOf(await sale.pay(other.order_id, "tok_visa"));
+		const receipt = dataOf(await svc.get(`/v1/orders/${other.order_id}/receipt`));
+		expect(receipt.line_items[0]).toMatchObject({ name: "Blanket", bundle_name: "Picnic set" });
+	});
+
+	it("sells the last goods once when bundles and single lines race for them", async () => {
+		const { blanket, cup, shirt, variant_id } = await shop.picnic({ inventory_item: { name: "Item" } });
+		const location_id = await stock.location();
+		const source = { inventory_routing_source: { type: "fixed_location", location_id } };
+		for (const part of [blanket, shirt]) await stock.receive(part.inventory_item_id, location_id, 9);
+		await stock.receive(cup.inventory_item_id, location_id, 10);
+		const orders = await Promise.all(
+			[1, 2, 3].flatMap(() => [
+				shop.order([{ variant_id, quantity: 1 }], source),
+				shop.order([{ variant_id: cup.variant_id, quantity: 3 }], source),
+			]),
+		);
+		const answers = await Promise.all(orders.map(({ order_id }) => sale.pay(order_id, "tok_visa")));
+		const paid = orders.filter((_, i) => answers[i]?.status === 200);
+		const units = paid.reduce((sum, { bundles }) => sum + (bundles === undefined ? 3 : 4), 0);
+		for (const { body, status } of answers)
+			if (status !== 200) expect([status, body.error.code]).toEqual([409, "INVENTORY_UNAVAILABLE"]);
+		const level = await stock.level(cup.inventory_item_id, location_id);
+		expect(level).toMatchObject({ on_hand_quantity: 10, committed_quantity: units, held_quantity: 0 });
+		// Whatever came first, at most three units are left: another order of cups would have fitted.
+		expect(units).toBeGreaterThan(6);
+		expect(units).toBeLessThanOrEqual(10);
+	});
+
 	it("refunds parts, and in the end exactly what was paid", async () => {
 		const { line_items, order_id } = await picnicOrder(2);
 		dataOf(await sale.pay(order_id, "tok_visa"));

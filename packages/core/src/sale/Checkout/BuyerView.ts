@@ -9,12 +9,7 @@ import type { Environment } from "../../words/Environment.js";
 import { Money, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { addMillis } from "../../words/Timestamp.js";
-import {
-	CheckoutSessionStatus,
-	EndedReason,
-	type StoredCheckoutSession,
-	Surface,
-} from "../CheckoutSessions/CheckoutSession.js";
+import { CheckoutSessionStatus, EndedReason, type StoredCheckoutSession, Surface } from "../CheckoutSessions/CheckoutSession.js";
 import { Redirects } from "../CheckoutSessions/Redirects.js";
 import { BuyerSubscription, subscriptionView } from "../CheckoutSessions/SubscriptionView.js";
 import { TipOptions } from "../CheckoutSessions/TipOptions.js";
@@ -33,6 +28,7 @@ import { PaymentCollection, paymentCollection } from "../Payments/PaymentCollect
 import type { PaymentIntent, PaymentSource } from "../Payments/PaymentIntent.js";
 import { Card, type Guidance, PaymentError } from "../Payments/Processor.js";
 import { BuyerSavedMethod } from "./KnownBuyer.js";
+import { bundleName } from "../Order/Bundles.js";
 
 const { modifier_group_id: _group, modifier_id: _modifier, ...modifier } = LineModifier.fields;
 
@@ -41,6 +37,8 @@ const BuyerLine = Schema.Struct({
 	/** The `key` of the payment link's line that the buyer chose. */
 	key: optional(Schema.String),
 	name: Schema.String,
+	/** The name of the bundle that the line is a part of. */
+	bundle_name: optional(Schema.String),
 	quantity: Schema.Int,
 	/** The price of one unit, without modifiers. */
 	unit_price_money: Money,
@@ -179,10 +177,11 @@ const ships = ({ fulfillment }: OrderLineItem): boolean => fulfillment.requireme
 export const isShipped = ({ delivery_method, line_items }: Pick<Order, "delivery_method" | "line_items">): boolean =>
 	delivery_method?.type === "shipment" || line_items.some(ships);
 
-const lineOf = ({ modifiers, ...line }: OrderLineItem): BuyerView["line_items"][number] => ({
+const lineOf = (order: Order, { modifiers, ...line }: OrderLineItem): BuyerView["line_items"][number] => ({
 	order_line_item_id: line.order_line_item_id,
 	...(line.payment_link_line_key === undefined ? {} : { key: line.payment_link_line_key }),
 	name: line.name,
+	...bundleName(order, line),
 	quantity: line.quantity,
 	unit_price_money: line.unit_price_money,
 	modifiers: modifiers.map(({ name, price_money, show_on_receipt, text }) => ({
@@ -313,7 +312,7 @@ export const buyerView = (session: StoredCheckoutSession, order: Order, context:
 	return {
 		...sessionView(session, context),
 		...(lineChoices === undefined ? {} : { line_choices: lineChoices }),
-		line_items: order.line_items.map(lineOf),
+		line_items: order.line_items.map((line) => lineOf(order, line)),
 		discounts: order.applied_discounts.map(
 			({ applied_discount_id, applied_money, customer_facing_name, promotion_code }) => ({
 				applied_discount_id,

@@ -59,6 +59,16 @@ export const withBundles = <A extends Bundled>(order: A, added: ReadonlyArray<Or
 export const bundleOf = ({ bundles }: Bundled, order_bundle_id: string): OrderBundle | undefined =>
 	bundles?.find((bundle) => bundle.order_bundle_id === order_bundle_id);
 
+/** Returns the name of the line's bundle as a field; no field if the line is no part of one. */
+export const bundleName = (
+	order: Pick<Bundled, "bundles">,
+	{ order_bundle_id }: Pick<OrderLineItem, "order_bundle_id">,
+): { readonly bundle_name?: string } => {
+	if (order_bundle_id === undefined) return {};
+	const bundle = order.bundles?.find((one) => one.order_bundle_id === order_bundle_id);
+	return bundle === undefined ? {} : { bundle_name: bundle.name };
+};
+
 /** Returns the lines after a bundle has another quantity. */
 export const resizedLines = (
 	lines: ReadonlyArray<OrderLineItem>,

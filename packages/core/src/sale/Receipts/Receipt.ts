@@ -18,6 +18,7 @@ import { type Order, PricingAmounts, type SettledPayment, SubscriptionPeriodBoun
 import { BankAccount, Financing, InstrumentType } from "../Payments/Instrument.js";
 import type { PaymentIntent, PaymentSource } from "../Payments/PaymentIntent.js";
 import { Card } from "../Payments/Processor.js";
+import { bundleName } from "../Order/Bundles.js";
 
 /** The seller, as buyers know it. */
 export const ReceiptBusiness = Schema.Struct({
@@ -38,6 +39,8 @@ export const ReceiptLine = Schema.Struct({
 	order_line_item_id: Schema.String,
 	name: Schema.String,
 	sku: optional(Schema.String),
+	/** The name of the bundle that the line is a part of. */
+	bundle_name: optional(Schema.String),
 	quantity: Schema.Int,
 	/** The price of one unit with all its modifiers, also those that the receipt does not show. */
 	unit_price_money: Money,
@@ -136,10 +139,11 @@ export interface ReceiptSources {
 	readonly manual_payments: ReadonlyArray<Pick<ManualPayment, "manual_payment_id" | "method">>;
 }
 
-const lineOf = (line: OrderLineItem): typeof ReceiptLine.Type => ({
+const lineOf = (order: Order, line: OrderLineItem): typeof ReceiptLine.Type => ({
 	order_line_item_id: line.order_line_item_id,
 	name: line.name,
 	...(line.sku === undefined ? {} : { sku: line.sku }),
+	...bundleName(order, line),
 	quantity: line.quantity,
 	unit_price_money: usd(unitAmountOf(line)),
 	modifiers: line.modifiers
@@ -176,7 +180,7 @@ const taxesOf = ({ charges, line_items }: Order): ReadonlyArray<typeof ReceiptTa
 
 /** Returns what an order costs, with the charges `more`, which are its late fees on a receipt. */
 export const breakdownOf = (order: Order, more: ReadonlyArray<OrderLateFee> = []): Breakdown => ({
-	line_items: order.line_items.map(lineOf),
+	line_items: order.line_items.map((line) => lineOf(order, line)),
 	discounts: order.applied_discounts
 		.filter(({ applied_money }) => applied_money.amount > 0)
 		.map(({ applied_money, customer_facing_name }) => ({ name: customer_facing_name, amount_money: applied_money })),
