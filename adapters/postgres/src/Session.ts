@@ -7,9 +7,6 @@ import type pg from "pg";
 import { Batch, type BatchStatement, type Outcome } from "./Batch.js";
 import { failureOf, type Held, isEnd } from "./Held.js";
 
-/** Why a statement fails that has not run. The caller knows more: its `Deferred` was told. */
-const skipped = failureOf(new Error("A statement before it failed"));
-
 /** Several statements in one text, such as of a migration. They have no parameters, and only `pg` itself sends them. */
 const isScript = (text: string): boolean => text.includes(";");
 
@@ -68,8 +65,6 @@ class Session {
 	#deferred: Array<Deferred> = [{ text: "BEGIN", parameters: [] }];
 	/** Whether the server knows of the transaction. */
 	#isBegun = false;
-	/** A deferred statement that was answered has told that the transaction must fail. */
-	#isRefused = false;
 
 	constructor(held: Held) {
 		this.#held = held;
@@ -79,18 +74,11 @@ class Session {
 		return this.#isBegun;
 	}
 
-	/** Whether a deferred statement may refuse by the number of rows that it changed. It must not precede COMMIT unseen. */
-	get hasChecks(): boolean {
-		return this.#deferred.some(({ check }) => check !== undefined);
-	}
-
 	readonly defer = (statement: Deferred): void => {
 		this.#deferred.push(statement);
 	};
 
 	readonly drop = (): void => {
-		// What was refused is rolled back too, to the start of the transaction or of a savepoint.
-		this.#isRefused = false;
 		// A transaction that was not begun stays to be begun.
 		this.#deferred = this.#isBegun ? [] : this.#deferred.slice(0, 1);
 	};
@@ -100,12 +88,10 @@ class Session {
 		const deferred = this.#deferred;
 		this.#deferred = [];
 		this.#isBegun = true;
-		return deferred.map(({ check, onFailure, parameters, text }) => ({
+		return deferred.map(({ onFailure, onResult, parameters, text }) => ({
 			text,
 			parameters,
-			onSuccess: ({ count }) => {
-				if (check?.(count) === false) this.#isRefused = true;
-			},
+			onSuccess: ({ count, rows }) => onResult?.(rows, count),
 			onFailure: (cause, isSkipped) => {
 				this.#held.isLost ||= isEnd(cause);
 				const error = failureOf(cause);
@@ -123,7 +109,7 @@ class Session {
 				statements.push({
 					text,
 					parameters,
-					onSuccess: (outcome) => resume(this.#isRefused ? skipped : Effect.succeed(take(outcome))),
+					onSuccess: (outcome) => resume(Effect.succeed(take(outcome))),
 					onFailure: (cause) => {
 						this.#held.isLost ||= isEnd(cause);
 						resume(failureOf(cause));
@@ -139,7 +125,7 @@ class Session {
 		Effect.async<void, SqlError>((resume) => {
 			if (this.#deferred.length === 0) return resume(Effect.void);
 			const statements = this.#take(resume);
-			this.#held.client.query(new Batch(statements, () => resume(this.#isRefused ? skipped : Effect.void)));
+			this.#held.client.query(new Batch(statements, () => resume(Effect.void)));
 		}),
 	);
 }
@@ -176,7 +162,7 @@ export const transactionOn = (held: Held): PostgresConnection => {
 		flush: session.flush,
 		drop: session.drop,
 		sql: () => hostConnection(held, session.flush),
-		commit: Effect.suspend(() => (session.hasChecks ? Effect.zipRight(session.flush, commit) : commit)),
+		commit,
 		rollback: Effect.suspend(() => {
 			if (!session.isBegun) return Effect.void;
 			session.drop();

@@ -12,8 +12,8 @@ export type Row = Readonly<Record<string, unknown>>;
 export interface Deferred {
 	readonly text: string;
 	readonly parameters: ReadonlyArray<unknown>;
-	/** Receives how many rows it changed, before the commit. If it returns false, the statements after it fail. */
-	readonly check?: (changed: number) => boolean;
+	/** Receives what it returned. */
+	readonly onResult?: (rows: ReadonlyArray<Row>, changed: number) => void;
 	/** Called if the database refuses it. The statements after it fail too. */
 	readonly onFailure?: (error: SqlError) => void;
 }

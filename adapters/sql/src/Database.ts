@@ -24,7 +24,7 @@ const maximumRetries = 10;
 
 /** What a deferred write refuses. */
 export interface LaterRefusals {
-	/** Returns what a wrong number of changed rows means. */
+	/** Returns what a wrong number of changed rows means. Only SQLite asks; a statement of Postgres must fail by itself. */
 	readonly check?: (changed: number) => Refusal | undefined;
 	/** Returns what a failure of the database means. */
 	readonly failure: (error: StorageError) => TransactionFailure;
@@ -51,6 +51,19 @@ export interface DatabaseShape extends UnitOfWorkShape {
 	 * or with the commit, in this order, and takes no round trip. If it fails, so do they, and the transaction.
 	 */
 	readonly later: (text: string, parameters: ReadonlyArray<unknown>) => Effect.Effect<void, StorageError>;
+	/**
+	 * Like `read`, without waiting: the returned Effect waits for the rows. On Postgres the statement is sent with the next
+	 * one of the transaction, so that both take one round trip.
+	 */
+	readonly ahead: (
+		text: string,
+		parameters: ReadonlyArray<unknown>,
+	) => Effect.Effect<Effect.Effect<ReadonlyArray<Row>, StorageError>, StorageError>;
+	/** Like `change`, without waiting: the returned Effect waits for the number of changed rows. */
+	readonly changeAhead: (
+		text: string,
+		parameters: ReadonlyArray<unknown>,
+	) => Effect.Effect<Effect.Effect<number, StorageError>, StorageError>;
 	/** Like `later`, for a write that may be refused. */
 	readonly laterUnless: (
 		text: string,
@@ -213,22 +226,12 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 					? Effect.asVoid(changed)
 					: Effect.flatMap(changed, (count) => check(count) ?? Effect.void);
 			}
-			const fail = (reason: TransactionFailure) => {
-				transaction.failure ??= reason;
-			};
 			defer({
 				text: prepare(text),
 				parameters,
-				onFailure: (error) => fail(failure(storageError(text)(error))),
-				...(check === undefined
-					? {}
-					: {
-							check: (changed: number) => {
-								const refusal = check(changed);
-								if (refusal !== undefined) fail(refusal);
-								return refusal === undefined;
-							},
-						}),
+				onFailure: (error) => {
+					transaction.failure ??= failure(storageError(text)(error));
+				},
 			});
 			return Effect.void;
 		});
@@ -238,6 +241,44 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 	const later: DatabaseShape["later"] = (text, parameters) =>
 		// It refuses nothing.
 		laterUnless(text, parameters, asItIs) as Effect.Effect<void, StorageError>;
+
+	/** Defers a statement, and returns the Effect that waits for its result. Where nothing is deferred, runs it now. */
+	const resultAhead = <A>(
+		transaction: Transaction | undefined,
+		text: string,
+		parameters: ReadonlyArray<unknown>,
+		now: Effect.Effect<A, StorageError>,
+		take: (rows: ReadonlyArray<Row>, changed: number) => A,
+	): Effect.Effect<Effect.Effect<A, StorageError>, StorageError> => {
+		if (transaction === undefined || transaction.turn !== undefined) return Effect.map(now, Effect.succeed);
+		const { defer, flush } = transaction.connection;
+		if (defer === undefined || flush === undefined) return Effect.map(now, Effect.succeed);
+		let result: Effect.Effect<A, StorageError> | undefined;
+		defer({
+			text: prepare(text),
+			parameters,
+			onResult: (rows, changed) => {
+				result = Effect.succeed(take(rows, changed));
+			},
+			onFailure: (error) => {
+				transaction.failure ??= storageError(text)(error);
+			},
+		});
+		const sent = within(transaction, text, flush);
+		const notRun = Effect.suspend(() =>
+			transaction.failure === undefined ? Effect.dieMessage(`Has not run: ${text}`) : laterFailure(transaction.failure),
+		);
+		return Effect.succeed(Effect.suspend(() => result ?? Effect.flatMap(sent, () => result ?? notRun)));
+	};
+
+	const ahead: DatabaseShape["ahead"] = (text, parameters) =>
+		joining((transaction) => resultAhead(transaction, text, parameters, read(text, parameters), (rows) => rows));
+
+	const changeAhead: DatabaseShape["changeAhead"] = (text, parameters) =>
+		joining((transaction) => {
+			if (transaction !== undefined) transaction.hasWritten = true;
+			return resultAhead(transaction, text, parameters, change(text, parameters), (_, changed) => changed);
+		});
 
 	const once = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E | StorageError, R> =>
 		Effect.uninterruptibleMask((restore) => {
@@ -387,6 +428,8 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 		change,
 		later,
 		laterUnless,
+		ahead,
+		changeAhead,
 		alone: (text, parameters) =>
 			mapFailure((backend.alone ?? backend.read)(prepare(text), parameters), storageError(text)),
 		transaction: (work) =>

@@ -2,6 +2,7 @@
 import { maximumPageSize } from "@svc/core/words/Page";
 import { type Collection, maximumPageBytes, type Versioned } from "@svc/core/words/Storage/Documents";
 import { writer as textWriter } from "@svc/core/words/Storage/Shapes";
+import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import type { Dialect, Row } from "./Backend.js";
 import { text } from "./Database.js";
 import { fieldExpression } from "./Fields.js";
@@ -21,11 +22,17 @@ export interface DocumentStatements {
 	readonly sumByIn: (filter: string, sort: string) => string;
 	readonly countUntil: string;
 	readonly findBy: (filter: string) => string;
+	readonly oldest: string;
 	/** Takes one value in place of a list, and needs no sorting. */
 	readonly findByOne: (filter: string) => string;
 	readonly findUnique: (unique: string) => string;
 	readonly insert: (rows: number) => string;
 	readonly update: string;
+	/**
+	 * The same, but it fails if there is no such row on Postgres: by dividing by zero (`isNoRow`). So nobody has to look at
+	 * its result before the commit is sent.
+	 */
+	readonly updateOne: string;
 	/** Takes one JSON array of `ReplacedRow`s, so that the text is the same for any number of documents. */
 	readonly updateMany: string;
 	readonly remove: string;
@@ -78,6 +85,8 @@ const build = <A extends Versioned>(dialect: Dialect, collection: Collection<A>)
 		: `SELECT value ->> 'id' AS id, value ->> 'replaces' AS replaces, value ->> 'version' AS version,
 			value ->> 'updated_at' AS updated_at, value ->> 'search_text' AS search_text,
 			value ->> 'document' AS document FROM json_each(?)`;
+	const update = `UPDATE ${name} SET version = ?, updated_at = ?, search_text = ?, document = ?
+			WHERE environment_id = ? AND id = ? AND version = ?`;
 	return {
 		listed,
 		get: `${from} AND d.id = ?`,
@@ -88,6 +97,7 @@ const build = <A extends Versioned>(dialect: Dialect, collection: Collection<A>)
 		sumBy: (filter, sort) => sumOf(filter, sort, ""),
 		sumByIn: (filter, sort) => sumOf(filter, sort, "AND d.created_at > ? AND d.created_at <= ?"),
 		countUntil: `SELECT COUNT(*) AS count FROM ${name} AS d WHERE d.environment_id = ? AND d.created_at <= ?`,
+		oldest: `${from} ORDER BY d.created_at, d.id LIMIT ?`,
 		findByOne: remembered(
 			(filter) =>
 				`${from} AND ${fieldExpression(dialect, pathOf("filter", filter))} = ? ORDER BY d.created_at, d.id LIMIT ?`,
@@ -103,8 +113,8 @@ const build = <A extends Versioned>(dialect: Dialect, collection: Collection<A>)
 			(rows: number) =>
 				`INSERT INTO ${name} (environment_id, id, version, created_at, updated_at, search_text, document) VALUES ${Array.from({ length: rows }, () => "(?, ?, ?, ?, ?, ?, ?)").join(", ")}`,
 		),
-		update: `UPDATE ${name} SET version = ?, updated_at = ?, search_text = ?, document = ?
-			WHERE environment_id = ? AND id = ? AND version = ?`,
+		update,
+		updateOne: postgres ? `WITH u AS (${update} RETURNING 1) SELECT 1 / COUNT(*) AS updated FROM u` : update,
 		// Materialized, or SQLite walks the whole environment and looks each document up in the list.
 		updateMany: `WITH v AS MATERIALIZED (${replacements})
 			UPDATE ${name} SET version = v.version, updated_at = v.updated_at, search_text = v.search_text,
@@ -118,6 +128,10 @@ const build = <A extends Versioned>(dialect: Dialect, collection: Collection<A>)
 			WHERE ${olderCondition(dialect, collection)} LIMIT ?${postgres ? " FOR UPDATE SKIP LOCKED" : ""}`,
 	};
 };
+
+/** Whether `updateOne` has found no row. None of our other statements divides. */
+export const isNoRow = ({ cause }: StorageError): boolean =>
+	cause instanceof Error && "code" in cause && cause.code === "22012";
 
 /** A document of a list. */
 export interface Listed {

@@ -12,7 +12,7 @@ import { reader } from "@svc/core/words/Storage/Shapes";
 import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Array as Arr, Effect, Layer, Option } from "effect";
 import { canBeStored, Database, integer, mapFailure, text } from "./Database.js";
-import { type DocumentRow, type ReplacedRow, statementsOf, writer } from "./DocumentStatements.js";
+import { type DocumentRow, isNoRow, type ReplacedRow, statementsOf, writer } from "./DocumentStatements.js";
 import { listParameter, makeLists, stored } from "./SqlLists.js";
 import { uniqueIndexName } from "./Tables.js";
 
@@ -153,16 +153,44 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 				if (collection.isImmutable === true) return immutable(collection);
 				const next = { ...document, version: document.version + 1 };
 				const row = writer(collection)(next);
+				const conflict = () => changedMeanwhile(collection.resource, row.id);
 				const written = database.laterUnless(
-					statementsOf(dialect, collection).update,
+					statementsOf(dialect, collection).updateOne,
 					replacement(environment_id, row, document.version),
 					{
-						check: (changed) => (changed === 1 ? undefined : changedMeanwhile(collection.resource, row.id)),
-						failure: alreadyExists(collection),
+						check: (changed) => (changed === 1 ? undefined : conflict()),
+						failure: (error) => (isNoRow(error) ? conflict() : alreadyExists(collection)(error)),
 					},
 				);
 				return Effect.as(written, next);
 			},
+		};
+
+		/** The documents of rows that are read ahead. */
+		const decodeAhead = <A extends Versioned>(
+			collection: Collection<A>,
+			statement: string,
+			parameters: ReadonlyArray<unknown>,
+		) =>
+			Effect.map(
+				database.ahead(statement, parameters),
+				Effect.flatMap((rows) => decodeAll(collection, rows)),
+			);
+
+		const ahead: DocumentStatements["ahead"] = {
+			getForUpdate: (collection, environment_id, id) =>
+				canBeStored(id)
+					? Effect.map(
+							decodeAhead(collection, statementsOf(dialect, collection).getForUpdate, [environment_id, id]),
+							Effect.map(([document]) => Option.fromNullable(document)),
+						)
+					: Effect.succeed(Effect.succeedNone),
+			findBy: (collection, environment_id, filter, value, limit) =>
+				canBeStored(value)
+					? decodeAhead(collection, statementsOf(dialect, collection).findByOne(filter), [environment_id, value, limit])
+					: Effect.succeed(Effect.succeed([])),
+			oldest: (collection, environment_id, limit) =>
+				decodeAhead(collection, statementsOf(dialect, collection).oldest, [environment_id, limit]),
 		};
 
 		const updateMany: DocumentStatements["updateMany"] = Effect.fnUntraced(
@@ -289,6 +317,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 			amend: (collection, environment_id, document) => replace(collection, environment_id, document, document.version),
 			updateMany,
 			deferred,
+			ahead,
 			remove: (collection, environment_id, id) =>
 				canBeStored(id)
 					? Effect.map(

@@ -61,6 +61,7 @@ const brokenDocuments = (failing: Failing): DocumentsShape =>
 		amend: failing,
 		updateMany: failing,
 		deferred: { insert: failing, update: failing },
+		ahead: { getForUpdate: failing, findBy: failing, oldest: failing },
 		remove: failing,
 		removeMany: failing,
 		purge: failing,

@@ -116,6 +116,9 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 			const { line_items, discounts = [], ...fields } = input;
 			yield* checkCustomer(environment.environment_id, input.customer_id);
 			yield* checkRouting(environment.environment_id, input.inventory_routing_source);
+			// Read with the lines, in one round trip.
+			const automatic = yield* offers.automaticAhead(environment);
+			const publisher = yield* outbox.ahead(caller);
 			const lines = yield* resolveLines(environment, line_items, input.delivery_destination);
 			const millis = yield* nowMillis(environment);
 			const { codes, manual } = yield* separateCodes(
@@ -132,10 +135,10 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 				},
 				time,
 			);
-			const promoted = yield* offers.promote(environment, created, time, codes);
+			const promoted = yield* offers.promote(environment, created, time, codes, automatic);
 			yield* checkDocumentSize(orders.resource, input, undefined, promoted.data);
 			yield* documents.insert(orders, environment.environment_id, promoted.data);
-			yield* outbox.publish(caller, orderEvent("order.created", promoted.data));
+			yield* publisher.publish(orderEvent("order.created", promoted.data));
 			return promoted;
 		}, unitOfWork.transaction);
 

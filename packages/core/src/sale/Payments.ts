@@ -7,7 +7,7 @@
 
 import { Effect, Either, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
-import { Idempotency, type IdempotentRequest } from "../platform/Idempotency.js";
+import { Idempotency, type IdempotentRequest, type Replayable } from "../platform/Idempotency.js";
 import { type Attempt, implement } from "../platform/Implementation.js";
 import { freshReply, type Opened, OutboundCalls } from "../platform/OutboundCalls.js";
 import { type EitherSteps, eitherFn } from "../words/EitherFn.js";
@@ -115,9 +115,19 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 		const unitOfWork = yield* UnitOfWork;
 		const { transaction } = unitOfWork;
 
+		/** Claims the key of a request, if it has one, without waiting. */
+		const claiming = (caller: Caller, key: IdempotentRequest | undefined) =>
+			key === undefined
+				? Effect.succeed(Effect.succeed(undefined))
+				: Effect.map(calls.claimAhead<Paid>(caller, key), (state) => claimed(caller, key, state));
+
 		/** Returns the key's answer or the attempt that it started; undefined when the key was claimed just now. */
-		const claim = Effect.fnUntraced(function* (caller: Caller, key: IdempotentRequest) {
-			const claimed = yield* calls.claim<Paid>(caller, key);
+		const claimed = Effect.fnUntraced(function* <E>(
+			caller: Caller,
+			key: IdempotentRequest,
+			state: Effect.Effect<Replayable<Paid> | "claimed" | "waiting", E>,
+		) {
+			const claimed = yield* state;
 			if (claimed === "claimed") return undefined;
 			const known: Opened<Intent, Paid> =
 				claimed === "waiting" ? yield* started(caller, key) : { _tag: "Answered", replay: claimed };
@@ -241,10 +251,13 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			) {
 				const { environment } = caller;
 				const { environment_id } = environment;
-				const claimed = key === undefined ? undefined : yield* claim(caller, key);
-				if (claimed !== undefined) return claimed;
+				// One round trip: nothing is decided before the key is known to be claimed.
+				const claim = yield* claiming(caller, key);
+				const { found, publisher } = yield* settler.loading(caller, order_id);
+				const known = yield* claim;
+				if (known !== undefined) return known;
 				yield* checkVersion;
-				const before = yield* settler.load(environment_id, order_id);
+				const before = yield* found;
 				const time = yield* now(environment);
 				const terms =
 					session === undefined
@@ -268,7 +281,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 					attempt: isActive(attempt) ? attempt : withKeyState(attempt, responseOf(begun)),
 				};
 				yield* documents.deferred.insert(paymentAttempts, environment_id, state.attempt);
-				yield* outbox.publish(caller, ...begun.events);
+				yield* publisher.publish(...begun.events);
 				if (!isActive(attempt)) {
 					yield* settler.answerStartingRequest(environment, attempt, state);
 					const done: Opened<Intent, Paid> = { _tag: "Done", response: responseOf(state) };

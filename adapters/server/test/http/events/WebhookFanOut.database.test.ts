@@ -22,7 +22,7 @@ describe("publishing events", () => {
 			Effect.gen(function* () {
 				const database = yield* Database;
 				const outbox = yield* Outbox;
-				const reads = [vi.spyOn(database, "read")];
+				const reads = [vi.spyOn(database, "read"), vi.spyOn(database, "ahead")];
 				const writes = (["write", "later", "laterUnless"] as const).map((name) => vi.spyOn(database, name));
 				yield* database.transaction(outbox.publish(caller, ...Array.from({ length: events }, () => published)));
 				const counts = [reads, writes].map((spies) => spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0));

@@ -15,7 +15,9 @@ afterAll(() => svc.stop());
 /** The response to a request, and its number of statements, those of its key and its idempotency included. */
 const counted = async (call: () => Promise<Answer>) => {
 	const database = await svc.runtime.runPromise(Database);
-	const spies = (["read", "write", "change", "later", "laterUnless"] as const).map((name) => vi.spyOn(database, name));
+	const spies = (["read", "write", "change", "later", "laterUnless", "ahead", "changeAhead"] as const).map((name) =>
+		vi.spyOn(database, name),
+	);
 	const answer = await call();
 	const statements = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
 	for (const spy of spies) spy.mockRestore();

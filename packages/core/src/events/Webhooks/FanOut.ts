@@ -8,7 +8,7 @@ import { Timers } from "../../words/Storage/Timers.js";
 import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../../words/Timestamp.js";
 import { createDelivery, deliveryTimer, type NewDelivery, webhookDeliveries } from "./WebhookDelivery.js";
-import { endpointsOf, maximumEndpoints, webhookEndpoints } from "./WebhookEndpoint.js";
+import { maximumEndpoints, webhookEndpoints } from "./WebhookEndpoint.js";
 
 /** An event, the endpoint that receives it, and the installation of a partner app that grants it, if any. */
 export type Recipient = Omit<NewDelivery, "webhook_delivery_id" | "now">;
@@ -27,10 +27,11 @@ export class FanOut extends Effect.Service<FanOut>()("@svc/core/events/Webhooks/
 		return {
 			/** Returns every endpoint of the environment, the oldest first. */
 			endpoints: ({ environment_id }: Pick<Environment, "environment_id">) =>
-				Effect.map(
-					documents.list(webhookEndpoints, environment_id, endpointsOf, maximumEndpoints, undefined),
-					({ items }) => items.map((item) => item.value),
-				),
+				Effect.flatten(documents.ahead.oldest(webhookEndpoints, environment_id, maximumEndpoints)),
+
+			/** The same without waiting: the returned Effect waits for them. */
+			endpointsAhead: ({ environment_id }: Pick<Environment, "environment_id">) =>
+				documents.ahead.oldest(webhookEndpoints, environment_id, maximumEndpoints),
 
 			/** Writes a delivery for each recipient, and wakes the worker after the commit. */
 			deliver: Effect.fnUntraced(function* (environment: Environment, recipients: ReadonlyArray<Recipient>) {

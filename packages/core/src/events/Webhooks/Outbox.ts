@@ -5,8 +5,10 @@
 import { Effect } from "effect";
 import { Wake } from "../../platform/Wake.js";
 import { type Caller, type Environment, nowMillis } from "../../words/Environment.js";
+import type { Refusal } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
 import { Documents } from "../../words/Storage/Documents.js";
+import type { StorageError } from "../../words/Storage/StorageError.js";
 import { Timers } from "../../words/Storage/Timers.js";
 import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../../words/Timestamp.js";
@@ -15,6 +17,12 @@ import { makeEvent, type Published, type StoredWebhookEvent } from "../Events.js
 import { relayTimer } from "../Installations/RelayTimer.js";
 import { receives } from "./EventSources.js";
 import { FanOut } from "./FanOut.js";
+import type { StoredWebhookEndpoint } from "./WebhookEndpoint.js";
+
+/** Publishes in a transaction that has read the endpoints. */
+export interface Publisher {
+	readonly publish: (...published: ReadonlyArray<Published>) => Effect.Effect<void, Refusal | StorageError>;
+}
 
 export class Outbox extends Effect.Service<Outbox>()("@svc/core/events/Webhooks/Outbox", {
 	effect: Effect.gen(function* () {
@@ -36,37 +44,54 @@ export class Outbox extends Effect.Service<Outbox>()("@svc/core/events/Webhooks/
 			yield* unitOfWork.afterCommit(wake.signal);
 		});
 
-		return {
-			/** Writes events and their deliveries in the current transaction, in the order given. */
-			publish: Effect.fnUntraced(function* (
-				caller: Pick<Caller, "environment" | "request">,
-				...published: ReadonlyArray<Published>
-			) {
-				if (published.length === 0) return;
-				const { environment } = caller;
-				const millis = yield* nowMillis(environment);
-				const events: ReadonlyArray<StoredWebhookEvent> = published.map(({ event_type, data }) =>
-					makeEvent(caller, {
-						webhook_event_id: ids.make("event", millis),
-						event_type,
-						created_at: fromMillis(millis),
-						data,
-					}),
+		/** Writes events and their deliveries to those of `endpoints` that receive them, in the order given. */
+		const write = Effect.fnUntraced(function* (
+			caller: Pick<Caller, "environment" | "request">,
+			endpoints: ReadonlyArray<StoredWebhookEndpoint>,
+			published: ReadonlyArray<Published>,
+		) {
+			const { environment } = caller;
+			const millis = yield* nowMillis(environment);
+			const events: ReadonlyArray<StoredWebhookEvent> = published.map(({ event_type, data }) =>
+				makeEvent(caller, {
+					webhook_event_id: ids.make("event", millis),
+					event_type,
+					created_at: fromMillis(millis),
+					data,
+				}),
+			);
+			yield* documents.insert(webhookEvents, environment.environment_id, ...events);
+			if (endpoints.length > 0)
+				yield* fanOut.deliver(
+					environment,
+					events.flatMap(({ event_type, webhook_event_id }) =>
+						endpoints
+							.filter((endpoint) => receives(endpoint, "merchant", event_type))
+							.map(({ webhook_endpoint_id }) => ({ webhook_endpoint_id, webhook_event_id })),
+					),
 				);
-				// Read first, so that the commit can follow the events at once.
-				const endpoints = yield* fanOut.endpoints(environment);
-				yield* documents.insert(webhookEvents, environment.environment_id, ...events);
-				if (endpoints.length > 0)
-					yield* fanOut.deliver(
-						environment,
-						events.flatMap(({ event_type, webhook_event_id }) =>
-							endpoints
-								.filter((endpoint) => receives(endpoint, "merchant", event_type))
-								.map(({ webhook_endpoint_id }) => ({ webhook_endpoint_id, webhook_event_id })),
-						),
-					);
-				if ((environment.installed_apps ?? 0) > 0) yield* relay(environment, events);
-			}),
+			if ((environment.installed_apps ?? 0) > 0) yield* relay(environment, events);
+		});
+
+		/**
+		 * Has the endpoints read with the transaction's next statement, so that `publish` waits for nothing. Call it when
+		 * no lock is left to wait for: an endpoint that is made in between gets no delivery.
+		 */
+		const ahead = (caller: Pick<Caller, "environment" | "request">): Effect.Effect<Publisher, StorageError> =>
+			Effect.map(fanOut.endpointsAhead(caller.environment), (reading) => ({
+				publish: (...published) =>
+					published.length === 0
+						? Effect.void
+						: Effect.flatMap(reading, (endpoints) => write(caller, endpoints, published)),
+			}));
+
+		return {
+			ahead,
+			/** Writes events and their deliveries in the current transaction, in the order given. */
+			publish: (caller: Pick<Caller, "environment" | "request">, ...published: ReadonlyArray<Published>) =>
+				published.length === 0
+					? Effect.void
+					: Effect.flatMap(ahead(caller), (publisher) => publisher.publish(...published)),
 		};
 	}),
 }) {}

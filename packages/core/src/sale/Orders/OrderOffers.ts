@@ -23,15 +23,8 @@ import { maximumDiscounts } from "../Order/Requests.js";
 import { OrderPricer } from "../Payments/OrderPricer.js";
 import { type PreviewDiscount, preview } from "./DiscountPreview.js";
 import { withCode } from "./EnteredCodes.js";
-import {
-	decideInTurns,
-	declineWarning,
-	nothingOffered,
-	type Offered,
-	type PromotionDecision,
-	warningsOf,
-	withPromotions,
-} from "./OrderPromotions.js";
+import { decideInTurns, declineWarning, nothingOffered, type Offered, type PromotionDecision, warningsOf, withPromotions } from "./OrderPromotions.js";
+import type { StorageError } from "../../words/Storage/StorageError.js";
 
 interface FoundCode {
 	readonly promotion: Promotion;
@@ -124,20 +117,19 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 				({ items }) => items.length,
 			);
 
+		/** Has the automatic promotions read with the next statement. The returned Effect waits for them. */
+		const automaticAhead = ({ environment_id }: Environment) =>
+			documents.ahead.findBy(promotions, environment_id, "applies", "automatically", maximumAutomatic);
+
 		/** Reads what the seller offers the order. `known` are promotions that were read before. */
 		const offeredFor = Effect.fnUntraced(function* (
 			environment: Environment,
 			order: Order,
 			known: ReadonlyArray<Promotion>,
+			reading?: Effect.Effect<ReadonlyArray<Promotion>, StorageError>,
 		) {
 			const { environment_id } = environment;
-			const automatic = yield* documents.findBy(
-				promotions,
-				environment_id,
-				"applies",
-				["automatically"],
-				maximumAutomatic,
-			);
+			const automatic = yield* reading ?? Effect.flatten(automaticAhead(environment));
 			const read = new Set(known.map(({ promotion_id }) => promotion_id));
 			const missing = (order.entered_promotion_codes ?? [])
 				.map(({ promotion_id }) => promotion_id)
@@ -204,6 +196,8 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 			order: Order,
 			now: string,
 			codes: ReadonlyArray<NewCode> = [],
+			/** The automatic promotions, if they were read ahead. */
+			reading?: Effect.Effect<ReadonlyArray<Promotion>, StorageError>,
 		) {
 			if (Either.isLeft(checkPriceable(order))) return new Warned(order, []);
 			// The plan fixes the price of a renewal, until the seller enters a code.
@@ -215,7 +209,7 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 				return yield* refuse("TOO_MANY_ITEMS", {
 					message: `An order can have at most ${maximumDiscounts} promotion codes: remove one first.`,
 				});
-			const offered = yield* offeredFor(environment, entered.order, entered.known);
+			const offered = yield* offeredFor(environment, entered.order, entered.known, reading);
 			const decided = yield* decidePromotions(entered.order, offered, now);
 			for (const code of codes) {
 				if (code.on_decline !== "reject") continue;
@@ -266,7 +260,7 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 			return data;
 		});
 
-		return { promote, preview: previewOf, reprice };
+		return { automaticAhead, promote, preview: previewOf, reprice };
 	}),
 }) {}
 

@@ -43,12 +43,13 @@ export class OrderWriter extends Effect.Service<OrderWriter>()("@svc/core/sale/O
 			const { environment } = caller;
 			const { environment_id } = environment;
 			const found = yield* documents.requireForUpdate(orders, environment_id, order_id, expected_version);
+			const publisher = yield* outbox.ahead(caller);
 			const time = yield* now(environment);
 			const decided = yield* namingRefunds(documents, environment_id, order_id, decide(found, time));
 			const promoted = yield* offers.promote(environment, decided, time, codes);
 			const checkedOut = yield* checkout.changed(caller, found, promoted.data);
-			const order = yield* documents.update(orders, environment_id, checkedOut);
-			yield* outbox.publish(caller, orderEvent(event_type, order));
+			const order = yield* documents.deferred.update(orders, environment_id, checkedOut);
+			yield* publisher.publish(orderEvent(event_type, order));
 			return new Warned(order, promoted.warnings);
 		}, transaction);
 

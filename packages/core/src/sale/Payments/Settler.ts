@@ -8,8 +8,9 @@ import { Outbox } from "../../events/Webhooks/Outbox.js";
 import { Warned } from "../../platform/Idempotency.js";
 import { keyStateOf, type OutboundCall, OutboundCalls, type Settled } from "../../platform/OutboundCalls.js";
 import { type Caller, type Environment, now } from "../../words/Environment.js";
-import type { Refusal } from "../../words/Errors.js";
+import { notFound, type Refusal } from "../../words/Errors.js";
 import { Documents } from "../../words/Storage/Documents.js";
+import type { StorageError } from "../../words/Storage/StorageError.js";
 import { type Order, orders } from "../Order/Order.js";
 import { maximumLegsOfOrder } from "./Begin.js";
 import { afterWriteAll, locksShared, Participants, settleAll } from "./Participant.js";
@@ -70,9 +71,14 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 		const participants = yield* Participants;
 		const processor = yield* Processor;
 
-		/** Returns the order, locked until the transaction ends, and its legs. */
-		const load = Effect.fnUntraced(function* (environment_id: string, order_id: string) {
-			const order = yield* documents.requireForUpdate(orders, environment_id, order_id);
+		/** Reads the order, locked until the transaction ends, and its legs. The returned Effect refuses an unknown order. */
+		const reading = Effect.fnUntraced(function* <A>(
+			environment_id: string,
+			order_id: string,
+			beside: Effect.Effect<A, StorageError>,
+		) {
+			const locking = yield* documents.ahead.getForUpdate(orders, environment_id, order_id);
+			const besides = yield* beside;
 			const intents = yield* documents.findBy(
 				paymentIntents,
 				environment_id,
@@ -80,9 +86,26 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 				[order_id],
 				maximumLegsOfOrder,
 			);
-			const loaded: OrderWithLegs = { order, intents };
-			return loaded;
+			const found = Effect.flatMap(
+				locking,
+				Option.match({
+					onNone: () => notFound(orders.resource, order_id),
+					onSome: (order) => Effect.succeed<OrderWithLegs>({ order, intents }),
+				}),
+			);
+			return { found, besides };
 		});
+
+		/** Returns the order, locked until the transaction ends, and its legs. */
+		const load = (environment_id: string, order_id: string) =>
+			Effect.flatMap(reading(environment_id, order_id, Effect.void), ({ found }) => found);
+
+		/** Like `load`, in one round trip with what the transaction has sent ahead, and with what publishing needs. */
+		const loading = (caller: Pick<Caller, "environment" | "request">, order_id: string) =>
+			Effect.map(
+				reading(caller.environment.environment_id, order_id, outbox.ahead(caller)),
+				({ besides: publisher, found }) => ({ found, publisher }),
+			);
 
 		const loadAttempt = (environment_id: string, order_payment_attempt_id: string) =>
 			documents.require(paymentAttempts, environment_id, order_payment_attempt_id);
@@ -231,6 +254,6 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 			settle,
 		};
 
-		return { load, loadAttempt, write, checkStatus, settle: settleRequested, answerStartingRequest, call };
+		return { load, loading, loadAttempt, write, checkStatus, settle: settleRequested, answerStartingRequest, call };
 	}),
 }) {}

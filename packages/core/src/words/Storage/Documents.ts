@@ -144,6 +144,9 @@ export interface CreatedRange {
 	readonly created_until?: string;
 }
 
+/** A read that does not wait, and the Effect that does. */
+export type Ahead<A> = Effect.Effect<Effect.Effect<A, StorageError>, StorageError>;
+
 /** The statements that an adapter provides. */
 export interface DocumentStatements {
 	/** The document, or none when this environment has none of that ID. */
@@ -236,6 +239,31 @@ export interface DocumentStatements {
 	 * and of documents without unique fields are always deferred.
 	 */
 	readonly deferred: Pick<DocumentStatements, "insert" | "update">;
+	/**
+	 * Reads without waiting. Each returns at once, and the Effect that it returns waits for the documents. On Postgres they
+	 * are read with the next statement of the transaction, in this order, and take no round trip.
+	 */
+	readonly ahead: {
+		readonly getForUpdate: <A extends Versioned>(
+			collection: Collection<A>,
+			environment_id: string,
+			id: string,
+		) => Ahead<Option.Option<A>>;
+		/** The documents with this value in the filter field, oldest first. */
+		readonly findBy: <A extends Versioned>(
+			collection: Collection<A>,
+			environment_id: string,
+			filter: string,
+			value: string,
+			limit: number,
+		) => Ahead<ReadonlyArray<A>>;
+		/** All documents of an environment, oldest first. */
+		readonly oldest: <A extends Versioned>(
+			collection: Collection<A>,
+			environment_id: string,
+			limit: number,
+		) => Ahead<ReadonlyArray<A>>;
+	};
 	/** Removes a document for good; false when there is none. */
 	readonly remove: <A extends Versioned>(
 		collection: Collection<A>,
