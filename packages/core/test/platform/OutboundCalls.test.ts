@@ -84,7 +84,9 @@ describe("an outbound call", () => {
 		},
 	};
 	it.each(Object.entries(wrong))("breaks the law when it %s", async (_, make) => {
-		await expect(outboundCallLaw(make).check({ numRuns: 2_000, seed: 1 })).rejects.toThrow("Property failed");
+		await expect(outboundCallLaw(make).check({ numRuns: 2_000, seed: 1, endOnFailure: true })).rejects.toThrow(
+			"Property failed",
+		);
 	});
 });
 

@@ -6,6 +6,8 @@ export interface Trial {
 	readonly numRuns?: number;
 	readonly seed?: number;
 	readonly path?: string;
+	/** Ends with the first counterexample, instead of looking for the smallest. */
+	readonly endOnFailure?: boolean;
 }
 
 export interface Law {

@@ -1,5 +1,6 @@
 import { isSameCycle, period } from "@svc/core/billing/Subscriptions/Period";
 import { type PricedChange, type PricedTerms, prorate } from "@svc/core/billing/Subscriptions/Proration";
+import { isAnyBroken } from "@svc/testkit/Laws/Law";
 import { type Prorate, prorationLaws } from "@svc/testkit/Laws/Prorations";
 import { describe, expect, it } from "vitest";
 
@@ -18,7 +19,7 @@ const change = (day: string, from: PricedTerms, to: PricedTerms, credit = 0): Pr
 	return { now: `${day}T00:00:00.000Z`, anchor_at, period: running, is_trial: false, from, to, credit, minimum: 50 };
 };
 
-const isWrong = (wrong: Prorate): boolean => prorationLaws(wrong).some((law) => law.isBroken());
+const isWrong = (wrong: Prorate): boolean => isAnyBroken(prorationLaws(wrong));
 
 /** A line of each plan with its price changed. */
 const repriced = ({ lines, ...rest }: PricedTerms, price: (amount: number) => number): PricedTerms => ({

@@ -9,10 +9,10 @@ import { orderOf } from "../Payments/sample.js";
 type ReceiptOf = typeof receiptOf;
 type Made = Either.Either.Right<ReturnType<ReceiptOf>>;
 
-/** The laws that a receipt breaks if it is changed so. */
+/** The laws that a receipt breaks if it is changed so. Each breaks early, and the others are tried in vain. */
 const brokenBy = (change: (receipt: Made, sources: Parameters<ReceiptOf>[0]) => Made): ReadonlyArray<string> =>
 	receiptLaws({ receiptOf: (sources) => Either.map(receiptOf(sources), (receipt) => change(receipt, sources)) })
-		.filter((law: Law) => law.isBroken())
+		.filter((law: Law) => law.isBroken({ numRuns: 300 }))
 		.map(({ name }) => name);
 
 const [sums, units, means] = receiptLaws({ receiptOf }).map(({ name }) => name);
