@@ -18,7 +18,7 @@ describe("the image", () => {
 		expect(linted(dockerfile.replace("WORKDIR /data", "WORKDIR data"))).not.toEqual([]);
 	});
 
-	test("is built in stages, of fixed versions, and runs as a user who is not root", () => {
+	test("is built in stages, of fixed versions, and does not run as root", () => {
 		const stages = dockerfile.split(/^(?=FROM )/m).slice(1);
 		expect(stages).toHaveLength(2);
 		for (const stage of stages) expect(stage).not.toMatch(/^FROM \S+:latest|^FROM [^:\s]+(\s|$)/);
