@@ -12,16 +12,21 @@ import { PublicUrl } from "@svc/core/words/PublicUrl";
 import type { AnyCollection } from "@svc/core/words/Storage/Documents";
 import * as NodeCrypto from "@svc/node/NodeCrypto";
 import type { WebhookSenderOptions } from "@svc/node/WebhookSender";
+import { layer as accountLetters } from "@svc/pages/account/AccountLetters";
 import { layer as letters } from "@svc/pages/letters/Letters";
 import { layer as subscriptionLetters } from "@svc/pages/subscriptions/SubscriptionLetters";
-import { accountsLayer, simulatedAccounts, layer as simulator, collections as simulatorCollections } from "@svc/simulator";
+import {
+	accountsLayer,
+	simulatedAccounts,
+	layer as simulator,
+	collections as simulatorCollections,
+} from "@svc/simulator";
 import { Database, databaseClock, type Migration, migrate, type Observe, sharedRateCounters, storage } from "@svc/sql";
 import { Effect, Layer } from "effect";
 import { installations } from "./Installation.js";
 import * as LazyWebhookSender from "./LazyWebhookSender.js";
 import { type MailOptions, layer as mail } from "./Mail.js";
 import { layer as measures } from "./Measures.js";
-import { layer as accountLetters } from "@svc/pages/account/AccountLetters";
 
 export interface RateLimitsOptions {
 	/** Absent: the API's own limits. */

@@ -6,11 +6,11 @@ import { defaultLimits, type Limits, maximumLimit } from "@svc/core/platform/Rat
 import type { Network } from "@svc/http/ClientAddress";
 import { readSender, readServer, type Sender, type SmtpServer } from "@svc/smtp/Settings";
 import { Either } from "effect";
-import * as parse from "./Configuration/Parsers.js";
 import type { LogLevel, RateLimiting } from "./Configuration/Parsers.js";
-import { OperatorError } from "./OperatorError.js";
+import * as parse from "./Configuration/Parsers.js";
 import { stripeConflicts, stripeVariables } from "./Configuration/Stripe.js";
 import { type Variable, variable } from "./Configuration/Variable.js";
+import { OperatorError } from "./OperatorError.js";
 
 /** Every variable of svc, in the order of the documentation. */
 export const variables = {

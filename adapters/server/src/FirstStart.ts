@@ -1,8 +1,8 @@
 /** Prints the text of a start: the first one shows a key and a sale to try, later ones how to get another key. */
 import { type CreatedMerchant, Merchants } from "@svc/core/platform/Merchants";
 import { Effect, Option } from "effect";
-import { oneAtATime } from "./Installation.js";
 import type { Configuration } from "./Configuration.js";
+import { oneAtATime } from "./Installation.js";
 
 /** Sets up the first merchant of an empty database, on only one of the nodes that start together. */
 export const setUpFirstMerchant = Effect.flatMap(Merchants, (merchants) =>

@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import type { Refusal } from "@svc/core/words/Errors";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Cause, Effect, Layer } from "effect";
+import { cardProcessor } from "./CardProcessor.js";
 import { compose } from "./Compose.js";
 import type { Configuration } from "./Configuration.js";
 import { databaseFault } from "./DatabaseFault.js";
@@ -11,7 +12,6 @@ import { claim } from "./Installation.js";
 import type { MailOptions } from "./Mail.js";
 import { OperatorError } from "./OperatorError.js";
 import { obtain } from "./SecretKey.js";
-import { cardProcessor } from "./CardProcessor.js";
 
 /** Creates the folder of a SQLite database. `setting` is where the operator names it. */
 export const makeFolder = (databaseUrl: string, setting?: string): Effect.Effect<void, OperatorError> =>

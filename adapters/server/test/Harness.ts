@@ -8,11 +8,19 @@
 
 import * as Background from "@svc/core/main/Background";
 import { type CreatedMerchant, Merchants } from "@svc/core/platform/Merchants";
+import type { ProcessorAccounts } from "@svc/core/platform/Onboarding/ProcessorAccounts";
 import { type Caller, Environment } from "@svc/core/words/Environment";
 import { System } from "@svc/core/words/Principal";
 import { bytesOf, makeService, type Response } from "@svc/http";
 import type { WebhookSender } from "@svc/node";
-import { compose, type HostProcessor, makeReadiness, pages, type RateLimitsOptions, representations } from "@svc/server";
+import {
+	compose,
+	type HostProcessor,
+	makeReadiness,
+	pages,
+	type RateLimitsOptions,
+	representations,
+} from "@svc/server";
 import type { MailOptions } from "@svc/server/Mail";
 import { Measure } from "@svc/server/Measures";
 import type { Migration, Observe } from "@svc/sql";
@@ -20,7 +28,6 @@ import { type DatabaseKind, freshDatabase, type TestDatabase } from "@svc/testki
 import { Effect, Layer, ManagedRuntime, Schema } from "effect";
 import { expect } from "vitest";
 import { breach } from "./Contract.js";
-import type { ProcessorAccounts } from "@svc/core/platform/Onboarding/ProcessorAccounts";
 
 export interface Answer {
 	readonly status: number;

@@ -6,6 +6,7 @@
 import type { SqlClient } from "@effect/sql/SqlClient";
 import type { Connection as SqlConnection } from "@effect/sql/SqlConnection";
 import type { SqlError } from "@effect/sql/SqlError";
+import type { Refusal } from "@svc/core/words/Errors";
 import { HostTransactions, type HostTransactionsShape } from "@svc/core/words/Storage/HostTransactions";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { UnitOfWork, type UnitOfWorkShape } from "@svc/core/words/Storage/UnitOfWork";
@@ -13,8 +14,23 @@ import { Cause, Chunk, Context, Effect, Exit, type Fiber, FiberRef, Layer, Rando
 import type { Backend, Connection, Dialect, Row } from "./Backend.js";
 import { asSqlError, isSqlError, isStorageError, mapFailure, storageError } from "./Failure.js";
 import { remembered } from "./Remembered.js";
-import { close, collectIn, connectionIn, currentTransaction, ended, hostConnection, hostTransaction, inTurn, ownTransaction, savepoint, settleCollected, settling, type Transaction, laterFailure, type TransactionFailure } from "./Transactions.js";
-import type { Refusal } from "@svc/core/words/Errors";
+import {
+	close,
+	collectIn,
+	connectionIn,
+	currentTransaction,
+	ended,
+	hostConnection,
+	hostTransaction,
+	inTurn,
+	laterFailure,
+	ownTransaction,
+	savepoint,
+	settleCollected,
+	settling,
+	type Transaction,
+	type TransactionFailure,
+} from "./Transactions.js";
 
 export * from "./Backend.js";
 export { mapFailure, storageError } from "./Failure.js";

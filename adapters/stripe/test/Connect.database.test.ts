@@ -142,7 +142,8 @@ describe("a merchant of a developer", () => {
 	it("gets one account even if the response was lost", async () => {
 		const developer = await enter("grace@example.com");
 		const before = platform.accounts.size;
-		fake.fault = (method, path) => (method === "POST" && path === "accounts" ? { type: "cut", when: "after" } : undefined);
+		fake.fault = (method, path) =>
+			method === "POST" && path === "accounts" ? { type: "cut", when: "after" } : undefined;
 		expect((await developer.open()).status).toBe(503);
 		fake.fault = () => undefined;
 		expect((await developer.open()).status).toBe(422);

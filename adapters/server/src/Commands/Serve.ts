@@ -2,6 +2,8 @@
 import { layer as background } from "@svc/core/main/Background";
 import { type BoundServer, bind, makeService, type Readiness } from "@svc/http";
 import { Console, Effect, Option } from "effect";
+import { cardProcessor } from "../CardProcessor.js";
+import { Invocation } from "../Cli/Invocation.js";
 import type { Configuration } from "../Configuration.js";
 import { databaseFault, shownUrl } from "../DatabaseFault.js";
 import { firstGreeting, greeting, setUpFirstMerchant } from "../FirstStart.js";
@@ -9,10 +11,8 @@ import { instance } from "../Instance.js";
 import { Measure } from "../Measures.js";
 import { codeOf, messageOf, OperatorError } from "../OperatorError.js";
 import { pages } from "../Pages.js";
-import { representations } from "../Representations.js";
-import { Invocation } from "../Cli/Invocation.js";
-import { cardProcessor } from "../CardProcessor.js";
 import { makeReadiness } from "../Readiness.js";
+import { representations } from "../Representations.js";
 
 /** How long requests in flight may take when the server stops; after them the worker has as long. */
 const graceMillis = 3_700;

@@ -25,7 +25,7 @@ const enterEmail = async (page: Page) => {
 };
 
 const subscriptionsOf = async (subscription_plan_id: string) =>
-	(await seller.api.subscriptions.list({ subscription_plan_id })).items;
+	(await seller.api.subscriptions.list({ subscription_plan_id })).data;
 
 it("PL13 starts a trial by a link on a small screen: reads the terms, saves the card, pays nothing", async () => {
 	const { subscription_plan_id } = await planOf(14);

@@ -180,7 +180,8 @@ const updateAccount = (state: StripeState, id: string, form: Form): FakeAccount 
 const linkAccount = (state: StripeState, form: Form): object => {
 	const account = found("account", state.accounts, textAt(form, "account") ?? "");
 	for (const name of ["return_url", "refresh_url"])
-		if (textAt(form, name)?.startsWith("https:") !== true) throw invalid(`${name} must be an https URL.`, "url_invalid");
+		if (textAt(form, name)?.startsWith("https:") !== true)
+			throw invalid(`${name} must be an https URL.`, "url_invalid");
 	account.links += 1;
 	return { object: "account_link", url: `https://connect.stripe.test/setup/${account.id}/${account.links}` };
 };

@@ -18,15 +18,24 @@ import { type SubscriptionPlan, subscriptionPlans } from "./SubscriptionPlans/Su
 import { AskedCheckouts } from "./Subscriptions/AskedCheckouts.js";
 import { cancel, checkRenewable, pause, resume, withCancelAt, withDestination } from "./Subscriptions/Decisions.js";
 import { retried, withMethod } from "./Subscriptions/Failures.js";
+import { checkRoom } from "./Subscriptions/LiveSubscriptions.js";
 import { PlanChanges } from "./Subscriptions/PlanChanges.js";
 import { RenewalOrders } from "./Subscriptions/RenewalOrders.js";
 import { create, firstPeriod } from "./Subscriptions/Start.js";
-import { type CancelSubscription, type CreateSubscription, type PatchSubscription, periodView, type StoredSubscription, subscriptionPeriods, subscriptions, subscriptionView } from "./Subscriptions/Subscription.js";
+import {
+	type CancelSubscription,
+	type CreateSubscription,
+	type PatchSubscription,
+	periodView,
+	type StoredSubscription,
+	subscriptionPeriods,
+	subscriptions,
+	subscriptionView,
+} from "./Subscriptions/Subscription.js";
 import { SubscriptionAgenda } from "./Subscriptions/SubscriptionAgenda.js";
 import { statusEvents, subscriptionEvent } from "./Subscriptions/SubscriptionEvents.js";
 import { SubscriptionStore } from "./Subscriptions/SubscriptionStore.js";
 import { subscriptionsUseCases } from "./Subscriptions/UseCases.js";
-import { checkRoom } from "./Subscriptions/LiveSubscriptions.js";
 
 const metadataAlone = ({ metadata, ...rest }: PatchSubscription): boolean =>
 	metadata !== undefined && Object.keys(rest).length === 0;

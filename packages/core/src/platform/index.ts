@@ -1,10 +1,10 @@
 /** What this district adds to the whole beside its descriptions: functions of its capabilities, and its collections. */
 import { Effect } from "effect";
 import { apiKeys } from "./ApiKeys/ApiKey.js";
-import { Onboarding } from "./Onboarding.js";
 import { accountKind, accountSetups } from "./Onboarding/AccountSetup.js";
 import { developerIdentities } from "./Onboarding/DeveloperIdentity.js";
 import { onboardingSessions } from "./Onboarding/OnboardingSession.js";
+import { Onboarding } from "./Onboarding.js";
 import { publicIds } from "./PublicIds.js";
 import { environments, merchants } from "./Registry.js";
 import { requestLogs } from "./RequestLogs/RequestLog.js";

@@ -23,21 +23,35 @@ import { type ClaimedTimer, moveOn, Timers } from "../words/Storage/Timers.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { addMillis, fromMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
+import { checkDeliveryMethods } from "./Checkout/DeliveryChoices.js";
 import { Sessions } from "./Checkout/Sessions.js";
 import { checkoutSessions, type StoredCheckoutSession } from "./CheckoutSessions/CheckoutSession.js";
 import { type LinkLine, selectLines } from "./CheckoutSessions/LinkLines.js";
 import { OrderCheckout } from "./CheckoutSessions/OrderCheckout.js";
+import { PlanSales } from "./CheckoutSessions/PlanSales.js";
+import { subscriptionView } from "./CheckoutSessions/SubscriptionView.js";
 import { paymentLinksUseCases, type StartPurchase, type VerifyTicket } from "./LinkSales/UseCases.js";
 import { orders } from "./Order/Order.js";
 import { Orders } from "./Orders.js";
 import { checkRemaining, hasSoldOut, linkCounters, newCounter, resize } from "./PaymentLinks/Capacity.js";
 import { linkGuards, newLinkGuard } from "./PaymentLinks/CardTesting.js";
-import { beginKind, type CreatePaymentLink, checkActive, closeKind, deactivate, linkView, newLink, type PatchPaymentLink, patchLink, paymentLinks, requiresEmail, type StoredPaymentLink, soldOutEvent } from "./PaymentLinks/PaymentLink.js";
-import { publicLines, publicLink, planLines } from "./PaymentLinks/PublicLink.js";
+import {
+	beginKind,
+	type CreatePaymentLink,
+	checkActive,
+	closeKind,
+	deactivate,
+	linkView,
+	newLink,
+	type PatchPaymentLink,
+	patchLink,
+	paymentLinks,
+	requiresEmail,
+	type StoredPaymentLink,
+	soldOutEvent,
+} from "./PaymentLinks/PaymentLink.js";
+import { planLines, publicLines, publicLink } from "./PaymentLinks/PublicLink.js";
 import { isCodeOf, tickets, ticketView } from "./PaymentLinks/Ticket.js";
-import { checkDeliveryMethods } from "./Checkout/DeliveryChoices.js";
-import { PlanSales } from "./CheckoutSessions/PlanSales.js";
-import { subscriptionView } from "./CheckoutSessions/SubscriptionView.js";
 
 /** Sessions that one transaction ends when their link does. */
 const closedAtOnce = 50;

@@ -12,7 +12,13 @@ import { secretNotReplayed } from "../platform/Idempotency/Replays.js";
 import type { Answer, IdempotentRequest } from "../platform/Idempotency.js";
 import { type Attempt, implement } from "../platform/Implementation.js";
 import { metadataPatcher, type PatchMetadata } from "../platform/MetadataPatch.js";
-import { nextCheckAt, type OutboundCall, OutboundCalls, type Settled, type SystemCaller } from "../platform/OutboundCalls.js";
+import {
+	nextCheckAt,
+	type OutboundCall,
+	OutboundCalls,
+	type Settled,
+	type SystemCaller,
+} from "../platform/OutboundCalls.js";
 import { Crypto } from "../words/Crypto.js";
 import { type Caller, type Environment, machineTime, now, nowMillis } from "../words/Environment.js";
 import { refuse } from "../words/Errors.js";
@@ -25,13 +31,27 @@ import { Timers } from "../words/Storage/Timers.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
-import { checkUnused, MethodUsers, DefaultMethodListeners } from "./PaymentMethods/MethodUsers.js";
-import { begin, type CreatedPaymentMethod, type CreatePaymentMethod, checkActive, detached, detachKind, methodEvents, paymentMethods, paymentMethodView, type StoredPaymentMethod, settleSetUp, setUpKind, setUpRequest } from "./PaymentMethods/PaymentMethod.js";
+import { checkUnused, DefaultMethodListeners, MethodUsers } from "./PaymentMethods/MethodUsers.js";
+import {
+	begin,
+	type CreatedPaymentMethod,
+	type CreatePaymentMethod,
+	checkActive,
+	detached,
+	detachKind,
+	methodEvents,
+	paymentMethods,
+	paymentMethodView,
+	type StoredPaymentMethod,
+	settleSetUp,
+	setUpKind,
+	setUpRequest,
+} from "./PaymentMethods/PaymentMethod.js";
+import { SessionSetUps, sessionOf } from "./PaymentMethods/SessionSetUps.js";
 import { paymentMethodsUseCases } from "./PaymentMethods/UseCases.js";
 import { checkServed, detach as detachAtProcessor, lookUpSetUp, Processor, setUp } from "./Payments/Processor.js";
 import type { NotFound, Unknown } from "./Payments/ProcessorCall.js";
 import type { Detached, SetUp } from "./Payments/ProcessorMethods.js";
-import { SessionSetUps, sessionOf } from "./PaymentMethods/SessionSetUps.js";
 
 /** The shortest delay between two checks. */
 const shortestMillis = 1_000;

@@ -1,5 +1,6 @@
 /** What customers see of their own data on svc's pages: an allow-list. Pure. */
 
+import { Schema } from "effect";
 import type { SubscriptionCancellation } from "../../platform/Settings/Settings.js";
 import { priceOf } from "../../sale/CheckoutSessions/PlanTerms.js";
 import { Order } from "../../sale/Order/Order.js";
@@ -12,7 +13,6 @@ import type { InvoiceDocument } from "../Invoices/InvoiceDocument.js";
 import { cycleOf } from "../Subscriptions/Agenda.js";
 import type { Cycle } from "../Subscriptions/Period.js";
 import type { StoredSubscription, SubscriptionStatus } from "../Subscriptions/Subscription.js";
-import { Schema } from "effect";
 
 /** What every page of an account shows. */
 export interface AccountFrame {

@@ -5,16 +5,16 @@
  * the number of a period is `anchor_number` plus its index from the anchor (`Period.ts`).
  */
 import { Schema } from "effect";
+import { planTerms } from "../../sale/CheckoutSessions/PlanTerms.js";
 import { DeliveryDestination } from "../../sale/Order/DeliveryDestination.js";
 import { prefixes } from "../../words/Id.js";
 import { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
+import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata, Reference } from "../../words/Text.js";
 import { Timestamp } from "../../words/Timestamp.js";
 import { ProrationStep } from "./Proration.js";
-import { planTerms } from "../../sale/CheckoutSessions/PlanTerms.js";
-import { unchanged } from "../../words/Storage/Shapes.js";
 
 /**
  * `incomplete`: the first charge has not succeeded, and the subscription ends after 23 hours. `past_due`: a renewal is

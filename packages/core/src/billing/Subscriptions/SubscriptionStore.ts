@@ -12,7 +12,13 @@ import { fromMillis } from "../../words/Timestamp.js";
 import { nextMoment } from "./Agenda.js";
 import { periodKey } from "./Decisions.js";
 import type { Period } from "./Period.js";
-import { type PeriodStatus, type StoredPeriod, type StoredSubscription, subscriptionPeriods, subscriptions } from "./Subscription.js";
+import {
+	type PeriodStatus,
+	type StoredPeriod,
+	type StoredSubscription,
+	subscriptionPeriods,
+	subscriptions,
+} from "./Subscription.js";
 import { subscriptionEvent } from "./SubscriptionEvents.js";
 import { SubscriptionNotices } from "./SubscriptionNotices.js";
 

@@ -9,10 +9,16 @@ import type { Environment } from "../../words/Environment.js";
 import { Money, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { addMillis } from "../../words/Timestamp.js";
-import { CheckoutSessionStatus, EndedReason, type StoredCheckoutSession, Surface } from "../CheckoutSessions/CheckoutSession.js";
+import {
+	CheckoutSessionStatus,
+	EndedReason,
+	type StoredCheckoutSession,
+	Surface,
+} from "../CheckoutSessions/CheckoutSession.js";
 import { Redirects } from "../CheckoutSessions/Redirects.js";
 import { BuyerSubscription, subscriptionView } from "../CheckoutSessions/SubscriptionView.js";
 import { TipOptions } from "../CheckoutSessions/TipOptions.js";
+import { bundleName } from "../Order/Bundles.js";
 import { deliveryPrice } from "../Order/Delivery.js";
 import { DeliveryDestination } from "../Order/DeliveryDestination.js";
 import { ApplicationMethod } from "../Order/Discounts.js";
@@ -28,7 +34,6 @@ import { PaymentCollection, paymentCollection } from "../Payments/PaymentCollect
 import type { PaymentIntent, PaymentSource } from "../Payments/PaymentIntent.js";
 import { Card, type Guidance, PaymentError } from "../Payments/Processor.js";
 import { BuyerSavedMethod } from "./KnownBuyer.js";
-import { bundleName } from "../Order/Bundles.js";
 
 const { modifier_group_id: _group, modifier_id: _modifier, ...modifier } = LineModifier.fields;
 

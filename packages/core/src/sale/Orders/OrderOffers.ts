@@ -14,6 +14,7 @@ import { type Environment, nowMillis } from "../../words/Environment.js";
 import { refuse } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
 import { Documents } from "../../words/Storage/Documents.js";
+import type { StorageError } from "../../words/Storage/StorageError.js";
 import { fromMillis } from "../../words/Timestamp.js";
 import type { EnteredCode } from "../Order/Discounts.js";
 import { checkPriceable } from "../Order/Guards.js";
@@ -23,8 +24,15 @@ import { maximumDiscounts } from "../Order/Requests.js";
 import { OrderPricer } from "../Payments/OrderPricer.js";
 import { type PreviewDiscount, preview } from "./DiscountPreview.js";
 import { withCode } from "./EnteredCodes.js";
-import { decideInTurns, declineWarning, nothingOffered, type Offered, type PromotionDecision, warningsOf, withPromotions } from "./OrderPromotions.js";
-import type { StorageError } from "../../words/Storage/StorageError.js";
+import {
+	decideInTurns,
+	declineWarning,
+	nothingOffered,
+	type Offered,
+	type PromotionDecision,
+	warningsOf,
+	withPromotions,
+} from "./OrderPromotions.js";
 
 interface FoundCode {
 	readonly promotion: Promotion;

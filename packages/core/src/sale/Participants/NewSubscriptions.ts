@@ -49,7 +49,7 @@ export class NewSubscriptions extends Effect.Service<NewSubscriptions>()(
 			const participant: Participant = {
 				name: "new subscription",
 				rank: ranks.newSubscription,
-				// The customer, whose methods and subscriptions others change too.
+				// The customer: others change its methods and subscriptions too.
 				locksShared: true,
 				concerns: (order) => beginsSubscription(order),
 				settle,

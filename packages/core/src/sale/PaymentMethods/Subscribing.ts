@@ -1,6 +1,6 @@
 /**
- * Completes the checkout session of a plan (capabilities: CS22): the customer, the subscription and the end of the session
- * are one transaction, which is also the one that saves the card.
+ * Completes the checkout session of a plan (capabilities: CS22). One transaction makes the customer and the subscription,
+ * saves the card, and ends the session.
  */
 import { Effect, Option } from "effect";
 import { createCustomer, customers } from "../../catalog/Customers/Customer.js";

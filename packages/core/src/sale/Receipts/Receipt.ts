@@ -10,6 +10,7 @@ import { Money, sum, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { Percent, toPpm } from "../../words/Rate.js";
 import { type ManualPayment, ManualPaymentMethod } from "../ManualPayments/ManualPayment.js";
+import { bundleName } from "../Order/Bundles.js";
 import type { OrderCharge } from "../Order/Charges.js";
 import { DeliveryDestination } from "../Order/DeliveryDestination.js";
 import type { OrderLateFee } from "../Order/LateFees.js";
@@ -18,7 +19,6 @@ import { type Order, PricingAmounts, type SettledPayment, SubscriptionPeriodBoun
 import { BankAccount, Financing, InstrumentType } from "../Payments/Instrument.js";
 import type { PaymentIntent, PaymentSource } from "../Payments/PaymentIntent.js";
 import { Card } from "../Payments/Processor.js";
-import { bundleName } from "../Order/Bundles.js";
 
 /** The seller, as buyers know it. */
 export const ReceiptBusiness = Schema.Struct({
