@@ -59,7 +59,9 @@ const candidates = (ast: SchemaAST.AST, options: ExampleOptions, field: string):
 			return [struct(ast, options)];
 		case "TupleType": {
 			const [rest] = ast.rest;
-			return rest === undefined ? [[]] : [[exampleOfAst(rest.type, options, field)], []];
+			if (rest === undefined) return [[]];
+			const item = exampleOfAst(rest.type, options, field);
+			return [[item], [], [item, item]];
 		}
 		case "Refinement":
 			return candidates(ast.from, options, field);
