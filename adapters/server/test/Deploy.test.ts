@@ -34,7 +34,12 @@ describe("the composition", () => {
 	const compose = text("compose.yaml");
 
 	test("has no fault that a linter knows", () => {
-		const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] });
+		const linter = new DCLinter({
+			rules: { "require-quotes-in-ports": [2, { quoteType: "double" }] },
+			quiet: true,
+			debug: false,
+			exclude: [],
+		});
 		expect(linter.lintFiles([path("compose.yaml")], false)).toMatchObject([{ messages: [] }]);
 	});
 
