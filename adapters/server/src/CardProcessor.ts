@@ -1,7 +1,7 @@
 /** The card processor that the configuration names. Stripe's package is loaded only if it is Stripe. */
 import type { StripeKeys, StripeOptions } from "@svc/stripe";
 import { Effect } from "effect";
-import type { CoreOptions } from "./Compose.js";
+import { type CoreOptions, collectionsWith } from "./Compose.js";
 import type { Configuration } from "./Configuration.js";
 
 const keysOf = (
@@ -51,3 +51,7 @@ export const cardProcessor = (
 					return { processor: stripeProcessor(options), processorAccounts: stripeAccounts(options) };
 				},
 			);
+
+/** Every collection that this configuration stores. */
+export const storedCollections = (configuration: Configuration) =>
+	Effect.map(cardProcessor(configuration), ({ processor }) => collectionsWith(processor));

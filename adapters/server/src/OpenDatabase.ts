@@ -1,10 +1,11 @@
 /** Opens a database as it is, for commands that look at it: nothing is created or migrated, and no secret key is needed. */
 import { existsSync } from "node:fs";
+import type { AnyCollection } from "@svc/core/words/Storage/Documents";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { type Database, schemaState, shownVersion } from "@svc/sql";
 import { Cause, Effect, Exit } from "effect";
 import { Invocation } from "./Cli/Invocation.js";
-import { collections, databaseOf } from "./Compose.js";
+import { databaseOf } from "./Compose.js";
 import { databaseFault, shownUrl } from "./DatabaseFault.js";
 import { OperatorError } from "./OperatorError.js";
 
@@ -30,7 +31,10 @@ export const onDatabase = <A, R>(databaseUrl: string, work: Effect.Effect<A, Ope
 	);
 
 /** Refuses a schema that this code does not read. */
-export const requireCurrent = (databaseUrl: string): Effect.Effect<void, OperatorError | StorageError, Database> =>
+export const requireCurrent = (
+	databaseUrl: string,
+	collections: ReadonlyArray<AnyCollection>,
+): Effect.Effect<void, OperatorError | StorageError, Database> =>
 	Effect.gen(function* () {
 		const { found, isCurrent } = yield* schemaState(collections);
 		if (isCurrent) return;

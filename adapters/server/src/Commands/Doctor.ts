@@ -22,9 +22,9 @@ import {
 	warnAboveMillis,
 } from "@svc/sql";
 import { Clock, Effect, Either, Layer, Logger, LogLevel } from "effect";
+import { cardProcessor, storedCollections } from "../CardProcessor.js";
 import { Invocation } from "../Cli/Invocation.js";
 import { print, table } from "../Cli/Output.js";
-import { collections } from "../Compose.js";
 import { type Configuration, load } from "../Configuration.js";
 import { shownUrl } from "../DatabaseFault.js";
 import { isOwnKey } from "../Installation.js";
@@ -63,7 +63,8 @@ const isLoopback = (host: string): boolean => host === "localhost" || host === "
 
 /** Settings that are valid, but not for a server that others reach. */
 const settingsOf = (configuration: Configuration): ReadonlyArray<Finding> => {
-	const { baseUrl, devMail, host, secretKey, smtpUrl, trustedProxies, webhooksAllowPrivateTargets } = configuration;
+	const { baseUrl, devMail, host, processor, secretKey, smtpUrl, trustedProxies, webhooksAllowPrivateTargets } =
+		configuration;
 	const isPublic = !isLoopback(host) || (baseUrl !== undefined && !isLoopback(new URL(baseUrl).hostname));
 	if (!isPublic) return [ok("configuration", `valid, for this machine only (SVC_HOST is ${host})`)];
 	const when = (is: boolean, message: string, remedy: string) =>
@@ -75,6 +76,11 @@ const settingsOf = (configuration: Configuration): ReadonlyArray<Finding> => {
 			webhooksAllowPrivateTargets,
 			"Webhooks may go to addresses of your own network.",
 			"Unset SVC_WEBHOOKS_ALLOW_PRIVATE_TARGETS.",
+		),
+		...when(
+			processor === "simulator",
+			"The simulator charges the cards: no money moves.",
+			"Set SVC_PROCESSOR to sell.",
 		),
 		...when(devMail, "Every client can read all mails at /dev/mail.", "Unset SVC_DEV_MAIL."),
 		...when(smtpUrl === undefined && !devMail, "No mail leaves svc.", "Set SVC_SMTP_URL and SVC_MAIL_FROM."),
@@ -122,23 +128,26 @@ const postgresDisk = Effect.gen(function* () {
 	return ok("disk", `the database has ${sizeOf(bytes)}; watch the free space on its own machine`);
 });
 
-const schema = Effect.gen(function* () {
-	const { name } = yield* Invocation;
-	const { found, isCurrent, isNewer } = yield* schemaState(collections);
-	const message = `schema ${shownVersion(found)}; this svc knows ${shownVersion(knownVersion)}`;
-	if (isCurrent && !isNewer) return ok("schema", message);
-	if (isCurrent) return warning("schema", `${message}, and works beside it`, "Upgrade this svc too.");
-	return found.major > knownVersion.major
-		? failure("schema", message, "Run the newer svc that migrated the database.")
-		: failure("schema", message, `Run \`${name} migrate\`; every start does so too.`);
-});
+const schema = (configuration: Configuration) =>
+	Effect.gen(function* () {
+		const { name } = yield* Invocation;
+		const { found, isCurrent, isNewer } = yield* schemaState(yield* storedCollections(configuration));
+		const message = `schema ${shownVersion(found)}; this svc knows ${shownVersion(knownVersion)}`;
+		if (isCurrent && !isNewer) return ok("schema", message);
+		if (isCurrent) return warning("schema", `${message}, and works beside it`, "Upgrade this svc too.");
+		return found.major > knownVersion.major
+			? failure("schema", message, "Run the newer svc that migrated the database.")
+			: failure("schema", message, `Run \`${name} migrate\`; every start does so too.`);
+	});
 
-const writes = Effect.gen(function* () {
-	const state = yield* yield* makeReadiness();
-	return state.isReady
-		? ok("writes", "the database takes writes")
-		: failure("writes", `${state.reason}: ${state.message}`, "Mend that first; until then the server answers 503.");
-});
+const writes = (configuration: Configuration) =>
+	Effect.gen(function* () {
+		const { processor } = yield* cardProcessor(configuration);
+		const state = yield* yield* makeReadiness({ processor });
+		return state.isReady
+			? ok("writes", "the database takes writes")
+			: failure("writes", `${state.reason}: ${state.message}`, "Mend that first; until then the server answers 503.");
+	});
 
 const clock = Effect.gen(function* () {
 	const { dialect } = yield* Database;
@@ -235,7 +244,7 @@ const databaseChecks = (configuration: Configuration) =>
 	Effect.gen(function* () {
 		const { databaseUrl } = configuration;
 		const file = databaseUrl.startsWith("sqlite:") ? databaseUrl.slice("sqlite:".length) : undefined;
-		const current = yield* guarded("schema", schema);
+		const current = yield* guarded("schema", schema(configuration));
 		const disk = yield* guarded("disk", file === undefined ? postgresDisk : sqliteDisk(file));
 		const time = yield* guarded("clock", clock);
 		const reached = ok("database", `${shownUrl(databaseUrl)} answers`);
@@ -244,7 +253,7 @@ const databaseChecks = (configuration: Configuration) =>
 		return [
 			reached,
 			...current,
-			...(yield* guarded("writes", writes)),
+			...(yield* guarded("writes", writes(configuration))),
 			...disk,
 			...time,
 			...(yield* guarded("secret key", secretKey(configuration))),

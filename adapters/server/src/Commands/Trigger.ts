@@ -81,14 +81,18 @@ const emitted = (environment_id: string, wanted: EventType, created_after: strin
 
 /** Makes the event, and prints every event that came of it. */
 export const trigger = (configuration: Configuration, options: TriggerOptions) =>
-	Effect.flatMap(typeOf(options.event), (event_type) => withInstance(configuration, run(event_type, options)));
+	Effect.flatMap(typeOf(options.event), (event_type) =>
+		withInstance(configuration, run(event_type, options, configuration.processor === "simulator")),
+	);
 
-const run = (event_type: EventType, options: TriggerOptions) =>
+/** Another processor does not know the cards of the simulator: then a test event stands for what a payment emits. */
+const run = (event_type: EventType, options: TriggerOptions, isSimulated: boolean) =>
 	Effect.gen(function* () {
 		const environment = yield* environmentOf({ ...options, live: false });
 		const caller: Caller = { environment, principal: System, request: null };
 		const created_after = fromMillis((yield* nowMillis(environment)) - 1);
-		const scenario = options.test ? undefined : scenarioOf(event_type);
+		const known = options.test ? undefined : scenarioOf(event_type);
+		const scenario = known?.pays === true && !isSimulated ? undefined : known;
 		yield* scenario === undefined
 			? Effect.flatMap(UnitOfWork, ({ transaction }) => transaction(publishExample(caller, event_type)))
 			: scenario.run(caller);

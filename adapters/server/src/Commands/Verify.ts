@@ -9,9 +9,9 @@ import type { AnyCollection } from "@svc/core/words/Storage/Documents";
 import { reader } from "@svc/core/words/Storage/Shapes";
 import { firstKey, type Ledger, makeVerification, type RowKey, type StoredRow, type VerificationShape } from "@svc/sql";
 import { Array as Arr, Effect, Either } from "effect";
+import { storedCollections } from "../CardProcessor.js";
 import { plainText, print } from "../Cli/Output.js";
 import { withProgress } from "../Cli/Progress.js";
-import { collections } from "../Compose.js";
 import type { Configuration } from "../Configuration.js";
 import { onDatabase, requireCurrent } from "../OpenDatabase.js";
 import { messageOf, OperatorError } from "../OperatorError.js";
@@ -166,17 +166,18 @@ const checkLedger = ({ name, page }: Ledger, findings: Findings, note: Note, pag
 	});
 
 /** Environments first, because every other document is of one. */
-const inOrder: ReadonlyArray<AnyCollection> = [
+const inOrder = (collections: ReadonlyArray<AnyCollection>): ReadonlyArray<AnyCollection> => [
 	environments,
 	...collections.filter(({ name }) => name !== environments.name),
 ];
 
-const check = (note: Note, pageSize: number) =>
+const check = (collections: ReadonlyArray<AnyCollection>, note: Note, pageSize: number) =>
 	Effect.gen(function* () {
 		const verification = yield* makeVerification;
 		const findings = new Findings();
 		const known = new Set<string>([registry]);
-		for (const collection of inOrder) yield* checkCollection(verification, collection, known, findings, note, pageSize);
+		for (const collection of inOrder(collections))
+			yield* checkCollection(verification, collection, known, findings, note, pageSize);
 		for (const ledger of verification.ledgers) yield* checkLedger(ledger, findings, note, pageSize);
 		return findings;
 	});
@@ -197,11 +198,12 @@ const textOf = ({ counts, faultCount, faults }: Findings): string => {
 export const verify = (configuration: Configuration, { json, pageSize = firstRows }: VerifyOptions) =>
 	Effect.gen(function* () {
 		const { databaseUrl } = configuration;
+		const collections = yield* storedCollections(configuration);
 		const findings = yield* onDatabase(
 			databaseUrl,
 			Effect.zipRight(
-				requireCurrent(databaseUrl),
-				withProgress((note) => check(note, pageSize)),
+				requireCurrent(databaseUrl, collections),
+				withProgress((note) => check(collections, note, pageSize)),
 			),
 		);
 		const { counts, faultCount: fault_count, faults } = findings;
