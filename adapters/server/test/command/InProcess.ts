@@ -26,7 +26,7 @@ export interface Begun {
 type Variables = Readonly<Record<string, string>>;
 
 /** Starts a command. Its words are separated by spaces; a list has them as they are. */
-export const begin = (words: string | ReadonlyArray<string>, variables: Variables): Begun => {
+const begin = (words: string | ReadonlyArray<string>, variables: Variables): Begun => {
 	const [out, error]: [Array<string>, Array<string>] = [[], []];
 	const text = (lines: ReadonlyArray<string>) => lines.map((line) => `${line}\n`).join("");
 	const given = typeof words === "string" ? words.split(" ") : words;
