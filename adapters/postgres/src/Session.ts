@@ -91,7 +91,7 @@ class Session {
 		return deferred.map(({ onFailure, onResult, parameters, text }) => ({
 			text,
 			parameters,
-			onSuccess: ({ count, rows }) => onResult?.(rows, count),
+			onSuccess: ({ rows }) => onResult?.(rows),
 			onFailure: (cause, isSkipped) => {
 				this.#held.isLost ||= isEnd(cause);
 				const error = failureOf(cause);

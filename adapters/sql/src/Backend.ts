@@ -13,7 +13,7 @@ export interface Deferred {
 	readonly text: string;
 	readonly parameters: ReadonlyArray<unknown>;
 	/** Receives what it returned. */
-	readonly onResult?: (rows: ReadonlyArray<Row>, changed: number) => void;
+	readonly onResult?: (rows: ReadonlyArray<Row>) => void;
 	/** Called if the database refuses it. The statements after it fail too. */
 	readonly onFailure?: (error: SqlError) => void;
 }

@@ -14,23 +14,7 @@ import { Cause, Chunk, Context, Effect, Exit, type Fiber, FiberRef, Layer, Rando
 import type { Backend, Connection, Dialect, Row } from "./Backend.js";
 import { asSqlError, isSqlError, isStorageError, mapFailure, storageError } from "./Failure.js";
 import { remembered } from "./Remembered.js";
-import {
-	close,
-	collectIn,
-	connectionIn,
-	currentTransaction,
-	ended,
-	hostConnection,
-	hostTransaction,
-	inTurn,
-	laterFailure,
-	ownTransaction,
-	savepoint,
-	settleCollected,
-	settling,
-	type Transaction,
-	type TransactionFailure,
-} from "./Transactions.js";
+import { close, collectIn, connectionIn, currentTransaction, ended, hostConnection, hostTransaction, inTurn, laterFailure, ownTransaction, savepoint, settleCollected, settling, type Transaction, type TransactionFailure } from "./Transactions.js";
 
 export * from "./Backend.js";
 export { mapFailure, storageError } from "./Failure.js";
@@ -75,11 +59,6 @@ export interface DatabaseShape extends UnitOfWorkShape {
 		text: string,
 		parameters: ReadonlyArray<unknown>,
 	) => Effect.Effect<Effect.Effect<ReadonlyArray<Row>, StorageError>, StorageError>;
-	/** Like `change`, without waiting: the returned Effect waits for the number of changed rows. */
-	readonly changeAhead: (
-		text: string,
-		parameters: ReadonlyArray<unknown>,
-	) => Effect.Effect<Effect.Effect<number, StorageError>, StorageError>;
 	/** Like `later`, for a write that may be refused. */
 	readonly laterUnless: (
 		text: string,
@@ -258,42 +237,30 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 		// It refuses nothing.
 		laterUnless(text, parameters, asItIs) as Effect.Effect<void, StorageError>;
 
-	/** Defers a statement, and returns the Effect that waits for its result. Where nothing is deferred, runs it now. */
-	const resultAhead = <A>(
-		transaction: Transaction | undefined,
-		text: string,
-		parameters: ReadonlyArray<unknown>,
-		now: Effect.Effect<A, StorageError>,
-		take: (rows: ReadonlyArray<Row>, changed: number) => A,
-	): Effect.Effect<Effect.Effect<A, StorageError>, StorageError> => {
-		if (transaction === undefined || transaction.turn !== undefined) return Effect.map(now, Effect.succeed);
-		const { defer, flush } = transaction.connection;
-		if (defer === undefined || flush === undefined) return Effect.map(now, Effect.succeed);
-		let result: Effect.Effect<A, StorageError> | undefined;
-		defer({
-			text: prepare(text),
-			parameters,
-			onResult: (rows, changed) => {
-				result = Effect.succeed(take(rows, changed));
-			},
-			onFailure: (error) => {
-				transaction.failure ??= storageError(text)(error);
-			},
-		});
-		const sent = within(transaction, text, flush);
-		const notRun = Effect.suspend(() =>
-			transaction.failure === undefined ? Effect.dieMessage(`Has not run: ${text}`) : laterFailure(transaction.failure),
-		);
-		return Effect.succeed(Effect.suspend(() => result ?? Effect.flatMap(sent, () => result ?? notRun)));
-	};
-
 	const ahead: DatabaseShape["ahead"] = (text, parameters) =>
-		joining((transaction) => resultAhead(transaction, text, parameters, read(text, parameters), (rows) => rows));
-
-	const changeAhead: DatabaseShape["changeAhead"] = (text, parameters) =>
 		joining((transaction) => {
-			if (transaction !== undefined) transaction.hasWritten = true;
-			return resultAhead(transaction, text, parameters, change(text, parameters), (_, changed) => changed);
+			const { defer, flush } = transaction?.connection ?? {};
+			// The statements of a host take turns, and none may carry those of another turn.
+			if (transaction === undefined || transaction.turn !== undefined || defer === undefined || flush === undefined)
+				return Effect.map(read(text, parameters), Effect.succeed);
+			let result: Effect.Effect<ReadonlyArray<Row>, StorageError> | undefined;
+			defer({
+				text: prepare(text),
+				parameters,
+				onResult: (rows) => {
+					result = Effect.succeed(rows);
+				},
+				onFailure: (error) => {
+					transaction.failure ??= storageError(text)(error);
+				},
+			});
+			const sent = within(transaction, text, flush);
+			const notRun = Effect.suspend(() =>
+				transaction.failure === undefined
+					? Effect.dieMessage(`Has not run: ${text}`)
+					: Effect.fail(laterFailure(transaction.failure)),
+			);
+			return Effect.succeed(Effect.suspend(() => result ?? Effect.flatMap(sent, () => result ?? notRun)));
 		});
 
 	const once = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E | StorageError, R> =>
@@ -445,7 +412,6 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 		later,
 		laterUnless,
 		ahead,
-		changeAhead,
 		alone: (text, parameters) =>
 			mapFailure((backend.alone ?? backend.read)(prepare(text), parameters), storageError(text)),
 		transaction: (work) =>

@@ -1,55 +1,36 @@
-import { type IdempotencyKeyId, IdempotencyKeys } from "@svc/core/words/Storage/IdempotencyKeys";
+import { IdempotencyKeys } from "@svc/core/words/Storage/IdempotencyKeys";
 import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Effect, Layer } from "effect";
-import { Database, type DatabaseShape, text } from "./Database.js";
-
-/** On Postgres this waits for a transaction that is claiming the same key, then sees what it wrote. */
-const insertion = `INSERT INTO idempotency_keys (environment_id, operation, key, fingerprint, expires_at)
-	VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`;
-
-const parametersOf = (
-	{ environment_id, key, operation }: IdempotencyKeyId,
-	fingerprint: string,
-	expires_at: string,
-): ReadonlyArray<unknown> => [environment_id, operation, key, fingerprint, expires_at];
-
-/** The claim on a key, from how many rows were inserted for it. */
-const claimOf = Effect.fnUntraced(function* (
-	database: DatabaseShape,
-	{ environment_id, key, operation }: IdempotencyKeyId,
-	inserted: number,
-) {
-	if (inserted === 1) return { _tag: "Claimed" } as const;
-	const [taken] = yield* database.read(
-		"SELECT fingerprint, answer FROM idempotency_keys WHERE environment_id = ? AND operation = ? AND key = ?",
-		[environment_id, operation, key],
-	);
-	if (taken === undefined)
-		// It was given back or purged between the two statements; the next try of the transaction claims it.
-		return yield* new StorageError({
-			reason: "serialization",
-			operation: "claim an idempotency key that was just removed",
-			cause: undefined,
-		});
-	return {
-		_tag: "Taken",
-		fingerprint: text(taken, "fingerprint"),
-		answer: taken.answer === null ? null : text(taken, "answer"),
-	} as const;
-});
+import { Database, text } from "./Database.js";
 
 export const idempotencyKeys: Layer.Layer<IdempotencyKeys, never, Database> = Layer.effect(
 	IdempotencyKeys,
 	Effect.map(Database, (database) => ({
-		claim: (id, fingerprint, expires_at) =>
-			Effect.flatMap(database.change(insertion, parametersOf(id, fingerprint, expires_at)), (inserted) =>
-				claimOf(database, id, inserted),
-			),
-		claimAhead: (id, fingerprint, expires_at) =>
-			Effect.map(
-				database.changeAhead(insertion, parametersOf(id, fingerprint, expires_at)),
-				Effect.flatMap((inserted) => claimOf(database, id, inserted)),
-			),
+		claim: Effect.fnUntraced(function* ({ environment_id, operation, key }, fingerprint, expires_at) {
+			// On Postgres this waits for a transaction that is claiming the same key, then sees what it wrote.
+			const claimed = yield* database.change(
+				`INSERT INTO idempotency_keys (environment_id, operation, key, fingerprint, expires_at)
+					VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+				[environment_id, operation, key, fingerprint, expires_at],
+			);
+			if (claimed === 1) return { _tag: "Claimed" } as const;
+			const [taken] = yield* database.read(
+				"SELECT fingerprint, answer FROM idempotency_keys WHERE environment_id = ? AND operation = ? AND key = ?",
+				[environment_id, operation, key],
+			);
+			if (taken === undefined)
+				// It was given back or purged between the two statements; the next try of the transaction claims it.
+				return yield* new StorageError({
+					reason: "serialization",
+					operation: "claim an idempotency key that was just removed",
+					cause: undefined,
+				});
+			return {
+				_tag: "Taken",
+				fingerprint: text(taken, "fingerprint"),
+				answer: taken.answer === null ? null : text(taken, "answer"),
+			} as const;
+		}),
 		complete: ({ environment_id, operation, key }, answer) =>
 			database.later("UPDATE idempotency_keys SET answer = ? WHERE environment_id = ? AND operation = ? AND key = ?", [
 				answer,

@@ -23,7 +23,7 @@ describe("the statements of a payment", () => {
 	/** The statements of a request, those of its key included. */
 	const counted = async (call: () => Promise<Answer>, status = 200) => {
 		const database = await svc.runtime.runPromise(Database);
-		const spies = (["read", "write", "change", "later", "laterUnless", "ahead", "changeAhead"] as const).map((name) =>
+		const spies = (["read", "write", "change", "later", "laterUnless", "ahead"] as const).map((name) =>
 			vi.spyOn(database, name),
 		);
 		const answer = await call();

@@ -10,7 +10,7 @@ import { Crypto } from "../words/Crypto.js";
 import { type Caller, now } from "../words/Environment.js";
 import { catalog, Refusal, refuse } from "../words/Errors.js";
 import { optional } from "../words/Optional.js";
-import { type Claim, IdempotencyKeys } from "../words/Storage/IdempotencyKeys.js";
+import { IdempotencyKeys } from "../words/Storage/IdempotencyKeys.js";
 import { StorageError } from "../words/Storage/StorageError.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { addMillis } from "../words/Timestamp.js";
@@ -119,8 +119,13 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 			key: request.key,
 		});
 
-		/** What a claim means for the request: right, the earlier answer; left, continue. */
-		const answered = Effect.fnUntraced(function* <A>(request: IdempotentRequest, claimed: Claim) {
+		/**
+		 * Claims the key in the transaction of its effect. Right: the earlier answer. Left: continue. Refuses a key
+		 * that was used for another request, or if its request is still running.
+		 */
+		const claim = Effect.fnUntraced(function* <A>(caller: Caller, request: IdempotentRequest) {
+			const expires_at = addMillis(yield* now(caller.environment), retentionMillis);
+			const claimed = yield* keys.claim(idOf(caller, request), request.fingerprint, expires_at);
 			if (claimed._tag === "Claimed") return Either.left("claimed" as const);
 			if (claimed.fingerprint !== request.fingerprint) return yield* refuse("IDEMPOTENCY_KEY_REUSED");
 			if (claimed.answer === null) return yield* refuse("IDEMPOTENCY_REQUEST_IN_PROGRESS");
@@ -139,30 +144,6 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 			};
 			return Either.right(replay);
 		});
-
-		const expiryIn = (caller: Caller) =>
-			Effect.map(now(caller.environment), (time) => addMillis(time, retentionMillis));
-
-		/**
-		 * Claims the key in the transaction of its effect. Right: the earlier answer. Left: continue. Refuses a key
-		 * that was used for another request, or if its request is still running.
-		 */
-		const claim = <A>(caller: Caller, request: IdempotentRequest) =>
-			Effect.flatMap(
-				Effect.flatMap(expiryIn(caller), (expires_at) =>
-					keys.claim(idOf(caller, request), request.fingerprint, expires_at),
-				),
-				(claimed) => answered<A>(request, claimed),
-			);
-
-		/** Like `claim`, without waiting. Write nothing before the returned Effect says that the key was claimed. */
-		const claimAhead = <A>(caller: Caller, request: IdempotentRequest) =>
-			Effect.map(
-				Effect.flatMap(expiryIn(caller), (expires_at) =>
-					keys.claimAhead(idOf(caller, request), request.fingerprint, expires_at),
-				),
-				Effect.flatMap((claimed) => answered<A>(request, claimed)),
-			);
 
 		/** Keeps the answer of a claimed key, in the transaction that completes the effect. */
 		const complete = <A>(
@@ -238,7 +219,6 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 
 		return {
 			claim,
-			claimAhead,
 			earlier,
 			complete,
 			release,

@@ -22,15 +22,7 @@ import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { addMillis, toMillis } from "../words/Timestamp.js";
 import { isStale } from "../words/Version.js";
 import type { VersionCheck } from "./ExpectedVersion.js";
-import {
-	type Answer,
-	Idempotency,
-	type IdempotentRequest,
-	isKept,
-	type Replayable,
-	type ReplayedRefusal,
-	Warned,
-} from "./Idempotency.js";
+import { type Answer, Idempotency, type IdempotentRequest, isKept, type Replayable, Warned } from "./Idempotency.js";
 import { Wake } from "./Wake.js";
 
 /** No answer in time, or a broken adapter. Whether the call had its effect is found out later. */
@@ -256,20 +248,11 @@ export class OutboundCalls extends Effect.Service<OutboundCalls>()("@svc/core/pl
 			}
 		};
 
-		const stateOf = <A, E>(claiming: Effect.Effect<Either.Either<Replayable<A>, "claimed">, E>) =>
-			claiming.pipe(
-				Effect.map((claimed): Replayable<A> | "claimed" => (Either.isRight(claimed) ? claimed.right : "claimed")),
-				Effect.catchIf(hasCode("IDEMPOTENCY_REQUEST_IN_PROGRESS"), () => Effect.succeed("waiting" as const)),
-			);
-
 		/** The state of a caller's key in the first transaction: its answer, or waiting for one, or claimed just now. */
 		const claim = <A>(caller: Caller, key: IdempotentRequest) =>
-			stateOf<A, Refusal | ReplayedRefusal | StorageError>(idempotency.claim<A>(caller, key));
-
-		/** Like `claim`, without waiting. Write nothing before the returned Effect says that the key was claimed. */
-		const claimAhead = <A>(caller: Caller, key: IdempotentRequest) =>
-			Effect.map(idempotency.claimAhead<A>(caller, key), (claiming) =>
-				stateOf<A, Refusal | ReplayedRefusal | StorageError>(claiming),
+			idempotency.claim<A>(caller, key).pipe(
+				Effect.map((claimed): Replayable<A> | "claimed" => (Either.isRight(claimed) ? claimed.right : "claimed")),
+				Effect.catchIf(hasCode("IDEMPOTENCY_REQUEST_IN_PROGRESS"), () => Effect.succeed("waiting" as const)),
 			);
 
 		/**
@@ -350,18 +333,6 @@ export class OutboundCalls extends Effect.Service<OutboundCalls>()("@svc/core/pl
 				);
 			});
 
-		return {
-			answeredOrCurrent,
-			deciding,
-			dispatch,
-			watch,
-			moveTimer,
-			answerKey,
-			claim,
-			claimAhead,
-			perform,
-			conclude,
-			reconcile,
-		};
+		return { answeredOrCurrent, deciding, dispatch, watch, moveTimer, answerKey, claim, perform, conclude, reconcile };
 	}),
 }) {}

@@ -7,7 +7,7 @@
 
 import { Effect, Either, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
-import { Idempotency, type IdempotentRequest, type Replayable } from "../platform/Idempotency.js";
+import { Idempotency, type IdempotentRequest } from "../platform/Idempotency.js";
 import { type Attempt, implement } from "../platform/Implementation.js";
 import { freshReply, type Opened, OutboundCalls } from "../platform/OutboundCalls.js";
 import { type EitherSteps, eitherFn } from "../words/EitherFn.js";
@@ -32,25 +32,10 @@ import { type Instruments, inspect, withInstruments } from "./Payments/Inspectio
 import { isOfEndedPromotion, OrderPricer, outstandingChanged } from "./Payments/OrderPricer.js";
 import { Participants, reserveAll } from "./Payments/Participant.js";
 import { type PayingSession, type SessionTerms, sellerTerms } from "./Payments/PayingSession.js";
-import {
-	isActive,
-	operationKeyOf,
-	paymentAttempts,
-	paymentAttemptView,
-	type StartingRequest,
-	type StoredPaymentAttempt,
-	startingRequestOf,
-} from "./Payments/PaymentAttempt.js";
+import { isActive, operationKeyOf, paymentAttempts, paymentAttemptView, type StartingRequest, type StoredPaymentAttempt, startingRequestOf } from "./Payments/PaymentAttempt.js";
 import { chargeTerms, paymentIntents } from "./Payments/PaymentIntent.js";
 import { PaymentIntents } from "./Payments/PaymentIntents.js";
-import {
-	type ConfirmPaymentIntent,
-	confirmCommand,
-	type PayRequest,
-	readPayRequest,
-	type StartCommand,
-	type StartRequest,
-} from "./Payments/PayRequest.js";
+import { type ConfirmPaymentIntent, confirmCommand, type PayRequest, readPayRequest, type StartCommand, type StartRequest } from "./Payments/PayRequest.js";
 import { type ConfirmRequest, checkServed, confirm, Processor } from "./Payments/Processor.js";
 import { isBeingConfirmed, reconcileKind, seatPatienceMillis } from "./Payments/Reconciliation.js";
 import { SavedMethods } from "./Payments/SavedMethods.js";
@@ -130,19 +115,9 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 		const unitOfWork = yield* UnitOfWork;
 		const { transaction } = unitOfWork;
 
-		/** Claims the key of a request, if it has one, without waiting. */
-		const claiming = (caller: Caller, key: IdempotentRequest | undefined) =>
-			key === undefined
-				? Effect.succeed(Effect.succeed(undefined))
-				: Effect.map(calls.claimAhead<Paid>(caller, key), (state) => claimed(caller, key, state));
-
 		/** Returns the key's answer or the attempt that it started; undefined when the key was claimed just now. */
-		const claimed = Effect.fnUntraced(function* <E>(
-			caller: Caller,
-			key: IdempotentRequest,
-			state: Effect.Effect<Replayable<Paid> | "claimed" | "waiting", E>,
-		) {
-			const claimed = yield* state;
+		const claim = Effect.fnUntraced(function* (caller: Caller, key: IdempotentRequest) {
+			const claimed = yield* calls.claim<Paid>(caller, key);
 			if (claimed === "claimed") return undefined;
 			const known: Opened<Intent, Paid> =
 				claimed === "waiting" ? yield* started(caller, key) : { _tag: "Answered", replay: claimed };
@@ -266,13 +241,11 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			) {
 				const { environment } = caller;
 				const { environment_id } = environment;
-				// One round trip: nothing is decided before the key is known to be claimed.
-				const claim = yield* claiming(caller, key);
-				const { found, publisher } = yield* settler.loading(caller, order_id);
-				const known = yield* claim;
-				if (known !== undefined) return known;
+				// A request that repeats a key must not wait for the order, nor delay those that settle it.
+				const claimed = key === undefined ? undefined : yield* claim(caller, key);
+				if (claimed !== undefined) return claimed;
 				yield* checkVersion;
-				const before = yield* found;
+				const { order: before, publisher } = yield* settler.loading(caller, order_id);
 				const time = yield* now(environment);
 				const terms =
 					session === undefined

@@ -5,7 +5,7 @@ import { OutboundCalls } from "@svc/core/platform/OutboundCalls";
 import { Wake } from "@svc/core/platform/Wake";
 import { Crypto } from "@svc/core/words/Crypto";
 import type { Environment } from "@svc/core/words/Environment";
-import { IdempotencyKeys, type IdempotencyKeysShape } from "@svc/core/words/Storage/IdempotencyKeys";
+import { IdempotencyKeys } from "@svc/core/words/Storage/IdempotencyKeys";
 import { type ClaimedTimer, Timers } from "@svc/core/words/Storage/Timers";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { fromMillis } from "@svc/core/words/Timestamp";
@@ -233,16 +233,14 @@ const timersOf = (world: World) => {
 const keysOf = (world: World) => {
 	const set = (key: string, entry: { readonly fingerprint: string; readonly answer: string | null }) =>
 		world.write({ keys: new Map([...world.tables.keys, [key, entry]]) });
-	const claim: IdempotencyKeysShape["claim"] = ({ key }, fingerprint) =>
-		Effect.sync(() => {
-			const known = world.tables.keys.get(key);
-			if (known !== undefined) return { _tag: "Taken" as const, ...known };
-			set(key, { fingerprint, answer: null });
-			return { _tag: "Claimed" as const };
-		});
 	return Layer.succeed(IdempotencyKeys, {
-		claim,
-		claimAhead: (...asked) => Effect.map(claim(...asked), Effect.succeed),
+		claim: ({ key }, fingerprint) =>
+			Effect.sync(() => {
+				const known = world.tables.keys.get(key);
+				if (known !== undefined) return { _tag: "Taken" as const, ...known };
+				set(key, { fingerprint, answer: null });
+				return { _tag: "Claimed" as const };
+			}),
 		complete: ({ key }, answer) =>
 			Effect.sync(() => {
 				const known = world.tables.keys.get(key);

@@ -15,7 +15,7 @@ afterAll(() => svc.stop());
 /** The response to a request, and its number of statements, those of its key and its idempotency included. */
 const counted = async (call: () => Promise<Answer>) => {
 	const database = await svc.runtime.runPromise(Database);
-	const spies = (["read", "write", "change", "later", "laterUnless", "ahead", "changeAhead"] as const).map((name) =>
+	const spies = (["read", "write", "change", "later", "laterUnless", "ahead"] as const).map((name) =>
 		vi.spyOn(database, name),
 	);
 	const answer = await call();

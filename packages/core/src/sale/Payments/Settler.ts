@@ -71,7 +71,7 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 		const participants = yield* Participants;
 		const processor = yield* Processor;
 
-		/** Reads the order, locked until the transaction ends, and its legs. The returned Effect refuses an unknown order. */
+		/** Reads the order, locked until the transaction ends, its legs, and what `beside` reads ahead, in one round trip. */
 		const reading = Effect.fnUntraced(function* <A>(
 			environment_id: string,
 			order_id: string,
@@ -86,25 +86,21 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 				[order_id],
 				maximumLegsOfOrder,
 			);
-			const found = Effect.flatMap(
-				locking,
-				Option.match({
-					onNone: () => notFound(orders.resource, order_id),
-					onSome: (order) => Effect.succeed<OrderWithLegs>({ order, intents }),
-				}),
-			);
-			return { found, besides };
+			const found = yield* locking;
+			if (Option.isNone(found)) return yield* notFound(orders.resource, order_id);
+			const order: OrderWithLegs = { order: found.value, intents };
+			return { order, besides };
 		});
 
 		/** Returns the order, locked until the transaction ends, and its legs. */
 		const load = (environment_id: string, order_id: string) =>
-			Effect.flatMap(reading(environment_id, order_id, Effect.void), ({ found }) => found);
+			Effect.map(reading(environment_id, order_id, Effect.void), ({ order }) => order);
 
-		/** Like `load`, in one round trip with what the transaction has sent ahead, and with what publishing needs. */
+		/** Like `load`, in one round trip with what publishing needs. */
 		const loading = (caller: Pick<Caller, "environment" | "request">, order_id: string) =>
 			Effect.map(
 				reading(caller.environment.environment_id, order_id, outbox.ahead(caller)),
-				({ besides: publisher, found }) => ({ found, publisher }),
+				({ besides: publisher, order }) => ({ order, publisher }),
 			);
 
 		const loadAttempt = (environment_id: string, order_payment_attempt_id: string) =>

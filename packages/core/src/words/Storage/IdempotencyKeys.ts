@@ -17,15 +17,6 @@ export type Claim =
 export interface IdempotencyKeysShape {
 	/** Claims the key, or returns its claim. Waits for a transaction that is claiming the same key. */
 	readonly claim: (id: IdempotencyKeyId, fingerprint: string, expires_at: string) => Effect.Effect<Claim, StorageError>;
-	/**
-	 * Like `claim`, without waiting: the returned Effect waits for the claim. Write nothing before it says that the key was
-	 * claimed.
-	 */
-	readonly claimAhead: (
-		id: IdempotencyKeyId,
-		fingerprint: string,
-		expires_at: string,
-	) => Effect.Effect<Effect.Effect<Claim, StorageError>, StorageError>;
 	/** Stores the answer of a claimed key. */
 	readonly complete: (id: IdempotencyKeyId, answer: string) => Effect.Effect<void, StorageError>;
 	/** Gives a claimed key back, when its request ended without an answer worth keeping. */
