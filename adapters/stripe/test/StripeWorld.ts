@@ -35,7 +35,7 @@ export const environmentOf = (environment_id: string): Environment => ({
 });
 
 /** Opens the adapter, as a restarted process does. */
-const open = (url: string, options: StripeOptions) => {
+export const open = (url: string, options: StripeOptions) => {
 	const ports = storage.pipe(
 		Layer.provideMerge(Layer.effectDiscard(migrate([stripeCustomers])).pipe(Layer.provideMerge(databaseOf(url)))),
 		Layer.provideMerge(Ids.Default),

@@ -1,29 +1,7 @@
 /** The fake's endpoints beside those of intents: customers, set-ups, methods, refunds, payouts, disputes, tokens. */
 import { type Form, formAt, numberAt, textAt, textsOf } from "./Form.js";
-import {
-	cancelIntent,
-	captureIntent,
-	confirmIntent,
-	createIntent,
-	getIntent,
-	intentJson,
-	methodJson,
-	methodTypeOf,
-	tokenBehavior,
-	updateIntent,
-} from "./Intents.js";
-import {
-	ApiError,
-	type FakeAccount,
-	type FakeDispute,
-	type FakeIntent,
-	type FakePayout,
-	type FakeRefund,
-	type FakeSetup,
-	invalid,
-	missing,
-	type StripeState,
-} from "./StripeState.js";
+import { cancelIntent, captureIntent, confirmIntent, createIntent, getIntent, intentJson, methodJson, methodTypeOf, tokenBehavior, updateIntent } from "./Intents.js";
+import { ApiError, type FakeAccount, type FakeDispute, type FakeIntent, type FakePayout, type FakeRefund, type FakeSetup, invalid, missing, type StripeState, type Behavior } from "./StripeState.js";
 
 const refundJson = ({ amount, id, metadata, payment_intent, status }: FakeRefund): object => ({
 	id,
@@ -247,6 +225,15 @@ const isCreatedWithin = ({ created }: { readonly created: number }, query: Form)
 	return (gte === undefined || created >= Number(gte)) && (lte === undefined || created <= Number(lte));
 };
 
+/** Methods of Stripe's test mode, by what they do. */
+const testMethods: Readonly<Record<string, Behavior>> = {
+	pm_card_bypassPending: "succeeds",
+	pm_card_visa: "succeeds",
+	pm_card_visa_chargeDeclined: "declines",
+	pm_card_chargeCustomerFail: "declines_when_charged",
+	pm_card_authenticationRequired: "needs_buyer",
+};
+
 type Handler = (state: StripeState, id: string, form: Form) => object;
 
 /** By method and path, in which `*` stands for an ID. */
@@ -266,6 +253,20 @@ const routes: Readonly<Record<string, Handler>> = {
 	"POST payment_intents/*/cancel": (state, id) => intentJson(cancelIntent(state, id)),
 	"POST payment_intents/*/capture": (state, id, form) => intentJson(captureIntent(state, id, form)),
 	"GET confirmation_tokens/*": (_, id) => tokenJson(id),
+	/** `test_helpers/confirmation_tokens`: a token of a method of Stripe's test mode. */
+	"POST test_helpers/*": (state, _, form) => {
+		const behavior = testMethods[textAt(form, "payment_method") ?? ""];
+		if (behavior === undefined) throw missing("PaymentMethod", textAt(form, "payment_method") ?? "");
+		state.madeTokens += 1;
+		return { id: `ctoken_${behavior}_${state.madeTokens}`, object: "confirmation_token" };
+	},
+	"POST setup_intents/*/confirm": (state, id, form) => {
+		const behavior = testMethods[textAt(form, "payment_method") ?? ""] ?? "declines";
+		completeSetup(state, id, `ctoken_${behavior}`);
+		const setup = found("setup_intent", state.setups, id);
+		if (setup.error !== undefined) throw new ApiError(402, setup.error);
+		return setupJson(state, setup);
+	},
 	"POST refunds": (state, _, form) => refundJson(createRefund(state, form)),
 	"GET refunds": (state, _, query) => {
 		const id = textAt(query, "payment_intent") ?? "";

@@ -151,6 +151,8 @@ export class StripeState {
 	readonly methods = new Map<string, FakeMethod>();
 	/** Tokens that Stripe's script made, and for what. */
 	readonly scriptTokens = new Map<string, ScriptToken>();
+	/** How many tokens the test helper has made. */
+	madeTokens = 0;
 	/** Tokens that were confirmed once. */
 	readonly usedTokens = new Set<string>();
 
