@@ -73,8 +73,8 @@ interface Seen extends Known {
 const maximumReads = 5;
 
 /**
- * The IDs of a buyer's credential. Only buyers reach these use cases: their descriptions admit no other principal. Refuses
- * a session that only saves a card, because it has no order to change.
+ * The IDs of a buyer's credential. Only buyers reach these use cases: their descriptions admit no other principal.
+ * A session that only saves a card is refused. It has no order to change.
  */
 const idsOf = Effect.fnUntraced(function* ({ principal }: Caller) {
 	if (principal._tag !== "CheckoutSession")

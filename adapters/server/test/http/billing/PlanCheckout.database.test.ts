@@ -320,7 +320,7 @@ describe("a session of a plan with a trial", () => {
 		expect(await subscriptionsOf(one)).toMatchObject([{ status: "trialing", customer_id, payment_method_id }]);
 	});
 
-	it("begins a plan that costs nothing, with an order that closes by itself", async () => {
+	it("begins a plan that costs nothing; its order closes by itself", async () => {
 		const one = await opened({ line_items: [{ name: "Free", quantity: 1, unit_price_money: usd(0) }] });
 		await named(one);
 		await enterCard(secretOf(await begin(one)));

@@ -10,11 +10,10 @@ import { Documents } from "../../words/Storage/Documents.js";
 import { fromMillis } from "../../words/Timestamp.js";
 import { isPhysical } from "../SubscriptionPlans/Decisions.js";
 import { subscriptionPlans } from "../SubscriptionPlans/SubscriptionPlan.js";
-import { paid } from "./Decisions.js";
 import { checkRoom } from "./LiveSubscriptions.js";
 import type { Period } from "./Period.js";
 import { RenewalOrders } from "./RenewalOrders.js";
-import { create, firstPeriod } from "./Start.js";
+import { firstPeriod, createSold } from "./Start.js";
 import { paymentSucceeded, subscriptionEvent } from "./SubscriptionEvents.js";
 import { SubscriptionStore, type WorkCaller } from "./SubscriptionStore.js";
 
@@ -95,20 +94,18 @@ export const soldPlans = Layer.effect(
 			const { delivery_destination, delivery_method } = paidOrder ?? {};
 			const delivery_method_id = delivery_method?.delivery_method_id ?? sold_plan.delivery_method_ids[0];
 			const plan = { ...sold_plan, version: sold_plan.plan_version };
-			const created = {
-				...create(
-					{ subscription_id, plan, first, owed, delivery_method_id },
-					{
-						subscription_plan_id: sold_plan.subscription_plan_id,
-						customer_id,
-						...(payment_method_id === undefined ? {} : { payment_method_id }),
-						...(delivery_destination === undefined ? {} : { delivery_destination }),
-					},
-					time,
-				),
-				checkout_session_id,
-			};
-			const subscription = paidOrder === undefined ? created : paid(created, paidOrder.order_id, time);
+			const subscription = createSold(
+				{ subscription_id, plan, first, owed, delivery_method_id },
+				{
+					checkout_session_id,
+					subscription_plan_id: sold_plan.subscription_plan_id,
+					customer_id,
+					...(payment_method_id === undefined ? {} : { payment_method_id }),
+					...(delivery_destination === undefined ? {} : { delivery_destination }),
+				},
+				paidOrder !== undefined,
+				time,
+			);
 			const { ends_at, started_at } = first;
 			yield* store.addPeriod(
 				caller,

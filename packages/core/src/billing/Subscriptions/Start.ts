@@ -5,7 +5,7 @@ import { type Refusal, refuse } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
 import { addMillis } from "../../words/Timestamp.js";
 import type { SubscriptionPlan } from "../SubscriptionPlans/SubscriptionPlan.js";
-import { derived, firstCharge } from "./Decisions.js";
+import { derived, firstCharge, paid } from "./Decisions.js";
 import { type Period, period } from "./Period.js";
 import type {
 	CreateSubscription,
@@ -127,3 +127,18 @@ export const create = (
 		created_at: now,
 		updated_at: now,
 	});
+
+/**
+ * Makes the subscription of a checkout session. If the session has charged the first period, nothing of it is owed: its
+ * renewals go on from there.
+ */
+export const createSold = (
+	made: NewSubscription,
+	input: CreateSubscription & Required<Pick<StoredSubscription, "checkout_session_id">>,
+	isPaid: boolean,
+	now: string,
+): StoredSubscription => {
+	const { checkout_session_id, ...request } = input;
+	const created = { ...create(made, request, now), checkout_session_id };
+	return isPaid && made.owed !== undefined ? paid(created, made.owed.order_id, now) : created;
+};

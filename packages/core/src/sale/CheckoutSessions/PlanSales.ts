@@ -13,7 +13,7 @@ import type { SoldPlan } from "./PlanTerms.js";
 type WorkCaller = Pick<Caller, "environment" | "request">;
 type Result<A> = Effect.Effect<A, Refusal | StorageError>;
 
-/** The buyer of a plan, after the session is complete. */
+/** The buyer of a plan. The session is complete. */
 export interface Subscriber {
 	readonly checkout_session_id: string;
 	readonly sold_plan: SoldPlan;

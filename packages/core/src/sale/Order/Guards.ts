@@ -43,6 +43,12 @@ export const beginsSubscription = ({
 }: Pick<Order, "subscription_id" | "subscription_plan_id">): boolean =>
 	subscription_plan_id !== undefined && subscription_id === undefined;
 
+/** Whether a payment has just settled that begins the order's subscription. Later reports of it begin no other. */
+export const subscribesNow = (
+	before: Pick<Order, "payment_status">,
+	after: Pick<Order, "payment_status" | "subscription_id" | "subscription_plan_id">,
+): boolean => after.payment_status === "paid" && before.payment_status !== "paid" && beginsSubscription(after);
+
 /** Refuses to collect an order's money beside a checkout session in which its buyer may be paying. */
 export const checkNoCheckout = (order: Order): OrderDecision => {
 	if (order.status === "open" && order.checkout_session_id === undefined && beginsSubscription(order))

@@ -5,7 +5,7 @@
 import { Effect, Option } from "effect";
 import { Documents } from "../../words/Storage/Documents.js";
 import { OrderCheckout } from "../CheckoutSessions/OrderCheckout.js";
-import { beginsSubscription } from "../Order/Guards.js";
+import { beginsSubscription, subscribesNow } from "../Order/Guards.js";
 import { paymentMethods } from "../PaymentMethods/PaymentMethod.js";
 import { Subscribing } from "../PaymentMethods/Subscribing.js";
 import { type Participant, type Participation, ranks, type SettleStep } from "../Payments/Participant.js";
@@ -38,7 +38,7 @@ export class NewSubscriptions extends Effect.Service<NewSubscriptions>()(
 			const settle = Effect.fnUntraced(function* (step: SettleStep) {
 				const { attempt, before, caller, order } = step;
 				const unchanged: Participation = { order, events: [] };
-				if (order.payment_status !== "paid" || before.order.payment_status === "paid") return unchanged;
+				if (!subscribesNow(before.order, order)) return unchanged;
 				const session = yield* sessions.hold(caller, attempt.checkout_session_id ?? order.checkout_session_id ?? "");
 				if (session?.sold_plan === undefined) return unchanged;
 				const payment_method_id = yield* methodOf(caller.environment.environment_id, step);
@@ -49,7 +49,7 @@ export class NewSubscriptions extends Effect.Service<NewSubscriptions>()(
 			const participant: Participant = {
 				name: "new subscription",
 				rank: ranks.newSubscription,
-				// The customer: others change its methods and subscriptions too.
+				// Others change the methods and the subscriptions of the customer too.
 				locksShared: true,
 				concerns: (order) => beginsSubscription(order),
 				settle,

@@ -17,7 +17,7 @@ export const sessionOf = ({ checkout_session_id, status }: StoredPaymentMethod):
 	status === "pending" ? checkout_session_id : undefined;
 
 /** Whether the session still waits for the method. Another one may have taken its place, or its time may be over. */
-const isAwaited = (
+export const isAwaited = (
 	session: StoredCheckoutSession | undefined,
 	{ payment_method_id }: StoredPaymentMethod,
 ): session is StoredCheckoutSession => session?.status === "open" && session.set_up_method_id === payment_method_id;
