@@ -31,7 +31,7 @@ describe("the guide of subscriptions", () => {
 			if (id !== undefined) await shop.reached(id, "active");
 			return svc.send(method, path, body, { key: shop.key, ...options });
 		};
-		expect(await runExamples({ ...svc, send }, filled)).toBe(6);
+		expect(await runExamples({ ...svc, send }, filled)).toBe(7);
 	});
 
 	it("draws every status, and no other", () => {

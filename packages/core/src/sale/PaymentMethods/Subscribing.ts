@@ -1,6 +1,6 @@
 /**
- * Completes the checkout session of a plan (capabilities: CS22). One transaction makes the customer and the subscription,
- * saves the card, and ends the session.
+ * Completes the checkout session of a plan (capabilities: CS22). One transaction saves the card, makes the customer and
+ * the subscription, and completes the session.
  */
 import { Effect, Option } from "effect";
 import { createCustomer, customers } from "../../catalog/Customers/Customer.js";
