@@ -15,6 +15,7 @@ import { type Options, readOptions } from "./Options.js";
 import { type Prepared, prepare } from "./Preparation.js";
 import { measurePricing, showPricing } from "./Pricing.js";
 import { type Remote, start } from "./Process.js";
+import { measureRenewals, type RenewalResult, showRenewals } from "./Renewals.js";
 import { machineOf, type Result, save, show } from "./Report.js";
 import type { Scenario } from "./Scenarios.js";
 import type { Service } from "./Service.js";
@@ -104,7 +105,7 @@ const benchmark = async (databases: Databases, options: Options): Promise<Readon
 };
 
 /** Scenarios without requests to compare with the baseline's. */
-const withoutRequests = new Set(["pricing", "limits", "deliveries"]);
+const withoutRequests = new Set(["pricing", "limits", "deliveries", "renewals"]);
 
 const main = async (): Promise<void> => {
 	const options = readOptions(process.argv.slice(2));
@@ -122,6 +123,7 @@ const main = async (): Promise<void> => {
 	if (limits.length > 0) console.log(showLimits(limits));
 	const results: Array<Result> = [];
 	const deliveries: Array<DeliveryResult> = [];
+	const renewals: Array<RenewalResult> = [];
 	/** Runs on separate databases, so that one measurement leaves nothing for the next. */
 	const onFresh = async (kind: Kind, run: (databases: Databases) => Promise<void>) => {
 		const databases = await createDatabases(kind, folder);
@@ -136,6 +138,12 @@ const main = async (): Promise<void> => {
 	for (const kind of options.databases) {
 		if (hasRequests)
 			await onFresh(kind, async (databases) => void results.push(...(await benchmark(databases, options))));
+		if (isAsked("renewals"))
+			await onFresh(kind, async (databases) => {
+				const measured = await measureRenewals(databases);
+				console.log(showRenewals(measured));
+				renewals.push(...measured);
+			});
 		if (!isAsked("deliveries")) continue;
 		await onFresh(kind, async (databases) => {
 			const result = await measureDeliveries(databases, options.seconds);
@@ -143,7 +151,7 @@ const main = async (): Promise<void> => {
 			deliveries.push(result);
 		});
 	}
-	console.log(`Written to ${save(root, { options, machine, results, deliveries, pricing, limits })}`);
+	console.log(`Written to ${save(root, { options, machine, results, deliveries, renewals, pricing, limits })}`);
 };
 
 await main();

@@ -7,7 +7,7 @@ const usage = `npm run bench -- [options]
   --rounds <n>             runs of each scenario, of which the median is shown (3)
   --connections <n,…>      connections at once (1,16)
   --database <name,…>      sqlite, postgres (both)
-  --scenario <name,…>      pricing, limits, orders, sales, hosted, reservations, lists, deliveries (all)
+  --scenario <name,…>      pricing, limits, orders, sales, hosted, reservations, lists, deliveries, renewals (all)
   --profile                show where svc's time goes; the numbers of a profiled run are slower`;
 
 export interface Options {

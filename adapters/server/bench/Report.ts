@@ -10,6 +10,7 @@ import type { Summaries } from "./Measurement.js";
 import type { Options } from "./Options.js";
 import type { PricingTime } from "./Pricing.js";
 import type { Hot } from "./Profile.js";
+import type { RenewalResult } from "./Renewals.js";
 
 export interface Result {
 	readonly database: Kind;
@@ -120,6 +121,7 @@ export const save = (
 		readonly machine: ReturnType<typeof machineOf>;
 		readonly results: ReadonlyArray<Result>;
 		readonly deliveries: ReadonlyArray<DeliveryResult>;
+		readonly renewals: ReadonlyArray<RenewalResult>;
 		readonly pricing: ReadonlyArray<PricingTime>;
 		readonly limits: ReadonlyArray<LimitsTime>;
 	},

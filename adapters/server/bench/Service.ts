@@ -1,5 +1,8 @@
 /** Runs svc in a separate process, with its worker, as `svc serve` does. */
 
+import { subscriptions } from "@svc/core/billing/Subscriptions/Subscription";
+import { agendaKind } from "@svc/core/billing/Subscriptions/SubscriptionStore";
+import { customers } from "@svc/core/catalog/Customers/Customer";
 import { lifecycle } from "@svc/core/events/Events";
 import { Webhooks } from "@svc/core/events/Webhooks";
 import { Outbox } from "@svc/core/events/Webhooks/Outbox";
@@ -10,11 +13,13 @@ import type { Caller, Environment } from "@svc/core/words/Environment";
 import { Ids } from "@svc/core/words/Id";
 import { System } from "@svc/core/words/Principal";
 import { Documents } from "@svc/core/words/Storage/Documents";
+import { Timers } from "@svc/core/words/Storage/Timers";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { fromMillis, toMillis } from "@svc/core/words/Timestamp";
 import { bind, makeService } from "@svc/http";
 import { compose, pages, readiness } from "@svc/server";
 import { untraced } from "@svc/server/Tracing";
+import { Database } from "@svc/sql";
 import { Array as Arr, Context, Effect, Layer, ManagedRuntime, Option } from "effect";
 import { serveCalls } from "./Process.js";
 import { makeCounter, vitalFunctions } from "./Vitals.js";
@@ -117,11 +122,109 @@ const publish = ({ shop: { environment }, events, atOnce }: { shop: Shop; events
 		}),
 	);
 
+/** Writes copies of a subscription with their timers. `ends_at` is the end of their running period; absent: as it is. */
+const copySubscription = ({
+	copies,
+	ends_at,
+	environment,
+	subscription_id,
+}: {
+	environment: Environment;
+	subscription_id: string;
+	copies: number;
+	ends_at: string | undefined;
+}) =>
+	runtime.runPromise(
+		Effect.gen(function* () {
+			const documents = yield* Documents;
+			const ids = yield* Ids;
+			const timers = yield* Timers;
+			const unitOfWork = yield* UnitOfWork;
+			const { environment_id } = environment;
+			const model = Option.getOrThrow(yield* documents.get(subscriptions, environment_id, subscription_id));
+			// A month before. The last days of a month have no day like them in every month.
+			const started = new Date(ends_at ?? model.current_period_ends_at);
+			started.setUTCMonth(started.getUTCMonth() - 1);
+			const bounds =
+				ends_at === undefined
+					? {}
+					: { anchor_at: started.toISOString(), current_period_ends_at: ends_at, next_billing_at: ends_at };
+			const due_at = ends_at ?? model.current_period_ends_at;
+			const all = Arr.makeBy(copies, (index) => ({
+				...model,
+				...bounds,
+				subscription_id: ids.make("subscription", toMillis(model.created_at) + index),
+			}));
+			yield* Effect.forEach(
+				Arr.chunksOf(all, 500),
+				(some) =>
+					unitOfWork.transaction(
+						Effect.zipRight(
+							documents.insert(subscriptions, environment_id, ...some),
+							timers.schedule(
+								environment,
+								...some.map(({ subscription_id: subject }) => ({ kind: agendaKind, subject, due_at })),
+							),
+						),
+					),
+				{ discard: true },
+			);
+		}),
+	);
+
+/** How many charges the simulated processor has of an environment. */
+const countCharged = ({ environment_id }: Environment) =>
+	runtime.runPromise(
+		Effect.flatMap(Database, ({ dialect, read }) =>
+			read(
+				`SELECT COUNT(*) AS charges FROM simulated_charges WHERE environment_id = ${dialect === "sqlite" ? "?" : "$1"}`,
+				[environment_id],
+			),
+		).pipe(Effect.map(([row]) => Number(row?.charges ?? 0))),
+	);
+
+/** A renewal with its charge writes about so many documents, in so many transactions. */
+const bareTransactions = 4;
+const bareDocuments = 4;
+
+/** Writes as many documents in as many transactions as renewals do, without any rule. Returns how long it took. */
+const writeBare = ({ renewals }: { renewals: number }): Promise<number> =>
+	runtime.runPromise(
+		Effect.gen(function* () {
+			const documents = yield* Documents;
+			const ids = yield* Ids;
+			const unitOfWork = yield* UnitOfWork;
+			const filler = "x".repeat(1_000);
+			const begun = performance.now();
+			const one = Effect.suspend(() => {
+				const now = Date.now();
+				const created_at = fromMillis(now);
+				const some = Arr.makeBy(bareDocuments, () => ({
+					customer_id: ids.make(customers, now),
+					name: filler,
+					metadata: {},
+					version: 1,
+					created_at,
+					updated_at: created_at,
+				}));
+				return unitOfWork.transaction(documents.insert(customers, "env_bare", ...some));
+			});
+			yield* Effect.forEach(Arr.range(1, renewals), () => Effect.repeatN(one, bareTransactions - 1), {
+				concurrency: 8,
+				discard: true,
+			});
+			return performance.now() - begun;
+		}),
+	);
+
 const functions = {
 	...vitalFunctions(counter.count),
 	start,
 	createShop,
 	copyOrder,
+	copySubscription,
+	countCharged,
+	writeBare,
 	subscribe,
 	publish,
 	close: () => runtime.dispose(),
