@@ -15,7 +15,7 @@ import { type Options, readOptions } from "./Options.js";
 import { type Prepared, prepare } from "./Preparation.js";
 import { measurePricing, showPricing } from "./Pricing.js";
 import { type Remote, start } from "./Process.js";
-import { measureRenewals, type RenewalResult, showRenewals } from "./Renewals.js";
+import { crowds, measureRenewals, type RenewalResult, showRenewals } from "./Renewals.js";
 import { machineOf, type Result, save, show } from "./Report.js";
 import type { Scenario } from "./Scenarios.js";
 import type { Service } from "./Service.js";
@@ -140,9 +140,11 @@ const main = async (): Promise<void> => {
 			await onFresh(kind, async (databases) => void results.push(...(await benchmark(databases, options))));
 		if (isAsked("renewals"))
 			await onFresh(kind, async (databases) => {
-				const measured = await measureRenewals(databases);
-				console.log(showRenewals(measured));
-				renewals.push(...measured);
+				for (const others of crowds) {
+					const measured = await measureRenewals(databases, others);
+					console.log(showRenewals(measured));
+					renewals.push(measured);
+				}
 			});
 		if (!isAsked("deliveries")) continue;
 		await onFresh(kind, async (databases) => {
