@@ -1,7 +1,7 @@
 /** Runs svc in a separate process, with its worker, as `svc serve` does. */
 
 import { subscriptions } from "@svc/core/billing/Subscriptions/Subscription";
-import { agendaKind } from "@svc/core/billing/Subscriptions/SubscriptionStore";
+import { agendaTimer } from "@svc/core/billing/Subscriptions/SubscriptionStore";
 import { customers } from "@svc/core/catalog/Customers/Customer";
 import { lifecycle } from "@svc/core/events/Events";
 import { Webhooks } from "@svc/core/events/Webhooks";
@@ -163,7 +163,7 @@ const copySubscription = ({
 							documents.insert(subscriptions, environment_id, ...some),
 							timers.schedule(
 								environment,
-								...some.map(({ subscription_id: subject }) => ({ kind: agendaKind, subject, due_at })),
+								...some.map(({ subscription_id }) => agendaTimer(subscription_id, due_at)),
 							),
 						),
 					),

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type StoredSubscription, subscriptions } from "@svc/core/billing/Subscriptions/Subscription";
 import { SubscriptionAgenda } from "@svc/core/billing/Subscriptions/SubscriptionAgenda";
-import { agendaKind } from "@svc/core/billing/Subscriptions/SubscriptionStore";
+import { agendaKind, agendaTimer } from "@svc/core/billing/Subscriptions/SubscriptionStore";
 import { Environment } from "@svc/core/words/Environment";
 import { Ids } from "@svc/core/words/Id";
 import { Documents } from "@svc/core/words/Storage/Documents";
@@ -100,7 +100,7 @@ const addOthers = Effect.gen(function* () {
 			yield* Effect.forEach(made, (one) => documents.insert(subscriptions, environment_id, one), { discard: true });
 			yield* timers.schedule(
 				environment,
-				...made.map(({ subscription_id: subject }) => ({ kind: agendaKind, subject, due_at })),
+				...made.map(({ subscription_id }) => agendaTimer(subscription_id, due_at)),
 			);
 		}),
 	);

@@ -7,23 +7,28 @@ import { OutboundCalls } from "../../platform/OutboundCalls.js";
 import { type Caller, now, nowMillis } from "../../words/Environment.js";
 import { Ids } from "../../words/Id.js";
 import { Documents } from "../../words/Storage/Documents.js";
-import { Timers } from "../../words/Storage/Timers.js";
+import { Timers, type Timer } from "../../words/Storage/Timers.js";
 import { fromMillis } from "../../words/Timestamp.js";
 import { nextMoment } from "./Agenda.js";
 import { periodKey } from "./Decisions.js";
 import type { Period } from "./Period.js";
-import {
-	type PeriodStatus,
-	type StoredPeriod,
-	type StoredSubscription,
-	subscriptionPeriods,
-	subscriptions,
-} from "./Subscription.js";
+import { type PeriodStatus, type StoredPeriod, type StoredSubscription, subscriptionPeriods, subscriptions } from "./Subscription.js";
 import { subscriptionEvent } from "./SubscriptionEvents.js";
 import { SubscriptionNotices } from "./SubscriptionNotices.js";
 
 /** The timer of a subscription's next moment; its subject is the subscription. */
 export const agendaKind = "subscription.agenda";
+
+/** Each claim looks at every lane, so there are few. */
+const agendaLanes = 4;
+
+/** The timer of a subscription. Its lane is of subscriptions alone, so many that are due at once delay no webhook. */
+export const agendaTimer = (subject: string, due_at: string): Timer => ({
+	kind: agendaKind,
+	subject,
+	due_at,
+	lane: `${agendaKind} ${subject.charCodeAt(subject.length - 1) % agendaLanes}`,
+});
 
 export type WorkCaller = Pick<Caller, "environment" | "request">;
 
@@ -43,7 +48,7 @@ export class SubscriptionStore extends Effect.Service<SubscriptionStore>()(
 				const { subscription_id: subject } = subscription;
 				const moment = nextMoment(subscription);
 				if (moment === undefined) return yield* timers.cancel(environment.environment_id, agendaKind, subject);
-				const timer = { kind: agendaKind, subject, due_at: moment.at };
+				const timer = agendaTimer(subject, moment.at);
 				return yield* moment.at <= (yield* now(environment))
 					? calls.dispatch(environment, timer)
 					: timers.schedule(environment, timer);
