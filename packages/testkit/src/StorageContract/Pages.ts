@@ -194,7 +194,7 @@ export const pages: ReadonlyArray<StorageCheck> = [
 				const documents = yield* Documents;
 				const environment = newEnvironmentId();
 				// Two bytes a character. The last is larger than a page, and comes alone.
-				const sizes = [...range(30).map((i) => ((i * 7) % 11) * 60_000), maximumPageBytes / 2 + 1];
+				const sizes = [...range(14).map((i) => ((i * 7) % 11) * 60_000), maximumPageBytes / 2 + 1];
 				const large = sizes.map((size, i) =>
 					thing({ created_at: at(i * 1_000), label: String(i).padStart(3, "0"), anything: "é".repeat(size) }),
 				);
