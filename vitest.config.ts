@@ -46,9 +46,9 @@ export default defineConfig({
 		sequence: { sequencer: SlowFirst },
 		// Two processes a core, because tests also wait: for timers, time-outs, other processes. Each runs one file
 		// after another: most of a file's time would go into loading the same modules again. They take from one queue
-		// for each kind of test, the files that took longest first; the end-to-end tests run beside the others, in
-		// threads, because they wait for most of their time. Never fewer: tinypool ends idle processes while others
-		// work, and with them the run.
+		// for each kind of test, the files that took longest first; the end-to-end tests, then those of the browser, run
+		// beside the others, in threads, because they wait for most of their time. Never fewer: tinypool ends idle
+		// processes while others work, and with them the run.
 		poolOptions: {
 			forks: { isolate: false, minForks: processes, maxForks: processes },
 			threads: { isolate: false, minThreads: processes - 1, maxThreads: processes - 1 },
