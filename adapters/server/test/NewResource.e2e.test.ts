@@ -63,7 +63,7 @@ describe("the recipe for a new resource", () => {
 		// The calls are compiled too: svc's Promises have a type for the new resource.
 		await writeFile(
 			join(copy, "packages/core/src/main/Calls.ts"),
-			`import type { Shop } from "./Promises.js";\nexport const calls = async (shop: Shop) => {\n${calls}\nreturn { label, renamed, items };\n};\n`,
+			`import type { Shop } from "./Promises.js";\nexport const calls = async (shop: Shop) => {\n${calls}\nreturn { label, renamed, labels };\n};\n`,
 		);
 		const compiler = join(root, "node_modules/.bin/tsc");
 		const project = join(copy, "packages/core/tsconfig.json");
@@ -139,10 +139,10 @@ describe("the recipe for a new resource", () => {
 
 	it("gives it methods in process, as the recipe calls them", async () => {
 		const { calls } = await import(pathToFileURL(join(copy, "packages/core/dist/main/Calls.js")).href);
-		const { items, label, renamed } = await calls(await svc.as(environment_id));
+		const { label, labels, renamed } = await calls(await svc.as(environment_id));
 		expect(label).toMatchObject({ name: "Fragile", version: 1 });
 		expect(renamed).toEqual({ ...label, name: "Handle with care", version: 2, updated_at: renamed.updated_at });
-		expect(items).toEqual([renamed]);
+		expect(labels).toEqual([renamed]);
 	});
 
 	it("adds it to the contract, with its scopes and types", async () => {

@@ -1,5 +1,5 @@
 /** Receipts, invoices and credit notes in the media types that their endpoints offer beside JSON. */
-import type { CreditNoteDocument } from "@svc/core/billing/CreditNotes/CreditNoteDocument";
+import type { CreditNoteDocument } from "@svc/core/billing/Invoices/CreditNoteDocument";
 import type { InvoiceDocument } from "@svc/core/billing/Invoices/InvoiceDocument";
 import type { Receipt } from "@svc/core/sale/Receipts/Receipt";
 import type { Representations, RepresentationsOf } from "@svc/http";

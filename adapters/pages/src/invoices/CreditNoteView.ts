@@ -1,5 +1,5 @@
 /** What every form of a credit note shows, as text: the page and the PDF are made of this one view. Pure. */
-import type { CreditNoteDocument } from "@svc/core/billing/CreditNotes/CreditNoteDocument";
+import type { CreditNoteDocument } from "@svc/core/billing/Invoices/CreditNoteDocument";
 import type { AmountView, DocumentView, LineView } from "../documents/DocumentView.js";
 import { supportOf } from "../receipts/View.js";
 import { dateOf, dollars, less, shown } from "../receipts/Words.js";

@@ -31,7 +31,6 @@ import {
 	maximumCreditNotes,
 	type PatchCreditNote,
 } from "./CreditNote/CreditNote.js";
-import { creditNoteDocumentOf } from "./CreditNotes/CreditNoteDocument.js";
 import {
 	allocated,
 	amountToAllocate,
@@ -47,6 +46,7 @@ import {
 	withCredit,
 } from "./CreditNotes/Decisions.js";
 import { creditNotesUseCases } from "./CreditNotes/UseCases.js";
+import { creditNoteDocumentOf } from "./Invoices/CreditNoteDocument.js";
 import { invoices, type StoredInvoice } from "./Invoices/Invoice.js";
 import { InvoiceMailer } from "./Invoices/InvoiceMailer.js";
 import { InvoiceReader } from "./Invoices/InvoiceReader.js";

@@ -53,7 +53,7 @@ const clockWrong = counter(
 );
 
 const commits = counter("svc_database_commits_total", "Transactions that wrote and committed.");
-const processCpu = counter("svc_process_cpu_seconds_total", "CPU time of this process.");
+const processCpu = counter("svc_process_cpu_seconds_total", "CPU time since the start, in seconds.");
 
 export const metrics = {
 	/** A request was answered. `route` is its pattern, such as `/v1/orders/:order_id`. */
@@ -86,7 +86,7 @@ export const metrics = {
 	/** Connections of this process to Postgres, `idle` or `used`, and callers that are `waiting` for one. */
 	connections: gauges("svc_database_connections", "Connections to Postgres, and callers that wait for one."),
 	commits: (by: number): void => commits({}, by),
-	processMemory: gauge("svc_process_resident_bytes", "Memory of this process."),
+	processMemory: gauge("svc_process_resident_bytes", "Resident memory, in bytes."),
 	processCpu: (by_seconds: number): void => processCpu({}, by_seconds),
 	processStarted: gauge("svc_process_start_time_seconds", "When this process started, in Unix seconds."),
 	eventLoopDelay: gauge("svc_event_loop_delay_seconds", "The longest delay of the event loop since the last scrape."),

@@ -32,10 +32,25 @@ import { type Instruments, inspect, withInstruments } from "./Payments/Inspectio
 import { isOfEndedPromotion, OrderPricer, outstandingChanged } from "./Payments/OrderPricer.js";
 import { Participants, reserveAll } from "./Payments/Participant.js";
 import { type PayingSession, type SessionTerms, sellerTerms } from "./Payments/PayingSession.js";
-import { isActive, operationKeyOf, paymentAttempts, paymentAttemptView, type StartingRequest, type StoredPaymentAttempt, startingRequestOf } from "./Payments/PaymentAttempt.js";
+import {
+	isActive,
+	operationKeyOf,
+	paymentAttempts,
+	paymentAttemptView,
+	type StartingRequest,
+	type StoredPaymentAttempt,
+	startingRequestOf,
+} from "./Payments/PaymentAttempt.js";
 import { chargeTerms, paymentIntents } from "./Payments/PaymentIntent.js";
 import { PaymentIntents } from "./Payments/PaymentIntents.js";
-import { type ConfirmPaymentIntent, confirmCommand, type PayRequest, readPayRequest, type StartCommand, type StartRequest } from "./Payments/PayRequest.js";
+import {
+	type ConfirmPaymentIntent,
+	confirmCommand,
+	type PayRequest,
+	readPayRequest,
+	type StartCommand,
+	type StartRequest,
+} from "./Payments/PayRequest.js";
 import { type ConfirmRequest, checkServed, confirm, Processor } from "./Payments/Processor.js";
 import { isBeingConfirmed, reconcileKind, seatPatienceMillis } from "./Payments/Reconciliation.js";
 import { SavedMethods } from "./Payments/SavedMethods.js";

@@ -7,7 +7,7 @@ import {
 	creditNotes,
 	PatchCreditNote,
 } from "../CreditNote/CreditNote.js";
-import { CreditNoteDocument } from "./CreditNoteDocument.js";
+import { CreditNoteDocument } from "../Invoices/CreditNoteDocument.js";
 
 /** The document that a command works on. It is locked before the orders that it credits. */
 const on = { collection: creditNotes } as const;

@@ -1,7 +1,7 @@
 /** The port that writes mails about invoices and their credit notes. The core knows what a mail is about, but cannot render it. */
 import { Context, type Effect } from "effect";
 import type { Letter } from "../../sale/Receipts/Letters.js";
-import type { CreditNoteDocument } from "../CreditNotes/CreditNoteDocument.js";
+import type { CreditNoteDocument } from "./CreditNoteDocument.js";
 import type { InvoiceDocument } from "./InvoiceDocument.js";
 
 /** Why a mail is sent. */

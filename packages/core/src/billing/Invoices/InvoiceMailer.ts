@@ -5,7 +5,7 @@ import { SettingsStore } from "../../platform/Settings.js";
 import type { Order } from "../../sale/Order/Order.js";
 import type { Environment } from "../../words/Environment.js";
 import { type CreditNote, creditNotes } from "../CreditNote/CreditNote.js";
-import { creditNoteDocumentOf } from "../CreditNotes/CreditNoteDocument.js";
+import { creditNoteDocumentOf } from "./CreditNoteDocument.js";
 import { invoices, type StoredInvoice } from "./Invoice.js";
 import { InvoiceLetters, type Occasion } from "./InvoiceLetters.js";
 import { InvoiceLinks } from "./InvoiceLinks.js";

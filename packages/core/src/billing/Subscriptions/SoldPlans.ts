@@ -13,7 +13,7 @@ import { subscriptionPlans } from "../SubscriptionPlans/SubscriptionPlan.js";
 import { checkRoom } from "./LiveSubscriptions.js";
 import type { Period } from "./Period.js";
 import { RenewalOrders } from "./RenewalOrders.js";
-import { firstPeriod, createSold } from "./Start.js";
+import { createSold, firstPeriod } from "./Start.js";
 import { paymentSucceeded, subscriptionEvent } from "./SubscriptionEvents.js";
 import { SubscriptionStore, type WorkCaller } from "./SubscriptionStore.js";
 

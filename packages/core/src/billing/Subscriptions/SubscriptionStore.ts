@@ -7,12 +7,18 @@ import { OutboundCalls } from "../../platform/OutboundCalls.js";
 import { type Caller, now, nowMillis } from "../../words/Environment.js";
 import { Ids } from "../../words/Id.js";
 import { Documents } from "../../words/Storage/Documents.js";
-import { Timers, type Timer } from "../../words/Storage/Timers.js";
+import { type Timer, Timers } from "../../words/Storage/Timers.js";
 import { fromMillis } from "../../words/Timestamp.js";
 import { nextMoment } from "./Agenda.js";
 import { periodKey } from "./Decisions.js";
 import type { Period } from "./Period.js";
-import { type PeriodStatus, type StoredPeriod, type StoredSubscription, subscriptionPeriods, subscriptions } from "./Subscription.js";
+import {
+	type PeriodStatus,
+	type StoredPeriod,
+	type StoredSubscription,
+	subscriptionPeriods,
+	subscriptions,
+} from "./Subscription.js";
 import { subscriptionEvent } from "./SubscriptionEvents.js";
 import { SubscriptionNotices } from "./SubscriptionNotices.js";
 

@@ -8,7 +8,7 @@ import { type Refusal, refuse } from "../../words/Errors.js";
 import { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import type { CreditNote } from "../CreditNote/CreditNote.js";
-import type { StoredInvoice } from "../Invoices/Invoice.js";
+import type { StoredInvoice } from "./Invoice.js";
 
 const DocumentLine = Schema.Struct({
 	order_line_item_id: Schema.String,
