@@ -161,10 +161,7 @@ const copySubscription = ({
 					unitOfWork.transaction(
 						Effect.zipRight(
 							documents.insert(subscriptions, environment_id, ...some),
-							timers.schedule(
-								environment,
-								...some.map(({ subscription_id }) => agendaTimer(subscription_id, due_at)),
-							),
+							timers.schedule(environment, ...some.map(({ subscription_id }) => agendaTimer(subscription_id, due_at))),
 						),
 					),
 				{ discard: true },

@@ -98,10 +98,7 @@ const addOthers = Effect.gen(function* () {
 	yield* transaction(
 		Effect.gen(function* () {
 			yield* Effect.forEach(made, (one) => documents.insert(subscriptions, environment_id, one), { discard: true });
-			yield* timers.schedule(
-				environment,
-				...made.map(({ subscription_id }) => agendaTimer(subscription_id, due_at)),
-			);
+			yield* timers.schedule(environment, ...made.map(({ subscription_id }) => agendaTimer(subscription_id, due_at)));
 		}),
 	);
 	yield* transaction((yield* Database).change("ANALYZE", []));
