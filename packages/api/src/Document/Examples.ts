@@ -143,6 +143,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"success_redirect_url": "https://shop.example/thanks"
 				},
 				"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
+				"is_email_required": true,
 				"line_items": [
 					{
 						"order_line_item_id": "li_01m7ym4g507c762agt6ehpj9cq",
@@ -245,7 +246,6 @@ export const examples: Readonly<Record<string, Example>> = {
 					"name": "Ada Lovelace",
 					"email": "ada@example.com"
 				},
-				"is_email_required": true,
 				"delivery": {
 					"choices": [
 						{
@@ -359,6 +359,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"success_redirect_url": "https://shop.example/thanks"
 				},
 				"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
+				"is_email_required": true,
 				"line_items": [
 					{
 						"order_line_item_id": "li_01m7ym4g507c762agt6ehpj9cq",
@@ -451,7 +452,6 @@ export const examples: Readonly<Record<string, Example>> = {
 					"name": "Ada Lovelace",
 					"email": "ada@example.com"
 				},
-				"is_email_required": true,
 				"delivery": {
 					"choices": [
 						{
@@ -1690,16 +1690,37 @@ export const examples: Readonly<Record<string, Example>> = {
 			"request_id": "req_01m7ym4g50dqgz3t5gw7dmkpkn"
 		}
 	},
-	"archiveDeliveryMethod": {
+	"archiveCategory": {
 		"path": {
-			"delivery_method_id": "dmet_01m7ym4g50ty3rt9en7tty449w"
+			"category_id": "cat_01mdjvz6v8g0bdrhcqz6e5zkea"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"delivery_method_id": "dmet_01m7ym4g50ty3rt9en7tty449w",
+				"category_id": "cat_01mdjvz6v8g0bdrhcqz6e5zkea",
+				"name": "Winter",
+				"handle": "winter",
+				"status": "archived",
+				"metadata": {},
+				"version": 2,
+				"created_at": "2027-01-30T08:39:13.000Z",
+				"updated_at": "2027-01-30T08:39:13.000Z"
+			},
+			"request_id": "req_01m7ym4g505vk4rkkhx0w2225v"
+		}
+	},
+	"archiveDeliveryMethod": {
+		"path": {
+			"delivery_method_id": "dmet_01m7ym4g50dtgxe05adj0f23r1"
+		},
+		"request": {
+			"expected_version": 1
+		},
+		"response": {
+			"data": {
+				"delivery_method_id": "dmet_01m7ym4g50dtgxe05adj0f23r1",
 				"name": "Standard",
 				"type": "shipment",
 				"status": "archived",
@@ -1724,16 +1745,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g505vk4rkkhx0w2225v"
+			"request_id": "req_01m7ym4g50wrb9twt2xevd34z3"
 		}
 	},
 	"archiveInventoryAllocationPolicy": {
 		"path": {
-			"inventory_allocation_policy_id": "invp_01m7ym4g50b48pxt0mfpdakee8"
+			"inventory_allocation_policy_id": "invp_01m7ym4g50vv2q25bh6mw5sh0d"
 		},
 		"response": {
 			"data": {
-				"inventory_allocation_policy_id": "invp_01m7ym4g50b48pxt0mfpdakee8",
+				"inventory_allocation_policy_id": "invp_01m7ym4g50vv2q25bh6mw5sh0d",
 				"name": "Store first",
 				"status": "archived",
 				"configuration": {
@@ -1747,31 +1768,14 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"priority": 2,
 							"location_ids": [
-								"loc_01m7ym4g50pnqm0dnvjxx21hmm"
+								"loc_01m7ym4g50sdj2s2jntknyacj9"
 							]
 						}
 					]
 				},
 				"splitting_behavior": "split_when_required",
 				"maximum_locations_per_assignment": 500,
-				"inventory_allocation_policy_version_id": "invpv_01m7ym4g506vjqtjtywj26vdj0",
-				"metadata": {},
-				"version": 2,
-				"created_at": "2026-11-21T08:39:00.000Z",
-				"updated_at": "2026-11-21T08:39:00.000Z"
-			},
-			"request_id": "req_01m7ym4g50vpdqj09yhhyhsbr3"
-		}
-	},
-	"archiveInventoryItem": {
-		"path": {
-			"inventory_item_id": "invi_01m7ym4g50zymx2tb54n0m1pv2"
-		},
-		"response": {
-			"data": {
-				"inventory_item_id": "invi_01m7ym4g50zymx2tb54n0m1pv2",
-				"name": "Paper cup",
-				"status": "archived",
+				"inventory_allocation_policy_version_id": "invpv_01m7ym4g50p0hp7mb9g7b82yvn",
 				"metadata": {},
 				"version": 2,
 				"created_at": "2026-11-21T08:39:00.000Z",
@@ -1780,13 +1784,30 @@ export const examples: Readonly<Record<string, Example>> = {
 			"request_id": "req_01m7ym4g50059rdbmxb1ywbdrg"
 		}
 	},
-	"archiveLocation": {
+	"archiveInventoryItem": {
 		"path": {
-			"location_id": "loc_01m7ym4g50nq25gszz4kfrtht2"
+			"inventory_item_id": "invi_01m7ym4g50p0pejpykw1q4h3ck"
 		},
 		"response": {
 			"data": {
-				"location_id": "loc_01m7ym4g50nq25gszz4kfrtht2",
+				"inventory_item_id": "invi_01m7ym4g50p0pejpykw1q4h3ck",
+				"name": "Paper cup",
+				"status": "archived",
+				"metadata": {},
+				"version": 2,
+				"created_at": "2026-11-21T08:39:00.000Z",
+				"updated_at": "2026-11-21T08:39:00.000Z"
+			},
+			"request_id": "req_01m7ym4g50gbzkz8y31ffgasxp"
+		}
+	},
+	"archiveLocation": {
+		"path": {
+			"location_id": "loc_01m7ym4g50crw916651jh2x10m"
+		},
+		"response": {
+			"data": {
+				"location_id": "loc_01m7ym4g50crw916651jh2x10m",
 				"name": "Pike Street",
 				"address": {
 					"line1": "1 Main St",
@@ -1804,7 +1825,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50gbzkz8y31ffgasxp"
+			"request_id": "req_01m7ym4g5077x0ybt2gen8640n"
 		}
 	},
 	"archiveProduct": {
@@ -1922,7 +1943,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50kw8df8c9jw0w4t03"
+			"request_id": "req_01m7ym4g50zz8zscyrkkbkger2"
 		}
 	},
 	"archivePromotion": {
@@ -1980,7 +2001,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5077x0ybt2gen8640n"
+			"request_id": "req_01m7ym4g50z7gjstm2wxmm83dp"
 		}
 	},
 	"assessInvoiceLateFee": {
@@ -2005,7 +2026,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"payment_due": {
 					"type": "payment_terms",
-					"invoice_payment_term_id": "ipt_01m816hjw0af3sr8g8e3kz5nt1"
+					"invoice_payment_term_id": "ipt_01m816hjw0p9ga4vj72xrff78t"
 				},
 				"late_fee_policy": {
 					"type": "percentage",
@@ -2034,7 +2055,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"addenda": [
 					{
 						"type": "late_fee",
-						"order_charge_id": "chg_01m8nsqaw0smvrp8e0wzs3jh0g",
+						"order_charge_id": "chg_01m8nsqaw0tm3hzg5zqm7j59bp",
 						"installment": 1,
 						"assessed_at": "2026-11-30T08:39:12.000Z",
 						"amount_money": {
@@ -2077,25 +2098,25 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-30T08:39:12.000Z",
 				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#0000000000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g50t25j34ap6f8j8mq5"
+			"request_id": "req_01m7ym4g50wddz4e786zyfx2em"
 		}
 	},
 	"cancelFulfillment": {
 		"path": {
-			"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
-			"fulfillment_id": "ful_01m7ym4k2r2bqftebhgvrvwnht"
+			"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
+			"fulfillment_id": "ful_01m7ym4k2r40ed2xy8jkeyx67e"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"fulfillment_id": "ful_01m7ym4k2r2bqftebhgvrvwnht",
-				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
+				"fulfillment_id": "ful_01m7ym4k2r40ed2xy8jkeyx67e",
+				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
 				"status": "canceled",
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
+						"order_line_item_id": "li_01m7ym4k2res932jrs9a5ch2k3",
 						"quantity": 1
 					}
 				],
@@ -2105,12 +2126,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"canceled_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50n9se7pqekhszjsvr"
+			"request_id": "req_01m7ym4g50vt201resrtnjcnbk"
 		}
 	},
 	"cancelInventoryCount": {
 		"path": {
-			"inventory_count_id": "invc_01m7ym4g502xv2wstppvayeghm"
+			"inventory_count_id": "invc_01m7ym4g50k3rebadad8djfcpa"
 		},
 		"request": {
 			"expected_version": 1
@@ -2121,7 +2142,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"inventory_movement_ids": [],
 				"resulting_inventory_levels": [],
 				"inventory_count": {
-					"inventory_count_id": "invc_01m7ym4g502xv2wstppvayeghm",
+					"inventory_count_id": "invc_01m7ym4g50k3rebadad8djfcpa",
 					"status": "canceled",
 					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"name": "December",
@@ -2132,12 +2153,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50vt201resrtnjcnbk"
+			"request_id": "req_01m7ym4g505ttjyxptv99g6qpe"
 		}
 	},
 	"cancelInventoryTransfer": {
 		"path": {
-			"inventory_transfer_id": "invt_01m7ym4g50m704mgzbqzj35pbk"
+			"inventory_transfer_id": "invt_01m7ym4g50byhms25m56tyztbc"
 		},
 		"request": {
 			"expected_version": 1
@@ -2148,13 +2169,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"inventory_movement_ids": [],
 				"resulting_inventory_levels": [],
 				"inventory_transfer": {
-					"inventory_transfer_id": "invt_01m7ym4g50m704mgzbqzj35pbk",
+					"inventory_transfer_id": "invt_01m7ym4g50byhms25m56tyztbc",
 					"status": "canceled",
 					"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
-					"destination_location_id": "loc_01m7ym4g50pnqm0dnvjxx21hmm",
+					"destination_location_id": "loc_01m7ym4g50sdj2s2jntknyacj9",
 					"lines": [
 						{
-							"inventory_transfer_line_id": "invtl_01m7ym4g50phtcpaba847h810m",
+							"inventory_transfer_line_id": "invtl_01m7ym4g50bs09rs0xmehav7yb",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"requested_quantity": 1,
 							"shipped_quantity": 0,
@@ -2168,7 +2189,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50he7n1twycynb9fzm"
+			"request_id": "req_01m7ym4g503rtx8r03hbyq3sbq"
 		}
 	},
 	"cancelOrder": {
@@ -2352,17 +2373,17 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"canceled_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50qredjshf703hx5ws"
+			"request_id": "req_01m7ym4g5088q5a1ac3a3nrnhc"
 		}
 	},
 	"cancelOrderItems": {
 		"path": {
-			"order_id": "ord_01m7ym4k2rn4cpc3hz02es8z80"
+			"order_id": "ord_01m7ym4k2r990b1dhp8yd4p99p"
 		},
 		"request": {
 			"line_items": [
 				{
-					"order_line_item_id": "li_01m7ym4k2rbk3hzgjb7025c30q",
+					"order_line_item_id": "li_01m7ym4k2rw0qe5yfy5w0ngt24",
 					"target_canceled_quantity": 1
 				}
 			],
@@ -2370,7 +2391,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4k2rn4cpc3hz02es8z80",
+				"order_id": "ord_01m7ym4k2r990b1dhp8yd4p99p",
 				"status": "closed",
 				"payment_status": "paid",
 				"refund_status": "partially_refunded",
@@ -2421,7 +2442,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4k2rbk3hzgjb7025c30q",
+						"order_line_item_id": "li_01m7ym4k2rw0qe5yfy5w0ngt24",
 						"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
 						"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
 						"product_type": "physical",
@@ -2496,7 +2517,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"type": "fixed_location",
 					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw"
 				},
-				"inventory_reservation_id": "invr_01m7ym4k2r2hb60q9v28nb504e",
+				"inventory_reservation_id": "invr_01m7ym4k2rhrqtcxg0g6q1gvkn",
 				"delivery_destination": {
 					"address": {
 						"city": "Seattle",
@@ -2513,7 +2534,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					{
 						"origin": {
 							"type": "payment_intent",
-							"payment_intent_id": "pi_01m7ym4k2r079fxmqxdgcz47ms"
+							"payment_intent_id": "pi_01m7ym4k2rsnd2w23zhd0thjmd"
 						},
 						"amount_money": {
 							"amount": 2665,
@@ -2536,20 +2557,20 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50yjp8sn1va8xmdqwk"
+			"request_id": "req_01m7ym4g50nhqshxh8215zqpk9"
 		}
 	},
 	"cancelPaymentIntent": {
 		"path": {
-			"payment_intent_id": "pi_01m7ym4g50fy96t5e27khgrsfy"
+			"payment_intent_id": "pi_01m7ym4g50nzwz4j965wqnes31"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"payment_intent_id": "pi_01m7ym4g50fy96t5e27khgrsfy",
-				"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
+				"payment_intent_id": "pi_01m7ym4g50nzwz4j965wqnes31",
+				"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
 				"status": "canceled",
 				"amount_money": {
 					"amount": 400,
@@ -2572,31 +2593,31 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"canceled_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50bhx63nfv2zry6xzj"
+			"request_id": "req_01m7ym4g50xpf2kzdky6zmkeq4"
 		}
 	},
 	"cancelReturn": {
 		"path": {
-			"return_id": "ret_01m7ym4k2r2sb9w5c124py3kta"
+			"return_id": "ret_01m7ym4k2rs6ycyattr8n08kfg"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2r2sb9w5c124py3kta",
-				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
+				"return_id": "ret_01m7ym4k2rs6ycyattr8n08kfg",
+				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
 				"status": "canceled",
 				"completion_behavior": "keep_open",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2r1by9kesm2sx7tvxq",
-						"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
+						"return_line_item_id": "retli_01m7ym4k2r1nzxcqhk2xrafza0",
+						"order_line_item_id": "li_01m7ym4k2res932jrs9a5ch2k3",
 						"name": "Mug",
 						"sku": "MUG",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 1,
-						"return_reason_id": "rrsn_01m7ym4k2rnhz0jn1vfhr7kbsw",
+						"return_reason_id": "rrsn_01m7ym4k2rb6g3ved41w92qh5y",
 						"return_reason_name": "Chipped",
 						"note": "The handle is chipped.",
 						"decision_status": "pending",
@@ -2618,21 +2639,21 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"canceled_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50r5z7s5s9b4fscvq6"
+			"request_id": "req_01m7ym4g50wsc7n6pge2v8cxbk"
 		}
 	},
 	"cancelSubscription": {
 		"path": {
-			"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj"
+			"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1"
 		},
 		"request": {
 			"expected_version": 15
 		},
 		"response": {
 			"data": {
-				"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+				"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
 				"status": "canceled",
-				"subscription_plan_id": "plan_01m9wdp3w02txnm9fq8zke52pn",
+				"subscription_plan_id": "plan_01m9wdp3w08nvj9j0ctvs423g1",
 				"plan_version": 1,
 				"billing_interval": "monthly",
 				"billing_interval_count": 1,
@@ -2652,8 +2673,8 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					}
 				],
-				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
-				"payment_method_id": "pm_01m9wdp3w0dy8xb3kqbnm0b7w0",
+				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
+				"payment_method_id": "pm_01m9wdp3w0k5gm40wgyeeyh5s4",
 				"billing_schedule": {
 					"owner": "svc"
 				},
@@ -2663,7 +2684,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"trial_ends_at": "2026-12-14T08:39:12.000Z",
 				"canceled_at": "2027-01-15T08:39:12.000Z",
 				"cancellation_reason": "requested",
-				"latest_order_id": "ord_01mc9nknw0zmwg0ees6ys5sbm3",
+				"latest_order_id": "ord_01mc9nknw0j0ptxm0pn5jkj2th",
 				"credit_money": {
 					"amount": 774,
 					"currency": "USD"
@@ -2679,12 +2700,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-30T08:39:12.000Z",
 				"updated_at": "2027-01-15T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50t0epdf7pey2zavzx"
+			"request_id": "req_01m7ym4g50en1f53ytyc37194r"
 		}
 	},
 	"capturePaymentIntent": {
 		"path": {
-			"payment_intent_id": "pi_01m7ym4g502fgwbawzqmd9a18w"
+			"payment_intent_id": "pi_01m7ym4g50rsfj2fx3pve6knc5"
 		},
 		"request": {
 			"amount_money": {
@@ -2695,9 +2716,9 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payment_intent_id": "pi_01m7ym4g502fgwbawzqmd9a18w",
-				"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
-				"order_payment_attempt_id": "opa_01m7ym4g50pz9jwhmf7aby1bnh",
+				"payment_intent_id": "pi_01m7ym4g50rsfj2fx3pve6knc5",
+				"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
+				"order_payment_attempt_id": "opa_01m7ym4g50vwmfz938wv7ve6zh",
 				"status": "succeeded",
 				"amount_money": {
 					"amount": 900,
@@ -2715,15 +2736,15 @@ export const examples: Readonly<Record<string, Example>> = {
 						"last4": "4242"
 					}
 				},
-				"processor_idempotency_key": "opa_01m7ym4g50pz9jwhmf7aby1bnh_pi_01m7ym4g502fgwbawzqmd9a18w",
+				"processor_idempotency_key": "opa_01m7ym4g50vwmfz938wv7ve6zh_pi_01m7ym4g50rsfj2fx3pve6knc5",
 				"charge_request": {
 					"metadata": {
-						"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
-						"payment_intent_id": "pi_01m7ym4g502fgwbawzqmd9a18w"
+						"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
+						"payment_intent_id": "pi_01m7ym4g50rsfj2fx3pve6knc5"
 					},
 					"requested_at": "2026-11-21T08:39:00.000Z"
 				},
-				"processor_payment_id": "sim_opa_01m7ym4g50pz9jwhmf7aby1bnh_pi_01m7ym4g502fgwbawzqmd9a18w",
+				"processor_payment_id": "sim_opa_01m7ym4g50vwmfz938wv7ve6zh_pi_01m7ym4g50rsfj2fx3pve6knc5",
 				"authorized_money": {
 					"amount": 900,
 					"currency": "USD"
@@ -2742,12 +2763,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50vt95ezqy4psa8sm6"
+			"request_id": "req_01m7ym4g500byznd1hme2beqmg"
 		}
 	},
 	"changeAppScopes": {
 		"path": {
-			"app_installation_id": "appi_01m7ym4k2r49h1x73nfqv8hhe1"
+			"app_installation_id": "appi_01m7ym4k2rd2pm00nm7e1kkts7"
 		},
 		"request": {
 			"scopes": [
@@ -2758,8 +2779,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"app_installation_id": "appi_01m7ym4k2r49h1x73nfqv8hhe1",
-				"partner_app_id": "app_01m7ym4g50keapr895t6nkv5gn",
+				"app_installation_id": "appi_01m7ym4k2rd2pm00nm7e1kkts7",
+				"partner_app_id": "app_01m7ym4g508t39dq75vq68k8a5",
 				"partner_app_name": "Bookkeeping Pro",
 				"scopes": [
 					"commerce.orders.read",
@@ -2769,7 +2790,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50spbq31kptyxpb6kg"
+			"request_id": "req_01m7ym4g50vw79jvcqe37m62dt"
 		}
 	},
 	"changeOrderLineItem": {
@@ -2998,22 +3019,22 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50wpff7mfrw58229jy"
+			"request_id": "req_01m7ym4g50whskhbysnhms4a42"
 		}
 	},
 	"changeSubscriptionPlan": {
 		"path": {
-			"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj"
+			"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1"
 		},
 		"request": {
-			"subscription_plan_id": "plan_01m9wdp3w02txnm9fq8zke52pn",
+			"subscription_plan_id": "plan_01m9wdp3w08nvj9j0ctvs423g1",
 			"expected_version": 8
 		},
 		"response": {
 			"data": {
-				"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+				"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
 				"status": "active",
-				"subscription_plan_id": "plan_01m9wdp3w02txnm9fq8zke52pn",
+				"subscription_plan_id": "plan_01m9wdp3w08nvj9j0ctvs423g1",
 				"plan_version": 1,
 				"billing_interval": "monthly",
 				"billing_interval_count": 1,
@@ -3033,8 +3054,8 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					}
 				],
-				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
-				"payment_method_id": "pm_01m8nsqaw07sz9s4sc9gc6zcsh",
+				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
+				"payment_method_id": "pm_01m8nsqaw0ht8swmnqv0d8mhea",
 				"billing_schedule": {
 					"owner": "svc"
 				},
@@ -3042,7 +3063,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"current_period_started_at": "2026-12-15T08:39:12.000Z",
 				"current_period_ends_at": "2027-01-14T08:39:12.000Z",
 				"trial_ends_at": "2026-12-14T08:39:12.000Z",
-				"latest_order_id": "ord_01m9sv9cw0nb2ncthnxt0a3mxm",
+				"latest_order_id": "ord_01m9sv9cw0swkg1w9gd83qe9tg",
 				"credit_money": {
 					"amount": 774,
 					"currency": "USD"
@@ -3058,17 +3079,17 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-12-15T08:39:12.000Z",
 				"next_billing_at": "2027-01-14T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50s7qb56ydfnjr3ypt"
+			"request_id": "req_01m7ym4g50agn5cn0p0cectejz"
 		}
 	},
 	"commitInventoryReservation": {
 		"path": {
-			"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt"
+			"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq"
 		},
 		"request": {
 			"lines": [
 				{
-					"inventory_reservation_line_id": "invrl_01m7ym4g501114hkbx4zjcp30s",
+					"inventory_reservation_line_id": "invrl_01m7ym4g50rfv4aanzsem25nfz",
 					"target_committed_quantity": 2
 				}
 			],
@@ -3078,7 +3099,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-55",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50knt4cvs7gdbyb1zd"
+					"invm_01m7ym4g50h1594nvzzmv0myee"
 				],
 				"resulting_inventory_levels": [
 					{
@@ -3100,7 +3121,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_reservation": {
-					"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt",
+					"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq",
 					"status": "active",
 					"owner": {
 						"key": "cart-42",
@@ -3112,8 +3133,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g501114hkbx4zjcp30s",
-							"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt",
+							"inventory_reservation_line_id": "invrl_01m7ym4g50rfv4aanzsem25nfz",
+							"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
@@ -3137,12 +3158,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50y9yt396x80rsvdha"
+			"request_id": "req_01m7ym4g5016wcv9j7gd8gja9b"
 		}
 	},
 	"confirmPaymentIntent": {
 		"path": {
-			"payment_intent_id": "pi_01m7ym4g502fgwbawzqmd9a18w"
+			"payment_intent_id": "pi_01m7ym4g50rsfj2fx3pve6knc5"
 		},
 		"request": {
 			"token": "tok_visa",
@@ -3152,7 +3173,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": {
 				"order": {
-					"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
+					"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
 					"status": "open",
 					"payment_status": "unpaid",
 					"refund_status": "none",
@@ -3203,7 +3224,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"line_items": [
 						{
-							"order_line_item_id": "li_01m7ym4g50q7rh763wykggrrmh",
+							"order_line_item_id": "li_01m7ym4g50ww681jryqt16zybe",
 							"name": "Coffee",
 							"quantity": 4,
 							"unit_price_money": {
@@ -3254,17 +3275,17 @@ export const examples: Readonly<Record<string, Example>> = {
 					"version": 2,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z",
-					"active_payment_attempt_id": "opa_01m7ym4g50pz9jwhmf7aby1bnh"
+					"active_payment_attempt_id": "opa_01m7ym4g50vwmfz938wv7ve6zh"
 				},
 				"payment_attempt": {
-					"order_payment_attempt_id": "opa_01m7ym4g50pz9jwhmf7aby1bnh",
-					"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
+					"order_payment_attempt_id": "opa_01m7ym4g50vwmfz938wv7ve6zh",
+					"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
 					"completion_behavior": "partial_payment",
 					"status": "processing",
 					"is_resumable": false,
 					"payment_intents": [
 						{
-							"payment_intent_id": "pi_01m7ym4g502fgwbawzqmd9a18w",
+							"payment_intent_id": "pi_01m7ym4g50rsfj2fx3pve6knc5",
 							"status": "requires_capture",
 							"amount_money": {
 								"amount": 900,
@@ -3281,17 +3302,17 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g5016wcv9j7gd8gja9b"
+			"request_id": "req_01m7ym4g5054zk5q496jzvvmzs"
 		}
 	},
 	"consumeInventoryReservation": {
 		"path": {
-			"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt"
+			"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq"
 		},
 		"request": {
 			"lines": [
 				{
-					"inventory_reservation_line_id": "invrl_01m7ym4g501114hkbx4zjcp30s",
+					"inventory_reservation_line_id": "invrl_01m7ym4g50rfv4aanzsem25nfz",
 					"target_consumed_quantity": 1
 				}
 			],
@@ -3301,7 +3322,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-56",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50vay5kpx538x6r2mr"
+					"invm_01m7ym4g50dh0gempz99ysskhy"
 				],
 				"resulting_inventory_levels": [
 					{
@@ -3323,7 +3344,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_reservation": {
-					"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt",
+					"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq",
 					"status": "active",
 					"owner": {
 						"key": "cart-42",
@@ -3335,8 +3356,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g501114hkbx4zjcp30s",
-							"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt",
+							"inventory_reservation_line_id": "invrl_01m7ym4g50rfv4aanzsem25nfz",
+							"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
@@ -3360,7 +3381,25 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g5054zk5q496jzvvmzs"
+			"request_id": "req_01m7ym4g50ppe4rhpvrqt7k9ma"
+		}
+	},
+	"createAccessLink": {
+		"path": {
+			"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv"
+		},
+		"response": {
+			"data": {
+				"access_link_id": "acl_01mdjvz6v89dtq3xhk1129cdq4",
+				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
+				"expires_at": "2027-01-31T08:39:13.000Z",
+				"version": 1,
+				"created_at": "2027-01-30T08:39:13.000Z",
+				"updated_at": "2027-01-30T08:39:13.000Z",
+				"status": "open",
+				"url": "http://127.0.0.1:8080/account/acl_01mdjvz6v89dtq3xhk1129cdq4#aJLjiDSYXFoSQA1TYUdPb1AmX21T5GKlCmrkyuQtJbC"
+			},
+			"request_id": "req_01m7ym4g50a6qzq3p2cx7jw82c"
 		}
 	},
 	"createApiKey": {
@@ -3373,7 +3412,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"api_key_id": "key_01m7ym4g50jtcj090s5vh4t32v",
+				"api_key_id": "key_01m7ym4g50sqqrja48g118jzwv",
 				"name": "Shop",
 				"key_prefix": "svc_test_example0",
 				"scopes": [
@@ -3381,21 +3420,40 @@ export const examples: Readonly<Record<string, Example>> = {
 					"payments.payment_intents.read"
 				],
 				"status": "active",
-				"sandbox_id": "test_01m7ym4g50vtzf582wteek3bbw",
-				"created_by_api_key_id": "key_01m7ym4g504tnh5z17h9z372w8",
+				"sandbox_id": "test_01m7ym4g50n1x9cd1ta0v5mnf6",
+				"created_by_api_key_id": "key_01m7ym4g50rdyv5dh5q16hxnzk",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"secret_key": "svc_test_example000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g50a6qzq3p2cx7jw82c"
+			"request_id": "req_01m7ym4g504bxm6rys4xvd6zf6"
+		}
+	},
+	"createCategory": {
+		"request": {
+			"name": "Outdoors",
+			"handle": "outdoors"
+		},
+		"response": {
+			"data": {
+				"metadata": {},
+				"name": "Outdoors",
+				"handle": "outdoors",
+				"category_id": "cat_01mdjvz6v8wf79y90pzbhascat",
+				"status": "active",
+				"version": 1,
+				"created_at": "2027-01-30T08:39:13.000Z",
+				"updated_at": "2027-01-30T08:39:13.000Z"
+			},
+			"request_id": "req_01m7ym4g50h9nq99p4gzzpbskn"
 		}
 	},
 	"createCheckoutSession": {
 		"request": {
 			"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
 			"customer": {
-				"customer_id": "cus_01m7ym4g50ptecngz7stcqnyk3"
+				"customer_id": "cus_01m7ym4g508wekenz93m21bcac"
 			},
 			"transaction_purpose": "goods",
 			"redirects": {
@@ -3420,7 +3478,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
 					"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
 					"customer": {
-						"customer_id": "cus_01m7ym4g50ptecngz7stcqnyk3",
+						"customer_id": "cus_01m7ym4g508wekenz93m21bcac",
 						"require_email": true
 					},
 					"status": "open",
@@ -3450,7 +3508,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"url": "http://127.0.0.1:8080/checkout/cs_01m7ym4g50h9e9jzr39ngp7rb1#0000000000000000000000000000000000000000000"
 				}
 			},
-			"request_id": "req_01m7ym4g50ym6t96xdcbx4st8y"
+			"request_id": "req_01m7ym4g505d1w1t9gdh7d4xt2"
 		}
 	},
 	"createCreditNote": {
@@ -3514,7 +3572,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-30T08:39:12.000Z",
 				"updated_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50n049zve6kvcxpx0p"
+			"request_id": "req_01m7ym4g50hp9qf34s6eqk0rd8"
 		}
 	},
 	"createCustomer": {
@@ -3525,7 +3583,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"customer_id": "cus_01m7ym4g50sa6p3dcfhnt7rnx2",
+				"customer_id": "cus_01m7ym4g50y5cqa18hhwcwns9p",
 				"name": "Ada Lovelace",
 				"email": "ada@example.com",
 				"merchant_customer_id": "crm-1815",
@@ -3534,7 +3592,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50hz3xnw2r1ddxrt3t"
+			"request_id": "req_01m7ym4g50meykzvh2gg267nyc"
 		}
 	},
 	"createDeliveryMethod": {
@@ -3560,7 +3618,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"delivery_method_id": "dmet_01m7ym4g500nnz08sxhjtf3q8v",
+				"delivery_method_id": "dmet_01m7ym4g50d7g53zhdvp8nv503",
 				"name": "Standard",
 				"type": "shipment",
 				"status": "active",
@@ -3585,17 +3643,17 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50veamex0hakfkbwq2"
+			"request_id": "req_01m7ym4g50k6kp5engx45fawyv"
 		}
 	},
 	"createFulfillment": {
 		"path": {
-			"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb"
+			"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj"
 		},
 		"request": {
 			"line_items": [
 				{
-					"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
+					"order_line_item_id": "li_01m7ym4k2res932jrs9a5ch2k3",
 					"quantity": 1
 				}
 			],
@@ -3603,12 +3661,12 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"fulfillment_id": "ful_01m7ym4k2r2bqftebhgvrvwnht",
-				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
+				"fulfillment_id": "ful_01m7ym4k2r40ed2xy8jkeyx67e",
+				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
 				"status": "pending",
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
+						"order_line_item_id": "li_01m7ym4k2res932jrs9a5ch2k3",
 						"quantity": 1
 					}
 				],
@@ -3617,7 +3675,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g505d1w1t9gdh7d4xt2"
+			"request_id": "req_01m7ym4g508tt7me2zbp4g4v08"
 		}
 	},
 	"createGiftCard": {
@@ -3652,7 +3710,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"activated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50hp9qf34s6eqk0rd8"
+			"request_id": "req_01m7ym4g502705mey8a3851bzz"
 		}
 	},
 	"createInventoryAdjustment": {
@@ -3666,7 +3724,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-46",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50cq84mc10a6cs4886"
+					"invm_01m7ym4g50wepw702x0ntg0seq"
 				],
 				"resulting_inventory_levels": [
 					{
@@ -3688,7 +3746,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g50meykzvh2gg267nyc"
+			"request_id": "req_01m7ym4g50e97ashvy5w0zgxsj"
 		}
 	},
 	"createInventoryAllocationPolicy": {
@@ -3705,7 +3763,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					{
 						"priority": 2,
 						"location_ids": [
-							"loc_01m7ym4g50pnqm0dnvjxx21hmm"
+							"loc_01m7ym4g50sdj2s2jntknyacj9"
 						]
 					}
 				]
@@ -3728,19 +3786,19 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"priority": 2,
 							"location_ids": [
-								"loc_01m7ym4g50pnqm0dnvjxx21hmm"
+								"loc_01m7ym4g50sdj2s2jntknyacj9"
 							]
 						}
 					]
 				},
-				"inventory_allocation_policy_id": "invp_01m7ym4g50vhqaq565qm9rf70b",
-				"inventory_allocation_policy_version_id": "invpv_01m7ym4g50dym1w5jpqy78kvcm",
+				"inventory_allocation_policy_id": "invp_01m7ym4g50sbps81j80s7r2ejh",
+				"inventory_allocation_policy_version_id": "invpv_01m7ym4g50cctyr9thzb8nm38a",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g508tt7me2zbp4g4v08"
+			"request_id": "req_01m7ym4g502cxy4bqrtk60yw80"
 		}
 	},
 	"createInventoryCount": {
@@ -3765,7 +3823,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g502705mey8a3851bzz"
+			"request_id": "req_01m7ym4g5070gpjw9xcrnvpcs4"
 		}
 	},
 	"createInventoryItem": {
@@ -3780,13 +3838,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"name": "Coffee beans, 1 kg",
 				"sku": "BEANS-1KG",
 				"barcode": "4006381333931",
-				"inventory_item_id": "invi_01m7ym4g50ts41ax5cbk566k69",
+				"inventory_item_id": "invi_01m7ym4g50mtvk9f0hfyhd2bpt",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50e97ashvy5w0zgxsj"
+			"request_id": "req_01m7ym4g50x0aj3qd4sn3ds412"
 		}
 	},
 	"createInventoryReservation": {
@@ -3810,7 +3868,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-52",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50c2cq61gb4v3hvz9y"
+					"invm_01m7ym4g502sbqtb7bh5c64je1"
 				],
 				"resulting_inventory_levels": [
 					{
@@ -3832,7 +3890,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_reservation": {
-					"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt",
+					"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq",
 					"status": "active",
 					"owner": {
 						"key": "cart-42",
@@ -3844,8 +3902,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g501114hkbx4zjcp30s",
-							"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt",
+							"inventory_reservation_line_id": "invrl_01m7ym4g50rfv4aanzsem25nfz",
+							"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
@@ -3867,13 +3925,13 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50d35rk0ttaev17jde"
+			"request_id": "req_01m7ym4g50r7gabft1nqbmcmnf"
 		}
 	},
 	"createInventoryTransfer": {
 		"request": {
 			"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
-			"destination_location_id": "loc_01m7ym4g50pnqm0dnvjxx21hmm",
+			"destination_location_id": "loc_01m7ym4g50sdj2s2jntknyacj9",
 			"lines": [
 				{
 					"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
@@ -3887,13 +3945,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"inventory_movement_ids": [],
 				"resulting_inventory_levels": [],
 				"inventory_transfer": {
-					"inventory_transfer_id": "invt_01m7ym4g50gsf9xscg6e5rp705",
+					"inventory_transfer_id": "invt_01m7ym4g506jhg3drzh551amh5",
 					"status": "draft",
 					"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
-					"destination_location_id": "loc_01m7ym4g50pnqm0dnvjxx21hmm",
+					"destination_location_id": "loc_01m7ym4g50sdj2s2jntknyacj9",
 					"lines": [
 						{
-							"inventory_transfer_line_id": "invtl_01m7ym4g50rfn1aj5ghmey1vpy",
+							"inventory_transfer_line_id": "invtl_01m7ym4g50ab77ese3yn1fdsgf",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"requested_quantity": 4,
 							"shipped_quantity": 0,
@@ -3907,7 +3965,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50arkhmvwkkjj70rvg"
+			"request_id": "req_01m7ym4g507343qs4jcss0vp2h"
 		}
 	},
 	"createInvoice": {
@@ -3927,7 +3985,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			},
 			"payment_due": {
 				"type": "payment_terms",
-				"invoice_payment_term_id": "ipt_01m816hjw0af3sr8g8e3kz5nt1"
+				"invoice_payment_term_id": "ipt_01m816hjw0p9ga4vj72xrff78t"
 			},
 			"recipient_email": "grace@example.com"
 		},
@@ -3945,7 +4003,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"payment_due": {
 					"type": "payment_terms",
-					"invoice_payment_term_id": "ipt_01m816hjw0af3sr8g8e3kz5nt1"
+					"invoice_payment_term_id": "ipt_01m816hjw0p9ga4vj72xrff78t"
 				},
 				"installments": [],
 				"addenda": [],
@@ -3974,7 +4032,26 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-22T08:39:12.000Z",
 				"updated_at": "2026-11-22T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50x0aj3qd4sn3ds412"
+			"request_id": "req_01m7ym4g50ehwtkkfa4031ewm4"
+		}
+	},
+	"createInvoiceAccessLink": {
+		"path": {
+			"invoice_id": "inv_01m8nsqaw0vcgpccdj8jhra5qv"
+		},
+		"response": {
+			"data": {
+				"access_link_id": "acl_01mdjvz6v83wrdrafjsh2qa8xz",
+				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+				"invoice_id": "inv_01m8nsqaw0vcgpccdj8jhra5qv",
+				"expires_at": "2027-01-31T08:39:13.000Z",
+				"version": 1,
+				"created_at": "2027-01-30T08:39:13.000Z",
+				"updated_at": "2027-01-30T08:39:13.000Z",
+				"status": "open",
+				"url": "http://127.0.0.1:8080/account/acl_01mdjvz6v83wrdrafjsh2qa8xz#d7XycSfJxl7Gm51iVfxwddCqW4U512RixPOEwwSnyqf"
+			},
+			"request_id": "req_01m7ym4g500ybjzjeshf62kn6q"
 		}
 	},
 	"createInvoiceCheckoutSession": {
@@ -3987,12 +4064,13 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": {
 				"checkout_session": {
-					"checkout_session_id": "cs_01m816hjw03msxg13cpynkydyh",
+					"checkout_session_id": "cs_01m816hjw01kzzf4c3fsq8ag1g",
 					"order_id": "ord_01m816hjw0p8519rnfsctadmge",
 					"customer": {
 						"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
 						"require_email": false
 					},
+					"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
 					"status": "open",
 					"surface": "hosted",
 					"revision": 1,
@@ -4001,10 +4079,10 @@ export const examples: Readonly<Record<string, Example>> = {
 					"version": 1,
 					"created_at": "2026-11-22T08:39:12.000Z",
 					"updated_at": "2026-11-22T08:39:12.000Z",
-					"url": "http://127.0.0.1:8080/checkout/cs_01m816hjw03msxg13cpynkydyh#0000000000000000000000000000000000000000000"
+					"url": "http://127.0.0.1:8080/checkout/cs_01m816hjw01kzzf4c3fsq8ag1g#0000000000000000000000000000000000000000000"
 				}
 			},
-			"request_id": "req_01m7ym4g50r7gabft1nqbmcmnf"
+			"request_id": "req_01m7ym4g5027qjnehcmpnjew4j"
 		}
 	},
 	"createInvoiceManualPayment": {
@@ -4021,7 +4099,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"manual_payment_id": "mpay_01m816hjw0sn5envrg7hb69ebh",
+				"manual_payment_id": "mpay_01m816hjw0sckh6f93pr3warhw",
 				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
 				"method": "bank_transfer",
@@ -4039,7 +4117,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-22T08:39:12.000Z",
 				"updated_at": "2026-11-22T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50xh6r6wnjfp3h0ctf"
+			"request_id": "req_01m7ym4g503tp0fkdr764pajdr"
 		}
 	},
 	"createInvoicePaymentTerm": {
@@ -4069,13 +4147,13 @@ export const examples: Readonly<Record<string, Example>> = {
 					"type": "percentage",
 					"percent": "1.5"
 				},
-				"invoice_payment_term_id": "ipt_01m7ym4g50024efa9hep64jwyr",
+				"invoice_payment_term_id": "ipt_01m7ym4g50eje6hfb65a2px2t2",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50ehwtkkfa4031ewm4"
+			"request_id": "req_01m7ym4g50wqgkf5v8w594t4cz"
 		}
 	},
 	"createLocation": {
@@ -4109,12 +4187,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50qpzn3zjx6w25xpvc"
+			"request_id": "req_01m7ym4g5059d7c3mare7qsvfb"
 		}
 	},
 	"createManualPayment": {
 		"path": {
-			"order_id": "ord_01m7ym4g50048e62h26kz1rjsp"
+			"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e"
 		},
 		"request": {
 			"amount_money": {
@@ -4127,8 +4205,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"manual_payment_id": "mpay_01m7ym4g5027p0xxpbzjtznbrk",
-				"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
+				"manual_payment_id": "mpay_01m7ym4g50hmpb9t7cjpz9xct0",
+				"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
 				"method": "cash",
 				"amount_money": {
 					"amount": 900,
@@ -4145,12 +4223,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g500ybjzjeshf62kn6q"
+			"request_id": "req_01m7ym4g50md9zskj64z6k30r5"
 		}
 	},
 	"createModifier": {
 		"request": {
-			"modifier_group_id": "mg_01m7ym4g5072qtr9vhckxrkheb",
+			"modifier_group_id": "mg_01m7ym4g50h1gf5c0e7fqgattf",
 			"name": "Oat milk",
 			"price_money": {
 				"amount": 75,
@@ -4164,15 +4242,15 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				},
 				"metadata": {},
-				"modifier_group_id": "mg_01m7ym4g5072qtr9vhckxrkheb",
+				"modifier_group_id": "mg_01m7ym4g50h1gf5c0e7fqgattf",
 				"name": "Oat milk",
-				"modifier_id": "mod_01m7ym4g50vvce9tbps1adeqr0",
+				"modifier_id": "mod_01m7ym4g50h265dyxmfxf2x263",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g504df0m5h7mbhr5cqv"
+			"request_id": "req_01m7ym4g50h4hzfhket0w3acyv"
 		}
 	},
 	"createModifierGroup": {
@@ -4190,13 +4268,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"metadata": {},
 				"name": "Milk",
 				"type": "list",
-				"modifier_group_id": "mg_01m7ym4g5072qtr9vhckxrkheb",
+				"modifier_group_id": "mg_01m7ym4g50h1gf5c0e7fqgattf",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g503tp0fkdr764pajdr"
+			"request_id": "req_01m7ym4g50ex25g7xatnchg7gx"
 		}
 	},
 	"createOnboardingApiKey": {
@@ -4206,7 +4284,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"api_key_id": "key_01m7ym4g50ftbncanrw95qttpx",
+				"api_key_id": "key_01m7ym4g504vcdwsqmyfzhjpg4",
 				"name": "First key",
 				"key_prefix": "svc_test_example0",
 				"scopes": [
@@ -4264,8 +4342,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					"reports.write"
 				],
 				"status": "active",
-				"sandbox_id": "test_01m7ym4g50y6pt9axhe4wgmesx",
-				"created_by_onboarding_session_id": "onb_01m7ym4g50a57wp864xzfcg9q6",
+				"sandbox_id": "test_01m7ym4g50r26vmhqkb4ncfr5s",
+				"created_by_onboarding_session_id": "onb_01m7ym4g500xxvh07ts2fsn30t",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
@@ -4273,7 +4351,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"mode": "test",
 				"merchant_id": "mer_01m7ym4g50ca1xv8wev75tnf86"
 			},
-			"request_id": "req_01m7ym4g50jtdke1vewyevccg5"
+			"request_id": "req_01m7ym4g50bwp6kpm4tyrzsgbe"
 		}
 	},
 	"createOrder": {
@@ -4394,7 +4472,26 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50md9zskj64z6k30r5"
+			"request_id": "req_01m7ym4g50aa4e6bkt3ec55g7y"
+		}
+	},
+	"createOrderAccessLink": {
+		"path": {
+			"order_id": "ord_01mdjvz5w03ptaa41b7s3wy1yn"
+		},
+		"response": {
+			"data": {
+				"access_link_id": "acl_01mdjvz6v8h3z9tqpj038t3j2n",
+				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
+				"order_id": "ord_01mdjvz5w03ptaa41b7s3wy1yn",
+				"expires_at": "2027-01-31T08:39:13.000Z",
+				"version": 1,
+				"created_at": "2027-01-30T08:39:13.000Z",
+				"updated_at": "2027-01-30T08:39:13.000Z",
+				"status": "open",
+				"url": "http://127.0.0.1:8080/account/acl_01mdjvz6v8h3z9tqpj038t3j2n#QKTo8bW79nP7FG3Xx9lXGYoaZrKhlGSsPoNNpOZomK4"
+			},
+			"request_id": "req_01m7ym4g500ajcyanzwztwzvf4"
 		}
 	},
 	"createPartnerApp": {
@@ -4403,19 +4500,19 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"partner_app_id": "app_01m7ym4g50keapr895t6nkv5gn",
+				"partner_app_id": "app_01m7ym4g508t39dq75vq68k8a5",
 				"name": "Bookkeeping",
 				"metadata": {},
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50ma861nvpxwxbngyr"
+			"request_id": "req_01m7ym4g5019dg32ae4zbrb6gx"
 		}
 	},
 	"createPaymentIntent": {
 		"path": {
-			"order_id": "ord_01m7ym4g50048e62h26kz1rjsp"
+			"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e"
 		},
 		"request": {
 			"amount_money": {
@@ -4426,8 +4523,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payment_intent_id": "pi_01m7ym4g502fgwbawzqmd9a18w",
-				"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
+				"payment_intent_id": "pi_01m7ym4g50rsfj2fx3pve6knc5",
+				"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
 				"status": "requires_payment_method",
 				"amount_money": {
 					"amount": 1000,
@@ -4449,7 +4546,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50y8vhjpvh6yckgk6c"
+			"request_id": "req_01m7ym4g50bp8xqg38rcc2st2e"
 		}
 	},
 	"createPaymentLink": {
@@ -4478,7 +4575,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr",
+				"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw",
 				"payment_link_type": "event",
 				"status": "active",
 				"name": "Tea tasting",
@@ -4508,15 +4605,15 @@ export const examples: Readonly<Record<string, Example>> = {
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
-				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g50rfdtxjsz9vref9kr",
+				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g500qbah4nx9vq8aaxw",
 				"total_quantity_sold": 0
 			},
-			"request_id": "req_01m7ym4g50ex25g7xatnchg7gx"
+			"request_id": "req_01m7ym4g502x906p57nwcfdx1n"
 		}
 	},
 	"createPaymentLinkCheckoutSession": {
 		"path": {
-			"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr"
+			"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw"
 		},
 		"request": {
 			"line_items": [
@@ -4533,12 +4630,12 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": {
 				"checkout_session": {
-					"checkout_session_id": "cs_01m7ym4g50mm1cr7g476v34gmy",
-					"order_id": "ord_01m7ym4g50rdespxeheyrm54jd",
+					"checkout_session_id": "cs_01m7ym4g506rffnq4dw6vdchbt",
+					"order_id": "ord_01m7ym4g50mvha2rqvehq4yze3",
 					"customer": {
 						"require_email": true
 					},
-					"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr",
+					"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw",
 					"status": "open",
 					"surface": "hosted",
 					"revision": 1,
@@ -4547,20 +4644,20 @@ export const examples: Readonly<Record<string, Example>> = {
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z",
-					"url": "http://127.0.0.1:8080/checkout/cs_01m7ym4g50mm1cr7g476v34gmy#0000000000000000000000000000000000000000000"
+					"url": "http://127.0.0.1:8080/checkout/cs_01m7ym4g506rffnq4dw6vdchbt#0000000000000000000000000000000000000000000"
 				}
 			},
-			"request_id": "req_01m7ym4g50h39p72f4g16znyq3"
+			"request_id": "req_01m7ym4g5009dhas3xs8rebgvz"
 		}
 	},
 	"createPaymentMethod": {
 		"request": {
-			"customer_id": "cus_01m7ym4g50b9k243bcxnjcs99b"
+			"customer_id": "cus_01m7ym4g50c1wyw1zyn66q0dvj"
 		},
 		"response": {
 			"data": {
-				"payment_method_id": "pm_01m7ym4g50mj4p0w4ne0xceea1",
-				"customer_id": "cus_01m7ym4g50b9k243bcxnjcs99b",
+				"payment_method_id": "pm_01m7ym4g50cjncyhn2b4kez8x4",
+				"customer_id": "cus_01m7ym4g50c1wyw1zyn66q0dvj",
 				"status": "pending",
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"metadata": {},
@@ -4572,13 +4669,13 @@ export const examples: Readonly<Record<string, Example>> = {
 						"account_id": "acct_simulator",
 						"publishable_key": "pk_test_simulator",
 						"setup_intent": {
-							"client_secret": "simseti_setup_0000000000000000000000000000000000000000000000000000000000000000_secret_test_01m7ym4g50vtzf582wteek3bbw_000000000000000000000000",
+							"client_secret": "simseti_setup_0000000000000000000000000000000000000000000000000000000000000000_secret_test_01m7ym4g50n1x9cd1ta0v5mnf6_000000000000000000000000",
 							"js_call": "confirmSetup"
 						}
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g50jwcyn2t6q1wv3s3e"
+			"request_id": "req_01m7ym4g50y0cwykhdfmadxbnb"
 		}
 	},
 	"createPayout": {
@@ -4590,22 +4687,22 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payout_id": "po_01m7ym4vw0ms8verrhwvad7gjs",
+				"payout_id": "po_01m7ym4vw0nhfe7j2264b27tth",
 				"status": "pending",
 				"amount_money": {
 					"amount": 1000,
 					"currency": "USD"
 				},
-				"processor_idempotency_key": "po_01m7ym4vw0ms8verrhwvad7gjs",
+				"processor_idempotency_key": "po_01m7ym4vw0nhfe7j2264b27tth",
 				"processor_metadata": {
-					"payout_id": "po_01m7ym4vw0ms8verrhwvad7gjs"
+					"payout_id": "po_01m7ym4vw0nhfe7j2264b27tth"
 				},
 				"metadata": {},
 				"version": 1,
 				"created_at": "2026-11-21T08:39:12.000Z",
 				"updated_at": "2026-11-21T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g500ajcyanzwztwzvf4"
+			"request_id": "req_01m7ym4g50yqjf7hhw8vgxswsv"
 		}
 	},
 	"createProduct": {
@@ -4743,7 +4840,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5019dg32ae4zbrb6gx"
+			"request_id": "req_01m7ym4g509pzyke2sq0ej1mxc"
 		}
 	},
 	"createPromotion": {
@@ -4825,24 +4922,24 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50bp8xqg38rcc2st2e"
+			"request_id": "req_01m7ym4g502cx1eqh69jqrrfm7"
 		}
 	},
 	"createRefund": {
 		"request": {
-			"order_id": "ord_01m7ym4g50n413r266ez170dcg",
+			"order_id": "ord_01m7ym4g50w0myrqt4vzpm64cd",
 			"reason": "defective_product",
 			"line_items": [
 				{
-					"order_line_item_id": "li_01m7ym4g50q3ejpe1ydm5hz2fr",
+					"order_line_item_id": "li_01m7ym4g50ghmre6gnjc2b9n7q",
 					"quantity": 1
 				}
 			]
 		},
 		"response": {
 			"data": {
-				"refund_id": "re_01m7ym4g5005chrq22tnaz7r8t",
-				"order_id": "ord_01m7ym4g50n413r266ez170dcg",
+				"refund_id": "re_01m7ym4g508saafrqb506jvm2c",
+				"order_id": "ord_01m7ym4g50w0myrqt4vzpm64cd",
 				"status": "pending",
 				"reason": "defective_product",
 				"amount_money": {
@@ -4855,7 +4952,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_item_allocations": [
 					{
-						"order_line_item_id": "li_01m7ym4g50q3ejpe1ydm5hz2fr",
+						"order_line_item_id": "li_01m7ym4g50ghmre6gnjc2b9n7q",
 						"quantity": 1,
 						"refunded_money": {
 							"amount": 1333,
@@ -4889,7 +4986,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					{
 						"origin": {
 							"type": "payment_intent",
-							"payment_intent_id": "pi_01m7ym4g50bgabcfe8dfrf2sjf"
+							"payment_intent_id": "pi_01m7ym4g502e80acp4qfj7qzm6"
 						},
 						"settled_at": "2026-11-21T08:39:00.000Z",
 						"amount_money": {
@@ -4897,17 +4994,17 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"status": "pending",
-						"processor_idempotency_key": "re_01m7ym4g5005chrq22tnaz7r8t_pi_01m7ym4g50bgabcfe8dfrf2sjf"
+						"processor_idempotency_key": "re_01m7ym4g508saafrqb506jvm2c_pi_01m7ym4g502e80acp4qfj7qzm6"
 					}
 				],
 				"payment_intent_ids": [
-					"pi_01m7ym4g50bgabcfe8dfrf2sjf"
+					"pi_01m7ym4g502e80acp4qfj7qzm6"
 				],
 				"explanation": {
 					"order_version": 3,
 					"steps": [
 						{
-							"order_line_item_id": "li_01m7ym4g50q3ejpe1ydm5hz2fr",
+							"order_line_item_id": "li_01m7ym4g50ghmre6gnjc2b9n7q",
 							"component": "subtotal",
 							"base_money": {
 								"amount": 3750,
@@ -4925,7 +5022,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							}
 						},
 						{
-							"order_line_item_id": "li_01m7ym4g50q3ejpe1ydm5hz2fr",
+							"order_line_item_id": "li_01m7ym4g50ghmre6gnjc2b9n7q",
 							"component": "tax",
 							"base_money": {
 								"amount": 248,
@@ -4948,7 +5045,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g50bgabcfe8dfrf2sjf"
+								"payment_intent_id": "pi_01m7ym4g502e80acp4qfj7qzm6"
 							},
 							"base_money": {
 								"amount": 3998,
@@ -4968,36 +5065,36 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5009dhas3xs8rebgvz"
+			"request_id": "req_01m7ym4g508bhk6026qwbknf41"
 		}
 	},
 	"createReturn": {
 		"request": {
-			"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
+			"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
 			"line_items": [
 				{
-					"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
+					"order_line_item_id": "li_01m7ym4k2res932jrs9a5ch2k3",
 					"requested_quantity": 1,
-					"return_reason_id": "rrsn_01m7ym4k2rnhz0jn1vfhr7kbsw",
+					"return_reason_id": "rrsn_01m7ym4k2rb6g3ved41w92qh5y",
 					"note": "The handle is chipped."
 				}
 			]
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2r59p12mv6m4zfpdx9",
-				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
+				"return_id": "ret_01m7ym4k2rd9822je34ht8ax81",
+				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
 				"status": "requested",
 				"completion_behavior": "keep_open",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2rwjmmgqkaj015mm9w",
-						"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
+						"return_line_item_id": "retli_01m7ym4k2rdscrrha1v3pmwcbf",
+						"order_line_item_id": "li_01m7ym4k2res932jrs9a5ch2k3",
 						"name": "Mug",
 						"sku": "MUG",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 1,
-						"return_reason_id": "rrsn_01m7ym4k2rnhz0jn1vfhr7kbsw",
+						"return_reason_id": "rrsn_01m7ym4k2rb6g3ved41w92qh5y",
 						"return_reason_name": "Chipped",
 						"note": "The handle is chipped.",
 						"decision_status": "pending",
@@ -5018,7 +5115,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50y0cwykhdfmadxbnb"
+			"request_id": "req_01m7ym4g50x2ez6v50xnr5kdny"
 		}
 	},
 	"createReturnReason": {
@@ -5029,13 +5126,13 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"metadata": {},
 				"name": "Too small",
-				"return_reason_id": "rrsn_01m7ym4g50x9eftxf9bzwmctcs",
+				"return_reason_id": "rrsn_01m7ym4g50hmym2zbp3cztf22d",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50yqjf7hhw8vgxswsv"
+			"request_id": "req_01m7ym4g50mefh9ym3kz8ywvex"
 		}
 	},
 	"createSandbox": {
@@ -5059,7 +5156,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"test_key": {
-					"api_key_id": "key_01m7ym4g50hm9t47m57qamydqz",
+					"api_key_id": "key_01m7ym4g50z8vycvdj1e0681bt",
 					"name": "Next season",
 					"key_prefix": "svc_test_example0",
 					"scopes": [
@@ -5118,27 +5215,27 @@ export const examples: Readonly<Record<string, Example>> = {
 					],
 					"status": "active",
 					"sandbox_id": "test_01m7ym4g50wpewc1skcpecvq5y",
-					"created_by_api_key_id": "key_01m7ym4g504tnh5z17h9z372w8",
+					"created_by_api_key_id": "key_01m7ym4g50rdyv5dh5q16hxnzk",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z",
 					"secret_key": "svc_test_example000000000000000000000000000000000000"
 				}
 			},
-			"request_id": "req_01m7ym4g502cx1eqh69jqrrfm7"
+			"request_id": "req_01m7ym4g5097qqpr63ka9dabh5"
 		}
 	},
 	"createSubscription": {
 		"request": {
-			"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
-			"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
-			"payment_method_id": "pm_01m8nsqaw07sz9s4sc9gc6zcsh"
+			"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
+			"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
+			"payment_method_id": "pm_01m8nsqaw0ht8swmnqv0d8mhea"
 		},
 		"response": {
 			"data": {
-				"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+				"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
 				"status": "trialing",
-				"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
+				"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
 				"plan_version": 2,
 				"billing_interval": "monthly",
 				"billing_interval_count": 1,
@@ -5158,8 +5255,8 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					}
 				],
-				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
-				"payment_method_id": "pm_01m8nsqaw07sz9s4sc9gc6zcsh",
+				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
+				"payment_method_id": "pm_01m8nsqaw0ht8swmnqv0d8mhea",
 				"billing_schedule": {
 					"owner": "svc"
 				},
@@ -5180,7 +5277,26 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-30T08:39:12.000Z",
 				"next_billing_at": "2026-12-14T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50jj9d3tpwad1rchcg"
+			"request_id": "req_01m7ym4g5074s0kqy7q11s0gtq"
+		}
+	},
+	"createSubscriptionAccessLink": {
+		"path": {
+			"subscription_id": "sub_01mcc80cw0ky82bsm167yq5pwe"
+		},
+		"response": {
+			"data": {
+				"access_link_id": "acl_01mdjvz6v8e59dmmr6gsky7zvx",
+				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
+				"subscription_id": "sub_01mcc80cw0ky82bsm167yq5pwe",
+				"expires_at": "2027-01-31T08:39:13.000Z",
+				"version": 1,
+				"created_at": "2027-01-30T08:39:13.000Z",
+				"updated_at": "2027-01-30T08:39:13.000Z",
+				"status": "open",
+				"url": "http://127.0.0.1:8080/account/acl_01mdjvz6v8e59dmmr6gsky7zvx#xCDrMVfz1MG2yfH6mMny7dnvrdoGJtbbb6zFD59OfEH"
+			},
+			"request_id": "req_01m7ym4g506nkh9jr1y1tm3mzv"
 		}
 	},
 	"createSubscriptionPlan": {
@@ -5218,7 +5334,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						"modifiers": []
 					}
 				],
-				"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
+				"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
 				"status": "active",
 				"billing_interval_count": 1,
 				"currency": "USD",
@@ -5229,7 +5345,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-30T08:39:12.000Z",
 				"updated_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50t1jn9jzpzcjprybc"
+			"request_id": "req_01m7ym4g50ch7dj4tqsejf1pg1"
 		}
 	},
 	"createTaxRate": {
@@ -5251,7 +5367,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g501qj9zkbx47vcpjds"
+			"request_id": "req_01m7ym4g50a3ceh8pkd2akx7dh"
 		}
 	},
 	"createVariant": {
@@ -5300,7 +5416,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g508bhk6026qwbknf41"
+			"request_id": "req_01m7ym4g50vytx4xymk8anktff"
 		}
 	},
 	"createWebhookEndpoint": {
@@ -5313,7 +5429,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2",
+				"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb",
 				"url": "https://shop.example/webhooks",
 				"enabled": true,
 				"enabled_events": [
@@ -5330,19 +5446,19 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"secret": "whsec_YW4gZXhhbXBsZSBvZiBhIHNpZ25pbmcgc2VjcmV0IDMz"
 			},
-			"request_id": "req_01m7ym4g50tet6rjswwk8d3f3j"
+			"request_id": "req_01m7ym4g506ac0m88b5p342ekj"
 		}
 	},
 	"deactivatePaymentLink": {
 		"path": {
-			"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr"
+			"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw"
 		},
 		"request": {
 			"expected_version": 2
 		},
 		"response": {
 			"data": {
-				"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr",
+				"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw",
 				"payment_link_type": "event",
 				"status": "inactive",
 				"name": "Tea tasting",
@@ -5374,15 +5490,15 @@ export const examples: Readonly<Record<string, Example>> = {
 				"version": 3,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
-				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g50rfdtxjsz9vref9kr",
+				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g500qbah4nx9vq8aaxw",
 				"total_quantity_sold": 1
 			},
-			"request_id": "req_01m7ym4g50x2ez6v50xnr5kdny"
+			"request_id": "req_01m7ym4g500a2628m9s0bhghnc"
 		}
 	},
 	"declineReturn": {
 		"path": {
-			"return_id": "ret_01m7ym4k2rmzy55mfhw1nm8qqg"
+			"return_id": "ret_01m7ym4k2rxz5rq5qgwyk9p3sa"
 		},
 		"request": {
 			"reason": "It was sold as seen.",
@@ -5390,19 +5506,19 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2rmzy55mfhw1nm8qqg",
-				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
+				"return_id": "ret_01m7ym4k2rxz5rq5qgwyk9p3sa",
+				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
 				"status": "declined",
 				"completion_behavior": "keep_open",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2rpmd0dqtj6yqn6feq",
-						"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
+						"return_line_item_id": "retli_01m7ym4k2rw97r5zqae2s8z4ts",
+						"order_line_item_id": "li_01m7ym4k2res932jrs9a5ch2k3",
 						"name": "Mug",
 						"sku": "MUG",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 1,
-						"return_reason_id": "rrsn_01m7ym4k2rnhz0jn1vfhr7kbsw",
+						"return_reason_id": "rrsn_01m7ym4k2rb6g3ved41w92qh5y",
 						"return_reason_name": "Chipped",
 						"note": "The handle is chipped.",
 						"decision_status": "pending",
@@ -5425,32 +5541,32 @@ export const examples: Readonly<Record<string, Example>> = {
 				"decline_reason": "It was sold as seen.",
 				"declined_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50ggh6ysb1nw12txw8"
+			"request_id": "req_01m7ym4g5044wv0fkkv503t1yt"
 		}
 	},
 	"deleteWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2"
+			"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb"
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2",
+				"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb",
 				"deleted": true
 			},
-			"request_id": "req_01m7ym4g5097qqpr63ka9dabh5"
+			"request_id": "req_01m7ym4g50g64wk0cac3f5ttkv"
 		}
 	},
 	"detachPaymentMethod": {
 		"path": {
-			"payment_method_id": "pm_01m7ym4g50t3ek1xd98pt9wph0"
+			"payment_method_id": "pm_01m7ym4g5004530crhgprkhgtq"
 		},
 		"request": {
 			"expected_version": 2
 		},
 		"response": {
 			"data": {
-				"payment_method_id": "pm_01m7ym4g50t3ek1xd98pt9wph0",
-				"customer_id": "cus_01m7ym4g50b9k243bcxnjcs99b",
+				"payment_method_id": "pm_01m7ym4g5004530crhgprkhgtq",
+				"customer_id": "cus_01m7ym4g50c1wyw1zyn66q0dvj",
 				"status": "detached",
 				"card": {
 					"brand": "visa",
@@ -5465,7 +5581,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"detached_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5074s0kqy7q11s0gtq"
+			"request_id": "req_01m7ym4g509a73jet3zm58qfgv"
 		}
 	},
 	"disableGiftCard": {
@@ -5508,20 +5624,20 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"disabled_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50h5ks6fkb9bphxd6y"
+			"request_id": "req_01m7ym4g50f1j6z2wwcafdrjh8"
 		}
 	},
 	"expireCheckoutSession": {
 		"path": {
-			"checkout_session_id": "cs_01m7ym4g50ka22v1c4c0e8y28q"
+			"checkout_session_id": "cs_01m7ym4g50n6wq80z72gb6ve0m"
 		},
 		"response": {
 			"data": {
 				"checkout_session": {
-					"checkout_session_id": "cs_01m7ym4g50ka22v1c4c0e8y28q",
+					"checkout_session_id": "cs_01m7ym4g50n6wq80z72gb6ve0m",
 					"status": "expired",
 					"surface": "hosted",
-					"order_id": "ord_01m7ym4g50hds258xe5fz1vh4m",
+					"order_id": "ord_01m7ym4g50mfqx8wemceg68692",
 					"customer": {
 						"require_email": false
 					},
@@ -5534,7 +5650,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50ch7dj4tqsejf1pg1"
+			"request_id": "req_01m7ym4g50srptsh2wfwyn9ftg"
 		}
 	},
 	"explainOrderPricing": {
@@ -5601,12 +5717,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				}
 			},
-			"request_id": "req_01m7ym4g50a3ceh8pkd2akx7dh"
+			"request_id": "req_01m7ym4g50shh8emrkg9sfnvt0"
 		}
 	},
 	"extendInventoryReservation": {
 		"path": {
-			"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt"
+			"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq"
 		},
 		"request": {
 			"expires_at": "2026-11-21T08:49:00.000Z",
@@ -5618,7 +5734,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"inventory_movement_ids": [],
 				"resulting_inventory_levels": [],
 				"inventory_reservation": {
-					"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt",
+					"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq",
 					"status": "active",
 					"owner": {
 						"key": "cart-42",
@@ -5630,8 +5746,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g501114hkbx4zjcp30s",
-							"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt",
+							"inventory_reservation_line_id": "invrl_01m7ym4g50rfv4aanzsem25nfz",
+							"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
@@ -5655,16 +5771,16 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50vytx4xymk8anktff"
+			"request_id": "req_01m7ym4g50n4fzsrzsj379czph"
 		}
 	},
 	"getApiKey": {
 		"path": {
-			"api_key_id": "key_01m7ym4g50jtcj090s5vh4t32v"
+			"api_key_id": "key_01m7ym4g50sqqrja48g118jzwv"
 		},
 		"response": {
 			"data": {
-				"api_key_id": "key_01m7ym4g50jtcj090s5vh4t32v",
+				"api_key_id": "key_01m7ym4g50sqqrja48g118jzwv",
 				"name": "Shop",
 				"key_prefix": "svc_test_example0",
 				"scopes": [
@@ -5672,23 +5788,23 @@ export const examples: Readonly<Record<string, Example>> = {
 					"payments.payment_intents.read"
 				],
 				"status": "active",
-				"sandbox_id": "test_01m7ym4g50vtzf582wteek3bbw",
-				"created_by_api_key_id": "key_01m7ym4g504tnh5z17h9z372w8",
+				"sandbox_id": "test_01m7ym4g50n1x9cd1ta0v5mnf6",
+				"created_by_api_key_id": "key_01m7ym4g50rdyv5dh5q16hxnzk",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50ed1hv6c6p121965p"
+			"request_id": "req_01m7ym4g50jjyshhynntjkca5s"
 		}
 	},
 	"getAppInstallation": {
 		"path": {
-			"app_installation_id": "appi_01m7ym4k2r49h1x73nfqv8hhe1"
+			"app_installation_id": "appi_01m7ym4k2rd2pm00nm7e1kkts7"
 		},
 		"response": {
 			"data": {
-				"app_installation_id": "appi_01m7ym4k2r49h1x73nfqv8hhe1",
-				"partner_app_id": "app_01m7ym4g50keapr895t6nkv5gn",
+				"app_installation_id": "appi_01m7ym4k2rd2pm00nm7e1kkts7",
+				"partner_app_id": "app_01m7ym4g508t39dq75vq68k8a5",
 				"partner_app_name": "Bookkeeping Pro",
 				"scopes": [
 					"commerce.orders.read"
@@ -5697,7 +5813,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g506ac0m88b5p342ekj"
+			"request_id": "req_01m7ym4g500axq90k55ykw3qmc"
 		}
 	},
 	"getBalance": {
@@ -5751,21 +5867,21 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g500a2628m9s0bhghnc"
+			"request_id": "req_01m7ym4g50vm48faw5jjskf6an"
 		}
 	},
 	"getBalanceTransaction": {
 		"path": {
-			"balance_transaction_id": "btx_01m7ym4twrknm6svm6zxqg7mcn"
+			"balance_transaction_id": "btx_01m7ym4twrd4mdwsewzqpc01m2"
 		},
 		"response": {
 			"data": {
-				"balance_transaction_id": "btx_01m7ym4twrknm6svm6zxqg7mcn",
+				"balance_transaction_id": "btx_01m7ym4twrd4mdwsewzqpc01m2",
 				"type": "dispute_reversal",
-				"order_id": "ord_01m7ym4p0gfbtdbmdpjnr9fyxq",
-				"payment_intent_id": "pi_01m7ym4p0geds3g0adgdnwwtff",
-				"dispute_id": "dsp_01m7ym4qz0kjn1kxym8769635j",
-				"booking_key": "dispute dsp_01m7ym4qz0kjn1kxym8769635j won",
+				"order_id": "ord_01m7ym4p0g6prgd3eqm02ccn5a",
+				"payment_intent_id": "pi_01m7ym4p0g6yh05v7sqpap01eq",
+				"dispute_id": "dsp_01m7ym4qz0s6prxhk4w3a6mq8z",
+				"booking_key": "dispute dsp_01m7ym4qz0s6prxhk4w3a6mq8z won",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -5782,7 +5898,25 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:11.000Z",
 				"updated_at": "2026-11-21T08:39:11.000Z"
 			},
-			"request_id": "req_01m7ym4g507ej5hfh9g4m2ks5s"
+			"request_id": "req_01m7ym4g50a2ew0vbsgw8n9475"
+		}
+	},
+	"getCategory": {
+		"path": {
+			"category_id": "cat_01mdjvz6v8wf79y90pzbhascat"
+		},
+		"response": {
+			"data": {
+				"metadata": {},
+				"name": "Outdoors",
+				"handle": "outdoors",
+				"category_id": "cat_01mdjvz6v8wf79y90pzbhascat",
+				"status": "active",
+				"version": 1,
+				"created_at": "2027-01-30T08:39:13.000Z",
+				"updated_at": "2027-01-30T08:39:13.000Z"
+			},
+			"request_id": "req_01m7ym4g50ba730fahvfcytfcj"
 		}
 	},
 	"getCheckout": {
@@ -5801,6 +5935,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"success_redirect_url": "https://shop.example/thanks"
 				},
 				"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
+				"is_email_required": true,
 				"line_items": [
 					{
 						"order_line_item_id": "li_01m7ym4g507c762agt6ehpj9cq",
@@ -5871,7 +6006,6 @@ export const examples: Readonly<Record<string, Example>> = {
 					"name": "Ada Lovelace",
 					"email": "ada@example.com"
 				},
-				"is_email_required": true,
 				"delivery": {
 					"choices": [
 						{
@@ -5950,7 +6084,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"saved_methods": []
 			},
-			"request_id": "req_01m7ym4g509a73jet3zm58qfgv"
+			"request_id": "req_01m7ym4g50n33xep4a39w7vf29"
 		}
 	},
 	"getCheckoutSession": {
@@ -5965,7 +6099,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"surface": "hosted",
 					"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
 					"customer": {
-						"customer_id": "cus_01m7ym4g50ptecngz7stcqnyk3",
+						"customer_id": "cus_01m7ym4g508wekenz93m21bcac",
 						"require_email": true
 					},
 					"redirects": {
@@ -5993,7 +6127,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"url": "http://127.0.0.1:8080/checkout/cs_01m7ym4g50h9e9jzr39ngp7rb1#0000000000000000000000000000000000000000000"
 				}
 			},
-			"request_id": "req_01m7ym4g50f1j6z2wwcafdrjh8"
+			"request_id": "req_01m7ym4g50n3v1xhhyef46yz32"
 		}
 	},
 	"getCreditNote": {
@@ -6077,7 +6211,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"issued_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50s8nr9gs7079pjscz"
+			"request_id": "req_01m7ym4g50xjgrs708h1hyn0gg"
 		}
 	},
 	"getCreditNoteDocument": {
@@ -6126,16 +6260,16 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				}
 			},
-			"request_id": "req_01m7ym4g50crxwn8vq7x0kdvrq"
+			"request_id": "req_01m7ym4g50kwg9fhhby9wn0ndw"
 		}
 	},
 	"getCustomer": {
 		"path": {
-			"customer_id": "cus_01m7ym4g50sa6p3dcfhnt7rnx2"
+			"customer_id": "cus_01m7ym4g50y5cqa18hhwcwns9p"
 		},
 		"response": {
 			"data": {
-				"customer_id": "cus_01m7ym4g50sa6p3dcfhnt7rnx2",
+				"customer_id": "cus_01m7ym4g50y5cqa18hhwcwns9p",
 				"name": "Ada Lovelace",
 				"email": "ada@example.com",
 				"merchant_customer_id": "crm-1815",
@@ -6144,16 +6278,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50srptsh2wfwyn9ftg"
+			"request_id": "req_01m7ym4g50qp1kp3nqkm2rhyp1"
 		}
 	},
 	"getDeliveryMethod": {
 		"path": {
-			"delivery_method_id": "dmet_01m7ym4g500nnz08sxhjtf3q8v"
+			"delivery_method_id": "dmet_01m7ym4g50d7g53zhdvp8nv503"
 		},
 		"response": {
 			"data": {
-				"delivery_method_id": "dmet_01m7ym4g500nnz08sxhjtf3q8v",
+				"delivery_method_id": "dmet_01m7ym4g50d7g53zhdvp8nv503",
 				"name": "Standard",
 				"type": "shipment",
 				"status": "active",
@@ -6178,18 +6312,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50shh8emrkg9sfnvt0"
+			"request_id": "req_01m7ym4g50w0ecdddtg9knstfc"
 		}
 	},
 	"getDispute": {
 		"path": {
-			"dispute_id": "dsp_01m7ym4qz0kjn1kxym8769635j"
+			"dispute_id": "dsp_01m7ym4qz0s6prxhk4w3a6mq8z"
 		},
 		"response": {
 			"data": {
-				"dispute_id": "dsp_01m7ym4qz0kjn1kxym8769635j",
-				"payment_intent_id": "pi_01m7ym4p0geds3g0adgdnwwtff",
-				"order_id": "ord_01m7ym4p0gfbtdbmdpjnr9fyxq",
+				"dispute_id": "dsp_01m7ym4qz0s6prxhk4w3a6mq8z",
+				"payment_intent_id": "pi_01m7ym4p0g6yh05v7sqpap01eq",
+				"order_id": "ord_01m7ym4p0g6prgd3eqm02ccn5a",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -6197,27 +6331,27 @@ export const examples: Readonly<Record<string, Example>> = {
 				"reason": "fraudulent",
 				"status": "needs_response",
 				"evidence_due_at": "2026-11-28T08:39:08.000Z",
-				"processor_dispute_id": "simdp_opa_01m7ym4p0gxff97txepav5ddhq_pi_01m7ym4p0geds3g0adgdnwwtff",
+				"processor_dispute_id": "simdp_opa_01m7ym4p0gxrcxyvw48wravmcb_pi_01m7ym4p0g6yh05v7sqpap01eq",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:08.000Z",
 				"updated_at": "2026-11-21T08:39:08.000Z"
 			},
-			"request_id": "req_01m7ym4g50jjyshhynntjkca5s"
+			"request_id": "req_01m7ym4g50cg0ax8dpmkhgksa9"
 		}
 	},
 	"getFulfillment": {
 		"path": {
-			"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
-			"fulfillment_id": "ful_01m7ym4k2r99e65f1ycsyvmt5c"
+			"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
+			"fulfillment_id": "ful_01m7ym4k2r6wcgkr9mbqj0p2tv"
 		},
 		"response": {
 			"data": {
-				"fulfillment_id": "ful_01m7ym4k2r99e65f1ycsyvmt5c",
-				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
+				"fulfillment_id": "ful_01m7ym4k2r6wcgkr9mbqj0p2tv",
+				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
 				"status": "handed_off",
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
+						"order_line_item_id": "li_01m7ym4k2res932jrs9a5ch2k3",
 						"quantity": 5
 					}
 				],
@@ -6227,7 +6361,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50vm48faw5jjskf6an"
+			"request_id": "req_01m7ym4g50njthm8fewxn3vjy3"
 		}
 	},
 	"getGiftCard": {
@@ -6264,7 +6398,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50cv9x35sh68k66z22"
+			"request_id": "req_01m7ym4g50ankr7qe8tvdxrxyk"
 		}
 	},
 	"getGiftCardLiability": {
@@ -6311,12 +6445,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g504s1fznhvpa0qm2wx"
+			"request_id": "req_01m7ym4g50ssqx998xhz7qdvzb"
 		}
 	},
 	"getInventoryAllocationPolicy": {
 		"path": {
-			"inventory_allocation_policy_id": "invp_01m7ym4g50vhqaq565qm9rf70b"
+			"inventory_allocation_policy_id": "invp_01m7ym4g50sbps81j80s7r2ejh"
 		},
 		"response": {
 			"data": {
@@ -6335,29 +6469,29 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"priority": 2,
 							"location_ids": [
-								"loc_01m7ym4g50pnqm0dnvjxx21hmm"
+								"loc_01m7ym4g50sdj2s2jntknyacj9"
 							]
 						}
 					]
 				},
-				"inventory_allocation_policy_id": "invp_01m7ym4g50vhqaq565qm9rf70b",
-				"inventory_allocation_policy_version_id": "invpv_01m7ym4g50dym1w5jpqy78kvcm",
+				"inventory_allocation_policy_id": "invp_01m7ym4g50sbps81j80s7r2ejh",
+				"inventory_allocation_policy_version_id": "invpv_01m7ym4g50cctyr9thzb8nm38a",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50hwqv4ftfbwfh1sb4"
+			"request_id": "req_01m7ym4g50da6bv4148nrky1zx"
 		}
 	},
 	"getInventoryAllocationPolicyVersion": {
 		"path": {
-			"inventory_allocation_policy_version_id": "invpv_01m7ym4g50dym1w5jpqy78kvcm"
+			"inventory_allocation_policy_version_id": "invpv_01m7ym4g50cctyr9thzb8nm38a"
 		},
 		"response": {
 			"data": {
-				"inventory_allocation_policy_version_id": "invpv_01m7ym4g50dym1w5jpqy78kvcm",
-				"inventory_allocation_policy_id": "invp_01m7ym4g50vhqaq565qm9rf70b",
+				"inventory_allocation_policy_version_id": "invpv_01m7ym4g50cctyr9thzb8nm38a",
+				"inventory_allocation_policy_id": "invp_01m7ym4g50sbps81j80s7r2ejh",
 				"version_number": 1,
 				"configuration": {
 					"priority_groups": [
@@ -6370,7 +6504,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"priority": 2,
 							"location_ids": [
-								"loc_01m7ym4g50pnqm0dnvjxx21hmm"
+								"loc_01m7ym4g50sdj2s2jntknyacj9"
 							]
 						}
 					]
@@ -6381,7 +6515,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50athrs9jehaggk6ga"
+			"request_id": "req_01m7ym4g50bqc8hzcqbp5xsfht"
 		}
 	},
 	"getInventoryCount": {
@@ -6409,12 +6543,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50a2ew0vbsgw8n9475"
+			"request_id": "req_01m7ym4g50wsf5kbrp3nnzxv74"
 		}
 	},
 	"getInventoryItem": {
 		"path": {
-			"inventory_item_id": "invi_01m7ym4g50ts41ax5cbk566k69"
+			"inventory_item_id": "invi_01m7ym4g50mtvk9f0hfyhd2bpt"
 		},
 		"response": {
 			"data": {
@@ -6422,22 +6556,22 @@ export const examples: Readonly<Record<string, Example>> = {
 				"name": "Coffee beans, 1 kg",
 				"sku": "BEANS-1KG",
 				"barcode": "4006381333931",
-				"inventory_item_id": "invi_01m7ym4g50ts41ax5cbk566k69",
+				"inventory_item_id": "invi_01m7ym4g50mtvk9f0hfyhd2bpt",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50ba730fahvfcytfcj"
+			"request_id": "req_01m7ym4g508k5s568wh28gzetf"
 		}
 	},
 	"getInventoryMovement": {
 		"path": {
-			"inventory_movement_id": "invm_01m7ym4g50yr9rvvbrt7722r7h"
+			"inventory_movement_id": "invm_01m7ym4g505rwy0pr5shea5za2"
 		},
 		"response": {
 			"data": {
-				"inventory_movement_id": "invm_01m7ym4g50yr9rvvbrt7722r7h",
+				"inventory_movement_id": "invm_01m7ym4g505rwy0pr5shea5za2",
 				"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 				"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 				"movement_type": "safety_stock",
@@ -6448,16 +6582,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50n3v1xhhyef46yz32"
+			"request_id": "req_01m7ym4g5052y56w6b1bsrcvaq"
 		}
 	},
 	"getInventoryReservation": {
 		"path": {
-			"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt"
+			"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq"
 		},
 		"response": {
 			"data": {
-				"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt",
+				"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq",
 				"status": "active",
 				"owner": {
 					"key": "cart-42",
@@ -6469,8 +6603,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"lines": [
 					{
-						"inventory_reservation_line_id": "invrl_01m7ym4g501114hkbx4zjcp30s",
-						"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt",
+						"inventory_reservation_line_id": "invrl_01m7ym4g50rfv4aanzsem25nfz",
+						"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 						"requested_quantity": 3,
@@ -6491,22 +6625,22 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50xjgrs708h1hyn0gg"
+			"request_id": "req_01m7ym4g50qcw2c33jtr9yjcdt"
 		}
 	},
 	"getInventoryTransfer": {
 		"path": {
-			"inventory_transfer_id": "invt_01m7ym4g50gsf9xscg6e5rp705"
+			"inventory_transfer_id": "invt_01m7ym4g506jhg3drzh551amh5"
 		},
 		"response": {
 			"data": {
-				"inventory_transfer_id": "invt_01m7ym4g50gsf9xscg6e5rp705",
+				"inventory_transfer_id": "invt_01m7ym4g506jhg3drzh551amh5",
 				"status": "draft",
 				"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
-				"destination_location_id": "loc_01m7ym4g50pnqm0dnvjxx21hmm",
+				"destination_location_id": "loc_01m7ym4g50sdj2s2jntknyacj9",
 				"lines": [
 					{
-						"inventory_transfer_line_id": "invtl_01m7ym4g50rfn1aj5ghmey1vpy",
+						"inventory_transfer_line_id": "invtl_01m7ym4g50ab77ese3yn1fdsgf",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 4,
 						"shipped_quantity": 0,
@@ -6519,7 +6653,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50kwg9fhhby9wn0ndw"
+			"request_id": "req_01m7ym4g501njh55adaa9apxbn"
 		}
 	},
 	"getInvoice": {
@@ -6541,7 +6675,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"payment_due": {
 					"type": "payment_terms",
-					"invoice_payment_term_id": "ipt_01m816hjw0af3sr8g8e3kz5nt1"
+					"invoice_payment_term_id": "ipt_01m816hjw0p9ga4vj72xrff78t"
 				},
 				"late_fee_policy": {
 					"type": "percentage",
@@ -6597,7 +6731,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-22T08:39:12.000Z",
 				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#0000000000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g50qp1kp3nqkm2rhyp1"
+			"request_id": "req_01m7ym4g5043qepv13vytwg516"
 		}
 	},
 	"getInvoiceDocument": {
@@ -6696,6 +6830,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"addenda": [],
 				"credits": [],
+				"credit_notes": [],
 				"total_money": {
 					"amount": 36000,
 					"currency": "USD"
@@ -6721,12 +6856,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				}
 			},
-			"request_id": "req_01m7ym4g50w0ecdddtg9knstfc"
+			"request_id": "req_01m7ym4g50qteek5b8h0r0p1xm"
 		}
 	},
 	"getInvoicePaymentTerm": {
 		"path": {
-			"invoice_payment_term_id": "ipt_01m7ym4g50024efa9hep64jwyr"
+			"invoice_payment_term_id": "ipt_01m7ym4g50eje6hfb65a2px2t2"
 		},
 		"response": {
 			"data": {
@@ -6742,13 +6877,13 @@ export const examples: Readonly<Record<string, Example>> = {
 					"type": "percentage",
 					"percent": "1.5"
 				},
-				"invoice_payment_term_id": "ipt_01m7ym4g50024efa9hep64jwyr",
+				"invoice_payment_term_id": "ipt_01m7ym4g50eje6hfb65a2px2t2",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g508zsq8vw5c38gbd9g"
+			"request_id": "req_01m7ym4g50h88pxe81s0b36f7b"
 		}
 	},
 	"getLocation": {
@@ -6775,18 +6910,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50cg0ax8dpmkhgksa9"
+			"request_id": "req_01m7ym4g508hq3wdff5fcve77j"
 		}
 	},
 	"getManualPayment": {
 		"path": {
-			"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
-			"manual_payment_id": "mpay_01m7ym4g5027p0xxpbzjtznbrk"
+			"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
+			"manual_payment_id": "mpay_01m7ym4g50hmpb9t7cjpz9xct0"
 		},
 		"response": {
 			"data": {
-				"manual_payment_id": "mpay_01m7ym4g5027p0xxpbzjtznbrk",
-				"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
+				"manual_payment_id": "mpay_01m7ym4g50hmpb9t7cjpz9xct0",
+				"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
 				"method": "cash",
 				"amount_money": {
 					"amount": 900,
@@ -6803,7 +6938,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g503y6kr6nfjd46yhky"
+			"request_id": "req_01m7ym4g50s8qy2ry0vd85dbt8"
 		}
 	},
 	"getMe": {
@@ -6814,10 +6949,10 @@ export const examples: Readonly<Record<string, Example>> = {
 					"business_name": "Acme"
 				},
 				"mode": "test",
-				"sandbox_id": "test_01m7ym4g50vtzf582wteek3bbw",
+				"sandbox_id": "test_01m7ym4g50n1x9cd1ta0v5mnf6",
 				"api_version": "2026-11-01",
 				"api_key": {
-					"api_key_id": "key_01m7ym4g504tnh5z17h9z372w8",
+					"api_key_id": "key_01m7ym4g50rdyv5dh5q16hxnzk",
 					"name": "First test key",
 					"key_prefix": "svc_test_example0",
 					"scopes": [
@@ -6875,19 +7010,19 @@ export const examples: Readonly<Record<string, Example>> = {
 						"reports.write"
 					],
 					"status": "active",
-					"sandbox_id": "test_01m7ym4g50vtzf582wteek3bbw",
+					"sandbox_id": "test_01m7ym4g50n1x9cd1ta0v5mnf6",
 					"last_used_at": "2026-11-21T08:39:00.000Z",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50njthm8fewxn3vjy3"
+			"request_id": "req_01m7ym4g508e41rf9ah9acdqtr"
 		}
 	},
 	"getModifier": {
 		"path": {
-			"modifier_id": "mod_01m7ym4g50vvce9tbps1adeqr0"
+			"modifier_id": "mod_01m7ym4g50h265dyxmfxf2x263"
 		},
 		"response": {
 			"data": {
@@ -6896,20 +7031,20 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				},
 				"metadata": {},
-				"modifier_group_id": "mg_01m7ym4g5072qtr9vhckxrkheb",
+				"modifier_group_id": "mg_01m7ym4g50h1gf5c0e7fqgattf",
 				"name": "Oat milk",
-				"modifier_id": "mod_01m7ym4g50vvce9tbps1adeqr0",
+				"modifier_id": "mod_01m7ym4g50h265dyxmfxf2x263",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50ankr7qe8tvdxrxyk"
+			"request_id": "req_01m7ym4g50qpg3a4w2nrckxcr0"
 		}
 	},
 	"getModifierGroup": {
 		"path": {
-			"modifier_group_id": "mg_01m7ym4g5072qtr9vhckxrkheb"
+			"modifier_group_id": "mg_01m7ym4g50h1gf5c0e7fqgattf"
 		},
 		"response": {
 			"data": {
@@ -6919,13 +7054,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"metadata": {},
 				"name": "Milk",
 				"type": "list",
-				"modifier_group_id": "mg_01m7ym4g5072qtr9vhckxrkheb",
+				"modifier_group_id": "mg_01m7ym4g50h1gf5c0e7fqgattf",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50ssqx998xhz7qdvzb"
+			"request_id": "req_01m7ym4g50v1ej64e5y6zpps4m"
 		}
 	},
 	"getOnboardingState": {
@@ -6964,7 +7099,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"next_action": "submit_business_details"
 			},
-			"request_id": "req_01m7ym4g50da6bv4148nrky1zx"
+			"request_id": "req_01m7ym4g50szcct83qfz92kacr"
 		}
 	},
 	"getOrder": {
@@ -7162,16 +7297,16 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g50bqc8hzcqbp5xsfht"
+			"request_id": "req_01m7ym4g50fm8v2vreve4wvgma"
 		}
 	},
 	"getOrderReceipt": {
 		"path": {
-			"order_id": "ord_01m7ym4g50048e62h26kz1rjsp"
+			"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e"
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
+				"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
 				"mode": "test",
 				"business": {
 					"name": "Acme"
@@ -7179,7 +7314,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"paid_at": "2026-11-21T08:39:00.000Z",
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4g50q7rh763wykggrrmh",
+						"order_line_item_id": "li_01m7ym4g50ww681jryqt16zybe",
 						"name": "Coffee",
 						"quantity": 4,
 						"unit_price_money": {
@@ -7283,33 +7418,33 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				}
 			},
-			"request_id": "req_01m7ym4g50wsf5kbrp3nnzxv74"
+			"request_id": "req_01m7ym4g50k2ewe8tvtprs1hvb"
 		}
 	},
 	"getPartnerApp": {
 		"path": {
-			"partner_app_id": "app_01m7ym4g50keapr895t6nkv5gn"
+			"partner_app_id": "app_01m7ym4g508t39dq75vq68k8a5"
 		},
 		"response": {
 			"data": {
-				"partner_app_id": "app_01m7ym4g50keapr895t6nkv5gn",
+				"partner_app_id": "app_01m7ym4g508t39dq75vq68k8a5",
 				"name": "Bookkeeping",
 				"metadata": {},
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g508k5s568wh28gzetf"
+			"request_id": "req_01m7ym4g50w3nw9b42qe9fhh3v"
 		}
 	},
 	"getPaymentIntent": {
 		"path": {
-			"payment_intent_id": "pi_01m7ym4g502fgwbawzqmd9a18w"
+			"payment_intent_id": "pi_01m7ym4g50rsfj2fx3pve6knc5"
 		},
 		"response": {
 			"data": {
-				"payment_intent_id": "pi_01m7ym4g502fgwbawzqmd9a18w",
-				"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
+				"payment_intent_id": "pi_01m7ym4g50rsfj2fx3pve6knc5",
+				"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
 				"status": "requires_payment_method",
 				"amount_money": {
 					"amount": 1000,
@@ -7331,16 +7466,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50n2nvecy8m35r83c8"
+			"request_id": "req_01m7ym4g502pvctd256zc9ksm6"
 		}
 	},
 	"getPaymentLink": {
 		"path": {
-			"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr"
+			"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw"
 		},
 		"response": {
 			"data": {
-				"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr",
+				"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw",
 				"payment_link_type": "event",
 				"status": "active",
 				"name": "Tea tasting",
@@ -7370,20 +7505,20 @@ export const examples: Readonly<Record<string, Example>> = {
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
-				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g50rfdtxjsz9vref9kr",
+				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g500qbah4nx9vq8aaxw",
 				"total_quantity_sold": 0
 			},
-			"request_id": "req_01m7ym4g5052y56w6b1bsrcvaq"
+			"request_id": "req_01m7ym4g50pfs2mtkra5x2qs6t"
 		}
 	},
 	"getPaymentMethod": {
 		"path": {
-			"payment_method_id": "pm_01m7ym4g50mj4p0w4ne0xceea1"
+			"payment_method_id": "pm_01m7ym4g50cjncyhn2b4kez8x4"
 		},
 		"response": {
 			"data": {
-				"payment_method_id": "pm_01m7ym4g50mj4p0w4ne0xceea1",
-				"customer_id": "cus_01m7ym4g50b9k243bcxnjcs99b",
+				"payment_method_id": "pm_01m7ym4g50cjncyhn2b4kez8x4",
+				"customer_id": "cus_01m7ym4g50c1wyw1zyn66q0dvj",
 				"status": "active",
 				"card": {
 					"brand": "visa",
@@ -7397,25 +7532,25 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50qcw2c33jtr9yjcdt"
+			"request_id": "req_01m7ym4g50wq8j1kppkfegf4r4"
 		}
 	},
 	"getPayout": {
 		"path": {
-			"payout_id": "po_01m7ym4vw0ms8verrhwvad7gjs"
+			"payout_id": "po_01m7ym4vw0nhfe7j2264b27tth"
 		},
 		"response": {
 			"data": {
-				"payout_id": "po_01m7ym4vw0ms8verrhwvad7gjs",
+				"payout_id": "po_01m7ym4vw0nhfe7j2264b27tth",
 				"status": "paid",
 				"amount_money": {
 					"amount": 1000,
 					"currency": "USD"
 				},
-				"processor_idempotency_key": "po_01m7ym4vw0ms8verrhwvad7gjs",
-				"processor_payout_id": "simpo_po_01m7ym4vw0ms8verrhwvad7gjs",
+				"processor_idempotency_key": "po_01m7ym4vw0nhfe7j2264b27tth",
+				"processor_payout_id": "simpo_po_01m7ym4vw0nhfe7j2264b27tth",
 				"processor_metadata": {
-					"payout_id": "po_01m7ym4vw0ms8verrhwvad7gjs"
+					"payout_id": "po_01m7ym4vw0nhfe7j2264b27tth"
 				},
 				"metadata": {},
 				"version": 3,
@@ -7423,7 +7558,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:14.000Z",
 				"paid_at": "2026-11-21T08:39:14.000Z"
 			},
-			"request_id": "req_01m7ym4g501njh55adaa9apxbn"
+			"request_id": "req_01m7ym4g501ep0ntd38a62yept"
 		}
 	},
 	"getProduct": {
@@ -7514,7 +7649,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5043qepv13vytwg516"
+			"request_id": "req_01m7ym4g50e81xvna38t13qpdc"
 		}
 	},
 	"getPromotion": {
@@ -7566,16 +7701,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50qteek5b8h0r0p1xm"
+			"request_id": "req_01m7ym4g50dh5drzzfzxq9y1gq"
 		}
 	},
 	"getPublicPaymentLink": {
 		"path": {
-			"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr"
+			"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw"
 		},
 		"response": {
 			"data": {
-				"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr",
+				"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw",
 				"payment_link_type": "event",
 				"status": "active",
 				"name": "Tea tasting",
@@ -7607,17 +7742,17 @@ export const examples: Readonly<Record<string, Example>> = {
 				"remaining_quantity": 1,
 				"is_sold_out": false
 			},
-			"request_id": "req_01m7ym4g50h88pxe81s0b36f7b"
+			"request_id": "req_01m7ym4g50cx7rxxgtx8r7eadh"
 		}
 	},
 	"getRefund": {
 		"path": {
-			"refund_id": "re_01m7ym4g5005chrq22tnaz7r8t"
+			"refund_id": "re_01m7ym4g508saafrqb506jvm2c"
 		},
 		"response": {
 			"data": {
-				"refund_id": "re_01m7ym4g5005chrq22tnaz7r8t",
-				"order_id": "ord_01m7ym4g50n413r266ez170dcg",
+				"refund_id": "re_01m7ym4g508saafrqb506jvm2c",
+				"order_id": "ord_01m7ym4g50w0myrqt4vzpm64cd",
 				"status": "succeeded",
 				"reason": "defective_product",
 				"amount_money": {
@@ -7630,7 +7765,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_item_allocations": [
 					{
-						"order_line_item_id": "li_01m7ym4g50q3ejpe1ydm5hz2fr",
+						"order_line_item_id": "li_01m7ym4g50ghmre6gnjc2b9n7q",
 						"quantity": 1,
 						"refunded_money": {
 							"amount": 1333,
@@ -7664,7 +7799,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					{
 						"origin": {
 							"type": "payment_intent",
-							"payment_intent_id": "pi_01m7ym4g50bgabcfe8dfrf2sjf"
+							"payment_intent_id": "pi_01m7ym4g502e80acp4qfj7qzm6"
 						},
 						"settled_at": "2026-11-21T08:39:00.000Z",
 						"amount_money": {
@@ -7672,18 +7807,18 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"status": "succeeded",
-						"processor_idempotency_key": "re_01m7ym4g5005chrq22tnaz7r8t_pi_01m7ym4g50bgabcfe8dfrf2sjf",
-						"processor_refund_id": "simre_re_01m7ym4g5005chrq22tnaz7r8t_pi_01m7ym4g50bgabcfe8dfrf2sjf"
+						"processor_idempotency_key": "re_01m7ym4g508saafrqb506jvm2c_pi_01m7ym4g502e80acp4qfj7qzm6",
+						"processor_refund_id": "simre_re_01m7ym4g508saafrqb506jvm2c_pi_01m7ym4g502e80acp4qfj7qzm6"
 					}
 				],
 				"payment_intent_ids": [
-					"pi_01m7ym4g50bgabcfe8dfrf2sjf"
+					"pi_01m7ym4g502e80acp4qfj7qzm6"
 				],
 				"explanation": {
 					"order_version": 3,
 					"steps": [
 						{
-							"order_line_item_id": "li_01m7ym4g50q3ejpe1ydm5hz2fr",
+							"order_line_item_id": "li_01m7ym4g50ghmre6gnjc2b9n7q",
 							"component": "subtotal",
 							"base_money": {
 								"amount": 3750,
@@ -7701,7 +7836,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							}
 						},
 						{
-							"order_line_item_id": "li_01m7ym4g50q3ejpe1ydm5hz2fr",
+							"order_line_item_id": "li_01m7ym4g50ghmre6gnjc2b9n7q",
 							"component": "tax",
 							"base_money": {
 								"amount": 248,
@@ -7724,7 +7859,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g50bgabcfe8dfrf2sjf"
+								"payment_intent_id": "pi_01m7ym4g502e80acp4qfj7qzm6"
 							},
 							"base_money": {
 								"amount": 3998,
@@ -7745,22 +7880,22 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"completed_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g508hq3wdff5fcve77j"
+			"request_id": "req_01m7ym4g50ft4y275d18yb247q"
 		}
 	},
 	"getRequestLog": {
 		"path": {
-			"request_log_id": "log_01m7ym4g50bas846ebpgktv52j"
+			"request_log_id": "log_01m7ym4g50p698yqps2b8s1246"
 		},
 		"response": {
 			"data": {
-				"request_log_id": "log_01m7ym4g50bas846ebpgktv52j",
-				"request_id": "req_01m7ym4g50a6qzq3p2cx7jw82c",
+				"request_log_id": "log_01m7ym4g50p698yqps2b8s1246",
+				"request_id": "req_01m7ym4g504bxm6rys4xvd6zf6",
 				"method": "POST",
 				"route": "/v1/api-keys",
 				"resource_ids": {},
 				"status": 201,
-				"api_key_id": "key_01m7ym4g504tnh5z17h9z372w8",
+				"api_key_id": "key_01m7ym4g50rdyv5dh5q16hxnzk",
 				"is_replay": false,
 				"duration_milliseconds": 42,
 				"request_body": {
@@ -7772,7 +7907,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"response_body": {
 					"data": {
-						"api_key_id": "key_01m7ym4g50jtcj090s5vh4t32v",
+						"api_key_id": "key_01m7ym4g50sqqrja48g118jzwv",
 						"name": "[REDACTED]",
 						"key_prefix": "[REDACTED]",
 						"scopes": [
@@ -7780,41 +7915,41 @@ export const examples: Readonly<Record<string, Example>> = {
 							"payments.payment_intents.read"
 						],
 						"status": "active",
-						"sandbox_id": "test_01m7ym4g50vtzf582wteek3bbw",
-						"created_by_api_key_id": "key_01m7ym4g504tnh5z17h9z372w8",
+						"sandbox_id": "test_01m7ym4g50n1x9cd1ta0v5mnf6",
+						"created_by_api_key_id": "key_01m7ym4g50rdyv5dh5q16hxnzk",
 						"version": 1,
 						"created_at": "2026-11-21T08:39:00.000Z",
 						"updated_at": "2026-11-21T08:39:00.000Z",
 						"secret_key": "[REDACTED]"
 					},
-					"request_id": "req_01m7ym4g50a6qzq3p2cx7jw82c"
+					"request_id": "req_01m7ym4g504bxm6rys4xvd6zf6"
 				},
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g508e41rf9ah9acdqtr"
+			"request_id": "req_01m7ym4g505t2ftg8a1fz8wnrq"
 		}
 	},
 	"getReturn": {
 		"path": {
-			"return_id": "ret_01m7ym4k2r59p12mv6m4zfpdx9"
+			"return_id": "ret_01m7ym4k2rd9822je34ht8ax81"
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2r59p12mv6m4zfpdx9",
-				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
+				"return_id": "ret_01m7ym4k2rd9822je34ht8ax81",
+				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
 				"status": "requested",
 				"completion_behavior": "keep_open",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2rwjmmgqkaj015mm9w",
-						"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
+						"return_line_item_id": "retli_01m7ym4k2rdscrrha1v3pmwcbf",
+						"order_line_item_id": "li_01m7ym4k2res932jrs9a5ch2k3",
 						"name": "Mug",
 						"sku": "MUG",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 1,
-						"return_reason_id": "rrsn_01m7ym4k2rnhz0jn1vfhr7kbsw",
+						"return_reason_id": "rrsn_01m7ym4k2rb6g3ved41w92qh5y",
 						"return_reason_name": "Chipped",
 						"note": "The handle is chipped.",
 						"decision_status": "pending",
@@ -7835,24 +7970,24 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50qpg3a4w2nrckxcr0"
+			"request_id": "req_01m7ym4g50yktw2vwp3t41hs4s"
 		}
 	},
 	"getReturnReason": {
 		"path": {
-			"return_reason_id": "rrsn_01m7ym4g50x9eftxf9bzwmctcs"
+			"return_reason_id": "rrsn_01m7ym4g50hmym2zbp3cztf22d"
 		},
 		"response": {
 			"data": {
 				"metadata": {},
 				"name": "Too small",
-				"return_reason_id": "rrsn_01m7ym4g50x9eftxf9bzwmctcs",
+				"return_reason_id": "rrsn_01m7ym4g50hmym2zbp3cztf22d",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50v1ej64e5y6zpps4m"
+			"request_id": "req_01m7ym4g508vf18cprvggnd6tk"
 		}
 	},
 	"getSandbox": {
@@ -7875,7 +8010,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50szcct83qfz92kacr"
+			"request_id": "req_01m7ym4g507hxr9xb7phmkwp85"
 		}
 	},
 	"getSettings": {
@@ -7898,7 +8033,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					"order_receipts": "svc_sends"
 				},
 				"customer_account": {
-					"mode": "svc_hosted"
+					"mode": "svc_hosted",
+					"subscription_cancellation": "at_period_end"
 				},
 				"subscriptions": {
 					"dunning": {
@@ -7917,18 +8053,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50fm8v2vreve4wvgma"
+			"request_id": "req_01m7ym4g50h6m7qksjwtze53c3"
 		}
 	},
 	"getSubscription": {
 		"path": {
-			"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj"
+			"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1"
 		},
 		"response": {
 			"data": {
-				"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+				"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
 				"status": "active",
-				"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
+				"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
 				"plan_version": 2,
 				"billing_interval": "monthly",
 				"billing_interval_count": 1,
@@ -7948,8 +8084,8 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					}
 				],
-				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
-				"payment_method_id": "pm_01m8nsqaw07sz9s4sc9gc6zcsh",
+				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
+				"payment_method_id": "pm_01m8nsqaw0ht8swmnqv0d8mhea",
 				"billing_schedule": {
 					"owner": "svc"
 				},
@@ -7958,7 +8094,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"current_period_ends_at": "2027-01-14T08:39:12.000Z",
 				"next_billing_at": "2027-01-14T08:39:12.000Z",
 				"trial_ends_at": "2026-12-14T08:39:12.000Z",
-				"latest_order_id": "ord_01m9sv9cw0nb2ncthnxt0a3mxm",
+				"latest_order_id": "ord_01m9sv9cw0swkg1w9gd83qe9tg",
 				"credit_money": {
 					"amount": 0,
 					"currency": "USD"
@@ -7973,16 +8109,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-30T08:39:12.000Z",
 				"updated_at": "2026-12-14T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50k2ewe8tvtprs1hvb"
+			"request_id": "req_01m7ym4g50cm1vbn3wes699d16"
 		}
 	},
 	"getSubscriptionPlan": {
 		"path": {
-			"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da"
+			"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a"
 		},
 		"response": {
 			"data": {
-				"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
+				"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
 				"status": "active",
 				"name": "Coffee club",
 				"billing_interval": "monthly",
@@ -8012,7 +8148,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-30T08:39:12.000Z",
 				"updated_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50w3nw9b42qe9fhh3v"
+			"request_id": "req_01m7ym4g50x9gnb93pjf4c1m0d"
 		}
 	},
 	"getTaxRate": {
@@ -8032,7 +8168,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g502pvctd256zc9ksm6"
+			"request_id": "req_01m7ym4g50pz4qc9mcr27es8hn"
 		}
 	},
 	"getVariant": {
@@ -8068,18 +8204,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"is_sellable_now": true
 			},
-			"request_id": "req_01m7ym4g50pfs2mtkra5x2qs6t"
+			"request_id": "req_01m7ym4g50nzvsydzntwvcyy8n"
 		}
 	},
 	"getWebhookDelivery": {
 		"path": {
-			"webhook_delivery_id": "wdel_01m7ym4k2rhm9y8rq3at6rj40r"
+			"webhook_delivery_id": "wdel_01m7ym4k2rfbq6n7r1nd7q7c3y"
 		},
 		"response": {
 			"data": {
-				"webhook_delivery_id": "wdel_01m7ym4k2rhm9y8rq3at6rj40r",
-				"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2",
-				"webhook_event_id": "whev_01m7ym4k2rq4361n2d2794npd2",
+				"webhook_delivery_id": "wdel_01m7ym4k2rfbq6n7r1nd7q7c3y",
+				"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb",
+				"webhook_event_id": "whev_01m7ym4k2rmmgmxsqnng93efe2",
 				"status": "delivered",
 				"automatic_attempt_count": 1,
 				"max_attempts": 9,
@@ -8090,16 +8226,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"last_response_code": 204,
 				"delivered_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50e81xvna38t13qpdc"
+			"request_id": "req_01m7ym4g501z8s63j17zk3fcft"
 		}
 	},
 	"getWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2"
+			"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb"
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2",
+				"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb",
 				"url": "https://shop.example/webhooks",
 				"enabled": true,
 				"enabled_events": [
@@ -8115,16 +8251,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50dh5drzzfzxq9y1gq"
+			"request_id": "req_01m7ym4g50wrmgc9xemtd8t7ex"
 		}
 	},
 	"getWebhookEvent": {
 		"path": {
-			"webhook_event_id": "whev_01m7ym4k2rq4361n2d2794npd2"
+			"webhook_event_id": "whev_01m7ym4k2rmmgmxsqnng93efe2"
 		},
 		"response": {
 			"data": {
-				"webhook_event_id": "whev_01m7ym4k2rq4361n2d2794npd2",
+				"webhook_event_id": "whev_01m7ym4k2rmmgmxsqnng93efe2",
 				"event_type": "customer.created",
 				"payload_version": 1,
 				"api_version": "2026-11-01",
@@ -8132,22 +8268,22 @@ export const examples: Readonly<Record<string, Example>> = {
 				"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"request": {
-					"id": "req_01m7ym4g50cx7rxxgtx8r7eadh",
+					"id": "req_01m7ym4g503ncwm02pebv7rth8",
 					"idempotency_key": "example-169"
 				},
 				"data": {
 					"customer": {
-						"customer_id": "cus_01m7ym4k2rpsfn4v90te5dmtbm"
+						"customer_id": "cus_01m7ym4k2rjk81qqn7pzn4gk70"
 					},
 					"resource_updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50y567ezfmyj8q99bb"
+			"request_id": "req_01m7ym4g50bzmqxc4j85fmw3ws"
 		}
 	},
 	"giveDisputeEvidence": {
 		"path": {
-			"dispute_id": "dsp_01m7ym4qz0kjn1kxym8769635j"
+			"dispute_id": "dsp_01m7ym4qz0s6prxhk4w3a6mq8z"
 		},
 		"request": {
 			"evidence": {
@@ -8161,9 +8297,9 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"dispute_id": "dsp_01m7ym4qz0kjn1kxym8769635j",
-				"payment_intent_id": "pi_01m7ym4p0geds3g0adgdnwwtff",
-				"order_id": "ord_01m7ym4p0gfbtdbmdpjnr9fyxq",
+				"dispute_id": "dsp_01m7ym4qz0s6prxhk4w3a6mq8z",
+				"payment_intent_id": "pi_01m7ym4p0g6yh05v7sqpap01eq",
+				"order_id": "ord_01m7ym4p0g6prgd3eqm02ccn5a",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -8171,7 +8307,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"reason": "fraudulent",
 				"status": "under_review",
 				"evidence_due_at": "2026-11-28T08:39:08.000Z",
-				"processor_dispute_id": "simdp_opa_01m7ym4p0gxff97txepav5ddhq_pi_01m7ym4p0geds3g0adgdnwwtff",
+				"processor_dispute_id": "simdp_opa_01m7ym4p0gxrcxyvw48wravmcb_pi_01m7ym4p0g6yh05v7sqpap01eq",
 				"version": 2,
 				"created_at": "2026-11-21T08:39:08.000Z",
 				"updated_at": "2026-11-21T08:39:09.000Z",
@@ -8183,25 +8319,25 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"evidence_submitted_at": "2026-11-21T08:39:09.000Z"
 			},
-			"request_id": "req_01m7ym4g505t2ftg8a1fz8wnrq"
+			"request_id": "req_01m7ym4g50py1c8d1q66py0ar4"
 		}
 	},
 	"handOffFulfillment": {
 		"path": {
-			"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
-			"fulfillment_id": "ful_01m7ym4k2r99e65f1ycsyvmt5c"
+			"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
+			"fulfillment_id": "ful_01m7ym4k2r6wcgkr9mbqj0p2tv"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"fulfillment_id": "ful_01m7ym4k2r99e65f1ycsyvmt5c",
-				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
+				"fulfillment_id": "ful_01m7ym4k2r6wcgkr9mbqj0p2tv",
+				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
 				"status": "handed_off",
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
+						"order_line_item_id": "li_01m7ym4k2res932jrs9a5ch2k3",
 						"quantity": 5
 					}
 				],
@@ -8211,20 +8347,20 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"handed_off_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50yktw2vwp3t41hs4s"
+			"request_id": "req_01m7ym4g50g4qd6jrsm2z8kd4m"
 		}
 	},
 	"installApp": {
 		"request": {
-			"partner_app_id": "app_01m7ym4g50keapr895t6nkv5gn",
+			"partner_app_id": "app_01m7ym4g508t39dq75vq68k8a5",
 			"scopes": [
 				"commerce.orders.read"
 			]
 		},
 		"response": {
 			"data": {
-				"app_installation_id": "appi_01m7ym4k2r49h1x73nfqv8hhe1",
-				"partner_app_id": "app_01m7ym4g50keapr895t6nkv5gn",
+				"app_installation_id": "appi_01m7ym4k2rd2pm00nm7e1kkts7",
+				"partner_app_id": "app_01m7ym4g508t39dq75vq68k8a5",
 				"scopes": [
 					"commerce.orders.read"
 				],
@@ -8233,7 +8369,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g508vf18cprvggnd6tk"
+			"request_id": "req_01m7ym4g50kaahethmmmm4hghc"
 		}
 	},
 	"issueCreditNote": {
@@ -8320,7 +8456,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"issued_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g507hxr9xb7phmkwp85"
+			"request_id": "req_01m7ym4g50v65drwmthqk9xg15"
 		}
 	},
 	"issueInvoice": {
@@ -8344,7 +8480,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"payment_due": {
 					"type": "payment_terms",
-					"invoice_payment_term_id": "ipt_01m816hjw0af3sr8g8e3kz5nt1"
+					"invoice_payment_term_id": "ipt_01m816hjw0p9ga4vj72xrff78t"
 				},
 				"installments": [
 					{
@@ -8401,14 +8537,33 @@ export const examples: Readonly<Record<string, Example>> = {
 				"sent_at": "2026-11-22T08:39:12.000Z",
 				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#0000000000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g50h6m7qksjwtze53c3"
+			"request_id": "req_01m7ym4g501c3np9kq9fc2dp0j"
+		}
+	},
+	"listAccessLinks": {
+		"path": {
+			"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv"
+		},
+		"response": {
+			"data": [
+				{
+					"access_link_id": "acl_01mdjvz6v89dtq3xhk1129cdq4",
+					"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
+					"expires_at": "2027-01-31T08:39:13.000Z",
+					"version": 1,
+					"created_at": "2027-01-30T08:39:13.000Z",
+					"updated_at": "2027-01-30T08:39:13.000Z",
+					"status": "open"
+				}
+			],
+			"request_id": "req_01m7ym4g5064ckpn4db4ph6qys"
 		}
 	},
 	"listApiKeys": {
 		"response": {
 			"data": [
 				{
-					"api_key_id": "key_01m7ym4g50jtcj090s5vh4t32v",
+					"api_key_id": "key_01m7ym4g50sqqrja48g118jzwv",
 					"name": "Shop",
 					"key_prefix": "svc_test_example0",
 					"scopes": [
@@ -8416,23 +8571,23 @@ export const examples: Readonly<Record<string, Example>> = {
 						"payments.payment_intents.read"
 					],
 					"status": "active",
-					"sandbox_id": "test_01m7ym4g50vtzf582wteek3bbw",
-					"created_by_api_key_id": "key_01m7ym4g504tnh5z17h9z372w8",
+					"sandbox_id": "test_01m7ym4g50n1x9cd1ta0v5mnf6",
+					"created_by_api_key_id": "key_01m7ym4g50rdyv5dh5q16hxnzk",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50cm1vbn3wes699d16"
+			"request_id": "req_01m7ym4g5012tzct9y360xkb3t"
 		}
 	},
 	"listAppInstallations": {
 		"response": {
 			"data": [
 				{
-					"app_installation_id": "appi_01m7ym4k2r49h1x73nfqv8hhe1",
-					"partner_app_id": "app_01m7ym4g50keapr895t6nkv5gn",
+					"app_installation_id": "appi_01m7ym4k2rd2pm00nm7e1kkts7",
+					"partner_app_id": "app_01m7ym4g508t39dq75vq68k8a5",
 					"partner_app_name": "Bookkeeping Pro",
 					"scopes": [
 						"commerce.orders.read"
@@ -8442,19 +8597,19 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50x9gnb93pjf4c1m0d"
+			"request_id": "req_01m7ym4g50caf37j7nhpf0wyfk"
 		}
 	},
 	"listBalanceTransactions": {
 		"response": {
 			"data": [
 				{
-					"balance_transaction_id": "btx_01m7ym4twrknm6svm6zxqg7mcn",
+					"balance_transaction_id": "btx_01m7ym4twrd4mdwsewzqpc01m2",
 					"type": "dispute_reversal",
-					"order_id": "ord_01m7ym4p0gfbtdbmdpjnr9fyxq",
-					"payment_intent_id": "pi_01m7ym4p0geds3g0adgdnwwtff",
-					"dispute_id": "dsp_01m7ym4qz0kjn1kxym8769635j",
-					"booking_key": "dispute dsp_01m7ym4qz0kjn1kxym8769635j won",
+					"order_id": "ord_01m7ym4p0g6prgd3eqm02ccn5a",
+					"payment_intent_id": "pi_01m7ym4p0g6yh05v7sqpap01eq",
+					"dispute_id": "dsp_01m7ym4qz0s6prxhk4w3a6mq8z",
+					"booking_key": "dispute dsp_01m7ym4qz0s6prxhk4w3a6mq8z won",
 					"amount_money": {
 						"amount": 2250,
 						"currency": "USD"
@@ -8473,7 +8628,24 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50pz4qc9mcr27es8hn"
+			"request_id": "req_01m7ym4g50qytv75n1f3hr8s1t"
+		}
+	},
+	"listCategories": {
+		"response": {
+			"data": [
+				{
+					"metadata": {},
+					"name": "Outdoors",
+					"handle": "outdoors",
+					"category_id": "cat_01mdjvz6v8wf79y90pzbhascat",
+					"status": "active",
+					"version": 1,
+					"created_at": "2027-01-30T08:39:13.000Z",
+					"updated_at": "2027-01-30T08:39:13.000Z"
+				}
+			],
+			"request_id": "req_01m7ym4g50ev28g9prz7cvfxbx"
 		}
 	},
 	"listCheckoutSessions": {
@@ -8485,7 +8657,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"surface": "hosted",
 					"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
 					"customer": {
-						"customer_id": "cus_01m7ym4g50ptecngz7stcqnyk3",
+						"customer_id": "cus_01m7ym4g508wekenz93m21bcac",
 						"require_email": true
 					},
 					"redirects": {
@@ -8513,7 +8685,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"url": "http://127.0.0.1:8080/checkout/cs_01m7ym4g50h9e9jzr39ngp7rb1#0000000000000000000000000000000000000000000"
 				}
 			],
-			"request_id": "req_01m7ym4g50nzvsydzntwvcyy8n"
+			"request_id": "req_01m7ym4g50rv0ex9r74vhxpkp4"
 		}
 	},
 	"listCreditNotes": {
@@ -8596,14 +8768,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"issued_at": "2026-11-30T08:39:12.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50kgh148p61deba6yj"
+			"request_id": "req_01m7ym4g50t1eawk1et692e64k"
 		}
 	},
 	"listCustomers": {
 		"response": {
 			"data": [
 				{
-					"customer_id": "cus_01m7ym4g50sa6p3dcfhnt7rnx2",
+					"customer_id": "cus_01m7ym4g50y5cqa18hhwcwns9p",
 					"name": "Ada Lovelace",
 					"email": "ada@example.com",
 					"merchant_customer_id": "crm-1815",
@@ -8613,14 +8785,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50xnsf3k270ncajdb4"
+			"request_id": "req_01m7ym4g50jkvp0ds7111gcz8j"
 		}
 	},
 	"listDeliveryMethods": {
 		"response": {
 			"data": [
 				{
-					"delivery_method_id": "dmet_01m7ym4g500nnz08sxhjtf3q8v",
+					"delivery_method_id": "dmet_01m7ym4g50d7g53zhdvp8nv503",
 					"name": "Standard",
 					"type": "shipment",
 					"status": "active",
@@ -8646,16 +8818,16 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g501z8s63j17zk3fcft"
+			"request_id": "req_01m7ym4g500gr3eqnd2r6qhm2r"
 		}
 	},
 	"listDisputes": {
 		"response": {
 			"data": [
 				{
-					"dispute_id": "dsp_01m7ym4qz0kjn1kxym8769635j",
-					"payment_intent_id": "pi_01m7ym4p0geds3g0adgdnwwtff",
-					"order_id": "ord_01m7ym4p0gfbtdbmdpjnr9fyxq",
+					"dispute_id": "dsp_01m7ym4qz0s6prxhk4w3a6mq8z",
+					"payment_intent_id": "pi_01m7ym4p0g6yh05v7sqpap01eq",
+					"order_id": "ord_01m7ym4p0g6prgd3eqm02ccn5a",
 					"amount_money": {
 						"amount": 2250,
 						"currency": "USD"
@@ -8663,28 +8835,28 @@ export const examples: Readonly<Record<string, Example>> = {
 					"reason": "fraudulent",
 					"status": "needs_response",
 					"evidence_due_at": "2026-11-28T08:39:08.000Z",
-					"processor_dispute_id": "simdp_opa_01m7ym4p0gxff97txepav5ddhq_pi_01m7ym4p0geds3g0adgdnwwtff",
+					"processor_dispute_id": "simdp_opa_01m7ym4p0gxrcxyvw48wravmcb_pi_01m7ym4p0g6yh05v7sqpap01eq",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:08.000Z",
 					"updated_at": "2026-11-21T08:39:08.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50wrmgc9xemtd8t7ex"
+			"request_id": "req_01m7ym4g500t27st8w0m6fkwkk"
 		}
 	},
 	"listFulfillments": {
 		"path": {
-			"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb"
+			"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj"
 		},
 		"response": {
 			"data": [
 				{
-					"fulfillment_id": "ful_01m7ym4k2r99e65f1ycsyvmt5c",
-					"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
+					"fulfillment_id": "ful_01m7ym4k2r6wcgkr9mbqj0p2tv",
+					"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
 					"status": "handed_off",
 					"line_items": [
 						{
-							"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
+							"order_line_item_id": "li_01m7ym4k2res932jrs9a5ch2k3",
 							"quantity": 5
 						}
 					],
@@ -8698,7 +8870,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g503ncwm02pebv7rth8"
+			"request_id": "req_01m7ym4g507cqkfqwdmw8xs2ys"
 		}
 	},
 	"listGiftCardLedger": {
@@ -8708,7 +8880,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": [
 				{
-					"gift_card_ledger_entry_id": "gcle_01m7ym4k2rvgq6wyptsf6n4pmk",
+					"gift_card_ledger_entry_id": "gcle_01m7ym4k2r1ypnz3d1r6j0c12t",
 					"gift_card_id": "gc_01m7ym4k2r8pck0hrx7fysbmnr",
 					"type": "refunded",
 					"amount_money": {
@@ -8720,14 +8892,14 @@ export const examples: Readonly<Record<string, Example>> = {
 						"currency": "USD"
 					},
 					"order_id": "ord_01m7ym4k2rpy4pr7qnmjgx14xn",
-					"refund_id": "re_01m7ym4k2r50esx5mk2ejkbdty",
+					"refund_id": "re_01m7ym4k2r79db4c7v9q4nv78x",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:03.000Z",
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50py1c8d1q66py0ar4"
+			"request_id": "req_01m7ym4g50mkjejjs3p26n0dt2"
 		}
 	},
 	"listGiftCards": {
@@ -8764,18 +8936,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50g4qd6jrsm2z8kd4m"
+			"request_id": "req_01m7ym4g50m5bwx4h90cf5ng2x"
 		}
 	},
 	"listInstalledMerchants": {
 		"path": {
-			"partner_app_id": "app_01m7ym4g50keapr895t6nkv5gn"
+			"partner_app_id": "app_01m7ym4g508t39dq75vq68k8a5"
 		},
 		"response": {
 			"data": [
 				{
-					"app_installation_id": "appi_01m7ym4k2r49h1x73nfqv8hhe1",
-					"partner_app_id": "app_01m7ym4g50keapr895t6nkv5gn",
+					"app_installation_id": "appi_01m7ym4k2rd2pm00nm7e1kkts7",
+					"partner_app_id": "app_01m7ym4g508t39dq75vq68k8a5",
 					"scopes": [
 						"commerce.orders.read"
 					],
@@ -8786,7 +8958,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50kaahethmmmm4hghc"
+			"request_id": "req_01m7ym4g50njt80q6sv4ek0vkp"
 		}
 	},
 	"listInventoryAllocationPolicies": {
@@ -8808,31 +8980,31 @@ export const examples: Readonly<Record<string, Example>> = {
 							{
 								"priority": 2,
 								"location_ids": [
-									"loc_01m7ym4g50pnqm0dnvjxx21hmm"
+									"loc_01m7ym4g50sdj2s2jntknyacj9"
 								]
 							}
 						]
 					},
-					"inventory_allocation_policy_id": "invp_01m7ym4g50vhqaq565qm9rf70b",
-					"inventory_allocation_policy_version_id": "invpv_01m7ym4g50dym1w5jpqy78kvcm",
+					"inventory_allocation_policy_id": "invp_01m7ym4g50sbps81j80s7r2ejh",
+					"inventory_allocation_policy_version_id": "invpv_01m7ym4g50cctyr9thzb8nm38a",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50v65drwmthqk9xg15"
+			"request_id": "req_01m7ym4g508r8prjn15gt7am0k"
 		}
 	},
 	"listInventoryAllocationPolicyVersions": {
 		"path": {
-			"inventory_allocation_policy_id": "invp_01m7ym4g50vhqaq565qm9rf70b"
+			"inventory_allocation_policy_id": "invp_01m7ym4g50sbps81j80s7r2ejh"
 		},
 		"response": {
 			"data": [
 				{
-					"inventory_allocation_policy_version_id": "invpv_01m7ym4g50dym1w5jpqy78kvcm",
-					"inventory_allocation_policy_id": "invp_01m7ym4g50vhqaq565qm9rf70b",
+					"inventory_allocation_policy_version_id": "invpv_01m7ym4g50cctyr9thzb8nm38a",
+					"inventory_allocation_policy_id": "invp_01m7ym4g50sbps81j80s7r2ejh",
 					"version_number": 1,
 					"configuration": {
 						"priority_groups": [
@@ -8845,7 +9017,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							{
 								"priority": 2,
 								"location_ids": [
-									"loc_01m7ym4g50pnqm0dnvjxx21hmm"
+									"loc_01m7ym4g50sdj2s2jntknyacj9"
 								]
 							}
 						]
@@ -8857,7 +9029,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g501c3np9kq9fc2dp0j"
+			"request_id": "req_01m7ym4g50ztkqnrz8n153qxzm"
 		}
 	},
 	"listInventoryCounts": {
@@ -8884,7 +9056,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g5064ckpn4db4ph6qys"
+			"request_id": "req_01m7ym4g50g86v7amqnvs4thnr"
 		}
 	},
 	"listInventoryItems": {
@@ -8895,14 +9067,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"name": "Coffee beans, 1 kg",
 					"sku": "BEANS-1KG",
 					"barcode": "4006381333931",
-					"inventory_item_id": "invi_01m7ym4g50ts41ax5cbk566k69",
+					"inventory_item_id": "invi_01m7ym4g50mtvk9f0hfyhd2bpt",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g5012tzct9y360xkb3t"
+			"request_id": "req_01m7ym4g50t6z1jzpw7z9eyhyn"
 		}
 	},
 	"listInventoryLevels": {
@@ -8926,14 +9098,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"shortage_quantity": 0
 				}
 			],
-			"request_id": "req_01m7ym4g50caf37j7nhpf0wyfk"
+			"request_id": "req_01m7ym4g50y0yjyfx8bmrgv52z"
 		}
 	},
 	"listInventoryMovements": {
 		"response": {
 			"data": [
 				{
-					"inventory_movement_id": "invm_01m7ym4g50yr9rvvbrt7722r7h",
+					"inventory_movement_id": "invm_01m7ym4g505rwy0pr5shea5za2",
 					"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"movement_type": "safety_stock",
@@ -8946,14 +9118,14 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50qytv75n1f3hr8s1t"
+			"request_id": "req_01m7ym4g50ygpzxm03dys11wfc"
 		}
 	},
 	"listInventoryReservations": {
 		"response": {
 			"data": [
 				{
-					"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt",
+					"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq",
 					"status": "active",
 					"owner": {
 						"key": "cart-42",
@@ -8965,8 +9137,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g501114hkbx4zjcp30s",
-							"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt",
+							"inventory_reservation_line_id": "invrl_01m7ym4g50rfv4aanzsem25nfz",
+							"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
@@ -8988,20 +9160,20 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50ev28g9prz7cvfxbx"
+			"request_id": "req_01m7ym4g50d4m8ay10hbx7azvb"
 		}
 	},
 	"listInventoryTransfers": {
 		"response": {
 			"data": [
 				{
-					"inventory_transfer_id": "invt_01m7ym4g50gsf9xscg6e5rp705",
+					"inventory_transfer_id": "invt_01m7ym4g506jhg3drzh551amh5",
 					"status": "draft",
 					"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
-					"destination_location_id": "loc_01m7ym4g50pnqm0dnvjxx21hmm",
+					"destination_location_id": "loc_01m7ym4g50sdj2s2jntknyacj9",
 					"lines": [
 						{
-							"inventory_transfer_line_id": "invtl_01m7ym4g50rfn1aj5ghmey1vpy",
+							"inventory_transfer_line_id": "invtl_01m7ym4g50ab77ese3yn1fdsgf",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"requested_quantity": 4,
 							"shipped_quantity": 0,
@@ -9015,7 +9187,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50rv0ex9r74vhxpkp4"
+			"request_id": "req_01m7ym4g50h9rp2zrrz2wk7kr9"
 		}
 	},
 	"listInvoicePaymentTerms": {
@@ -9034,14 +9206,14 @@ export const examples: Readonly<Record<string, Example>> = {
 						"type": "percentage",
 						"percent": "1.5"
 					},
-					"invoice_payment_term_id": "ipt_01m7ym4g50024efa9hep64jwyr",
+					"invoice_payment_term_id": "ipt_01m7ym4g50eje6hfb65a2px2t2",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50t1eawk1et692e64k"
+			"request_id": "req_01m7ym4g50knt8naaemwj6p6ag"
 		}
 	},
 	"listInvoices": {
@@ -9061,7 +9233,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"payment_due": {
 						"type": "payment_terms",
-						"invoice_payment_term_id": "ipt_01m816hjw0af3sr8g8e3kz5nt1"
+						"invoice_payment_term_id": "ipt_01m816hjw0p9ga4vj72xrff78t"
 					},
 					"late_fee_policy": {
 						"type": "percentage",
@@ -9118,7 +9290,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#0000000000000000000000000000000000000000000"
 				}
 			],
-			"request_id": "req_01m7ym4g50jkvp0ds7111gcz8j"
+			"request_id": "req_01m7ym4g50btk4nd8bnt8g8z4g"
 		}
 	},
 	"listLocations": {
@@ -9144,18 +9316,18 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g500gr3eqnd2r6qhm2r"
+			"request_id": "req_01m7ym4g50zy7cjpc99tdsj8vz"
 		}
 	},
 	"listManualPayments": {
 		"path": {
-			"order_id": "ord_01m7ym4g50048e62h26kz1rjsp"
+			"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e"
 		},
 		"response": {
 			"data": [
 				{
-					"manual_payment_id": "mpay_01m7ym4g5027p0xxpbzjtznbrk",
-					"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
+					"manual_payment_id": "mpay_01m7ym4g50hmpb9t7cjpz9xct0",
+					"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
 					"method": "cash",
 					"amount_money": {
 						"amount": 900,
@@ -9173,7 +9345,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g500t27st8w0m6fkwkk"
+			"request_id": "req_01m7ym4g504tzp38tnedpcme5t"
 		}
 	},
 	"listModifierGroups": {
@@ -9186,14 +9358,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"metadata": {},
 					"name": "Milk",
 					"type": "list",
-					"modifier_group_id": "mg_01m7ym4g5072qtr9vhckxrkheb",
+					"modifier_group_id": "mg_01m7ym4g50h1gf5c0e7fqgattf",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g507cqkfqwdmw8xs2ys"
+			"request_id": "req_01m7ym4g50w7n3r89radde2kgq"
 		}
 	},
 	"listModifiers": {
@@ -9205,24 +9377,24 @@ export const examples: Readonly<Record<string, Example>> = {
 						"currency": "USD"
 					},
 					"metadata": {},
-					"modifier_group_id": "mg_01m7ym4g5072qtr9vhckxrkheb",
+					"modifier_group_id": "mg_01m7ym4g50h1gf5c0e7fqgattf",
 					"name": "Oat milk",
-					"modifier_id": "mod_01m7ym4g50vvce9tbps1adeqr0",
+					"modifier_id": "mod_01m7ym4g50h265dyxmfxf2x263",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50nfkt6516wwrcd0ys"
+			"request_id": "req_01m7ym4g500x12r4a8wsmgm77m"
 		}
 	},
 	"listMyPayments": {
 		"response": {
 			"data": [
 				{
-					"payment_intent_id": "pi_01m7ym4g50fy96t5e27khgrsfy",
-					"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
+					"payment_intent_id": "pi_01m7ym4g50nzwz4j965wqnes31",
+					"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
 					"status": "canceled",
 					"amount_money": {
 						"amount": 400,
@@ -9247,18 +9419,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g5067ackm7cgb719640"
+			"request_id": "req_01m7ym4g500hc5g4bj3cdn8weq"
 		}
 	},
 	"listOrderPaymentAttempts": {
 		"path": {
-			"order_id": "ord_01m7ym4g50hvc03gyzf3scwbzq"
+			"order_id": "ord_01m7ym4g50k10c2z25fhn0pgwg"
 		},
 		"response": {
 			"data": [
 				{
-					"order_payment_attempt_id": "opa_01m7ym4g50nd35805a8vsmmdwd",
-					"order_id": "ord_01m7ym4g50hvc03gyzf3scwbzq",
+					"order_payment_attempt_id": "opa_01m7ym4g50tmsr64jv8rm48vst",
+					"order_id": "ord_01m7ym4g50k10c2z25fhn0pgwg",
 					"status": "succeeded",
 					"is_resumable": false,
 					"completion_behavior": "complete_order",
@@ -9268,7 +9440,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"payment_intents": [
 						{
-							"payment_intent_id": "pi_01m7ym4g50030ryk8deesey0n2",
+							"payment_intent_id": "pi_01m7ym4g50dgkv8x53vyef56w6",
 							"status": "succeeded",
 							"amount_money": {
 								"amount": 1800,
@@ -9286,7 +9458,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g508r8prjn15gt7am0k"
+			"request_id": "req_01m7ym4g505wcfjjavsq1kfjd8"
 		}
 	},
 	"listOrders": {
@@ -9465,14 +9637,14 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50ztkqnrz8n153qxzm"
+			"request_id": "req_01m7ym4g508wa90fxahxsx4162"
 		}
 	},
 	"listPartnerApps": {
 		"response": {
 			"data": [
 				{
-					"partner_app_id": "app_01m7ym4g50keapr895t6nkv5gn",
+					"partner_app_id": "app_01m7ym4g508t39dq75vq68k8a5",
 					"name": "Bookkeeping",
 					"metadata": {},
 					"version": 1,
@@ -9480,15 +9652,15 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50g86v7amqnvs4thnr"
+			"request_id": "req_01m7ym4g50tf70mvnak74vkm67"
 		}
 	},
 	"listPaymentIntents": {
 		"response": {
 			"data": [
 				{
-					"payment_intent_id": "pi_01m7ym4g502fgwbawzqmd9a18w",
-					"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
+					"payment_intent_id": "pi_01m7ym4g50rsfj2fx3pve6knc5",
+					"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
 					"status": "requires_payment_method",
 					"amount_money": {
 						"amount": 1000,
@@ -9512,14 +9684,14 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50t6z1jzpw7z9eyhyn"
+			"request_id": "req_01m7ym4g50kxjraxka6wt4we1e"
 		}
 	},
 	"listPaymentLinks": {
 		"response": {
 			"data": [
 				{
-					"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr",
+					"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw",
 					"payment_link_type": "event",
 					"status": "active",
 					"name": "Tea tasting",
@@ -9549,19 +9721,19 @@ export const examples: Readonly<Record<string, Example>> = {
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z",
-					"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g50rfdtxjsz9vref9kr",
+					"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g500qbah4nx9vq8aaxw",
 					"total_quantity_sold": 0
 				}
 			],
-			"request_id": "req_01m7ym4g50y0yjyfx8bmrgv52z"
+			"request_id": "req_01m7ym4g506cjw4pxqhexh5xnc"
 		}
 	},
 	"listPaymentMethods": {
 		"response": {
 			"data": [
 				{
-					"payment_method_id": "pm_01m7ym4g50mj4p0w4ne0xceea1",
-					"customer_id": "cus_01m7ym4g50b9k243bcxnjcs99b",
+					"payment_method_id": "pm_01m7ym4g50cjncyhn2b4kez8x4",
+					"customer_id": "cus_01m7ym4g50c1wyw1zyn66q0dvj",
 					"status": "active",
 					"card": {
 						"brand": "visa",
@@ -9576,24 +9748,24 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50ygpzxm03dys11wfc"
+			"request_id": "req_01m7ym4g50f9jnehf3766aacgf"
 		}
 	},
 	"listPayouts": {
 		"response": {
 			"data": [
 				{
-					"payout_id": "po_01m7ym4vw0b2551rwssykq2jbk",
+					"payout_id": "po_01m7ym4vw0h78mjxsf42pwbpnd",
 					"status": "failed",
 					"amount_money": {
 						"amount": 100,
 						"currency": "USD"
 					},
-					"processor_idempotency_key": "po_01m7ym4vw0b2551rwssykq2jbk",
-					"processor_payout_id": "simpo_po_01m7ym4vw0b2551rwssykq2jbk",
+					"processor_idempotency_key": "po_01m7ym4vw0h78mjxsf42pwbpnd",
+					"processor_payout_id": "simpo_po_01m7ym4vw0h78mjxsf42pwbpnd",
 					"processor_metadata": {
 						"simulate": "payout_fails",
-						"payout_id": "po_01m7ym4vw0b2551rwssykq2jbk"
+						"payout_id": "po_01m7ym4vw0h78mjxsf42pwbpnd"
 					},
 					"metadata": {
 						"simulate": "payout_fails"
@@ -9609,7 +9781,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50h9rp2zrrz2wk7kr9"
+			"request_id": "req_01m7ym4g50h67seafz3y3ey5xr"
 		}
 	},
 	"listProductVariants": {
@@ -9648,7 +9820,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50knt8naaemwj6p6ag"
+			"request_id": "req_01m7ym4g507azf7pd4ex8rs476"
 		}
 	},
 	"listProducts": {
@@ -9738,7 +9910,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50btk4nd8bnt8g8z4g"
+			"request_id": "req_01m7ym4g50cwd1yt4qfbcm8ds9"
 		}
 	},
 	"listPromotions": {
@@ -9789,15 +9961,15 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50zy7cjpc99tdsj8vz"
+			"request_id": "req_01m7ym4g50d2zgrtjctk96wn6j"
 		}
 	},
 	"listRefunds": {
 		"response": {
 			"data": [
 				{
-					"refund_id": "re_01m7ym4g5005chrq22tnaz7r8t",
-					"order_id": "ord_01m7ym4g50n413r266ez170dcg",
+					"refund_id": "re_01m7ym4g508saafrqb506jvm2c",
+					"order_id": "ord_01m7ym4g50w0myrqt4vzpm64cd",
 					"status": "succeeded",
 					"reason": "defective_product",
 					"amount_money": {
@@ -9810,7 +9982,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"line_item_allocations": [
 						{
-							"order_line_item_id": "li_01m7ym4g50q3ejpe1ydm5hz2fr",
+							"order_line_item_id": "li_01m7ym4g50ghmre6gnjc2b9n7q",
 							"quantity": 1,
 							"refunded_money": {
 								"amount": 1333,
@@ -9844,7 +10016,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g50bgabcfe8dfrf2sjf"
+								"payment_intent_id": "pi_01m7ym4g502e80acp4qfj7qzm6"
 							},
 							"settled_at": "2026-11-21T08:39:00.000Z",
 							"amount_money": {
@@ -9852,18 +10024,18 @@ export const examples: Readonly<Record<string, Example>> = {
 								"currency": "USD"
 							},
 							"status": "succeeded",
-							"processor_idempotency_key": "re_01m7ym4g5005chrq22tnaz7r8t_pi_01m7ym4g50bgabcfe8dfrf2sjf",
-							"processor_refund_id": "simre_re_01m7ym4g5005chrq22tnaz7r8t_pi_01m7ym4g50bgabcfe8dfrf2sjf"
+							"processor_idempotency_key": "re_01m7ym4g508saafrqb506jvm2c_pi_01m7ym4g502e80acp4qfj7qzm6",
+							"processor_refund_id": "simre_re_01m7ym4g508saafrqb506jvm2c_pi_01m7ym4g502e80acp4qfj7qzm6"
 						}
 					],
 					"payment_intent_ids": [
-						"pi_01m7ym4g50bgabcfe8dfrf2sjf"
+						"pi_01m7ym4g502e80acp4qfj7qzm6"
 					],
 					"explanation": {
 						"order_version": 3,
 						"steps": [
 							{
-								"order_line_item_id": "li_01m7ym4g50q3ejpe1ydm5hz2fr",
+								"order_line_item_id": "li_01m7ym4g50ghmre6gnjc2b9n7q",
 								"component": "subtotal",
 								"base_money": {
 									"amount": 3750,
@@ -9881,7 +10053,7 @@ export const examples: Readonly<Record<string, Example>> = {
 								}
 							},
 							{
-								"order_line_item_id": "li_01m7ym4g50q3ejpe1ydm5hz2fr",
+								"order_line_item_id": "li_01m7ym4g50ghmre6gnjc2b9n7q",
 								"component": "tax",
 								"base_money": {
 									"amount": 248,
@@ -9904,7 +10076,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							{
 								"origin": {
 									"type": "payment_intent",
-									"payment_intent_id": "pi_01m7ym4g50bgabcfe8dfrf2sjf"
+									"payment_intent_id": "pi_01m7ym4g502e80acp4qfj7qzm6"
 								},
 								"base_money": {
 									"amount": 3998,
@@ -9928,20 +10100,20 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g504tzp38tnedpcme5t"
+			"request_id": "req_01m7ym4g50x42d1kx886krakb0"
 		}
 	},
 	"listRequestLogs": {
 		"response": {
 			"data": [
 				{
-					"request_log_id": "log_01m7ym4g50bas846ebpgktv52j",
-					"request_id": "req_01m7ym4g50a6qzq3p2cx7jw82c",
+					"request_log_id": "log_01m7ym4g50p698yqps2b8s1246",
+					"request_id": "req_01m7ym4g504bxm6rys4xvd6zf6",
 					"method": "POST",
 					"route": "/v1/api-keys",
 					"resource_ids": {},
 					"status": 201,
-					"api_key_id": "key_01m7ym4g504tnh5z17h9z372w8",
+					"api_key_id": "key_01m7ym4g50rdyv5dh5q16hxnzk",
 					"is_replay": false,
 					"duration_milliseconds": 42,
 					"request_body": {
@@ -9953,7 +10125,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"response_body": {
 						"data": {
-							"api_key_id": "key_01m7ym4g50jtcj090s5vh4t32v",
+							"api_key_id": "key_01m7ym4g50sqqrja48g118jzwv",
 							"name": "[REDACTED]",
 							"key_prefix": "[REDACTED]",
 							"scopes": [
@@ -9961,14 +10133,14 @@ export const examples: Readonly<Record<string, Example>> = {
 								"payments.payment_intents.read"
 							],
 							"status": "active",
-							"sandbox_id": "test_01m7ym4g50vtzf582wteek3bbw",
-							"created_by_api_key_id": "key_01m7ym4g504tnh5z17h9z372w8",
+							"sandbox_id": "test_01m7ym4g50n1x9cd1ta0v5mnf6",
+							"created_by_api_key_id": "key_01m7ym4g50rdyv5dh5q16hxnzk",
 							"version": 1,
 							"created_at": "2026-11-21T08:39:00.000Z",
 							"updated_at": "2026-11-21T08:39:00.000Z",
 							"secret_key": "[REDACTED]"
 						},
-						"request_id": "req_01m7ym4g50a6qzq3p2cx7jw82c"
+						"request_id": "req_01m7ym4g504bxm6rys4xvd6zf6"
 					},
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
@@ -9976,7 +10148,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50w7n3r89radde2kgq"
+			"request_id": "req_01m7ym4g500s23d14wy3b85z1j"
 		}
 	},
 	"listReturnReasons": {
@@ -9985,33 +10157,33 @@ export const examples: Readonly<Record<string, Example>> = {
 				{
 					"metadata": {},
 					"name": "Too small",
-					"return_reason_id": "rrsn_01m7ym4g50x9eftxf9bzwmctcs",
+					"return_reason_id": "rrsn_01m7ym4g50hmym2zbp3cztf22d",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g500x12r4a8wsmgm77m"
+			"request_id": "req_01m7ym4g503k8qy118xmm35h0f"
 		}
 	},
 	"listReturns": {
 		"response": {
 			"data": [
 				{
-					"return_id": "ret_01m7ym4k2r59p12mv6m4zfpdx9",
-					"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
+					"return_id": "ret_01m7ym4k2rd9822je34ht8ax81",
+					"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
 					"status": "requested",
 					"completion_behavior": "keep_open",
 					"line_items": [
 						{
-							"return_line_item_id": "retli_01m7ym4k2rwjmmgqkaj015mm9w",
-							"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
+							"return_line_item_id": "retli_01m7ym4k2rdscrrha1v3pmwcbf",
+							"order_line_item_id": "li_01m7ym4k2res932jrs9a5ch2k3",
 							"name": "Mug",
 							"sku": "MUG",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"requested_quantity": 1,
-							"return_reason_id": "rrsn_01m7ym4k2rnhz0jn1vfhr7kbsw",
+							"return_reason_id": "rrsn_01m7ym4k2rb6g3ved41w92qh5y",
 							"return_reason_name": "Chipped",
 							"note": "The handle is chipped.",
 							"decision_status": "pending",
@@ -10033,14 +10205,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g500hc5g4bj3cdn8weq"
+			"request_id": "req_01m7ym4g50pvv2kgy1r4en650s"
 		}
 	},
 	"listSandboxes": {
 		"response": {
 			"data": [
 				{
-					"sandbox_id": "test_01m7ym4g50vtzf582wteek3bbw",
+					"sandbox_id": "test_01m7ym4g50n1x9cd1ta0v5mnf6",
 					"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 					"name": "Sandbox",
 					"api_version": "2026-11-01",
@@ -10055,23 +10227,23 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50fga1h87666dja619"
+			"request_id": "req_01m7ym4g50sk0r90t4tak788mm"
 		}
 	},
 	"listSubscriptionPeriods": {
 		"path": {
-			"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj"
+			"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1"
 		},
 		"response": {
 			"data": [
 				{
-					"subscription_period_id": "subp_01m9sv9cw03yergxksbsmngavt",
-					"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+					"subscription_period_id": "subp_01m9sv9cw06ezz33yjzh0rmwcn",
+					"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
 					"index": 1,
 					"status": "paid",
 					"started_at": "2026-12-14T08:39:12.000Z",
 					"ends_at": "2027-01-14T08:39:12.000Z",
-					"order_id": "ord_01m9sv9cw0nb2ncthnxt0a3mxm",
+					"order_id": "ord_01m9sv9cw0swkg1w9gd83qe9tg",
 					"paid_at": "2026-12-14T08:39:12.000Z",
 					"version": 2,
 					"created_at": "2026-12-14T08:39:12.000Z",
@@ -10079,14 +10251,14 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50matd3agcrwke3g57"
+			"request_id": "req_01m7ym4g508mc5ej4smqchbsjv"
 		}
 	},
 	"listSubscriptionPlans": {
 		"response": {
 			"data": [
 				{
-					"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
+					"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
 					"status": "active",
 					"name": "Coffee club",
 					"billing_interval": "monthly",
@@ -10117,16 +10289,16 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-30T08:39:12.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g505wcfjjavsq1kfjd8"
+			"request_id": "req_01m7ym4g50rsf5rxet6xc6rpxn"
 		}
 	},
 	"listSubscriptions": {
 		"response": {
 			"data": [
 				{
-					"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+					"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
 					"status": "trialing",
-					"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
+					"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
 					"plan_version": 2,
 					"billing_interval": "monthly",
 					"billing_interval_count": 1,
@@ -10146,8 +10318,8 @@ export const examples: Readonly<Record<string, Example>> = {
 							}
 						}
 					],
-					"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
-					"payment_method_id": "pm_01m8nsqaw07sz9s4sc9gc6zcsh",
+					"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
+					"payment_method_id": "pm_01m8nsqaw0ht8swmnqv0d8mhea",
 					"billing_schedule": {
 						"owner": "svc"
 					},
@@ -10169,7 +10341,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-30T08:39:12.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g508wa90fxahxsx4162"
+			"request_id": "req_01m7ym4g50mdx998vze4r0k3wn"
 		}
 	},
 	"listTaxRates": {
@@ -10188,20 +10360,20 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50tf70mvnak74vkm67"
+			"request_id": "req_01m7ym4g50vzrgce73kpa5kcnn"
 		}
 	},
 	"listTickets": {
 		"path": {
-			"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr"
+			"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw"
 		},
 		"response": {
 			"data": [
 				{
-					"ticket_id": "tix_01m7ym4g501anqqyxh0ftvev6c",
-					"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr",
-					"order_id": "ord_01m7ym4g50rdespxeheyrm54jd",
-					"order_line_item_id": "li_01m7ym4g504fsw03rrdxk1p0c8",
+					"ticket_id": "tix_01m7ym4g50q55avvkgtps0y09s",
+					"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw",
+					"order_id": "ord_01m7ym4g50mvha2rqvehq4yze3",
+					"order_line_item_id": "li_01m7ym4g506av3458sc236ttqd",
 					"tier_key": "seat",
 					"name": "Seat",
 					"number": "TEA-1",
@@ -10212,7 +10384,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50f9jnehf3766aacgf"
+			"request_id": "req_01m7ym4g50en8apfmbxkwmydmq"
 		}
 	},
 	"listVariants": {
@@ -10248,16 +10420,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50pd6dsr40vzr89e1e"
+			"request_id": "req_01m7ym4g50zqz0p73snv98z9by"
 		}
 	},
 	"listWebhookDeliveries": {
 		"response": {
 			"data": [
 				{
-					"webhook_delivery_id": "wdel_01m7ym4k2rhm9y8rq3at6rj40r",
-					"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2",
-					"webhook_event_id": "whev_01m7ym4k2rq4361n2d2794npd2",
+					"webhook_delivery_id": "wdel_01m7ym4k2rfbq6n7r1nd7q7c3y",
+					"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb",
+					"webhook_event_id": "whev_01m7ym4k2rmmgmxsqnng93efe2",
 					"status": "delivered",
 					"automatic_attempt_count": 1,
 					"max_attempts": 9,
@@ -10269,19 +10441,19 @@ export const examples: Readonly<Record<string, Example>> = {
 					"delivered_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50h67seafz3y3ey5xr"
+			"request_id": "req_01m7ym4g50srmze0wdq99k3pph"
 		}
 	},
 	"listWebhookDeliveryAttempts": {
 		"path": {
-			"webhook_delivery_id": "wdel_01m7ym4k2rhm9y8rq3at6rj40r"
+			"webhook_delivery_id": "wdel_01m7ym4k2rfbq6n7r1nd7q7c3y"
 		},
 		"response": {
 			"data": [
 				{
-					"webhook_delivery_attempt_id": "watt_01m7ym4k2rngz89gnjqrc4kv2v",
-					"webhook_delivery_id": "wdel_01m7ym4k2rhm9y8rq3at6rj40r",
-					"webhook_event_id": "whev_01m7ym4k2rq4361n2d2794npd2",
+					"webhook_delivery_attempt_id": "watt_01m7ym4k2r5x4awrkvby11rerd",
+					"webhook_delivery_id": "wdel_01m7ym4k2rfbq6n7r1nd7q7c3y",
+					"webhook_event_id": "whev_01m7ym4k2rmmgmxsqnng93efe2",
 					"attempt_number": 1,
 					"api_version": "2026-11-01",
 					"delivery_trigger": "automatic_delivery",
@@ -10297,14 +10469,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50cwd1yt4qfbcm8ds9"
+			"request_id": "req_01m7ym4g50av5x01we17f6n121"
 		}
 	},
 	"listWebhookEndpoints": {
 		"response": {
 			"data": [
 				{
-					"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2",
+					"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb",
 					"url": "https://shop.example/webhooks",
 					"enabled": true,
 					"enabled_events": [
@@ -10321,7 +10493,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50d2zgrtjctk96wn6j"
+			"request_id": "req_01m7ym4g509cmw3b7djkm58v9j"
 		}
 	},
 	"listWebhookEventTypes": {
@@ -10429,14 +10601,14 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50x42d1kx886krakb0"
+			"request_id": "req_01m7ym4g50e0kftk7g7wfrwg00"
 		}
 	},
 	"listWebhookEvents": {
 		"response": {
 			"data": [
 				{
-					"webhook_event_id": "whev_01m7ym4k2rrf1vxzk18cy4yj72",
+					"webhook_event_id": "whev_01m7ym4k2rv53cj73cfbd47gp6",
 					"event_type": "order.paid",
 					"payload_version": 1,
 					"api_version": "2026-11-01",
@@ -10444,7 +10616,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 					"created_at": "2026-11-21T08:39:03.000Z",
 					"request": {
-						"id": "req_01m7ym4g503k8qy118xmm35h0f",
+						"id": "req_01m7ym4g50adew4gwbwz34ejyz",
 						"idempotency_key": "example-164"
 					},
 					"data": {
@@ -10481,7 +10653,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50pvv2kgy1r4en650s"
+			"request_id": "req_01m7ym4g506646ywaz71kxr929"
 		}
 	},
 	"lookUpGiftCard": {
@@ -10520,7 +10692,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50sk0r90t4tak788mm"
+			"request_id": "req_01m7ym4g50ky0tgm84qz2j24bc"
 		}
 	},
 	"markInvoiceUncollectible": {
@@ -10545,7 +10717,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"payment_due": {
 					"type": "payment_terms",
-					"invoice_payment_term_id": "ipt_01m816hjw0af3sr8g8e3kz5nt1"
+					"invoice_payment_term_id": "ipt_01m816hjw0p9ga4vj72xrff78t"
 				},
 				"late_fee_policy": {
 					"type": "percentage",
@@ -10574,7 +10746,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"addenda": [
 					{
 						"type": "late_fee",
-						"order_charge_id": "chg_01m8nsqaw0smvrp8e0wzs3jh0g",
+						"order_charge_id": "chg_01m8nsqaw0tm3hzg5zqm7j59bp",
 						"installment": 1,
 						"assessed_at": "2026-11-30T08:39:12.000Z",
 						"amount_money": {
@@ -10618,12 +10790,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"uncollectible_at": "2026-11-30T08:39:12.000Z",
 				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#0000000000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g509xrygas47z4nkyz5"
+			"request_id": "req_01m7ym4g50t27ndrk5xhkkj6c9"
 		}
 	},
 	"patchApiKey": {
 		"path": {
-			"api_key_id": "key_01m7ym4g50jtcj090s5vh4t32v"
+			"api_key_id": "key_01m7ym4g50sqqrja48g118jzwv"
 		},
 		"request": {
 			"name": "Web shop",
@@ -10631,7 +10803,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"api_key_id": "key_01m7ym4g50jtcj090s5vh4t32v",
+				"api_key_id": "key_01m7ym4g50sqqrja48g118jzwv",
 				"name": "Web shop",
 				"key_prefix": "svc_test_example0",
 				"scopes": [
@@ -10639,13 +10811,35 @@ export const examples: Readonly<Record<string, Example>> = {
 					"payments.payment_intents.read"
 				],
 				"status": "active",
-				"sandbox_id": "test_01m7ym4g50vtzf582wteek3bbw",
-				"created_by_api_key_id": "key_01m7ym4g504tnh5z17h9z372w8",
+				"sandbox_id": "test_01m7ym4g50n1x9cd1ta0v5mnf6",
+				"created_by_api_key_id": "key_01m7ym4g50rdyv5dh5q16hxnzk",
 				"version": 2,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g508mc5ej4smqchbsjv"
+			"request_id": "req_01m7ym4g5055m2r333pxh5cbqp"
+		}
+	},
+	"patchCategory": {
+		"path": {
+			"category_id": "cat_01mdjvz6v8wf79y90pzbhascat"
+		},
+		"request": {
+			"name": "Outdoors and garden",
+			"expected_version": 1
+		},
+		"response": {
+			"data": {
+				"category_id": "cat_01mdjvz6v8wf79y90pzbhascat",
+				"name": "Outdoors and garden",
+				"handle": "outdoors",
+				"status": "active",
+				"metadata": {},
+				"version": 2,
+				"created_at": "2027-01-30T08:39:13.000Z",
+				"updated_at": "2027-01-30T08:39:13.000Z"
+			},
+			"request_id": "req_01m7ym4g50evfymc3xj5kynfcy"
 		}
 	},
 	"patchCreditNote": {
@@ -10710,12 +10904,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-30T08:39:12.000Z",
 				"reason": "One day less"
 			},
-			"request_id": "req_01m7ym4g50rsf5rxet6xc6rpxn"
+			"request_id": "req_01m7ym4g50v36xyfm5gff6x7n8"
 		}
 	},
 	"patchCustomer": {
 		"path": {
-			"customer_id": "cus_01m7ym4g50sa6p3dcfhnt7rnx2"
+			"customer_id": "cus_01m7ym4g50y5cqa18hhwcwns9p"
 		},
 		"request": {
 			"name": "Ada King",
@@ -10723,7 +10917,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"customer_id": "cus_01m7ym4g50sa6p3dcfhnt7rnx2",
+				"customer_id": "cus_01m7ym4g50y5cqa18hhwcwns9p",
 				"name": "Ada King",
 				"email": "ada@example.com",
 				"merchant_customer_id": "crm-1815",
@@ -10732,12 +10926,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50mdx998vze4r0k3wn"
+			"request_id": "req_01m7ym4g50tc53dr2ak7z7ap0z"
 		}
 	},
 	"patchDeliveryMethod": {
 		"path": {
-			"delivery_method_id": "dmet_01m7ym4g500nnz08sxhjtf3q8v"
+			"delivery_method_id": "dmet_01m7ym4g50d7g53zhdvp8nv503"
 		},
 		"request": {
 			"name": "Standard shipping",
@@ -10745,7 +10939,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"delivery_method_id": "dmet_01m7ym4g500nnz08sxhjtf3q8v",
+				"delivery_method_id": "dmet_01m7ym4g50d7g53zhdvp8nv503",
 				"name": "Standard shipping",
 				"type": "shipment",
 				"status": "active",
@@ -10770,13 +10964,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50vzrgce73kpa5kcnn"
+			"request_id": "req_01m7ym4g50g9h8eg2bn2j5xehe"
 		}
 	},
 	"patchFulfillment": {
 		"path": {
-			"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
-			"fulfillment_id": "ful_01m7ym4k2r99e65f1ycsyvmt5c"
+			"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
+			"fulfillment_id": "ful_01m7ym4k2r6wcgkr9mbqj0p2tv"
 		},
 		"request": {
 			"metadata": {
@@ -10786,12 +10980,12 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"fulfillment_id": "ful_01m7ym4k2r99e65f1ycsyvmt5c",
-				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
+				"fulfillment_id": "ful_01m7ym4k2r6wcgkr9mbqj0p2tv",
+				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
 				"status": "handed_off",
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
+						"order_line_item_id": "li_01m7ym4k2res932jrs9a5ch2k3",
 						"quantity": 5
 					}
 				],
@@ -10803,7 +10997,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50c2jm9h9k9tj337a8"
+			"request_id": "req_01m7ym4g50kp1nxfrzm5mtnryj"
 		}
 	},
 	"patchGiftCard": {
@@ -10848,12 +11042,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g500d56q17ghne38gep"
+			"request_id": "req_01m7ym4g50qgzta8a5m984pb3v"
 		}
 	},
 	"patchInventoryAllocationPolicy": {
 		"path": {
-			"inventory_allocation_policy_id": "invp_01m7ym4g50vhqaq565qm9rf70b"
+			"inventory_allocation_policy_id": "invp_01m7ym4g50sbps81j80s7r2ejh"
 		},
 		"request": {
 			"name": "Store, then warehouse",
@@ -10861,7 +11055,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"inventory_allocation_policy_id": "invp_01m7ym4g50vhqaq565qm9rf70b",
+				"inventory_allocation_policy_id": "invp_01m7ym4g50sbps81j80s7r2ejh",
 				"name": "Store, then warehouse",
 				"status": "active",
 				"configuration": {
@@ -10875,20 +11069,20 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"priority": 2,
 							"location_ids": [
-								"loc_01m7ym4g50pnqm0dnvjxx21hmm"
+								"loc_01m7ym4g50sdj2s2jntknyacj9"
 							]
 						}
 					]
 				},
 				"splitting_behavior": "split_when_required",
 				"maximum_locations_per_assignment": 500,
-				"inventory_allocation_policy_version_id": "invpv_01m7ym4g50dym1w5jpqy78kvcm",
+				"inventory_allocation_policy_version_id": "invpv_01m7ym4g50cctyr9thzb8nm38a",
 				"metadata": {},
 				"version": 2,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50en8apfmbxkwmydmq"
+			"request_id": "req_01m7ym4g50rd8bv2e5sbbqx9t5"
 		}
 	},
 	"patchInventoryCount": {
@@ -10924,12 +11118,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50zqz0p73snv98z9by"
+			"request_id": "req_01m7ym4g50aatbbga32xg9nnp3"
 		}
 	},
 	"patchInventoryItem": {
 		"path": {
-			"inventory_item_id": "invi_01m7ym4g50ts41ax5cbk566k69"
+			"inventory_item_id": "invi_01m7ym4g50mtvk9f0hfyhd2bpt"
 		},
 		"request": {
 			"name": "Coffee beans, 1 kg bag",
@@ -10937,7 +11131,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"inventory_item_id": "invi_01m7ym4g50ts41ax5cbk566k69",
+				"inventory_item_id": "invi_01m7ym4g50mtvk9f0hfyhd2bpt",
 				"name": "Coffee beans, 1 kg bag",
 				"status": "active",
 				"metadata": {},
@@ -10947,12 +11141,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"sku": "BEANS-1KG",
 				"barcode": "4006381333931"
 			},
-			"request_id": "req_01m7ym4g50srmze0wdq99k3pph"
+			"request_id": "req_01m7ym4g509q5xx28rk41kt2r9"
 		}
 	},
 	"patchInventoryReservation": {
 		"path": {
-			"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt"
+			"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq"
 		},
 		"request": {
 			"metadata": {
@@ -10962,7 +11156,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt",
+				"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq",
 				"status": "active",
 				"owner": {
 					"key": "cart-42",
@@ -10974,8 +11168,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"lines": [
 					{
-						"inventory_reservation_line_id": "invrl_01m7ym4g501114hkbx4zjcp30s",
-						"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt",
+						"inventory_reservation_line_id": "invrl_01m7ym4g50rfv4aanzsem25nfz",
+						"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 						"requested_quantity": 3,
@@ -10998,12 +11192,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50bnw3d96t9wcv42x2"
+			"request_id": "req_01m7ym4g50b547pyf2c2t9cd9c"
 		}
 	},
 	"patchInventoryTransfer": {
 		"path": {
-			"inventory_transfer_id": "invt_01m7ym4g50gsf9xscg6e5rp705"
+			"inventory_transfer_id": "invt_01m7ym4g506jhg3drzh551amh5"
 		},
 		"request": {
 			"metadata": {
@@ -11013,13 +11207,13 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"inventory_transfer_id": "invt_01m7ym4g50gsf9xscg6e5rp705",
+				"inventory_transfer_id": "invt_01m7ym4g506jhg3drzh551amh5",
 				"status": "draft",
 				"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
-				"destination_location_id": "loc_01m7ym4g50pnqm0dnvjxx21hmm",
+				"destination_location_id": "loc_01m7ym4g50sdj2s2jntknyacj9",
 				"lines": [
 					{
-						"inventory_transfer_line_id": "invtl_01m7ym4g50rfn1aj5ghmey1vpy",
+						"inventory_transfer_line_id": "invtl_01m7ym4g50ab77ese3yn1fdsgf",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 4,
 						"shipped_quantity": 0,
@@ -11034,7 +11228,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50av5x01we17f6n121"
+			"request_id": "req_01m7ym4g50w2cm2szcn43rtdgk"
 		}
 	},
 	"patchInvoice": {
@@ -11060,7 +11254,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"payment_due": {
 					"type": "payment_terms",
-					"invoice_payment_term_id": "ipt_01m816hjw0af3sr8g8e3kz5nt1"
+					"invoice_payment_term_id": "ipt_01m816hjw0p9ga4vj72xrff78t"
 				},
 				"installments": [],
 				"addenda": [],
@@ -11092,12 +11286,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-22T08:39:12.000Z",
 				"recipient_email": "grace@example.com"
 			},
-			"request_id": "req_01m7ym4g509cmw3b7djkm58v9j"
+			"request_id": "req_01m7ym4g502scm2sw72repja97"
 		}
 	},
 	"patchInvoicePaymentTerm": {
 		"path": {
-			"invoice_payment_term_id": "ipt_01m7ym4g50024efa9hep64jwyr"
+			"invoice_payment_term_id": "ipt_01m7ym4g50eje6hfb65a2px2t2"
 		},
 		"request": {
 			"name": "Net 30",
@@ -11105,7 +11299,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"invoice_payment_term_id": "ipt_01m7ym4g50024efa9hep64jwyr",
+				"invoice_payment_term_id": "ipt_01m7ym4g50eje6hfb65a2px2t2",
 				"name": "Net 30",
 				"calculation": {
 					"type": "net_days",
@@ -11123,7 +11317,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"application_mode": "manual"
 				}
 			},
-			"request_id": "req_01m7ym4g50e0kftk7g7wfrwg00"
+			"request_id": "req_01m7ym4g50gsdzrjb4p6f8caer"
 		}
 	},
 	"patchLocation": {
@@ -11154,7 +11348,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"country": "US"
 				}
 			},
-			"request_id": "req_01m7ym4g50t6ty2y7y9pr61vkk"
+			"request_id": "req_01m7ym4g50j0e0reqc39m6m5we"
 		}
 	},
 	"patchLocationInventorySettings": {
@@ -11185,13 +11379,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50adew4gwbwz34ejyz"
+			"request_id": "req_01m7ym4g50naxw9jg50fav4vs3"
 		}
 	},
 	"patchManualPayment": {
 		"path": {
-			"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
-			"manual_payment_id": "mpay_01m7ym4g5027p0xxpbzjtznbrk"
+			"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
+			"manual_payment_id": "mpay_01m7ym4g50hmpb9t7cjpz9xct0"
 		},
 		"request": {
 			"metadata": {
@@ -11201,8 +11395,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"manual_payment_id": "mpay_01m7ym4g5027p0xxpbzjtznbrk",
-				"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
+				"manual_payment_id": "mpay_01m7ym4g50hmpb9t7cjpz9xct0",
+				"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
 				"method": "cash",
 				"amount_money": {
 					"amount": 900,
@@ -11221,12 +11415,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g506646ywaz71kxr929"
+			"request_id": "req_01m7ym4g50n734tr1wa9qdja6n"
 		}
 	},
 	"patchModifier": {
 		"path": {
-			"modifier_id": "mod_01m7ym4g50vvce9tbps1adeqr0"
+			"modifier_id": "mod_01m7ym4g50h265dyxmfxf2x263"
 		},
 		"request": {
 			"price_money": {
@@ -11237,8 +11431,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"modifier_id": "mod_01m7ym4g50vvce9tbps1adeqr0",
-				"modifier_group_id": "mg_01m7ym4g5072qtr9vhckxrkheb",
+				"modifier_id": "mod_01m7ym4g50h265dyxmfxf2x263",
+				"modifier_group_id": "mg_01m7ym4g50h1gf5c0e7fqgattf",
 				"name": "Oat milk",
 				"price_money": {
 					"amount": 80,
@@ -11250,12 +11444,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50ky0tgm84qz2j24bc"
+			"request_id": "req_01m7ym4g50cq4f0nhynjz2x256"
 		}
 	},
 	"patchModifierGroup": {
 		"path": {
-			"modifier_group_id": "mg_01m7ym4g5072qtr9vhckxrkheb"
+			"modifier_group_id": "mg_01m7ym4g50h1gf5c0e7fqgattf"
 		},
 		"request": {
 			"name": "Milk or cream",
@@ -11263,7 +11457,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"modifier_group_id": "mg_01m7ym4g5072qtr9vhckxrkheb",
+				"modifier_group_id": "mg_01m7ym4g50h1gf5c0e7fqgattf",
 				"name": "Milk or cream",
 				"type": "list",
 				"minimum_selections": 0,
@@ -11275,7 +11469,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50t27ndrk5xhkkj6c9"
+			"request_id": "req_01m7ym4g50j8qt15znesga1ech"
 		}
 	},
 	"patchOrder": {
@@ -11462,12 +11656,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g5055m2r333pxh5cbqp"
+			"request_id": "req_01m7ym4g50vkt9hrb93d52x2kw"
 		}
 	},
 	"patchPartnerApp": {
 		"path": {
-			"partner_app_id": "app_01m7ym4g50keapr895t6nkv5gn"
+			"partner_app_id": "app_01m7ym4g508t39dq75vq68k8a5"
 		},
 		"request": {
 			"name": "Bookkeeping Pro",
@@ -11475,19 +11669,19 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"partner_app_id": "app_01m7ym4g50keapr895t6nkv5gn",
+				"partner_app_id": "app_01m7ym4g508t39dq75vq68k8a5",
 				"name": "Bookkeeping Pro",
 				"metadata": {},
 				"version": 2,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50evfymc3xj5kynfcy"
+			"request_id": "req_01m7ym4g50m5p2n5a15gxh9zr3"
 		}
 	},
 	"patchPaymentIntent": {
 		"path": {
-			"payment_intent_id": "pi_01m7ym4g502fgwbawzqmd9a18w"
+			"payment_intent_id": "pi_01m7ym4g50rsfj2fx3pve6knc5"
 		},
 		"request": {
 			"amount_money": {
@@ -11501,8 +11695,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payment_intent_id": "pi_01m7ym4g502fgwbawzqmd9a18w",
-				"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
+				"payment_intent_id": "pi_01m7ym4g50rsfj2fx3pve6knc5",
+				"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
 				"status": "requires_payment_method",
 				"amount_money": {
 					"amount": 900,
@@ -11526,12 +11720,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50v36xyfm5gff6x7n8"
+			"request_id": "req_01m7ym4g50jky1fw7rgjk0543b"
 		}
 	},
 	"patchPaymentLink": {
 		"path": {
-			"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr"
+			"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw"
 		},
 		"request": {
 			"description": "Five teas of the spring.",
@@ -11539,7 +11733,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr",
+				"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw",
 				"payment_link_type": "event",
 				"status": "active",
 				"name": "Tea tasting",
@@ -11570,15 +11764,15 @@ export const examples: Readonly<Record<string, Example>> = {
 				"version": 2,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
-				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g50rfdtxjsz9vref9kr",
+				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g500qbah4nx9vq8aaxw",
 				"total_quantity_sold": 0
 			},
-			"request_id": "req_01m7ym4g50tc53dr2ak7z7ap0z"
+			"request_id": "req_01m7ym4g50f479er37m6wkhqpa"
 		}
 	},
 	"patchPaymentMethod": {
 		"path": {
-			"payment_method_id": "pm_01m7ym4g50mj4p0w4ne0xceea1"
+			"payment_method_id": "pm_01m7ym4g50cjncyhn2b4kez8x4"
 		},
 		"request": {
 			"metadata": {
@@ -11588,8 +11782,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payment_method_id": "pm_01m7ym4g50mj4p0w4ne0xceea1",
-				"customer_id": "cus_01m7ym4g50b9k243bcxnjcs99b",
+				"payment_method_id": "pm_01m7ym4g50cjncyhn2b4kez8x4",
+				"customer_id": "cus_01m7ym4g50c1wyw1zyn66q0dvj",
 				"status": "active",
 				"card": {
 					"brand": "visa",
@@ -11605,12 +11799,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50g9h8eg2bn2j5xehe"
+			"request_id": "req_01m7ym4g50g690k8rdqz3wydxj"
 		}
 	},
 	"patchPayout": {
 		"path": {
-			"payout_id": "po_01m7ym4vw0ms8verrhwvad7gjs"
+			"payout_id": "po_01m7ym4vw0nhfe7j2264b27tth"
 		},
 		"request": {
 			"metadata": {
@@ -11620,16 +11814,16 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payout_id": "po_01m7ym4vw0ms8verrhwvad7gjs",
+				"payout_id": "po_01m7ym4vw0nhfe7j2264b27tth",
 				"status": "paid",
 				"amount_money": {
 					"amount": 1000,
 					"currency": "USD"
 				},
-				"processor_idempotency_key": "po_01m7ym4vw0ms8verrhwvad7gjs",
-				"processor_payout_id": "simpo_po_01m7ym4vw0ms8verrhwvad7gjs",
+				"processor_idempotency_key": "po_01m7ym4vw0nhfe7j2264b27tth",
+				"processor_payout_id": "simpo_po_01m7ym4vw0nhfe7j2264b27tth",
 				"processor_metadata": {
-					"payout_id": "po_01m7ym4vw0ms8verrhwvad7gjs"
+					"payout_id": "po_01m7ym4vw0nhfe7j2264b27tth"
 				},
 				"paid_at": "2026-11-21T08:39:14.000Z",
 				"metadata": {
@@ -11639,7 +11833,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:12.000Z",
 				"updated_at": "2026-11-22T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50kp1nxfrzm5mtnryj"
+			"request_id": "req_01m7ym4g50bbcdx2b11wp8hf3n"
 		}
 	},
 	"patchProduct": {
@@ -11734,7 +11928,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50qgzta8a5m984pb3v"
+			"request_id": "req_01m7ym4g50s4jaak921vympvyq"
 		}
 	},
 	"patchPromotion": {
@@ -11790,12 +11984,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50rd8bv2e5sbbqx9t5"
+			"request_id": "req_01m7ym4g505rs3p7743ppke49w"
 		}
 	},
 	"patchRefund": {
 		"path": {
-			"refund_id": "re_01m7ym4g5005chrq22tnaz7r8t"
+			"refund_id": "re_01m7ym4g508saafrqb506jvm2c"
 		},
 		"request": {
 			"metadata": {
@@ -11805,8 +11999,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"refund_id": "re_01m7ym4g5005chrq22tnaz7r8t",
-				"order_id": "ord_01m7ym4g50n413r266ez170dcg",
+				"refund_id": "re_01m7ym4g508saafrqb506jvm2c",
+				"order_id": "ord_01m7ym4g50w0myrqt4vzpm64cd",
 				"status": "succeeded",
 				"reason": "defective_product",
 				"amount_money": {
@@ -11819,7 +12013,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_item_allocations": [
 					{
-						"order_line_item_id": "li_01m7ym4g50q3ejpe1ydm5hz2fr",
+						"order_line_item_id": "li_01m7ym4g50ghmre6gnjc2b9n7q",
 						"quantity": 1,
 						"refunded_money": {
 							"amount": 1333,
@@ -11853,7 +12047,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					{
 						"origin": {
 							"type": "payment_intent",
-							"payment_intent_id": "pi_01m7ym4g50bgabcfe8dfrf2sjf"
+							"payment_intent_id": "pi_01m7ym4g502e80acp4qfj7qzm6"
 						},
 						"settled_at": "2026-11-21T08:39:00.000Z",
 						"amount_money": {
@@ -11861,18 +12055,18 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"status": "succeeded",
-						"processor_idempotency_key": "re_01m7ym4g5005chrq22tnaz7r8t_pi_01m7ym4g50bgabcfe8dfrf2sjf",
-						"processor_refund_id": "simre_re_01m7ym4g5005chrq22tnaz7r8t_pi_01m7ym4g50bgabcfe8dfrf2sjf"
+						"processor_idempotency_key": "re_01m7ym4g508saafrqb506jvm2c_pi_01m7ym4g502e80acp4qfj7qzm6",
+						"processor_refund_id": "simre_re_01m7ym4g508saafrqb506jvm2c_pi_01m7ym4g502e80acp4qfj7qzm6"
 					}
 				],
 				"payment_intent_ids": [
-					"pi_01m7ym4g50bgabcfe8dfrf2sjf"
+					"pi_01m7ym4g502e80acp4qfj7qzm6"
 				],
 				"explanation": {
 					"order_version": 3,
 					"steps": [
 						{
-							"order_line_item_id": "li_01m7ym4g50q3ejpe1ydm5hz2fr",
+							"order_line_item_id": "li_01m7ym4g50ghmre6gnjc2b9n7q",
 							"component": "subtotal",
 							"base_money": {
 								"amount": 3750,
@@ -11890,7 +12084,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							}
 						},
 						{
-							"order_line_item_id": "li_01m7ym4g50q3ejpe1ydm5hz2fr",
+							"order_line_item_id": "li_01m7ym4g50ghmre6gnjc2b9n7q",
 							"component": "tax",
 							"base_money": {
 								"amount": 248,
@@ -11913,7 +12107,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g50bgabcfe8dfrf2sjf"
+								"payment_intent_id": "pi_01m7ym4g502e80acp4qfj7qzm6"
 							},
 							"base_money": {
 								"amount": 3998,
@@ -11936,12 +12130,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50aatbbga32xg9nnp3"
+			"request_id": "req_01m7ym4g50qfp1r9gcydbjww64"
 		}
 	},
 	"patchReturn": {
 		"path": {
-			"return_id": "ret_01m7ym4k2r59p12mv6m4zfpdx9"
+			"return_id": "ret_01m7ym4k2rd9822je34ht8ax81"
 		},
 		"request": {
 			"metadata": {
@@ -11951,19 +12145,19 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2r59p12mv6m4zfpdx9",
-				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
+				"return_id": "ret_01m7ym4k2rd9822je34ht8ax81",
+				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
 				"status": "requested",
 				"completion_behavior": "keep_open",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2rwjmmgqkaj015mm9w",
-						"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
+						"return_line_item_id": "retli_01m7ym4k2rdscrrha1v3pmwcbf",
+						"order_line_item_id": "li_01m7ym4k2res932jrs9a5ch2k3",
 						"name": "Mug",
 						"sku": "MUG",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 1,
-						"return_reason_id": "rrsn_01m7ym4k2rnhz0jn1vfhr7kbsw",
+						"return_reason_id": "rrsn_01m7ym4k2rb6g3ved41w92qh5y",
 						"return_reason_name": "Chipped",
 						"note": "The handle is chipped.",
 						"decision_status": "pending",
@@ -11986,12 +12180,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g509q5xx28rk41kt2r9"
+			"request_id": "req_01m7ym4g50mh4ypqz73dk18ad1"
 		}
 	},
 	"patchReturnReason": {
 		"path": {
-			"return_reason_id": "rrsn_01m7ym4g50x9eftxf9bzwmctcs"
+			"return_reason_id": "rrsn_01m7ym4g50hmym2zbp3cztf22d"
 		},
 		"request": {
 			"name": "Too small or large",
@@ -11999,7 +12193,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"return_reason_id": "rrsn_01m7ym4g50x9eftxf9bzwmctcs",
+				"return_reason_id": "rrsn_01m7ym4g50hmym2zbp3cztf22d",
 				"name": "Too small or large",
 				"status": "active",
 				"metadata": {},
@@ -12007,7 +12201,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50b547pyf2c2t9cd9c"
+			"request_id": "req_01m7ym4g50r0krawjksg3avt9h"
 		}
 	},
 	"patchSandbox": {
@@ -12038,7 +12232,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50w2cm2szcn43rtdgk"
+			"request_id": "req_01m7ym4g505566kyy430fcr3vr"
 		}
 	},
 	"patchSettings": {
@@ -12076,7 +12270,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					"order_receipts": "svc_sends"
 				},
 				"customer_account": {
-					"mode": "svc_hosted"
+					"mode": "svc_hosted",
+					"subscription_cancellation": "at_period_end"
 				},
 				"subscriptions": {
 					"dunning": {
@@ -12097,12 +12292,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g502scm2sw72repja97"
+			"request_id": "req_01m7ym4g50p6x19ew6sbsnfq97"
 		}
 	},
 	"patchSubscription": {
 		"path": {
-			"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj"
+			"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1"
 		},
 		"request": {
 			"metadata": {
@@ -12112,9 +12307,9 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+				"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
 				"status": "trialing",
-				"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
+				"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
 				"plan_version": 2,
 				"billing_interval": "monthly",
 				"billing_interval_count": 1,
@@ -12134,8 +12329,8 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					}
 				],
-				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
-				"payment_method_id": "pm_01m8nsqaw07sz9s4sc9gc6zcsh",
+				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
+				"payment_method_id": "pm_01m8nsqaw0ht8swmnqv0d8mhea",
 				"billing_schedule": {
 					"owner": "svc"
 				},
@@ -12158,12 +12353,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-30T08:39:12.000Z",
 				"updated_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50gsdzrjb4p6f8caer"
+			"request_id": "req_01m7ym4g50akmr1h77mf7yt958"
 		}
 	},
 	"patchSubscriptionPlan": {
 		"path": {
-			"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da"
+			"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a"
 		},
 		"request": {
 			"metadata": {
@@ -12173,7 +12368,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
+				"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
 				"status": "active",
 				"name": "Coffee club",
 				"billing_interval": "monthly",
@@ -12203,7 +12398,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-30T08:39:12.000Z",
 				"updated_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50j0e0reqc39m6m5we"
+			"request_id": "req_01m7ym4g50zzpdnp8zyf3hhfpj"
 		}
 	},
 	"patchTaxRate": {
@@ -12227,7 +12422,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"name": "Washington",
 				"applies_in": "WA"
 			},
-			"request_id": "req_01m7ym4g50naxw9jg50fav4vs3"
+			"request_id": "req_01m7ym4g5032f9bc57neb35j6f"
 		}
 	},
 	"patchVariant": {
@@ -12269,12 +12464,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"sku": "SHIRT-S"
 			},
-			"request_id": "req_01m7ym4g50n734tr1wa9qdja6n"
+			"request_id": "req_01m7ym4g50sv1wzejw39fynh52"
 		}
 	},
 	"patchWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2"
+			"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb"
 		},
 		"request": {
 			"enabled_events": [
@@ -12284,7 +12479,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2",
+				"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb",
 				"url": "https://shop.example/webhooks",
 				"enabled": true,
 				"enabled_events": [
@@ -12299,21 +12494,21 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50cq4f0nhynjz2x256"
+			"request_id": "req_01m7ym4g50msdgqmdyy8csbqzh"
 		}
 	},
 	"pauseSubscription": {
 		"path": {
-			"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj"
+			"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1"
 		},
 		"request": {
 			"expected_version": 6
 		},
 		"response": {
 			"data": {
-				"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+				"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
 				"status": "paused",
-				"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
+				"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
 				"plan_version": 2,
 				"billing_interval": "monthly",
 				"billing_interval_count": 1,
@@ -12333,8 +12528,8 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					}
 				],
-				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
-				"payment_method_id": "pm_01m8nsqaw07sz9s4sc9gc6zcsh",
+				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
+				"payment_method_id": "pm_01m8nsqaw0ht8swmnqv0d8mhea",
 				"billing_schedule": {
 					"owner": "svc"
 				},
@@ -12342,7 +12537,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"current_period_started_at": "2026-12-14T08:39:12.000Z",
 				"current_period_ends_at": "2027-01-14T08:39:12.000Z",
 				"trial_ends_at": "2026-12-14T08:39:12.000Z",
-				"latest_order_id": "ord_01m9sv9cw0nb2ncthnxt0a3mxm",
+				"latest_order_id": "ord_01m9sv9cw0swkg1w9gd83qe9tg",
 				"credit_money": {
 					"amount": 0,
 					"currency": "USD"
@@ -12358,7 +12553,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-12-15T08:39:12.000Z",
 				"paused_at": "2026-12-15T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50j8qt15znesga1ech"
+			"request_id": "req_01m7ym4g50kyckxhk5gpaq5j42"
 		}
 	},
 	"payCheckout": {
@@ -12384,6 +12579,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"success_redirect_url": "https://shop.example/thanks"
 				},
 				"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
+				"is_email_required": true,
 				"line_items": [
 					{
 						"order_line_item_id": "li_01m7ym4g507c762agt6ehpj9cq",
@@ -12476,7 +12672,6 @@ export const examples: Readonly<Record<string, Example>> = {
 					"name": "Ada Lovelace",
 					"email": "ada@example.com"
 				},
-				"is_email_required": true,
 				"delivery": {
 					"choices": [
 						{
@@ -12518,7 +12713,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"gift_cards": [],
 				"payment": {
-					"order_payment_attempt_id": "opa_01m7ym4g50f3jtcfa2cya4ec9p",
+					"order_payment_attempt_id": "opa_01m7ym4g50pmdyvr2yk1mcm5nd",
 					"status": "succeeded",
 					"method": {
 						"type": "card",
@@ -12529,12 +12724,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g50m5p2n5a15gxh9zr3"
+			"request_id": "req_01m7ym4g50x59wmtqcxqaqk5j7"
 		}
 	},
 	"payOrder": {
 		"path": {
-			"order_id": "ord_01m7ym4g50hvc03gyzf3scwbzq"
+			"order_id": "ord_01m7ym4g50k10c2z25fhn0pgwg"
 		},
 		"request": {
 			"action": "pay",
@@ -12550,7 +12745,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": {
 				"order": {
-					"order_id": "ord_01m7ym4g50hvc03gyzf3scwbzq",
+					"order_id": "ord_01m7ym4g50k10c2z25fhn0pgwg",
 					"status": "closed",
 					"payment_status": "paid",
 					"refund_status": "none",
@@ -12601,7 +12796,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"line_items": [
 						{
-							"order_line_item_id": "li_01m7ym4g50bn85qgnj89egfzp3",
+							"order_line_item_id": "li_01m7ym4g50zfq4kxan1ezr36kv",
 							"name": "Coffee",
 							"quantity": 4,
 							"unit_price_money": {
@@ -12652,7 +12847,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g50030ryk8deesey0n2"
+								"payment_intent_id": "pi_01m7ym4g50dgkv8x53vyef56w6"
 							},
 							"amount_money": {
 								"amount": 1800,
@@ -12676,8 +12871,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					"closed_at": "2026-11-21T08:39:00.000Z"
 				},
 				"payment_attempt": {
-					"order_payment_attempt_id": "opa_01m7ym4g50nd35805a8vsmmdwd",
-					"order_id": "ord_01m7ym4g50hvc03gyzf3scwbzq",
+					"order_payment_attempt_id": "opa_01m7ym4g50tmsr64jv8rm48vst",
+					"order_id": "ord_01m7ym4g50k10c2z25fhn0pgwg",
 					"completion_behavior": "complete_order",
 					"expected_outstanding_money": {
 						"amount": 1800,
@@ -12687,7 +12882,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"is_resumable": false,
 					"payment_intents": [
 						{
-							"payment_intent_id": "pi_01m7ym4g50030ryk8deesey0n2",
+							"payment_intent_id": "pi_01m7ym4g50dgkv8x53vyef56w6",
 							"status": "succeeded",
 							"amount_money": {
 								"amount": 1800,
@@ -12705,7 +12900,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"completed_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50f479er37m6wkhqpa"
+			"request_id": "req_01m7ym4g507xr52ctnjb83xcgx"
 		}
 	},
 	"previewDiscount": {
@@ -12754,15 +12949,15 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"near_misses": []
 			},
-			"request_id": "req_01m7ym4g50g690k8rdqz3wydxj"
+			"request_id": "req_01m7ym4g500xs0916x0vrvqxhy"
 		}
 	},
 	"previewSubscriptionPlanChange": {
 		"path": {
-			"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj"
+			"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1"
 		},
 		"request": {
-			"subscription_plan_id": "plan_01m9wdp3w02txnm9fq8zke52pn",
+			"subscription_plan_id": "plan_01m9wdp3w08nvj9j0ctvs423g1",
 			"expected_version": 8
 		},
 		"response": {
@@ -12820,12 +13015,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g50bbcdx2b11wp8hf3n"
+			"request_id": "req_01m7ym4g509xcyrxdajc6rrahy"
 		}
 	},
 	"processReturn": {
 		"path": {
-			"return_id": "ret_01m7ym4k2r59p12mv6m4zfpdx9"
+			"return_id": "ret_01m7ym4k2rd9822je34ht8ax81"
 		},
 		"request": {
 			"completion_behavior": "complete_when_ready",
@@ -12834,7 +13029,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			},
 			"line_items": [
 				{
-					"return_line_item_id": "retli_01m7ym4k2rwjmmgqkaj015mm9w",
+					"return_line_item_id": "retli_01m7ym4k2rdscrrha1v3pmwcbf",
 					"decision": {
 						"approved_quantity": 1
 					},
@@ -12849,19 +13044,19 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2r59p12mv6m4zfpdx9",
-				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
+				"return_id": "ret_01m7ym4k2rd9822je34ht8ax81",
+				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
 				"status": "completed",
 				"completion_behavior": "complete_when_ready",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2rwjmmgqkaj015mm9w",
-						"order_line_item_id": "li_01m7ym4k2r7xvs52van095j070",
+						"return_line_item_id": "retli_01m7ym4k2rdscrrha1v3pmwcbf",
+						"order_line_item_id": "li_01m7ym4k2res932jrs9a5ch2k3",
 						"name": "Mug",
 						"sku": "MUG",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 1,
-						"return_reason_id": "rrsn_01m7ym4k2rnhz0jn1vfhr7kbsw",
+						"return_reason_id": "rrsn_01m7ym4k2rb6g3ved41w92qh5y",
 						"return_reason_name": "Chipped",
 						"note": "The handle is chipped.",
 						"decision_status": "approved",
@@ -12883,7 +13078,7 @@ export const examples: Readonly<Record<string, Example>> = {
 								"damaged_quantity": 0,
 								"quarantined_quantity": 0,
 								"inventory_movement_ids": [
-									"invm_01m7ym4k2rczj2400jnpnv5qe9"
+									"invm_01m7ym4k2r3ncvstdg0vh19y4z"
 								]
 							}
 						],
@@ -12892,7 +13087,7 @@ export const examples: Readonly<Record<string, Example>> = {
 								"resolution_type": "refund",
 								"quantity": 1,
 								"resolved_at": "2026-11-21T08:39:03.000Z",
-								"refund_id": "re_01m7ym4k2rpw84gqzdzdp3yrdm",
+								"refund_id": "re_01m7ym4k2rxa6q0m473c73f58x",
 								"amount_money": {
 									"amount": 1333,
 									"currency": "USD"
@@ -12925,7 +13120,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"opened_at": "2026-11-21T08:39:03.000Z",
 				"completed_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50qfp1r9gcydbjww64"
+			"request_id": "req_01m7ym4g50q0jr98w9vvrg670n"
 		}
 	},
 	"putInventoryCountLines": {
@@ -12967,17 +13162,17 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50mh4ypqz73dk18ad1"
+			"request_id": "req_01m7ym4g5005sjbxtj5rwf4qka"
 		}
 	},
 	"receiveInventoryTransfer": {
 		"path": {
-			"inventory_transfer_id": "invt_01m7ym4g50gsf9xscg6e5rp705"
+			"inventory_transfer_id": "invt_01m7ym4g506jhg3drzh551amh5"
 		},
 		"request": {
 			"lines": [
 				{
-					"inventory_transfer_line_id": "invtl_01m7ym4g50rfn1aj5ghmey1vpy",
+					"inventory_transfer_line_id": "invtl_01m7ym4g50ab77ese3yn1fdsgf",
 					"target_received_quantity": 4
 				}
 			],
@@ -12987,13 +13182,13 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-70",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g504j54ysj91eda7zey"
+					"invm_01m7ym4g50tn316qxtvf1bk597"
 				],
 				"resulting_inventory_levels": [
 					{
-						"inventory_level_id": "invl_01m7ym4g50rs616g18njk2vwz5",
+						"inventory_level_id": "invl_01m7ym4g502sp8arhk1740s04b",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
-						"location_id": "loc_01m7ym4g50pnqm0dnvjxx21hmm",
+						"location_id": "loc_01m7ym4g50sdj2s2jntknyacj9",
 						"on_hand_quantity": 4,
 						"quality_control_quantity": 0,
 						"damaged_quantity": 0,
@@ -13009,13 +13204,13 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_transfer": {
-					"inventory_transfer_id": "invt_01m7ym4g50gsf9xscg6e5rp705",
+					"inventory_transfer_id": "invt_01m7ym4g506jhg3drzh551amh5",
 					"status": "completed",
 					"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
-					"destination_location_id": "loc_01m7ym4g50pnqm0dnvjxx21hmm",
+					"destination_location_id": "loc_01m7ym4g50sdj2s2jntknyacj9",
 					"lines": [
 						{
-							"inventory_transfer_line_id": "invtl_01m7ym4g50rfn1aj5ghmey1vpy",
+							"inventory_transfer_line_id": "invtl_01m7ym4g50ab77ese3yn1fdsgf",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"requested_quantity": 4,
 							"shipped_quantity": 4,
@@ -13031,12 +13226,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50p6x19ew6sbsnfq97"
+			"request_id": "req_01m7ym4g50b1qqt314v6msnpa7"
 		}
 	},
 	"recoverWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2"
+			"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb"
 		},
 		"request": {
 			"since": "2026-11-21T07:39:03.000Z",
@@ -13044,8 +13239,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_recovery_id": "wrec_01m7ym4k2r2zef0qd0psad5qap",
-				"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2",
+				"webhook_recovery_id": "wrec_01m7ym4k2rs5w275qqng03vmxq",
+				"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb",
 				"since": "2026-11-21T07:39:03.000Z",
 				"status": "completed",
 				"requested_count": 0,
@@ -13053,17 +13248,17 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50zzpdnp8zyf3hhfpj"
+			"request_id": "req_01m7ym4g50d8gr2gjck6be897z"
 		}
 	},
 	"releaseInventoryReservation": {
 		"path": {
-			"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt"
+			"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq"
 		},
 		"request": {
 			"lines": [
 				{
-					"inventory_reservation_line_id": "invrl_01m7ym4g501114hkbx4zjcp30s",
+					"inventory_reservation_line_id": "invrl_01m7ym4g50rfv4aanzsem25nfz",
 					"target_released_from_held_quantity": 1
 				}
 			],
@@ -13073,7 +13268,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-57",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50wzhyhyqgmbvxttrb"
+					"invm_01m7ym4g508gcmbgga3hen2sh6"
 				],
 				"resulting_inventory_levels": [
 					{
@@ -13095,7 +13290,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_reservation": {
-					"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt",
+					"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq",
 					"status": "committed",
 					"owner": {
 						"key": "cart-42",
@@ -13107,8 +13302,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g501114hkbx4zjcp30s",
-							"inventory_reservation_id": "invr_01m7ym4g50ccbh8yckewa1c0bt",
+							"inventory_reservation_line_id": "invrl_01m7ym4g50rfv4aanzsem25nfz",
+							"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
@@ -13132,7 +13327,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50sv1wzejw39fynh52"
+			"request_id": "req_01m7ym4g50gbz232dyzm3kqqc4"
 		}
 	},
 	"removeCheckoutDiscount": {
@@ -13154,6 +13349,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"success_redirect_url": "https://shop.example/thanks"
 				},
 				"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
+				"is_email_required": true,
 				"line_items": [
 					{
 						"order_line_item_id": "li_01m7ym4g507c762agt6ehpj9cq",
@@ -13246,7 +13442,6 @@ export const examples: Readonly<Record<string, Example>> = {
 					"name": "Ada Lovelace",
 					"email": "ada@example.com"
 				},
-				"is_email_required": true,
 				"delivery": {
 					"choices": [
 						{
@@ -13338,7 +13533,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"saved_methods": []
 			},
-			"request_id": "req_01m7ym4g50msdgqmdyy8csbqzh"
+			"request_id": "req_01m7ym4g50m8mjt942w1g67gc2"
 		}
 	},
 	"removeCheckoutGiftCard": {
@@ -13360,6 +13555,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"success_redirect_url": "https://shop.example/thanks"
 				},
 				"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
+				"is_email_required": true,
 				"line_items": [
 					{
 						"order_line_item_id": "li_01m7ym4g507c762agt6ehpj9cq",
@@ -13452,7 +13648,6 @@ export const examples: Readonly<Record<string, Example>> = {
 					"name": "Ada Lovelace",
 					"email": "ada@example.com"
 				},
-				"is_email_required": true,
 				"delivery": {
 					"choices": [
 						{
@@ -13544,7 +13739,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"saved_methods": []
 			},
-			"request_id": "req_01m7ym4g50kyckxhk5gpaq5j42"
+			"request_id": "req_01m7ym4g50qhmr02bhkkahd6yb"
 		}
 	},
 	"removeGiftCard": {
@@ -13657,7 +13852,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50k5qmqtmf1nf40239"
+			"request_id": "req_01m7ym4g507vd83tengx0m543j"
 		}
 	},
 	"removeOrderCharge": {
@@ -13838,7 +14033,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50x59wmtqcxqaqk5j7"
+			"request_id": "req_01m7ym4g50ap5fc0xze8e9jmhm"
 		}
 	},
 	"removeOrderDeliveryMethod": {
@@ -14018,7 +14213,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50qpscxxjq2nk35xev"
+			"request_id": "req_01m7ym4g5000fqp8p8jx9k4pte"
 		}
 	},
 	"removeOrderDiscount": {
@@ -14131,7 +14326,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g507xr52ctnjb83xcgx"
+			"request_id": "req_01m7ym4g500r65qzssfwqyf7xm"
 		}
 	},
 	"removeOrderLineItem": {
@@ -14312,7 +14507,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g500xs0916x0vrvqxhy"
+			"request_id": "req_01m7ym4g501qwf4eqthg1nmr8x"
 		}
 	},
 	"removeOrderTip": {
@@ -14492,21 +14687,21 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g509xcyrxdajc6rrahy"
+			"request_id": "req_01m7ym4g5084a54wk32r66v82w"
 		}
 	},
 	"renewSubscription": {
 		"path": {
-			"subscription_id": "sub_01mcc80cw0m7x8mcv33aha1beq"
+			"subscription_id": "sub_01mcc80cw0ky82bsm167yq5pwe"
 		},
 		"request": {
 			"expected_version": 2
 		},
 		"response": {
 			"data": {
-				"subscription_id": "sub_01mcc80cw0m7x8mcv33aha1beq",
+				"subscription_id": "sub_01mcc80cw0ky82bsm167yq5pwe",
 				"status": "trialing",
-				"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
+				"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
 				"plan_version": 2,
 				"billing_interval": "monthly",
 				"billing_interval_count": 1,
@@ -14526,8 +14721,8 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					}
 				],
-				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
-				"payment_method_id": "pm_01m8nsqaw07sz9s4sc9gc6zcsh",
+				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
+				"payment_method_id": "pm_01m8nsqaw0ht8swmnqv0d8mhea",
 				"billing_schedule": {
 					"owner": "external"
 				},
@@ -14539,7 +14734,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"version": 3,
 				"created_at": "2027-01-15T08:39:12.000Z",
 				"updated_at": "2027-01-30T08:39:12.000Z",
-				"latest_order_id": "ord_01mdjvz5w0w5g1nd8zn59hf9ag",
+				"latest_order_id": "ord_01mdjvz5w03ptaa41b7s3wy1yn",
 				"dunning": {
 					"attempts": 0,
 					"next_retry_at": "2027-01-30T08:39:12.000Z"
@@ -14550,12 +14745,136 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"next_billing_at": "2027-02-28T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50q0jr98w9vvrg670n"
+			"request_id": "req_01m7ym4g500ssrfq2eda1514k6"
+		}
+	},
+	"replaceBundleComponents": {
+		"path": {
+			"product_id": "prod_01mdjvz6v8za4xzs3f55rw1vth"
+		},
+		"request": {
+			"bundle_components": [
+				{
+					"variant_id": "var_01mdjvz6v8t7p9gv3qkykxahgz",
+					"quantity": 1
+				},
+				{
+					"variant_id": "var_01mdjvz6v8m3y0f3w1p06mf4n7",
+					"quantity": 4
+				}
+			],
+			"expected_version": 1
+		},
+		"response": {
+			"data": {
+				"product_id": "prod_01mdjvz6v8za4xzs3f55rw1vth",
+				"name": "Picnic set",
+				"product_type": "bundle",
+				"status": "draft",
+				"options": [],
+				"variants": [
+					{
+						"variant_id": "var_01mdjvz6v8423bc5363gyb60kn",
+						"product_id": "prod_01mdjvz6v8za4xzs3f55rw1vth",
+						"product_type": "bundle",
+						"product_status": "draft",
+						"modifier_group_ids": [],
+						"name": "Picnic set",
+						"sku": "PICNIC",
+						"unit_price_money": {
+							"amount": 5500,
+							"currency": "USD"
+						},
+						"line_item_tax_category": "physical_goods",
+						"selected_options": [],
+						"available_for_sale": true,
+						"inventory_tracking": "not_tracked",
+						"status": "active",
+						"metadata": {},
+						"version": 2,
+						"created_at": "2027-01-30T08:39:13.000Z",
+						"updated_at": "2027-01-30T08:39:13.000Z",
+						"category_ids": [
+							"cat_01mdjvz6v8wf79y90pzbhascat"
+						],
+						"bundle_components": [
+							{
+								"bundle_component_id": "bun_01mdjvz6v8x750m4553wr3pq1k",
+								"variant_id": "var_01mdjvz6v8t7p9gv3qkykxahgz",
+								"quantity": 1
+							},
+							{
+								"bundle_component_id": "bun_01mdjvz6v8k9wrbmnrz1s8m3db",
+								"variant_id": "var_01mdjvz6v8m3y0f3w1p06mf4n7",
+								"quantity": 4
+							}
+						]
+					}
+				],
+				"modifier_group_ids": [],
+				"category_ids": [
+					"cat_01mdjvz6v8wf79y90pzbhascat"
+				],
+				"metadata": {},
+				"version": 2,
+				"created_at": "2027-01-30T08:39:13.000Z",
+				"updated_at": "2027-01-30T08:39:13.000Z",
+				"bundle_components": [
+					{
+						"bundle_component_id": "bun_01mdjvz6v8x750m4553wr3pq1k",
+						"variant_id": "var_01mdjvz6v8t7p9gv3qkykxahgz",
+						"quantity": 1
+					},
+					{
+						"bundle_component_id": "bun_01mdjvz6v8k9wrbmnrz1s8m3db",
+						"variant_id": "var_01mdjvz6v8m3y0f3w1p06mf4n7",
+						"quantity": 4
+					}
+				],
+				"default_variant": {
+					"variant_id": "var_01mdjvz6v8423bc5363gyb60kn",
+					"product_id": "prod_01mdjvz6v8za4xzs3f55rw1vth",
+					"product_type": "bundle",
+					"product_status": "draft",
+					"modifier_group_ids": [],
+					"name": "Picnic set",
+					"sku": "PICNIC",
+					"unit_price_money": {
+						"amount": 5500,
+						"currency": "USD"
+					},
+					"line_item_tax_category": "physical_goods",
+					"selected_options": [],
+					"available_for_sale": true,
+					"inventory_tracking": "not_tracked",
+					"status": "active",
+					"metadata": {},
+					"version": 2,
+					"created_at": "2027-01-30T08:39:13.000Z",
+					"updated_at": "2027-01-30T08:39:13.000Z",
+					"category_ids": [
+						"cat_01mdjvz6v8wf79y90pzbhascat"
+					],
+					"bundle_components": [
+						{
+							"bundle_component_id": "bun_01mdjvz6v8x750m4553wr3pq1k",
+							"variant_id": "var_01mdjvz6v8t7p9gv3qkykxahgz",
+							"quantity": 1
+						},
+						{
+							"bundle_component_id": "bun_01mdjvz6v8k9wrbmnrz1s8m3db",
+							"variant_id": "var_01mdjvz6v8m3y0f3w1p06mf4n7",
+							"quantity": 4
+						}
+					]
+				}
+			},
+			"request_id": "req_01m7ym4g500teav683yxhsrx3z"
 		}
 	},
 	"resendWebhookDelivery": {
 		"path": {
-			"webhook_delivery_id": "wdel_01m7ym4k2rhm9y8rq3at6rj40r"
+			"webhook_delivery_id": "wdel_01m7ym4k2rfbq6n7r1nd7q7c3y"
 		},
 		"request": {
 			"reason_message": "The handler had a bug.",
@@ -14563,31 +14882,31 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_delivery_attempt_id": "watt_01m7ym4k2re43yx3gf9qqhdszw",
-				"webhook_delivery_id": "wdel_01m7ym4k2rhm9y8rq3at6rj40r",
-				"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2",
-				"webhook_event_id": "whev_01m7ym4k2rq4361n2d2794npd2",
+				"webhook_delivery_attempt_id": "watt_01m7ym4k2r9vckpwv94fr74zye",
+				"webhook_delivery_id": "wdel_01m7ym4k2rfbq6n7r1nd7q7c3y",
+				"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb",
+				"webhook_event_id": "whev_01m7ym4k2rmmgmxsqnng93efe2",
 				"action": "resend",
 				"reason_message": "The handler had a bug.",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50fqnxhppwc5xcjwa7"
+			"request_id": "req_01m7ym4g502f9fxt4747ntdcex"
 		}
 	},
 	"resendWebhookEvent": {
 		"path": {
-			"webhook_event_id": "whev_01m7ym4k2rq4361n2d2794npd2"
+			"webhook_event_id": "whev_01m7ym4k2rmmgmxsqnng93efe2"
 		},
 		"request": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2"
+			"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb"
 		},
 		"response": {
 			"data": {
-				"webhook_delivery_id": "wdel_01m7ym4k2rhm9y8rq3at6rj40r",
-				"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2",
-				"webhook_event_id": "whev_01m7ym4k2rq4361n2d2794npd2",
+				"webhook_delivery_id": "wdel_01m7ym4k2rfbq6n7r1nd7q7c3y",
+				"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb",
+				"webhook_event_id": "whev_01m7ym4k2rmmgmxsqnng93efe2",
 				"status": "delivered",
 				"automatic_attempt_count": 1,
 				"max_attempts": 9,
@@ -14598,7 +14917,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50jjywt69r3q31ce93"
+			"request_id": "req_01m7ym4g50pzt5wc5k17mh18qn"
 		}
 	},
 	"resetSandboxClock": {
@@ -14626,12 +14945,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50b1qqt314v6msnpa7"
+			"request_id": "req_01m7ym4g50w3rgyh7hvv39hzhr"
 		}
 	},
 	"resolveOrderInventoryException": {
 		"path": {
-			"order_id": "ord_01m7ym4p0ge8t39cc5gdh5ny2a"
+			"order_id": "ord_01m7ym4p0gan1777w4j60z4zh8"
 		},
 		"request": {
 			"action": "refund",
@@ -14639,7 +14958,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4p0ge8t39cc5gdh5ny2a",
+				"order_id": "ord_01m7ym4p0gan1777w4j60z4zh8",
 				"status": "closed",
 				"payment_status": "paid",
 				"refund_status": "refunded",
@@ -14690,7 +15009,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4p0gket21namyr4jchee",
+						"order_line_item_id": "li_01m7ym4p0gk137fn30db28nde3",
 						"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
 						"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
 						"product_type": "physical",
@@ -14769,7 +15088,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					{
 						"origin": {
 							"type": "payment_intent",
-							"payment_intent_id": "pi_01m7ym4p0gkxhken2mzz97rkka"
+							"payment_intent_id": "pi_01m7ym4p0gc46j39a07bwn26e6"
 						},
 						"amount_money": {
 							"amount": 2500,
@@ -14792,7 +15111,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:06.000Z",
 				"updated_at": "2026-11-21T08:39:06.000Z"
 			},
-			"request_id": "req_01m7ym4g50gbz232dyzm3kqqc4"
+			"request_id": "req_01m7ym4g50trpydfjvabnnppc3"
 		}
 	},
 	"resumeCheckout": {
@@ -14811,6 +15130,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"success_redirect_url": "https://shop.example/thanks"
 				},
 				"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
+				"is_email_required": true,
 				"line_items": [
 					{
 						"order_line_item_id": "li_01m7ym4g507c762agt6ehpj9cq",
@@ -14903,7 +15223,6 @@ export const examples: Readonly<Record<string, Example>> = {
 					"name": "Ada Lovelace",
 					"email": "ada@example.com"
 				},
-				"is_email_required": true,
 				"delivery": {
 					"choices": [
 						{
@@ -14945,21 +15264,21 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"gift_cards": []
 			},
-			"request_id": "req_01m7ym4g50m8mjt942w1g67gc2"
+			"request_id": "req_01m7ym4g50sjrek6kqah89yk7y"
 		}
 	},
 	"resumeSubscription": {
 		"path": {
-			"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj"
+			"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1"
 		},
 		"request": {
 			"expected_version": 7
 		},
 		"response": {
 			"data": {
-				"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+				"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
 				"status": "active",
-				"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
+				"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
 				"plan_version": 2,
 				"billing_interval": "monthly",
 				"billing_interval_count": 1,
@@ -14979,8 +15298,8 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					}
 				],
-				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
-				"payment_method_id": "pm_01m8nsqaw07sz9s4sc9gc6zcsh",
+				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
+				"payment_method_id": "pm_01m8nsqaw0ht8swmnqv0d8mhea",
 				"billing_schedule": {
 					"owner": "svc"
 				},
@@ -14988,7 +15307,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"current_period_started_at": "2026-12-14T08:39:12.000Z",
 				"current_period_ends_at": "2027-01-14T08:39:12.000Z",
 				"trial_ends_at": "2026-12-14T08:39:12.000Z",
-				"latest_order_id": "ord_01m9sv9cw0nb2ncthnxt0a3mxm",
+				"latest_order_id": "ord_01m9sv9cw0swkg1w9gd83qe9tg",
 				"credit_money": {
 					"amount": 0,
 					"currency": "USD"
@@ -15004,19 +15323,37 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-12-15T08:39:12.000Z",
 				"next_billing_at": "2027-01-14T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50qhmr02bhkkahd6yb"
+			"request_id": "req_01m7ym4g50fjnryf03e9dh5jp3"
+		}
+	},
+	"revokeAccessLink": {
+		"path": {
+			"access_link_id": "acl_01mdjvz6v89dtq3xhk1129cdq4"
+		},
+		"response": {
+			"data": {
+				"access_link_id": "acl_01mdjvz6v89dtq3xhk1129cdq4",
+				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
+				"expires_at": "2027-01-31T08:39:13.000Z",
+				"version": 2,
+				"created_at": "2027-01-30T08:39:13.000Z",
+				"updated_at": "2027-01-30T08:39:13.000Z",
+				"revoked_at": "2027-01-30T08:39:13.000Z",
+				"status": "revoked"
+			},
+			"request_id": "req_01m7ym4g509jepnymr51t3szh4"
 		}
 	},
 	"revokeApiKey": {
 		"path": {
-			"api_key_id": "key_01m7ym4g50jtcj090s5vh4t32v"
+			"api_key_id": "key_01m7ym4g50sqqrja48g118jzwv"
 		},
 		"request": {
 			"expected_version": 2
 		},
 		"response": {
 			"data": {
-				"api_key_id": "key_01m7ym4g50jtcj090s5vh4t32v",
+				"api_key_id": "key_01m7ym4g50sqqrja48g118jzwv",
 				"name": "Web shop",
 				"key_prefix": "svc_test_example0",
 				"scopes": [
@@ -15024,27 +15361,27 @@ export const examples: Readonly<Record<string, Example>> = {
 					"payments.payment_intents.read"
 				],
 				"status": "revoked",
-				"sandbox_id": "test_01m7ym4g50vtzf582wteek3bbw",
-				"created_by_api_key_id": "key_01m7ym4g504tnh5z17h9z372w8",
+				"sandbox_id": "test_01m7ym4g50n1x9cd1ta0v5mnf6",
+				"created_by_api_key_id": "key_01m7ym4g50rdyv5dh5q16hxnzk",
 				"version": 3,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"revoked_at": "2026-11-21T08:39:00.000Z",
-				"revoked_by_api_key_id": "key_01m7ym4g504tnh5z17h9z372w8"
+				"revoked_by_api_key_id": "key_01m7ym4g50rdyv5dh5q16hxnzk"
 			},
-			"request_id": "req_01m7ym4g507vd83tengx0m543j"
+			"request_id": "req_01m7ym4g50byjgnb6xp429btcq"
 		}
 	},
 	"rotateWebhookEndpointSecret": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2"
+			"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb"
 		},
 		"request": {
 			"expected_version": 2
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2",
+				"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb",
 				"url": "https://shop.example/webhooks",
 				"enabled": true,
 				"enabled_events": [
@@ -15060,7 +15397,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"secret": "whsec_YW4gZXhhbXBsZSBvZiBhIHNpZ25pbmcgc2VjcmV0IDMz"
 			},
-			"request_id": "req_01m7ym4g50ap5fc0xze8e9jmhm"
+			"request_id": "req_01m7ym4g503ah9c3a5mqsevzv1"
 		}
 	},
 	"sendInvoiceReminder": {
@@ -15085,7 +15422,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"payment_due": {
 					"type": "payment_terms",
-					"invoice_payment_term_id": "ipt_01m816hjw0af3sr8g8e3kz5nt1"
+					"invoice_payment_term_id": "ipt_01m816hjw0p9ga4vj72xrff78t"
 				},
 				"late_fee_policy": {
 					"type": "percentage",
@@ -15142,12 +15479,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-30T08:39:12.000Z",
 				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#0000000000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g5000fqp8p8jx9k4pte"
+			"request_id": "req_01m7ym4g505gz5emh6yzx0gy12"
 		}
 	},
 	"sendOrderReceipt": {
 		"path": {
-			"order_id": "ord_01m7ym4g50048e62h26kz1rjsp"
+			"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e"
 		},
 		"request": {
 			"email": "ada@example.com",
@@ -15155,12 +15492,12 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
-				"mail_id": "mail_01m7ym4g50e0aqswdpnsj9ggwm",
+				"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
+				"mail_id": "mail_01m7ym4g50ym4s958vj0z7k081",
 				"email": "ada@example.com",
 				"scheduled_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g501qwf4eqthg1nmr8x"
+			"request_id": "req_01m7ym4g5018cgshwhke47xqg0"
 		}
 	},
 	"setCheckoutCustomer": {
@@ -15185,6 +15522,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"success_redirect_url": "https://shop.example/thanks"
 				},
 				"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
+				"is_email_required": true,
 				"line_items": [
 					{
 						"order_line_item_id": "li_01m7ym4g507c762agt6ehpj9cq",
@@ -15255,7 +15593,6 @@ export const examples: Readonly<Record<string, Example>> = {
 					"name": "Ada Lovelace",
 					"email": "ada@example.com"
 				},
-				"is_email_required": true,
 				"delivery": {
 					"choices": [
 						{
@@ -15334,7 +15671,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"saved_methods": []
 			},
-			"request_id": "req_01m7ym4g5084a54wk32r66v82w"
+			"request_id": "req_01m7ym4g503dk5xtzj7mshb1h1"
 		}
 	},
 	"setCheckoutDelivery": {
@@ -15368,6 +15705,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"success_redirect_url": "https://shop.example/thanks"
 				},
 				"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
+				"is_email_required": true,
 				"line_items": [
 					{
 						"order_line_item_id": "li_01m7ym4g507c762agt6ehpj9cq",
@@ -15460,7 +15798,6 @@ export const examples: Readonly<Record<string, Example>> = {
 					"name": "Ada Lovelace",
 					"email": "ada@example.com"
 				},
-				"is_email_required": true,
 				"delivery": {
 					"choices": [
 						{
@@ -15552,7 +15889,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"saved_methods": []
 			},
-			"request_id": "req_01m7ym4g500ssrfq2eda1514k6"
+			"request_id": "req_01m7ym4g50xwe2s761r8wreqjb"
 		}
 	},
 	"setCheckoutLineItems": {
@@ -15566,7 +15903,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"checkout_session_id": "cs_01m7ym4g50mm1cr7g476v34gmy",
+				"checkout_session_id": "cs_01m7ym4g506rffnq4dw6vdchbt",
 				"status": "open",
 				"surface": "hosted",
 				"revision": 1,
@@ -15575,8 +15912,9 @@ export const examples: Readonly<Record<string, Example>> = {
 				"business": {
 					"name": "Acme"
 				},
-				"order_id": "ord_01m7ym4g50rdespxeheyrm54jd",
-				"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr",
+				"order_id": "ord_01m7ym4g50mvha2rqvehq4yze3",
+				"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw",
+				"is_email_required": true,
 				"line_choices": [
 					{
 						"key": "seat",
@@ -15592,7 +15930,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4g504fsw03rrdxk1p0c8",
+						"order_line_item_id": "li_01m7ym4g506av3458sc236ttqd",
 						"key": "seat",
 						"name": "Seat",
 						"quantity": 1,
@@ -15661,7 +15999,6 @@ export const examples: Readonly<Record<string, Example>> = {
 					"name": "Ada Lovelace",
 					"email": "ada@example.com"
 				},
-				"is_email_required": true,
 				"gift_cards": [],
 				"payment_collection": {
 					"processor": {
@@ -15705,7 +16042,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g50bytqcr6aqptgntcw"
+			"request_id": "req_01m7ym4g50ej5maq3hvspncayh"
 		}
 	},
 	"setCheckoutTip": {
@@ -15730,6 +16067,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"success_redirect_url": "https://shop.example/thanks"
 				},
 				"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
+				"is_email_required": true,
 				"line_items": [
 					{
 						"order_line_item_id": "li_01m7ym4g507c762agt6ehpj9cq",
@@ -15822,7 +16160,6 @@ export const examples: Readonly<Record<string, Example>> = {
 					"name": "Ada Lovelace",
 					"email": "ada@example.com"
 				},
-				"is_email_required": true,
 				"delivery": {
 					"choices": [
 						{
@@ -15914,27 +16251,27 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"saved_methods": []
 			},
-			"request_id": "req_01m7ym4g509r2rptpxwt9g0vt2"
+			"request_id": "req_01m7ym4g50j00snb528r3gd8f7"
 		}
 	},
 	"setDefaultPaymentMethod": {
 		"path": {
-			"payment_method_id": "pm_01m7ym4g50mj4p0w4ne0xceea1"
+			"payment_method_id": "pm_01m7ym4g50cjncyhn2b4kez8x4"
 		},
 		"request": {
 			"expected_version": 3
 		},
 		"response": {
 			"data": {
-				"customer_id": "cus_01m7ym4g50b9k243bcxnjcs99b",
+				"customer_id": "cus_01m7ym4g50c1wyw1zyn66q0dvj",
 				"name": "Joan Clarke",
 				"metadata": {},
 				"version": 2,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
-				"default_payment_method_id": "pm_01m7ym4g50mj4p0w4ne0xceea1"
+				"default_payment_method_id": "pm_01m7ym4g50cjncyhn2b4kez8x4"
 			},
-			"request_id": "req_01m7ym4g5076np7ccvfjpdch6c"
+			"request_id": "req_01m7ym4g505pm73cs20qapd3rt"
 		}
 	},
 	"setOrderDeliveryMethod": {
@@ -15942,7 +16279,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"order_id": "ord_01m7ym4g50jjkfpyqekdtcwdfq"
 		},
 		"request": {
-			"delivery_method_id": "dmet_01m7ym4g500nnz08sxhjtf3q8v",
+			"delivery_method_id": "dmet_01m7ym4g50d7g53zhdvp8nv503",
 			"expected_version": 7
 		},
 		"response": {
@@ -16094,7 +16431,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"applied_discounts": [],
 				"charges": [
 					{
-						"order_charge_id": "chg_01m7ym4g50140byamsmkj5y5mc",
+						"order_charge_id": "chg_01m7ym4g50585km0bn64p6h2mk",
 						"charge_type": "shipping",
 						"name": "Standard shipping",
 						"application_method": {
@@ -16104,7 +16441,7 @@ export const examples: Readonly<Record<string, Example>> = {
 								"currency": "USD"
 							}
 						},
-						"delivery_method_id": "dmet_01m7ym4g500nnz08sxhjtf3q8v",
+						"delivery_method_id": "dmet_01m7ym4g50d7g53zhdvp8nv503",
 						"line_item_tax_category": "shipping",
 						"tax": {
 							"rate": "6.6",
@@ -16162,7 +16499,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"delivery_method": {
-					"delivery_method_id": "dmet_01m7ym4g500nnz08sxhjtf3q8v",
+					"delivery_method_id": "dmet_01m7ym4g50d7g53zhdvp8nv503",
 					"name": "Standard shipping",
 					"type": "shipment",
 					"configuration": {
@@ -16183,7 +16520,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g50gf146zs801ct8sg5"
+			"request_id": "req_01m7ym4g50h5wddmhra5cyeeba"
 		}
 	},
 	"setOrderTip": {
@@ -16347,7 +16684,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"charges": [],
 				"tips": [
 					{
-						"order_tip_id": "tip_01m7ym4g50g606h9pdc9h0p38m",
+						"order_tip_id": "tip_01m7ym4g50dakc6yp8jrwmz5d4",
 						"status": "selected",
 						"application_method": {
 							"type": "percentage",
@@ -16384,7 +16721,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g500teav683yxhsrx3z"
+			"request_id": "req_01m7ym4g50m8vh2d8kd4jsn2s8"
 		}
 	},
 	"setSafetyStock": {
@@ -16399,7 +16736,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-47",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50yr9rvvbrt7722r7h"
+					"invm_01m7ym4g505rwy0pr5shea5za2"
 				],
 				"resulting_inventory_levels": [
 					{
@@ -16421,17 +16758,17 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g50b69hqn3fkgg5m0nr"
+			"request_id": "req_01m7ym4g505ggrw4ddsj888ptn"
 		}
 	},
 	"shipInventoryTransfer": {
 		"path": {
-			"inventory_transfer_id": "invt_01m7ym4g50gsf9xscg6e5rp705"
+			"inventory_transfer_id": "invt_01m7ym4g506jhg3drzh551amh5"
 		},
 		"request": {
 			"lines": [
 				{
-					"inventory_transfer_line_id": "invtl_01m7ym4g50rfn1aj5ghmey1vpy",
+					"inventory_transfer_line_id": "invtl_01m7ym4g50ab77ese3yn1fdsgf",
 					"target_shipped_quantity": 4
 				}
 			],
@@ -16441,7 +16778,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-69",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g501qbxy6n8t85cw2ax"
+					"invm_01m7ym4g50ss13fa8z1912fb2m"
 				],
 				"resulting_inventory_levels": [
 					{
@@ -16463,13 +16800,13 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_transfer": {
-					"inventory_transfer_id": "invt_01m7ym4g50gsf9xscg6e5rp705",
+					"inventory_transfer_id": "invt_01m7ym4g506jhg3drzh551amh5",
 					"status": "in_transit",
 					"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
-					"destination_location_id": "loc_01m7ym4g50pnqm0dnvjxx21hmm",
+					"destination_location_id": "loc_01m7ym4g50sdj2s2jntknyacj9",
 					"lines": [
 						{
-							"inventory_transfer_line_id": "invtl_01m7ym4g50rfn1aj5ghmey1vpy",
+							"inventory_transfer_line_id": "invtl_01m7ym4g50ab77ese3yn1fdsgf",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"requested_quantity": 4,
 							"shipped_quantity": 4,
@@ -16485,7 +16822,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50pzt5wc5k17mh18qn"
+			"request_id": "req_01m7ym4g50yyvnraf0yne1kvvn"
 		}
 	},
 	"startOnboarding": {
@@ -16495,16 +16832,16 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"onboarding_session_id": "onb_01m7ym4g50a57wp864xzfcg9q6",
+				"onboarding_session_id": "onb_01m7ym4g500xxvh07ts2fsn30t",
 				"status": "verification_required",
 				"expires_at": "2026-11-21T08:49:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50w3rgyh7hvv39hzhr"
+			"request_id": "req_01m7ym4g50tdka8cw7p0dabqf4"
 		}
 	},
 	"testWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2"
+			"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb"
 		},
 		"request": {
 			"event_type": "order.paid",
@@ -16512,9 +16849,9 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_delivery_id": "wdel_01m7ym4k2rav8exyj7rsn663cq",
-				"webhook_endpoint_id": "whep_01m7ym4k2rttd45bsg9fdsk0h2",
-				"webhook_event_id": "whev_01m7ym4k2r6vxe54262b48pwev",
+				"webhook_delivery_id": "wdel_01m7ym4k2r09zqvhr9r6hjk5ar",
+				"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb",
+				"webhook_event_id": "whev_01m7ym4k2r9tge9ec4ssdfcv7t",
 				"status": "pending",
 				"automatic_attempt_count": 0,
 				"max_attempts": 9,
@@ -16523,49 +16860,49 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50fsjdy8g3heeyw53t"
+			"request_id": "req_01m7ym4g50h9zazxzgx71c5bnv"
 		}
 	},
 	"uninstallApp": {
 		"path": {
-			"app_installation_id": "appi_01m7ym4k2r49h1x73nfqv8hhe1"
+			"app_installation_id": "appi_01m7ym4k2rd2pm00nm7e1kkts7"
 		},
 		"response": {
 			"data": {
-				"app_installation_id": "appi_01m7ym4k2r49h1x73nfqv8hhe1",
+				"app_installation_id": "appi_01m7ym4k2rd2pm00nm7e1kkts7",
 				"deleted": true
 			},
-			"request_id": "req_01m7ym4g50trpydfjvabnnppc3"
+			"request_id": "req_01m7ym4g507hgrsypr9adh1rdz"
 		}
 	},
 	"verifyOnboardingEmail": {
 		"request": {
-			"onboarding_session_id": "onb_01m7ym4g50a57wp864xzfcg9q6",
+			"onboarding_session_id": "onb_01m7ym4g500xxvh07ts2fsn30t",
 			"code": "492817"
 		},
 		"response": {
 			"data": {
-				"onboarding_session_id": "onb_01m7ym4g50a57wp864xzfcg9q6",
+				"onboarding_session_id": "onb_01m7ym4g500xxvh07ts2fsn30t",
 				"status": "verified",
 				"expires_at": "2026-11-21T09:39:00.000Z",
 				"session_secret": "svc_onb_example000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g50sjrek6kqah89yk7y"
+			"request_id": "req_01m7ym4g508e31wy6wwhv24ejr"
 		}
 	},
 	"verifyTicket": {
 		"path": {
-			"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr"
+			"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw"
 		},
 		"request": {
-			"code": "tix_01m7ym4g501anqqyxh0ftvev6c.0000000000000000000000000000000000000000000"
+			"code": "tix_01m7ym4g50q55avvkgtps0y09s.0000000000000000000000000000000000000000000"
 		},
 		"response": {
 			"data": {
-				"ticket_id": "tix_01m7ym4g501anqqyxh0ftvev6c",
-				"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr",
-				"order_id": "ord_01m7ym4g50rdespxeheyrm54jd",
-				"order_line_item_id": "li_01m7ym4g504fsw03rrdxk1p0c8",
+				"ticket_id": "tix_01m7ym4g50q55avvkgtps0y09s",
+				"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw",
+				"order_id": "ord_01m7ym4g50mvha2rqvehq4yze3",
+				"order_line_item_id": "li_01m7ym4g506av3458sc236ttqd",
 				"tier_key": "seat",
 				"name": "Seat",
 				"number": "TEA-1",
@@ -16575,19 +16912,19 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50fjnryf03e9dh5jp3"
+			"request_id": "req_01m7ym4g50vdmz0ka0t950aecv"
 		}
 	},
 	"voidCreditNote": {
 		"path": {
-			"credit_note_id": "cn_01m8nsqaw0tsbd6zeht9zf9te7"
+			"credit_note_id": "cn_01m8nsqaw09vvvg4jzamdmyz50"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"credit_note_id": "cn_01m8nsqaw0tsbd6zeht9zf9te7",
+				"credit_note_id": "cn_01m8nsqaw09vvvg4jzamdmyz50",
 				"status": "void",
 				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
 				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
@@ -16635,31 +16972,31 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-30T08:39:12.000Z",
 				"voided_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50byjgnb6xp429btcq"
+			"request_id": "req_01m7ym4g50k4j8vg42nkztpr15"
 		}
 	},
 	"voidInvoice": {
 		"path": {
-			"invoice_id": "inv_01m8nsqaw0jppb4bvgnjdzsvnh"
+			"invoice_id": "inv_01m8nsqaw0vcgpccdj8jhra5qv"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"invoice_id": "inv_01m8nsqaw0jppb4bvgnjdzsvnh",
+				"invoice_id": "inv_01m8nsqaw0vcgpccdj8jhra5qv",
 				"status": "void",
 				"is_overdue": false,
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
-				"order_id": "ord_01m8nsqaw0be4c2j4g14t6vjwh",
+				"order_id": "ord_01m8nsqaw064k8020dj1y08h4t",
 				"recipient_email": "grace@example.com",
 				"collection": {
 					"mode": "buyer_initiated"
 				},
 				"payment_due": {
 					"type": "payment_terms",
-					"invoice_payment_term_id": "ipt_01m816hjw0af3sr8g8e3kz5nt1"
+					"invoice_payment_term_id": "ipt_01m816hjw0p9ga4vj72xrff78t"
 				},
 				"installments": [],
 				"addenda": [],
@@ -16689,7 +17026,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-30T08:39:12.000Z",
 				"voided_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g506fx37tvvw8pkpz5r"
+			"request_id": "req_01m7ym4g502gkmqyaar5ym591n"
 		}
 	}
 };
@@ -16697,7 +17034,7 @@ export const examples: Readonly<Record<string, Example>> = {
 /** By event type. */
 export const events: Readonly<Record<string, unknown>> = {
 	"app.installed": {
-		"webhook_event_id": "whev_01m7ym4g50692z93rb5jrtrfbk",
+		"webhook_event_id": "whev_01m7ym4g50bzxt82y4pxjx67d3",
 		"event_type": "app.installed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16707,8 +17044,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"app": {
-				"partner_app_id": "app_01m7ym4g50keapr895t6nkv5gn",
-				"app_installation_id": "appi_01m7ym4k2r49h1x73nfqv8hhe1",
+				"partner_app_id": "app_01m7ym4g508t39dq75vq68k8a5",
+				"app_installation_id": "appi_01m7ym4k2rd2pm00nm7e1kkts7",
 				"status": "installed",
 				"scopes": [
 					"commerce.orders.read"
@@ -16718,7 +17055,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"app.scopes_changed": {
-		"webhook_event_id": "whev_01m7ym4g50gjb5ewb39ytzgggq",
+		"webhook_event_id": "whev_01m7ym4g50xedek0ak0r6qz775",
 		"event_type": "app.scopes_changed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16728,8 +17065,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"app": {
-				"partner_app_id": "app_01m7ym4g50keapr895t6nkv5gn",
-				"app_installation_id": "appi_01m7ym4k2r49h1x73nfqv8hhe1",
+				"partner_app_id": "app_01m7ym4g508t39dq75vq68k8a5",
+				"app_installation_id": "appi_01m7ym4k2rd2pm00nm7e1kkts7",
 				"status": "installed",
 				"scopes": [
 					"commerce.orders.read",
@@ -16740,7 +17077,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"app.uninstalled": {
-		"webhook_event_id": "whev_01m7ym4g50k5yww1hn6gr9ch8t",
+		"webhook_event_id": "whev_01m7ym4g50pgq0fchhvs0vexwy",
 		"event_type": "app.uninstalled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16750,8 +17087,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"app": {
-				"partner_app_id": "app_01m7ym4g50keapr895t6nkv5gn",
-				"app_installation_id": "appi_01m7ym4k2r49h1x73nfqv8hhe1",
+				"partner_app_id": "app_01m7ym4g508t39dq75vq68k8a5",
+				"app_installation_id": "appi_01m7ym4k2rd2pm00nm7e1kkts7",
 				"status": "uninstalled",
 				"scopes": [
 					"commerce.orders.read",
@@ -16762,7 +17099,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"checkout_session.completed": {
-		"webhook_event_id": "whev_01m7ym4g50qckbcahk7jaqvx7n",
+		"webhook_event_id": "whev_01m7ym4g506ymgyxnfr2e5ap2p",
 		"event_type": "checkout_session.completed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16770,7 +17107,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50m5p2n5a15gxh9zr3",
+			"id": "req_01m7ym4g50x59wmtqcxqaqk5j7",
 			"idempotency_key": "example-120"
 		},
 		"data": {
@@ -16784,7 +17121,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"checkout_session.created": {
-		"webhook_event_id": "whev_01m7ym4g509k6b1bx8vw6ba0kc",
+		"webhook_event_id": "whev_01m7ym4g50av06xrvffw6mcwrz",
 		"event_type": "checkout_session.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16792,7 +17129,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50ym6t96xdcbx4st8y",
+			"id": "req_01m7ym4g505d1w1t9gdh7d4xt2",
 			"idempotency_key": "example-112"
 		},
 		"data": {
@@ -16806,7 +17143,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"checkout_session.expired": {
-		"webhook_event_id": "whev_01m7ym4g50mwm8cvt4rv3xb0xs",
+		"webhook_event_id": "whev_01m7ym4g505x56eaqfn2179zw6",
 		"event_type": "checkout_session.expired",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16814,13 +17151,13 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50ch7dj4tqsejf1pg1",
+			"id": "req_01m7ym4g50srptsh2wfwyn9ftg",
 			"idempotency_key": "example-123"
 		},
 		"data": {
 			"checkout_session": {
-				"checkout_session_id": "cs_01m7ym4g50ka22v1c4c0e8y28q",
-				"order_id": "ord_01m7ym4g50hds258xe5fz1vh4m",
+				"checkout_session_id": "cs_01m7ym4g50n6wq80z72gb6ve0m",
+				"order_id": "ord_01m7ym4g50mfqx8wemceg68692",
 				"status": "expired",
 				"surface": "hosted",
 				"ended_reason": "merchant"
@@ -16829,7 +17166,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"credit_note.issued": {
-		"webhook_event_id": "whev_01m8nsqaw0r80cpy0e0vszwgbn",
+		"webhook_event_id": "whev_01m8nsqaw0q5p2crea6xhs8sq5",
 		"event_type": "credit_note.issued",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16837,7 +17174,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g507hxr9xb7phmkwp85",
+			"id": "req_01m7ym4g50v65drwmthqk9xg15",
 			"idempotency_key": "example-219"
 		},
 		"data": {
@@ -16856,7 +17193,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"credit_note.voided": {
-		"webhook_event_id": "whev_01m8nsqaw0pg0a3d289fgvs1kg",
+		"webhook_event_id": "whev_01m8nsqaw05n4c14j6nw1bs7q2",
 		"event_type": "credit_note.voided",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16864,12 +17201,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50byjgnb6xp429btcq",
+			"id": "req_01m7ym4g50k4j8vg42nkztpr15",
 			"idempotency_key": "example-222"
 		},
 		"data": {
 			"credit_note": {
-				"credit_note_id": "cn_01m8nsqaw0tsbd6zeht9zf9te7",
+				"credit_note_id": "cn_01m8nsqaw09vvvg4jzamdmyz50",
 				"status": "void",
 				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
@@ -16882,7 +17219,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"customer.created": {
-		"webhook_event_id": "whev_01m7ym4g508han9tp1gycrbj5q",
+		"webhook_event_id": "whev_01m7ym4g50x2sa793m8kjnwfpz",
 		"event_type": "customer.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16890,18 +17227,18 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50hz3xnw2r1ddxrt3t",
+			"id": "req_01m7ym4g50meykzvh2gg267nyc",
 			"idempotency_key": "example-8"
 		},
 		"data": {
 			"customer": {
-				"customer_id": "cus_01m7ym4g50sa6p3dcfhnt7rnx2"
+				"customer_id": "cus_01m7ym4g50y5cqa18hhwcwns9p"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"customer.updated": {
-		"webhook_event_id": "whev_01m7ym4g504kw79dkdrxhpyhz1",
+		"webhook_event_id": "whev_01m7ym4g502pvyyyjdtd2pa8cq",
 		"event_type": "customer.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16909,18 +17246,18 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50mdx998vze4r0k3wn",
+			"id": "req_01m7ym4g50tc53dr2ak7z7ap0z",
 			"idempotency_key": "example-9"
 		},
 		"data": {
 			"customer": {
-				"customer_id": "cus_01m7ym4g50sa6p3dcfhnt7rnx2"
+				"customer_id": "cus_01m7ym4g50y5cqa18hhwcwns9p"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"dispute.closed": {
-		"webhook_event_id": "whev_01m7ym4twrxe4vde39b87qa6rg",
+		"webhook_event_id": "whev_01m7ym4twrzcrbkfd3wsdswvht",
 		"event_type": "dispute.closed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16930,10 +17267,10 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"dispute": {
-				"dispute_id": "dsp_01m7ym4qz0kjn1kxym8769635j",
+				"dispute_id": "dsp_01m7ym4qz0s6prxhk4w3a6mq8z",
 				"status": "won",
-				"payment_intent_id": "pi_01m7ym4p0geds3g0adgdnwwtff",
-				"order_id": "ord_01m7ym4p0gfbtdbmdpjnr9fyxq",
+				"payment_intent_id": "pi_01m7ym4p0g6yh05v7sqpap01eq",
+				"order_id": "ord_01m7ym4p0g6prgd3eqm02ccn5a",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -16944,7 +17281,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"dispute.created": {
-		"webhook_event_id": "whev_01m7ym4qz0mbpjbp3n78411kt9",
+		"webhook_event_id": "whev_01m7ym4qz0c493ggz3h9t157nb",
 		"event_type": "dispute.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16954,10 +17291,10 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"dispute": {
-				"dispute_id": "dsp_01m7ym4qz0kjn1kxym8769635j",
+				"dispute_id": "dsp_01m7ym4qz0s6prxhk4w3a6mq8z",
 				"status": "needs_response",
-				"payment_intent_id": "pi_01m7ym4p0geds3g0adgdnwwtff",
-				"order_id": "ord_01m7ym4p0gfbtdbmdpjnr9fyxq",
+				"payment_intent_id": "pi_01m7ym4p0g6yh05v7sqpap01eq",
+				"order_id": "ord_01m7ym4p0g6prgd3eqm02ccn5a",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -16968,7 +17305,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"dispute.updated": {
-		"webhook_event_id": "whev_01m7ym4ry8vd72h630a7mm332p",
+		"webhook_event_id": "whev_01m7ym4ry8gwcyh1mx6bxhqq1t",
 		"event_type": "dispute.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -16976,15 +17313,15 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:09.000Z",
 		"request": {
-			"id": "req_01m7ym4g505t2ftg8a1fz8wnrq",
+			"id": "req_01m7ym4g50py1c8d1q66py0ar4",
 			"idempotency_key": "example-199"
 		},
 		"data": {
 			"dispute": {
-				"dispute_id": "dsp_01m7ym4qz0kjn1kxym8769635j",
+				"dispute_id": "dsp_01m7ym4qz0s6prxhk4w3a6mq8z",
 				"status": "under_review",
-				"payment_intent_id": "pi_01m7ym4p0geds3g0adgdnwwtff",
-				"order_id": "ord_01m7ym4p0gfbtdbmdpjnr9fyxq",
+				"payment_intent_id": "pi_01m7ym4p0g6yh05v7sqpap01eq",
+				"order_id": "ord_01m7ym4p0g6prgd3eqm02ccn5a",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -16995,7 +17332,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"gift_card.disabled": {
-		"webhook_event_id": "whev_01m7ym4k2rccm08d9w1zj9vfv3",
+		"webhook_event_id": "whev_01m7ym4k2r2h2fchb4ebg6bcxq",
 		"event_type": "gift_card.disabled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17003,7 +17340,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50h5ks6fkb9bphxd6y",
+			"id": "req_01m7ym4g50f1j6z2wwcafdrjh8",
 			"idempotency_key": "example-167"
 		},
 		"data": {
@@ -17020,7 +17357,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"gift_card.issued": {
-		"webhook_event_id": "whev_01m7ym4g50zvt4c4kyf2w5njb5",
+		"webhook_event_id": "whev_01m7ym4g50bdc96qmmexb6n66b",
 		"event_type": "gift_card.issued",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17028,7 +17365,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50hp9qf34s6eqk0rd8",
+			"id": "req_01m7ym4g502705mey8a3851bzz",
 			"idempotency_key": "example-109"
 		},
 		"data": {
@@ -17045,7 +17382,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"gift_card.redeemed": {
-		"webhook_event_id": "whev_01m7ym4k2r9tge9ec4ssdfcv7t",
+		"webhook_event_id": "whev_01m7ym4k2r82cgxvsfj8rbz2zr",
 		"event_type": "gift_card.redeemed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17053,7 +17390,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g503k8qy118xmm35h0f",
+			"id": "req_01m7ym4g50adew4gwbwz34ejyz",
 			"idempotency_key": "example-164"
 		},
 		"data": {
@@ -17075,7 +17412,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"gift_card.refunded": {
-		"webhook_event_id": "whev_01m7ym4k2rk9nrz9hbedhvygzk",
+		"webhook_event_id": "whev_01m7ym4k2rqpbkm48fyrpbyctx",
 		"event_type": "gift_card.refunded",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17083,7 +17420,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g507hgrsypr9adh1rdz",
+			"id": "req_01m7ym4g50a7pb5tgxxmxnj3gv",
 			"idempotency_key": "example-165"
 		},
 		"data": {
@@ -17102,11 +17439,11 @@ export const events: Readonly<Record<string, unknown>> = {
 				"currency": "USD"
 			},
 			"order_id": "ord_01m7ym4k2rpy4pr7qnmjgx14xn",
-			"refund_id": "re_01m7ym4k2r50esx5mk2ejkbdty"
+			"refund_id": "re_01m7ym4k2r79db4c7v9q4nv78x"
 		}
 	},
 	"inventory.reservation.at_risk": {
-		"webhook_event_id": "whev_01m7ym4g50p1kksca1kj0ew98p",
+		"webhook_event_id": "whev_01m7ym4g50b9zffewvvbtwxqfe",
 		"event_type": "inventory.reservation.at_risk",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17114,17 +17451,17 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50vdmz0ka0t950aecv",
+			"id": "req_01m7ym4g50j6zfn4ph2b5tednm",
 			"idempotency_key": "example-59"
 		},
 		"data": {
 			"inventory_reservation": {
-				"inventory_reservation_id": "invr_01m7ym4g50m0xkwjrkr5hw5h6b",
+				"inventory_reservation_id": "invr_01m7ym4g50shb1eg9p9md8cknn",
 				"status": "active",
 				"inventory_action_required": {
 					"reason": "shortage",
 					"inventory_reservation_line_ids": [
-						"invrl_01m7ym4g50k8k9a1v6yyxjst69"
+						"invrl_01m7ym4g50hpzfkv84ewp8shny"
 					]
 				}
 			},
@@ -17132,7 +17469,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"inventory.reservation.expired": {
-		"webhook_event_id": "whev_01m7ymzz20dd1s212jjgg544ye",
+		"webhook_event_id": "whev_01m7ymzz2077fdkpnz5ngpckvv",
 		"event_type": "inventory.reservation.expired",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17142,7 +17479,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"inventory_reservation": {
-				"inventory_reservation_id": "invr_01m7ym4g50m0xkwjrkr5hw5h6b",
+				"inventory_reservation_id": "invr_01m7ym4g50shb1eg9p9md8cknn",
 				"status": "closed",
 				"owner": {
 					"key": "cart-43",
@@ -17153,7 +17490,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"inventory.shortage.detected": {
-		"webhook_event_id": "whev_01m7ym4g503sn8p0xq9hbctfaj",
+		"webhook_event_id": "whev_01m7ym4g50g89habh4drmes768",
 		"event_type": "inventory.shortage.detected",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17161,7 +17498,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50vdmz0ka0t950aecv",
+			"id": "req_01m7ym4g50j6zfn4ph2b5tednm",
 			"idempotency_key": "example-59"
 		},
 		"data": {
@@ -17175,7 +17512,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.created": {
-		"webhook_event_id": "whev_01m816hjw01baj3ka8xqn4k0wq",
+		"webhook_event_id": "whev_01m816hjw0je9wwmnqv1235x1m",
 		"event_type": "invoice.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17183,7 +17520,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-22T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50x0aj3qd4sn3ds412",
+			"id": "req_01m7ym4g50ehwtkkfa4031ewm4",
 			"idempotency_key": "example-205"
 		},
 		"data": {
@@ -17203,7 +17540,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.late_fee_assessed": {
-		"webhook_event_id": "whev_01m8nsqaw0gedscwgf097pp1sp",
+		"webhook_event_id": "whev_01m8nsqaw04r3w4q60dqx9s1rs",
 		"event_type": "invoice.late_fee_assessed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17211,7 +17548,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50t25j34ap6f8j8mq5",
+			"id": "req_01m7ym4g50wddz4e786zyfx2em",
 			"idempotency_key": "example-216"
 		},
 		"data": {
@@ -17233,7 +17570,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.late_fee_due": {
-		"webhook_event_id": "whev_01m8k7akw1qwe5w1kn4bk1b1bj",
+		"webhook_event_id": "whev_01m8k7akw1gtfxd81g78ckqe3s",
 		"event_type": "invoice.late_fee_due",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17276,7 +17613,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.opened": {
-		"webhook_event_id": "whev_01m816hjw0hmc2pyanbzx0ggfn",
+		"webhook_event_id": "whev_01m816hjw0594dsbjtb58zsxpd",
 		"event_type": "invoice.opened",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17284,7 +17621,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-22T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50h6m7qksjwtze53c3",
+			"id": "req_01m7ym4g501c3np9kq9fc2dp0j",
 			"idempotency_key": "example-207"
 		},
 		"data": {
@@ -17306,7 +17643,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.overdue": {
-		"webhook_event_id": "whev_01m83ry9w13dvhmdjnangcjr10",
+		"webhook_event_id": "whev_01m83ry9w1gtnhn40je4r94739",
 		"event_type": "invoice.overdue",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17316,13 +17653,13 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"invoice": {
-				"invoice_id": "inv_01m816hjw0xfrpv451q26gt86m",
+				"invoice_id": "inv_01m816hjw0kc1dc7cj5r04jys5",
 				"number": "INV-000002",
 				"status": "open",
 				"is_overdue": true,
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
-				"order_id": "ord_01m816hjw07nj6rj9x5p2zaf2b",
+				"order_id": "ord_01m816hjw008yc1x719v6zcjsg",
 				"due_at": "2026-11-23T08:39:12.000Z",
 				"outstanding_money": {
 					"amount": 12000,
@@ -17333,7 +17670,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.paid": {
-		"webhook_event_id": "whev_01m8nsqaw05n4c14j6nw1bs7q2",
+		"webhook_event_id": "whev_01m8nsqaw0yt84rffc1vcpw9zb",
 		"event_type": "invoice.paid",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17341,18 +17678,18 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g5018pjx2mqmcyb08ez",
+			"id": "req_01m7ym4g507dzb4zds3xp7vzrh",
 			"idempotency_key": "example-214"
 		},
 		"data": {
 			"invoice": {
-				"invoice_id": "inv_01m816hjw0xfrpv451q26gt86m",
+				"invoice_id": "inv_01m816hjw0kc1dc7cj5r04jys5",
 				"number": "INV-000002",
 				"status": "paid",
 				"is_overdue": false,
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
-				"order_id": "ord_01m816hjw07nj6rj9x5p2zaf2b",
+				"order_id": "ord_01m816hjw008yc1x719v6zcjsg",
 				"due_at": "2026-11-23T08:39:12.000Z",
 				"outstanding_money": {
 					"amount": 0,
@@ -17363,7 +17700,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.payment_failed": {
-		"webhook_event_id": "whev_01m83ry9w0pjm1p1dyq4qeqxqc",
+		"webhook_event_id": "whev_01m83ry9w0p4ra6f3qm65xyph9",
 		"event_type": "invoice.payment_failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17373,13 +17710,13 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"invoice": {
-				"invoice_id": "inv_01m816hjw0xfrpv451q26gt86m",
+				"invoice_id": "inv_01m816hjw0kc1dc7cj5r04jys5",
 				"number": "INV-000002",
 				"status": "open",
 				"is_overdue": false,
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
-				"order_id": "ord_01m816hjw07nj6rj9x5p2zaf2b",
+				"order_id": "ord_01m816hjw008yc1x719v6zcjsg",
 				"due_at": "2026-11-23T08:39:12.000Z",
 				"outstanding_money": {
 					"amount": 12000,
@@ -17392,7 +17729,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.sent": {
-		"webhook_event_id": "whev_01m816hjw0e504wr4s1ehpzt96",
+		"webhook_event_id": "whev_01m816hjw0ssz43a6w80w1xfy6",
 		"event_type": "invoice.sent",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17400,7 +17737,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-22T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50h6m7qksjwtze53c3",
+			"id": "req_01m7ym4g501c3np9kq9fc2dp0j",
 			"idempotency_key": "example-207"
 		},
 		"data": {
@@ -17422,7 +17759,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.updated": {
-		"webhook_event_id": "whev_01m816hjw0aq9sdgb6s4tkq9gh",
+		"webhook_event_id": "whev_01m816hjw0zd20cj8fm6x2qqrb",
 		"event_type": "invoice.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17430,7 +17767,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-22T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g509cmw3b7djkm58v9j",
+			"id": "req_01m7ym4g502scm2sw72repja97",
 			"idempotency_key": "example-206"
 		},
 		"data": {
@@ -17450,7 +17787,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.voided": {
-		"webhook_event_id": "whev_01m8nsqaw07paa52ch87f9d67h",
+		"webhook_event_id": "whev_01m8nsqaw0qbtaxhaeph6vcy7b",
 		"event_type": "invoice.voided",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17458,17 +17795,17 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g506fx37tvvw8pkpz5r",
+			"id": "req_01m7ym4g502gkmqyaar5ym591n",
 			"idempotency_key": "example-225"
 		},
 		"data": {
 			"invoice": {
-				"invoice_id": "inv_01m8nsqaw0jppb4bvgnjdzsvnh",
+				"invoice_id": "inv_01m8nsqaw0vcgpccdj8jhra5qv",
 				"status": "void",
 				"is_overdue": false,
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
-				"order_id": "ord_01m8nsqaw0be4c2j4g14t6vjwh",
+				"order_id": "ord_01m8nsqaw064k8020dj1y08h4t",
 				"outstanding_money": {
 					"amount": 12000,
 					"currency": "USD"
@@ -17478,7 +17815,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.canceled": {
-		"webhook_event_id": "whev_01m7ym4g505cvkd3816qhcyq5h",
+		"webhook_event_id": "whev_01m7ym4g50wtzkmxsyes0yre1w",
 		"event_type": "order.canceled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17486,7 +17823,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50qredjshf703hx5ws",
+			"id": "req_01m7ym4g5088q5a1ac3a3nrnhc",
 			"idempotency_key": "example-88"
 		},
 		"data": {
@@ -17522,7 +17859,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.closed": {
-		"webhook_event_id": "whev_01m7ym4g50bdc96qmmexb6n66b",
+		"webhook_event_id": "whev_01m7ym4g5063m79dg413hm0ns8",
 		"event_type": "order.closed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17530,12 +17867,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50f479er37m6wkhqpa",
+			"id": "req_01m7ym4g507xr52ctnjb83xcgx",
 			"idempotency_key": "example-90"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g50hvc03gyzf3scwbzq",
+				"order_id": "ord_01m7ym4g50k10c2z25fhn0pgwg",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "not_required",
@@ -17566,7 +17903,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.created": {
-		"webhook_event_id": "whev_01m7ym4g50fcf4bn79q6z83y85",
+		"webhook_event_id": "whev_01m7ym4g50fx4r903gqgmwv22b",
 		"event_type": "order.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17574,7 +17911,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50md9zskj64z6k30r5",
+			"id": "req_01m7ym4g50aa4e6bkt3ec55g7y",
 			"idempotency_key": "example-30"
 		},
 		"data": {
@@ -17610,7 +17947,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.fulfillment.status_changed": {
-		"webhook_event_id": "whev_01m7ym4k2rqpbkm48fyrpbyctx",
+		"webhook_event_id": "whev_01m7ym4k2ryw3ffaemwetenbhd",
 		"event_type": "order.fulfillment.status_changed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17618,12 +17955,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50yktw2vwp3t41hs4s",
+			"id": "req_01m7ym4g50g4qd6jrsm2z8kd4m",
 			"idempotency_key": "example-143"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb",
+				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "fulfilled",
@@ -17654,7 +17991,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.inventory_exception.created": {
-		"webhook_event_id": "whev_01m7ym4p0gzxyyvydpkax3ak0p",
+		"webhook_event_id": "whev_01m7ym4p0gmttksm3y5hz7e29y",
 		"event_type": "order.inventory_exception.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17664,7 +18001,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4p0ge8t39cc5gdh5ny2a",
+				"order_id": "ord_01m7ym4p0gan1777w4j60z4zh8",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "unfulfilled",
@@ -17696,7 +18033,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.inventory_exception.resolved": {
-		"webhook_event_id": "whev_01m7ym4p0g2r2dyzwsey62v4dj",
+		"webhook_event_id": "whev_01m7ym4p0geza3h0jbzxqe8byn",
 		"event_type": "order.inventory_exception.resolved",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17704,12 +18041,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:06.000Z",
 		"request": {
-			"id": "req_01m7ym4g50gbz232dyzm3kqqc4",
+			"id": "req_01m7ym4g50trpydfjvabnnppc3",
 			"idempotency_key": "example-196"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4p0ge8t39cc5gdh5ny2a",
+				"order_id": "ord_01m7ym4p0gan1777w4j60z4zh8",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "unfulfilled",
@@ -17741,7 +18078,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.paid": {
-		"webhook_event_id": "whev_01m7ym4g50dtnb7h5qbrf261qz",
+		"webhook_event_id": "whev_01m7ym4g50vkapebgzvt8kjx8w",
 		"event_type": "order.paid",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17749,12 +18086,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50f479er37m6wkhqpa",
+			"id": "req_01m7ym4g507xr52ctnjb83xcgx",
 			"idempotency_key": "example-90"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g50hvc03gyzf3scwbzq",
+				"order_id": "ord_01m7ym4g50k10c2z25fhn0pgwg",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "not_required",
@@ -17785,7 +18122,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.partially_paid": {
-		"webhook_event_id": "whev_01m7ym4g504mn0b94fjsyzj2ya",
+		"webhook_event_id": "whev_01m7ym4g50dxde1nz9maedx4n4",
 		"event_type": "order.partially_paid",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17793,12 +18130,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50vt95ezqy4psa8sm6",
+			"id": "req_01m7ym4g500byznd1hme2beqmg",
 			"idempotency_key": "example-95"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g50048e62h26kz1rjsp",
+				"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
 				"status": "open",
 				"payment_status": "partially_paid",
 				"fulfillment_status": "not_required",
@@ -17829,7 +18166,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.payment_captured": {
-		"webhook_event_id": "whev_01m7ym4g508jsq938w84ard2j9",
+		"webhook_event_id": "whev_01m7ym4g504nxx5t9bg8sczt1g",
 		"event_type": "order.payment_captured",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17837,12 +18174,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50f479er37m6wkhqpa",
+			"id": "req_01m7ym4g507xr52ctnjb83xcgx",
 			"idempotency_key": "example-90"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g50hvc03gyzf3scwbzq",
+				"order_id": "ord_01m7ym4g50k10c2z25fhn0pgwg",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "not_required",
@@ -17871,18 +18208,18 @@ export const events: Readonly<Record<string, unknown>> = {
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z",
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4g50030ryk8deesey0n2",
+				"payment_intent_id": "pi_01m7ym4g50dgkv8x53vyef56w6",
 				"status": "succeeded",
 				"amount_money": {
 					"amount": 1800,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4g50hvc03gyzf3scwbzq"
+				"order_id": "ord_01m7ym4g50k10c2z25fhn0pgwg"
 			}
 		}
 	},
 	"order.refunded": {
-		"webhook_event_id": "whev_01m7ym4g50dvg1m6s59pd1ap94",
+		"webhook_event_id": "whev_01m7ym4g5025qzwyg2bn3zgtkm",
 		"event_type": "order.refunded",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17892,7 +18229,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g50n413r266ez170dcg",
+				"order_id": "ord_01m7ym4g50w0myrqt4vzpm64cd",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "unfulfilled",
@@ -17922,9 +18259,9 @@ export const events: Readonly<Record<string, unknown>> = {
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z",
 			"refund": {
-				"refund_id": "re_01m7ym4g5005chrq22tnaz7r8t",
+				"refund_id": "re_01m7ym4g508saafrqb506jvm2c",
 				"status": "succeeded",
-				"order_id": "ord_01m7ym4g50n413r266ez170dcg",
+				"order_id": "ord_01m7ym4g50w0myrqt4vzpm64cd",
 				"amount_money": {
 					"amount": 1333,
 					"currency": "USD"
@@ -17937,7 +18274,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.updated": {
-		"webhook_event_id": "whev_01m7ym4g50g89habh4drmes768",
+		"webhook_event_id": "whev_01m7ym4g506s83dpg3kgekz7bv",
 		"event_type": "order.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17981,7 +18318,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_intent.canceled": {
-		"webhook_event_id": "whev_01m7ym4g50jzzc3zx1613tfdpc",
+		"webhook_event_id": "whev_01m7ym4g50kdmrfxt4c97zvh5k",
 		"event_type": "payment_intent.canceled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17989,24 +18326,24 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50bhx63nfv2zry6xzj",
+			"id": "req_01m7ym4g50xpf2kzdky6zmkeq4",
 			"idempotency_key": "example-97"
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4g50fy96t5e27khgrsfy",
+				"payment_intent_id": "pi_01m7ym4g50nzwz4j965wqnes31",
 				"status": "canceled",
 				"amount_money": {
 					"amount": 400,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4g50048e62h26kz1rjsp"
+				"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payment_intent.created": {
-		"webhook_event_id": "whev_01m7ym4g500g14ydw3zn3a6f9e",
+		"webhook_event_id": "whev_01m7ym4g509pcn372vzs7fr2b9",
 		"event_type": "payment_intent.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18014,24 +18351,24 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50f479er37m6wkhqpa",
+			"id": "req_01m7ym4g507xr52ctnjb83xcgx",
 			"idempotency_key": "example-90"
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4g50030ryk8deesey0n2",
+				"payment_intent_id": "pi_01m7ym4g50dgkv8x53vyef56w6",
 				"status": "requires_payment_method",
 				"amount_money": {
 					"amount": 1800,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4g50hvc03gyzf3scwbzq"
+				"order_id": "ord_01m7ym4g50k10c2z25fhn0pgwg"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payment_intent.payment_failed": {
-		"webhook_event_id": "whev_01m7ym4k2rwj6kt0nwjvjsw341",
+		"webhook_event_id": "whev_01m7ym4k2rya07h6bbkx6q80sa",
 		"event_type": "payment_intent.payment_failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18039,18 +18376,18 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g505gjdppqy90ev4f78",
+			"id": "req_01m7ym4g50ytxxwqhnhgj7eqnj",
 			"idempotency_key": null
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4k2rkcme538wqfcnwg0n",
+				"payment_intent_id": "pi_01m7ym4k2rjerxg40svpjv5p1t",
 				"status": "requires_payment_method",
 				"amount_money": {
 					"amount": 900,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4k2r83pc1ex7z3b67fmq",
+				"order_id": "ord_01m7ym4k2r7bkqyc1p8q483kjm",
 				"last_payment_error": {
 					"code": "card_declined",
 					"message": "The card was declined.",
@@ -18061,7 +18398,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_intent.processing": {
-		"webhook_event_id": "whev_01m7ym4g50k9y0033w1rky3npq",
+		"webhook_event_id": "whev_01m7ym4g50pdd4t3dafd72esk8",
 		"event_type": "payment_intent.processing",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18069,24 +18406,24 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g5016wcv9j7gd8gja9b",
+			"id": "req_01m7ym4g5054zk5q496jzvvmzs",
 			"idempotency_key": "example-94"
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4g502fgwbawzqmd9a18w",
+				"payment_intent_id": "pi_01m7ym4g50rsfj2fx3pve6knc5",
 				"status": "requires_capture",
 				"amount_money": {
 					"amount": 900,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4g50048e62h26kz1rjsp"
+				"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payment_intent.requires_action": {
-		"webhook_event_id": "whev_01m7ym4p0gq29gsrx08xa74rz0",
+		"webhook_event_id": "whev_01m7ym4p0gav4qe1983e9mnh1f",
 		"event_type": "payment_intent.requires_action",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18094,24 +18431,24 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:06.000Z",
 		"request": {
-			"id": "req_01m7ym4g507dzb4zds3xp7vzrh",
+			"id": "req_01m7ym4g50h7fnh3c6f4m8r8kx",
 			"idempotency_key": "example-192"
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4p0gkxhken2mzz97rkka",
+				"payment_intent_id": "pi_01m7ym4p0gc46j39a07bwn26e6",
 				"status": "requires_action",
 				"amount_money": {
 					"amount": 2500,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4p0ge8t39cc5gdh5ny2a"
+				"order_id": "ord_01m7ym4p0gan1777w4j60z4zh8"
 			},
 			"resource_updated_at": "2026-11-21T08:39:06.000Z"
 		}
 	},
 	"payment_intent.succeeded": {
-		"webhook_event_id": "whev_01m7ym4g50f1h8wd0h3k2xs85a",
+		"webhook_event_id": "whev_01m7ym4g50zqyjpj4bsqnktagh",
 		"event_type": "payment_intent.succeeded",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18119,24 +18456,24 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50f479er37m6wkhqpa",
+			"id": "req_01m7ym4g507xr52ctnjb83xcgx",
 			"idempotency_key": "example-90"
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4g50030ryk8deesey0n2",
+				"payment_intent_id": "pi_01m7ym4g50dgkv8x53vyef56w6",
 				"status": "succeeded",
 				"amount_money": {
 					"amount": 1800,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4g50hvc03gyzf3scwbzq"
+				"order_id": "ord_01m7ym4g50k10c2z25fhn0pgwg"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payment_link.sold_out": {
-		"webhook_event_id": "whev_01m7ym4g507pwwz0qnjgqce7y3",
+		"webhook_event_id": "whev_01m7ym4g50mbzt6r12f6xp3pfb",
 		"event_type": "payment_link.sold_out",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18144,12 +18481,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g500cktjxv1k1tddyaa",
+			"id": "req_01m7ym4g50xeev5d9wmk90124d",
 			"idempotency_key": "example-128"
 		},
 		"data": {
 			"payment_link": {
-				"payment_link_id": "pl_01m7ym4g50rfdtxjsz9vref9kr",
+				"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw",
 				"payment_link_type": "event",
 				"status": "active",
 				"total_quantity_sold": 1
@@ -18158,7 +18495,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_method.activated": {
-		"webhook_event_id": "whev_01m7ym4g50x90g5h1rxyp4y93w",
+		"webhook_event_id": "whev_01m7ym4g50zqtvw1ckr44edkxa",
 		"event_type": "payment_method.activated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18168,15 +18505,15 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"payment_method": {
-				"payment_method_id": "pm_01m7ym4g50mj4p0w4ne0xceea1",
-				"customer_id": "cus_01m7ym4g50b9k243bcxnjcs99b",
+				"payment_method_id": "pm_01m7ym4g50cjncyhn2b4kez8x4",
+				"customer_id": "cus_01m7ym4g50c1wyw1zyn66q0dvj",
 				"status": "active"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payment_method.detached": {
-		"webhook_event_id": "whev_01m7ym4g50wtzkmxsyes0yre1w",
+		"webhook_event_id": "whev_01m7ym4g50zchm16ekd8y3m9fd",
 		"event_type": "payment_method.detached",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18184,20 +18521,20 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g5074s0kqy7q11s0gtq",
+			"id": "req_01m7ym4g509a73jet3zm58qfgv",
 			"idempotency_key": "example-106"
 		},
 		"data": {
 			"payment_method": {
-				"payment_method_id": "pm_01m7ym4g50t3ek1xd98pt9wph0",
-				"customer_id": "cus_01m7ym4g50b9k243bcxnjcs99b",
+				"payment_method_id": "pm_01m7ym4g5004530crhgprkhgtq",
+				"customer_id": "cus_01m7ym4g50c1wyw1zyn66q0dvj",
 				"status": "detached"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payout.failed": {
-		"webhook_event_id": "whev_01m7ym4xtg6wepar1sb46415v3",
+		"webhook_event_id": "whev_01m7ym4xtgqdst5xmrns9p943p",
 		"event_type": "payout.failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18207,7 +18544,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"payout": {
-				"payout_id": "po_01m7ym4vw0b2551rwssykq2jbk",
+				"payout_id": "po_01m7ym4vw0h78mjxsf42pwbpnd",
 				"status": "failed",
 				"amount_money": {
 					"amount": 100,
@@ -18222,7 +18559,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payout.paid": {
-		"webhook_event_id": "whev_01m7ym4xtgcnxj4swkf4zc95zm",
+		"webhook_event_id": "whev_01m7ym4xtghp6ccjqqatkv2d6j",
 		"event_type": "payout.paid",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18232,7 +18569,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"payout": {
-				"payout_id": "po_01m7ym4vw0ms8verrhwvad7gjs",
+				"payout_id": "po_01m7ym4vw0nhfe7j2264b27tth",
 				"status": "paid",
 				"amount_money": {
 					"amount": 1000,
@@ -18243,7 +18580,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"product.created": {
-		"webhook_event_id": "whev_01m7ym4g50g71bjqbp20amw45q",
+		"webhook_event_id": "whev_01m7ym4g50x698x3zk7a5xn05c",
 		"event_type": "product.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18251,7 +18588,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g5019dg32ae4zbrb6gx",
+			"id": "req_01m7ym4g509pzyke2sq0ej1mxc",
 			"idempotency_key": "example-14"
 		},
 		"data": {
@@ -18263,7 +18600,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"product.updated": {
-		"webhook_event_id": "whev_01m7ym4g50j45zs31nsz1fygb5",
+		"webhook_event_id": "whev_01m7ym4g50g961rpv2fwsqvfk0",
 		"event_type": "product.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18271,7 +18608,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50qgzta8a5m984pb3v",
+			"id": "req_01m7ym4g50s4jaak921vympvyq",
 			"idempotency_key": "example-15"
 		},
 		"data": {
@@ -18283,7 +18620,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"refund.created": {
-		"webhook_event_id": "whev_01m7ym4g50r895zwn3e8cg4ztd",
+		"webhook_event_id": "whev_01m7ym4g507zef7286x7aws3qb",
 		"event_type": "refund.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18291,14 +18628,14 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g5009dhas3xs8rebgvz",
+			"id": "req_01m7ym4g508bhk6026qwbknf41",
 			"idempotency_key": "example-133"
 		},
 		"data": {
 			"refund": {
-				"refund_id": "re_01m7ym4g5005chrq22tnaz7r8t",
+				"refund_id": "re_01m7ym4g508saafrqb506jvm2c",
 				"status": "pending",
-				"order_id": "ord_01m7ym4g50n413r266ez170dcg",
+				"order_id": "ord_01m7ym4g50w0myrqt4vzpm64cd",
 				"amount_money": {
 					"amount": 1333,
 					"currency": "USD"
@@ -18312,7 +18649,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"refund.failed": {
-		"webhook_event_id": "whev_01m7ym4j3gjj1p5ewdssek1qnk",
+		"webhook_event_id": "whev_01m7ym4j3g67vbn4my0wvnq4s1",
 		"event_type": "refund.failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18322,9 +18659,9 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"refund": {
-				"refund_id": "re_01m7ym4g50rpe9sa0w2vr96ffx",
+				"refund_id": "re_01m7ym4g50002wjxmqsyr4r9ah",
 				"status": "failed",
-				"order_id": "ord_01m7ym4g508qwjvavzb9hwhmg8",
+				"order_id": "ord_01m7ym4g50es6v3xv1mzdaqmm3",
 				"amount_money": {
 					"amount": 1333,
 					"currency": "USD"
@@ -18338,7 +18675,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"refund.updated": {
-		"webhook_event_id": "whev_01m7ym4g5025qzwyg2bn3zgtkm",
+		"webhook_event_id": "whev_01m7ym4g50h3zvdhddzrmbmv7x",
 		"event_type": "refund.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18348,9 +18685,9 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"refund": {
-				"refund_id": "re_01m7ym4g5005chrq22tnaz7r8t",
+				"refund_id": "re_01m7ym4g508saafrqb506jvm2c",
 				"status": "succeeded",
-				"order_id": "ord_01m7ym4g50n413r266ez170dcg",
+				"order_id": "ord_01m7ym4g50w0myrqt4vzpm64cd",
 				"amount_money": {
 					"amount": 1333,
 					"currency": "USD"
@@ -18364,7 +18701,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"return.canceled": {
-		"webhook_event_id": "whev_01m7ym4k2rynsg2tnw577ayhpv",
+		"webhook_event_id": "whev_01m7ym4k2r2nch1qwm80jk3n93",
 		"event_type": "return.canceled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18372,20 +18709,20 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50r5z7s5s9b4fscvq6",
+			"id": "req_01m7ym4g50wsc7n6pge2v8cxbk",
 			"idempotency_key": "example-152"
 		},
 		"data": {
 			"return": {
-				"return_id": "ret_01m7ym4k2r2sb9w5c124py3kta",
+				"return_id": "ret_01m7ym4k2rs6ycyattr8n08kfg",
 				"status": "canceled",
-				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb"
+				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj"
 			},
 			"resource_updated_at": "2026-11-21T08:39:03.000Z"
 		}
 	},
 	"return.completed": {
-		"webhook_event_id": "whev_01m7ym4k2rsgy38ephxdt1r9eb",
+		"webhook_event_id": "whev_01m7ym4k2raqh95begctyx74zp",
 		"event_type": "return.completed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18393,20 +18730,20 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50qfp1r9gcydbjww64",
+			"id": "req_01m7ym4g50q0jr98w9vvrg670n",
 			"idempotency_key": "example-148"
 		},
 		"data": {
 			"return": {
-				"return_id": "ret_01m7ym4k2r59p12mv6m4zfpdx9",
+				"return_id": "ret_01m7ym4k2rd9822je34ht8ax81",
 				"status": "completed",
-				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb"
+				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj"
 			},
 			"resource_updated_at": "2026-11-21T08:39:03.000Z"
 		}
 	},
 	"return.created": {
-		"webhook_event_id": "whev_01m7ym4k2rd5hgad63tzmrtzrh",
+		"webhook_event_id": "whev_01m7ym4k2rh4qfa0266553006b",
 		"event_type": "return.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18414,20 +18751,20 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50y0cwykhdfmadxbnb",
+			"id": "req_01m7ym4g50x2ez6v50xnr5kdny",
 			"idempotency_key": "example-146"
 		},
 		"data": {
 			"return": {
-				"return_id": "ret_01m7ym4k2r59p12mv6m4zfpdx9",
+				"return_id": "ret_01m7ym4k2rd9822je34ht8ax81",
 				"status": "requested",
-				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb"
+				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj"
 			},
 			"resource_updated_at": "2026-11-21T08:39:03.000Z"
 		}
 	},
 	"return.declined": {
-		"webhook_event_id": "whev_01m7ym4k2rya07h6bbkx6q80sa",
+		"webhook_event_id": "whev_01m7ym4k2r03d6rc622k7pe5pk",
 		"event_type": "return.declined",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18435,20 +18772,20 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50ggh6ysb1nw12txw8",
+			"id": "req_01m7ym4g5044wv0fkkv503t1yt",
 			"idempotency_key": "example-150"
 		},
 		"data": {
 			"return": {
-				"return_id": "ret_01m7ym4k2rmzy55mfhw1nm8qqg",
+				"return_id": "ret_01m7ym4k2rxz5rq5qgwyk9p3sa",
 				"status": "declined",
-				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb"
+				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj"
 			},
 			"resource_updated_at": "2026-11-21T08:39:03.000Z"
 		}
 	},
 	"return.updated": {
-		"webhook_event_id": "whev_01m7ym4k2rp4hswhm956yjfr8c",
+		"webhook_event_id": "whev_01m7ym4k2r6cr2fck0jkqanmbe",
 		"event_type": "return.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18456,20 +18793,20 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g509q5xx28rk41kt2r9",
+			"id": "req_01m7ym4g50mh4ypqz73dk18ad1",
 			"idempotency_key": "example-147"
 		},
 		"data": {
 			"return": {
-				"return_id": "ret_01m7ym4k2r59p12mv6m4zfpdx9",
+				"return_id": "ret_01m7ym4k2rd9822je34ht8ax81",
 				"status": "requested",
-				"order_id": "ord_01m7ym4k2resehdwbjwze5nbmb"
+				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj"
 			},
 			"resource_updated_at": "2026-11-21T08:39:03.000Z"
 		}
 	},
 	"subscription.activated": {
-		"webhook_event_id": "whev_01m9sv9cw01twsbwgjrc3x2se8",
+		"webhook_event_id": "whev_01m9sv9cw0js8nd86hpae6e3kr",
 		"event_type": "subscription.activated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18479,19 +18816,19 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"subscription": {
-				"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+				"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
 				"status": "active",
-				"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
-				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
+				"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
+				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
 				"current_period_ends_at": "2027-01-14T08:39:12.000Z",
 				"next_billing_at": "2027-01-14T08:39:12.000Z",
-				"latest_order_id": "ord_01m9sv9cw0nb2ncthnxt0a3mxm"
+				"latest_order_id": "ord_01m9sv9cw0swkg1w9gd83qe9tg"
 			},
 			"resource_updated_at": "2026-12-14T08:39:12.000Z"
 		}
 	},
 	"subscription.canceled": {
-		"webhook_event_id": "whev_01mcc80cw0jbd7vw0kkqae1rak",
+		"webhook_event_id": "whev_01mcc80cw0wj2kgtggq6jmy67n",
 		"event_type": "subscription.canceled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18499,23 +18836,23 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2027-01-15T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50t0epdf7pey2zavzx",
+			"id": "req_01m7ym4g50en1f53ytyc37194r",
 			"idempotency_key": "example-239"
 		},
 		"data": {
 			"subscription": {
-				"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+				"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
 				"status": "canceled",
-				"subscription_plan_id": "plan_01m9wdp3w02txnm9fq8zke52pn",
-				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
+				"subscription_plan_id": "plan_01m9wdp3w08nvj9j0ctvs423g1",
+				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
 				"current_period_ends_at": "2027-02-14T08:39:12.000Z",
-				"latest_order_id": "ord_01mc9nknw0zmwg0ees6ys5sbm3"
+				"latest_order_id": "ord_01mc9nknw0j0ptxm0pn5jkj2th"
 			},
 			"resource_updated_at": "2027-01-15T08:39:12.000Z"
 		}
 	},
 	"subscription.created": {
-		"webhook_event_id": "whev_01m8nsqaw0qg030egzvyrtz87h",
+		"webhook_event_id": "whev_01m8nsqaw0eyjtk8nghn4qgde3",
 		"event_type": "subscription.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18523,15 +18860,15 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50jj9d3tpwad1rchcg",
+			"id": "req_01m7ym4g5074s0kqy7q11s0gtq",
 			"idempotency_key": "example-230"
 		},
 		"data": {
 			"subscription": {
-				"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+				"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
 				"status": "trialing",
-				"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
-				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
+				"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
+				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
 				"current_period_ends_at": "2026-12-14T08:39:12.000Z",
 				"next_billing_at": "2026-12-14T08:39:12.000Z"
 			},
@@ -18539,7 +18876,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"subscription.past_due": {
-		"webhook_event_id": "whev_01mc9nknw0g05gpbw2ernbwcra",
+		"webhook_event_id": "whev_01mc9nknw06nts5b55r0db0ff4",
 		"event_type": "subscription.past_due",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18549,19 +18886,19 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"subscription": {
-				"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+				"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
 				"status": "past_due",
-				"subscription_plan_id": "plan_01m9wdp3w02txnm9fq8zke52pn",
-				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
+				"subscription_plan_id": "plan_01m9wdp3w08nvj9j0ctvs423g1",
+				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
 				"current_period_ends_at": "2027-02-14T08:39:12.000Z",
 				"next_billing_at": "2027-02-14T08:39:12.000Z",
-				"latest_order_id": "ord_01mc9nknw0zmwg0ees6ys5sbm3"
+				"latest_order_id": "ord_01mc9nknw0j0ptxm0pn5jkj2th"
 			},
 			"resource_updated_at": "2027-01-14T08:39:12.000Z"
 		}
 	},
 	"subscription.paused": {
-		"webhook_event_id": "whev_01m9wdp3w0x2w5tqtaqagqbxn5",
+		"webhook_event_id": "whev_01m9wdp3w0kvta54r77kkycbay",
 		"event_type": "subscription.paused",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18569,23 +18906,23 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-12-15T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50j8qt15znesga1ech",
+			"id": "req_01m7ym4g50kyckxhk5gpaq5j42",
 			"idempotency_key": "example-232"
 		},
 		"data": {
 			"subscription": {
-				"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+				"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
 				"status": "paused",
-				"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
-				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
+				"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
+				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
 				"current_period_ends_at": "2027-01-14T08:39:12.000Z",
-				"latest_order_id": "ord_01m9sv9cw0nb2ncthnxt0a3mxm"
+				"latest_order_id": "ord_01m9sv9cw0swkg1w9gd83qe9tg"
 			},
 			"resource_updated_at": "2026-12-15T08:39:12.000Z"
 		}
 	},
 	"subscription.payment_failed": {
-		"webhook_event_id": "whev_01mc9nknw0b7m18kpwtctp9yjy",
+		"webhook_event_id": "whev_01mc9nknw0v5mqhk5dkvw17m7j",
 		"event_type": "subscription.payment_failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18595,23 +18932,23 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"subscription": {
-				"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+				"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
 				"status": "past_due",
-				"subscription_plan_id": "plan_01m9wdp3w02txnm9fq8zke52pn",
-				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
+				"subscription_plan_id": "plan_01m9wdp3w08nvj9j0ctvs423g1",
+				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
 				"current_period_ends_at": "2027-02-14T08:39:12.000Z",
 				"next_billing_at": "2027-02-14T08:39:12.000Z",
-				"latest_order_id": "ord_01mc9nknw0zmwg0ees6ys5sbm3"
+				"latest_order_id": "ord_01mc9nknw0j0ptxm0pn5jkj2th"
 			},
 			"resource_updated_at": "2027-01-14T08:39:12.000Z",
-			"order_id": "ord_01mc9nknw0zmwg0ees6ys5sbm3",
+			"order_id": "ord_01mc9nknw0j0ptxm0pn5jkj2th",
 			"period_index": 3,
 			"reason": "generic_decline",
 			"next_retry_at": "2027-01-15T08:39:12.000Z"
 		}
 	},
 	"subscription.payment_succeeded": {
-		"webhook_event_id": "whev_01m9sv9cw0ydbe39ajgc8qq6f6",
+		"webhook_event_id": "whev_01m9sv9cw0r37y6vca6099ng73",
 		"event_type": "subscription.payment_succeeded",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18621,21 +18958,21 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"subscription": {
-				"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+				"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
 				"status": "active",
-				"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
-				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
+				"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
+				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
 				"current_period_ends_at": "2027-01-14T08:39:12.000Z",
 				"next_billing_at": "2027-01-14T08:39:12.000Z",
-				"latest_order_id": "ord_01m9sv9cw0nb2ncthnxt0a3mxm"
+				"latest_order_id": "ord_01m9sv9cw0swkg1w9gd83qe9tg"
 			},
 			"resource_updated_at": "2026-12-14T08:39:12.000Z",
-			"order_id": "ord_01m9sv9cw0nb2ncthnxt0a3mxm",
+			"order_id": "ord_01m9sv9cw0swkg1w9gd83qe9tg",
 			"period_index": 1
 		}
 	},
 	"subscription.resumed": {
-		"webhook_event_id": "whev_01m9wdp3w0jsvf14mrqec2wmha",
+		"webhook_event_id": "whev_01m9wdp3w0v3ydmtzsh7qbxe1g",
 		"event_type": "subscription.resumed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18643,24 +18980,24 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-12-15T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50qhmr02bhkkahd6yb",
+			"id": "req_01m7ym4g50fjnryf03e9dh5jp3",
 			"idempotency_key": "example-233"
 		},
 		"data": {
 			"subscription": {
-				"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+				"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
 				"status": "active",
-				"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
-				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
+				"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
+				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
 				"current_period_ends_at": "2027-01-14T08:39:12.000Z",
 				"next_billing_at": "2027-01-14T08:39:12.000Z",
-				"latest_order_id": "ord_01m9sv9cw0nb2ncthnxt0a3mxm"
+				"latest_order_id": "ord_01m9sv9cw0swkg1w9gd83qe9tg"
 			},
 			"resource_updated_at": "2026-12-15T08:39:12.000Z"
 		}
 	},
 	"subscription.trial_will_end": {
-		"webhook_event_id": "whev_01m9j437w04pwrw49epv04ms9a",
+		"webhook_event_id": "whev_01m9j437w0q0ek510aeb2fts42",
 		"event_type": "subscription.trial_will_end",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18670,10 +19007,10 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"subscription": {
-				"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+				"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
 				"status": "trialing",
-				"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
-				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
+				"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
+				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
 				"current_period_ends_at": "2026-12-14T08:39:12.000Z",
 				"next_billing_at": "2026-12-14T08:39:12.000Z"
 			},
@@ -18681,7 +19018,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"subscription.updated": {
-		"webhook_event_id": "whev_01m8nsqaw0pqf653jk53q8mb7d",
+		"webhook_event_id": "whev_01m8nsqaw00ghxv4g5dpjs9tcg",
 		"event_type": "subscription.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18689,15 +19026,15 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50gsdzrjb4p6f8caer",
+			"id": "req_01m7ym4g50akmr1h77mf7yt958",
 			"idempotency_key": "example-231"
 		},
 		"data": {
 			"subscription": {
-				"subscription_id": "sub_01m8nsqaw033g2sfd7vxacw7qj",
+				"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
 				"status": "trialing",
-				"subscription_plan_id": "plan_01m8nsqaw0g0e6j3b0mae360da",
-				"customer_id": "cus_01m8nsqaw0b7hjw69281nkm46z",
+				"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
+				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
 				"current_period_ends_at": "2026-12-14T08:39:12.000Z",
 				"next_billing_at": "2026-12-14T08:39:12.000Z"
 			},
@@ -18705,7 +19042,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"webhook_endpoint.disabled": {
-		"webhook_event_id": "whev_01m7ym4k2rz682xcm365amtn7v",
+		"webhook_event_id": "whev_01m7ym4k2rfg42jracfwf8jacv",
 		"event_type": "webhook_endpoint.disabled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18715,7 +19052,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"webhook_endpoint": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rw5y48p07t3ghnzqp",
+				"webhook_endpoint_id": "whep_01m7ym4k2rrwjk6x5zqk7f1b4a",
 				"status": "disabled",
 				"disabled_reason": "gone"
 			},
