@@ -11,7 +11,7 @@ interface Failed {
 }
 
 /** Stripe.js answers with `error`, or without. */
-export type Answered<A> = (A & { readonly error?: undefined }) | Failed;
+type Answered<A> = (A & { readonly error?: undefined }) | Failed;
 
 export interface ElementsOptions {
 	readonly mode?: "payment" | "setup";
@@ -26,7 +26,7 @@ export interface ElementsOptions {
 	};
 }
 
-export interface StripePaymentElement {
+interface StripePaymentElement {
 	readonly mount: (target: HTMLElement) => void;
 	readonly destroy: () => void;
 	readonly update: (options: { readonly business?: { readonly name: string } }) => void;

@@ -1,7 +1,30 @@
 /** The fake's endpoints beside those of intents: customers, set-ups, methods, refunds, payouts, disputes, tokens. */
 import { type Form, formAt, numberAt, textAt, textsOf } from "./Form.js";
-import { cancelIntent, captureIntent, confirmIntent, createIntent, getIntent, intentJson, methodJson, methodTypeOf, tokenBehavior, updateIntent } from "./Intents.js";
-import { ApiError, type FakeAccount, type FakeDispute, type FakeIntent, type FakePayout, type FakeRefund, type FakeSetup, invalid, missing, type StripeState, type Behavior } from "./StripeState.js";
+import {
+	cancelIntent,
+	captureIntent,
+	confirmIntent,
+	createIntent,
+	getIntent,
+	intentJson,
+	methodJson,
+	methodTypeOf,
+	tokenBehavior,
+	updateIntent,
+} from "./Intents.js";
+import {
+	ApiError,
+	type Behavior,
+	type FakeAccount,
+	type FakeDispute,
+	type FakeIntent,
+	type FakePayout,
+	type FakeRefund,
+	type FakeSetup,
+	invalid,
+	missing,
+	type StripeState,
+} from "./StripeState.js";
 
 const refundJson = ({ amount, id, metadata, payment_intent, status }: FakeRefund): object => ({
 	id,
