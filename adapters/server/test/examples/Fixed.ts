@@ -37,7 +37,10 @@ const random: ReadonlyArray<readonly [RegExp, (match: string, number: number) =>
 		/simseti_setup_[0-9a-f]{64}_secret_\w+_[0-9a-f]{24}/g,
 		(secret) => secret.replace(/[0-9a-f]{64}/, "0".repeat(64)).replace(/[0-9a-f]{24}$/, "0".repeat(24)),
 	],
-	[/(\/(?:checkout|invoice)\/[a-z]+_[0-9a-z]+#)[0-9A-Za-z]{43}/g, (url) => `${url.slice(0, -43)}${"0".repeat(43)}`],
+	[
+		/(\/(?:account|checkout|invoice)\/[a-z]+_[0-9a-z]+#)[0-9A-Za-z]{43}/g,
+		(url) => `${url.slice(0, -43)}${"0".repeat(43)}`,
+	],
 	[/(tix_[0-9a-z]{26}\.)[0-9A-Za-z]{43}/g, (code) => `${code.slice(0, -43)}${"0".repeat(43)}`],
 	[/(?<="code":")\d{6}(?=")/g, () => "492817"],
 	[/(?<="duration_milliseconds":)\d+/g, () => "42"],

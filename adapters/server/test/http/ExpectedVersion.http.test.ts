@@ -41,6 +41,7 @@ const exceptions: Readonly<Record<string, string>> = {
 			"AllocationPolicies.create",
 			"ApiKeys.create",
 			"Catalog.create",
+			"Categories.create",
 			"CheckoutSessions.create",
 			"CreditNotes.create",
 			"Customers.create",

@@ -3397,7 +3397,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2027-01-30T08:39:13.000Z",
 				"updated_at": "2027-01-30T08:39:13.000Z",
 				"status": "open",
-				"url": "http://127.0.0.1:8080/account/acl_01mdjvz6v89dtq3xhk1129cdq4#aJLjiDSYXFoSQA1TYUdPb1AmX21T5GKlCmrkyuQtJbC"
+				"url": "http://127.0.0.1:8080/account/acl_01mdjvz6v89dtq3xhk1129cdq4#0000000000000000000000000000000000000000000"
 			},
 			"request_id": "req_01m7ym4g50a6qzq3p2cx7jw82c"
 		}
@@ -4049,7 +4049,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2027-01-30T08:39:13.000Z",
 				"updated_at": "2027-01-30T08:39:13.000Z",
 				"status": "open",
-				"url": "http://127.0.0.1:8080/account/acl_01mdjvz6v83wrdrafjsh2qa8xz#d7XycSfJxl7Gm51iVfxwddCqW4U512RixPOEwwSnyqf"
+				"url": "http://127.0.0.1:8080/account/acl_01mdjvz6v83wrdrafjsh2qa8xz#0000000000000000000000000000000000000000000"
 			},
 			"request_id": "req_01m7ym4g500ybjzjeshf62kn6q"
 		}
@@ -4489,7 +4489,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2027-01-30T08:39:13.000Z",
 				"updated_at": "2027-01-30T08:39:13.000Z",
 				"status": "open",
-				"url": "http://127.0.0.1:8080/account/acl_01mdjvz6v8h3z9tqpj038t3j2n#QKTo8bW79nP7FG3Xx9lXGYoaZrKhlGSsPoNNpOZomK4"
+				"url": "http://127.0.0.1:8080/account/acl_01mdjvz6v8h3z9tqpj038t3j2n#0000000000000000000000000000000000000000000"
 			},
 			"request_id": "req_01m7ym4g500ajcyanzwztwzvf4"
 		}
@@ -5294,7 +5294,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2027-01-30T08:39:13.000Z",
 				"updated_at": "2027-01-30T08:39:13.000Z",
 				"status": "open",
-				"url": "http://127.0.0.1:8080/account/acl_01mdjvz6v8e59dmmr6gsky7zvx#xCDrMVfz1MG2yfH6mMny7dnvrdoGJtbbb6zFD59OfEH"
+				"url": "http://127.0.0.1:8080/account/acl_01mdjvz6v8e59dmmr6gsky7zvx#0000000000000000000000000000000000000000000"
 			},
 			"request_id": "req_01m7ym4g506nkh9jr1y1tm3mzv"
 		}
