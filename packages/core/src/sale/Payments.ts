@@ -7,7 +7,7 @@
 
 import { Effect, Either, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
-import { Idempotency, type IdempotentRequest } from "../platform/Idempotency.js";
+import { Idempotency, type IdempotentRequest, type Replayable } from "../platform/Idempotency.js";
 import { type Attempt, implement } from "../platform/Implementation.js";
 import { freshReply, type Opened, OutboundCalls } from "../platform/OutboundCalls.js";
 import { type EitherSteps, eitherFn } from "../words/EitherFn.js";
@@ -130,13 +130,18 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 		const unitOfWork = yield* UnitOfWork;
 		const { transaction } = unitOfWork;
 
+		const answered = (replay: Replayable<Paid>): Opened<Intent, Paid> => ({ _tag: "Answered", replay });
+
 		/** Returns the key's answer or the attempt that it started; undefined when the key was claimed just now. */
 		const claim = Effect.fnUntraced(function* (caller: Caller, key: IdempotentRequest) {
 			const claimed = yield* calls.claim<Paid>(caller, key);
 			if (claimed === "claimed") return undefined;
-			const known: Opened<Intent, Paid> =
-				claimed === "waiting" ? yield* started(caller, key) : { _tag: "Answered", replay: claimed };
-			return known;
+			if (claimed !== "waiting") return answered(claimed);
+			const continued = yield* started(caller, key);
+			if (isActive(continued.intent.attempt)) return continued;
+			// It was settled since the claim, so the key has its answer: a replay has the bytes of the first response.
+			const settled = yield* calls.claim<Paid>(caller, key);
+			return typeof settled === "string" ? continued : answered(settled);
 		});
 
 		/** Returns the attempt that an earlier request with the key started. */
@@ -149,12 +154,8 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			);
 			const attempt = Option.getOrUndefined(found);
 			if (attempt?.origin === undefined) return yield* refuse("IDEMPOTENCY_REQUEST_IN_PROGRESS");
-			const continued: Opened<Intent, Paid> = {
-				_tag: "Continued",
-				intent: { attempt, dispatches: [] },
-				request_id: attempt.origin.request_id,
-			};
-			return continued;
+			const intent: Intent = { attempt, dispatches: [] };
+			return { _tag: "Continued", intent, request_id: attempt.origin.request_id } as const;
 		});
 
 		/** Finds the saved method that a request names. It must be of the customer that pays. */

@@ -115,8 +115,12 @@ const planOf = (statement: string) =>
 					),
 					(steps) => steps.map((step) => text(step, "detail")),
 				)
-			: Effect.map(read(`EXPLAIN (GENERIC_PLAN) ${statement}`, []), (steps) =>
-					steps.map((step) => text(step, "QUERY PLAN")),
+			: Effect.map(
+					read(
+						`EXPLAIN (GENERIC_PLAN) ${statement}`,
+						[...new Set(statement.match(/\$\d+/g))].map(() => null),
+					),
+					(steps) => steps.map((step) => text(step, "QUERY PLAN")),
 				),
 	);
 
