@@ -48,9 +48,12 @@ describe("SB11 SB13: mails about subscriptions", () => {
 			subscription_id,
 			"active",
 		);
-		const { body } = await svc.send("GET", "/dev/mail", undefined, { headers: { accept: "application/json" } });
-		const texts: ReadonlyArray<string> = body.data.map(({ text }: Mail) => text);
-		expect(texts.some((text) => text.includes(`Period: ${datesOf({ started_at, ends_at })}`))).toBe(true);
+		const told = `Period: ${datesOf({ started_at, ends_at })}`;
+		await eventually(async () => {
+			const { body } = await svc.send("GET", "/dev/mail", undefined, { headers: { accept: "application/json" } });
+			const mails: ReadonlyArray<Mail> = body.data;
+			expect(mails.some(({ text }) => text.includes(told))).toBe(true);
+		});
 	});
 
 	it("lead to a checkout in which another card pays the failed renewal", async () => {
