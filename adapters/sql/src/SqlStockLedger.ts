@@ -106,7 +106,6 @@ const availableStatements = (dialect: Dialect, isIn: string, order: string, lock
 			WHERE environment_id = ? AND inventory_item_id ${isIn}
 				AND ${plus}location_id IN (
 					SELECT id FROM locations WHERE environment_id = ? AND id ${isIn} AND ${plus}${canFulfill(dialect)})
-				AND ${available} > 0
 			${order} ${lock}`,
 	};
 };
@@ -198,7 +197,8 @@ export const stockLedger: Layer.Layer<StockLedger, never, Database | Documents |
 								environment_id,
 								listOf(locations),
 							]),
-							(rows) => rows.map(availableStockOf),
+							// Levels without stock are locked too: what commits a hold at once locks all levels of its items there.
+							(rows) => rows.map(availableStockOf).filter(({ available_quantity }) => available_quantity > 0),
 						),
 
 			available: (environment_id, items) =>
