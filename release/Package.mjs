@@ -1,0 +1,216 @@
+/**
+ * Makes the folder of the one package that is published, `@svc/server`: all rooms and the libraries that they use, joined
+ * into `dist`; the declarations that users see; and the files of the pages. Needs a build; uses no network.
+ */
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { directImports } from "../adapters/server/directImports.js";
+import { collectTypes } from "./Types.mjs";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+
+/**
+ * What users can import: `@svc/core/words/Money` of this repository is `@svc/server/core/words/Money` of the package, and
+ * a module of `@svc/server` keeps its name.
+ */
+export const publicModules = [
+	"@svc/server",
+	"@svc/server/Compose",
+	"@svc/server/Embed",
+	"@svc/client",
+	// The services that hosts with Effect call.
+	"@svc/core/billing/Invoices",
+	"@svc/core/billing/Subscriptions",
+	"@svc/core/catalog/Catalog",
+	"@svc/core/catalog/Customers",
+	"@svc/core/main/Background",
+	"@svc/core/main/Promises",
+	"@svc/core/platform/Idempotency",
+	"@svc/core/platform/Merchants",
+	"@svc/core/sale/Fulfillments",
+	"@svc/core/sale/GiftCards",
+	"@svc/core/sale/Orders",
+	"@svc/core/sale/Payments",
+	"@svc/core/sale/Refunds",
+	"@svc/core/sale/Returns",
+	"@svc/core/stock/Inventory",
+	// Ports and words.
+	"@svc/core/sale/Payments/Processor",
+	"@svc/core/sale/Payments/ProcessorAdapter",
+	"@svc/core/sale/Payments/ProcessorNotifications",
+	"@svc/core/sale/Payments/ProcessorPayout",
+	"@svc/core/sale/Payments/PromiseProcessor",
+	"@svc/core/words/Environment",
+	"@svc/core/words/Errors",
+	"@svc/core/words/Money",
+	"@svc/core/words/Principal",
+	"@svc/core/words/Storage/StorageError",
+	"@svc/http",
+	"@svc/pages/receipts/Page",
+	"@svc/pages/receipts/Pdf",
+	"@svc/simulator",
+	"@svc/smtp",
+	"@svc/sql",
+	"@svc/stripe",
+	"@svc/testkit/ProcessorContract",
+];
+
+/** The subpath of the package for a module of this repository. */
+export const subpathOf = (/** @type {string} */ module) => {
+	const path = module.slice("@svc/".length);
+	return path === "server" ? "." : `./${path.startsWith("server/") ? path.slice("server/".length) : path}`;
+};
+
+const fileOf = (/** @type {string} */ module) => {
+	const subpath = subpathOf(module);
+	return subpath === "." ? "index" : subpath.slice("./".length);
+};
+
+/** The folder of each workspace package by its name. */
+const findRooms = () =>
+	new Map(
+		["packages", "adapters"].flatMap((floor) =>
+			readdirSync(join(root, floor)).map((room) => {
+				const folder = join(root, floor, room);
+				return [JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).name, folder];
+			}),
+		),
+	);
+
+/** CommonJS packages inside an ES module ask for `require`. */
+const banner = `import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);`;
+
+/** What the package asks for by its own name, and the version that it tells. */
+const published = (/** @type {string} */ version) => (/** @type {string} */ code, /** @type {string} */ path) =>
+	path.endsWith(join("server", "dist", "Version.js"))
+		? `export const version = ${JSON.stringify(version)};`
+		: code.replaceAll("@svc/pages/browser/", "@svc/server/browser/");
+
+const bundle = (
+	/** @type {string} */ target,
+	/** @type {ReadonlyMap<string, string>} */ rooms,
+	/** @type {string} */ version,
+) => {
+	const source = (/** @type {string} */ module) => {
+		const [, name, ...rest] = module.split("/");
+		return join(rooms.get(`@svc/${name}`) ?? "", "dist", `${rest.join("/") || "index"}.js`);
+	};
+	return build({
+		entryPoints: {
+			Main: source("@svc/server/Main"),
+			// The thread for long reads of SQLite is started from its file, which stands beside the others.
+			ScanWorker: source("@svc/sqlite/ScanWorker"),
+			...Object.fromEntries(publicModules.map((module) => [fileOf(module), source(module)])),
+		},
+		outdir: join(target, "dist"),
+		bundle: true,
+		splitting: true,
+		metafile: true,
+		platform: "node",
+		format: "esm",
+		target: "node20",
+		// Names stay as they are, so that a stack trace can be read.
+		minifySyntax: true,
+		minifyWhitespace: true,
+		legalComments: "none",
+		banner: { js: banner },
+		// better-sqlite3 has a native part that it looks for beside itself. pg asks for pg-native and does without.
+		external: ["better-sqlite3", "pg-native"],
+		plugins: [directImports(published(version))],
+		logLevel: "warning",
+	});
+};
+
+/** The libraries inside a bundle, as folders of `node_modules`. */
+const librariesOf = (/** @type {ReadonlyArray<string>} */ inputs) =>
+	[
+		...new Set(
+			inputs.flatMap((input) => {
+				const at = input.lastIndexOf("node_modules/");
+				if (at < 0) return [];
+				const path = input.slice(at + "node_modules/".length).split("/");
+				const name = path.slice(0, path[0]?.startsWith("@") ? 2 : 1).join("/");
+				return [`${input.slice(0, at)}node_modules/${name}`];
+			}),
+		),
+	].sort();
+
+/** Their licenses ask for these notices. */
+const noticesOf = (/** @type {ReadonlyArray<string>} */ libraries) => {
+	const notices = libraries.map((folder) => {
+		const { license, name, version } = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
+		const file = readdirSync(join(root, folder)).find((entry) => /^licen[cs]e/i.test(entry));
+		const text = file === undefined ? "" : `\n\n${readFileSync(join(root, folder, file), "utf8").trim()}`;
+		return `## ${name} ${version}\n\nLicense: ${license ?? "see below"}${text}\n`;
+	});
+	return `# Libraries inside this package\n\n${notices.join("\n")}`;
+};
+
+const write = (/** @type {string} */ file, /** @type {string} */ text) => writeFileSync(file, text);
+
+/** Makes the package's folder, and returns the libraries inside its code. */
+export const makePackage = async (
+	/** @type {{ target: string, version: string, changelog: string }} */ { changelog, target, version },
+) => {
+	const rooms = findRooms();
+	const server = rooms.get("@svc/server") ?? "";
+	const pages = rooms.get("@svc/pages") ?? "";
+	mkdirSync(target, { recursive: true });
+	const { metafile } = await bundle(target, rooms, version);
+	const libraries = librariesOf(Object.keys(metafile.inputs));
+	const types = collectTypes({ root, target, rooms, entries: publicModules, foreign: new Set(["stripe"]) });
+
+	const { description, engines, license } = JSON.parse(readFileSync(join(server, "package.json"), "utf8"));
+	const versionsOf = (/** @type {string} */ folder) =>
+		JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).dependencies;
+	const fonts = Object.entries(versionsOf(pages)).filter(([name]) => name.startsWith("@fontsource/"));
+	const manifest = {
+		name: "@svc/server",
+		version,
+		description,
+		license,
+		type: "module",
+		sideEffects: false,
+		exports: {
+			...Object.fromEntries(
+				publicModules.map((module) => [
+					subpathOf(module),
+					{
+						types: `./${relative(target, typesFile(target, module)).split(sep).join("/")}`,
+						default: `./dist/${fileOf(module)}.js`,
+					},
+				]),
+			),
+			"./browser/*": "./browser/*",
+			"./package.json": "./package.json",
+		},
+		bin: { svc: "bin/svc.js" },
+		files: ["bin", "browser", "dist", "types", "CHANGELOG.md", "THIRD_PARTY.md"],
+		engines,
+		dependencies: {
+			"better-sqlite3": versionsOf(server)["better-sqlite3"],
+			...Object.fromEntries(fonts),
+			...Object.fromEntries(types),
+		},
+		bundleDependencies: [...types.keys()],
+	};
+	write(join(target, "package.json"), `${JSON.stringify(manifest, null, "\t")}\n`);
+	mkdirSync(join(target, "bin"));
+	write(join(target, "bin/svc.js"), '#!/usr/bin/env node\nimport { main } from "../dist/Main.js";\n\nmain();\n');
+	cpSync(join(server, "bin/health.js"), join(target, "bin/health.js"));
+	cpSync(join(pages, "browser/dist"), join(target, "browser"), { recursive: true });
+	cpSync(join(root, "LICENSE"), join(target, "LICENSE"));
+	cpSync(join(root, "release/README.md"), join(target, "README.md"));
+	write(join(target, "CHANGELOG.md"), changelog);
+	write(join(target, "THIRD_PARTY.md"), noticesOf(libraries));
+	return { libraries };
+};
+
+const typesFile = (/** @type {string} */ target, /** @type {string} */ module) => {
+	const [, room = "", ...rest] = module.split("/");
+	const file = join(target, "types", room, `${rest.join("/") || "index"}.d.ts`);
+	if (!existsSync(file)) throw new Error(`${module} has no declaration.`);
+	return file;
+};
