@@ -63,6 +63,6 @@ describe("a shop with its own processor", () => {
 		};
 		expect((await deliver("a guess")).status).toBe(401);
 		expect((await deliver(secret)).status).toBeLessThan(300);
-		await expect.poll(async () => (await shop.orders.get(order_id)).payment_status, { timeout: 10_000 }).toBe("paid");
+		await expect.poll(async () => (await shop.orders.get(order_id)).payment_status, { timeout: 60_000 }).toBe("paid");
 	});
 });
