@@ -10,21 +10,18 @@ const at = (/** @type {string} */ path) => fileURLToPath(new URL(`browser/${path
 
 const modifiedAt = (/** @type {string} */ path) => statSync(at(path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-const sources = ["account.css", "checkout.css", ...readdirSync(at("src")).map((file) => `src/${file}`), "../bundle.js"];
+const styles = ["account.css", "checkout.css", "docs.css"];
+const scripts = ["account", "checkout", "docs", "embed"];
+
+const sources = [...styles, "palette.css", ...readdirSync(at("src")).map((file) => `src/${file}`), "../bundle.js"];
 const built = Math.min(
-	...["account.js", "account.css", "checkout.js", "checkout.css", "embed.js"].map((file) => modifiedAt(`dist/${file}`)),
+	...[...styles, ...scripts.map((name) => `${name}.js`)].map((file) => modifiedAt(`dist/${file}`)),
 );
 
 if (sources.some((file) => modifiedAt(file) >= built)) {
 	mkdirSync(at("dist"), { recursive: true });
 	await build({
-		entryPoints: [
-			at("src/account.ts"),
-			at("src/checkout.ts"),
-			at("src/embed.ts"),
-			at("account.css"),
-			at("checkout.css"),
-		],
+		entryPoints: [...scripts.map((name) => at(`src/${name}.ts`)), ...styles.map(at)],
 		outdir: at("dist"),
 		outbase: at("."),
 		entryNames: "[name]",

@@ -13,7 +13,7 @@ declare global {
 	}
 }
 
-const setCardError = (message: string | undefined): void => {
+export const setCardError = (message: string | undefined): void => {
 	const place = document.getElementById("card-error");
 	if (place === null) return;
 	place.textContent = message ?? "";

@@ -4,6 +4,7 @@
  */
 import type { AccessLinkStatus, Destination } from "@svc/core/billing/AccessLinks/AccessLink";
 import type {
+	AccountCardForm,
 	AccountFrame,
 	AccountInvoice,
 	AccountInvoiceDetail,
@@ -11,6 +12,7 @@ import type {
 	AccountOrder,
 	AccountOrderDetail,
 	AccountSubscription,
+	AddedMethod,
 	CancellationChoice,
 } from "@svc/core/billing/CustomerAccounts/AccountView";
 import type { Receipt } from "@svc/core/sale/Receipts/Receipt";
@@ -80,6 +82,13 @@ export interface AccountApi {
 	readonly invoices: (credential: AccountCredential, token?: string) => Answer<AccountPage<Page<AccountInvoice>>>;
 	readonly invoice: (credential: AccountCredential, invoice_id: string) => Answer<AccountPage<AccountInvoiceDetail>>;
 	readonly methods: (credential: AccountCredential) => Answer<AccountPage<ReadonlyArray<AccountMethod>>>;
+	/** Whether customers can save cards that nothing is paid with. */
+	readonly savesCards: boolean;
+	readonly cardForm: (credential: AccountCredential) => Answer<AccountPage<AccountCardForm>>;
+	/** Begins to save a card. */
+	readonly addMethod: (credential: AccountCredential) => Answer<AddedMethod>;
+	/** Returns whether a card that was begun can be charged now. */
+	readonly checkMethod: (credential: AccountCredential, payment_method_id: string) => Answer<boolean>;
 	readonly setDefaultMethod: (credential: AccountCredential, payment_method_id: string) => Answer<void>;
 	readonly removeMethod: (credential: AccountCredential, payment_method_id: string) => Answer<void>;
 	readonly subscriptions: (

@@ -5,6 +5,8 @@
  */
 import { randomUUID } from "node:crypto";
 import type { Destination } from "@svc/core/billing/AccessLinks/AccessLink";
+import type { AddedMethod } from "@svc/core/billing/CustomerAccounts/AccountView";
+import type { ProcessorBrowser } from "@svc/core/sale/Payments/ProcessorBrowser";
 import { catalog, type Refusal, refuse } from "@svc/core/words/Errors";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import type { Request, Response } from "@svc/http";
@@ -13,6 +15,7 @@ import { assets } from "../checkout/Assets.js";
 import { type Fields, readFields } from "../checkout/Forms.js";
 import { isOwnPost, isSecret } from "../checkout/Guard.js";
 import { pageHeaders } from "../checkout/Policy.js";
+import { processorScripts } from "../checkout/ProcessorScripts.js";
 import { file } from "../checkout/StaticFiles.js";
 import type { DocumentView } from "../documents/DocumentView.js";
 import type { DocumentPdf } from "../documents/Representations.js";
@@ -31,6 +34,7 @@ import {
 } from "./EntryPage.js";
 import { type AccountPlace, hrefOf } from "./Frame.js";
 import {
+	renderAddCard,
 	renderCards,
 	renderInvoice,
 	renderInvoices,
@@ -46,6 +50,8 @@ export interface AccountPagesOptions {
 	readonly api: AccountApi;
 	/** Where buyers reach this server, such as `https://shop.example/commerce`. */
 	readonly baseUrl: string;
+	/** What the processor's adapter gives to browsers; undefined if it has no form for pages. */
+	readonly browser: ProcessorBrowser | undefined;
 	/** Passed in, so that a server loads the PDF library for its first PDF alone. */
 	readonly documentPdf: DocumentPdf;
 }
@@ -87,9 +93,11 @@ const pathOf = ({ invoice_id, order_id, subscription_id }: Destination): string 
 const secretIn = (text: string): string => text.slice(text.lastIndexOf("#") + 1);
 
 /** Builds the pages on an API. */
-export const accountPages = ({ api, baseUrl, documentPdf }: AccountPagesOptions): AccountPages => {
+export const accountPages = ({ api, baseUrl, browser, documentPdf }: AccountPagesOptions): AccountPages => {
 	const cookies = makeAccountCookies(baseUrl);
 	const headers = pageHeaders(undefined);
+	const scriptsOf = processorScripts(browser);
+	const canAdd = api.savesCards && browser !== undefined;
 
 	const page = (status: number, body: string, more: Readonly<Record<string, string>> = {}): Response => ({
 		status,
@@ -211,7 +219,24 @@ export const accountPages = ({ api, baseUrl, documentPdf }: AccountPagesOptions)
 		problems: { readonly problem?: string; readonly cardProblem?: { readonly id: string; readonly text: string } } = {},
 	): Work =>
 		Effect.map(api.methods(credential), (found) =>
-			page(200, renderCards({ ...found, ...problems, place, said: doneText(query.get("done")) })),
+			page(200, renderCards({ ...found, ...problems, place, canAdd, said: doneText(query.get("done")) })),
+		);
+
+	/** The page with the processor's form, which alone may load what the processor needs. */
+	const showAddCard = (
+		{ place }: Visit,
+		credential: AccountCredential,
+		more: { readonly problem?: string; readonly added?: AddedMethod } = {},
+	): Work =>
+		Effect.map(api.cardForm(credential), (found) =>
+			page(200, renderAddCard({ ...found, ...more, place, scripts: scriptsOf(place) }), pageHeaders(browser)),
+		);
+
+	/** Begins to save a card. The page's script gets what completes it. */
+	const addCard = (visit: Visit, credential: AccountCredential): Work =>
+		api.addMethod(credential).pipe(
+			Effect.flatMap((added) => showAddCard(visit, credential, { added })),
+			Effect.catchTag("Refusal", (refusal) => showAddCard(visit, credential, { problem: problemText(refusal) })),
 		);
 
 	/** One thing of a list, or its file. */
@@ -242,6 +267,7 @@ export const accountPages = ({ api, baseUrl, documentPdf }: AccountPagesOptions)
 			return withSession(visit, (credential) =>
 				Effect.map(api.overview(credential), (found) => page(200, renderOverview({ ...found, place }))),
 			);
+		if (part === "cards/new" && canAdd) return withSession(visit, (credential) => showAddCard(visit, credential));
 		const [, list, id, action = ""] = partForm.exec(part) ?? [];
 		if (list === undefined) return Effect.succeed(seeOther(visit, ""));
 		return withSession(visit, (credential) => {
@@ -330,6 +356,10 @@ export const accountPages = ({ api, baseUrl, documentPdf }: AccountPagesOptions)
 			switch (`${list}/${action}`) {
 				case "cards/default":
 					return perform(visit, api.setDefaultMethod(credential, id), "cards?done=default", ofCard);
+				case "cards/saved":
+					return Effect.map(api.checkMethod(credential, id), (isActive) =>
+						seeOther(visit, `cards?done=${isActive ? "added" : "saving"}`),
+					);
 				case "cards/remove":
 					return perform(visit, api.removeMethod(credential, id), "cards?done=removed", ofCard);
 				case "subscriptions/cancel":
@@ -377,6 +407,7 @@ export const accountPages = ({ api, baseUrl, documentPdf }: AccountPagesOptions)
 					),
 				),
 			);
+		if (visit.part === "cards/new" && canAdd) return withSession(visit, (credential) => addCard(visit, credential));
 		const [, list, id, action] = partForm.exec(visit.part) ?? [];
 		return list === undefined || id === undefined || action === undefined
 			? Effect.succeed(seeOther(visit, ""))

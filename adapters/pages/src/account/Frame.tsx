@@ -18,15 +18,23 @@ export interface AccountPlace {
 export const hrefOf = ({ id, root }: AccountPlace, part: string): string =>
 	`${root}${id}${part === "" ? "" : `/${part}`}`;
 
+/** What the processor's form needs of a page: its scripts, and what the page's script tells them. */
+export interface Collecting {
+	readonly scripts: ReadonlyArray<string>;
+	readonly data: Readonly<Record<`data-${string}`, string | undefined>>;
+}
+
 interface DocumentProps {
+	/** Present on the page with the processor's form. */
+	readonly collecting?: Collecting | undefined;
 	readonly place: AccountPlace;
 	readonly title: string;
 	readonly stage: "account" | "account-entry" | "account-message";
 	readonly children: ComponentChildren;
 }
 
-/** `stage` says to tests and to styles which kind of page it is. Only the entry has a script. */
-const Document = ({ children, place, stage, title }: DocumentProps) => (
+/** `stage` says to tests and to styles which kind of page it is. Only the entry and the form of a card have a script. */
+const Document = ({ children, collecting, place, stage, title }: DocumentProps) => (
 	<html lang="en">
 		<head>
 			<meta charSet="utf-8" />
@@ -37,9 +45,16 @@ const Document = ({ children, place, stage, title }: DocumentProps) => (
 			<link rel="icon" href="data:," />
 			<link rel="stylesheet" href={`${place.root}../checkout/assets/${place.files.checkoutStyle}`} />
 			<link rel="stylesheet" href={`${place.root}assets/${place.files.style}`} />
-			{stage === "account-entry" && <script src={`${place.root}assets/${place.files.script}`} defer />}
+			{collecting?.scripts.map((url) => (
+				<script src={url} defer />
+			))}
+			{(stage === "account-entry" || collecting !== undefined) && (
+				<script src={`${place.root}assets/${place.files.script}`} defer />
+			)}
 		</head>
-		<body data-stage={stage}>{children}</body>
+		<body data-stage={stage} {...collecting?.data}>
+			{children}
+		</body>
 	</html>
 );
 
@@ -67,6 +82,7 @@ interface AccountProps {
 	readonly said?: string | undefined;
 	/** Why something was not done. */
 	readonly problem?: string | undefined;
+	readonly collecting?: Collecting | undefined;
 	readonly children: ComponentChildren;
 }
 
@@ -77,11 +93,21 @@ const customerOf = ({ customer: { email, name } }: AccountFrame): string =>
 		.join(", ");
 
 /** A page of the account. */
-export const renderAccountPage = ({ children, frame, place, problem, said, tab, title }: AccountProps): string => {
+export const renderAccountPage = ({
+	children,
+	collecting,
+	frame,
+	place,
+	problem,
+	said,
+	tab,
+	title,
+}: AccountProps): string => {
 	const seller = shown(frame.business.name);
 	const customer = customerOf(frame);
 	return renderDocument({
 		place,
+		collecting,
 		stage: "account",
 		title: `${title} · ${seller}`,
 		children: (

@@ -1,5 +1,6 @@
 /** The pages of an open account, from what the customer may see. */
 import type {
+	AccountCardForm,
 	AccountFrame,
 	AccountInvoice,
 	AccountInvoiceDetail,
@@ -7,8 +8,10 @@ import type {
 	AccountOrder,
 	AccountOrderDetail,
 	AccountSubscription,
+	AddedMethod,
 	CancellationChoice,
 } from "@svc/core/billing/CustomerAccounts/AccountView";
+import type { CollectOptions } from "@svc/core/sale/Payments/ProcessorBrowser";
 import type { Page } from "@svc/core/words/Page";
 import type { ComponentChildren } from "preact";
 import type { Fact, SectionView } from "../documents/DocumentView.js";
@@ -168,18 +171,84 @@ export const renderSubscriptions = ({ data, frame, isFirst, place }: ListProps<A
 	});
 
 interface CardsProps extends PageProps<ReadonlyArray<AccountMethod>> {
+	/** Whether the customer can save a card here. */
+	readonly canAdd: boolean;
 	readonly cardProblem?: { readonly id: string; readonly text: string };
 }
 
-export const renderCards = ({ cardProblem, data, frame, place, ...note }: CardsProps): string =>
+export const renderCards = ({ canAdd, cardProblem, data, frame, place, ...note }: CardsProps): string =>
 	renderAccountPage({
 		...note,
 		place,
 		frame,
 		tab: "cards",
 		title: "Cards",
-		children: <CardItems place={place} items={data} problem={cardProblem} />,
+		children: (
+			<>
+				<CardItems place={place} items={data} problem={cardProblem} />
+				{canAdd && (
+					<p class="does">
+						<a href={hrefOf(place, "cards/new")}>Add a card</a>
+					</p>
+				)}
+			</>
+		),
 	});
+
+interface AddCardProps extends PageProps<AccountCardForm> {
+	/** The scripts of the processor's form; none if it has no form for pages. */
+	readonly scripts: ReadonlyArray<string>;
+	/** The card that was begun, which the page's script completes. */
+	readonly added?: AddedMethod | undefined;
+}
+
+/** The page on which the customer enters a card into the processor's form. */
+export const renderAddCard = ({ added, data, frame, place, scripts, ...note }: AddCardProps): string => {
+	const { account_id, publishable_key } = data;
+	const name = shown(frame.business.name);
+	const collect: CollectOptions = { business: { name: frame.business.name }, types: ["card"] };
+	const saved = added === undefined ? undefined : hrefOf(place, `cards/${added.payment_method_id}/saved`);
+	return renderAccountPage({
+		...note,
+		place,
+		frame,
+		tab: "cards",
+		title: "Add a card",
+		collecting: {
+			scripts,
+			data: {
+				"data-account-id": account_id,
+				"data-publishable-key": publishable_key,
+				"data-collect": JSON.stringify(collect),
+				"data-setup-secret": added?.client_secret,
+				"data-saved": saved,
+			},
+		},
+		children: (
+			<form class="add-card" id="add-card" method="post" action={hrefOf(place, "cards/new")}>
+				<div id="card" />
+				<p class="error" id="card-error" role="alert" tabindex={-1} hidden />
+				<noscript>
+					<p class="note">Your browser runs no scripts here, so a card can’t be entered.</p>
+				</noscript>
+				{frame.mode === "test" && (
+					<p class="note">
+						Test mode: no money moves. Enter the card <span class="amount">4242 4242 4242 4242</span>.
+					</p>
+				)}
+				<p class="note">
+					Nothing is charged now. <bdi>{name}</bdi> may charge this card for what you buy and subscribe to.
+				</p>
+				<button type="submit" class="primary">
+					Save this card
+				</button>
+				<p class="does">
+					<a href={hrefOf(place, "cards")}>Back to your cards</a>
+				</p>
+			</form>
+		),
+	});
+};
 
 /** The parts of an order that is not fully paid: it has no receipt yet. */
 const unpaidSections = ({ breakdown }: AccountOrderDetail): ReadonlyArray<SectionView> => [

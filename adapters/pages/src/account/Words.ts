@@ -80,6 +80,8 @@ export const cardName = ({ card }: ShownCard): string =>
 const done: ReadonlyMap<string, string> = new Map([
 	["default", "This card is now used for new charges."],
 	["removed", "The card was removed."],
+	["added", "The card was saved."],
+	["saving", "The card is being saved. It appears here in a moment."],
 	["canceled", "The subscription was canceled."],
 	["card", "The subscription’s card was changed."],
 ]);

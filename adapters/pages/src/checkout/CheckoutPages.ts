@@ -12,6 +12,7 @@ import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import type { Request, Response } from "@svc/http";
 import { Effect, Either } from "effect";
 import { lineProblem, readChoices } from "../links/LineInput.js";
+import { visible } from "../receipts/Words.js";
 import { assets } from "./Assets.js";
 import { challengeInput } from "./Challenge.js";
 import type { Answer, CheckoutApi, Credential } from "./CheckoutApi.js";
@@ -159,7 +160,8 @@ export const checkoutPages = ({ api, baseUrl, browser }: CheckoutPagesOptions): 
 	const credentialOf = (visit: Visit): Credential | undefined => visit.entrance.credentialOf(visit);
 
 	/** The page of a view's state. */
-	const show = ({ place }: Visit, view: BuyerView, problem?: Problem): string => {
+	const show = ({ place }: Visit, seen: BuyerView, problem?: Problem): string => {
+		const view = visible(seen);
 		switch (stageOf(view)) {
 			case "open":
 				return renderOpenPage({
@@ -199,7 +201,9 @@ export const checkoutPages = ({ api, baseUrl, browser }: CheckoutPagesOptions): 
 		return answered(
 			visit,
 			Effect.map(api.view(credential), (view) =>
-				stageOf(view) === "paid" ? page(200, renderPaidPage({ view, place, goesOn: true })) : toPage(visit),
+				stageOf(view) === "paid"
+					? page(200, renderPaidPage({ view: visible(view), place, goesOn: true }))
+					: toPage(visit),
 			),
 		);
 	};

@@ -2,6 +2,7 @@
 import { successUrl } from "@svc/core/sale/CheckoutSessions/Redirects";
 import type { Money } from "@svc/core/words/Money";
 import { whyNoPageUrl } from "@svc/core/words/Url";
+import { dateWriter } from "../Dates.js";
 import { dollars } from "../Dollars.js";
 
 /** Such as `$1,234.50`. */
@@ -35,7 +36,5 @@ export const continueUrl = (view: {
 export const cardName = ({ brand, last4 }: { readonly brand: string; readonly last4: string }): string =>
 	`${brand.charAt(0).toUpperCase()}${brand.slice(1)} •••• ${last4}`;
 
-const dates = new Intl.DateTimeFormat("en-US", { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" });
-
 /** Such as `Thursday, November 26`. */
-export const formatDate = (time: string): string => dates.format(new Date(time));
+export const formatDate = dateWriter({ weekday: "long", month: "long", day: "numeric" });

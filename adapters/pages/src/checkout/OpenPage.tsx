@@ -3,7 +3,7 @@ import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
 import { ChangeLines } from "../links/ChangeLines.js";
 import { PlanConsent, PlanTerms } from "../subscriptions/PlanTerms.js";
 import { challengeData } from "./Challenge.js";
-import { countries } from "./Countries.js";
+import { allCountries } from "./Countries.js";
 import { Choice, Field, FormError, problemIn, Select } from "./Field.js";
 import { formatMoney, formatPrice } from "./Format.js";
 import { type Place, renderFrame, SellerBar } from "./Frame.js";
@@ -129,7 +129,7 @@ const Address = ({ buyerName, delivery, problem }: DeliveryProps & { readonly bu
 				input={{ autocomplete: "shipping postal-code", maxLength: 20 }}
 			/>
 			<Select {...common} name="country" label="Country" autocomplete="shipping country">
-				{countries.map(({ code, name }) => (
+				{allCountries().map(({ code, name }) => (
 					<option value={code} selected={code === country}>
 						{name}
 					</option>

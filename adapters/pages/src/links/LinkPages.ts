@@ -14,6 +14,7 @@ import { isOwnPost } from "../checkout/Guard.js";
 import { explain, type Problem } from "../checkout/Messages.js";
 import { renderMessagePage } from "../checkout/OutcomePages.js";
 import { pageHeaders } from "../checkout/Policy.js";
+import { visible } from "../receipts/Words.js";
 import { type Choices, lineProblem, readChoices } from "./LineInput.js";
 import type { LinkApi } from "./LinkApi.js";
 import { renderEndedLinkPage, renderLinkPage } from "./LinkPage.js";
@@ -81,7 +82,8 @@ export const linkPages = ({ api, baseUrl }: LinkPagesOptions): LinkPages => {
 		);
 
 	/** The page of a link as it stands now. A link without goods in the catalog has ended too. */
-	const pageOf = (view: PublicPaymentLink, problem?: Problem): Response => {
+	const pageOf = (seen: PublicPaymentLink, problem?: Problem): Response => {
+		const view = visible(seen);
 		const isOver = view.status === "inactive" || view.line_items.length === 0;
 		return isOver
 			? page(410, renderEndedLinkPage({ place: placeOf(), view }))

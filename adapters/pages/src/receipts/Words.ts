@@ -10,6 +10,18 @@ const maximumLength = 500;
 /** Control characters, and characters that change the direction of the text around them or are invisible tags. */
 const invisible = /[\p{Cc}\p{Bidi_Control}\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 
+/** The same but for white space: what prose keeps its lines by. */
+const invisibleInProse = /(?!\s)[\p{Cc}\p{Bidi_Control}\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+
+/**
+ * Returns a view with texts that cannot reorder what stands beside them, such as the amount after a seller's name. Escaping
+ * does not prevent that. Only for data of JSON.
+ */
+export const visible = <View extends object>(view: View): View =>
+	JSON.parse(JSON.stringify(view), (_, value: unknown) =>
+		typeof value === "string" ? value.replaceAll(invisibleInProse, "") : value,
+	);
+
 const cut = (text: string): string => {
 	if (text.length <= maximumLength) return text;
 	const characters = [...text];

@@ -1,9 +1,11 @@
 /** The terms of a plan, as its buyer reads them before and after subscribing. */
 import type { BuyerSubscription } from "@svc/core/sale/CheckoutSessions/SubscriptionView";
 import { formatMoney } from "../checkout/Format.js";
+import { dateWriter } from "../Dates.js";
 import { everyPeriod } from "./Terms.js";
 
-const days = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+/** Such as `November 26, 2026`. */
+const formatDay = dateWriter({ dateStyle: "long" });
 
 type Terms = { readonly terms: BuyerSubscription };
 
@@ -43,7 +45,7 @@ export const PlanTerms = ({ terms }: Terms) => (
 				{terms.first_charge_at === undefined ? (
 					"Today"
 				) : (
-					<time dateTime={terms.first_charge_at}>{days.format(new Date(terms.first_charge_at))}</time>
+					<time dateTime={terms.first_charge_at}>{formatDay(terms.first_charge_at)}</time>
 				)}
 			</dd>
 		</div>
@@ -54,7 +56,6 @@ export const PlanTerms = ({ terms }: Terms) => (
 export const PlanConsent = ({ business, terms }: Terms & { readonly business: string }) => (
 	<p class="note" id="consent">
 		By subscribing, you allow {business} to charge this card {priceOf(terms)}, plus taxes and delivery, if any
-		{terms.first_charge_at !== undefined && `, from ${days.format(new Date(terms.first_charge_at))} on`}, until you
-		cancel.
+		{terms.first_charge_at !== undefined && `, from ${formatDay(terms.first_charge_at)} on`}, until you cancel.
 	</p>
 );

@@ -27,6 +27,10 @@ const none: AccountApi = {
 	invoices: unexpected,
 	invoice: unexpected,
 	methods: unexpected,
+	savesCards: false,
+	cardForm: unexpected,
+	addMethod: unexpected,
+	checkMethod: unexpected,
 	setDefaultMethod: unexpected,
 	removeMethod: unexpected,
 	subscriptions: unexpected,
@@ -36,7 +40,7 @@ const none: AccountApi = {
 };
 
 const make = (api: Partial<AccountApi>, baseUrl = "https://pay.example/commerce") => {
-	const pages = accountPages({ api: { ...none, ...api }, baseUrl, documentPdf: unexpected });
+	const pages = accountPages({ api: { ...none, ...api }, baseUrl, browser: undefined, documentPdf: unexpected });
 	return async (
 		method: string,
 		part = "",

@@ -119,6 +119,15 @@ describe("every page", () => {
 		expect((await send(request("GET", "/checkout/assets/..%2f..%2fpackage.json", {}))).status).toBe(404);
 	});
 
+	it("lets no name reorder the amount beside it", async () => {
+		const { get } = makeFake({
+			view: openView({ business: { name: "Tea\u202e\u2066 shop\u0007" }, buyer: { name: "Ada\u202e" } }),
+		});
+		const { body } = await get();
+		expect(body).toContain("Pay Tea shop");
+		expect(body.replaceAll(/\s/g, "")).not.toMatch(/\p{Bidi_Control}|\p{Cc}/u);
+	});
+
 	it("escapes what sellers and buyers wrote, and links to no script", async () => {
 		const evil = `"><script>alert(1)</script>`;
 		const { get } = makeFake({

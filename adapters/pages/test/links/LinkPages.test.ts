@@ -61,6 +61,14 @@ const make = ({ refusal, shown = view() }: Fake = {}) => {
 const choice = { "key-0": "pot", "quantity-0": "2" };
 
 describe("the page of a payment link", () => {
+	it("lets no name reorder what stands beside it, and keeps the lines of a description", async () => {
+		const shown = view({ name: "Tea\u202e shop", description: "Loose leaves.\r\n\tPacked\u2067 by hand." });
+		const answer = await make({ shown }).send("GET");
+		expect(answer?.body).toContain("Tea shop");
+		expect(answer?.body).toContain("Loose leaves.\r\n\tPacked by hand.");
+		expect(answer?.body).not.toMatch(/\p{Bidi_Control}/u);
+	});
+
 	it("escapes what sellers write, and lets nothing but its own script and style load", async () => {
 		const answer = await make().send("GET");
 		expect(answer?.status).toBe(200);
