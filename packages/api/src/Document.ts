@@ -2,7 +2,8 @@
  * Builds the OpenAPI document from the contract's endpoints, and adds what all of them share. That is the bearer key,
  * the idempotency and version headers, one error envelope for every status, and the webhooks.
  */
-import { HttpApi, OpenApi } from "@effect/platform";
+import * as HttpApi from "@effect/platform/HttpApi";
+import * as OpenApi from "@effect/platform/OpenApi";
 import { errorResponses, errorSchema } from "./Document/Errors.js";
 import { responseHeaders } from "./Document/Headers.js";
 import { completed, type Operation } from "./Document/Operations.js";

@@ -1,7 +1,7 @@
 /** The building blocks of every endpoint of the contract: envelope, list parameters, scope, errors. */
-import { HttpApiSchema } from "@effect/platform";
+import * as HttpApiSchema from "@effect/platform/HttpApiSchema";
 import { Warning } from "@svc/core/platform/Idempotency";
-import type { RouteClass, SetupStep } from "@svc/core/platform/RateLimits/Limits";
+import type { RouteClass } from "@svc/core/platform/RateLimits/Limits";
 import type { Scope } from "@svc/core/platform/Scopes";
 import type { Admits, ListSource } from "@svc/core/platform/UseCase";
 import { catalog, SelectableMerchant } from "@svc/core/words/Errors";
@@ -23,9 +23,6 @@ export class Admitted extends Context.Tag("@svc/api/Admitted")<Admitted, Admits>
 /** The kinds of principal that an endpoint admits; API keys if neither it nor its group names any. */
 export const admitsOf = (annotations: Context.Context<never>): Admits =>
 	Option.getOrElse(Context.getOption(annotations, Admitted), (): Admits => ["ApiKey"]);
-
-/** Marks an onboarding step; its requests are counted at their client address too (requirements: Rate limits). */
-export class SetupThrottle extends Context.Tag("@svc/api/SetupThrottle")<SetupThrottle, SetupStep>() {}
 
 /** The scope that an API key needs for an endpoint; absent if any key will do. */
 export class RequiredScope extends Context.Tag("@svc/api/RequiredScope")<RequiredScope, Scope>() {}
@@ -194,8 +191,13 @@ const filterParameter = (name: string, { isMany, values }: Filter) => {
 };
 
 /** The parameters that lists share, by their names. */
-const shared = (collection: ListSource["collection"]): Readonly<Record<string, ReturnType<typeof parameter>>> => ({
-	page_size: parameter({ type: "integer", minimum: 1, maximum: maximumPageSize, default: defaultPageSize }),
+const shared = ({ collection, isWhole }: ListSource): Readonly<Record<string, ReturnType<typeof parameter>>> => ({
+	page_size: parameter({
+		type: "integer",
+		minimum: 1,
+		maximum: maximumPageSize,
+		...(isWhole === true ? {} : { default: defaultPageSize }),
+	}),
 	page_token: parameter({ type: "string" }, "The `next_page_token` of the page before."),
 	sort_by: parameter({ type: "string", enum: sortsOf(collection), default: "created_at" }),
 	sort_direction: parameter({ type: "string", enum: sortDirections, default: "desc" }),
@@ -210,8 +212,9 @@ const shared = (collection: ListSource["collection"]): Readonly<Record<string, R
  * Describes a list's query parameters in the contract; the core's `Page` reads them. A list inside a parent leaves out
  * the filters that its route fixes.
  */
-export const listParameters = ({ collection, fixed, parameters }: ListSource) => {
-	const common = shared(collection);
+export const listParameters = (list: ListSource) => {
+	const { collection, fixed, parameters } = list;
+	const common = shared(list);
 	const described: Record<string, ReturnType<typeof parameter>> = {};
 	for (const name of parametersOf(collection)) {
 		if (fixed.includes(name)) continue;

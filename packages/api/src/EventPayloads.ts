@@ -31,22 +31,34 @@ import { Schema } from "effect";
 /** When the resource was last updated, as of the event. */
 const resource_updated_at = Order.fields.updated_at;
 
-interface Payload {
+interface Payload<Data = unknown> {
 	/** The name of its schema. */
 	readonly name: string;
 	readonly schema: Schema.Schema.AnyNoContext;
+	/** The type of `data`; absent at run time. */
+	readonly data?: Data;
 }
 
+/** What an event's `data` contains: the summary under the resource's name, and fields of the event's own. */
+type DataOf<Resource extends string, Summary extends Schema.Struct.Fields, More extends Schema.Struct.Fields> = {
+	readonly [Name in Resource]: Schema.Struct.Type<Summary>;
+} & { readonly resource_updated_at: string } & Schema.Struct.Type<More>;
+
 /** The payload of a resource's event: a summary of the resource, and fields of the event's own. */
-const payload = (
+const payload = <
+	const Resource extends string,
+	Summary extends Schema.Struct.Fields,
+	// biome-ignore lint/complexity/noBannedTypes: no further fields
+	More extends Schema.Struct.Fields = {},
+>(
 	name: string,
-	resource: string,
-	summary: Schema.Struct.Fields,
-	more: Schema.Struct.Fields = {},
-): Payload => ({
+	resource: Resource,
+	summary: Summary,
+	more?: More,
+): Payload<DataOf<Resource, Summary, More>> => ({
 	name,
 	// The fields that this file puts in are schemas without services.
-	schema: Schema.Struct({ [resource]: Schema.Struct(summary), resource_updated_at, ...more }).annotations({
+	schema: Schema.Struct({ [resource]: Schema.Struct(summary), resource_updated_at, ...(more ?? {}) }).annotations({
 		identifier: name,
 	}) as unknown as Schema.Schema.AnyNoContext,
 });
@@ -199,8 +211,7 @@ const subscription = {
 };
 const subscriptionPayload = payload("SubscriptionPayload", "subscription", subscription);
 
-/** The payloads of the types that this version emits. */
-export const payloads: Readonly<Partial<Record<EventType, Payload>>> = {
+const emitted = {
 	"order.created": orderPayload,
 	"order.updated": orderPayload,
 	"order.closed": orderPayload,
@@ -313,4 +324,13 @@ export const payloads: Readonly<Partial<Record<EventType, Payload>>> = {
 	"app.installed": appPayload,
 	"app.uninstalled": appPayload,
 	"app.scopes_changed": appPayload,
-};
+} satisfies Readonly<Partial<Record<EventType, Payload>>>;
+
+/** The payloads of the types that this version emits. */
+export const payloads: Readonly<Partial<Record<EventType, Payload>>> = emitted;
+
+/** The types of event that this version emits. */
+export type EmittedType = keyof typeof emitted;
+
+/** The `data` of an event of a type. */
+export type EventData<Type extends EmittedType> = NonNullable<(typeof emitted)[Type]["data"]>;

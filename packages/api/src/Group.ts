@@ -1,5 +1,7 @@
 /** Makes a group of the HTTP contract from a capability's description. */
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "@effect/platform";
+import * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
+import * as HttpApiGroup from "@effect/platform/HttpApiGroup";
+import * as OpenApi from "@effect/platform/OpenApi";
 import type { Expecting, Targeting } from "@svc/core/platform/ExpectedVersion";
 import {
 	type AnyCapability,
@@ -23,7 +25,6 @@ import {
 	page,
 	RateClass,
 	RequiredScope,
-	SetupThrottle,
 	single,
 	versionParameter,
 } from "./Endpoint.js";
@@ -92,14 +93,13 @@ export type GroupOf<C> =
 type AnyEndpoint = HttpApiEndpoint.HttpApiEndpoint.AnyWithProps;
 
 const annotated = (bare: AnyEndpoint, useCase: AnyUseCase): AnyEndpoint => {
-	const { admits, description, operation: identifier, rate, scope, setupStep, summary } = useCase;
+	const { admits, description, operation: identifier, rate, scope, summary } = useCase;
 	let endpoint = bare.annotateContext(
 		OpenApi.annotations({ identifier, summary, ...(description === undefined ? {} : { description }) }),
 	);
 	if (scope != null) endpoint = endpoint.annotate(RequiredScope, scope);
 	if (rate !== undefined) endpoint = endpoint.annotate(RateClass, rate);
 	if (admits !== undefined) endpoint = endpoint.annotate(Admitted, admits);
-	if (setupStep !== undefined) endpoint = endpoint.annotate(SetupThrottle, setupStep);
 	if (useCase.representations !== undefined) endpoint = endpoint.annotate(OtherMediaTypes, useCase.representations);
 	if (useCase.isKeyRequired) endpoint = endpoint.annotate(IdempotencyKeyRequired, true);
 	if (useCase.isBodyOptional && useCase.method !== "DELETE") endpoint = endpoint.annotate(BodyOptional, true);

@@ -1,5 +1,7 @@
 /** The HTTP contract: one group a capability, derived from its description. */
-import { HttpApi, type HttpApiError, OpenApi } from "@effect/platform";
+import * as HttpApi from "@effect/platform/HttpApi";
+import type * as HttpApiError from "@effect/platform/HttpApiError";
+import * as OpenApi from "@effect/platform/OpenApi";
 import { capabilities, type Described } from "@svc/core/main/Capabilities";
 import { type GroupOf, groupOf } from "./Group.js";
 

@@ -2,6 +2,8 @@
 import { HttpApi } from "@effect/platform";
 import { Api } from "@svc/api";
 import { openApiDocument } from "@svc/api/Document";
+import { errorCodes } from "@svc/api/Document/ErrorCodes";
+import { isOwn } from "@svc/api/Document/OperationErrors";
 import { payloads } from "@svc/api/EventPayloads";
 import { endpoints, type Operation } from "@svc/api/Reference/Endpoints";
 import { type EventType, eventTypes } from "@svc/core/events/Events";
@@ -10,7 +12,7 @@ import type { AnyUseCase, ListSource } from "@svc/core/platform/UseCase";
 import { supported } from "@svc/core/platform/Versions";
 import { catalog, codes } from "@svc/core/words/Errors";
 import { maximumPageSize, sortsOf } from "@svc/core/words/Page";
-import { Ajv2020 } from "ajv/dist/2020.js";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { describe, expect, it } from "vitest";
 
@@ -29,9 +31,22 @@ ajv.addSchema(document, "svc");
 const pointer = (...parts: ReadonlyArray<string>): string =>
 	parts.map((part) => `/${encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"))}`).join("");
 
+/** Compiled schemas by their text: the document has many schemas at hundreds of places. */
+const compiled = new Map<string, ValidateFunction>();
+
+/** Compiles the schema at a place in the document, once for all places that have an equal one. */
+const compile = (...place: ReadonlyArray<string>): ValidateFunction => {
+	const text = JSON.stringify(place.reduce((part, key) => part?.[key], document));
+	const known = compiled.get(text);
+	if (known !== undefined) return known;
+	const validate = ajv.compile({ $ref: `svc#${pointer(...place)}` });
+	compiled.set(text, validate);
+	return validate;
+};
+
 /** Returns the faults of a value by the schema at a place in the document. */
 const faultsOf = (value: unknown, ...place: ReadonlyArray<string>): string | undefined => {
-	const validate = ajv.compile({ $ref: `svc#${pointer(...place)}` });
+	const validate = compile(...place);
 	return validate(value) ? undefined : ajv.errorsText(validate.errors);
 };
 
@@ -60,6 +75,12 @@ describe("the OpenAPI document", () => {
 		expect(found(document, "$id")).toEqual([]);
 	});
 
+	it("has references from its root, so that equal schemas mean the same at every place", () => {
+		const references = found(document, "$ref");
+		expect(references.length).toBeGreaterThan(1_000);
+		expect(references.filter((reference) => !String(reference).startsWith("#/"))).toEqual([]);
+	});
+
 	it("loads in ajv, with every schema compiled in strict mode", () => {
 		const places = [
 			...Object.keys(document.components.schemas).map((name) => ["components", "schemas", name]),
@@ -67,8 +88,7 @@ describe("the OpenAPI document", () => {
 			...["responses", "headers"].flatMap((part) => schemasIn(document.components[part], ["components", part])),
 		];
 		expect(places.length).toBeGreaterThan(1_000);
-		for (const place of places)
-			expect(() => ajv.compile({ $ref: `svc#${pointer(...place)}` }), place.join(" ")).not.toThrow();
+		for (const place of places) expect(() => compile(...place), place.join(" ")).not.toThrow();
 	});
 
 	it("has every endpoint of the contract", () => {
@@ -114,6 +134,17 @@ describe("the OpenAPI document", () => {
 			expect(faultsOf(examples[code].value, ...place, "schema"), code).toBeUndefined();
 		}
 		expect(described.length).toBeGreaterThan(100);
+	});
+
+	it("names an operation's own error codes at their statuses, and lists none of another status or operation", () => {
+		const ids = endpoints.map(({ operation }) => operation.operationId);
+		expect(ids).toEqual(expect.arrayContaining(Object.keys(errorCodes)));
+		for (const { operation } of endpoints)
+			for (const code of errorCodes[operation.operationId] ?? []) {
+				const response = operation.responses[String(catalog[code].status)];
+				expect(isOwn(code), code).toBe(true);
+				expect(response?.description, `${operation.operationId} ${code}`).toContain(`/docs/errors#${code}`);
+			}
 	});
 
 	it("declares what every operation may answer before its use case runs, and the headers of its responses", () => {

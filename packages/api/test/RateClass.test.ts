@@ -28,6 +28,8 @@ it.each([
 	["POST /v1/webhook-endpoints/:webhook_endpoint_id/rotate-secret", "sensitive_write"],
 	["POST /v1/webhook-endpoints", "write"],
 	["POST /v1/orders/:order_id/pay", "payment"],
+	["POST /v1/checkout-sessions", "payment"],
+	["POST /v1/checkout-sessions/:checkout_session_id/expire", "payment"],
 	["POST /v1/orders/:order_id/payment-intents", "payment"],
 	["POST /v1/payment-intents/:payment_intent_id/cancel", "payment"],
 	["POST /v1/orders", "write"],

@@ -9,7 +9,7 @@
  * jitter, which is safe because every command has an idempotency key. A secret is in the first response only. If that
  * one is lost, the response to the retry has `meta.warnings` instead.
  */
-import { HttpApi } from "@effect/platform";
+import * as HttpApi from "@effect/platform/HttpApi";
 import { Api } from "@svc/api";
 import { delayMillis, isWorthRetrying, retryAfterMillis } from "./Retry.js";
 import { errorOf, networkError } from "./SvcError.js";

@@ -1,5 +1,8 @@
 /** The client of svc's HTTP API for Effect: @effect/platform's own, derived from the contract. */
-import { type HttpApi, HttpApiClient, HttpClient, HttpClientRequest } from "@effect/platform";
+import type * as HttpApi from "@effect/platform/HttpApi";
+import * as HttpApiClient from "@effect/platform/HttpApiClient";
+import * as HttpClient from "@effect/platform/HttpClient";
+import * as HttpClientRequest from "@effect/platform/HttpClientRequest";
 import { Api } from "@svc/api";
 import { Effect, FiberRef, Redacted } from "effect";
 

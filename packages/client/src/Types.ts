@@ -1,5 +1,6 @@
 /** The types of the client, all derived from the HTTP contract. */
-import type { HttpApi, HttpApiEndpoint } from "@effect/platform";
+import type * as HttpApi from "@effect/platform/HttpApi";
+import type * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
 import type { Api } from "@svc/api";
 
 /** Parameters of a list, such as `{ status: "open", page_size: 50 }`; the reference names each list's. */

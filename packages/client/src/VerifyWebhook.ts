@@ -4,10 +4,22 @@
  * than Web Crypto, which Node, Deno, Bun, browsers and edge workers have. Web Crypto answers with Promises, and so does
  * this.
  */
-import type { WebhookEvent as KnownEvent } from "@svc/core/events/Events";
+import type { EmittedType, EventData } from "@svc/api/EventPayloads";
+import type { WebhookEvent as AnyEvent } from "@svc/core/events/Events";
 
-/** An event as a receiver should read it: new event types appear over time, and must be ignored, not rejected. */
-export type WebhookEvent = Omit<KnownEvent, "event_type"> & { readonly event_type: string };
+/** An event of one type, or of several. */
+export type WebhookEventOf<Type extends EmittedType> = {
+	readonly [One in Type]: Omit<AnyEvent, "event_type" | "data"> & {
+		readonly event_type: One;
+		readonly data: EventData<One>;
+	};
+}[Type];
+
+/**
+ * An event, with the `data` of its `event_type`. New types and new fields appear over time: a `switch` needs a `default`
+ * that ignores the event. Events with `test: true` have placeholders as `data`.
+ */
+export type WebhookEvent = WebhookEventOf<EmittedType>;
 
 export type WebhookVerificationReason =
 	/** No secret was given, or one cannot be a key of the scheme. */

@@ -6,6 +6,7 @@ export {
 	type VerifyWebhookOptions,
 	verifyWebhook,
 	type WebhookEvent,
+	type WebhookEventOf,
 	type WebhookHeaders,
 	WebhookVerificationError,
 	type WebhookVerificationReason,

@@ -1,6 +1,12 @@
 import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { type VerifyWebhookOptions, verifyWebhook, WebhookVerificationError } from "@svc/client";
+import {
+	type VerifyWebhookOptions,
+	verifyWebhook,
+	type WebhookEvent,
+	type WebhookEventOf,
+	WebhookVerificationError,
+} from "@svc/client";
 import { deliveryHeaders, makeSecret, signingKey } from "@svc/core/events/Webhooks/Signing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -44,6 +50,34 @@ const vectorOptions = {
 	secret: vector.secret,
 	now: at(vector.timestamp),
 } satisfies VerifyWebhookOptions;
+
+describe("an event", () => {
+	/** Compiles only if the type of the event gives the type of its data. */
+	const said = (event: WebhookEvent): string | undefined => {
+		switch (event.event_type) {
+			case "order.refunded":
+				return `${event.data.order.order_id} ${event.data.refund.refunded_money.amount}`;
+			case "subscription.payment_failed":
+				return event.data.reason;
+			case "order.paid":
+				// @ts-expect-error: an order that was paid has no refund.
+				return event.data.refund;
+			default:
+				return undefined;
+		}
+	};
+
+	test("has the data of its type, and one of a newer type is ignored", async () => {
+		const data = {
+			order: { order_id: "ord_1" },
+			refund: { refund_id: "re_1", refunded_money: { amount: 500, currency: "USD" } },
+		};
+		// Only what is read here.
+		const refunded = { event_type: "order.refunded", data } as unknown as WebhookEventOf<"order.refunded">;
+		expect(said(refunded)).toBe("ord_1 500");
+		expect(said({ ...refunded, event_type: "order.sung" } as unknown as WebhookEvent)).toBeUndefined();
+	});
+});
 
 describe("the standard scheme", () => {
 	test("accepts the specification's vector, with and without the prefix", async () => {

@@ -4,6 +4,7 @@ import { JSONSchema } from "effect";
 import { ErrorBody, statusDescriptions } from "../Endpoint.js";
 import { errorEnvelope } from "../ErrorEnvelope.js";
 import { errorHeaders } from "./Headers.js";
+import { codesOf, isOwn } from "./OperationErrors.js";
 import { localServer } from "./Server.js";
 
 const requestId = "req_01kaj3w0tz6b1y5v8m2q7p4x3c";
@@ -37,10 +38,15 @@ export const errorResponses = Object.fromEntries(
 	]),
 );
 
-/** Returns a reference to the response of an error status. */
-export const errorReference = (status: number | string): object => ({
-	$ref: `#/components/responses/Error${status}`,
-});
+/** Returns a reference to the response of an error status, with the operation's own codes. */
+export const errorReference = (operationId: string, status: number): object => {
+	const own = codesOf(operationId, status).filter(isOwn);
+	const list = own.map((code) => `[\`${code}\`](/docs/errors#${code})`).join(", ");
+	return {
+		$ref: `#/components/responses/Error${status}`,
+		...(own.length === 0 ? {} : { description: `${statusDescriptions[status]}: ${list}.` }),
+	};
+};
 
 /** Copies a schema, and replaces references by what they refer to. */
 const inlined = (schema: unknown, definitions: Readonly<Record<string, unknown>>): unknown => {

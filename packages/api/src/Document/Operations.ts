@@ -1,5 +1,6 @@
 /** Completes the operations of the document with what their endpoints need, their headers, errors and examples. */
-import { HttpApi, OpenApi } from "@effect/platform";
+import * as HttpApi from "@effect/platform/HttpApi";
+import * as OpenApi from "@effect/platform/OpenApi";
 import type { Scope } from "@svc/core/platform/Scopes";
 import type { Admits } from "@svc/core/platform/UseCase";
 import type { PrincipalKind } from "@svc/core/words/Principal";
@@ -124,7 +125,7 @@ const withMediaTypes = (message: Message, mediaTypes: ReadonlyArray<string>): Me
 		: { ...message, content: { ...message.content, ...Object.fromEntries(mediaTypes.map((type) => [type, {}])) } };
 
 const responsesOf = (
-	responses: Operation["responses"],
+	{ operationId = "", responses }: Operation,
 	isCommand: boolean,
 	example: Example | undefined,
 	mediaTypes: ReadonlyArray<string>,
@@ -143,7 +144,7 @@ const responsesOf = (
 			.filter((status) => status >= 400),
 		...before(isCommand),
 	];
-	return Object.fromEntries([...success, ...failures.map((status) => [status, errorReference(status)])]);
+	return Object.fromEntries([...success, ...failures.map((status) => [status, errorReference(operationId, status)])]);
 };
 
 /** Completes an operation of OpenAPI, as `@effect/platform` makes it. */
@@ -178,6 +179,6 @@ export const completed = (method: string, operation: Operation): object => {
 					},
 				}),
 		security: securityOf(admits),
-		responses: responsesOf(operation.responses, isCommand, example, otherMediaTypesOf(annotation)),
+		responses: responsesOf(operation, isCommand, example, otherMediaTypesOf(annotation)),
 	};
 };

@@ -24,7 +24,9 @@ export interface Operation {
 	readonly tags?: ReadonlyArray<string>;
 	readonly parameters: ReadonlyArray<Parameter>;
 	readonly requestBody?: Content & { readonly required?: boolean };
-	readonly responses: Readonly<Record<string, Content & { readonly $ref?: string; readonly headers?: object }>>;
+	readonly responses: Readonly<
+		Record<string, Content & { readonly $ref?: string; readonly description?: string; readonly headers?: object }>
+	>;
 }
 
 export interface Endpoint {
@@ -147,7 +149,7 @@ const exceptions = (): string => {
 export const endpointsPage = (): string =>
 	page(
 		"Endpoints",
-		"Every request needs `Authorization: Bearer <API key>`, except those of the [onboarding](../guides/onboarding.md). The response to one resource is `{data, meta?, request_id}`, to a list `{data, next_page_token?, request_id}`, to an error `{error}` ([errors](errors.md)). Commands take an `Idempotency-Key` ([idempotency](../concepts/idempotency.md)). A running server has the same as OpenAPI at `/openapi.json`. Fields in bold are required; the others may be absent.",
+		"Every request needs `Authorization: Bearer <API key>`, except those of the [onboarding](../guides/onboarding.md). The response to one resource is `{data, meta?, request_id}`, to a list `{data, next_page_token?, request_id}`, to an error `{error}` ([errors](errors.md)). Commands take an `Idempotency-Key` ([idempotency](../concepts/idempotency.md)). A running server has the same as OpenAPI at `/openapi.json`. Fields in bold are required; the others may be absent. A field that an endpoint does not know is refused. If a JSON body names a field twice, the last one counts.",
 		"## Versions",
 		`The header \`Svc-Version\` names the version that a request is written for; without it, the \`api_version\` of the [settings](#settings) applies. The response names it in the same header. Supported: ${supported.map(code).join(", ")}. Retired, with the response 410: ${retired.map(code).join(", ")}.`,
 		"## Lists",

@@ -16,6 +16,8 @@ export interface JsonType {
 	readonly description?: string;
 	readonly title?: string;
 	readonly format?: string;
+	readonly pattern?: string;
+	readonly default?: unknown;
 	readonly minimum?: number;
 	readonly exclusiveMinimum?: number;
 	readonly maximum?: number;
@@ -25,7 +27,8 @@ export interface JsonType {
 	readonly maxItems?: number;
 }
 
-const nameOf = (reference: string): string => reference.split("/").at(-1) ?? reference;
+/** The name of the type that a reference refers to. */
+export const nameOf = (reference: string): string => reference.split("/").at(-1) ?? reference;
 
 /** Where the reference explains a type. */
 export const anchorOf = (name: string): string => `#${name.toLowerCase()}`;
@@ -67,18 +70,22 @@ const range = (least: number | undefined, most: number | undefined, unit: string
 const isGenerated = (description: string): boolean =>
 	/^(a|an) (non|positive|array|string|number|integer|object|safe|value)/.test(description);
 
-/** Renders the rest of a value's rules: its bounds and its description. */
-export const noteText = (type: JsonType): string =>
+/** The bounds of a value, in words. */
+export const boundsOf = (type: JsonType): ReadonlyArray<string> =>
 	[
 		range(type.minimum, type.maximum, ""),
 		type.exclusiveMinimum === undefined ? "" : `more than ${type.exclusiveMinimum}`,
 		range(type.minLength, type.maxLength, " characters"),
 		range(type.minItems, type.maxItems, " items"),
 		type.format === "date-time" ? "RFC 3339" : (type.format ?? ""),
-		type.description === undefined || isGenerated(type.description) ? "" : type.description,
-	]
-		.filter((note) => note !== "")
-		.join("; ");
+	].filter((bound) => bound !== "");
+
+/** What its schema says of a value, beside its bounds. */
+export const descriptionOf = ({ description }: JsonType): string | undefined =>
+	description === undefined || isGenerated(description) ? undefined : description;
+
+/** Renders the rest of a value's rules: its bounds and its description. */
+export const noteText = (type: JsonType): string => [...boundsOf(type), descriptionOf(type) ?? []].flat().join("; ");
 
 /** The fields of an object, each with its type and whether it is required. */
 export const fieldsOf = (type: JsonType): ReadonlyArray<readonly [name: string, required: boolean, field: JsonType]> =>
