@@ -8,12 +8,14 @@ import type { AddressInfo } from "node:net";
 import { serveCalls } from "./Process.js";
 import { fill, type Recording, requestOf, type Source } from "./Recording.js";
 import { openStore, type Store } from "./Stores.js";
-import { makeCounter, vitalFunctions } from "./Vitals.js";
+import { countRoundTrips, makeCounter, vitalFunctions } from "./Vitals.js";
 
 export interface BaselineOptions {
 	readonly databaseUrl: string;
-	/** By method and path, such as `POST /v1/orders/{id}/pay`. */
+	/** By shop, method and path, such as `selling POST /v1/orders/{id}/pay`. */
 	readonly recordings: Readonly<Record<string, Recording>>;
+	/** The shop of each API key. A buyer sends none. */
+	readonly shops: Readonly<Record<string, string>>;
 	/** The environment of the orders that `GET /v1/orders` lists. */
 	readonly listed_environment_id: string;
 	/** The environment of everything else. */
@@ -21,6 +23,7 @@ export interface BaselineOptions {
 }
 
 const { count } = makeCounter();
+countRoundTrips(count);
 let store: Store;
 let server: Http.Server;
 let sellingEnvironmentId: string;
@@ -82,13 +85,14 @@ const bodyOf = (request: Http.IncomingMessage): Promise<string> =>
 	});
 
 const start = (options: BaselineOptions): Promise<number> => {
-	const { databaseUrl, recordings, listed_environment_id, selling_environment_id } = options;
+	const { databaseUrl, recordings, listed_environment_id, selling_environment_id, shops } = options;
 	store = openStore(databaseUrl);
 	sellingEnvironmentId = selling_environment_id;
 	server = Http.createServer(async (request, out) => {
 		const { headers, method = "", url = "" } = request;
 		const { name, path_id = "" } = requestOf(method, url);
-		const recording = recordings[name];
+		const shop = shops[headers.authorization?.slice("Bearer ".length) ?? ""] ?? "selling";
+		const recording = recordings[`${shop} ${name}`];
 		const answer = (status: number, type: string, text: string) => {
 			out.writeHead(status, {
 				"Content-Type": type,

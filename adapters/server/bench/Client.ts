@@ -1,7 +1,7 @@
 /** One HTTP/1.1 connection that is kept open. It does little, so that the server gets most of a small machine. */
 import { connect } from "node:net";
 
-interface Answer {
+export interface Answer {
 	readonly status: number;
 	readonly body: () => string;
 }

@@ -4,6 +4,7 @@
  * events to 10 endpoints.
  */
 import type { Databases } from "./Databases.js";
+import { freshEvents } from "./FreshEvents.js";
 import type { Load, Plan } from "./Load.js";
 import { start } from "./Process.js";
 import type { Receiver } from "./Receiver.js";
@@ -51,8 +52,6 @@ const connections = 4;
 /** Events that are published at once, as by as many requests. Those of the fan-out are published in sequence. */
 const atOnce = 16;
 const pollMillis = 100;
-/** Milliseconds between two fresh events. */
-const freshEveryMillis = 500;
 /** About that of an order's event. */
 const bodyBytes = 900;
 
@@ -67,7 +66,7 @@ const orderOf = (shop: Shop, port: number, seconds: number): Plan => {
 		steps: [{ method: "POST", path: "/v1/orders", body, isKeyed: false }],
 		shop: "selling",
 	};
-	return { port, key: shop.key, scenario, connections, seconds };
+	return { ports: [port], key: shop.key, scenario, connections, seconds };
 };
 
 export const measureDeliveries = async (databases: Databases, seconds: number): Promise<DeliveryResult> => {
@@ -75,7 +74,7 @@ export const measureDeliveries = async (databases: Databases, seconds: number): 
 	const receiver = start<Receiver>("Receiver");
 	const sender = start<Sender>("Sender");
 	const load = start<Load>("Load");
-	const port = await service.call("start", databases.ours);
+	const port = await service.call("start", databases.serviceOptions);
 	const receiverPort = await receiver.call("start");
 
 	const subscribed = async (name: string, endpoints: number): Promise<Shop> => {
@@ -96,25 +95,6 @@ export const measureDeliveries = async (databases: Databases, seconds: number): 
 		}
 	};
 	const counted = async () => (await receiver.call("counted")).received;
-
-	/** Publishes an event at intervals until the end, and returns how long each took to arrive. */
-	const freshEvents = async (shop: Shop, hasEnded: () => boolean): Promise<ReadonlyArray<number>> => {
-		const took: Array<number> = [];
-		while (!hasEnded()) {
-			const { received } = await receiver.call("countedOf", "fresh");
-			await service.call("publish", { shop, events: 1, atOnce: 1 });
-			const published_at = Date.now();
-			for (;;) {
-				const now = await receiver.call("countedOf", "fresh");
-				// It may arrive before the reply that it is published.
-				if (now.received > received) took.push(Math.max(0, now.last_at - published_at));
-				if (now.received > received) break;
-				await sleep(5);
-			}
-			await sleep(freshEveryMillis);
-		}
-		return took.sort((a, b) => a - b);
-	};
 
 	const warm = await subscribed("warm", many.endpoints);
 	await service.call("publish", { shop: warm, events: warmUp, atOnce });
@@ -139,7 +119,7 @@ export const measureDeliveries = async (databases: Databases, seconds: number): 
 	const fanBegun = Date.now();
 	const published = service.call("publish", { shop: busyShop, events: backlog.events, atOnce: 1 });
 	let isSent = false;
-	const fresh = freshEvents(freshShop, () => isSent);
+	const fresh = freshEvents(service, receiver, "fresh", freshShop, () => isSent);
 	const busy = await load.call("run", orderOf(selling, port, seconds * 4));
 	await published;
 	const fanMillis = await arrived(waiting.received + backlog.endpoints * backlog.events, fanBegun, "busy");

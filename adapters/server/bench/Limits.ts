@@ -13,7 +13,7 @@ export interface LimitsTime {
 	readonly micros: number;
 }
 
-const target_micros = 20;
+export const target_micros = 20;
 const routeClass: RouteClass = "read";
 const perBatch = 10_000;
 

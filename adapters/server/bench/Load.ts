@@ -5,7 +5,8 @@ import { serveCalls } from "./Process.js";
 import { filled, headersOf, isExpected, type Known, kept, type Scenario, typeOf } from "./Scenarios.js";
 
 export interface Plan {
-	readonly port: number;
+	/** The servers; connections take turns over them. */
+	readonly ports: ReadonlyArray<number>;
 	/** The API key of the shop that the scenario runs on. */
 	readonly key: string;
 	readonly scenario: Scenario;
@@ -19,6 +20,8 @@ export interface Outcome {
 	readonly seconds: number;
 	readonly p50_millis: number;
 	readonly p99_millis: number;
+	/** Of this process. */
+	readonly cpu_micros: number;
 }
 
 /** Runs the scenario once. */
@@ -41,8 +44,11 @@ const percentile = (sorted: ReadonlyArray<number>, share: number): number =>
 	sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 const run = async (plan: Plan): Promise<Outcome> => {
-	const clients = await Promise.all(Array.from({ length: plan.connections }, () => open(plan.port)));
+	const clients = await Promise.all(
+		Array.from({ length: plan.connections }, (_, place) => open(plan.ports[place % plan.ports.length]!)),
+	);
 	const durations: Array<number> = [];
+	const before = process.cpuUsage();
 	const start = performance.now();
 	const end = start + plan.seconds * 1000;
 	await Promise.all(
@@ -56,6 +62,7 @@ const run = async (plan: Plan): Promise<Outcome> => {
 		}),
 	);
 	const seconds = (performance.now() - start) / 1000;
+	const { user, system } = process.cpuUsage(before);
 	for (const client of clients) client.close();
 	durations.sort((a, b) => a - b);
 	return {
@@ -63,6 +70,7 @@ const run = async (plan: Plan): Promise<Outcome> => {
 		seconds,
 		p50_millis: percentile(durations, 0.5),
 		p99_millis: percentile(durations, 0.99),
+		cpu_micros: user + system,
 	};
 };
 

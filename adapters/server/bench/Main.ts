@@ -1,114 +1,37 @@
 /**
  * `npm run bench`: compares svc with a bare server that writes the same rows with the same durability, on both
- * databases. Server, load generator and this coordinator are separate processes.
+ * databases. Server, load generator and this coordinator are separate processes. It judges the results by the targets
+ * and the kept results, and whether the machine was idle enough for a judgement.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Baseline } from "./Baseline.js";
 import { createDatabases, type Databases, type Kind } from "./Databases.js";
 import { type DeliveryResult, measureDeliveries, showDeliveries } from "./Deliveries.js";
-import { measureLimits, showLimits } from "./Limits.js";
-import type { Load, Plan } from "./Load.js";
-import { type Measurement, measure, summarize } from "./Measurement.js";
-import { type Options, readOptions } from "./Options.js";
-import { type Prepared, prepare } from "./Preparation.js";
+import { type Change, changesSince, keep, keptOf, readKept, showChanges } from "./Kept.js";
+import { measureLimits, showLimits, target_micros } from "./Limits.js";
+import { machineOf, makeIdleWait } from "./Machine.js";
+import { judgedNodes, measureNodes, type NodesResult, showNodes } from "./Nodes.js";
+import { readOptions } from "./Options.js";
 import { measurePricing, showPricing } from "./Pricing.js";
-import { type Remote, start } from "./Process.js";
-import { crowds, measureRenewals, type RenewalResult, showRenewals } from "./Renewals.js";
-import { machineOf, type Result, save, show } from "./Report.js";
-import type { Scenario } from "./Scenarios.js";
-import type { Service } from "./Service.js";
+import { measureRenewals, type RenewalResult, showRenewals } from "./Renewals.js";
+import { commitOf, keptFrom, type Result, save, show } from "./Report.js";
+import { measureRetention, type RetentionResult, showRetention } from "./Retention.js";
+import { benchmark, isAsked } from "./Servers.js";
+import { judged, judgedCore, judgedDeliveries, judgedRetention, showVerdicts, type Verdict } from "./Targets.js";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
+const keptPath = join(root, "docs/operating/benchmarks.json");
 
-interface Servers {
-	readonly service: Remote<Service>;
-	readonly servicePort: number;
-	readonly baseline: Remote<Baseline>;
-	readonly baselinePort: number;
-	readonly load: Remote<Load>;
-}
-
-const startServers = async (databases: Databases, prepared: Prepared): Promise<Servers> => {
-	const databaseUrl = await databases.copy();
-	const service = start<Service>("Service");
-	const baseline = start<Baseline>("Baseline");
-	const { recordings, listed_environment_id, selling_environment_id } = prepared;
-	return {
-		service,
-		servicePort: await service.call("start", databases.ours),
-		baseline,
-		baselinePort: await baseline.call("start", {
-			databaseUrl,
-			recordings,
-			listed_environment_id,
-			selling_environment_id,
-		}),
-		load: start<Load>("Load"),
-	};
-};
-
-const stopServers = async ({ service, baseline, load }: Servers): Promise<void> => {
-	await service.call("close");
-	await baseline.call("close");
-	await Promise.all([service.stop(), baseline.stop(), load.stop()]);
-};
-
-/** Measures svc and the baseline in turn, so that other work of the machine affects both. */
-const compare = async (
-	servers: Servers,
-	prepared: Prepared,
-	scenario: Scenario,
-	connections: number,
-	options: Options,
-): Promise<Pick<Result, "svc" | "baseline" | "profile">> => {
-	const { service, baseline, load } = servers;
-	const plan = (port: number, seconds: number): Plan => ({
-		port,
-		key: prepared.keys[scenario.shop],
-		scenario,
-		connections,
-		seconds,
-	});
-	const svcRuns: Array<Measurement> = [];
-	const baselineRuns: Array<Measurement> = [];
-	await load.call("run", plan(servers.servicePort, Math.min(options.seconds, 3)));
-	await load.call("run", plan(servers.baselinePort, Math.min(options.seconds, 1)));
-	for (let round = 0; round < options.rounds; round++) {
-		svcRuns.push(await measure(service, load, plan(servers.servicePort, options.seconds)));
-		baselineRuns.push(await measure(baseline, load, plan(servers.baselinePort, options.seconds)));
-	}
-	const summaries = { svc: summarize(svcRuns), baseline: summarize(baselineRuns) };
-	if (!options.profile) return summaries;
-	await service.call("startProfile");
-	await load.call("run", plan(servers.servicePort, options.seconds));
-	return { ...summaries, profile: await service.call("stopProfile") };
-};
-
-const benchmark = async (databases: Databases, options: Options): Promise<ReadonlyArray<Result>> => {
-	const prepared = await prepare(databases);
-	const servers = await startServers(databases, prepared);
-	const results: Array<Result> = [];
-	for (const scenario of prepared.scenarios) {
-		if (options.scenarios?.some((name) => scenario.name.split("-")[0] === name || scenario.name === name) === false)
-			continue;
-		for (const connections of options.connections) {
-			const compared = await compare(servers, prepared, scenario, connections, options);
-			const result: Result = { database: databases.kind, scenario: scenario.name, connections, ...compared };
-			console.log(show(result));
-			results.push(result);
-		}
-	}
-	await stopServers(servers);
-	return results;
-};
+/** How long all runs together wait for the machine to become idle. */
+const patienceMillis = 60_000;
 
 /** Scenarios without requests to compare with the baseline's. */
-const withoutRequests = new Set(["pricing", "limits", "deliveries", "renewals"]);
+const withoutRequests = ["pricing", "limits", "deliveries", "renewals", "retention"];
 
 const main = async (): Promise<void> => {
 	const options = readOptions(process.argv.slice(2));
+	const at = new Date().toISOString();
 	const folder = join(root, "bench-results", `run-${process.pid}`);
 	mkdirSync(folder, { recursive: true });
 	const machine = machineOf(folder);
@@ -116,17 +39,30 @@ const main = async (): Promise<void> => {
 		`${machine.cores} × ${machine.cpu}, Node ${machine.node}, load average ${machine.load_average.toFixed(2)} before the start`,
 	);
 	console.log("The server, the baseline's turn, the load generator and Postgres share these cores.\n");
-	const isAsked = (name: string) => options.scenarios?.includes(name) !== false;
-	const pricing = isAsked("pricing") ? measurePricing(options.seconds) : [];
-	if (pricing.length > 0) console.log(showPricing(pricing));
-	const limits = isAsked("limits") ? await measureLimits(options.seconds) : [];
-	if (limits.length > 0) console.log(showLimits(limits));
+	const kept = options.compare ? readKept(keptPath) : { results: [] };
+	const whenIdle = makeIdleWait(options.busy ? 0 : patienceMillis);
+	const verdicts: Array<Verdict> = [];
+	const changes: Array<Change> = [];
 	const results: Array<Result> = [];
+	const nodes: Array<NodesResult> = [];
 	const deliveries: Array<DeliveryResult> = [];
 	const renewals: Array<RenewalResult> = [];
+	const retention: Array<RetentionResult> = [];
+
+	const report = (result: Result): void => {
+		console.log(show(result));
+		results.push(result);
+		const before = keptOf(kept, result);
+		const since = before === undefined ? [] : changesSince(before, result);
+		if (before !== undefined) console.log(showChanges(before, since));
+		changes.push(...since);
+		const judgements = judged(result);
+		console.log(`${showVerdicts(judgements)}\n`);
+		verdicts.push(...judgements);
+	};
 	/** Runs on separate databases, so that one measurement leaves nothing for the next. */
 	const onFresh = async (kind: Kind, run: (databases: Databases) => Promise<void>) => {
-		const databases = await createDatabases(kind, folder);
+		const databases = await createDatabases(kind, folder, options.pgbouncer);
 		console.log(`${kind}: ${databases.durability}\n`);
 		try {
 			await run(databases);
@@ -134,26 +70,69 @@ const main = async (): Promise<void> => {
 			await databases.remove();
 		}
 	};
-	const hasRequests = options.scenarios?.every((name) => withoutRequests.has(name)) !== true;
+
+	const pricing = isAsked(options, "pricing") ? measurePricing(options.seconds) : [];
+	if (pricing.length > 0) console.log(showPricing(pricing));
+	const limits = isAsked(options, "limits") ? await measureLimits(options.seconds) : [];
+	if (limits.length > 0) console.log(showLimits(limits));
+	verdicts.push(...judgedCore(pricing, limits, target_micros));
+
+	const hasRequests = options.scenarios.some((name) => !withoutRequests.includes(name));
 	for (const kind of options.databases) {
 		if (hasRequests)
-			await onFresh(kind, async (databases) => void results.push(...(await benchmark(databases, options))));
-		if (isAsked("renewals"))
 			await onFresh(kind, async (databases) => {
-				for (const others of crowds) {
-					const measured = await measureRenewals(databases, others);
-					console.log(showRenewals(measured));
-					renewals.push(measured);
-				}
+				if (options.nodes.length === 0) await benchmark(databases, options, whenIdle, report);
+				else
+					await measureNodes(databases, options, whenIdle, (result) => {
+						console.log(showNodes(result, machine.cores));
+						nodes.push(result);
+						verdicts.push(...judgedNodes(result, machine.cores));
+					});
 			});
-		if (!isAsked("deliveries")) continue;
+		if (isAsked(options, "renewals"))
+			await onFresh(kind, async (databases) => {
+				for (const processes of options.nodes.length === 0 ? [1] : options.nodes)
+					for (const others of options.others) {
+						const measured = await measureRenewals(databases, { due: options.due, others, processes, whenIdle });
+						console.log(showRenewals(measured));
+						renewals.push(measured);
+					}
+			});
+		if (isAsked(options, "retention"))
+			await onFresh(kind, async (databases) => {
+				const result = await measureRetention(databases, whenIdle);
+				const judgements = judgedRetention(result);
+				console.log(`${showRetention(result)}\n${showVerdicts(judgements)}\n`);
+				verdicts.push(...judgements);
+				retention.push(result);
+			});
+		if (!isAsked(options, "deliveries")) continue;
 		await onFresh(kind, async (databases) => {
 			const result = await measureDeliveries(databases, options.seconds);
 			console.log(showDeliveries(result));
+			verdicts.push(...judgedDeliveries(result));
 			deliveries.push(result);
 		});
 	}
-	console.log(`Written to ${save(root, { options, machine, results, deliveries, renewals, pricing, limits })}`);
+
+	const commit = commitOf(root);
+	const written = save(root, {
+		at,
+		...{ commit, options, machine, verdicts, results, nodes, deliveries, renewals, retention, pricing, limits },
+	});
+	console.log(`Written to ${written}`);
+	if (options.keep) keep(keptPath, keptFrom(results, { at, commit, machine, options }));
+
+	const disturbed = [...results, ...nodes].filter(({ isDisturbed }) => isDisturbed);
+	const missed = verdicts.filter(({ isMet }) => !isMet);
+	const worse = changes.filter(({ isWorse }) => isWorse);
+	if (missed.length > 0) console.log(`\nTargets missed:\n${showVerdicts(missed)}`);
+	if (worse.length > 0) console.log(`\n${worse.length} figures are worse than the kept ones: see WORSE above.`);
+	if (disturbed.length > 0 && !options.busy)
+		console.log(
+			`\nThe machine had other work during ${disturbed.length} of ${results.length + nodes.length} results. They say little: run again when it is idle, or with --busy.`,
+		);
+	if (missed.length > 0 || worse.length > 0 || (disturbed.length > 0 && !options.busy)) process.exitCode = 1;
 };
 
 await main();

@@ -12,6 +12,8 @@ import {
 	type Known,
 	kept,
 	listedOrders,
+	offers,
+	ordering,
 	type Scenario,
 	type Spread,
 	type Step,
@@ -84,8 +86,8 @@ const spreadStock = async (call: Call, locations: number): Promise<Spread> => {
 	return { locations, inventory_item_ids, inventory_allocation_policy_id: policy.inventory_allocation_policy_id };
 };
 
-/** Runs the steps once, and records each under its method and path. */
-const recordSteps = async (call: Call, databaseUrl: string, { keeps = [], steps }: Scenario) => {
+/** Runs the steps once, and records each under its shop, method and path. */
+const recordSteps = async (call: Call, databaseUrl: string, { keeps = [], shop, steps }: Scenario) => {
 	const store = openStore(databaseUrl);
 	const recordings: Record<string, Recording> = {};
 	let known: Known = new Map();
@@ -97,7 +99,7 @@ const recordSteps = async (call: Call, databaseUrl: string, { keeps = [], steps 
 		const { status, text } = await call({ ...step, path, ...body }, own, known);
 		const after = await store.rows();
 		const { name, path_id } = requestOf(step.method, path);
-		recordings[name] = record(before, after, {
+		recordings[`${shop} ${name}`] = record(before, after, {
 			path_id,
 			key: step.isKeyed ? own : undefined,
 			status,
@@ -111,41 +113,44 @@ const recordSteps = async (call: Call, databaseUrl: string, { keeps = [], steps 
 	return recordings;
 };
 
-/** Closes `ours`, so that it can be copied. */
-export const prepare = async ({ ours }: Databases): Promise<Prepared> => {
+const createVariants = async (call: Call): Promise<ReadonlyArray<string>> => {
+	const variants: Array<string> = [];
+	for (const [index, price] of prices.entries()) variants.push(await createVariant(call, price, index));
+	return variants;
+};
+
+/** Sets up what the scenarios of these names need. Closes `ours`, so that it can be copied. */
+export const prepare = async ({ ours }: Databases, isAsked: (scenario: string) => boolean): Promise<Prepared> => {
 	const service = start<Service>("Service");
-	const port = await service.call("start", ours);
+	const port = await service.call("start", { databaseUrl: ours });
 	const selling = await service.call("createShop", "Selling");
+	const offering = await service.call("createShop", "Offering");
 	const listed = await service.call("createShop", "Listed");
 	const seller = await caller(port, selling.key);
+	const offerer = await caller(port, offering.key);
 	const other = await caller(port, listed.key);
-	const sold: Array<string> = [];
-	for (const [index, price] of prices.entries()) sold.push(await createVariant(seller.call, price, index));
 	const stock: Array<Spread> = [];
-	for (const locations of spreads) stock.push(await spreadStock(seller.call, locations));
-	const scenarios = scenariosOf(sold, stock);
-	const [create, sale, hosted, reservations] = scenarios;
-	if (create?.steps[0] === undefined || sale === undefined || hosted === undefined || reservations === undefined)
-		throw new Error("There are no scenarios");
-	// A hold writes the same rows, however many locations it considers.
-	const recordings = {
-		...(await recordSteps(seller.call, ours, sale)),
-		...(await recordSteps(seller.call, ours, hosted)),
-		...(await recordSteps(seller.call, ours, reservations)),
-	};
-	const offered: Array<string> = [];
-	for (const [index, price] of prices.entries()) offered.push(await createVariant(other.call, price, index));
-	const [likewise] = scenariosOf(offered, []);
-	const { text } = await other.call(likewise?.steps[0] ?? create.steps[0]);
+	for (const locations of spreads.filter((count) => isAsked(`reservations-${count}`)))
+		stock.push(await spreadStock(seller.call, locations));
+	for (const offer of offers) await offerer.call(offer);
+	const [sold, offered] = [await createVariants(seller.call), await createVariants(offerer.call)];
+	const scenarios = scenariosOf({ sold, offered, stock }).filter(({ name }) => isAsked(name));
+	const recordings: Record<string, Recording> = {};
+	for (const scenario of scenarios) {
+		if (scenario.shop === "listed") continue;
+		const { call } = scenario.shop === "selling" ? seller : offerer;
+		Object.assign(recordings, await recordSteps(call, ours, scenario));
+	}
+	const { text } = await other.call(ordering(await createVariants(other.call)));
 	const { order_id } = JSON.parse(text).data;
-	await service.call("copyOrder", { environment: listed.environment, order_id, copies: listedOrders - 1 });
-	seller.close();
-	other.close();
+	const copies = isAsked("lists") ? listedOrders - 1 : 0;
+	await service.call("copyOrder", { environment: listed.environment, order_id, copies });
+	for (const client of [seller, offerer, other]) client.close();
 	await service.call("close");
 	await service.stop();
 	return {
 		scenarios,
-		keys: { selling: selling.key, listed: listed.key },
+		keys: { selling: selling.key, offering: offering.key, listed: listed.key },
 		listed_environment_id: listed.environment.environment_id,
 		selling_environment_id: selling.environment.environment_id,
 		recordings,

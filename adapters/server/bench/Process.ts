@@ -31,6 +31,7 @@ export interface Remote<F extends Functions> {
 		name: K,
 		...argument: Parameters<F[K]>
 	) => Promise<Awaited<ReturnType<F[K]>>>;
+	readonly signal: (name: NodeJS.Signals) => void;
 	readonly stop: () => Promise<void>;
 }
 
@@ -38,8 +39,8 @@ export interface Remote<F extends Functions> {
 export const start = <F extends Functions>(module: string): Remote<F> => {
 	const child: ChildProcess = fork(fileURLToPath(new URL(`./${module}.js`, import.meta.url)), {
 		serialization: "advanced",
-		// The same heap as under `npm start`: most garbage of a request is collected cheaply.
-		execArgv: ["--max-semi-space-size=64"],
+		// The same heap as under `npm start` and in `HeapGrowth.ts`: most garbage of a request is collected cheaply.
+		execArgv: ["--max-semi-space-size=16", "--heap-growing-percent=100"],
 	});
 	const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
 	let calls = 0;
@@ -60,6 +61,7 @@ export const start = <F extends Functions>(module: string): Remote<F> => {
 				waiting.set(id, { resolve, reject });
 				child.send({ id, name, argument } satisfies Call);
 			}),
+		signal: (name) => void child.kill(name),
 		stop: async () => {
 			const exited = once(child, "exit");
 			child.disconnect();

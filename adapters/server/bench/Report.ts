@@ -1,36 +1,18 @@
 /** Renders the results for people, as a table, and for programs, as JSON. */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, statfsSync, writeFileSync } from "node:fs";
-import { cpus, loadavg, totalmem } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Kind } from "./Databases.js";
-import type { DeliveryResult } from "./Deliveries.js";
-import type { LimitsTime } from "./Limits.js";
-import type { Summaries } from "./Measurement.js";
+import type { Kept } from "./Kept.js";
+import type { Machine } from "./Machine.js";
+import type { Summaries, Summary } from "./Measurement.js";
 import type { Options } from "./Options.js";
-import type { PricingTime } from "./Pricing.js";
 import type { Hot } from "./Profile.js";
-import type { RenewalResult } from "./Renewals.js";
+import type { Compared } from "./Targets.js";
 
-export interface Result {
-	readonly database: Kind;
-	readonly scenario: string;
-	readonly connections: number;
-	readonly svc: Summaries;
+export interface Result extends Compared {
 	readonly baseline: Summaries;
 	readonly profile?: Hot;
 }
-
-/** The targets with 16 connections on SQLite with `synchronous=FULL`. */
-const targets: Readonly<Record<string, { readonly says: string; readonly isMet: (result: Result) => boolean }>> = {
-	orders: { says: "orders ≥ 0.5 of the baseline", isMet: (result) => ratio(result) >= 0.5 },
-	sales: { says: "full sales ≥ 400/s", isMet: ({ svc }) => svc.per_second.median >= 400 },
-	"reservations-1": { says: "reservations ≥ 500/s", isMet: ({ svc }) => svc.per_second.median >= 500 },
-	"reservations-200": { says: "reservations ≥ 250/s", isMet: ({ svc }) => svc.per_second.median >= 250 },
-	lists: { says: "list p50 < 5 ms", isMet: ({ svc }) => svc.p50_millis.median < 5 },
-};
-
-const ratio = ({ svc, baseline }: Result): number => svc.per_second.median / baseline.per_second.median;
 
 const columns = [
 	"",
@@ -39,7 +21,9 @@ const columns = [
 	"p50 ms",
 	"p99 ms",
 	"CPU µs",
+	"Postgres µs",
 	"statements",
+	"round trips",
 	"transactions",
 	"commits",
 	"RSS MB",
@@ -55,16 +39,19 @@ const cells = (name: string, numbers: Summaries): ReadonlyArray<string> => {
 		numbers.p50_millis.median.toFixed(2),
 		numbers.p99_millis.median.toFixed(2),
 		numbers.cpu_micros.median.toFixed(0),
+		numbers.database_cpu_micros?.median.toFixed(0) ?? "–",
 		numbers.statements.median.toFixed(1),
+		numbers.round_trips.median.toFixed(1),
 		numbers.transactions.median.toFixed(1),
 		numbers.commits.median.toFixed(2),
-		numbers.rss_megabytes.median.toFixed(0),
+		numbers.rss_megabytes.max.toFixed(0),
 		numbers.heap_megabytes.median.toFixed(0),
 	];
 };
 
-const table = (rows: ReadonlyArray<ReadonlyArray<string>>): string => {
-	const widths = columns.map((_, place) => Math.max(...rows.map((row) => (row[place] ?? "").length)));
+/** Aligns the cells of each column: the first to the left, the others to the right. */
+export const table = (rows: ReadonlyArray<ReadonlyArray<string>>): string => {
+	const widths = (rows[0] ?? []).map((_, place) => Math.max(...rows.map((row) => (row[place] ?? "").length)));
 	const pad = (cell: string, place: number) =>
 		place === 0 ? cell.padEnd(widths[place]!) : cell.padStart(widths[place]!);
 	return rows.map((row) => `  ${row.map(pad).join("  ")}`).join("\n");
@@ -73,24 +60,30 @@ const table = (rows: ReadonlyArray<ReadonlyArray<string>>): string => {
 const shares = (title: string, list: Hot["rooms"]): string =>
 	`  ${title}\n${list.map(({ name, percent }) => `    ${percent.toFixed(1).padStart(5)} %  ${name}`).join("\n")}`;
 
+const range = ({ max, median, min }: Summary): string => `${median.toFixed(2)} (${min.toFixed(2)}–${max.toFixed(2)})`;
+
+const percent = (share: number): string => `${(share * 100).toFixed(0)} %`;
+
+/** Tells how much other work the machine had in the worst round. */
+const showDisturbance = ({ busy_before, busy_meanwhile }: Summaries): string =>
+	`the machine had other work: ${percent(busy_before.max)} of its cores before a run, ${percent(busy_meanwhile.max)} during one`;
+
 /** Renders one result, which is printed at once. */
 export const show = (result: Result): string => {
-	const { svc, baseline, database, scenario, connections, profile } = result;
+	const { svc, baseline, database, scenario, connections, isDisturbed, profile, ratio } = result;
 	const cpu = svc.cpu_micros.median / baseline.cpu_micros.median;
-	const target = database === "sqlite" && connections === 16 ? targets[scenario] : undefined;
 	return [
 		`${scenario}, ${connections} connection${connections === 1 ? "" : "s"}, ${database}`,
 		table([columns, cells("svc", svc), cells("baseline", baseline)]),
-		`  ratio to the baseline: ${ratio(result).toFixed(2)} of its requests/s, ${cpu.toFixed(1)} times its CPU`,
-		...(target === undefined ? [] : [`  target ${target.says}: ${target.isMet(result) ? "met" : "NOT MET"}`]),
+		`  ratio to the baseline: ${range(ratio)} of its requests/s, ${cpu.toFixed(1)} times its CPU`,
+		...(isDisturbed ? [`  DISTURBED: ${showDisturbance(svc)}`] : []),
 		...(profile === undefined
 			? []
 			: [shares("where svc's time goes", profile.rooms), shares("by function", profile.functions)]),
-		"",
 	].join("\n");
 };
 
-const commitOf = (root: string): string => {
+export const commitOf = (root: string): string => {
 	try {
 		return execFileSync("git", ["describe", "--always", "--dirty"], { cwd: root, encoding: "utf8" }).trim();
 	} catch {
@@ -99,38 +92,40 @@ const commitOf = (root: string): string => {
 	}
 };
 
-export const machineOf = (folder: string) => ({
-	cpu: cpus()[0]?.model.trim() ?? "unknown",
-	cores: cpus().length,
-	memory_gigabytes: Math.round(totalmem() / 2 ** 30),
-	load_average: loadavg()[0] ?? 0,
-	node: process.version,
-	platform: `${process.platform} ${process.arch}`,
-	/** The file system's magic number; 16914836 (0x01021994) is tmpfs, where a sync costs nothing. */
-	file_system: statfsSync(folder).type,
-});
+/** The results as the repository keeps them. */
+export const keptFrom = (
+	results: ReadonlyArray<Result>,
+	{
+		at,
+		commit,
+		machine: { cores, cpu, node },
+		options: { rounds, seconds },
+	}: {
+		readonly at: string;
+		readonly commit: string;
+		readonly machine: Machine;
+		readonly options: Pick<Options, "rounds" | "seconds">;
+	},
+): ReadonlyArray<Kept> =>
+	results.map(({ baseline, connections, database, ratio, scenario, svc }) => ({
+		database,
+		scenario,
+		connections,
+		at,
+		commit,
+		machine: { cpu, cores, node },
+		rounds,
+		seconds,
+		ratio,
+		svc,
+		baseline,
+	}));
 
 /** Writes `bench-results/<time>.json` and returns its path. */
-export const save = (
-	root: string,
-	{
-		results,
-		...rest
-	}: {
-		readonly options: Options;
-		readonly machine: ReturnType<typeof machineOf>;
-		readonly results: ReadonlyArray<Result>;
-		readonly deliveries: ReadonlyArray<DeliveryResult>;
-		readonly renewals: ReadonlyArray<RenewalResult>;
-		readonly pricing: ReadonlyArray<PricingTime>;
-		readonly limits: ReadonlyArray<LimitsTime>;
-	},
-): string => {
+export const save = (root: string, run: { readonly at: string }): string => {
 	const folder = join(root, "bench-results");
 	mkdirSync(folder, { recursive: true });
-	const at = new Date().toISOString();
-	const file = join(folder, `${at.replaceAll(":", "-")}.json`);
-	const withRatio = results.map((result) => ({ ...result, ratio: ratio(result) }));
-	writeFileSync(file, `${JSON.stringify({ at, commit: commitOf(root), ...rest, results: withRatio }, null, "\t")}\n`);
+	const file = join(folder, `${run.at.replaceAll(":", "-")}.json`);
+	writeFileSync(file, `${JSON.stringify(run, null, "\t")}\n`);
 	return file;
 };

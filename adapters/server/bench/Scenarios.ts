@@ -21,8 +21,8 @@ export interface Scenario {
 	readonly title: string;
 	/** The requests that count as one. */
 	readonly steps: ReadonlyArray<Step>;
-	/** The shop of the requests: the one that sells, or the one with orders that do not change. */
-	readonly shop: "selling" | "listed";
+	/** The shop of the requests: one that sells, one that has many offers, or one with orders that do not change. */
+	readonly shop: "selling" | "offering" | "listed";
 	/** The IDs in answers that later steps name. */
 	readonly keeps?: ReadonlyArray<string>;
 }
@@ -154,19 +154,60 @@ const hosted: Scenario = {
 	keeps: ["checkout_session_id", "secret", "expected_revision", "expected_outstanding"],
 };
 
-/** The scenarios for a shop that sells these variants, and has stock at these locations. */
-export const scenariosOf = (
-	variantIds: ReadonlyArray<string>,
-	stock: ReadonlyArray<Spread>,
-): ReadonlyArray<Scenario> => {
-	const line_items = variantIds.map((variant_id, index) => ({ variant_id, quantity: index + 1 }));
-	const create = post("/v1/orders", { line_items });
+/** An order with a line of each variant. */
+export const ordering = (variantIds: ReadonlyArray<string>): Step =>
+	post("/v1/orders", { line_items: variantIds.map((variant_id, index) => ({ variant_id, quantity: index + 1 })) });
+
+/** Automatic offers of the shop that has many. */
+const automaticOffers = 20;
+
+const usd = (amount: number) => ({ amount, currency: "USD" });
+
+const offerKinds = [
+	{ discount_class: "order", application_method: { type: "percentage", percent: "12.5" } },
+	{ discount_class: "line_item", application_method: { type: "percentage", percent: "15" } },
+	{ discount_class: "line_item", application_method: { type: "fixed", amount_money: usd(50) } },
+	{
+		discount_class: "line_item",
+		application_method: { type: "buy_x_get_y", buy_quantity: 2, get_quantity: 1, percent_off: "100" },
+	},
+	{ discount_class: "order", application_method: { type: "fixed", amount_money: usd(1_500) } },
+];
+
+/** Offers of every kind; some need a subtotal that orders here do not have. */
+export const offers: ReadonlyArray<Step> = Array.from({ length: automaticOffers }, (_, place) =>
+	post("/v1/promotions", {
+		...offerKinds[place % offerKinds.length],
+		name: `Offer ${place + 1}`,
+		redemption_type: "automatic",
+		combines_with: { order: true, line_item: true, service_charge: true },
+		eligibility_rules: place % 2 === 0 ? [] : [{ attribute: "order_subtotal", operator: "gte", values: [1_000_000] }],
+	}),
+);
+
+/** What the shops of the scenarios sell, and the stock of the one that sells. */
+export interface Goods {
+	readonly sold: ReadonlyArray<string>;
+	readonly offered: ReadonlyArray<string>;
+	readonly stock: ReadonlyArray<Spread>;
+}
+
+/** The scenarios for shops that sell these variants. */
+export const scenariosOf = ({ offered, sold, stock }: Goods): ReadonlyArray<Scenario> => {
+	const create = ordering(sold);
 	const pay = post("/v1/orders/{order_id}/pay", { action: "pay", payment_source: { token: "tok_visa" } }, true);
 	const list: Step = { method: "GET", path: "/v1/orders?page_size=20", isKeyed: false };
 	return [
 		{ name: "orders", title: "POST /v1/orders, two catalog lines", steps: [create], shop: "selling" },
 		{ name: "sales", title: "full sale: create, pay", steps: [create, pay], shop: "selling", keeps: ["order_id"] },
 		hosted,
+		{
+			name: "promotions",
+			title: `full sale in a shop with ${automaticOffers} offers: create, pay`,
+			steps: [ordering(offered), pay],
+			shop: "offering",
+			keeps: ["order_id"],
+		},
 		...stock.map(reservationsOf),
 		{ name: "lists", title: "GET /v1/orders, 20 of 10,000", steps: [list], shop: "listed" },
 	];

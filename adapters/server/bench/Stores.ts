@@ -4,7 +4,7 @@ import pg from "pg";
 import type { TableRow, Value, Write } from "./Recording.js";
 
 export interface Store {
-	/** Every row of every table. */
+	/** Every row of every table, without the index of searches: a trigger begins it, in every copy of the database. */
 	readonly rows: () => Promise<ReadonlyArray<TableRow>>;
 	/** Writes the rows in one transaction, durable when it is done. */
 	readonly write: (writes: ReadonlyArray<Write>, values: ReadonlyArray<ReadonlyArray<Value>>) => Promise<void> | void;
@@ -40,7 +40,12 @@ const makeSqlite = (file: string): Store => {
 	let one: BetterSqlite3.Statement<[string, string], string> | undefined;
 	return {
 		rows: async () => {
-			const tables = database.prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all();
+			const tables = database
+				.prepare<[], string>(
+					"SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'search_*' AND name NOT GLOB 'sqlite_*'",
+				)
+				.pluck()
+				.all();
 			return tables.flatMap((table) => {
 				const columns = database.pragma(`table_info(${table})`) as ReadonlyArray<{ name: string; pk: number }>;
 				const rows = database.prepare<[], Array<Value>>(`SELECT * FROM ${table}`).raw().all();
@@ -73,7 +78,7 @@ const makeSqlite = (file: string): Store => {
 
 const keysOfPostgres = `SELECT c.relname AS table, array_agg(a.attname::TEXT) AS key FROM pg_index i
 	JOIN pg_class c ON c.oid = i.indrelid JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY(i.indkey)
-	WHERE i.indisprimary AND c.relnamespace = 'public'::regnamespace GROUP BY c.relname`;
+	WHERE i.indisprimary AND c.relname NOT LIKE 'search\\_%' AND c.relnamespace = 'public'::regnamespace GROUP BY c.relname`;
 
 const makePostgres = (url: string): Store => {
 	const asText = { getTypeParser: () => (value: string) => value };

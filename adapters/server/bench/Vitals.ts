@@ -1,5 +1,6 @@
 /** The resources that a server's process has used so far; two samples make a measurement. */
 import { Session } from "node:inspector/promises";
+import pg from "pg";
 import { type Hot, hottest } from "./Profile.js";
 
 export interface Vitals {
@@ -13,11 +14,24 @@ export interface Vitals {
 	readonly transactions: number;
 	/** Commits, each of which waits for the disk; on SQLite several units of work may share one. */
 	readonly commits: number;
+	/** Waits for an answer of Postgres; 0 on SQLite. */
+	readonly round_trips: number;
 }
+
+/** Counts what every connection of this process sends to Postgres: only `query` waits for an answer, once a call. */
+export const countRoundTrips = (count: { round_trips: number }): void => {
+	const { query } = pg.Client.prototype;
+	const counting = function (this: pg.Client, ...all: Parameters<typeof query>) {
+		count.round_trips++;
+		return query.apply(this, all);
+	};
+	// `query` is overloaded; the counting one passes on what it gets and returns what it is given.
+	pg.Client.prototype.query = counting as typeof query;
+};
 
 /** Counts statements by what they are. */
 export const makeCounter = () => {
-	const count = { statements: 0, transactions: 0, commits: 0 };
+	const count = { statements: 0, transactions: 0, commits: 0, round_trips: 0 };
 	return {
 		count,
 		observe: (text: string): void => {
