@@ -4,6 +4,7 @@
  * Sealed text is base64: one version byte (1), a nonce of 12 random bytes, the ciphertext of AES-256-GCM, and its tag of
  * 16 bytes. The version byte is authenticated with the text, so that a later format cannot be taken for this one.
  */
+import * as NodeCrypto from "node:crypto";
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { Crypto, type CryptoShape } from "@svc/core/words/Crypto";
 import { Effect, Layer } from "effect";
@@ -59,6 +60,15 @@ const pooledRandomBytes = (): CryptoShape["randomBytes"] => {
 	};
 };
 
+/**
+ * SHA-256 of a text in hex. Each request hashes its key. Node has `hash` since 20.12, which takes a third of the time of
+ * `createHash`.
+ */
+const sha256Hex: CryptoShape["sha256Hex"] =
+	typeof NodeCrypto.hash === "function"
+		? (text) => NodeCrypto.hash("sha256", text, "hex")
+		: (text) => createHash("sha256").update(text, "utf8").digest("hex");
+
 /** Makes the port for a server key of 32 bytes. Throws a `RangeError` if the key has another length. */
 export const make = (key: Uint8Array): CryptoShape => {
 	if (key.length !== keyLength)
@@ -67,7 +77,7 @@ export const make = (key: Uint8Array): CryptoShape => {
 	const hashKey = createHmac("sha256", key).update("svc keyed hash 1").digest();
 	return {
 		randomBytes: pooledRandomBytes(),
-		sha256Hex: (text) => createHash("sha256").update(text, "utf8").digest("hex"),
+		sha256Hex,
 		keyedHash: (text) => createHmac("sha256", hashKey).update(text, "utf8").digest("hex"),
 		hmacSha256: (hmacKey, text) => new Uint8Array(createHmac("sha256", hmacKey).update(text, "utf8").digest()),
 		equals: (left, right) => left.length === right.length && timingSafeEqual(left, right),

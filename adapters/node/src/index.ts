@@ -1,2 +1,3 @@
 export * as NodeCrypto from "./NodeCrypto.js";
+export * as NodePacking from "./NodePacking.js";
 export * as WebhookSender from "./WebhookSender.js";

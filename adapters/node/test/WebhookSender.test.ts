@@ -146,11 +146,11 @@ describe("the deadline", () => {
 			else request.resume();
 		});
 		const transport = sender();
-		const hanging = Array.from({ length: 20 }, () => send(transport, receiver.url.replace("/hooks", "/hang"), 1500));
+		const hanging = Array.from({ length: 20 }, () => send(transport, receiver.url.replace("/hooks", "/hang"), 4_000));
 		const others = await Promise.all(Array.from({ length: 20 }, () => send(transport, receiver.url)));
 		for (const outcome of others) {
 			expect(outcome).toMatchObject({ status_code: 200 });
-			expect(outcome.duration_milliseconds).toBeLessThan(1000);
+			expect(outcome.duration_milliseconds).toBeLessThan(3_500);
 		}
 		for (const outcome of await Promise.all(hanging)) expect(outcome).toEqual(failure("webhook_timeout", /within/));
 	});

@@ -1,12 +1,16 @@
 /**
  * Statements that go to the server in one write and end in one Sync. If one fails, the server runs none of those after
- * it. So BEGIN can precede the first statement of a transaction, and COMMIT can follow the last, without waiting.
+ * it. So BEGIN can precede the first statement of a transaction, and COMMIT can follow the last, without waiting. A batch
+ * without BEGIN is a transaction of its own, which commits at the Sync.
  *
  * `pg` itself writes each statement apart, and asks for the names of its columns each time. A write to a socket is the
  * dearest part of a short statement: a sale took 34 of them, and 31 % of the CPU (docs/operating/benchmarks.md).
  */
+import { createHash } from "node:crypto";
 import type { Row } from "@svc/sql";
 import pg from "pg";
+import type { Held } from "./Held.js";
+import { Messages } from "./Messages.js";
 
 /** What the server says of a statement that it ran. */
 export interface Outcome {
@@ -45,10 +49,14 @@ interface Prepared {
 const maximumNames = 500;
 const names = new Map<string, string>();
 
+/**
+ * The name follows from the text. Behind a pooler that is not said to be there, a name of another process would else
+ * stand for another statement.
+ */
 const nameOf = (text: string): string | undefined => {
 	let name = names.get(text);
 	if (name === undefined && names.size < maximumNames) {
-		name = `svc_${names.size}`;
+		name = `svc_${createHash("sha256").update(text).digest("hex").slice(0, 32)}`;
 		names.set(text, name);
 	}
 	return name;
@@ -106,14 +114,24 @@ const controls = new Set(["BEGIN", "COMMIT", "ROLLBACK"]);
  */
 export class Batch implements pg.Submittable {
 	readonly #statements: ReadonlyArray<BatchStatement>;
-	/** Called when all have run, or when the rest has failed. */
-	readonly #onEnd: (() => void) | undefined;
+	readonly #hasOwnServer: boolean;
+	/**
+	 * Called once: when all have run, or when the rest has failed. Has an error if all have run and the end failed. Then the
+	 * connection was lost, or a transaction without COMMIT did not commit.
+	 */
+	readonly #onEnd: ((error?: Error) => void) | undefined;
 	#prepared: ReadonlyArray<Prepared> = [];
 	/** The statement that the server's messages are about. */
 	#current = 0;
 	#rows: Array<Row> = [];
+	#isEnded = false;
 
-	constructor(statements: ReadonlyArray<BatchStatement>, onEnd?: () => void) {
+	constructor(
+		{ hasOwnServer }: Pick<Held, "hasOwnServer">,
+		statements: ReadonlyArray<BatchStatement>,
+		onEnd?: (error?: Error) => void,
+	) {
+		this.#hasOwnServer = hasOwnServer;
 		this.#statements = statements;
 		this.#onEnd = onEnd;
 	}
@@ -125,29 +143,27 @@ export class Batch implements pg.Submittable {
 		} catch (cause) {
 			return cause instanceof Error ? cause : new Error(String(cause));
 		}
-		const { stream } = connection;
-		stream.cork();
-		try {
-			this.#prepared = this.#statements.map(({ parameters, text }, index) => {
-				const prepared = preparedIn(connection, text, parameters.length > 0 || controls.has(text));
-				const { isKnown, isSent, name = "" } = prepared;
-				// A text may come twice in a batch, but is prepared once.
-				const isFirst = !isSent || name === "";
-				if (!isKnown && isFirst) {
-					// An earlier batch may have prepared it and then failed. The server takes no name twice.
-					if (name !== "") connection.close({ type: "S", name }, true);
-					connection.parse({ name, text, types: [] }, true);
-					prepared.isSent = true;
-				}
-				connection.bind({ statement: name, values: values[index] ?? [] }, true);
-				if (!isKnown) connection.describe({ type: "P", name: "" }, true);
-				connection.execute({}, true);
-				return prepared;
-			});
-			connection.sync();
-		} finally {
-			stream.uncork();
-		}
+		const messages = new Messages();
+		this.#prepared = this.#statements.map(({ parameters, text }, index) => {
+			const isNamed = this.#hasOwnServer && (parameters.length > 0 || controls.has(text));
+			const prepared = preparedIn(connection, text, isNamed);
+			const { isKnown, isSent, name = "" } = prepared;
+			// A text may come twice in a batch, but is prepared once.
+			const isFirst = !isSent || name === "";
+			if (!isKnown && isFirst) {
+				// An earlier batch may have prepared it and then failed. The server takes no name twice.
+				if (name !== "") messages.close(name);
+				messages.parse(name, text);
+				prepared.isSent = true;
+			}
+			messages.bind(name, values[index] ?? []);
+			if (!isKnown) messages.describe();
+			messages.execute();
+			return prepared;
+		});
+		messages.sync();
+		// On a connection that is lost, `pg` fails the query that is under way.
+		if (connection.stream.writable) connection.stream.write(messages.bytes());
 		return null;
 	}
 
@@ -180,18 +196,21 @@ export class Batch implements pg.Submittable {
 	}
 
 	handleReadyForQuery(): void {
-		this.#onEnd?.();
+		this.#end();
 	}
 
 	/** Fails the current statement; those after it have not run. Called again if the connection ends meanwhile. */
 	handleError(error: Error): void {
 		const first = this.#current;
-		if (first >= this.#statements.length) return;
+		if (first >= this.#statements.length) {
+			this.#end(error);
+			return;
+		}
 		this.#current = this.#statements.length;
 		for (const prepared of this.#prepared) if (!prepared.isKnown) prepared.isSent = false;
 		for (let index = first; index < this.#statements.length; index++)
 			this.#statements[index]?.onFailure(error, index > first);
-		this.#onEnd?.();
+		this.#end();
 	}
 
 	/** Statements of svc neither stop in the middle of their rows nor copy. */
@@ -200,6 +219,12 @@ export class Batch implements pg.Submittable {
 		connection.sync();
 	}
 	handleCopyData(): void {}
+
+	#end(error?: Error): void {
+		if (this.#isEnded) return;
+		this.#isEnded = true;
+		this.#onEnd?.(error);
+	}
 
 	#succeed(command: string, count: number): void {
 		const prepared = this.#prepared[this.#current];

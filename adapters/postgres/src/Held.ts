@@ -1,9 +1,20 @@
 /** Connections that are taken from the pool, and go back to it unless they are lost. */
 import { SqlError } from "@effect/sql/SqlError";
+import { Effect } from "effect";
 import pg from "pg";
 
+/** Where connections come from. */
+export interface Source {
+	readonly pool: pg.Pool;
+	/**
+	 * Whether one server process serves a connection for as long as it lasts, and so keeps what it prepared. A pooler in
+	 * transaction mode gives each transaction another one.
+	 */
+	readonly hasOwnServer: boolean;
+}
+
 /** A connection in use, and whether it may go back into the pool. */
-export interface Held {
+export interface Held extends Pick<Source, "hasOwnServer"> {
 	readonly client: pg.PoolClient;
 	isLost: boolean;
 	readonly onError: () => void;
@@ -15,14 +26,22 @@ export const isEnd = (error: Error): boolean =>
 
 export const failureOf = (cause: unknown): SqlError => new SqlError({ cause, message: "Failed to execute statement" });
 
+/** What a batch comes to that has ended, after all of its statements have run. */
+export const endOf = <A>(held: Held, error: Error | undefined, value: A): Effect.Effect<A, SqlError> => {
+	if (error === undefined) return Effect.succeed(value);
+	held.isLost ||= isEnd(error);
+	return failureOf(error);
+};
+
 type Acquired = (result: Held | SqlError) => void;
 
-export const take = (pool: pg.Pool, acquired: Acquired): void =>
+export const take = ({ hasOwnServer, pool }: Source, acquired: Acquired): void =>
 	pool.connect((error, client) => {
 		if (error !== undefined || client === undefined)
 			return acquired(new SqlError({ cause: error, message: "Failed to acquire a connection" }));
 		const held: Held = {
 			client,
+			hasOwnServer,
 			isLost: false,
 			// Without a listener, a connection that is lost between two statements would end the process.
 			onError: () => {

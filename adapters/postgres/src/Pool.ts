@@ -7,7 +7,8 @@ import type { Connection, Row } from "@svc/sql";
 import { Effect, type Scope } from "effect";
 import pg from "pg";
 import { Batch, type BatchStatement } from "./Batch.js";
-import { failureOf, type Held, isEnd, release, take } from "./Held.js";
+import { endOf, failureOf, type Held, isEnd, release, type Source, take } from "./Held.js";
+import type { Pooling } from "./Pooling.js";
 import { Reads } from "./Reads.js";
 import { type PostgresConnection, transactionOn } from "./Session.js";
 
@@ -16,14 +17,21 @@ export interface PoolOptions {
 	readonly maxConnections: number;
 	/** How long a caller waits for a connection, new or of the pool. */
 	readonly connectTimeoutMillis: number;
+	readonly pooling?: Pooling | undefined;
 }
+
+/**
+ * How long a connection is silent before the server is probed. A machine that loses its power says nothing. When its
+ * address has moved to another one, that one resets the connection, and statements that wait for an answer fail.
+ */
+const keepAliveMillis = 5_000;
 
 /** How long the pool waits for its connections to end, once nobody uses it any more. */
 const closeTimeoutMillis = 1_000;
 
-const acquire = (pool: pg.Pool): Effect.Effect<Held, SqlError> =>
+const acquire = (source: Source): Effect.Effect<Held, SqlError> =>
 	Effect.async((resume) =>
-		take(pool, (result) => resume(result instanceof SqlError ? result : Effect.succeed(result))),
+		take(source, (result) => resume(result instanceof SqlError ? result : Effect.succeed(result))),
 	);
 
 /**
@@ -33,9 +41,9 @@ const acquire = (pool: pg.Pool): Effect.Effect<Held, SqlError> =>
 type Use = <A, E, R>(work: (held: Held) => Effect.Effect<A, E, R>) => Effect.Effect<A, E | SqlError, R>;
 
 const useOf =
-	(pool: pg.Pool): Use =>
+	(source: Source): Use =>
 	(work) =>
-		Effect.flatMap(acquire(pool), (held) =>
+		Effect.flatMap(acquire(source), (held) =>
 			Effect.flatMap(Effect.exit(Effect.suspend(() => work(held))), (exit) => {
 				release(held);
 				return exit;
@@ -63,7 +71,7 @@ const batched = (
 				},
 			}),
 		);
-		held.client.query(new Batch(batch, () => resume(Effect.succeed(rows))));
+		held.client.query(new Batch(held, batch, (error) => resume(endOf(held, error, rows))));
 	});
 
 /** The ways to run statements on the pool, and the pool, for a library that brings its own way to use it. */
@@ -95,6 +103,8 @@ export const open = (options: PoolOptions): Effect.Effect<Opened, SqlError, Scop
 						connectionString: options.url,
 						max: options.maxConnections,
 						connectionTimeoutMillis: options.connectTimeoutMillis,
+						keepAlive: true,
+						keepAliveInitialDelayMillis: keepAliveMillis,
 						application_name: "svc",
 					}),
 			),
@@ -102,8 +112,9 @@ export const open = (options: PoolOptions): Effect.Effect<Opened, SqlError, Scop
 		);
 		// An idle connection that is lost is taken out by the pool itself.
 		pool.on("error", () => {});
-		const use = useOf(pool);
-		const reads = new Reads(pool);
+		const source: Source = { pool, hasOwnServer: options.pooling !== "transaction" };
+		const use = useOf(source);
+		const reads = new Reads(source);
 		const alone: Opened["alone"] = (text, parameters) =>
 			Effect.uninterruptible(use((held) => batched(held, [[text, parameters]], 0)));
 		yield* alone("SELECT 1", []);

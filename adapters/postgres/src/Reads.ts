@@ -2,9 +2,8 @@
 import { SqlError } from "@effect/sql/SqlError";
 import type { Row } from "@svc/sql";
 import { Effect } from "effect";
-import type pg from "pg";
 import { Batch, type BatchStatement } from "./Batch.js";
-import { failureOf, type Held, isEnd, release, take } from "./Held.js";
+import { failureOf, type Held, isEnd, release, type Source, take } from "./Held.js";
 
 /** Connections that reads outside of transactions share. Each takes all reads that wait, when it has ended those before. */
 const readLanes = 2;
@@ -25,12 +24,12 @@ interface Read {
  * again. So none of them may change anything.
  */
 export class Reads {
-	readonly #pool: pg.Pool;
+	readonly #source: Source;
 	#waiting: Array<Read> = [];
 	#lanes = 0;
 
-	constructor(pool: pg.Pool) {
-		this.#pool = pool;
+	constructor(source: Source) {
+		this.#source = source;
 	}
 
 	run(text: string, parameters: ReadonlyArray<unknown>): Effect.Effect<ReadonlyArray<Row>, SqlError> {
@@ -46,7 +45,7 @@ export class Reads {
 	#open(): void {
 		if (this.#lanes >= readLanes || this.#waiting.length === 0) return;
 		this.#lanes++;
-		take(this.#pool, (result) => {
+		take(this.#source, (result) => {
 			if (!(result instanceof SqlError)) {
 				this.#serve(result);
 				return;
@@ -80,10 +79,11 @@ export class Reads {
 				},
 			}),
 		);
-		const onEnd = () => {
+		const onEnd = (error?: Error) => {
+			if (error !== undefined) held.isLost ||= isEnd(error);
 			this.#waiting.unshift(...skippedReads);
 			this.#serve(held);
 		};
-		held.client.query(new Batch(statements, onEnd));
+		held.client.query(new Batch(held, statements, onEnd));
 	}
 }

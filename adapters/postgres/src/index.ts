@@ -1,9 +1,11 @@
 /** svc on PostgreSQL: a pool of connections, transactions at READ COMMITTED with rows locked where a decision reads them. */
 import type { SqlError } from "@effect/sql/SqlError";
+import { metrics } from "@svc/core/platform/Metrics";
 import { type Backend, type Connection, Database, makeDatabase, makeTurns, type Observe, observed } from "@svc/sql";
 import { Effect, Exit, Layer, type Scope } from "effect";
 import { hostClientParts } from "./HostClient.js";
 import { open } from "./Pool.js";
+import type { Pooling } from "./Pooling.js";
 import type { PostgresConnection } from "./Session.js";
 
 export interface PostgresOptions {
@@ -11,6 +13,8 @@ export interface PostgresOptions {
 	readonly url: string;
 	/** Connections that this process may hold; default 20. */
 	readonly maxConnections?: number;
+	/** How long a pooler leaves a connection with one server process; default `session`, as without a pooler. */
+	readonly pooling?: Pooling | undefined;
 	readonly observe?: Observe | undefined;
 	/** How long a search, a sum or a filtered list may take; default 10 s. */
 	readonly scanTimeoutMillis?: number;
@@ -47,7 +51,9 @@ export const backend = (options: PostgresOptions): Effect.Effect<Backend, SqlErr
 				const exit = yield* Effect.exit(work(observed(held, observe)));
 				if (Exit.isSuccess(exit)) {
 					observe?.("COMMIT");
+					const begun = performance.now();
 					yield* Effect.tapError(held.commit, () => Effect.exit(held.rollback));
+					metrics.commitDuration((performance.now() - begun) / 1_000);
 				}
 				// When even the rollback fails, the connection is lost, and the server rolls back by itself.
 				else yield* Effect.exit(held.rollback);
@@ -59,7 +65,14 @@ export const backend = (options: PostgresOptions): Effect.Effect<Backend, SqlErr
 					turns.take(tenant, seen((text, parameters) => limited(timeoutMillis, text, parameters))(text, parameters)),
 				read: seen(read),
 				alone: seen(alone),
-				transact: (work) => use((connection) => transaction(connection, work)),
+				transact: (work) =>
+					Effect.suspend(() => {
+						const since = performance.now();
+						return use((connection) => {
+							metrics.transactionWait((performance.now() - since) / 1_000);
+							return transaction(connection, work);
+						});
+					}),
 				host: { _tag: "Ours", parts: hostClientParts(pool) },
 				connections: () => ({
 					idle: pool.idleCount,

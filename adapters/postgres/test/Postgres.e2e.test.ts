@@ -196,6 +196,48 @@ describe("a connection that is lost", () => {
 		));
 });
 
+describe("a transaction that waits for nothing is one batch without BEGIN and COMMIT", () => {
+	beforeAll(async () => {
+		await operator.query(
+			"CREATE TABLE pairs (id INTEGER, twin INTEGER, UNIQUE (id), UNIQUE (twin) DEFERRABLE INITIALLY DEFERRED)",
+		);
+	});
+
+	/** Writes rows and awaits none of them. Returns how it failed, and what is stored then. */
+	const written = (...values: ReadonlyArray<string>) =>
+		narrow.runPromise(
+			Effect.gen(function* () {
+				const { later, read } = yield* Database;
+				yield* Effect.promise(() => operator.query("DELETE FROM pairs"));
+				const inserts = values.map((value) => later(`INSERT INTO pairs VALUES ${value}`, []));
+				const exit = yield* Effect.exit(committed(Effect.all(inserts, { discard: true })));
+				const rows = yield* read("SELECT id FROM pairs ORDER BY id", []);
+				const failure = failureOf(exit);
+				return {
+					reason: failure?._tag === "StorageError" ? failure.reason : failure?._tag,
+					stored: rows.map(({ id }) => id),
+				};
+			}),
+		);
+
+	it("commits all of it", async () => {
+		expect(await written("(1, 1)", "(2, 2)")).toEqual({ reason: undefined, stored: [1, 2] });
+	});
+
+	it("keeps nothing if a later statement of it fails", async () => {
+		expect(await written("(1, 1)", "(2, 2)", "(1, 3)")).toEqual({ reason: "unique", stored: [] });
+	});
+
+	it("fails if only the commit does, after all statements have run", async () => {
+		expect(await written("(1, 1)", "(2, 1)")).toEqual({ reason: "unique", stored: [] });
+	});
+
+	it("is unavailable, and leaves nothing, if the connection is lost", async () => {
+		const last = "(2, (SELECT 1 FROM (SELECT pg_terminate_backend(pg_backend_pid())) AS ended))";
+		expect(await written("(1, 1)", last)).toEqual({ reason: "unavailable", stored: [] });
+	});
+});
+
 describe("the pool", () => {
 	it("loses no connection to callers that were interrupted while they waited", () =>
 		narrow.runPromise(

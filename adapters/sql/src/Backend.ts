@@ -3,7 +3,7 @@ import type { SqlClient } from "@effect/sql/SqlClient";
 import type { Connection as SqlConnection } from "@effect/sql/SqlConnection";
 import type { SqlError } from "@effect/sql/SqlError";
 import type { Compiler } from "@effect/sql/Statement";
-import { Effect, type Fiber, type Scope } from "effect";
+import { Effect, type Exit, type Fiber, type Scope } from "effect";
 
 export type Dialect = "sqlite" | "postgres";
 export type Row = Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ export interface Deferred {
 	readonly text: string;
 	readonly parameters: ReadonlyArray<unknown>;
 	/** Receives what it returned. */
-	readonly onResult?: (rows: ReadonlyArray<Row>) => void;
+	readonly onResult?: ((rows: ReadonlyArray<Row>) => void) | undefined;
 	/** Called if the database refuses it. The statements after it fail too. */
 	readonly onFailure?: (error: SqlError) => void;
 }
@@ -23,6 +23,17 @@ export interface Connection {
 	readonly execute: (text: string, parameters: ReadonlyArray<unknown>) => Effect.Effect<ReadonlyArray<Row>, SqlError>;
 	/** Tells how many rows the statement changed; it returns none. */
 	readonly change: (text: string, parameters: ReadonlyArray<unknown>) => Effect.Effect<number, SqlError>;
+	/**
+	 * The same two for a database inside this process. Each runs when it is called, and saves three steps of the runtime.
+	 * Nothing is returned if the statement has to wait for a lock: the Effect waits.
+	 */
+	readonly now?: {
+		readonly execute: (
+			text: string,
+			parameters: ReadonlyArray<unknown>,
+		) => Exit.Exit<ReadonlyArray<Row>, SqlError> | undefined;
+		readonly change: (text: string, parameters: ReadonlyArray<unknown>) => Exit.Exit<number, SqlError> | undefined;
+	};
 	/**
 	 * Sends the statement with the next one, in this order, so that it takes no round trip of its own. Absent: a statement
 	 * is no round trip here.
@@ -42,7 +53,7 @@ export type Observe = (text: string) => void;
 /** The connection itself where nobody observes, so that what is not asked for costs nothing. */
 export const observed = (connection: Connection, observe: Observe | undefined): Connection => {
 	if (observe === undefined) return connection;
-	const { defer } = connection;
+	const { defer, now } = connection;
 	return {
 		...connection,
 		execute: (text, parameters) =>
@@ -55,6 +66,20 @@ export const observed = (connection: Connection, observe: Observe | undefined): 
 				observe(text);
 				return connection.change(text, parameters);
 			}),
+		...(now === undefined
+			? {}
+			: {
+					now: {
+						execute: (text, parameters) => {
+							observe(text);
+							return now.execute(text, parameters);
+						},
+						change: (text, parameters) => {
+							observe(text);
+							return now.change(text, parameters);
+						},
+					},
+				}),
 		...(defer === undefined
 			? {}
 			: {
@@ -89,6 +114,8 @@ export interface Backend {
 	readonly connections?: (() => Connections) | undefined;
 	/** Runs one statement on committed data. It changes nothing, and may run again. */
 	readonly read: Connection["execute"];
+	/** The same at once, as `Connection.now` does it. */
+	readonly readNow?: NonNullable<Connection["now"]>["execute"] | undefined;
 	/** Runs one statement that may change rows, outside of any transaction. Absent: `read` does. */
 	readonly alone?: Connection["execute"];
 	/**

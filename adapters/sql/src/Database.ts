@@ -39,7 +39,7 @@ export { mapFailure, storageError } from "./Failure.js";
 const maximumRetries = 10;
 
 /** The commit stands, whatever becomes of what waited for it. */
-const runHook = (hook: Effect.Effect<void>): Effect.Effect<void> =>
+const runHook = (hook: Effect.Effect<void>) =>
 	Effect.catchAllCause(hook, (cause) => Effect.logError("What waited for a commit failed", cause));
 
 /** How each dialect takes our texts, which have no question mark but for parameters. */
@@ -88,15 +88,14 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 		});
 
 	/** Lets the host's client, if svc runs on that, run on the connection of the transaction. */
-	const lent = <A, E, R>(transaction: Transaction, work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+	const lent = <A, E, R>(transaction: Transaction, work: Effect.Effect<A, E, R>) =>
 		backend.host?._tag === "Theirs" ? backend.host.lend(connectionIn(transaction), work) : work;
 
 	const inside = <A, E, R>(transaction: Transaction, work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
 		Effect.locally(lent(transaction, work), currentTransaction, transaction);
 	const written: { commits: number; failure: StorageError | undefined } = { commits: 0, failure: undefined };
-
 	const noteFailure = (error: unknown): void => {
-		const failure = isSqlError(error) ? storageError("transaction")(error) : error;
+		const failure = isSqlError(error) ? asStorageError(error) : error;
 		if (isStorageError(failure) && failure.reason === "unavailable") written.failure = failure;
 	};
 
@@ -118,16 +117,25 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 			return laterFailure(transaction.failure);
 		});
 
-	const execute = (transaction: Transaction, text: string, parameters: ReadonlyArray<unknown>) =>
-		inTurn(transaction, within(transaction, text, transaction.connection.execute(prepare(text), parameters)));
+	const execute = (transaction: Transaction, text: string, parameters: ReadonlyArray<unknown>) => {
+		const { execute, now } = transaction.connection;
+		// The statements of a host take turns.
+		const done = transaction.turn === undefined ? now?.execute(prepare(text), parameters) : undefined;
+		if (done !== undefined && Exit.isSuccess(done)) return Effect.succeed(done.value);
+		return inTurn(transaction, within(transaction, text, done ?? execute(prepare(text), parameters)));
+	};
 
 	const outside = (text: string) => Effect.dieMessage(`A write outside of UnitOfWork.transaction: ${text}`);
 
+	const readOutside: DatabaseShape["read"] = (text, parameters) => {
+		const done = backend.readNow?.(prepare(text), parameters);
+		if (done !== undefined && Exit.isSuccess(done)) return Effect.succeed(done.value);
+		return mapFailure(done ?? backend.read(prepare(text), parameters), storageError(text));
+	};
+
 	const read: DatabaseShape["read"] = (text, parameters) =>
 		joining((transaction) =>
-			transaction === undefined
-				? mapFailure(backend.read(prepare(text), parameters), storageError(text))
-				: execute(transaction, text, parameters),
+			transaction === undefined ? readOutside(text, parameters) : execute(transaction, text, parameters),
 		);
 
 	const { scan: scanBeside } = backend;
@@ -155,24 +163,38 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 			return changing(transaction, text, parameters);
 		});
 
-	const changing = (transaction: Transaction, text: string, parameters: ReadonlyArray<unknown>) =>
-		inTurn(transaction, within(transaction, text, transaction.connection.change(prepare(text), parameters)));
+	/** Changes rows at once, if the database can and no host takes turns. */
+	const changeNow = ({ connection, turn }: Transaction, text: string, parameters: ReadonlyArray<unknown>) =>
+		turn === undefined ? connection.now?.change(prepare(text), parameters) : undefined;
 
-	const laterUnless: DatabaseShape["laterUnless"] = (text, parameters, { check, failure }) =>
+	/** The same as an Effect: of what it came to at once, if it did, or of the statement. */
+	const changing = (
+		transaction: Transaction,
+		text: string,
+		parameters: ReadonlyArray<unknown>,
+		done = changeNow(transaction, text, parameters),
+	) => {
+		if (done !== undefined && Exit.isSuccess(done)) return Effect.succeed(done.value);
+		const change = done ?? transaction.connection.change(prepare(text), parameters);
+		return inTurn(transaction, within(transaction, text, change));
+	};
+
+	const laterUnless: DatabaseShape["laterUnless"] = (text, parameters, { check, failure, onDone }) =>
 		joining((transaction): Effect.Effect<void, TransactionFailure> => {
 			if (transaction === undefined) return outside(text);
 			transaction.hasWritten = true;
 			const { defer } = transaction.connection;
 			// The statements of a host take turns, and none may carry those of another turn.
 			if (defer === undefined || transaction.turn !== undefined) {
-				const changed = mapFailure(changing(transaction, text, parameters), failure);
-				return check === undefined
-					? Effect.asVoid(changed)
-					: Effect.flatMap(changed, (count) => check(count) ?? Effect.void);
+				const done = changeNow(transaction, text, parameters);
+				const checked = (count: number) => check?.(count) ?? Effect.void;
+				if (done !== undefined && Exit.isSuccess(done)) return checked(done.value);
+				return Effect.flatMap(mapFailure(changing(transaction, text, parameters, done), failure), checked);
 			}
 			defer({
 				text: prepare(text),
 				parameters,
+				onResult: onDone,
 				onFailure: (error) => {
 					transaction.failure ??= failure(storageError(text)(error));
 				},

@@ -13,6 +13,8 @@ import type { TransactionFailure } from "./Transactions.js";
 export interface LaterRefusals {
 	/** Returns what a wrong number of changed rows means. Only SQLite asks; a statement of Postgres must fail by itself. */
 	readonly check?: (changed: number) => Refusal | undefined;
+	/** Called when a statement that was sent later has succeeded. */
+	readonly onDone?: () => void;
 	/** Returns what a failure of the database means. */
 	readonly failure: (error: StorageError) => TransactionFailure;
 }

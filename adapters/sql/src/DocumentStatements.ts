@@ -6,8 +6,8 @@ import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import type { Dialect, Row } from "./Backend.js";
 import { text } from "./Database.js";
 import { fieldExpression } from "./Fields.js";
-import { fold } from "./Folding.js";
 import { remembered } from "./Remembered.js";
+import { searchTextOf } from "./SearchText.js";
 import { olderCondition } from "./Tables.js";
 
 export interface DocumentStatements {
@@ -20,9 +20,9 @@ export interface DocumentStatements {
 	readonly sumBy: (filter: string, sort: string) => string;
 	/** The same of the documents created after a time, and at another or before it. */
 	readonly sumByIn: (filter: string, sort: string) => string;
-	readonly countUntil: string;
+	readonly countUntil: () => string;
 	readonly findBy: (filter: string) => string;
-	readonly oldest: string;
+	readonly oldest: () => string;
 	/** Takes one value in place of a list, and needs no sorting. */
 	readonly findByOne: (filter: string) => string;
 	readonly findUnique: (unique: string) => string;
@@ -35,9 +35,14 @@ export interface DocumentStatements {
 	readonly updateOne: string;
 	/** Takes one JSON array of `ReplacedRow`s, so that the text is the same for any number of documents. */
 	readonly updateMany: string;
+	/** The documents of an environment with their versions, each in a row. */
+	readonly versions: string;
+	/** The same on Postgres for one text of all of them, with which it fails as `updateOne` does. */
+	readonly unchanged: string;
 	readonly remove: string;
 	readonly removeMany: string;
-	readonly purge: string;
+	/** The oldest documents of each environment, if they are older than a time. Walks an index from one to the next. */
+	readonly old: () => string;
 	/** Documents of older shapes. On Postgres those that no other transaction holds. */
 	readonly older: string;
 }
@@ -58,6 +63,15 @@ const sqliteContent = contentOf("d.document", "octet_length(d.document)");
 const postgresContent = `(SELECT ${contentOf("c.content", "octet_length(c.content)::TEXT")}
 	FROM (SELECT d.document::TEXT AS content OFFSET 0) AS c)`;
 
+/** Throws if a statement would read all documents of an environment, because it selects by none of the filters `named`. */
+export const requireListedBy = <A extends Versioned>(
+	{ listedBy, name }: Collection<A>,
+	named: ReadonlyArray<string>,
+): void => {
+	if (listedBy !== undefined && !named.some((filter) => listedBy.includes(filter)))
+		throw new Error(`Collection ${name} is only listed by ${listedBy.join(", ") || "no filter"}`);
+};
+
 const build = <A extends Versioned>(dialect: Dialect, collection: Collection<A>): DocumentStatements => {
 	const { name } = collection;
 	const postgres = dialect === "postgres";
@@ -69,7 +83,13 @@ const build = <A extends Versioned>(dialect: Dialect, collection: Collection<A>)
 	const pathOf = (kind: "filter" | "unique", field: string): string => {
 		const path = kind === "filter" ? collection.filters[field]?.path : collection.unique[field];
 		if (path === undefined) throw new Error(`Collection ${name} declares no ${kind} ${field}`);
+		if (kind === "filter") requireListedBy(collection, [field]);
 		return path;
+	};
+	/** A statement about all documents of an environment. */
+	const ofAll = (statement: string) => (): string => {
+		requireListedBy(collection, []);
+		return statement;
 	};
 	const sumOf = (filter: string, sort: string, range: string): string => {
 		const value = fieldExpression(dialect, pathOf("filter", filter));
@@ -96,8 +116,8 @@ const build = <A extends Versioned>(dialect: Dialect, collection: Collection<A>)
 		getManyForUpdate: `${from} AND d.id ${isIn} ORDER BY d.id${postgres ? " FOR UPDATE" : ""}`,
 		sumBy: (filter, sort) => sumOf(filter, sort, ""),
 		sumByIn: (filter, sort) => sumOf(filter, sort, "AND d.created_at > ? AND d.created_at <= ?"),
-		countUntil: `SELECT COUNT(*) AS count FROM ${name} AS d WHERE d.environment_id = ? AND d.created_at <= ?`,
-		oldest: `${from} ORDER BY d.created_at, d.id LIMIT ?`,
+		countUntil: ofAll(`SELECT COUNT(*) AS count FROM ${name} AS d WHERE d.environment_id = ? AND d.created_at <= ?`),
+		oldest: ofAll(`${from} ORDER BY d.created_at, d.id LIMIT ?`),
 		findByOne: remembered(
 			(filter) =>
 				`${from} AND ${fieldExpression(dialect, pathOf("filter", filter))} = ? ORDER BY d.created_at, d.id LIMIT ?`,
@@ -120,16 +140,32 @@ const build = <A extends Versioned>(dialect: Dialect, collection: Collection<A>)
 			UPDATE ${name} SET version = v.version, updated_at = v.updated_at, search_text = v.search_text,
 			document = v.document FROM v
 			WHERE ${name}.environment_id = ? AND ${name}.id = v.id AND ${name}.version = v.replaces RETURNING ${name}.id`,
+		versions: `SELECT d.id || ' ' || d.version AS version FROM ${name} AS d WHERE d.environment_id = ? ORDER BY d.id`,
+		unchanged: `SELECT 1 / (COALESCE(string_agg(d.id || ' ' || d.version, ',' ORDER BY d.id), '') = ?)::INTEGER AS same
+			FROM ${name} AS d WHERE d.environment_id = ?`,
 		remove: `DELETE FROM ${name} WHERE environment_id = ? AND id = ?`,
 		removeMany: `DELETE FROM ${name} WHERE environment_id = ? AND id ${isIn}`,
-		purge: `DELETE FROM ${name} WHERE (environment_id, id) IN
-			(SELECT environment_id, id FROM ${name} WHERE created_at < ? LIMIT ?)`,
+		old: ofAll(`WITH RECURSIVE e(environment_id) AS (
+				SELECT MIN(environment_id) FROM ${name}
+				UNION ALL
+				SELECT (SELECT MIN(n.environment_id) FROM ${name} AS n WHERE n.environment_id > e.environment_id)
+					FROM e WHERE e.environment_id IS NOT NULL
+			)
+			SELECT d.environment_id, d.id FROM e CROSS JOIN ${
+				postgres
+					? `LATERAL (SELECT o.environment_id, o.id FROM ${name} AS o WHERE o.environment_id = e.environment_id
+						AND o.created_at < ? ORDER BY o.created_at, o.id LIMIT ?) AS d`
+					: `${name} AS d WHERE d.environment_id = e.environment_id AND d.created_at < ?`
+			} LIMIT ?`),
+		// Postgres guesses that a third of the documents is older, and would read them all to find a few. In this order it
+		// walks the index of those that are: of all ways to have the order, it takes the fewest rows.
 		older: `SELECT d.environment_id, ${document} AS document FROM ${name} AS d
-			WHERE ${olderCondition(dialect, collection)} LIMIT ?${postgres ? " FOR UPDATE SKIP LOCKED" : ""}`,
+			WHERE ${olderCondition(dialect, collection)}
+			${postgres ? "ORDER BY d.environment_id, d.id LIMIT ? FOR UPDATE SKIP LOCKED" : "LIMIT ?"}`,
 	};
 };
 
-/** Whether `updateOne` has found no row. None of our other statements divides. */
+/** Whether a statement that fails by itself has found nothing. None of our others divides. */
 export const isNoRow = ({ cause }: StorageError): boolean =>
 	cause instanceof Error && "code" in cause && cause.code === "22012";
 
@@ -185,10 +221,7 @@ export interface ReplacedRow extends DocumentRow {
 	readonly replaces: number;
 }
 
-/** Separates the searched texts, so that no match reaches over two of them. */
-const separator = "\u001f";
-
-/** Writes a document as a row. What is searched is folded to lower case here, alike for both dialects. */
+/** Writes a document as a row. */
 export const writer = <A extends Versioned>(collection: Collection<A>): ((document: A) => DocumentRow) => {
 	const textOf = textWriter(collection);
 	return (document) => ({
@@ -196,15 +229,7 @@ export const writer = <A extends Versioned>(collection: Collection<A>): ((docume
 		version: document.version,
 		created_at: document.created_at,
 		updated_at: document.updated_at,
-		search_text:
-			collection.search === undefined
-				? null
-				: fold(
-						collection
-							.search(document)
-							.filter((part) => part !== undefined)
-							.join(separator),
-					),
+		search_text: searchTextOf(collection, document),
 		document: textOf(document),
 	});
 };

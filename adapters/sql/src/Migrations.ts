@@ -8,6 +8,7 @@ import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Data, Effect, Schema } from "effect";
 import { Database, type Dialect, integer, text } from "./Database.js";
 import { moveTables } from "./MoveTables.js";
+import { searchTables } from "./SearchTables.js";
 import {
 	baseTables,
 	clockTables,
@@ -39,6 +40,7 @@ export const migrations: ReadonlyArray<Migration> = [
 	{ name: "lanes", major: 1, statements: laneTables },
 	{ name: "majors", major: 1, statements: majorTables },
 	{ name: "moves", major: 1, statements: moveTables },
+	{ name: "searches", major: 1, statements: searchTables },
 ];
 
 /** The number of the migration that added the column `major` to the log of migrations. */

@@ -13,7 +13,8 @@ import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Array as Arr, Effect, Layer, Option } from "effect";
 import { canBeStored, Database, integer, mapFailure, text } from "./Database.js";
 import { type DocumentRow, isNoRow, type ReplacedRow, statementsOf, writer } from "./DocumentStatements.js";
-import { listParameter, makeLists, stored } from "./SqlLists.js";
+import { searchIndex } from "./SearchIndex.js";
+import { listParameter, makeLists, storedOf } from "./SqlLists.js";
 import { uniqueIndexName } from "./Tables.js";
 
 /** A lapse of ours, which no caller can bring about. */
@@ -166,6 +167,25 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 			},
 		};
 
+		const unchanged: DocumentStatements["unchanged"] = (collection, environment_id, all) => {
+			const statements = statementsOf(dialect, collection);
+			const known = all
+				.map((document) => `${String(document[collection.id])} ${document.version}`)
+				.sort()
+				.join(",");
+			const conflict = () =>
+				refuse("VERSION_CONFLICT", {
+					message: `Another ${collection.resource} changed while this request was running.`,
+				});
+			if (dialect === "postgres")
+				return database.laterUnless(statements.unchanged, [known, environment_id], {
+					failure: (error) => (isNoRow(error) ? conflict() : error),
+				});
+			return Effect.flatMap(database.read(statements.versions, [environment_id]), (rows) =>
+				rows.map((found) => text(found, "version")).join(",") === known ? Effect.void : conflict(),
+			);
+		};
+
 		/** The documents of rows that are read ahead. */
 		const decodeAhead = <A extends Versioned>(
 			collection: Collection<A>,
@@ -190,7 +210,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 					? decodeAhead(collection, statementsOf(dialect, collection).findByOne(filter), [environment_id, value, limit])
 					: Effect.succeed(Effect.succeed([])),
 			oldest: (collection, environment_id, limit) =>
-				decodeAhead(collection, statementsOf(dialect, collection).oldest, [environment_id, limit]),
+				decodeAhead(collection, statementsOf(dialect, collection).oldest(), [environment_id, limit]),
 		};
 
 		const updateMany: DocumentStatements["updateMany"] = Effect.fnUntraced(
@@ -246,14 +266,15 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 			return stored;
 		});
 
-		const list = makeLists(database, ids);
+		const index = searchIndex(database);
+		const list = makeLists(database, ids, index.candidates);
 
 		return withChanges({
 			get: (collection, environment_id, id) =>
 				one(collection, statementsOf(dialect, collection).get, environment_id, id),
 			getStored: (collection, environment_id, id) =>
 				Effect.map(row(statementsOf(dialect, collection).get, environment_id, id), (found) =>
-					Option.map(Option.fromNullable(found), (row) => stored(collection, text(row, "document"))),
+					Option.map(Option.fromNullable(found), (row) => storedOf(collection)(text(row, "document"))),
 				),
 			getForUpdate: (collection, environment_id, id) =>
 				one(collection, statementsOf(dialect, collection).getForUpdate, environment_id, id),
@@ -277,7 +298,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 			},
 			countUntil: (collection, environment_id, created_until) =>
 				Effect.map(
-					database.scan(statementsOf(dialect, collection).countUntil, [environment_id, created_until]),
+					database.scan(statementsOf(dialect, collection).countUntil(), [environment_id, created_until]),
 					([row]) => (row === undefined ? 0 : integer(row, "count")),
 				),
 			getManyStored: (collection, environment_id, wanted) =>
@@ -285,7 +306,10 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 					? Effect.succeed([])
 					: Effect.map(
 							database.read(statementsOf(dialect, collection).getMany, [environment_id, listOf(wanted)]),
-							(rows) => rows.map((row) => stored(collection, text(row, "document"))),
+							(rows) => {
+								const stored = storedOf(collection);
+								return rows.map((row) => stored(text(row, "document")));
+							},
 						),
 			findBy: (collection, environment_id, filter, values, limit = 500) => {
 				const statements = statementsOf(dialect, collection);
@@ -317,6 +341,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 			amend: (collection, environment_id, document) => replace(collection, environment_id, document, document.version),
 			updateMany,
 			deferred,
+			unchanged,
 			ahead,
 			remove: (collection, environment_id, id) =>
 				canBeStored(id)
@@ -331,9 +356,24 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 					? Effect.succeed(0)
 					: database.change(statementsOf(dialect, collection).removeMany, [environment_id, listOf(wanted)]);
 			},
-			purge: (collection, created_before, limit) =>
-				database.change(statementsOf(dialect, collection).purge, [created_before, limit]),
+			purge: Effect.fnUntraced(function* (collection, created_before, limit) {
+				const { old, removeMany } = statementsOf(dialect, collection);
+				// Of all environments: a scan takes its turn by the time that it has in their place.
+				const limits = dialect === "postgres" ? [limit, limit] : [limit];
+				const rows = yield* database.scan(old(), [created_before, ...limits]);
+				if (rows.length === 0) return 0;
+				const byEnvironment = Object.entries(Arr.groupBy(rows, (row) => text(row, "environment_id")));
+				return yield* database.transaction(
+					Effect.reduce(byEnvironment, 0, (removed, [environment_id, some]) =>
+						Effect.map(
+							database.change(removeMany, [environment_id, listOf(some.map((row) => text(row, "id")))]),
+							(count) => removed + count,
+						),
+					),
+				);
+			}),
 			reshape,
+			indexSearch: index.step,
 			list,
 		});
 	}),

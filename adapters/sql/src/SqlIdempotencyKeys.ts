@@ -1,18 +1,21 @@
-import { IdempotencyKeys } from "@svc/core/words/Storage/IdempotencyKeys";
+import { IdempotencyKeys, keyTaken } from "@svc/core/words/Storage/IdempotencyKeys";
 import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Effect, Layer } from "effect";
 import { Database, text } from "./Database.js";
+import { isNoRow } from "./DocumentStatements.js";
+
+// On Postgres this waits for a transaction that is claiming the same key, then sees what it wrote.
+const claim = `INSERT INTO idempotency_keys (environment_id, operation, key, fingerprint, expires_at)
+	VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`;
+
+/** Fails by itself if the key is taken, as `updateOne` of documents does. */
+const claimFree = `WITH c AS (${claim} RETURNING 1) SELECT 1 / COUNT(*) AS claimed FROM c`;
 
 export const idempotencyKeys: Layer.Layer<IdempotencyKeys, never, Database> = Layer.effect(
 	IdempotencyKeys,
 	Effect.map(Database, (database) => ({
 		claim: Effect.fnUntraced(function* ({ environment_id, operation, key }, fingerprint, expires_at) {
-			// On Postgres this waits for a transaction that is claiming the same key, then sees what it wrote.
-			const claimed = yield* database.change(
-				`INSERT INTO idempotency_keys (environment_id, operation, key, fingerprint, expires_at)
-					VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
-				[environment_id, operation, key, fingerprint, expires_at],
-			);
+			const claimed = yield* database.change(claim, [environment_id, operation, key, fingerprint, expires_at]);
 			if (claimed === 1) return { _tag: "Claimed" } as const;
 			const [taken] = yield* database.read(
 				"SELECT fingerprint, answer FROM idempotency_keys WHERE environment_id = ? AND operation = ? AND key = ?",
@@ -31,6 +34,27 @@ export const idempotencyKeys: Layer.Layer<IdempotencyKeys, never, Database> = La
 				answer: taken.answer === null ? null : text(taken, "answer"),
 			} as const;
 		}),
+		claimFree: ({ environment_id, operation, key }, fingerprint, expires_at) =>
+			Effect.suspend(() => {
+				let isDone = false;
+				const claiming = database.laterUnless(
+					database.dialect === "postgres" ? claimFree : claim,
+					[environment_id, operation, key, fingerprint, expires_at],
+					{
+						check: (claimed) => {
+							isDone = true;
+							return claimed === 1 ? undefined : keyTaken;
+						},
+						failure: (error) => (isNoRow(error) ? keyTaken : error),
+						onDone: () => {
+							isDone = true;
+						},
+					},
+				);
+				// A statement that does nothing takes the deferred ones along.
+				const done = Effect.suspend(() => (isDone ? Effect.void : Effect.asVoid(database.read("SELECT 1", []))));
+				return Effect.as(claiming, done);
+			}),
 		complete: ({ environment_id, operation, key }, answer) =>
 			database.later("UPDATE idempotency_keys SET answer = ? WHERE environment_id = ? AND operation = ? AND key = ?", [
 				answer,

@@ -6,21 +6,21 @@ import {
 	type DocumentStatements,
 	maximumPageBytes,
 	type Position,
-	type Selection,
 	type Since,
 	type Slice,
 	Stored,
 	type Versioned,
 } from "@svc/core/words/Storage/Documents";
-import { publicText, reader } from "@svc/core/words/Storage/Shapes";
+import { publicText, reader, viewer } from "@svc/core/words/Storage/Shapes";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { utf8Length } from "@svc/core/words/Text";
 import { type Context, Effect } from "effect";
-import { type DatabaseShape, integer, type Row, text } from "./Database.js";
-import { type Listed, listedIn, statementsOf } from "./DocumentStatements.js";
+import { canBeStored, type DatabaseShape, integer, type Row, text } from "./Database.js";
+import { type Listed, listedIn, requireListedBy, statementsOf } from "./DocumentStatements.js";
 import { sortKeyOf } from "./Fields.js";
-import { isLong, orderByCreation, type SortedPage, sortedPage, whereOf } from "./ListStatements.js";
+import { isLong, type Narrowed, pageByCreation, type SortedPage, sortedPage } from "./ListStatements.js";
 import { moveLogs } from "./MoveLogs.js";
+import type { SearchIndex } from "./SearchIndex.js";
 
 type Sorted = Extract<Position, { _tag: "sorted" }>;
 
@@ -33,9 +33,24 @@ export const listParameter =
 	(values: ReadonlyArray<string>): unknown =>
 		dialect === "postgres" ? values : JSON.stringify(values);
 
-/** Returns the row's document as it was written, in the shape of today; its value is decoded on demand. */
-export const stored = <A extends Versioned>(collection: Collection<A>, json: string): Stored<A> =>
-	new Stored(publicText(collection, json), () => reader(collection)(json));
+/**
+ * Makes the function that takes a stored text as a document, in the shape of today. Its value is decoded on demand. Text
+ * that is public as it is needs no closure of its own.
+ */
+export const storedOf = <A extends Versioned>(collection: Collection<A>): ((json: string) => Stored<A>) => {
+	const read = reader(collection);
+	const view = viewer(collection);
+	return (json) => {
+		const shown = publicText(collection, json);
+		return shown === json
+			? new Stored(shown, read, view)
+			: new Stored(
+					shown,
+					() => read(json),
+					() => view(json),
+				);
+	};
+};
 
 const isBulky = ({ content }: Listed): boolean => typeof content === "number";
 
@@ -60,51 +75,70 @@ const runIsOver = refuse("INVALID_PAGE_TOKEN", {
 export const makeLists = (
 	database: DatabaseShape,
 	ids: Context.Tag.Service<typeof Ids>,
+	candidates: SearchIndex["candidates"],
 ): DocumentStatements["list"] => {
 	const { dialect } = database;
 	const listOf = listParameter(dialect);
 	const logs = moveLogs(database, ids);
 
 	/** The page of these rows, one of which is beyond it if more follow. Bulky documents are read by ID. */
-	const sliceOf = Effect.fnUntraced(function* <A extends Versioned>(
+	const sliceOf = <A extends Versioned>(
 		collection: Collection<A>,
 		environment_id: string,
 		rows: ReadonlyArray<Row>,
 		page_size: number,
 		positionOf: (listed: Listed, row: Row) => Position,
-	) {
+	): Effect.Effect<Slice<A>, StorageError> => {
 		const candidates = rows.slice(0, page_size).map(listedIn);
 		const page = candidates.slice(0, fitting(candidates));
 		const bulky = page.filter(isBulky).map(({ id }) => id);
-		const read =
-			bulky.length === 0
-				? []
-				: yield* database.read(statementsOf(dialect, collection).getMany, [environment_id, listOf(bulky)]);
-		const byId = new Map(read.map((row) => [text(row, "id"), text(row, "document")]));
+		if (bulky.length === 0) return Effect.succeed(sliceWith(collection, rows, page, new Map(), positionOf));
+		return Effect.map(
+			database.read(statementsOf(dialect, collection).getMany, [environment_id, listOf(bulky)]),
+			(read) => {
+				const byId = new Map(read.map((row) => [text(row, "id"), text(row, "document")]));
+				return sliceWith(collection, rows, page, byId, positionOf);
+			},
+		);
+	};
+
+	/** The slice of a page, with the texts of its bulky documents by their IDs. */
+	const sliceWith = <A extends Versioned>(
+		collection: Collection<A>,
+		rows: ReadonlyArray<Row>,
+		page: ReadonlyArray<Listed>,
+		byId: ReadonlyMap<string, string>,
+		positionOf: (listed: Listed, row: Row) => Position,
+	): Slice<A> => {
 		const items: Array<Stored<A>> = [];
 		/** The place in the page of each item. */
 		const places: Array<number> = [];
-		for (const [place, { content, id }] of page.entries()) {
+		const stored = storedOf(collection);
+		page.forEach(({ content, id }, place) => {
 			const json = typeof content === "string" ? content : byId.get(id);
 			// A document that was removed in between is on no page.
-			if (json === undefined) continue;
-			items.push(stored(collection, json));
+			if (json === undefined) return;
+			items.push(stored(json));
 			places.push(place);
-		}
+		});
 		// Only asked of places and items that are there.
 		const after = (place: number) => positionOf(page[place]!, rows[place]!);
 		const slice: Slice<A> = { items, positionAfter: (index) => after(places[index]!) };
 		return rows.length > page.length && page.length > 0 ? { ...slice, next: after(page.length - 1) } : slice;
-	});
+	};
 
 	/** A page in the order of creation: whatever is inserted or changed meanwhile, a document keeps its place. */
-	const byCreation: DocumentStatements["list"] = (collection, environment_id, selection, page_size, from) => {
-		const where = whereOf(dialect, collection, environment_id, selection, from?._tag === "key" ? from : undefined);
-		const rows = (isLong(collection, selection) ? database.scan : database.read)(
-			`SELECT ${statementsOf(dialect, collection).listed} FROM ${collection.name} AS d
-			WHERE ${where.text} ORDER BY ${orderByCreation(selection)} LIMIT ?`,
-			[...where.parameters, page_size + 1],
-		);
+	const byCreation = <A extends Versioned>(
+		collection: Collection<A>,
+		environment_id: string,
+		selection: Narrowed,
+		page_size: number,
+		from: Position | undefined,
+	): Effect.Effect<Slice<A>, StorageError> => {
+		const { listed } = statementsOf(dialect, collection);
+		const after = from?._tag === "key" ? from : undefined;
+		const page = pageByCreation(dialect, collection, listed, environment_id, selection, after, page_size + 1);
+		const rows = (isLong(collection, selection) ? database.scan : database.read)(page.text, page.parameters);
 		return Effect.flatMap(rows, (found) =>
 			sliceOf(collection, environment_id, found, page_size, ({ created_at, id }) => ({ _tag: "key", created_at, id })),
 		);
@@ -114,7 +148,7 @@ export const makeLists = (
 	const sorted = <A extends Versioned>(
 		collection: Collection<A>,
 		environment_id: string,
-		selection: Selection,
+		selection: Narrowed,
 		page_size: number,
 		run: { readonly since: Since; readonly moves: number } | undefined,
 		after: Sorted | undefined,
@@ -141,7 +175,7 @@ export const makeLists = (
 	const bySort = Effect.fnUntraced(function* <A extends Versioned>(
 		collection: Collection<A>,
 		environment_id: string,
-		selection: Selection,
+		selection: Narrowed,
 		page_size: number,
 		from: Sorted | undefined,
 	) {
@@ -163,8 +197,24 @@ export const makeLists = (
 		return yield* sorted(collection, environment_id, selection, page_size, opened, undefined);
 	});
 
-	return (collection, environment_id, selection, page_size, from) =>
+	const listed = <A extends Versioned>(
+		collection: Collection<A>,
+		environment_id: string,
+		selection: Narrowed,
+		page_size: number,
+		from: Position | undefined,
+	) =>
 		selection.sort_by === "created_at"
 			? byCreation(collection, environment_id, selection, page_size, from)
 			: bySort(collection, environment_id, selection, page_size, from?._tag === "sorted" ? from : undefined);
+
+	return (collection, environment_id, selection, page_size, from) => {
+		requireListedBy(collection, Object.keys(selection.filters));
+		const { query } = selection;
+		if (query === undefined || !canBeStored(query))
+			return listed(collection, environment_id, selection, page_size, from);
+		return Effect.flatMap(candidates(collection, environment_id, query), (found) =>
+			listed(collection, environment_id, { ...selection, candidates: found }, page_size, from),
+		);
+	};
 };

@@ -4,6 +4,7 @@ import { addMillis, fromMillis } from "@svc/core/words/Timestamp";
 import { Clock, Effect, Layer, Random } from "effect";
 import { alone, claimStatements } from "./ClaimStatements.js";
 import { Database, integer, type Row, text } from "./Database.js";
+import { remembered } from "./Remembered.js";
 import { sandboxTimers } from "./Tables.js";
 
 /** A sandbox's clock no longer waits for a timer that was claimed so often: its handler fails. */
@@ -33,12 +34,17 @@ const some = <A>(list: ReadonlyArray<A>, most: number): Effect.Effect<ReadonlyAr
 				[...list.slice(begin), ...list.slice(0, begin)].slice(0, most),
 			);
 
-const upsert = (rows: number): string =>
-	`INSERT INTO timers (environment_id, kind, subject, lane, due_at, visible_at)
-	VALUES ${Array.from({ length: rows }, () => "(?, ?, ?, ?, ?, ?)").join(", ")}
-	ON CONFLICT (environment_id, kind, subject) DO UPDATE SET
-		due_at = excluded.due_at, visible_at = excluded.visible_at, lane = excluded.lane,
-		claims = 0, owner = NULL, lease = NULL`;
+const upsert = remembered(
+	(rows: number) =>
+		`INSERT INTO timers (environment_id, kind, subject, lane, due_at, visible_at)
+		VALUES ${Array.from({ length: rows }, () => "(?, ?, ?, ?, ?, ?)").join(", ")}
+		ON CONFLICT (environment_id, kind, subject) DO UPDATE SET
+			due_at = excluded.due_at, visible_at = excluded.visible_at, lane = excluded.lane,
+			claims = 0, owner = NULL, lease = NULL`,
+);
+
+/** Puts no timer that is there off. A timer that is leased was due, so it is never the later one. */
+const bringForward = `${upsert(1)} WHERE timers.due_at > excluded.due_at`;
 
 const valuesOf = ({ clock_offset_millis, environment_id }: Environment, list: ReadonlyArray<Timer>) =>
 	list.flatMap(({ due_at, kind, lane, subject }) => [
@@ -104,9 +110,7 @@ export const timers: Layer.Layer<Timers, never, Database> = Layer.effect(
 				),
 			schedule: (environment, ...list) =>
 				list.length === 0 ? Effect.void : database.later(upsert(list.length), valuesOf(environment, list)),
-			// A timer that is leased was due, so it is never the later one.
-			bringForward: (environment, timer) =>
-				database.later(`${upsert(1)} WHERE timers.due_at > excluded.due_at`, valuesOf(environment, [timer])),
+			bringForward: (environment, timer) => database.later(bringForward, valuesOf(environment, [timer])),
 			cancel: (environment_id, kind, subject) =>
 				database.later("DELETE FROM timers WHERE environment_id = ? AND kind = ? AND subject = ?", [
 					environment_id,

@@ -8,6 +8,7 @@ import { markerPath, oldestFitting } from "@svc/core/words/Storage/Shapes";
 import type { Dialect } from "./Backend.js";
 import { fieldExpression, keyExpression, sortKeysOf, textType } from "./Fields.js";
 import { moveTriggers } from "./MoveTables.js";
+import { searchTriggers } from "./SearchTables.js";
 
 /** JSON kept as it was written: `json` and not `jsonb`, because documents go out as they came in. */
 const documentType = (dialect: Dialect): string => (dialect === "postgres" ? "JSON" : "TEXT");
@@ -23,8 +24,26 @@ export const memberCondition = (dialect: Dialect, path: FieldPath, places: strin
 		: `EXISTS (SELECT 1 FROM jsonb_array_elements_text((d.document #> '{${path.replaceAll(".", ",")}}')::JSONB)
 			AS member WHERE member IN (${places}))`;
 
-const indexedFilters = <A extends Versioned>({ filters }: Collection<A>) =>
+const filtersOf = <A extends Versioned>({ filters }: Collection<A>) =>
 	Object.entries(filters).filter(([, { isList }]) => isList !== true);
+
+/** Whether lists may find the documents by a filter. */
+const isListedBy = <A extends Versioned>({ listedBy }: Collection<A>, filter: string): boolean =>
+	listedBy === undefined || listedBy.includes(filter);
+
+/** Drops the indexes of a collection that only lists of all documents would use. Earlier versions of svc made them. */
+const unusedIndexes = <A extends Versioned>(collection: Collection<A>): ReadonlyArray<string> => {
+	const { isImmutable, listedBy, name, sorts } = collection;
+	const isListed = listedBy === undefined;
+	return [
+		...(isListed ? [] : [`${name}_by_created_at`]),
+		...(isListed && isImmutable !== true ? [] : [`${name}_by_updated_at`]),
+		...filtersOf(collection)
+			.filter(([filter]) => !isListedBy(collection, filter))
+			.map(([filter]) => `${name}_by_${filter}`),
+		...(isListed ? [] : Object.keys(sorts).map((sort) => `${name}_sorted_by_${sort}`)),
+	].map((index) => `DROP INDEX IF EXISTS ${index}`);
+};
 
 /**
  * SQLite reads a sum off an index of both fields; without, it would read and parse every document, and hold up the whole
@@ -161,6 +180,7 @@ export const collectionTables = <A extends Versioned>(
 ): ReadonlyArray<string> => {
 	const text = textType(dialect);
 	const { name } = collection;
+	const isListed = collection.listedBy === undefined;
 	const index = (suffix: string, columns: string, unique = false): string =>
 		`CREATE ${unique ? "UNIQUE " : ""}INDEX IF NOT EXISTS ${suffix} ON ${name} (environment_id, ${columns})`;
 	const where = (path: FieldPath, usual: string | null | undefined): string =>
@@ -176,18 +196,20 @@ export const collectionTables = <A extends Versioned>(
 			document ${documentType(dialect)} NOT NULL,
 			PRIMARY KEY (environment_id, id)
 		)`,
-		index(`${name}_by_created_at`, "created_at, id"),
-		...(collection.isImmutable === true
-			? [`DROP INDEX IF EXISTS ${name}_by_updated_at`]
-			: [index(`${name}_by_updated_at`, "updated_at, id")]),
-		...indexedFilters(collection).map(
-			([filter, { path, usual }]) =>
-				index(`${name}_by_${filter}`, `${fieldExpression(dialect, path)}, created_at, id`) + where(path, usual),
-		),
+		...unusedIndexes(collection),
+		...(isListed ? [index(`${name}_by_created_at`, "created_at, id")] : []),
+		...(isListed && collection.isImmutable !== true ? [index(`${name}_by_updated_at`, "updated_at, id")] : []),
+		...filtersOf(collection)
+			.filter(([filter]) => isListedBy(collection, filter))
+			.map(
+				([filter, { path, usual }]) =>
+					index(`${name}_by_${filter}`, `${fieldExpression(dialect, path)}, created_at, id`) + where(path, usual),
+			),
 		...sortKeysOf(collection)
-			.filter(({ column }) => column === undefined)
+			.filter(({ column }) => isListed && column === undefined)
 			.map((key) => index(`${name}_sorted_by_${key.sort_by}`, `${keyExpression(dialect, key)}, id`)),
 		...moveTriggers(dialect, collection),
+		...searchTriggers(dialect, collection),
 		...sumColumns(dialect, collection).map(([filter, columns]) => index(`${name}_sum_by_${filter}`, columns)),
 		...Object.entries(collection.unique).map(([unique, path]) =>
 			index(uniqueIndexName(name, unique), fieldExpression(dialect, path), true),

@@ -2,6 +2,7 @@
  * Reads what is stored apart from the ports, for the check of a whole database (`svc verify`). Each statement sees one
  * committed state, so what it compares is of one moment, also while svc runs. Every statement reads a bounded page.
  */
+import { withheldIn } from "@svc/core/funds/Disputes/Dispute";
 import { buckets } from "@svc/core/stock/StockLedger/Level";
 import type { AnyCollection } from "@svc/core/words/Storage/Documents";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
@@ -193,6 +194,35 @@ const strayLevels = ({ read }: DatabaseShape): Ledger => {
 	};
 };
 
+/**
+ * What each dispute withholds against its bookings on the balance. Every status that changes what it withholds is booked,
+ * so the bookings add up to that. A dispute of a charge of an unexpected amount books nothing.
+ */
+const disputes = ({ dialect, read }: DatabaseShape): Ledger => {
+	const number = (path: string) => fieldExpression(dialect, path, "integer");
+	const field = (path: string) => fieldExpression(dialect, path);
+	const statement = `SELECT d.environment_id AS environment_id, d.id AS id, d.status AS status, d.amount AS amount,
+			(SELECT ${field("status")} FROM payment_intents AS i
+				WHERE i.environment_id = d.environment_id AND i.id = d.intent) AS intent_status,
+			CAST(COALESCE((SELECT SUM(${number("net_money.amount")}) FROM balance_transactions AS t
+				WHERE t.environment_id = d.environment_id AND ${field("payment_intent_id")} = d.intent
+					AND ${field("dispute_id")} = d.id), 0) AS BIGINT) AS sum
+		FROM (SELECT environment_id, id, ${field("status")} AS status, ${number("amount_money.amount")} AS amount,
+			${field("payment_intent_id")} AS intent FROM disputes WHERE ${after}) AS d
+		ORDER BY d.environment_id, d.id`;
+	const compare = (row: Row): string | undefined => {
+		if (row.intent_status === null) return "its payment intent does not exist";
+		const withheld = withheldIn(text(row, "status"), integer(row, "amount"));
+		const [taken, sum] = [row.intent_status === "succeeded" ? withheld : 0, -integer(row, "sum")];
+		return taken === sum ? undefined : shown([["what it withholds", taken, sum]]);
+	};
+	return {
+		name: "dispute bookings",
+		page: (from, limit) =>
+			Effect.map(read(statement, [from.environment_id, from.id, limit]), (rows) => pageOf(rows, compare)),
+	};
+};
+
 export const makeVerification: Effect.Effect<VerificationShape, never, Database> = Effect.map(Database, (database) => ({
 	rows: (collection, from, limit) =>
 		Effect.map(
@@ -227,5 +257,5 @@ export const makeVerification: Effect.Effect<VerificationShape, never, Database>
 		);
 	},
 
-	ledgers: [giftCards, strayEntries, levels, strayLevels].map((make) => make(database)),
+	ledgers: [giftCards, strayEntries, levels, strayLevels, disputes].map((make) => make(database)),
 }));

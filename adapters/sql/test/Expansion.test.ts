@@ -17,6 +17,11 @@ const expansions: ReadonlyArray<RegExp> = [
 	/^ALTER TABLE \w+ ADD COLUMN \w+ (?!.*\b(UNIQUE|CHECK|REFERENCES|GENERATED|PRIMARY)\b)((?!.*NOT NULL)|.*\bDEFAULT\b)/s,
 	// A trigger that records moves in tables of its own: it refuses no write, and changes nothing that other code reads.
 	/^CREATE (TRIGGER IF NOT EXISTS \w+_moves BEFORE|OR REPLACE TRIGGER \w+_moves AFTER) UPDATE ON \w+\s/,
+	// One that notes a new text in a table of its own: it refuses no write either.
+	/^CREATE (TRIGGER IF NOT EXISTS|OR REPLACE TRIGGER) \w+_search_(insert|update) AFTER (INSERT|UPDATE OF search_text) ON \w+\s/,
+	// A full-text index that is new, and its settings.
+	/^CREATE VIRTUAL TABLE search_grams USING fts5\(/,
+	/^INSERT INTO search_grams \(search_grams, rank\) VALUES \('(automerge|crisismerge)', \d+\)$/,
 	// A function that is new; `OR REPLACE` would change one that is called.
 	/^CREATE FUNCTION \w+\(/,
 ];

@@ -15,10 +15,13 @@ import { Deferred, Effect, Exit, Fiber, Layer, ManagedRuntime, Option, Redacted,
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseOf } from "./openStorage.js";
 
+/** Commits of the host's own client need not wait for the disk: these tests are not about durability. */
+const notDurable = Layer.effectDiscard(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`PRAGMA synchronous = OFF`));
+
 /** The client as a host makes it, before it knows of svc. */
 const ownClient = (url: string): Layer.Layer<SqlClient.SqlClient, unknown> =>
 	url.startsWith("sqlite:")
-		? SqliteClient.layer({ filename: url.slice("sqlite:".length) })
+		? Layer.provideMerge(notDurable, SqliteClient.layer({ filename: url.slice("sqlite:".length) }))
 		: PgClient.layer({ url: Redacted.make(url) });
 
 const storageOn = <E>(database: Layer.Layer<Database | SqlClient.SqlClient, E>) =>

@@ -10,6 +10,7 @@
  * passes here.
  */
 import { SqlError } from "@effect/sql/SqlError";
+import { metrics } from "@svc/core/platform/Metrics";
 import type { Backend, Connection } from "@svc/sql";
 import { Cause, Effect, Exit, type Scope } from "effect";
 import { defaultLockWaitMillis, isBusy, patiently } from "./Busy.js";
@@ -26,6 +27,8 @@ type Outcome = Exit.Exit<void, SqlError>;
 interface Group {
 	/** Units of work that wait for the commit. */
 	readonly waiting: Array<(outcome: Outcome) => void>;
+	/** How many units the commit will make durable. */
+	units: number;
 	/** Set when it has ended. */
 	outcome?: Outcome;
 }
@@ -85,7 +88,12 @@ class Groups {
 		const group = this.#open;
 		if (group === undefined) return;
 		this.#open = undefined;
+		const begun = performance.now();
 		const outcome = attempt(() => this.#run("COMMIT"));
+		if (Exit.isSuccess(outcome)) {
+			metrics.commitDuration((performance.now() - begun) / 1_000);
+			metrics.commitUnits(group.units);
+		}
 		// A failed commit may leave the transaction open; nothing of it may reach the next group.
 		if (Exit.isFailure(outcome)) attempt(() => this.#run("ROLLBACK"));
 		this.#end(group, outcome);
@@ -98,7 +106,7 @@ class Groups {
 			return { group: this.#open, isFirst: false };
 		}
 		this.#run("BEGIN IMMEDIATE");
-		const group: Group = { waiting: [] };
+		const group: Group = { waiting: [], units: 0 };
 		this.#open = group;
 		// After the event loop has handled every socket that was readable.
 		setImmediate(() =>
@@ -111,8 +119,9 @@ class Groups {
 	}
 
 	/** Keeps what a unit has written, for the commit. */
-	keep({ isFirst }: Entered): void {
+	keep({ group, isFirst }: Entered): void {
 		if (!isFirst) this.#run("RELEASE unit");
+		group.units++;
 	}
 
 	/** Undoes a unit that failed: all of the transaction where it is the first, and so alone. */
@@ -168,7 +177,9 @@ export const groupCommit = (
 		const begun = <A, E, R>(
 			place: Exit.Exit<Entered, SqlError>,
 			work: (connection: Connection) => Effect.Effect<A, E, R>,
+			since: number,
 		): Effect.Effect<A, E | SqlError, R> => {
+			metrics.transactionWait((performance.now() - since) / 1_000);
 			if (Exit.isSuccess(place)) return entered(place.value, work);
 			groups.pass();
 			return Exit.failCause(place.cause);
@@ -183,9 +194,9 @@ export const groupCommit = (
 			since: number,
 		): Effect.Effect<A, E | SqlError, R> => {
 			const place = attempt(() => groups.enter());
-			if (Exit.isSuccess(place) || !isBusy(Cause.squash(place.cause))) return begun(place, work);
+			if (Exit.isSuccess(place) || !isBusy(Cause.squash(place.cause))) return begun(place, work, since);
 			const waiting = patiently(() => groups.enter(), { since, waitMillis, failure: beginFailure });
-			return Effect.flatMap(Effect.exit(waiting), (later) => begun(later, work));
+			return Effect.flatMap(Effect.exit(waiting), (later) => begun(later, work, since));
 		};
 
 		// What was under way when the server stops is still committed.

@@ -31,10 +31,12 @@ export const backend = (options: SqliteOptions): Effect.Effect<Backend, SqlError
 			writer.run(text);
 		};
 		const transact = yield* groupCommit(observed(writer, observe), run, lockWaitMillis);
+		const observedReader = observed(reader, observe);
 		const beside = filename === ":memory:" ? undefined : yield* scans(filename);
 		return {
 			dialect: "sqlite",
-			read: observed(reader, observe).execute,
+			read: observedReader.execute,
+			readNow: observedReader.now?.execute,
 			...(beside === undefined
 				? {}
 				: {

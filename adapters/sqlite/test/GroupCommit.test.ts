@@ -2,7 +2,7 @@
 import { SqlError } from "@effect/sql/SqlError";
 import type { Connection } from "@svc/sql";
 import { groupCommit } from "@svc/sqlite/GroupCommit";
-import { Deferred, Effect, Exit, Fiber, type Scope } from "effect";
+import { Deferred, Effect, Exit, Fiber, Metric, MetricState, type Scope } from "effect";
 import { describe, expect, it } from "vitest";
 
 interface Recorded {
@@ -59,6 +59,22 @@ const successesFollowCommits = (log: ReadonlyArray<string>) => {
 	}
 };
 
+/** The histograms of this process. */
+const measured = () => {
+	const of = (name: string) => {
+		const pair = Metric.unsafeSnapshot().find(({ metricKey }) => metricKey.name === name);
+		const state = pair?.metricState;
+		return state !== undefined && MetricState.isHistogramState(state)
+			? { count: state.count, sum: state.sum }
+			: { count: 0, sum: 0 };
+	};
+	return {
+		svc_database_commit_units: of("svc_database_commit_units"),
+		svc_database_commit_duration_seconds: of("svc_database_commit_duration_seconds"),
+		svc_database_transaction_wait_seconds: of("svc_database_transaction_wait_seconds"),
+	};
+};
+
 const forks = <E>(names: ReadonlyArray<string>, run: (name: string) => Effect.Effect<unknown, E>) =>
 	Effect.forEach(names, (name) => Effect.exit(run(name)), { concurrency: "unbounded" });
 
@@ -87,6 +103,24 @@ describe("group commit", () => {
 				);
 				successesFollowCommits(recorded.log);
 				expect(recorded.log.filter((entry) => entry.endsWith(" succeeded"))).toHaveLength(100);
+			}),
+		));
+
+	it("counts commits with the units that each has made durable, and the wait of every unit", () =>
+		scoped(
+			Effect.gen(function* () {
+				const before = measured();
+				const run = yield* units(recording());
+				yield* forks(["a", "b", "c", "d"], (name) => run(name, name === "b" ? Effect.fail("no") : Effect.void));
+				yield* run("e");
+				const after = measured();
+				const grown = (name: keyof typeof after, of: "count" | "sum") => after[name][of] - before[name][of];
+				expect([grown("svc_database_commit_units", "count"), grown("svc_database_commit_units", "sum")]).toEqual([
+					2, 4,
+				]);
+				expect(grown("svc_database_commit_duration_seconds", "count")).toBe(2);
+				expect(grown("svc_database_transaction_wait_seconds", "count")).toBe(5);
+				expect(grown("svc_database_transaction_wait_seconds", "sum")).toBeGreaterThan(0);
 			}),
 		));
 

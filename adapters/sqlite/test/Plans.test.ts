@@ -3,6 +3,7 @@
 import { webhookEvents } from "@svc/core/events/Events/WebhookEvents";
 import { balanceTransactions } from "@svc/core/ledger/Balance/BalanceTransaction";
 import { collections } from "@svc/core/main/Collections";
+import { paymentAttempts } from "@svc/core/sale/Payments/PaymentAttempt";
 import { StockLedger } from "@svc/core/stock/StockLedger";
 import type { InventoryMovement } from "@svc/core/stock/StockLedger/Movement";
 import { Ids } from "@svc/core/words/Id";
@@ -141,6 +142,16 @@ describe("on SQLite", () => {
 		expect(await plansOf(webhookEvents.name, list)).toEqual([
 			"SEARCH d USING INDEX webhook_events_by_created_at (environment_id=? AND created_at>?)",
 		]);
+	});
+
+	it.each(["created_at", "updated_at"])("attempts of an order are found by it, in the order of %s", async (sort_by) => {
+		const selection = { ...newestFirst, filters: { order_id: ["ord_1"], status: ["failed"] }, sort_by };
+		const list = Effect.flatMap(Documents, (documents) =>
+			documents.list(paymentAttempts, environment, selection, 20, undefined),
+		);
+		const [plan, ...more] = await plansOf(paymentAttempts.name, list);
+		expect(plan).toContain("INDEX order_payment_attempts_by_order_id (environment_id=? AND <expr>=?)");
+		expect(more).toEqual([]);
 	});
 
 	it.each([

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Database } from "@svc/sql";
@@ -30,6 +30,23 @@ describe("svc on SQLite", () => {
 				expect(yield* settings).toEqual(["wal", 2]);
 			}),
 		));
+
+	it("makes files that only their owner can read, and leaves the rights of an existing one", async () => {
+		const modes = () =>
+			onFile(
+				Effect.gen(function* () {
+					const { transaction, write } = yield* Database;
+					yield* transaction(write("CREATE TABLE IF NOT EXISTS things (id TEXT)", []));
+					const files = yield* Effect.promise(() => readdir(folder));
+					const found = yield* Effect.promise(() => Promise.all(files.map((file) => stat(join(folder, file)))));
+					return [files.sort(), [...new Set(found.map(({ mode }) => mode & 0o777))]];
+				}),
+			);
+		const files = ["svc.db", "svc.db-shm", "svc.db-wal"];
+		expect(await modes()).toEqual([files, [0o600]]);
+		await chmod(join(folder, "svc.db"), 0o640);
+		expect(await modes()).toEqual([files, [0o640]]);
+	});
 
 	it("hides uncommitted rows from other readers", () =>
 		onFile(

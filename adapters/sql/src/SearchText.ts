@@ -1,0 +1,16 @@
+/** The text of a document that searches read: its searched fields, folded to lower case alike for both dialects. */
+import type { Collection, Versioned } from "@svc/core/words/Storage/Documents";
+import { fold } from "./Folding.js";
+
+/** Separates the searched texts, so that no match reaches over two of them. */
+const separator = "\u001f";
+
+/** Returns the text of a document; null if the collection is not searched. */
+export const searchTextOf = <A extends Versioned>({ search }: Pick<Collection<A>, "search">, document: A) =>
+	search === undefined
+		? null
+		: fold(
+				search(document)
+					.filter((part) => part !== undefined)
+					.join(separator),
+			);
