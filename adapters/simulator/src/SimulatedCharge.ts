@@ -72,6 +72,7 @@ export const simulatedCharges = collection<SimulatedCharge>({
 	prefix,
 	schema: SimulatedCharge,
 	upcasts: [unchanged],
+	listedBy: [],
 });
 
 /** Returns the ID of a key's charge. */

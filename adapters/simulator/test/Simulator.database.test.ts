@@ -35,7 +35,7 @@ const environmentOf = (environment_id: string, clock_offset_millis = 0): Environ
 const environment = environmentOf("test_1");
 
 const open = (url: string, collections: Parameters<typeof migrate>[0] = [simulatedCharges, simulatedRefunds]) => {
-	const database = databaseOf(url, undefined, false);
+	const database = databaseOf(url, { isDurable: false });
 	const ports = storage.pipe(
 		Layer.provideMerge(Layer.effectDiscard(migrate(collections)).pipe(Layer.provideMerge(database))),
 		Layer.provideMerge(Ids.Default),

@@ -92,6 +92,15 @@ describe("a mail over SMTP", () => {
 		expect(server.arrived).toEqual([]);
 	});
 
+	it.each(["o'brien+tag/shop=1@example.com", "!#$%&*?^_`{|}~-@example.com", "ada@bücher.example", "ада@пример.рф"])(
+		"reaches the unusual address %s, and nobody else",
+		async (email) => {
+			const server = await started();
+			expect(failure(await send(`smtp://127.0.0.1:${server.port}`, {}, { ...mail, to: { email } }))).toBe("sent");
+			expect(server.arrived.map(({ to }) => to)).toEqual([[email]]);
+		},
+	);
+
 	it("to an invalid address is refused, and to a server that is stopped is unreachable", async () => {
 		const server = await started();
 		const invalid = await send(`smtp://127.0.0.1:${server.port}`, {}, { ...mail, to: { email: "no one" } });

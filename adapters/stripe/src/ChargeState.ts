@@ -87,9 +87,14 @@ const actionOf = ({ client_secret, next_action }: Stripe.PaymentIntent): ClientA
 		: { type: "redirect", url };
 };
 
-/** The error of a try that was declined; `undefined` unless the intent is open for another try. */
-export const openDeclineOf = ({ last_payment_error, status }: Stripe.PaymentIntent): PaymentError | undefined =>
-	status === "requires_payment_method" && last_payment_error !== null ? paymentErrorOf(last_payment_error) : undefined;
+/**
+ * The error of a try that was declined; `undefined` unless the intent is open for another try. Stripe forgets the error
+ * when the metadata is written. If svc then could not close the intent, only the metadata has it.
+ */
+export const openDeclineOf = (intent: Stripe.PaymentIntent): PaymentError | undefined => {
+	if (intent.status !== "requires_payment_method") return undefined;
+	return intent.last_payment_error === null ? declineOf(intent) : paymentErrorOf(intent.last_payment_error);
+};
 
 /** The charge of an intent; `undefined` if it was never confirmed. */
 export const chargeOf = (intent: Stripe.PaymentIntent): Charge | undefined => {

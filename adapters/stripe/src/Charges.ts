@@ -11,23 +11,26 @@ import {
 	type ConfirmRequest,
 	NotFound,
 	type ProcessorShape,
+	processorUnavailable,
 	Unknown,
 } from "@svc/core/sale/Payments/Processor";
 import { Effect, Either, Option } from "effect";
 import Stripe from "stripe";
 import { chargeOf, declineMetadata, openDeclineOf, paymentErrorOf } from "./ChargeState.js";
 import type { Customers } from "./Customers.js";
-import { createdWindow, firstOf, isForgotten, isOf, keyOf, metadataOf } from "./Key.js";
+import { createdWindow, firstOf, isForgotten, isOf, keyOf, metadataOf, queryOf } from "./Key.js";
 import {
 	type Account,
 	type AccountOf,
 	call,
 	isReplayed,
+	NotConnected,
 	orUnavailable,
 	orUnknown,
 	Refused,
 	refusedIsUnavailable,
 	type StripeMethodType,
+	Unanswered,
 } from "./StripeApi.js";
 
 type Intent = Stripe.PaymentIntent;
@@ -39,6 +42,8 @@ interface Known {
 	readonly isNew?: true;
 	/** Why Stripe creates no intent with these terms, at any repeat. */
 	readonly refused?: Stripe.errors.StripeError;
+	/** Stripe has an intent of the key, and its index does not find it yet. */
+	readonly isHidden?: true;
 }
 
 /** The card is part of the charge and of the method, which Stripe leaves out unless it is asked for them. */
@@ -125,10 +130,46 @@ export const makeCharges = (
 		return { intent: yield* retrieve(account, created.right.id) } satisfies Known;
 	});
 
+	/** Finds the intent of a planned charge, of whatever age. It names our objects of today from then on. */
+	const searchPlanned = Effect.fnUntraced(function* (account: Account, terms: ChargeTerms) {
+		const { stripe } = account;
+		const [found] = (yield* call(() => stripe.paymentIntents.search({ query: queryOf(terms), limit: 1 }))).data;
+		if (found === undefined) return undefined;
+		const intent = yield* retrieve(account, found.id);
+		const metadata = metadataOf(terms);
+		const isNamed = Object.entries(metadata).every(([name, value]) => intent.metadata[name] === value);
+		// Stripe forgets the error of an open decline when the metadata is written.
+		if (isNamed || openDeclineOf(intent) !== undefined) return intent;
+		return yield* call(() => stripe.paymentIntents.update(intent.id, { metadata, expand }));
+	});
+
+	/**
+	 * The intent of a planned charge, which a database that was restored may have made before, with other parameters. Stripe
+	 * itself finds it by the key for a day. After that it is searched for before it is created.
+	 */
+	const findPlanned = Effect.fnUntraced(function* (account: Account, terms: ChargeTerms, since: string) {
+		const earlier = (yield* isForgotten({ requested_at: since })) ? yield* searchPlanned(account, terms) : undefined;
+		if (earlier !== undefined || (yield* isForgotten(terms))) return { intent: earlier } satisfies Known;
+		const created = yield* Effect.either(create(account, terms));
+		if (Either.isRight(created))
+			return (
+				isReplayed(created.right)
+					? { intent: yield* retrieve(account, created.right.id) }
+					: { intent: created.right, isNew: true }
+			) satisfies Known;
+		const failure = created.left;
+		if (failure._tag !== "Refused") return yield* failure;
+		if (!(failure.error instanceof Stripe.errors.StripeIdempotencyError))
+			return { refused: failure.error } satisfies Known;
+		const intent = yield* searchPlanned(account, terms);
+		return (intent === undefined ? { isHidden: true } : { intent }) satisfies Known;
+	});
+
 	/** The intent of a key. Only a key that Stripe remembers is created if it has none: that charges nobody. */
 	const find = Effect.fnUntraced(function* (account: Account, terms: ChargeTerms) {
-		const { processor_payment_id: id } = terms;
+		const { may_exist_since, processor_payment_id: id } = terms;
 		if (id !== undefined) return { intent: yield* retrieve(account, id) } satisfies Known;
+		if (may_exist_since !== undefined) return yield* findPlanned(account, terms, may_exist_since);
 		if (!(yield* isForgotten(terms))) return yield* createOrFind(account, terms);
 		return { intent: yield* search(account, terms) } satisfies Known;
 	});
@@ -203,18 +244,36 @@ export const makeCharges = (
 		return Option.getOrUndefined(charge) ?? Unknown;
 	});
 
+	/** The same for a call that must know. It is repeated. */
+	const findSurely = (account: Account, terms: ChargeTerms) =>
+		Effect.filterOrFail(
+			find(account, terms),
+			({ isHidden }) => isHidden === undefined,
+			() => new Unanswered({ cause: `Stripe does not find the intent of ${terms.idempotency_key} yet.` }),
+		);
+
 	/** Finds or creates the intent, and checks the source. Until its end, nothing was confirmed. */
 	const prepare = Effect.fnUntraced(function* (account: Account, request: ConfirmRequest) {
-		const { intent, refused } = yield* find(account, request);
+		const { intent, isHidden, refused } = yield* find(account, request);
+		if (isHidden === true) return Unknown;
 		if (refused !== undefined) return Charge.Declined({ error: paymentErrorOf(refused) });
 		if (intent === undefined) return Charge.NotCharged({ error: forgotten });
+		// It was never confirmed, and is of a database that was restored since: its amount is not owed any more.
+		if (intent.amount !== request.amount_money.amount && chargeOf(intent) === undefined)
+			return chargeOf(yield* close(account, intent)) ?? Charge.NotCharged({ error: forgotten });
 		const fault = yield* checkMethod(account, intent, request);
 		if (fault === undefined) return intent;
 		return chargeOf(yield* closeDeclined(account, intent, fault)) ?? Charge.NotCharged({ error: fault });
 	});
 
 	const confirm: ProcessorShape["confirm"] = Effect.fnUntraced(function* (request: ConfirmRequest) {
-		const account = yield* accountOf(request.environment);
+		const opened = yield* Effect.either(accountOf(request.environment));
+		if (Either.isLeft(opened)) {
+			const { cause } = opened.left;
+			if (!(cause instanceof NotConnected)) return yield* opened.left;
+			return Charge.NotCharged({ error: { code: processorUnavailable, message: cause.message } });
+		}
+		const account = opened.right;
 		const prepared = yield* prepare(account, request).pipe(refusedIsUnavailable, orUnavailable);
 		if ("_tag" in prepared) return prepared;
 		return yield* confirmIntent(account, prepared, request).pipe(orUnknown, orUnavailable);
@@ -223,7 +282,7 @@ export const makeCharges = (
 	const lookUp: ProcessorShape["lookUp"] = Effect.fnUntraced(function* (terms: ChargeTerms) {
 		const account = yield* accountOf(terms.environment);
 		const read = Effect.fnUntraced(function* () {
-			const { intent, isNew, refused } = yield* find(account, terms);
+			const { intent, isNew, refused } = yield* findSurely(account, terms);
 			if (refused !== undefined) return Charge.Declined({ error: paymentErrorOf(refused) });
 			if (intent === undefined || isNew === true) return NotFound;
 			return (yield* settled(account, intent)) ?? NotFound;
@@ -234,7 +293,7 @@ export const makeCharges = (
 	const cancel: ProcessorShape["cancel"] = Effect.fnUntraced(function* (terms: ChargeTerms) {
 		const account = yield* accountOf(terms.environment);
 		const end = Effect.fnUntraced(function* () {
-			const { intent, refused } = yield* find(account, terms);
+			const { intent, refused } = yield* findSurely(account, terms);
 			if (refused !== undefined) return Charge.NotCharged({ error: paymentErrorOf(refused) });
 			// A key that Stripe has forgotten without an intent can't be charged: nobody confirms it any more.
 			if (intent === undefined) return Charge.NotCharged({ error: forgotten });
@@ -249,7 +308,7 @@ export const makeCharges = (
 		const account = yield* accountOf(request.environment);
 		const { stripe } = account;
 		const { amount } = request.capture_money;
-		const { intent, isNew } = yield* find(account, request).pipe(refusedIsUnavailable, orUnavailable);
+		const { intent, isNew } = yield* findSurely(account, request).pipe(refusedIsUnavailable, orUnavailable);
 		if (intent === undefined || isNew === true) return NotFound;
 		const captured = yield* call(() =>
 			stripe.paymentIntents.capture(

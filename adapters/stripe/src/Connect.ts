@@ -26,15 +26,16 @@ import {
 	call,
 	defaultDeadlineMillis,
 	isReplayed,
+	NotConnected,
 	type StripeOptions,
 } from "./StripeApi.js";
 
 /** Stripe's IDs of accounts. Those of the simulator have underscores. */
-const accountForm = /^acct_[A-Za-z0-9]+$/;
+const isStripeAccount = (id: string): boolean => /^acct_[A-Za-z0-9]+$/.test(id);
 
 /**
  * Finds the connected account of a merchant that was onboarded. Merchants of the operator have none. A merchant that was
- * onboarded without Stripe is not served: its money would go to the operator.
+ * onboarded without Stripe is not served, until it has opened an account there: its money would go to the operator.
  */
 export const connectedAccounts =
 	(documents: Pick<typeof Documents.Service, "get">): ConnectedAccountOf =>
@@ -45,9 +46,13 @@ export const connectedAccounts =
 			Effect.flatMap((found) => {
 				if (Option.isNone(found)) return Effect.succeed(undefined);
 				const { processor_account_id = "", status } = found.value;
-				return status === "complete" && accountForm.test(processor_account_id)
+				return status === "complete" && isStripeAccount(processor_account_id)
 					? Effect.succeed(processor_account_id)
-					: new ProcessorUnavailable({ cause: `The merchant ${merchant_id} has no account at Stripe.` });
+					: new ProcessorUnavailable({
+							cause: new NotConnected(
+								`The merchant ${merchant_id} has no account at Stripe. Its developer opens one: create_processor_account.`,
+							),
+						});
 			}),
 		);
 	};
@@ -126,7 +131,12 @@ export const makeConnect = (options: StripeOptions, accountAt: AccountAt): Proce
 			stripe.accountLinks.create({ account, type: "account_onboarding", return_url, refresh_url: return_url }),
 		);
 
-	const outcomeOf = Effect.fnUntraced(function* (stripe: Stripe, account: Stripe.Account, connect: ConnectOptions) {
+	const outcomeOf = Effect.fnUntraced(function* (
+		stripe: Stripe,
+		account: Stripe.Account,
+		connect: ConnectOptions,
+		{ wants_setup_url }: AccountRequest,
+	) {
 		const processor_account_id = account.id;
 		if (isRejected(account)) return { _tag: "ConfigurationUnsupported", processor_account_id } as const;
 		if (account.charges_enabled) return { _tag: "Accepted", processor_account_id } as const;
@@ -135,17 +145,17 @@ export const makeConnect = (options: StripeOptions, accountAt: AccountAt): Proce
 				...due("Stripe is checking what you entered there. Nothing is to be done; ask again later."),
 				processor_account_id,
 			};
+		const asked = due(
+			"Stripe needs more from you. The response to create_processor_account has processor_setup_url, a link to Stripe's form: open it once, within a few minutes. The same request makes another link.",
+		);
+		if (!wants_setup_url) return { ...asked, processor_account_id };
 		const { url } = yield* linkOf(stripe, account.id, connect);
-		return {
-			...due(
-				`Stripe needs more from you. Open ${url} once, within a few minutes. Repeat create_processor_account for another link.`,
-			),
-			processor_account_id,
-		};
+		return { ...asked, processor_account_id, processor_setup_url: url };
 	});
 
 	return {
 		deadline_millis: options.deadline_millis ?? defaultDeadlineMillis,
+		isOwnAccount: isStripeAccount,
 		provision: Effect.fnUntraced(function* (request: AccountRequest) {
 			const { connect } = options;
 			// Without Connect, the live orders of every merchant would be paid into the operator's account.
@@ -153,7 +163,7 @@ export const makeConnect = (options: StripeOptions, accountAt: AccountAt): Proce
 			const { stripe } = yield* accountAt(request.environment.mode);
 			const id = request.processor_account_id;
 			const known = yield* id === undefined ? createOrFind(stripe, request) : call(() => stripe.accounts.retrieve(id));
-			return yield* outcomeOf(stripe, yield* describe(stripe, known, request), connect);
+			return yield* outcomeOf(stripe, yield* describe(stripe, known, request), connect, request);
 		}, unavailable),
 	};
 };

@@ -28,6 +28,10 @@ const keptMillis = 23 * 3_600_000;
 export const isForgotten = ({ requested_at }: Pick<RequestTerms, "requested_at">): Effect.Effect<boolean> =>
 	Effect.map(Clock.currentTimeMillis, (now) => now - toMillis(requested_at) > keptMillis);
 
+/** The query that finds the object of a key by its metadata. Stripe's index is usually behind by less than a minute. */
+export const queryOf = ({ environment, idempotency_key }: ChargeKey): string =>
+	`metadata["svc_key"]:"${idempotency_key}" AND metadata["svc_environment"]:"${environment.environment_id}"`;
+
 const clockDifferenceMillis = 10 * 60_000;
 
 const secondsOf = (timestamp: string): number => Math.floor(toMillis(timestamp) / 1_000);

@@ -103,8 +103,12 @@ export const makeNotifications = ({ live, test }: StripeOptions, accountAt: Acco
 		if (type !== "dispute") return metadata?.svc_environment;
 		if (payment_intent == null) return undefined;
 		const { stripe } = yield* accountAt(mode, account);
-		const intent = yield* call(() => stripe.paymentIntents.retrieve(payment_intent));
-		return intent.metadata.svc_environment;
+		// Stripe sends a refused delivery again for days, and then disables the endpoint: a payment that it does not show here is
+		// not of svc.
+		return yield* call(() => stripe.paymentIntents.retrieve(payment_intent)).pipe(
+			Effect.map(({ metadata: { svc_environment } }) => svc_environment),
+			Effect.catchTag("Refused", () => Effect.succeed(undefined)),
+		);
 	});
 
 	return {

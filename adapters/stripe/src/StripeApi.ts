@@ -132,6 +132,9 @@ export interface Account {
 	readonly connected_account?: string;
 }
 
+/** Why an environment has no account. The refusal of a payment says it. */
+export class NotConnected extends Error {}
+
 /** The account that holds the money of an environment. */
 export type AccountOf = (
 	environment: Pick<Environment, "merchant_id" | "mode">,

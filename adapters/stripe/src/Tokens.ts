@@ -3,9 +3,9 @@ import { Instrument } from "@svc/core/sale/Payments/Instrument";
 import type { ProcessorShape, TokenKey } from "@svc/core/sale/Payments/Processor";
 import { usd } from "@svc/core/words/Money";
 import { fromMillis } from "@svc/core/words/Timestamp";
-import { Effect } from "effect";
+import { Effect, Either } from "effect";
 import type Stripe from "stripe";
-import { type AccountOf, call, orUnavailable } from "./StripeApi.js";
+import { type AccountOf, call, NotConnected, orUnavailable } from "./StripeApi.js";
 
 /** The amounts that Affirm finances in the United States, by Stripe's documentation. Stripe's API does not tell them. */
 const affirm = { minimum_money: usd(5_000), maximum_money: usd(3_000_000) } as const;
@@ -29,10 +29,13 @@ const instrumentOf = ({ created, mandate_data, payment_method_preview }: Stripe.
 	});
 };
 
-/** A token that Stripe does not know counts as a card: the charge of it is declined. */
+/** A token that Stripe does not know counts as a card, and so does one without an account: its charge says why not. */
 export const makeInspection = (accountOf: AccountOf): NonNullable<ProcessorShape["inspectToken"]> =>
 	Effect.fnUntraced(function* ({ environment, token }: TokenKey) {
-		const { stripe } = yield* accountOf(environment);
+		const account = yield* Effect.either(accountOf(environment));
+		if (Either.isLeft(account))
+			return account.left.cause instanceof NotConnected ? Instrument.Card() : yield* account.left;
+		const { stripe } = account.right;
 		return yield* call(() => stripe.confirmationTokens.retrieve(token)).pipe(
 			Effect.map(instrumentOf),
 			Effect.catchTag("Refused", () => Effect.succeed(Instrument.Card())),

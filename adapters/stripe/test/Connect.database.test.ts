@@ -4,6 +4,7 @@ import { fromMillis } from "@svc/core/words/Timestamp";
 import { stripeAccounts, stripeProcessor } from "@svc/stripe";
 import { makeConnect } from "@svc/stripe/Connect";
 import { accountsAt, type StripeOptions } from "@svc/stripe/StripeApi";
+import { freshDatabase } from "@svc/testkit/TestDatabase";
 import { Effect } from "effect";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { dataOf, type Service, startService } from "../../server/test/Harness.js";
@@ -50,31 +51,36 @@ afterEach(() => {
 });
 
 /** A verified developer with business details. */
-const enter = async (email: string) => {
-	const { onboarding_session_id } = dataOf(await svc.post("/v1/onboarding/start", { email }, { key: null }), 201);
+const enter = async (email: string, service: Service = svc) => {
+	const { onboarding_session_id } = dataOf(await service.post("/v1/onboarding/start", { email }, { key: null }), 201);
 	const code = await eventually(async () => {
-		const { body } = await svc.get("/dev/mail", { key: null, headers: { accept: "application/json" } });
+		const { body } = await service.get("/dev/mail", { key: null, headers: { accept: "application/json" } });
 		const mail = body.data.find(({ to }: { to: { email: string } }) => to.email === email);
 		return mail === undefined ? undefined : /\b\d{6}\b/.exec(mail.text)?.[0];
 	});
-	const verified = await svc.post("/v1/onboarding/verify-email", { onboarding_session_id, code }, { key: null });
+	const verified = await service.post("/v1/onboarding/verify-email", { onboarding_session_id, code }, { key: null });
 	const key = { key: dataOf(verified).session_secret };
-	dataOf(await svc.post("/v1/onboarding/api-key", { mode: "test" }, key), 201);
+	dataOf(await service.post("/v1/onboarding/api-key", { mode: "test" }, key), 201);
 	const address = { line1: "1 Pine St", city: "New York", state: "NY", postal_code: "10001", country: "US" };
 	const business_details = { legal_name: "Birch & Bean LLC", business_type: "company", address };
-	dataOf(await svc.post("/v1/onboarding/advance", { action: "submit_business_details", business_details }, key));
+	dataOf(await service.post("/v1/onboarding/advance", { action: "submit_business_details", business_details }, key));
 	return {
 		key,
-		open: () => svc.post("/v1/onboarding/advance", { action: "create_processor_account" }, key),
-		state: async () => dataOf(await svc.get("/v1/onboarding/state", key)),
+		open: (idempotencyKey?: string) =>
+			service.post(
+				"/v1/onboarding/advance",
+				{ action: "create_processor_account" },
+				{ ...key, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) },
+			),
+		state: async () => dataOf(await service.get("/v1/onboarding/state", key)),
 	};
 };
 
-const deliver = (account: FakeAccount, secret: string) => {
+const deliver = (account: FakeAccount, secret: string, service: Service = svc) => {
 	const event = { id: `evt_${account.id}`, object: "event", livemode: true, account: account.id };
 	const { body, headers } = signedEvent({ ...event, data: { object: accountJson(account) } }, { secret });
-	return svc.runtime.runPromise(
-		svc.dispatch({
+	return service.runtime.runPromise(
+		service.dispatch({
 			method: "POST",
 			path: "/v1/processor/notifications",
 			query: "",
@@ -106,10 +112,12 @@ describe("a merchant of a developer", () => {
 		expect(await developer.state()).toMatchObject({
 			setup_status: "repair_required",
 			next_action: "create_processor_account",
-			requirements_due: [{ message: expect.stringContaining(`https://connect.stripe.test/setup/${account.id}/1`) }],
+			requirements_due: [{ message: expect.stringContaining("create_processor_account") }],
 		});
+		expect(first.body.error.details[0].processor_setup_url).toBe(`https://connect.stripe.test/setup/${account.id}/1`);
 		const again = await developer.open();
-		expect(again.body.error.details[0].requirements_due[0].message).toContain(`${account.id}/2`);
+		expect(again.body.error.details[0].processor_setup_url).toContain(`${account.id}/2`);
+		expect(JSON.stringify(await developer.state())).not.toContain("connect.stripe.test");
 		expect(platform.accounts.size).toBe(1);
 
 		account.details_submitted = true;
@@ -160,6 +168,55 @@ describe("a merchant of a developer", () => {
 	});
 });
 
+describe("a merchant that was onboarded at the simulator", () => {
+	it("learns why it is not charged at Stripe, and opens an account there", async () => {
+		const database = await freshDatabase();
+		const simulated = await startService({ database, worker: true });
+		const email = "moves@example.com";
+		const before = await enter(email, simulated);
+		dataOf(await before.open());
+		const live = await simulated.post("/v1/onboarding/api-key", { mode: "live" }, before.key);
+		const { secret_key: key } = dataOf(live, 201);
+		await simulated.stop();
+
+		const moved = await startService({
+			database,
+			worker: true,
+			processor: stripeProcessor(options),
+			processorAccounts: stripeAccounts(options),
+		});
+		const state = dataOf(await moved.get("/v1/onboarding/state", before.key));
+		expect(state).toMatchObject({
+			setup_status: "processor_account_required",
+			next_action: "create_processor_account",
+		});
+		const line_items = [{ name: "Tea", quantity: 1, unit_price_money: { amount: 900, currency: "USD" } }];
+		const { order_id } = dataOf(await moved.post("/v1/orders", { line_items, tax: { enabled: false } }, { key }), 201);
+		const pay = { action: "pay", payment_source: { token: "ctoken_succeeds" } };
+		const unpaid = await moved.post(`/v1/orders/${order_id}/pay`, pay, { key });
+		expect([unpaid.status, unpaid.body.error.code]).toEqual([502, "PROCESSOR_UNAVAILABLE"]);
+		expect(unpaid.body.error.details[0].message).toContain("create_processor_account");
+
+		const open = { action: "create_processor_account" };
+		const keyed = { ...before.key, idempotencyKey: "open" };
+		const first = await moved.post("/v1/onboarding/advance", open, keyed);
+		const again = await moved.post("/v1/onboarding/advance", open, keyed);
+		const urls = [first, again].map(({ body }) => body.error.details[0].processor_setup_url);
+		expect(new Set(urls).size).toBe(2);
+		const account = [...platform.accounts.values()].at(-1)!;
+		account.charges_enabled = true;
+		expect((await deliver(account, "whsec_connect_fake", moved)).status).toBe(200);
+		await eventually(async () => {
+			const { setup_status } = dataOf(await moved.get("/v1/onboarding/state", before.key));
+			return setup_status === "complete" ? true : undefined;
+		});
+		expect(dataOf(await moved.post(`/v1/orders/${order_id}/pay`, pay, { key })).order.payment_status).toBe("paid");
+		expect(receivedOf(fake.connected(liveKeys.secret_key, account.id))).toEqual([900]);
+		await moved.stop();
+		await database.drop();
+	});
+});
+
 describe("the operator's own merchant", () => {
 	it("is charged with the account of the keys", async () => {
 		await sell(svc.liveKey);
@@ -171,6 +228,7 @@ describe("an account", () => {
 	const request = (account_key: string, age_millis: number): AccountRequest => ({
 		environment: { ...environmentOf("live_direct"), mode: "live" },
 		account_key,
+		wants_setup_url: true,
 		requested_at: fromMillis(Date.now() - age_millis),
 		business_details: {
 			legal_name: "Ada Lovelace",

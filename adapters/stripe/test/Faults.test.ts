@@ -33,18 +33,25 @@ const noCustomers: Customers = {
 };
 
 let fake: FakeStripe;
+/** Waits for long enough on a busy machine. */
 let processor: ProcessorShape;
+/** Gives up before a slow answer. */
+let hurried: ProcessorShape;
 let state: StripeState;
 beforeAll(async () => {
 	fake = await FakeStripe.start();
 	state = fake.account(testKeys.secret_key);
 	const api = { host: "127.0.0.1", port: fake.port, protocol: "http" } as const;
-	const options = { test: testKeys, deadline_millis: 150, api };
-	processor = makeProcessor(options, makeAccounts(options), noCustomers);
+	const within = (deadline_millis: number) => {
+		const options = { test: testKeys, deadline_millis, api };
+		return makeProcessor(options, makeAccounts(options), noCustomers);
+	};
+	processor = within(20_000);
+	hurried = within(150);
 });
 afterAll(() => fake.stop());
 afterEach(() => {
-	fake.fault = () => undefined;
+	strike([]);
 	fake.forgottenSeconds = 0;
 });
 
@@ -91,26 +98,31 @@ const faults = fc.array(fault, { maxLength: 8 });
 
 const runs = 40;
 
+let ahead: ReadonlyArray<Fault | undefined> = [];
+
 /** Each request gets the next fault, until there are no more. */
 const strike = (list: ReadonlyArray<Fault | undefined>): void => {
-	let next = 0;
+	ahead = list;
 	fake.fault = () => {
-		next += 1;
-		return list[next - 1];
+		const [next, ...others] = ahead;
+		ahead = others;
+		return next;
 	};
 };
 
+const underFaults = (): ProcessorShape => (ahead.some((one) => one?.type === "slow") ? hurried : processor);
+
 /** Confirms, and finds out the outcome as the service does, however often that takes. */
 const pay = async (terms: ChargeTerms, token = "ctoken_succeeds") => {
-	let end = await Effect.runPromise(confirm(processor, { ...terms, source: { type: "token", token } }));
+	let end = await Effect.runPromise(confirm(underFaults(), { ...terms, source: { type: "token", token } }));
 	for (let tries = 0; end._tag === "Unknown" && tries < 20; tries += 1)
-		end = await Effect.runPromise(establish(processor, terms));
+		end = await Effect.runPromise(establish(underFaults(), terms));
 	return end;
 };
 
 /** A charge that succeeded, without faults. */
 const chargedId = async (terms: ChargeTerms): Promise<string> => {
-	fake.fault = () => undefined;
+	strike([]);
 	const charged = await pay(terms);
 	if (charged._tag !== "Succeeded") throw new Error(`The charge is ${charged._tag}.`);
 	return charged.processor_payment_id;
@@ -123,7 +135,7 @@ const untilSlowOnes = (list: ReadonlyArray<Fault | undefined>) =>
 	sleep(list.some((one) => one?.type === "slow") ? 170 : 0);
 
 describe("a charge under faults", () => {
-	it("is made once or never, and is known in the end", { timeout: 60_000 }, () =>
+	it("is made once or never, and is known in the end", () =>
 		fc.assert(
 			fc.asyncProperty(faults, tokens, async (list, token) => {
 				const terms = newTerms();
@@ -136,10 +148,9 @@ describe("a charge under faults", () => {
 				expect(chargesOf(terms)).toEqual(expected);
 			}),
 			{ numRuns: runs },
-		),
-	);
+		));
 
-	it("is refunded once or never", { timeout: 60_000 }, () =>
+	it("is refunded once or never", () =>
 		fc.assert(
 			fc.asyncProperty(faults, async (list) => {
 				const terms = newTerms();
@@ -151,15 +162,14 @@ describe("a charge under faults", () => {
 					amount_money: usd(400),
 				};
 				strike(list);
-				let end = await Effect.runPromise(refund(processor, request));
+				let end = await Effect.runPromise(refund(underFaults(), request));
 				for (let tries = 0; end._tag === "Unknown" && tries < 20; tries += 1)
-					end = await Effect.runPromise(refund(processor, request));
+					end = await Effect.runPromise(refund(underFaults(), request));
 				expect(end._tag).toBe("RefundSucceeded");
 				expect(refundsOf(request)).toEqual([400]);
 			}),
 			{ numRuns: runs },
-		),
-	);
+		));
 
 	it("is unknown, not refused, if it cannot be read after its confirmation", async () => {
 		const terms = newTerms();
@@ -218,6 +228,83 @@ describe("a key that Stripe has forgotten", () => {
 		expect((await Effect.runPromise(processor.lookUp(terms)))._tag).toBe("NotFound");
 		expect((await Effect.runPromise(processor.cancel(terms)))._tag).toBe("NotCharged");
 		expect(state.intents.size).toBe(before);
+	});
+});
+
+describe("a planned charge of a database that was restored", () => {
+	const day = 26 * 3_600_000;
+
+	/** The request of the restored database: the same key, and new IDs of ours. */
+	const again = (terms: ChargeTerms, more: Partial<ChargeTerms> = {}): ChargeTerms => {
+		const { metadata } = newTerms();
+		return { ...terms, metadata, requested_at: fromMillis(Date.now()), ...more };
+	};
+
+	const planned = (): ChargeTerms => {
+		const terms = newTerms();
+		return { ...terms, may_exist_since: terms.requested_at };
+	};
+
+	it("is charged once, whatever the network does", () =>
+		fc.assert(
+			fc.asyncProperty(faults, faults, fc.boolean(), async (first, second, isDearer) => {
+				const terms = planned();
+				const restored = again(terms, isDearer ? { amount_money: usd(1_500) } : {});
+				strike(first);
+				const charged = await pay(terms);
+				strike(second);
+				let end = await pay(restored);
+				for (let tries = 0; end._tag === "NotCharged" && charged._tag === "Succeeded" && tries < 20; tries += 1)
+					end = await pay(restored);
+				const total = [...chargesOf(terms), ...chargesOf(restored)];
+				expect(total.length).toBeLessThanOrEqual(1);
+				if (charged._tag === "Succeeded") {
+					expect(end).toMatchObject({ _tag: "Succeeded", amount_money: usd(1_000) });
+					// A notification of Stripe names our objects of today.
+					expect(chargesOf(restored)).toEqual([1_000]);
+				}
+				await untilSlowOnes([...first, ...second]);
+				expect([...chargesOf(terms), ...chargesOf(restored)]).toEqual(total);
+			}),
+			{ numRuns: runs },
+		));
+
+	it("is found if Stripe has forgotten the key", async () => {
+		const terms = planned();
+		const id = await chargedId(terms);
+		fake.forgottenSeconds = day / 1_000;
+		const created = state.intents.size;
+		const restored = again(terms, { may_exist_since: fromMillis(Date.now() - day) });
+		expect(await pay(restored)).toMatchObject({ _tag: "Succeeded", processor_payment_id: id });
+		expect(state.intents.size).toBe(created);
+	});
+
+	it("is unknown, and not charged again, until Stripe's index finds it", async () => {
+		const terms = planned();
+		const id = await chargedId(terms);
+		state.isIndexBehind = true;
+		const restored = again(terms);
+		expect((await pay(restored))._tag).toBe("Unknown");
+		state.isIndexBehind = false;
+		expect(await pay(restored)).toMatchObject({ _tag: "Succeeded", processor_payment_id: id });
+		expect(chargesOf(restored)).toEqual([1_000]);
+	});
+
+	it("is not confirmed if it never was, and another amount is owed now", async () => {
+		const terms = planned();
+		expect((await Effect.runPromise(processor.lookUp(terms)))._tag).toBe("NotFound");
+		const restored = again(terms, { amount_money: usd(1_500) });
+		expect((await pay(restored))._tag).toBe("NotCharged");
+		expect([...chargesOf(terms), ...chargesOf(restored)]).toEqual([]);
+	});
+
+	it("takes one request more only if its key may be forgotten", async () => {
+		const searches = () => fake.requests.filter((request) => request === "GET payment_intents/search").length;
+		const before = searches();
+		await pay(planned());
+		expect(searches()).toBe(before);
+		await pay({ ...planned(), may_exist_since: fromMillis(Date.now() - day) });
+		expect(searches()).toBe(before + 1);
 	});
 });
 

@@ -101,6 +101,28 @@ describe("notifications", () => {
 		for (const object of others) expect(await read(signedEvent(eventOf(object)))).toEqual([]);
 	});
 
+	it.each([
+		["a type that svc does not know", { type: "v9.moon.phase", data: { object: { object: "moon", phase: 3 } } }],
+		["an object without ID or metadata", { type: "balance.available", data: { object: { object: "balance" } } }],
+		["an older API version", { api_version: "2014-01-31", data: { object: { id: "ch_1", object: "charge" } } }],
+		["another account", { account: "acct_other", data: { object: { id: "po_1", object: "payout", metadata: {} } } }],
+		["a refund of the dashboard", { data: { object: { id: "re_1", object: "refund", metadata: {}, amount: 5 } } }],
+	])("of %s are answered and left out", async (_, event) => {
+		expect(await read(signedEvent({ id: "evt_1", object: "event", livemode: false, ...event }))).toEqual([]);
+	});
+
+	it("of a dispute are left out if Stripe does not show its payment, such as that of another account", async () => {
+		const event = eventOf({ id: "du_1", object: "dispute", payment_intent: "pi_unknown" });
+		expect(await read(signedEvent(event))).toEqual([]);
+	});
+
+	it("of a dispute are sent again if Stripe cannot be asked now", async () => {
+		world.fake.fault = () => ({ type: "status", status: 500, when: "before" });
+		const event = eventOf({ id: "du_1", object: "dispute", payment_intent: "pi_unknown" });
+		await expect(read(signedEvent(event))).rejects.toThrow();
+		world.fake.fault = () => undefined;
+	});
+
 	it("of live data count only with the signature of the live endpoint", async () => {
 		const object = { object: "payment_intent", metadata: { svc_environment: "live_keys", payment_intent_id: "pi_1" } };
 		const bySecret = (secret: string) => read(signedEvent(eventOf(object, true), { secret }));
@@ -110,5 +132,36 @@ describe("notifications", () => {
 
 	it("are refused by name if the signed body is no event", async () => {
 		await expect(read(signedEvent({ hello: "world" }))).rejects.toThrow("not an event of Stripe");
+	});
+});
+
+describe("a refund that was made in Stripe's dashboard", () => {
+	it("is not made again by svc: Stripe refuses what it has not left, and svc tells why", async () => {
+		const processor = await Effect.runPromise(world.processor);
+		const request = {
+			...requestOf(sandbox, "opa_dashboard"),
+			source: { type: "token" as const, token: "ctoken_visa" },
+		};
+		const charged = await Effect.runPromise(processor.confirm(request));
+		if (charged._tag !== "Succeeded") throw new Error(`The charge is ${charged._tag}.`);
+		const { processor_payment_id } = charged;
+		getIntent(world.state, processor_payment_id).refunded += 600;
+		const refund = (key: string, amount: number) =>
+			Effect.runPromise(
+				processor.refund({
+					environment: sandbox,
+					idempotency_key: key,
+					processor_payment_id,
+					amount_money: usd(amount),
+					metadata: { refund_id: key },
+					requested_at: fromMillis(Date.now()),
+				}),
+			);
+		expect(await refund("re_all", 1_000)).toMatchObject({
+			_tag: "RefundFailed",
+			error: { code: "refund_amount_too_large" },
+		});
+		expect(await refund("re_rest", 400)).toMatchObject({ _tag: "RefundSucceeded" });
+		expect(getIntent(world.state, processor_payment_id).refunded).toBe(1_000);
 	});
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 	const api = { host: "127.0.0.1", port: fake.port, protocol: "http" } as const;
 	svc = await startService({
 		worker: true,
-		processor: stripeProcessor({ test: testKeys, deadline_millis: 500, api }),
+		processor: stripeProcessor({ test: testKeys, deadline_millis: 5_000, api }),
 	});
 });
 afterAll(async () => {
@@ -86,11 +86,15 @@ it("settles each payment once, by the buyer's answer, whatever of its notificati
 			const attempts = await eventually(async () => {
 				const found = dataOf(await svc.get(`/v1/orders/${order_id}/payment-attempts`));
 				return found[0].status === "requires_action" ? undefined : found;
-			}, 10_000);
+			});
 			expect(attempts.map(({ status }: { status: string }) => status)).toEqual([isApproved ? "succeeded" : "failed"]);
 			const order_after = dataOf(await svc.get(`/v1/orders/${order_id}`));
 			expect(order_after.payment_status).toBe(isApproved ? "paid" : "unpaid");
 			expect(intentOf(order_id).received).toBe(isApproved ? 900 : 0);
 		}),
-		{ numRuns: 6 },
+		{
+			numRuns: 6,
+			// Stripe keeps why it declined in the metadata, and then the connection ends: only the metadata has it.
+			examples: [[["waiting"], false, [undefined, { type: "cut", when: "after" }]]],
+		},
 	));

@@ -161,7 +161,7 @@ it("saves a card without a payment, on a page of the seller", async () => {
 	const told = await fetch(`${seller.base}/v1/processor/notifications`, { method: "POST", headers, body });
 	expect(told.status).toBe(200);
 	await expect
-		.poll(async () => (await seller.api.paymentMethods.get(payment_method_id)).status, { timeout: 20_000 })
+		.poll(async () => (await seller.api.paymentMethods.get(payment_method_id)).status, { timeout: 60_000 })
 		.toBe("active");
 });
 

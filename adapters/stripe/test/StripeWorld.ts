@@ -52,7 +52,7 @@ export const startWorld = async (options: Partial<StripeOptions> = {}) => {
 	const known: StripeOptions = {
 		test: testKeys,
 		payment_method_types: ["card", "us_bank_account", "affirm"],
-		deadline_millis: 1_000,
+		deadline_millis: 5_000,
 		api,
 		...options,
 	};

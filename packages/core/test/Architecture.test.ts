@@ -28,10 +28,10 @@ const allowed: Readonly<Record<string, ReadonlyArray<string>>> = {
 		...["effect", "@effect/sql", "@effect/sql-pg", "@effect/experimental", "pg", "node:"],
 		...["@svc/core", "@svc/sql"],
 	],
-	"adapters/http": ["effect", "@effect/platform", "@effect/platform-node", "node:", "@svc/core", "@svc/api"],
+	"adapters/http": ["effect", "@effect/platform", "node:", "@svc/core", "@svc/api"],
 	"adapters/pages": [
 		...["effect", "preact", "preact-render-to-string", "uqr", "pdfkit", "fontkit", "ical-generator", "node:"],
-		...["@svc/core", "@svc/http"],
+		...["@svc/core", "@svc/api", "@svc/http"],
 	],
 	"adapters/server": [
 		...["*", "node:", "@svc/core", "@svc/api", "@svc/node", "@svc/http", "@svc/simulator"],
@@ -230,6 +230,25 @@ test("the core reads no clock, randomness or environment of the machine", () => 
 		/\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bprocess\.|\bperformance\.|\bunsafeNow\(|\bglobalThis\b/;
 	const found = filesOf("packages/core", "src").filter((file) => machine.test(withoutComments(read(file))));
 	expect(found).toEqual([]);
+});
+
+/** Rooms of the core that a sale or a list runs through. */
+const HOT = [
+	"words",
+	"pricing",
+	"sale/Order",
+	"sale/Orders",
+	"sale/Payments",
+	"sale/Promotions",
+	"sale/CheckoutSessions",
+];
+
+test("a sale and a list make no generator function at each call: use eitherFn", () => {
+	const made = /\bEither\.gen\(function/;
+	expect("const f = (a) => Either.gen(function* () {})").toMatch(made);
+	const hot = HOT.flatMap((room) => sources.filter((file) => file.startsWith(`packages/core/src/${room}/`)));
+	expect(hot.length).toBeGreaterThan(HOT.length);
+	expect(hot.filter((file) => made.test(withoutComments(read(file))))).toEqual([]);
 });
 
 test(`a file is at most ${LINES} lines long, unless it is a table of data`, () => {

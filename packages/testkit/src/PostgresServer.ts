@@ -22,8 +22,16 @@ export interface PostgresServer {
 	readonly dropDatabase: (name: string) => Promise<void>;
 	/** The file of the server's log. Each entry begins with its time, `[process]` and the name of its database. */
 	readonly log: string;
+	/** The process that starts all others of the server. */
+	readonly pid: number;
 	/** Shuts the server down cleanly and removes everything that it wrote. */
 	readonly stop: () => Promise<void>;
+}
+
+/** A server that repeats what another one writes, until it is promoted. */
+export interface Standby extends PostgresServer {
+	/** Makes it take writes (`pg_ctl promote`); resolves when it does. */
+	readonly promote: () => Promise<void>;
 }
 
 /** How a server is started. */
@@ -73,12 +81,50 @@ export const start = async (options: PostgresOptions = {}): Promise<PostgresServ
 	}
 };
 
+/**
+ * Starts a durable server with a standby on this machine. A commit on the first waits until the standby has it on its
+ * disk too. The standby's files are a copy from before the first start.
+ */
+export const startPair = async (): Promise<{ readonly primary: PostgresServer; readonly standby: Standby }> => {
+	const directories = [await makeDirectory(), await makeDirectory()] as const;
+	const [directory, copy] = directories;
+	const started: Array<PostgresServer> = [];
+	try {
+		const binaries = await runnable(await findHome(), directory);
+		const environment = { env: { PATH: process.env.PATH, LC_ALL: "C" }, cwd: directory, ...account() };
+		const [data, copied] = [join(directory, "data"), join(copy, "data")];
+		const initialize = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
+		await run(join(binaries, "initdb"), initialize, environment);
+		await run("/bin/sh", ["-c", 'cp -R "$0" "$1" && touch "$1/standby.signal"', data, copied], environment);
+		const primary = await launch(binaries, data, directory, environment, {
+			fsync: true,
+			settings: { wal_keep_size: "256MB", synchronous_standby_names: "*" },
+		});
+		started.push(primary);
+		const { port } = new URL(primary.url("postgres"));
+		const connection = `host=127.0.0.1 port=${port} user=postgres application_name=standby`;
+		const standby = await launch(binaries, copied, copy, environment, {
+			fsync: true,
+			settings: { primary_conninfo: connection },
+		});
+		started.push(standby);
+		const promote = async () => {
+			await run(join(binaries, "pg_ctl"), ["promote", "-w", "-D", copied], environment);
+		};
+		return { primary, standby: { ...standby, promote } };
+	} catch (cause) {
+		for (const server of started) await server.stop();
+		for (const unused of directories) await rm(unused, { recursive: true, force: true });
+		throw cause;
+	}
+};
+
 const launch = async (
 	binaries: string,
 	data: string,
 	directory: string,
 	environment: object,
-	options: PostgresOptions,
+	options: PostgresOptions & { readonly settings?: Readonly<Record<string, string>> },
 ): Promise<PostgresServer> => {
 	const port = await freePort();
 	const durable = options.fsync === true ? "on" : "off";
@@ -94,6 +140,7 @@ const launch = async (
 		...(options.fsync === true ? {} : { wal_level: "minimal", max_wal_senders: 0, max_wal_size: "4GB" }),
 		timezone: "UTC",
 		log_line_prefix: "%m [%p] %d ",
+		...options.settings,
 	};
 	const server = [join(binaries, "postgres"), "-D", data];
 	for (const [name, value] of Object.entries(settings)) server.push("-c", `${name}=${value}`);
@@ -131,6 +178,7 @@ const launch = async (
 		createDatabase: (name, template) => createDatabase(url("postgres"), name, template).then(() => url(name)),
 		dropDatabase: (name) => dropDatabase(url("postgres"), name),
 		log: join(directory, "log"),
+		pid: Number((await readFile(join(data, "postmaster.pid"), "utf8")).split("\n")[0]),
 		stop,
 	};
 };

@@ -11,7 +11,7 @@
  */
 
 import { browser } from "./ProcessorContract/Browser.js";
-import { charges, waiting } from "./ProcessorContract/Charges.js";
+import { charges, planned, waiting } from "./ProcessorContract/Charges.js";
 import type { ProcessorCheck } from "./ProcessorContract/Check.js";
 import { cancellations, captures } from "./ProcessorContract/Closing.js";
 import { failures, memory } from "./ProcessorContract/Failures.js";
@@ -42,6 +42,7 @@ export const processorContract = (
 		charges: charges(subject),
 		"charges that wait": waiting(subject),
 		cancellations: cancellations(subject),
+		"planned charges": subject.methods === undefined ? [] : planned(subject),
 		captures: captures(subject),
 		refunds: refunds(subject),
 		payouts: payouts(subject),

@@ -75,6 +75,10 @@ export const serverLog = async ({ url }: TestDatabase): Promise<ReadonlyArray<st
 	return entries.filter((entry) => entry.includes(`] ${name} `));
 };
 
+/** Copies a database, like a backup that is restored. Nobody may be connected to it. */
+export const copyOf = ({ kind, url }: TestDatabase): Promise<TestDatabase> =>
+	kind === "sqlite" ? sqliteFile(url.slice("sqlite:".length)) : postgresDatabase(new URL(url).pathname.slice(1));
+
 /** Makes a database without a single table; on SQLite a file yet to be created. */
 export const emptyDatabase = (kind: DatabaseKind = databaseKind()): Promise<TestDatabase> =>
 	kind === "sqlite" ? sqliteFile() : postgresDatabase();

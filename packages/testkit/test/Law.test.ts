@@ -41,6 +41,19 @@ describe("a law", () => {
 		expect(() => wrong.check()).toThrow(`To repeat: LAW_SEED=${inject("laws").seed} LAW_RUNS=`);
 		expect(() => wrong.check()).toThrow(command);
 	});
+
+	it("that throws says where, though its tries have no stacks", () => {
+		const { stackTraceLimit } = Error;
+		const limits = new Set<number>();
+		const wrong = law("is small", fc.nat(), (value) => {
+			limits.add(Error.stackTraceLimit);
+			if (value >= 100) throw new Error("is large");
+			return true;
+		});
+		expect(() => wrong.check()).toThrow(/is large\n +at .*Law\.test\.ts:\d+/);
+		expect([...limits].toSorted((a, b) => a - b)).toEqual([0, stackTraceLimit]);
+		expect(Error.stackTraceLimit).toBe(stackTraceLimit);
+	});
 });
 
 describe("a law that is broken", () => {

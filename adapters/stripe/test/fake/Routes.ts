@@ -270,6 +270,12 @@ const routes: Readonly<Record<string, Handler>> = {
 	"POST payment_intents": (state, _, form) => intentJson(createIntent(state, form)),
 	"GET payment_intents": (state, _, query) =>
 		list(newestFirst(state.intents, (one) => isCreatedWithin(one, query)).map(intentJson), query),
+	"GET payment_intents/search": (state, _, query) => {
+		const asked = [...(textAt(query, "query") ?? "").matchAll(/metadata\["(\w+)"\]:"([^"]*)"/g)];
+		const isFound = ({ metadata }: FakeIntent) => asked.every(([, name = "", value]) => metadata[name] === value);
+		const intents = state.isIndexBehind ? [] : newestFirst(state.intents, isFound);
+		return { ...list(intents.map(intentJson), query), object: "search_result" };
+	},
 	"GET payment_intents/*": (state, id) => intentJson(getIntent(state, id)),
 	"POST payment_intents/*": (state, id, form) => intentJson(updateIntent(state, id, form)),
 	"POST payment_intents/*/confirm": (state, id, form) => intentJson(confirmIntent(state, id, form)),
@@ -333,7 +339,7 @@ const routes: Readonly<Record<string, Handler>> = {
 export const routeOf = (method: string, path: string): { readonly handler: Handler; readonly id: string } => {
 	const [resource = "", id, action] = path.split("/");
 	const shape = [resource, ...(id === undefined ? [] : ["*"]), ...(action === undefined ? [] : [action])].join("/");
-	const handler = routes[`${method} ${shape}`];
+	const handler = routes[`${method} ${path}`] ?? routes[`${method} ${shape}`];
 	if (handler === undefined)
 		throw new ApiError(404, {
 			type: "invalid_request_error",

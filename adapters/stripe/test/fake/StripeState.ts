@@ -153,6 +153,8 @@ export class StripeState {
 	readonly scriptTokens = new Map<string, ScriptToken>();
 	/** How many tokens the test helper has made. */
 	madeTokens = 0;
+	/** Whether searches find nothing yet. */
+	isIndexBehind = false;
 	/** Tokens that were confirmed once. */
 	readonly usedTokens = new Set<string>();
 

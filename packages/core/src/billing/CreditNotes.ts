@@ -15,7 +15,7 @@ import { Participants, reserveAll } from "../sale/Payments/Participant.js";
 import { Settler } from "../sale/Payments/Settler.js";
 import { Refunder } from "../sale/Refunds/Refunder.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
-import { notFound, refuse } from "../words/Errors.js";
+import { hasCode, notFound, type Refusal, refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 import { usd } from "../words/Money.js";
@@ -42,6 +42,7 @@ import {
 	inputsOf,
 	issued,
 	released,
+	toPayBack,
 	voided,
 	withCredit,
 } from "./CreditNotes/Decisions.js";
@@ -64,6 +65,16 @@ const eventOf = (event_type: "credit_note.issued" | "credit_note.voided", note: 
 	};
 	return { event_type, data: lifecycle("credit_note", summary, updated_at) };
 };
+
+/** Refusals of a refund of more than was paid. Their parameters are those of refunds, which the caller has not sent. */
+const isNotPaid = (error: unknown): error is Refusal =>
+	hasCode("AMOUNT_EXCEEDS_REFUNDABLE")(error) || hasCode("LINE_ITEM_REFUND_QUANTITY_EXCEEDS_REFUNDABLE")(error);
+
+const notPaid = (credit: number) =>
+	refuse("AMOUNT_EXCEEDS_REFUNDABLE", {
+		param: "refund",
+		message: `Less than the ${credit} cents of the credit was paid for its lines: use the credit for an invoice first.`,
+	});
 
 const metadataAlone = ({ metadata, ...rest }: PatchCreditNote): boolean => Object.keys(rest).length === 0;
 
@@ -189,24 +200,25 @@ export class CreditNotes extends Effect.Service<CreditNotes>()("@svc/core/billin
 			return allocated(note, { type: "invoice", invoice_id, amount_money: usd(amount), allocated_at: time }, time);
 		});
 
-		/** Pays the whole credit back: what the note credited becomes a refund of the same lines, units and amounts. */
+		/** Pays back what is left of the credit: it becomes a refund of the same lines and amounts. */
 		const payBack = Effect.fnUntraced(function* (caller: Caller, note: CreditNote, time: string) {
-			if (note.allocations.length > 0)
-				return yield* refuse("CREDIT_NOTE_HAS_ALLOCATIONS", {
-					message: "Only the whole credit can be paid back, and a part of it was used.",
-				});
+			const { allocations, available_money } = note;
+			if (allocations.length > 0 && available_money.amount === 0)
+				return yield* refuse("CREDIT_NOTE_HAS_ALLOCATIONS", { message: "All of the credit was used." });
+			const line_items = toPayBack(note);
 			const order = yield* holdOrder(caller, note.order_id);
-			const refunding = yield* refunder.refund(caller, released(order, note, time), {
-				line_items: note.line_items.map(({ credited_amounts, order_line_item_id, quantity }) => ({
-					order_line_item_id,
-					quantity,
-					amount_money: credited_amounts.total_money,
-				})),
-			});
+			const request = line_items.map(({ credited_amounts, order_line_item_id, quantity }) => ({
+				order_line_item_id,
+				quantity,
+				amount_money: credited_amounts.total_money,
+			}));
+			const refunding = yield* refunder
+				.refund(caller, released(order, { line_items }, time), { line_items: request })
+				.pipe(Effect.catchIf(isNotPaid, () => notPaid(available_money.amount)));
 			yield* documents.update(orders, caller.environment.environment_id, refunding.order);
 			yield* outbox.publish(caller, ...refunding.events);
 			const { refund_id } = refunding.refund;
-			return allocated(note, { type: "refund", refund_id, amount_money: note.total_money, allocated_at: time }, time);
+			return allocated(note, { type: "refund", refund_id, amount_money: available_money, allocated_at: time }, time);
 		});
 
 		const allocate = Effect.fnUntraced(function* (
@@ -230,7 +242,7 @@ export class CreditNotes extends Effect.Service<CreditNotes>()("@svc/core/billin
 			if (amount_money !== undefined)
 				return yield* refuse("INVALID_VALUE", {
 					param: "amount_money",
-					message: "A refund pays the whole credit back: leave the amount out.",
+					message: "A refund pays back all that is left of the credit: leave the amount out.",
 				});
 			return yield* update(caller, yield* payBack(caller, note, time));
 		}, transaction);

@@ -5,9 +5,11 @@
  */
 import { Effect } from "effect";
 import { customers } from "../catalog/Customers/Customer.js";
+import type { Attempt } from "../platform/Implementation.js";
 import { type Order, orders } from "../sale/Order/Order.js";
 import { paymentMethods, type StoredPaymentMethod } from "../sale/PaymentMethods/PaymentMethod.js";
 import { PaymentMethods } from "../sale/PaymentMethods.js";
+import { Processor } from "../sale/Payments/Processor.js";
 import { breakdownOf } from "../sale/Receipts/Receipt.js";
 import { ReceiptReader } from "../sale/Receipts/ReceiptReader.js";
 import { Crypto } from "../words/Crypto.js";
@@ -24,9 +26,11 @@ import {
 } from "../words/Storage/Documents.js";
 import type { CustomerCaller, CustomerVisit } from "./AccessLinks.js";
 import {
+	type AccountCardForm,
 	type AccountFrame,
 	type AccountInvoiceDetail,
 	type AccountOrderDetail,
+	type AddedMethod,
 	accountInvoice,
 	accountMethods,
 	accountOrder,
@@ -75,6 +79,7 @@ export class CustomerAccounts extends Effect.Service<CustomerAccounts>()("@svc/c
 		const invoiceLinks = yield* InvoiceLinks;
 		const invoiceReader = yield* InvoiceReader;
 		const methodsService = yield* PaymentMethods;
+		const processor = yield* Processor;
 		const receipts = yield* ReceiptReader;
 		const subscriptionsService = yield* Subscriptions;
 
@@ -243,6 +248,32 @@ export class CustomerAccounts extends Effect.Service<CustomerAccounts>()("@svc/c
 			yield* methodsService.detach(caller, payment_method_id);
 		});
 
+		/** What the processor's script needs to show its form. */
+		const cardForm = ({ caller }: CustomerVisit) =>
+			Effect.map(
+				processor.guidance(caller.environment),
+				({ account_id, publishable_key }): AccountCardForm => ({ account_id, publishable_key }),
+			);
+
+		/** Begins to save a card of the customer. The processor's script completes it with the secret. */
+		const addMethod = Effect.fnUntraced(function* ({ caller }: CustomerVisit, attempt: Attempt) {
+			const { customer_id } = caller.principal;
+			const { client_setup, payment_method_id } = (yield* methodsService.create(caller, { customer_id }, attempt)).data;
+			// A processor that has saved the card already needs no script.
+			const added: AddedMethod = {
+				payment_method_id,
+				client_secret: client_setup?.processor.setup_intent.client_secret,
+			};
+			return added;
+		});
+
+		/** Looks up at the processor whether a card was saved, and returns whether it can be charged now. */
+		const checkMethod = Effect.fnUntraced(function* ({ caller }: CustomerVisit, payment_method_id: string) {
+			yield* own(caller, paymentMethods, payment_method_id);
+			yield* methodsService.check(caller.environment, payment_method_id);
+			return (yield* own(caller, paymentMethods, payment_method_id)).status === "active";
+		});
+
 		/** Ends a subscription, in a way that the seller's settings permit. */
 		const cancelSubscription = Effect.fnUntraced(function* (
 			{ caller, settings }: CustomerVisit,
@@ -277,6 +308,11 @@ export class CustomerAccounts extends Effect.Service<CustomerAccounts>()("@svc/c
 			invoices: ({ caller }: CustomerVisit, token?: string) => pageOf(caller, invoices, listedInvoice, token),
 			invoice,
 			methods: ({ caller }: CustomerVisit) => Effect.map(methodsOf(caller), accountMethods),
+			/** Whether the processor saves cards that nothing is paid with. */
+			savesCards: processor.methods !== undefined,
+			cardForm,
+			addMethod,
+			checkMethod,
 			setDefaultMethod,
 			removeMethod,
 			subscriptions: (visit: CustomerVisit, token?: string) => subscriptionPage(visit, token),

@@ -116,7 +116,10 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 		/** The order that the invoice asks for: locked, or created with `quick_pay`. */
 		const orderOf = Effect.fnUntraced(function* (caller: Caller, { order_id, quick_pay }: CreateInvoice) {
 			const { environment_id } = caller.environment;
-			if (quick_pay !== undefined) return yield* ordersService.create(caller, quick_pay);
+			if (quick_pay !== undefined)
+				return yield* Effect.mapError(ordersService.create(caller, quick_pay), (error) =>
+					error._tag === "Refusal" && error.param !== undefined ? refuseAt(error, `quick_pay.${error.param}`) : error,
+				);
 			const found = yield* Effect.mapError(
 				documents.requireForUpdate(orders, environment_id, order_id ?? ""),
 				(error) => (error._tag === "Refusal" ? refuseAt(error, "order_id") : error),

@@ -95,12 +95,13 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 			const plan = yield* documents.require(subscriptionPlans, environment_id, input.subscription_plan_id, param);
 			if (plan.status !== "active")
 				return yield* refuse("INVALID_VALUE", { param, message: "The plan is archived: choose an active one." });
+			const millis = yield* nowMillis(environment);
+			const time = fromMillis(millis);
+			// A start that no method could make good is refused first.
+			const first = yield* firstPeriod(plan, input.billing_start ?? { type: "immediate" }, time);
 			yield* checkMethod(caller, input.customer_id, input.payment_method_id);
 			yield* checkRoom(documents, environment_id, input.customer_id, "customer_id");
 			const delivery_method_id = yield* deliveryOf(plan, input);
-			const millis = yield* nowMillis(environment);
-			const time = fromMillis(millis);
-			const first = yield* firstPeriod(plan, input.billing_start ?? { type: "immediate" }, time);
 			const subscription_id = ids.make("subscription", millis);
 			const subscription_period_id = yield* store.newPeriodId(caller);
 			const billed = { ...plan, ...input, subscription_id, line_items: plan.line_items, credit: 0 };

@@ -299,9 +299,9 @@ export const resource = <
 	declared: Common & Plain<A, Path, New, NewEncoded, Change, ChangeEncoded, Archived>,
 ): PlainResource<Name, A, Path, New, NewEncoded, Change, ChangeEncoded, Archived> => {
 	const { collections, functions, useCases } = plain(declared);
+	// The types depend on whether there is an `archive`, which `capability` cannot follow. `plain` made a function for each.
 	const described = capability<Name, UseCases>(name, declared, useCases as unknown as UseCases);
 	const spanned = spannedAll(described, functions as unknown as Effect.Effect<AnyFunctions, never, PlainNeeds>);
-	// The types depend on whether there is an `archive`, which `capability` cannot follow. `plain` made a function for each.
 	return { ...described, functions: spanned, collections } as unknown as PlainResource<
 		Name,
 		A,

@@ -10,6 +10,7 @@ import { BalanceLedger } from "../ledger/Balance/BalanceLedger.js";
 import { implement } from "../platform/Implementation.js";
 import { type OutboundCall, OutboundCalls, type Settled, type SystemCaller } from "../platform/OutboundCalls.js";
 import { orders } from "../sale/Order/Order.js";
+import { orderEvent } from "../sale/Order/OrderEvents.js";
 import { isInFlight, type PaymentIntent, paymentIntents } from "../sale/Payments/PaymentIntent.js";
 import { lookUpDispute, type NotFound, Processor, submitEvidence, type Unknown } from "../sale/Payments/Processor.js";
 import type { ProcessorDispute } from "../sale/Payments/ProcessorDispute.js";
@@ -127,9 +128,10 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/funds/Disput
 			// A charge of an unexpected amount was never booked on the balance, so its dispute books nothing either.
 			yield* balance.book(environment, intent.status === "succeeded" ? bookDispute(before, after) : []);
 			const disputed = withDisputed(order, intent.payment_intent_id, withheldBy(after) - withheldBy(before), time);
+			const orderEvents = disputed === order ? [] : [orderEvent("order.updated", disputed)];
 			if (disputed !== order) yield* documents.update(orders, environment_id, disputed);
 			if (after.status !== before?.status) yield* writeStatus(environment, after, time);
-			yield* outbox.publish(caller, ...disputeEvents(before, after));
+			yield* outbox.publish(caller, ...disputeEvents(before, after), ...orderEvents);
 			return settled(isClosed(after) ? undefined : nextCheckAt(after, time), after !== before);
 		});
 

@@ -26,6 +26,7 @@ import { type Environment, now, nowMillis } from "../words/Environment.js";
 import { hasCode } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Documents } from "../words/Storage/Documents.js";
+import { inSteps } from "../words/Storage/InSteps.js";
 import { type ClaimedTimer, Timers } from "../words/Storage/Timers.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
@@ -35,7 +36,6 @@ import { payoutKind, payouts } from "./Payouts/Payout.js";
 
 /** How long received notifications are kept: longer than any processor retries a delivery. */
 const retentionMillis = 30 * 86_400_000;
-const purgeBatchSize = 1_000;
 
 export class Notifications extends Effect.Service<Notifications>()("@svc/core/funds/Notifications", {
 	effect: Effect.gen(function* () {
@@ -138,9 +138,7 @@ export class Notifications extends Effect.Service<Notifications>()("@svc/core/fu
 			/** Deletes notifications that are too old to be delivered again. */
 			purge: Effect.gen(function* () {
 				const before = fromMillis((yield* Clock.currentTimeMillis) - retentionMillis);
-				yield* Effect.repeat(unitOfWork.transaction(documents.purge(receivedNotifications, before, purgeBatchSize)), {
-					while: (removed) => removed === purgeBatchSize,
-				});
+				yield* inSteps((limit) => documents.purge(receivedNotifications, before, limit));
 			}),
 		};
 	}),

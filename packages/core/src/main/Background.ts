@@ -3,6 +3,7 @@
  * process that shall share the work.
  */
 import { Clock, type Duration, Effect, Layer, Schedule } from "effect";
+import { removeOldEvents } from "../events/Webhooks/EventRetention.js";
 import { Notifications } from "../funds/Notifications.js";
 import { startKeyUse } from "../platform/KeyUse.js";
 import { OnboardingAccess } from "../platform/Onboarding/OnboardingAccess.js";
@@ -11,13 +12,17 @@ import { startWorker, type TimerHandler, type WorkerOptions } from "../platform/
 import { MissingBookings } from "../sale/MissingBookings.js";
 import { type AnyCollection, Documents } from "../words/Storage/Documents.js";
 import { IdempotencyKeys } from "../words/Storage/IdempotencyKeys.js";
+import { inSteps } from "../words/Storage/InSteps.js";
 import { oldestFitting } from "../words/Storage/Shapes.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { collections } from "./Collections.js";
 import { billing, events, funds, ledger, platform, sale, stock } from "./Services.js";
 
-export type BackgroundOptions = Omit<WorkerOptions, "handlers">;
+export interface BackgroundOptions extends Omit<WorkerOptions, "handlers"> {
+	/** For how many days events are kept, with their deliveries; absent: permanently. */
+	readonly keptEventDays?: number | undefined;
+}
 
 /** What is done when a timer falls due, by the timer's kind. */
 const handlers = Effect.map(
@@ -34,16 +39,12 @@ const repeatedly = <E, R>(name: string, every: Duration.DurationInput, chore: Ef
 		),
 	);
 
-/** Rows that one transaction removes, so that none holds up the others for long. */
-const purgedAtOnce = 1000;
-
 /** Removes expired idempotency keys. A sandbox with a clock that runs ahead keeps its keys longer. */
 const purgeIdempotencyKeys = Effect.gen(function* () {
 	const keys = yield* IdempotencyKeys;
 	const unitOfWork = yield* UnitOfWork;
 	const now = fromMillis(yield* Clock.currentTimeMillis);
-	const purge = unitOfWork.transaction(keys.purge(now, purgedAtOnce));
-	yield* Effect.repeat(purge, { while: (removed) => removed === purgedAtOnce });
+	yield* inSteps((limit) => unitOfWork.transaction(keys.purge(now, limit)));
 });
 
 /** Documents that one transaction stores in a new shape. */
@@ -64,9 +65,27 @@ const storeInNewShapes = Effect.gen(function* () {
 	}
 });
 
+/** Documents that one step adds to the index of searches: few, because SQLite serves no request meanwhile. */
+const indexedAtOnce = 50;
+/** The pauses between steps: while there is more to add, and after everything was added. */
+const pauseBetween = "15 millis";
+const pauseAfter = "500 millis";
+
+/** Adds all documents with new texts to the index of searches, in steps that no request waits for. */
+const indexSearches = Effect.gen(function* () {
+	const documents = yield* Documents;
+	const step = documents.indexSearch(collections, indexedAtOnce);
+	yield* Effect.repeat(step, {
+		while: (added) => added === indexedAtOnce,
+		schedule: Schedule.spaced(pauseBetween),
+	});
+});
+
 /** Starts the worker and the housekeeping; they run until the scope closes. */
-export const start = (options: BackgroundOptions = {}) =>
+export const start = ({ keptEventDays, ...options }: BackgroundOptions = {}) =>
 	Effect.gen(function* () {
+		if (keptEventDays !== undefined)
+			yield* repeatedly("remove old events", "1 day", Effect.asVoid(removeOldEvents(keptEventDays)));
 		yield* repeatedly("purge idempotency keys", "1 day", purgeIdempotencyKeys);
 		const { purge: purgeNotifications } = yield* Notifications;
 		yield* repeatedly("purge processor notifications", "1 day", purgeNotifications);
@@ -74,6 +93,7 @@ export const start = (options: BackgroundOptions = {}) =>
 		yield* repeatedly("purge request logs", "1 day", purge);
 		yield* repeatedly("purge onboarding sessions", "1 day", (yield* OnboardingAccess).purge);
 		yield* repeatedly("store documents in their new shapes", "1 hour", storeInNewShapes);
+		yield* repeatedly("index what searches find", pauseAfter, indexSearches);
 		yield* repeatedly("book the sales of older versions", "1 hour", (yield* MissingBookings).book);
 		yield* startKeyUse;
 		yield* startRequestLogs;

@@ -75,7 +75,7 @@ export class ApiKeys extends Effect.Service<ApiKeys>()("@svc/core/platform/ApiKe
 				scopes: [...new Set(input.scopes)],
 				status: "active",
 				...(environment.mode === "test" ? { sandbox_id: environment.environment_id } : {}),
-				...(input.expires_at === undefined ? {} : { expires_at: input.expires_at }),
+				expires_at: input.expires_at ?? null,
 				...(creator === undefined ? {} : creatorOf(creator.principal)),
 				...(input.metadata === undefined ? {} : { metadata: input.metadata }),
 				version: 1,

@@ -10,7 +10,8 @@ import { Crypto } from "../words/Crypto.js";
 import { type Caller, now } from "../words/Environment.js";
 import { catalog, Refusal, refuse } from "../words/Errors.js";
 import { optional } from "../words/Optional.js";
-import { IdempotencyKeys } from "../words/Storage/IdempotencyKeys.js";
+import { Packing } from "../words/Packing.js";
+import { IdempotencyKeys, isKeyTaken } from "../words/Storage/IdempotencyKeys.js";
 import { StorageError } from "../words/Storage/StorageError.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { addMillis } from "../words/Timestamp.js";
@@ -74,15 +75,23 @@ export interface IdempotentRequest {
 	readonly fingerprint: string;
 }
 
-/** The stored answer of a key. */
+const answerFields = { data: optional(Schema.Unknown), warnings: optional(Schema.Array(Warning)) };
+
+/** The stored answer of a key. A packed one holds the data and the warnings, and a refusal for older code beside them. */
 export const StoredAnswer = Schema.parseJson(
 	Schema.Struct({
 		request_id: Schema.String,
-		data: optional(Schema.Unknown),
-		warnings: optional(Schema.Array(Warning)),
+		...answerFields,
 		refusal: optional(Refusal),
+		packed: optional(Schema.String),
 	}),
 );
+
+/** What a packed answer holds. */
+const PackedAnswer = Schema.parseJson(Schema.Struct(answerFields));
+
+/** Code that knows no packed answers tells callers to try again: newer code then answers. */
+const toOlderCode = Schema.encodeSync(Refusal)(refuse("IDEMPOTENCY_REQUEST_IN_PROGRESS"));
 
 /** JSON with the keys of every object sorted, so that reordered keys are the same request. */
 export const canonical = (value: unknown): string => {
@@ -107,11 +116,38 @@ const freshOf = <A>(answer: Answer<A>, request_id: string): Replayable<A> => ({
 	replayed: false,
 });
 
+/** Puts the claim of a key in front of what its transaction does. */
+type Claiming = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E | Refusal | StorageError, R>;
+
 export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platform/Idempotency", {
 	effect: Effect.gen(function* () {
 		const keys = yield* IdempotencyKeys;
 		const unitOfWork = yield* UnitOfWork;
 		const crypto = yield* Crypto;
+		const packing = yield* Packing;
+
+		/** Reads a kept answer. */
+		const read = Effect.fnUntraced(
+			function* (json: string) {
+				const stored = yield* Schema.decodeUnknown(StoredAnswer)(json);
+				const { packed, request_id } = stored;
+				if (packed === undefined) return stored;
+				const text = yield* Effect.try(() => packing.unpack(packed));
+				if (text === undefined) return stored;
+				return { request_id, ...(yield* Schema.decodeUnknown(PackedAnswer)(text)) };
+			},
+			Effect.mapError(
+				(cause) => new StorageError({ reason: "corrupt", operation: "read an idempotent answer", cause }),
+			),
+		);
+
+		/** Writes an answer as it is kept. */
+		const written = <A>({ data, warnings }: Answer<A>, request_id: string): string => {
+			const packed = packing.pack(JSON.stringify({ data, warnings }));
+			return JSON.stringify(
+				packed === undefined ? { request_id, data, warnings } : { request_id, refusal: toOlderCode, packed },
+			);
+		};
 
 		const idOf = (caller: Caller, request: IdempotentRequest) => ({
 			environment_id: caller.environment.environment_id,
@@ -129,10 +165,7 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 			if (claimed._tag === "Claimed") return Either.left("claimed" as const);
 			if (claimed.fingerprint !== request.fingerprint) return yield* refuse("IDEMPOTENCY_KEY_REUSED");
 			if (claimed.answer === null) return yield* refuse("IDEMPOTENCY_REQUEST_IN_PROGRESS");
-			const answer = yield* Effect.mapError(
-				Schema.decodeUnknown(StoredAnswer)(claimed.answer),
-				(cause) => new StorageError({ reason: "corrupt", operation: "read an idempotent answer", cause }),
-			);
+			const answer: typeof StoredAnswer.Type = yield* read(claimed.answer);
 			if (answer.refusal !== undefined)
 				return yield* new ReplayedRefusal({ refusal: answer.refusal, request_id: answer.request_id });
 			const replay: Replayable<A> = {
@@ -145,6 +178,30 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 			return Either.right(replay);
 		});
 
+		/**
+		 * Runs a transaction with a claim that takes no round trip. Few requests repeat a key: for those, runs `again`, a
+		 * transaction that claims the key and waits for what is known of it. A refusal waits for the claim too, because the
+		 * first response to a key comes before it.
+		 */
+		const ifFree = <A, E, R, B, F, S>(
+			caller: Caller,
+			request: IdempotentRequest,
+			transaction: (claiming: Claiming) => Effect.Effect<A, E, R>,
+			again: () => Effect.Effect<B, F, S>,
+		): Effect.Effect<A | B, E | F, R | S> => {
+			const claimFree = Effect.flatMap(now(caller.environment), (time) =>
+				keys.claimFree(idOf(caller, request), request.fingerprint, addMillis(time, retentionMillis)),
+			);
+			const claiming: Claiming = (work) =>
+				Effect.flatMap(claimFree, (claimed) =>
+					Effect.tapError(work, (error) => (error instanceof Refusal ? claimed : Effect.void)),
+				);
+			return Effect.catchAll(
+				transaction(claiming),
+				(error): Effect.Effect<B, E | F, S> => (isKeyTaken(error) ? again() : Effect.fail(error)),
+			);
+		};
+
 		/** Keeps the answer of a claimed key, in the transaction that completes the effect. */
 		const complete = <A>(
 			caller: Pick<Caller, "environment">,
@@ -154,11 +211,11 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 		) => {
 			const stored =
 				answer instanceof Refusal
-					? { request_id, refusal: Schema.encodeSync(Refusal)(answer) }
-					: { request_id, data: answer.data, warnings: answer.warnings };
+					? JSON.stringify({ request_id, refusal: Schema.encodeSync(Refusal)(answer) })
+					: written(answer, request_id);
 			return keys.complete(
 				{ environment_id: caller.environment.environment_id, operation: request.operation, key: request.key },
-				JSON.stringify(stored),
+				stored,
 			);
 		};
 
@@ -202,23 +259,22 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 				),
 			);
 
-		/** Does `work` unless the key was answered before, and keeps its answer. */
-		const runClaimed = Effect.fnUntraced(function* <A, E, R>(
+		/** Does `work`, and keeps its answer. */
+		const completing = <A, E, R>(
 			caller: Caller,
 			request: IdempotentRequest,
-			request_id: string,
-			work: Effect.Effect<Answer<A>, E | Refusal, R>,
+			work: Effect.Effect<Answer<A>, E, R>,
 			forReplay: (answer: Answer<A>) => Answer<A>,
-		) {
-			const claimed = yield* claim<A>(caller, request);
-			if (Either.isRight(claimed)) return claimed.right;
-			const answer = yield* work;
-			yield* complete(caller, request, forReplay(answer), request_id);
-			return freshOf(answer, request_id);
-		});
+		) => {
+			const request_id = caller.request?.id ?? "";
+			return Effect.flatMap(work, (answer) =>
+				Effect.as(complete(caller, request, forReplay(answer), request_id), freshOf(answer, request_id)),
+			);
+		};
 
 		return {
 			claim,
+			ifFree,
 			earlier,
 			complete,
 			release,
@@ -235,12 +291,19 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 				work: Effect.Effect<Answer<A>, E | Refusal, R>,
 				forReplay: (answer: Answer<A>) => Answer<A> = (answer) => answer,
 			) => {
-				const request_id = caller.request?.id ?? "";
+				const { transaction } = unitOfWork;
 				if (request === undefined)
-					return unitOfWork.transaction(Effect.map(work, (answer) => freshOf(answer, request_id)));
-				return unitOfWork
-					.transaction(runClaimed(caller, request, request_id, work, forReplay))
-					.pipe(keeping(caller, request));
+					return transaction(Effect.map(work, (answer) => freshOf(answer, caller.request?.id ?? "")));
+				const whole = completing(caller, request, work, forReplay);
+				const again = () =>
+					transaction(
+						Effect.flatMap(claim<A>(caller, request), (claimed) =>
+							Either.isRight(claimed) ? Effect.succeed(claimed.right) : whole,
+						),
+					);
+				return ifFree(caller, request, (claiming) => transaction(claiming(whole)), again).pipe(
+					keeping(caller, request),
+				);
 			},
 		};
 	}),

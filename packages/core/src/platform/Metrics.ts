@@ -7,24 +7,43 @@ import { Metric, MetricBoundaries, MetricKey, type MetricKeyType, MetricLabel } 
 /** Boundaries of the histograms of durations, in seconds. */
 const seconds = MetricBoundaries.fromIterable([0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]);
 
+/** The same for what a database does in less than a millisecond if it is well. */
+const quickSeconds = MetricBoundaries.fromIterable([0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5]);
+
+/** Boundaries of the histogram of units of work in a commit. */
+const units = MetricBoundaries.fromIterable([1, 2, 5, 10, 20, 50, 100, 200]);
+
 type Labels = Readonly<Record<string, string>>;
+
+/** A metric of each value of the next label, and the metric itself if there is none. */
+interface Labelled {
+	readonly next: Map<string, Labelled>;
+	update?: (input: number) => void;
+}
 
 /**
  * Makes the metric of each set of labels once, so that a count is one addition. The labels are part of its key, because
- * `Metric.tagged` hashes them at every update.
+ * `Metric.tagged` hashes them at every update. Values are looked up one by one: a joined text would be hashed each time.
  */
 const labelled = <Out>(key: MetricKey.MetricKey<MetricKeyType.MetricKeyType<number, Out>>) => {
-	const known = new Map<string, (input: number) => void>();
+	const known: Labelled = { next: new Map() };
+	const made = (labels: Labels) => {
+		const tags = Object.entries(labels).map(([name, value]) => MetricLabel.make(name, value));
+		const metric = Metric.fromMetricKey(MetricKey.taggedWithLabels(key, tags));
+		return (input: number) => metric.unsafeUpdate(input, []);
+	};
 	return (labels: Labels, input: number): void => {
-		const values = Object.values(labels).join("\n");
-		let update = known.get(values);
-		if (update === undefined) {
-			const tags = Object.entries(labels).map(([name, value]) => MetricLabel.make(name, value));
-			const metric = Metric.fromMetricKey(MetricKey.taggedWithLabels(key, tags));
-			update = (input) => metric.unsafeUpdate(input, []);
-			known.set(values, update);
+		let at = known;
+		for (const value of Object.values(labels)) {
+			let next = at.next.get(value);
+			if (next === undefined) {
+				next = { next: new Map() };
+				at.next.set(value, next);
+			}
+			at = next;
 		}
-		update(input);
+		at.update ??= made(labels);
+		at.update(input);
 	};
 };
 
@@ -33,7 +52,13 @@ const counter = (name: string, description: string) => {
 	return (labels: Labels, by = 1): void => count(labels, by);
 };
 
-const histogram = (name: string, description: string) => labelled(MetricKey.histogram(name, seconds, description));
+const histogram = (name: string, description: string, boundaries = seconds) =>
+	labelled(MetricKey.histogram(name, boundaries, description));
+
+const histogramAlone = (name: string, description: string, boundaries: MetricBoundaries.MetricBoundaries) => {
+	const observe = histogram(name, description, boundaries);
+	return (value: number): void => observe({}, value);
+};
 
 const gauges = (name: string, description: string) => labelled(MetricKey.gauge(name, { description }));
 
@@ -86,6 +111,16 @@ export const metrics = {
 	/** Connections of this process to Postgres, `idle` or `used`, and callers that are `waiting` for one. */
 	connections: gauges("svc_database_connections", "Connections to Postgres, and callers that wait for one."),
 	commits: (by: number): void => commits({}, by),
+	/** How long a unit of work waited until it could begin: for its turn on SQLite, for a connection on Postgres. */
+	transactionWait: histogramAlone(
+		"svc_database_transaction_wait_seconds",
+		"How long units of work waited until they could begin.",
+		quickSeconds,
+	),
+	/** How long a commit took. Its data is durable then. */
+	commitDuration: histogramAlone("svc_database_commit_duration_seconds", "How long commits took.", quickSeconds),
+	/** How many units of work shared a commit of SQLite. */
+	commitUnits: histogramAlone("svc_database_commit_units", "Units of work that shared a commit of SQLite.", units),
 	processMemory: gauge("svc_process_resident_bytes", "Resident memory, in bytes."),
 	processCpu: (by_seconds: number): void => processCpu({}, by_seconds),
 	processStarted: gauge("svc_process_start_time_seconds", "When this process started, in Unix seconds."),

@@ -20,6 +20,7 @@ import {
 	type AccountSetup,
 	accountSetupIdOf,
 	accountSetups,
+	atProcessor,
 	type BusinessDetails,
 	checkComplete,
 	newSetup,
@@ -84,6 +85,7 @@ const own = (caller: Caller, request: IdempotentRequest | undefined): Idempotent
 export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform/Onboarding", {
 	effect: Effect.gen(function* () {
 		const accounts = yield* ProcessorAccounts;
+		const { isOwnAccount = () => true } = accounts;
 		const apiKeys = yield* ApiKeys;
 		const calls = yield* OutboundCalls;
 		const documents = yield* Documents;
@@ -112,7 +114,8 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 			return merchant_ids.flatMap((merchant_id): ReadonlyArray<Account> => {
 				const merchant = found.find((one) => one.merchant_id === merchant_id);
 				const setup = setups.find((one) => one.merchant_id === merchant_id);
-				return merchant === undefined ? [] : [{ merchant, setup }];
+				const here = setup === undefined ? undefined : atProcessor(setup, isOwnAccount);
+				return merchant === undefined ? [] : [{ merchant, setup: here }];
 			});
 		});
 
@@ -243,7 +246,7 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 			const held = yield* documents.getForUpdate(accountSetups, registry, accountSetupIdOf(merchant.merchant_id));
 			if (Option.isNone(held)) return yield* refuse("ACCOUNT_SETUP_COMPLETE");
 			const time = fromMillis(yield* Clock.currentTimeMillis);
-			const submitted = yield* submitDetails(held.value, input.business_details, time);
+			const submitted = yield* submitDetails(atProcessor(held.value, isOwnAccount), input.business_details, time);
 			if (submitted !== held.value) yield* documents.update(accountSetups, registry, submitted);
 			return { data: yield* state(caller) };
 		});
@@ -265,8 +268,9 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 			return undefined;
 		}, transaction);
 
-		const provisionAccount = ({ business_details, environment, setup }: Asked) =>
+		const provisionAccount = ({ business_details, environment, setup }: Asked, wants_setup_url: boolean) =>
 			provision(accounts, {
+				wants_setup_url,
 				environment,
 				account_key: setup.account_setup_id,
 				business_details,
@@ -286,7 +290,7 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 		) {
 			const time = fromMillis(yield* Clock.currentTimeMillis);
 			return yield* documents.change(accountSetups, registry, account_setup_id, undefined, (setup) =>
-				settle(setup, details_revision, outcome, time),
+				settle(atProcessor(setup, isOwnAccount), details_revision, outcome, time),
 			);
 		});
 
@@ -306,20 +310,22 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 				return opened;
 			});
 			const call = (asked: Asked | undefined) =>
-				asked === undefined ? Effect.succeed(undefined) : provisionAccount(asked);
+				asked === undefined ? Effect.succeed(undefined) : provisionAccount(asked, true);
 			return calls.perform(caller, key, {
 				open,
 				call,
 				check: call,
 				isUnderWay: () => false,
 				settle: (asked, outcome) => {
+					const url = outcome?._tag === "RepairRequired" ? outcome.processor_setup_url : undefined;
 					const work = Effect.gen(function* () {
 						const settled =
 							asked === undefined || outcome === undefined ? undefined : yield* settleAccount(asked, outcome);
-						const complete = settled === undefined ? Either.void : checkComplete(settled);
+						const complete = settled === undefined ? Either.void : checkComplete(settled, url);
 						return Either.isLeft(complete) ? Either.left(complete.left) : Either.right(yield* state(caller));
 					});
-					return Effect.map(calls.conclude(caller, key, work), Either.right);
+					// A response with the link is not kept: the same request makes another one.
+					return Effect.map(calls.conclude(caller, url === undefined ? key : undefined, work), Either.right);
 				},
 			});
 		};
@@ -335,14 +341,14 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 		/** Handles the timer of a notification: asks the processor how the account stands now. */
 		const reconcile: TimerHandler = Effect.fnUntraced(function* (environment, timer) {
 			const found = yield* documents.get(accountSetups, registry, timer.subject);
-			const setup = Option.getOrUndefined(found);
+			const setup = Option.getOrUndefined(Option.map(found, (stored) => atProcessor(stored, isOwnAccount)));
 			const business_details = setup?.business_details;
 			const asked: Asked | undefined =
 				setup === undefined || setup.status === "complete" || business_details === undefined
 					? undefined
 					: { setup, business_details, environment };
 			// Without an answer the handler fails, and runs again when its lease ends.
-			const outcome = asked === undefined ? undefined : yield* provisionAccount(asked);
+			const outcome = asked === undefined ? undefined : yield* provisionAccount(asked, false);
 			yield* transaction(
 				Effect.gen(function* () {
 					if (!(yield* timers.complete(timer))) return;

@@ -13,7 +13,7 @@
  *
  * The law over all interleavings is in `@svc/testkit/Laws/OutboundCalls`.
  */
-import { Data, Duration, Effect, Either, Option } from "effect";
+import { Array as Arr, Data, Duration, Effect, Either, Option } from "effect";
 import { type Caller, type Environment, now } from "../words/Environment.js";
 import { hasCode, type Refusal, refuse } from "../words/Errors.js";
 import type { StorageError } from "../words/Storage/StorageError.js";
@@ -37,6 +37,20 @@ export const withinDeadline = <A, E, R>(
 		duration: Duration.millis(deadline_millis),
 		onTimeout: () => new NoAnswer({ cause: `no answer within ${deadline_millis} ms` }),
 	});
+
+/**
+ * Makes calls at once, and returns their answers in the same order. Most payments have a single one, which runs in the
+ * caller's own fiber. `Effect.forEach` with a concurrency would take a hundred steps more, and another fiber.
+ */
+export const allAtOnce = <A, B, E, R>(
+	items: Iterable<A>,
+	call: (item: A) => Effect.Effect<B, E, R>,
+	concurrency: number | "unbounded" = "unbounded",
+): Effect.Effect<ReadonlyArray<B>, E, R> => {
+	const [first, ...more] = items;
+	if (first === undefined) return Effect.succeed([]);
+	return more.length === 0 ? Effect.map(call(first), Arr.of) : Effect.forEach([first, ...more], call, { concurrency });
+};
 
 /**
  * Logs a defect of the adapter and counts it as no answer, for calls that may have had their effect. A look-up has none:
@@ -191,8 +205,16 @@ export class OutboundCalls extends Effect.Service<OutboundCalls>()("@svc/core/pl
 		const wake = yield* Wake;
 
 		/** A transaction that decides again on what it reads when another one has written first. */
-		const deciding = <A, E, R>(work: Effect.Effect<A, E, R>) =>
-			unitOfWork.transaction(work).pipe(Effect.retry({ times: maximumDecisions - 1, while: isOvertaken }));
+		const deciding = <A, E, R>(work: Effect.Effect<A, E, R>) => decidingFrom(work, 1);
+
+		/** `Effect.retry` would make a schedule and a service at each call, even if nothing is decided again. */
+		const decidingFrom = <A, E, R>(
+			work: Effect.Effect<A, E, R>,
+			decision: number,
+		): Effect.Effect<A, E | StorageError, R> =>
+			Effect.catchAll(unitOfWork.transaction(work), (error) =>
+				decision < maximumDecisions && isOvertaken(error) ? decidingFrom(work, decision + 1) : Effect.fail(error),
+			);
 
 		/** In the transaction that commits an intent: has the timer make the call as soon as that has committed. */
 		const dispatch = Effect.fnUntraced(function* (environment: Environment, timer: Timer) {

@@ -7,13 +7,15 @@ import { Array as Arr, Clock, Effect, Schedule, Schema } from "effect";
 import type { Caller, Environment } from "../words/Environment.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
+import { Packing } from "../words/Packing.js";
 import { Documents } from "../words/Storage/Documents.js";
+import { inSteps } from "../words/Storage/InSteps.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { implement } from "./Implementation.js";
 import { metrics } from "./Metrics.js";
 import { harmless, harmlessIds } from "./RequestLogs/AllowList.js";
-import { type RequestLog, requestLogs, retentionMillis } from "./RequestLogs/RequestLog.js";
+import { packed, type RequestLog, requestLogs, retentionMillis, unpacked } from "./RequestLogs/RequestLog.js";
 import { requestLogsUseCases } from "./RequestLogs/UseCases.js";
 
 /** A request that was answered. */
@@ -41,7 +43,6 @@ const rowsPerStatement = 50;
 const writeEveryMillis = 500;
 /** Logs that are written at each turn. A log costs about as much as a small request, so more would delay requests. */
 const writtenAtOnce = 200;
-const purgedAtOnce = 1_000;
 /** A body that is larger than this, in characters, is left out. */
 const maximumBodyLength = 16_384;
 
@@ -98,14 +99,16 @@ export class RequestLogs extends Effect.Service<RequestLogs>()("@svc/core/platfo
 		const documents = yield* Documents;
 		const unitOfWork = yield* UnitOfWork;
 		const ids = yield* Ids;
+		const packing = yield* Packing;
 		let waiting: Array<Answered> = [];
 
 		const write = ({ environment_id }: Environment, list: ReadonlyArray<Answered>) =>
 			unitOfWork.transaction(
 				Effect.suspend(() => {
-					const logs = list.map((one) =>
-						logOf(ids.make("request_log", one.at_millis + one.caller.environment.clock_offset_millis), one),
-					);
+					const logs = list.map((one) => {
+						const id = ids.make("request_log", one.at_millis + one.caller.environment.clock_offset_millis);
+						return packed(packing, logOf(id, one));
+					});
 					return documents.insert(requestLogs, environment_id, ...logs);
 				}),
 			);
@@ -144,9 +147,7 @@ export class RequestLogs extends Effect.Service<RequestLogs>()("@svc/core/platfo
 			/** Removes logs that are older than 30 days. */
 			purge: Effect.gen(function* () {
 				const before = fromMillis((yield* Clock.currentTimeMillis) - retentionMillis);
-				yield* Effect.repeat(unitOfWork.transaction(documents.purge(requestLogs, before, purgedAtOnce)), {
-					while: (removed) => removed === purgedAtOnce,
-				});
+				yield* inSteps((limit) => documents.purge(requestLogs, before, limit));
 			}),
 		};
 	}),
@@ -161,5 +162,7 @@ export const startRequestLogs = Effect.gen(function* () {
 
 export const requestLogsCapability = implement(
 	requestLogsUseCases,
-	Effect.map(Lists, (lists) => lists.reading(requestLogs)),
+	Effect.map(Effect.all([Lists, Packing]), ([lists, packing]) =>
+		lists.viewing(requestLogs, (log) => unpacked(packing, log)),
+	),
 );

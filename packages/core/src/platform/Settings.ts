@@ -6,13 +6,14 @@ import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { checkVersion } from "../words/Version.js";
 import { implement } from "./Implementation.js";
-import { environments, registry } from "./Registry.js";
+import { environments, merchants, registry } from "./Registry.js";
 import { checkEmbedOrigins } from "./Settings/EmbedOrigins.js";
 import { SettingsReferences } from "./Settings/References.js";
 import {
 	defaultSettings,
 	type PatchSettings,
 	patchSettings,
+	type Settings,
 	settings,
 	settingsId,
 	settingsView,
@@ -47,6 +48,23 @@ export class SettingsStore extends Effect.Service<SettingsStore>()("@svc/core/pl
 				environment,
 			);
 		});
+
+		/** The seller's name and address as pages, mails and receipts show them: the merchant's name unless one is set. */
+		const businessOf = Effect.fnUntraced(function* (environment: Environment, { business }: Settings) {
+			if (business.name !== undefined) return { ...business, name: business.name };
+			const merchant = yield* documents.get(merchants, registry, environment.merchant_id);
+			return {
+				...business,
+				name: Option.match(merchant, { onNone: () => environment.name, onSome: ({ name }) => name }),
+			};
+		});
+
+		/** What pages and mails call the seller. */
+		const sellerOf = (environment: Environment) =>
+			Effect.map(
+				Effect.flatMap(settingsOf(environment), (known) => businessOf(environment, known)),
+				({ name }) => name,
+			);
 
 		/** The environment with the version that its requests have from now on. */
 		const withVersion = Effect.fnUntraced(function* (
@@ -86,6 +104,8 @@ export class SettingsStore extends Effect.Service<SettingsStore>()("@svc/core/pl
 		}, transaction);
 
 		return {
+			businessOf,
+			sellerOf,
 			settingsOf,
 			get: (caller: Caller) => settingsOf(caller.environment),
 			patch,

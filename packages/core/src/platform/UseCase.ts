@@ -41,6 +41,8 @@ export interface ListSource {
 	readonly fixed: ReadonlyArray<string>;
 	/** Parameters of the list's own. */
 	readonly parameters: Readonly<Record<string, ListParameter>>;
+	/** Without a page size, all items are answered. */
+	readonly isWhole?: true;
 }
 
 /** A schema of which only the syntax is known. Every schema of a description decodes without services. */
@@ -228,7 +230,10 @@ export const list = <
 			}),
 });
 
-/** Describes what reads a page of a list that this version of svc fixes. It takes `page_size` and `page_token` alone. */
+/**
+ * Describes what reads a list that this version of svc fixes: all of it, or a page of the size that the request names.
+ * It takes `page_size` and `page_token` alone.
+ */
 export const fixedList = <const Path extends string, Output, OutputEncoded>(
 	path: Path,
 	{ output, ...said }: Said & Giving<Output, OutputEncoded>,
@@ -243,7 +248,7 @@ export const fixedList = <const Path extends string, Output, OutputEncoded>(
 		path,
 		output: outputOf(output),
 		input: ListOptions,
-		list: { collection, fixed, parameters: {} },
+		list: { collection, fixed, parameters: {}, isWhole: true },
 	};
 };
 

@@ -3,7 +3,7 @@
  * stops. Any number of nodes may run one on the same database.
  */
 import { Clock, Effect, FiberSet, Ref, Schedule, type Scope } from "effect";
-import type { Environment } from "../words/Environment.js";
+import { type Environment, logFields } from "../words/Environment.js";
 import type { Refusal } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Documents } from "../words/Storage/Documents.js";
@@ -95,7 +95,7 @@ export const startWorker = (
 			if (handler === undefined || environment === undefined)
 				return Effect.logError(`No handler for the timer ${timer.kind} of ${timer.subject}`);
 			const { kind } = timer;
-			return Effect.matchCauseEffect(handler(environment, timer), {
+			const run = Effect.matchCauseEffect(handler(environment, timer), {
 				onSuccess: () => Effect.sync(() => metrics.timer({ kind, outcome: "done" })),
 				onFailure: (cause) => {
 					metrics.timer({ kind, outcome: "failed" });
@@ -105,6 +105,7 @@ export const startWorker = (
 					);
 				},
 			});
+			return Effect.annotateLogs(run, { timer: kind, ...logFields(environment) });
 		};
 
 		let lastClaim = 0;

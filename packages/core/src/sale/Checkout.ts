@@ -8,7 +8,6 @@ import { customers } from "../catalog/Customers/Customer.js";
 import { deliveryMethods } from "../catalog/DeliveryMethods/DeliveryMethod.js";
 import type { Replayable } from "../platform/Idempotency.js";
 import { type Attempt, implement } from "../platform/Implementation.js";
-import { merchants, registry } from "../platform/Registry.js";
 import { SettingsStore } from "../platform/Settings.js";
 import { type Caller, now } from "../words/Environment.js";
 import { notFound, refuse } from "../words/Errors.js";
@@ -19,6 +18,7 @@ import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { type BuyerView, buyerView } from "./Checkout/BuyerView.js";
 import { CardSetUps } from "./Checkout/CardSetUps.js";
 import {
+	atCode,
 	checkComplete,
 	checkCurrent,
 	checkNoPlan,
@@ -98,7 +98,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 		const knownBuyer = yield* KnownBuyer;
 		const setUps = yield* CardSetUps;
 		const { base } = yield* PublicUrl;
-		const { settingsOf } = yield* SettingsStore;
+		const { sellerOf, settingsOf } = yield* SettingsStore;
 		const { transaction } = yield* UnitOfWork;
 		const { change } = yield* OrderWriter;
 
@@ -156,14 +156,13 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 		});
 
 		const viewOf = Effect.fnUntraced(function* ({ environment }: Caller, known: Seen) {
-			const { environment_id, merchant_id } = environment;
+			const { environment_id } = environment;
 			const { attempt } = known;
-			const merchant = yield* documents.get(merchants, registry, merchant_id);
 			const offered = known.session.delivery_method_ids ?? [];
 			const found = offered.length === 0 ? [] : yield* documents.getMany(deliveryMethods, environment_id, offered);
 			return buyerView(known.session, known.order, {
 				environment,
-				business: { name: Option.match(merchant, { onNone: () => "", onSome: ({ name }) => name }) },
+				business: { name: yield* sellerOf(environment) },
 				deliveryMethods: offered.flatMap(
 					(id) => found.find(({ delivery_method_id }) => delivery_method_id === id) ?? [],
 				),
@@ -281,7 +280,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 					Effect.zipRight(checkNotInvoiced(order), checkNoPlan(session)),
 					ordersService.addDiscount(caller, order.order_id, { promotion: { promotion_code }, on_decline: "reject" }),
 				),
-			);
+			).pipe(Effect.mapError(atCode));
 
 		/** Takes off a code that was entered. What the seller gives stays. */
 		const removeDiscount = (caller: Caller, applied_discount_id: string) =>

@@ -205,6 +205,8 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 				});
 			if (beginsSubscription(order))
 				return yield* refuse("CHECKOUT_SESSION_MODIFIERS_READ_ONLY", { reason: "subscription_terms_locked" });
+			if (order.subscription_id !== undefined)
+				return yield* refuse("GIFT_CARD_NOTHING_TO_PAY", { message: "Gift cards do not pay for subscriptions." });
 			if (!takesGiftCards(order)) return yield* refuse("GIFT_CARD_NOTHING_TO_PAY");
 			yield* checkUsable(card);
 			return withGiftCard(order, giftCardView(card), yield* now(caller.environment));

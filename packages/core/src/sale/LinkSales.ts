@@ -8,7 +8,7 @@ import { variants } from "../catalog/Catalog/Variant.js";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { type Attempt, implement } from "../platform/Implementation.js";
 import { PublicIds } from "../platform/PublicIds.js";
-import { merchants, registry } from "../platform/Registry.js";
+import { SettingsStore } from "../platform/Settings.js";
 import { type RoutingSource, resolveRouting } from "../stock/AllocationPolicies/RoutingSource.js";
 import { Crypto } from "../words/Crypto.js";
 import { type Caller, type Environment, now, nowMillis } from "../words/Environment.js";
@@ -67,6 +67,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 		const lists = yield* Lists;
 		const orderCheckout = yield* OrderCheckout;
 		const ordersService = yield* Orders;
+		const settings = yield* SettingsStore;
 		const outbox = yield* Outbox;
 		const publicIds = yield* PublicIds;
 		const planSales = yield* PlanSales;
@@ -281,17 +282,16 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 		/** What anybody may see of a link. */
 		const getPublic = Effect.fnUntraced(function* (_: Caller, payment_link_id: string) {
 			const environment = yield* environmentOf(payment_link_id);
-			const { environment_id, merchant_id } = environment;
+			const { environment_id } = environment;
 			const link = yield* documents.require(paymentLinks, environment_id, payment_link_id);
 			const counter = yield* documents.require(linkCounters, environment_id, payment_link_id);
 			const named = link.line_items.flatMap(({ variant_id }) => variant_id ?? []);
 			const found = named.length === 0 ? [] : yield* documents.getMany(variants, environment_id, named);
-			const merchant = yield* documents.get(merchants, registry, merchant_id);
 			const subscription = yield* subscriptionOf(environment, link);
 			return publicLink(link, counter, {
 				subscription,
 				environment,
-				business: { name: Option.match(merchant, { onNone: () => "", onSome: ({ name }) => name }) },
+				business: { name: yield* settings.sellerOf(environment) },
 				lines:
 					subscription === undefined ? publicLines(link.line_items, found) : planLines(link.line_items, subscription),
 				now: yield* now(environment),

@@ -7,6 +7,7 @@
  */
 import { Effect, Option } from "effect";
 import { customers } from "../catalog/Customers/Customer.js";
+import { customerEvent } from "../catalog/Customers/CustomerEvents.js";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { secretNotReplayed } from "../platform/Idempotency/Replays.js";
 import type { Answer, IdempotentRequest } from "../platform/Idempotency.js";
@@ -61,7 +62,7 @@ const withoutSecret = ({
 	data: { client_setup, ...data },
 }: Answer<CreatedPaymentMethod>): Answer<CreatedPaymentMethod> => ({
 	data,
-	warnings: [secretNotReplayed],
+	warnings: [secretNotReplayed("payment_method", data.payment_method_id)],
 });
 
 export class PaymentMethods extends Effect.Service<PaymentMethods>()("@svc/core/sale/PaymentMethods", {
@@ -247,6 +248,7 @@ export class PaymentMethods extends Effect.Service<PaymentMethods>()("@svc/core/
 				updated_at: yield* now(caller.environment),
 			};
 			const written = yield* documents.update(customers, environment_id, changed);
+			yield* outbox.publish(caller, customerEvent("customer.updated", written));
 			yield* Effect.forEach(listeners, (learn) => learn(caller.environment, customer_id), { discard: true });
 			return written;
 		}, transaction);
@@ -264,7 +266,8 @@ export class PaymentMethods extends Effect.Service<PaymentMethods>()("@svc/core/
 			yield* checkUnused(users, environment, { customer_id, payment_method_id, is_default });
 			if (is_default) {
 				const { default_payment_method_id, ...rest } = customer;
-				yield* documents.update(customers, environment_id, { ...rest, updated_at: time });
+				const without = yield* documents.update(customers, environment_id, { ...rest, updated_at: time });
+				yield* outbox.publish(caller, customerEvent("customer.updated", without));
 			}
 			const written = yield* documents.update(paymentMethods, environment_id, after);
 			yield* outbox.publish(caller, ...methodEvents(before, after));

@@ -9,8 +9,7 @@ import { Effect, Either, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { Idempotency, type IdempotentRequest, type Replayable } from "../platform/Idempotency.js";
 import { type Attempt, implement } from "../platform/Implementation.js";
-import { freshReply, type Opened, OutboundCalls } from "../platform/OutboundCalls.js";
-import { type EitherSteps, eitherFn } from "../words/EitherFn.js";
+import { allAtOnce, freshReply, type Opened, OutboundCalls } from "../platform/OutboundCalls.js";
 import { type Caller, type Environment, now } from "../words/Environment.js";
 import { hasCode, notFound, Refusal, refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
@@ -23,11 +22,12 @@ import { addMillis, toMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
 import { OrderCheckout } from "./CheckoutSessions/OrderCheckout.js";
 import { checkDestination } from "./Order/Delivery.js";
-import { checkNoCheckout, checkNoCheckoutLeg } from "./Order/Guards.js";
 import { orders } from "./Order/Order.js";
 import { orderEvent } from "./Order/OrderEvents.js";
 import { type Begun, begin, type Dispatch } from "./Payments/Begin.js";
 import type { CapturePaymentIntent } from "./Payments/Capture.js";
+import { chargeSource } from "./Payments/ChargeSource.js";
+import { checkSeller } from "./Payments/CheckSeller.js";
 import { type Instruments, inspect, withInstruments } from "./Payments/Inspection.js";
 import { isOfEndedPromotion, OrderPricer, outstandingChanged } from "./Payments/OrderPricer.js";
 import { Participants, reserveAll } from "./Payments/Participant.js";
@@ -41,7 +41,7 @@ import {
 	type StoredPaymentAttempt,
 	startingRequestOf,
 } from "./Payments/PaymentAttempt.js";
-import { chargeTerms, paymentIntents } from "./Payments/PaymentIntent.js";
+import { chargeTerms, type PlannedCharge, paymentIntents } from "./Payments/PaymentIntent.js";
 import { PaymentIntents } from "./Payments/PaymentIntents.js";
 import {
 	type ConfirmPaymentIntent,
@@ -51,60 +51,41 @@ import {
 	type StartCommand,
 	type StartRequest,
 } from "./Payments/PayRequest.js";
-import { type ConfirmRequest, checkServed, confirm, Processor } from "./Payments/Processor.js";
+import { checkServed, confirm, Processor } from "./Payments/Processor.js";
 import { isBeingConfirmed, reconcileKind, seatPatienceMillis } from "./Payments/Reconciliation.js";
 import { SavedMethods } from "./Payments/SavedMethods.js";
 import type { LegOutcomes, PaymentState } from "./Payments/Settlement.js";
-import { type OrderWithLegs, type Paid, responseOf, Settler, withKeyState } from "./Payments/Settler.js";
+import {
+	type OrderWithLegs,
+	type Paid,
+	type Remembered,
+	responseOf,
+	Settler,
+	withKeyState,
+} from "./Payments/Settler.js";
 import { paymentsUseCases } from "./Payments/UseCases.js";
 
 /** What a call needs to know of its request. */
 interface Request extends Pick<Attempt, "checkVersion" | "idempotency"> {
 	/** Absent if the seller charges. */
 	readonly session?: PayingSession;
+	/** Present if svc begins the charge by itself. */
+	readonly planned?: PlannedCharge;
 }
 
 /** The attempt that the first transaction of `pay` commits, and the calls to make. */
 interface Intent {
 	readonly attempt: StoredPaymentAttempt;
 	/** Absent when an earlier request committed the attempt. */
-	readonly state?: PaymentState;
+	readonly known?: Remembered;
 	readonly dispatches: ReadonlyArray<Dispatch>;
 }
-
-/** Refuses the seller an order, or a leg, that a buyer may be paying in a checkout session. */
-const checkSeller = eitherFn(function* (
-	{ intents, order }: OrderWithLegs,
-	asked: StartRequest,
-): EitherSteps<void, Refusal> {
-	for (const { payment_intent_id } of asked._tag === "Confirm" ? asked.legs : []) {
-		const leg = intents.find((intent) => intent.payment_intent_id === payment_intent_id);
-		if (leg !== undefined) yield* checkNoCheckoutLeg(order, leg);
-	}
-	yield* checkNoCheckout(order);
-});
-
-/** What the processor charges. Of a saved method, the buyer is present only in a checkout session. */
-const chargeSource = (
-	{ intent: { payment_source }, source }: Dispatch,
-	isBuyerPresent: boolean,
-): Pick<ConfirmRequest, "source" | "off_session" | "mandate_acceptance"> => {
-	if (source.type === "payment_method") {
-		const { processor_payment_method_id, type } = source;
-		return { source: { type, processor_payment_method_id }, off_session: !isBuyerPresent };
-	}
-	return {
-		source: { type: source.type, token: source.token },
-		...(payment_source?.mandate_acceptance === undefined
-			? {}
-			: { mandate_acceptance: payment_source.mandate_acceptance }),
-	};
-};
 
 /** What of its request an attempt stores. */
 interface Starting {
 	readonly checkout_session_id: string | undefined;
 	readonly origin: StartingRequest;
+	readonly planned: PlannedCharge | undefined;
 }
 
 /** An attempt of the same key exists, and the key itself was forgotten: it is older than the answers that are kept. */
@@ -180,12 +161,13 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			before: OrderWithLegs,
 			command: StartCommand,
 			time: string,
-			{ checkout_session_id, origin }: Starting,
+			{ checkout_session_id, origin, planned }: Starting,
 		) {
 			const millis = toMillis(time);
 			const newIds = {
 				order_payment_attempt_id: ids.make("payment_attempt", millis),
 				payment_intent_id: ids.make("payment_intent", millis),
+				planned,
 			};
 			yield* checkDestination(before.order);
 			const begun = yield* begin(before.order, before.intents, command, newIds, time);
@@ -246,66 +228,77 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 				),
 			);
 
-		/** The first transaction. Commits everything that the second one, or the timer, needs. */
-		const open = Effect.fnUntraced(
-			function* (
-				caller: Caller,
-				order_id: string,
-				asked: StartRequest,
-				inspected: Either.Either<Instruments, Refusal>,
-				{ checkVersion = Effect.void, idempotency: key, session }: Request,
-			) {
-				const { environment } = caller;
-				const { environment_id } = environment;
-				// A request that repeats a key must not wait for the order, nor delay those that settle it.
-				const claimed = key === undefined ? undefined : yield* claim(caller, key);
-				if (claimed !== undefined) return claimed;
-				yield* checkVersion;
-				const { order: before, publisher } = yield* settler.loading(caller, order_id);
-				const time = yield* now(environment);
-				const terms =
-					session === undefined
-						? yield* Either.map(checkSeller(before, asked), () => sellerTerms(before))
-						: yield* session.check(before, time);
-				const command = yield* commandOf(environment_id, withInstruments(asked, yield* inspected), terms);
-				const decided = yield* decideAtPrice(caller, before, command, time, {
-					checkout_session_id: session?.checkout_session_id,
-					origin: startingRequestOf(caller, key),
-				});
-				if (Either.isLeft(decided)) {
-					if (key !== undefined) yield* calls.answerKey(caller, key, decided, caller.request?.id ?? "");
-					const refused: Opened<Intent, Paid> = { _tag: "Done", response: Either.left(decided.left) };
-					return refused;
-				}
-				const begun = decided.right;
-				const { attempt } = begun;
-				const written = yield* settler.write(environment_id, before, begun);
-				const state: PaymentState = {
-					...written,
-					attempt: isActive(attempt) ? attempt : withKeyState(attempt, responseOf(begun)),
-				};
-				yield* documents.deferred.insert(paymentAttempts, environment_id, state.attempt);
-				yield* publisher.publish(...begun.events);
-				if (!isActive(attempt)) {
-					yield* settler.answerStartingRequest(environment, attempt, state);
-					const done: Opened<Intent, Paid> = { _tag: "Done", response: responseOf(state) };
-					return done;
-				}
-				yield* calls.watch(environment, {
-					kind: reconcileKind,
-					subject: attempt.order_payment_attempt_id,
-					now: time,
-					deadline_millis: processor.deadline_millis,
-				});
-				const committed: Opened<Intent, Paid> = {
-					_tag: "Committed",
-					intent: { attempt: state.attempt, state, dispatches: begun.dispatches },
-				};
-				return committed;
-			},
-			calls.deciding,
-			Effect.mapError(keyReused),
-		);
+		/** What the first transaction does once the key is claimed. */
+		const opening = Effect.fnUntraced(function* (
+			caller: Caller,
+			order_id: string,
+			asked: StartRequest,
+			inspected: Either.Either<Instruments, Refusal>,
+			{ checkVersion = Effect.void, idempotency: key, planned, session }: Request,
+		) {
+			const { environment } = caller;
+			const { environment_id } = environment;
+			yield* checkVersion;
+			const { order: before, publisher } = yield* settler.loading(caller, order_id);
+			const time = yield* now(environment);
+			const terms =
+				session === undefined
+					? yield* Either.map(checkSeller(before, asked), () => sellerTerms(before))
+					: yield* session.check(before, time);
+			const command = yield* commandOf(environment_id, withInstruments(asked, yield* inspected), terms);
+			const decided = yield* decideAtPrice(caller, before, command, time, {
+				checkout_session_id: session?.checkout_session_id,
+				origin: startingRequestOf(caller, key),
+				planned,
+			});
+			if (Either.isLeft(decided)) {
+				if (key !== undefined) yield* calls.answerKey(caller, key, decided, caller.request?.id ?? "");
+				const refused: Opened<Intent, Paid> = { _tag: "Done", response: Either.left(decided.left) };
+				return refused;
+			}
+			const begun = decided.right;
+			const { attempt } = begun;
+			const written = yield* settler.write(environment_id, before, begun);
+			const state: PaymentState = {
+				...written,
+				attempt: isActive(attempt) ? attempt : withKeyState(attempt, responseOf(begun)),
+			};
+			yield* documents.deferred.insert(paymentAttempts, environment_id, state.attempt);
+			yield* publisher.publish(...begun.events);
+			if (!isActive(attempt)) {
+				yield* settler.answerStartingRequest(environment, attempt, state);
+				const done: Opened<Intent, Paid> = { _tag: "Done", response: responseOf(state) };
+				return done;
+			}
+			yield* calls.watch(environment, {
+				kind: reconcileKind,
+				subject: attempt.order_payment_attempt_id,
+				now: time,
+				deadline_millis: processor.deadline_millis,
+			});
+			const committed: Opened<Intent, Paid> = {
+				_tag: "Committed",
+				intent: { attempt: state.attempt, known: { state, publisher }, dispatches: begun.dispatches },
+			};
+			return committed;
+		});
+
+		/**
+		 * The first transaction. Commits everything that the second one, or the timer, needs. It locks the order only if the
+		 * claim of the key stands. A repeated request must not wait for the order, nor delay those that settle it.
+		 */
+		const open = (caller: Caller, { idempotency: key }: Request, opened: ReturnType<typeof opening>) =>
+			key === undefined
+				? calls.deciding(opened)
+				: idempotency.ifFree(
+						caller,
+						key,
+						(claiming) => calls.deciding(claiming(opened)),
+						() =>
+							calls.deciding(
+								Effect.flatMap(claim(caller, key), (known) => (known === undefined ? opened : Effect.succeed(known))),
+							),
+					);
 
 		/** Confirms the legs concurrently, each within the processor's deadline. */
 		const confirmAll = (
@@ -314,15 +307,12 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			session: PayingSession | undefined,
 		) =>
 			Effect.map(
-				Effect.forEach(
-					dispatches,
-					(dispatch) =>
-						confirm(processor, {
-							...chargeTerms(environment, dispatch.intent),
-							...chargeSource(dispatch, session !== undefined),
-							...(session?.return_url === undefined ? {} : { return_url: session.return_url }),
-						}).pipe(Effect.map((outcome) => [dispatch.intent.payment_intent_id, outcome] as const)),
-					{ concurrency: "unbounded" },
+				allAtOnce(dispatches, (dispatch) =>
+					confirm(processor, {
+						...chargeTerms(environment, dispatch.intent),
+						...chargeSource(dispatch, session !== undefined),
+						...(session?.return_url === undefined ? {} : { return_url: session.return_url }),
+					}).pipe(Effect.map((outcome) => [dispatch.intent.payment_intent_id, outcome] as const)),
 				),
 				(outcomes): LegOutcomes => Object.fromEntries(outcomes),
 			);
@@ -331,7 +321,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 		 * The second transaction. The order has rarely changed since the first one, so the state that was written is tried
 		 * first.
 		 */
-		const settle = (caller: Caller, { attempt, state: known }: Intent, outcomes: LegOutcomes) => {
+		const settle = (caller: Caller, { attempt, known }: Intent, outcomes: LegOutcomes) => {
 			const again = calls.deciding(settler.settle(caller, attempt, outcomes));
 			return known === undefined
 				? again
@@ -346,7 +336,11 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			asked: StartRequest,
 			request: Request,
 		) {
-			return yield* open(caller, order_id, asked, yield* inspect(processor, caller.environment, asked), request);
+			const inspected = yield* inspect(processor, caller.environment, asked);
+			return yield* Effect.mapError(
+				open(caller, request, opening(caller, order_id, asked, inspected, request)),
+				keyReused,
+			);
 		});
 
 		const start = (caller: Caller, order_id: string, asked: StartRequest, request: Request) =>

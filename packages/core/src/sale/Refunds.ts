@@ -7,8 +7,14 @@ import { Effect, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { BalanceLedger } from "../ledger/Balance/BalanceLedger.js";
 import { implement } from "../platform/Implementation.js";
-import { metadataPatcher } from "../platform/MetadataPatch.js";
-import { type OutboundCall, OutboundCalls, type Settled, type SystemCaller } from "../platform/OutboundCalls.js";
+import { metadataPatcher, type PatchMetadata } from "../platform/MetadataPatch.js";
+import {
+	allAtOnce,
+	type OutboundCall,
+	OutboundCalls,
+	type Settled,
+	type SystemCaller,
+} from "../platform/OutboundCalls.js";
 import { type Caller, type Environment, machineTime, now } from "../words/Environment.js";
 import { notFound } from "../words/Errors.js";
 import { Lists } from "../words/Lists.js";
@@ -21,6 +27,7 @@ import { refund as askProcessor, Processor } from "./Payments/Processor.js";
 import { bookRefundFailures } from "./Refunds/Bookings.js";
 import { type RefundOutcomes, settle } from "./Refunds/Outcomes.js";
 import { type Refund, refunds } from "./Refunds/Refund.js";
+import { refundEvent } from "./Refunds/RefundEvents.js";
 import { nextRefundCheckAt, Refunder, refundKind } from "./Refunds/Refunder.js";
 import type { CreateRefund } from "./Refunds/Requests.js";
 import { refundsUseCases } from "./Refunds/UseCases.js";
@@ -62,7 +69,7 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/sale/Refunds",
 				pending.map(({ payment_intent_id }) => payment_intent_id),
 			);
 			const chargeOf = new Map(legs.map((leg) => [leg.payment_intent_id, leg.processor_payment_id]));
-			const found = yield* Effect.forEach(
+			const found = yield* allAtOnce(
 				pending,
 				({ amount_money, idempotency_key, payment_intent_id, processor_refund_id }) =>
 					askProcessor(processor, {
@@ -75,7 +82,7 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/sale/Refunds",
 						requested_at: machineTime(environment, refund.created_at),
 						...(processor_refund_id === undefined ? {} : { processor_refund_id }),
 					}).pipe(Effect.map((outcome) => [idempotency_key, outcome] as const)),
-				{ concurrency: 8 },
+				8,
 			);
 			const outcomes: RefundOutcomes = Object.fromEntries(found);
 			return outcomes;
@@ -133,7 +140,14 @@ export const refundsCapability = implement(
 	refundsUseCases,
 	Effect.gen(function* () {
 		const lists = yield* Lists;
-		const patch = yield* metadataPatcher(refunds, orders);
+		const outbox = yield* Outbox;
+		const patchMetadata = yield* metadataPatcher(refunds, orders);
+		const { transaction } = yield* UnitOfWork;
+		const patch = Effect.fnUntraced(function* (caller: Caller, refund_id: string, input: PatchMetadata) {
+			const refund = yield* patchMetadata(caller, refund_id, input);
+			yield* outbox.publish(caller, ...(input.metadata === undefined ? [] : [refundEvent("refund.updated", refund)]));
+			return refund;
+		}, transaction);
 		return { ...(yield* Refunds), ...lists.reading(refunds), patch };
 	}),
 );

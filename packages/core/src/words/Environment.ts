@@ -34,6 +34,10 @@ export const Environment = Schema.Struct({
 });
 export type Environment = typeof Environment.Type;
 
+/** What log lines about an environment's work name. The registry has no merchant. */
+export const logFields = ({ environment_id, merchant_id }: Environment): Record<string, string> =>
+	merchant_id === "" ? { environment_id } : { environment_id, merchant_id };
+
 /** The environment, the principal and the request of a use case. */
 export interface Caller {
 	readonly environment: Environment;

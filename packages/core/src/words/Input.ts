@@ -174,8 +174,15 @@ const refusalOf = (error: ParseResult.ParseError): Refusal => {
 	});
 };
 
-/** A reader for `schema`. Unknown fields are refused, so that a misspelt one is not dropped in silence. */
+/**
+ * A reader for `schema`. Unknown fields are refused, so that a misspelt one is not dropped in silence. The decoder is
+ * built when it is first used: those of all requests take a twentieth of a second, and a process may start often.
+ */
 export const reader = <A, I>(schema: Schema.Schema<A, I>): ((input: unknown) => Either.Either<A, Refusal>) => {
-	const decode = Schema.decodeUnknownEither(schema, { errors: "all", onExcessProperty: "error" });
-	return (input) => Either.mapLeft(decode(input), refusalOf);
+	const makeDecode = () => Schema.decodeUnknownEither(schema, { errors: "all", onExcessProperty: "error" });
+	let decode: ReturnType<typeof makeDecode> | undefined;
+	return (input) => {
+		decode ??= makeDecode();
+		return Either.mapLeft(decode(input), refusalOf);
+	};
 };

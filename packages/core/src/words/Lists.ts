@@ -1,19 +1,30 @@
 /** Reads of one document or of a page, the same for every collection. */
-import { Array as Arr, Effect, Option } from "effect";
+import { Array as Arr, Effect, Either, Option } from "effect";
 import { Crypto } from "./Crypto.js";
 import type { Caller } from "./Environment.js";
-import { notFound } from "./Errors.js";
+import { notFound, type Refusal } from "./Errors.js";
 import { type ListParameters, type Page, pageOfFixed, pageTokens, parseList, unsupported } from "./Page.js";
 import {
 	type Collection,
 	Documents,
 	maximumPageBytes,
 	type Position,
+	type Selection,
 	type Slice,
 	Stored,
 	type Versioned,
 } from "./Storage/Documents.js";
+import type { StorageError } from "./Storage/StorageError.js";
 import { utf8Length } from "./Text.js";
+
+/** Filters of a route itself, with their values. */
+type FixedFilters = Readonly<Record<string, string>>;
+const unfixed: FixedFilters = {};
+
+const withFixed = (selection: Selection, within: FixedFilters): Selection => {
+	const fixed = Object.fromEntries(Object.entries(within).map(([name, value]) => [name, [value]]));
+	return { ...selection, filters: { ...selection.filters, ...fixed } };
+};
 
 /** Items that are looked up and shown at once: a page of the default size in one step. */
 const shownAtOnce = 25;
@@ -46,7 +57,7 @@ export const showing = Effect.fnUntraced(function* <A, B, E, R>(
 	const items: Array<Stored<B>> = [];
 	let used = 0;
 	for (const some of Arr.chunksOf(slice.items, shownAtOnce)) {
-		const views = yield* show(some.map((item) => item.value));
+		const views = yield* show(some.map((item) => item.shown));
 		const shown = views.map((view) => new Stored(JSON.stringify(view), () => view));
 		const texts = shown.map(({ json }) => json);
 		const { bytes, count } = fitting(texts, used);
@@ -71,27 +82,28 @@ export class Lists extends Effect.Service<Lists>()("@svc/core/words/Lists", {
 			);
 
 		/** Reads a list request, has `read` make a page of the slice that it selects, and signs the next page's token. */
-		const paged = Effect.fnUntraced(function* <A extends Versioned, B, E>(
+		const paged = <A extends Versioned, B, E>(
 			collection: Collection<A>,
 			caller: Caller,
 			parameters: ListParameters,
 			list: string,
-			within: Readonly<Record<string, string>>,
+			within: FixedFilters,
 			shown: (slice: Slice<A>) => Effect.Effect<Shown<B>, E>,
-		) {
-			const fixedByRoute = Object.keys(within).find((name) => parameters[name] !== undefined);
-			if (fixedByRoute !== undefined) return yield* unsupported(fixedByRoute);
+		): Effect.Effect<Page<Stored<B>>, E | Refusal | StorageError> => {
+			const fixedByRoute =
+				within === unfixed ? undefined : Object.keys(within).find((name) => parameters[name] !== undefined);
+			if (fixedByRoute !== undefined) return unsupported(fixedByRoute);
 			const { environment_id } = caller.environment;
 			const tokens = pageTokens(crypto, environment_id);
-			const request = yield* parseList(collection, tokens, list, parameters);
-			const fixed = Object.fromEntries(Object.entries(within).map(([name, value]) => [name, [value]]));
-			const selection = { ...request.selection, filters: { ...request.selection.filters, ...fixed } };
-			const slice = yield* documents.list(collection, environment_id, selection, request.page_size, request.from);
-			const { items, next } = yield* shown(slice);
-			const page: Page<Stored<B>> =
-				next === undefined ? { items } : { items, next_page_token: tokens.write(list, request.selection, next) };
-			return page;
-		});
+			const request = parseList(collection, tokens, list, parameters);
+			if (Either.isLeft(request)) return Either.left(request.left);
+			const { from, page_size, selection: asked } = request.right;
+			const selection = within === unfixed ? asked : withFixed(asked, within);
+			const slice = documents.list(collection, environment_id, selection, page_size, from);
+			return Effect.map(Effect.flatMap(slice, shown), ({ items, next }) =>
+				next === undefined ? { items } : { items, next_page_token: tokens.write(list, asked, next) },
+			);
+		};
 
 		/**
 		 * A page of documents as they were written. `within` adds filters of the route itself, such as the order of
@@ -102,7 +114,7 @@ export class Lists extends Effect.Service<Lists>()("@svc/core/words/Lists", {
 			caller: Caller,
 			parameters: ListParameters,
 			list: string = collection.name,
-			within: Readonly<Record<string, string>> = {},
+			within: FixedFilters = unfixed,
 		) => paged(collection, caller, parameters, list, within, (slice) => Effect.succeed<Shown<A>>(slice));
 
 		/** Like `page`, of documents that are shown otherwise than they are stored; see `showing`. */
@@ -112,7 +124,7 @@ export class Lists extends Effect.Service<Lists>()("@svc/core/words/Lists", {
 			parameters: ListParameters,
 			show: (items: ReadonlyArray<A>) => Effect.Effect<ReadonlyArray<B>, E>,
 			list: string = collection.name,
-			within: Readonly<Record<string, string>> = {},
+			within: FixedFilters = unfixed,
 		) => paged(collection, caller, parameters, list, within, (slice) => showing(slice, show));
 
 		return {

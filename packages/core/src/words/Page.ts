@@ -189,14 +189,23 @@ const readChoice = <A extends string>(
 			: Either.right(choice);
 	});
 
-const readPageSize = (parameters: ListParameters) =>
+const readPageSize = (parameters: ListParameters, otherwise = defaultPageSize) =>
 	Either.flatMap(single(parameters, "page_size"), (value) => {
-		if (value === undefined) return Either.right(defaultPageSize);
+		if (value === undefined) return Either.right(otherwise);
 		const size = /^\d{1,3}$/.test(value) ? Number(value) : 0;
 		return size < 1 || size > maximumPageSize
 			? Either.left(invalid("page_size", `page_size must be an integer from 1 to ${maximumPageSize}.`))
 			: Either.right(size);
 	});
+
+/** The end of a parameter's name that marks it as an array. Callers may leave it out. */
+const arrayMark = "[]";
+
+/** Every value of a parameter. One that is an array by its name is read under both spellings. */
+const valuesOf = (parameters: ListParameters, name: string): ReadonlyArray<string> => {
+	const unmarked = name.endsWith(arrayMark) ? (parameters[name.slice(0, -arrayMark.length)] ?? []) : [];
+	return [...(parameters[name] ?? []), ...unmarked];
+};
 
 /** Reads values that are repeated or separated by commas: trimmed, without duplicates, in a canonical order. */
 const readMany = (
@@ -204,8 +213,9 @@ const readMany = (
 	name: string,
 	choices: ReadonlyArray<string>,
 ): Either.Either<ReadonlyArray<string> | undefined, Refusal> => {
-	if (parameters[name] === undefined) return Either.right(undefined);
-	const named = new Set(parameters[name].flatMap((value) => value.split(",")).map((value) => value.trim()));
+	const values = valuesOf(parameters, name);
+	if (values.length === 0) return Either.right(undefined);
+	const named = new Set(values.flatMap((value) => value.split(",")).map((value) => value.trim()));
 	return [...named].every((value) => choices.includes(value))
 		? Either.right([...named].sort())
 		: Either.left(invalid(name, `${name} takes one or more of ${choices.join(", ")}.`));
@@ -287,30 +297,40 @@ const fixedSelection: Selection = { filters: {}, sort_by: "created_at", sort_dir
 /** The time in tokens of a fixed list, because its items have none. */
 const noTime = "1970-01-01T00:00:00.000Z";
 
-/** Reads a page of a list that this version of svc fixes. A token continues after the item of its ID. */
+/**
+ * Reads a page of a list that this version of svc fixes: all items, unless the request names a page size. A token
+ * continues after the item of its ID.
+ */
 export const pageOfFixed = <A>(
 	items: ReadonlyArray<A>,
 	idOf: (item: A) => string,
 	tokens: PageTokens,
 	list: string,
 	parameters: ListParameters,
-): Either.Either<Page<A>, Refusal> =>
-	Either.gen(function* () {
-		const unknown = Object.keys(parameters).find((name) => !fixedParameters.includes(name));
-		if (unknown !== undefined) return yield* Either.left(unsupported(unknown));
-		const page_size = yield* readPageSize(parameters);
-		const token = yield* single(parameters, "page_token");
-		const after = token === undefined ? undefined : yield* tokens.read(list, fixedSelection, token);
-		const start = after?._tag === "key" ? items.findIndex((item) => idOf(item) === after.id) + 1 : 0;
-		// The token is of another version of svc, which lists another item there.
-		if (after !== undefined && start === 0)
-			return yield* Either.left(refuse("INVALID_PAGE_TOKEN", { param: "page_token" }));
-		const shown = items.slice(start, start + page_size);
-		const last = shown.at(-1);
-		if (last === undefined || start + page_size >= items.length) return { items: shown };
-		const next = tokens.write(list, fixedSelection, { _tag: "key", created_at: noTime, id: idOf(last) });
-		return { items: shown, next_page_token: next };
-	});
+): Either.Either<Page<A>, Refusal> => Either.gen(() => fixedPageIn(items, idOf, tokens, list, parameters));
+
+function* fixedPageIn<A>(
+	items: ReadonlyArray<A>,
+	idOf: (item: A) => string,
+	tokens: PageTokens,
+	list: string,
+	parameters: ListParameters,
+) {
+	const unknown = Object.keys(parameters).find((name) => !fixedParameters.includes(name));
+	if (unknown !== undefined) return yield* Either.left(unsupported(unknown));
+	const page_size = yield* readPageSize(parameters, items.length);
+	const token = yield* single(parameters, "page_token");
+	const after = token === undefined ? undefined : yield* tokens.read(list, fixedSelection, token);
+	const start = after?._tag === "key" ? items.findIndex((item) => idOf(item) === after.id) + 1 : 0;
+	// The token is of another version of svc, which lists another item there.
+	if (after !== undefined && start === 0)
+		return yield* Either.left(refuse("INVALID_PAGE_TOKEN", { param: "page_token" }));
+	const shown = items.slice(start, start + page_size);
+	const last = shown.at(-1);
+	if (last === undefined || start + page_size >= items.length) return { items: shown };
+	const next = tokens.write(list, fixedSelection, { _tag: "key", created_at: noTime, id: idOf(last) });
+	return { items: shown, next_page_token: next };
+}
 
 /** Reads a list request for `collection`. `list` names the endpoint that the token is bound to. */
 export const parseList = <A extends Versioned>(
@@ -318,7 +338,13 @@ export const parseList = <A extends Versioned>(
 	tokens: PageTokens,
 	list: string,
 	parameters: ListParameters,
-): Either.Either<ListRequest, Refusal> => Either.gen(() => listRequestIn(collection, tokens, list, parameters));
+): Either.Either<ListRequest, Refusal> =>
+	Object.keys(parameters).every((name) => name === "page_size")
+		? Either.map(readPageSize(parameters), firstPage)
+		: Either.gen(() => listRequestIn(collection, tokens, list, parameters));
+
+/** The request of a first page that names its size at most, as most requests are. */
+const firstPage = (page_size: number): ListRequest => ({ selection: everything, page_size, from: undefined });
 
 // A generator function inside of another function would be made anew for each request, with a hidden class of its own.
 function* listRequestIn<A extends Versioned>(
@@ -328,7 +354,9 @@ function* listRequestIn<A extends Versioned>(
 	parameters: ListParameters,
 ) {
 	const taken = parametersOf(collection);
-	const unknown = Object.keys(parameters).find((name) => !taken.includes(name));
+	const unknown = Object.keys(parameters).find(
+		(name) => !taken.includes(name) && !taken.includes(`${name}${arrayMark}`),
+	);
 	if (unknown !== undefined) return yield* Either.left(unsupported(unknown));
 	const selection = yield* readSelection(collection, parameters);
 	const token = yield* single(parameters, "page_token");

@@ -78,11 +78,11 @@ export const withPermit =
 			// As `Effect.locally` and `Effect.ensuring` do it, in a third of the steps: nothing comes in between.
 			const holding = Effect.withFiberRuntime<A, E, R>((fiber) => {
 				const outer = fiber.getFiberRef(current);
-				return Effect.zipRight(
-					FiberRef.set(current, held),
+				return Effect.flatMap(FiberRef.set(current, held), () =>
 					Effect.flatMap(Effect.exit(restore(work)), (exit) => {
 						release(held);
-						return Effect.zipRight(FiberRef.set(current, outer), exit);
+						// What was released counts as none.
+						return outer?.isHeld === true ? Effect.zipRight(FiberRef.set(current, outer), exit) : exit;
 					}),
 				);
 			});

@@ -18,10 +18,11 @@ const beginningOf = (text: string, length: number): string => {
 };
 
 /** Replaces every secret-like value in the beginning of a text by the marker, and counts the steps. */
-export const redact = (text: string): Redacted => new Redactor(beginningOf(text, maximumRedacted)).run();
+export const redact = (text: string, maximum = maximumRedacted): Redacted =>
+	new Redactor(beginningOf(text, maximum)).run();
 
-/** Replaces every secret-like value in the first `maximumRedacted` characters of a text. */
-export const redactText = (text: string): string => redact(text).text;
+/** Replaces every secret-like value in the beginning of a text, and leaves out what follows it. */
+export const redactText = (text: string, maximum = maximumRedacted): string => redact(text, maximum).text;
 
 /** Headers with values that help to find a fault. Their values are redacted; those of all others are not kept. */
 const shownHeaders = new Set([

@@ -46,11 +46,24 @@ const byUnitPrice: typeof Decisions.creditOf = (order, inputs, now) =>
 		};
 	});
 
+/** Credits lines that buy gift cards too. */
+const withGiftCards: typeof Decisions.creditOf = (order, inputs, now) => {
+	const goods = order.line_items.map(({ gift_card_purchase: _, ...line }) => line);
+	return Either.map(Decisions.creditOf({ ...order, line_items: goods }, inputs, now), (credit) => ({
+		...credit,
+		order: {
+			...credit.order,
+			line_items: credit.order.line_items.map((line, i) => ({ ...order.line_items[i], ...line })),
+		},
+	}));
+};
+
 describe("CN2: what credit notes draw", () => {
 	it.each(creditNoteLaws(Decisions))("$name", ({ check }) => check());
 
 	it.each<readonly [string, Partial<typeof Decisions>]>([
 		["each unit is credited at its price", { creditOf: byUnitPrice }],
+		["gift cards are credited like goods", { creditOf: withGiftCards }],
 		[
 			"refunds are not counted",
 			{
@@ -85,6 +98,19 @@ describe("CN2: what credit notes draw", () => {
 			},
 		],
 		["a void credit keeps its units", { released: (order) => order }],
+		["a credit that was used in part is paid back whole", { toPayBack: ({ line_items }) => line_items }],
+		[
+			"the rest of a credit is drawn from its first line",
+			{
+				toPayBack: (note) => {
+					const [first] = note.line_items;
+					const { amount } = note.available_money;
+					if (note.allocations.length === 0 || first === undefined) return note.line_items;
+					const credited_amounts = amountsOf({ subtotal: amount, discount: 0, tax: 0 });
+					return [{ ...first, quantity: 0, credited_amounts }];
+				},
+			},
+		],
 	])("is not right if %s", (_, wrong) => {
 		const laws = creditNoteLaws({ ...Decisions, ...wrong });
 		expect(isAnyBroken(laws, 200)).toBe(true);

@@ -7,6 +7,7 @@ import {
 	shapeOf,
 	type Upcast,
 	unchanged,
+	viewer,
 	writer,
 } from "@svc/core/words/Storage/Shapes";
 import { Schema } from "effect";
@@ -126,6 +127,26 @@ describe("documents of newer shapes", () => {
 
 	it("must match the schema of the older code", () => {
 		expect(() => reader(first)('{"_shape":2,"id":1,"parts":[]}')).toThrow();
+	});
+});
+
+describe("what is only shown of a document", () => {
+	it("is what is read of it, in every shape", () => {
+		fc.assert(
+			fc.property(thirds, (document) => {
+				const { color: _, price: __, ...older } = document;
+				const texts = [writer(third)(document), writer(second)(older), JSON.stringify(older)];
+				for (const text of texts) {
+					expect(JSON.stringify(viewer(first)(text))).toBe(JSON.stringify(reader(first)(text)));
+					expect(JSON.stringify(viewer(second)(text))).toBe(JSON.stringify(reader(second)(text)));
+					expect(JSON.stringify(viewer(third)(text))).toBe(JSON.stringify(reader(third)(text)));
+				}
+			}),
+		);
+	});
+
+	it("must have the number of a shape", () => {
+		expect(() => viewer(second)('{"_shape":0}')).toThrow();
 	});
 });
 

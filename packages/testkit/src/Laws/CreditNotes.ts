@@ -1,14 +1,17 @@
 /** Laws of credit notes. They take the decisions, so that tests show that broken ones violate them. */
 import type * as CreditDecisions from "@svc/core/billing/CreditNotes/Decisions";
+import type { OrderLineItem } from "@svc/core/sale/Order/LineItem";
 import type { Order } from "@svc/core/sale/Order/Order";
-import { unitsLeft } from "@svc/core/sale/Refunds/Balance";
+import { leftOf, unitsLeft } from "@svc/core/sale/Refunds/Balance";
+import { totalOf } from "@svc/core/sale/Refunds/Components";
 import { decide } from "@svc/core/sale/Refunds/Decide";
+import { usd } from "@svc/core/words/Money";
 import { Either } from "effect";
 import fc from "fast-check";
 import { settledOrder, unpaidOrder } from "../RefundArbitraries.js";
 import { type Law, law } from "./Law.js";
 
-type Decisions = Pick<typeof CreditDecisions, "creditOf" | "released">;
+type Decisions = Pick<typeof CreditDecisions, "creditOf" | "released" | "toPayBack">;
 
 /** What happens to a line of an order. */
 interface Act {
@@ -83,11 +86,14 @@ const isWithin = ({ line_items }: Order): boolean =>
 			}),
 	);
 
+/** The units of a line that can be credited: none if it buys gift cards. */
+const creditable = (line: OrderLineItem): number => (line.gift_card_purchase === undefined ? unitsLeft(line) : 0);
+
 /** Credits unit by unit all that is left of each line. */
 const creditRest = (decisions: Decisions, world: World): World =>
 	world.order.line_items.reduce((all: World, line) => {
 		let next = all;
-		for (let left = Math.min(unitsLeft(line), 40); left > 0; left--) {
+		for (let left = Math.min(creditable(line), 40); left > 0; left--) {
 			const known = next.order.line_items.find(({ order_line_item_id: id }) => id === line.order_line_item_id)!;
 			const quantity = left === 1 ? unitsLeft(known) : 1;
 			const credit = decisions.creditOf(next.order, [{ order_line_item_id: line.order_line_item_id, quantity }], now);
@@ -97,15 +103,65 @@ const creditRest = (decisions: Decisions, world: World): World =>
 		return next;
 	}, world);
 
+/** The units and the cents to credit of each line, and how much of the credit is used, in thousandths. */
+const used = fc.tuple(
+	settledOrder.filter(({ payment_status }) => payment_status === "paid"),
+	fc.array(fc.tuple(fc.nat(3), fc.option(fc.integer({ min: 1, max: 10 }))), { minLength: 1, maxLength: 10 }),
+	fc.integer({ min: 0, max: 999 }),
+);
+
+type Used = typeof used extends fc.Arbitrary<infer A> ? A : never;
+
+/** Credits lines of an order, uses a part of the credit elsewhere, and pays the rest back. */
+const payRestBack = (decisions: Decisions, [order, wishes, thousandths]: Used): boolean => {
+	const inputs = order.line_items.flatMap((line, i) => {
+		const [units, tenths] = wishes[i % wishes.length]!;
+		const left = totalOf(leftOf(line));
+		const quantity = Math.min(units, unitsLeft(line));
+		const { order_line_item_id } = line;
+		if (tenths !== null && left > 0)
+			return [{ order_line_item_id, quantity, amount_money: usd(Math.ceil((left * tenths) / 10)) }];
+		return quantity === 0 ? [] : [{ order_line_item_id, quantity }];
+	});
+	const credit = Either.getOrThrow(decisions.creditOf(order, inputs, now));
+	const cents = Math.floor((credit.total * thousandths) / 1000);
+	const available = credit.total - cents;
+	const use = { type: "invoice" as const, amount_money: usd(cents), allocated_at: now };
+	const line_items = decisions.toPayBack({
+		allocations: cents === 0 ? [] : [use],
+		available_money: usd(available),
+		line_items: credit.line_items,
+	});
+	const lines = line_items.map(({ credited_amounts, order_line_item_id, quantity }) => ({
+		order_line_item_id,
+		quantity,
+		amount_money: credited_amounts.total_money,
+	}));
+	if (available === 0) return lines.length === 0 || credit.total === 0;
+	const refund = decide(decisions.released(credit.order, { line_items }, now), { line_items: lines }, "re_1", now);
+	return Either.match(refund, {
+		onLeft: () => false,
+		onRight: ({ order: after }) => {
+			const back = after.settlement_amounts.refunded_money.amount - order.settlement_amounts.refunded_money.amount;
+			return back === available && isWithin(after);
+		},
+	});
+};
+
 export const creditNoteLaws = (decisions: Decisions): ReadonlyArray<Law> => [
 	law("credits and refunds together never pass what was invoiced of a line", history, ([order, acts]) =>
 		isWithin(play(decisions, order, acts).order),
+	),
+	law("a line that buys gift cards is never credited", history, ([order, acts]) =>
+		play(decisions, order, acts).order.line_items.every(
+			({ credited_amounts, gift_card_purchase }) => gift_card_purchase === undefined || credited_amounts === undefined,
+		),
 	),
 	law("of any sequence, the last unit credits exactly what is left", history, ([order, acts]) => {
 		const world = play(decisions, order, acts);
 		const { order: spent } = creditRest(decisions, world);
 		return spent.line_items.every(({ credited_amounts, pricing_amounts, refunded_amounts }, i) => {
-			if (unitsLeft(world.order.line_items[i]!) === 0) return true;
+			if (creditable(world.order.line_items[i]!) === 0) return true;
 			const of = (name: (typeof componentNames)[number]) =>
 				(credited_amounts?.[name].amount ?? 0) + (refunded_amounts?.[name].amount ?? 0);
 			return componentNames.every((name) => of(name) === pricing_amounts[name].amount);
@@ -118,10 +174,11 @@ export const creditNoteLaws = (decisions: Decisions): ReadonlyArray<Law> => [
 			({ credited_amounts, credited_quantity }) => credited_amounts === undefined && credited_quantity === undefined,
 		);
 	}),
+	law("what is left of a credit is paid back, to the cent", used, (given) => payRestBack(decisions, given)),
 	law("the steps of an explanation sum to the credit", history, ([order, acts]) => {
 		const { order: left } = play(decisions, order, acts);
 		const inputs = left.line_items.flatMap((line) =>
-			unitsLeft(line) === 0 ? [] : [{ order_line_item_id: line.order_line_item_id, quantity: 1 }],
+			creditable(line) === 0 ? [] : [{ order_line_item_id: line.order_line_item_id, quantity: 1 }],
 		);
 		if (inputs.length === 0) return true;
 		return Either.match(decisions.creditOf(left, inputs, now), {

@@ -5,7 +5,7 @@ import { OutboundCalls } from "@svc/core/platform/OutboundCalls";
 import { Wake } from "@svc/core/platform/Wake";
 import { Crypto } from "@svc/core/words/Crypto";
 import type { Environment } from "@svc/core/words/Environment";
-import { IdempotencyKeys } from "@svc/core/words/Storage/IdempotencyKeys";
+import { IdempotencyKeys, keyTaken } from "@svc/core/words/Storage/IdempotencyKeys";
 import { type ClaimedTimer, Timers } from "@svc/core/words/Storage/Timers";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { fromMillis } from "@svc/core/words/Timestamp";
@@ -240,6 +240,12 @@ const keysOf = (world: World) => {
 				if (known !== undefined) return { _tag: "Taken" as const, ...known };
 				set(key, { fingerprint, answer: null });
 				return { _tag: "Claimed" as const };
+			}),
+		claimFree: ({ key }, fingerprint) =>
+			Effect.suspend(() => {
+				if (world.tables.keys.has(key)) return keyTaken;
+				set(key, { fingerprint, answer: null });
+				return Effect.succeed(Effect.void);
 			}),
 		complete: ({ key }, answer) =>
 			Effect.sync(() => {

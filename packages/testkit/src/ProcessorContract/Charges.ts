@@ -1,4 +1,5 @@
 /** Charges: once for each key, with the same outcome at every look-up. */
+import { usd } from "@svc/core/words/Money";
 import { Effect } from "effect";
 import {
 	asked,
@@ -135,6 +136,45 @@ export const charges = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck
 			),
 		);
 	return checks;
+};
+
+/** Charges that svc begins by itself, with saved methods. A restored database sends their keys again. */
+export const planned = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck> => {
+	const { tokens } = subject;
+	return [
+		check(
+			"returns the first charge of a planned key that comes back from a restored database",
+			Effect.gen(function* () {
+				const processor = yield* subject.open;
+				const [first, other] = [yield* newTerms(subject), yield* newTerms(subject)];
+				const terms = { ...first, may_exist_since: first.requested_at };
+				const { processor_payment_id } = expect(yield* confirm(processor, terms, tokens.succeeds), "Succeeded");
+				const { amount_money, metadata } = other;
+				for (const again of [
+					{ ...terms, metadata },
+					{ ...terms, metadata, amount_money: usd(amount_money.amount + 500) },
+				]) {
+					const charge = expect(yield* confirm(yield* subject.open, again, tokens.succeeds), "Succeeded");
+					equal(charge.processor_payment_id, processor_payment_id);
+					equal(charge.amount_money, asked);
+				}
+				const charges = [...(yield* chargesOf(subject, first)), ...(yield* chargesOf(subject, other))];
+				equal(charges, [asked.amount]);
+			}),
+		),
+		check(
+			"returns the decline of a planned key that comes back from a restored database",
+			Effect.gen(function* () {
+				const processor = yield* subject.open;
+				const [first, other] = [yield* newTerms(subject), yield* newTerms(subject)];
+				const terms = { ...first, may_exist_since: first.requested_at };
+				expect(yield* confirm(processor, terms, tokens.declines), "Declined");
+				const again = { ...terms, metadata: other.metadata };
+				expect(yield* confirm(yield* subject.open, again, tokens.succeeds), "Declined");
+				equal(yield* chargesOf(subject, other), []);
+			}),
+		),
+	];
 };
 
 const failedToOpen = (): never => {

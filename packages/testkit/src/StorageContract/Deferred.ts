@@ -8,6 +8,7 @@ import {
 	equal,
 	isTrue,
 	newEnvironmentId,
+	newId,
 	range,
 	refusalOf,
 	type StorageCheck,
@@ -66,6 +67,34 @@ export const deferredWrites: ReadonlyArray<StorageCheck> = [
 					"nothing of the transaction stays",
 				);
 			}
+		}),
+	),
+	check(
+		"a transaction is refused if documents were added, changed or removed since others read them all",
+		Effect.gen(function* () {
+			const { deferred, unchanged, ...documents } = yield* Documents;
+			const environment = newEnvironmentId();
+			const [first, second, noted] = [thing(), thing(), thing()];
+			const after = (all: ReadonlyArray<typeof first>) =>
+				committed(
+					Effect.zipRight(
+						unchanged(things, environment, all),
+						deferred.insert(things, `${environment}_other`, { ...noted, thing_id: newId("thing_") }),
+					),
+				);
+			const refused = (all: ReadonlyArray<typeof first>) => refusalOf(after(all), "VERSION_CONFLICT");
+			yield* after([]);
+			yield* refused([first]);
+			yield* written(environment, first, second);
+			yield* refused([]);
+			yield* refused([first]);
+			yield* after([second, first]);
+			const changed = yield* committed(documents.update(things, environment, { ...first, note: "changed" }));
+			yield* refused([first, second]);
+			yield* after([changed, second]);
+			yield* committed(documents.remove(things, environment, second.thing_id));
+			yield* refused([changed, second]);
+			yield* after([changed]);
 		}),
 	),
 	check(

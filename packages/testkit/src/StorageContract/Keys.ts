@@ -4,7 +4,7 @@ import { type ApiKey, apiKeys } from "@svc/core/platform/ApiKeys/ApiKey";
 import { environments, registry } from "@svc/core/platform/Registry";
 import { Credentials } from "@svc/core/words/Storage/Credentials";
 import { Documents } from "@svc/core/words/Storage/Documents";
-import { type IdempotencyKeyId, IdempotencyKeys } from "@svc/core/words/Storage/IdempotencyKeys";
+import { type IdempotencyKeyId, IdempotencyKeys, keyTaken } from "@svc/core/words/Storage/IdempotencyKeys";
 import { writer } from "@svc/core/words/Storage/Shapes";
 import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Effect, Option } from "effect";
@@ -34,6 +34,10 @@ const farOff = "2999-01-01T00:00:00.000Z";
 
 const claim = (id: IdempotencyKeyId, fingerprint = "f", expires_at = farOff) =>
 	Effect.flatMap(IdempotencyKeys, (keys) => keys.claim(id, fingerprint, expires_at));
+
+/** A read that waits for its rows. */
+const readAnything = (environment_id: string) =>
+	Effect.flatMap(Documents, (documents) => documents.get(apiKeys, environment_id, "none"));
 
 export const idempotencyKeys: ReadonlyArray<StorageCheck> = [
 	check(
@@ -76,6 +80,53 @@ export const idempotencyKeys: ReadonlyArray<StorageCheck> = [
 			const id = newKey();
 			yield* failureOf(committed(Effect.zipRight(claim(id), Effect.fail("no"))));
 			equal(yield* committed(claim(id, "g")), { _tag: "Claimed" });
+		}),
+	),
+	check(
+		"a free key is claimed without waiting, and a taken one fails the transaction before anything else is read",
+		Effect.gen(function* () {
+			const keys = yield* IdempotencyKeys;
+			const id = newKey();
+			let isReached = false;
+			const claimFree = Effect.gen(function* () {
+				yield* keys.claimFree(id, "g", farOff);
+				yield* keys.complete(id, "second");
+				yield* readAnything(id.environment_id);
+				isReached = true;
+			});
+			yield* committed(claim(id));
+			yield* committed(keys.complete(id, "first"));
+			same(yield* Effect.flip(committed(claimFree)), keyTaken);
+			same(isReached, false);
+			equal(yield* committed(claim(id)), { _tag: "Taken", fingerprint: "f", answer: "first" });
+			const free = { ...id, key: "free" };
+			yield* committed(Effect.zipRight(keys.claimFree(free, "g", farOff), readAnything(id.environment_id)));
+			equal(yield* committed(claim(free)), { _tag: "Taken", fingerprint: "g", answer: null });
+		}),
+	),
+	check(
+		"work that is refused before it reads anything learns that its key is taken, if it waits for its claim",
+		Effect.gen(function* () {
+			const keys = yield* IdempotencyKeys;
+			const id = newKey();
+			const refused = committed(
+				Effect.flatMap(keys.claimFree(id, "g", farOff), (claimed) =>
+					Effect.zipRight(claimed, Effect.fail("refused" as const)),
+				),
+			);
+			same(yield* Effect.flip(refused), "refused");
+			yield* committed(claim(id));
+			same(yield* Effect.flip(refused), keyTaken);
+		}),
+	),
+	check(
+		"a transaction without any other statement fails if its key is taken",
+		Effect.gen(function* () {
+			const keys = yield* IdempotencyKeys;
+			const id = newKey();
+			const claimFree = committed(keys.claimFree(id, "f", farOff));
+			yield* claimFree;
+			same(yield* Effect.flip(claimFree), keyTaken);
 		}),
 	),
 	check(
@@ -140,6 +191,7 @@ const newApiKey = (): ApiKey => ({
 	key_prefix: "svc_test_contract",
 	scopes: ["webhooks.read"],
 	status: "active",
+	expires_at: null,
 	version: 1,
 	created_at: at(0),
 	updated_at: at(0),

@@ -122,7 +122,7 @@ export type PatchCreditNote = typeof PatchCreditNote.Type;
 export const AllocateCredit = Schema.Struct({
 	/** An open invoice of the customer, such as the credited one. Exactly one of this and `refund`. */
 	invoice_id: optional(Reference),
-	/** Pays the whole credit back to the payments of the credited invoice. */
+	/** Pays what is left of the credit back to the payments of the credited invoice. */
 	refund: optional(Schema.Literal(true)),
 	/** Absent: as much as is available and outstanding. */
 	amount_money: optional(MoneyInput),

@@ -8,6 +8,7 @@ import type { Order } from "../../sale/Order/Order.js";
 import { amountsOf, componentsOf, creditedOf, leftOf, unitsLeft } from "../../sale/Refunds/Balance.js";
 import { type Draw, drawAll, drawAmount, drawUnits, minus, plus, totalOf } from "../../sale/Refunds/Components.js";
 import { componentStep } from "../../sale/Refunds/Decide.js";
+import { allocateWithin } from "../../words/Allocation.js";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import { sum, usd } from "../../words/Money.js";
 import type {
@@ -35,12 +36,28 @@ const exceeds = (param: string, line: OrderLineItem) =>
 		],
 	});
 
+/** Credit would leave its cards as they are, and the seller would owe the same money twice. A refund withdraws them. */
+const buysGiftCards = (param: string, { order_line_item_id }: OrderLineItem) =>
+	refused("AMOUNT_EXCEEDS_CREDITABLE", {
+		param,
+		message: "A line that buys gift cards cannot be credited. Refund it once it is paid.",
+		details: [
+			{
+				code: "AMOUNT_EXCEEDS_CREDITABLE",
+				order_line_item_id,
+				creditable_quantity: 0,
+				creditable_money: usd(0),
+			},
+		],
+	});
+
 /** What a credit draws from a line. */
 const drawOf = (
 	line: OrderLineItem,
 	{ amount_money, quantity }: CreditNoteLineInput,
 	param: string,
 ): Either.Either<Draw, Refusal> => {
+	if (line.gift_card_purchase !== undefined) return buysGiftCards(`${param}.order_line_item_id`, line);
 	const left = leftOf(line);
 	const units = unitsLeft(line);
 	if (quantity > units) return exceeds(`${param}.quantity`, line);
@@ -149,6 +166,24 @@ export const released = (order: Order, { line_items }: Pick<CreditNote, "line_it
 		}),
 		updated_at: now,
 	};
+};
+
+/**
+ * What a refund pays back of each line: all that the note credited, or a share of what is left of its credit. The shares
+ * have no units, because the units stay credited.
+ */
+export const toPayBack = ({
+	allocations,
+	available_money,
+	line_items,
+}: Pick<CreditNote, "allocations" | "available_money" | "line_items">): CreditNote["line_items"] => {
+	if (allocations.length === 0) return line_items;
+	const credits = line_items.map(({ credited_amounts }) => componentsOf(credited_amounts));
+	const parts = allocateWithin(available_money.amount, credits.map(totalOf));
+	return line_items.flatMap(({ order_line_item_id }, i) => {
+		const { components } = drawAmount(credits[i]!, parts[i]!);
+		return parts[i] === 0 ? [] : [{ order_line_item_id, quantity: 0, credited_amounts: amountsOf(components) }];
+	});
 };
 
 interface NewCreditNote {

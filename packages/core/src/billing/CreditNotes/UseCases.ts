@@ -67,7 +67,7 @@ export const creditNotesUseCases = capability(
 			operation: "allocateCreditNote",
 			summary: "Use the credit of a credit note",
 			description:
-				"Pays an open invoice of the customer, in part or in whole, or pays the whole credit back with `refund: true`.",
+				"Pays an open invoice of the customer, in part or in whole, or pays what is left of the credit back with `refund: true`.",
 			rate: "payment",
 			on,
 			input: AllocateCredit,

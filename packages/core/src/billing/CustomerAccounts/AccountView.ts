@@ -21,6 +21,19 @@ export interface AccountFrame {
 	readonly customer: { readonly name?: string; readonly email?: string };
 }
 
+/** The processor's account, for its script. */
+export interface AccountCardForm {
+	readonly account_id: string;
+	readonly publishable_key: string;
+}
+
+/** A card that the customer has begun to save. */
+export interface AddedMethod {
+	readonly payment_method_id: string;
+	/** What the processor's script completes it with. Absent if it is complete. */
+	readonly client_secret: string | undefined;
+}
+
 export type AccountOrderState = "unpaid" | "partially_paid" | "paid" | "partially_refunded" | "refunded" | "canceled";
 
 export interface AccountOrder {

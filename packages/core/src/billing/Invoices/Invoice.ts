@@ -111,6 +111,8 @@ export const StoredInvoice = Schema.Struct({
 	due: Schema.String,
 	/** How many moments of its agenda have passed (`Agenda.ts`). */
 	passed_moments: Schema.Int,
+	/** How many of the processor's keys of automatic collections were closed without a charge; absent: none. */
+	closed_collection_keys: optional(Schema.Int),
 	/** Whether the invoice created its order, which ends with it. */
 	owns_order: Schema.Boolean,
 	/** What it asked for, kept once it is void: its order may change from then on. */
@@ -123,6 +125,7 @@ export type StoredInvoice = typeof StoredInvoice.Type;
 /** The invoice without the fields that only the store has. */
 export const invoiceView = ({
 	active_key,
+	closed_collection_keys,
 	due,
 	frozen_parts,
 	overdue,

@@ -2,14 +2,15 @@
  * Does what falls due of an invoice, moment by moment and each once: collects, marks it overdue, assesses late fees, and
  * reminds. After an outage the moments are caught up in their order.
  */
-import { Effect, Option } from "effect";
+import { Effect, Option, Schema } from "effect";
 import { customers } from "../../catalog/Customers/Customer.js";
 import type { Published } from "../../events/Events.js";
 import type { TimerHandler } from "../../platform/Worker.js";
 import { type Order, orders } from "../../sale/Order/Order.js";
+import { isKeyClosed, PaymentError } from "../../sale/Payments/Processor.js";
 import { Payments } from "../../sale/Payments.js";
 import { type Caller, type Environment, now } from "../../words/Environment.js";
-import type { ErrorCode } from "../../words/Errors.js";
+import { type ErrorCode, type Refusal, refuse } from "../../words/Errors.js";
 import { System } from "../../words/Principal.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { type ClaimedTimer, moveOn, Timers } from "../../words/Storage/Timers.js";
@@ -27,14 +28,28 @@ import { LateFees } from "./LateFees.js";
 /** How long a late fee waits for a payment under way, which brings it forward when it ends. */
 const postponeMillis = 3_600_000;
 
-/** How long a collection waits for a processor that cannot be reached. */
+/** How long a collection waits for a processor that cannot be reached, or for a buyer that is paying. */
 const retryMillis = 900_000;
+
+/**
+ * How long a collection waits for a buyer in checkout, or with a payment under way. A checkout session lasts as
+ * long. Then the invoice goes on, so that nobody keeps it from being late.
+ */
+const longestBusyMillis = 86_400_000;
 
 /** What an automatic collection came to. A code without an attempt is notified of by the invoice's event. */
 type Collected =
 	| { readonly type: "attempted" }
-	| { readonly type: "retry" }
+	/** `isKeyClosed`: the next one needs another key at the processor. */
+	| { readonly type: "retry"; readonly isKeyClosed: boolean }
 	| { readonly type: "failed"; readonly reason: string };
+
+/** Refusals that another try may not get. They are never the answer of the collection's key. */
+const passing: ReadonlyArray<ErrorCode> = [
+	"PROCESSOR_UNAVAILABLE",
+	"IDEMPOTENCY_REQUEST_IN_PROGRESS",
+	"ORDER_CHECKOUT_SESSION_CHANGED",
+];
 
 /** Refusals after which the payment itself tells what became of it, or is found out later. */
 const attempted: ReadonlyArray<ErrorCode> = [
@@ -44,18 +59,31 @@ const attempted: ReadonlyArray<ErrorCode> = [
 	"ORDER_ALREADY_PAID",
 ];
 
-const outcomeOf = (code: ErrorCode): Collected =>
-	code === "PROCESSOR_UNAVAILABLE" || code === "IDEMPOTENCY_REQUEST_IN_PROGRESS"
-		? { type: "retry" }
+const isPaymentError = Schema.is(PaymentError);
+
+const hasClosedKey = ({ details = [] }: Refusal): boolean =>
+	details.some(({ last_payment_error: error }) => isPaymentError(error) && isKeyClosed(error));
+
+const outcomeOf = (refusal: Refusal): Collected => {
+	const { code } = refusal;
+	return passing.includes(code)
+		? { type: "retry", isKeyClosed: hasClosedKey(refusal) }
 		: attempted.includes(code)
 			? { type: "attempted" }
 			: { type: "failed", reason: code };
+};
 
 /** The invoice after a moment, and what tells of it. */
 interface Step {
 	readonly invoice: StoredInvoice;
 	readonly events: (written: StoredInvoice) => ReadonlyArray<Published>;
 }
+
+/** The invoice after a key of its collection was closed. No caller sees it. */
+const withClosedKey = (invoice: StoredInvoice): StoredInvoice => ({
+	...invoice,
+	closed_collection_keys: (invoice.closed_collection_keys ?? 0) + 1,
+});
 
 const silent = (invoice: StoredInvoice): Step => ({ invoice, events: () => [] });
 
@@ -69,22 +97,63 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 		const timers = yield* Timers;
 		const { transaction } = yield* UnitOfWork;
 
-		/** Charges the customer's default method, outside any transaction. The invoice is its key: it is charged once. */
-		const collect = Effect.fnUntraced(function* (caller: Caller, { customer_id, invoice_id, order_id }: StoredInvoice) {
+		/** Whether the collection waits, because a buyer is paying the order. */
+		const waitsFor = (
+			environment: Environment,
+			{ active_payment_attempt_id, checkout_session_id }: Order,
+			{ at }: Moment,
+		) =>
+			checkout_session_id === undefined && active_payment_attempt_id === undefined
+				? Effect.succeed(false)
+				: Effect.map(now(environment), (time) => time < addMillis(at, longestBusyMillis));
+
+		/**
+		 * Refuses to begin the payment while the collection waits, in the payment's transaction: a buyer may have begun since
+		 * the last look. The refusal is passing. That of the payment itself would be the answer of its key for good.
+		 */
+		const checkFree = Effect.fnUntraced(function* (
+			{ environment }: Caller,
+			{ order_id }: StoredInvoice,
+			moment: Moment,
+		) {
+			const order = yield* documents.requireForUpdate(orders, environment.environment_id, order_id);
+			if (yield* waitsFor(environment, order, moment)) yield* refuse("ORDER_CHECKOUT_SESSION_CHANGED");
+		});
+
+		/**
+		 * Charges the customer's default method, outside any transaction. The invoice is its key: it is charged once, also
+		 * by a database that was restored.
+		 */
+		const collect = Effect.fnUntraced(function* (caller: Caller, invoice: StoredInvoice, moment: Moment) {
+			const { created_at, customer_id, invoice_id, order_id, closed_collection_keys = 0 } = invoice;
 			const customer = yield* documents.get(customers, caller.environment.environment_id, customer_id);
 			const payment_method_id = Option.getOrUndefined(customer)?.default_payment_method_id;
 			if (payment_method_id === undefined)
 				return { type: "failed", reason: "no_default_payment_method" } satisfies Collected;
 			const idempotency = { operation: "invoice.collect", key: invoice_id, fingerprint: invoice_id };
+			const planned = {
+				processor_idempotency_key: `${invoice_id}_${closed_collection_keys + 1}`,
+				// The due date may have been another one before the database was restored.
+				may_exist_since: created_at,
+			};
+			const request = { checkVersion: checkFree(caller, invoice, moment), idempotency, planned };
 			return yield* payments
-				.pay(caller, order_id, { action: "pay", payment_source: { payment_method_id } }, { idempotency })
+				.pay(caller, order_id, { action: "pay", payment_source: { payment_method_id } }, request)
 				.pipe(
 					Effect.as<Collected>({ type: "attempted" }),
 					Effect.catchTags({
-						Refusal: ({ code }) => Effect.succeed(outcomeOf(code)),
-						ReplayedRefusal: ({ refusal: { code } }) => Effect.succeed(outcomeOf(code)),
+						Refusal: (refusal) => Effect.succeed(outcomeOf(refusal)),
+						ReplayedRefusal: ({ refusal }) => Effect.succeed(outcomeOf(refusal)),
 					}),
 				);
+		});
+
+		/** Collects, unless a buyer is paying the order now. */
+		const collectUnlessBusy = Effect.fnUntraced(function* (caller: Caller, invoice: StoredInvoice, moment: Moment) {
+			const { environment } = caller;
+			const order = yield* documents.require(orders, environment.environment_id, invoice.order_id);
+			if (yield* waitsFor(environment, order, moment)) return { type: "retry", isKeyClosed: false } satisfies Collected;
+			return yield* collect(caller, invoice, moment);
 		});
 
 		const markOverdue = (invoice: StoredInvoice, { installment }: Moment, time: string): Step => {
@@ -178,8 +247,10 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 			const time = yield* now(environment);
 			const moment = nextMoment(invoice);
 			if (moment === undefined || moment.at > time) return yield* moveOn(timers, environment, timer, moment?.at);
-			if (moment.type === "collect" && collected.type === "retry")
+			if (moment.type === "collect" && collected.type === "retry") {
+				if (collected.isKeyClosed) yield* store.write(caller, invoice, withClosedKey(invoice), () => []);
 				return yield* moveOn(timers, environment, timer, addMillis(time, retryMillis));
+			}
 			if (moment.type === "grace_end" && order.active_payment_attempt_id !== undefined)
 				return yield* moveOn(timers, environment, timer, addMillis(time, postponeMillis));
 			// The write sets the timer of the next moment, so this one ends first.
@@ -192,10 +263,10 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 			const found = yield* documents.get(invoices, environment.environment_id, timer.subject);
 			if (Option.isNone(found)) return yield* moveOn(timers, environment, timer, undefined);
 			const moment = nextMoment(found.value);
-			const isDue = moment?.type === "collect" && moment.at <= (yield* now(environment));
-			const collected: Collected = isDue
-				? yield* collect({ environment, request: null, principal: System }, found.value)
-				: { type: "retry" };
+			const collected: Collected =
+				moment?.type === "collect" && moment.at <= (yield* now(environment))
+					? yield* collectUnlessBusy({ environment, request: null, principal: System }, found.value, moment)
+					: { type: "retry", isKeyClosed: false };
 			yield* step(environment, timer, found.value, collected);
 		});
 

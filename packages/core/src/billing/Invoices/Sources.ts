@@ -1,6 +1,6 @@
 /** What an invoice may be created from. Pure. */
 import { Either } from "effect";
-import { checkNoCheckout, checkNoInvoice, checkPriceable } from "../../sale/Order/Guards.js";
+import { checkNoCheckout, checkNoInvoice, checkUnsettled } from "../../sale/Order/Guards.js";
 import type { Order } from "../../sale/Order/Order.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import type { CreateInvoice } from "./Invoice.js";
@@ -12,7 +12,7 @@ export const checkInvoiceable = (order: Order): Either.Either<string, Refusal> =
 		const isRefunded = order.settled_payments.some(({ refunded_money }) => refunded_money.amount > 0);
 		if (!isRefunded && order.settled_payments.some(({ origin }) => origin.type === "manual_payment"))
 			return yield* Either.left(refuse("ORDER_HAS_MANUAL_PAYMENTS"));
-		yield* checkPriceable(order.settled_payments.length > 0 ? { ...order, status: "open" } : order);
+		yield* checkUnsettled(order.settled_payments.length > 0 ? { ...order, status: "open" } : order);
 		yield* checkNoCheckout(order);
 		if (order.tips.length > 0)
 			return yield* Either.left(

@@ -51,6 +51,10 @@ export const chargeOperation = "subscription.charge";
 export const chargeKey = ({ charge, owed, subscription_id }: StoredSubscription): string =>
 	`${subscription_id} ${owed[0]?.number ?? ""} ${charge?.try ?? ""}`;
 
+/** The processor's key of the next planned charge. It derives from facts that a restored database has again. */
+export const processorKey = ({ charge, owed, subscription_id }: StoredSubscription): string =>
+	`${subscription_id}_${owed[0]?.number ?? ""}_${(charge?.used_keys ?? 0) + 1}`;
+
 /** The key that makes a period unique. */
 export const periodKey = ({ subscription_id }: Pick<StoredSubscription, "subscription_id">, number: number): string =>
 	`${subscription_id} ${number}`;

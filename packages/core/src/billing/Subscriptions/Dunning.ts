@@ -24,6 +24,8 @@ export interface Failure {
 	/** What is wrong, in a sentence. */
 	readonly message?: string;
 	readonly is_final?: boolean;
+	/** Whether the processor's key was used up: it has a charge that failed, or was closed. */
+	readonly uses_key?: boolean;
 	readonly payment_method_id?: string;
 }
 

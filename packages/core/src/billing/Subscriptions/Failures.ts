@@ -42,8 +42,12 @@ const retriedAtOnce = (subscription: StoredSubscription, now: string): StoredSub
 };
 
 /** The charge after a try that did not succeed. */
-const tried = ({ order_payment_attempt_id, unavailable_since, ...charge }: Charge): Charge => ({
+const tried = (
+	{ order_payment_attempt_id, unavailable_since, ...charge }: Charge,
+	{ uses_key }: Pick<Failure, "uses_key">,
+): Charge => ({
 	...charge,
+	...(uses_key === true ? { used_keys: (charge.used_keys ?? 0) + 1 } : {}),
 	try: charge.try + 1,
 	kind: "step",
 });
@@ -128,14 +132,14 @@ export const failed = (
 	if (before === undefined) return subscription;
 	const noted: StoredSubscription = {
 		...subscription,
-		charge: tried(before),
+		charge: tried(before, failure),
 		dunning: { ...planned(subscription.dunning, undefined), last_failure: failure.reason },
 		updated_at: now,
 	};
 	if (status === "canceled") return noted;
 	if (failure.type === "declined") {
 		const isReplaced = payment_method_id !== undefined && failure.payment_method_id !== payment_method_id;
-		const charge = declinedWith(tried(before), failure);
+		const charge = declinedWith(tried(before, failure), failure);
 		const after = stepped(withoutIssue(noted, "charge"), charge, before.kind === "step", policy, now);
 		return derived(isReplaced && after.status !== "canceled" ? retriedAtOnce(after, now) : after);
 	}
@@ -146,7 +150,7 @@ export const failed = (
 	return derived({
 		...hindered(free, failure, wait, now),
 		charge: {
-			...tried(before),
+			...tried(before, failure),
 			kind: before.kind,
 			...(failure.type === "unavailable" ? { unavailable_since: since } : {}),
 		},

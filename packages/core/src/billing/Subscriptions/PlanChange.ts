@@ -195,12 +195,19 @@ const runningPeriod = (subscription: StoredSubscription): Period | undefined => 
 		: period(anchor_at, cycleOf(subscription), period_number - anchor_number);
 };
 
+/** When a change of plan comes. */
+interface Occasion {
+	readonly now: string;
+	/** Whether the order of the running period was canceled. What nobody paid has no value to credit. */
+	readonly isSkipped: boolean;
+}
+
 /** Decides a change of plan, and what it costs. */
 export const changePlan = (
 	subscription: StoredSubscription,
 	plan: SubscriptionPlan,
 	input: ChangePlan,
-	now: string,
+	{ isSkipped, now }: Occasion,
 ): Either.Either<PlanChange, Refusal> =>
 	Either.gen(function* () {
 		yield* checkChangeable(subscription, now);
@@ -215,7 +222,7 @@ export const changePlan = (
 			anchor_at: subscription.anchor_at,
 			period: running,
 			is_trial: isTrial,
-			from: pricedTerms(subscription),
+			from: isSkipped ? { cycle: cycleOf(subscription), lines: [] } : pricedTerms(subscription),
 			to: pricedTerms(plan),
 			credit: subscription.credit_money.amount,
 			minimum: smallestCharge,

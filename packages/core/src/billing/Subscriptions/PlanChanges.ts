@@ -20,28 +20,42 @@ export class PlanChanges extends Effect.Service<PlanChanges>()("@svc/core/billin
 		const store = yield* SubscriptionStore;
 		const { transaction } = yield* UnitOfWork;
 
+		const runningPeriod = ({ environment_id }: Caller["environment"], subscription: StoredSubscription) =>
+			documents.findUnique(
+				subscriptionPeriods,
+				environment_id,
+				"period_key",
+				periodKey(subscription, subscription.period_number),
+			);
+
 		const decide = Effect.fnUntraced(function* (
-			{ environment: { environment_id } }: Caller,
+			{ environment }: Caller,
 			subscription: StoredSubscription,
 			input: ChangePlan,
-			time: string,
+			now: string,
 		) {
+			const { environment_id } = environment;
 			const { subscription_plan_id } = input;
 			const param = "subscription_plan_id";
 			const plan = yield* documents.require(subscriptionPlans, environment_id, subscription_plan_id, param);
-			return yield* changePlan(subscription, plan, input, time);
+			const running = yield* runningPeriod(environment, subscription);
+			const isSkipped = Option.exists(running, ({ status }) => status === "skipped");
+			return yield* changePlan(subscription, plan, input, { now, isSkipped });
 		});
 
 		/** Ends the former period where the new one begins, so that periods tile. */
 		const endPeriod = Effect.fnUntraced(function* (
-			{ environment: { environment_id } }: Caller,
+			{ environment }: Caller,
 			subscription: StoredSubscription,
 			time: string,
 		) {
-			const key = periodKey(subscription, subscription.period_number);
-			const found = yield* documents.findUnique(subscriptionPeriods, environment_id, "period_key", key);
+			const found = yield* runningPeriod(environment, subscription);
 			if (Option.isNone(found)) return;
-			yield* documents.update(subscriptionPeriods, environment_id, { ...found.value, ends_at: time, updated_at: time });
+			yield* documents.update(subscriptionPeriods, environment.environment_id, {
+				...found.value,
+				ends_at: time,
+				updated_at: time,
+			});
 		});
 
 		/** Makes the order of the new period. The charge follows, outside of the transaction. */

@@ -125,7 +125,7 @@ export class RenewalOrders extends Effect.Service<RenewalOrders>()("@svc/core/bi
 				...(delivery_destination === undefined ? {} : { delivery_destination }),
 				...(inventory_routing_source === undefined ? {} : { inventory_routing_source }),
 			};
-			const created: Order = { ...(yield* create(request, time)), ...billing };
+			const created = yield* create(request, time);
 			const delivered =
 				delivery_method_id === undefined ? created : yield* withDelivery(caller, created, delivery_method_id, millis);
 			const renewal = yield* withCredit(delivered, subscription.credit, (order, amount) =>
@@ -142,9 +142,11 @@ export class RenewalOrders extends Effect.Service<RenewalOrders>()("@svc/core/bi
 					time,
 				),
 			);
-			yield* documents.insert(orders, environment.environment_id, renewal.order);
-			yield* outbox.publish(caller, orderEvent("order.created", renewal.order));
-			return renewal;
+			// The marks come last: with them, nothing changes the price.
+			const order: Order = { ...renewal.order, ...billing };
+			yield* documents.insert(orders, environment.environment_id, order);
+			yield* outbox.publish(caller, orderEvent("order.created", order));
+			return { ...renewal, order };
 		});
 
 		/** Makes and writes the order of a period. The `index` is the period's number. */

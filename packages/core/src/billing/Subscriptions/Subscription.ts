@@ -133,6 +133,11 @@ export const Charge = Schema.Struct({
 	kind: Schema.Literal("step", "extra"),
 	/** When the period's first charge failed, from which the days of dunning count. */
 	first_failed_at: optional(Schema.String),
+	/**
+	 * How many of the processor's keys the period's planned charges have used up; absent: none. A try that did not reach
+	 * the processor uses none. So the keys have no gap, and a restored database meets every charge of the period.
+	 */
+	used_keys: optional(Schema.Int),
 	/** The attempt under way. While it is present, nothing else is charged. */
 	order_payment_attempt_id: optional(Schema.String),
 	/** A method that the bank refuses for good. It is not charged again. */
@@ -191,6 +196,7 @@ export const subscriptions = collection<StoredSubscription>({
 		subscription_plan_id: { path: "subscription_plan_id" },
 		live_customer_id: { path: "live_customer_id", usual: null },
 	},
+	search: ({ line_items }) => line_items.map(({ name }) => name),
 	// A session begins one subscription, whatever completes it.
 	unique: { checkout_session_id: "checkout_session_id" },
 });

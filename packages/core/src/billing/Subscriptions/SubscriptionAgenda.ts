@@ -17,13 +17,13 @@ import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import { addMillis, fromMillis } from "../../words/Timestamp.js";
 import { traced } from "../../words/Traced.js";
 import { type Moment, nextMoment, nextPeriod } from "./Agenda.js";
-import { announced, chargeKey, chargeOperation, end, renew } from "./Decisions.js";
+import { announced, chargeKey, chargeOperation, end, processorKey, renew } from "./Decisions.js";
 import type { Failure } from "./Dunning.js";
 import { failed, hasNewIssue, postponed } from "./Failures.js";
 import type { Period } from "./Period.js";
 import { RenewalOrders } from "./RenewalOrders.js";
 import { type StoredSubscription, subscriptions } from "./Subscription.js";
-import { paymentFailed, statusEvents, subscriptionEvent } from "./SubscriptionEvents.js";
+import { paymentFailed, postponedEvents, statusEvents, subscriptionEvent } from "./SubscriptionEvents.js";
 import { SubscriptionStore, type WorkCaller } from "./SubscriptionStore.js";
 
 /** How long the order of a canceled subscription waits to be canceled, such as for a payment under way. */
@@ -91,13 +91,17 @@ export class SubscriptionAgenda extends Effect.Service<SubscriptionAgenda>()(
 						payment_method_id,
 					} satisfies Failure;
 				const key = chargeKey(subscription);
+				const planned = {
+					processor_idempotency_key: processorKey(subscription),
+					may_exist_since: order.subscription_period?.started_at ?? order.created_at,
+				};
 				const source = isFree || payment_method_id === undefined ? {} : { payment_source: { payment_method_id } };
 				return yield* payments
 					.pay(
 						caller,
 						owed.order_id,
 						{ action: "pay", ...source },
-						{ idempotency: { operation: chargeOperation, key, fingerprint: key } },
+						{ idempotency: { operation: chargeOperation, key, fingerprint: key }, planned },
 					)
 					.pipe(
 						Effect.as<Failure | undefined>(undefined),
@@ -157,7 +161,7 @@ export class SubscriptionAgenda extends Effect.Service<SubscriptionAgenda>()(
 				const isSilent = failure.type === "unavailable" || failure.type === "busy" || isKnown;
 				if (owed !== undefined && !isSilent) yield* store.setPeriod(caller, owed.subscription_period_id, "unpaid");
 				yield* store.write(caller, subscription, after, (written) => {
-					if (isSilent || owed === undefined) return [];
+					if (isSilent || owed === undefined) return postponedEvents(subscription, written);
 					const { next_retry_at } = written.dunning;
 					return [
 						paymentFailed(written, {

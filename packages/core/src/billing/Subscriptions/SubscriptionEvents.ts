@@ -85,3 +85,10 @@ export const statusEvents = (before: StoredSubscription, after: StoredSubscripti
 			return [subscriptionEvent("subscription.updated", after)];
 	}
 };
+
+/**
+ * The events of a charge that is tried again without being a step of dunning. The first try tells what keeps svc from
+ * charging. Later ones only move the time of the next.
+ */
+export const postponedEvents = (before: StoredSubscription, after: StoredSubscription): ReadonlyArray<Published> =>
+	after.dunning.last_failure === before.dunning.last_failure ? [] : [subscriptionEvent("subscription.updated", after)];

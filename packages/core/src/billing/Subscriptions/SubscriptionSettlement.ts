@@ -15,14 +15,14 @@ import {
 	type SettleStep,
 } from "../../sale/Payments/Participant.js";
 import { isActive, type StoredPaymentAttempt } from "../../sale/Payments/PaymentAttempt.js";
-import { processorUnavailable } from "../../sale/Payments/Processor.js";
+import { isKeyClosed, processorUnavailable } from "../../sale/Payments/Processor.js";
 import { amountMismatch } from "../../sale/Payments/Settlement.js";
 import { now } from "../../words/Environment.js";
 import { begin, chargeKey, chargeOperation, dropped, paid } from "./Decisions.js";
 import { type Failure, isFinalDecline } from "./Dunning.js";
 import { awaitingAction, failed, released } from "./Failures.js";
 import type { StoredSubscription } from "./Subscription.js";
-import { paymentFailed, paymentSucceeded, statusEvents } from "./SubscriptionEvents.js";
+import { paymentFailed, paymentSucceeded, postponedEvents, statusEvents } from "./SubscriptionEvents.js";
 import { SubscriptionStore, type WorkCaller } from "./SubscriptionStore.js";
 
 const unchanged = (order: Order): Participation => ({ order, events: [] });
@@ -37,11 +37,13 @@ const failureOf = ({ intents }: SettleStep, attempt: StoredPaymentAttempt): Fail
 	const error = leg?.last_payment_error;
 	const source = intents.find((one) => one.payment_intent_id === leg?.payment_intent_id)?.payment_source;
 	const reason = error?.decline_code ?? error?.code ?? "payment_canceled";
-	if (error?.code === processorUnavailable) return { type: "unavailable", reason };
-	if (error?.code === amountMismatch) return { type: "mismatched", reason, message: error.message };
+	if (error?.code === processorUnavailable)
+		return { type: "unavailable", reason: processorUnavailable, uses_key: isKeyClosed(error) };
+	if (error?.code === amountMismatch) return { type: "mismatched", reason, message: error.message, uses_key: true };
 	return {
 		type: "declined",
 		reason,
+		uses_key: true,
 		is_final: isFinalDecline(error?.decline_code),
 		...(source?.payment_method_id === undefined ? {} : { payment_method_id: source.payment_method_id }),
 	};
@@ -89,7 +91,7 @@ export const subscriptionParticipant = Effect.gen(function* () {
 		if (owed !== undefined && failure.type !== "unavailable")
 			yield* store.setPeriod(caller, owed.subscription_period_id, "unpaid");
 		yield* store.write(caller, before, after, (written): ReadonlyArray<Published> => {
-			if (failure.type === "unavailable") return [];
+			if (failure.type === "unavailable") return postponedEvents(before, written);
 			const { next_retry_at } = written.dunning;
 			return [
 				paymentFailed(written, {

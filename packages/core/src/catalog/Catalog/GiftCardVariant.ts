@@ -9,54 +9,73 @@ const invalid = (param: string, message: string) => Either.left(refuse("INVALID_
 const required = (param: string) => Either.left(refuse("FIELD_REQUIRED", { param }));
 const moneyRequired = (param: string) => Either.left(refuse("AMOUNT_MONEY_REQUIRED", { param }));
 
-const checkFaceValue = (
-	variant: Variant,
-	configuration: GiftCardConfiguration,
-	param: string,
-): Either.Either<void, Refusal> => {
-	const place = `${param}gift_card_configuration`;
-	if (configuration.face_value_money === undefined) return moneyRequired(`${place}.face_value_money`);
-	if (configuration.custom_amount_bounds !== undefined)
-		return invalid(`${place}.custom_amount_bounds`, "Only the price mode `custom` has bounds: leave them out.");
-	return variant.unit_price_money.amount === configuration.face_value_money.amount
-		? Either.void
-		: invalid(
-				`${param}unit_price_money`,
-				`With the price mode \`face_value\`, the price must be the face value of ${configuration.face_value_money.amount} cents, not ${variant.unit_price_money.amount}.`,
-			);
-};
-
-const checkBounds = (
-	variant: Variant,
-	configuration: GiftCardConfiguration,
-	param: string,
-): Either.Either<void, Refusal> => {
-	const place = `${param}gift_card_configuration`;
-	const { custom_amount_bounds: bounds } = configuration;
-	if (bounds === undefined) return required(`${place}.custom_amount_bounds`);
-	if (configuration.face_value_money !== undefined)
-		return invalid(
-			`${place}.face_value_money`,
-			"With the price mode `custom`, the buyer chooses the face value: leave it out.",
-		);
-	if (bounds.minimum_money.amount > bounds.maximum_money.amount)
-		return invalid(
-			`${place}.custom_amount_bounds`,
-			`The minimum of ${bounds.minimum_money.amount} cents is more than the maximum of ${bounds.maximum_money.amount}.`,
-		);
-	return isWithin(variant.unit_price_money, bounds)
-		? Either.void
-		: invalid(
-				`${param}unit_price_money`,
-				`The price must be between ${bounds.minimum_money.amount} and ${bounds.maximum_money.amount} cents, not ${variant.unit_price_money.amount}.`,
-			);
-};
-
 type Bounds = NonNullable<GiftCardConfiguration["custom_amount_bounds"]>;
 
-/** Whether an amount is within a variant's bounds. */
-const isWithin = ({ amount }: Money, { maximum_money, minimum_money }: Bounds): boolean =>
-	amount >= minimum_money.amount && amount <= maximum_money.amount;
+/** Refuses bounds that allow nothing, and the `name` at `param` outside of them. */
+const checkBounds = (
+	{ maximum_money, minimum_money }: Bounds,
+	{ amount }: Money,
+	place: string,
+	[name, param]: readonly [name: string, param: string],
+): Either.Either<void, Refusal> => {
+	const [least, most] = [minimum_money.amount, maximum_money.amount];
+	if (least > most)
+		return invalid(
+			`${place}.custom_amount_bounds`,
+			`The minimum of ${least} cents is more than the maximum of ${most}.`,
+		);
+	return amount >= least && amount <= most
+		? Either.void
+		: invalid(param, `The ${name} must be between ${least} and ${most} cents, not ${amount}.`);
+};
+
+/** Checks a card that costs its face value. With bounds alone, the buyer must name the face value. */
+const checkFaceValue = (
+	{ unit_price_money: price }: Variant,
+	{ custom_amount_bounds: bounds, face_value_money: value }: GiftCardConfiguration,
+	param: string,
+): Either.Either<void, Refusal> => {
+	const place = `${param}gift_card_configuration`;
+	if (value === undefined && bounds === undefined) return moneyRequired(`${place}.face_value_money`);
+	if (value !== undefined && price.amount !== value.amount)
+		return invalid(
+			`${param}unit_price_money`,
+			`With the price mode \`face_value\`, the price must be the face value of ${value.amount} cents, not ${price.amount}.`,
+		);
+	return bounds === undefined
+		? Either.void
+		: checkBounds(
+				bounds,
+				price,
+				place,
+				value === undefined ? ["price", `${param}unit_price_money`] : ["face value", `${place}.face_value_money`],
+			);
+};
+
+/** Checks a card with a face value that the buyer must name. */
+const checkCustom = (
+	{ unit_price_money }: Variant,
+	{ custom_amount_bounds: bounds, face_value_money }: GiftCardConfiguration,
+	param: string,
+): Either.Either<void, Refusal> => {
+	const place = `${param}gift_card_configuration`;
+	if (bounds === undefined) return required(`${place}.custom_amount_bounds`);
+	return face_value_money === undefined
+		? checkBounds(bounds, unit_price_money, place, ["price", `${param}unit_price_money`])
+		: invalid(
+				`${place}.face_value_money`,
+				"With the price mode `custom`, the buyer chooses the face value: leave it out.",
+			);
+};
+
+/** The price of a gift card if its request has none: what it is worth, or the least that a buyer can choose. */
+export const valueOf = (
+	product_type: Variant["product_type"],
+	{ gift_card_configuration: configuration }: Pick<Variant, "gift_card_configuration">,
+): Money | undefined =>
+	product_type === "gift_card"
+		? (configuration?.face_value_money ?? configuration?.custom_amount_bounds?.minimum_money)
+		: undefined;
 
 /**
  * Checks the gift card fields of a variant, and refuses them on other types. `param` is the prefix of the variant's
@@ -78,7 +97,7 @@ export const checkConfiguration = (variant: Variant, param: string): Either.Eith
 		return invalid(`${param}line_item_tax_category`, "Gift cards are never taxed: leave the tax category out.");
 	return configuration.price_mode === "face_value"
 		? checkFaceValue(variant, configuration, param)
-		: checkBounds(variant, configuration, param);
+		: checkCustom(variant, configuration, param);
 };
 
 /** Refuses modifier groups on gift cards: the price of a card is its value. */

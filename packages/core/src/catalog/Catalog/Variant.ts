@@ -108,7 +108,8 @@ export const CreateVariant = Schema.Struct({
 	/** Absent: the product's name, with the selected values in brackets. */
 	name: optional(Name),
 	sku: optional(Name),
-	unit_price_money: MoneyInput,
+	/** Required, but for gift cards: absent, it is their face value, or the least amount that a buyer can choose. */
+	unit_price_money: optional(MoneyInput),
 	/** Of one unit; delivery may be priced by it. */
 	weight_grams: optional(Weight),
 	/** Absent: the default of the product's type. */

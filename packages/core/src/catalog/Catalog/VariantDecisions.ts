@@ -3,14 +3,14 @@ import { Either } from "effect";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { checkBundleVariant } from "./Bundle.js";
-import { checkConfiguration } from "./GiftCardVariant.js";
+import { checkConfiguration, valueOf } from "./GiftCardVariant.js";
 import { combinationOf, readSelection } from "./Options.js";
 import { maximumVariants, type Product, type ProductDecision, productDecision } from "./Product.js";
 import { type LinkedVariant, newLink, patchedLink } from "./StockLink.js";
 import { defaultName, defaultTaxCategory, type PatchVariant, type Variant } from "./Variant.js";
 
 /** The fields of a new variant that were checked against its product. */
-type ReadFields = Pick<Variant, "selected_options" | "inventory_item_id" | "inventory_tracking">;
+type ReadFields = Pick<Variant, "selected_options" | "inventory_item_id" | "inventory_tracking" | "unit_price_money">;
 
 /** Returns a new variant of the product. The caller checks that its combination is free. */
 const newVariant = (
@@ -94,7 +94,10 @@ export const readVariant = eitherFn(function* (
 ): EitherSteps<Variant, Refusal> {
 	const chosen = request.selected_options ?? [];
 	const selected_options = yield* readSelection(product.options, chosen, `${param}selected_options`);
-	const read = { selected_options, ...(yield* newLink(request, param)) };
+	const unit_price_money = request.unit_price_money ?? valueOf(product.product_type, request);
+	if (unit_price_money === undefined)
+		return yield* Either.left(refuse("AMOUNT_MONEY_REQUIRED", { param: `${param}unit_price_money` }));
+	const read = { selected_options, unit_price_money, ...(yield* newLink(request, param)) };
 	const variant = newVariant(product, request, read, variant_id, now);
 	yield* checkConfiguration(variant, param);
 	yield* checkBundleVariant(variant, param);

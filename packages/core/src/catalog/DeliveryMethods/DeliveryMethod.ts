@@ -67,6 +67,8 @@ export const deliveryMethods = collection<DeliveryMethod>({
 export const CreateDeliveryMethod = Schema.Struct({
 	name: Name,
 	type: DeliveryType,
+	/** Absent: `active`. */
+	status: optional(ArchivableStatus),
 	configuration: ConfigurationInput,
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateDeliveryMethod" });
@@ -98,7 +100,7 @@ const checkOrigin = (method: DeliveryMethod): Either.Either<DeliveryMethod, Refu
 
 /** Returns the method that a request creates. `now` is the environment's time. */
 export const createDeliveryMethod = (
-	{ configuration, metadata = {}, name, type }: CreateDeliveryMethod,
+	{ configuration, metadata = {}, name, status = "active", type }: CreateDeliveryMethod,
 	delivery_method_id: string,
 	now: string,
 ): Either.Either<DeliveryMethod, Refusal> =>
@@ -106,7 +108,7 @@ export const createDeliveryMethod = (
 		delivery_method_id,
 		name,
 		type,
-		status: "active",
+		status,
 		configuration,
 		metadata,
 		version: 1,

@@ -8,7 +8,7 @@ import { Timers } from "../../words/Storage/Timers.js";
 import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../../words/Timestamp.js";
 import { createDelivery, deliveryTimer, type NewDelivery, webhookDeliveries } from "./WebhookDelivery.js";
-import { maximumEndpoints, webhookEndpoints } from "./WebhookEndpoint.js";
+import { maximumEndpoints, type StoredWebhookEndpoint, webhookEndpoints } from "./WebhookEndpoint.js";
 
 /** An event, the endpoint that receives it, and the installation of a partner app that grants it, if any. */
 export type Recipient = Omit<NewDelivery, "webhook_delivery_id" | "now">;
@@ -32,6 +32,12 @@ export class FanOut extends Effect.Service<FanOut>()("@svc/core/events/Webhooks/
 			/** The same without waiting: the returned Effect waits for them. */
 			endpointsAhead: ({ environment_id }: Pick<Environment, "environment_id">) =>
 				documents.ahead.oldest(webhookEndpoints, environment_id, maximumEndpoints),
+
+			/** Refuses the transaction with `VERSION_CONFLICT` if these are not the endpoints any more. Waits for nothing. */
+			stillEndpoints: (
+				{ environment_id }: Pick<Environment, "environment_id">,
+				endpoints: ReadonlyArray<StoredWebhookEndpoint>,
+			) => documents.unchanged(webhookEndpoints, environment_id, endpoints),
 
 			/** Writes a delivery for each recipient, and wakes the worker after the commit. */
 			deliver: Effect.fnUntraced(function* (environment: Environment, recipients: ReadonlyArray<Recipient>) {

@@ -22,6 +22,8 @@ import type { StoredWebhookEndpoint } from "./WebhookEndpoint.js";
 /** Publishes in a transaction that has read the endpoints. */
 export interface Publisher {
 	readonly publish: (...published: ReadonlyArray<Published>) => Effect.Effect<void, Refusal | StorageError>;
+	/** Publishes in a later transaction. Refuses it with `VERSION_CONFLICT` if an endpoint has changed since. */
+	readonly publishLater: Publisher["publish"];
 }
 
 export class Outbox extends Effect.Service<Outbox>()("@svc/core/events/Webhooks/Outbox", {
@@ -78,12 +80,20 @@ export class Outbox extends Effect.Service<Outbox>()("@svc/core/events/Webhooks/
 		 * no lock is left to wait for: an endpoint that is made in between gets no delivery.
 		 */
 		const ahead = (caller: Pick<Caller, "environment" | "request">): Effect.Effect<Publisher, StorageError> =>
-			Effect.map(fanOut.endpointsAhead(caller.environment), (reading) => ({
-				publish: (...published) =>
-					published.length === 0
-						? Effect.void
-						: Effect.flatMap(reading, (endpoints) => write(caller, endpoints, published)),
-			}));
+			Effect.map(fanOut.endpointsAhead(caller.environment), (reading) => {
+				const publishing =
+					(check: (endpoints: ReadonlyArray<StoredWebhookEndpoint>) => Effect.Effect<void, Refusal | StorageError>) =>
+					(...published: ReadonlyArray<Published>) =>
+						published.length === 0
+							? Effect.void
+							: Effect.flatMap(reading, (endpoints) =>
+									Effect.zipRight(check(endpoints), write(caller, endpoints, published)),
+								);
+				return {
+					publish: publishing(() => Effect.void),
+					publishLater: publishing((endpoints) => fanOut.stillEndpoints(caller.environment, endpoints)),
+				};
+			});
 
 		return {
 			ahead,

@@ -33,6 +33,7 @@ export const webhooksUseCases = capability(
 		listEndpoints: list("/v1/webhook-endpoints", {
 			operation: "listWebhookEndpoints",
 			summary: "List webhook endpoints",
+			description: "`event_sources[]` may be sent as `event_sources` too.",
 			of: webhookEndpoints,
 			output: WebhookEndpoint,
 		}),
@@ -88,6 +89,7 @@ export const webhooksUseCases = capability(
 		listEventTypes: fixedList("/v1/webhook-event-types", {
 			operation: "listWebhookEventTypes",
 			summary: "List every event type that an endpoint can receive",
+			description: "All of them in one answer, unless `page_size` asks for pages.",
 			scope: null,
 			output: EventTypeDescription,
 		}),

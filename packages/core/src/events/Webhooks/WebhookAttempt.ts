@@ -47,6 +47,7 @@ export const webhookAttempts = collection<WebhookAttempt>({
 	schema: WebhookAttempt,
 	isImmutable: true,
 	filters: { webhook_delivery_id: { path: "webhook_delivery_id" } },
+	listedBy: ["webhook_delivery_id"],
 });
 
 export interface NewAttempt {

@@ -60,7 +60,10 @@ export type DeletedWebhookEndpoint = typeof DeletedWebhookEndpoint.Type;
 /** The replayed response to an endpoint's creation or rotation. */
 export const withoutSecret = ({
 	data: { secret: _, ...data },
-}: Answer<WebhookEndpointWithSecret>): Answer<WebhookEndpointWithSecret> => ({ data, warnings: [secretNotReplayed] });
+}: Answer<WebhookEndpointWithSecret>): Answer<WebhookEndpointWithSecret> => ({
+	data,
+	warnings: [secretNotReplayed("webhook_endpoint", data.webhook_endpoint_id)],
+});
 
 /** A secret that a rotation replaced, and when it stops signing. */
 const ReplacedSecret = Schema.Struct({ sealed_secret: Schema.String, expires_at: Schema.String });

@@ -27,6 +27,7 @@ export const webhookResends = collection<WebhookResend>({
 	id: "webhook_delivery_attempt_id",
 	prefix: "watt_",
 	schema: WebhookResend,
+	listedBy: [],
 });
 
 export const ResendWebhookDelivery = Schema.Struct({ reason_message: optional(Description) }).annotations({

@@ -90,14 +90,17 @@ const stages: Readonly<Record<DisputeStatus, number>> = {
 
 export const isClosed = ({ status }: Pick<Dispute, "status">): boolean => stages[status] === 4;
 
-const withheldStatuses: ReadonlySet<DisputeStatus> = new Set(["needs_response", "under_review", "lost"]);
+const withheldStatuses: ReadonlySet<string> = new Set<DisputeStatus>(["needs_response", "under_review", "lost"]);
+
+/** Returns the cents that a dispute of an amount withholds in a status. */
+export const withheldIn = (status: string, amount: number): number => (withheldStatuses.has(status) ? amount : 0);
 
 /**
  * Returns the cents that the buyer's bank withholds from the payment: from the dispute's start, and for good if it is
  * lost. A warning withholds nothing, and a won dispute returns the money.
  */
 export const withheldBy = (dispute: Pick<Dispute, "amount_money" | "status"> | undefined): number =>
-	dispute !== undefined && withheldStatuses.has(dispute.status) ? dispute.amount_money.amount : 0;
+	dispute === undefined ? 0 : withheldIn(dispute.status, dispute.amount_money.amount);
 
 /** Returns the dispute of the processor's first report. */
 export const open = (

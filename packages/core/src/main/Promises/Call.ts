@@ -80,8 +80,8 @@ const readArguments = (
 	given: ReadonlyArray<unknown>,
 ): Either.Either<Read, Refusal> => {
 	const ids = read === undefined ? given : Array.from({ length: idCount }, (_, index) => given[index]);
-	const wrong = Array.from({ length: Math.max(ids.length, idCount) }).findIndex(
-		(_, index) => !isPlain(ids[index]) && (ids[index] !== undefined || index < idCount),
+	const wrong = Array.from({ length: Math.max(ids.length, idCount) }).findIndex((_, index) =>
+		index < idCount ? typeof ids[index] !== "string" : !isPlain(ids[index]) && ids[index] !== undefined,
 	);
 	if (wrong >= 0)
 		return Either.left(refuse("INVALID_TYPE", { message: `Argument ${wrong + 1} of ${name} must be a string.` }));

@@ -2,7 +2,7 @@
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
-import { unchanged } from "../../words/Storage/Shapes.js";
+import { type Upcast, unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata, Name } from "../../words/Text.js";
 import { Timestamp } from "../../words/Timestamp.js";
 import { secretNotReplayed } from "../Idempotency/Replays.js";
@@ -17,8 +17,8 @@ export const ApiKey = Schema.Struct({
 	scopes: Schema.Array(Schema.String),
 	status: Schema.Literal("active", "revoked"),
 	sandbox_id: optional(Schema.String),
-	/** Absent or null: the key never expires. */
-	expires_at: optional(Schema.NullOr(Schema.String)),
+	/** Null: the key never expires. */
+	expires_at: Schema.NullOr(Schema.String),
 	last_used_at: optional(Schema.String),
 	revoked_at: optional(Schema.String),
 	/** The key that created this one, and the key that revoked it. Absent if the operator did. */
@@ -47,7 +47,7 @@ export const withoutSecretKey = ({
 	data: { secret_key: _, ...data },
 }: Answer<CreatedApiKey>): Answer<CreatedApiKey> => ({
 	data,
-	warnings: [secretNotReplayed],
+	warnings: [secretNotReplayed("api_key", data.api_key_id)],
 });
 
 export const CreateApiKey = Schema.Struct({
@@ -74,12 +74,15 @@ export const PatchApiKey = Schema.Struct({
 }).annotations({ identifier: "PatchApiKey" });
 export type PatchApiKey = typeof PatchApiKey.Type;
 
+/** Keys without an expiry were stored without the field. */
+const withExpiry: Upcast = (key) => ({ ...key, expires_at: key.expires_at ?? null });
+
 export const apiKeys = collection<ApiKey>({
 	name: "api_keys",
 	resource: "API key",
 	id: "api_key_id",
 	prefix: "key_",
 	schema: ApiKey,
-	upcasts: [unchanged],
+	upcasts: [unchanged, withExpiry],
 	filters: { status: { path: "status", values: ["active", "revoked"] } },
 });

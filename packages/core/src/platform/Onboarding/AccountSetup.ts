@@ -117,6 +117,20 @@ export const submitDetails = (
 	});
 };
 
+/**
+ * Returns the setup as the present processor sees it. An account of another processor, such as of the simulator, cannot
+ * take payments here: the details are known, and the account is opened again.
+ */
+export const atProcessor = (setup: AccountSetup, isOwnAccount: (id: string) => boolean): AccountSetup => {
+	const { completed_at, processor_account_id, ...rest } = setup;
+	if (processor_account_id === undefined || isOwnAccount(processor_account_id)) return setup;
+	return {
+		...rest,
+		status: rest.business_details === undefined ? "business_details_required" : "processor_account_required",
+		requirements_due: [],
+	};
+};
+
 /** The processor's answer about an account. */
 export type AccountOutcome =
 	| { readonly _tag: "Accepted"; readonly processor_account_id: string }
@@ -124,6 +138,8 @@ export type AccountOutcome =
 			readonly _tag: "RepairRequired";
 			readonly processor_account_id?: string;
 			readonly requirements_due: ReadonlyArray<RequirementDue>;
+			/** The processor's own page for what is due. It works once, for minutes, so it is returned and never stored. */
+			readonly processor_setup_url?: string;
 	  }
 	/** It has a configuration of the account that this service cannot work with. */
 	| { readonly _tag: "ConfigurationUnsupported"; readonly processor_account_id?: string };
@@ -192,7 +208,10 @@ export const nextActionOf = (setup: AccountSetup | undefined): NextAction =>
 	isAskedByProcessor(setup) ? "create_processor_account" : nextActions[statusOf(setup)];
 
 /** Refuses an account that is not complete, and names the next action. */
-export const checkComplete = (setup: AccountSetup | undefined): Either.Either<void, Refusal> => {
+export const checkComplete = (
+	setup: AccountSetup | undefined,
+	processor_setup_url?: string,
+): Either.Either<void, Refusal> => {
 	const status = statusOf(setup);
 	if (status === "complete") return Either.right(undefined);
 	if (status === "configuration_conflict") return Either.left(refuse("ACCOUNT_SETUP_CONFIGURATION_CONFLICT"));
@@ -206,6 +225,7 @@ export const checkComplete = (setup: AccountSetup | undefined): Either.Either<vo
 					setup_status: status,
 					next_action,
 					requirements_due: requirementsOf(setup),
+					...(processor_setup_url === undefined ? {} : { processor_setup_url }),
 				},
 			],
 		}),

@@ -9,6 +9,7 @@ import type { Caller } from "../../words/Environment.js";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
 import { Documents, type Position } from "../../words/Storage/Documents.js";
+import { inSteps } from "../../words/Storage/InSteps.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
 import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../../words/Timestamp.js";
@@ -221,9 +222,7 @@ export class OnboardingAccess extends Effect.Service<OnboardingAccess>()(
 				 */
 				purge: Effect.gen(function* () {
 					const before = fromMillis((yield* Clock.currentTimeMillis) - keptMillis);
-					yield* Effect.repeat(transaction(documents.purge(onboardingSessions, before, purgedAtOnce)), {
-						while: (removed) => removed === purgedAtOnce,
-					});
+					yield* inSteps((limit) => documents.purge(onboardingSessions, before, limit));
 					yield* purgeIdentities(before);
 				}),
 			};

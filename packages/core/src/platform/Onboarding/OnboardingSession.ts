@@ -134,4 +134,7 @@ export type OnboardingApiKey = typeof OnboardingApiKey.Type;
 /** What a replay of a key's creation shows. */
 export const withoutKeySecret = ({
 	data: { secret_key: _, ...data },
-}: Answer<OnboardingApiKey>): Answer<OnboardingApiKey> => ({ data, warnings: [secretNotReplayed] });
+}: Answer<OnboardingApiKey>): Answer<OnboardingApiKey> => ({
+	data,
+	warnings: [secretNotReplayed("api_key", data.api_key_id)],
+});

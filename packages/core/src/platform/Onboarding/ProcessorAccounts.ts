@@ -17,6 +17,8 @@ export interface AccountRequest {
 	readonly requested_at: string;
 	/** The processor's ID of the account, once it is known. */
 	readonly processor_account_id?: string;
+	/** Whether a developer waits for `processor_setup_url`, and can open it. */
+	readonly wants_setup_url: boolean;
 }
 
 /** The processor has not answered. A repeat under the same key shows whether the account exists. */
@@ -25,6 +27,8 @@ export class AccountsUnavailable extends Data.TaggedError("AccountsUnavailable")
 export interface ProcessorAccountsShape {
 	/** How long an answer may take. */
 	readonly deadline_millis: number;
+	/** Whether an account is of this processor, by its ID; absent: every account is. */
+	readonly isOwnAccount?: (processor_account_id: string) => boolean;
 	/** Creates the account of this key, or updates its details if it exists. Returns its state. */
 	readonly provision: (request: AccountRequest) => Effect.Effect<AccountOutcome, AccountsUnavailable>;
 }

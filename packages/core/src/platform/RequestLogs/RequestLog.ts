@@ -1,7 +1,9 @@
 /** The log of a request, for the merchant that sent it (decisions: Limits, logs). */
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
+import type { PackingShape } from "../../words/Packing.js";
 import { collection } from "../../words/Storage/Documents.js";
+import { unchanged } from "../../words/Storage/Shapes.js";
 
 export const RequestLog = Schema.Struct({
 	request_log_id: Schema.String,
@@ -27,12 +29,43 @@ export const RequestLog = Schema.Struct({
 }).annotations({ identifier: "RequestLog" });
 export type RequestLog = typeof RequestLog.Type;
 
-export const requestLogs = collection<RequestLog>({
+/** A log as it is stored: large bodies are packed together. */
+export const StoredRequestLog = Schema.Struct({
+	...RequestLog.fields,
+	packed_bodies: optional(Schema.String),
+}).annotations({
+	identifier: "StoredRequestLog",
+});
+export type StoredRequestLog = typeof StoredRequestLog.Type;
+
+const Bodies = Schema.parseJson(
+	Schema.Struct({ request_body: optional(Schema.Unknown), response_body: optional(Schema.Unknown) }),
+);
+
+const readBodies = Schema.decodeUnknownSync(Bodies);
+
+/** Packs the bodies of a log, unless they are small. */
+export const packed = ({ pack }: PackingShape, log: RequestLog): StoredRequestLog => {
+	const { request_body, response_body, ...rest } = log;
+	const packed_bodies = pack(JSON.stringify({ request_body, response_body }));
+	return packed_bodies === undefined ? log : { ...rest, packed_bodies };
+};
+
+/** Returns the log with its bodies, unless only newer code can read them. */
+export const unpacked = ({ unpack }: PackingShape, log: StoredRequestLog): RequestLog => {
+	const { created_at, packed_bodies, updated_at, version, ...rest } = log;
+	if (packed_bodies === undefined) return log;
+	const bodies = unpack(packed_bodies);
+	return { ...rest, ...(bodies === undefined ? {} : readBodies(bodies)), version, created_at, updated_at };
+};
+
+export const requestLogs = collection<StoredRequestLog>({
 	name: "request_logs",
 	resource: "request log",
 	id: "request_log_id",
 	prefix: "log_",
-	schema: RequestLog,
+	schema: StoredRequestLog,
+	upcasts: [unchanged],
 	isImmutable: true,
 	filters: {
 		request_id: { path: "request_id" },

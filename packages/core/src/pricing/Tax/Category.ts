@@ -21,6 +21,7 @@ export type TaxCategory = keyof typeof taxCategories;
 
 export const categories = Object.keys(taxCategories) as ReadonlyArray<TaxCategory>;
 
+// `Object.keys` does not say that the table has a first category, which `Literal` needs.
 export const TaxCategory = Schema.Literal(
 	...(categories as unknown as readonly [TaxCategory, ...Array<TaxCategory>]),
 ).annotations({ identifier: "TaxCategory" });

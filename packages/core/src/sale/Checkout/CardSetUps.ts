@@ -39,7 +39,9 @@ import type { PayCheckout, SetBuyer } from "./UseCases.js";
 /** The answer to a retry: the checkout without the secret. */
 const withoutSecret = ({ data: { client_setup, ...data } }: Answer<BuyerView>): Answer<BuyerView> => ({
 	data,
-	...(client_setup === undefined ? {} : { warnings: [secretNotReplayed] }),
+	...(client_setup === undefined
+		? {}
+		: { warnings: [secretNotReplayed("checkout_session", data.checkout_session_id)] }),
 });
 
 /** The set-up that a session has chosen, and the method once it is written. */

@@ -1,7 +1,7 @@
 /** What a buyer may not pay, or may not pay yet. Pure. */
 import { Either } from "effect";
 import { isPageOf } from "../../platform/Settings/EmbedOrigins.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { hasCode, type Refusal, refuse, refuseAt } from "../../words/Errors.js";
 import { checkSessionOpen, type StoredCheckoutSession } from "../CheckoutSessions/CheckoutSession.js";
 import type { Buyer, Order } from "../Order/Order.js";
 import type { SetTip } from "../Order/Tips.js";
@@ -34,6 +34,10 @@ export const termsLocked = refuse("CHECKOUT_SESSION_MODIFIERS_READ_ONLY", {
 
 export const checkNoPlan = ({ sold_plan }: Pick<StoredCheckoutSession, "sold_plan">): Either.Either<void, Refusal> =>
 	sold_plan === undefined ? Either.void : Either.left(termsLocked);
+
+/** The refusal of a code, at the field in which the buyer sent it. */
+export const atCode = <E>(error: E): E | Refusal =>
+	hasCode("PROMOTION_DECLINED")(error) ? refuseAt(error, "promotion_code") : error;
 
 /** Refuses what an issued invoice has fixed: its delivery, tip and discounts. */
 export const checkNotInvoiced = ({ invoice_id }: Order): Either.Either<void, Refusal> =>

@@ -19,7 +19,7 @@ export const checkoutSessionsUseCases = capability(
 			operation: "createCheckoutSession",
 			summary: "Create a checkout session",
 			description:
-				"Of an order, or with `quick_pay_item` of one line. Send the buyer to `url`, or hand `checkout_session_secret` to an embedded or custom checkout. An order has at most one open session, which ends after 24 hours, and when the seller changes the order.",
+				"Of an order, with `quick_pay_item` of one line, or with `subscription_plan_id` of a plan that the buyer subscribes to. Send the buyer to `url`, or hand `checkout_session_secret` to an embedded or custom checkout. An order has at most one open session, which ends after 24 hours, and when the seller changes the order. A plan with a trial only saves a card; else the session charges the first period.",
 			rate: "payment",
 			input: CreateCheckoutSession,
 			output: CheckoutSessionData,
@@ -40,6 +40,7 @@ export const checkoutSessionsUseCases = capability(
 			operation: "expireCheckoutSession",
 			summary: "End a checkout session",
 			description: "The buyer can no longer pay in it. Refused while a payment of the session is under way.",
+			rate: "payment",
 			on: { collection: checkoutSessions, within: orders },
 			output: CheckoutSessionData,
 		}),

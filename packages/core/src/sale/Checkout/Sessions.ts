@@ -125,11 +125,14 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 			const { amount_money, name } = quick_pay_item;
 			if (amount_money.amount < 50)
 				return yield* refuse("AMOUNT_TOO_SMALL", { param: "quick_pay_item.amount_money.amount" });
-			const { data } = yield* ordersService.create(caller, {
+			const created = ordersService.create(caller, {
 				line_items: [{ name, quantity: 1, unit_price_money: amount_money, fulfillment: { requirement: "none" } }],
 				tax: { enabled: false },
 				...(customer?.customer_id === undefined ? {} : { customer_id: customer.customer_id }),
 			});
+			const { data } = yield* Effect.mapError(created, (error) =>
+				error._tag === "Refusal" && error.param === "customer_id" ? refuseAt(error, "customer.customer_id") : error,
+			);
 			return data;
 		});
 
@@ -246,8 +249,12 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 				},
 				time,
 			);
-			yield* documents.update(orders, environment_id, { ...order, checkout_session_id, updated_at: time });
-			yield* outbox.publish(caller, ...(order === vacant ? [] : [orderEvent("order.updated", order)]));
+			const written = yield* documents.update(orders, environment_id, {
+				...order,
+				checkout_session_id,
+				updated_at: time,
+			});
+			yield* outbox.publish(caller, ...(order === vacant ? [] : [orderEvent("order.updated", written)]));
 			return yield* add(caller, session, millis);
 		}, transaction);
 

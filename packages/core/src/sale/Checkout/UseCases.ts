@@ -105,7 +105,8 @@ export const checkoutUseCases = capability(
 		setLines: command("PUT", "/v1/checkout/line-items", {
 			operation: "setCheckoutLineItems",
 			summary: "Choose lines and quantities",
-			description: "Only in a checkout of a payment link. The choice takes the place of the former one.",
+			description:
+				"Only in a checkout of a payment link. The choice takes the place of the former one. Refused if the buyer subscribes to a plan: the quantity is chosen when the session begins.",
 			input: ChooseLines,
 			output: BuyerView,
 		}),

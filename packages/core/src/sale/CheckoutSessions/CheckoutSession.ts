@@ -1,6 +1,7 @@
 /** A checkout session: one buyer's chance to pay for one order (requirements: Checkout sessions). Pure. */
 import { Either, Schema } from "effect";
 import { lifecycle, type Published } from "../../events/Events.js";
+import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import type { Mode } from "../../words/Environment.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
@@ -121,6 +122,8 @@ export const checkoutSessions = collection<StoredCheckoutSession>({
 		surface: { path: "surface", values: Surface.literals },
 		payment_link_id: { path: "payment_link_id", usual: null },
 	},
+	// Found by its ID alone: what has names stands on the order.
+	search: () => [],
 	unique: { open_key: "open_key" },
 });
 
@@ -192,34 +195,33 @@ const sources = ["order_id", "quick_pay_item", "subscription_plan_id"] as const;
 const fixedByPlan = ["tip", "delivery_method_ids", "transaction_purpose", "replace_existing"] as const;
 
 /** Refuses a request without exactly one source, or with options that do not fit together. */
-export const checkRequest = (input: CreateCheckoutSession, mode: Mode): Either.Either<void, Refusal> =>
-	Either.gen(function* () {
-		const [source, second] = sources.filter((one) => input[one] !== undefined);
-		if (source === undefined)
-			return yield* refused("FIELD_REQUIRED", {
-				message: "Send `order_id`, or `quick_pay_item` or `subscription_plan_id` to sell without an order.",
-				param: "order_id",
-			});
-		if (second !== undefined)
-			return yield* refused("INVALID_VALUE", {
-				message: `Send either \`${source}\` or \`${second}\`, not both.`,
-				param: second,
-			});
-		if (source !== "subscription_plan_id" && input.quantity !== undefined)
-			return yield* refused("INVALID_VALUE", {
-				message: "Only a subscription plan has a quantity: leave this out.",
-				param: "quantity",
-			});
-		const fixed = source === "subscription_plan_id" ? fixedByPlan.find((one) => input[one] !== undefined) : undefined;
-		if (fixed !== undefined)
-			return yield* refused("INVALID_VALUE", {
-				message: `The plan decides what the buyer subscribes to: leave out \`${fixed}\`.`,
-				param: fixed,
-			});
-		yield* checkRedirects(input.redirects, mode);
-		yield* checkTipOptions(input.tip);
-		return undefined;
-	});
+export const checkRequest = eitherFn(function* (input: CreateCheckoutSession, mode: Mode): EitherSteps<void, Refusal> {
+	const [source, second] = sources.filter((one) => input[one] !== undefined);
+	if (source === undefined)
+		return yield* refused("FIELD_REQUIRED", {
+			message: "Send `order_id`, or `quick_pay_item` or `subscription_plan_id` to sell without an order.",
+			param: "order_id",
+		});
+	if (second !== undefined)
+		return yield* refused("INVALID_VALUE", {
+			message: `Send either \`${source}\` or \`${second}\`, not both.`,
+			param: second,
+		});
+	if (source !== "subscription_plan_id" && input.quantity !== undefined)
+		return yield* refused("INVALID_VALUE", {
+			message: "Only a subscription plan has a quantity: leave this out.",
+			param: "quantity",
+		});
+	const fixed = source === "subscription_plan_id" ? fixedByPlan.find((one) => input[one] !== undefined) : undefined;
+	if (fixed !== undefined)
+		return yield* refused("INVALID_VALUE", {
+			message: `The plan decides what the buyer subscribes to: leave out \`${fixed}\`.`,
+			param: fixed,
+		});
+	yield* checkRedirects(input.redirects, mode);
+	yield* checkTipOptions(input.tip);
+	return undefined;
+});
 
 /** The payment link that a session is of. */
 export interface SessionLink {

@@ -4,6 +4,7 @@
  */
 import { Either, Schema } from "effect";
 import { type LineModifierInput, LineModifiersInput } from "../../catalog/Modifiers/LineModifiers.js";
+import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { Money, MoneyInput, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
@@ -35,16 +36,16 @@ const Quantity = Schema.Int.pipe(
 
 /**
  * A line in a request. A line of a `one_time` link has `variant_id`, or `name` and `amount_money`. A tier of an `event`
- * has `name` and `unit_price_money`. A line of a `donation` link has `name` and bounds.
+ * has `name` and `unit_price_money`. A line of a `donation` link has `name` and bounds, and its quantity is 1.
  */
 export const LinkLineInput = Schema.Struct({
 	/** Names the line in purchases and on tickets. */
 	key: text(1, 64),
 	name: optional(Name),
 	variant_id: optional(Reference),
-	/** How many units the buyer gets, or is offered at first. Absent: 1. */
+	/** How many units the buyer gets, or is offered at first. Absent: the minimum. */
 	quantity: optional(Quantity),
-	/** The price of one unit. */
+	/** The price of one unit; of a donation, the amount to suggest first. */
 	amount_money: optional(MoneyInput),
 	/** The price of one ticket of the tier. */
 	unit_price_money: optional(MoneyInput),
@@ -111,10 +112,7 @@ const foreign: Readonly<Record<PaymentLinkType, ReadonlyArray<keyof LinkLineInpu
 		...(["min_amount_money", "max_amount_money", "suggested_amounts_money"] as const),
 	],
 	one_time: ["unit_price_money", "min_amount_money", "max_amount_money", "suggested_amounts_money"],
-	donation: [
-		...(["variant_id", "quantity", "amount_money", "unit_price_money"] as const),
-		...(["allow_quantity_adjustment", "min_quantity", "max_quantity"] as const),
-	],
+	donation: ["variant_id", "unit_price_money"],
 	event: [
 		...(["variant_id", "quantity", "amount_money", "allow_quantity_adjustment", "min_quantity"] as const),
 		...(["min_amount_money", "max_amount_money", "suggested_amounts_money"] as const),
@@ -125,87 +123,98 @@ const named = ({ name }: LinkLineInput, param: string): Either.Either<string, Re
 	name === undefined ? refused("LINE_ITEM_NAME_REQUIRED", { param: `${param}.name` }) : Either.right(name);
 
 /** How many units the buyer gets, or may choose. */
-const quantities = (
+const quantities = eitherFn(function* (
 	input: LinkLineInput,
 	param: string,
-): Either.Either<Pick<LinkLine, "quantity" | "allow_quantity_adjustment" | "min_quantity" | "max_quantity">, Refusal> =>
-	Either.gen(function* () {
-		const { allow_quantity_adjustment = false, quantity = 1 } = input;
-		const bound = (["min_quantity", "max_quantity"] as const).find((field) => input[field] !== undefined);
-		if (!allow_quantity_adjustment && bound !== undefined)
-			return yield* invalid(
-				`${param}.${bound}`,
-				"The quantity is fixed: send `allow_quantity_adjustment: true`, or leave this out.",
-			);
-		const { max_quantity = maximumQuantity, min_quantity = 1 } = input;
-		if (allow_quantity_adjustment && (quantity < min_quantity || quantity > max_quantity))
-			return yield* invalid(
-				`${param}.quantity`,
-				`The quantity of ${quantity} must be from ${min_quantity} to ${max_quantity}.`,
-			);
-		return {
-			quantity,
-			allow_quantity_adjustment,
-			min_quantity: allow_quantity_adjustment ? min_quantity : quantity,
-			max_quantity: allow_quantity_adjustment ? max_quantity : quantity,
-		};
-	});
+): EitherSteps<Pick<LinkLine, "quantity" | "allow_quantity_adjustment" | "min_quantity" | "max_quantity">, Refusal> {
+	const { allow_quantity_adjustment = false, max_quantity = maximumQuantity, min_quantity = 1 } = input;
+	const { quantity = min_quantity } = input;
+	const bound = (["min_quantity", "max_quantity"] as const).find((field) => input[field] !== undefined);
+	if (!allow_quantity_adjustment && bound !== undefined)
+		return yield* invalid(
+			`${param}.${bound}`,
+			"The quantity is fixed: send `allow_quantity_adjustment: true`, or leave this out.",
+		);
+	if (min_quantity > max_quantity)
+		return yield* invalid(
+			`${param}.max_quantity`,
+			`The maximum of ${max_quantity} is below the minimum of ${min_quantity}.`,
+		);
+	if (allow_quantity_adjustment && (quantity < min_quantity || quantity > max_quantity))
+		return yield* invalid(
+			`${param}.quantity`,
+			`The quantity of ${quantity} must be from ${min_quantity} to ${max_quantity}.`,
+		);
+	return {
+		quantity,
+		allow_quantity_adjustment,
+		min_quantity: allow_quantity_adjustment ? min_quantity : quantity,
+		max_quantity: allow_quantity_adjustment ? max_quantity : quantity,
+	};
+});
 
 /** The units of a plan. Its name and its price are the plan's. */
 const planLine = (input: LinkLineInput, param: string): Either.Either<LinkLine, Refusal> =>
 	Either.map(quantities(input, param), (units) => ({ key: input.key, ...units }));
 
-const oneTimeLine = (input: LinkLineInput, param: string): Either.Either<LinkLine, Refusal> =>
-	Either.gen(function* () {
-		const { amount_money, key, variant_id } = input;
-		if (variant_id !== undefined && amount_money !== undefined)
-			return yield* refused("AMOUNT_NOT_ADJUSTABLE", { param: `${param}.amount_money` });
-		if (variant_id !== undefined && input.name !== undefined)
-			return yield* invalid(`${param}.name`, "A line with a variant takes its name from the catalog: leave this out.");
-		if (variant_id === undefined && amount_money === undefined)
-			return yield* refused("AMOUNT_MONEY_REQUIRED", { param: `${param}.amount_money` });
-		const source =
-			variant_id === undefined
-				? { name: yield* named(input, param), amount_money: amount_money ?? usd(0) }
-				: { variant_id };
-		return { key, ...source, ...(yield* quantities(input, param)) };
-	});
+const oneTimeLine = eitherFn(function* (input: LinkLineInput, param: string): EitherSteps<LinkLine, Refusal> {
+	const { amount_money, key, variant_id } = input;
+	if (variant_id !== undefined && amount_money !== undefined)
+		return yield* refused("AMOUNT_NOT_ADJUSTABLE", { param: `${param}.amount_money` });
+	if (variant_id !== undefined && input.name !== undefined)
+		return yield* invalid(`${param}.name`, "A line with a variant takes its name from the catalog: leave this out.");
+	if (variant_id === undefined && amount_money === undefined)
+		return yield* refused("AMOUNT_MONEY_REQUIRED", { param: `${param}.amount_money` });
+	const source =
+		variant_id === undefined
+			? { name: yield* named(input, param), amount_money: amount_money ?? usd(0) }
+			: { variant_id };
+	return { key, ...source, ...(yield* quantities(input, param)) };
+});
 
-const tier = (input: LinkLineInput, param: string): Either.Either<LinkLine, Refusal> =>
-	Either.gen(function* () {
-		const { key, max_quantity = defaultTierMaximum, unit_price_money } = input;
-		const name = yield* named(input, param);
-		if (unit_price_money === undefined)
-			return yield* refused("AMOUNT_MONEY_REQUIRED", { param: `${param}.unit_price_money` });
-		return { key, name, unit_price_money, quantity: 0, allow_quantity_adjustment: true, min_quantity: 0, max_quantity };
-	});
+const tier = eitherFn(function* (input: LinkLineInput, param: string): EitherSteps<LinkLine, Refusal> {
+	const { key, max_quantity = defaultTierMaximum, unit_price_money } = input;
+	const name = yield* named(input, param);
+	if (unit_price_money === undefined)
+		return yield* refused("AMOUNT_MONEY_REQUIRED", { param: `${param}.unit_price_money` });
+	return { key, name, unit_price_money, quantity: 0, allow_quantity_adjustment: true, min_quantity: 0, max_quantity };
+});
 
-const donationLine = (input: LinkLineInput, param: string): Either.Either<LinkLine, Refusal> =>
-	Either.gen(function* () {
-		const { key, max_amount_money, min_amount_money = usd(minimumDonation), suggested_amounts_money = [] } = input;
-		const name = yield* named(input, param);
-		if (min_amount_money.amount < minimumDonation)
-			return yield* refused("AMOUNT_TOO_SMALL", { param: `${param}.min_amount_money.amount` });
-		if (max_amount_money !== undefined && max_amount_money.amount < min_amount_money.amount)
-			return yield* invalid(
-				`${param}.max_amount_money.amount`,
-				`The maximum of ${max_amount_money.amount} is below the minimum of ${min_amount_money.amount}.`,
-			);
-		const line: LinkLine = {
-			key,
-			name,
-			quantity: 1,
-			allow_quantity_adjustment: false,
-			min_quantity: 1,
-			max_quantity: 1,
-			min_amount_money,
-			...(max_amount_money === undefined ? {} : { max_amount_money }),
-			...(suggested_amounts_money.length === 0 ? {} : { suggested_amounts_money }),
-		};
-		for (const [index, { amount }] of suggested_amounts_money.entries())
-			yield* checkDonation(line, amount, `${param}.suggested_amounts_money[${index}].amount`);
-		return line;
-	});
+/** A donation is one unit, whatever its amount. */
+const oneUnit = { quantity: 1, allow_quantity_adjustment: false, min_quantity: 1, max_quantity: 1 } as const;
+const fieldsOfUnits = ["quantity", "allow_quantity_adjustment", "min_quantity", "max_quantity"] as const;
+
+const donationLine = eitherFn(function* (input: LinkLineInput, param: string): EitherSteps<LinkLine, Refusal> {
+	const { amount_money, key, max_amount_money, min_amount_money = usd(minimumDonation) } = input;
+	const name = yield* named(input, param);
+	const changed = fieldsOfUnits.find((field) => input[field] !== undefined && input[field] !== oneUnit[field]);
+	if (changed !== undefined)
+		return yield* invalid(
+			`${param}.${changed}`,
+			`A donation is one unit, so its \`${changed}\` is ${oneUnit[changed]}: leave it out.`,
+		);
+	if (min_amount_money.amount < minimumDonation)
+		return yield* refused("AMOUNT_TOO_SMALL", { param: `${param}.min_amount_money.amount` });
+	if (max_amount_money !== undefined && max_amount_money.amount < min_amount_money.amount)
+		return yield* invalid(
+			`${param}.max_amount_money.amount`,
+			`The maximum of ${max_amount_money.amount} is below the minimum of ${min_amount_money.amount}.`,
+		);
+	const others = (input.suggested_amounts_money ?? []).filter(({ amount }) => amount !== amount_money?.amount);
+	const suggested_amounts_money = amount_money === undefined ? others : [amount_money, ...others];
+	const line: LinkLine = {
+		key,
+		name,
+		...oneUnit,
+		min_amount_money,
+		...(max_amount_money === undefined ? {} : { max_amount_money }),
+		...(suggested_amounts_money.length === 0 ? {} : { suggested_amounts_money }),
+	};
+	if (amount_money !== undefined) yield* checkDonation(line, amount_money.amount, `${param}.amount_money.amount`);
+	for (const [index, { amount }] of (input.suggested_amounts_money ?? []).entries())
+		yield* checkDonation(line, amount, `${param}.suggested_amounts_money[${index}].amount`);
+	return line;
+});
 
 const read: Readonly<Record<PaymentLinkType, typeof oneTimeLine>> = {
 	subscription: planLine,
@@ -215,26 +224,25 @@ const read: Readonly<Record<PaymentLinkType, typeof oneTimeLine>> = {
 };
 
 /** Reads the lines of a request, each with all its bounds. Refuses what the type does not have, and a key that is taken. */
-export const readLines = (
+export const readLines = eitherFn(function* (
 	type: PaymentLinkType,
 	inputs: ReadonlyArray<LinkLineInput>,
-): Either.Either<ReadonlyArray<LinkLine>, Refusal> =>
-	Either.gen(function* () {
-		const lines: Array<LinkLine> = [];
-		for (const [index, input] of inputs.entries()) {
-			const param = `line_items[${index}]`;
-			const sent = foreign[type].find((field) => input[field] !== undefined);
-			if (sent !== undefined)
-				return yield* invalid(
-					`${param}.${sent}`,
-					`A line of a link of the type ${type} has no \`${sent}\`: leave it out.`,
-				);
-			if (lines.some(({ key }) => key === input.key))
-				return yield* invalid(`${param}.key`, `Another line has the key ${input.key}: keys are unique in a link.`);
-			lines.push(yield* read[type](input, param));
-		}
-		return lines;
-	});
+): EitherSteps<ReadonlyArray<LinkLine>, Refusal> {
+	const lines: Array<LinkLine> = [];
+	for (const [index, input] of inputs.entries()) {
+		const param = `line_items[${index}]`;
+		const sent = foreign[type].find((field) => input[field] !== undefined);
+		if (sent !== undefined)
+			return yield* invalid(
+				`${param}.${sent}`,
+				`A line of a link of the type ${type} has no \`${sent}\`: leave it out.`,
+			);
+		if (lines.some(({ key }) => key === input.key))
+			return yield* invalid(`${param}.key`, `Another line has the key ${input.key}: keys are unique in a link.`);
+		lines.push(yield* read[type](input, param));
+	}
+	return lines;
+});
 
 /** Refuses a donation outside the bounds of its line. */
 const checkDonation = (
@@ -295,33 +303,32 @@ const unitPrice = (line: LinkLine, { chosen, param }: Placed): Either.Either<Mon
 	);
 };
 
-const selectLine = (line: LinkLine, one: Placed): Either.Either<SelectedLine | undefined, Refusal> =>
-	Either.gen(function* () {
-		const { key, max_quantity, min_quantity, variant_id } = line;
-		const { chosen, param } = one;
-		const quantity = chosen.quantity ?? Math.max(1, line.quantity);
-		if (quantity < min_quantity || quantity > max_quantity)
-			return yield* invalid(
-				`${param}.quantity`,
-				min_quantity === max_quantity
-					? `The quantity of the line ${key} is ${max_quantity} and cannot be changed.`
-					: `The quantity of the line ${key} must be from ${min_quantity} to ${max_quantity}; ${quantity} is not.`,
-			);
-		const unit_price_money = yield* unitPrice(line, one);
-		if (quantity === 0) return undefined;
-		const selected: SelectedLine = {
-			key,
-			input: {
-				quantity,
-				...(variant_id === undefined ? {} : { variant_id }),
-				...(line.name === undefined ? {} : { name: line.name }),
-				...(unit_price_money === undefined ? {} : { unit_price_money }),
-				...(variant_id === undefined ? { fulfillment: { requirement: "none" as const } } : {}),
-				...modifiersOf(chosen.modifiers),
-			},
-		};
-		return selected;
-	});
+const selectLine = eitherFn(function* (line: LinkLine, one: Placed): EitherSteps<SelectedLine | undefined, Refusal> {
+	const { key, max_quantity, min_quantity, variant_id } = line;
+	const { chosen, param } = one;
+	const quantity = chosen.quantity ?? Math.max(1, line.quantity);
+	if (quantity < min_quantity || quantity > max_quantity)
+		return yield* invalid(
+			`${param}.quantity`,
+			min_quantity === max_quantity
+				? `The quantity of the line ${key} is ${max_quantity} and cannot be changed.`
+				: `The quantity of the line ${key} must be from ${min_quantity} to ${max_quantity}; ${quantity} is not.`,
+		);
+	const unit_price_money = yield* unitPrice(line, one);
+	if (quantity === 0) return undefined;
+	const selected: SelectedLine = {
+		key,
+		input: {
+			quantity,
+			...(variant_id === undefined ? {} : { variant_id }),
+			...(line.name === undefined ? {} : { name: line.name }),
+			...(unit_price_money === undefined ? {} : { unit_price_money }),
+			...(variant_id === undefined ? { fulfillment: { requirement: "none" as const } } : {}),
+			...modifiersOf(chosen.modifiers),
+		},
+	};
+	return selected;
+});
 
 const modifiersOf = (modifiers: ReadonlyArray<LineModifierInput> | undefined) =>
 	modifiers === undefined ? {} : { modifiers };
@@ -330,27 +337,23 @@ const modifiersOf = (modifiers: ReadonlyArray<LineModifierInput> | undefined) =>
  * The lines that a buyer chose, in the order of the link's lines. A line of a `one_time` link that was not named has
  * its own quantity; tiers and donations that were not named are left out.
  */
-export const selectLines = (
+export const selectLines = eitherFn(function* (
 	type: SoldLinkType,
 	lines: ReadonlyArray<LinkLine>,
 	choices: ReadonlyArray<ChosenLine>,
-): Either.Either<ReadonlyArray<SelectedLine>, Refusal> =>
-	Either.gen(function* () {
-		const byKey = yield* placed(lines, choices);
-		const selected: Array<SelectedLine> = [];
-		for (const line of lines) {
-			const chosen = byKey.get(line.key);
-			if (chosen === undefined && type !== "one_time") continue;
-			const one = yield* selectLine(line, chosen ?? { chosen: { key: line.key }, param: "line_items" });
-			if (one !== undefined) selected.push(one);
-		}
-		const units = selected.reduce((sum, { input }) => sum + input.quantity, 0);
-		if (units === 0)
-			return yield* invalid(
-				"line_items",
-				type === "event" ? "Choose at least one ticket." : "Choose at least one line.",
-			);
-		if (type === "event" && units > maximumTickets)
-			return yield* invalid("line_items", `A purchase has at most ${maximumTickets} tickets; ${units} were chosen.`);
-		return selected;
-	});
+): EitherSteps<ReadonlyArray<SelectedLine>, Refusal> {
+	const byKey = yield* placed(lines, choices);
+	const selected: Array<SelectedLine> = [];
+	for (const line of lines) {
+		const chosen = byKey.get(line.key);
+		if (chosen === undefined && type !== "one_time") continue;
+		const one = yield* selectLine(line, chosen ?? { chosen: { key: line.key }, param: "line_items" });
+		if (one !== undefined) selected.push(one);
+	}
+	const units = selected.reduce((sum, { input }) => sum + input.quantity, 0);
+	if (units === 0)
+		return yield* invalid("line_items", type === "event" ? "Choose at least one ticket." : "Choose at least one line.");
+	if (type === "event" && units > maximumTickets)
+		return yield* invalid("line_items", `A purchase has at most ${maximumTickets} tickets; ${units} were chosen.`);
+	return selected;
+});

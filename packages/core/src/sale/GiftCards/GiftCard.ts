@@ -63,7 +63,7 @@ export type CreatedGiftCard = typeof CreatedGiftCard.Type;
 /** Returns the replayed response of a creation, which has no code. */
 export const withoutCode = ({ data }: Answer<CreatedGiftCard>): Answer<CreatedGiftCard> => {
 	const { code, ...card } = data;
-	return code === undefined ? { data } : { data: card, warnings: [secretNotReplayed] };
+	return code === undefined ? { data } : { data: card, warnings: [secretNotReplayed("gift_card", card.gift_card_id)] };
 };
 
 export const giftCards = collection<StoredGiftCard>({

@@ -1,9 +1,9 @@
 /** Writes changes of cards: a card and its ledger entry in one transaction. */
-import { Effect, Either, Option } from "effect";
+import { Effect, Either } from "effect";
 import { Mails } from "../../events/Mail.js";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
 import type { SystemCaller } from "../../platform/OutboundCalls.js";
-import { merchants, registry } from "../../platform/Registry.js";
+import { SettingsStore } from "../../platform/Settings.js";
 import { Crypto } from "../../words/Crypto.js";
 import { type Environment, nowMillis } from "../../words/Environment.js";
 import { notFound, type Refusal } from "../../words/Errors.js";
@@ -58,12 +58,7 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 		const ids = yield* Ids;
 		const mails = yield* Mails;
 		const outbox = yield* Outbox;
-
-		/** Returns the seller's name for the mail. */
-		const sellerOf = (environment: Environment) =>
-			Effect.map(documents.get(merchants, registry, environment.merchant_id), (found) =>
-				Option.match(found, { onNone: () => environment.name, onSome: ({ name }) => name }),
-			);
+		const { sellerOf } = yield* SettingsStore;
 
 		/** Writes movements on existing cards, all of them in two statements. */
 		const write = Effect.fnUntraced(function* (environment_id: string, posted: ReadonlyArray<Posted<StoredGiftCard>>) {
@@ -91,7 +86,12 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 						? []
 						: [
 								{
-									content: codeMail(card.recipient, { code, value: card.balance_money.amount, seller }),
+									content: codeMail(card.recipient, {
+										code,
+										value: card.balance_money.amount,
+										seller,
+										isTest: environment.mode === "test",
+									}),
 									resource_type: giftCards.resource,
 									resource_id: card.gift_card_id,
 									is_withheld: card.source === "purchase" && isEmpty(card),

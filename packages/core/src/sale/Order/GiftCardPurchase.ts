@@ -35,7 +35,7 @@ export const maximumPurchasedCards = 500;
 
 /** The gift cards that a line buys: one card for each unit, all for one recipient. */
 export const GiftCardPurchaseInput = Schema.Struct({
-	/** Required if the variant has a custom amount. */
+	/** Required if the variant has no face value. Another one than the variant's only within its bounds. */
 	face_value_money: optional(FaceValueInput),
 	recipient: GiftCardRecipientInput,
 }).annotations({ identifier: "GiftCardPurchaseInput" });
@@ -100,14 +100,15 @@ export const readPurchase = (
 			: invalid(place, `The variant ${variant.variant_id} is no gift card: leave this out.`);
 	if (purchase === undefined) return required(place);
 	const { recipient, face_value_money: asked } = purchase;
-	const { custom_amount_bounds: bounds, face_value_money = asked } = variant.gift_card_configuration ?? {};
+	const { custom_amount_bounds: bounds, face_value_money: offered } = variant.gift_card_configuration ?? {};
 	const field = `${place}.face_value_money`;
+	const face_value_money = asked ?? offered;
 	if (face_value_money === undefined) return moneyRequired(field);
-	if (asked !== undefined && asked.amount !== face_value_money.amount)
+	if (bounds === undefined && offered !== undefined && face_value_money.amount !== offered.amount)
 		return Either.left(
 			refuse("AMOUNT_NOT_ADJUSTABLE", {
 				param: field,
-				message: `The variant has the fixed face value of ${face_value_money.amount} cents: leave this out.`,
+				message: `The variant has the fixed face value of ${offered.amount} cents: leave this out.`,
 			}),
 		);
 	return bounds === undefined

@@ -85,13 +85,24 @@ export const checkNoCheckoutLeg = (
 				}),
 			);
 
+/** Refuses to change an order that a subscription made: its plan fixes lines, prices, destination and customer. */
+export const checkNoSubscription = (order: Order): OrderDecision =>
+	order.subscription_id === undefined
+		? Either.right(order)
+		: Either.left(
+				refuse("CHECKOUT_SESSION_MODIFIERS_READ_ONLY", {
+					message: `The order bills the subscription ${order.subscription_id}, and its plan fixes its terms: changes of the subscription apply to later orders.`,
+					reason: "subscription_terms_locked",
+				}),
+			);
+
 /**
  * Refuses an order that can no longer change its price: while an attempt is under way
  * (`ORDER_HAS_ACTIVE_PAYMENT_INTENT`), after a payment has settled (`ORDER_ALREADY_HAS_PAYMENTS`), after a refund
  * (`ORDER_ALREADY_HAS_REFUNDS`; the order does not know the refunds' IDs), or beside an invoice
  * (`ORDER_ALREADY_HAS_ACTIVE_INVOICE`).
  */
-export const checkPriceable = (order: Order): OrderDecision =>
+export const checkUnsettled = (order: Order): OrderDecision =>
 	Either.flatMap(checkIdle(order), () => {
 		if (order.settled_payments.some(({ refunded_money }) => refunded_money.amount > 0))
 			return Either.left(refuse("ORDER_ALREADY_HAS_REFUNDS"));
@@ -107,3 +118,10 @@ export const checkPriceable = (order: Order): OrderDecision =>
 			);
 		return checkNoInvoice(order);
 	});
+
+/**
+ * Refuses to change the price of an order as `checkUnsettled` does, and of an order of a subscription
+ * (`CHECKOUT_SESSION_MODIFIERS_READ_ONLY`).
+ */
+export const checkPriceable = (order: Order): OrderDecision =>
+	Either.flatMap(checkUnsettled(order), () => checkNoSubscription(order));

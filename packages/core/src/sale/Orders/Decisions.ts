@@ -22,7 +22,15 @@ import {
 import { taxableCharge } from "../Order/Charges.js";
 import type { DeliveryDestination } from "../Order/DeliveryDestination.js";
 import { checkPurchasedCards } from "../Order/GiftCardPurchase.js";
-import { checkIdle, checkNoInvoice, checkOpen, checkPriceable, type OrderDecision } from "../Order/Guards.js";
+import {
+	checkIdle,
+	checkNoInvoice,
+	checkNoSubscription,
+	checkOpen,
+	checkPriceable,
+	checkUnsettled,
+	type OrderDecision,
+} from "../Order/Guards.js";
 import { type LineTax, type OrderLineItem, type ResolvedLine, unitAmountOf, untaxed } from "../Order/LineItem.js";
 import { manualDiscount, type NewDiscount } from "../Order/ManualDiscount.js";
 import { type Buyer, type FulfillmentStatus, type Order, originId } from "../Order/Order.js";
@@ -325,9 +333,10 @@ const hasMetadataAlone = ({ expected_version: _, metadata: __, ...rest }: PatchO
 	Object.keys(rest).length === 0;
 
 /**
- * Changes fields other than lines. Metadata can change in any state, the customer while the order is open. Routing source, destination
- * and tax can change only while the price can; the same goes for the customer if the order has promotions. `taxOf`
- * gives the tax of each line and charge at a new destination.
+ * Changes fields other than lines. Metadata can change in any state, the customer while the order is open. Routing
+ * source, destination and tax can change only while the price can; the same goes for the customer if the order has
+ * promotions. Of an order of a subscription only metadata and the routing source change. `taxOf` gives the tax of each
+ * line and charge at a new destination.
  */
 export const patch = eitherFn(function* (
 	order: Order,
@@ -354,9 +363,10 @@ export const patch = eitherFn(function* (
 		updated_at: now,
 	};
 	if (hasMetadataAlone(change)) return patched;
+	if (change.customer_id !== undefined) yield* checkNoSubscription(order);
 	if (change.delivery_destination === undefined && change.tax === undefined) {
 		const isFree = change.inventory_routing_source === undefined && !isPricedFor(order, change);
-		yield* isFree ? checkOpen(order) : checkPriceable(order);
+		yield* isFree ? checkOpen(order) : checkUnsettled(order);
 		return patched;
 	}
 	yield* checkPriceable(order);

@@ -1,6 +1,7 @@
 /** `POST /v1/discount-previews`: computes what a code would do to an order (requirements: Orders and payment). */
-import { Either, Schema } from "effect";
+import { Schema } from "effect";
 import { Decline } from "../../catalog/Promotions/Decline.js";
+import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import type { Refusal } from "../../words/Errors.js";
 import { Money, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
@@ -83,41 +84,39 @@ export interface PreviewDecisions {
 }
 
 /** The difference that the code makes to the order. */
-export const preview = (
+export const preview = eitherFn(function* (
 	{ after, before, promotion_code, promotion_code_id }: Previewed,
 	{ withCode, without }: PreviewDecisions,
 	offered: Pick<Offered, "newId">,
 	now: string,
-): Either.Either<DiscountPreview, Refusal> =>
-	Either.gen(function* () {
-		const priced = yield* withPromotions(before, without, offered.newId, now);
-		const result = yield* withPromotions(after, withCode, offered.newId, now);
-		const kept = new Set(withCode.admitted.map(keyOf));
-		const why =
-			promotion_code_id === undefined
-				? { reason: "code_not_found" as const }
-				: withCode.declined.find(({ entered }) => entered?.promotion_code_id === promotion_code_id)?.decline;
-		const discount = result.applied_discounts.find(
-			(applied) => promotion_code_id !== undefined && applied.promotion_code_id === promotion_code_id,
-		);
-		const replaced = without.admitted.filter((offer) => !kept.has(keyOf(offer)));
-		return {
-			order_id: before.order_id,
-			promotion_code,
-			discount_money: discount?.applied_money ?? usd(0),
-			...(why === undefined ? {} : { decline: why }),
-			replaced_discounts: replaced.map(({ entered, promotion }) => ({
-				promotion_id: promotion.promotion_id,
-				customer_facing_name: promotion.display_name,
-				...(entered === undefined ? {} : { promotion_code: entered.promotion_code }),
-				applied_money:
-					priced.applied_discounts.find(
-						(applied) =>
-							applied.promotion_id === promotion.promotion_id &&
-							applied.promotion_code_id === entered?.promotion_code_id,
-					)?.applied_money ?? usd(0),
-			})),
-			pricing_amounts: result.pricing_amounts,
-			near_misses: nearMissesOf(without),
-		};
-	});
+): EitherSteps<DiscountPreview, Refusal> {
+	const priced = yield* withPromotions(before, without, offered.newId, now);
+	const result = yield* withPromotions(after, withCode, offered.newId, now);
+	const kept = new Set(withCode.admitted.map(keyOf));
+	const why =
+		promotion_code_id === undefined
+			? { reason: "code_not_found" as const }
+			: withCode.declined.find(({ entered }) => entered?.promotion_code_id === promotion_code_id)?.decline;
+	const discount = result.applied_discounts.find(
+		(applied) => promotion_code_id !== undefined && applied.promotion_code_id === promotion_code_id,
+	);
+	const replaced = without.admitted.filter((offer) => !kept.has(keyOf(offer)));
+	return {
+		order_id: before.order_id,
+		promotion_code,
+		discount_money: discount?.applied_money ?? usd(0),
+		...(why === undefined ? {} : { decline: why }),
+		replaced_discounts: replaced.map(({ entered, promotion }) => ({
+			promotion_id: promotion.promotion_id,
+			customer_facing_name: promotion.display_name,
+			...(entered === undefined ? {} : { promotion_code: entered.promotion_code }),
+			applied_money:
+				priced.applied_discounts.find(
+					(applied) =>
+						applied.promotion_id === promotion.promotion_id && applied.promotion_code_id === entered?.promotion_code_id,
+				)?.applied_money ?? usd(0),
+		})),
+		pricing_amounts: result.pricing_amounts,
+		near_misses: nearMissesOf(without),
+	};
+});

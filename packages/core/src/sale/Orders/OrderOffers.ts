@@ -17,7 +17,7 @@ import { Documents } from "../../words/Storage/Documents.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
 import { fromMillis } from "../../words/Timestamp.js";
 import type { EnteredCode } from "../Order/Discounts.js";
-import { checkPriceable } from "../Order/Guards.js";
+import { checkPriceable, checkUnsettled } from "../Order/Guards.js";
 import type { NewCode } from "../Order/ManualDiscount.js";
 import { type Order, orders } from "../Order/Order.js";
 import { maximumDiscounts } from "../Order/Requests.js";
@@ -42,7 +42,7 @@ interface FoundCode {
 const declined = ({ param, promotion_code }: Pick<NewCode, "param" | "promotion_code">, decline: Decline) => {
 	const { reason, ...gap } = decline;
 	return refuse("PROMOTION_DECLINED", {
-		message: `The promotion code ${promotion_code} gives this order nothing (${reason}): remove it, or send \`on_decline: warn\`.`,
+		message: `The promotion code ${promotion_code} gives this order nothing (${reason}): leave it out.`,
 		param,
 		reason,
 		details: [{ code: "PROMOTION_DECLINED", reason, promotion_code, ...gap }],
@@ -207,8 +207,8 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 			/** The automatic promotions, if they were read ahead. */
 			reading?: Effect.Effect<ReadonlyArray<Promotion>, StorageError>,
 		) {
-			if (Either.isLeft(checkPriceable(order))) return new Warned(order, []);
-			// The plan fixes the price of a renewal, until the seller enters a code.
+			if (Either.isLeft(checkUnsettled(order))) return new Warned(order, []);
+			// The plan fixes the price of a renewal. Earlier versions let sellers enter codes.
 			const isOfPlan = order.subscription_id !== undefined || order.subscription_plan_id !== undefined;
 			const isRenewal = isOfPlan && order.entered_promotion_codes === undefined;
 			if (isRenewal && codes.length === 0) return new Warned(order, []);
@@ -264,7 +264,7 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 
 		/** Returns the order at its current price. Refuses an order that can no longer change its price. */
 		const reprice = Effect.fnUntraced(function* (environment: Environment, order: Order, now: string) {
-			const { data } = yield* promote(environment, yield* checkPriceable(order), now);
+			const { data } = yield* promote(environment, yield* checkUnsettled(order), now);
 			return data;
 		});
 

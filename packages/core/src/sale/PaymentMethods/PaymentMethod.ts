@@ -67,6 +67,7 @@ export const paymentMethods = collection<StoredPaymentMethod>({
 		customer_id: { path: "customer_id" },
 		status: { path: "status", values: PaymentMethodStatus.literals },
 	},
+	search: ({ card }) => [card?.brand, card?.last4],
 	unique: { processor_setup_id: "processor_setup_id" },
 });
 

@@ -4,7 +4,8 @@
  */
 import { Effect, Option } from "effect";
 import { createCustomer, customers } from "../../catalog/Customers/Customer.js";
-import { lifecycle, type Published } from "../../events/Events.js";
+import { customerEvent } from "../../catalog/Customers/CustomerEvents.js";
+import type { Published } from "../../events/Events.js";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
 import { type Caller, now } from "../../words/Environment.js";
 import { Documents } from "../../words/Storage/Documents.js";
@@ -43,7 +44,7 @@ export class Subscribing extends Effect.Service<Subscribing>()("@svc/core/sale/P
 			if (Option.isSome(found)) return none;
 			const customer = createCustomer(buyer, customer_id, time);
 			yield* documents.insert(customers, environment_id, customer);
-			return [{ event_type: "customer.created" as const, data: lifecycle("customer", { customer_id }, time) }];
+			return [customerEvent("customer.created", customer)];
 		});
 
 		/** The method that the subscription charges: not one that was removed meanwhile. */

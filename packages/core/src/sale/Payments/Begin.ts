@@ -21,6 +21,7 @@ import {
 	isPayable,
 	type PaymentIntent,
 	type PaymentSource,
+	type PlannedCharge,
 } from "./PaymentIntent.js";
 import type { PaySource, StartCommand } from "./PayRequest.js";
 import type { MethodOwner } from "./ProcessorMethods.js";
@@ -50,6 +51,8 @@ export interface Begun {
 export interface BeginIds {
 	readonly order_payment_attempt_id: string;
 	readonly payment_intent_id: string;
+	/** Present if svc begins the charge by itself. It pays the whole balance, so it has one leg. */
+	readonly planned?: PlannedCharge | undefined;
 }
 
 /** A leg before its charge, with what pays it. */
@@ -116,7 +119,8 @@ const checkRoom = (intents: ReadonlyArray<PaymentIntent>): Either.Either<void, R
 			});
 
 /**
- * Chooses the leg of the whole balance. A leg that was declined is used again, so retries do not add legs.
+ * Chooses the leg of the whole balance. A leg that was declined is used again, so retries do not add legs. So is one
+ * with the key of a planned charge, which did not reach the processor.
  */
 const chooseWhole = (
 	order: Order,
@@ -127,9 +131,16 @@ const chooseWhole = (
 	now: string,
 ): Either.Either<ReadonlyArray<ChosenLeg>, Refusal> => {
 	if (source === undefined) return refused("FIELD_REQUIRED", { param: "payment_source" });
-	const waiting = intents.find((intent) => isPayable(intent) && intent.amount_money.amount === balance);
+	const payable = intents.filter(isPayable);
+	const waiting =
+		payable.find(
+			({ processor_idempotency_key: key }) => key !== undefined && key === ids.planned?.processor_idempotency_key,
+		) ?? payable.find(({ amount_money }) => amount_money.amount === balance);
 	const at = "payment_source.";
-	if (waiting !== undefined) return Either.right([{ intent: waiting, source, is_new: false, at }]);
+	if (waiting !== undefined)
+		return Either.map(checkAmount(balance, "payment_source"), () => [
+			{ intent: { ...waiting, amount_money: usd(balance) }, source, is_new: false, at },
+		]);
 	return checkAmount(balance, "payment_source").pipe(
 		Either.flatMap(() => checkRoom(intents)),
 		Either.map(() => [{ intent: create(order, ids.payment_intent_id, balance, now), source, is_new: true, at }]),
@@ -293,7 +304,7 @@ const shownSource = (source: PaySource, debit: DebitTerms | undefined): PaymentS
 const dispatchAll = (
 	balance: Balance,
 	legs: ReadonlyArray<AdmittedLeg>,
-	attemptId: string,
+	{ order_payment_attempt_id, planned }: BeginIds,
 	now: string,
 	save_for: MethodOwner | undefined,
 ) => {
@@ -302,9 +313,10 @@ const dispatchAll = (
 		legs.map(({ intent }) => intent.amount_money.amount),
 	);
 	return legs.map(({ debit, intent, source }, index) => ({
-		intent: dispatch(intent, attemptId, shares[index]!, now, shownSource(source, debit), {
+		intent: dispatch(intent, order_payment_attempt_id, shares[index]!, now, shownSource(source, debit), {
 			transaction_purpose: debit?.transaction_purpose,
 			save_for,
+			planned,
 		}),
 		source,
 	}));
@@ -344,7 +356,7 @@ export const begin = eitherFn(function* (
 	const admitted = yield* admit(order, legs, left, command, now);
 	const save_for = command._tag === "Pay" ? command.save_for : undefined;
 	yield* checkSaving(save_for, command._tag === "Pay" ? command.source : undefined);
-	const dispatches = dispatchAll(covered, admitted, ids.order_payment_attempt_id, now, save_for);
+	const dispatches = dispatchAll(covered, admitted, ids, now, save_for);
 	const dispatched = dispatches.map(({ intent }) => intent);
 	return {
 		order: { ...order, active_payment_attempt_id: ids.order_payment_attempt_id, updated_at: now },

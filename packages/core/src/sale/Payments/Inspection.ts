@@ -3,6 +3,7 @@
  * (docs/decisions/0027-tokens-are-inspected-first.md).
  */
 import { Effect, Either } from "effect";
+import { allAtOnce } from "../../platform/OutboundCalls.js";
 import type { Environment } from "../../words/Environment.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import type { Instrument } from "./Instrument.js";
@@ -44,14 +45,11 @@ export const inspect = (
 	if (inspection === undefined || Either.isLeft(checkServed(processor, environment)))
 		return Effect.succeed(Either.right(cardsAlone));
 	return Effect.map(
-		Effect.forEach(
-			new Set(tokensOf(asked)),
-			(token) =>
-				Effect.map(
-					inspectToken(processor, inspection, { environment, token }),
-					(instrument) => [token, instrument] as const,
-				),
-			{ concurrency: "unbounded" },
+		allAtOnce(new Set(tokensOf(asked)), (token) =>
+			Effect.map(
+				inspectToken(processor, inspection, { environment, token }),
+				(instrument) => [token, instrument] as const,
+			),
 		),
 		(inspected) => {
 			const known = inspected.flatMap(([token, instrument]) =>

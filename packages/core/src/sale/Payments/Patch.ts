@@ -11,12 +11,18 @@ import { AnyMoneyInput } from "./PayRequest.js";
 
 /** The body of `PATCH /v1/payment-intents/{payment_intent_id}`. */
 export const PatchPaymentIntent = Schema.Struct({
-	/** Only before the leg is charged; at most the outstanding amount. */
+	/** Only before the leg is confirmed; at most the outstanding amount. */
 	amount_money: optional(AnyMoneyInput),
 	metadata: optional(Metadata),
 	expected_version: optional(Schema.Int),
 }).annotations({ identifier: "PatchPaymentIntent" });
 export type PatchPaymentIntent = typeof PatchPaymentIntent.Type;
+
+/** Why the amount of a leg is fixed; undefined if it is not. Also a leg that was declined has been confirmed. */
+const fixedBy = (intent: PaymentIntent): string | undefined => {
+	if (!isPayable(intent)) return `is ${intent.status}`;
+	return intent.order_payment_attempt_id === undefined ? undefined : "was confirmed before";
+};
 
 const changeAmount = eitherFn(function* (
 	order: Order,
@@ -24,10 +30,11 @@ const changeAmount = eitherFn(function* (
 	amount: number,
 ): EitherSteps<PaymentIntent, Refusal> {
 	const param = "amount_money.amount";
-	if (!isPayable(intent))
+	const reason = fixedBy(intent);
+	if (reason !== undefined)
 		return yield* Either.left(
 			refuse("AMOUNT_NOT_UPDATABLE", {
-				message: `The payment intent is ${intent.status}, so its amount is fixed.`,
+				message: `The payment intent ${reason}, so its amount is fixed.`,
 				param: "amount_money",
 			}),
 		);

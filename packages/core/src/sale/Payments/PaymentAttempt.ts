@@ -127,6 +127,7 @@ export const paymentAttempts = collection<StoredPaymentAttempt>({
 		status: { path: "status", values: PaymentAttemptStatus.literals },
 		order_id: { path: "order_id" },
 	},
+	listedBy: ["order_id"],
 	upcasts: [unchanged],
 	unique: { operation_key: "origin.idempotency.operation_key" },
 });

@@ -55,6 +55,8 @@ export const LegCharge = Schema.Struct({
 	transaction_purpose: optional(TransactionPurpose),
 	/** The customer that the card is kept for, because the buyer wants it. */
 	save_for: optional(MethodOwner),
+	/** The time since when the key may have been used. Present if svc began the charge by itself. */
+	may_exist_since: optional(Schema.String),
 });
 
 export const PaymentIntent = Schema.Struct({
@@ -188,7 +190,7 @@ export const isDispatched = (intent: PaymentIntent): intent is DispatchedIntent 
 
 /** Returns the terms of a leg's charge. They stay the same while the leg is in flight. */
 export const chargeTerms = (environment: Environment, intent: DispatchedIntent): ChargeTerms => {
-	const { metadata, requested_at, save_for, transaction_purpose } = intent.charge_request;
+	const { may_exist_since, metadata, requested_at, save_for, transaction_purpose } = intent.charge_request;
 	return {
 		environment,
 		idempotency_key: intent.processor_idempotency_key,
@@ -198,12 +200,25 @@ export const chargeTerms = (environment: Environment, intent: DispatchedIntent):
 		requested_at: machineTime(environment, requested_at),
 		...(transaction_purpose === undefined ? {} : { transaction_purpose }),
 		...(save_for === undefined ? {} : { save_for }),
+		...(may_exist_since === undefined ? {} : { may_exist_since: machineTime(environment, may_exist_since) }),
 		...(intent.processor_payment_id === undefined ? {} : { processor_payment_id: intent.processor_payment_id }),
 	};
 };
 
+/**
+ * A charge that svc begins by itself. Its key derives from what is charged, not from new IDs, so that a database restored
+ * from a backup sends the same key again (docs/decisions/0038-keys-of-planned-charges.md).
+ */
+export interface PlannedCharge {
+	/** The processor's key. After a charge under it has failed, the next one has another. */
+	readonly processor_idempotency_key: string;
+	/** No request with the key was sent before this time of the environment's clock. */
+	readonly may_exist_since: string;
+}
+
 /** What a charge's request has beside its amount and source. */
 export interface DispatchTerms {
+	readonly planned?: PlannedCharge | undefined;
 	readonly transaction_purpose?: TransactionPurpose | undefined;
 	readonly save_for?: MethodOwner | undefined;
 }
@@ -215,7 +230,7 @@ export const dispatch = (
 	tip: number,
 	now: string,
 	payment_source: PaymentSource = { type: "token" },
-	{ save_for, transaction_purpose }: DispatchTerms = {},
+	{ planned, save_for, transaction_purpose }: DispatchTerms = {},
 ): DispatchedIntent => {
 	const { processor_payment_id, client_action, last_payment_error, payment_source: earlier, ...rest } = intent;
 	return {
@@ -224,12 +239,14 @@ export const dispatch = (
 		status: "processing",
 		tip_money: usd(tip),
 		payment_source,
-		processor_idempotency_key: `${order_payment_attempt_id}_${intent.payment_intent_id}`,
+		processor_idempotency_key:
+			planned?.processor_idempotency_key ?? `${order_payment_attempt_id}_${intent.payment_intent_id}`,
 		charge_request: {
 			metadata: chargeMetadata(intent),
 			requested_at: now,
 			...(transaction_purpose === undefined ? {} : { transaction_purpose }),
 			...(save_for === undefined ? {} : { save_for }),
+			...(planned === undefined ? {} : { may_exist_since: planned.may_exist_since }),
 		},
 		updated_at: now,
 	};

@@ -72,6 +72,12 @@ export interface ChargeTerms extends RequestTerms {
 	readonly save_for?: MethodOwner;
 	/** The processor's ID of the charge, once it is known. */
 	readonly processor_payment_id?: string;
+	/**
+	 * Present if svc began the charge by itself. A database restored from a backup sends its key again, perhaps with
+	 * another amount, metadata and source. The key may have been used since this time, the machine's. The adapter then
+	 * returns the first charge as it is, and charges nothing.
+	 */
+	readonly may_exist_since?: string;
 }
 
 export interface ConfirmRequest extends ChargeTerms {
@@ -209,6 +215,12 @@ const notReached: PaymentError = {
 	message: "The payment did not reach the card processor; nothing was charged.",
 };
 
+/** The same for a planned charge, if its key was closed. The next charge needs another key. */
+const keyClosed: PaymentError = { ...notReached, decline_code: "key_closed" };
+
+export const isKeyClosed = ({ code, decline_code }: PaymentError): boolean =>
+	code === keyClosed.code && decline_code === keyClosed.decline_code;
+
 /** Returns `Unknown` if the processor could not be reached or did not respond. The outcome is looked up later. */
 const orUnknown = <A>(call: Effect.Effect<A, NoAnswer | ProcessorUnavailable>): Effect.Effect<A | Unknown> =>
 	Effect.catchTags(call, {
@@ -236,12 +248,17 @@ export const inspectToken = traced("Processor.inspectToken")(function* (
 	return yield* ask(processor, inspect(key));
 });
 
-/** Confirms within the deadline. The charge counts as not made only if the processor certainly refused the request. */
+/**
+ * Confirms within the deadline. The charge counts as not made only if the processor certainly refused the request. If a
+ * key that may exist was closed before, this request reached nothing, and it is no decline.
+ */
 export const confirm = traced("Processor.confirm")(function* (processor: ProcessorShape, request: ConfirmRequest) {
 	const confirmed = processor
 		.confirm(request)
 		.pipe(Effect.catchTag("ProcessorUnavailable", () => Effect.succeed(Charge.NotCharged({ error: notReached }))));
-	return yield* perform(processor, "a confirmation", confirmed);
+	const charge = yield* perform(processor, "a confirmation", confirmed);
+	const isClosed = charge._tag === "NotCharged" && charge.error.code !== processorUnavailable;
+	return isClosed && request.may_exist_since !== undefined ? Charge.NotCharged({ error: keyClosed }) : charge;
 });
 
 /** Returns the charge of a key; `Unknown` if the processor cannot be reached. */
@@ -273,7 +290,8 @@ export const capture = traced("Processor.capture")(function* (processor: Process
  */
 export const establish = traced("Processor.establish")(function* (processor: ProcessorShape, terms: ChargeTerms) {
 	const charge = yield* lookUpFirst(lookUp(processor, terms), cancel(processor, terms));
-	return charge._tag === "NotCharged" ? Charge.NotCharged({ error: notReached }) : charge;
+	if (charge._tag !== "NotCharged") return charge;
+	return Charge.NotCharged({ error: terms.may_exist_since === undefined ? notReached : keyClosed });
 });
 
 /** Refunds a charge, once for its key. */

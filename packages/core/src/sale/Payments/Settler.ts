@@ -4,9 +4,9 @@
  * outcome writes it.
  */
 import { Effect, Either, Option } from "effect";
-import { Outbox } from "../../events/Webhooks/Outbox.js";
+import { Outbox, type Publisher } from "../../events/Webhooks/Outbox.js";
 import { Warned } from "../../platform/Idempotency.js";
-import { keyStateOf, type OutboundCall, OutboundCalls, type Settled } from "../../platform/OutboundCalls.js";
+import { allAtOnce, keyStateOf, type OutboundCall, OutboundCalls, type Settled } from "../../platform/OutboundCalls.js";
 import { type Caller, type Environment, now } from "../../words/Environment.js";
 import { notFound, type Refusal } from "../../words/Errors.js";
 import { Documents } from "../../words/Storage/Documents.js";
@@ -61,6 +61,12 @@ export const withKeyState = (attempt: StoredPaymentAttempt, response: PayRespons
 export interface OrderWithLegs {
 	readonly order: Order;
 	readonly intents: ReadonlyArray<PaymentIntent>;
+}
+
+/** What a transaction has written of a payment, and the endpoints that it has read, for the one that settles it. */
+export interface Remembered {
+	readonly state: PaymentState;
+	readonly publisher: Publisher;
 }
 
 export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/Settler", {
@@ -163,11 +169,8 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 			const legs = attempt.payment_intents.map(({ payment_intent_id }) => payment_intent_id);
 			const intents = yield* documents.getMany(paymentIntents, environment.environment_id, legs);
 			const checks = statusChecksOf(attempt, intents, yield* now(environment), processor.deadline_millis);
-			const found = yield* Effect.forEach(
-				checks,
-				(check) =>
-					Effect.map(perform(environment, check), (outcome) => [check.intent.payment_intent_id, outcome] as const),
-				{ concurrency: "unbounded" },
+			const found = yield* allAtOnce(checks, (check) =>
+				Effect.map(perform(environment, check), (outcome) => [check.intent.payment_intent_id, outcome] as const),
 			);
 			const outcomes: LegOutcomes = Object.fromEntries(found);
 			return outcomes;
@@ -182,14 +185,14 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 			caller: Pick<Caller, "environment" | "request">,
 			{ order_id, order_payment_attempt_id }: Pick<PaymentAttempt, "order_id" | "order_payment_attempt_id">,
 			outcomes: LegOutcomes,
-			remembered?: PaymentState,
+			remembered?: Remembered,
 		) {
 			const { environment } = caller;
 			const { environment_id } = environment;
 			// The order is locked first when a participant locks what other orders lock too.
-			const known = remembered !== undefined && locksShared(participants, remembered) ? undefined : remembered;
-			const before = known ?? (yield* load(environment_id, order_id));
-			const attempt = known?.attempt ?? (yield* loadAttempt(environment_id, order_payment_attempt_id));
+			const known = remembered !== undefined && locksShared(participants, remembered.state) ? undefined : remembered;
+			const before = known?.state ?? (yield* load(environment_id, order_id));
+			const attempt = known?.state.attempt ?? (yield* loadAttempt(environment_id, order_payment_attempt_id));
 			const time = yield* now(environment);
 			const decided = apply({ ...before, attempt }, outcomes, time);
 			const check_at = (state: PaymentState) =>
@@ -216,7 +219,8 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 					withKeyState(applied.attempt, responseOf(applied)),
 				),
 			};
-			yield* outbox.publish(caller, ...applied.events, ...participation.events, ...afterwards.events);
+			const events = [...applied.events, ...participation.events, ...afterwards.events];
+			yield* known === undefined ? outbox.publish(caller, ...events) : known.publisher.publishLater(...events);
 			yield* answerStartingRequest(environment, attempt, state);
 			const settled: Settled<PaymentState> = { value: state, hasChanged: true, check_at: check_at(state) };
 			return settled;
@@ -227,7 +231,7 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 			caller: Pick<Caller, "environment" | "request">,
 			attempt: Pick<PaymentAttempt, "order_id" | "order_payment_attempt_id">,
 			outcomes: LegOutcomes,
-			known?: PaymentState,
+			known?: Remembered,
 		) =>
 			Effect.flatMap(settle(caller, attempt, outcomes, known), (settled) =>
 				Effect.as(

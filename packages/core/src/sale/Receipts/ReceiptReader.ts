@@ -1,7 +1,6 @@
 /** Loads what a receipt is made of. */
 import { Effect, Option } from "effect";
 import { type Customer, customers } from "../../catalog/Customers/Customer.js";
-import { merchants, registry } from "../../platform/Registry.js";
 import type { Settings } from "../../platform/Settings/Settings.js";
 import { SettingsStore } from "../../platform/Settings.js";
 import type { Environment } from "../../words/Environment.js";
@@ -27,17 +26,7 @@ const isPaidBy = ({ settled_payments }: Order, type: PaymentOrigin["type"]): boo
 export class ReceiptReader extends Effect.Service<ReceiptReader>()("@svc/core/sale/Receipts/ReceiptReader", {
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
-		const { settingsOf } = yield* SettingsStore;
-
-		/** Returns the name and address that the seller has set; by default the merchant's name. */
-		const businessOf = Effect.fnUntraced(function* (environment: Environment, { business }: Settings) {
-			if (business.name !== undefined) return { ...business, name: business.name };
-			const merchant = yield* documents.get(merchants, registry, environment.merchant_id);
-			return {
-				...business,
-				name: Option.match(merchant, { onNone: () => environment.name, onSome: ({ name }) => name }),
-			};
-		});
+		const { businessOf, settingsOf } = yield* SettingsStore;
 
 		/** Returns the order's customer; undefined if it has none. */
 		const customerOf = (

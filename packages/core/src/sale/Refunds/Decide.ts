@@ -199,5 +199,5 @@ export const decide = eitherFn(function* (
 		updated_at: now,
 	};
 	const drawn = draw(order, shares, payments, now);
-	return { order: drawn, refund, events: refundEvents("refund.created", drawn, refund) };
+	return { order: drawn, refund, events: refundEvents("refund.created", drawn, refund, true) };
 });

@@ -118,7 +118,7 @@ const fail = (order: Order, refund: Refund, now: string): Refunding => {
 	return {
 		order: reopened.order,
 		refund,
-		events: [...refundEvents("refund.updated", reopened.order, refund), ...reopened.events],
+		events: [...refundEvents("refund.updated", reopened.order, refund, true), ...reopened.events],
 	};
 };
 
@@ -140,6 +140,7 @@ export const settle = (order: Order, refund: Refund, outcomes: RefundOutcomes, n
 		...(isOver ? { completed_at: now } : {}),
 		updated_at: now,
 	};
-	if (!isOver || !hasFailed) return { order, refund: settled, events: refundEvents("refund.updated", order, settled) };
+	if (!isOver || !hasFailed)
+		return { order, refund: settled, events: refundEvents("refund.updated", order, settled, false) };
 	return fail(order, settled, now);
 };

@@ -2,7 +2,7 @@
 
 import { lifecycle, type Published } from "../../events/Events.js";
 import type { Order } from "../Order/Order.js";
-import { orderSummary } from "../Order/OrderEvents.js";
+import { orderEvent, orderSummary } from "../Order/OrderEvents.js";
 import type { Refund } from "./Refund.js";
 
 const summaryOf = ({ amount_money, order_id, refund_id, refunded_money, status }: Refund) => ({
@@ -13,7 +13,10 @@ const summaryOf = ({ amount_money, order_id, refund_id, refunded_money, status }
 	refunded_money,
 });
 
-const refundEvent = (event_type: "refund.created" | "refund.updated" | "refund.failed", refund: Refund): Published => ({
+export const refundEvent = (
+	event_type: "refund.created" | "refund.updated" | "refund.failed",
+	refund: Refund,
+): Published => ({
 	event_type,
 	data: lifecycle("refund", summaryOf(refund), refund.updated_at),
 });
@@ -26,16 +29,24 @@ const orderRefunded = (order: Order, refund: Refund): Published => ({
 	},
 });
 
+/** Whether money was paid back, and no more will be. */
+const hasPaidBack = ({ refunded_money, status }: Refund): boolean => status !== "pending" && refunded_money.amount > 0;
+
 /**
  * The events of a refund that was created or has changed: the change itself, its failure, and, when it has ended, that
- * money of the order was paid back.
+ * money of the order was paid back. Without that, `hasChangedOrder` tells of an order with other amounts.
  */
 export const refundEvents = (
 	event_type: "refund.created" | "refund.updated",
 	order: Order,
 	refund: Refund,
+	hasChangedOrder: boolean,
 ): ReadonlyArray<Published> => [
 	refundEvent(event_type, refund),
 	...(refund.status === "failed" ? [refundEvent("refund.failed", refund)] : []),
-	...(refund.status !== "pending" && refund.refunded_money.amount > 0 ? [orderRefunded(order, refund)] : []),
+	...(hasPaidBack(refund)
+		? [orderRefunded(order, refund)]
+		: hasChangedOrder
+			? [orderEvent("order.updated", order)]
+			: []),
 ];

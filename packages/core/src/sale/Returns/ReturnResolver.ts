@@ -7,6 +7,7 @@
 import { Effect, Option } from "effect";
 import { customers } from "../../catalog/Customers/Customer.js";
 import type { Published } from "../../events/Events.js";
+import { Outbox } from "../../events/Webhooks/Outbox.js";
 import { type Caller, now } from "../../words/Environment.js";
 import { type Refusal, refuse, refuseAt } from "../../words/Errors.js";
 import { Documents } from "../../words/Storage/Documents.js";
@@ -14,6 +15,7 @@ import type { GiftCard } from "../GiftCards/GiftCard.js";
 import { withGiftCard } from "../Order/GiftCardCover.js";
 import type { GiftCardRecipient } from "../Order/GiftCardPurchase.js";
 import { type Order, orders } from "../Order/Order.js";
+import { orderEvent } from "../Order/OrderEvents.js";
 import { maximumGiftCards } from "../Order/OrderGiftCard.js";
 import { Orders } from "../Orders.js";
 import type { Refunding } from "../Refunds/Decide.js";
@@ -66,6 +68,7 @@ const cardIds = (cards: ReadonlyArray<GiftCard>) => cards.map(({ gift_card_id })
 export class ReturnResolver extends Effect.Service<ReturnResolver>()("@svc/core/sale/Returns/ReturnResolver", {
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
+		const outbox = yield* Outbox;
 		const orderCases = yield* Orders;
 		const refunder = yield* Refunder;
 
@@ -139,7 +142,9 @@ export class ReturnResolver extends Effect.Service<ReturnResolver>()("@svc/core/
 				.pipe(Effect.catchTag("Refusal", atExchangeLine));
 			const time = yield* now(caller.environment);
 			const covered = cards.reduce((next, card) => withGiftCard(next, card, time), created);
-			if (covered !== created) yield* documents.update(orders, caller.environment.environment_id, covered);
+			if (covered === created) return created.order_id;
+			const written = yield* documents.update(orders, caller.environment.environment_id, covered);
+			yield* outbox.publish(caller, orderEvent("order.updated", written));
 			return created.order_id;
 		});
 

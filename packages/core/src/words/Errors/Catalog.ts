@@ -833,8 +833,8 @@ export const catalog = {
 	CHECKOUT_SESSION_MODIFIERS_READ_ONLY: entry(
 		409,
 		"conflict",
-		"The buyer cannot change the lines of this checkout.",
-		"Only checkouts of payment links let buyers choose; `reason` says what fixes these lines.",
+		"The terms of this checkout or order are fixed.",
+		"`reason` says what fixes them. Only checkouts of payment links let buyers choose; changes of a subscription apply to its later orders.",
 	),
 	PAYMENT_LINK_INACTIVE: entry(
 		409,

@@ -62,6 +62,11 @@ export interface Collection<A extends Versioned> {
 	readonly unique: Readonly<Record<string, FieldPath>>;
 	/** Set if documents never change: their `updated_at` is their `created_at`, and has no index. */
 	readonly isImmutable?: true;
+	/**
+	 * The filters of which every list names one, such as the order of payment attempts. Documents are then found by these,
+	 * by ID and by unique fields alone: other filters, sorts and times have no index. Empty: nothing lists the documents.
+	 */
+	readonly listedBy?: ReadonlyArray<string>;
 }
 
 /** A collection of any document, for lists of collections: they read only names and paths. */
@@ -77,16 +82,22 @@ export const collection = <A extends Versioned>(
 export class Stored<A> {
 	readonly json: string;
 	readonly #decode: (json: string) => A;
-	constructor(json: string, decode: (json: string) => A) {
+	readonly #view: (json: string) => A;
+	constructor(json: string, decode: (json: string) => A, view: (json: string) => A = decode) {
 		this.json = json;
 		this.#decode = decode;
+		this.#view = view;
 	}
 	get value(): A {
 		return this.#decode(this.json);
 	}
+	/** The same for what is only shown: it was checked when it was written. */
+	get shown(): A {
+		return this.#view(this.json);
+	}
 	/** The public part of the document, if not all of it is public. */
 	map<B>(view: (document: A) => B): Stored<B> {
-		const seen = view(this.value);
+		const seen = view(this.shown);
 		return new Stored(JSON.stringify(seen), () => seen);
 	}
 }
@@ -240,6 +251,15 @@ export interface DocumentStatements {
 	 */
 	readonly deferred: Pick<DocumentStatements, "insert" | "update">;
 	/**
+	 * Refuses the transaction with `VERSION_CONFLICT` unless an environment has exactly these documents, in these versions.
+	 * What an earlier transaction has read so counts for this one. Deferred like the writes above.
+	 */
+	readonly unchanged: <A extends Versioned>(
+		collection: Collection<A>,
+		environment_id: string,
+		all: ReadonlyArray<A>,
+	) => Effect.Effect<void, Refusal | StorageError>;
+	/**
 	 * Reads without waiting. Each returns at once, and the Effect that it returns waits for the documents. On Postgres they
 	 * are read with the next statement of the transaction, in this order, and take no round trip.
 	 */
@@ -276,7 +296,10 @@ export interface DocumentStatements {
 		environment_id: string,
 		ids: ReadonlyArray<string>,
 	) => Effect.Effect<number, StorageError>;
-	/** Removes up to `limit` documents of any environment that were created before a time. Returns their number. */
+	/**
+	 * Removes up to `limit` documents of any environment that were created before a time, in a transaction of its own if none
+	 * is under way. Returns their number.
+	 */
 	readonly purge: <A extends Versioned>(
 		collection: Collection<A>,
 		created_before: string,
@@ -290,6 +313,14 @@ export interface DocumentStatements {
 		collection: Collection<A>,
 		limit: number,
 	) => Effect.Effect<number, Refusal | StorageError>;
+	/**
+	 * Adds up to `limit` documents with new texts, of any environment, to the index of searches. Lists find them before, but
+	 * at a higher cost. Returns how many it added. Takes transactions of its own.
+	 */
+	readonly indexSearch: (
+		collections: ReadonlyArray<AnyCollection>,
+		limit: number,
+	) => Effect.Effect<number, StorageError>;
 	/**
 	 * Counts the documents of each value of a filter, and sums an integer that lists sort by. Restricted to a range of
 	 * creation times, if one is given.

@@ -1,5 +1,6 @@
 /** The port for idempotency keys: claimed in the transaction of the effect, answered in the one that completes it. */
 import { Context, type Effect } from "effect";
+import { Refusal, refuse } from "../Errors.js";
 import type { StorageError } from "./StorageError.js";
 
 /** A key belongs to an environment and an operation, which is the method and the concrete path. */
@@ -14,9 +15,25 @@ export type Claim =
 	/** Another request claimed it before. `answer` is null while that request is still running. */
 	| { readonly _tag: "Taken"; readonly fingerprint: string; readonly answer: string | null };
 
+/** What a transaction fails with if it was to claim a free key and another request has it. Only `claim` tells its answer. */
+export const keyTaken: Refusal = refuse("IDEMPOTENCY_REQUEST_IN_PROGRESS");
+
+/** Whether a transaction failed so. Inside of a span, Effect wraps errors: they are not the same object. */
+export const isKeyTaken = (error: unknown): boolean => error instanceof Refusal && error.code === keyTaken.code;
+
 export interface IdempotencyKeysShape {
 	/** Claims the key, or returns its claim. Waits for a transaction that is claiming the same key. */
 	readonly claim: (id: IdempotencyKeyId, fingerprint: string, expires_at: string) => Effect.Effect<Claim, StorageError>;
+	/**
+	 * Claims the key, without waiting. If another request has it, the next statement fails with `keyTaken`, or at the
+	 * latest the transaction: nothing after it has run. On Postgres it takes no round trip. The returned Effect waits until
+	 * the claim stands, or fails so.
+	 */
+	readonly claimFree: (
+		id: IdempotencyKeyId,
+		fingerprint: string,
+		expires_at: string,
+	) => Effect.Effect<Effect.Effect<void, Refusal | StorageError>, Refusal | StorageError>;
 	/** Stores the answer of a claimed key. */
 	readonly complete: (id: IdempotencyKeyId, answer: string) => Effect.Effect<void, StorageError>;
 	/** Gives a claimed key back, when its request ended without an answer worth keeping. */

@@ -6,6 +6,7 @@
  * upgrade, older code reads what it knows of a newer shape and keeps the rest (docs/decisions/0022-shapes.md).
  */
 import { Schema } from "effect";
+import { keyOrder } from "./KeyOrder.js";
 
 /** A document as JSON, of any shape. */
 export type StoredJson = Readonly<Record<string, unknown>>;
@@ -83,6 +84,29 @@ const readers = new WeakMap<object, (json: string) => unknown>();
 export const reader = <A>(shaped: Shaped<A>): ((json: string) => A) => {
 	const known = readers.get(shaped) ?? makeReader(shaped);
 	readers.set(shaped, known);
+	// It was made for this collection.
+	return known as (json: string) => A;
+};
+
+const viewers = new WeakMap<object, (json: string) => unknown>();
+
+const makeViewer = <A>(shaped: Shaped<A>): ((json: string) => A) => {
+	const read = reader(shaped);
+	const ordered = keyOrder(shaped.schema.ast);
+	if (ordered === undefined) return read;
+	const [oldest, current] = [oldestFitting(shaped), shapeOf(shaped)];
+	return (json) => {
+		const document: StoredJson = JSON.parse(json);
+		const shape = numberIn(document);
+		// What was written by this schema is of its type.
+		return shape < oldest || shape > current ? read(json) : (ordered(document) as A);
+	};
+};
+
+/** The same for what is only shown: the document is not checked again, if its keys can be ordered without that. */
+export const viewer = <A>(shaped: Shaped<A>): ((json: string) => A) => {
+	const known = viewers.get(shaped) ?? makeViewer(shaped);
+	viewers.set(shaped, known);
 	// It was made for this collection.
 	return known as (json: string) => A;
 };

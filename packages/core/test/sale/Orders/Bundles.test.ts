@@ -17,7 +17,7 @@ import { isAnyBroken } from "@svc/testkit/Laws/Law";
 import { Either } from "effect";
 import { describe, expect, it } from "vitest";
 
-describe("the price of a bundle", () => {
+describe("BN1 the price of a bundle", () => {
 	for (const { check, name } of spreadLaws(spreadBundle)) it(name, () => check());
 
 	it("is spread first over components, and then over their units", () => {
@@ -69,7 +69,7 @@ describe("the price of a bundle", () => {
 		it(`breaks a law if an implementation ${name}`, () => expect(isAnyBroken(spreadLaws(wrong), 500)).toBe(true));
 });
 
-describe("an order of a bundle", () => {
+describe("BN1 an order of a bundle", () => {
 	const laws = (resolve: ResolveSold) => [...bundleSaleLaws(resolve), ...bundleRefundLaws(resolve, drawUnits)];
 	for (const { check, name } of laws(resolveSold)) it(name, () => check());
 
@@ -104,7 +104,7 @@ describe("an order of a bundle", () => {
 	});
 });
 
-describe("the stock of bundles", () => {
+describe("BN1 the stock of bundles", () => {
 	for (const { check, name } of bundleStockLaws(resolveSold, demandOf)) it(name, () => check());
 
 	it("breaks a law if demand leaves parts out, counts bundles, or counts an item once", () => {

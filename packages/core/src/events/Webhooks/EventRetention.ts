@@ -1,0 +1,119 @@
+/**
+ * Removes old events with their deliveries, a few in each transaction and with pauses, so that no caller feels it. What
+ * may still be sent stays: a delivery that is pending, and an event with a delivery that stays.
+ */
+import { Effect } from "effect";
+import { environments, registry } from "../../platform/Registry.js";
+import { type Environment, nowMillis } from "../../words/Environment.js";
+import {
+	type Collection,
+	Documents,
+	type Position,
+	type Selection,
+	type Versioned,
+} from "../../words/Storage/Documents.js";
+import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
+import { fromMillis } from "../../words/Timestamp.js";
+import { webhookEvents } from "../Events/WebhookEvents.js";
+import { webhookAttempts } from "./WebhookAttempt.js";
+import { webhookDeliveries } from "./WebhookDelivery.js";
+
+/** Documents that one transaction removes, beside the attempts of deliveries. */
+const removedAtOnce = 50;
+/** Attempts that one transaction removes. Deliveries with more take several. */
+const attemptsAtOnce = 200;
+/** Other requests have the database in between. */
+const pauseMillis = 25;
+const dayMillis = 24 * 3_600_000;
+
+/** The oldest first, so that a walk ends at the first one that is young enough. */
+const before = (created_before: string): Selection => ({
+	filters: {},
+	created_before,
+	sort_by: "created_at",
+	sort_direction: "asc",
+});
+
+/** Removes the events of all environments that are older than so many days. Returns how many it removed. */
+export const removeOldEvents = (keptDays: number) =>
+	Effect.gen(function* () {
+		const documents = yield* Documents;
+		const { transaction } = yield* UnitOfWork;
+
+		/** Removes the deliveries of these that have ended, once all of their attempts are removed. Until then returns nothing. */
+		const removeDeliveries = Effect.fnUntraced(function* (environment_id: string, ids: ReadonlyArray<string>) {
+			const held = yield* documents.getManyForUpdate(webhookDeliveries, environment_id, ids);
+			const ended = held.filter(({ status }) => status !== "pending").map((one) => one.webhook_delivery_id);
+			const attempts = yield* documents.findBy(
+				webhookAttempts,
+				environment_id,
+				"webhook_delivery_id",
+				ended,
+				attemptsAtOnce,
+			);
+			yield* documents.removeMany(
+				webhookAttempts,
+				environment_id,
+				attempts.map((one) => one.webhook_delivery_attempt_id),
+			);
+			if (attempts.length === attemptsAtOnce) return undefined;
+			return yield* documents.removeMany(webhookDeliveries, environment_id, ended);
+		}, transaction);
+
+		/** Removes the events of these that no delivery is for. A resend holds its event, so it comes before or finds none. */
+		const removeEvents = Effect.fnUntraced(function* (environment_id: string, ids: ReadonlyArray<string>) {
+			const held = yield* documents.getManyForUpdate(webhookEvents, environment_id, ids);
+			const unsent: Array<string> = [];
+			for (const { webhook_event_id } of held) {
+				const of = yield* documents.findBy(
+					webhookDeliveries,
+					environment_id,
+					"webhook_event_id",
+					[webhook_event_id],
+					1,
+				);
+				if (of.length === 0) unsent.push(webhook_event_id);
+			}
+			return yield* documents.removeMany(webhookEvents, environment_id, unsent);
+		}, transaction);
+
+		/** Walks through the old documents of an environment, some at a time. */
+		const walk = Effect.fnUntraced(function* <A extends Versioned, E>(
+			collection: Collection<A>,
+			environment_id: string,
+			created_before: string,
+			remove: (ids: ReadonlyArray<string>) => Effect.Effect<number | undefined, E>,
+		) {
+			let from: Position | undefined;
+			let removed = 0;
+			do {
+				const page = yield* documents.list(collection, environment_id, before(created_before), removedAtOnce, from);
+				const ids = page.items.map(({ value }) => String(value[collection.id]));
+				let count = ids.length === 0 ? 0 : yield* remove(ids);
+				while (count === undefined) {
+					yield* Effect.sleep(pauseMillis);
+					count = yield* remove(ids);
+				}
+				removed += count;
+				from = page.next;
+				if (from !== undefined) yield* Effect.sleep(pauseMillis);
+			} while (from !== undefined);
+			return removed;
+		});
+
+		const ofEnvironment = Effect.fnUntraced(function* (environment: Environment) {
+			const { environment_id } = environment;
+			const created_before = fromMillis((yield* nowMillis(environment)) - keptDays * dayMillis);
+			yield* walk(webhookDeliveries, environment_id, created_before, (ids) => removeDeliveries(environment_id, ids));
+			return yield* walk(webhookEvents, environment_id, created_before, (ids) => removeEvents(environment_id, ids));
+		});
+
+		let removed = 0;
+		let from: Position | undefined;
+		do {
+			const page = yield* documents.list(environments, registry, before("9999"), removedAtOnce, from);
+			for (const { value } of page.items) removed += yield* ofEnvironment(value);
+			from = page.next;
+		} while (from !== undefined);
+		return removed;
+	});
