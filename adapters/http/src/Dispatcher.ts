@@ -10,8 +10,9 @@ import { registry } from "@svc/core/platform/Registry";
 import { RequestLogs } from "@svc/core/platform/RequestLogs";
 import { Traffic } from "@svc/core/platform/Traffic";
 import { current, resolve } from "@svc/core/platform/Versions";
-import type { Caller } from "@svc/core/words/Environment";
+import { type Caller, type Environment, logFields } from "@svc/core/words/Environment";
 import { type Refusal, refuse } from "@svc/core/words/Errors";
+import { put } from "@svc/core/words/FiberState";
 import { Ids } from "@svc/core/words/Id";
 import { type ListParameters, type Page, unsupported } from "@svc/core/words/Page";
 import { Stored } from "@svc/core/words/Storage/Documents";
@@ -40,6 +41,16 @@ export interface DispatcherOptions {
 
 /** All callers without a key or a session together; they share the bounds of one key. */
 const unauthenticated = "unauthenticated";
+
+/** A request in flight. */
+interface Arrival {
+	readonly request: Request;
+	readonly request_id: string;
+	readonly clock: Clock.Clock;
+	readonly seat: Seat;
+	/** Those of the fiber before it named the request. */
+	readonly annotations: Annotations;
+}
 
 /** What the request log needs to know from the middle of a request. */
 interface Note {
@@ -73,13 +84,31 @@ const pairsOf = (query: string): Iterable<readonly [name: string, value: string]
 	});
 };
 
-/** Every value of every query parameter. */
-const queryOf = (query: string): ListParameters => {
-	if (query === "") return {};
+const parsedQuery = (query: string): ListParameters => {
 	const parameters: Record<string, Array<string>> = Object.create(null);
 	for (const [name, value] of pairsOf(query)) {
 		parameters[name] ??= [];
 		parameters[name].push(value);
+	}
+	return parameters;
+};
+
+const noParameters: ListParameters = {};
+
+/** Common queries, such as `page_size=20`, are parsed once. Those with a page token are longer. */
+const commonQueries = new Map<string, ListParameters>();
+const maximumCommonQueries = 500;
+const maximumCommonLength = 64;
+
+/** Every value of every query parameter. */
+const queryOf = (query: string): ListParameters => {
+	if (query === "") return noParameters;
+	if (query.length > maximumCommonLength) return parsedQuery(query);
+	let parameters = commonQueries.get(query);
+	if (parameters === undefined) {
+		parameters = parsedQuery(query);
+		if (commonQueries.size >= maximumCommonQueries) commonQueries.clear();
+		commonQueries.set(query, parameters);
 	}
 	return parameters;
 };
@@ -145,6 +174,23 @@ const storageRefusal = (error: StorageError): Effect.Effect<Refusal> => {
 /** Keys of buyers belong to their session: no buyer gets the answer to the key of another. */
 const scopeOf = ({ principal }: Caller): string =>
 	principal._tag === "CheckoutSession" ? ` ${principal.checkout_session_id}` : "";
+
+type Annotations = HashMap.HashMap<string, unknown>;
+
+/** The annotations of an environment's log lines beside those of the fiber, as they were last made. */
+const environments = new WeakMap<Environment, { readonly outer: Annotations; readonly all: Annotations }>();
+
+const annotationsOf = (environment: Environment, outer: Annotations): Annotations => {
+	const known = environments.get(environment);
+	if (known?.outer === outer) return known.all;
+	const all = HashMap.union(outer, HashMap.fromIterable(Object.entries<unknown>(logFields(environment))));
+	environments.set(environment, { outer, all });
+	return all;
+};
+
+/** Has every later log line of the fiber name the request. */
+const nameInLogs = (annotations: Annotations, request_id: string): Effect.Effect<void> =>
+	put(FiberRef.currentLogAnnotations, HashMap.set(annotations, "request_id", request_id));
 
 /** The name under which a principal's requests in flight are counted. */
 const seatOf = ({ principal }: Caller): string => {
@@ -257,76 +303,75 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			);
 
 		/** Handles the request of an authenticated caller. */
-		const admitted = Effect.fnUntraced(function* (
-			found: Found,
-			request: Request,
-			request_id: string,
-			caller: Caller,
-			note: Note,
-			seat: Seat,
-		) {
+		const admitted = (found: Found, { request, request_id, seat }: Arrival, caller: Caller, note: Note) => {
 			const { route } = found;
-			if (!seat.take(seatOf(caller))) return busy(options.baseUrl, request_id);
-			if (caller.principal._tag !== "Anonymous") yield* admission.caller(caller, route.rateClass);
-			yield* checkIdempotencyKey(request.header("idempotency-key"));
-			const version = yield* resolve(request.header("svc-version"), caller.environment.api_version);
-			const work = route.isList
-				? listed(found, request, request_id, caller, note, seat)
-				: handled(found, request, request_id, caller, note, seat);
-			const answer = yield* Effect.catchAllCause(work, (cause) => failed(request_id, cause));
-			return { ...answer, headers: { ...answer.headers, "Svc-Version": version } };
-		});
-
-		const served = Effect.fnUntraced(function* (
-			found: Found,
-			request: Request,
-			request_id: string,
-			clock: Clock.Clock,
-			seat: Seat,
-		) {
-			const { path, route } = found;
-			const key = request.header("idempotency-key");
-			const begun = clock.unsafeCurrentTimeMillis();
-			const caller = yield* options.identified(route, request, { id: request_id, idempotency_key: key ?? null });
-			const note: Note = { payload: undefined };
-			const made: Response = yield* Effect.catchAllCause(
-				admitted(found, request, request_id, caller, note, seat),
-				(cause) => failed(request_id, cause),
+			if (!seat.take(seatOf(caller))) return Effect.succeed(busy(options.baseUrl, request_id));
+			const counted = caller.principal._tag === "Anonymous" ? Effect.void : admission.caller(caller, route.rateClass);
+			const checked = Effect.suspend(() =>
+				Effect.zipRight(
+					checkIdempotencyKey(request.header("idempotency-key")),
+					resolve(request.header("svc-version"), caller.environment.api_version),
+				),
 			);
-			const answer = versioned(request, made, caller.environment.api_version);
-			// Logs belong to a merchant, and this caller has none.
-			if (caller.environment.environment_id === registry) return answer;
-			const at_millis = clock.unsafeCurrentTimeMillis();
-			logs.offer({
-				caller,
-				request_id,
-				method: request.method,
-				route: route.pattern,
-				path,
-				...note,
-				status: answer.status,
-				// Only reads have bytes, and a read's body is not logged.
-				body: typeof answer.body === "string" ? answer.body : "",
-				is_replay: answer.headers["Idempotency-Replayed"] !== undefined,
-				at_millis,
-				duration_milliseconds: Math.max(0, at_millis - begun),
+			return Effect.flatMap(Effect.zipRight(counted, checked), (version) => {
+				const work = route.isList
+					? listed(found, request, request_id, caller, note, seat)
+					: handled(found, request, request_id, caller, note, seat);
+				return Effect.map(
+					Effect.catchAllCause(work, (cause) => failed(request_id, cause)),
+					(answer): Response => ({ ...answer, headers: { ...answer.headers, "Svc-Version": version } }),
+				);
 			});
-			return answer;
-		});
+		};
+
+		/** Has the caller's request handled and logged. */
+		const servedTo = (caller: Caller, found: Found, arrival: Arrival, begun: number): Effect.Effect<Response> => {
+			const { path, route } = found;
+			const { clock, request, request_id } = arrival;
+			const note: Note = { payload: undefined };
+			const made = Effect.catchAllCause(admitted(found, arrival, caller, note), (cause) => failed(request_id, cause));
+			return Effect.map(made, (response) => {
+				const answer = versioned(request, response, caller.environment.api_version);
+				// Logs belong to a merchant, and this caller has none.
+				if (caller.environment.environment_id === registry) return answer;
+				const at_millis = clock.unsafeCurrentTimeMillis();
+				logs.offer({
+					caller,
+					request_id,
+					method: request.method,
+					route: route.pattern,
+					path,
+					...note,
+					status: answer.status,
+					// Only reads have bytes, and a read's body is not logged.
+					body: typeof answer.body === "string" ? answer.body : "",
+					is_replay: answer.headers["Idempotency-Replayed"] !== undefined,
+					at_millis,
+					duration_milliseconds: Math.max(0, at_millis - begun),
+				});
+				return answer;
+			});
+		};
+
+		const served = (found: Found, arrival: Arrival): Effect.Effect<Response, HandlerError> => {
+			const { annotations, clock, request, request_id } = arrival;
+			const begun = clock.unsafeCurrentTimeMillis();
+			const about = { id: request_id, idempotency_key: request.header("idempotency-key") ?? null };
+			return Effect.flatMap(options.identified(found.route, request, about), (caller) =>
+				Effect.flatMap(nameInLogs(annotationsOf(caller.environment, annotations), request_id), () =>
+					servedTo(caller, found, arrival, begun),
+				),
+			);
+		};
 
 		const wrongMethod = (allow: ReadonlyArray<string>, request_id: string): Response => {
 			const answer = refused(options.baseUrl, request_id, refuse("METHOD_NOT_ALLOWED"));
 			return { ...answer, headers: { ...answer.headers, Allow: allow.join(", ") } };
 		};
 
-		const routed = (
-			found: Match,
-			request: Request,
-			request_id: string,
-			clock: Clock.Clock,
-			seat: Seat,
-		): Effect.Effect<Response, HandlerError> => {
-			if (found._tag === "Found") return served(found, request, request_id, clock, seat);
+		const routed = (found: Match, arrival: Arrival): Effect.Effect<Response, HandlerError> => {
+			if (found._tag === "Found") return served(found, arrival);
+			const { request, request_id } = arrival;
 			const answer =
 				found._tag === "WrongMethod"
 					? wrongMethod(found.allow, request_id)
@@ -341,11 +386,10 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 				const seat = inFlight.enter(request);
 				if (seat === undefined) return Effect.succeed(versioned(request, busy(options.baseUrl, request_id), current));
 				const annotations = fiber.getFiberRef(FiberRef.currentLogAnnotations);
+				const arrival: Arrival = { request, request_id, clock, seat, annotations };
 				const answer = Effect.catchAllCause(
-					Effect.zipRight(
-						// Every log line of this request's fiber names the request.
-						FiberRef.set(FiberRef.currentLogAnnotations, HashMap.set(annotations, "request_id", request_id)),
-						Effect.flatMap(admission.arrival(request), () => routed(found, request, request_id, clock, seat)),
+					Effect.flatMap(nameInLogs(annotations, request_id), () =>
+						Effect.flatMap(admission.arrival(request), () => routed(found, arrival)),
 					),
 					(cause) => failed(request_id, cause),
 				);

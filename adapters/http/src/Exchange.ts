@@ -1,6 +1,8 @@
 /** Defines a request and its response, independent of the transport: Node's server, a web handler, or a test. */
+
 import type { Refusal } from "@svc/core/words/Errors";
 import { Effect } from "effect";
+import type { OpenResponses } from "./OpenResponses.js";
 
 export interface Request {
 	readonly method: string;
@@ -55,6 +57,8 @@ export const bodyTaken: Effect.Effect<never> = Effect.dieSync(
 export interface MountOptions {
 	/** Where the host mounts svc, such as `/commerce`; taken off every path. */
 	readonly basePath?: string;
+	/** Keeps the responses that are not sent whole, so that closing svc can end them. */
+	readonly open?: OpenResponses;
 }
 
 /** The path without the prefix of the mount. Some hosts have taken it off already. */

@@ -9,7 +9,7 @@ import {
 	type Failure,
 	functionsOf,
 } from "@svc/core/platform/Implementation";
-import { type AnyUseCase, pathParametersOf } from "@svc/core/platform/UseCase";
+import { type AnyUseCase, pathParametersOf, type UseCases } from "@svc/core/platform/UseCase";
 import type { Caller } from "@svc/core/words/Environment";
 import type { ListParameters, Page } from "@svc/core/words/Page";
 import { Documents, type DocumentsShape, Stored } from "@svc/core/words/Storage/Documents";
@@ -35,9 +35,10 @@ export type Reply = DataReply<unknown> | Stored<unknown> | Page<unknown>;
 
 export type Handler = (input: Input) => Effect.Effect<Reply, HandlerError>;
 
-/** A group of the contract with its handlers, by endpoint name. */
+/** The use cases of a capability, and their handlers by the same names. */
 export interface Served {
 	readonly group: string;
+	readonly useCases: UseCases;
 	readonly handlers: Readonly<Record<string, Handler>>;
 }
 
@@ -68,6 +69,7 @@ const handlerOf = (documents: DocumentsShape, useCase: AnyUseCase, work: AnyFunc
 export const serve = <R>(implementation: AnyImplementation<R>): Effect.Effect<Served, never, Documents | R> =>
 	Effect.zipWith(functionsOf(implementation), Documents, (functions, documents) => ({
 		group: implementation.name,
+		useCases: implementation.useCases,
 		handlers: Record.filterMap(functions, (work, name) =>
 			Option.map(Option.fromNullable(implementation.useCases[name]), (useCase) => handlerOf(documents, useCase, work)),
 		),

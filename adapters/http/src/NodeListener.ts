@@ -19,9 +19,11 @@ const limitUnread = ({ socket }: IncomingMessage, out: ServerResponse): void => 
 };
 
 export const toNodeListener =
-	(dispatch: (request: Request) => Promise<Response>, { basePath = "" }: MountOptions = {}): NodeListener =>
+	(dispatch: (request: Request) => Promise<Response>, { basePath = "", open }: MountOptions = {}): NodeListener =>
 	(message, out) => {
 		limitUnread(message, out);
+		const ended = open?.add(() => out.destroy());
+		if (ended !== undefined) out.once("close", ended);
 		const request = requestOf(message, (listener) => void out.once("close", listener));
 		dispatch(mounted(request, basePath)).then(
 			(response) => send(message, out, response, false),

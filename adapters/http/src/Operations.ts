@@ -1,6 +1,5 @@
-/** Serves what operators and readers need beside the API: health, readiness, and the documents. It needs no key. */
+/** Serves what operators and readers need beside the API: health, readiness, metrics, and the OpenAPI document. It needs no key. */
 
-import { failuresPath } from "@svc/core/events/Webhooks/Diagnosis";
 import { refuse } from "@svc/core/words/Errors";
 import { Ids } from "@svc/core/words/Id";
 import { Effect } from "effect";
@@ -25,24 +24,13 @@ export interface OperationsOptions {
 	readonly readiness: Effect.Effect<Readiness>;
 	/** Measures what is not counted as it happens, such as memory; done before `/metrics` answers. Absent: nothing. */
 	readonly measure?: Effect.Effect<void>;
-	/** Pages of adapters beside the API, such as the simulated processor's; `undefined` leaves a request to the API. */
+	/** Pages of adapters beside the API, such as the reference below `/docs`; `undefined` leaves a request to the API. */
 	readonly pages?: (request: Request) => Effect.Effect<Response> | undefined;
 }
 
 const json = (status: number, body: string, caching: string): Response => ({
 	status,
 	headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": caching },
-	body,
-});
-
-const html = (body: string): Response => ({
-	status: 200,
-	headers: {
-		"Content-Type": "text/html; charset=utf-8",
-		"Cache-Control": documentCaching,
-		"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
-		"X-Content-Type-Options": "nosniff",
-	},
 	body,
 });
 
@@ -66,28 +54,12 @@ const healthy = json(200, '{"status":"ok"}', probeCaching);
 const readinessAnswer = ({ isReady, message, reason }: Readiness): Response =>
 	json(isReady ? 200 : 503, JSON.stringify({ status: isReady ? "ready" : "not_ready", reason, message }), probeCaching);
 
-/** The OpenAPI document, with this server as the one that it describes. */
+/** The OpenAPI document, with this server as the one that it describes. Loaded on first use: a server starts sooner. */
 const openApi = (url: string): Page =>
 	Effect.map(
 		Effect.promise(() => import("@svc/api/Document")),
 		({ openApiDocument }) => json(200, JSON.stringify({ ...openApiDocument, servers: [{ url }] }), documentCaching),
 	);
-
-/** Made on first use, so that a server without readers starts sooner. */
-const documents = {
-	docs: Effect.map(
-		Effect.promise(() => import("./DocsPages.js")),
-		({ docsPage }) => html(docsPage),
-	),
-	errors: Effect.map(
-		Effect.promise(() => import("./DocsPages.js")),
-		({ errorsPage }) => html(errorsPage),
-	),
-	webhookFailures: Effect.map(
-		Effect.promise(() => import("./DocsPages.js")),
-		({ webhookFailuresPage }) => html(webhookFailuresPage),
-	),
-};
 
 /** Requests of the operator's own machines, which no limit may refuse. */
 const probes: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
@@ -99,9 +71,6 @@ const makePages = (options: OperationsOptions): Effect.Effect<ReadonlyMap<string
 			["/readyz", Effect.map(options.readiness, readinessAnswer)],
 			["/metrics", measured(options.measure)],
 			["/openapi.json", yield* Effect.cached(openApi(options.baseUrl))],
-			["/docs", yield* Effect.cached(documents.docs)],
-			["/docs/errors", yield* Effect.cached(documents.errors)],
-			[failuresPath, yield* Effect.cached(documents.webhookFailures)],
 		]);
 	});
 
@@ -124,10 +93,12 @@ export const withOperations = (
 		const pages = yield* makePages(options);
 
 		const numbered = (page: Page): Effect.Effect<Response> =>
-			Effect.zipWith(ids.now("request"), page, (request_id, found) => ({
-				...found,
-				headers: { ...found.headers, "X-Request-Id": request_id },
-			}));
+			Effect.flatMap(ids.now("request"), (request_id) =>
+				Effect.map(Effect.annotateLogs(page, { request_id }), (found) => ({
+					...found,
+					headers: { ...found.headers, "X-Request-Id": request_id },
+				})),
+			);
 
 		/** A public page, counted as a request without a key. */
 		const forStrangers = (request: Request, page: Page): Effect.Effect<Response> =>

@@ -1,20 +1,10 @@
-/** Finds the routes of a contract by method and path. */
-import { HttpApi, type HttpApiGroup } from "@effect/platform";
-import {
-	admitsOf,
-	BodyOptional,
-	IdempotencyKeyRequired,
-	otherMediaTypesOf,
-	RequiredScope,
-	rateClassOf,
-	SetupThrottle,
-} from "@svc/api/Endpoint";
+/** Finds the routes of use cases by method and path. */
 import type { RouteClass, SetupStep } from "@svc/core/platform/RateLimits/Limits";
 import type { Scope } from "@svc/core/platform/Scopes";
-import type { Admits } from "@svc/core/platform/UseCase";
+import type { Admits, AnyUseCase } from "@svc/core/platform/UseCase";
 import type { Refusal } from "@svc/core/words/Errors";
 import { reader } from "@svc/core/words/Input";
-import { Context, type Either, Option, Schema, type SchemaAST } from "effect";
+import { type Either, Schema } from "effect";
 import type { Handler, Served } from "./Handlers.js";
 import type { Representations, RepresentationsOf } from "./Representations.js";
 
@@ -109,19 +99,6 @@ const match = (root: Node, method: string, path: string): Match => {
 		: { _tag: "Found", route, path: parameters };
 };
 
-/** What the router reads of an endpoint, whatever its types. */
-interface Described {
-	readonly method: string;
-	readonly path: string;
-	readonly urlParamsSchema: Option.Option<unknown>;
-	readonly payloadSchema: Option.Option<{ readonly ast: SchemaAST.AST }>;
-}
-
-/** What the contract says of a route: all but what serves it. */
-interface Unserved extends Omit<Route, "handler" | "representations"> {
-	readonly otherMediaTypes: ReadonlyArray<string>;
-}
-
 /** Returns the representations of the media types that the contract names, in its order. */
 const offeredOf = (representations: RepresentationsOf, mediaTypes: ReadonlyArray<string>): RepresentationsOf =>
 	Object.fromEntries(
@@ -131,65 +108,44 @@ const offeredOf = (representations: RepresentationsOf, mediaTypes: ReadonlyArray
 		}),
 	);
 
-const routeOf = (endpoint: Described, annotations: Context.Context<never>, status: number): Unserved => ({
-	method: endpoint.method,
-	pattern: endpoint.path,
-	segments: endpoint.path.split("/").slice(1),
-	admits: admitsOf(annotations),
-	setupStep: Option.getOrUndefined(Context.getOption(annotations, SetupThrottle)),
-	scope: Option.getOrUndefined(Context.getOption(annotations, RequiredScope)),
-	rateClass: rateClassOf(endpoint.method, annotations) ?? "write",
-	idempotencyKeyRequired: Option.isSome(Context.getOption(annotations, IdempotencyKeyRequired)),
-	isBodyOptional: Option.isSome(Context.getOption(annotations, BodyOptional)),
-	isList: endpoint.method === "GET" && Option.isSome(endpoint.urlParamsSchema),
-	isVersionInQuery: endpoint.method !== "GET" && Option.isSome(endpoint.urlParamsSchema),
-	status,
-	payload: Option.getOrUndefined(Option.map(endpoint.payloadSchema, ({ ast }) => reader(Schema.make<unknown>(ast)))),
-	otherMediaTypes: otherMediaTypesOf(annotations),
+/** Reads the JSON body of a command. A `DELETE` takes none: its input is in the query string. */
+const payloadOf = ({ input, kind, method }: AnyUseCase): Route["payload"] =>
+	kind !== "command" || method === "DELETE" || input === undefined
+		? undefined
+		: reader(Schema.make<unknown>(input.ast));
+
+const routeOf = (useCase: AnyUseCase, handler: Handler, others: RepresentationsOf | undefined): Route => ({
+	method: useCase.method,
+	pattern: useCase.path,
+	segments: useCase.path.split("/").slice(1),
+	admits: useCase.admits ?? ["ApiKey"],
+	setupStep: useCase.setupStep,
+	scope: useCase.scope ?? undefined,
+	rateClass: useCase.method === "GET" ? "read" : (useCase.rate ?? "write"),
+	idempotencyKeyRequired: useCase.isKeyRequired ?? false,
+	isBodyOptional: useCase.isBodyOptional ?? false,
+	isList: useCase.list !== undefined,
+	isVersionInQuery: useCase.method === "DELETE" && useCase.input !== undefined,
+	status: useCase.status ?? 200,
+	payload: payloadOf(useCase),
+	handler,
+	representations: others && offeredOf(others, useCase.representations ?? []),
 });
 
-interface Reflected {
-	readonly group: string;
-	readonly name: string;
-	readonly route: Unserved;
-}
-
-/** The endpoints of each contract, read once: all schemas are walked for it, and a process may open svc many times. */
-const contracts = new WeakMap<object, ReadonlyArray<Reflected>>();
-
-const reflect = <Id extends string, Groups extends HttpApiGroup.HttpApiGroup.Any, E, R>(
-	api: HttpApi.HttpApi<Id, Groups, E, R>,
-): ReadonlyArray<Reflected> => {
-	const known = contracts.get(api);
-	if (known !== undefined) return known;
-	const found: Array<Reflected> = [];
-	HttpApi.reflect(api, {
-		onGroup: () => {},
-		onEndpoint: ({ group, endpoint, mergedAnnotations, successes }) => {
-			const [status = 200] = [...successes.keys()];
-			const route = routeOf(endpoint, mergedAnnotations, status);
-			found.push({ group: group.identifier, name: endpoint.name, route });
-		},
-	});
-	contracts.set(api, found);
-	return found;
-};
-
-/** Builds the routes of `api` that are offered; throws if an endpoint has no handler. */
-export const makeRouter = <Id extends string, Groups extends HttpApiGroup.HttpApiGroup.Any, E, R>(
-	api: HttpApi.HttpApi<Id, Groups, E, R>,
+/** Builds the routes that are offered; throws if a use case has no handler. */
+export const makeRouter = (
 	served: ReadonlyArray<Served>,
 	isOffered: (route: Route) => boolean = () => true,
 	representations: Representations = {},
 ): ((method: string, path: string) => Match) => {
 	const root = node();
-	for (const { group, name, route: described } of reflect(api)) {
-		const handler = served.find((one) => one.group === group)?.handlers[name];
-		if (handler === undefined) throw new Error(`The endpoint ${group}.${name} has no handler`);
-		const { otherMediaTypes, ...route } = described;
-		const others = representations[`${group}.${name}`];
-		const offered: Route = { ...route, handler, representations: others && offeredOf(others, otherMediaTypes) };
-		if (isOffered(offered)) add(root, offered);
+	for (const { group, handlers, useCases } of served) {
+		for (const [name, useCase] of Object.entries(useCases)) {
+			const handler = handlers[name];
+			if (handler === undefined) throw new Error(`The use case ${group}.${name} has no handler`);
+			const route = routeOf(useCase, handler, representations[`${group}.${name}`]);
+			if (isOffered(route)) add(root, route);
+		}
 	}
 	return (method, path) => match(root, method, path);
 };

@@ -1,5 +1,6 @@
 /** Makes the span of a request, with the names of OpenTelemetry's conventions for HTTP servers. */
-import { Headers, HttpTraceContext } from "@effect/platform";
+import * as Headers from "@effect/platform/Headers";
+import * as HttpTraceContext from "@effect/platform/HttpTraceContext";
 import { Effect, FiberRef, HashMap, Option, type Tracer } from "effect";
 import type { Request, Response } from "./Exchange.js";
 import type { Match } from "./Router.js";

@@ -2,6 +2,7 @@
 import { type Refusal, refuse } from "@svc/core/words/Errors";
 import { Effect } from "effect";
 import * as Exchange from "./Exchange.js";
+import type { OpenResponses } from "./OpenResponses.js";
 
 export type WebHandler = (request: Request) => Promise<Response>;
 
@@ -64,15 +65,22 @@ const makeClosing = () => {
  * Streams a large response piece by piece, as fast as the host takes it. It ends early if the request is aborted, the
  * host cancels, or nothing is taken for too long.
  */
-const pieces = (bytes: Uint8Array, signal: AbortSignal, close: () => void): ReadableStream<Uint8Array> => {
+const pieces = (
+	bytes: Uint8Array,
+	signal: AbortSignal,
+	close: () => void,
+	open: OpenResponses | undefined,
+): ReadableStream<Uint8Array> => {
 	let at = 0;
 	let unread: NodeJS.Timeout | undefined;
 	let late: NodeJS.Timeout | undefined;
 	let fail = (): void => {};
+	const ended = open?.add(() => fail());
 	const end = (): void => {
 		clearTimeout(unread);
 		clearTimeout(late);
 		signal.removeEventListener("abort", fail);
+		ended?.();
 		close();
 	};
 	return new ReadableStream<Uint8Array>(
@@ -102,10 +110,13 @@ const pieces = (bytes: Uint8Array, signal: AbortSignal, close: () => void): Read
 	);
 };
 
+/** Responses that the platform refuses to make with a body, even an empty one. */
+const bodiless: ReadonlySet<number> = new Set([204, 304]);
+
 export const toWebHandler =
 	(
 		dispatch: (request: Exchange.Request) => Promise<Exchange.Response>,
-		{ basePath = "" }: Exchange.MountOptions = {},
+		{ basePath = "", open }: Exchange.MountOptions = {},
 	): WebHandler =>
 	async (request) => {
 		const { close, onClose } = makeClosing();
@@ -113,13 +124,14 @@ export const toWebHandler =
 			close();
 			throw error;
 		});
-		if (request.method === "HEAD" || body.length <= Exchange.pieceBytes) {
+		const isEmpty = request.method === "HEAD" || bodiless.has(status);
+		if (isEmpty || body.length <= Exchange.pieceBytes) {
 			// A small response counts as sent when the host has it.
 			close();
-			return new Response(request.method === "HEAD" ? null : body, { status, headers });
+			return new Response(isEmpty ? null : body, { status, headers });
 		}
 		const bytes = Exchange.bytesOf(body);
-		return new Response(pieces(bytes, request.signal, close), {
+		return new Response(pieces(bytes, request.signal, close, open), {
 			status,
 			headers: { ...headers, "Content-Length": String(bytes.length) },
 		});

@@ -1,5 +1,4 @@
-/** Serves svc over HTTP: the contract's handlers, behind Node's server or as a web handler. */
-import { Api } from "@svc/api";
+/** Serves svc over HTTP: the handlers of all use cases, behind Node's server or as a web handler. */
 import { implementations } from "@svc/core/main/Implementations";
 import { Effect } from "effect";
 import { makeAdmission } from "./Admission.js";
@@ -17,6 +16,7 @@ export * from "./Exchange.js";
 export * from "./InFlight.js";
 export * from "./NodeListener.js";
 export * from "./NodeServer.js";
+export { makeOpenResponses } from "./OpenResponses.js";
 export type { Readiness } from "./Operations.js";
 export type { Represent, Representations, RepresentationsOf } from "./Representations.js";
 export * from "./WebHandler.js";
@@ -42,7 +42,7 @@ export const makeService = (options: ServiceOptions) =>
 		const served = yield* Effect.forEach(implementations, serve);
 		const admission = yield* makeAdmission(options.trustedProxies);
 		const { onboarding: isOpen = true } = options;
-		const router = makeRouter(Api, served, (route) => isOpen || !isOnboarding(route), options.representations);
+		const router = makeRouter(served, (route) => isOpen || !isOnboarding(route), options.representations);
 		const identified = yield* makeIdentification(admission);
 		const inFlight = makeInFlight(options.inFlight);
 		const dispatch = yield* makeDispatcher({ baseUrl: options.baseUrl, router, admission, inFlight, identified });

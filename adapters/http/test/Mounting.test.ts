@@ -1,14 +1,14 @@
 /** Checks both forms of the API for hosts: paths below a prefix, and responses that clients take slowly or not at all. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { pieceBytes, toNodeListener, toWebHandler } from "@svc/http";
+import { makeOpenResponses, pieceBytes, toNodeListener, toWebHandler } from "@svc/http";
 import type * as Exchange from "@svc/http/Exchange";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
 const large = "x".repeat(pieceBytes * 4 + 1);
 
 /** A dispatcher that gives one body, and notes what it was asked and when the response was sent. */
-const dispatcher = (body: string) => {
+const dispatcher = (body: string, status = 200) => {
 	const asked: Array<Exchange.Request> = [];
 	let closed = 0;
 	return {
@@ -17,7 +17,7 @@ const dispatcher = (body: string) => {
 		dispatch: async (request: Exchange.Request): Promise<Exchange.Response> => {
 			asked.push(request);
 			request.onClose?.(() => closed++);
-			return { status: 200, headers: { "Content-Type": "text/plain" }, body };
+			return { status, headers: { "Content-Type": "text/plain" }, body };
 		},
 	};
 };
@@ -43,6 +43,12 @@ describe("the web handler", () => {
 		expect(closed()).toBe(1);
 		expect(await response.text()).toBe("small");
 		expect(closed()).toBe(1);
+	});
+
+	it.each([204, 304])("gives a %i without a body, as the platform demands", async (status) => {
+		const { closed, dispatch } = dispatcher("", status);
+		const response = await toWebHandler(dispatch)(get());
+		expect([response.status, response.body, closed()]).toEqual([status, null, 1]);
 	});
 
 	it("gives a large response in pieces, and counts it as sent when the last one is taken", async () => {
@@ -77,16 +83,30 @@ describe("the web handler", () => {
 	});
 });
 
+describe("a web response while svc closes", () => {
+	it("ends after the grace period if it is not read, and is waited for if it is", async () => {
+		const { closed, dispatch } = dispatcher(large);
+		const open = makeOpenResponses();
+		const handler = toWebHandler(dispatch, { open });
+		const [read, unread] = [await handler(get()), await handler(get())];
+		expect((await read.text()).length).toBe(large.length);
+		await open.drain(0);
+		expect(closed()).toBe(2);
+		await expect(unread.text()).rejects.toThrow();
+	});
+});
+
 describe("the listener of Node's requests", () => {
 	const serve = async (body: string) => {
 		const { asked, closed, dispatch } = dispatcher(body);
-		const server = createServer(toNodeListener(dispatch, { basePath: "/commerce" }));
+		const open = makeOpenResponses();
+		const server = createServer(toNodeListener(dispatch, { basePath: "/commerce", open }));
 		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 		onTestFinished(() => {
 			server.closeAllConnections();
 			server.close();
 		});
-		return { asked, closed, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+		return { asked, closed, open, server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 	};
 
 	it("takes the prefix off the path, and leaves addresses to the host", async () => {
@@ -110,5 +130,23 @@ describe("the listener of Node's requests", () => {
 		expect(closed()).toBe(0);
 		leaving.abort();
 		await vi.waitFor(() => expect(closed()).toBe(1));
+	});
+
+	it("is cut off after the grace period of a close if its client reads nothing, so that the host's server closes", async () => {
+		const { closed, open, server, url } = await serve("x".repeat(50_000_000));
+		const response = await fetch(url);
+		const stopped = new Promise((resolve) => server.close(resolve));
+		await open.drain(0);
+		await stopped;
+		await vi.waitFor(() => expect(closed()).toBe(1));
+		await expect(response.text()).rejects.toThrow();
+	});
+
+	it("is waited for within the grace period if its client reads", async () => {
+		const { open, url } = await serve("x".repeat(50_000_000));
+		const response = await fetch(url);
+		const [text] = await Promise.all([response.text(), open.drain(600_000)]);
+		expect(text.length).toBe(50_000_000);
+		await open.drain(600_000);
 	});
 });

@@ -22,14 +22,19 @@ const send = (agent: Http.Agent, port: number, method: string, body?: string) =>
 	});
 
 /** Calls a server that responds at once, without reading a body. */
-const asking = (use: (ask: (method: string, body?: string) => ReturnType<typeof send>) => Promise<void>) =>
+const asking = (
+	use: (ask: (method: string, body?: string) => ReturnType<typeof send>, url: string) => Promise<void>,
+	answer = ok,
+) =>
 	Effect.runPromise(
 		Effect.scoped(
 			Effect.gen(function* () {
 				const server = yield* bind({ host: "127.0.0.1", port: 0, graceMillis: 1000 });
-				yield* server.serve(() => Effect.succeed(ok));
+				yield* server.serve(() => Effect.succeed(answer));
 				const agent = new Http.Agent({ keepAlive: true, maxSockets: 1 });
-				yield* Effect.promise(() => use((method, body) => send(agent, server.port, method, body)));
+				yield* Effect.promise(() =>
+					use((method, body) => send(agent, server.port, method, body), `http://127.0.0.1:${server.port}`),
+				);
 				agent.destroy();
 			}),
 		),
@@ -47,6 +52,31 @@ describe("Node's server", () => {
 			expect((await ask("POST", "x".repeat(200_000))).connection).toBe("close");
 			expect((await ask("GET")).isReused).toBe(false);
 		}));
+
+	it("says no length of a 304, which is that of what the client has", () =>
+		asking(
+			async (_, url) => {
+				const { headers, status } = await fetch(url);
+				expect([status, headers.get("content-length"), headers.get("etag")]).toEqual([304, null, '"one"']);
+			},
+			{ status: 304, headers: { ETag: '"one"' }, body: "" },
+		));
+
+	it.each(["plain", "caf\u00e9", "\u20ac 5", "\u{1f642}", "half of one: \ud83d"])(
+		"sends %j as UTF-8, short or long",
+		async (text) => {
+			for (const times of [1, 4_000])
+				await asking(
+					async (_, url) => {
+						const answer = await fetch(url);
+						const bytes = Buffer.from(await answer.arrayBuffer());
+						expect(bytes.equals(Buffer.from(text.repeat(times)))).toBe(true);
+						expect(answer.headers.get("content-length")).toBe(String(bytes.length));
+					},
+					{ ...ok, body: text.repeat(times) },
+				);
+		},
+	);
 
 	it("responds by the clock of the runtime that serves, also to requests that came before", () =>
 		Effect.runPromise(

@@ -62,7 +62,7 @@ export const withNotifications = (
 			// The processor sends it again.
 			const refusal = refuse(error === undefined ? "INTERNAL_ERROR" : "STORAGE_UNAVAILABLE");
 			return Effect.as(
-				Effect.logError(`The processor's notification ${request_id} could not be taken in`, cause),
+				Effect.logError("A notification of the processor could not be taken in", cause),
 				refused(baseUrl, request_id, refusal),
 			);
 		};
@@ -73,6 +73,7 @@ export const withNotifications = (
 			const response = yield* receive(request).pipe(
 				Effect.as(answered(200, request_id, { data: { received: true } })),
 				Effect.catchAllCause((cause) => failed(request_id, cause)),
+				Effect.annotateLogs({ request_id }),
 			);
 			const seconds = Number((yield* Clock.currentTimeNanos) - begun) / 1e9;
 			metrics.request(request.method === "POST" ? "POST" : "other", path, response.status, seconds);
