@@ -2,44 +2,16 @@
  * Joins the `svc` command and everything that it imports into a few files, `bin/dist`, by which it is up in a third of
  * the time: Node opens some 600 modules otherwise. Does nothing when nothing has been built since. Not shipped.
  */
-import { readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { isFresh } from "./bin/freshness.js";
+import { directImports } from "./directImports.js";
 
 const at = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** CommonJS packages inside an ES module ask for `require`. */
 const banner = `import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);`;
-
-/** What the root of `effect` exports beside its modules. */
-const functions = new Set(["absurd", "flow", "hole", "identity", "pipe", "unsafeCoerce"]);
-
-/** `import { Effect, pipe } from "effect"` as one import a module: of a module that is named so, unused parts drop out. */
-const direct = (/** @type {string} */ code) =>
-	code.replace(/^import \{([^}]*)\} from "(effect|@effect\/platform)";$/gm, (_, /** @type {string} */ list, from) =>
-		list
-			.split(",")
-			.map((item) => item.trim())
-			.filter((item) => item !== "")
-			.map((item) => {
-				const [name = "", alias = name] = item.split(" as ");
-				return functions.has(name)
-					? `import { ${item} } from "${from}/Function";`
-					: `import * as ${alias} from "${from}/${name}";`;
-			})
-			.join(" "),
-	);
-
-/** @type {import("esbuild").Plugin} */
-const directImports = {
-	name: "direct imports",
-	setup: ({ onLoad }) =>
-		onLoad({ filter: /\/(packages|adapters)\/[^/]+\/dist\/.*\.js$/ }, ({ path }) => ({
-			contents: direct(readFileSync(path, "utf8")),
-			loader: "js",
-		})),
-};
 
 if (!isFresh()) {
 	rmSync(at("bin/dist"), { recursive: true, force: true });
@@ -64,7 +36,7 @@ if (!isFresh()) {
 		// Has a native part that it looks for beside itself. pg asks for pg-native and does without.
 		// The PDF library and the fonts read files beside themselves.
 		external: ["better-sqlite3", "pg-native", "@svc/pages/receipts/Pdf"],
-		plugins: [directImports],
+		plugins: [directImports()],
 		logLevel: "warning",
 	});
 }

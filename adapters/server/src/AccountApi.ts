@@ -2,7 +2,8 @@
 import { AccessLinks, type CustomerVisit } from "@svc/core/billing/AccessLinks";
 import { destinationOf } from "@svc/core/billing/AccessLinks/AccessLink";
 import { CustomerAccounts } from "@svc/core/billing/CustomerAccounts";
-import type { Failure } from "@svc/core/platform/Implementation";
+import { Idempotency, unwarned } from "@svc/core/platform/Idempotency";
+import type { Attempt, Failure } from "@svc/core/platform/Implementation";
 import { RateLimits } from "@svc/core/platform/RateLimits";
 import type { RouteClass } from "@svc/core/platform/RateLimits/Limits";
 import { Ids } from "@svc/core/words/Id";
@@ -13,6 +14,7 @@ import { explained } from "./CheckoutApi.js";
 /** Uses of links by strangers are counted at their client address before they come here. */
 export const makeAccountApi = Effect.gen(function* () {
 	const accounts = yield* CustomerAccounts;
+	const idempotency = yield* Idempotency;
 	const ids = yield* Ids;
 	const links = yield* AccessLinks;
 	const rateLimits = yield* RateLimits;
@@ -57,6 +59,15 @@ export const makeAccountApi = Effect.gen(function* () {
 		invoices: (credential, token) => show(credential, (visit) => accounts.invoices(visit, token)),
 		invoice: (credential, id) => show(credential, (visit) => accounts.invoice(visit, id)),
 		methods: (credential) => show(credential, accounts.methods),
+		savesCards: accounts.savesCards,
+		cardForm: (credential) => show(credential, accounts.cardForm),
+		addMethod: (credential) =>
+			run(credential, "payment", (visit) => {
+				const once: Attempt["once"] = (work, forReplay) =>
+					idempotency.run(visit.caller, undefined, Effect.map(work, unwarned), forReplay);
+				return accounts.addMethod(visit, { idempotency: undefined, once });
+			}),
+		checkMethod: (credential, id) => run(credential, "write", (visit) => accounts.checkMethod(visit, id)),
 		setDefaultMethod: (credential, id) => run(credential, "write", (visit) => accounts.setDefaultMethod(visit, id)),
 		removeMethod: (credential, id) => run(credential, "write", (visit) => accounts.removeMethod(visit, id)),
 		subscriptions: (credential, token) => show(credential, (visit) => accounts.subscriptions(visit, token)),

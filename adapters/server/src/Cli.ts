@@ -1,35 +1,22 @@
 /** The `svc` command and its subcommands. A subcommand's code is loaded when it is called, so `--help` is quick. */
-import * as Args from "@effect/cli/Args";
-import * as Options from "@effect/cli/Options";
-import * as NodeFileSystem from "@effect/platform-node/NodeFileSystem";
-import * as NodePath from "@effect/platform-node/NodePath";
-import * as NodeTerminal from "@effect/platform-node/NodeTerminal";
-import { Console, Effect, Layer } from "effect";
+import { Console, Effect } from "effect";
 import { completionOf, shells } from "./Cli/Completion.js";
-import { find, render } from "./Cli/Help.js";
+import { render } from "./Cli/Help.js";
 import { Invocation } from "./Cli/Invocation.js";
 import { plainText } from "./Cli/Output.js";
-import { group, type Node, verb } from "./Cli/Tree.js";
+import { argument, choice, flag, optional, repeated, required, withDefault } from "./Cli/Parameters.js";
+import { find, group, type Node, verb } from "./Cli/Tree.js";
 import { nearestName } from "./Configuration.js";
 import { configured } from "./Configured.js";
 import { misuse, OperatorError } from "./OperatorError.js";
 import { serveCommand } from "./ServeCommand.js";
 import { version } from "./Version.js";
 
-const described =
-	(text: string) =>
-	<A>(option: Options.Options<A>): Options.Options<A> =>
-		Options.withDescription(option, text);
-
-const json = Options.boolean("json").pipe(
-	described("Print JSON and nothing else: one object, or one a line for lists."),
-);
-
-const optional = (name: string, text: string) => Options.text(name).pipe(described(text), Options.optional);
+const json = flag("json", "Print JSON and nothing else: one object, or one a line for lists.");
 
 const merchant = optional("merchant", "The merchant's ID. Needed when there are several.");
 const sandbox = optional("sandbox", "The sandbox's ID. Its merchant's first one when absent.");
-const live = (text: string) => Options.boolean("live").pipe(described(text));
+const live = (text: string) => flag("live", text);
 
 const serve = verb(
 	"serve",
@@ -51,7 +38,7 @@ const merchants = group("merchants", "Merchants.", [
 	verb(
 		"create",
 		"Create a merchant with a sandbox, and print a test key and a live key.",
-		{ name: Options.text("name").pipe(described("The merchant's name, as its buyers know it.")), json },
+		{ name: required("name", "The merchant's name, as its buyers know it."), json },
 		(options) =>
 			configured((configuration) =>
 				Effect.flatMap(
@@ -75,13 +62,13 @@ const keys = group("keys", "API keys.", [
 		"create",
 		"Create an API key and print it.",
 		{
-			name: Options.text("name").pipe(described("What the key is for."), Options.withDefault("Made by the operator")),
+			name: withDefault("name", "What the key is for.", "Made by the operator"),
 			merchant,
 			sandbox,
 			live: live("Make a live key instead of a test key."),
-			scopes: Options.text("scope").pipe(
-				described("A scope that the key has, such as commerce.orders.write. May be repeated; all when absent."),
-				Options.repeated,
+			scopes: repeated(
+				"scope",
+				"A scope that the key has, such as commerce.orders.write. May be repeated; all when absent.",
 			),
 			expiresAt: optional("expires-at", "When the key stops working, such as 2027-01-31T00:00:00Z. Never when absent."),
 			json,
@@ -109,7 +96,7 @@ const keys = group("keys", "API keys.", [
 	verb(
 		"revoke",
 		"Revoke an API key, for good.",
-		{ api_key_id: Args.text({ name: "api-key-id" }).pipe(Args.withDescription("The key's ID, such as key_….")), json },
+		{ api_key_id: argument("api-key-id", "The key's ID, such as key_…."), json },
 		(options) =>
 			configured((configuration) =>
 				Effect.flatMap(
@@ -171,10 +158,7 @@ const listen = verb(
 	"Show a sandbox's events as they come, and forward them to a local address as signed webhooks.",
 	{
 		forwardTo: optional("forward-to", "The address to send them to, such as http://127.0.0.1:3000/webhooks."),
-		events: Options.text("event").pipe(
-			described("An event type, such as order.paid. May be repeated; all when absent."),
-			Options.repeated,
-		),
+		events: repeated("event", "An event type, such as order.paid. May be repeated; all when absent."),
 		secretFile: optional(
 			"secret-file",
 			"A file with the receiver's signing secret (whsec_…). Absent: a new secret is made for this run, and printed.",
@@ -196,8 +180,8 @@ const trigger = verb(
 	"trigger",
 	"Make an event of a type in a sandbox: a real one if there is a short way to it, else a test event.",
 	{
-		event: Args.text({ name: "event" }).pipe(Args.withDescription("The event's type, such as order.paid.")),
-		test: Options.boolean("test").pipe(described("Make a test event in any case.")),
+		event: argument("event", "The event's type, such as order.paid."),
+		test: flag("test", "Make a test event in any case."),
 		merchant,
 		sandbox,
 		json,
@@ -214,7 +198,7 @@ const trigger = verb(
 const backup = verb(
 	"backup",
 	"Copy a SQLite database to a file while svc runs. For Postgres, say which command does so.",
-	{ to: Options.text("to").pipe(described("The file to write, which must not exist.")), json },
+	{ to: required("to", "The file to write, which must not exist."), json },
 	(options) =>
 		configured((configuration) =>
 			Effect.flatMap(
@@ -252,12 +236,9 @@ const completion = verb(
 	"completion",
 	"Print the script by which a shell completes this command.",
 	{
-		shell: Args.choice(
-			shells.map((shell) => [shell, shell] as const),
-			{ name: "shell" },
-		),
+		shell: choice("shell", "The shell to make it for: bash, zsh or fish.", shells),
 	},
-	({ shell }) => Effect.flatMap(completionOf(root, shell), Console.log),
+	({ shell }) => Console.log(completionOf(root, shell)),
 );
 
 const root: Node = group("svc", "A commerce payments service: one HTTP JSON API and one embeddable library.", [
@@ -274,8 +255,6 @@ const root: Node = group("svc", "A commerce payments service: one HTTP JSON API 
 	doctor,
 	completion,
 ]);
-
-const platform = Layer.mergeAll(NodeFileSystem.layer, NodePath.layer, NodeTerminal.layer);
 
 const unknownCommand = (name: string, { node, path }: ReturnType<typeof find>, word: string): OperatorError => {
 	const names = node.children.map((child) => child.name);
@@ -294,8 +273,10 @@ const withHelp =
 			: new OperatorError({ ...error, message: `${error.message}. Run \`${whole} --help\`.`, exitCode: 2 });
 
 /** Runs the command that `argv` names; its first two elements are Node and the script. */
-export const cli = ([, , ...words]: ReadonlyArray<string>): Effect.Effect<void, OperatorError> =>
+export const cli = ([, , ...given]: ReadonlyArray<string>): Effect.Effect<void, OperatorError> =>
 	Effect.flatMap(Invocation, ({ name }) => {
+		// `help keys` means `keys --help`.
+		const words = given[0] === "help" ? [...given.slice(1), "--help"] : given;
 		const found = find(root, words);
 		const { node, path } = found;
 		const rest = words.slice(path.length);
@@ -304,4 +285,4 @@ export const cli = ([, , ...words]: ReadonlyArray<string>): Effect.Effect<void, 
 		if (path.length === 0 && next === "--version") return Console.log(version);
 		if (node.run !== undefined) return Effect.mapError(node.run(rest), withHelp([name, ...path].join(" ")));
 		return next === undefined ? Console.log(render(node, name, path)) : unknownCommand(name, found, next);
-	}).pipe(Effect.provide(platform));
+	});

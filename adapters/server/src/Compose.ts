@@ -11,10 +11,12 @@ import { Ids } from "@svc/core/words/Id";
 import { PublicUrl } from "@svc/core/words/PublicUrl";
 import type { AnyCollection } from "@svc/core/words/Storage/Documents";
 import * as NodeCrypto from "@svc/node/NodeCrypto";
+import * as NodePacking from "@svc/node/NodePacking";
 import type { WebhookSenderOptions } from "@svc/node/WebhookSender";
 import { layer as accountLetters } from "@svc/pages/account/AccountLetters";
 import { layer as letters } from "@svc/pages/letters/Letters";
 import { layer as subscriptionLetters } from "@svc/pages/subscriptions/SubscriptionLetters";
+import type { Pooling } from "@svc/postgres/Pooling";
 import {
 	accountsLayer,
 	simulatedAccounts,
@@ -66,6 +68,8 @@ export interface ComposeOptions extends CoreOptions {
 	readonly observe?: Observe;
 	/** False: SQLite does not wait for the disk. For tests only: no setting of the server turns it off. */
 	readonly isDurable?: boolean;
+	/** How long a pooler leaves a connection with one process of Postgres; default `session`, as without a pooler. */
+	readonly databasePooling?: Pooling;
 }
 
 /** Every collection that this service stores. */
@@ -101,17 +105,20 @@ const sqlite = (filename: string, observe: Observe | undefined, isDurable: boole
 		({ layer }) => layer({ filename, isDurable, observe }),
 	);
 
-const postgres = (url: string, observe: Observe | undefined) =>
+const postgres = (url: string, observe: Observe | undefined, pooling: Pooling | undefined) =>
 	Effect.map(
 		Effect.promise(() => import("@svc/postgres")),
-		({ layer }) => layer({ url, observe }),
+		({ layer }) => layer({ url, observe, pooling }),
 	);
 
 /** Opens the database of a URL; the configuration has checked its form. The other driver is not loaded. */
-export const databaseOf = (url: string, observe?: Observe, isDurable?: boolean) =>
+export const databaseOf = (
+	url: string,
+	{ databasePooling, isDurable, observe }: Pick<ComposeOptions, "databasePooling" | "isDurable" | "observe"> = {},
+) =>
 	url.startsWith("sqlite:")
 		? Layer.unwrapEffect(sqlite(url.slice("sqlite:".length), observe, isDurable))
-		: Layer.unwrapEffect(postgres(url, observe));
+		: Layer.unwrapEffect(postgres(url, observe, databasePooling));
 
 /** The simulator's own controls work with another processor too. */
 const processorOf = ({ allowSimulatedLive = false, baseUrl = "", processor }: CoreOptions) =>
@@ -147,6 +154,7 @@ export const composeOn = <A, E, R>(database: Layer.Layer<A | Database, E, R>, op
 		Layer.provideMerge(Ids.Default),
 		Layer.provideMerge(Layer.succeed(PublicUrl, { base: options.baseUrl ?? "" })),
 		Layer.provideMerge(NodeCrypto.layer(options.secretKey)),
+		Layer.provideMerge(NodePacking.layer),
 	);
 	const sender = LazyWebhookSender.layer(options.webhooks ?? { allowPrivateTargets: false });
 	const accounts = options.processorAccounts ?? accountsLayer();
@@ -164,5 +172,4 @@ export const composeOn = <A, E, R>(database: Layer.Layer<A | Database, E, R>, op
 };
 
 /** Builds the whole core, on the database of a URL. */
-export const compose = (options: ComposeOptions) =>
-	composeOn(databaseOf(options.databaseUrl, options.observe, options.isDurable), options);
+export const compose = (options: ComposeOptions) => composeOn(databaseOf(options.databaseUrl, options), options);

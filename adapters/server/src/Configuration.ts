@@ -4,9 +4,10 @@
  */
 import { defaultLimits, type Limits, maximumLimit } from "@svc/core/platform/RateLimits/Limits";
 import type { Network } from "@svc/http/ClientAddress";
+import type { Pooling } from "@svc/postgres/Pooling";
 import { readSender, readServer, type Sender, type SmtpServer } from "@svc/smtp/Settings";
 import { Either } from "effect";
-import type { LogLevel, RateLimiting } from "./Configuration/Parsers.js";
+import type { LogFormat, LogLevel, RateLimiting } from "./Configuration/Parsers.js";
 import * as parse from "./Configuration/Parsers.js";
 import { stripeConflicts, stripeVariables } from "./Configuration/Stripe.js";
 import { type Variable, variable } from "./Configuration/Variable.js";
@@ -47,6 +48,15 @@ export const variables = {
 			"Where data is kept. A SQLite file and its folder are created when absent; a Postgres database must exist.",
 		expected: "sqlite:<file>, such as sqlite:./data/svc.db, or postgres://<user>:<password>@<host>:<port>/<database>",
 		parse: parse.databaseUrl,
+	}),
+	databasePooling: variable<Pooling>({
+		name: "SVC_DATABASE_POOLING",
+		default: "session",
+		absent: "session",
+		meaning:
+			"How long a pooler between svc and Postgres leaves a connection with one server process. `transaction`, for PgBouncer's `pool_mode = transaction` before its version 1.21 or without `max_prepared_statements`: svc then prepares no statements. Without a pooler it is `session`.",
+		expected: "session or transaction",
+		parse: parse.pooling,
 	}),
 	baseUrl: variable<string | undefined>({
 		name: "SVC_BASE_URL",
@@ -136,13 +146,30 @@ export const variables = {
 		expected: "a whole number of seconds from 1 to 3600",
 		parse: parse.seconds,
 	}),
+	keptEventDays: variable<number | undefined>({
+		name: "SVC_KEEP_EVENTS_DAYS",
+		default: "(permanently)",
+		absent: undefined,
+		meaning:
+			"For how many days events are kept, with their deliveries and attempts. Older ones are removed in small steps, except those that may still be sent.",
+		expected: "a whole number of days from 30 to 3650",
+		parse: parse.days,
+	}),
 	logLevel: variable<LogLevel>({
 		name: "SVC_LOG_LEVEL",
 		default: "info",
 		absent: "info",
-		meaning: "The least severe level that is logged. Logs are logfmt lines on standard error.",
+		meaning: "The least severe level that is logged.",
 		expected: "error, warn, info or debug",
 		parse: parse.logLevel,
+	}),
+	logFormat: variable<LogFormat>({
+		name: "SVC_LOG_FORMAT",
+		default: "text",
+		absent: "text",
+		meaning: "The format of the lines on standard error: logfmt for people, or one JSON object a line for a log store.",
+		expected: "text or json",
+		parse: parse.logFormat,
 	}),
 	trustedProxies: variable<ReadonlyArray<Network>>({
 		name: "SVC_TRUSTED_PROXIES",

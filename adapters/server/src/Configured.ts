@@ -14,6 +14,6 @@ export const configured = <A, E, R>(run: (configuration: Configuration) => Effec
 		(configuration) =>
 			Effect.provide(
 				run(configuration),
-				Layer.merge(logging(configuration.logLevel), tracing(collectorOf(configuration))),
+				Layer.merge(logging(configuration.logLevel, configuration.logFormat), tracing(collectorOf(configuration))),
 			),
 	);

@@ -11,12 +11,21 @@ import * as Background from "@svc/core/main/Background";
 import { type Promises, promises } from "@svc/core/main/Promises";
 import type { ProcessorAccounts } from "@svc/core/platform/Onboarding/ProcessorAccounts";
 import { Ids } from "@svc/core/words/Id";
-import { makeService, type NodeListener, type Request, toNodeListener, toWebHandler, type WebHandler } from "@svc/http";
+import {
+	makeOpenResponses,
+	makeService,
+	type NodeListener,
+	type Request,
+	toNodeListener,
+	toWebHandler,
+	type WebHandler,
+} from "@svc/http";
 import { busy } from "@svc/http/Envelope";
 import type { WebhookSender } from "@svc/node";
+import type { Pooling } from "@svc/postgres/Pooling";
 import { Cause, Effect, Exit, Layer, ManagedRuntime, Runtime } from "effect";
 import { compose, type HostProcessor, type RateLimitsOptions, takenNames } from "./Compose.js";
-import { type LogLevel, secretKey as parseSecretKey } from "./Configuration/Parsers.js";
+import { type LogFormat, type LogLevel, secretKey as parseSecretKey } from "./Configuration/Parsers.js";
 import { variables } from "./Configuration.js";
 import { databaseFault } from "./DatabaseFault.js";
 import { claim } from "./Installation.js";
@@ -36,6 +45,8 @@ export interface OpenOptions {
 	 * several instances wait for each other, at most 5 seconds, and then fail.
 	 */
 	readonly databaseUrl: string;
+	/** How long a pooler leaves a connection with one process of Postgres; default `session`, as without a pooler. */
+	readonly databasePooling?: Pooling;
 	/** The key that encrypts what svc must read again: 32 bytes, as bytes, as 64 hex digits or as base64. Keep it. */
 	readonly secretKey: Uint8Array | string;
 	/**
@@ -61,8 +72,12 @@ export interface OpenOptions {
 	readonly onboarding?: boolean;
 	/** Whether this process does background work, such as webhooks; default true. At least one process must. */
 	readonly worker?: boolean;
-	/** The least severe level that is logged, as logfmt on standard error; default `warn`. */
+	/** For how many days this process keeps events and their deliveries, 30 at least; absent: permanently. */
+	readonly keptEventDays?: number;
+	/** The least severe level that is logged, on standard error; default `warn`. */
 	readonly logLevel?: LogLevel;
+	/** One logfmt line an event, or one JSON object a line; default `text`. */
+	readonly logFormat?: LogFormat;
 	/** Where spans and metrics go; absent: none are made. */
 	readonly collector?: Collector;
 }
@@ -73,8 +88,11 @@ export interface Svc extends Promises {
 	readonly handler: WebHandler;
 	/** Responds to a request of Node's server, for node:http, Express and Fastify. */
 	readonly listener: NodeListener;
-	/** Finishes what is in flight, hands back leases, and closes the database. */
-	readonly close: () => Promise<void>;
+	/**
+	 * Finishes what is in flight, hands back leases, and closes the database. Responses that their clients have not read
+	 * after `graceMillis` are cut off; default 5 seconds.
+	 */
+	readonly close: (options?: { readonly graceMillis?: number }) => Promise<void>;
 }
 
 /** Hosts in JavaScript may pass anything. */
@@ -84,6 +102,25 @@ const checkUrl = (option: "databaseUrl" | "baseUrl", given: unknown): Effect.Eff
 	const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(String(given))?.[0];
 	const found = scheme === undefined ? "" : `, not ${scheme}`;
 	return Effect.fail(new OperatorError({ message: `${option} must be ${expected}${found}.` }));
+};
+
+/** What is logged is set up before anything else, so it is checked first. */
+const checkLogs = (options: OpenOptions): void => {
+	const given: unknown = options;
+	if (typeof given !== "object" || given === null)
+		throw new OperatorError({ message: "openSvc must be given an object with databaseUrl, secretKey and baseUrl." });
+	for (const option of ["logLevel", "logFormat"] as const) {
+		const { expected, parse } = variables[option];
+		const value = options[option];
+		if (value !== undefined && parse(value) === undefined)
+			throw new OperatorError({ message: `${option} must be ${expected}, not ${JSON.stringify(value)}.` });
+	}
+};
+
+const checkDays = (given: unknown): Effect.Effect<void, OperatorError> => {
+	const { expected, parse } = variables.keptEventDays;
+	if (given === undefined || parse(String(given)) !== undefined) return Effect.void;
+	return Effect.fail(new OperatorError({ message: `keptEventDays must be ${expected}.` }));
 };
 
 const keyOf = (key: Uint8Array | string): Effect.Effect<Uint8Array, OperatorError> => {
@@ -108,6 +145,7 @@ const opened = (options: OpenOptions) =>
 	Effect.gen(function* () {
 		yield* checkUrl("databaseUrl", options.databaseUrl);
 		yield* checkUrl("baseUrl", options.baseUrl);
+		yield* checkDays(options.keptEventDays);
 		const secretKey = yield* keyOf(options.secretKey);
 		yield* checkNames(options.processor);
 		yield* makeFolder(options.databaseUrl, "databaseUrl");
@@ -115,7 +153,8 @@ const opened = (options: OpenOptions) =>
 		const limits = rateLimits === true ? { areShared: false } : rateLimits;
 		const core = compose({ ...rest, secretKey, ...(limits === false ? {} : { rateLimits: limits }) });
 		const claimed = claim({ bytes: secretKey, source: "secretKey", place: "", keep: Effect.void });
-		const background = options.worker === false ? Layer.empty : Background.layer();
+		const background =
+			options.worker === false ? Layer.empty : Background.layer({ keptEventDays: options.keptEventDays });
 		return background.pipe(Layer.provideMerge(Layer.effectDiscard(claimed)), Layer.provideMerge(core));
 	});
 
@@ -124,15 +163,19 @@ const closedDetails = { message: "svc is closed in this process; nothing was don
 
 /** Opens svc; rejects with an `OperatorError` that explains the problem, such as a wrong key. */
 export const openSvc = async (options: OpenOptions): Promise<Svc> => {
+	checkLogs(options);
 	const runtime = ManagedRuntime.make(
 		Layer.unwrapEffect(opened(options)).pipe(
-			Layer.provideMerge(Layer.merge(logging(options.logLevel ?? "warn"), tracing(options.collector))),
+			Layer.provideMerge(
+				Layer.merge(logging(options.logLevel ?? "warn", options.logFormat), tracing(options.collector)),
+			),
 		),
 	);
 	let isClosed = false;
-	const base = options.baseUrl.replace(/\/+$/, "");
+	const open = makeOpenResponses();
 	const exit = await runtime.runPromiseExit(
 		Effect.gen(function* () {
+			const base = options.baseUrl.replace(/\/+$/, "");
 			const dispatch = yield* makeService({
 				baseUrl: base,
 				readiness: yield* makeReadiness({ processor: options.processor }),
@@ -146,7 +189,8 @@ export const openSvc = async (options: OpenOptions): Promise<Svc> => {
 			const ids = yield* Ids;
 			const gone = Effect.map(ids.now("request"), (id) => busy(base, id, closedDetails));
 			const respond = (request: Request) => run(isClosed ? gone : dispatch(request));
-			return { handler: toWebHandler(respond, { basePath }), listener: toNodeListener(respond, { basePath }) };
+			const mount = { basePath, open };
+			return { handler: toWebHandler(respond, mount), listener: toNodeListener(respond, mount) };
 		}),
 	);
 	if (Exit.isFailure(exit)) {
@@ -158,9 +202,11 @@ export const openSvc = async (options: OpenOptions): Promise<Svc> => {
 			? Promise.reject(new Error("svc is closed: it takes no calls after close()."))
 			: runtime.runPromiseExit(effect, runOptions);
 	const face = await promises({ runPromiseExit });
-	const close = () => {
+	const close: Svc["close"] = async ({ graceMillis = 5_000 } = {}) => {
 		isClosed = true;
-		return runtime.dispose();
+		const drained = open.drain(graceMillis);
+		await runtime.dispose();
+		await drained;
 	};
 	return { ...face, ...exit.value, close };
 };

@@ -5,11 +5,13 @@ import type { Refusal } from "@svc/core/words/Errors";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Cause, Effect, Layer } from "effect";
 import { cardProcessor } from "./CardProcessor.js";
+import { Invocation } from "./Cli/Invocation.js";
 import { compose } from "./Compose.js";
 import type { Configuration } from "./Configuration.js";
 import { databaseFault } from "./DatabaseFault.js";
 import { claim } from "./Installation.js";
 import type { MailOptions } from "./Mail.js";
+import { requireFile } from "./OpenDatabase.js";
 import { OperatorError } from "./OperatorError.js";
 import { obtain } from "./SecretKey.js";
 
@@ -33,6 +35,7 @@ const opened = (configuration: Configuration, baseUrl: string | undefined) =>
 		const key = yield* obtain(configuration);
 		const core = compose({
 			databaseUrl: configuration.databaseUrl,
+			databasePooling: configuration.databasePooling,
 			secretKey: key.bytes,
 			...(baseUrl === undefined ? {} : { baseUrl }),
 			mail: mailOf(configuration),
@@ -69,3 +72,12 @@ export const withInstance = <A, R>(
 	configuration: Configuration,
 	work: Effect.Effect<A, OperatorError | Refusal | StorageError, R>,
 ) => Effect.provide(Effect.mapError(work, operatorErrorOf(configuration)), instance(configuration));
+
+/** The same for a command that needs what a database has: a wrong path makes no database and no secret key. */
+export const withExistingInstance: typeof withInstance = (configuration, work) =>
+	Effect.flatMap(Invocation, ({ name }) =>
+		Effect.zipRight(
+			requireFile(configuration.databaseUrl, `, or create it with \`${name} merchants create --name <name>\``),
+			withInstance(configuration, work),
+		),
+	);

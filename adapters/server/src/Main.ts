@@ -1,7 +1,7 @@
 /** The process of the `svc` command: runs it, prints its error, and ends with 0, 1, or 2 if it was called wrongly. */
-import * as NodeRuntime from "@effect/platform-node/NodeRuntime";
 import { Effect, Either } from "effect";
 import { load } from "./Configuration.js";
+import { codeOf, messageOf, type OperatorError } from "./OperatorError.js";
 import { exitCodeOf, reported } from "./Outcome.js";
 import { serveCommand } from "./ServeCommand.js";
 
@@ -25,12 +25,52 @@ const command = ([, , ...parameters]: ReadonlyArray<string>) =>
 				({ cli }) => cli(process.argv),
 			);
 
+/** What a shell reports for a program that writes to a pipe after its reader has ended. */
+const brokenPipe = 141;
+
+/**
+ * Calls `end` with a code when standard output takes no more. Node's console hides that. A key that is shown once would be
+ * lost without an error, and a command without an end would run on for no reader.
+ */
+const watchOutput = (end: (code: number) => void): void => {
+	process.stdout.on("error", (cause) => {
+		const isUnread = codeOf(cause) === "EPIPE";
+		if (!isUnread) process.stderr.write(`svc: the output cannot be written: ${messageOf(cause)}.\n`);
+		end(isUnread ? brokenPipe : 1);
+	});
+};
+
+/** Runs a command to its end, and ends the process with its code. A signal to stop interrupts it. */
+const runToEnd = (effect: Effect.Effect<void, OperatorError>, endsWithOutput: boolean): void => {
+	const fiber = Effect.runFork(effect);
+	// A command that waits for nothing but its own fibers leaves Node without work, which would end the process.
+	const keepAlive = setInterval(() => undefined, 2 ** 31 - 1);
+	let isStopped = false;
+	const stop = () => {
+		if (!isStopped) fiber.unsafeInterruptAsFork(fiber.id());
+		isStopped = true;
+	};
+	process.on("SIGINT", stop).on("SIGTERM", stop);
+	let outputCode: number | undefined;
+	if (endsWithOutput)
+		watchOutput((code) => {
+			outputCode ??= code;
+			// The command may have ended before its last line could not be written.
+			process.exitCode = outputCode;
+			stop();
+		});
+	fiber.addObserver((exit) => {
+		clearInterval(keepAlive);
+		process.off("SIGINT", stop).off("SIGTERM", stop);
+		const code = outputCode ?? exitCodeOf(exit);
+		// Without a signal or an error the process ends by itself, when all that it printed is written.
+		if (isStopped || code !== 0) process.exit(code);
+	});
+};
+
 export const main = (): void => {
 	process.once("SIGTERM", limitStop);
 	process.once("SIGINT", limitStop);
-	NodeRuntime.runMain(reported(command(process.argv)), {
-		disableErrorReporting: true,
-		disablePrettyLogger: true,
-		teardown: (exit, onExit) => onExit(exitCodeOf(exit)),
-	});
+	// A server goes on when nobody reads its greeting.
+	runToEnd(reported(command(process.argv)), process.argv[2] !== "serve");
 };

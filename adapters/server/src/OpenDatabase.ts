@@ -6,22 +6,26 @@ import { type Database, schemaState, shownVersion } from "@svc/sql";
 import { Cause, Effect, Exit } from "effect";
 import { Invocation } from "./Cli/Invocation.js";
 import { databaseOf } from "./Compose.js";
+import type { Configuration } from "./Configuration.js";
 import { databaseFault, shownUrl } from "./DatabaseFault.js";
 import { OperatorError } from "./OperatorError.js";
 
-/** Refuses a SQLite file that opening would create. */
-export const requireFile = (databaseUrl: string): Effect.Effect<void, OperatorError> => {
+/** Refuses a SQLite file that opening would create. `otherwise` is what else the operator can do. */
+export const requireFile = (databaseUrl: string, otherwise = ""): Effect.Effect<void, OperatorError> => {
 	const file = databaseUrl.startsWith("sqlite:") ? databaseUrl.slice("sqlite:".length) : undefined;
 	return file === undefined || existsSync(file)
 		? Effect.void
-		: new OperatorError({ message: `There is no database at ${file}: correct SVC_DATABASE_URL.` });
+		: new OperatorError({ message: `There is no database at ${file}: correct SVC_DATABASE_URL${otherwise}.` });
 };
 
-/** Runs `work` on the database of a URL. */
-export const onDatabase = <A, R>(databaseUrl: string, work: Effect.Effect<A, OperatorError | StorageError, R>) =>
+/** Runs `work` on the configured database. */
+export const onDatabase = <A, R>(
+	{ databasePooling, databaseUrl }: Pick<Configuration, "databasePooling" | "databaseUrl">,
+	work: Effect.Effect<A, OperatorError | StorageError, R>,
+) =>
 	Effect.zipRight(
 		requireFile(databaseUrl),
-		Effect.matchCauseEffect(Effect.provide(work, databaseOf(databaseUrl)), {
+		Effect.matchCauseEffect(Effect.provide(work, databaseOf(databaseUrl, { databasePooling })), {
 			onSuccess: Effect.succeed,
 			onFailure: (cause) =>
 				Cause.isInterruptedOnly(cause)

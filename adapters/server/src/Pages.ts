@@ -1,9 +1,9 @@
-/** The pages beside the API: of payment links, checkouts, invoices and accounts, the simulated processor's, and the mailbox if it is on. */
+/** The pages beside the API: of payment links, checkouts, invoices and accounts, the reference, the simulated processor's, and the mailbox if it is on. */
 
 import { Processor } from "@svc/core/sale/Payments/Processor";
 import { whyNoBrowser } from "@svc/core/sale/Payments/ProcessorBrowser";
 import { PublicUrl } from "@svc/core/words/PublicUrl";
-import { accountPages, checkoutPages, invoicePages, linkPages } from "@svc/pages";
+import { accountPages, checkoutPages, docsPages, invoicePages, linkPages } from "@svc/pages";
 import { Effect } from "effect";
 import { makeAccountApi } from "./AccountApi.js";
 import { challengePages } from "./ChallengePages.js";
@@ -32,12 +32,14 @@ const processorBrowser = Effect.gen(function* () {
 
 const hostedPages = Effect.gen(function* () {
 	const { base } = yield* PublicUrl;
-	const checkout = checkoutPages({ api: yield* makeCheckoutApi, baseUrl: base, browser: yield* processorBrowser });
+	const browser = yield* processorBrowser;
+	const checkout = checkoutPages({ api: yield* makeCheckoutApi, baseUrl: base, browser });
 	const links = linkPages({ api: yield* makeLinkApi, baseUrl: base });
 	const invoices = invoicePages({ api: yield* makeInvoiceApi, baseUrl: base, documentPdf });
-	const accounts = accountPages({ api: yield* makeAccountApi, baseUrl: base, documentPdf });
+	const accounts = accountPages({ api: yield* makeAccountApi, baseUrl: base, browser, documentPdf });
+	const docs = docsPages({ baseUrl: base });
 	return (request: Parameters<typeof checkout>[0]) =>
-		checkout(request) ?? links(request) ?? invoices(request) ?? accounts(request);
+		checkout(request) ?? links(request) ?? invoices(request) ?? accounts(request) ?? docs(request);
 });
 
 export const pages = Effect.map(

@@ -2,8 +2,10 @@
  * Sends spans and metrics to a collector, as OTLP over HTTP with JSON bodies. An outage of the collector loses only
  * them.
  */
-import { OtlpMetrics, OtlpSerialization, OtlpTracer } from "@effect/opentelemetry";
-import { FetchHttpClient } from "@effect/platform";
+import * as OtlpMetrics from "@effect/opentelemetry/OtlpMetrics";
+import * as OtlpSerialization from "@effect/opentelemetry/OtlpSerialization";
+import * as OtlpTracer from "@effect/opentelemetry/OtlpTracer";
+import * as FetchHttpClient from "@effect/platform/FetchHttpClient";
 import { Layer } from "effect";
 import type { Collector } from "./Tracing.js";
 import { version } from "./Version.js";

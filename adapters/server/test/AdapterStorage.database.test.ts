@@ -117,7 +117,7 @@ describe("an adapter with storage", () => {
 		expect((await second.handler(new Request("https://shop.test/readyz"))).status).toBe(200);
 		const again = await second.as(environment_id);
 		const isPaid = async () => (await again.orders.get(order_id)).payment_status;
-		await expect.poll(isPaid, { timeout: 20_000 }).toBe("paid");
+		await expect.poll(isPaid, { timeout: 60_000 }).toBe("paid");
 		await second.close();
 	});
 

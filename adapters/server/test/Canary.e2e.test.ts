@@ -255,6 +255,9 @@ const provoke = async ({ answers, callPrivately }: ReturnType<typeof callerOf>, 
 	answers.push(await malformed(url, testKey));
 };
 
+/** The rows of the full-text index are in tables of its own, which are named too. */
+const tableNames = "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL %'";
+
 it("writes no secret of its callers to logs, responses or its database", async () => {
 	const folder = await makeFolder();
 	const receiver = await startReceiver((_, response) => response.writeHead(500).end(`Bearer ${token}`));
@@ -321,7 +324,7 @@ it("writes no secret of its callers to logs, responses or its database", async (
 	for (const [index, answer] of answers.entries()) unsaid(`answer ${index}`, answer, { ...secrets, testKey });
 	for (const { body, headers } of receiver.received)
 		unsaid("a webhook", JSON.stringify([headers, body]), { ...secrets, testKey });
-	const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all();
+	const tables = database.prepare(tableNames).pluck().all();
 	expect(tables.length).toBeGreaterThan(30);
 	for (const table of tables) {
 		// The simulated processor keeps its own records in svc's database, and knows the secrets that it made.

@@ -1,9 +1,11 @@
+import { spawn } from "node:child_process";
 import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { freshDatabase } from "@svc/testkit/TestDatabase";
 import Database from "better-sqlite3";
-import { describe, expect, test } from "vitest";
-import { type Ended, jsonOf, makeFolder, serve, svc } from "./Command.js";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { command, type Ended, jsonOf, makeFolder, serve, svc } from "./Command.js";
+import { eventually } from "./http/Receiver.js";
 
 /** A refused command: nothing on standard output, one line on standard error. It ends with 2 if it was called wrongly. */
 const refusal = ({ code, stdout, stderr }: Ended, expected: 1 | 2 = 1): string => {
@@ -42,6 +44,45 @@ describe("svc", () => {
 	});
 });
 
+describe("the output of a command", () => {
+	/** Runs it in a shell, with its output where `into` says, and shows the command's code on standard error. */
+	const inShell = (folder: string, words: string, into: string) => {
+		const line = `{ "$0" "$1" ${words}; echo "code $?" >&2; } ${into}`;
+		const child = spawn("sh", ["-c", line, process.execPath, command], {
+			cwd: folder,
+			env: { PATH: process.env.PATH },
+		});
+		onTestFinished(() => void child.kill("SIGKILL"));
+		let [stdout, stderr] = ["", ""];
+		child.stdout.setEncoding("utf8").on("data", (text) => (stdout += text));
+		child.stderr.setEncoding("utf8").on("data", (text) => (stderr += text));
+		const ended = new Promise<Pick<Ended, "stdout" | "stderr">>((resolve) =>
+			child.once("close", () => resolve({ stdout, stderr })),
+		);
+		return { ended, stderr: () => stderr };
+	};
+
+	test("that cannot be written is an error: a key that is shown once would be lost", async () => {
+		const folder = await makeFolder();
+		await svc(folder, ["merchants", "create", "--name", "Acme"]);
+		const { stderr } = await inShell(folder, "keys create", "> /dev/full").ended;
+		expect(stderr).toMatch(/^svc: the output cannot be written: .*ENOSPC.*\.\ncode 1\n$/);
+	});
+
+	test("ends a command without an end when its reader ends", async () => {
+		const folder = await makeFolder();
+		await svc(folder, ["merchants", "create", "--name", "Acme"]);
+		const listener = inShell(folder, "listen", "| head -n 1");
+		await eventually(() => (listener.stderr().includes("Listening to") ? true : undefined), 30_000);
+		// The reader ends after the first line; those of the second command find none.
+		await svc(folder, ["trigger", "customer.created"]);
+		await svc(folder, ["trigger", "customer.created"]);
+		const { stdout, stderr } = await listener.ended;
+		expect(stdout.trimEnd().split("\n")).toHaveLength(1);
+		expect(stderr).toMatch(/Ctrl-C ends it\.\ncode 141\n$/);
+	});
+});
+
 describe("svc migrate", () => {
 	test("creates the database and a secret key that only its owner can read", async () => {
 		const folder = await makeFolder();
@@ -51,7 +92,8 @@ describe("svc migrate", () => {
 			stdout: expect.stringMatching(/^The database at \.\/data\/svc\.db is up to date \(schema \d+\.\d+\)\.\n$/),
 		});
 		expect(stderr).toMatch(/level=WARN .*Made a secret key and kept it in data\/secret\.key/);
-		expect((await stat(join(folder, "data/secret.key"))).mode & 0o777).toBe(0o600);
+		for (const file of ["secret.key", "svc.db"])
+			expect((await stat(join(folder, "data", file))).mode & 0o777, file).toBe(0o600);
 		expect(await readFile(join(folder, "data/secret.key"), "utf8")).toMatch(/^[0-9a-f]{64}\n$/);
 		expect(await svc(folder, ["migrate"])).toMatchObject({ code: 0, stderr: "" });
 	});
@@ -163,6 +205,10 @@ describe("svc merchants create, svc keys create, svc seed", () => {
 		const environment = { SVC_SECRET_KEY: "ab".repeat(32) };
 		const refusalOf = async (...parameters: ReadonlyArray<string>) =>
 			refusal(await svc(folder, parameters, environment), 2);
+		expect(refusal(await svc(folder, ["keys", "create"], environment))).toMatch(
+			/^There is no database at \S+: correct SVC_DATABASE_URL, or create it with `node \S+ merchants create/,
+		);
+		await svc(folder, ["migrate"], environment);
 		expect(await refusalOf("keys", "create")).toMatch(/^There is no merchant yet: run `node \S+ merchants create/);
 		expect(await refusalOf("merchants", "create", "--name", "")).toBe("--name must have 1 to 255 characters.");
 		const one = json(await svc(folder, ["merchants", "create", "--name", "One", "--json"], environment));

@@ -7,7 +7,8 @@ import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import { eventually } from "./http/Receiver.js";
 
-const command = fileURLToPath(new URL("../bin/svc.js", import.meta.url));
+/** The script of the `svc` command. */
+export const command = fileURLToPath(new URL("../bin/svc.js", import.meta.url));
 
 export interface Ended {
 	readonly code: number | null;
@@ -60,7 +61,7 @@ export interface Server extends Running {
 /** Starts `svc serve` on a free port, and waits until it prints its URL. */
 export const serve = async (folder: string, environment: Environment = {}): Promise<Server> => {
 	const running = start(folder, ["serve"], { SVC_PORT: "0", ...environment });
-	const url = await eventually(() => /svc is ready at (http:\S+)/.exec(running.output())?.[1], 30_000).catch(
+	const url = await eventually(() => /svc is ready at (http:\S+)/.exec(running.output())?.[1], 120_000).catch(
 		(cause) => {
 			throw new Error(`svc did not start: ${running.output()}`, { cause });
 		},

@@ -1,5 +1,5 @@
 /** The contract for tests that go through it: every endpoint, and whether a response fits it. */
-import { HttpApi } from "@effect/platform";
+import { HttpApi, OpenApi } from "@effect/platform";
 import { Api } from "@svc/api";
 import { admitsOf, ErrorBody, otherMediaTypesOf, RequiredScope } from "@svc/api/Endpoint";
 import { payloads } from "@svc/api/EventPayloads";
@@ -11,6 +11,8 @@ import { Context, Either, Option, ParseResult, Schema, type SchemaAST } from "ef
 export interface Endpoint {
 	/** Group and name, such as `Customers.patch`. */
 	readonly id: string;
+	/** As in the OpenAPI document. */
+	readonly operationId: string;
 	readonly method: string;
 	/** With its parameters, such as `/v1/customers/:customer_id`. */
 	readonly path: string;
@@ -40,6 +42,10 @@ const reflected = (): ReadonlyArray<Endpoint> => {
 		onEndpoint: ({ group, endpoint, mergedAnnotations, successes, errors }) => {
 			found.push({
 				id: `${group.identifier}.${endpoint.name}`,
+				operationId: Option.getOrElse(
+					Context.getOption(mergedAnnotations, OpenApi.Identifier),
+					() => `${group.identifier}.${endpoint.name}`,
+				),
 				method: endpoint.method,
 				path: endpoint.path,
 				parameters: [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? ""),
@@ -104,7 +110,7 @@ const find = (
 	return find(at.fixed.get(name), method, rest) ?? (name === "" ? undefined : find(at.parameter, method, rest));
 };
 
-const endpointOf = (method: string, path: string): Endpoint | undefined =>
+export const endpointOf = (method: string, path: string): Endpoint | undefined =>
 	find(root, method === "HEAD" ? "GET" : method, path.split("/").map(decoded));
 
 /** Statuses that any path may return before its endpoint runs. */

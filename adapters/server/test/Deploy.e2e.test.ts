@@ -36,7 +36,7 @@ test("the files of the image are enough to sell, to print a receipt as PDF, and 
 	for (const stream of [server.stdout, server.stderr])
 		stream.setEncoding("utf8").on("data", (text) => (output += text));
 	const ready = /svc is ready at (http:\S+)[\s\S]*Test key +(\S+)/;
-	const [, url, key] = await eventually(() => ready.exec(output) ?? undefined, 30_000);
+	const [, url, key] = await eventually(() => ready.exec(output) ?? undefined, 120_000);
 	const health = () => execute(process.execPath, [join(image, "bin/health.js")], { env });
 	await health();
 

@@ -1,6 +1,9 @@
 /** What a host meets that opens svc with wrong options, or calls it after it was closed. */
+import { readFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { createClient } from "@svc/client";
-import { openSvc } from "@svc/server/Embed";
+import { openSvc, type Svc } from "@svc/server/Embed";
 import { freshDatabase, type TestDatabase } from "@svc/testkit/TestDatabase";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -32,6 +35,77 @@ const refused = async (options: Partial<Options>): Promise<string> => {
 	return (reason as Error).message;
 };
 
+describe("a host that closes svc", () => {
+	/** Runs the guide's code, with timers that are due at once if `isHeldUp`. Returns what runs on SIGTERM. */
+	const stopOf = async (server: Server, svc: Svc, isHeldUp: boolean): Promise<() => void> => {
+		const guide = await readFile(new URL("../../../docs/guides/mounting.md", import.meta.url), "utf8");
+		const [, code = ""] = /## Close\n\n```js\n([\s\S]*?)```/.exec(guide) ?? [];
+		let stop: (() => void) | undefined;
+		const host = { once: (_: string, listener: () => void) => (stop = listener) };
+		const timer = (run: () => void) => setTimeout(run, isHeldUp ? 0 : 60_000);
+		new Function("process", "server", "svc", "setTimeout", code)(host, server, svc, timer);
+		return stop ?? expect.unreachable("The guide has no listener.");
+	};
+
+	it("sells in the requests that its own server still finishes, as the guide closes both", async () => {
+		const svc = await openSvc({ databaseUrl: database.url, secretKey, baseUrl, worker: false, logLevel: "error" });
+		const { sandbox } = await svc.merchants.create({ name: "Acme" });
+		const shop = await svc.as(sandbox.environment_id);
+		let begin = () => {};
+		const begun = new Promise<void>((resolve) => (begin = resolve));
+		let goOn = () => {};
+		const stopped = new Promise<void>((resolve) => (goOn = resolve));
+		const server = createServer(async (_, response) => {
+			begin();
+			await stopped;
+			const made = await shop.customers.create({ name: "Ada" }).catch((error: unknown) => String(error));
+			response.end(JSON.stringify(made));
+		});
+		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+		// The server listens on TCP.
+		const answer = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+		await begun;
+		(await stopOf(server, svc, false))();
+		setTimeout(goOn, 50);
+		expect(await (await answer).json()).toMatchObject({ name: "Ada" });
+		await svc.close();
+		await svc.close();
+	});
+
+	it("closes svc in time although a client holds its server up", async () => {
+		const svc = await openSvc({ databaseUrl: database.url, secretKey, baseUrl, worker: false, logLevel: "error" });
+		const server = createServer(() => undefined);
+		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+		// The server listens on TCP.
+		const client = connect((server.address() as AddressInfo).port, "127.0.0.1");
+		client.on("error", () => undefined).write("GET / HTTP/1.1\r\nHost: shop.example\r\n\r\n");
+		await new Promise((resolve) => server.once("request", resolve));
+		(await stopOf(server, svc, true))();
+		await expect
+			.poll(() => svc.merchants.create({ name: "Late" }).then(() => "open", String), { timeout: 60_000 })
+			.toContain("svc is closed");
+		client.destroy();
+	});
+
+	it("is not held up by a client that leaves responses unread", async () => {
+		const svc = await openSvc({ databaseUrl: database.url, secretKey, baseUrl, worker: false, logLevel: "error" });
+		const server = createServer(svc.listener);
+		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+		// The server listens on TCP.
+		const client = connect((server.address() as AddressInfo).port, "127.0.0.1");
+		const ended = new Promise((resolve) => client.once("close", resolve));
+		client.on("error", () => undefined);
+		// More than the system buffers, and nobody reads.
+		client.write("GET /openapi.json HTTP/1.1\r\nHost: shop.example\r\n\r\n".repeat(40));
+		await new Promise((resolve) => client.once("readable", resolve));
+		const stopped = new Promise((resolve) => server.close(resolve));
+		await svc.close({ graceMillis: 0 });
+		await stopped;
+		client.resume();
+		await ended;
+	});
+});
+
 describe("wrong options of a host", () => {
 	it.each(["mysql://127.0.0.1/shop", "sqlite3:shop.db", "file:shop.db", "shop.db", ""])(
 		"are refused by name: the database %s",
@@ -49,6 +123,22 @@ describe("wrong options of a host", () => {
 			expect(await refused({ baseUrl })).toMatch(/^baseUrl must be an http:\/\/ or https:\/\/ URL without query/);
 		},
 	);
+
+	it.each([
+		[undefined, "openSvc must be given an object with databaseUrl, secretKey and baseUrl."],
+		[{ baseUrl: undefined }, "baseUrl must be an http:// or https:// URL"],
+		[{ databaseUrl: undefined }, "databaseUrl must be sqlite:<file>"],
+		[{ secretKey: undefined }, "secretKey must be 32 bytes"],
+		[{ logLevel: "loud" }, 'logLevel must be error, warn, info or debug, not "loud".'],
+		[{ logFormat: "xml" }, 'logFormat must be text or json, not "xml".'],
+	])("are refused by name, as hosts in JavaScript may pass them: %j", async (wrong, message) => {
+		const options: unknown = wrong && { databaseUrl: database.url, secretKey, baseUrl, ...wrong };
+		// The types would refuse these.
+		await expect(openSvc(options as Options)).rejects.toMatchObject({
+			_tag: "OperatorError",
+			message: expect.stringContaining(message),
+		});
+	});
 
 	it("are refused by name: a key of another length, and the key of another database", async () => {
 		expect(await refused({ secretKey: new Uint8Array(31) })).toMatch(/^secretKey must be 32 bytes/);

@@ -39,7 +39,7 @@ const serve = async () => {
 	let output = "";
 	for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
 	onTestFinished(() => void child.kill("SIGKILL"));
-	const url = await eventually(() => /svc is ready at (http:\S+)/.exec(output)?.[1], 30_000);
+	const url = await eventually(() => /svc is ready at (http:\S+)/.exec(output)?.[1], 120_000);
 	return { child, url: new URL(url), key: /svc_test_\w+/.exec(output)?.[0] ?? "", output: () => output };
 };
 
@@ -151,7 +151,7 @@ test("50 clients that read nothing of 90 MB of products leave memory and other r
 	const first = await eventually(async () => {
 		const answer = await flooding("GET", "/v1/products?page_size=100");
 		return answer.status === 200 ? answer : undefined;
-	}, 30_000);
+	}, 120_000);
 	expect(Buffer.byteLength(first.text)).toBeLessThanOrEqual(4_000_000);
 	const seen = new Set<string>();
 	for (let page = JSON.parse(first.text); ; ) {

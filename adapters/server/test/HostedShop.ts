@@ -193,5 +193,5 @@ export const buy = async (shop: HostedShop, sale: Sale, tokens: ReadonlyArray<st
 				return undefined;
 		}
 	};
-	await eventually(() => shop.persist(step), 45_000);
+	await eventually(() => shop.persist(step));
 };

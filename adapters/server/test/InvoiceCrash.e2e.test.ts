@@ -127,7 +127,7 @@ it.each(["sqlite", "postgres"] satisfies ReadonlyArray<DatabaseKind>)(
 		const invoices: ReadonlyArray<StoredInvoice> = await eventually(async () => {
 			const found = await svc.documents("invoices");
 			return found.every(isAtRest) ? found : undefined;
-		}, 30_000);
+		});
 		const notes = await svc.documents("credit_notes");
 		const issued = invoices.filter(({ number }) => number !== undefined);
 		expect(issued.length).toBeGreaterThan(rounds);

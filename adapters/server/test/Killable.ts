@@ -1,14 +1,11 @@
 /** svc in a process that a test kills and starts again on the same data and port, and callers that live through it. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { databaseOf } from "@svc/server";
 import { Database } from "@svc/sql";
 import { type DatabaseKind, freshDatabase } from "@svc/testkit/TestDatabase";
 import { Effect } from "effect";
-import { expect, onTestFinished } from "vitest";
+import { expect, inject, onTestFinished } from "vitest";
 import { eventually } from "./http/Receiver.js";
-
-const fixture = fileURLToPath(new URL("fixtures/killable.mjs", import.meta.url));
 
 interface Running {
 	readonly child: ChildProcess;
@@ -18,7 +15,7 @@ interface Running {
 }
 
 const startProcess = async (environment: Readonly<Record<string, string>>): Promise<Running> => {
-	const child = spawn(process.execPath, [fixture], {
+	const child = spawn(process.execPath, [inject("killable")], {
 		stdio: ["ignore", "pipe", "pipe"],
 		env: { PATH: process.env.PATH, ...environment },
 	});
@@ -26,7 +23,7 @@ const startProcess = async (environment: Readonly<Record<string, string>>): Prom
 	let output = "";
 	for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
 	const ready = () => /svc is ready at (http:\S+)/.exec(output)?.[1];
-	const url = await eventually(ready, 30_000).catch((cause) => {
+	const url = await eventually(ready, 120_000).catch((cause) => {
 		child.kill("SIGKILL");
 		throw new Error(`svc did not start: ${output}`, { cause });
 	});
@@ -34,7 +31,15 @@ const startProcess = async (environment: Readonly<Record<string, string>>): Prom
 };
 
 /** The tables that tests read. */
-type Table = "credit_notes" | "invoices" | "mails" | "simulated_charges" | "subscription_periods" | "webhook_events";
+type Table =
+	| "credit_notes"
+	| "invoices"
+	| "mails"
+	| "payment_methods"
+	| "simulated_charges"
+	| "subscription_periods"
+	| "subscriptions"
+	| "webhook_events";
 
 /** A status that answers a request for good, as a conflict or a refusal of a rule does. */
 const isFinal = (status: number): boolean => status < 500 && status !== 429;
@@ -54,7 +59,7 @@ export const startKillable = async (kind: DatabaseKind, settings: Readonly<Recor
 	/** Repeats a call until svc answers it, as callers do when a connection breaks. */
 	const persist = async <A>(call: () => Promise<A>): Promise<A> => {
 		for (;;) {
-			if (!isUp) await eventually(() => (isUp ? true : undefined), 60_000);
+			if (!isUp) await eventually(() => (isUp ? true : undefined), 120_000);
 			try {
 				return await call();
 			} catch (error) {

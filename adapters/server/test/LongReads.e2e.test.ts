@@ -23,6 +23,9 @@ const search = "/v1/orders?query=nothing+has+this";
 /** The limit on an idle machine. On a busy one, what requests take without the attack, and the pages before them. */
 const p99Millis = 100;
 
+/** Most orders have lines alone. Half as many bytes are written in half the time. */
+const plain = { applied_discounts: [], charges: [], tips: [], settled_payments: [] };
+
 /** Puts so many orders into the environment that has the server's first key. */
 const fill = (url: string): Promise<void> => {
 	const database = url.startsWith("sqlite:")
@@ -40,6 +43,7 @@ const fill = (url: string): Promise<void> => {
 		const total_money = { ...pricing_amounts.total_money, amount: (i * 7_919) % count };
 		return {
 			...example,
+			...plain,
 			order_id: `ord_${String(i).padStart(26, "0")}`,
 			pricing_amounts: { ...pricing_amounts, total_money },
 			created_at,

@@ -157,6 +157,7 @@ describe("svc as Promises", () => {
 			[() => any.orders?.patch?.({ metadata: {} }), "INVALID_TYPE", undefined],
 			[() => any.orders?.get?.(), "INVALID_TYPE", undefined],
 			[() => any.orders?.get?.({ order_id: "x" }), "INVALID_TYPE", undefined],
+			[() => any.orders?.get?.(5), "INVALID_TYPE", undefined],
 			[() => any.orders?.list?.({ status: { is: "open" } }), "INVALID_TYPE", "status"],
 			[() => svc.merchants.create({ name: "" }), "INVALID_VALUE", "name"],
 			[() => svc.as("test_none"), "RESOURCE_NOT_FOUND", undefined],

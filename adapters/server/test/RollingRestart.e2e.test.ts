@@ -103,7 +103,7 @@ test("20 rolling restarts under load reset no kept connection and fail no reques
 			}
 			// Connections idle, as they do between the requests of real clients: now and then for longer. A load that takes
 			// all of the machine would only make the restarts slower.
-			await sleep(count % 4 === 0 ? 200 : 50);
+			await sleep(count % 4 === 0 ? 400 : 100);
 		}
 	};
 	const load = [...nodes.map(probe), ...Array.from({ length: clients }, (_, turn) => client(turn))];

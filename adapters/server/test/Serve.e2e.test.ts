@@ -100,7 +100,7 @@ describe("a server", () => {
 	test("links its responses to SVC_BASE_URL", async () => {
 		const folder = await makeFolder();
 		const server = await start(folder, ["serve"], { SVC_PORT: "0", SVC_BASE_URL: "https://pay.example.com/" });
-		const port = await eventually(() => / port=(\d+)/.exec(server.output())?.[1], 30_000);
+		const port = await eventually(() => / port=(\d+)/.exec(server.output())?.[1], 120_000);
 		const { body } = await get(`http://127.0.0.1:${port}/v1/orders`);
 		expect(body.error.doc_url).toBe("https://pay.example.com/docs/errors#API_KEY_REQUIRED");
 	});

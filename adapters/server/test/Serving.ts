@@ -42,7 +42,7 @@ export const serve = async (
 		return gone;
 	};
 	onTestFinished(kill);
-	const url = await eventually(() => /svc is ready at (http:\S+)/.exec(output)?.[1], 30_000).catch((cause) => {
+	const url = await eventually(() => /svc is ready at (http:\S+)/.exec(output)?.[1], 120_000).catch((cause) => {
 		throw new Error(`svc did not start: ${output}`, { cause });
 	});
 	return { url, key: /svc_test_\w+/.exec(output)?.[0] ?? "", kill };

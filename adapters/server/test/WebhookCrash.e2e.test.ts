@@ -25,8 +25,8 @@ it("a kill -9 during a delivery loses no event, and deliveries in flight resume 
 	await first.kill();
 
 	receiver.use(answer(204));
-	const killed = performance.now();
 	const second = await serve(directory, databaseUrl);
+	const served = performance.now();
 	const list = async (path: string): Promise<ReadonlyArray<Record<string, unknown>>> => {
 		const response = await fetch(`${second.url}${path}`, { headers });
 		return ((await response.json()) as { data: ReadonlyArray<Record<string, unknown>> }).data;
@@ -34,8 +34,8 @@ it("a kill -9 during a delivery loses no event, and deliveries in flight resume 
 	const delivered = await eventually(async () => {
 		const found = await list("/v1/webhook-deliveries?status=delivered&page_size=100");
 		return found.length === 12 ? found : undefined;
-	}, 45_000);
-	expect(performance.now() - killed).toBeLessThan(40_000);
+	});
+	expect(performance.now() - served).toBeLessThan(40_000);
 
 	const events = (await list("/v1/webhook-events?page_size=100")).map((event) => event.webhook_event_id);
 	expect(events).toHaveLength(12);

@@ -1,30 +1,110 @@
 /** Makes the scripts by which shells complete commands and options, from the tree of commands. */
-import * as Descriptor from "@effect/cli/CommandDescriptor";
-import { Effect } from "effect";
-import type { Node } from "./Tree.js";
+import { shown } from "./Parameters.js";
+import { type Node, nodesOf } from "./Tree.js";
 
 export const shells = ["bash", "zsh", "fish"] as const;
 export type Shell = (typeof shells)[number];
 
-const scripts = {
-	bash: Descriptor.getBashCompletions,
-	zsh: Descriptor.getZshCompletions,
-	fish: Descriptor.getFishCompletions,
-} as const;
+interface Candidate {
+	readonly word: string;
+	readonly text: string;
+}
 
-/** Options of the library that svc does not offer. In bash they are words of a list, elsewhere lines of their own. */
-const hidden = ["completions", "log-level", "wizard"];
+/** What may follow a command: the commands below it, the values of its argument, its options. */
+const candidatesOf = (node: Node, path: ReadonlyArray<string>): ReadonlyArray<Candidate> => [
+	...node.children.map(({ name, summary }) => ({ word: name, text: summary })),
+	...node.parameters.flatMap(({ choices = [], text }) => choices.map((word) => ({ word, text }))),
+	...node.parameters
+		.filter(({ kind }) => kind !== "argument")
+		.map((option) => ({ word: shown(option), text: option.text })),
+	{ word: "--help", text: "Print the help of the command." },
+	...(path.length === 0 ? [{ word: "--version", text: "Print the version of svc." }] : []),
+];
 
-const isHidden = (line: string): boolean =>
-	hidden.some((name) => line.includes(`'--${name}`) || line.includes(`-l ${name} `) || line.endsWith(`-l ${name}`));
+/** A text as one word of a shell. */
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-const withoutHidden = (line: string): string =>
-	hidden.reduce((text, name) => text.replace(new RegExp(`(opts="[^"]*)--${name} ?`), "$1"), line);
+const branchesOf = (root: Node, shownAs: (candidate: Candidate) => string): string =>
+	nodesOf(root)
+		.map(({ node, path }) => {
+			const candidates = candidatesOf(node, path).map(shownAs);
+			return `\t\t${quoted(path.join(" "))}) candidates=(${candidates.join(" ")}) ;;`;
+		})
+		.join("\n");
 
-export const completionOf = (root: Node, shell: Shell): Effect.Effect<string> =>
-	Effect.map(scripts[shell](root.command.descriptor, root.name), (lines) =>
-		lines
-			.filter((line) => !isHidden(line))
-			.map(withoutHidden)
-			.join("\n"),
-	);
+/** The options that a value follows. */
+const valuedOf = (root: Node): ReadonlyArray<string> => [
+	...new Set(nodesOf(root).flatMap(({ node }) => node.parameters.filter(({ kind }) => kind === "option").map(shown))),
+];
+
+/**
+ * Finds the command in the words before the cursor, in bash and zsh: other words are options and values. `path` is a
+ * variable of zsh itself.
+ */
+const findCommand = (root: Node): string => {
+	const paths = nodesOf(root)
+		.filter(({ path }) => path.length > 0)
+		.map(({ path }) => quoted(path.join(" ")));
+	return `	for word in "\${before[@]}"; do
+		case "\${command:+$command }$word" in
+		${paths.join("|")}) command="\${command:+$command }$word" ;;
+		esac
+	done`;
+};
+
+const bash = (root: Node): string => `_svc_bash_completions() {
+	local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" command="" word
+	local candidates=() before=("\${COMP_WORDS[@]:1:COMP_CWORD-1}")
+${findCommand(root)}
+	case "$previous" in
+	${valuedOf(root).join("|")}) COMPREPLY=($(compgen -f -- "$current")); return 0 ;;
+	esac
+	case "$command" in
+${branchesOf(root, ({ word }) => word)}
+	esac
+	COMPREPLY=($(compgen -W "\${candidates[*]}" -- "$current"))
+}
+complete -F _svc_bash_completions -o nosort -o bashdefault -o default svc`;
+
+/** `_describe` takes a word and its text, joined by a colon. */
+const zsh = (root: Node): string => `#compdef svc
+_svc() {
+	local command="" word
+	local -a candidates before
+	before=("\${(@)words[2,CURRENT-1]}")
+${findCommand(root)}
+	case "\${words[CURRENT-1]}" in
+	${valuedOf(root).join("|")}) _files; return ;;
+	esac
+	case "$command" in
+${branchesOf(root, ({ word, text }) => quoted(`${word}:${text}`))}
+	esac
+	_describe svc candidates
+}
+compdef _svc svc`;
+
+/** A condition of fish: the words of this command stand on the line, and none of the commands below it. */
+const fishCondition = (node: Node, path: ReadonlyArray<string>): string =>
+	path.length === 0
+		? "__fish_use_subcommand"
+		: [
+				...path.map((word) => `__fish_seen_subcommand_from ${word}`),
+				...node.children.map(({ name }) => `not __fish_seen_subcommand_from ${name}`),
+			].join("; and ");
+
+const fish = (root: Node): string =>
+	nodesOf(root)
+		.flatMap(({ node, path }) => {
+			const line = `complete -c svc -n ${quoted(fishCondition(node, path))} -f`;
+			const valued = valuedOf(root);
+			return candidatesOf(node, path).map(({ word, text }) =>
+				word.startsWith("--")
+					? `${line} -l ${word.slice(2)}${valued.includes(word) ? " -r" : ""} -d ${quoted(text)}`
+					: `${line} -a ${quoted(word)} -d ${quoted(text)}`,
+			);
+		})
+		.join("\n");
+
+const scripts = { bash, zsh, fish } as const;
+
+export const completionOf = (root: Node, shell: Shell): string => scripts[shell](root);

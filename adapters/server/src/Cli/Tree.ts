@@ -1,58 +1,67 @@
 /** The tree of commands: groups such as `keys`, and what is in them. Parsing, help and completion all read it. */
-
-import type * as CliApp from "@effect/cli/CliApp";
-import * as CliConfig from "@effect/cli/CliConfig";
-import * as Command from "@effect/cli/Command";
-import * as Descriptor from "@effect/cli/CommandDescriptor";
-import { Effect, type Types } from "effect";
+import { Effect } from "effect";
 import { misuse, type OperatorError } from "../OperatorError.js";
-import { paragraphsOf } from "./Documents.js";
-
-export const config = CliConfig.make({ showBuiltIns: false });
-
-/** A command of any options. */
-// biome-ignore lint/suspicious/noExplicitAny: a command reads its own options, and its handler takes them
-type AnyCommand = Command.Command<string, never, OperatorError, any>;
+import { type Parameter, type Parameters, readWords, type Values } from "./Parameters.js";
 
 export interface Node {
 	readonly name: string;
 	/** One sentence for lists of commands. */
 	readonly summary: string;
-	readonly command: AnyCommand;
+	/** In the order of the help. Empty for a group. */
+	readonly parameters: ReadonlyArray<Parameter<unknown>>;
 	/** Empty for a command that does something. */
 	readonly children: ReadonlyArray<Node>;
 	/** Reads the words after the command's name, and does what they say. Absent for a group. */
-	readonly run?: (words: ReadonlyArray<string>) => Effect.Effect<void, OperatorError, CliApp.CliApp.Environment>;
+	readonly run?: (words: ReadonlyArray<string>) => Effect.Effect<void, OperatorError>;
 }
 
-/** Declares a command with options. */
-export const verb = <const Config extends Command.Command.Config>(
+/** Declares a command with options and arguments. */
+export const verb = <const Declared extends Parameters>(
 	name: string,
 	summary: string,
-	declared: Config,
-	handle: (options: Types.Simplify<Command.Command.ParseConfig<Config>>) => Effect.Effect<void, OperatorError>,
-): Node => {
-	const command = Command.withDescription(Command.make(name, declared, handle), summary);
-	const run: NonNullable<Node["run"]> = (words) =>
+	declared: Declared,
+	handle: (values: Values<Declared>) => Effect.Effect<void, OperatorError>,
+): Node => ({
+	name,
+	summary,
+	parameters: Object.values(declared),
+	children: [],
+	run: (words) =>
 		Effect.flatMap(
-			Effect.mapError(Descriptor.parse(command.descriptor, [name, ...words], config), ({ error }) =>
-				misuse(paragraphsOf(error).join(" ")),
-			),
-			(directive) => {
-				if (directive._tag === "BuiltIn") return misuse("Received an option that svc does not have");
-				const [unknown] = directive.leftover;
-				return unknown === undefined ? handle(directive.value) : misuse(`Received unknown argument: '${unknown}'`);
-			},
-		);
-	return { name, summary, command, children: [], run };
-};
+			Effect.mapError(readWords(declared, words), (fault) => misuse(fault)),
+			handle,
+		),
+});
 
 /** Declares a group of commands. */
-export const group = (name: string, summary: string, children: readonly [Node, ...ReadonlyArray<Node>]): Node => {
-	const [first, ...others] = children;
-	const command = Command.make(name).pipe(
-		Command.withDescription(summary),
-		Command.withSubcommands([first.command, ...others.map((child) => child.command)]),
-	);
-	return { name, summary, command, children };
+export const group = (name: string, summary: string, children: ReadonlyArray<Node>): Node => ({
+	name,
+	summary,
+	parameters: [],
+	children,
+});
+
+/** Every node from `node` on, with the words that lead to it. */
+export const nodesOf = (
+	node: Node,
+	path: ReadonlyArray<string> = [],
+): ReadonlyArray<{ readonly node: Node; readonly path: ReadonlyArray<string> }> => [
+	{ node, path },
+	...node.children.flatMap((child) => nodesOf(child, [...path, child.name])),
+];
+
+/** Finds the command that the first words name. */
+export const find = (
+	root: Node,
+	words: ReadonlyArray<string>,
+): { readonly node: Node; readonly path: ReadonlyArray<string> } => {
+	let node = root;
+	const path: Array<string> = [];
+	for (const word of words) {
+		const child = node.children.find(({ name }) => name === word);
+		if (child === undefined) break;
+		path.push(word);
+		node = child;
+	}
+	return { node, path };
 };

@@ -270,7 +270,7 @@ const database = (configuration: Configuration) =>
 			return [
 				warning("database", `there is none at ${file} yet`, `\`${name} serve\` makes it, or correct SVC_DATABASE_URL.`),
 			];
-		return yield* onDatabase(databaseUrl, databaseChecks(configuration));
+		return yield* onDatabase(configuration, databaseChecks(configuration));
 	}).pipe(
 		Effect.catchAll((error) =>
 			Effect.succeed([failure("database", error.message, "Until it answers, the other checks cannot be made.")]),

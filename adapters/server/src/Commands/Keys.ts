@@ -10,7 +10,7 @@ import { Documents } from "@svc/core/words/Storage/Documents";
 import { Effect, Option } from "effect";
 import { plainText, print, printPage } from "../Cli/Output.js";
 import type { Configuration } from "../Configuration.js";
-import { withInstance } from "../Instance.js";
+import { withExistingInstance } from "../Instance.js";
 import { misuse, type OperatorError } from "../OperatorError.js";
 import { readOptions } from "./Options.js";
 import { eachPage } from "./Pages.js";
@@ -40,7 +40,7 @@ const description = (environment: Environment): string =>
 
 /** Prints the new key, which is shown only now. */
 export const createKey = (configuration: Configuration, options: CreateKeyOptions) =>
-	Effect.flatMap(inputOf(options), (input) => withInstance(configuration, issue(input, options)));
+	Effect.flatMap(inputOf(options), (input) => withExistingInstance(configuration, issue(input, options)));
 
 const inputOf = ({ expiresAt, name, scopes }: CreateKeyOptions) =>
 	Effect.zipRight(
@@ -86,7 +86,7 @@ const row = (key: ApiKey): ReadonlyArray<string> => [
 
 /** Prints the keys of an environment, the oldest first. No secret is among them. */
 export const listKeys = (configuration: Configuration, options: ListKeysOptions) =>
-	withInstance(
+	withExistingInstance(
 		configuration,
 		Effect.gen(function* () {
 			const { environment_id } = yield* environmentOf(options);
@@ -115,7 +115,7 @@ export interface RevokeKeyOptions {
 
 /** Revokes a key of any environment, for good. */
 export const revokeKey = (configuration: Configuration, { api_key_id, json }: RevokeKeyOptions) =>
-	withInstance(
+	withExistingInstance(
 		configuration,
 		Effect.gen(function* () {
 			const environment = yield* environmentOfKey(api_key_id);

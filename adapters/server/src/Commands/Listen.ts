@@ -20,7 +20,7 @@ import { Documents, type Position, type Selection, type Stored } from "@svc/core
 import { Clock, Console, Effect, Option } from "effect";
 import { plainText } from "../Cli/Output.js";
 import { type Configuration, nearestName } from "../Configuration.js";
-import { withInstance } from "../Instance.js";
+import { withExistingInstance } from "../Instance.js";
 import { messageOf, misuse } from "../OperatorError.js";
 import { accept, atTime, open, since } from "./Listen/Window.js";
 import { environmentOf, type Target } from "./Target.js";
@@ -182,7 +182,7 @@ const run = ({ environment_id, json, target, types }: Listener, begun: Environme
 
 /** Listens until it is interrupted. What is not an event goes to standard error. */
 export const listen = (configuration: Configuration, options: ListenOptions) =>
-	Effect.flatMap(receiverOf(options), (receiver) => withInstance(configuration, begin(receiver, options)));
+	Effect.flatMap(receiverOf(options), (receiver) => withExistingInstance(configuration, begin(receiver, options)));
 
 interface Receiver {
 	readonly url: string | undefined;

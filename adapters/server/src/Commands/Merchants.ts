@@ -6,7 +6,7 @@ import { reader } from "@svc/core/words/Input";
 import { Effect } from "effect";
 import { print, printPage } from "../Cli/Output.js";
 import type { Configuration } from "../Configuration.js";
-import { withInstance } from "../Instance.js";
+import { withExistingInstance, withInstance } from "../Instance.js";
 import { readOptions } from "./Options.js";
 import { eachPage } from "./Pages.js";
 
@@ -46,7 +46,7 @@ The keys are shown this once: only their hashes are kept.`,
 
 /** Prints every merchant, the oldest first. */
 export const listMerchants = (configuration: Configuration, { json }: { readonly json: boolean }) =>
-	withInstance(
+	withExistingInstance(
 		configuration,
 		eachPage(merchants, registry, {}, (page) =>
 			printPage(json, page, ({ created_at, merchant_id, name }) => [merchant_id, created_at, name]),

@@ -11,7 +11,7 @@ import { Invocation } from "../Cli/Invocation.js";
 import { plainText, print, printPage } from "../Cli/Output.js";
 import { withProgress } from "../Cli/Progress.js";
 import type { Configuration } from "../Configuration.js";
-import { withInstance } from "../Instance.js";
+import { withExistingInstance } from "../Instance.js";
 import { misuse, OperatorError } from "../OperatorError.js";
 import { secondsOf } from "./Duration.js";
 import { readOptions } from "./Options.js";
@@ -32,7 +32,7 @@ const row = ({ clock, merchant_id, name, sandbox_id }: Sandbox): ReadonlyArray<s
 
 /** Prints the sandboxes of a merchant, or of all. */
 export const listSandboxes = (configuration: Configuration, { json, merchant }: ListSandboxesOptions) =>
-	withInstance(
+	withExistingInstance(
 		configuration,
 		Effect.gen(function* () {
 			const merchant_id = Option.isSome(merchant) ? (yield* liveOf(merchant.value)).merchant_id : undefined;
@@ -85,7 +85,7 @@ const noWorker = (name: string) =>
  * for it, such as the mail server.
  */
 export const advance = (configuration: Configuration, options: AdvanceOptions) =>
-	Effect.flatMap(inputOf(options), (input) => withInstance(configuration, drive(input, options)));
+	Effect.flatMap(inputOf(options), (input) => withExistingInstance(configuration, drive(input, options)));
 
 const drive = (input: AdvanceClock, options: AdvanceOptions) =>
 	Effect.gen(function* () {

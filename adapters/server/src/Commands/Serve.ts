@@ -7,6 +7,7 @@ import { Invocation } from "../Cli/Invocation.js";
 import type { Configuration } from "../Configuration.js";
 import { databaseFault, shownUrl } from "../DatabaseFault.js";
 import { firstGreeting, greeting, setUpFirstMerchant } from "../FirstStart.js";
+import { boundHeapGrowth } from "../HeapGrowth.js";
 import { instance } from "../Instance.js";
 import { Measure } from "../Measures.js";
 import { codeOf, messageOf, OperatorError } from "../OperatorError.js";
@@ -78,6 +79,7 @@ const run = (configuration: Configuration, server: BoundServer, baseUrl: string)
  */
 export const serve = (configuration: Configuration): Effect.Effect<never, OperatorError> =>
 	Effect.gen(function* () {
+		boundHeapGrowth();
 		const { host, port, stopDelayMillis, unreadAnswerSeconds } = configuration;
 		const unreadMillis = unreadAnswerSeconds * 1_000;
 		const bound = bind({ host, port, graceMillis, stopDelayMillis, unreadMillis });
@@ -85,7 +87,7 @@ export const serve = (configuration: Configuration): Effect.Effect<never, Operat
 		const baseUrl = configuration.baseUrl ?? defaultBaseUrl(server);
 		return yield* run(configuration, server, baseUrl).pipe(
 			Effect.scoped,
-			Effect.provide(background({ graceMillis })),
+			Effect.provide(background({ graceMillis, keptEventDays: configuration.keptEventDays })),
 			Effect.provide(instance(configuration, baseUrl)),
 		);
 	}).pipe(Effect.scoped);

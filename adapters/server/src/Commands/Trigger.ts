@@ -17,7 +17,7 @@ import { Effect } from "effect";
 import { Invocation } from "../Cli/Invocation.js";
 import { plainText, print } from "../Cli/Output.js";
 import { type Configuration, nearestName } from "../Configuration.js";
-import { withInstance } from "../Instance.js";
+import { withExistingInstance } from "../Instance.js";
 import { misuse, OperatorError } from "../OperatorError.js";
 import { environmentOf, type Target } from "./Target.js";
 import { scenarioOf } from "./Trigger/Scenarios.js";
@@ -82,7 +82,7 @@ const emitted = (environment_id: string, wanted: EventType, created_after: strin
 /** Makes the event, and prints every event that came of it. */
 export const trigger = (configuration: Configuration, options: TriggerOptions) =>
 	Effect.flatMap(typeOf(options.event), (event_type) =>
-		withInstance(configuration, run(event_type, options, configuration.processor === "simulator")),
+		withExistingInstance(configuration, run(event_type, options, configuration.processor === "simulator")),
 	);
 
 /** Another processor does not know the cards of the simulator: then a test event stands for what a payment emits. */

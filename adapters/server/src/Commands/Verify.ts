@@ -200,7 +200,7 @@ export const verify = (configuration: Configuration, { json, pageSize = firstRow
 		const { databaseUrl } = configuration;
 		const collections = yield* storedCollections(configuration);
 		const findings = yield* onDatabase(
-			databaseUrl,
+			configuration,
 			Effect.zipRight(
 				requireCurrent(databaseUrl, collections),
 				withProgress((note) => check(collections, note, pageSize)),

@@ -2,10 +2,14 @@
 import { isIP, isIPv4 } from "node:net";
 import { changedLimits, defaultLimits, type Limits } from "@svc/core/platform/RateLimits/Limits";
 import { type Network, parseNetwork } from "@svc/http/ClientAddress";
+import type { Pooling } from "@svc/postgres/Pooling";
 import { Either, Encoding } from "effect";
 
 export const logLevels = ["error", "warn", "info", "debug"] as const;
 export type LogLevel = (typeof logLevels)[number];
+
+export const logFormats = ["text", "json"] as const;
+export type LogFormat = (typeof logFormats)[number];
 
 export const host = (text: string): string | undefined =>
 	isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) ? text : undefined;
@@ -20,6 +24,12 @@ export const delay = (text: string): number | undefined =>
 export const seconds = (text: string): number | undefined => {
 	const value = /^\d{1,4}$/.test(text) ? Number(text) : 0;
 	return value >= 1 && value <= 3_600 ? value : undefined;
+};
+
+/** Parses days of retention. Fewer would end before the last attempt of a delivery, or a restored backup. */
+export const days = (text: string): number | undefined => {
+	const value = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+	return value >= 30 && value <= 3_650 ? value : undefined;
 };
 
 const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
@@ -52,6 +62,11 @@ export const onOff = (text: string): boolean | undefined => {
 	return off.has(text.toLowerCase()) ? false : undefined;
 };
 
+export const pooling = (text: string): Pooling | undefined => {
+	const name = text.toLowerCase();
+	return name === "session" || name === "transaction" ? name : undefined;
+};
+
 export type RateLimiting = "on" | "off" | "shared";
 
 export const rateLimiting = (text: string): RateLimiting | undefined => {
@@ -80,6 +95,8 @@ export const limitChanges = (text: string): Limits | undefined => {
 		? changedLimits(defaultLimits, Object.fromEntries(parts.map(([name, value]) => [name, Number(value)])))
 		: undefined;
 };
+
+export const logFormat = (text: string): LogFormat | undefined => logFormats.find((format) => format === text);
 
 export const logLevel = (text: string): LogLevel | undefined => logLevels.find((level) => level === text);
 

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventually } from "../http/Receiver.js";
-import { expectAccessible, openBuyer, secretOf, textOf, useBrowser } from "./Buyer.js";
+import { expectAccessible, fillCard, openBuyer, secretOf, textOf, useBrowser } from "./Buyer.js";
 import { withSavedCard } from "./SavedCard.js";
 import { openSeller, type Seller } from "./Seller.js";
 
@@ -176,6 +176,27 @@ describe("AL1 the pages of an account", () => {
 		await page.getByRole("heading", { name: "You are signed out" }).waitFor();
 		await page.goBack();
 		await page.getByRole("heading", { name: "You are not signed in" }).waitFor();
+	});
+
+	it("save a card in the processor's form, after what was entered wrong was said", async () => {
+		const page = await openBuyer({ width: 320, height: 640 });
+		await enter(page, await linkOf());
+		await page.getByRole("link", { name: "Cards", exact: true }).first().click();
+		await page.getByRole("link", { name: "Add a card" }).click();
+		await page.getByLabel("Card number").waitFor();
+		await expectNarrow(page);
+		await expectAccessible(page);
+		await page.getByRole("button", { name: "Save this card" }).click();
+		await page.getByText("Enter the card number.").waitFor();
+		await expectAccessible(page);
+		await fillCard(page);
+		await page.getByLabel("Security code").press("Enter");
+		await page.getByRole("status").getByText("The card was saved.").waitFor();
+		const { data } = await seller.api.paymentMethods.list({ customer_id: customer.customer_id, status: "active" });
+		expect(data[0]).toMatchObject({ card: { last4: "4242" } });
+		expect(data[0]?.payment_method_id).not.toBe(customer.first);
+		const begun = seller.requests.filter((request) => request.includes("/cards/new") && request.includes("POST"));
+		expect(begun).toHaveLength(1);
 	});
 
 	it("work without a script: the customer pastes the link", async () => {

@@ -79,7 +79,7 @@ export const openBuyer = async (options: BuyerOptions = {}): Promise<Page> => {
 		colorScheme: dark ? "dark" : "light",
 		javaScriptEnabled: javaScript,
 	});
-	context.setDefaultTimeout(20_000);
+	context.setDefaultTimeout(60_000);
 	const check = watch(context, options);
 	onTestFinished(async () => {
 		await context.close();

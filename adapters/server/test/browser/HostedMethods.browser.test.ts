@@ -64,7 +64,7 @@ describe("a bank account", () => {
 			},
 		]);
 		await seller.advance(4 * 86_400 + 60);
-		await expect.poll(() => attemptsOf(order_id), { timeout: 10_000 }).toEqual(["succeeded"]);
+		await expect.poll(() => attemptsOf(order_id), { timeout: 60_000 }).toEqual(["succeeded"]);
 		await page.goto(url);
 		await page.getByRole("heading", { name: "Thank you" }).waitFor();
 	});
@@ -77,7 +77,7 @@ describe("a bank account", () => {
 		await pay(page);
 		await page.getByRole("heading", { name: "Your payment is on its way" }).waitFor();
 		await seller.advance(4 * 86_400 + 60);
-		await expect.poll(() => attemptsOf(order_id), { timeout: 10_000 }).toEqual(["failed"]);
+		await expect.poll(() => attemptsOf(order_id), { timeout: 60_000 }).toEqual(["failed"]);
 		await page.goto(url);
 		await page.getByRole("heading", { name: "This checkout has expired" }).waitFor();
 		expect(await textOf(page)).toContain("Your bank returned the debit: the account has insufficient funds.");

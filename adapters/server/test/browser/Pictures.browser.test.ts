@@ -16,11 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => seller?.close());
 
-const picture = async (page: Page, name: string): Promise<void> => {
+/** A picture of the page, or of what its window shows. */
+const picture = async (page: Page, name: string, fullPage = true): Promise<void> => {
 	const isWritten = process.env.SCREENSHOTS === "on";
 	if (isWritten) await mkdir(folder, { recursive: true });
 	const path = isWritten ? { path: `${folder}${name}.png` } : {};
-	const image = await page.screenshot({ fullPage: true, animations: "disabled", ...path });
+	const image = await page.screenshot({ fullPage, animations: "disabled", ...path });
 	expect(image.length).toBeLessThan(150_000);
 };
 
@@ -96,4 +97,16 @@ it("shows a customer the account", async () => {
 	await page.goto(`${url.split("#")[0]}/subscriptions/${subscription_id}`);
 	await page.locator("summary").click();
 	await picture(page, "account-subscription");
+	await page.goto(`${url.split("#")[0]}/cards`);
+	await page.getByRole("link", { name: "Add a card" }).waitFor();
+	await picture(page, "account-cards");
+});
+
+it("shows a developer the reference", async () => {
+	const desktop = await openBuyer({ width: 1_280, height: 880, dark: true });
+	await desktop.goto(`${seller.base}/docs/refunds#createRefund`);
+	await picture(desktop, "docs-desktop-dark", false);
+	const phone = await openBuyer({ width: 390, height: 844, scale: 1.5 });
+	await phone.goto(`${seller.base}/docs/refunds#createRefund`);
+	await picture(phone, "docs-phone-light", false);
 });

@@ -4,9 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { nameOf } from "@svc/server/Cli/Invocation";
 import { plainText, table } from "@svc/server/Cli/Output";
+import { argument, flag, optional, readWords, repeated, required, withDefault } from "@svc/server/Cli/Parameters";
 import { judgeDisk } from "@svc/server/Commands/Doctor";
 import { secondsOf } from "@svc/server/Commands/Duration";
 import { accept, atTime, open, since } from "@svc/server/Commands/Listen/Window";
+import { Either, Option } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { run } from "./InProcess.js";
 
@@ -38,10 +40,17 @@ describe("help", () => {
 		["serv", 'no command "serv": did you mean serve?'],
 		["keys creat", 'no command "creat": did you mean create?'],
 		["keys create --colour red", "'--colour'. Run `npx svc keys create --help`."],
-		["merchants create", "'--name'. Run `npx svc merchants create --help`."],
+		["keys create --lve", "'--lve': did you mean --live?"],
+		["merchants create", "'--name' is missing. Run `npx svc merchants create --help`."],
+		["merchants create --name", "A value is missing after '--name'"],
+		["merchants create --name --json", "A value is missing after '--name'"],
+		["merchants create --name a --name b", "'--name' is given more than once"],
+		["keys create --live=yes", "'--live' takes no value, not 'yes'"],
+		["trigger", "'<event>' is missing"],
+		["completion sh", "'<shell>' cannot be 'sh': one of bash, zsh, fish"],
 		["keys create --scope orders", "--scope: orders is not a scope"],
 		["keys create --expires-at tomorrow", "--expires-at"],
-		["backup", "'--to'"],
+		["backup", "'--to' is missing"],
 		["verify now", "'now'"],
 	])("refuses %j with code 2 and names what is wrong", async (words, message) => {
 		expect(await command(words)).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining(message) });
@@ -49,12 +58,57 @@ describe("help", () => {
 		expect(readdirSync(folder)).toEqual([]);
 	});
 
+	it("understands `help` before a command, as other programs do", async () => {
+		expect(await command("help keys create")).toEqual(await command("keys create --help"));
+		expect(await command("help")).toEqual(await command("--help"));
+		expect((await command("help completion")).stdout).toContain("bash, zsh or fish");
+	});
+
 	it.each([
 		["verify", "no database"],
 		["backup --to copy.db", "no database"],
+		["keys list", "or create it with `npx svc merchants create --name <name>`"],
+		["keys create", "no database"],
+		["keys revoke key_1", "no database"],
+		["merchants list", "no database"],
+		["sandboxes list", "no database"],
+		["sandboxes advance --by 1d", "no database"],
+		["listen", "no database"],
+		["trigger order.paid", "no database"],
 	])("does not create the database that `%s` should read", async (words, message) => {
 		expect(await command(words)).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining(message) });
 		expect(readdirSync(folder)).toEqual([]);
+	});
+});
+
+describe("the words of a command", () => {
+	const declared = {
+		name: required("name", "A name."),
+		note: withDefault("note", "A note.", "none"),
+		until: optional("until", "A time."),
+		scopes: repeated("scope", "A scope."),
+		live: flag("live", "Whether it is live."),
+		event: argument("event", "An event."),
+	};
+	const read = (...words: ReadonlyArray<string>) => readWords(declared, words);
+
+	it("are read in any order, with values after a space or an equals sign", () => {
+		const rest = { note: "none", until: Option.none(), scopes: [], live: false };
+		expect(read("e", "--name", "a b")).toEqual(Either.right({ ...rest, name: "a b", event: "e" }));
+		expect(read("--scope=x", "--live", "e", "--until", "t", "--scope", "y", "--name=--json", "--note", "")).toEqual(
+			Either.right({ name: "--json", note: "", until: Option.some("t"), scopes: ["x", "y"], live: true, event: "e" }),
+		);
+		expect(read("--name", "a", "--", "--e")).toEqual(Either.right({ ...rest, name: "a", event: "--e" }));
+	});
+
+	it.each([
+		[["--name", "a"], "'<event>' is missing"],
+		[["e", "f", "--name", "a"], "Unknown argument 'f'"],
+		[["e", "--name", "a", "-n"], "Unknown option '-n'"],
+		[["e", "--name", "a", "--\u001b"], "Unknown option '--\ufffd'"],
+		[["e", "--__proto__", "a", "--name", "a"], "Unknown option '--__proto__'"],
+	])("are refused when they are wrong: %j", (words, fault) => {
+		expect(read(...words)).toEqual(Either.left(fault));
 	});
 });
 
@@ -71,14 +125,16 @@ describe("svc completion", () => {
 		expect(complete("svc", "ke")).toEqual(["keys"]);
 		expect(complete("svc", "keys", "")).toEqual(expect.arrayContaining(["create", "list", "revoke"]));
 		expect(complete("svc", "backup", "--t")).toEqual(["--to"]);
-		expect(script).not.toContain("--wizard");
+		expect(complete("svc", "keys", "revoke", "key_1", "--")).toEqual(["--json", "--help"]);
+		// The value of an option is no command.
+		expect(complete("svc", "keys", "--name", "list", "create", "--l")).toEqual(["--live"]);
+		expect(complete("svc", "completion", "z")).toEqual(["zsh"]);
 	});
 
 	it.each(["zsh", "fish"])("makes a script for %s", async (shell) => {
 		const { code, stdout } = await command(`completion ${shell}`);
 		expect(code).toBe(0);
 		expect(stdout).toContain("forward-to");
-		expect(stdout).not.toMatch(/wizard|log-level/);
 	});
 });
 

@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { Database } from "@svc/sql";
 import { databaseKind } from "@svc/testkit/TestDatabase";
 import { Effect } from "effect";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "../Command.js";
-import { dataOf, type Service, startService } from "../Harness.js";
-import { usd } from "../http/Sale.js";
+import { advanceClock, dataOf, type Service, startService } from "../Harness.js";
+import { eventually } from "../http/Receiver.js";
+import { sales, usd } from "../http/Sale.js";
 import { trackedSales } from "../http/TrackedSale.js";
 import { commandsOf, run } from "./InProcess.js";
 
@@ -40,11 +41,9 @@ beforeAll(async () => {
 afterAll(() => svc.stop());
 
 /** Changes stored rows behind svc's back, runs `work`, and undoes the change. */
-const tampered = async <A>(change: string, undo: string, work: () => Promise<A>): Promise<A> => {
+const tampered = async <A>(change: string, undo: string, work: () => Promise<A>, { runtime } = svc): Promise<A> => {
 	const write = (statement: string) =>
-		svc.runtime.runPromise(
-			Effect.flatMap(Database, (database) => database.transaction(database.change(statement, []))),
-		);
+		runtime.runPromise(Effect.flatMap(Database, (database) => database.transaction(database.change(statement, []))));
 	expect(await write(change)).toBe(1);
 	try {
 		return await work();
@@ -161,6 +160,46 @@ describe("svc verify", () => {
 		expect(report.faults).toMatchObject([
 			{ where: "orders", id: row?.id, message: "the parts of its total against the total: 1001 is not 1000" },
 		]);
+	});
+});
+
+describe("svc verify, of disputes", () => {
+	test("compares what each withholds with its bookings on the balance", async () => {
+		const shop = await startService({ worker: true });
+		onTestFinished(() => shop.stop());
+		const sale = sales(shop);
+		const check = async () => (await commandsOf(shop).json("verify")).lines[0];
+		for (let i = 0; i < 2; i++) dataOf(await sale.pay(await sale.order(2_500), "tok_disputed"));
+		await advanceClock(shop, 3);
+		const [open, won] = dataOf(await shop.get("/v1/disputes"));
+		const evidence = { uncategorized_text: "winning_evidence" };
+		const { dispute_id } = dataOf(await shop.post(`/v1/disputes/${won.dispute_id}/evidence`, { evidence }));
+		await eventually(async () => {
+			await advanceClock(shop, 3);
+			return dataOf(await shop.get(`/v1/disputes/${dispute_id}`)).closed_at;
+		});
+		expect(await check()).toMatchObject({
+			faults: [],
+			counts: expect.arrayContaining([{ name: "dispute bookings", count: 2 }]),
+		});
+
+		/** Hides the booking of a dispute at a status. */
+		const without = async (id: string, status: string) => {
+			const { data } = (await shop.get("/v1/balance-transactions?page_size=100")).body;
+			const booked = data.find(({ booking_key }: { booking_key: string }) => booking_key === `dispute ${id} ${status}`);
+			const move = (from: string, to: string) =>
+				`UPDATE balance_transactions SET environment_id = '${to}'
+					WHERE environment_id = '${from}' AND id = '${booked.balance_transaction_id}'`;
+			const { environment_id } = shop.merchant.sandbox;
+			const { faults } = await tampered(move(environment_id, "lost"), move("lost", environment_id), check, shop);
+			return faults.filter(({ where }: { where: string }) => where === "dispute bookings");
+		};
+		const message = (withheld: number, sum: number) =>
+			`what it withholds is ${withheld}, and its entries add up to ${sum}`;
+		expect(await without(open.dispute_id, "needs_response")).toMatchObject([
+			{ id: open.dispute_id, message: message(2_500, 0) },
+		]);
+		expect(await without(dispute_id, "won")).toMatchObject([{ id: dispute_id, message: message(0, 2_500) }]);
 	});
 });
 

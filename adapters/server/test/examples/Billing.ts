@@ -1,7 +1,9 @@
 /** Calls every operation of invoices, credit notes and subscriptions. */
 
+import { expect } from "vitest";
 import type { Service } from "../Harness.js";
 import { usd } from "../http/Sale.js";
+import { credentialHeaders, credentialOf } from "../http/sale/Buyers.js";
 import type { Recorder } from "./Recorder.js";
 import { saveCard } from "./Sale.js";
 
@@ -84,6 +86,35 @@ const recordAccessLinks = async (
 	await call("POST", `/v1/subscriptions/${subscription_id}/access-links`);
 };
 
+/** Sells units of a plan in a checkout session and by a link. */
+const recordPlanSales = async ({ call }: Recorder, subscription_plan_id: string) => {
+	const buyer = { name: "Katherine Johnson", email: "katherine@example.com" };
+	const bought = async (session: Parameters<typeof credentialOf>[0], quantity: number) => {
+		const options = { key: null, headers: credentialHeaders(credentialOf(session)) };
+		await call("PUT", "/v1/checkout/customer", { buyer }, options);
+		const view = await call("GET", "/v1/checkout", undefined, options);
+		expect(view.subscription).toMatchObject({ quantity, recurring_money: usd(quantity * 1_200) });
+		const paying = { payment_source: { token: "tok_visa" }, expected_revision: view.revision };
+		await call("POST", "/v1/checkout/pay", paying, options);
+		const path = `/v1/checkout-sessions/${session.checkout_session_id}`;
+		const { checkout_session } = await call("GET", path);
+		expect(checkout_session).toMatchObject({ status: "completed", subscription_id: expect.any(String) });
+	};
+	const opened = await call("POST", "/v1/checkout-sessions", { subscription_plan_id, quantity: 2 });
+	await bought(opened.checkout_session, 2);
+
+	const { payment_link_id } = await call("POST", "/v1/payment-links", {
+		name: "Tea club",
+		subscription_plan_id,
+		line_items: [{ key: "plan", allow_quantity_adjustment: true, max_quantity: 5 }],
+	});
+	const path = `/v1/payment-links/${payment_link_id}`;
+	await call("GET", `${path}/public`, undefined, { key: null });
+	const chosen = { line_items: [{ key: "plan", quantity: 3 }], customer: buyer };
+	const begun = await call("POST", `${path}/checkout-sessions`, chosen, { key: null });
+	await bought(begun.checkout_session, 3);
+};
+
 /** `advance` moves the sandbox's clock, and waits for what falls due. */
 export const recordSubscriptions = async (
 	recorder: Recorder,
@@ -146,4 +177,5 @@ export const recordSubscriptions = async (
 		order_id: latest_order_id,
 		subscription_id: subscribed,
 	});
+	await recordPlanSales(recorder, smaller.subscription_plan_id);
 };

@@ -8,16 +8,26 @@ import { endpoints } from "@svc/api/Reference/Endpoints";
 import type { WebhookEvent } from "@svc/core/events/Events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Service, startService } from "../Harness.js";
+import { globalIndexes, globalTables, unscopedTables } from "../StatementScope.js";
 import { standingClock } from "./Clock.js";
 import { fixed } from "./Fixed.js";
 import { runFlow } from "./Flow.js";
+import { keys } from "./Keys.js";
 import { type Recorder, startRecording } from "./Recorder.js";
 
 const file = fileURLToPath(new URL("../../../../packages/api/src/Document/Examples.ts", import.meta.url));
 
+/** Every statement of the flow, and of the work in the background. */
+const sent = new Set<string>();
+
 let svc: Service;
 beforeAll(async () => {
-	svc = await startService({ worker: true, clock: "machine", machineClock: standingClock("2026-11-21T08:39:00.000Z") });
+	svc = await startService({
+		worker: true,
+		clock: "machine",
+		machineClock: standingClock("2026-11-21T08:39:00.000Z"),
+		observe: (statement) => void sent.add(statement),
+	});
 });
 afterAll(() => svc.stop());
 
@@ -86,5 +96,23 @@ describe("the examples of the OpenAPI document", () => {
 		expect(Object.keys(payloads).filter((type) => recorded[type] === undefined)).toEqual([]);
 		expect(undeclared(recorder.headers)).toEqual([]);
 		await expect(moduleOf(recorder, events)).toMatchFileSnapshot(file);
+	});
+
+	it("need no statement that reads or writes rows without naming their environment", async () => {
+		const tables = new Set((await keys(svc)).map(({ table }) => table));
+		const unscoped = [...sent].flatMap((statement) =>
+			unscopedTables(statement, tables).map((table) => `${table}: ${statement}`),
+		);
+		expect(unscoped).toEqual([]);
+		const used = (table: string) => [...sent].some((statement) => new RegExp(`\\b${table}\\b`).test(statement));
+		expect(["orders", "inventory_levels", "timers", "idempotency_keys"].filter((table) => !used(table))).toEqual([]);
+	});
+
+	it("find every key and index beginning with the environment", async () => {
+		const others = (await keys(svc)).filter(
+			({ first, index, table }) =>
+				first !== "environment_id" && !Object.hasOwn(globalTables, table) && !Object.hasOwn(globalIndexes, index),
+		);
+		expect(others).toEqual([]);
 	});
 });

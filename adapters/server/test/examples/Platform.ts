@@ -87,7 +87,7 @@ export const recordWebhooks = async (
 	receiver: Awaited<ReturnType<typeof startReceiver>>,
 	since: string,
 ) => {
-	await call("GET", "/v1/webhook-event-types");
+	await call("GET", "/v1/webhook-event-types?page_size=20");
 	const made = await call("POST", "/v1/webhook-endpoints", {
 		url: receiver.url,
 		enabled_events: ["customer.created", "order.paid"],

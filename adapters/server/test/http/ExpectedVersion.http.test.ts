@@ -6,6 +6,7 @@
 import { capabilities } from "@svc/core/main/Capabilities";
 import type { AnyUseCase } from "@svc/core/platform/UseCase";
 import { Documents } from "@svc/core/words/Storage/Documents";
+import { Database } from "@svc/sql";
 import { Effect, Option } from "effect";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { type Endpoint, endpoints, pathOf } from "../Contract.js";
@@ -119,15 +120,14 @@ const send = (endpoint: Endpoint, expected_version: number): Promise<Answer> => 
 };
 
 /** Every document of the environment as it is stored. */
-const snapshot = (): Promise<ReadonlyArray<string>> =>
+const snapshot = () =>
 	svc.runtime.runPromise(
 		Effect.gen(function* () {
-			const documents = yield* Documents;
-			const all = { filters: {}, sort_by: "created_at", sort_direction: "asc" } as const;
-			const pages = yield* Effect.forEach(collections, (collection) =>
-				documents.list(collection, sandbox(), all, 100, undefined),
+			// Not through `Documents`, which lists some collections within their parent alone.
+			const { read } = yield* Database;
+			return yield* Effect.forEach(collections, ({ name }) =>
+				read(`SELECT id, document FROM ${name} WHERE environment_id = ? ORDER BY id`, [sandbox()]),
 			);
-			return pages.flatMap(({ items }) => items.map(({ json }) => json));
 		}),
 	);
 

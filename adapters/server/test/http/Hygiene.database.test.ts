@@ -51,7 +51,7 @@ const withPayload = endpoints.filter((endpoint) => endpoint.payload !== undefine
 let svc: Service;
 let secretFor: Awaited<ReturnType<typeof openSession>>;
 beforeAll(async () => {
-	svc = await startService();
+	svc = await startService({ hasRandomRequests: true });
 	secretFor = await openSession(svc);
 	await populate(svc, svc.merchant.sandbox.environment_id, "mine");
 });

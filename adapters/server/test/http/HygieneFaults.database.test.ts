@@ -13,7 +13,7 @@ import { type Service, startService } from "../Harness.js";
 
 let svc: Service;
 beforeAll(async () => {
-	svc = await startService();
+	svc = await startService({ hasRandomRequests: true });
 });
 afterAll(() => svc.stop());
 
@@ -61,11 +61,13 @@ const brokenDocuments = (failing: Failing): DocumentsShape =>
 		amend: failing,
 		updateMany: failing,
 		deferred: { insert: failing, update: failing },
+		unchanged: failing,
 		ahead: { getForUpdate: failing, findBy: failing, oldest: failing },
 		remove: failing,
 		removeMany: failing,
 		purge: failing,
 		reshape: failing,
+		indexSearch: failing,
 		list: failing,
 	});
 

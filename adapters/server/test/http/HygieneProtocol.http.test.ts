@@ -19,7 +19,7 @@ const methodsOf = (path: string) => endpoints.filter((one) => one.path === path)
 let svc: Service;
 let secretFor: Awaited<ReturnType<typeof openSession>>;
 beforeAll(async () => {
-	svc = await startService();
+	svc = await startService({ hasRandomRequests: true });
 	secretFor = await openSession(svc);
 	await populate(svc, svc.merchant.sandbox.environment_id, "mine");
 });
@@ -96,6 +96,15 @@ describe("bodies", () => {
 			expect(codeOf(packed)).toEqual([415, "UNSUPPORTED_MEDIA_TYPE"]);
 		},
 	);
+
+	it("that name a field twice count the last one, also when a key compares them", async () => {
+		const idempotencyKey = "twice";
+		const create = (body: string) => send("POST", "/v1/customers", body, { idempotencyKey });
+		const twice = await create('{"name":"First","name":"Last"}');
+		expect([twice.status, twice.body.data.name]).toEqual([201, "Last"]);
+		expect((await create('{"name":"Last"}')).headers["Idempotency-Replayed"]).toBe("true");
+		expect((await create('{"name":"First"}')).status).toBe(409);
+	});
 
 	it("may name their character set", async () => {
 		for (const type of [

@@ -8,7 +8,7 @@ import { type Service, startService } from "../Harness.js";
 
 let svc: Service;
 beforeAll(async () => {
-	svc = await startService();
+	svc = await startService({ hasRandomRequests: true });
 });
 afterAll(() => svc.stop());
 

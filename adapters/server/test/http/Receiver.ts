@@ -19,7 +19,7 @@ export interface Received {
  */
 export const eventually = async <A>(
 	probe: () => A | undefined | Promise<A | undefined>,
-	millis = 20_000,
+	millis = 60_000,
 ): Promise<A> => {
 	const deadline = performance.now() + millis;
 	for (let pause = 10; ; pause = Math.min(pause * 1.2, 50)) {

@@ -312,6 +312,36 @@ describe("AL1 the account of a customer", () => {
 		expect((await customer.get(`invoices/${draft.invoice_id}`)).status).toBe(404);
 	});
 
+	it("lets the customer save a card, once the processor has it", async () => {
+		const { customer_id } = await shop.subscribed();
+		const customer = await signedIn(svc, await linkOf(customer_id));
+		expect((await customer.get("cards")).text).toContain("Add a card");
+		const form = await customer.get("cards/new");
+		expect(form.text).toContain("data-publishable-key");
+		expect(form.text).not.toContain("data-setup-secret");
+		const begun = await customer.post("cards/new");
+		const field = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(begun.text)?.[1] ?? "";
+		const [, payment_method_id = ""] = /cards\/(pm_\w+)\/saved$/.exec(field("data-saved")) ?? [];
+		const saved = async (by = customer) => (await by.post(`cards/${payment_method_id}/saved`)).headers.Location;
+		expect(await saved()).toMatch(/cards\?done=saving$/);
+		const read = async () => dataOf(await shop.get(`/v1/payment-methods/${payment_method_id}`));
+		expect(await read()).toMatchObject({ status: "pending", customer_id });
+
+		const other = await signedIn(svc, await linkOf((await shop.subscribed()).customer_id));
+		expect((await other.post(`cards/${payment_method_id}/saved`)).status).toBe(404);
+		const cross = { ...ownForm, "sec-fetch-site": "cross-site" };
+		expect((await customer.post("cards/new", {}, cross)).status).toBe(403);
+
+		const entered = String(new URLSearchParams({ client_secret: field("data-setup-secret"), token: "tok_mastercard" }));
+		const headers = { "content-type": "application/x-www-form-urlencoded" };
+		const path = `/processor/v1/set-ups/${shop.merchant.sandbox.environment_id}`;
+		expect((await svc.send("POST", path, entered, { key: null, headers })).status).toBe(200);
+		expect(await saved()).toMatch(/cards\?done=added$/);
+		expect(await saved()).toMatch(/cards\?done=added$/);
+		expect(await read()).toMatchObject({ status: "active", customer_id, card: { last4: "4444" } });
+		expect((await customer.query("cards", "done=added")).text).toContain("The card was saved.");
+	});
+
 	it("lets the customer choose the default card, and remove one that nothing charges", async () => {
 		const { customer_id, payment_method_id, subscription_id } = await shop.subscribed();
 		const spare = await shop.cardOf(customer_id);

@@ -7,8 +7,8 @@ export const day = 86_400;
 /** The status and code of a refusal, with what else a test asks for. */
 export const refusal = ({ body, status }: Answer) => ({ status, code: body.error.code as string });
 
-export const openBilling = async (svc: Service) => {
-	const merchant = await svc.createMerchant();
+export const openBilling = async (svc: Service, known?: Service["merchant"]) => {
+	const merchant = known ?? (await svc.createMerchant());
 	const key = merchant.test_key.secret_key ?? "";
 	const post = (path: string, body?: unknown, options: CallOptions = {}) => svc.post(path, body, { key, ...options });
 	const patch = (path: string, body: unknown) => svc.patch(path, body, { key });
@@ -51,7 +51,7 @@ export const openBilling = async (svc: Service) => {
 	const payCash = (invoice_id: string, amount: number, options?: CallOptions) =>
 		act(invoice_id, "manual-payments", { amount_money: usd(amount), method: "cash" }, options);
 
-	const advance = (seconds: number) => advanceClock({ merchant, post }, seconds);
+	const advance = (seconds: number) => advanceClock({ get, merchant, post }, seconds);
 
 	/** The invoice's events, oldest first. */
 	const eventsOf = async (invoice_id: string) => {

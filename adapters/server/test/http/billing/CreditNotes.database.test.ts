@@ -201,6 +201,44 @@ describe("a credit note", () => {
 		expect(refusal(again)).toEqual({ status: 409, code: "CREDIT_NOTE_HAS_ALLOCATIONS" });
 	});
 
+	it("CN1 CN3 of a partly paid invoice pays it, and what is left is paid back", async () => {
+		const { design, invoice, setup } = await invoiced();
+		const outstanding = invoice.total_money.amount - 3_000;
+		await shop.payCash(invoice.invoice_id, 3_000);
+		const note = await issued(invoice.invoice_id, [
+			{ order_line_item_id: design, quantity: 3 },
+			{ order_line_item_id: setup, quantity: 1 },
+		]);
+		const early = await act(note.credit_note_id, "allocate", { refund: true });
+		expect(refusal(early)).toEqual({ status: 422, code: "AMOUNT_EXCEEDS_REFUNDABLE" });
+		expect(early.body.error.param).toBe("refund");
+		const paid = dataOf(await act(note.credit_note_id, "allocate", { invoice_id: invoice.invoice_id }));
+		expect(paid.available_money).toEqual(usd(3_000));
+		const back = dataOf(await act(note.credit_note_id, "allocate", { refund: true }));
+		expect(back).toMatchObject({
+			allocated_money: note.total_money,
+			available_money: usd(0),
+			allocations: [
+				{ type: "invoice", amount_money: usd(outstanding) },
+				{ type: "refund", amount_money: usd(3_000) },
+			],
+		});
+		const { line_items, settlement_amounts } = await shop.orderOf(invoice);
+		expect(settlement_amounts).toMatchObject({
+			paid_money: usd(3_000),
+			refunded_money: usd(3_000),
+			credited_money: usd(outstanding),
+			outstanding_money: usd(0),
+		});
+		for (const { credited_amounts, pricing_amounts, refunded_amounts } of line_items)
+			expect(credited_amounts.total_money.amount + refunded_amounts.total_money.amount).toBe(
+				pricing_amounts.total_money.amount,
+			);
+		expect(isBalanced(await shop.read(invoice.invoice_id))).toBe(true);
+		const again = await act(note.credit_note_id, "allocate", { refund: true });
+		expect(refusal(again)).toEqual({ status: 409, code: "CREDIT_NOTE_HAS_ALLOCATIONS" });
+	});
+
 	it("IV11 CN2 keeps its invoice from being voided, until it is void itself", async () => {
 		const { design, invoice } = await invoiced();
 		const note = await issued(invoice.invoice_id, [{ order_line_item_id: design, quantity: 3 }]);
@@ -243,5 +281,46 @@ describe("a credit note", () => {
 			{ status: 404, code: "RESOURCE_NOT_FOUND" },
 			"invoice_id",
 		]);
+	});
+});
+
+describe("a line that buys gift cards", () => {
+	const face = usd(2_000);
+
+	/** An issued invoice of a gift card and of 10.00, paid in cash. */
+	const soldGiftCard = async () => {
+		const product = await shop.post("/v1/products", {
+			name: "Gift card",
+			product_type: "gift_card",
+			default_variant: {
+				unit_price_money: face,
+				gift_card_configuration: { price_mode: "face_value", face_value_money: face },
+			},
+		});
+		const [{ variant_id }] = dataOf(product, 201).variants;
+		const bought = { variant_id, quantity: 1, gift_card_purchase: { recipient: { email: "grace@example.com" } } };
+		const invoice = await shop.issued(due, {}, [bought, shop.line(1_000)]);
+		dataOf(await shop.payCash(invoice.invoice_id, 3_000), 201);
+		const [{ order_line_item_id, purchased_gift_cards }] = (await shop.orderOf(invoice)).line_items;
+		const balance = async () =>
+			dataOf(await shop.get(`/v1/gift-cards/${purchased_gift_cards[0].gift_card_id}`)).balance_money;
+		return { invoice, order_line_item_id: order_line_item_id as string, balance };
+	};
+
+	it("cannot be credited, because the buyer would keep the cards; a refund withdraws them", async () => {
+		const { balance, invoice, order_line_item_id } = await soldGiftCard();
+		for (const amount of [{ quantity: 1 }, { quantity: 0, amount_money: usd(1) }]) {
+			const refused = await draft(invoice.invoice_id, [{ order_line_item_id, ...amount }]);
+			expect(refusal(refused)).toEqual({ status: 422, code: "AMOUNT_EXCEEDS_CREDITABLE" });
+			expect(refused.body.error).toMatchObject({
+				param: "line_items[0].order_line_item_id",
+				details: [{ order_line_item_id, creditable_quantity: 0, creditable_money: usd(0) }],
+			});
+		}
+		expect(await balance()).toEqual(face);
+		const line_items = [{ order_line_item_id, quantity: 1 }];
+		const refund = await shop.post("/v1/refunds", { order_id: invoice.order_id, line_items });
+		expect(dataOf(refund, 201).amount_money).toEqual(face);
+		expect(await balance()).toEqual(usd(0));
 	});
 });

@@ -4,7 +4,7 @@ import { usd } from "../Sale.js";
 import { stockOf } from "../Stock.js";
 import { trackedSales } from "../TrackedSale.js";
 import { day, refusal } from "./Billing.js";
-import { openSubscribing } from "./Subscribing.js";
+import { eventually, openSubscribing } from "./Subscribing.js";
 
 let svc: Service;
 beforeAll(async () => {
@@ -147,6 +147,17 @@ describe("a first charge that fails", () => {
 		const ended = await shop.read(made.subscription_id);
 		expect(ended).toMatchObject({ status: "canceled", cancellation_reason: "incomplete_expired" });
 		expect(await shop.orderOf(made.latest_order_id)).toMatchObject({ status: "canceled" });
+	});
+
+	it("SB3 is not paid by gift card", async () => {
+		const shop = await openSubscribing(svc);
+		const code = "ABCD-1234-EFGH-5678";
+		dataOf(await shop.post("/v1/gift-cards", { code, balance_money: usd(5_000) }), 201);
+		const made = await shop.subscribed("tok_saved_declined");
+		await eventually(async () => expect((await shop.read(made.subscription_id)).dunning.attempts).toBe(1));
+		const applied = await shop.post(`/v1/orders/${made.latest_order_id}/gift-cards`, { code });
+		expect(refusal(applied)).toEqual({ status: 409, code: "GIFT_CARD_NOTHING_TO_PAY" });
+		expect(await shop.orderOf(made.latest_order_id)).not.toHaveProperty("gift_card_estimate");
 	});
 
 	it("SB11 succeeds with a new method within that time", async () => {

@@ -69,7 +69,7 @@ describe("an unpaid invoice", () => {
 		const explained = dataOf(await shop.get(`/v1/orders/${invoice.order_id}/pricing-explanation`));
 		const steps: ReadonlyArray<{ amount_money: { amount: number } }> = explained.steps;
 		expect(steps.reduce((sum, step) => sum + step.amount_money.amount, 0)).toBe(11_000);
-		await vi.waitFor(async () => expect(await mailsTo("late@example.com")).toHaveLength(5), { timeout: 20_000 });
+		await vi.waitFor(async () => expect(await mailsTo("late@example.com")).toHaveLength(5), { timeout: 60_000 });
 		expect((await mailsTo("late@example.com")).filter((subject) => subject.includes("late fee"))).toHaveLength(1);
 		await shop.payCash(invoice.invoice_id, 11_000);
 		expect(await shop.read(invoice.invoice_id)).toMatchObject({ status: "paid", is_overdue: false });
@@ -115,7 +115,7 @@ describe("an unpaid invoice", () => {
 		const session = sessionOf(await shop.act(invoice.invoice_id, "checkout-sessions", { surface: "custom" }), 201);
 		const buyer = buyerOf(svc, credentialOf(session));
 		await vi.waitFor(async () => expect((await shop.read(invoice.invoice_id)).late_fee_money).toEqual(usd(1_000)), {
-			timeout: 20_000,
+			timeout: 60_000,
 		});
 		const view = await buyer.view();
 		expect(view.checkout ?? view).toMatchObject({ revision: 2 });
@@ -196,62 +196,5 @@ describe("IV15: send-reminder", () => {
 		expect(refusal(await remind()).code).toBe("INVOICE_REMINDER_TOO_SOON");
 		await shop.payCash(invoice_id, 10_000);
 		expect(refusal(await remind()).code).toBe("INVOICE_NOT_OPEN");
-	});
-});
-
-describe("IV1: automatic collection", () => {
-	const saveCard = async (shop: Awaited<ReturnType<typeof openBilling>>, token: string) => {
-		const { client_setup, payment_method_id } = dataOf(
-			await shop.post("/v1/payment-methods", { customer_id: shop.customer_id }),
-			201,
-		);
-		const { client_secret } = client_setup.processor.setup_intent;
-		const { environment_id } = shop.merchant.sandbox;
-		await svc.send(
-			"POST",
-			`/processor/v1/set-ups/${environment_id}`,
-			String(new URLSearchParams({ client_secret, token })),
-			{
-				key: null,
-				headers: { "content-type": "application/x-www-form-urlencoded" },
-			},
-		);
-		await vi.waitFor(
-			async () => expect(dataOf(await shop.get(`/v1/payment-methods/${payment_method_id}`)).status).toBe("active"),
-			{ timeout: 20_000 },
-		);
-		dataOf(await shop.post(`/v1/payment-methods/${payment_method_id}/set-default`));
-	};
-
-	it("charges the default method once, at the due date, before it is late", async () => {
-		const shop = await openBilling(svc);
-		await saveCard(shop, "tok_visa");
-		const collection = { mode: "automatic" };
-		const invoice = await shop.issued(shop.byTerm(await shop.term(7)), { collection });
-		await shop.advance(6 * day);
-		expect((await shop.read(invoice.invoice_id)).status).toBe("open");
-		await shop.advance(3 * day);
-		expect(await shop.read(invoice.invoice_id)).toMatchObject({ status: "paid", paid_money: usd(10_000) });
-		expect(await shop.typesOf(invoice.invoice_id)).not.toContain("invoice.overdue");
-		expect(dataOf(await shop.get(`/v1/orders/${invoice.order_id}/payment-attempts`))).toHaveLength(1);
-	});
-
-	it("tells why it failed, and leaves the invoice overdue", async () => {
-		const shop = await openBilling(svc);
-		const collection = { mode: "automatic" };
-		const invoice = await shop.issued(shop.byTerm(await shop.term(7)), { collection });
-		await shop.advance(8 * day);
-		const events = await shop.eventsOf(invoice.invoice_id);
-		const failed = events.find(({ event_type }) => event_type === "invoice.payment_failed");
-		expect(failed?.data).toMatchObject({ reason: "no_default_payment_method" });
-		expect(events.at(-1)?.event_type).toBe("invoice.overdue");
-	});
-
-	it("takes one due date", async () => {
-		const shop = await openBilling(svc);
-		const at = (days: number) => new Date(Date.now() + days * day * 1_000).toISOString();
-		const installments = [10, 20].map((days) => ({ due_at: at(days), percent: 50 }));
-		const refused = await shop.draftOf({ type: "schedule", installments }, { collection: { mode: "automatic" } });
-		expect([refusal(refused).code, refused.body.error.param]).toEqual(["INVALID_VALUE", "collection.mode"]);
 	});
 });

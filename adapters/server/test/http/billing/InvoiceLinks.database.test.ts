@@ -142,7 +142,7 @@ describe("IV7 IV9 IV15 the mails about an invoice", () => {
 				expect(found).toHaveLength(count);
 				return found;
 			},
-			{ timeout: 20_000 },
+			{ timeout: 60_000 },
 		);
 
 	it("show the lines, the link and what is owed: also the late fee that they tell of", async () => {

@@ -41,6 +41,15 @@ describe("a draft", () => {
 		expect(await shop.typesOf(invoice.invoice_id)).toEqual(["invoice.created"]);
 	});
 
+	it.each([
+		["customer_id", { customer_id: "cus_unknown" }],
+		["line_items[0].variant_id", { line_items: [{ variant_id: "var_unknown", quantity: 1 }] }],
+	])("IV1 CM5 names quick_pay.%s if it is unknown", async (field, wrong) => {
+		const quick_pay = { customer_id: shop.customer_id, line_items: [shop.line(100)], ...wrong };
+		const { body, status } = await shop.post("/v1/invoices", { quick_pay, payment_due: net30 });
+		expect([status, body.error.param]).toEqual([404, `quick_pay.${field}`]);
+	});
+
 	it("IV3 IV15 changes by PATCH, lines included, and by nothing else", async () => {
 		const { invoice_id, order_id } = dataOf(await shop.draftOf(net30), 201);
 		const changed = await shop.patch(`/v1/invoices/${invoice_id}`, {
@@ -104,6 +113,25 @@ describe("a draft", () => {
 			"quick_pay",
 		],
 		["of an unknown order", () => ({ order_id: "ord_none" }), 404, "RESOURCE_NOT_FOUND", "order_id"],
+		[
+			"of new lines for an unknown customer",
+			() => ({ quick_pay: { customer_id: "cus_none", line_items: [shop.line(1)] } }),
+			404,
+			"RESOURCE_NOT_FOUND",
+			"quick_pay.customer_id",
+		],
+		[
+			"of a new line without a name",
+			() => ({
+				quick_pay: {
+					customer_id: shop.customer_id,
+					line_items: [shop.line(1), { quantity: 1, unit_price_money: usd(1) }],
+				},
+			}),
+			400,
+			"LINE_ITEM_NAME_REQUIRED",
+			"quick_pay.line_items[1].name",
+		],
 	])("is refused %s", async (_, request, status, code, param) => {
 		const { body, ...answer } = await shop.post("/v1/invoices", { ...request(), payment_due: net30 });
 		expect([answer.status, body.error.code, body.error.param]).toEqual([status, code, param]);

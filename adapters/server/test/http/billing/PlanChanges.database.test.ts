@@ -133,6 +133,22 @@ describe("SB10: a change of plan", () => {
 		expect(dataOf(await shop.get(`/v1/orders?customer_id=${dataOf(first).customer_id}`))).toHaveLength(2);
 	});
 
+	it("SB10 credits nothing of a period that nobody paid, because its order was canceled", async () => {
+		const { customer_id, subscription_id } = await basic();
+		const declining = await shop.cardOf(customer_id, "tok_saved_declined");
+		dataOf(await shop.patch(pathOf(subscription_id), { payment_method_id: declining }));
+		const pro = await shop.planOf(plan("Pro", 9_000));
+		const { latest_order_id } = dataOf(await changeTo(subscription_id, pro.subscription_plan_id));
+		await shop.reached(subscription_id, "past_due");
+		dataOf(await shop.post(`/v1/orders/${latest_order_id}/cancel`));
+		// The credit of the first plan, which was paid, is back.
+		const waived = await shop.reached(subscription_id, "active");
+		expect(waived.credit_money).toEqual(usd(3_000));
+		const lite = await shop.planOf(plan("Lite", 1_000));
+		const after = dataOf(await changeTo(subscription_id, lite.subscription_plan_id));
+		expect(after.credit_money).toEqual(usd(2_000));
+	});
+
 	it("SB16 is refused while something is unpaid, at the end, and for plans that cannot be used", async () => {
 		const { subscription_id, subscription_plan_id } = await basic();
 		const pro = await shop.planOf(plan("Pro", 6_000));

@@ -165,7 +165,14 @@ describe("D.8: a service that was down for three days", () => {
 		const { key, merchant } = shop;
 		const back = {
 			advance: (seconds: number) =>
-				advanceClock({ merchant, post: (path, body) => second.post(path, body, { key }) }, seconds),
+				advanceClock(
+					{
+						merchant,
+						get: (path) => second.get(path, { key }),
+						post: (path, body) => second.post(path, body, { key }),
+					},
+					seconds,
+				),
 			periodsOf: async (subscription_id: string) =>
 				dataOf(
 					await second.get(`/v1/subscriptions/${subscription_id}/periods?sort_by=index&sort_direction=asc`, { key }),

@@ -6,7 +6,7 @@ import { day, openBilling } from "./Billing.js";
 
 /** Waits for the worker, however busy the machine is. */
 export const eventually = <A>(check: () => Promise<A>): Promise<A> =>
-	vi.waitFor(check, { timeout: 20_000, interval: 25 });
+	vi.waitFor(check, { timeout: 60_000, interval: 25 });
 
 interface SubscriptionEvent {
 	readonly event_type: string;
@@ -14,8 +14,8 @@ interface SubscriptionEvent {
 	readonly data: Readonly<Record<string, unknown>>;
 }
 
-export const openSubscribing = async (svc: Service) => {
-	const shop = await openBilling(svc);
+export const openSubscribing = async (svc: Service, known?: Service["merchant"]) => {
+	const shop = await openBilling(svc, known);
 	const { get, key, post } = shop;
 
 	const newCustomer = async (): Promise<string> =>

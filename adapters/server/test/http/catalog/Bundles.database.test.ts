@@ -5,7 +5,7 @@ import { usd } from "../Sale.js";
 import { stockOf } from "../Stock.js";
 import { bundling } from "./Bundling.js";
 
-describe("bundles over HTTP", () => {
+describe("BN1 bundles over HTTP", () => {
 	let svc: Service;
 	let shop: ReturnType<typeof bundling>;
 	let stock: ReturnType<typeof stockOf>;

@@ -5,7 +5,7 @@ import { usd } from "../Sale.js";
 import { openShop, percent } from "../Shop.js";
 import { bundling } from "./Bundling.js";
 
-describe("categories over HTTP", () => {
+describe("RE1 categories over HTTP", () => {
 	let svc: Service;
 	beforeAll(async () => {
 		svc = await startService();

@@ -65,6 +65,17 @@ describe("delivery methods over HTTP", () => {
 		expect(dataOf(await svc.patch(path, { status: "active" })).status).toBe("active");
 	});
 
+	it("is created active, or archived to be activated later", async () => {
+		const body = { name: "Drone", type: "shipment", configuration: { pricing: fixed(100) } };
+		expect(dataOf(await post({ ...body, status: "active" }), 201).status).toBe("active");
+		const { delivery_method_id, status } = dataOf(await post({ ...body, status: "archived" }), 201);
+		expect(status).toBe("archived");
+		const refused = await choose(await create(), delivery_method_id);
+		expect([refused.status, refused.body.error.code]).toEqual([422, "DELIVERY_METHOD_NOT_AVAILABLE"]);
+		const unknown = await post({ ...body, status: "paused" });
+		expect([unknown.status, unknown.body.error.param]).toEqual([422, "status"]);
+	});
+
 	it("names the invalid band, the missing location, and the location that a pickup needs", async () => {
 		const bands = (...list: Parameters<typeof tiered>[1][]) => ({
 			name: "X",

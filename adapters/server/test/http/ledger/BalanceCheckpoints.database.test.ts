@@ -33,7 +33,7 @@ const start = Date.UTC(2026, 10, 21, 8);
 
 let svc: Service;
 beforeAll(async () => {
-	svc = await startService();
+	svc = await startService({ hasRandomRequests: true });
 });
 afterAll(() => svc.stop());
 

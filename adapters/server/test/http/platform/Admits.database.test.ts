@@ -1,6 +1,4 @@
 /** Endpoints that admit one kind of principal, or several, with each credential that a request can show. */
-import { HttpApi } from "@effect/platform";
-import { type GroupOf, groupOf } from "@svc/api/Group";
 import { implement } from "@svc/core/platform/Implementation";
 import {
 	makeSessionSecret,
@@ -62,12 +60,10 @@ const callers = implement(
 );
 
 const makeDispatch = Effect.gen(function* () {
-	// `GroupOf` says what `groupOf` builds from the same description.
-	const api = HttpApi.make("test").add(groupOf(described) as unknown as GroupOf<typeof described>);
 	const admission = yield* makeAdmission();
 	return yield* makeDispatcher({
 		baseUrl: "http://svc.test",
-		router: makeRouter(api, [yield* serve(callers)]),
+		router: makeRouter([yield* serve(callers)]),
 		admission,
 		inFlight: makeInFlight(),
 		identified: yield* makeIdentification(admission),

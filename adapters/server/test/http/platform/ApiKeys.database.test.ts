@@ -84,7 +84,8 @@ describe("an API key", () => {
 		expect(answer.status).toBe(422);
 		expect(answer.body.error).toMatchObject({ code: "TIMESTAMP_NOT_IN_FUTURE", param: "expires_at" });
 		const forever = await newKey(["webhooks.read"]);
-		expect(forever).not.toHaveProperty("expires_at");
+		expect(forever.expires_at).toBeNull();
+		expect((await svc.get(`/v1/api-keys/${forever.api_key_id}`)).body.data.expires_at).toBeNull();
 	});
 
 	it("never expires if it is created with null", async () => {

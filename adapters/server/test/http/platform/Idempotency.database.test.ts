@@ -1,3 +1,6 @@
+import { type Answer as Done, Idempotency } from "@svc/core/platform/Idempotency";
+import { type Refusal, refuse } from "@svc/core/words/Errors";
+import { Effect } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, type CallOptions, type Service, startService } from "../../Harness.js";
 
@@ -34,6 +37,26 @@ describe("an idempotency key", () => {
 		expect(first.status).toBe(201);
 		expectReplay(await create({ name: "Once" }, key), first);
 		expect(await countOf("Once")).toBe(1);
+	});
+
+	it("replays the first response to a repeat that would be refused by now, before it reads anything", async () => {
+		const request = { key: freshKey(), operation: "POST /v1/things", fingerprint: "f" };
+		const run = (work: Effect.Effect<Done<string>, Refusal>) =>
+			svc.runtime.runPromise(Effect.flatMap(Idempotency, (keys) => keys.run(svc.caller, request, work)));
+		expect(await run(Effect.succeed({ data: "first" }))).toMatchObject({ data: "first", replayed: false });
+		const refused = refuse("RESOURCE_NOT_FOUND");
+		expect(await run(refused)).toMatchObject({ data: "first", replayed: true });
+	});
+
+	it("replays inside of a span, which wraps errors", async () => {
+		const request = { key: freshKey(), operation: "POST /v1/things", fingerprint: "f" };
+		const work = Effect.succeed({ data: "first" });
+		const run = Effect.withSpan(
+			Effect.flatMap(Idempotency, (keys) => keys.run(svc.caller, request, work)),
+			"request",
+		);
+		await svc.runtime.runPromise(run);
+		expect(await svc.runtime.runPromise(run)).toMatchObject({ data: "first", replayed: true });
 	});
 
 	it("runs once for 50 concurrent requests, which all get the same response", async () => {
@@ -190,7 +213,14 @@ describe("an idempotency key", () => {
 		const replay = await svc.post("/v1/api-keys", body, { idempotencyKey: key });
 		expect([replay.status, isReplay(replay)]).toEqual([201, true]);
 		expect(replay.body.data).toEqual(shown);
-		expect(replay.body.meta.warnings).toEqual([expect.objectContaining({ code: "SECRET_NOT_REPLAYED" })]);
+		expect(replay.body.meta.warnings).toEqual([
+			{
+				code: "SECRET_NOT_REPLAYED",
+				severity: "info",
+				reason: expect.any(String),
+				resource: { resource_type: "api_key", resource_id: shown.api_key_id },
+			},
+		]);
 		expect(replay.text).not.toContain(secret_key);
 	});
 

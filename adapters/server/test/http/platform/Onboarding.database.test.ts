@@ -375,7 +375,7 @@ describe("activating live payments", () => {
 			),
 		);
 		expect(rows).toEqual([{ id: ids[0] }]);
-	}, 15_000);
+	});
 });
 
 describe("a developer with several merchants", () => {

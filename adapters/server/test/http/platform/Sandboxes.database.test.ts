@@ -201,7 +201,7 @@ describe("a sandbox's clock", () => {
 			const gap = Date.parse(next.started_at) - Date.parse(failed.completed_at);
 			expect(gap).toBeGreaterThanOrEqual(delay);
 			// A worker needs a moment of real time to start due work.
-			expect(gap).toBeLessThanOrEqual(delay * 1.2 + 3_000);
+			expect(gap).toBeLessThanOrEqual(delay * 1.2 + 15_000);
 		}
 		for (const seen of ["webhook-id", "X-Svc-Webhook-ID"])
 			expect(new Set(receiver.received.map(({ headers }) => headers[seen.toLowerCase()])).size).toBe(1);
@@ -246,7 +246,7 @@ describe("a sandbox's clock", () => {
 		for (const [index, due] of [early, late].entries()) {
 			const after = Date.parse(events[index]!.created_at) - Date.parse(due);
 			expect(after).toBeGreaterThanOrEqual(0);
-			expect(after).toBeLessThan(3_000);
+			expect(after).toBeLessThan(15_000);
 		}
 		expect(refusalOf(await svc.get("/v1/webhook-event-types", { key }))).toMatchObject({ code: "API_KEY_EXPIRED" });
 		expect((await stock.level(item, location_id)).held_quantity).toBe(0);
@@ -291,7 +291,7 @@ describe("a sandbox's clock", () => {
 			remediation: { retryable: true },
 		});
 		expect(refusalOf(await reset())).toMatchObject({ status: 409, code: "SANDBOX_CLOCK_ADVANCING" });
-		await eventually(async () => ((await clock()).status === "ahead" ? true : undefined), 20_000);
+		await eventually(async () => ((await clock()).status === "ahead" ? true : undefined));
 		// Thirty seconds, two and ten minutes have passed, the hour has not.
 		expect(receiver.received).toHaveLength(4);
 	}, 40_000);

@@ -7,7 +7,7 @@ import { stockOf } from "../Stock.js";
 
 const newYork = { delivery_destination: { address: { state: "NY", country: "US" } } };
 
-describe("sales of bundles over HTTP", () => {
+describe("BN1 sales of bundles over HTTP", () => {
 	let svc: Service;
 	let shop: ReturnType<typeof bundling>;
 	let sale: ReturnType<typeof sales>;

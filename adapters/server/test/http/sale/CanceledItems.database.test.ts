@@ -67,7 +67,7 @@ describe("canceled items", () => {
 		});
 		expect(await shop.level()).toEqual([2, 0, 0, 2]);
 		const events = (await eventsAfter(shop.order_id, created_at)).filter((type) => type !== "order.refunded");
-		expect(events).toEqual(["order.updated", "order.fulfillment.status_changed"]);
+		expect(events).toEqual(["order.updated", "order.updated", "order.fulfillment.status_changed"]);
 		const reservation = dataOf(await svc.get(`/v1/inventory-reservations/${canceled.inventory_reservation_id}`));
 		expect(reservation).toMatchObject({
 			status: "closed",

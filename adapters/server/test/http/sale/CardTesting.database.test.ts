@@ -21,11 +21,20 @@ afterAll(() => svc.stop());
 const bought = async (id: string, customer?: object) => (await link.buys(id, {}, customer)).buyer;
 type Buyer = Awaited<ReturnType<typeof bought>>;
 
+const solutionTo = (challenge: string, isWanted: (bits: number) => boolean) => {
+	for (let i = 0; ; i++)
+		if (isWanted(zeroBits(createHash("sha256").update(`${challenge}.${i}`).digest("hex")))) return `${i}`;
+};
+
 const answerTo = ({ body }: Answer) => {
 	const [{ challenge, difficulty_bits }] = body.error.details;
-	for (let i = 0; ; i++)
-		if (zeroBits(createHash("sha256").update(`${challenge}.${i}`).digest("hex")) >= difficulty_bits)
-			return { challenge, solution: `${i}` };
+	return { challenge, solution: solutionTo(challenge, (bits) => bits >= difficulty_bits) };
+};
+
+/** Not just any text: one in 65,536 solves a challenge. */
+const wrongAnswerTo = ({ body }: Answer) => {
+	const [{ challenge, difficulty_bits }] = body.error.details;
+	return { challenge, solution: solutionTo(challenge, (bits) => bits === difficulty_bits - 1) };
 };
 
 const payWith = async (buyer: Buyer, challenge: object | undefined, token = "tok_visa", idempotencyKey?: string) => {
@@ -49,8 +58,9 @@ const decline = async (id: string, count: number, customer?: object) => {
 };
 
 const expectChallenge = ({ body, headers, status }: Answer) => {
-	expect([status, body.error.code, body.error.param]).toEqual([429, "PAYMENT_CHALLENGE_REQUIRED", "challenge"]);
-	expect(body.error.details).toMatchObject([{ algorithm: "sha256", difficulty_bits: 16 }]);
+	const details = [{ algorithm: "sha256", difficulty_bits: 16 }];
+	const error = { code: "PAYMENT_CHALLENGE_REQUIRED", param: "challenge", details };
+	expect({ status, body }).toMatchObject({ status: 429, body: { error } });
 	expect(headers["Svc-Rate-Limited-Reason"]).toBe("payment-link-declines");
 };
 
@@ -66,7 +76,7 @@ describe("a payment link with many declined payments", () => {
 		const refused = await payWith(buyer, undefined, "tok_visa", "first-try");
 		expectChallenge(refused);
 		const solved = answerTo(refused);
-		expectChallenge(await payWith(buyer, { ...solved, solution: "no" }));
+		expectChallenge(await payWith(buyer, wrongAnswerTo(refused)));
 		expectChallenge(await payWith(buyer, { ...solved, challenge: "made up" }));
 		// A declined card has used its proof. The next card needs another one.
 		expect((await payWith(buyer, solved, "tok_declined")).body.error.code).toBe("PAYMENT_DECLINED");

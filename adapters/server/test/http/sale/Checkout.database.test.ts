@@ -132,7 +132,7 @@ describe("what a buyer says", () => {
 		expect(errorOf(await plain.buyer.put("/tip", { application_method: fixed(1) })).param).toBe("application_method");
 	});
 
-	it("enters promotion codes, and is told why one gives nothing (CS20)", async () => {
+	it("enters promotion codes, and is told why one gives nothing (CS20, CM5)", async () => {
 		dataOf(
 			await svc.post("/v1/promotions", {
 				name: "Ten off",
@@ -153,6 +153,7 @@ describe("what a buyer says", () => {
 		const { buyer } = await shop.opened({ order_id });
 		const declined = errorOf(await buyer.post("/discounts", { promotion_code: "NOPE" }));
 		expect([declined.code, declined.reason]).toEqual(["PROMOTION_DECLINED", expect.any(String)]);
+		expect(declined.param).toBe("promotion_code");
 		const entered = dataOf(await buyer.post("/discounts", { promotion_code: "TEN" }));
 		const code = entered.discounts.find((one: { promotion_code?: string }) => one.promotion_code === "TEN");
 		const friend = entered.discounts.find((one: { promotion_code?: string }) => one.promotion_code === undefined);
@@ -303,7 +304,9 @@ describe("paying in a session", () => {
 		const buyer = buyerOf(svc, credentialOf(session));
 		const asked = dataOf(await buyer.pay("tok_processing"));
 		expect(asked).toMatchObject({ status: "open", payment: { status: "processing" } });
-		await advanceClock({ merchant, post: (target, body) => svc.post(target, body, { key }) }, 5 * 86_400);
+		const get: Service["get"] = (target) => svc.get(target, { key });
+		const post: Service["post"] = (target, body) => svc.post(target, body, { key });
+		await advanceClock({ get, merchant, post }, 5 * 86_400);
 		const path = `/v1/checkout-sessions/${session.checkout_session_id}`;
 		expect(sessionOf(await svc.get(path, { key }))).toMatchObject({ status: "completed" });
 		expect(await buyer.view()).toMatchObject({ status: "completed", outstanding_money: usd(0) });

@@ -286,7 +286,7 @@ describe("a card that the buyer wants kept", () => {
 		const opened = await knownTo(customer_id);
 		await pay(opened, { payment_source: { token: "tok_timeout" }, save_payment_method: true });
 		await vi.waitFor(async () => expect(await methodsOf(customer_id)).toMatchObject([{ card: { last4: "0119" } }]), {
-			timeout: 20_000,
+			timeout: 60_000,
 		});
 		expect((await opened.buyer.view()).status).toBe("completed");
 	});

@@ -209,8 +209,9 @@ describe("while the processor is asked", () => {
 		const quick_pay_item = { name: "Lesson", amount_money: usd(5_000) };
 		const opened = sessionOf(await svc.post("/v1/checkout-sessions", { quick_pay_item }, { key }), 201);
 		const { checkout_session_id } = opened;
+		const get: Service["get"] = (target) => svc.get(target, { key });
 		const post: Service["post"] = (target, body) => svc.post(target, body, { key });
-		during = { answer: () => advanceClock({ merchant, post }, 2 * 86_400) };
+		during = { answer: () => advanceClock({ get, merchant, post }, 2 * 86_400) };
 		const answer = await buyerOf(svc, credentialOf(opened)).pay("card");
 		const session = sessionOf(await svc.get(`/v1/checkout-sessions/${checkout_session_id}`, { key }));
 		const completed = await completions(checkout_session_id, key);

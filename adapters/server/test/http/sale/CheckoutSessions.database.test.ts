@@ -69,6 +69,12 @@ describe("creating a session", () => {
 			"INVALID_VALUE",
 			"quick_pay_item",
 		],
+		[
+			"an unknown customer of a quick pay",
+			{ quick_pay_item: { name: "A", amount_money: usd(100) }, customer: { customer_id: "cus_none" } },
+			"RESOURCE_NOT_FOUND",
+			"customer.customer_id",
+		],
 		["an unknown order (CS26)", { order_id: "ord_none" }, "RESOURCE_NOT_FOUND", "order_id"],
 		[
 			"a redirect to a script (CS4)",
@@ -278,10 +284,11 @@ describe("the end of a session", () => {
 		const item = { name: "Lesson", amount_money: usd(5_000) };
 		const session = sessionOf(await svc.post("/v1/checkout-sessions", { quick_pay_item: item }, { key }), 201);
 		const path = `/v1/checkout-sessions/${session.checkout_session_id}`;
+		const get: Service["get"] = (target) => svc.get(target, { key });
 		const post: Service["post"] = (target, body) => svc.post(target, body, { key });
-		await advanceClock({ merchant, post }, 86_399);
+		await advanceClock({ get, merchant, post }, 86_399);
 		expect(sessionOf(await svc.get(path, { key })).status).toBe("open");
-		await advanceClock({ merchant, post }, 60);
+		await advanceClock({ get, merchant, post }, 60);
 		expect(sessionOf(await svc.get(path, { key }))).toMatchObject({ status: "expired", ended_reason: "time" });
 		const late = await buyerOf(svc, credentialOf(session)).pay();
 		expect(late.body.error).toMatchObject({ code: "CHECKOUT_SESSION_NOT_OPEN", reason: "time" });
@@ -321,7 +328,7 @@ describe("a buyer's credential", () => {
 });
 
 describe("lists of sessions", () => {
-	it("filter by order, status, surface and customer (CM9)", async () => {
+	it("filter by order, status, surface, customer and ID (CM9)", async () => {
 		const { customer_id } = dataOf(await svc.post("/v1/customers", { name: "Lin" }), 201);
 		const one = await shop.opened({ customer: { customer_id }, surface: "custom" });
 		await shop.opened({ customer: { customer_id } });
@@ -333,6 +340,7 @@ describe("lists of sessions", () => {
 		expect(await ids(`order_id=${one.order_id}`)).toEqual(mine);
 		expect(await ids(`customer_id=${customer_id}&surface=custom`)).toEqual(mine);
 		expect(await ids(`customer_id=${customer_id}&status=open`)).toHaveLength(2);
+		expect(await ids(`query=${one.session.checkout_session_id}`)).toEqual(mine);
 		const [listed] = dataOf(await svc.get(`/v1/checkout-sessions?order_id=${one.order_id}`));
 		expect(listed).toEqual(await shop.read(one.session.checkout_session_id));
 	});

@@ -46,7 +46,9 @@ describe("a gift card", () => {
 		});
 		const again = await create({ balance_money: usd(5_000) }, { idempotencyKey: "issue" });
 		expect(again.body.data).toEqual(rest);
-		expect(again.body.meta.warnings).toEqual([expect.objectContaining({ code: "SECRET_NOT_REPLAYED" })]);
+		expect(again.body.meta.warnings).toMatchObject([
+			{ code: "SECRET_NOT_REPLAYED", resource: { resource_type: "gift_card", resource_id: rest.gift_card_id } },
+		]);
 		expect(await read(rest.gift_card_id)).toEqual(rest);
 		const listed = await svc.get(`/v1/gift-cards?query=${code.slice(-4)}`);
 		expect(listed.body.data).toEqual([rest]);

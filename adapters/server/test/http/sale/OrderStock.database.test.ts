@@ -293,7 +293,7 @@ describe("the stock of orders", () => {
 		expect(await shop.level()).toEqual([1, 0, 1, 0]);
 	});
 
-	it("sells exactly the stock to racing buyers, and charges no other", { timeout: 60_000 }, async () => {
+	it("sells exactly the stock to racing buyers, and charges no other", async () => {
 		const units = 5;
 		const shop = await tracked.shelf(units);
 		const buyers = await Promise.all(Array.from({ length: 16 }, () => shop.buy()));

@@ -59,6 +59,12 @@ const refusals: ReadonlyArray<readonly [string, object, string, string]> = [
 		"INVALID_VALUE",
 		"line_items[0].quantity",
 	],
+	[
+		"a minimum above the maximum (PL3)",
+		{ line_items: [{ ...line, allow_quantity_adjustment: true, min_quantity: 5, max_quantity: 2 }] },
+		"INVALID_VALUE",
+		"line_items[0].max_quantity",
+	],
 	["100 units (PL3)", { line_items: [{ ...line, quantity: 100 }] }, "INVALID_VALUE", "line_items[0].quantity"],
 	["an event without its time (PL6)", { payment_link_type: "event" }, "FIELD_REQUIRED", "event_config"],
 	["an event on a shop's link", { event_config: event().event_config }, "INVALID_VALUE", "event_config"],
@@ -94,6 +100,18 @@ const refusals: ReadonlyArray<readonly [string, object, string, string]> = [
 		"line_items[0].suggested_amounts_money[0].amount",
 	],
 	[
+		"an amount of a donation below the minimum",
+		{ ...donation, line_items: [{ key: "a", name: "A", amount_money: usd(99), min_amount_money: usd(100) }] },
+		"AMOUNT_BELOW_MIN",
+		"line_items[0].amount_money.amount",
+	],
+	[
+		"two units of a donation",
+		{ ...donation, line_items: [{ key: "a", name: "A", quantity: 2 }] },
+		"INVALID_VALUE",
+		"line_items[0].quantity",
+	],
+	[
 		"a redirect to a script (CS4)",
 		{ redirects: { success_redirect_url: "javascript:alert(1)" } },
 		"INVALID_VALUE",
@@ -113,10 +131,24 @@ describe("a payment link", () => {
 			metadata: { shelf: "3" },
 		});
 		expect(made.payment_link_id).toMatch(/^pl_/);
+		const pair = { ...line, allow_quantity_adjustment: true, min_quantity: 2 };
+		expect((await link.made({ name: "Pairs", line_items: [pair] })).line_items).toMatchObject([
+			{ quantity: 2, min_quantity: 2, max_quantity: 99 },
+		]);
 		expect(await link.read(made.payment_link_id)).toEqual(made);
 		const { buyer } = await link.buys(made.payment_link_id, {});
 		dataOf(await buyer.pay());
 		expect((await link.read(made.payment_link_id)).total_quantity_sold).toBe(1);
+	});
+
+	it("takes the lines of shops for donations, and suggests their amount first", async () => {
+		const line = { key: "gift", name: "Gift", quantity: 1, min_quantity: 1, max_quantity: 1 };
+		const suggested_amounts_money = [usd(500), usd(1_000), usd(2_000)];
+		const lines = [{ ...line, allow_quantity_adjustment: false, amount_money: usd(1_000), suggested_amounts_money }];
+		const made = await svc.post("/v1/payment-links", { ...donation, line_items: lines });
+		const [kept] = dataOf(made, 201).line_items;
+		expect(kept).toMatchObject({ ...line, min_amount_money: usd(50) });
+		expect(kept.suggested_amounts_money).toEqual([usd(1_000), usd(500), usd(2_000)]);
 	});
 
 	it("takes its type from `mode` too (PL1)", async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => svc.stop());
 
 /** Waits for the worker, however busy the machine is. */
-const eventually = <A>(check: () => Promise<A>): Promise<A> => vi.waitFor(check, { timeout: 20_000 });
+const eventually = <A>(check: () => Promise<A>): Promise<A> => vi.waitFor(check, { timeout: 60_000 });
 
 const newCustomer = async (): Promise<string> =>
 	dataOf(await svc.post("/v1/customers", { name: "Ada", email: "ada@example.com" }), 201).customer_id;
@@ -82,7 +82,12 @@ describe("a set-up", () => {
 		expect(await read(method.payment_method_id)).toEqual(method);
 		const again = await svc.post("/v1/payment-methods", { customer_id }, { idempotencyKey: "save" });
 		expect(dataOf(again, 201)).toEqual(method);
-		expect(again.body.meta.warnings).toMatchObject([{ code: "SECRET_NOT_REPLAYED" }]);
+		expect(again.body.meta.warnings).toMatchObject([
+			{
+				code: "SECRET_NOT_REPLAYED",
+				resource: { resource_type: "payment_method", resource_id: method.payment_method_id },
+			},
+		]);
 	});
 
 	it("becomes active once the processor's notification is processed, and tells of it (PM2)", async () => {
@@ -206,7 +211,7 @@ describe("the processor's script (CS27)", () => {
 });
 
 describe("a customer's methods", () => {
-	it("are listed by customer and status (PM7)", async () => {
+	it("are listed by customer, status and text (PM7, CM9)", async () => {
 		const customer_id = await newCustomer();
 		const { payment_method_id } = await saved(customer_id);
 		const pending = await begin(customer_id);
@@ -216,6 +221,8 @@ describe("a customer's methods", () => {
 			);
 		expect(await listed("")).toEqual([pending.payment_method_id, payment_method_id]);
 		expect(await listed("&status=active")).toEqual([payment_method_id]);
+		expect(await listed("&query=4242")).toEqual([payment_method_id]);
+		expect(await listed(`&query=${pending.payment_method_id}`)).toEqual([pending.payment_method_id]);
 	});
 
 	it("have one default, which must be active (PM3)", async () => {

@@ -85,7 +85,7 @@ const answerBesideTimer = {
 const fake = makeFakeProcessor((name) => scripts[isToken(name) ? name : "succeeds"], { deadline_millis: 60 });
 let svc: Service;
 beforeAll(async () => {
-	svc = await startService({ processor: fake.layer });
+	svc = await startService({ processor: fake.layer, hasRandomRequests: true });
 });
 afterAll(() => svc.stop());
 
@@ -162,7 +162,7 @@ const comeToRest = async (order_id: string) => {
 };
 
 describe("any sequence of payments", () => {
-	it("conserves money and charges no key twice", { timeout: 120_000 }, async () => {
+	it("conserves money and charges no key twice", async () => {
 		const sale = sales(svc);
 		await fc.assert(
 			fc.asyncProperty(scenario, async ({ amounts, steps, tip }) => {

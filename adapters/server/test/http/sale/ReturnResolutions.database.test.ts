@@ -225,3 +225,16 @@ describe("a return with several resolutions", () => {
 		});
 	});
 });
+
+describe("a return is refused", () => {
+	it("if the seller keeps more than the goods cost, or exchanges for goods without a name", async () => {
+		const { customer_id } = await customer();
+		const sold = await shop.delivered(3, { customer_id });
+		const fee = { adjustment_type: "restocking_fee", applies_to: "none", amount_money: usd(5_000) };
+		const { answer: kept } = await resolve(sold, { resolution_type: "refund", refund_adjustments: [fee] });
+		expect(codeOf(kept).slice(0, 2)).toEqual([422, "AMOUNT_EXCEEDS_REFUNDABLE"]);
+		const exchange_line_items = [{ quantity: 1, unit_price_money: usd(100) }];
+		const { answer: nameless } = await resolve(sold, { resolution_type: "exchange" }, { exchange_line_items });
+		expect(codeOf(nameless)).toEqual([400, "LINE_ITEM_NAME_REQUIRED", "exchange_line_items[0].name"]);
+	});
+});

@@ -45,7 +45,7 @@ const isDone = ({ status }: Answer): boolean => status === 200 || status === 201
 let svc: Service;
 let stock: Stock;
 beforeAll(async () => {
-	svc = await startService();
+	svc = await startService({ hasRandomRequests: true });
 	stock = stockOf(svc);
 });
 afterAll(() => svc.stop());

@@ -69,7 +69,7 @@ let stock: ReturnType<typeof stockOf>;
 const transactions = new Map<Transaction, Array<Locked>>();
 
 beforeAll(async () => {
-	svc = await startService({ processor: fake.layer });
+	svc = await startService({ processor: fake.layer, hasRandomRequests: true });
 	sale = sales(svc);
 	stock = stockOf(svc);
 	const ledger = await svc.runtime.runPromise(StockLedger);

@@ -1,9 +1,8 @@
-/** Checks the error catalog: every code has its envelope, its page, and a test that raises it. */
+/** Checks the error catalog: every code has its envelope, and a test that raises it. */
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { ErrorBody } from "@svc/api/Endpoint";
 import { catalog, codes, refuse, typeOfStatus } from "@svc/core/words/Errors";
-import { errorsPage } from "@svc/http/DocsPages";
 import { refused } from "@svc/http/Envelope";
 import { Schema } from "effect";
 import { describe, expect, it } from "vitest";
@@ -97,14 +96,6 @@ describe("the error catalog", () => {
 
 	it("has a distinct message for each code", () => {
 		expect(new Set(codes.map((code) => catalog[code].message)).size).toBe(codes.length);
-	});
-
-	it("is the page that doc_url points to, with the status and category of each code", () => {
-		for (const code of codes) {
-			const row = new RegExp(`<tr id="${code}">.*?</tr>`, "s").exec(errorsPage)?.[0];
-			expect(row, code).toContain(`<td>${catalog[code].status}<br>`);
-			expect(row, code).toContain(`<td>${catalog[code].category}</td>`);
-		}
 	});
 
 	it.each(codes)("has a test that raises %s", (code) => {

@@ -1,0 +1,125 @@
+/** The automatic collection of invoices, and what it waits for (capabilities: IV1). */
+import { Database } from "@svc/sql";
+import { Effect } from "effect";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Answer, dataOf, type Service, startService } from "../../Harness.js";
+import { usd } from "../Sale.js";
+import { day, openBilling, refusal } from "./Billing.js";
+
+let svc: Service;
+beforeAll(async () => {
+	svc = await startService({ worker: true });
+});
+afterAll(() => svc.stop());
+
+/** Runs `work` once, just after the next read of the customer: a collection then has looked at its order. */
+const afterCustomerIsRead = async (customer_id: string, work: () => Promise<unknown>): Promise<void> => {
+	const database = await svc.runtime.runPromise(Database);
+	const { read } = database;
+	const spy = vi.spyOn(database, "read").mockImplementation((text, parameters) => {
+		if (!/\bcustomers\b/.test(text) || !parameters.includes(customer_id)) return read(text, parameters);
+		spy.mockRestore();
+		return Effect.zipLeft(read(text, parameters), Effect.promise(work));
+	});
+};
+
+const saveCard = async (shop: Awaited<ReturnType<typeof openBilling>>, token: string) => {
+	const { client_setup, payment_method_id } = dataOf(
+		await shop.post("/v1/payment-methods", { customer_id: shop.customer_id }),
+		201,
+	);
+	const { client_secret } = client_setup.processor.setup_intent;
+	const { environment_id } = shop.merchant.sandbox;
+	await svc.send(
+		"POST",
+		`/processor/v1/set-ups/${environment_id}`,
+		String(new URLSearchParams({ client_secret, token })),
+		{
+			key: null,
+			headers: { "content-type": "application/x-www-form-urlencoded" },
+		},
+	);
+	await vi.waitFor(
+		async () => expect(dataOf(await shop.get(`/v1/payment-methods/${payment_method_id}`)).status).toBe("active"),
+		{ timeout: 60_000 },
+	);
+	dataOf(await shop.post(`/v1/payment-methods/${payment_method_id}/set-default`));
+};
+
+describe("IV1: automatic collection", () => {
+	it("charges the default method once, at the due date, before it is late", async () => {
+		const shop = await openBilling(svc);
+		await saveCard(shop, "tok_visa");
+		const collection = { mode: "automatic" };
+		const invoice = await shop.issued(shop.byTerm(await shop.term(7)), { collection });
+		await shop.advance(6 * day);
+		expect((await shop.read(invoice.invoice_id)).status).toBe("open");
+		await shop.advance(3 * day);
+		expect(await shop.read(invoice.invoice_id)).toMatchObject({ status: "paid", paid_money: usd(10_000) });
+		expect(await shop.typesOf(invoice.invoice_id)).not.toContain("invoice.overdue");
+		expect(dataOf(await shop.get(`/v1/orders/${invoice.order_id}/payment-attempts`))).toHaveLength(1);
+	});
+
+	it("IV1 waits at the due date while a buyer is in checkout, at most a day, and charges then", async () => {
+		const shop = await openBilling(svc);
+		await saveCard(shop, "tok_visa");
+		const invoice = await shop.issued(shop.byTerm(await shop.term(7)), { collection: { mode: "automatic" } });
+		await shop.advance(7 * day - 3_600);
+		const { status } = await shop.act(invoice.invoice_id, "checkout-sessions");
+		expect(status).toBe(201);
+		await shop.advance(2 * 3_600);
+		expect(await shop.typesOf(invoice.invoice_id)).toEqual(["invoice.created", "invoice.opened"]);
+		await shop.advance(day);
+		expect(await shop.read(invoice.invoice_id)).toMatchObject({ status: "paid", paid_money: usd(10_000) });
+		expect(await shop.typesOf(invoice.invoice_id)).toEqual(["invoice.created", "invoice.opened", "invoice.paid"]);
+	});
+
+	it("IV1 waits too if the checkout is opened between the look at the order and the charge", async () => {
+		const shop = await openBilling(svc);
+		await saveCard(shop, "tok_visa");
+		const invoice = await shop.issued(shop.byTerm(await shop.term(7)), { collection: { mode: "automatic" } });
+		let opened: Answer | undefined;
+		await afterCustomerIsRead(shop.customer_id, async () => {
+			opened = await shop.act(invoice.invoice_id, "checkout-sessions");
+		});
+		await shop.advance(7 * day + 3_600);
+		expect(opened?.status).toBe(201);
+		expect(await shop.typesOf(invoice.invoice_id)).toEqual(["invoice.created", "invoice.opened"]);
+		await shop.advance(day);
+		expect(await shop.typesOf(invoice.invoice_id)).toEqual(["invoice.created", "invoice.opened", "invoice.paid"]);
+	});
+
+	it("IV1 IV7 is late if buyers open one checkout after the other", async () => {
+		const shop = await openBilling(svc);
+		await saveCard(shop, "tok_visa");
+		const invoice = await shop.issued(shop.byTerm(await shop.term(7)), { collection: { mode: "automatic" } });
+		await shop.advance(7 * day - 3_600);
+		for (let halfDays = 0; halfDays < 4; halfDays++) {
+			const opened = await shop.act(invoice.invoice_id, "checkout-sessions", { replace_existing: true });
+			expect(opened.status).toBe(201);
+			await shop.advance(day / 2);
+		}
+		const events = await shop.eventsOf(invoice.invoice_id);
+		expect(events.map(({ event_type }) => event_type).slice(2)).toEqual(["invoice.payment_failed", "invoice.overdue"]);
+		expect(events[2]?.data).toMatchObject({ reason: "ORDER_HAS_OPEN_CHECKOUT" });
+	});
+
+	it("tells why it failed, and leaves the invoice overdue", async () => {
+		const shop = await openBilling(svc);
+		const collection = { mode: "automatic" };
+		const invoice = await shop.issued(shop.byTerm(await shop.term(7)), { collection });
+		await shop.advance(8 * day);
+		const events = await shop.eventsOf(invoice.invoice_id);
+		const failed = events.find(({ event_type }) => event_type === "invoice.payment_failed");
+		expect(failed?.data).toMatchObject({ reason: "no_default_payment_method" });
+		expect(events.at(-1)?.event_type).toBe("invoice.overdue");
+	});
+
+	it("takes one due date", async () => {
+		const shop = await openBilling(svc);
+		const at = (days: number) => new Date(Date.now() + days * day * 1_000).toISOString();
+		const installments = [10, 20].map((days) => ({ due_at: at(days), percent: 50 }));
+		const refused = await shop.draftOf({ type: "schedule", installments }, { collection: { mode: "automatic" } });
+		expect([refusal(refused).code, refused.body.error.param]).toEqual(["INVALID_VALUE", "collection.mode"]);
+	});
+});
