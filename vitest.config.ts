@@ -8,6 +8,18 @@ import projects from "./vitest.workspace.js";
 /** Names the seed of the laws, also of a run that passes. */
 const seedReporter: Reporter = { onInit: () => console.log(describeSettings(lawSettings)) };
 
+const triedAgain: Array<string> = [];
+
+/** Names at the end the tests that passed at the second try only: a reader should know, and look. */
+const retryReporter: Reporter = {
+	onTestCaseResult: (test) => {
+		if (test.diagnostic()?.flaky) triedAgain.push(`${test.module.moduleId.split("/").pop()}: ${test.fullName}`);
+	},
+	onTestRunEnd: () => {
+		for (const name of triedAgain) console.log(`Passed at the second try only: ${name}`);
+	},
+};
+
 /**
  * Small files that take long. Files start in the order of their last durations; without these, as in a fresh clone, large
  * files start first, and these would be left for the end, when most processes have nothing to do.
@@ -16,6 +28,26 @@ const slow = [
 	"packages/core/test/WholeOrder.test.ts",
 	"packages/core/test/stock/Reservations/Cover.test.ts",
 	"packages/core/test/sale/Order/Demand.test.ts",
+	// Laws, which take twenty times as long where they run 10,000 times.
+	"packages/core/test/sale/Refunds/Decide.test.ts",
+	"packages/core/test/catalog/Promotions/Ranking.test.ts",
+	"packages/core/test/sale/Orders/Decisions.test.ts",
+	"packages/core/test/sale/Payments/SettlementLaws.test.ts",
+	"packages/core/test/words/Page.test.ts",
+	"packages/client/test/VerifyWebhook.test.ts",
+	"packages/core/test/sale/Orders/Bundles.test.ts",
+	"packages/core/test/billing/Invoices/History.test.ts",
+	"packages/core/test/sale/GiftCards/PurchaseRefund.test.ts",
+	"packages/core/test/words/Input.test.ts",
+	"packages/core/test/billing/CreditNotes.test.ts",
+	"packages/core/test/funds/Disputes/Dispute.test.ts",
+	"packages/core/test/pricing/Pricing.test.ts",
+	"packages/core/test/words/Batcher.test.ts",
+	"packages/core/test/words/Permit.test.ts",
+	"packages/core/test/stock/Reservations/Reservation.test.ts",
+	"packages/core/test/sale/Fulfillments/CanceledItems.test.ts",
+	"packages/core/test/sale/Receipts/Receipt.test.ts",
+	"property-tests/test/OwnStorage.test.ts",
 	"http/Hygiene.database.test.ts",
 	"http/HygieneProtocol.http.test.ts",
 	"http/platform/Scopes.http.test.ts",
@@ -23,6 +55,14 @@ const slow = [
 	"StorageContract.database.test.ts",
 	"http/sale/PaymentSimulation.database.test.ts",
 	"http/DocumentSize.database.test.ts",
+	"http/Isolation.database.test.ts",
+	"http/Lists.database.test.ts",
+	"http/billing/Midnight.database.test.ts",
+	"sql/test/HostClient.database.test.ts",
+	"test/Quickstarts.http.test.ts",
+	"http/sale/LinkFaults.database.test.ts",
+	"examples/Examples.database.test.ts",
+	"stripe/test/ProcessorContract.database.test.ts",
 	"Kill.e2e.test.ts",
 	"RollingRestart.e2e.test.ts",
 	"FirstSale.e2e.test.ts",
@@ -55,6 +95,11 @@ export default defineConfig({
 		},
 		// A file without tests, or a run that finds none, is a mistake.
 		passWithNoTests: false,
-		reporters: report ? ["default", seedReporter, ["json", { outputFile: report }]] : ["default", seedReporter],
+		reporters: [
+			"default",
+			seedReporter,
+			retryReporter,
+			...(report ? [["json", { outputFile: report }] satisfies ["json", object]] : []),
+		],
 	},
 });

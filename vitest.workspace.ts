@@ -28,6 +28,7 @@ const project = (name: string, test: TestProjectInlineConfiguration["test"]): Te
 		server: { deps: { external: [built] } },
 		setupFiles: ["./vitest.yield.ts", "./vitest.laws.ts"],
 		testTimeout,
+		hookTimeout,
 		...test,
 		provide: { laws: lawSettings, ...test?.provide },
 	},
@@ -37,8 +38,8 @@ const [sqlite, postgres] = ["./vitest.sqlite.ts", "./vitest.postgres.ts"];
 
 export default [
 	project("unit", {
-		include: [`${rooms}/*.test.ts`],
-		exclude: [`${rooms}/*.{browser,database,e2e,http}.test.ts`],
+		include: [`${rooms}/*.test.ts`, "website/test/*.test.ts"],
+		exclude: [`${rooms}/*.{browser,database,e2e,http}.test.ts`, "website/test/*.browser.test.ts"],
 	}),
 	project("sqlite", {
 		globalSetup: sqlite,
@@ -47,26 +48,23 @@ export default [
 	}),
 	project("postgres", {
 		globalSetup: postgres,
-		hookTimeout,
 		include: [`${rooms}/*.database.test.ts`],
 		provide: { database: "postgres" },
 	}),
 	project("end-to-end", {
 		// Of its own, so that these files run beside those of the other kinds: they wait for most of their time.
 		pool: "threads",
-		globalSetup: [sqlite, postgres],
-		hookTimeout,
+		globalSetup: [sqlite, postgres, "./vitest.killable.ts"],
 		include: [`${rooms}/*.e2e.test.ts`],
 		provide: { database: "sqlite" },
 	}),
 	project("browser", {
 		globalSetup: [sqlite, "./vitest.browser.ts"],
-		hookTimeout,
-		include: [`${rooms}/*.browser.test.ts`],
-		// Not forks, which would begin when all others have ended; these begin after the end-to-end tests. All files share
-		// the browser, so they would only wait for each other.
+		include: [`${rooms}/*.browser.test.ts`, "website/test/*.browser.test.ts"],
+		// Not forks, which would begin when all others have ended; these begin after the end-to-end tests.
 		pool: "threads",
-		poolOptions: { threads: { singleThread: true } },
+		// Chromium itself sometimes loses a click or a request while the machine is busy. The run names what it tried again.
+		retry: 1,
 		provide: { database: "sqlite" },
 	}),
 ];
