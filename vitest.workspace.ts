@@ -20,6 +20,12 @@ const testTimeout = 240_000;
 
 const hookTimeout = 60_000;
 
+/**
+ * A second try for tests that wait for timers, processes or Chromium, because the machine may have other work. The run names
+ * those that needed it. Pure tests and laws get none.
+ */
+const retry = 1;
+
 const project = (name: string, test: TestProjectInlineConfiguration["test"]): TestProjectInlineConfiguration => ({
 	test: {
 		name,
@@ -43,11 +49,13 @@ export default [
 	}),
 	project("sqlite", {
 		globalSetup: sqlite,
+		retry,
 		include: [`${rooms}/*.{database,http}.test.ts`],
 		provide: { database: "sqlite" },
 	}),
 	project("postgres", {
 		globalSetup: postgres,
+		retry,
 		include: [`${rooms}/*.database.test.ts`],
 		provide: { database: "postgres" },
 	}),
@@ -55,6 +63,7 @@ export default [
 		// Of its own, so that these files run beside those of the other kinds: they wait for most of their time.
 		pool: "threads",
 		globalSetup: [sqlite, postgres, "./vitest.killable.ts"],
+		retry,
 		include: [`${rooms}/*.e2e.test.ts`],
 		provide: { database: "sqlite" },
 	}),
@@ -63,8 +72,7 @@ export default [
 		include: [`${rooms}/*.browser.test.ts`, "website/test/*.browser.test.ts"],
 		// Not forks, which would begin when all others have ended; these begin after the end-to-end tests.
 		pool: "threads",
-		// Chromium itself sometimes loses a click or a request while the machine is busy. The run names what it tried again.
-		retry: 1,
+		retry,
 		provide: { database: "sqlite" },
 	}),
 ];
