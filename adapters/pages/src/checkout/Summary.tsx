@@ -10,11 +10,12 @@ type View = { readonly view: BuyerView };
 export const dueMoney = ({ gift_card_estimate, outstanding_money }: BuyerView) =>
 	gift_card_estimate?.remaining_money ?? outstanding_money;
 
-const Line = ({ line }: { readonly line: BuyerView["line_items"][number] }) => (
+type LineItem = BuyerView["line_items"][number];
+
+const Line = ({ line }: { readonly line: LineItem }) => (
 	<li class="line">
 		<div class="what">
 			<span class="name">{line.name}</span>
-			{line.bundle_name !== undefined && <span class="note">Part of {line.bundle_name}</span>}
 			{line.quantity > 1 && (
 				<span class="note">
 					{line.quantity} × {formatMoney(line.unit_price_money)}
@@ -31,11 +32,45 @@ const Line = ({ line }: { readonly line: BuyerView["line_items"][number] }) => (
 	</li>
 );
 
-export const Lines = ({ view }: View) => (
+interface BundleProps {
+	readonly bundle: NonNullable<BuyerView["bundles"]>[number];
+	readonly parts: ReadonlyArray<LineItem>;
+}
+
+/** The units of each part, by its name: a component is two lines if its units do not share its price evenly. */
+const unitsByName = (parts: ReadonlyArray<LineItem>): ReadonlyMap<string, number> => {
+	const units = new Map<string, number>();
+	for (const { name, quantity } of parts) units.set(name, (units.get(name) ?? 0) + quantity);
+	return units;
+};
+
+/** A bundle has one price. Its parts are named without theirs, which no buyer has seen before. */
+const Bundle = ({ bundle, parts }: BundleProps) => (
+	<li class="line">
+		<div class="what">
+			<span class="name">{bundle.name}</span>
+			{bundle.quantity > 1 && (
+				<span class="note">
+					{bundle.quantity} × {formatMoney(bundle.unit_price_money)}
+				</span>
+			)}
+			{[...unitsByName(parts)].map(([name, units]) => (
+				<span class="note">{units > 1 ? `${units} × ${name}` : name}</span>
+			))}
+		</div>
+		<span class="amount">{formatMoney(bundle.pricing_amounts.subtotal_money)}</span>
+	</li>
+);
+
+/** Lines in their order, each bundle once: where its first part is. */
+export const Lines = ({ view: { bundles = [], line_items } }: View) => (
 	<ul class="lines" aria-label="Items">
-		{view.line_items.map((line) => (
-			<Line line={line} />
-		))}
+		{line_items.map((line) => {
+			const bundle = bundles.find(({ order_bundle_id }) => order_bundle_id === line.order_bundle_id);
+			if (bundle === undefined) return <Line line={line} />;
+			const parts = line_items.filter(({ order_bundle_id }) => order_bundle_id === bundle.order_bundle_id);
+			return parts[0] === line ? <Bundle bundle={bundle} parts={parts} /> : null;
+		})}
 	</ul>
 );
 

@@ -18,8 +18,10 @@ const canChange = ({ line_choices = [], line_items }: BuyerView): boolean =>
 
 export const ChangeLines = ({ path, problem, view }: ChangeLinesProps) => {
 	if (!canChange(view)) return null;
-	const { line_choices = [], line_items } = view;
-	const chosen = new Map(line_items.flatMap((line) => (line.key === undefined ? [] : [[line.key, line] as const])));
+	const { bundles = [], line_choices = [], line_items } = view;
+	const chosen = new Map(
+		[...line_items, ...bundles].flatMap((one) => (one.key === undefined ? [] : [[one.key, one] as const])),
+	);
 	return (
 		<details class="code change" id="lines-fold" open={problem?.form === "lines"}>
 			<summary>Change your choice</summary>

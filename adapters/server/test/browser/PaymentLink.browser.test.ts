@@ -28,6 +28,30 @@ const shop = () =>
 		],
 	});
 
+/** A bundle of two components, at less than their list prices. */
+const boxLink = async () => {
+	const { catalog } = seller.api;
+	const goods = async (name: string, amount: number) => {
+		const default_variant = { unit_price_money: seller.usd(amount) };
+		const { variants } = await catalog.create({ name, product_type: "digital", default_variant });
+		return variants[0]?.variant_id ?? expect.unreachable();
+	};
+	const [album, book] = [await goods("Album", 1_000), await goods("Songbook", 2_000)];
+	const default_variant = { unit_price_money: seller.usd(2_500) };
+	const box = await catalog.create({ name: "Fan box", product_type: "bundle", default_variant });
+	const bundle_components = [
+		{ variant_id: album, quantity: 2 },
+		{ variant_id: book, quantity: 1 },
+	];
+	await catalog.replaceBundleComponents(box.product_id, { bundle_components });
+	await catalog.activate(box.product_id);
+	const variant_id = box.variants[0]?.variant_id ?? expect.unreachable();
+	return linkOf({
+		name: "Fans",
+		line_items: [{ key: "box", variant_id, allow_quantity_adjustment: true, max_quantity: 3 }],
+	});
+};
+
 const fund = () =>
 	linkOf({
 		name: "Save the owls",
@@ -109,6 +133,26 @@ describe("a link of goods", () => {
 		await field.fill("5");
 		await goOn(page);
 		await inCheckout(page);
+	});
+
+	it("shows a bundle at its price with its parts, and changes their number in the checkout (BN1)", async () => {
+		const { page } = await visit(boxLink());
+		await page.getByRole("button", { name: "More: Fan box" }).click();
+		expect(await page.locator("#subtotal").textContent()).toBe("$50.00");
+		await goOn(page);
+		await inCheckout(page);
+		const items = page.getByRole("list", { name: "Items" }).getByRole("listitem");
+		expect((await items.allInnerTexts()).map((text) => text.split(/\s*\n\s*/))).toEqual([
+			["Fan box", "2 × $25.00", "4 × Album", "2 × Songbook", "$50.00"],
+		]);
+		await expectAccessible(page);
+		await page.getByText("Change your choice").click();
+		const field = page.getByLabel("Fan box: quantity");
+		expect(await field.inputValue()).toBe("2");
+		await page.getByRole("button", { name: "More: Fan box" }).click();
+		await page.getByRole("button", { name: "Pay $75.00" }).waitFor();
+		await payWith(page);
+		await page.waitForURL(`${seller.shopUrl}/thanks**`);
 	});
 
 	it("is bought by keyboard alone", async () => {

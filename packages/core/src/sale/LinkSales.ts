@@ -111,11 +111,6 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 				if (variant === undefined) return yield* notFound(variants.resource, variant_id, param);
 				if (variant.product_type === "gift_card")
 					return yield* refuse("INVALID_VALUE", { message: "Payment links sell no gift cards.", param });
-				if (variant.product_type === "bundle")
-					return yield* refuse("INVALID_VALUE", {
-						message: "Payment links sell no bundles: create an order, and a checkout session for it.",
-						param,
-					});
 			}
 		});
 

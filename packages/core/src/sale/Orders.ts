@@ -62,16 +62,6 @@ const ofLink = (link: OrderLink | undefined) =>
 		? {}
 		: { payment_link_id: link.payment_link_id, ...(link.buyer === undefined ? {} : { buyer: link.buyer }) };
 
-/** The lines with the keys of the payment link's lines. */
-const keyed = (
-	lines: ReadonlyArray<Decisions.NewLine>,
-	link: Pick<OrderLink, "line_keys"> | undefined,
-): ReadonlyArray<Decisions.NewLine> =>
-	lines.map((line, index) => {
-		const key = link?.line_keys[index];
-		return key === undefined ? line : { ...line, payment_link_line_key: key };
-	});
-
 export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
@@ -119,7 +109,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 			// Read with the lines, in one round trip.
 			const automatic = yield* offers.automaticAhead(environment);
 			const publisher = yield* outbox.ahead(caller);
-			const lines = yield* resolveLines(environment, line_items, input.delivery_destination);
+			const lines = yield* resolveLines(environment, line_items, input.delivery_destination, link?.line_keys);
 			const millis = yield* nowMillis(environment);
 			const { codes, manual } = yield* separateCodes(
 				discounts.map((request, index) => newDiscount(request, millis, `discounts[${index}].`)),
@@ -130,7 +120,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 					...fields,
 					...ofLink(link),
 					order_id: ids.make("order", millis),
-					lines: keyed(lines, link),
+					lines,
 					discounts: manual,
 				},
 				time,
@@ -183,8 +173,9 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 				caller,
 				order_id,
 				Effect.fnUntraced(function* (order: Order, now: string) {
-					const lines = yield* resolveLines(caller.environment, inputs, order.delivery_destination);
-					return yield* Decisions.chooseLines(order, keyed(lines, link), now);
+					const { delivery_destination } = order;
+					const lines = yield* resolveLines(caller.environment, inputs, delivery_destination, link.line_keys);
+					return yield* Decisions.chooseLines(order, lines, now);
 				}),
 			);
 

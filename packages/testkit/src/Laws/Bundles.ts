@@ -1,10 +1,12 @@
 /** Laws of bundles: how their price is spread, what refunds of their parts sum to, and which stock they take. */
+import { isDeepStrictEqual } from "node:util";
 import type { Variant } from "@svc/core/catalog/Catalog/Variant";
 import type { PricedUnits, spreadBundle } from "@svc/core/pricing/Pricing/BundleSpread";
 import type { demandOf } from "@svc/core/sale/Order/Demand";
 import type { Order } from "@svc/core/sale/Order/Order";
 import * as Decisions from "@svc/core/sale/Orders/Decisions";
-import type { resolveSold } from "@svc/core/sale/Orders/ResolveBundle";
+import { resolveSold } from "@svc/core/sale/Orders/ResolveBundle";
+import type { unitsFreed, unitsOf } from "@svc/core/sale/PaymentLinks/LinkUnits";
 import type { Components, drawUnits } from "@svc/core/sale/Refunds/Components";
 import { usd } from "@svc/core/words/Money";
 import { fromPpm } from "@svc/core/words/Rate";
@@ -142,24 +144,33 @@ const variantsOf = ({ goods, parts, price }: Shop): ReadonlyMap<string, Variant>
 	return new Map([...sold, bundle].map((variant) => [variant.variant_id, variant]));
 };
 
-/** The order that a buyer makes in the shop. */
-const orderIn = (given: Shop, resolve: ResolveSold): Order => {
+/** The lines that a buyer chooses in the shop. `keyed`: by a payment link, with a key for each line. `run` makes IDs new. */
+const linesIn = (given: Shop, resolve: ResolveSold, keyed = false, run = ""): ReadonlyArray<Decisions.NewLine> => {
 	const found = { variants: variantsOf(given), offer: { groups: new Map(), modifiers: new Map() } };
-	const lines = given.lines.flatMap(([position, quantity], at) => {
+	return given.lines.flatMap(([position, quantity], at) => {
 		const variant_id = `var_${position}`;
 		const sold = Either.getOrThrow(
 			resolve({ variant_id, quantity }, { type: "variant", variant_id }, found, `line_items[${at}]`),
 		);
-		const [parts, of] = "bundle" in sold ? [sold.lines, { ...sold.bundle, order_bundle_id: `obun_${at}` }] : [[sold]];
+		const key = keyed ? { payment_link_line_key: `key_${at}` } : {};
+		const [parts, of] =
+			"bundle" in sold
+				? [sold.lines, { ...sold.bundle, order_bundle_id: `obun_${at}${run}`, ...key }]
+				: [[{ ...sold, ...key }]];
 		return parts.map(
 			(line, i): Decisions.NewLine => ({
 				...line,
-				order_line_item_id: `li_${at}_${i}`,
+				order_line_item_id: `li_${at}_${i}${run}`,
 				tax: { rate: fromPpm(given.goods.find((_, k) => `var_${k}` === line.variant_id)?.ppm ?? 0) },
 				...(of === undefined ? {} : { bundle: of }),
 			}),
 		);
 	});
+};
+
+/** The order that a buyer makes in the shop. */
+const orderIn = (given: Shop, resolve: ResolveSold, keyed = false): Order => {
+	const lines = linesIn(given, resolve, keyed);
 	const application_method = { type: "percentage" as const, percent: fromPpm(given.discount_ppm) };
 	const discounts =
 		given.discount_ppm === 0 ? [] : [{ applied_discount_id: "disc_1", request: { application_method }, param: "" }];
@@ -301,5 +312,57 @@ export const bundleStockLaws = (resolve: ResolveSold, demand: DemandOf): Readonl
 			sold += 1;
 		}
 		return [...takenHome(shop)].every(([item, units]) => units * sold <= (shelf.get(item) ?? 0));
+	}),
+];
+
+export type ChooseLines = typeof Decisions.chooseLines;
+
+/** A choice, and another one of the same lines: other quantities of each. */
+const choices = fc.record({ shop, others: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 4, maxLength: 4 }) });
+
+/** What `@svc/core/sale/Orders/Decisions` states of buyers of payment links that choose again. */
+export const bundleChoiceLaws = (choose: ChooseLines): ReadonlyArray<Law> => [
+	law("who chooses again what was chosen changes nothing", shop, (given) => {
+		const before = orderIn(given, resolveSold, true);
+		return isDeepStrictEqual(
+			Either.getOrThrow(choose(before, linesIn(given, resolveSold, true, "_again"), now)),
+			before,
+		);
+	}),
+	law("lines and bundles keep their IDs when their quantities change, and are priced as chosen", choices, (given) => {
+		const { others, shop } = given;
+		const lines = shop.lines.map(([position], at) => [position, others[at] ?? 1] as const);
+		const before = orderIn(shop, resolveSold, true);
+		const after = Either.getOrThrow(choose(before, linesIn({ ...shop, lines }, resolveSold, true, "_again"), now));
+		return isDeepStrictEqual(after, orderIn({ ...shop, lines }, resolveSold, true));
+	}),
+];
+
+export interface LinkUnits {
+	readonly unitsOf: typeof unitsOf;
+	readonly unitsFreed: typeof unitsFreed;
+}
+
+/** What `@svc/core/sale/PaymentLinks/LinkUnits` states of bundles and single lines. */
+export const linkUnitLaws = ({ unitsFreed, unitsOf }: LinkUnits): ReadonlyArray<Law> => [
+	law("a link counts what its buyer chose, and a refund of all frees all", shop, (given) => {
+		const order = orderIn(given, resolveSold, true);
+		const chosen = add(given.lines.map(([, quantity]) => quantity));
+		return unitsOf(order) === chosen && unitsFreed(order, order.line_items) === chosen;
+	}),
+	law("an order of the seller's own takes nothing of a link", shop, (given) => {
+		const order = orderIn(given, resolveSold);
+		return unitsOf(order) === 0 && unitsFreed(order, order.line_items) === 0;
+	}),
+	law("a refund frees the bundles that it pays back whole", fc.tuple(shop, fc.nat(3), fc.nat()), ([given, n, at]) => {
+		const order = orderIn(given, resolveSold, true);
+		const { quantity, order_bundle_id } = order.bundles![0]!;
+		const whole = Math.min(n, quantity);
+		const parts = order.line_items.filter((line) => line.order_bundle_id === order_bundle_id);
+		const paidBack = parts.map((line) => ({ ...line, quantity: (line.quantity / quantity) * whole }));
+		const short = paidBack.map((line, i) =>
+			i === at % parts.length ? { ...line, quantity: line.quantity - 1 } : line,
+		);
+		return unitsFreed(order, paidBack) === whole && (whole === 0 || unitsFreed(order, short) === whole - 1);
 	}),
 ];

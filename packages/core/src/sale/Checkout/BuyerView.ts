@@ -18,7 +18,7 @@ import {
 import { Redirects } from "../CheckoutSessions/Redirects.js";
 import { BuyerSubscription, subscriptionView } from "../CheckoutSessions/SubscriptionView.js";
 import { TipOptions } from "../CheckoutSessions/TipOptions.js";
-import { bundleName } from "../Order/Bundles.js";
+import { bundleName, type OrderBundle } from "../Order/Bundles.js";
 import { deliveryPrice } from "../Order/Delivery.js";
 import { DeliveryDestination } from "../Order/DeliveryDestination.js";
 import { ApplicationMethod } from "../Order/Discounts.js";
@@ -42,12 +42,25 @@ const BuyerLine = Schema.Struct({
 	/** The `key` of the payment link's line that the buyer chose. */
 	key: optional(Schema.String),
 	name: Schema.String,
-	/** The name of the bundle that the line is a part of. */
+	/** The bundle that the line is a part of, and its name. */
+	order_bundle_id: optional(Schema.String),
 	bundle_name: optional(Schema.String),
 	quantity: Schema.Int,
 	/** The price of one unit, without modifiers. */
 	unit_price_money: Money,
 	modifiers: Schema.Array(Schema.Struct(modifier)),
+	pricing_amounts: LineAmounts,
+});
+
+const BuyerBundle = Schema.Struct({
+	order_bundle_id: Schema.String,
+	/** The `key` of the payment link's line that the buyer chose. */
+	key: optional(Schema.String),
+	name: Schema.String,
+	quantity: Schema.Int,
+	/** The price of one bundle. */
+	unit_price_money: Money,
+	/** The sums of its lines. */
 	pricing_amounts: LineAmounts,
 });
 
@@ -129,6 +142,8 @@ export const BuyerView = Schema.Struct({
 	/** What the buyer may choose from, with `PUT /v1/checkout/line-items`. Absent: the lines are fixed. */
 	line_choices: optional(Schema.Array(PublicLine)),
 	line_items: Schema.Array(BuyerLine),
+	/** The bundles that the lines are parts of; absent without any. */
+	bundles: optional(Schema.Array(BuyerBundle)),
 	discounts: Schema.Array(BuyerDiscount),
 	charges: Schema.Array(BuyerCharge),
 	pricing_amounts: PricingAmounts,
@@ -186,6 +201,7 @@ const lineOf = (order: Order, { modifiers, ...line }: OrderLineItem): BuyerView[
 	order_line_item_id: line.order_line_item_id,
 	...(line.payment_link_line_key === undefined ? {} : { key: line.payment_link_line_key }),
 	name: line.name,
+	...(line.order_bundle_id === undefined ? {} : { order_bundle_id: line.order_bundle_id }),
 	...bundleName(order, line),
 	quantity: line.quantity,
 	unit_price_money: line.unit_price_money,
@@ -196,6 +212,15 @@ const lineOf = (order: Order, { modifiers, ...line }: OrderLineItem): BuyerView[
 		show_on_receipt,
 	})),
 	pricing_amounts: line.pricing_amounts,
+});
+
+const bundleOf = (bundle: OrderBundle): typeof BuyerBundle.Type => ({
+	order_bundle_id: bundle.order_bundle_id,
+	...(bundle.payment_link_line_key === undefined ? {} : { key: bundle.payment_link_line_key }),
+	name: bundle.name,
+	quantity: bundle.quantity,
+	unit_price_money: bundle.unit_price_money,
+	pricing_amounts: bundle.pricing_amounts,
 });
 
 const choiceOf = (order: Order, method: DeliveryMethod): typeof DeliveryChoice.Type => {
@@ -318,6 +343,7 @@ export const buyerView = (session: StoredCheckoutSession, order: Order, context:
 		...sessionView(session, context),
 		...(lineChoices === undefined ? {} : { line_choices: lineChoices }),
 		line_items: order.line_items.map((line) => lineOf(order, line)),
+		...(order.bundles === undefined ? {} : { bundles: order.bundles.map(bundleOf) }),
 		discounts: order.applied_discounts.map(
 			({ applied_discount_id, applied_money, customer_facing_name, promotion_code }) => ({
 				applied_discount_id,

@@ -24,6 +24,8 @@ export const OrderBundle = Schema.Struct({
 	unit_price_money: Money,
 	/** The sums of its lines. */
 	pricing_amounts: LineAmounts,
+	/** The `key` of the payment link's line that the buyer chose. */
+	payment_link_line_key: optional(Schema.String),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "OrderBundle" });
 export type OrderBundle = typeof OrderBundle.Type;
@@ -47,7 +49,7 @@ export const unpricedBundle = (bundle: NewBundle): OrderBundle => ({
 /** Returns the order with more bundles, and without those that have no lines any more. */
 export const withBundles = <A extends Bundled>(order: A, added: ReadonlyArray<OrderBundle>): A => {
 	const { bundles = [] } = order;
-	if (bundles.length === 0 && added.length === 0) return order;
+	if (order.bundles === undefined && added.length === 0) return order;
 	const sold = new Set(order.line_items.map(({ order_bundle_id }) => order_bundle_id));
 	const kept = [...bundles, ...added].filter(({ order_bundle_id }) => sold.has(order_bundle_id));
 	if (kept.length > 0) return { ...order, bundles: kept };
@@ -58,6 +60,15 @@ export const withBundles = <A extends Bundled>(order: A, added: ReadonlyArray<Or
 
 export const bundleOf = ({ bundles }: Bundled, order_bundle_id: string): OrderBundle | undefined =>
 	bundles?.find((bundle) => bundle.order_bundle_id === order_bundle_id);
+
+/** Returns the key of the payment link's line that the buyer chose. A part of a bundle has that of the bundle. */
+export const linkKeyOf = (
+	order: Pick<Bundled, "bundles">,
+	{ order_bundle_id, payment_link_line_key }: Pick<OrderLineItem, "order_bundle_id" | "payment_link_line_key">,
+): string | undefined =>
+	order_bundle_id === undefined
+		? payment_link_line_key
+		: order.bundles?.find((one) => one.order_bundle_id === order_bundle_id)?.payment_link_line_key;
 
 /** Returns the name of the line's bundle as a field; no field if the line is no part of one. */
 export const bundleName = (

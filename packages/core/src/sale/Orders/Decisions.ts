@@ -13,6 +13,7 @@ import type { Metadata } from "../../words/Text.js";
 import {
 	bundleOf,
 	checkNoPart,
+	linkKeyOf,
 	type NewBundle,
 	type OrderBundle,
 	resizedLines,
@@ -36,6 +37,7 @@ import { manualDiscount, type NewDiscount } from "../Order/ManualDiscount.js";
 import { type Buyer, type FulfillmentStatus, type Order, originId } from "../Order/Order.js";
 import { maximumDiscounts, maximumLines, type PatchOrder } from "../Order/Requests.js";
 import type { OrderTip, SetTip } from "../Order/Tips.js";
+import { withKnownIds } from "./ChosenLines.js";
 import { isPromotion, withoutCode } from "./EnteredCodes.js";
 import { reprice } from "./Repricing.js";
 
@@ -164,21 +166,20 @@ export const addLines = (order: Order, lines: ReadonlyArray<NewLine>, now: strin
 	);
 
 /**
- * Puts what the buyer of a payment link chose in the place of what the buyer had chosen. A line that stays keeps its ID;
- * the discounts of others go.
+ * Puts what the buyer of a payment link chose in the place of what the buyer had chosen. A line or a bundle that stays
+ * keeps its ID; the discounts of others go.
  */
 export const chooseLines = (order: Order, lines: ReadonlyArray<NewLine>, now: string): OrderDecision =>
 	Either.flatMap(checkPriceable(order), () => {
-		const idOf = ({ order_line_item_id, payment_link_line_key }: NewLine): string =>
-			order.line_items.find((line) => line.payment_link_line_key === payment_link_line_key)?.order_line_item_id ??
-			order_line_item_id;
-		const chosen = lines.map((line) => unpricedLine({ ...line, order_line_item_id: idOf(line) }));
-		const others = order.line_items.filter((line) => line.payment_link_line_key === undefined);
-		const kept = new Set([...chosen, ...others].map((line) => line.order_line_item_id));
+		const added = withKnownIds(order, lines);
+		const others = order.line_items.filter((line) => linkKeyOf(order, line) === undefined);
+		const line_items = [...added.map(unpricedLine), ...others];
+		const kept = new Set(line_items.map((line) => line.order_line_item_id));
 		const applied_discounts = order.applied_discounts.filter(
 			({ order_line_item_id }) => order_line_item_id === undefined || kept.has(order_line_item_id),
 		);
-		return withLines({ ...order, applied_discounts }, [...chosen, ...others], now, lines);
+		const bundles = (order.bundles ?? []).filter((bundle) => bundle.payment_link_line_key === undefined);
+		return withLines({ ...order, bundles, applied_discounts }, line_items, now, added);
 	});
 
 const checkLine = (order: Order, order_line_item_id: string): OrderDecision => {

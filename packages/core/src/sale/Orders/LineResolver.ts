@@ -67,11 +67,15 @@ export class LineResolver extends Effect.Service<LineResolver>()("@svc/core/sale
 						return (line_id: string): LineTax => found.get(line_id) ?? untaxed;
 					});
 
-		/** The lines of a request with their IDs, catalog data, modifiers and tax. */
+		/**
+		 * The lines of a request with their IDs, catalog data, modifiers and tax. `keys` are those of the payment link's
+		 * lines, in the order of the request; none if a seller chose.
+		 */
 		const resolveLines = Effect.fnUntraced(function* (
 			environment: Environment,
 			inputs: ReadonlyArray<LineItemInput>,
 			destination: Destination,
+			keys: ReadonlyArray<string> = [],
 		) {
 			const millis = yield* nowMillis(environment);
 			const paramOf = (index: number) => `line_items[${index}]`;
@@ -82,9 +86,11 @@ export class LineResolver extends Effect.Service<LineResolver>()("@svc/core/sale
 				inputs.map((input, index) => resolveSold(input, sources[index]!, found, paramOf(index))),
 			);
 			const lineId = () => ids.make("order_line_item", millis);
-			const lines = resolved.flatMap((sold): ReadonlyArray<NewLine> => {
-				if (!("bundle" in sold)) return [{ ...sold, order_line_item_id: lineId() }];
-				const bundle = { ...sold.bundle, order_bundle_id: ids.make("order_bundle", millis) };
+			const lines = resolved.flatMap((sold, index): ReadonlyArray<NewLine> => {
+				const key = keys[index];
+				const keyed = key === undefined ? {} : { payment_link_line_key: key };
+				if (!("bundle" in sold)) return [{ ...sold, order_line_item_id: lineId(), ...keyed }];
+				const bundle = { ...sold.bundle, order_bundle_id: ids.make("order_bundle", millis), ...keyed };
 				return sold.lines.map((line) => ({ ...line, order_line_item_id: lineId(), bundle }));
 			});
 			const taxable = lines.map((line) => ({

@@ -13,8 +13,9 @@ import { maximumTickets } from "../CheckoutSessions/LinkLines.js";
 import type { LinkSeats } from "../Order/LinkSeats.js";
 import type { Order } from "../Order/Order.js";
 import { free, giveBack, hasSoldOut, hold, type LinkCounter, linkCounters, sell } from "./Capacity.js";
+import { type LineUnits, unitsFreed, unitsOf } from "./LinkUnits.js";
 import { paymentLinks, type StoredPaymentLink, soldOutEvent } from "./PaymentLink.js";
-import { cancelNewest, type LineUnits, makeTickets, type StoredTicket, tickets, unitsOf } from "./Ticket.js";
+import { cancelNewest, makeTickets, type StoredTicket, tickets } from "./Ticket.js";
 
 /** The order of a link. */
 export type LinkOrder = Order & { readonly payment_link_id: string };
@@ -113,18 +114,14 @@ export class Seats extends Effect.Service<Seats>()("@svc/core/sale/PaymentLinks/
 			units: ReadonlyArray<LineUnits>,
 		) {
 			if (!isOfLink(order) || order.payment_link_seats?.status !== "sold") return;
-			const keyed = new Set(
-				order.line_items.flatMap((line) => (line.payment_link_line_key === undefined ? [] : [line.order_line_item_id])),
-			);
-			const own = units.filter((unit) => keyed.has(unit.order_line_item_id) && unit.quantity > 0);
-			if (own.length === 0) return;
+			const quantity = unitsFreed(order, units);
+			if (quantity === 0) return;
 			const { environment_id } = environment;
 			const counter = yield* lock(environment, order);
 			const time = fromMillis(yield* nowMillis(environment));
-			const quantity = own.reduce((sum, unit) => sum + unit.quantity, 0);
 			yield* write(environment, counter, free(counter, quantity, time));
 			const held = yield* documents.findBy(tickets, environment_id, "order_id", [order.order_id], maximumTickets);
-			yield* documents.updateMany(tickets, environment_id, cancelNewest(held, own, time));
+			yield* documents.updateMany(tickets, environment_id, cancelNewest(held, units, time));
 		});
 
 		return { hold: holdFor, giveBack: giveBackOf, sell: sellTo, refunded };

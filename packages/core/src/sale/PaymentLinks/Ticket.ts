@@ -5,8 +5,8 @@ import { type CryptoShape, isSame } from "../../words/Crypto.js";
 import { prefixes } from "../../words/Id.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
-import type { OrderLineItem } from "../Order/LineItem.js";
 import type { Order } from "../Order/Order.js";
+import type { LineUnits } from "./LinkUnits.js";
 
 export const TicketStatus = Schema.Literal("valid", "canceled");
 
@@ -57,10 +57,6 @@ export const tickets = collection<StoredTicket>({
 
 export const ticketView = ({ number_key, ...ticket }: StoredTicket): Ticket => ticket;
 
-/** The units that an order takes of the capacity of its link. */
-export const unitsOf = ({ line_items }: Pick<Order, "line_items">): number =>
-	line_items.reduce((sum, line) => sum + (line.payment_link_line_key === undefined ? 0 : line.quantity), 0);
-
 /** Makes the tickets of a paid order, numbered from `first` in the order of its lines. */
 export const makeTickets = (
 	{ line_items, order_id, payment_link_id = "" }: Pick<Order, "line_items" | "order_id" | "payment_link_id">,
@@ -91,11 +87,6 @@ export const makeTickets = (
 		};
 	});
 };
-
-/** Units of a line, such as those that a refund has paid back. */
-export interface LineUnits extends Pick<OrderLineItem, "order_line_item_id"> {
-	readonly quantity: number;
-}
 
 /** Cancels the newest valid tickets of refunded lines. Returns those that changed. */
 export const cancelNewest = (

@@ -1,14 +1,20 @@
 import { spreadBundle } from "@svc/core/pricing/Pricing/BundleSpread";
 import { demandOf } from "@svc/core/sale/Order/Demand";
+import { chooseLines } from "@svc/core/sale/Orders/Decisions";
 import { resolveSold } from "@svc/core/sale/Orders/ResolveBundle";
+import { unitsFreed, unitsOf } from "@svc/core/sale/PaymentLinks/LinkUnits";
 import { drawUnits } from "@svc/core/sale/Refunds/Components";
 import { usd } from "@svc/core/words/Money";
 import {
+	bundleChoiceLaws,
 	bundleRefundLaws,
 	bundleSaleLaws,
 	bundleStockLaws,
+	type ChooseLines,
 	type DemandOf,
 	type Draw,
+	type LinkUnits,
+	linkUnitLaws,
 	type ResolveSold,
 	type Spread,
 	spreadLaws,
@@ -119,4 +125,54 @@ describe("BN1 the stock of bundles", () => {
 		];
 		for (const wrong of broken) expect(isAnyBroken(bundleStockLaws(resolveSold, wrong), 500)).toBe(true);
 	});
+});
+
+describe("BN1 PL3 bundles of a payment link", () => {
+	for (const { check, name } of bundleChoiceLaws(chooseLines)) it(name, () => check());
+
+	it.each<readonly [string, ChooseLines]>([
+		[
+			"gives lines new IDs",
+			(order, lines, now) =>
+				chooseLines(
+					{ ...order, line_items: order.line_items.map(({ payment_link_line_key, ...line }) => line), bundles: [] },
+					lines,
+					now,
+				).pipe(Either.map((after) => ({ ...after, line_items: after.line_items.slice(order.line_items.length) }))),
+		],
+		[
+			"keeps the former bundle beside the new one",
+			(order, lines, now) =>
+				chooseLines(order, lines, now).pipe(
+					Either.map((after) => ({ ...after, bundles: [...(order.bundles ?? []), ...(after.bundles ?? [])] })),
+				),
+		],
+		["keeps what was chosen first", (order) => Either.right(order)],
+	])("breaks a law if an implementation %s", (_, wrong) =>
+		expect(isAnyBroken(bundleChoiceLaws(wrong), 500)).toBe(true),
+	);
+
+	const units: LinkUnits = { unitsFreed, unitsOf };
+	for (const { check, name } of linkUnitLaws(units)) it(name, () => check());
+
+	it.each<readonly [string, Partial<LinkUnits>]>([
+		["counts parts", { unitsOf: ({ line_items }) => line_items.reduce((sum, { quantity }) => sum + quantity, 0) }],
+		["forgets bundles", { unitsOf: ({ line_items }) => unitsOf({ line_items }) }],
+		[
+			"frees a bundle for one of its parts",
+			{ unitsFreed: (order, paidBack) => unitsFreed(order, paidBack.slice(0, 1)) },
+		],
+		[
+			"frees bundles by the part of which most is paid back",
+			{
+				unitsFreed: (order, paidBack) =>
+					unitsFreed(
+						order,
+						paidBack.map((line) => ({ ...line, quantity: line.quantity + 1 })),
+					),
+			},
+		],
+	])("breaks a law if an implementation %s", (_, wrong) =>
+		expect(isAnyBroken(linkUnitLaws({ ...units, ...wrong }), 500)).toBe(true),
+	);
 });
