@@ -4,7 +4,7 @@
  */
 import { authorize } from "@svc/core/platform/Access";
 import { readExpected } from "@svc/core/platform/ExpectedVersion";
-import { Idempotency, type IdempotentRequest, unwarned } from "@svc/core/platform/Idempotency";
+import { Idempotency, type IdempotentRequest, isKept, unwarned } from "@svc/core/platform/Idempotency";
 import { metrics } from "@svc/core/platform/Metrics";
 import { registry } from "@svc/core/platform/Registry";
 import { RequestLogs } from "@svc/core/platform/RequestLogs";
@@ -17,7 +17,7 @@ import { Ids } from "@svc/core/words/Id";
 import { type ListParameters, type Page, unsupported } from "@svc/core/words/Page";
 import { Stored } from "@svc/core/words/Storage/Documents";
 import { type StorageError, storageFaults } from "@svc/core/words/Storage/StorageError";
-import { Cause, type Clock, Effect, FiberRef, HashMap, Option } from "effect";
+import { Cause, type Clock, Effect, Either, FiberRef, HashMap, Option } from "effect";
 import type { Admission } from "./Admission.js";
 import { answered, busy, limited, paged, refused, stored, versioned } from "./Envelope.js";
 import type { Request, Response } from "./Exchange.js";
@@ -128,27 +128,33 @@ const isJson = (contentType: string | undefined): boolean =>
 	contentType !== undefined && /^application\/json *(;|$)/i.test(contentType);
 
 /** Accepts only an empty object as the body of an endpoint that takes none. */
-const noPayload = (value: unknown): Effect.Effect<undefined, Refusal> => {
+const noPayload = (value: unknown): Either.Either<undefined, Refusal> => {
 	if (typeof value !== "object" || value === null || Array.isArray(value))
-		return refuse("INVALID_TYPE", { message: "The request body must be an object, or left out." });
+		return Either.left(refuse("INVALID_TYPE", { message: "The request body must be an object, or left out." }));
 	const [param] = Object.keys(value);
 	return param === undefined
-		? Effect.succeed(undefined)
-		: refuse("UNKNOWN_FIELD", { param, message: "This endpoint takes no body." });
+		? Either.right(undefined)
+		: Either.left(refuse("UNKNOWN_FIELD", { param, message: "This endpoint takes no body." }));
 };
 
-/** Reads the JSON body; `undefined` if the endpoint takes none and none was sent. */
-const readPayload = Effect.fnUntraced(function* (route: Route, request: Request) {
+const noBody = refuse("INVALID_JSON", { message: "The request has no body: send a JSON object." });
+
+/** Reads the JSON of the body; `undefined` if the endpoint takes none and none was sent. */
+const readJson = Effect.fnUntraced(function* (route: Route, request: Request) {
 	if (request.method === "GET" || request.method === "HEAD") return undefined;
 	const bytes = yield* request.body;
-	if (bytes.length === 0 && route.payload === undefined) return undefined;
-	if (bytes.length === 0 && route.payload !== undefined && route.isBodyOptional) return yield* route.payload({});
-	if (!isJson(request.header("content-type")) || !isPlain(request.header("content-encoding")))
-		return yield* refuse("UNSUPPORTED_MEDIA_TYPE");
-	const value = yield* parseJson(bytes);
-	if (route.payload !== undefined) return yield* route.payload(value);
-	return yield* noPayload(value);
+	const type = request.header("content-type");
+	if (bytes.length === 0) {
+		if (route.payload === undefined) return undefined;
+		if (route.isBodyOptional) return {};
+		if (type === undefined) return yield* noBody;
+	}
+	if (!isJson(type) || !isPlain(request.header("content-encoding"))) return yield* refuse("UNSUPPORTED_MEDIA_TYPE");
+	return yield* parseJson(bytes);
 });
+
+const payloadIn = (route: Route, json: unknown): Either.Either<unknown, Refusal> =>
+	json === undefined ? Either.right(undefined) : (route.payload ?? noPayload)(json);
 
 const isPage = (reply: DataReply<unknown> | Page<unknown>): reply is Page<unknown> => "items" in reply;
 
@@ -231,37 +237,34 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			);
 		};
 
-		const idempotent = (
-			caller: Caller,
-			route: Route,
-			path: Readonly<Record<string, string>>,
-			key: string | null,
-			payload: unknown,
-		): Effect.Effect<IdempotentRequest | undefined, Refusal> => {
-			if (key !== null)
-				return Effect.succeed({
-					key,
-					operation: `${route.method} ${concretePath(route, path)}${scopeOf(caller)}`,
-					fingerprint: idempotency.fingerprint(payload ?? {}),
-				});
-			return route.idempotencyKeyRequired ? refuse("IDEMPOTENCY_KEY_REQUIRED") : Effect.succeed(undefined);
+		const keyOf = (caller: Caller): string | null => caller.request?.idempotency_key ?? null;
+
+		const idempotent = (caller: Caller, { path, route }: Found, payload: unknown): IdempotentRequest | undefined => {
+			const key = keyOf(caller);
+			if (key === null) return undefined;
+			const operation = `${route.method} ${concretePath(route, path)}${scopeOf(caller)}`;
+			return { key, operation, fingerprint: idempotency.fingerprint(payload ?? {}) };
 		};
 
-		const run = Effect.fnUntraced(function* (
-			route: Route,
-			path: Readonly<Record<string, string>>,
-			request: Request,
-			caller: Caller,
-			note: Note,
-		) {
+		/** Keeps a refusal of a body that reads well but breaks a rule, as the refusals of commands are kept. */
+		const keptRefusal = (caller: Caller, found: Found, json: unknown, refusal: Refusal) =>
+			keyOf(caller) !== null && isKept(refusal) && caller.principal._tag !== "Anonymous"
+				? idempotency.run(caller, idempotent(caller, found, json), refusal)
+				: refusal;
+
+		const run = Effect.fnUntraced(function* (found: Found, request: Request, caller: Caller, note: Note) {
+			const { path, route } = found;
 			if (route.scope !== undefined) yield* authorize(caller, route.scope);
 			const query = queryOf(request.query);
 			yield* checkQuery(route, query);
-			const body = yield* readPayload(route, request);
+			if (route.idempotencyKeyRequired && keyOf(caller) === null) return yield* refuse("IDEMPOTENCY_KEY_REQUIRED");
+			const json = yield* readJson(route, request);
+			const read = payloadIn(route, json);
+			if (Either.isLeft(read)) return yield* keptRefusal(caller, found, json, read.left);
+			const body = read.right;
 			const payload = route.isVersionInQuery ? yield* readExpected(query) : body;
 			note.payload = body;
-			const key = caller.request?.idempotency_key ?? null;
-			const once = yield* idempotent(caller, route, path, key, payload);
+			const once = idempotent(caller, found, payload);
 			const input: Input = {
 				caller,
 				path,
@@ -274,15 +277,9 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 		});
 
 		/** Runs a route's handler, and counts the response as in flight from here on. */
-		const handled = (
-			{ path, route }: Found,
-			request: Request,
-			request_id: string,
-			caller: Caller,
-			note: Note,
-			seat: Seat,
-		) =>
-			Effect.flatMap(run(route, path, request, caller, note), (reply) => {
+		const handled = (found: Found, request: Request, request_id: string, caller: Caller, note: Note, seat: Seat) =>
+			Effect.flatMap(run(found, request, caller, note), (reply) => {
+				const { route } = found;
 				const other = represented(route.representations, request, request_id, reply);
 				if (other !== undefined) return Effect.tap(other, (answer) => Effect.sync(() => seat.answered(answer)));
 				const answer = rendered(route.status, request_id, reply);

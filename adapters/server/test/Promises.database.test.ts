@@ -212,6 +212,17 @@ describe("svc as Promises", () => {
 		expect(await add()).toEqual(first);
 	});
 
+	it("keeps the refusal of an input that breaks a rule under its key, and takes no other input", async () => {
+		const create = (name: string) => refusalOf(shop.once("broken-rule").customers.create({ name }));
+		expect(await create("")).toMatchObject({ code: "INVALID_VALUE", param: "name" });
+		expect((await create("Corrected")).code).toBe("IDEMPOTENCY_KEY_REUSED");
+		expect(await create("")).toMatchObject({ code: "INVALID_VALUE", param: "name" });
+		// An input that cannot be read leaves its key free.
+		const unread = (input: object) => shop.once("unread").customers.create(input);
+		expect((await refusalOf(unread({ nmae: "Ada" }))).code).toBe("UNKNOWN_FIELD");
+		expect((await unread({ name: "Ada" })).replayed).toBe(false);
+	});
+
 	it("shows a secret once, also under a key", async () => {
 		const once = shop.once("secrets");
 		const create = () => once.apiKeys.create({ name: "Shop", scopes: ["commerce.orders.read"] });

@@ -16,6 +16,7 @@ const paths = [...new Set(endpoints.map((endpoint) => endpoint.path))];
 const concrete = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => idOf(name, "mine"));
 const methodsOf = (path: string) => endpoints.filter((one) => one.path === path).map((one) => one.method);
 
+let keys = 0;
 let svc: Service;
 let secretFor: Awaited<ReturnType<typeof openSession>>;
 beforeAll(async () => {
@@ -26,7 +27,9 @@ beforeAll(async () => {
 afterAll(() => svc.stop());
 
 const send = async (method: string, target: string, body?: string, options: CallOptions = {}): Promise<Answer> => {
-	const answer = await svc.send(method, target, body, withCredential(secretFor(target), options));
+	// Some commands refuse a request without a key before they read its body.
+	const keyed = { idempotencyKey: `hygiene-${++keys}`, ...options };
+	const answer = await svc.send(method, target, body, withCredential(secretFor(target), keyed));
 	// The service of the tests checks the paths of the API itself.
 	if (!target.startsWith("/v1/"))
 		expect(breach(method, target.split("?")[0] ?? "", answer), `${method} ${target}`).toBeUndefined();
@@ -96,6 +99,15 @@ describe("bodies", () => {
 			expect(codeOf(packed)).toEqual([415, "UNSUPPORTED_MEDIA_TYPE"]);
 		},
 	);
+
+	it("are missing, rather than of a wrong type, where none is sent and one is needed", async () => {
+		for (const headers of [{}, { "content-type": "application/json" }])
+			expect(codeOf(await send("POST", "/v1/customers", undefined, { headers }))).toEqual([400, "INVALID_JSON"]);
+		expect(codeOf(await send("POST", "/v1/customers", "", { headers: { "content-type": "text/plain" } }))).toEqual([
+			415,
+			"UNSUPPORTED_MEDIA_TYPE",
+		]);
+	});
 
 	it("that name a field twice count the last one, also when a key compares them", async () => {
 		const idempotencyKey = "twice";

@@ -176,6 +176,23 @@ describe("an idempotency key", () => {
 		}
 	});
 
+	it("keeps the refusal of a body that breaks a rule, and takes no other body", async () => {
+		const key = freshKey();
+		const first = await create({ name: "" }, key);
+		expect([first.status, first.body.error]).toMatchObject([422, { code: "INVALID_VALUE", param: "name" }]);
+		expectReplay(await create({ name: "" }, key), first);
+		for (const other of [{ name: "Corrected" }, { name: "x".repeat(256) }]) {
+			const reused = await create(other, key);
+			expect([reused.status, reused.body.error.code]).toEqual([409, "IDEMPOTENCY_KEY_REUSED"]);
+		}
+		const used = freshKey();
+		await create({ name: "Used" }, used);
+		expect((await create({ name: "" }, used)).body.error.code).toBe("IDEMPOTENCY_KEY_REUSED");
+		// Without a key, nothing is kept.
+		expect((await svc.post("/v1/customers", { name: "" })).status).toBe(422);
+		expect(await countOf("Corrected")).toBe(0);
+	});
+
 	it("replays a refusal even if the command would succeed by now", async () => {
 		const holder = await svc.post("/v1/customers", { merchant_customer_id: "m-1" });
 		const key = freshKey();

@@ -133,10 +133,12 @@ describe("inventory over HTTP", () => {
 		it("need a key, and replay the levels of the first response", async () => {
 			const item = await itemId();
 			const body = { inventory_item_id: item, location_id: shop, reason: "Found", on_hand_quantity_delta: 1 };
-			expect(refusal(await svc.post("/v1/inventory-adjustments", body))).toMatchObject({
-				status: 400,
-				code: "IDEMPOTENCY_KEY_REQUIRED",
-			});
+			// Whatever else is wrong with the request.
+			for (const any of [body, {}, { ...body, inventory_item_id: "invi_none" }, { ...body, on_hand_quantity_delta: 0 }])
+				expect(refusal(await svc.post("/v1/inventory-adjustments", any))).toMatchObject({
+					status: 400,
+					code: "IDEMPOTENCY_KEY_REQUIRED",
+				});
 			const original = await svc.post("/v1/inventory-adjustments", body, { idempotencyKey: "once" });
 			await adjust(item, shop, { on_hand_quantity_delta: 5 });
 			const replay = await svc.post("/v1/inventory-adjustments", body, { idempotencyKey: "once" });

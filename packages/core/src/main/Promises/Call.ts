@@ -1,6 +1,6 @@
 /** One call of the Promise face: reads what the host passed, which may be anything, and runs the use case. */
-import { Effect, Either, Schema } from "effect";
-import { Idempotency, type IdempotentRequest, type Replayable, unwarned } from "../../platform/Idempotency.js";
+import { Effect, Either, Option, Schema } from "effect";
+import { Idempotency, type IdempotentRequest, isKept, type Replayable, unwarned } from "../../platform/Idempotency.js";
 import { type AnyFunction, type Attempt, callWith, checking, type Failure } from "../../platform/Implementation.js";
 import { Merchants } from "../../platform/Merchants.js";
 import type { RateLimited } from "../../platform/RateLimits.js";
@@ -119,19 +119,6 @@ export const makeCalls = Effect.gen(function* () {
 			principal: System,
 		}));
 
-	/** Reads at once, so that what the host does to its values afterwards changes nothing. */
-	const prepare = (options: CallOptions, called: Callable, given: ReadonlyArray<unknown>) => {
-		const reading = readArguments(called, given);
-		return Effect.gen(function* () {
-			yield* checkKey(options.idempotency_key);
-			const read = yield* reading;
-			const environment = yield* merchants.environment(options.environment_id);
-			const caller = yield* callerIn(environment, options.idempotency_key);
-			// The arguments have been read against the description of the use case.
-			return { caller, read, ...callWith(documents, called.useCase, called.work, caller, read.ids, read.input) };
-		});
-	};
-
 	const requestOf = (options: CallOptions, { name }: Callable, { ids, input }: Read): IdempotentRequest | undefined =>
 		options.idempotency_key === undefined
 			? undefined
@@ -140,6 +127,31 @@ export const makeCalls = Effect.gen(function* () {
 					operation: [name, ...ids].join(" "),
 					fingerprint: idempotency.fingerprint(input[0] ?? {}),
 				};
+
+	/** The request of an input that breaks a rule: its refusal is kept, as those of commands are. */
+	const refusedRequest = (options: CallOptions, called: Callable, given: ReadonlyArray<unknown>) =>
+		Option.getOrUndefined(
+			Option.map(Either.getRight(plain(given[called.idCount])), (input) =>
+				requestOf(options, called, { ids: given.slice(0, called.idCount), input: [input] }),
+			),
+		);
+
+	/** Reads at once, so that what the host does to its values afterwards changes nothing. */
+	const prepare = (options: CallOptions, called: Callable, given: ReadonlyArray<unknown>) => {
+		const reading = readArguments(called, given);
+		const isRuleBroken = Either.isLeft(reading) && isKept(reading.left);
+		const refused = isRuleBroken ? refusedRequest(options, called, given) : undefined;
+		return Effect.gen(function* () {
+			yield* checkKey(options.idempotency_key);
+			const environment = yield* merchants.environment(options.environment_id);
+			const caller = yield* callerIn(environment, options.idempotency_key);
+			const read = yield* Effect.tapError(reading, (refusal) =>
+				refused === undefined ? Effect.void : unwrapped(idempotency.run(caller, refused, refusal)),
+			);
+			// The arguments have been read against the description of the use case.
+			return { caller, read, ...callWith(documents, called.useCase, called.work, caller, read.ids, read.input) };
+		});
+	};
 
 	return {
 		/** Runs a use case that changes nothing. */
