@@ -3,20 +3,24 @@ import { Effect, Either } from "effect";
 import { deliveryMethods } from "../catalog/DeliveryMethods/DeliveryMethod.js";
 import { type Lookup, resource } from "../events/Resource.js";
 import type { PlanLineItem } from "../sale/CheckoutSessions/PlanTerms.js";
-import { lineSource } from "../sale/Order/LineItem.js";
+import { lineSource, type ResolvedLine } from "../sale/Order/LineItem.js";
 import { findCatalog } from "../sale/Orders/LineResolver.js";
-import { resolveLine } from "../sale/Orders/ResolveLine.js";
+import { resolveSold } from "../sale/Orders/ResolveBundle.js";
 import { resolveRouting } from "../stock/AllocationPolicies/RoutingSource.js";
 import { refuse } from "../words/Errors.js";
 import { createPlan, patchPlan } from "./SubscriptionPlans/Decisions.js";
 import {
 	CreateSubscriptionPlan,
+	maximumParts,
 	PatchSubscriptionPlan,
 	type PlanLineItemInput,
 	subscriptionPlans,
 } from "./SubscriptionPlans/SubscriptionPlan.js";
 
-/** Copies what the lines name in the catalog: names, prices, weights. */
+/** What a plan keeps of a line: each renewal taxes it anew. */
+const kept = ({ gift_card_purchase, payment_link_line_key, tax, ...line }: ResolvedLine): PlanLineItem => line;
+
+/** Copies what the lines name in the catalog: names, prices, weights. A bundle becomes lines of its parts. */
 const copyLines = Effect.fnUntraced(function* (
 	{ documents, environment_id }: Lookup,
 	inputs: ReadonlyArray<PlanLineItemInput>,
@@ -32,11 +36,20 @@ const copyLines = Effect.fnUntraced(function* (
 				message: "Subscriptions do not sell gift cards.",
 			});
 	}
-	const lines = yield* Either.all(
+	const resolved = yield* Either.all(
 		// There is one source for each input.
-		inputs.map((input, index) => resolveLine(input, sources[index]!, found, paramOf(index))),
+		inputs.map((input, index) => resolveSold(input, sources[index]!, found, paramOf(index))),
 	);
-	return lines.map(({ gift_card_purchase, payment_link_line_key, tax, ...line }): PlanLineItem => line);
+	const lines = resolved.flatMap((sold, index): ReadonlyArray<PlanLineItem> => {
+		if (!("bundle" in sold)) return [kept(sold)];
+		return sold.lines.map((part) => ({ ...kept(part), bundle: { index, ...sold.bundle } }));
+	});
+	if (lines.length > maximumParts)
+		return yield* refuse("TOO_MANY_ITEMS", {
+			param: "line_items",
+			message: `A plan has at most ${maximumParts} lines, the parts of bundles included; this one would have ${lines.length}.`,
+		});
+	return lines;
 });
 
 /** Refuses delivery methods that no order can choose. */

@@ -2,6 +2,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Variant } from "@svc/core/catalog/Catalog/Variant";
 import type { PricedUnits, spreadBundle } from "@svc/core/pricing/Pricing/BundleSpread";
+import type { linesOfUnits, PlanLineItem, plannedLines, soldLines } from "@svc/core/sale/CheckoutSessions/PlanTerms";
+import { priceOf } from "@svc/core/sale/CheckoutSessions/PlanTerms";
 import type { demandOf } from "@svc/core/sale/Order/Demand";
 import type { Order } from "@svc/core/sale/Order/Order";
 import * as Decisions from "@svc/core/sale/Orders/Decisions";
@@ -366,3 +368,52 @@ export const linkUnitLaws = ({ unitsFreed, unitsOf }: LinkUnits): ReadonlyArray<
 		return unitsFreed(order, paidBack) === whole && (whole === 0 || unitsFreed(order, short) === whole - 1);
 	}),
 ];
+
+export interface PlanLines {
+	readonly linesOfUnits: typeof linesOfUnits;
+	readonly plannedLines: typeof plannedLines;
+	readonly soldLines: typeof soldLines;
+}
+
+/** The lines of a plan that sells what the shop's buyer orders. */
+const planLinesIn = (given: Shop): ReadonlyArray<PlanLineItem> =>
+	linesIn(given, resolveSold).map(({ bundle, order_line_item_id, tax, ...line }) => {
+		if (bundle === undefined) return line;
+		const { order_bundle_id, ...kept } = bundle;
+		return { ...line, bundle: { index: 0, ...kept } };
+	});
+
+/** What `@svc/core/sale/CheckoutSessions/PlanTerms` states of bundles. */
+export const planLineLaws = ({ linesOfUnits, plannedLines, soldLines }: PlanLines): ReadonlyArray<Law> => {
+	const units = fc.tuple(shop, fc.integer({ min: 1, max: 9 }));
+	return [
+		law("a buyer sees each bundle and each other line once, and what they cost", units, ([given, n]) => {
+			const lines = linesOfUnits(planLinesIn(given), n);
+			const seen = soldLines(lines);
+			return (
+				isDeepStrictEqual(
+					seen.map(({ quantity }) => quantity),
+					given.lines.map(([, quantity]) => quantity * n),
+				) && add(seen.map((line) => line.unit_price_money.amount * line.quantity)) === priceOf({ line_items: lines })
+			);
+		}),
+		law("so many units cost so many times the price", units, ([given, n]) => {
+			const line_items = planLinesIn(given);
+			return priceOf({ line_items: linesOfUnits(line_items, n) }) === n * priceOf({ line_items });
+		}),
+		law("an order of a plan has one bundle for those of each line, at the bundle's price", units, ([given, n]) => {
+			let made = 0;
+			const lines = plannedLines(linesOfUnits(planLinesIn(given), n), (kind) => `${kind}_${made++}`);
+			const parts = lines.filter(({ bundle }) => bundle !== undefined);
+			const [bundle, ...others] = new Set(parts.map((line) => line.bundle));
+			return (
+				bundle !== undefined &&
+				others.length === 0 &&
+				bundle.order_bundle_id.startsWith("order_bundle") &&
+				new Set(lines.map(({ order_line_item_id }) => order_line_item_id)).size === lines.length &&
+				bundle.unit_price_money.amount * bundle.quantity ===
+					add(parts.map(({ quantity, unit_price_money }) => quantity * unit_price_money.amount))
+			);
+		}),
+	];
+};

@@ -98,14 +98,6 @@ describe("BN1 sales of bundles over HTTP", () => {
 		expect(await refused({})).toEqual([422, "VARIANT_NOT_FOR_SALE", "line_items[0].variant_id"]);
 	});
 
-	it("is not sold by plans", async () => {
-		const { variant_id } = await shop.picnic();
-		const plan = { name: "Monthly picnic", billing_interval: "monthly", currency: "USD" };
-		expect(
-			codeOf(await svc.post("/v1/subscription-plans", { ...plan, line_items: [{ variant_id, quantity: 1 }] })),
-		).toEqual([422, "INVALID_VALUE", "line_items[0].variant_id"]);
-	});
-
 	it("is invoiced part by part, and shown to its buyer with the bundle's name", async () => {
 		const { variant_id } = await shop.picnic();
 		const { customer_id } = dataOf(await svc.post("/v1/customers", { name: "Ada", email: "ada@example.com" }), 201);

@@ -2,7 +2,7 @@
 
 import { Schema } from "effect";
 import type { SubscriptionCancellation } from "../../platform/Settings/Settings.js";
-import { priceOf } from "../../sale/CheckoutSessions/PlanTerms.js";
+import { priceOf, soldLines } from "../../sale/CheckoutSessions/PlanTerms.js";
 import { Order } from "../../sale/Order/Order.js";
 import type { StoredPaymentMethod } from "../../sale/PaymentMethods/PaymentMethod.js";
 import type { Breakdown, Receipt, ReceiptBusiness } from "../../sale/Receipts/Receipt.js";
@@ -199,7 +199,7 @@ export const accountSubscription = (
 		status: subscription.status,
 		price_money: usd(priceOf(subscription)),
 		cycle: cycleOf(subscription),
-		lines: subscription.line_items.map((line) => ({ name: line.name, quantity: line.quantity })),
+		lines: soldLines(subscription.line_items).map(({ name, quantity }) => ({ name, quantity })),
 		current_period_ends_at,
 		...(next_billing_at === undefined ? {} : { next_billing_at }),
 		...(trial_ends_at === undefined ? {} : { trial_ends_at }),

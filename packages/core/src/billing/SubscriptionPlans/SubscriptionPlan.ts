@@ -3,7 +3,7 @@
  * requests. Lines keep the prices of when they were set. A subscription pins a copy of these terms.
  */
 import { Schema } from "effect";
-import { BillingInterval, planTerms } from "../../sale/CheckoutSessions/PlanTerms.js";
+import { BillingInterval, bundleNames, planTerms } from "../../sale/CheckoutSessions/PlanTerms.js";
 import { LineItemInput } from "../../sale/Order/LineItem.js";
 import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
@@ -14,6 +14,9 @@ import { Metadata, Name, Reference } from "../../words/Text.js";
 
 /** Most lines of a plan. */
 export const maximumPlanLines = 50;
+
+/** Most lines of a plan when its bundles are lines of their parts. */
+export const maximumParts = 100;
 
 /** Most delivery methods that a plan offers. */
 const maximumMethods = 20;
@@ -51,7 +54,7 @@ export const subscriptionPlans = collection<SubscriptionPlan>({
 	schema: SubscriptionPlan,
 	filters: { status: { path: "status", values: ArchivableStatus.literals } },
 	sorts: { name: { path: "name", type: "text" } },
-	search: ({ line_items, name }) => [name, ...line_items.map((one) => one.name)],
+	search: ({ line_items, name }) => [name, ...line_items.map((one) => one.name), ...bundleNames(line_items)],
 });
 
 /** The longest period of each interval: three years. */

@@ -5,6 +5,7 @@
 import { Effect, Either } from "effect";
 import { deliveryMethods } from "../../catalog/DeliveryMethods/DeliveryMethod.js";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
+import { plannedLines } from "../../sale/CheckoutSessions/PlanTerms.js";
 import { taxableCharge } from "../../sale/Order/Charges.js";
 import type { OrderDecision } from "../../sale/Order/Guards.js";
 import { unitAmountOf, untaxed } from "../../sale/Order/LineItem.js";
@@ -106,7 +107,7 @@ export class RenewalOrders extends Effect.Service<RenewalOrders>()("@svc/core/bi
 			const { customer_id, delivery_destination, delivery_method_id, inventory_routing_source, line_items } =
 				subscription;
 			const time = fromMillis(millis);
-			const lines = line_items.map((line) => ({ ...line, order_line_item_id: ids.make("order_line_item", millis) }));
+			const lines = plannedLines(line_items, (kind) => ids.make(kind, millis));
 			const taxOf = yield* findTaxes(
 				environment,
 				delivery_destination,

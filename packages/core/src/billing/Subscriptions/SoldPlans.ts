@@ -1,7 +1,7 @@
 /** Provides checkout sessions with what they need to sell plans: terms, the first order, and the subscription itself. */
 import { Effect, Layer } from "effect";
 import { PlanSales, type PlanSalesShape, type Subscriber } from "../../sale/CheckoutSessions/PlanSales.js";
-import { priceOf, type SoldPlan } from "../../sale/CheckoutSessions/PlanTerms.js";
+import { linesOfUnits, priceOf, type SoldPlan } from "../../sale/CheckoutSessions/PlanTerms.js";
 import { type Environment, nowMillis } from "../../words/Environment.js";
 import { refuse } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
@@ -39,7 +39,7 @@ export const soldPlans = Layer.effect(
 				...fields,
 				plan_version: version,
 				quantity,
-				line_items: plan.line_items.map((line) => ({ ...line, quantity: line.quantity * quantity })),
+				line_items: linesOfUnits(plan.line_items, quantity),
 				delivery_method_ids: subscription_delivery_method_ids,
 			};
 			if (priceOf(sold) === 0 && plan.line_items.some(isPhysical))

@@ -5,7 +5,7 @@
  * the number of a period is `anchor_number` plus its index from the anchor (`Period.ts`).
  */
 import { Schema } from "effect";
-import { planTerms } from "../../sale/CheckoutSessions/PlanTerms.js";
+import { bundleNames, planTerms } from "../../sale/CheckoutSessions/PlanTerms.js";
 import { DeliveryDestination } from "../../sale/Order/DeliveryDestination.js";
 import { prefixes } from "../../words/Id.js";
 import { Money } from "../../words/Money.js";
@@ -196,7 +196,7 @@ export const subscriptions = collection<StoredSubscription>({
 		subscription_plan_id: { path: "subscription_plan_id" },
 		live_customer_id: { path: "live_customer_id", usual: null },
 	},
-	search: ({ line_items }) => line_items.map(({ name }) => name),
+	search: ({ line_items }) => [...line_items.map(({ name }) => name), ...bundleNames(line_items)],
 	// A session begins one subscription, whatever completes it.
 	unique: { checkout_session_id: "checkout_session_id" },
 });

@@ -6,6 +6,7 @@ import { Schema } from "effect";
 import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
 import { sum } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
+import { type NewBundle, PlanBundle } from "../Order/Bundles.js";
 import { ResolvedLine, unitAmountOf } from "../Order/LineItem.js";
 
 /** The unit of time in which a plan bills. */
@@ -15,7 +16,11 @@ export type BillingInterval = typeof BillingInterval.Type;
 const { gift_card_purchase: _, payment_link_line_key: __, tax: ___, ...line } = ResolvedLine.fields;
 
 /** A line with its price of when it was set. Each renewal taxes it anew. */
-export const PlanLineItem = Schema.Struct(line).annotations({ identifier: "PlanLineItem" });
+export const PlanLineItem = Schema.Struct({
+	...line,
+	/** The bundle that the line is a part of. */
+	bundle: optional(PlanBundle),
+}).annotations({ identifier: "PlanLineItem" });
 export type PlanLineItem = typeof PlanLineItem.Type;
 
 /** What a subscription copies of its plan, so that later changes of the plan leave it alone. */
@@ -35,6 +40,54 @@ export type PlanTerms = typeof PlanTerms.Type;
 /** What a period costs before tax and shipping, in cents. */
 export const priceOf = ({ line_items }: Pick<PlanTerms, "line_items">): number =>
 	sum(line_items.map((line) => unitAmountOf(line) * line.quantity));
+
+/** The lines of so many units of a plan. */
+export const linesOfUnits = (lines: ReadonlyArray<PlanLineItem>, units: number): ReadonlyArray<PlanLineItem> =>
+	lines.map(({ bundle, ...line }) => ({
+		...line,
+		quantity: line.quantity * units,
+		...(bundle === undefined ? {} : { bundle: { ...bundle, quantity: bundle.quantity * units } }),
+	}));
+
+/** The lines as a buyer knows them: a bundle is one, at its own price, in the place of its first part. */
+export const soldLines = (
+	lines: ReadonlyArray<PlanLineItem>,
+): ReadonlyArray<Pick<PlanLineItem, "name" | "quantity" | "unit_price_money">> =>
+	lines.flatMap(({ bundle, name, quantity, unit_price_money }, position) => {
+		if (bundle === undefined) return [{ name, quantity, unit_price_money }];
+		return lines[position - 1]?.bundle?.index === bundle.index
+			? []
+			: [{ name: bundle.name, quantity: bundle.quantity, unit_price_money: bundle.unit_price_money }];
+	});
+
+/** The names of the bundles, each once. */
+export const bundleNames = (lines: ReadonlyArray<PlanLineItem>): ReadonlyArray<string> => [
+	...new Set(lines.flatMap(({ bundle }) => bundle?.name ?? [])),
+];
+
+/** A line of an order to come, before it is taxed. */
+export interface PlannedLine extends Omit<PlanLineItem, "bundle"> {
+	readonly order_line_item_id: string;
+	readonly bundle?: NewBundle;
+}
+
+/** The lines of a plan as those of a new order. The parts of a bundle share it. */
+export const plannedLines = (
+	lines: ReadonlyArray<PlanLineItem>,
+	makeId: (kind: "order_line_item" | "order_bundle") => string,
+): ReadonlyArray<PlannedLine> => {
+	const bundles = new Map<number, NewBundle>();
+	const bundleOf = ({ index, ...bundle }: PlanBundle): NewBundle => {
+		const known = bundles.get(index) ?? { ...bundle, order_bundle_id: makeId("order_bundle") };
+		bundles.set(index, known);
+		return known;
+	};
+	return lines.map(({ bundle, ...line }) => ({
+		...line,
+		order_line_item_id: makeId("order_line_item"),
+		...(bundle === undefined ? {} : { bundle: bundleOf(bundle) }),
+	}));
+};
 
 /** What a session subscribes its buyer to. The quantities of the lines are those of all its units. */
 export const SoldPlan = Schema.Struct({

@@ -3,7 +3,7 @@ import { Schema } from "effect";
 import { Money, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { addMillis } from "../../words/Timestamp.js";
-import { BillingInterval, PlanLineItem, priceOf, type SoldPlan } from "./PlanTerms.js";
+import { BillingInterval, PlanLineItem, priceOf, type SoldPlan, soldLines } from "./PlanTerms.js";
 
 const { name, quantity, unit_price_money } = PlanLineItem.fields;
 
@@ -12,7 +12,7 @@ export const BuyerSubscription = Schema.Struct({
 	name: Schema.String,
 	/** Units of the plan. */
 	quantity: Schema.Int,
-	/** What each period has, for all units. */
+	/** What each period has, for all units. A bundle is one of them. */
 	line_items: Schema.Array(Schema.Struct({ name, quantity, unit_price_money })),
 	/** What each period costs, before tax and delivery. */
 	recurring_money: Money,
@@ -34,11 +34,7 @@ export const subscriptionView = (sold_plan: SoldPlan, now: string): BuyerSubscri
 	return {
 		name: sold_plan.name,
 		quantity: sold_plan.quantity,
-		line_items: line_items.map((line) => ({
-			name: line.name,
-			quantity: line.quantity,
-			unit_price_money: line.unit_price_money,
-		})),
+		line_items: soldLines(line_items),
 		recurring_money: usd(priceOf(sold_plan)),
 		billing_interval,
 		billing_interval_count,

@@ -33,6 +33,16 @@ export type OrderBundle = typeof OrderBundle.Type;
 /** A bundle that a request adds, before it is priced. */
 export type NewBundle = Omit<OrderBundle, "pricing_amounts">;
 
+const { order_bundle_id: _, payment_link_line_key: __, pricing_amounts: ___, ...kept } = OrderBundle.fields;
+
+/** A bundle of a subscription plan, which keeps it with each line of its parts. */
+export const PlanBundle = Schema.Struct({
+	/** Its place among the plan's bundles, from 0. */
+	index: Schema.Int,
+	...kept,
+}).annotations({ identifier: "PlanBundle" });
+export type PlanBundle = typeof PlanBundle.Type;
+
 /** What has lines and the bundles of some of them. */
 export interface Bundled {
 	readonly line_items: ReadonlyArray<OrderLineItem>;

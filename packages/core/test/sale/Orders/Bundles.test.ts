@@ -1,4 +1,5 @@
 import { spreadBundle } from "@svc/core/pricing/Pricing/BundleSpread";
+import { linesOfUnits, plannedLines, soldLines } from "@svc/core/sale/CheckoutSessions/PlanTerms";
 import { demandOf } from "@svc/core/sale/Order/Demand";
 import { chooseLines } from "@svc/core/sale/Orders/Decisions";
 import { resolveSold } from "@svc/core/sale/Orders/ResolveBundle";
@@ -15,6 +16,8 @@ import {
 	type Draw,
 	type LinkUnits,
 	linkUnitLaws,
+	type PlanLines,
+	planLineLaws,
 	type ResolveSold,
 	type Spread,
 	spreadLaws,
@@ -174,5 +177,26 @@ describe("BN1 PL3 bundles of a payment link", () => {
 		],
 	])("breaks a law if an implementation %s", (_, wrong) =>
 		expect(isAnyBroken(linkUnitLaws({ ...units, ...wrong }), 500)).toBe(true),
+	);
+});
+
+describe("BN1 SB1 bundles of a plan", () => {
+	const plan: PlanLines = { linesOfUnits, plannedLines, soldLines };
+	for (const { check, name } of planLineLaws(plan)) it(name, () => check());
+
+	it.each<readonly [string, Partial<PlanLines>]>([
+		["shows parts in place of bundles", { soldLines: (lines) => lines }],
+		[
+			"forgets the units of bundles",
+			{
+				linesOfUnits: (lines, units) => lines.map((line) => ({ ...line, quantity: line.quantity * units })),
+			},
+		],
+		[
+			"gives each part a bundle of its own",
+			{ plannedLines: (lines, makeId) => lines.flatMap((line) => plannedLines([line], makeId)) },
+		],
+	])("breaks a law if an implementation %s", (_, wrong) =>
+		expect(isAnyBroken(planLineLaws({ ...plan, ...wrong }), 500)).toBe(true),
 	);
 });
