@@ -3,7 +3,7 @@ import { Console, Effect } from "effect";
 import { completionOf, shells } from "./Cli/Completion.js";
 import { render } from "./Cli/Help.js";
 import { Invocation } from "./Cli/Invocation.js";
-import { plainText } from "./Cli/Output.js";
+import { plainText, print } from "./Cli/Output.js";
 import { argument, choice, flag, optional, repeated, required, withDefault } from "./Cli/Parameters.js";
 import { find, group, type Node, verb } from "./Cli/Tree.js";
 import { nearestName } from "./Configuration.js";
@@ -25,11 +25,11 @@ const serve = verb(
 	() => serveCommand,
 );
 
-const migrate = verb("migrate", "Bring the database up to date. Every start does so by itself.", {}, () =>
+const migrate = verb("migrate", "Bring the database up to date. Every start does so by itself.", { json }, (options) =>
 	configured((configuration) =>
 		Effect.flatMap(
 			Effect.promise(() => import("./Commands/Migrate.js")),
-			(command) => command.migrate(configuration),
+			(command) => command.migrate(configuration, options),
 		),
 	),
 );
@@ -237,8 +237,12 @@ const completion = verb(
 	"Print the script by which a shell completes this command.",
 	{
 		shell: choice("shell", "The shell to make it for: bash, zsh or fish.", shells),
+		json,
 	},
-	({ shell }) => Console.log(completionOf(root, shell)),
+	({ json, shell }) => {
+		const script = completionOf(root, shell);
+		return print(json, { shell, script }, () => script);
+	},
 );
 
 const root: Node = group("svc", "A commerce payments service: one HTTP JSON API and one embeddable library.", [

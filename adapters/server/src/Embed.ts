@@ -28,6 +28,7 @@ import { compose, type HostProcessor, type RateLimitsOptions, takenNames } from 
 import { type LogFormat, type LogLevel, secretKey as parseSecretKey } from "./Configuration/Parsers.js";
 import { variables } from "./Configuration.js";
 import { databaseFault } from "./DatabaseFault.js";
+import { optionFault } from "./HostOptions.js";
 import { claim } from "./Installation.js";
 import { makeFolder } from "./Instance.js";
 import { layer as logging } from "./Logging.js";
@@ -132,6 +133,12 @@ const keyOf = (key: Uint8Array | string): Effect.Effect<Uint8Array, OperatorErro
 			);
 };
 
+/** A wrong shape would fail with the first mail or request, or be ignored. */
+const checkShapes = (options: OpenOptions): Effect.Effect<void, OperatorError> => {
+	const message = optionFault(options);
+	return message === undefined ? Effect.void : Effect.fail(new OperatorError({ message }));
+};
+
 /** An adapter with a collection of svc's name would write into svc's table. */
 const checkNames = (processor: HostProcessor | undefined): Effect.Effect<void, OperatorError> => {
 	const taken = takenNames(processor);
@@ -146,6 +153,7 @@ const opened = (options: OpenOptions) =>
 		yield* checkUrl("databaseUrl", options.databaseUrl);
 		yield* checkUrl("baseUrl", options.baseUrl);
 		yield* checkDays(options.keptEventDays);
+		yield* checkShapes(options);
 		const secretKey = yield* keyOf(options.secretKey);
 		yield* checkNames(options.processor);
 		yield* makeFolder(options.databaseUrl, "databaseUrl");

@@ -95,7 +95,12 @@ describe("svc migrate", () => {
 		for (const file of ["secret.key", "svc.db"])
 			expect((await stat(join(folder, "data", file))).mode & 0o777, file).toBe(0o600);
 		expect(await readFile(join(folder, "data/secret.key"), "utf8")).toMatch(/^[0-9a-f]{64}\n$/);
-		expect(await svc(folder, ["migrate"])).toMatchObject({ code: 0, stderr: "" });
+		const again = await svc(folder, ["migrate", "--json"]);
+		expect(again).toMatchObject({ code: 0, stderr: "" });
+		expect(JSON.parse(again.stdout)).toEqual({
+			database: "./data/svc.db",
+			schema_version: expect.stringMatching(/^\d+\.\d+$/),
+		});
 	});
 
 	test("refuses a key that is not the database's, and does not replace a lost one", async () => {

@@ -131,6 +131,14 @@ describe("wrong options of a host", () => {
 		[{ secretKey: undefined }, "secretKey must be 32 bytes"],
 		[{ logLevel: "loud" }, 'logLevel must be error, warn, info or debug, not "loud".'],
 		[{ logFormat: "xml" }, 'logFormat must be text or json, not "xml".'],
+		[{ mail: "smtp://mail.example" }, "mail must be an object, not a string."],
+		[{ mail: { smpt: {} } }, "mail.smpt is not an option of openSvc."],
+		[{ mail: { smtp: { server: "smtp://mail.example" } } }, "mail.smtp.server must be an object, not a string."],
+		[{ mail: { smtp: { from: { email: "shop@example.com" } } } }, "mail.smtp.server is required."],
+		[{ rateLimits: "off" }, "rateLimits must be true, false, or an object with areShared and limits."],
+		[{ rateLimits: null }, "rateLimits must be true, false, or an object with areShared and limits."],
+		[{ rateLimits: { areShared: "yes" } }, "rateLimits.areShared must be a boolean, not a string."],
+		[{ rateLimits: { areShared: true, limits: { read: {} } } }, "rateLimits.limits.read.key is required."],
 	])("are refused by name, as hosts in JavaScript may pass them: %j", async (wrong, message) => {
 		const options: unknown = wrong && { databaseUrl: database.url, secretKey, baseUrl, ...wrong };
 		// The types would refuse these.

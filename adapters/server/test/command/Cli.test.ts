@@ -135,6 +135,8 @@ describe("svc completion", () => {
 		const { code, stdout } = await command(`completion ${shell}`);
 		expect(code).toBe(0);
 		expect(stdout).toContain("forward-to");
+		const json = await command(`completion ${shell} --json`);
+		expect(JSON.parse(json.stdout)).toEqual({ shell, script: stdout.trimEnd() });
 	});
 });
 

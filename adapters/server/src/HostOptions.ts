@@ -1,0 +1,65 @@
+/** Checks the shapes of options that hosts in JavaScript may pass wrongly. Their faults would show late, or never. */
+import { type Limits, maximumLimit } from "@svc/core/platform/RateLimits/Limits";
+import { reader } from "@svc/core/words/Input";
+import { optional } from "@svc/core/words/Optional";
+import { Either, Schema } from "effect";
+
+const Figure = Schema.Int.pipe(Schema.between(1, maximumLimit));
+const Rate = Schema.Struct({ second: Figure, minute: Figure });
+const Class = Schema.Struct({ key: Rate, merchant: Rate });
+const Step = Schema.Struct({
+	ip: Rate,
+	email: optional(Schema.Struct({ limit: Figure, span_millis: Schema.Int.pipe(Schema.positive()) })),
+});
+
+const WholeLimits: Schema.Schema<Limits> = Schema.Struct({
+	read: Class,
+	write: Class,
+	payment: Class,
+	sensitive_write: Class,
+	external_provider_action: Class,
+	ip: Rate,
+	ip_unauthenticated: Rate,
+	onboarding: Schema.Struct({ start: Step, verify_email: Step, api_key: Step }),
+});
+
+const Smtp = Schema.Struct({
+	server: Schema.Struct({
+		host: Schema.NonEmptyString,
+		port: Schema.Int.pipe(Schema.between(1, 65_535)),
+		isSecure: Schema.Boolean,
+		needsTls: Schema.Boolean,
+		login: Schema.optional(Schema.Struct({ user: Schema.String, password: Schema.String })),
+	}),
+	from: Schema.Struct({ email: Schema.NonEmptyString, name: Schema.optional(Schema.String) }),
+	deadlineMillis: Schema.optional(Schema.Int.pipe(Schema.positive())),
+	certificateAuthorities: Schema.optional(Schema.String),
+});
+
+const shapes = {
+	mail: Schema.Struct({ devMailbox: Schema.optional(Schema.Boolean), smtp: Schema.optional(Smtp) }),
+	rateLimits: Schema.Struct({ limits: Schema.optional(WholeLimits), areShared: Schema.Boolean }),
+};
+
+const faultIn = <A, I>(option: string, shape: Schema.Schema<A, I>, value: unknown): string | undefined => {
+	const read = reader(Schema.Struct({ [option]: Schema.make<unknown>(shape.ast) }))({ [option]: value });
+	if (Either.isRight(read)) return undefined;
+	const { code, message, param } = read.left;
+	return code === "UNKNOWN_FIELD" ? `${param} is not an option of openSvc.` : message;
+};
+
+/** Says what is wrong with the first of these options that has a fault, by its name. */
+export const optionFault = ({
+	mail,
+	rateLimits,
+}: {
+	readonly mail?: unknown;
+	readonly rateLimits?: unknown;
+}): string | undefined => {
+	const mailFault = mail === undefined ? undefined : faultIn("mail", shapes.mail, mail);
+	if (mailFault !== undefined) return mailFault;
+	if (rateLimits === undefined || typeof rateLimits === "boolean") return undefined;
+	return typeof rateLimits === "object" && rateLimits !== null
+		? faultIn("rateLimits", shapes.rateLimits, rateLimits)
+		: "rateLimits must be true, false, or an object with areShared and limits.";
+};
