@@ -142,8 +142,15 @@ const exceptions = (): string => {
 			.filter(({ operation }) => operation.parameters.every((parameter) => parameter.name !== name))
 			.map(({ method, path }) => code(`${method} ${path}`));
 	const bare = without("page_size");
-	const unsorted = without("sort_by").filter((list) => !bare.includes(list));
-	return `Exceptions: ${bare.join(", ")} takes no parameters; ${unsorted.join(", ")} takes no \`sort_by\`.`;
+	const fixed = without("created_after").filter((list) => !bare.includes(list));
+	const unsorted = without("sort_by").filter((list) => ![...bare, ...fixed].includes(list));
+	const lacks: ReadonlyArray<readonly [lists: ReadonlyArray<string>, what: string]> = [
+		[bare, "no parameters"],
+		[fixed, "`page_size` and `page_token` alone"],
+		[unsorted, "no `sort_by`"],
+	];
+	const said = lacks.flatMap(([lists, what]) => (lists.length === 0 ? [] : [`${lists.join(", ")} takes ${what}`]));
+	return `Exceptions: ${said.join("; ")}.`;
 };
 
 export const endpointsPage = (): string =>

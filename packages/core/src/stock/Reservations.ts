@@ -338,7 +338,8 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 			return quantityResult(key, movements, levels, { inventory_reservation });
 		});
 
-		const create = (caller: Caller, input: CreateInventoryReservation) => quantityCommand(caller, hold(caller, input));
+		const create = (caller: Caller, input: CreateInventoryReservation) =>
+			quantityCommand(caller, Effect.zipRight(holder.checkNames(caller.environment, input), hold(caller, input)));
 
 		const commit = (caller: Caller, id: string, input: CommitInventoryReservation) =>
 			quantityCommand(

@@ -240,7 +240,10 @@ describe("sending an event to an endpoint", () => {
 		expect((await resend(two)).body.data).toMatchObject({ status: "pending", attempt_count: 0 });
 		expect((await second.until(1))[0]?.body).toBe(received?.body);
 		expect(await get("/v1/webhook-deliveries")).toHaveLength(2);
-		expect((await resend("/whep_00000000000000000000000000")).status).toBe(404);
+		expect((await resend("/whep_00000000000000000000000000")).body.error).toMatchObject({
+			code: "RESOURCE_NOT_FOUND",
+			param: "webhook_endpoint_id",
+		});
 		await svc.patch(two, { enabled: false }, options);
 		expect((await resend(two)).body.error.code).toBe("WEBHOOK_ENDPOINT_DISABLED");
 	});

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Answer, type Service, startService } from "../../Harness.js";
+import { type Answer, dataOf, type Service, startService } from "../../Harness.js";
 import { freshKey, inMinutes, type Stock, stockOf } from "../Stock.js";
 
 const reservationOf = (answer: Answer) => {
@@ -280,8 +280,17 @@ describe("reservations over HTTP", () => {
 		await refused(one, { expires_at: inMinutes(-1) }, 422, "TIMESTAMP_NOT_IN_FUTURE", "owner.expires_at");
 		await refused(one, { expires_at: inMinutes(16) }, 422, "INVALID_VALUE", "owner.expires_at");
 		await refused([], {}, 422, "INVALID_VALUE", "demand_lines");
-		await refused([{ requested_quantity: 1 }], {}, 422, "INVALID_VALUE", "demand_lines[0].inventory_item_id");
-		await refused([{ ...one[0], variant_id: "var_1" }], {}, 422, "INVALID_VALUE", "demand_lines[0].inventory_item_id");
+		await refused([{ requested_quantity: 1 }], {}, 400, "FIELD_REQUIRED", "demand_lines[0].inventory_item_id");
+		await refused([{ ...one[0], variant_id: "var_1" }], {}, 422, "INVALID_VALUE", "demand_lines[0].variant_id");
+		const elsewhere = dataOf(await svc.post("/v1/locations", { name: "Live" }, { key: svc.liveKey }), 201).location_id;
+		for (const unknown of ["loc_none", elsewhere])
+			await refused(
+				[one[0] ?? {}, { ...one[0], allowed_location_ids: [location_id, unknown] }],
+				{},
+				404,
+				"RESOURCE_NOT_FOUND",
+				"demand_lines[1].allowed_location_ids[1]",
+			);
 		await refused(
 			[{ ...one[0], requested_quantity: 0 }],
 			{},

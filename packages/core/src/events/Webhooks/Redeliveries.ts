@@ -101,6 +101,8 @@ export class Redeliveries extends Effect.Service<Redeliveries>()("@svc/core/even
 		) {
 			const { environment_id } = environment;
 			const event = yield* documents.requireForUpdate(webhookEvents, environment_id, webhook_event_id);
+			// Here a field of the body names the endpoint.
+			yield* documents.require(webhookEndpoints, environment_id, webhook_endpoint_id, "webhook_endpoint_id");
 			const endpoint = yield* requireEnabled(environment_id, webhook_endpoint_id);
 			const { app_installation_ids } = event;
 			const grant =

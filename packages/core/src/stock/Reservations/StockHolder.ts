@@ -11,7 +11,7 @@ import { StorageError } from "../../words/Storage/StorageError.js";
 import { Timers } from "../../words/Storage/Timers.js";
 import { fromMillis } from "../../words/Timestamp.js";
 import { type ResolvedRouting, resolveRouting } from "../AllocationPolicies/RoutingSource.js";
-import { type ItemDemand, readDemands } from "../Routing/Demand.js";
+import { checkAllowed, type ItemDemand, readDemands } from "../Routing/Demand.js";
 import { SoldItems } from "../Routing/SoldItems.js";
 import type { Assignment } from "../Routing.js";
 import type { StockLevel } from "../StockLedger/Level.js";
@@ -56,6 +56,10 @@ export class StockHolder extends Effect.Service<StockHolder>()("@svc/core/stock/
 			return prepared;
 		});
 
+		/** Refuses lines that allow unknown locations. Those of an order's lines are known. */
+		const checkNames = ({ environment_id }: Environment, { demand_lines }: Hold) =>
+			checkAllowed(documents, environment_id, demand_lines);
+
 		/** Refuses an owner's key with an active reservation. Read it after the levels are locked. */
 		const checkKey = Effect.fnUntraced(function* ({ environment_id }: Environment, { owner }: Hold) {
 			const active = yield* documents.findUnique(reservations, environment_id, "active_key", owner.key);
@@ -88,6 +92,6 @@ export class StockHolder extends Effect.Service<StockHolder>()("@svc/core/stock/
 			return changed;
 		});
 
-		return { prepare, checkKey, place };
+		return { prepare, checkNames, checkKey, place };
 	}),
 }) {}

@@ -6,6 +6,7 @@ import type { DocumentsShape } from "../../words/Storage/Documents.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
 import { Reference } from "../../words/Text.js";
 import { type InventoryItem, inventoryItems } from "../Items/Item.js";
+import { locations } from "../Locations/Location.js";
 import { maximumQuantity } from "../StockLedger/Level.js";
 import type { Demand } from "./Serving.js";
 import type { SoldItemsShape, SoldVariant } from "./SoldItems.js";
@@ -42,10 +43,17 @@ const at = (position: number, field: string) => `demand_lines[${position}].${fie
 const checkForm = (lines: ReadonlyArray<DemandLine>): Either.Either<void, Refusal> => {
 	const keys = new Set<string>();
 	for (const [position, { inventory_item_id, line_key, variant_id }] of lines.entries()) {
-		if ((inventory_item_id === undefined) === (variant_id === undefined))
+		if (inventory_item_id === undefined && variant_id === undefined)
+			return Either.left(
+				refuse("FIELD_REQUIRED", {
+					param: at(position, "inventory_item_id"),
+					message: "A demand line needs an inventory_item_id or a variant_id.",
+				}),
+			);
+		if (inventory_item_id !== undefined && variant_id !== undefined)
 			return Either.left(
 				refuse("INVALID_VALUE", {
-					param: at(position, "inventory_item_id"),
+					param: at(position, "variant_id"),
 					message: "A demand line needs exactly one of inventory_item_id and variant_id.",
 				}),
 			);
@@ -115,6 +123,24 @@ const demandsOf = (
 const distinct = (values: ReadonlyArray<string | undefined>): ReadonlyArray<string> => [
 	...new Set(values.filter((value) => value !== undefined)),
 ];
+
+/** Refuses lines that allow a location which does not exist, in one statement if any line names locations. */
+export const checkAllowed = Effect.fnUntraced(function* (
+	documents: DocumentsShape,
+	environment_id: string,
+	lines: ReadonlyArray<DemandLine>,
+): Effect.fn.Return<void, Refusal | StorageError> {
+	const named = distinct(lines.flatMap(({ allowed_location_ids = [] }) => allowed_location_ids));
+	if (named.length === 0) return;
+	const found = yield* documents.getMany(locations, environment_id, named);
+	const known = new Set(found.map(({ location_id }) => location_id));
+	for (const [position, { allowed_location_ids = [] }] of lines.entries()) {
+		const missing = allowed_location_ids.findIndex((id) => !known.has(id));
+		if (missing < 0) continue;
+		const param = at(position, `allowed_location_ids[${missing}]`);
+		return yield* notFound(locations.resource, allowed_location_ids[missing] ?? "", param);
+	}
+});
 
 /** Resolves the item of every line, in one statement for items, and one for variants if any are named. */
 export const readDemands = Effect.fnUntraced(function* (
