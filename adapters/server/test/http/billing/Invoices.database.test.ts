@@ -148,7 +148,11 @@ describe("IV6: an order with money", () => {
 	it("is not invoiced", async () => {
 		const cash = await order();
 		await shop.post(`/v1/orders/${cash}/manual-payments`, { amount_money: usd(1_000), method: "cash" });
-		expect(await invoice(cash)).toBe("ORDER_HAS_MANUAL_PAYMENTS");
+		const byHand = await shop.post("/v1/invoices", { order_id: cash, payment_due: net30 });
+		expect(byHand.body.error).toMatchObject({
+			code: "ORDER_HAS_MANUAL_PAYMENTS",
+			blocking_resources: [{ resource_type: "manual_payment", status: "succeeded" }],
+		});
 		const card = await order();
 		await shop.post(`/v1/orders/${card}/pay`, { action: "pay", payment_source: { token: "tok_visa" } });
 		expect(await invoice(card)).toBe("ORDER_ALREADY_HAS_PAYMENTS");

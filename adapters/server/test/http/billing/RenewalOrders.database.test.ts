@@ -1,4 +1,12 @@
 /** Orders that a subscription made: the plan fixes what they ask for (decision 0029). */
+
+import { Outbox } from "@svc/core/events/Webhooks/Outbox";
+import type { AppliedDiscount } from "@svc/core/sale/Order/Discounts";
+import { orders } from "@svc/core/sale/Order/Order";
+import { orderEvent } from "@svc/core/sale/Order/OrderEvents";
+import { Documents } from "@svc/core/words/Storage/Documents";
+import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
+import { Effect, Option } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, dataOf, type Service, startService } from "../../Harness.js";
 import { usd } from "../Sale.js";
@@ -15,10 +23,11 @@ beforeAll(async () => {
 afterAll(() => svc.stop());
 
 const destination = { recipient: { name: "Grace" }, address: { country: "US", state: "CA", postal_code: "94107" } };
+const address = { line1: "1 Main St", city: "Austin", state: "TX", postal_code: "78701", country: "US" };
 
 /** The open order of a subscription. Its first charge was declined. */
-const unpaid = async (token = "tok_saved_declined") => {
-	const { subscription_id } = await shop.subscribed(token);
+const unpaid = async (plan: object = {}, more: object = {}) => {
+	const { subscription_id } = await shop.subscribed("tok_saved_declined", plan, more);
 	const order_id: string = await eventually(async () => {
 		const { dunning, latest_order_id } = await shop.read(subscription_id);
 		expect(dunning.last_failure).toBeDefined();
@@ -65,6 +74,47 @@ describe("an open order of a subscription", () => {
 		];
 		expect(answers.map(refusalOf)).toEqual(answers.map(() => locked));
 		expect(await shop.orderOf(order_id)).toEqual(before);
+	});
+
+	it("keeps its charge for delivery, and a discount that an earlier version let sellers add", async () => {
+		const { delivery_method_id } = dataOf(
+			await shop.post("/v1/delivery-methods", {
+				name: "Parcel",
+				type: "shipment",
+				configuration: { pricing: { type: "fixed", fixed: { currency_options: { USD: usd(700) } } } },
+			}),
+			201,
+		);
+		const { environment_id } = shop.merchant.sandbox;
+		const box = { name: "Box", quantity: 1, unit_price_money: usd(2_000), fulfillment: { requirement: "shipment" } };
+		const plan = { line_items: [box], subscription_delivery_method_ids: [delivery_method_id] };
+		const { order_id } = await unpaid(plan, { delivery_destination: { ...destination, address } });
+		const usdOf = (amount: number) => ({ amount, currency: "USD" }) as const;
+		await svc.runtime.runPromise(
+			Effect.gen(function* () {
+				const documents = yield* Documents;
+				const outbox = yield* Outbox;
+				const order = Option.getOrThrow(yield* documents.get(orders, environment_id, order_id));
+				const discount: AppliedDiscount = {
+					applied_discount_id: "disc_old",
+					customer_facing_name: "Sorry",
+					discount_class: "order",
+					application_method: { type: "fixed", amount_money: usdOf(1) },
+					applied_money: usdOf(0),
+					line_item_allocations: [],
+					charge_allocations: [],
+					status: "pending",
+					created_at: order.created_at,
+				};
+				const changed = documents.update(orders, environment_id, { ...order, applied_discounts: [discount] });
+				const told = outbox.publish(svc.caller, orderEvent("order.updated", order));
+				yield* (yield* UnitOfWork).transaction(Effect.zipRight(changed, told));
+			}),
+		);
+		const { charges } = await shop.orderOf(order_id);
+		expect(charges).toMatchObject([{ delivery_method_id }]);
+		for (const part of [`charges/${charges[0].order_charge_id}`, "discounts/disc_old"])
+			expect(refusalOf(await remove(`/v1/orders/${order_id}/${part}`))).toEqual(locked);
 	});
 
 	it("takes metadata, and another source of its stock", async () => {

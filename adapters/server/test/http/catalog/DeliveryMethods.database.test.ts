@@ -213,7 +213,7 @@ describe("delivery methods over HTTP", () => {
 		dataOf(await svc.patch(`/v1/orders/${order_id}`, { delivery_destination: texas }));
 		const { order } = dataOf(await sale.pay(order_id, "tok_visa"));
 		expect(order.settlement_amounts.paid_money).toEqual(usd(1_063 + 744));
-		expect((await choose(order_id, await method(fixed(1)))).body.error.code).toBe("ORDER_NOT_OPEN");
+		expect((await choose(order_id, await method(fixed(1)))).body.error.code).toBe("ORDER_ALREADY_HAS_PAYMENTS");
 
 		const digital = await create();
 		dataOf(await choose(digital, await method(fixed(0), "digital")));

@@ -106,9 +106,9 @@ describe("charges over HTTP", () => {
 		const { charges } = dataOf(await charge(order_id, shipping));
 		expect(dataOf(await sale.pay(order_id, "tok_visa")).order.settlement_amounts.paid_money).toEqual(usd(2_700));
 		const late = await charge(order_id, service);
-		expect(late.body.error.code).toBe("ORDER_NOT_OPEN");
+		expect(late.body.error.code).toBe("ORDER_ALREADY_HAS_PAYMENTS");
 		const gone = await svc.delete(`/v1/orders/${order_id}/charges/${charges[0].order_charge_id}`);
-		expect(gone.body.error.code).toBe("ORDER_NOT_OPEN");
+		expect(gone.body.error.code).toBe("ORDER_ALREADY_HAS_PAYMENTS");
 	});
 
 	it("name the invalid field, a stale version, and the fifty-first charge", async () => {

@@ -51,7 +51,9 @@ const states: ReadonlyArray<readonly [code: string, reach: (order_id: string) =>
 			return svc.post("/v1/refunds", { order_id, amount_money: usd(100) });
 		},
 	],
-	["ORDER_NOT_OPEN", (order_id) => cash(order_id, 1_900)],
+	// Frozen by the first payment that settles (decisions, section 3), also by one that pays all.
+	["ORDER_ALREADY_HAS_PAYMENTS", (order_id) => cash(order_id, 1_900)],
+	["ORDER_NOT_OPEN", (order_id) => svc.post(`/v1/orders/${order_id}/cancel`)],
 	[
 		"ORDER_HAS_ACTIVE_PAYMENT_INTENT",
 		(order_id) =>

@@ -360,6 +360,6 @@ describe("a preview of a code", () => {
 		expect(dataOf(await shop.get(`/v1/orders/${made.order_id}`)).version).toBe(1);
 		expect((await shop.preview("ord_none", "FIVE")).body.error.code).toBe("RESOURCE_NOT_FOUND");
 		dataOf(await shop.pay(made.order_id));
-		expect((await shop.preview(made.order_id, "FIVE")).body.error.code).toBe("ORDER_NOT_OPEN");
+		expect((await shop.preview(made.order_id, "FIVE")).body.error.code).toBe("ORDER_ALREADY_HAS_PAYMENTS");
 	});
 });

@@ -93,7 +93,7 @@ describe("the stock of orders", () => {
 		dataOf(await svc.patch(`/v1/orders/${bare}`, { inventory_routing_source: shop.source }));
 		expect(dataOf(await sale.pay(bare, "tok")).order.payment_status).toBe("paid");
 		const late = await svc.patch(`/v1/orders/${bare}`, { inventory_routing_source: null });
-		expect(late.body.error.code).toBe("ORDER_NOT_OPEN");
+		expect(late.body.error.code).toBe("ORDER_ALREADY_HAS_PAYMENTS");
 	});
 
 	it("refuses an order that no location can serve, and charges nothing", async () => {

@@ -1,6 +1,6 @@
 /** What an invoice may be created from. Pure. */
 import { Either } from "effect";
-import { checkNoCheckout, checkNoInvoice, checkUnsettled } from "../../sale/Order/Guards.js";
+import { blockersOf, checkNoCheckout, checkNoInvoice, checkUnsettled } from "../../sale/Order/Guards.js";
 import type { Order } from "../../sale/Order/Order.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import type { CreateInvoice } from "./Invoice.js";
@@ -11,7 +11,9 @@ export const checkInvoiceable = (order: Order): Either.Either<string, Refusal> =
 		yield* checkNoInvoice(order);
 		const isRefunded = order.settled_payments.some(({ refunded_money }) => refunded_money.amount > 0);
 		if (!isRefunded && order.settled_payments.some(({ origin }) => origin.type === "manual_payment"))
-			return yield* Either.left(refuse("ORDER_HAS_MANUAL_PAYMENTS"));
+			return yield* Either.left(
+				refuse("ORDER_HAS_MANUAL_PAYMENTS", { blocking_resources: blockersOf(order.settled_payments) }),
+			);
 		yield* checkUnsettled(order.settled_payments.length > 0 ? { ...order, status: "open" } : order);
 		yield* checkNoCheckout(order);
 		if (order.tips.length > 0)

@@ -1,7 +1,7 @@
 /** When an order can change (decisions: Settled money; States). */
 import { Either } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
-import { type Order, originId } from "./Order.js";
+import { type Order, originId, type SettledPayment } from "./Order.js";
 
 /** The order after a check or a change, or why it is refused. */
 export type OrderDecision = Either.Either<Order, Refusal>;
@@ -96,28 +96,31 @@ export const checkNoSubscription = (order: Order): OrderDecision =>
 				}),
 			);
 
+/** Names settled payments as what blocks a change. */
+export const blockersOf = (payments: ReadonlyArray<SettledPayment>) =>
+	payments.map(({ origin }) => ({ resource_type: origin.type, resource_id: originId(origin), status: "succeeded" }));
+
 /**
- * Refuses an order that can no longer change its price: while an attempt is under way
- * (`ORDER_HAS_ACTIVE_PAYMENT_INTENT`), after a payment has settled (`ORDER_ALREADY_HAS_PAYMENTS`), after a refund
- * (`ORDER_ALREADY_HAS_REFUNDS`; the order does not know the refunds' IDs), or beside an invoice
+ * Refuses an order on which a payment has settled (`ORDER_ALREADY_HAS_PAYMENTS`), or a refund too
+ * (`ORDER_ALREADY_HAS_REFUNDS`; the order does not know the refunds' IDs).
+ */
+const checkNoPayments = (order: Order): OrderDecision => {
+	if (order.settled_payments.some(({ refunded_money }) => refunded_money.amount > 0))
+		return Either.left(refuse("ORDER_ALREADY_HAS_REFUNDS"));
+	return order.settled_payments.length === 0
+		? Either.right(order)
+		: Either.left(refuse("ORDER_ALREADY_HAS_PAYMENTS", { blocking_resources: blockersOf(order.settled_payments) }));
+};
+
+/**
+ * Refuses an order that can no longer change its price: after a payment or a refund, also if it paid the order in full;
+ * one that is not open, or has an attempt under way (`ORDER_HAS_ACTIVE_PAYMENT_INTENT`); or one beside an invoice
  * (`ORDER_ALREADY_HAS_ACTIVE_INVOICE`).
  */
 export const checkUnsettled = (order: Order): OrderDecision =>
-	Either.flatMap(checkIdle(order), () => {
-		if (order.settled_payments.some(({ refunded_money }) => refunded_money.amount > 0))
-			return Either.left(refuse("ORDER_ALREADY_HAS_REFUNDS"));
-		if (order.settled_payments.length > 0)
-			return Either.left(
-				refuse("ORDER_ALREADY_HAS_PAYMENTS", {
-					blocking_resources: order.settled_payments.map(({ origin }) => ({
-						resource_type: origin.type,
-						resource_id: originId(origin),
-						status: "succeeded",
-					})),
-				}),
-			);
-		return checkNoInvoice(order);
-	});
+	Either.flatMap(order.status === "closed" ? checkNoPayments(order) : Either.right(order), () =>
+		checkIdle(order).pipe(Either.flatMap(checkNoPayments), Either.flatMap(checkNoInvoice)),
+	);
 
 /**
  * Refuses to change the price of an order as `checkUnsettled` does, and of an order of a subscription

@@ -25,12 +25,14 @@ export const addCharge = (order: Order, charge: OrderCharge, tax: LineTax, now: 
 export const removeCharge = (order: Order, order_charge_id: string, now: string): OrderDecision => {
 	const found = order.charges.find((charge) => charge.order_charge_id === order_charge_id);
 	if (found === undefined) return Either.left(notFound("charge of this order", order_charge_id));
-	if (found.delivery_method_id !== undefined)
-		return Either.left(
-			refuse("INVALID_VALUE", {
-				message: `The charge ${order_charge_id} belongs to the order's delivery method: remove or replace the method instead.`,
-			}),
-		);
 	const charges = order.charges.filter((charge) => charge !== found);
-	return Either.flatMap(checkPriceable(order), () => reprice({ ...order, charges, updated_at: now }));
+	return Either.flatMap(checkPriceable(order), () =>
+		found.delivery_method_id === undefined
+			? reprice({ ...order, charges, updated_at: now })
+			: Either.left(
+					refuse("INVALID_VALUE", {
+						message: `The charge ${order_charge_id} belongs to the order's delivery method: remove or replace the method instead.`,
+					}),
+				),
+	);
 };

@@ -24,6 +24,7 @@ import { taxableCharge } from "../Order/Charges.js";
 import type { DeliveryDestination } from "../Order/DeliveryDestination.js";
 import { checkPurchasedCards } from "../Order/GiftCardPurchase.js";
 import {
+	blockersOf,
 	checkIdle,
 	checkNoInvoice,
 	checkNoSubscription,
@@ -34,7 +35,7 @@ import {
 } from "../Order/Guards.js";
 import { type LineTax, type OrderLineItem, type ResolvedLine, unitAmountOf, untaxed } from "../Order/LineItem.js";
 import { manualDiscount, type NewDiscount } from "../Order/ManualDiscount.js";
-import { type Buyer, type FulfillmentStatus, type Order, originId } from "../Order/Order.js";
+import type { Buyer, FulfillmentStatus, Order } from "../Order/Order.js";
 import { maximumDiscounts, maximumLines, type PatchOrder } from "../Order/Requests.js";
 import type { OrderTip, SetTip } from "../Order/Tips.js";
 import { withKnownIds } from "./ChosenLines.js";
@@ -186,7 +187,7 @@ const checkLine = (order: Order, order_line_item_id: string): OrderDecision => {
 	const line = order.line_items.find((line) => line.order_line_item_id === order_line_item_id);
 	return line === undefined
 		? Either.left(notFound("line item of this order", order_line_item_id))
-		: Either.flatMap(checkNoPart(line), () => checkPriceable(order));
+		: Either.flatMap(checkPriceable(order), (priceable) => Either.map(checkNoPart(line), () => priceable));
 };
 
 const changeBundle = (order: Order, bundle: OrderBundle, quantity: number, now: string): OrderDecision =>
@@ -258,14 +259,14 @@ export const removeDiscount = (order: Order, applied_discount_id: string, now: s
 	const entered = withoutCode(order, applied_discount_id);
 	if (entered !== undefined)
 		return Either.flatMap(checkPriceable(order), () => reprice({ ...entered, updated_at: now }));
-	if (order.applied_discounts.some((one) => one.applied_discount_id === applied_discount_id && isPromotion(one)))
-		return Either.left(refuse("PROMOTION_NOT_REMOVABLE"));
-	const applied_discounts = order.applied_discounts.filter(
-		(discount) => discount.applied_discount_id !== applied_discount_id,
+	const found = order.applied_discounts.find((one) => one.applied_discount_id === applied_discount_id);
+	if (found === undefined) return Either.left(notFound("discount of this order", applied_discount_id));
+	const applied_discounts = order.applied_discounts.filter((discount) => discount !== found);
+	return Either.flatMap(checkPriceable(order), () =>
+		isPromotion(found)
+			? Either.left(refuse("PROMOTION_NOT_REMOVABLE"))
+			: reprice({ ...order, applied_discounts, updated_at: now }),
 	);
-	return applied_discounts.length === order.applied_discounts.length
-		? Either.left(notFound("discount of this order", applied_discount_id))
-		: Either.flatMap(checkPriceable(order), () => reprice({ ...order, applied_discounts, updated_at: now }));
 };
 
 /** Sets the tip and replaces an earlier one. */
@@ -384,11 +385,7 @@ const checkFullyRefunded = (order: Order): Either.Either<Order, Refusal> => {
 	const isManual = kept.some(({ origin }) => origin.type === "manual_payment");
 	return Either.left(
 		refuse(isManual ? "ORDER_HAS_MANUAL_PAYMENTS" : "ORDER_ALREADY_HAS_PAYMENTS", {
-			blocking_resources: kept.map(({ origin }) => ({
-				resource_type: origin.type,
-				resource_id: originId(origin),
-				status: "succeeded",
-			})),
+			blocking_resources: blockersOf(kept),
 		}),
 	);
 };

@@ -334,7 +334,10 @@ describe("an order that must not change", () => {
 	];
 
 	it.each(commands)("refuses %s", (_, command) => {
-		expect(codeOf(command(closed))).toBe("ORDER_NOT_OPEN");
+		expect(codeOf(command(closed))).toBe("ORDER_ALREADY_HAS_PAYMENTS");
+		expect(codeOf(command({ ...refunded, status: "closed" }))).toBe("ORDER_ALREADY_HAS_REFUNDS");
+		expect(codeOf(command({ ...closed, settled_payments: [] }))).toBe("ORDER_NOT_OPEN");
+		expect(codeOf(command({ ...paid, status: "canceled" }))).toBe("ORDER_NOT_OPEN");
 		expect(codeOf(command(paid))).toBe("ORDER_ALREADY_HAS_PAYMENTS");
 		expect(codeOf(command(refunded))).toBe("ORDER_ALREADY_HAS_REFUNDS");
 		expect(codeOf(command(paying))).toBe("ORDER_HAS_ACTIVE_PAYMENT_INTENT");
