@@ -45,7 +45,7 @@ const ofOrders: Readonly<Record<string, (order: Order) => boolean>> = {
 		!isPaid(order) && order.status === "canceled" && order.settled_payments.length > 0,
 	"a restocking fee": ({ line_items }) =>
 		line_items.some((line) => (line.refunded_amounts?.total_money.amount ?? 0) > line.refunded_money.amount),
-	"a refund before all is paid": (order) => !isPaid(order) && order.refund_status === "partially_refunded",
+	"a refund before all is paid": (order) => !isPaid(order) && order.refund_status !== "none",
 	"a line that was refunded in part": ({ line_items }) =>
 		line_items.some(({ quantity, refunded_quantity }) => refunded_quantity > 0 && refunded_quantity < quantity),
 };

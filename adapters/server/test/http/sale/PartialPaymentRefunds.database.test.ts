@@ -60,9 +60,11 @@ describe("refunds", () => {
 			tip_allocations: [{ refunded_money: usd(239) }],
 		});
 		expect(codeOf(await refund({ order_id }))).toEqual([422, "AMOUNT_EXCEEDS_REFUNDABLE", undefined]);
+		expect(await sale.read(order_id)).toMatchObject({ payment_status: "partially_paid", refund_status: "refunded" });
 
 		// The rest is paid, and then all of it can be refunded.
-		dataOf(await sale.pay(order_id, "tok_visa"));
+		const { order } = dataOf(await sale.pay(order_id, "tok_visa"));
+		expect(order).toMatchObject({ payment_status: "paid", refund_status: "partially_refunded" });
 		expect(dataOf(await refund({ order_id }), 201).amount_money).toEqual(usd(6_000));
 		expect(await sale.read(order_id)).toMatchObject({
 			refund_status: "refunded",

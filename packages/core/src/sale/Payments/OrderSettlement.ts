@@ -91,6 +91,8 @@ const receive = (order: Order, payments: ReadonlyArray<SettledPayment>, now: str
 	const received: Order = {
 		...order,
 		payment_status: "partially_paid",
+		// All of what settled before may be refunded, but nothing of these payments is.
+		refund_status: order.refund_status === "refunded" ? "partially_refunded" : order.refund_status,
 		settlement_amounts: {
 			...settlement_amounts,
 			paid_money: usd(settlement_amounts.paid_money.amount + amount),

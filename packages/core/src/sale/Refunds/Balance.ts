@@ -119,10 +119,11 @@ const undrawnOf = (order: Order): number =>
 export const balanceOf = (order: Order): number =>
 	Math.max(0, undrawnOf(order) - sum(order.settled_payments.map(withheldOf)));
 
+/** How much of the money that has settled so far is refunded, also of an order that is partly paid. */
 const refundStatusOf = (order: Order): Order["refund_status"] => {
 	const balance = undrawnOf(order);
 	if (balance === order.settlement_amounts.paid_money.amount) return "none";
-	return balance === 0 && order.payment_status === "paid" ? "refunded" : "partially_refunded";
+	return balance === 0 ? "refunded" : "partially_refunded";
 };
 
 const drawItem = <A extends Item>(item: A, drawn: Drawn | undefined): A =>
