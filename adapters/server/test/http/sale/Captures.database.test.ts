@@ -37,7 +37,8 @@ const manual = (token = "good") => ({ action: "pay", payment_source: { token }, 
 const refusalOf = ({ body, status }: Answer) => [status, body.error?.code];
 const refusedField = ({ body, status }: Answer) => [status, body.error?.code, body.error?.param];
 const at = (payment_intent_id: string, action = "") => `/v1/payment-intents/${payment_intent_id}${action}`;
-const capture = (payment_intent_id: string, body: object = {}, options?: CallOptions) =>
+/** The body may be left out: then the request has none. */
+const capture = (payment_intent_id: string, body?: object, options?: CallOptions) =>
 	svc.post(at(payment_intent_id, "/capture"), body, options);
 const intentOf = async (payment_intent_id: string) => dataOf(await svc.get(at(payment_intent_id)));
 
@@ -75,7 +76,7 @@ describe("a payment with `capture_method: manual`", () => {
 		const again = await sale.pay(order_id, "good");
 		expect(again.body.error.blocking_resources[1]).toMatchObject({ status: "requires_capture" });
 
-		const first = await capture(payment_intent_id, {}, { idempotencyKey: "k" });
+		const first = await capture(payment_intent_id, undefined, { idempotencyKey: "k" });
 		const { settled_at, ...captured } = dataOf(first);
 		expect(captured).toMatchObject({ status: "succeeded", amount_money: usd(2_500), tip_money: usd(500) });
 		for (const field of ["capture_before", "capture_request"]) expect(captured).not.toHaveProperty(field);

@@ -80,6 +80,7 @@ export const paymentsUseCases = capability(
 			failures: "payment",
 			on: { collection: paymentIntents, within: orders },
 			input: CapturePaymentIntent,
+			isBodyOptional: true,
 			output: PaymentIntent,
 		}),
 		cancel: command("POST", "/v1/payment-intents/:payment_intent_id/cancel", {
