@@ -182,6 +182,55 @@ describe("an unpaid invoice", () => {
 	});
 });
 
+describe("IV3 IV7: is_overdue", () => {
+	const at = (days: number) => new Date(Date.now() + days * day * 1_000).toISOString();
+
+	it("IV10 comes again with the next unpaid installment, and each change of it is told", async () => {
+		const shop = await openBilling(svc);
+		const installments = [
+			{ due_at: at(10), amount_money: usd(4_000) },
+			{ due_at: at(20), amount_money: usd(6_000) },
+		];
+		const { invoice_id } = await shop.issued({ type: "schedule", installments });
+		const told = async () =>
+			(await shop.eventsOf(invoice_id)).map(({ data, event_type }) => [
+				event_type.replace("invoice.", ""),
+				(data.invoice as { readonly is_overdue: boolean }).is_overdue,
+			]);
+		await shop.advance(11 * day);
+		await shop.payCash(invoice_id, 4_000);
+		expect(await shop.read(invoice_id)).toMatchObject({ is_overdue: false, is_partially_paid: true });
+		await shop.advance(10 * day);
+		expect(await shop.read(invoice_id)).toMatchObject({ is_overdue: true });
+		expect((await told()).slice(-3)).toEqual([
+			["overdue", true],
+			["updated", false],
+			["updated", true],
+		]);
+	});
+
+	it("stays as it was when the invoice is written off", async () => {
+		const shop = await openBilling(svc);
+		const due = { type: "date", due_at: at(10) };
+		const early = await shop.issued(due);
+		const late = await shop.issued(due);
+		dataOf(await shop.act(early.invoice_id, "mark-uncollectible"));
+		await shop.advance(11 * day);
+		dataOf(await shop.act(late.invoice_id, "mark-uncollectible"));
+		for (const [{ invoice_id }, is_overdue] of [
+			[early, false],
+			[late, true],
+		] as const) {
+			const written = { status: "uncollectible", is_overdue };
+			expect(await shop.read(invoice_id)).toMatchObject(written);
+			await shop.payCash(invoice_id, 1_000);
+			expect(await shop.read(invoice_id)).toMatchObject({ ...written, is_partially_paid: true });
+			await shop.payCash(invoice_id, 9_000);
+			expect(await shop.read(invoice_id)).toMatchObject({ status: "paid", is_overdue: false });
+		}
+	});
+});
+
 describe("IV15: send-reminder", () => {
 	it("mails an open invoice with a recipient, once an hour", async () => {
 		const shop = await openBilling(svc);

@@ -64,7 +64,9 @@ const withDue = (invoice: StoredInvoice, now: string): StoredInvoice => {
 	const next = installments.find((one) => !isPaid(one)) ?? installments.at(-1);
 	const due_at = next?.due_at ?? now;
 	const isOwed = invoice.status === "open" || invoice.status === "uncollectible";
-	const is_overdue = isOwed && invoice.outstanding_money.amount > 0 && due_at < now;
+	// What is written off becomes late no more, but what was late already still is.
+	const mayBeLate = invoice.status === "open" || (isOwed && invoice.is_overdue);
+	const is_overdue = mayBeLate && invoice.outstanding_money.amount > 0 && due_at < now;
 	return {
 		...invoice,
 		installments,

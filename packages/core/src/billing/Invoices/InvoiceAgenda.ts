@@ -161,7 +161,11 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 			const isFirst = invoice.overdue_at === undefined;
 			return {
 				invoice: overdue(passed(invoice), time),
-				events: (written) => (isFirst ? [invoiceEvent("invoice.overdue", written)] : []),
+				events: (written) => {
+					if (isFirst) return [invoiceEvent("invoice.overdue", written)];
+					// An earlier installment was late, and was paid.
+					return written.is_overdue === invoice.is_overdue ? [] : [invoiceEvent("invoice.updated", written)];
+				},
 			};
 		};
 
