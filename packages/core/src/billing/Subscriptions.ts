@@ -192,12 +192,19 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 			return subscriptionView(yield* store.hold(caller, subscription_id));
 		}, transaction);
 
-		const decide = (decision: (subscription: StoredSubscription, time: string) => ReturnType<typeof pause>) =>
-			Effect.fnUntraced(function* (caller: Caller, subscription_id: string) {
-				const before = yield* store.hold(caller, subscription_id);
-				const after = yield* decision(before, yield* now(caller.environment));
-				return subscriptionView(yield* store.write(caller, before, after, (one) => statusEvents(before, one)));
-			}, transaction);
+		const pauseSubscription = Effect.fnUntraced(function* (caller: Caller, subscription_id: string) {
+			const before = yield* store.hold(caller, subscription_id);
+			const after = yield* pause(before, yield* now(caller.environment));
+			return subscriptionView(yield* store.write(caller, before, after, (one) => statusEvents(before, one)));
+		}, transaction);
+
+		/** What is unpaid is charged at once, so the checkout by which the buyer was asked ends. */
+		const resumeSubscription = Effect.fnUntraced(function* (caller: Caller, subscription_id: string) {
+			const { held: before, owedOrders } = yield* holdWithOrders(caller, subscription_id);
+			const after = yield* resume(before, yield* now(caller.environment));
+			yield* Effect.forEach(owedOrders, (order) => asked.end(caller, order), { discard: true });
+			return subscriptionView(yield* store.write(caller, before, after, (one) => statusEvents(before, one)));
+		}, transaction);
 
 		const renew = Effect.fnUntraced(function* (caller: Caller, subscription_id: string) {
 			const before = yield* store.hold(caller, subscription_id);
@@ -217,8 +224,8 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 			create: createSubscription,
 			patch,
 			cancel: cancelSubscription,
-			pause: decide(pause),
-			resume: decide(resume),
+			pause: pauseSubscription,
+			resume: resumeSubscription,
 			renew,
 		};
 	}),

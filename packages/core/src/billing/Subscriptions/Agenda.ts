@@ -73,18 +73,19 @@ const renewal = (subscription: StoredSubscription): ReadonlyArray<Moment> => {
 
 const charging: ReadonlyArray<SubscriptionStatus> = ["incomplete", "trialing", "active", "past_due", "unpaid"];
 
+/** When the planned charge is made: not on a day that has had one, unless it is of a new method. */
+export const chargeAt = (subscription: StoredSubscription): string | undefined => {
+	const { charge, dunning } = subscription;
+	const { next_retry_at } = dunning;
+	const isPlanned = charge?.kind === "step" && charge.order_payment_attempt_id === undefined;
+	return next_retry_at === undefined || !isPlanned ? next_retry_at : latest(next_retry_at, freeDay(subscription));
+};
+
 const chargeOf = (subscription: StoredSubscription): ReadonlyArray<Moment> => {
-	const {
-		charge,
-		dunning: { next_retry_at },
-		owed,
-		status,
-	} = subscription;
+	const { charge, owed, status } = subscription;
 	if (charge === undefined || owed.length === 0 || !charging.includes(status)) return [];
-	if (charge.order_payment_attempt_id !== undefined || next_retry_at === undefined) return [];
-	return [
-		{ type: "charge", at: charge.kind === "extra" ? next_retry_at : latest(next_retry_at, freeDay(subscription)) },
-	];
+	const at = chargeAt(subscription);
+	return charge.order_payment_attempt_id !== undefined || at === undefined ? [] : [{ type: "charge", at }];
 };
 
 const announcement = ({ status, trial_announced, trial_ends_at }: StoredSubscription): ReadonlyArray<Moment> =>

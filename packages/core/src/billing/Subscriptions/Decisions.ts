@@ -5,7 +5,7 @@
 import { Either } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
-import { dateOf, maximumOwed, nextBillingAt, nextMoment, nextPeriod } from "./Agenda.js";
+import { chargeAt, dateOf, maximumOwed, nextBillingAt, nextMoment, nextPeriod } from "./Agenda.js";
 import type { Period } from "./Period.js";
 import type { CancellationReason, Charge, OwedPeriod, StoredSubscription, SubscriptionStatus } from "./Subscription.js";
 
@@ -20,7 +20,8 @@ const conflict = (message: string): Either.Either<never, Refusal> =>
 /** The subscription with the fields that derive from the others. */
 export const derived = ({ next_billing_at, ...subscription }: StoredSubscription): StoredSubscription => {
 	const next = nextBillingAt(subscription);
-	return next === undefined ? subscription : { ...subscription, next_billing_at: next };
+	const dunning = planned(subscription.dunning, chargeAt(subscription));
+	return { ...subscription, dunning, ...(next === undefined ? {} : { next_billing_at: next }) };
 };
 
 /** The subscription without optional fields. */
@@ -180,7 +181,8 @@ export const paid = (subscription: StoredSubscription, order_id: string, now: st
 	const charged = isOldest ? nextCharge(settled, now) : settled;
 	const status = statusAfter(charged);
 	const wasUnpaid = subscription.status === "unpaid" && status === "active";
-	return derived({ ...(wasUnpaid ? reanchored(charged, now) : charged), status, updated_at: now });
+	const activated = without(charged, "awaits_activation");
+	return derived({ ...(wasUnpaid ? reanchored(activated, now) : activated), status, updated_at: now });
 };
 
 /** Ends the subscription. Its unpaid orders are canceled next. */

@@ -4,11 +4,12 @@
  */
 
 import { Either, Schema } from "effect";
-import type { PlanLineItem, PlanTerms } from "../../sale/CheckoutSessions/PlanTerms.js";
+import { PlanQuantity } from "../../sale/CheckoutSessions/CheckoutSession.js";
+import { type PlanLineItem, type PlanTerms, priceOf } from "../../sale/CheckoutSessions/PlanTerms.js";
 import { DeliveryDestination } from "../../sale/Order/DeliveryDestination.js";
 import { unitAmountOf } from "../../sale/Order/LineItem.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
-import { Money, usd } from "../../words/Money.js";
+import { Money, maximumAmount, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { Reference } from "../../words/Text.js";
 import { isPhysical, isShipped, smallestCharge } from "../SubscriptionPlans/Decisions.js";
@@ -22,6 +23,8 @@ import type { StoredSubscription } from "./Subscription.js";
 export const ChangePlan = Schema.Struct({
 	/** Another plan, or a newer version of the same one. */
 	subscription_plan_id: Reference,
+	/** How many units of the plan. Absent: as many as before. With another number, the plan may stay the same. */
+	quantity: optional(PlanQuantity),
 	/** Required if the plan ships goods and the subscription has no destination. */
 	delivery_destination: optional(DeliveryDestination),
 	/** One of the plan's methods. Absent: the present one if the plan offers it, else the plan's first. */
@@ -72,6 +75,8 @@ const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never,
 const conflict = (message: string): Either.Either<never, Refusal> =>
 	refused("SUBSCRIPTION_STATE_CONFLICT", { message });
 
+const unitsOf = ({ quantity = 1 }: Pick<StoredSubscription, "quantity">): number => quantity;
+
 const pricedTerms = (terms: PlanTerms): PricedTerms => ({
 	cycle: cycleOf(terms),
 	lines: terms.line_items.map((line, index) => ({
@@ -96,15 +101,28 @@ const checkChangeable = (
 		: conflict(`The subscription ends at ${cancel_at}: set \`cancel_at\` to null before you change its plan.`);
 };
 
-const checkPlan = (
-	{ plan_version, status, subscription_plan_id }: StoredSubscription,
-	plan: SubscriptionPlan,
-): Either.Either<void, Refusal> => {
+/** A plan with the lines of all units. */
+type PlanUnits = SubscriptionPlan & Required<Pick<StoredSubscription, "quantity">>;
+
+const multiplied = (plan: SubscriptionPlan, quantity: number): PlanUnits => ({
+	...plan,
+	quantity,
+	line_items: plan.line_items.map((line) => ({ ...line, quantity: line.quantity * quantity })),
+});
+
+const checkPlan = (subscription: StoredSubscription, plan: PlanUnits): Either.Either<void, Refusal> => {
+	const { plan_version, status, subscription_plan_id } = subscription;
 	const param = "subscription_plan_id";
 	if (plan.status !== "active")
 		return refused("INVALID_VALUE", { param, message: "The plan is archived: choose an active one." });
-	if (plan.subscription_plan_id === subscription_plan_id && plan.version === plan_version)
+	const isSamePlan = plan.subscription_plan_id === subscription_plan_id && plan.version === plan_version;
+	if (isSamePlan && plan.quantity === unitsOf(subscription))
 		return refused("INVALID_VALUE", { param, message: "The subscription has this version of the plan already." });
+	if (priceOf(plan) > maximumAmount)
+		return refused("INVALID_VALUE", {
+			param: "quantity",
+			message: `A period costs ${priceOf(plan)} cents, and an order has at most ${maximumAmount}.`,
+		});
 	return status === "trialing" && plan.line_items.some(isPhysical)
 		? refused("INVALID_VALUE", {
 				param,
@@ -139,7 +157,7 @@ const deliveryOf = (
 /** The subscription with the terms of another plan. */
 const withPlan = (
 	subscription: StoredSubscription,
-	plan: SubscriptionPlan,
+	plan: PlanUnits,
 	delivery: Pick<StoredSubscription, "delivery_destination" | "delivery_method_id">,
 	now: string,
 ): StoredSubscription => {
@@ -149,6 +167,7 @@ const withPlan = (
 		...delivery,
 		subscription_plan_id: plan.subscription_plan_id,
 		plan_version: plan.version,
+		quantity: plan.quantity,
 		billing_interval: plan.billing_interval,
 		billing_interval_count: plan.billing_interval_count,
 		currency: plan.currency,
@@ -205,11 +224,12 @@ interface Occasion {
 /** Decides a change of plan, and what it costs. */
 export const changePlan = (
 	subscription: StoredSubscription,
-	plan: SubscriptionPlan,
+	chosen: SubscriptionPlan,
 	input: ChangePlan,
 	{ isSkipped, now }: Occasion,
 ): Either.Either<PlanChange, Refusal> =>
 	Either.gen(function* () {
+		const plan = multiplied(chosen, input.quantity ?? unitsOf(subscription));
 		yield* checkChangeable(subscription, now);
 		yield* checkPlan(subscription, plan);
 		const running = runningPeriod(subscription);

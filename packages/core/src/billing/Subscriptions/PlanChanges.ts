@@ -5,7 +5,7 @@ import { Documents } from "../../words/Storage/Documents.js";
 import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../../words/Timestamp.js";
 import { subscriptionPlans } from "../SubscriptionPlans/SubscriptionPlan.js";
-import { periodKey, renew } from "./Decisions.js";
+import { periodKey, planned, renew } from "./Decisions.js";
 import type { Period } from "./Period.js";
 import { type Bill, type ChangePlan, changePlan, type PlanChange, previewOf, unbilled } from "./PlanChange.js";
 import { RenewalOrders } from "./RenewalOrders.js";
@@ -84,7 +84,11 @@ export class PlanChanges extends Effect.Service<PlanChanges>()("@svc/core/billin
 				after:
 					renewed.charge === undefined
 						? renewed
-						: { ...renewed, charge: { ...renewed.charge, kind: "extra" as const } },
+						: {
+								...renewed,
+								charge: { ...renewed.charge, kind: "extra" as const },
+								dunning: planned(renewed.dunning, fromMillis(millis)),
+							},
 			};
 		});
 

@@ -75,7 +75,9 @@ const firstStatus: Readonly<Record<FirstPeriod["status"], SubscriptionStatus>> =
 
 interface NewSubscription {
 	readonly subscription_id: string;
-	readonly plan: Pick<SubscriptionPlan, "subscription_plan_id" | "version"> & PlanTerms;
+	/** `quantity`: the units in the quantities of its lines; absent: one. */
+	readonly plan: Pick<SubscriptionPlan, "subscription_plan_id" | "version"> &
+		PlanTerms & { readonly quantity?: number };
 	readonly first: FirstPeriod;
 	/** The order of the first period; absent if it is not charged. */
 	readonly owed: OwedPeriod | undefined;
@@ -99,6 +101,7 @@ export const create = (
 		status: firstStatus[first.status],
 		subscription_plan_id: plan.subscription_plan_id,
 		plan_version: plan.version,
+		quantity: plan.quantity ?? 1,
 		billing_interval: plan.billing_interval,
 		billing_interval_count: plan.billing_interval_count,
 		currency: plan.currency,
@@ -114,7 +117,7 @@ export const create = (
 		period_number: 0,
 		current_period_started_at: first.started_at,
 		current_period_ends_at: first.ends_at,
-		...(first.status === "trial" ? { trial_ends_at: first.ends_at } : {}),
+		...(first.status === "trial" ? { trial_ends_at: first.ends_at, awaits_activation: true as const } : {}),
 		...(owed === undefined ? {} : { latest_order_id: owed.order_id, charge: firstCharge }),
 		owed: owed === undefined ? [] : [owed],
 		credit_money: usd(0),

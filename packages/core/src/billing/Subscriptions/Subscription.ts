@@ -76,7 +76,9 @@ const fields = {
 	subscription_plan_id: Schema.String,
 	/** The version of the plan with the terms of this subscription. */
 	plan_version: Schema.Int,
-	/** The terms, copied from the plan. */
+	/** How many units of the plan are billed. Absent: one. */
+	quantity: optional(Schema.Int),
+	/** The terms, copied from the plan. The quantities of the lines are those of all units. */
 	...planTerms,
 	customer_id: Schema.String,
 	/** The checkout session in which the buyer subscribed. */
@@ -165,6 +167,8 @@ export const StoredSubscription = Schema.Struct({
 	renew_after: optional(Schema.String),
 	/** Whether `trial_will_end` was published. */
 	trial_announced: Schema.Boolean,
+	/** Present after a trial until something is paid, which `subscription.activated` tells. */
+	awaits_activation: optional(Schema.Literal(true)),
 	/** The customer's ID until the subscription is canceled, by which payment methods in use are found. */
 	live_customer_id: optional(Schema.String),
 });
@@ -173,6 +177,7 @@ export type StoredSubscription = typeof StoredSubscription.Type;
 /** The subscription without the fields that only the store has. */
 export const subscriptionView = ({
 	anchor_number,
+	awaits_activation,
 	charge,
 	charged_on,
 	live_customer_id,

@@ -56,20 +56,20 @@ export const paymentFailed = (
 	data: { ...lifecycle("subscription", summary(subscription), subscription.updated_at), ...failure },
 });
 
+/** Whether the first payment has come: of a first period, or of the first one after a trial. */
+const isActivated = (before: StoredSubscription, after: StoredSubscription): boolean =>
+	before.awaits_activation === undefined
+		? after.status === "active" && (before.status === "incomplete" || before.status === "trialing")
+		: after.awaits_activation === undefined;
+
 /** The events of a change of status; `subscription.updated` if the change had no other. */
 export const statusEvents = (before: StoredSubscription, after: StoredSubscription): ReadonlyArray<Published> => {
-	if (before.status === after.status) return [];
+	const activated = isActivated(before, after) ? [subscriptionEvent("subscription.activated", after)] : [];
+	if (before.status === after.status) return activated;
 	switch (after.status) {
 		case "active":
 			if (before.status === "paused") return [subscriptionEvent("subscription.resumed", after)];
-			return [
-				subscriptionEvent(
-					before.status === "incomplete" || before.status === "trialing"
-						? "subscription.activated"
-						: "subscription.updated",
-					after,
-				),
-			];
+			return activated.length > 0 ? activated : [subscriptionEvent("subscription.updated", after)];
 		case "past_due":
 			return [
 				...(before.status === "paused" ? [subscriptionEvent("subscription.resumed", after)] : []),

@@ -133,7 +133,7 @@ export const DeliveryMethodIds = Schema.Array(Reference).pipe(Schema.minItems(1)
 const QuickPayItem = Schema.Struct({ name: Name, amount_money: MoneyInput });
 
 /** Units of a plan. */
-const PlanQuantity = Schema.Int.pipe(
+export const PlanQuantity = Schema.Int.pipe(
 	Schema.between(1, maximumQuantity, { message: () => `must be an integer between 1 and ${maximumQuantity}` }),
 );
 

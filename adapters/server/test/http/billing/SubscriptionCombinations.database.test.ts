@@ -1,0 +1,148 @@
+/** Two rules of subscriptions at once: pauses, trials, changes of plan and failed charges. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dataOf, type Service, startService } from "../../Harness.js";
+import { usd } from "../Sale.js";
+import { buyerOf, credentialOf, sessionOf } from "../sale/Buyers.js";
+import { day, refusal } from "./Billing.js";
+import { eventually, openSubscribing } from "./Subscribing.js";
+
+let svc: Service;
+let shop: Awaited<ReturnType<typeof openSubscribing>>;
+beforeAll(async () => {
+	svc = await startService({ worker: true });
+	shop = await openSubscribing(svc);
+});
+afterAll(() => svc.stop());
+
+const typesOf = async (subscription_id: string) =>
+	(await shop.eventsOf(subscription_id)).map(({ event_type }) => event_type.replace("subscription.", ""));
+
+/** The time of the shop's sandbox, in milliseconds. */
+const clock = async () =>
+	Date.parse(
+		dataOf(await shop.get(`/v1/developer/sandboxes/${shop.merchant.sandbox.environment_id}`)).clock.current_at,
+	);
+
+/** A weekly subscription that is past due, because its card is declined at the renewal. */
+const pastDue = async () => {
+	const { customer_id, subscription_id } = await shop.subscribed("tok_visa", { billing_interval: "weekly" });
+	await shop.reached(subscription_id, "active");
+	const payment_method_id = await shop.cardOf(customer_id, "tok_saved_declined");
+	dataOf(await shop.change(subscription_id, { payment_method_id }));
+	await shop.advance(7 * day + 1);
+	return { customer_id, ...(await shop.reached(subscription_id, "past_due")) };
+};
+
+describe("SB9 SB11: a pause of what is past due", () => {
+	it("ends the checkout of the mail when it is resumed, so that the card is charged on the next day", async () => {
+		const { latest_order_id, subscription_id } = await pastDue();
+		const asked = async (status: string) =>
+			eventually(async () => {
+				const found = dataOf(await shop.get(`/v1/checkout-sessions?order_id=${latest_order_id}&status=${status}`));
+				expect(found).toHaveLength(1);
+			});
+		await asked("open");
+		dataOf(await shop.act(subscription_id, "pause"));
+		const resumed = dataOf(await shop.act(subscription_id, "resume"));
+		await asked("expired");
+		// Something was charged today, so the next charge is tomorrow, as `next_retry_at` says.
+		const tomorrow = `${new Date((await clock()) + day * 1_000).toISOString().slice(0, 10)}T00:00:00.000Z`;
+		expect(resumed).toMatchObject({ status: "past_due", dunning: { attempts: 1, next_retry_at: tomorrow } });
+		await shop.advance(Math.ceil((Date.parse(tomorrow) - (await clock())) / 1_000));
+		expect((await shop.read(subscription_id)).dunning.attempts).toBe(2);
+		const failed = (await shop.eventsOf(subscription_id)).filter(({ event_type }) =>
+			event_type.endsWith("payment_failed"),
+		);
+		expect(failed.map(({ created_at }) => created_at.slice(0, 13))[1]).toBe(tomorrow.slice(0, 13));
+	});
+});
+
+describe("SB13: subscription.activated", () => {
+	it("tells of the first payment after a trial, also if its first charge fails", async () => {
+		const { customer_id, subscription_id } = await shop.subscribed("tok_saved_declined", { trial_period_days: 5 });
+		await shop.advance(5 * day + 60);
+		await shop.reached(subscription_id, "past_due");
+		expect(await typesOf(subscription_id)).not.toContain("activated");
+		const payment_method_id = await shop.cardOf(customer_id);
+		dataOf(await shop.change(subscription_id, { payment_method_id }));
+		await shop.reached(subscription_id, "active");
+		const types = await typesOf(subscription_id);
+		expect(types.slice(-2)).toEqual(["activated", "payment_succeeded"]);
+		await shop.advance(31 * day);
+		const again = await typesOf(subscription_id);
+		expect(again.filter((type) => type === "activated")).toHaveLength(1);
+	});
+
+	it("tells of the first payment after a trial that was paused to its end", async () => {
+		const { subscription_id } = await shop.subscribed("tok_visa", { trial_period_days: 5 });
+		dataOf(await shop.act(subscription_id, "pause"));
+		await shop.advance(6 * day);
+		expect(dataOf(await shop.act(subscription_id, "resume"))).toMatchObject({ status: "active" });
+		await eventually(async () =>
+			expect((await typesOf(subscription_id)).slice(-4)).toEqual([
+				"resumed",
+				"updated",
+				"activated",
+				"payment_succeeded",
+			]),
+		);
+		const [, { started_at, status }] = await shop.periodsOf(subscription_id);
+		const { anchor_at } = await shop.read(subscription_id);
+		expect([started_at, status]).toEqual([anchor_at, "paid"]);
+	});
+});
+
+describe("SB10: the units of a plan", () => {
+	const plan = (name: string, amount: number) =>
+		shop.planOf({
+			name,
+			billing_interval: "daily",
+			billing_interval_count: 30,
+			line_items: [{ name, quantity: 1, unit_price_money: usd(amount) }],
+		});
+
+	/** A subscription of three units of 30.00, bought in a checkout. */
+	const bought = async (): Promise<string> => {
+		const { subscription_plan_id } = await plan("Basic", 3_000);
+		const body = { subscription_plan_id, quantity: 3 };
+		const session = sessionOf(await shop.post("/v1/checkout-sessions", body), 201);
+		const buyer = buyerOf(svc, credentialOf(session));
+		dataOf(await buyer.put("/customer", { buyer: { email: "ada@example.com" } }));
+		dataOf(await buyer.pay());
+		const path = `/v1/checkout-sessions/${session.checkout_session_id}`;
+		return sessionOf(await shop.get(path)).subscription_id;
+	};
+
+	const changeTo = (subscription_id: string, body: object) => shop.act(subscription_id, "change-plan", body);
+
+	it("stay as many as the buyer has bought when the plan changes", async () => {
+		const subscription_id = await bought();
+		expect(await shop.read(subscription_id)).toMatchObject({ quantity: 3, line_items: [{ quantity: 3 }] });
+		await shop.advance(10 * day);
+		const { subscription_plan_id } = await plan("Pro", 6_000);
+		const changed = dataOf(await changeTo(subscription_id, { subscription_plan_id }));
+		expect(changed).toMatchObject({ quantity: 3, line_items: [{ name: "Pro", quantity: 3 }] });
+		// Twenty of thirty days: 120.00 less 60.00.
+		expect(await shop.orderOf(changed.latest_order_id)).toMatchObject({
+			pricing_amounts: { subtotal_money: usd(12_000), discount_money: usd(6_000), total_money: usd(6_000) },
+		});
+		await shop.advance(20 * day + 60);
+		const renewed = await shop.read(subscription_id);
+		expect((await shop.orderOf(renewed.latest_order_id)).pricing_amounts.total_money).toEqual(usd(18_000));
+	});
+
+	it("change with the plan, or without it", async () => {
+		const subscription_id = await bought();
+		await shop.advance(15 * day);
+		const { subscription_plan_id } = await shop.read(subscription_id);
+		const fewer = dataOf(await changeTo(subscription_id, { subscription_plan_id, quantity: 1 }));
+		expect(fewer).toMatchObject({ quantity: 1, line_items: [{ quantity: 1 }], credit_money: usd(3_000) });
+		const same = await changeTo(subscription_id, { subscription_plan_id, quantity: 1 });
+		expect(refusal(same)).toEqual({ status: 422, code: "INVALID_VALUE" });
+		const dear = await plan("Dear", 99_999_999);
+		const much = await changeTo(subscription_id, { subscription_plan_id: dear.subscription_plan_id, quantity: 2 });
+		expect([refusal(much), much.body.error.param]).toEqual([{ status: 422, code: "INVALID_VALUE" }, "quantity"]);
+		const none = await changeTo(subscription_id, { subscription_plan_id, quantity: 0 });
+		expect(refusal(none)).toEqual({ status: 422, code: "INVALID_VALUE" });
+	});
+});
