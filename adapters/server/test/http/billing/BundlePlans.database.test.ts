@@ -5,7 +5,7 @@ import { codeOf } from "../Return.js";
 import { usd } from "../Sale.js";
 import { buyerOf, credentialOf, sessionOf } from "../sale/Buyers.js";
 import { day } from "./Billing.js";
-import { openSubscribing } from "./Subscribing.js";
+import { eventually, openSubscribing } from "./Subscribing.js";
 
 describe("BN1 SB1 bundles in plans over HTTP", () => {
 	let svc: Service;
@@ -122,6 +122,9 @@ describe("BN1 SB1 bundles in plans over HTTP", () => {
 		expect(changed.line_items).toHaveLength(3);
 		const order = await shop.orderOf(changed.latest_order_id);
 		expect(order.bundles).toBeUndefined();
+		await eventually(async () => expect((await shop.orderOf(changed.latest_order_id)).payment_status).toBe("paid"));
+		const doubled = dataOf(await shop.act(subscription_id, "change-plan", { subscription_plan_id, quantity: 2 }));
+		expect(doubled).toMatchObject({ quantity: 2, line_items: [{ quantity: 4, bundle: { quantity: 2 } }, {}, {}] });
 		expect(order.pricing_amounts).toMatchObject({ subtotal_money: usd(1_999), total_money: usd(666) });
 	});
 

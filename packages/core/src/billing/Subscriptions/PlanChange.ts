@@ -5,7 +5,7 @@
 
 import { Either, Schema } from "effect";
 import { PlanQuantity } from "../../sale/CheckoutSessions/CheckoutSession.js";
-import { type PlanLineItem, type PlanTerms, priceOf } from "../../sale/CheckoutSessions/PlanTerms.js";
+import { linesOfUnits, type PlanLineItem, type PlanTerms, priceOf } from "../../sale/CheckoutSessions/PlanTerms.js";
 import { DeliveryDestination } from "../../sale/Order/DeliveryDestination.js";
 import { unitAmountOf } from "../../sale/Order/LineItem.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
@@ -107,7 +107,7 @@ type PlanUnits = SubscriptionPlan & Required<Pick<StoredSubscription, "quantity"
 const multiplied = (plan: SubscriptionPlan, quantity: number): PlanUnits => ({
 	...plan,
 	quantity,
-	line_items: plan.line_items.map((line) => ({ ...line, quantity: line.quantity * quantity })),
+	line_items: linesOfUnits(plan.line_items, quantity),
 });
 
 const checkPlan = (subscription: StoredSubscription, plan: PlanUnits): Either.Either<void, Refusal> => {
