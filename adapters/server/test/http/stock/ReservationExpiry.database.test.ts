@@ -57,7 +57,7 @@ describe("a hold without a commit", () => {
 			{ request: null, data: { inventory_reservation: { inventory_reservation_id: id, status: "committed" } } },
 		]);
 		expect(refusalOf(await stock.act(id, "commit", { lines: [{ ...line, target_committed_quantity: 3 }] })).code).toBe(
-			"INVENTORY_TARGET_NOT_REACHABLE",
+			"INVENTORY_RESERVATION_EXPIRED",
 		);
 	});
 
@@ -86,7 +86,7 @@ describe("a hold without a commit", () => {
 		);
 		const won = commits.filter((answer) => answer.status === 200).length;
 		for (const answer of commits.filter((answer) => answer.status !== 200))
-			expect(["INVENTORY_RESERVATION_EXPIRED", "INVENTORY_TARGET_NOT_REACHABLE"]).toContain(answer.body.error.code);
+			expect(answer.body.error.code).toBe("INVENTORY_RESERVATION_EXPIRED");
 		const level = await until(
 			() => stock.level(item, location_id),
 			(found) => found.held_quantity === 0,

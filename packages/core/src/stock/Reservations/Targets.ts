@@ -247,15 +247,26 @@ export const toReleases =
 				);
 	};
 
-/** Refuses a change after the hold has ended, even if the timer has not released it yet. */
+/**
+ * Refuses a change after the hold has ended, with one code: whether or not the timer has released it yet. A target that the
+ * lines have reached changes nothing, and is accepted.
+ */
 export const beforeExpiry =
 	(decide: DecideLines): DecideLines =>
-	(reservation, lines, now) =>
-		Either.filterOrLeft(
-			decide(reservation, lines, now),
-			(applied) => applied.changes.length === 0 || !hasExpired(reservation, now),
-			() => refuse("INVENTORY_RESERVATION_EXPIRED"),
+	(reservation, lines, now) => {
+		if (!hasExpired(reservation, now)) return decide(reservation, lines, now);
+		const expired = refuse("INVENTORY_RESERVATION_EXPIRED");
+		const wasReleased = lines.some((line) => line.released_from_held_quantity > 0);
+		return decide(reservation, lines, now).pipe(
+			Either.mapLeft((refusal) =>
+				wasReleased && refusal.code === "INVENTORY_TARGET_NOT_REACHABLE" ? expired : refusal,
+			),
+			Either.filterOrLeft(
+				(applied) => applied.changes.length === 0,
+				() => expired,
+			),
 		);
+	};
 
 const orderCommands = {
 	consumed: (order_id: string) =>
