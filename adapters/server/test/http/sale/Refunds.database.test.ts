@@ -245,6 +245,8 @@ describe("refunds over HTTP", () => {
 				"RESOURCE_NOT_FOUND",
 				"charges[0].order_charge_id",
 			],
+			[{ order_id, line_items: [] }, 422, "INVALID_VALUE", "line_items"],
+			[{ order_id, charges: [] }, 422, "INVALID_VALUE", "charges"],
 			[{ order_id, payment_intent_id: "pi_none" }, 404, "RESOURCE_NOT_FOUND", "payment_intent_id"],
 			[{ order_id: "ord_none" }, 404, "RESOURCE_NOT_FOUND", "order_id"],
 			[{ order_id, reason: "boredom" }, 422, "INVALID_VALUE", "reason"],

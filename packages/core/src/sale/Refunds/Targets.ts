@@ -239,6 +239,15 @@ const whole = (all: ReadonlyArray<Share>, amount: number): ReadonlyArray<Share> 
 
 const isEmpty = ({ components, quantity }: Share): boolean => quantity === 0 && totalOf(components) === 0;
 
+/** Refuses an empty list of targets without an amount: its sender hardly means to refund everything. */
+const checkNotEmptied = ({ amount_money, charges, line_items }: RequestedTargets): Either.Either<void, Refusal> =>
+	amount_money !== undefined || (line_items === undefined && charges === undefined)
+		? Either.void
+		: refused("INVALID_VALUE", {
+				message: "The refund names nothing: name a line item or a charge, or leave the lists out to refund everything.",
+				param: line_items === undefined ? "charges" : "line_items",
+			});
+
 /**
  * What the request draws. `limit` is the most that the payments can pay back: a request without amount and targets draws
  * that much. `held` are the balances of unused gift cards that the order bought.
@@ -253,6 +262,7 @@ export const sharesOf = eitherFn(function* (
 	const limits = limitsOf(order, held);
 	const isWhole = (ask.line_items ?? []).length === 0 && (ask.charges ?? []).length === 0;
 	if (isWhole) {
+		yield* checkNotEmptied(ask);
 		const refundable = refundableOf(order, held);
 		const wanted = ask.amount_money?.amount ?? Math.min(refundable, limit);
 		if (ask.amount_money === undefined && wanted === 0)
