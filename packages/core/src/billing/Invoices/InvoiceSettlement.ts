@@ -5,6 +5,7 @@
 import { Effect } from "effect";
 import type { Order } from "../../sale/Order/Order.js";
 import {
+	type OfferStep,
 	type Participant,
 	type Participation,
 	type ReserveStep,
@@ -23,6 +24,10 @@ const unchanged = (order: Order): Participation => ({ order, events: [] });
 export const invoiceParticipant = Effect.gen(function* () {
 	const store = yield* InvoiceStore;
 	const timers = yield* Timers;
+
+	/** Refuses a checkout of a draft, in which nobody could pay. */
+	const offer = ({ caller, order }: OfferStep) =>
+		Effect.flatMap(store.hold(caller, order.invoice_id ?? ""), checkPayable);
 
 	/** Refuses to pay a draft. A manual payment, a credit, or gift cards alone have settled already. */
 	const reserve = Effect.fnUntraced(function* ({ caller, order }: ReserveStep) {
@@ -58,6 +63,7 @@ export const invoiceParticipant = Effect.gen(function* () {
 		// The seller and the agenda change order and invoice together, the order first.
 		locksShared: true,
 		concerns: ({ invoice_id }) => invoice_id !== undefined,
+		offer,
 		reserve,
 		settle,
 	};

@@ -44,6 +44,7 @@ import { orderEvent } from "../Order/OrderEvents.js";
 import { setTip } from "../Orders/Decisions.js";
 import { Orders } from "../Orders.js";
 import { maximumLegsOfOrder } from "../Payments/Begin.js";
+import { offerAll, Participants } from "../Payments/Participant.js";
 import { isPayable, paymentIntents } from "../Payments/PaymentIntent.js";
 import { Processor } from "../Payments/Processor.js";
 import { isShipped } from "./BuyerView.js";
@@ -93,6 +94,7 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 		const ordersService = yield* Orders;
 		const outbox = yield* Outbox;
 		const publicIds = yield* PublicIds;
+		const participants = yield* Participants;
 		const planSales = yield* PlanSales;
 		const processor = yield* Processor;
 		const { base } = yield* PublicUrl;
@@ -210,6 +212,7 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 				});
 			if (found.payment_status === "paid") return yield* refuse("ORDER_ALREADY_PAID", { param: "order_id" });
 			yield* checkIdle(found);
+			yield* offerAll(participants, { caller, order: found });
 			if (input.delivery_method_ids !== undefined)
 				yield* checkDeliveryMethods(documents, environment_id, input.delivery_method_ids);
 			const legs = yield* documents.findBy(

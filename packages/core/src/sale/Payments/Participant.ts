@@ -1,8 +1,9 @@
 /**
  * Participants of a payment: promotion uses, stock, gift cards, the balance.
  *
- * Each participant reserves in the transaction that begins the payment, before money moves; settles in every
- * transaction that applies an outcome; and releases in the one that cancels the order.
+ * Each participant may refuse to offer the order in a checkout; reserves in the transaction that begins the payment,
+ * before money moves; settles in every transaction that applies an outcome; and releases in the one that cancels the
+ * order.
  *
  * A participant reads its own marker on the order or on the attempt, so an order without the marker costs nothing.
  */
@@ -81,6 +82,9 @@ export interface SettleStep extends Step, Pick<PaymentState, "attempt" | "intent
 	readonly outcomes: LegOutcomes;
 }
 
+/** An order for which a checkout session is created. */
+export type OfferStep = Step;
+
 /** An order that is canceled. */
 export type ReleaseStep = Step;
 
@@ -95,6 +99,8 @@ export interface Participant {
 	readonly locksShared: boolean;
 	/** Reads the marker: whether a payment of this order concerns the participant. */
 	readonly concerns: (order: Order, attempt: StoredPaymentAttempt | undefined) => boolean;
+	/** Refuses a checkout in which the order could not be paid. */
+	readonly offer?: (step: OfferStep) => Effect.Effect<unknown, Refusal | StorageError>;
 	/** May refuse the payment; nothing has been charged. */
 	readonly reserve?: Perform<ReserveStep>;
 	/** Runs before the order and its legs are written. Refuses nothing: money may have moved. */
@@ -147,6 +153,14 @@ const perform = Effect.fnUntraced(function* <S extends Step & { readonly attempt
 	const performed: Participation = { order: step.order, events };
 	return performed;
 });
+
+/** Refuses a checkout of an order that could not be paid. */
+export const offerAll = (participants: ReadonlyArray<Participant>, step: OfferStep) =>
+	Effect.forEach(
+		participants.filter((participant) => participant.concerns(step.order, undefined)),
+		({ offer }) => offer?.(step) ?? Effect.void,
+		{ discard: true },
+	);
 
 /** Reserves before money moves. */
 export const reserveAll = (participants: ReadonlyArray<Participant>, step: ReserveStep) =>
