@@ -21,21 +21,29 @@ const bodyOf = (message: IncomingMessage): Request["body"] =>
 		if (Number(message.headers["content-length"] ?? 0) > maximumBodyBytes) return resume(tooLarge);
 		const chunks: Array<Buffer> = [];
 		let length = 0;
-		message.on("data", (chunk: Buffer) => {
+		const take = (chunk: Buffer) => {
 			length += chunk.length;
-			if (length <= maximumBodyBytes) chunks.push(chunk);
-			else {
-				message.pause();
-				resume(tooLarge);
-			}
-		});
+			if (length <= maximumBodyBytes) return void chunks.push(chunk);
+			message.off("data", take).pause();
+			resume(tooLarge);
+		};
+		message.on("data", take);
 		message.on("end", () => resume(Effect.succeed(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks))));
 		message.on("error", () => resume(refuse("INVALID_JSON", { message: "The request body ended too early." })));
 	});
 
+/** A target as a proxy's client may send it, with the scheme and the authority (RFC 9112, 3.2.2). */
+const absolute = /^https?:\/\/[^/?#]*/i;
+
+const originForm = (target: string): string => {
+	if (target.startsWith("/") || !absolute.test(target)) return target;
+	const rest = target.replace(absolute, "");
+	return rest.startsWith("/") ? rest : `/${rest}`;
+};
+
 /** The request of a message of Node's server. */
 export const requestOf = (message: IncomingMessage, onClose: NonNullable<Request["onClose"]>): Request => {
-	const target = message.url ?? "/";
+	const target = originForm(message.url ?? "/");
 	const mark = target.indexOf("?");
 	return {
 		method: message.method ?? "GET",
@@ -78,6 +86,31 @@ const sendPieces = (out: ServerResponse, bytes: Uint8Array): void => {
 	more();
 };
 
+/** How much of an unread body is dropped after its response, and for how long. */
+const droppedBytes = 32 * 1_048_576;
+const droppedMillis = 5_000;
+
+/**
+ * Ends a response before its request has been read. A connection that is closed while its client still sends is reset, and
+ * many clients then see no response. So the response is written, and what follows is dropped before the connection closes.
+ */
+const endLate = (message: IncomingMessage, out: ServerResponse, body: Response["body"]): void => {
+	if (body.length > 0) out.write(body);
+	else out.flushHeaders();
+	let left = droppedBytes;
+	const end = () => {
+		clearTimeout(late);
+		message.off("data", drop);
+		out.end();
+	};
+	const drop = (chunk: Buffer) => {
+		left -= chunk.length;
+		if (left < 0) end();
+	};
+	const late = setTimeout(end, droppedMillis);
+	message.on("data", drop).once("end", end).once("close", end).once("error", end).resume();
+};
+
 /**
  * Longer bodies are written apart from their headers, by the same system call. Node would join both texts, and copy the
  * body once more (10 us for a page of 20 orders).
@@ -102,9 +135,11 @@ export const send = (message: IncomingMessage, out: ServerResponse, response: Re
 	const length = large?.length ?? Buffer.byteLength(response.body);
 	// A 304 would say the length of what the client has already (RFC 9110, 8.6).
 	if (response.status !== 304) headers["Content-Length"] = length;
-	if (isLast || hasUnreadBody(message)) headers.Connection = "close";
+	const isUnread = hasUnreadBody(message);
+	if (isLast || isUnread) headers.Connection = "close";
 	out.writeHead(response.status, headers);
-	if (message.method === "HEAD") out.end();
+	if (isUnread && large === undefined) endLate(message, out, message.method === "HEAD" ? "" : response.body);
+	else if (message.method === "HEAD") out.end();
 	else if (large === undefined) sendWhole(out, response.body, length);
 	else sendPieces(out, large);
 };

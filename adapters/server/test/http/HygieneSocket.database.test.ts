@@ -92,6 +92,56 @@ describe("over a socket", () => {
 		expect(await answered).toContain("HTTP/1.1 413");
 	});
 
+	it("is read by clients that are still sending a large body", async () => {
+		const refused = async (init: RequestInit) => {
+			const answer = await fetch(`http://127.0.0.1:${port}/v1/customers`, { method: "POST", ...init });
+			const { error } = (await answer.json()) as { readonly error: { readonly code: string } };
+			return [answer.status, error.code];
+		};
+		const authorization = `Bearer ${svc.testKey}`;
+		for (let i = 0; i < 4; i++) {
+			const body = " ".repeat(8_000_000);
+			const headers = { authorization, "content-type": "application/json" };
+			expect(await refused({ headers, body })).toEqual([413, "REQUEST_TOO_LARGE"]);
+			expect(await refused({ body })).toEqual([401, "API_KEY_REQUIRED"]);
+			const body_stream = { body: new Blob([body]).stream(), duplex: "half" };
+			expect(await refused({ headers, ...body_stream })).toEqual([413, "REQUEST_TOO_LARGE"]);
+		}
+	});
+
+	it("closes the connection of a client that sends on and on", async () => {
+		const socket = connect(port, "127.0.0.1");
+		const closed = new Promise((resolve) => socket.once("close", resolve));
+		let text = "";
+		socket
+			.on("error", () => undefined)
+			.setEncoding("utf8")
+			.on("data", (chunk: string) => (text += chunk));
+		socket.write(`POST /v1/customers HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n`);
+		const chunk = `100000\r\n${" ".repeat(0x100000)}\r\n`;
+		const more = () => {
+			if (!socket.destroyed) socket.write(chunk, () => setImmediate(more));
+		};
+		more();
+		await closed;
+		expect(text).toContain("API_KEY_REQUIRED");
+	});
+
+	it("accepts a target with a scheme and an authority", async () => {
+		const answered = (target: string) =>
+			new Promise<string>((resolve, reject) => {
+				const socket = connect(port, "127.0.0.1");
+				let text = "";
+				socket.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+				socket.on("error", reject).on("close", () => resolve(text));
+				const head = `Host: shop.example\r\nConnection: close\r\nAuthorization: Bearer ${svc.testKey}`;
+				socket.write(`GET ${target} HTTP/1.1\r\n${head}\r\n\r\n`);
+			});
+		expect(await answered("http://shop.example/v1/me")).toMatch(/^HTTP\/1\.1 200 /);
+		expect(await answered("HTTPS://shop.example/v1/customers?page_size=0")).toMatch(/^HTTP\/1\.1 400 .*page_size/s);
+		expect(await answered("http://shop.example?page_size=1")).toMatch(/^HTTP\/1\.1 404 /);
+	});
+
 	it("detects a second credential", async () => {
 		const answered = new Promise<string>((resolve, reject) => {
 			const socket = connect(port, "127.0.0.1");
