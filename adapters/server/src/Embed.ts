@@ -134,9 +134,9 @@ const keyOf = (key: Uint8Array | string): Effect.Effect<Uint8Array, OperatorErro
 };
 
 /** A wrong shape would fail with the first mail or request, or be ignored. */
-const checkShapes = (options: OpenOptions): Effect.Effect<void, OperatorError> => {
+const checkShapes = (options: OpenOptions): void => {
 	const message = optionFault(options);
-	return message === undefined ? Effect.void : Effect.fail(new OperatorError({ message }));
+	if (message !== undefined) throw new OperatorError({ message });
 };
 
 /** An adapter with a collection of svc's name would write into svc's table. */
@@ -153,7 +153,6 @@ const opened = (options: OpenOptions) =>
 		yield* checkUrl("databaseUrl", options.databaseUrl);
 		yield* checkUrl("baseUrl", options.baseUrl);
 		yield* checkDays(options.keptEventDays);
-		yield* checkShapes(options);
 		const secretKey = yield* keyOf(options.secretKey);
 		yield* checkNames(options.processor);
 		yield* makeFolder(options.databaseUrl, "databaseUrl");
@@ -172,6 +171,7 @@ const closedDetails = { message: "svc is closed in this process; nothing was don
 /** Opens svc; rejects with an `OperatorError` that explains the problem, such as a wrong key. */
 export const openSvc = async (options: OpenOptions): Promise<Svc> => {
 	checkLogs(options);
+	checkShapes(options);
 	const runtime = ManagedRuntime.make(
 		Layer.unwrapEffect(opened(options)).pipe(
 			Layer.provideMerge(

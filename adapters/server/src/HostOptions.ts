@@ -36,12 +36,33 @@ const Smtp = Schema.Struct({
 	certificateAuthorities: Schema.optional(Schema.String),
 });
 
-const shapes = {
+/** Options that are left out here are checked where they are read, or are objects of svc's own. */
+const shapes: Readonly<Record<string, Schema.Schema.AnyNoContext>> = {
+	databasePooling: Schema.Literal("session", "transaction"),
+	webhooks: Schema.Struct({
+		allowPrivateTargets: Schema.Boolean,
+		resolve: Schema.optional(Schema.Unknown),
+		ca: Schema.optional(Schema.String),
+	}),
 	mail: Schema.Struct({ devMailbox: Schema.optional(Schema.Boolean), smtp: Schema.optional(Smtp) }),
+	allowSimulatedLive: Schema.Boolean,
 	rateLimits: Schema.Struct({ limits: Schema.optional(WholeLimits), areShared: Schema.Boolean }),
+	onboarding: Schema.Boolean,
+	worker: Schema.Boolean,
+	collector: Schema.Struct({
+		url: Schema.String,
+		headers: Schema.Record({ key: Schema.String, value: Schema.String }),
+		serviceName: Schema.String,
+	}),
 };
 
-const faultIn = <A, I>(option: string, shape: Schema.Schema<A, I>, value: unknown): string | undefined => {
+const faultIn = (option: string, shape: Schema.Schema.AnyNoContext, value: unknown): string | undefined => {
+	if (value === undefined) return undefined;
+	if (option === "rateLimits") {
+		if (typeof value === "boolean") return undefined;
+		if (typeof value !== "object" || value === null)
+			return "rateLimits must be true, false, or an object with areShared and limits.";
+	}
 	const read = reader(Schema.Struct({ [option]: Schema.make<unknown>(shape.ast) }))({ [option]: value });
 	if (Either.isRight(read)) return undefined;
 	const { code, message, param } = read.left;
@@ -49,17 +70,10 @@ const faultIn = <A, I>(option: string, shape: Schema.Schema<A, I>, value: unknow
 };
 
 /** Says what is wrong with the first of these options that has a fault, by its name. */
-export const optionFault = ({
-	mail,
-	rateLimits,
-}: {
-	readonly mail?: unknown;
-	readonly rateLimits?: unknown;
-}): string | undefined => {
-	const mailFault = mail === undefined ? undefined : faultIn("mail", shapes.mail, mail);
-	if (mailFault !== undefined) return mailFault;
-	if (rateLimits === undefined || typeof rateLimits === "boolean") return undefined;
-	return typeof rateLimits === "object" && rateLimits !== null
-		? faultIn("rateLimits", shapes.rateLimits, rateLimits)
-		: "rateLimits must be true, false, or an object with areShared and limits.";
+export const optionFault = (options: object): string | undefined => {
+	for (const [option, shape] of Object.entries(shapes)) {
+		const fault = faultIn(option, shape, Reflect.get(options, option));
+		if (fault !== undefined) return fault;
+	}
+	return undefined;
 };
