@@ -93,7 +93,12 @@ describe("deleting an endpoint", () => {
 		expect(resent.body.error.code).toBe("RESOURCE_NOT_FOUND");
 		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
 		const [suppressed] = await settled("suppressed").finally(() => vi.useRealTimers());
-		expect(suppressed).toMatchObject({ webhook_delivery_id, error_summary: expect.stringContaining("deleted") });
+		expect(suppressed).toMatchObject({
+			webhook_delivery_id,
+			error_summary: expect.stringContaining("deleted"),
+			// A deleted endpoint cannot be enabled.
+			recommended_action: expect.stringContaining("Register another endpoint"),
+		});
 		expect(receiver.received).toHaveLength(1);
 		expect(await get("/v1/webhook-deliveries")).toHaveLength(1);
 	});

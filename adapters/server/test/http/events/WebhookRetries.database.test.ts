@@ -148,7 +148,13 @@ describe("failed deliveries", () => {
 			const found = await delivery();
 			return found.status === "suppressed" ? found : undefined;
 		});
-		expect(suppressed).toMatchObject({ automatic_attempt_count: 1, error_category: "webhook_delivery" });
+		expect(suppressed).toMatchObject({
+			automatic_attempt_count: 1,
+			error_category: "webhook_delivery",
+			// Not that of its failed attempt.
+			reference_url: "/docs/webhook-failures#webhook_delivery",
+			recommended_action: expect.stringContaining("Enable"),
+		});
 		expect(suppressed).not.toHaveProperty("next_retry_at");
 		expect(receiver.received).toHaveLength(1);
 

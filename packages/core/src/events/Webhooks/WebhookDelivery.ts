@@ -187,7 +187,10 @@ export interface Suppression {
 /** Says that its endpoint was disabled or deleted before the delivery arrived. */
 export const endpointGone = (was: "disabled" | "deleted"): Suppression => ({
 	error_summary: `The endpoint was ${was} before the delivery arrived.`,
-	recommended_action: "Enable the endpoint, and resend the delivery.",
+	recommended_action:
+		was === "disabled"
+			? "Enable the endpoint, and resend the delivery."
+			: "Register another endpoint, and send it the event with POST /v1/webhook-events/{webhook_event_id}/resend.",
 });
 
 /** Says that the event's merchant no longer lets the app read it. */
@@ -204,6 +207,7 @@ export const suppress = (delivery: WebhookDelivery, why: Suppression, now: strin
 		...rest,
 		status: "suppressed",
 		error_category: "webhook_delivery",
+		reference_url: referenceUrlOf("webhook_delivery"),
 		...why,
 		retryable: false,
 		updated_at: now,
