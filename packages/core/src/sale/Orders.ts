@@ -38,8 +38,11 @@ import { OrderOffers } from "./Orders/OrderOffers.js";
 import { OrderWriter } from "./Orders/OrderWriter.js";
 import { ordersUseCases } from "./Orders/UseCases.js";
 import { OrderStock } from "./Participants/OrderStock.js";
+import { maximumLegsOfOrder } from "./Payments/Begin.js";
 import { Participants, releaseAll } from "./Payments/Participant.js";
 import { type PaymentCollection, paymentCollection } from "./Payments/PaymentCollection.js";
+import { intentEvent } from "./Payments/PaymentEvents.js";
+import { cancelLeg, isPayable, paymentIntents } from "./Payments/PaymentIntent.js";
 import { Processor } from "./Payments/Processor.js";
 import { namingRefunds } from "./Refunds/Blocking.js";
 import { Refunder } from "./Refunds/Refunder.js";
@@ -232,7 +235,15 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 			});
 		});
 
-		/** Ends the order and its planned fulfillments, and releases the participants of its payments. */
+		/** Cancels the legs that nobody has charged: without its order, no leg can be. */
+		const cancelLegs = Effect.fnUntraced(function* (environment_id: string, { order_id }: Order, now: string) {
+			const legs = yield* documents.findBy(paymentIntents, environment_id, "order_id", [order_id], maximumLegsOfOrder);
+			const canceled = legs.filter(isPayable).map((leg) => cancelLeg(leg, now));
+			yield* documents.updateMany(paymentIntents, environment_id, canceled);
+			return canceled.map((leg) => intentEvent("payment_intent.canceled", leg));
+		});
+
+		/** Ends the order, its open legs and its planned fulfillments, and releases the participants of its payments. */
 		const cancelOrder = Effect.fnUntraced(function* (caller: Caller, order: Order, now: string) {
 			const { environment_id } = caller.environment;
 			const canceled = yield* Decisions.cancel(order, now);
@@ -244,8 +255,9 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 				maximumFulfillments,
 			);
 			yield* documents.updateMany(fulfillments, environment_id, yield* cancelAll(planned, now));
+			const ended = yield* cancelLegs(environment_id, order, now);
 			const released = yield* releaseAll(participants, caller, canceled);
-			yield* outbox.publish(caller, ...released.events);
+			yield* outbox.publish(caller, ...ended, ...released.events);
 			return released.order;
 		});
 

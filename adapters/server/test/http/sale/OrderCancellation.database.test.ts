@@ -131,6 +131,31 @@ describe("canceling orders over HTTP", () => {
 		expect(refusal(await cancel(busy))).toEqual([409, "ORDER_HAS_ACTIVE_PAYMENT_INTENT"]);
 	});
 
+	it("cancels the legs that were not charged, and tells of each before the order", async () => {
+		const order_id = await sale.order(1_000);
+		const [declined = "", other = "", withdrawn = ""] = await sale.legs(order_id, 400, 600, 500);
+		expect((await sale.confirm(order_id, { [declined]: "tok_declined", [other]: "tok_declined" })).status).toBe(402);
+		dataOf(await svc.post(`/v1/payment-intents/${withdrawn}/cancel`));
+		const { canceled_at } = dataOf(await cancel(order_id));
+		const legs = await sale.intents(order_id);
+		expect(legs).toMatchObject([
+			{ status: "canceled", canceled_at, last_payment_error: { code: "card_declined" } },
+			{ status: "canceled", canceled_at },
+			{ status: "canceled", version: 2 },
+		]);
+		expect((await sale.events(order_id)).slice(-3)).toEqual([
+			"payment_intent.canceled",
+			"payment_intent.canceled",
+			"order.canceled",
+		]);
+		const again = await svc.post(`/v1/payment-intents/${declined}/confirm`, { token: "tok_visa" });
+		expect(refusal(again)).toEqual([409, "ORDER_NOT_OPEN"]);
+		expect(refusal(await svc.post(`/v1/payment-intents/${declined}/cancel`))).toEqual([
+			409,
+			"PAYMENT_INTENT_NOT_CANCELABLE",
+		]);
+	});
+
 	it("cancels one fulfillment alone; its units stay committed for another", async () => {
 		const { level, path, plan } = await sold();
 		const fulfillment_id = await plan(2);
