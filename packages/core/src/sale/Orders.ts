@@ -42,7 +42,7 @@ import { maximumLegsOfOrder } from "./Payments/Begin.js";
 import { Participants, releaseAll } from "./Payments/Participant.js";
 import { type PaymentCollection, paymentCollection } from "./Payments/PaymentCollection.js";
 import { intentEvent } from "./Payments/PaymentEvents.js";
-import { cancelLeg, isPayable, paymentIntents } from "./Payments/PaymentIntent.js";
+import { cancelLeg, isPayable, paymentIntents, withCustomer } from "./Payments/PaymentIntent.js";
 import { Processor } from "./Payments/Processor.js";
 import { namingRefunds } from "./Refunds/Blocking.js";
 import { Refunder } from "./Refunds/Refunder.js";
@@ -140,6 +140,17 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 		/** Makes the order of a buyer that came by a payment link. */
 		const createForLink = (caller: Caller, input: CreateOrder, link: OrderLink) => createWith(caller, input, link);
 
+		const legsOf = (environment_id: string, { order_id }: Order) =>
+			documents.findBy(paymentIntents, environment_id, "order_id", [order_id], maximumLegsOfOrder);
+
+		/** Gives the order's legs its new customer, so that they are found by it. */
+		const moveLegs = Effect.fnUntraced(function* (environment_id: string, before: Order, after: Order, now: string) {
+			if (after.customer_id === before.customer_id) return;
+			const legs = yield* legsOf(environment_id, after);
+			const moved = legs.map((leg) => ({ ...withCustomer(leg, after), updated_at: now }));
+			yield* documents.updateMany(paymentIntents, environment_id, moved);
+		});
+
 		const patch = Effect.fnUntraced(function* (caller: Caller, order_id: string, input: PatchOrder) {
 			const { environment } = caller;
 			const { delivery_destination, expected_version } = input;
@@ -149,6 +160,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 				const taxOf = yield* findTaxes(environment, delivery_destination ?? undefined, Decisions.taxableLines(order));
 				const patched = yield* Decisions.patch(order, input, taxOf, now);
 				yield* checkDocumentSize(orders.resource, input, order, patched);
+				yield* moveLegs(environment.environment_id, order, patched, now);
 				return patched;
 			});
 			return yield* change(caller, order_id, decide, { expected_version });
@@ -236,8 +248,8 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 		});
 
 		/** Cancels the legs that nobody has charged: without its order, no leg can be. */
-		const cancelLegs = Effect.fnUntraced(function* (environment_id: string, { order_id }: Order, now: string) {
-			const legs = yield* documents.findBy(paymentIntents, environment_id, "order_id", [order_id], maximumLegsOfOrder);
+		const cancelLegs = Effect.fnUntraced(function* (environment_id: string, order: Order, now: string) {
+			const legs = yield* legsOf(environment_id, order);
 			const canceled = legs.filter(isPayable).map((leg) => cancelLeg(leg, now));
 			yield* documents.updateMany(paymentIntents, environment_id, canceled);
 			return canceled.map((leg) => intentEvent("payment_intent.canceled", leg));

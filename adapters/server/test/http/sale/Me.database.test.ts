@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Service, startService } from "../../Harness.js";
+import { dataOf, type Service, startService } from "../../Harness.js";
+import { sales } from "../Sale.js";
+import { buyerOf, credentialOf, sessionOf } from "./Buyers.js";
 
 let svc: Service;
 beforeAll(async () => {
@@ -54,6 +56,45 @@ describe("GET /v1/me/payments", () => {
 		);
 		expect((await svc.get("/v1/me/payments?status=canceled")).body.data).toEqual([]);
 		expect((await svc.get("/v1/me/payments", { key: svc.liveKey })).body.data).toEqual([]);
+	});
+});
+
+describe("payments of a customer", () => {
+	const customer = async (name: string): Promise<string> =>
+		dataOf(await svc.post("/v1/customers", { name }), 201).customer_id;
+	const paidBy = async (customer_id: string): Promise<ReadonlyArray<string>> => {
+		const listed = dataOf(await svc.get(`/v1/payment-intents?customer_id=${customer_id}`));
+		expect(dataOf(await svc.get(`/v1/me/payments?customer_id=${customer_id}`))).toEqual(listed);
+		return listed.map((leg: { order_id: string }) => leg.order_id);
+	};
+
+	it("are those of the customer's orders, also if the order got its customer after the leg", async () => {
+		const sale = sales(svc);
+		const [ada, grace] = [await customer("Ada"), await customer("Grace")];
+		const order_id = await sale.order(2_000);
+		const [first = "", second = ""] = await sale.legs(order_id, 500, 1_500);
+		dataOf(await sale.confirm(order_id, { [first]: "tok_visa" }, { completion_behavior: "partial_payment" }));
+		expect((await sale.confirm(order_id, { [second]: "tok_declined" })).status).toBe(402);
+		const give = async (customer_id: string | null) =>
+			dataOf(await svc.patch(`/v1/orders/${order_id}`, { customer_id }));
+		await give(ada);
+		expect(await paidBy(ada)).toEqual([order_id, order_id]);
+		await give(null);
+		expect(await paidBy(ada)).toEqual([]);
+		await give(grace);
+		dataOf(await sale.pay(order_id, "tok_visa"));
+		expect(await paidBy(grace)).toEqual([order_id, order_id]);
+	});
+
+	it("are theirs too if a checkout session names the customer of an order with a leg", async () => {
+		const sale = sales(svc);
+		const ada = await customer("Ada");
+		const order_id = await sale.order(2_000);
+		expect((await sale.pay(order_id, "tok_declined")).status).toBe(402);
+		const session = { order_id, surface: "custom", customer: { customer_id: ada } };
+		const made = sessionOf(await svc.post("/v1/checkout-sessions", session), 201);
+		dataOf(await buyerOf(svc, credentialOf(made)).pay("tok_visa"));
+		expect(await paidBy(ada)).toEqual([order_id]);
 	});
 });
 

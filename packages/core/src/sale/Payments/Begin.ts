@@ -22,6 +22,7 @@ import {
 	type PaymentIntent,
 	type PaymentSource,
 	type PlannedCharge,
+	withCustomer,
 } from "./PaymentIntent.js";
 import type { PaySource, StartCommand } from "./PayRequest.js";
 import type { MethodOwner } from "./ProcessorMethods.js";
@@ -147,10 +148,10 @@ const chooseWhole = (
 	);
 };
 
-/** Sets the capture method of the confirming call, which overrides an earlier one. */
-const withCaptureMethod = ({ intent, ...leg }: ChosenLeg, { capture_method }: StartCommand): ChosenLeg => ({
+/** Gives a leg the order's customer, and the capture method of the confirming call, which overrides an earlier one. */
+const readied = (order: Order, { intent, ...leg }: ChosenLeg, { capture_method }: StartCommand): ChosenLeg => ({
 	...leg,
-	intent: { ...intent, capture_method: capture_method ?? "automatic" },
+	intent: { ...withCustomer(intent, order), capture_method: capture_method ?? "automatic" },
 });
 
 /** Chooses the legs that the caller names. Each must be a payable leg of this order. */
@@ -351,7 +352,7 @@ export const begin = eitherFn(function* (
 		command._tag === "Pay"
 			? yield* chooseWhole(order, intents, left, command.source, ids, now)
 			: yield* chooseNamed(intents, command);
-	const legs = chosen.map((leg) => withCaptureMethod(leg, command));
+	const legs = chosen.map((leg) => readied(order, leg, command));
 	yield* checkCover(order, left, legs, command);
 	const admitted = yield* admit(order, legs, left, command, now);
 	const save_for = command._tag === "Pay" ? command.save_for : undefined;

@@ -166,6 +166,12 @@ export const create = (order: Order, payment_intent_id: string, amount: number, 
 	updated_at: now,
 });
 
+/** Gives the leg the customer of its order, which may have changed since the leg was made. */
+export const withCustomer = (
+	{ customer_id: _, ...intent }: PaymentIntent,
+	{ customer_id }: Pick<Order, "customer_id">,
+): PaymentIntent => (customer_id === undefined ? intent : { ...intent, customer_id });
+
 /** Sets the leg's refunded cents, including pending refunds. */
 export const withRefunded = (intent: PaymentIntent, refunded: number, now: string): PaymentIntent => ({
 	...intent,
