@@ -18,16 +18,13 @@ import { addMillis, fromMillis } from "../../words/Timestamp.js";
 import { traced } from "../../words/Traced.js";
 import { type Moment, nextMoment, nextPeriod } from "./Agenda.js";
 import { announced, chargeKey, chargeOperation, end, processorKey, renew } from "./Decisions.js";
-import type { Failure } from "./Dunning.js";
+import { type Failure, retryRefused } from "./Dunning.js";
 import { failed, hasNewIssue, postponed } from "./Failures.js";
 import type { Period } from "./Period.js";
 import { RenewalOrders } from "./RenewalOrders.js";
 import { type StoredSubscription, subscriptions } from "./Subscription.js";
 import { paymentFailed, postponedEvents, statusEvents, subscriptionEvent } from "./SubscriptionEvents.js";
 import { SubscriptionStore, type WorkCaller } from "./SubscriptionStore.js";
-
-/** How long the order of a canceled subscription waits to be canceled, such as for a payment under way. */
-const closeAgainMillis = 3_600_000;
 
 /** How long a charge waits while its outcome is found out. Its settlement brings the timer forward. */
 const waitMillis = 900_000;
@@ -250,7 +247,10 @@ export class SubscriptionAgenda extends Effect.Service<SubscriptionAgenda>()(
 				yield* settleCharge(environment, timer, subscription, failure);
 			});
 
-			/** Cancels the oldest order of a canceled subscription. Its participant takes it off the subscription. */
+			/**
+			 * Cancels the oldest order of a canceled subscription. Its participant takes it off the subscription. An order with
+			 * money or an invoice stays the seller's, maybe for good, so it is tried less and less often.
+			 */
 			const close = Effect.fnUntraced(function* (
 				environment: Environment,
 				timer: ClaimedTimer,
@@ -259,13 +259,13 @@ export class SubscriptionAgenda extends Effect.Service<SubscriptionAgenda>()(
 				const caller: Caller = { environment, request: null, principal: System };
 				const canceled = yield* Effect.either(ordersService.cancel(caller, owed[0]?.order_id ?? ""));
 				if (Either.isLeft(canceled) && canceled.left._tag !== "Refusal") return yield* canceled.left;
-				const again = Either.isLeft(canceled) ? closeAgainMillis : 0;
 				yield* transaction(
 					Effect.gen(function* () {
 						const subscription = yield* store.hold(caller, timer.subject);
 						const due = nextMoment(subscription)?.at;
 						const time = yield* now(environment);
-						yield* moveOn(timers, environment, timer, due === undefined ? undefined : addMillis(time, again));
+						const again = Either.isLeft(canceled) ? retryRefused(subscription.canceled_at ?? time, time) : time;
+						yield* moveOn(timers, environment, timer, due === undefined ? undefined : again);
 					}),
 				);
 			});
