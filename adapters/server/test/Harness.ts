@@ -49,16 +49,17 @@ export const dataOf = (answer: Answer, status = 200) => {
 	return answer.body.data;
 };
 
-/** Advances the clock of the merchant's sandbox, and runs what falls due on the way. */
+/** Advances the clock of a sandbox, by default the merchant's first, and runs what falls due on the way. */
 export const advanceClock = async (
 	{ get, merchant, post }: Pick<Service, "get" | "merchant" | "post">,
 	by_seconds: number,
+	{ sandbox_id = merchant.sandbox.environment_id, ...options }: CallOptions & { readonly sandbox_id?: string } = {},
 ): Promise<void> => {
-	const sandbox = `/v1/developer/sandboxes/${merchant.sandbox.environment_id}`;
-	const { clock } = dataOf(await post(`${sandbox}/clock/advance`, { by_seconds }));
+	const sandbox = `/v1/developer/sandboxes/${sandbox_id}`;
+	const { clock } = dataOf(await post(`${sandbox}/clock/advance`, { by_seconds }, options));
 	// The answer comes after 20 seconds at most. On a busy machine the clock may not have arrived by then.
 	if (clock.status !== "advancing") return;
-	const hasArrived = async () => dataOf(await get(sandbox)).clock.status !== "advancing" || undefined;
+	const hasArrived = async () => dataOf(await get(sandbox, options)).clock.status !== "advancing" || undefined;
 	await eventually(hasArrived, 200_000);
 };
 

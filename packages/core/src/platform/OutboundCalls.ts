@@ -278,6 +278,21 @@ export class OutboundCalls extends Effect.Service<OutboundCalls>()("@svc/core/pl
 			);
 
 		/**
+		 * In a transaction that finds the intent settled by the timer or another request: returns the answer of the caller's
+		 * key, because a replay has the bytes of the first response. A key that was freed stays free.
+		 */
+		const settledBefore = Effect.fnUntraced(function* <A>(
+			caller: Caller,
+			key: IdempotentRequest | undefined,
+			response: Response<A>,
+		) {
+			const known = key === undefined ? "waiting" : yield* claim<A>(caller, key);
+			if (typeof known !== "string") return Either.right(known);
+			if (key !== undefined && known === "claimed") yield* idempotency.release(caller, key);
+			return freshReply(caller, response);
+		});
+
+		/**
 		 * Precedes the call of a request that commits no intent. Returns the answer that its key has, or refuses a stale
 		 * `expected_version`.
 		 */
@@ -355,6 +370,18 @@ export class OutboundCalls extends Effect.Service<OutboundCalls>()("@svc/core/pl
 				);
 			});
 
-		return { answeredOrCurrent, deciding, dispatch, watch, moveTimer, answerKey, claim, perform, conclude, reconcile };
+		return {
+			answeredOrCurrent,
+			deciding,
+			dispatch,
+			watch,
+			moveTimer,
+			answerKey,
+			claim,
+			settledBefore,
+			perform,
+			conclude,
+			reconcile,
+		};
 	}),
 }) {}

@@ -321,13 +321,17 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 		 * The second transaction. The order has rarely changed since the first one, so the state that was written is tried
 		 * first.
 		 */
-		const settle = (caller: Caller, { attempt, known }: Intent, outcomes: LegOutcomes) => {
-			const again = calls.deciding(settler.settle(caller, attempt, outcomes));
+		const settle = (caller: Caller, { attempt, known }: Intent, outcomes: LegOutcomes, key?: IdempotentRequest) => {
+			const replied = (remembered?: Remembered) =>
+				Effect.flatMap(settler.settle(caller, attempt, outcomes, remembered), ({ hasChanged, value }) =>
+					hasChanged || isActive(value.attempt)
+						? Effect.succeed(freshReply(caller, responseOf(value)))
+						: calls.settledBefore(caller, key, responseOf(value)),
+				);
+			const again = calls.deciding(replied());
 			return known === undefined
 				? again
-				: transaction(settler.settle(caller, attempt, outcomes, known)).pipe(
-						Effect.catchIf(hasCode("VERSION_CONFLICT"), () => again),
-					);
+				: transaction(replied(known)).pipe(Effect.catchIf(hasCode("VERSION_CONFLICT"), () => again));
 		};
 
 		const inspectAndOpen = Effect.fnUntraced(function* (
@@ -350,8 +354,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 				check: ({ attempt }) => settler.checkStatus(caller.environment, attempt),
 				isUnderWay: ({ attempt }, time) =>
 					isActive(attempt) && isBeingConfirmed(attempt, time, processor.deadline_millis),
-				settle: (intent, outcomes) =>
-					Effect.map(settle(caller, intent, outcomes), (state) => freshReply(caller, responseOf(state))),
+				settle: (intent, outcomes) => settle(caller, intent, outcomes, request.idempotency),
 			});
 
 		/** Returns the attempt. Refuses one of another order. */
@@ -375,7 +378,8 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 				idempotency.keeping(caller, key),
 			);
 			const outcomes = yield* settler.checkStatus(environment, attempt);
-			return yield* calls.conclude(caller, key, Effect.map(settler.settle(caller, attempt, outcomes), responseOf));
+			const settled = Effect.map(settler.settle(caller, attempt, outcomes), ({ value }) => responseOf(value));
+			return yield* calls.conclude(caller, key, settled);
 		});
 
 		const pay = Effect.fnUntraced(function* (

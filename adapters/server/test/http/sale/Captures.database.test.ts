@@ -1,7 +1,7 @@
 /** Authorizations and manual captures: amounts, participants, and lost responses. */
 import { type FakeScript, makeFakeProcessor } from "@svc/testkit/FakeProcessor";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Answer, type CallOptions, dataOf, type Service, startService } from "../../Harness.js";
+import { type Answer, advanceClock, type CallOptions, dataOf, type Service, startService } from "../../Harness.js";
 import { eventually } from "../Receiver.js";
 import { sales, usd } from "../Sale.js";
 import { line, openShop } from "../Shop.js";
@@ -261,15 +261,14 @@ describe("participants of reserved money", () => {
 
 describe("an authorization", () => {
 	it("without a capture is released after seven days", async () => {
-		const path = "/v1/developer/sandboxes";
-		const { sandbox_id, test_key } = dataOf(await svc.post(path, { name: "Weeks", issue_test_key: true }), 201);
+		const made = await svc.post("/v1/developer/sandboxes", { name: "Weeks", issue_test_key: true });
+		const { sandbox_id, test_key } = dataOf(made, 201);
 		const key = test_key.secret_key as string;
 		const body = { line_items: [{ name: "Mug", quantity: 1, unit_price_money: usd(1_000) }] };
 		const { order_id } = dataOf(await svc.post("/v1/orders", body, { key }), 201);
 		const { payment_attempt } = dataOf(await svc.post(`/v1/orders/${order_id}/pay`, manual(), { key }));
 		const leg = payment_attempt.payment_intents[0].payment_intent_id;
-		const advance = async (days: number) =>
-			dataOf(await svc.post(`${path}/${sandbox_id}/clock/advance`, { by_seconds: days * 86_400 }, { key }));
+		const advance = (days: number) => advanceClock(svc, days * 86_400, { sandbox_id, key });
 		const statusOf = async () => dataOf(await svc.get(at(leg), { key }));
 		await advance(6.9);
 		expect((await statusOf()).status).toBe("requires_capture");
@@ -308,10 +307,13 @@ describe("a capture without a response", () => {
 		const order_id = await sale.order();
 		const leg = await reserve(order_id, token);
 		const unknown = await capture(leg, { amount_money: usd(2_500) }, { idempotencyKey: "k" });
+		// Without look-ups, the worker can't complete it before the test has looked.
+		fake.setOutage(true);
 		expect(refusalOf(unknown)).toEqual([504, "PROCESSOR_TIMEOUT"]);
-		scripts[token] = { charge: { type: "succeeds" } };
 		expect(await intentOf(leg)).toMatchObject({ capture_request: { amount_money: usd(2_500) } });
 		const other = await capture(leg, { amount_money: usd(2_000) });
+		scripts[token] = { charge: { type: "succeeds" } };
+		fake.setOutage(false);
 		expect(refusalOf(other)).toEqual([409, "PAYMENT_INTENT_NOT_CAPTURABLE"]);
 		await settled(order_id);
 		expect(charged()).toBe(2_500);

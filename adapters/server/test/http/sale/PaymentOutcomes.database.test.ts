@@ -10,7 +10,6 @@ import { type FakeScript, makeFakeProcessor } from "@svc/testkit/FakeProcessor";
 import { Deferred, Effect, Fiber, Layer } from "effect";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { type Service, startService } from "../../Harness.js";
-import { eventually } from "../Receiver.js";
 import { sales, usd } from "../Sale.js";
 
 /** The script of each token; a test may change it between two calls. */
@@ -128,21 +127,36 @@ describe("a charge without a response", () => {
 	});
 
 	it("is applied to an order that has changed since", async () => {
-		scripts.slow = { charge: { type: "succeeds" }, delivery: { type: "answers", after_millis: 200 } };
-		const order_id = await sale.order();
-		const paying = sale.pay(order_id, "slow");
-		await eventually(async () => ((await sale.intents(order_id)).length === 1 ? true : undefined));
-		const patched = await svc.patch(`/v1/orders/${order_id}`, { metadata: { note: "gift" } });
+		const { processor } = makeFakeProcessor();
+		const asked = Effect.runSync(Deferred.make<void>());
+		const gate = Effect.runSync(Deferred.make<void>());
+		const confirm: typeof processor.confirm = (charge) =>
+			Effect.zipRight(
+				Deferred.succeed(asked, undefined),
+				Effect.zipRight(Deferred.await(gate), processor.confirm(charge)),
+			);
+		const patient = { ...processor, deadline_millis: 60_000, confirm };
+		const shop = await startService({ processor: Layer.succeed(Processor, patient) });
+		onTestFinished(() => shop.stop());
+		const own = sales(shop);
+		const order_id = await own.order();
+		const paying = own.pay(order_id, "slow");
+		await shop.runtime.runPromise(Deferred.await(asked));
+		const patched = await shop.patch(`/v1/orders/${order_id}`, { metadata: { note: "gift" } });
 		expect(patched.status, patched.text).toBe(200);
+		await shop.runtime.runPromise(Deferred.succeed(gate, undefined));
 		const { order } = (await paying).body.data;
 		expect(order).toMatchObject({ payment_status: "paid", metadata: { note: "gift" } });
-		await paidOnce(order_id);
+		expect((await own.events(order_id)).filter((type) => type === "order.paid")).toHaveLength(1);
 	});
 
 	it("does not hide a settled leg: the attempt stays in processing, and ends automatically", async () => {
 		const order_id = await sale.order(3_000, 300);
 		const [a, b] = (await sale.legs(order_id, 1_000, 2_000)) as [string, string];
+		// Without look-ups, the worker can't settle the other leg first.
+		fake.setOutage(true);
 		const mixed = await sale.confirm(order_id, { [a]: "good", [b]: "hangs" }, {}, { idempotencyKey: "k" });
+		fake.setOutage(false);
 		expect(mixed.status, mixed.text).toBe(200);
 		expect(mixed.body.data).toMatchObject({
 			order: { payment_status: "partially_paid", settlement_amounts: { settled_tip_money: usd(100) } },
@@ -155,6 +169,26 @@ describe("a charge without a response", () => {
 		const replayed = await sale.confirm(order_id, { [a]: "good", [b]: "hangs" }, {}, { idempotencyKey: "k" });
 		expect(replayed.text).toBe(mixed.text);
 		await paidOnce(order_id);
+	});
+
+	it("gives every retry the same bytes, also those that all find out at once", async () => {
+		const { processor } = makeFakeProcessor((token) => scripts[token]!, { deadline_millis: 300 });
+		const retries = 5;
+		let asking = 0;
+		const all = Effect.runSync(Deferred.make<void>());
+		const lookUp: typeof processor.lookUp = (key) =>
+			Effect.suspend(() => (++asking < retries ? Deferred.await(all) : Deferred.succeed(all, undefined))).pipe(
+				Effect.zipRight(processor.lookUp(key)),
+			);
+		const shop = await startService({ processor: Layer.succeed(Processor, { ...processor, lookUp }) });
+		onTestFinished(() => shop.stop());
+		const own = sales(shop);
+		const order_id = await own.order();
+		const pay = () => own.pay(order_id, "hangs", { idempotencyKey: "k" });
+		expect((await pay()).status).toBe(504);
+		const answers = await Promise.all(Array.from({ length: retries }, pay));
+		expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+		expect(new Set([...answers, await pay()].map(({ text }) => text)).size).toBe(1);
 	});
 
 	it("may end as a decline, which the same key then returns", async () => {

@@ -233,15 +233,12 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 			outcomes: LegOutcomes,
 			known?: Remembered,
 		) =>
-			Effect.flatMap(settle(caller, attempt, outcomes, known), (settled) =>
-				Effect.as(
-					calls.moveTimer(
-						caller.environment,
-						{ kind: reconcileKind, subject: attempt.order_payment_attempt_id },
-						settled,
-						undefined,
-					),
-					settled.value,
+			Effect.tap(settle(caller, attempt, outcomes, known), (settled) =>
+				calls.moveTimer(
+					caller.environment,
+					{ kind: reconcileKind, subject: attempt.order_payment_attempt_id },
+					settled,
+					undefined,
 				),
 			);
 
