@@ -20,6 +20,9 @@ const testTimeout = 240_000;
 
 const hookTimeout = 60_000;
 
+/** The same for what a test waits for; otherwise one second. */
+const poll = { timeout: 60_000 };
+
 /**
  * A second try for tests that wait for timers, processes or Chromium, because the machine may have other work. The run names
  * those that needed it. Pure tests and laws get none.
@@ -35,6 +38,7 @@ const project = (name: string, test: TestProjectInlineConfiguration["test"]): Te
 		setupFiles: ["./vitest.yield.ts", "./vitest.laws.ts"],
 		testTimeout,
 		hookTimeout,
+		expect: { poll },
 		...test,
 		provide: { laws: lawSettings, ...test?.provide },
 	},

@@ -119,7 +119,7 @@ describe("the listener of Node's requests", () => {
 	it("sends a large response whole, and counts it as sent then", async () => {
 		const { closed, url } = await serve(large);
 		expect((await (await fetch(url)).text()).length).toBe(large.length);
-		await vi.waitFor(() => expect(closed()).toBe(1));
+		await expect.poll(closed).toBe(1);
 	});
 
 	it("counts a response as sent when its client has gone away", async () => {
@@ -129,7 +129,7 @@ describe("the listener of Node's requests", () => {
 		await fetch(url, { signal: leaving.signal });
 		expect(closed()).toBe(0);
 		leaving.abort();
-		await vi.waitFor(() => expect(closed()).toBe(1));
+		await expect.poll(closed).toBe(1);
 	});
 
 	it("is cut off after the grace period of a close if its client reads nothing, so that the host's server closes", async () => {
@@ -138,7 +138,7 @@ describe("the listener of Node's requests", () => {
 		const stopped = new Promise((resolve) => server.close(resolve));
 		await open.drain(0);
 		await stopped;
-		await vi.waitFor(() => expect(closed()).toBe(1));
+		await expect.poll(closed).toBe(1);
 		await expect(response.text()).rejects.toThrow();
 	});
 
