@@ -1,11 +1,11 @@
 /** Counts the statements of a payment: an order without a participant's marker needs none of its statements. */
 import { Participants, ranks } from "@svc/core/sale/Payments/Participant";
-import { Database } from "@svc/sql";
 import { makeFakeProcessor } from "@svc/testkit/FakeProcessor";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, dataOf, type Service, startService } from "../Harness.js";
 import { sales, usd } from "./Sale.js";
 import { openShop } from "./Shop.js";
+import { countStatements } from "./Statements.js";
 import { stockOf } from "./Stock.js";
 
 describe("the statements of a payment", () => {
@@ -22,13 +22,7 @@ describe("the statements of a payment", () => {
 
 	/** The statements of a request, those of its key included. */
 	const counted = async (call: () => Promise<Answer>, status = 200) => {
-		const database = await svc.runtime.runPromise(Database);
-		const spies = (["read", "write", "change", "later", "laterUnless", "ahead"] as const).map((name) =>
-			vi.spyOn(database, name),
-		);
-		const answer = await call();
-		const statements = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
-		for (const spy of spies) spy.mockRestore();
+		const { answer, statements } = await countStatements(svc, call);
 		expect(answer.status, answer.text).toBe(status);
 		return statements;
 	};

@@ -13,6 +13,7 @@ import { freshDatabase, type TestDatabase } from "@svc/testkit/TestDatabase";
 import { Effect, Schema } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataOf, type Service, startService } from "../../Harness.js";
+import { ofRequests } from "../Statements.js";
 import { openSubscribing } from "./Subscribing.js";
 
 const dayMillis = 86_400_000;
@@ -60,14 +61,14 @@ const work = Effect.gen(function* () {
 
 /** Renews and charges a subscription that falls due now. Returns the statements of both. */
 const renewal = async (): Promise<ReadonlyArray<string>> => {
-	const began = Date.now() - dayMillis + 500;
-	const billing_start = { type: "imported", period_started_at: new Date(began).toISOString() };
+	const due = Date.now() + 4_000;
+	const billing_start = { type: "imported", period_started_at: new Date(due - dayMillis).toISOString() };
 	const made = dataOf(await svc.post("/v1/subscriptions", { ...terms, billing_start }, { key }), 201);
-	await sleep(1_000);
+	await sleep(due + 200 - Date.now());
 	sent.length = 0;
 	expect(await svc.runtime.runPromise(work)).toBe(1);
 	expect(await svc.runtime.runPromise(work)).toBe(1);
-	const statements = [...sent];
+	const statements = ofRequests(sent);
 	const { owed, status } = await svc.runtime.runPromise(
 		Effect.flatMap(Documents, (documents) =>
 			documents.require(subscriptions, environment.environment_id, made.subscription_id),
@@ -129,9 +130,7 @@ const readsAll = (step: string): boolean =>
 	/\bSCAN (timers|subscriptions)\b(?!.* USING )/.test(step) || /Seq Scan on (timers|subscriptions)\b/.test(step);
 
 describe("D.9: a renewal among many subscriptions", () => {
-	it("takes the same statements as among few, and none of them reads every subscription", {
-		timeout: 60_000,
-	}, async () => {
+	it("takes the same statements as among few, and none of them reads every subscription", async () => {
 		const few = await renewal();
 		await svc.runtime.runPromise(addOthers);
 		const many = await renewal();

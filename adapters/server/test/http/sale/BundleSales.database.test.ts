@@ -3,6 +3,7 @@ import { dataOf, type Service, startService } from "../../Harness.js";
 import { bundling, linesOf } from "../catalog/Bundling.js";
 import { codeOf, returning } from "../Return.js";
 import { sales, usd } from "../Sale.js";
+import { ofRequests } from "../Statements.js";
 import { stockOf } from "../Stock.js";
 
 const newYork = { delivery_destination: { address: { state: "NY", country: "US" } } };
@@ -267,7 +268,8 @@ describe("BN1 sales of bundles over HTTP", () => {
 		const statements = async (call: () => Promise<unknown>) => {
 			sent.length = 0;
 			await call();
-			return sent.filter((text) => !/^(BEGIN|COMMIT|RELEASE|ROLLBACK|SAVEPOINT|PRAGMA)\b/.test(text)).length;
+			return ofRequests(sent).filter((text) => !/^(BEGIN|COMMIT|RELEASE|ROLLBACK|SAVEPOINT|PRAGMA)\b/.test(text))
+				.length;
 		};
 		try {
 			const one = bundling(observed);

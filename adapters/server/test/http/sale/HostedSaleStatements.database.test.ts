@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Answer, dataOf, type Service, startService } from "../../Harness.js";
 import { usd } from "../Sale.js";
+import { ofRequests } from "../Statements.js";
 import { credentialOf, sessionOf } from "./Buyers.js";
 
 let svc: Service;
@@ -23,7 +24,9 @@ const counted = async (call: () => Promise<Answer>): Promise<Counted> => {
 	sent.length = 0;
 	const answer = await call();
 	const units = sent.filter((text) => /^(BEGIN|BEGIN IMMEDIATE|SAVEPOINT unit)$/.test(text)).length;
-	const statements = sent.filter((text) => !/^(BEGIN|COMMIT|RELEASE|ROLLBACK|SAVEPOINT|PRAGMA)\b/.test(text)).length;
+	const statements = ofRequests(sent).filter(
+		(text) => !/^(BEGIN|COMMIT|RELEASE|ROLLBACK|SAVEPOINT|PRAGMA)\b/.test(text),
+	).length;
 	return { answer, statements, units };
 };
 

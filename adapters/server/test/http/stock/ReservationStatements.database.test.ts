@@ -1,7 +1,7 @@
 /** Counts the statements of a command, for any number of lines and of locations. */
-import { Database } from "@svc/sql";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, type Service, startService } from "../../Harness.js";
+import { countStatements } from "../Statements.js";
 import { freshKey, inMinutes, type Stock, stockOf } from "../Stock.js";
 
 let svc: Service;
@@ -14,13 +14,7 @@ afterAll(() => svc.stop());
 
 /** The response to a request, and its number of statements, those of its key and its idempotency included. */
 const counted = async (call: () => Promise<Answer>) => {
-	const database = await svc.runtime.runPromise(Database);
-	const spies = (["read", "write", "change", "later", "laterUnless", "ahead"] as const).map((name) =>
-		vi.spyOn(database, name),
-	);
-	const answer = await call();
-	const statements = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
-	for (const spy of spies) spy.mockRestore();
+	const { answer, statements } = await countStatements(svc, call);
 	expect([200, 201], answer.text).toContain(answer.status);
 	return { reservation: answer.body.data.inventory_reservation, statements };
 };
