@@ -111,9 +111,12 @@ describe("an unpaid invoice", () => {
 
 	it("IV9 a fee raises the revision of an open checkout session, and loses itself when the invoice is voided", async () => {
 		const shop = await openBilling(svc);
-		const invoice = await shop.issued(shop.byTerm(await shop.term(0, { ...automatic, grace_period_days: 0 })));
+		const due_at = new Date(Date.now() + 3_600_000).toISOString();
+		const late_fee_policy = { ...automatic, grace_period_days: 0 };
+		const invoice = await shop.issued({ type: "date", due_at, late_fee_policy });
 		const session = sessionOf(await shop.act(invoice.invoice_id, "checkout-sessions", { surface: "custom" }), 201);
 		const buyer = buyerOf(svc, credentialOf(session));
+		await shop.advance(2 * 3_600);
 		await vi.waitFor(async () => expect((await shop.read(invoice.invoice_id)).late_fee_money).toEqual(usd(1_000)), {
 			timeout: 60_000,
 		});
