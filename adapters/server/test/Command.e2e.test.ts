@@ -73,7 +73,7 @@ describe("the output of a command", () => {
 		const folder = await makeFolder();
 		await svc(folder, ["merchants", "create", "--name", "Acme"]);
 		const listener = inShell(folder, "listen", "| head -n 1");
-		await eventually(() => (listener.stderr().includes("Listening to") ? true : undefined), 30_000);
+		await eventually(() => (listener.stderr().includes("Listening to") ? true : undefined));
 		// The reader ends after the first line; those of the second command find none.
 		await svc(folder, ["trigger", "customer.created"]);
 		await svc(folder, ["trigger", "customer.created"]);

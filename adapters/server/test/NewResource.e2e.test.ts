@@ -99,7 +99,7 @@ describe("the recipe for a new resource", () => {
 			);
 			return { status: answer.status, body: (await answer.json()) as Body };
 		};
-	}, 120_000);
+	});
 
 	afterAll(async () => {
 		await svc?.close();

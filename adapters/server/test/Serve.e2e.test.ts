@@ -170,7 +170,7 @@ describe("SIGTERM", () => {
 		expect(await answered).toEqual({ status: 201, connection: "close" });
 		const { code, millis } = await stopping;
 		expect(code).toBe(0);
-		expect(millis).toBeLessThan(10_000);
+		expect(millis).toBeLessThan(60_000);
 		const database = new Database(join(folder, "data/svc.db"), { readonly: true });
 		expect(database.prepare("SELECT count(*) AS count FROM customers").get()).toEqual({ count: 1 });
 		database.close();
@@ -185,7 +185,7 @@ describe("SIGTERM", () => {
 		const { code, millis, stderr } = await stop(server);
 		await cut;
 		expect(code).toBe(0);
-		expect(millis).toBeLessThan(10_000);
+		expect(millis).toBeLessThan(60_000);
 		expect(stderr).not.toContain("some work did not end in time");
 	});
 });

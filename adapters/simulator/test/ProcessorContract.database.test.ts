@@ -44,7 +44,7 @@ const open = (url: string) => {
 		Layer.provideMerge(NodeCrypto.layer(new Uint8Array(32))),
 	);
 	// A short deadline, because the check of a lost response waits for it.
-	return ManagedRuntime.make(simulatorLayer({ deadline_millis: 300 }).pipe(Layer.provideMerge(ports)));
+	return ManagedRuntime.make(simulatorLayer({ deadline_millis: 2_000 }).pipe(Layer.provideMerge(ports)));
 };
 type Runtime = ReturnType<typeof open>;
 type Services = ManagedRuntime.ManagedRuntime.Context<Runtime>;

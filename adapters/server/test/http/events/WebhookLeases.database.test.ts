@@ -55,7 +55,7 @@ describe("a delivery after its worker lost the lease", () => {
 
 describe("a stopping worker", () => {
 	it("hands back unfinished work, and another worker takes it at once", async () => {
-		const svc = await startService({ worker: { graceMillis: 50 } });
+		const svc = await startService({ worker: { graceMillis: 50, leaseMillis: 600_000 } });
 		const receiver = await startReceiver(() => {});
 		await svc.post("/v1/webhook-endpoints", { url: receiver.url });
 		await svc.post("/v1/customers", { name: "Ada" });
@@ -66,11 +66,9 @@ describe("a stopping worker", () => {
 		const webhooks = { allowPrivateTargets: true };
 		const again = compose({ databaseUrl: svc.database.url, secretKey: new Uint8Array(32).fill(7), webhooks });
 		const other = ManagedRuntime.make(Layer.provideMerge(background({ pollMillis: 20 }), again));
-		const started = performance.now();
 		await other.runPromise(Effect.void);
 		await receiver.until(2);
-		// Its lease would have lasted 20 s.
-		expect(performance.now() - started).toBeLessThan(10_000);
+		// Its lease would have lasted ten minutes.
 		expect(receiver.received[1]?.body).toBe(receiver.received[0]?.body);
 		await other.dispose();
 		await svc.stop();

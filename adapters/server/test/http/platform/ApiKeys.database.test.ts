@@ -111,10 +111,11 @@ describe("an API key", () => {
 	});
 
 	it("stops working when it expires, and works again when its expiry is cleared", async () => {
-		const key = await newKey(["customers.customers.read"], { expires_at: new Date(Date.now() + 400).toISOString() });
+		const end = Date.now() + 4_000;
+		const key = await newKey(["customers.customers.read"], { expires_at: new Date(end).toISOString() });
 		const use = () => svc.get("/v1/customers", { key: key.secret_key });
 		expect((await use()).status).toBe(200);
-		await setTimeout(450);
+		await setTimeout(end + 50 - Date.now());
 		const expired = await use();
 		expect([expired.status, expired.body.error.code]).toEqual([401, "API_KEY_EXPIRED"]);
 		await svc.patch(`/v1/api-keys/${key.api_key_id}`, { expires_at: null });

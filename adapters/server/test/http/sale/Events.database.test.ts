@@ -35,7 +35,7 @@ describe("the seats of an event", () => {
 		dataOf(await buyer.pay("tok_requires_action"));
 		expect(await seats(id)).toEqual([0, true]);
 		await advanceClock(svc, 31 * 60);
-		await eventually(async () => ((await seats(id))[0] === 1 ? true : undefined), 30_000);
+		await eventually(async () => ((await seats(id))[0] === 1 ? true : undefined));
 		expect((await buyer.view()).status).toBe("open");
 	});
 

@@ -263,7 +263,7 @@ describe("a line of gift cards", () => {
 
 	it("mails at its own time", async () => {
 		const variant_id = await selling(faceValue(5_000));
-		const soon = new Date(Date.now() + 400).toISOString();
+		const soon = new Date(Date.now() + 4_000).toISOString();
 		const [now, then, later] = [
 			recipient(),
 			recipient({ send_at: soon }),

@@ -1,13 +1,18 @@
 /** An event that more buyers want than it has seats, while half of them walk away at every stage. */
+import type { ProcessorAdapter } from "@svc/core/sale/Payments/ProcessorAdapter";
+import { layer as simulator } from "@svc/simulator";
 import { Effect } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { advanceClock, type Service, startService } from "../../Harness.js";
 import { event, links } from "./Links.js";
 
+/** So many payments at once may take a busy machine longer than a seller would wait. */
+const patient: ProcessorAdapter = { collections: [], layer: simulator({ deadline_millis: 60_000 }) };
+
 let svc: Service;
 let link: ReturnType<typeof links>;
 beforeAll(async () => {
-	svc = await startService({ worker: true });
+	svc = await startService({ worker: true, processor: patient });
 	link = links(svc);
 });
 afterAll(() => svc.stop());

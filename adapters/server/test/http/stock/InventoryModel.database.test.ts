@@ -379,5 +379,5 @@ describe("stock against a plain model", () => {
 			),
 		);
 		expect(Number(row?.deadlocks)).toBe(0);
-	}, 60_000);
+	});
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, type Service, startService } from "../../Harness.js";
+import { eventually } from "../Receiver.js";
 import { type Stock, stockOf } from "../Stock.js";
 
 const reservationOf = (answer: Answer) => {
@@ -18,20 +19,17 @@ describe("a hold without a commit", () => {
 	});
 	afterAll(() => svc.stop());
 
-	const until = async <A>(read: () => Promise<A>, isDone: (found: A) => boolean): Promise<A> => {
-		const end = Date.now() + 8_000;
-		for (;;) {
+	const until = <A>(read: () => Promise<A>, isDone: (found: A) => boolean): Promise<A> =>
+		eventually(async () => {
 			const found = await read();
-			if (isDone(found) || Date.now() > end) return found;
-			await new Promise((resolve) => setTimeout(resolve, 20));
-		}
-	};
+			return isDone(found) ? found : undefined;
+		});
 
 	it("is released within two seconds of its end, while committed stock stays", async () => {
 		const location_id = await stock.location();
 		const item = await stock.item();
 		await stock.receive(item, location_id, 10);
-		const expires_at = new Date(Date.now() + 2_000).toISOString();
+		const expires_at = new Date(Date.now() + 5_000).toISOString();
 		const held = reservationOf(
 			await stock.hold(location_id, [{ inventory_item_id: item, requested_quantity: 6 }], { expires_at }),
 		);
@@ -50,7 +48,7 @@ describe("a hold without a commit", () => {
 		const lateMillis = Date.parse(updated_at) - Date.parse(expires_at);
 		expect(lateMillis).toBeGreaterThanOrEqual(0);
 		// Less than a minute, also on a machine with other work.
-		expect(lateMillis).toBeLessThan(15_000);
+		expect(lateMillis).toBeLessThan(60_000);
 		expect(await stock.level(item, location_id)).toMatchObject({ held_quantity: 0, committed_quantity: 2 });
 		const events = await svc.get("/v1/webhook-events?event_type=inventory.reservation.expired");
 		expect(events.body.data).toMatchObject([
@@ -66,7 +64,7 @@ describe("a hold without a commit", () => {
 		const item = await stock.item();
 		const count = 12;
 		await stock.receive(item, location_id, count);
-		const expires_at = new Date(Date.now() + 3_000).toISOString();
+		const expires_at = new Date(Date.now() + 5_000).toISOString();
 		const held = await Promise.all(
 			Array.from({ length: count }, async () =>
 				reservationOf(
