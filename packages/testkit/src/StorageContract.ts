@@ -17,6 +17,7 @@ import { isolation } from "./StorageContract/Isolation.js";
 import { credentials, idempotencyKeys } from "./StorageContract/Keys.js";
 import { lists } from "./StorageContract/Lists.js";
 import { pages } from "./StorageContract/Pages.js";
+import { publicViews } from "./StorageContract/PublicViews.js";
 import { runs } from "./StorageContract/Runs.js";
 import { shapes } from "./StorageContract/Shapes.js";
 import { sums } from "./StorageContract/Sums.js";
@@ -33,7 +34,7 @@ export const contractCollections = [apiKeys, environments, things] as const;
 const groups: Readonly<Record<string, ReadonlyArray<StorageCheck>>> = {
 	documents: [...versions, ...sums],
 	"unique fields": uniqueness,
-	"shapes of documents": shapes,
+	"shapes of documents": [...shapes, ...publicViews],
 	transactions,
 	"deferred writes": deferredWrites,
 	"before commit": beforeCommit,

@@ -5,6 +5,7 @@
 import { Schema } from "effect";
 import { type Caller, Mode } from "../words/Environment.js";
 import { optional } from "../words/Optional.js";
+import { publicView } from "../words/Storage/PublicView.js";
 
 /** The merchant's own events, or those of a partner app's installations. */
 export type EventTypeSource = "merchant" | "partner_app";
@@ -160,12 +161,11 @@ export const StoredWebhookEvent = Schema.Struct({
 export type StoredWebhookEvent = typeof StoredWebhookEvent.Type;
 
 /** Returns the event without the fields that only the store has. */
-export const webhookEventView = ({
-	app_installation_ids,
-	updated_at,
-	version,
-	...event
-}: StoredWebhookEvent): WebhookEvent => event;
+export const webhookEventView = publicView<StoredWebhookEvent, WebhookEvent>(StoredWebhookEvent, {
+	app_installation_ids: true,
+	updated_at: true,
+	version: true,
+});
 
 /**
  * Returns the event's text for receivers, from the stored text. Every attempt sends the same bytes, even if a later

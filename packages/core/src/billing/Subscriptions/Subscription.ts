@@ -11,6 +11,7 @@ import { prefixes } from "../../words/Id.js";
 import { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
+import { publicView } from "../../words/Storage/PublicView.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata, Reference } from "../../words/Text.js";
 import { Timestamp } from "../../words/Timestamp.js";
@@ -175,18 +176,17 @@ export const StoredSubscription = Schema.Struct({
 export type StoredSubscription = typeof StoredSubscription.Type;
 
 /** The subscription without the fields that only the store has. */
-export const subscriptionView = ({
-	anchor_number,
-	awaits_activation,
-	charge,
-	charged_on,
-	live_customer_id,
-	owed,
-	period_number,
-	renew_after,
-	trial_announced,
-	...subscription
-}: StoredSubscription): Subscription => subscription;
+export const subscriptionView = publicView<StoredSubscription, Subscription>(StoredSubscription, {
+	anchor_number: true,
+	awaits_activation: true,
+	charge: true,
+	charged_on: true,
+	live_customer_id: true,
+	owed: true,
+	period_number: true,
+	renew_after: true,
+	trial_announced: true,
+});
 
 export const subscriptions = collection<StoredSubscription>({
 	name: "subscriptions",
@@ -194,6 +194,7 @@ export const subscriptions = collection<StoredSubscription>({
 	id: "subscription_id",
 	prefix: prefixes.subscription,
 	schema: StoredSubscription,
+	view: subscriptionView,
 	upcasts: [unchanged],
 	filters: {
 		status: { path: "status", values: SubscriptionStatus.literals },

@@ -1,7 +1,7 @@
 /** The collection of events. */
 
 import { collection } from "../../words/Storage/Documents.js";
-import { eventTypes, StoredWebhookEvent } from "../Events.js";
+import { eventTypes, StoredWebhookEvent, webhookEventView } from "../Events.js";
 
 export const webhookEvents = collection<StoredWebhookEvent>({
 	name: "webhook_events",
@@ -9,6 +9,7 @@ export const webhookEvents = collection<StoredWebhookEvent>({
 	id: "webhook_event_id",
 	prefix: "whev_",
 	schema: StoredWebhookEvent,
+	view: webhookEventView,
 	isImmutable: true,
 	filters: { event_type: { path: "event_type", values: eventTypes } },
 });

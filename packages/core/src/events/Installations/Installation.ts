@@ -8,6 +8,7 @@ import { type Environment, Mode } from "../../words/Environment.js";
 import { prefixes } from "../../words/Id.js";
 import { optional } from "../../words/Optional.js";
 import { collection, type Selection } from "../../words/Storage/Documents.js";
+import { publicView } from "../../words/Storage/PublicView.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata } from "../../words/Text.js";
 import type { EventType } from "../Events.js";
@@ -42,12 +43,18 @@ export type AppInstallation = typeof AppInstallation.Type;
 const StoredAppInstallation = Schema.Struct({ ...installationFields, partner_environment_id: Schema.String });
 export type StoredAppInstallation = typeof StoredAppInstallation.Type;
 
+/** Returns the installation without the fields that only svc reads. */
+export const appInstallationView = publicView<StoredAppInstallation, AppInstallation>(StoredAppInstallation, {
+	partner_environment_id: true,
+});
+
 export const appInstallations = collection<StoredAppInstallation>({
 	name: "app_installations",
 	resource: "app installation",
 	id: "app_installation_id",
 	prefix: prefixes.app_installation,
 	schema: StoredAppInstallation,
+	view: appInstallationView,
 	upcasts: [unchanged],
 	unique: { partner_app_id: "partner_app_id" },
 });
@@ -117,12 +124,6 @@ export const maximumInstallations = 20;
 
 /** Selects all installations of an environment, the oldest first. */
 export const installationsOf: Selection = { filters: {}, sort_by: "created_at", sort_direction: "asc" };
-
-/** Returns the installation without the fields that only svc reads. */
-export const appInstallationView = ({
-	partner_environment_id: _,
-	...installation
-}: StoredAppInstallation): AppInstallation => installation;
 
 const unique = <A>(items: ReadonlyArray<A>): ReadonlyArray<A> => [...new Set(items)];
 

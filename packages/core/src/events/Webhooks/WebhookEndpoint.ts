@@ -6,6 +6,7 @@ import { supported } from "../../platform/Versions.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { collection, type Selection } from "../../words/Storage/Documents.js";
+import { publicView } from "../../words/Storage/PublicView.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Description, Metadata, text } from "../../words/Text.js";
 import { addMillis } from "../../words/Timestamp.js";
@@ -80,12 +81,20 @@ export const StoredWebhookEndpoint = Schema.Struct({
 });
 export type StoredWebhookEndpoint = typeof StoredWebhookEndpoint.Type;
 
+/** Returns the endpoint without its secrets. */
+export const webhookEndpointView = publicView<StoredWebhookEndpoint, WebhookEndpoint>(StoredWebhookEndpoint, {
+	earlier_secrets: true,
+	previous_secret: true,
+	sealed_secret: true,
+});
+
 export const webhookEndpoints = collection<StoredWebhookEndpoint>({
 	name: "webhook_endpoints",
 	resource: "webhook endpoint",
 	id: "webhook_endpoint_id",
 	prefix: "whep_",
 	schema: StoredWebhookEndpoint,
+	view: webhookEndpointView,
 	upcasts: [unchanged],
 	filters: {
 		"event_sources[]": { path: "event_sources", values: EventSource.literals, isList: true, isMany: true },
@@ -98,14 +107,6 @@ export const maximumEndpoints = 500;
 
 /** Selects all endpoints of an environment, the oldest first. */
 export const endpointsOf: Selection = { filters: {}, sort_by: "created_at", sort_direction: "asc" };
-
-/** Returns the endpoint without its secrets. */
-export const webhookEndpointView = ({
-	earlier_secrets,
-	previous_secret,
-	sealed_secret,
-	...endpoint
-}: StoredWebhookEndpoint): WebhookEndpoint => endpoint;
 
 const EnabledEvents = Schema.Array(EventTypeName).pipe(Schema.maxItems(500));
 

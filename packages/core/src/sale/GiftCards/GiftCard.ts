@@ -10,6 +10,7 @@ import { Money, MoneyInput, moneyInput } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { withCode } from "../../words/SchemaCodes.js";
 import { collection } from "../../words/Storage/Documents.js";
+import { publicView } from "../../words/Storage/PublicView.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata, Name, text } from "../../words/Text.js";
 import { GiftCardRecipient, GiftCardRecipientInput, GiftCardStatus } from "../Order/GiftCardPurchase.js";
@@ -50,7 +51,9 @@ export const StoredGiftCard = Schema.Struct({ ...GiftCard.fields, code_hash: Sch
 export type StoredGiftCard = typeof StoredGiftCard.Type;
 
 /** Returns the card without its code's hash. */
-export const giftCardView = ({ code_hash, ...card }: StoredGiftCard): GiftCard => card;
+export const giftCardView = publicView<StoredGiftCard, GiftCard>(StoredGiftCard, {
+	code_hash: true,
+});
 
 /** A card with its code. Only the response to the creation has it. */
 export const CreatedGiftCard = Schema.Struct({
@@ -72,6 +75,7 @@ export const giftCards = collection<StoredGiftCard>({
 	id: "gift_card_id",
 	prefix: "gc_",
 	schema: StoredGiftCard,
+	view: giftCardView,
 	upcasts: [unchanged],
 	filters: {
 		status: { path: "status", values: GiftCardStatus.literals },

@@ -6,6 +6,7 @@ import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
+import { publicView } from "../../words/Storage/PublicView.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata, Reference } from "../../words/Text.js";
 import { addMillis } from "../../words/Timestamp.js";
@@ -56,12 +57,21 @@ export const StoredPaymentMethod = Schema.Struct({
 });
 export type StoredPaymentMethod = typeof StoredPaymentMethod.Type;
 
+/** Leaves out the processor's IDs. */
+export const paymentMethodView = publicView<StoredPaymentMethod, PaymentMethod>(StoredPaymentMethod, {
+	owner: true,
+	processor_idempotency_key: true,
+	processor_payment_method_id: true,
+	processor_setup_id: true,
+});
+
 export const paymentMethods = collection<StoredPaymentMethod>({
 	name: "payment_methods",
 	resource: "payment method",
 	id: "payment_method_id",
 	prefix: prefixes.payment_method,
 	schema: StoredPaymentMethod,
+	view: paymentMethodView,
 	upcasts: [unchanged],
 	filters: {
 		customer_id: { path: "customer_id" },
@@ -98,15 +108,6 @@ export const CreatePaymentMethod = Schema.Struct({
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreatePaymentMethod" });
 export type CreatePaymentMethod = typeof CreatePaymentMethod.Type;
-
-/** Leaves out the processor's IDs. */
-export const paymentMethodView = ({
-	owner,
-	processor_idempotency_key,
-	processor_payment_method_id,
-	processor_setup_id,
-	...view
-}: StoredPaymentMethod): PaymentMethod => view;
 
 /** How long the buyer can complete a set-up: a day of the environment's clock. */
 export const pendingMillis = 86_400_000;

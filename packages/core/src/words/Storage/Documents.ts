@@ -5,6 +5,7 @@
 import { Context, Effect, Option, type Schema } from "effect";
 import { notFound, type Refusal } from "../Errors.js";
 import { checkVersion } from "../Version.js";
+import { cut, type PublicView } from "./PublicView.js";
 import type { Upcast } from "./Shapes.js";
 import type { StorageError } from "./StorageError.js";
 
@@ -50,6 +51,8 @@ export interface Collection<A extends Versioned> {
 	readonly schema: Schema.Schema<A>;
 	/** What leads from each older shape of the documents to the next, oldest first (`Shapes.ts`). None: the first shape. */
 	readonly upcasts: ReadonlyArray<Upcast>;
+	/** What callers see, if that is the document without some fields: it is then cut out of the stored text. */
+	readonly view?: PublicView<A, unknown>;
 	/** Query parameters that select by the exact value of one field. Each is indexed, except those of lists. */
 	readonly filters: Readonly<Record<string, Filter>>;
 	/** Values of `sort_by` besides `created_at`, and the fields that they order by. */
@@ -97,6 +100,13 @@ export class Stored<A> {
 	}
 	/** The public part of the document, if not all of it is public. */
 	map<B>(view: (document: A) => B): Stored<B> {
+		const text = cut(view, this.json);
+		if (text !== undefined)
+			return new Stored(
+				text,
+				() => view(this.value),
+				() => view(this.shown),
+			);
 		const seen = view(this.shown);
 		return new Stored(JSON.stringify(seen), () => seen);
 	}

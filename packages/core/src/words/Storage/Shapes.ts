@@ -7,6 +7,7 @@
  */
 import { Schema } from "effect";
 import { keyOrder } from "./KeyOrder.js";
+import { type PublicView, separated } from "./PublicView.js";
 
 /** A document as JSON, of any shape. */
 export type StoredJson = Readonly<Record<string, unknown>>;
@@ -21,6 +22,8 @@ export const unchanged: Upcast = (document) => document;
 export interface Shaped<A> {
 	readonly schema: Schema.Schema<A>;
 	readonly upcasts: ReadonlyArray<Upcast>;
+	/** Which fields are written first. */
+	readonly view?: PublicView<A, unknown>;
 }
 
 /** The number of the shape that this code writes, from 1. */
@@ -112,12 +115,15 @@ export const viewer = <A>(shaped: Shaped<A>): ((json: string) => A) => {
 };
 
 /** Makes the function that writes a document as text: in the shape of today, or in the newer one that it was read in. */
-export const writer = <A extends object>({ upcasts }: Pick<Shaped<A>, "upcasts">): ((document: A) => string) => {
+export const writer = <A extends object>({
+	upcasts,
+	view,
+}: Pick<Shaped<A>, "upcasts" | "view">): ((document: A) => string) => {
 	const current = shapeOf({ upcasts });
 	return (document) => {
 		const more = addedTo(document);
 		if (more !== undefined) return JSON.stringify({ [markerPath]: more[markerPath], ...more, ...document });
-		const json = JSON.stringify(document);
+		const json = view === undefined ? JSON.stringify(document) : separated(view, document);
 		return current === 1 ? json : `${opening}${current},${json.slice(1)}`;
 	};
 };
