@@ -246,9 +246,12 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			return { key, operation, fingerprint: idempotency.fingerprint(payload ?? {}) };
 		};
 
-		/** Keeps a refusal of a body that reads well but breaks a rule, as the refusals of commands are kept. */
+		/**
+		 * Keeps a refusal of a body that reads well but breaks a rule, as the refusals of commands are kept. Callers without an
+		 * environment of their own share the registry, where their keys would meet.
+		 */
 		const keptRefusal = (caller: Caller, found: Found, json: unknown, refusal: Refusal) =>
-			keyOf(caller) !== null && isKept(refusal) && caller.principal._tag !== "Anonymous"
+			keyOf(caller) !== null && isKept(refusal) && caller.environment.environment_id !== registry
 				? idempotency.run(caller, idempotent(caller, found, json), refusal)
 				: refusal;
 

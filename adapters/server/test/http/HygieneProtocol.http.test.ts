@@ -118,6 +118,19 @@ describe("bodies", () => {
 		expect((await create('{"name":"First"}')).status).toBe(409);
 	});
 
+	it("that break a rule leave the keys of callers without an environment free", async () => {
+		const options = { idempotencyKey: "shared-by-strangers" };
+		for (const [path, field] of [
+			["/v1/onboarding/api-key", "mode"],
+			["/v1/onboarding/start", "email"],
+		])
+			for (const value of ["none", "other"])
+				expect(codeOf(await send("POST", `${path}`, `{"${field}":"${value}"}`, options)), path).toEqual([
+					422,
+					"INVALID_VALUE",
+				]);
+	});
+
 	it("may name their character set", async () => {
 		for (const type of [
 			"application/json",
