@@ -47,6 +47,8 @@ export interface BoundServer extends NodeServer {
 const serverOptions: Http.ServerOptions = {
 	// Node would silently drop a second `Authorization`, and leave to chance which caller is meant.
 	joinDuplicateHeaders: true,
+	// Node's own refusal has no body; ours has.
+	requireHostHeader: false,
 	headersTimeout: 30_000,
 	requestTimeout: 60_000,
 	// Longer than the usual minute of load balancers, so that none of them sends a request into a closing connection.
@@ -66,6 +68,10 @@ const malformedRequest: Request = {
 	body: malformed,
 	fault: malformed,
 };
+
+/** HTTP/1.1 requires a `Host` (RFC 9112, 3.2). */
+const lacksHost = ({ headers, httpVersion }: Http.IncomingMessage): boolean =>
+	headers.host === undefined && httpVersion === "1.1";
 
 /** Writes a response by hand, when Node has no response object for it. */
 const raw = (response: Response): Uint8Array => {
@@ -151,7 +157,7 @@ export const bind = (options: NodeServerOptions): Effect.Effect<BoundServer, Err
 		const working = new WeakMap<Duplex, number>();
 		const count = (socket: Duplex, change: number) => working.set(socket, (working.get(socket) ?? 0) + change);
 
-		const server = Http.createServer(serverOptions, (message, out) => {
+		const receive: Http.RequestListener = (message, out) => {
 			const { worked, closed } = tally.enter();
 			// One listener of the response's own for all, because each costs every request.
 			const whenClosed = [closed];
@@ -160,18 +166,20 @@ export const bind = (options: NodeServerOptions): Effect.Effect<BoundServer, Err
 			});
 			const { socket } = message;
 			count(socket, 1);
-			const fiber = run(
-				Effect.map(dispatch(requestOf(message, (listener) => void whenClosed.push(listener))), (response) =>
-					send(message, out, response, stopping),
-				),
-			);
+			const request = lacksHost(message)
+				? malformedRequest
+				: requestOf(message, (listener) => void whenClosed.push(listener));
+			const fiber = run(Effect.map(dispatch(request), (response) => send(message, out, response, stopping)));
 			fiber.addObserver((exit) => {
 				worked();
 				count(socket, -1);
 				// A defect outside the dispatcher. There is no response, so at least the caller must not wait for one.
 				if (exit._tag === "Failure") out.destroy();
 			});
-		});
+		};
+		const server = Http.createServer(serverOptions, receive);
+		// Expectations that svc does not know are ignored, as RFC 9110 (10.1.1) allows: Node's own 417 has no body.
+		server.on("checkExpectation", receive);
 		// Node reports a connection on which nothing has moved, in either direction, for this long.
 		server.setTimeout(options.unreadMillis ?? defaultUnreadMillis, (socket) => {
 			const isMakingAnswer = (working.get(socket) ?? 0) > 0;

@@ -12,51 +12,62 @@ beforeAll(async () => {
 });
 afterAll(() => svc.stop());
 
-describe("over a socket", () => {
-	const scope = Effect.runSync(Scope.make());
-	let port: number;
-	beforeAll(async () => {
-		const options = { host: "127.0.0.1", port: 0, graceMillis: 1_000 };
-		port = (await svc.runtime.runPromise(Scope.extend(listen(svc.dispatch, options), scope))).port;
-	});
-	afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)));
+const scope = Effect.runSync(Scope.make());
+let port: number;
+beforeAll(async () => {
+	const options = { host: "127.0.0.1", port: 0, graceMillis: 1_000 };
+	port = (await svc.runtime.runPromise(Scope.extend(listen(svc.dispatch, options), scope))).port;
+});
+afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)));
 
-	interface Sent {
-		readonly status: number;
-		readonly text: string;
-		readonly requestId: string;
-	}
+interface Sent {
+	readonly status: number;
+	readonly text: string;
+	readonly requestId: string;
+}
 
-	/** Posts a customer of this many bytes, with an announced length or in chunks. */
-	const post = (bytes: number, isChunked: boolean): Promise<Sent> =>
-		new Promise((resolve, reject) => {
-			const body = Buffer.from(`{"name":"Big"${" ".repeat(bytes - 14)}}`);
-			const request = httpRequest({
-				host: "127.0.0.1",
-				port,
-				path: "/v1/customers",
-				method: "POST",
-				headers: {
-					authorization: `Bearer ${svc.testKey}`,
-					"content-type": "application/json",
-					...(isChunked ? { "transfer-encoding": "chunked" } : { "content-length": body.length }),
-				},
-			});
-			request.on("response", (response) => {
-				let text = "";
-				response.setEncoding("utf8").on("data", (chunk: string) => {
-					text += chunk;
-				});
-				response.on("end", () =>
-					resolve({ status: response.statusCode ?? 0, text, requestId: String(response.headers["x-request-id"]) }),
-				);
-			});
-			request.on("error", reject);
-			const half = Math.floor(body.length / 2);
-			request.write(body.subarray(0, half));
-			request.end(body.subarray(half));
+/** Posts a customer of this many bytes, with an announced length or in chunks. */
+const post = (bytes: number, isChunked: boolean): Promise<Sent> =>
+	new Promise((resolve, reject) => {
+		const body = Buffer.from(`{"name":"Big"${" ".repeat(bytes - 14)}}`);
+		const request = httpRequest({
+			host: "127.0.0.1",
+			port,
+			path: "/v1/customers",
+			method: "POST",
+			headers: {
+				authorization: `Bearer ${svc.testKey}`,
+				"content-type": "application/json",
+				...(isChunked ? { "transfer-encoding": "chunked" } : { "content-length": body.length }),
+			},
 		});
+		request.on("response", (response) => {
+			let text = "";
+			response.setEncoding("utf8").on("data", (chunk: string) => {
+				text += chunk;
+			});
+			response.on("end", () =>
+				resolve({ status: response.statusCode ?? 0, text, requestId: String(response.headers["x-request-id"]) }),
+			);
+		});
+		request.on("error", reject);
+		const half = Math.floor(body.length / 2);
+		request.write(body.subarray(0, half));
+		request.end(body.subarray(half));
+	});
 
+/** What is responded to a GET with these headers, as text. */
+const answered = (target: string, headers = "Host: shop.example\r\n") =>
+	new Promise<string>((resolve, reject) => {
+		const socket = connect(port, "127.0.0.1");
+		let text = "";
+		socket.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+		socket.on("error", reject).on("close", () => resolve(text));
+		const head = `${headers}Connection: close\r\nAuthorization: Bearer ${svc.testKey}`;
+		socket.write(`GET ${target} HTTP/1.1\r\n${head}\r\n\r\n`);
+	});
+
+describe("bodies over a socket", () => {
 	it.each([true, false])("accepts bodies of 1 MiB, and not a byte more (chunked: %s)", async (isChunked) => {
 		expect((await post(1_048_576, isChunked)).status).toBe(201);
 		const refused = await post(1_048_577, isChunked);
@@ -92,6 +103,19 @@ describe("over a socket", () => {
 		expect(await answered).toContain("HTTP/1.1 413");
 	});
 
+	it("frees everything when a caller disconnects in the middle of a body", async () => {
+		const socket = connect(port, "127.0.0.1");
+		const head = `POST /v1/customers HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${svc.testKey}\r\nContent-Type: application/json\r\n`;
+		await new Promise<void>((resolve) =>
+			socket.write(`${head}Content-Length: 100\r\n\r\n{"name":"Gone"`, () => resolve()),
+		);
+		socket.destroy();
+		expect((await post(100, false)).status).toBe(201);
+		expect((await svc.get("/v1/customers?query=Gone")).body.data).toEqual([]);
+	});
+});
+
+describe("an early response", () => {
 	it("is read by clients that are still sending a large body", async () => {
 		const refused = async (init: RequestInit) => {
 			const answer = await fetch(`http://127.0.0.1:${port}/v1/customers`, { method: "POST", ...init });
@@ -126,22 +150,9 @@ describe("over a socket", () => {
 		await closed;
 		expect(text).toContain("API_KEY_REQUIRED");
 	});
+});
 
-	it("accepts a target with a scheme and an authority", async () => {
-		const answered = (target: string) =>
-			new Promise<string>((resolve, reject) => {
-				const socket = connect(port, "127.0.0.1");
-				let text = "";
-				socket.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
-				socket.on("error", reject).on("close", () => resolve(text));
-				const head = `Host: shop.example\r\nConnection: close\r\nAuthorization: Bearer ${svc.testKey}`;
-				socket.write(`GET ${target} HTTP/1.1\r\n${head}\r\n\r\n`);
-			});
-		expect(await answered("http://shop.example/v1/me")).toMatch(/^HTTP\/1\.1 200 /);
-		expect(await answered("HTTPS://shop.example/v1/customers?page_size=0")).toMatch(/^HTTP\/1\.1 400 .*page_size/s);
-		expect(await answered("http://shop.example?page_size=1")).toMatch(/^HTTP\/1\.1 404 /);
-	});
-
+describe("requests over a socket", () => {
 	it("detects a second credential", async () => {
 		const answered = new Promise<string>((resolve, reject) => {
 			const socket = connect(port, "127.0.0.1");
@@ -156,14 +167,14 @@ describe("over a socket", () => {
 		expect(await answered).toMatch(/^HTTP\/1\.1 400 .*AMBIGUOUS_AUTH/s);
 	});
 
-	it("frees everything when a caller disconnects in the middle of a body", async () => {
-		const socket = connect(port, "127.0.0.1");
-		const head = `POST /v1/customers HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${svc.testKey}\r\nContent-Type: application/json\r\n`;
-		await new Promise<void>((resolve) =>
-			socket.write(`${head}Content-Length: 100\r\n\r\n{"name":"Gone"`, () => resolve()),
-		);
-		socket.destroy();
-		expect((await post(100, false)).status).toBe(201);
-		expect((await svc.get("/v1/customers?query=Gone")).body.data).toEqual([]);
+	it("refuses a request without a host as others, and ignores unknown expectations", async () => {
+		expect(await answered("/v1/me", "")).toMatch(/^HTTP\/1\.1 400 .*INVALID_HEADER/s);
+		expect(await answered("/v1/me", "Host: x\r\nExpect: more\r\n")).toMatch(/^HTTP\/1\.1 200 /);
+	});
+
+	it("accepts a target with a scheme and an authority", async () => {
+		expect(await answered("http://shop.example/v1/me")).toMatch(/^HTTP\/1\.1 200 /);
+		expect(await answered("HTTPS://shop.example/v1/customers?page_size=0")).toMatch(/^HTTP\/1\.1 400 .*page_size/s);
+		expect(await answered("http://shop.example?page_size=1")).toMatch(/^HTTP\/1\.1 404 /);
 	});
 });
