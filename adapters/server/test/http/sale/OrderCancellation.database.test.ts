@@ -108,7 +108,12 @@ describe("canceling orders over HTTP", () => {
 		const byCard = await sale.order(1_000);
 		const [leg = ""] = await sale.legs(byCard, 400);
 		dataOf(await sale.confirm(byCard, { [leg]: "tok_visa" }, { completion_behavior: "partial_payment" }));
-		expect(refusal(await cancel(byCard))).toEqual([409, "ORDER_ALREADY_HAS_PAYMENTS"]);
+		const kept = await cancel(byCard);
+		expect(refusal(kept)).toEqual([409, "ORDER_ALREADY_HAS_PAYMENTS"]);
+		expect(kept.body.error).toMatchObject({
+			message: "The order is partly paid: refund what was paid before you cancel it, or collect the rest.",
+			blocking_resources: [{ resource_type: "payment_intent", resource_id: leg, status: "succeeded" }],
+		});
 
 		const { refund_id } = dataOf(await svc.post("/v1/refunds", { order_id: byHand, amount_money: usd(100) }), 201);
 		const change = { customer_id: null, tax: { enabled: false } };

@@ -382,12 +382,11 @@ const checkFullyRefunded = (order: Order): Either.Either<Order, Refusal> => {
 		({ amount_money, refunded_money }) => refunded_money.amount < amount_money.amount,
 	);
 	if (kept.length === 0) return Either.right(order);
-	const isManual = kept.some(({ origin }) => origin.type === "manual_payment");
-	return Either.left(
-		refuse(isManual ? "ORDER_HAS_MANUAL_PAYMENTS" : "ORDER_ALREADY_HAS_PAYMENTS", {
-			blocking_resources: blockersOf(kept),
-		}),
-	);
+	const blocking_resources = blockersOf(kept);
+	if (kept.some(({ origin }) => origin.type === "manual_payment"))
+		return Either.left(refuse("ORDER_HAS_MANUAL_PAYMENTS", { blocking_resources }));
+	const message = "The order is partly paid: refund what was paid before you cancel it, or collect the rest.";
+	return Either.left(refuse("ORDER_ALREADY_HAS_PAYMENTS", { message, blocking_resources }));
 };
 
 const checkCancelable = (order: Order): Either.Either<Order, Refusal> =>
