@@ -265,6 +265,32 @@ describe("refunds over HTTP", () => {
 		expect(codeOf(await refund({ order_id: unpaid }))[1]).toBe("AMOUNT_EXCEEDS_REFUNDABLE");
 	});
 
+	it("take nothing of a charge that cost nothing, beside lines or alone", async () => {
+		const order_id = await sale.order(1_000);
+		const shipping = {
+			charge_type: "shipping",
+			name: "Free",
+			application_method: { type: "fixed", amount_money: usd(0) },
+		};
+		const { charges, line_items } = dataOf(await svc.post(`/v1/orders/${order_id}/charges`, shipping), 200);
+		dataOf(await sale.pay(order_id, "tok_visa"), 200);
+		const named = charges.map(({ order_charge_id }: Answer["body"]) => ({ order_charge_id }));
+		const alone = await refund({ order_id, charges: named });
+		expect(codeOf(alone)).toEqual([422, "AMOUNT_EXCEEDS_REFUNDABLE", "charges"]);
+		const { order_line_item_id } = line_items[0];
+		const body = {
+			order_id,
+			line_items: [{ order_line_item_id, quantity: 1 }],
+			charges: named,
+			amount_money: usd(1_000),
+		};
+		expect(dataOf(await refund(body))).toMatchObject({
+			amount_money: usd(1_000),
+			line_item_allocations: [{ quantity: 1, refunded_money: usd(1_000) }],
+			charge_allocations: [],
+		});
+	});
+
 	it("are split over the legs by their remaining amounts, or go to the named leg", async () => {
 		const split = async (order_id: string) => {
 			const [first = "", second = ""] = await sale.legs(order_id, 2_184, 4_367);

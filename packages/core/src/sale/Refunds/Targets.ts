@@ -154,8 +154,9 @@ const shareOfCharge = eitherFn(function* (
 	const left = leftOf(charge);
 	const target: Target = { type: "charge", id: charge.order_charge_id };
 	const most = limits.get(charge.order_charge_id) ?? 0;
-	if (input.amount_money === undefined && most > 0) return share(target, drawAmount(left, most));
 	const asked = input.amount_money?.amount ?? charge.pricing_amounts.total_money.amount;
+	// A charge that cost nothing, such as free shipping, gives nothing to the refund.
+	if (input.amount_money === undefined && (most > 0 || asked === 0)) return share(target, drawAmount(left, most));
 	const amount = yield* checkAmount(asked, most, `${param}.amount_money.amount`, "the charge");
 	return share(target, drawAmount(left, amount));
 });
@@ -274,6 +275,12 @@ export const sharesOf = eitherFn(function* (
 		return whole(everything(order, limits), amount).filter((one) => !isEmpty(one));
 	}
 	const shares = (yield* named(order, ask, limits)).filter((one) => !isEmpty(one));
+	if (shares.length === 0)
+		return yield* refused("AMOUNT_EXCEEDS_REFUNDABLE", {
+			message: "The charges that the refund names cost nothing, so nothing of them can be refunded.",
+			param: "charges",
+			details: [{ code: "AMOUNT_EXCEEDS_REFUNDABLE", refundable_money: usd(0) }],
+		});
 	const gross = grossOf(shares);
 	if (gross > 0) yield* checkAmount(gross, balance, "line_items", "the order");
 	return shares;
