@@ -278,8 +278,8 @@ export class OutboundCalls extends Effect.Service<OutboundCalls>()("@svc/core/pl
 			);
 
 		/**
-		 * In a transaction that finds the intent settled by the timer or another request: returns the answer of the caller's
-		 * key, because a replay has the bytes of the first response. A key that was freed stays free.
+		 * The response in a transaction that finds the intent settled by the timer or another request. It is the answer of
+		 * the caller's key, with the bytes of the first response. A key that was freed stays free.
 		 */
 		const settledBefore = Effect.fnUntraced(function* <A>(
 			caller: Caller,
