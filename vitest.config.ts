@@ -62,7 +62,7 @@ const slow = [
 	"test/Quickstarts.http.test.ts",
 	"http/sale/LinkFaults.database.test.ts",
 	"examples/Examples.database.test.ts",
-	"stripe/test/ProcessorContract.database.test.ts",
+	"stripe/test/ProcessorContract.http.test.ts",
 	"Kill.e2e.test.ts",
 	"RollingRestart.e2e.test.ts",
 	"FirstSale.e2e.test.ts",
