@@ -3,7 +3,8 @@
  *
  * - `unit`: `X.test.ts`. Pure, no database and no server.
  * - `sqlite` and `postgres`: `X.database.test.ts`, written once and run on both.
- * - `sqlite` alone: `X.http.test.ts`. Tries every endpoint with what is decided before the database has a part in it.
+ * - `sqlite` alone: `X.http.test.ts`. Tries every endpoint with what is decided before the database has a part in it, the
+ *   examples of guides, and adapters to others than the database.
  * - `end-to-end`: `X.e2e.test.ts`. Starts the real `svc` command; may use either database.
  * - `browser`: `X.browser.test.ts`. Opens svc's pages in a real Chromium, on SQLite.
  */
@@ -18,7 +19,7 @@ const built = /\/(packages|adapters|examples)\/[^/]+\/dist\//;
 /** Far above what any test takes: a timeout is for what hangs, on a machine that may have other work. */
 const testTimeout = 240_000;
 
-const hookTimeout = 60_000;
+const hookTimeout = testTimeout;
 
 /** The same for what a test waits for; otherwise one second. */
 const poll = { timeout: 60_000 };
