@@ -120,6 +120,21 @@ describe("SB13: subscription.activated", () => {
 	});
 });
 
+describe("SB17: a dispute of a renewal that is lost", () => {
+	it("neither cancels the subscription nor moves its periods", async () => {
+		const { subscription_id } = await shop.subscribed("tok_disputed", { billing_interval: "weekly" });
+		await shop.reached(subscription_id, "active");
+		const lost = async () => dataOf(await shop.get("/v1/disputes?status=lost")).length as number;
+		// Without evidence disputes are lost when it is due.
+		await shop.advance(29 * day);
+		await eventually(async () => expect(await lost()).toBeGreaterThan(0));
+		const after = await shop.read(subscription_id);
+		expect(after).toMatchObject({ status: "active", dunning: { attempts: 0 } });
+		const periods: ReadonlyArray<{ readonly status: string }> = await shop.periodsOf(subscription_id);
+		expect(periods.map(({ status }) => status)).toEqual(["paid", "paid", "paid", "paid", "paid"]);
+	});
+});
+
 describe("SB10: the units of a plan", () => {
 	const plan = (name: string, amount: number) =>
 		shop.planOf({
