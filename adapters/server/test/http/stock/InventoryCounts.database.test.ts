@@ -31,8 +31,8 @@ describe("counts over HTTP", () => {
 			path,
 			put: (lines: ReadonlyArray<object>, more: object = {}) =>
 				svc.put(`${path}/lines`, { lines, ...more }, { idempotencyKey: freshKey() }),
-			apply: (body: object = {}) => stock.command(`${path}/apply`, body),
-			cancel: (body: object = {}) => stock.command(`${path}/cancel`, body),
+			apply: (body?: object) => stock.command(`${path}/apply`, body),
+			cancel: (body?: object) => stock.command(`${path}/cancel`, body),
 		};
 	};
 

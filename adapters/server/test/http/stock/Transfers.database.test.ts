@@ -41,7 +41,7 @@ describe("transfers over HTTP", () => {
 				stock.command(`${path}/ship`, { lines: [{ ...line, target_shipped_quantity }], ...more }),
 			receive: (target_received_quantity: number) =>
 				stock.command(`${path}/receive`, { lines: [{ ...line, target_received_quantity }] }),
-			cancel: (body: object = {}) => stock.command(`${path}/cancel`, body),
+			cancel: (body?: object) => stock.command(`${path}/cancel`, body),
 		};
 	};
 

@@ -50,6 +50,7 @@ export const inventoryCountsUseCases = capability(
 				"Adds the difference between what was counted and what was expected at that moment, so that sales in between survive.",
 			isKeyRequired: true,
 			input: EndInventoryCount,
+			isBodyOptional: true,
 			output: CountResult,
 		}),
 		cancel: command("POST", "/v1/inventory-counts/:inventory_count_id/cancel", {
@@ -58,6 +59,7 @@ export const inventoryCountsUseCases = capability(
 			description: "No stock changes.",
 			isKeyRequired: true,
 			input: EndInventoryCount,
+			isBodyOptional: true,
 			output: CountResult,
 		}),
 		patch: metadataPatch("/v1/inventory-counts/:inventory_count_id", {

@@ -61,6 +61,7 @@ export const transfersUseCases = capability(
 				"What was shipped and not received comes back to the source. Receive what was lost on the way first, and write it off by an adjustment.",
 			isKeyRequired: true,
 			input: CancelInventoryTransfer,
+			isBodyOptional: true,
 			output: TransferResult,
 		}),
 		patch: metadataPatch("/v1/inventory-transfers/:inventory_transfer_id", {
