@@ -335,20 +335,22 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 				// Logs belong to a merchant, and this caller has none.
 				if (caller.environment.environment_id === registry) return answer;
 				const at_millis = clock.unsafeCurrentTimeMillis();
-				logs.offer({
-					caller,
-					request_id,
-					method: request.method,
-					route: route.pattern,
-					path,
-					...note,
-					status: answer.status,
+				logs.offer(
+					{
+						caller,
+						request_id,
+						method: request.method,
+						route: route.pattern,
+						path,
+						...note,
+						status: answer.status,
+						is_replay: answer.headers["Idempotency-Replayed"] !== undefined,
+						at_millis,
+						duration_milliseconds: Math.max(0, at_millis - begun),
+					},
 					// Only reads have bytes, and a read's body is not logged.
-					body: typeof answer.body === "string" ? answer.body : "",
-					is_replay: answer.headers["Idempotency-Replayed"] !== undefined,
-					at_millis,
-					duration_milliseconds: Math.max(0, at_millis - begun),
-				});
+					typeof answer.body === "string" ? answer.body : "",
+				);
 				return answer;
 			});
 		};

