@@ -1,4 +1,4 @@
-/** The `svc` command and its subcommands. A subcommand's code is loaded when it is called, so `--help` is quick. */
+/** The `svc` command and its subcommands. */
 import { Console, Effect } from "effect";
 import { completionOf, shells } from "./Cli/Completion.js";
 import { render } from "./Cli/Help.js";
@@ -6,7 +6,7 @@ import { Invocation } from "./Cli/Invocation.js";
 import { plainText, print } from "./Cli/Output.js";
 import { argument, choice, flag, optional, repeated, required, withDefault } from "./Cli/Parameters.js";
 import { find, group, type Node, verb } from "./Cli/Tree.js";
-import { nearestName } from "./Configuration.js";
+import { type Configuration, nearestName } from "./Configuration.js";
 import { configured } from "./Configured.js";
 import { misuse, OperatorError } from "./OperatorError.js";
 import { serveCommand } from "./ServeCommand.js";
@@ -18,6 +18,19 @@ const merchant = optional("merchant", "The merchant's ID. Needed when there are 
 const sandbox = optional("sandbox", "The sandbox's ID. Its merchant's first one when absent.");
 const live = (text: string) => flag("live", text);
 
+/** Runs a command with the configuration. Its code is loaded then, and not for the help of another one. */
+const loaded =
+	<Module, Options>(
+		load: () => Promise<Module>,
+		commandOf: (
+			module: Module,
+		) => (configuration: Configuration, options: Options) => Effect.Effect<void, OperatorError>,
+	) =>
+	(options: Options): Effect.Effect<void, OperatorError> =>
+		configured((configuration) =>
+			Effect.flatMap(Effect.promise(load), (module) => commandOf(module)(configuration, options)),
+		);
+
 const serve = verb(
 	"serve",
 	"Serve the HTTP API. Makes the database, a merchant and a test key on the first start.",
@@ -25,12 +38,13 @@ const serve = verb(
 	() => serveCommand,
 );
 
-const migrate = verb("migrate", "Bring the database up to date. Every start does so by itself.", { json }, (options) =>
-	configured((configuration) =>
-		Effect.flatMap(
-			Effect.promise(() => import("./Commands/Migrate.js")),
-			(command) => command.migrate(configuration, options),
-		),
+const migrate = verb(
+	"migrate",
+	"Bring the database up to date. Every start does so by itself.",
+	{ json },
+	loaded(
+		() => import("./Commands/Migrate.js"),
+		({ migrate }) => migrate,
 	),
 );
 
@@ -39,20 +53,18 @@ const merchants = group("merchants", "Merchants.", [
 		"create",
 		"Create a merchant with a sandbox, and print a test key and a live key.",
 		{ name: required("name", "The merchant's name, as its buyers know it."), json },
-		(options) =>
-			configured((configuration) =>
-				Effect.flatMap(
-					Effect.promise(() => import("./Commands/Merchants.js")),
-					(command) => command.createMerchant(configuration, options),
-				),
-			),
+		loaded(
+			() => import("./Commands/Merchants.js"),
+			({ createMerchant }) => createMerchant,
+		),
 	),
-	verb("list", "List every merchant.", { json }, (options) =>
-		configured((configuration) =>
-			Effect.flatMap(
-				Effect.promise(() => import("./Commands/Merchants.js")),
-				(command) => command.listMerchants(configuration, options),
-			),
+	verb(
+		"list",
+		"List every merchant.",
+		{ json },
+		loaded(
+			() => import("./Commands/Merchants.js"),
+			({ listMerchants }) => listMerchants,
 		),
 	),
 ]);
@@ -73,37 +85,28 @@ const keys = group("keys", "API keys.", [
 			expiresAt: optional("expires-at", "When the key stops working, such as 2027-01-31T00:00:00Z. Never when absent."),
 			json,
 		},
-		(options) =>
-			configured((configuration) =>
-				Effect.flatMap(
-					Effect.promise(() => import("./Commands/Keys.js")),
-					(command) => command.createKey(configuration, options),
-				),
-			),
+		loaded(
+			() => import("./Commands/Keys.js"),
+			({ createKey }) => createKey,
+		),
 	),
 	verb(
 		"list",
 		"List the API keys of a sandbox or of live data, without their secrets.",
 		{ merchant, sandbox, live: live("List the live keys instead of a sandbox's."), json },
-		(options) =>
-			configured((configuration) =>
-				Effect.flatMap(
-					Effect.promise(() => import("./Commands/Keys.js")),
-					(command) => command.listKeys(configuration, options),
-				),
-			),
+		loaded(
+			() => import("./Commands/Keys.js"),
+			({ listKeys }) => listKeys,
+		),
 	),
 	verb(
 		"revoke",
 		"Revoke an API key, for good.",
 		{ api_key_id: argument("api-key-id", "The key's ID, such as key_…."), json },
-		(options) =>
-			configured((configuration) =>
-				Effect.flatMap(
-					Effect.promise(() => import("./Commands/Keys.js")),
-					(command) => command.revokeKey(configuration, options),
-				),
-			),
+		loaded(
+			() => import("./Commands/Keys.js"),
+			({ revokeKey }) => revokeKey,
+		),
 	),
 ]);
 
@@ -112,13 +115,10 @@ const sandboxes = group("sandboxes", "Sandboxes: test environments with clocks o
 		"list",
 		"List the sandboxes of a merchant, or of all.",
 		{ merchant: optional("merchant", "The merchant's ID. All merchants when absent."), json },
-		(options) =>
-			configured((configuration) =>
-				Effect.flatMap(
-					Effect.promise(() => import("./Commands/Sandboxes.js")),
-					(command) => command.listSandboxes(configuration, options),
-				),
-			),
+		loaded(
+			() => import("./Commands/Sandboxes.js"),
+			({ listSandboxes }) => listSandboxes,
+		),
 	),
 	verb(
 		"advance",
@@ -130,13 +130,10 @@ const sandboxes = group("sandboxes", "Sandboxes: test environments with clocks o
 			sandbox,
 			json,
 		},
-		(options) =>
-			configured((configuration) =>
-				Effect.flatMap(
-					Effect.promise(() => import("./Commands/Sandboxes.js")),
-					(command) => command.advance(configuration, options),
-				),
-			),
+		loaded(
+			() => import("./Commands/Sandboxes.js"),
+			({ advance }) => advance,
+		),
 	),
 ]);
 
@@ -144,13 +141,10 @@ const seed = verb(
 	"seed",
 	"Fill a sandbox with a small shop: products, customers, a tax rate and orders.",
 	{ merchant, sandbox, json },
-	(options) =>
-		configured((configuration) =>
-			Effect.flatMap(
-				Effect.promise(() => import("./Commands/Seed.js")),
-				(command) => command.seed(configuration, options),
-			),
-		),
+	loaded(
+		() => import("./Commands/Seed.js"),
+		({ seed }) => seed,
+	),
 );
 
 const listen = verb(
@@ -167,13 +161,10 @@ const listen = verb(
 		sandbox,
 		json,
 	},
-	(options) =>
-		configured((configuration) =>
-			Effect.flatMap(
-				Effect.promise(() => import("./Commands/Listen.js")),
-				(command) => command.listen(configuration, options),
-			),
-		),
+	loaded(
+		() => import("./Commands/Listen.js"),
+		({ listen }) => listen,
+	),
 );
 
 const trigger = verb(
@@ -186,39 +177,30 @@ const trigger = verb(
 		sandbox,
 		json,
 	},
-	(options) =>
-		configured((configuration) =>
-			Effect.flatMap(
-				Effect.promise(() => import("./Commands/Trigger.js")),
-				(command) => command.trigger(configuration, options),
-			),
-		),
+	loaded(
+		() => import("./Commands/Trigger.js"),
+		({ trigger }) => trigger,
+	),
 );
 
 const backup = verb(
 	"backup",
 	"Copy a SQLite database to a file while svc runs. For Postgres, say which command does so.",
 	{ to: required("to", "The file to write, which must not exist."), json },
-	(options) =>
-		configured((configuration) =>
-			Effect.flatMap(
-				Effect.promise(() => import("./Commands/Backup.js")),
-				(command) => command.backup(configuration, options),
-			),
-		),
+	loaded(
+		() => import("./Commands/Backup.js"),
+		({ backup }) => backup,
+	),
 );
 
 const verify = verb(
 	"verify",
 	"Read every document, add up every ledger and stock level, and tell what is wrong.",
 	{ json },
-	(options) =>
-		configured((configuration) =>
-			Effect.flatMap(
-				Effect.promise(() => import("./Commands/Verify.js")),
-				(command) => command.verify(configuration, options),
-			),
-		),
+	loaded(
+		() => import("./Commands/Verify.js"),
+		({ verify }) => verify,
+	),
 );
 
 const doctor = verb(

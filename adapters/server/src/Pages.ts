@@ -14,8 +14,7 @@ import { makeLinkApi } from "./LinkApi.js";
 import { mailboxPages } from "./MailboxPages.js";
 import { OperatorError } from "./OperatorError.js";
 import { documentPdf } from "./Representations.js";
-import { scriptActionPages } from "./ScriptActionPages.js";
-import { setUpPages } from "./SetUpPages.js";
+import { scriptForms } from "./ScriptForms.js";
 
 type Pages = Effect.Effect.Success<typeof challengePages>;
 
@@ -43,20 +42,8 @@ const hostedPages = Effect.gen(function* () {
 });
 
 export const pages = Effect.map(
-	Effect.all([
-		hostedPages,
-		Effect.map(processorBrowser, elementsPages),
-		challengePages,
-		scriptActionPages,
-		setUpPages,
-		mailboxPages,
-	]),
-	([hosted, elements, challenges, actions, setUps, mailbox]): Pages =>
+	Effect.all([hostedPages, Effect.map(processorBrowser, elementsPages), challengePages, scriptForms, mailboxPages]),
+	([hosted, elements, challenges, forms, mailbox]): Pages =>
 		(request) =>
-			hosted(request) ??
-			elements(request) ??
-			challenges(request) ??
-			actions(request) ??
-			setUps(request) ??
-			mailbox(request),
+			hosted(request) ?? elements(request) ?? challenges(request) ?? forms(request) ?? mailbox(request),
 );
