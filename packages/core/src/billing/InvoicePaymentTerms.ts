@@ -39,6 +39,6 @@ export const InvoicePaymentTerms = resource("InvoicePaymentTerms", {
 				input.status === "archived" ? checkNotDefault(lookup, term) : Effect.void,
 				patchPaymentTerm(term, input, now),
 			),
-		description: "`status: archived` retires it. Invoices that were issued with it keep it as it was then.",
+		description: "`status: archived` retires it. Invoices that were issued with it keep the terms of their issue.",
 	},
 });

@@ -91,7 +91,7 @@ export const SubscriptionPlans = resource("SubscriptionPlans", {
 			return yield* createPlan(input, yield* copyLines(lookup, input.line_items), id, now);
 		}),
 		description:
-			"Lines name a variant or are custom, and keep the prices of now. Each renewal is an order of these lines, with the tax and the shipping charge of its day. A period lasts at most three years. A plan with goods that are shipped or picked up has no trial.",
+			"Lines name a variant or are custom, and keep today's prices. Each renewal is an order of these lines, with the tax and the shipping charge of its day. A period lasts at most three years. A plan with goods that are shipped or picked up cannot have a trial.",
 	},
 	patch: {
 		input: PatchSubscriptionPlan,
@@ -101,6 +101,6 @@ export const SubscriptionPlans = resource("SubscriptionPlans", {
 			return yield* patchPlan(plan, input, lines, now);
 		}),
 		description:
-			"Subscriptions keep the version of the plan with which they began. With `status: archived` no new subscription can use it.",
+			"Subscriptions keep the version of the plan that they began with. With `status: archived` no new subscription can use it.",
 	},
 });

@@ -34,7 +34,7 @@ export const Categories = resource("Categories", {
 		input: CreateCategory,
 		decide: (input, id, now, lookup) => Effect.as(checkHandle(lookup, input.handle), createCategory(input, id, now)),
 		description:
-			"Several categories may have one name; `handle` is unique. Requests name a category by its ID, its handle, or its name. A name that several active categories have is refused: `AMBIGUOUS_CATEGORY`.",
+			"Names may repeat; a `handle` is unique. Requests can name a category by its ID, its handle or its name. A name that several active categories share is refused with `AMBIGUOUS_CATEGORY`.",
 	},
 	patch: {
 		input: PatchCategory,
@@ -47,6 +47,6 @@ export const Categories = resource("Categories", {
 	archive: {
 		method: "POST",
 		decide: archiveCategory,
-		description: "No request can name it any more. Products and promotions that have it keep it.",
+		description: "Requests can no longer name it. Products and promotions that have it keep it.",
 	},
 });

@@ -3,7 +3,7 @@ import { resource } from "../events/Resource.js";
 import { CreateCustomer, createCustomer, customers, PatchCustomer, patchCustomer } from "./Customers/Customer.js";
 
 export const Customers = resource("Customers", {
-	description: "The people and firms that buy.",
+	description: "The people and companies that buy.",
 	scope: "customers.customers",
 	path: "/v1/customers/:customer_id",
 	one: "a customer",

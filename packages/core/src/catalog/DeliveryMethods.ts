@@ -32,17 +32,17 @@ export const DeliveryMethods = resource("DeliveryMethods", {
 		decide: (input, id, now, lookup) =>
 			Effect.zipRight(checkOrigin(lookup, input.configuration), createDeliveryMethod(input, id, now)),
 		description:
-			"At one price, or by bands of order amount, item quantity or weight. Each band begins where the one before ends. An origin of type `location` narrows the routing of an order's stock to that location; `routing`, the default, does not.",
+			"Has one price, or a price for each band of order amount, item quantity or weight. Each band begins where the one before it ends. An origin of type `location` serves orders from that location only; `routing`, the default, from any.",
 	},
 	patch: {
 		input: PatchDeliveryMethod,
 		decide: (method, input, now, lookup) =>
 			Effect.zipRight(checkOrigin(lookup, input.configuration), patchDeliveryMethod(method, input, now)),
-		description: "Orders that have chosen it keep its terms.",
+		description: "Orders that already use it keep the terms that they chose.",
 	},
 	archive: {
 		method: "POST",
 		decide: (method, now) => patchDeliveryMethod(method, { status: "archived" }, now),
-		description: "No order chooses it any more.",
+		description: "New orders can no longer use it.",
 	},
 });

@@ -30,12 +30,12 @@ const groups = plain({
 		input: CreateModifierGroup,
 		decide: createModifierGroup,
 		description:
-			"Of type `list`, from which buyers choose modifiers, or `text`, which they write. Products name the groups that they offer.",
+			"From a group of type `list`, buyers choose modifiers. In one of type `text`, they write. Products name the groups that they offer.",
 	},
 	patch: {
 		input: PatchModifierGroup,
 		decide: patchModifierGroup,
-		description: "Its type stays. Orders keep what they chose.",
+		description: "Its type cannot change. Orders keep what they chose.",
 	},
 });
 
@@ -63,7 +63,7 @@ const own = plain({
 const described = capability(
 	"Modifiers",
 	{
-		description: "What buyers may have done to a line: extras from a list, or a text such as an engraving.",
+		description: "What buyers can add to a line: extras from a list, or a text such as an engraving.",
 		scope: "commerce.products",
 	},
 	{

@@ -35,12 +35,12 @@ export const TaxRates = resource("TaxRates", {
 		input: CreateTaxRate,
 		decide: createTaxRate,
 		description:
-			"The whole rate of a place in percent, in place of the embedded table's. The most specific rate wins: one that names the category, then the longest postal prefix, then the newest.",
+			"The combined rate of a place in percent. It replaces the rate of the embedded table. The most specific rate wins: one that names the category, then the longest postal prefix, then the newest.",
 	},
 	patch: {
 		input: PatchTaxRate,
 		decide: patchTaxRate,
 		description:
-			"Place and category stay. Orders that are priced from now on take the new rate; `status: archived` ends it.",
+			"Place and category cannot change. Orders that are priced from now on use the new rate. `status: archived` ends it.",
 	},
 });

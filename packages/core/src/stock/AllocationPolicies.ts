@@ -61,7 +61,7 @@ const own = plain({
 			return policy;
 		}),
 		description:
-			"Locations in groups of ascending priority. The first location that can serve a whole request takes it; only else, and where splitting is allowed, the request is spread.",
+			"Locations come in groups of ascending priority. The first location that can serve a whole request takes it. If none can, the request is split over several locations, if the policy allows it.",
 	},
 	patch: {
 		input: PatchInventoryAllocationPolicy,
@@ -86,19 +86,20 @@ const own = plain({
 			return decision.policy;
 		}),
 		description:
-			"Its fields and its configuration change together, and only from the version in `expected_version`. New rules make a new policy version and route future demand alone: reservations keep the version that they pinned.",
+			"Its fields and its configuration change together, and only if `expected_version` is the latest version. New rules become a new policy version, which routes future demand only: reservations keep the version that they were made with.",
 	},
 	archive: {
 		method: "DELETE",
 		decide: archiveAllocationPolicy,
-		description: "No new demand is routed by it. Its versions continue to serve what has pinned them.",
+		description:
+			"No new demand is routed by it. Reservations that were made with one of its versions keep that version.",
 	},
 });
 
 const described = capability(
 	"AllocationPolicies",
 	{
-		description: "Which locations serve an order's demand, and in which order they are asked.",
+		description: "Which locations serve an order, and in which sequence they are tried.",
 		scope: "commerce.inventory",
 	},
 	{

@@ -27,7 +27,7 @@ const own = plain({
 	patch: {
 		input: PatchLocation,
 		decide: patchLocation,
-		description: "Needs the version that you decided on, in `expected_version`.",
+		description: "Requires the version that you read, in `expected_version`.",
 	},
 	archive: {
 		method: "DELETE",
@@ -39,7 +39,7 @@ const own = plain({
 const described = capability(
 	"Locations",
 	{
-		description: "The places that hold stock, and whether orders are served from them.",
+		description: "The places that hold stock, and whether they serve orders.",
 		scope: "commerce.inventory_locations",
 	},
 	{
@@ -47,7 +47,8 @@ const described = capability(
 		patchInventorySettings: command("PATCH", "/v1/locations/:location_id/inventory-settings", {
 			operation: "patchLocationInventorySettings",
 			summary: "Change a location's inventory settings",
-			description: "`is_fulfillment_enabled: false` takes it out of routing; what is held or committed there stays.",
+			description:
+				"With `is_fulfillment_enabled: false` no new demand is routed to it. What is held or committed there stays.",
 			input: PatchLocationInventorySettings,
 			output: Location,
 		}),

@@ -3,7 +3,7 @@ import { capability, command, list } from "../../platform/UseCase.js";
 import { AccessLink, accessLinks, CreatedAccessLink } from "./AccessLink.js";
 
 const description =
-	"The link works once, within 24 hours, and opens a session of one hour. Give the `url` to this customer alone: it needs no password. A retry with the same `Idempotency-Key` answers with the same `url`.";
+	"The link works once, within 24 hours, and opens a session of one hour. Give the `url` to this customer alone: it needs no password. A retry with the same `Idempotency-Key` returns the same `url`.";
 
 export const accessLinksUseCases = capability(
 	"AccessLinks",
@@ -22,7 +22,7 @@ export const accessLinksUseCases = capability(
 		list: list("/v1/customers/:customer_id/access-links", {
 			operation: "listAccessLinks",
 			summary: "List the access links of a customer",
-			description: "Without their URLs: only the answer to the creation has one.",
+			description: "Without their URLs: only the response to the creation has one.",
 			of: accessLinks,
 			fixed: ["customer_id"],
 			output: AccessLink,
@@ -51,7 +51,7 @@ export const accessLinksUseCases = capability(
 		revoke: command("POST", "/v1/access-links/:access_link_id/revoke", {
 			operation: "revokeAccessLink",
 			summary: "Revoke an access link",
-			description: "Ends the link, and the session that it has opened.",
+			description: "Ends the link and any session that it has opened.",
 			on: { collection: accessLinks },
 			output: AccessLink,
 		}),

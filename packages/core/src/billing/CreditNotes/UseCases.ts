@@ -22,7 +22,7 @@ export const creditNotesUseCases = capability(
 		create: command("POST", "/v1/credit-notes", {
 			operation: "createCreditNote",
 			summary: "Draft a credit note",
-			description: "Of an open or paid invoice, for units or amounts that are neither refunded nor credited.",
+			description: "Credits units or amounts of an open or paid invoice that are neither refunded nor credited yet.",
 			input: CreateCreditNote,
 			output: CreditNote,
 			status: 201,
@@ -42,7 +42,7 @@ export const creditNotesUseCases = capability(
 			operation: "getCreditNoteDocument",
 			summary: "Get a credit note as its buyer reads it",
 			description:
-				"Of an issued credit note. `Accept: text/html` gets a page, `Accept: application/pdf` a document to print.",
+				"Only of an issued credit note. `Accept: text/html` returns a page, `Accept: application/pdf` a document to print.",
 			output: CreditNoteDocument,
 			representations: ["text/html", "application/pdf"],
 			failures: "command",
@@ -58,7 +58,7 @@ export const creditNotesUseCases = capability(
 		issue: command("POST", "/v1/credit-notes/:credit_note_id/issue", {
 			operation: "issueCreditNote",
 			summary: "Issue a credit note",
-			description: "Gives the next number. What it credits can no longer be refunded.",
+			description: "Gives it the next number. What it credits can no longer be refunded.",
 			rate: "external_provider_action",
 			on,
 			output: CreditNote,
@@ -67,7 +67,7 @@ export const creditNotesUseCases = capability(
 			operation: "allocateCreditNote",
 			summary: "Use the credit of a credit note",
 			description:
-				"Pays an open invoice of the customer, in part or in whole, or pays what is left of the credit back with `refund: true`.",
+				"Pays an open invoice of the customer, in part or in whole. With `refund: true` it pays back what is left of the credit instead.",
 			rate: "payment",
 			on,
 			input: AllocateCredit,
@@ -76,7 +76,7 @@ export const creditNotesUseCases = capability(
 		void: command("POST", "/v1/credit-notes/:credit_note_id/void", {
 			operation: "voidCreditNote",
 			summary: "Void a credit note",
-			description: "One without allocations. What it credited can be refunded again.",
+			description: "Only one without allocations. What it credited can be refunded again.",
 			on,
 			output: CreditNote,
 		}),

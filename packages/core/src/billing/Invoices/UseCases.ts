@@ -39,7 +39,7 @@ export const invoicesUseCases = capability(
 			operation: "createInvoice",
 			summary: "Draft an invoice",
 			description:
-				"Of an order, or with `quick_pay` of lines. While an invoice is a draft or open, only the invoice changes its order's lines.",
+				"For an order, or for lines of its own (`quick_pay`). While the invoice is a draft or open, its order's lines can be changed through the invoice only.",
 			input: CreateInvoice,
 			output: Invoice,
 			status: 201,
@@ -50,7 +50,7 @@ export const invoicesUseCases = capability(
 			operation: "getInvoiceDocument",
 			summary: "Get an invoice as its buyer reads it",
 			description:
-				"Of an issued invoice, with its lines, late fees and credits. `Accept: text/html` gets a page, `Accept: application/pdf` a document to print.",
+				"Only of an issued invoice, with its lines, late fees and credits. `Accept: text/html` returns a page, `Accept: application/pdf` a document to print.",
 			output: InvoiceDocument,
 			representations: ["text/html", "application/pdf"],
 			failures: "command",
@@ -67,7 +67,7 @@ export const invoicesUseCases = capability(
 			operation: "issueInvoice",
 			summary: "Issue an invoice",
 			description:
-				"Prices the order a last time, freezes the terms, and gives the next number. With a `recipient_email` it is mailed.",
+				"Prices the order a last time, freezes the terms, and gives the invoice the next number. If it has a `recipient_email`, it is mailed.",
 			rate: "external_provider_action",
 			on,
 			output: Invoice,
@@ -76,14 +76,14 @@ export const invoicesUseCases = capability(
 			operation: "voidInvoice",
 			summary: "Void an invoice",
 			description:
-				"A draft, or an open invoice of which nothing was paid. It keeps its number. An order that the invoice created is canceled.",
+				"Only a draft, or an open invoice of which nothing was paid. It keeps its number. An order that the invoice created is canceled.",
 			on,
 			output: Invoice,
 		}),
 		markUncollectible: command("POST", "/v1/invoices/:invoice_id/mark-uncollectible", {
 			operation: "markInvoiceUncollectible",
 			summary: "Write an invoice off",
-			description: "Ends its reminders and late fees. It may still be paid.",
+			description: "Ends its reminders and late fees. It can still be paid.",
 			on,
 			output: Invoice,
 		}),
@@ -99,7 +99,7 @@ export const invoicesUseCases = capability(
 			operation: "assessInvoiceLateFee",
 			summary: "Assess a late fee",
 			description:
-				"After the grace period, once an invoice or overdue installment, on what is unpaid now. Mails nobody and charges nothing.",
+				"Adds a fee on what is unpaid now, once for the invoice or for each overdue installment, after the grace period. Sends no mail and charges nothing.",
 			on,
 			input: AssessLateFee,
 			output: Invoice,
@@ -119,7 +119,7 @@ export const invoicesUseCases = capability(
 		createManualPayment: command("POST", "/v1/invoices/:invoice_id/manual-payments", {
 			operation: "createInvoiceManualPayment",
 			summary: "Record a manual payment of an invoice",
-			description: "Cash, a check or a bank transfer that has arrived.",
+			description: "Records cash, a check or a bank transfer that has arrived.",
 			rate: "payment",
 			on,
 			input: RecordInvoicePayment,

@@ -25,7 +25,7 @@ export const subscriptionsUseCases = capability(
 			operation: "createSubscription",
 			summary: "Create a subscription",
 			description:
-				"It copies the terms of its plan. Without a trial the first period is charged at once, in the background: the subscription is `incomplete` until that succeeds, and ends after 23 hours. An imported subscription is charged first at the end of its running period.",
+				"The subscription copies the terms of its plan. Without a trial, the first period is charged at once, in the background. Until that succeeds the subscription is `incomplete`, and it ends after 23 hours. An imported subscription is first charged at the end of its current period.",
 			input: CreateSubscription,
 			output: Subscription,
 			status: 201,
@@ -46,7 +46,7 @@ export const subscriptionsUseCases = capability(
 			operation: "patchSubscription",
 			summary: "Change a subscription",
 			description:
-				"A new payment method is charged at once for an unpaid period. A new destination has a period that could not be billed tried again. A canceled subscription changes only its `metadata`.",
+				"A new payment method is charged at once for an unpaid period. With a new destination, a period that could not be billed is tried again. Of a canceled subscription only the `metadata` can change.",
 			on,
 			input: PatchSubscription,
 			output: Subscription,
@@ -55,7 +55,7 @@ export const subscriptionsUseCases = capability(
 			operation: "cancelSubscription",
 			summary: "Cancel a subscription",
 			description:
-				"Now, which ends the retries and cancels the unpaid order, or at the end of the current period. It is final, and refunds nothing.",
+				"Cancels at the end of the current period, or now, which also ends the retries and cancels the unpaid order. A canceled subscription cannot be resumed. Nothing is refunded.",
 			on,
 			input: CancelSubscription,
 			output: Subscription,
@@ -65,7 +65,7 @@ export const subscriptionsUseCases = capability(
 			operation: "changeSubscriptionPlan",
 			summary: "Change the plan of a subscription",
 			description:
-				"At once. The unused time of the former plan is credited, and the rest of the period is charged at the new prices, line by line. If periods get another length, one begins now and is charged in full. What is due is an order, charged in the background; what is left is `credit_money` for the next orders. Refused with 409 `SUBSCRIPTION_STATE_CONFLICT` while something is unpaid.",
+				"Takes effect at once. The unused time of the former plan is credited, and the rest of the period is charged at the new prices, line by line. If the new plan's periods have another length, a period begins now and is charged in full. An amount due becomes an order, charged in the background; a credit becomes `credit_money` for the next orders. Refused with 409 `SUBSCRIPTION_STATE_CONFLICT` while something is unpaid.",
 			on,
 			input: ChangePlan,
 			output: Subscription,
@@ -73,7 +73,7 @@ export const subscriptionsUseCases = capability(
 		previewPlanChange: command("POST", "/v1/subscriptions/:subscription_id/plan-change-preview", {
 			operation: "previewSubscriptionPlanChange",
 			summary: "Compute a change of plan without making it",
-			description: "The amounts are before tax and shipping, which the order of a change adds.",
+			description: "The amounts are before tax and shipping, which are added when the change is ordered.",
 			on,
 			input: ChangePlan,
 			output: PlanChangePreview,
@@ -81,14 +81,14 @@ export const subscriptionsUseCases = capability(
 		pause: command("POST", "/v1/subscriptions/:subscription_id/pause", {
 			operation: "pauseSubscription",
 			summary: "Pause a subscription",
-			description: "Nothing is billed and nothing is charged until it is resumed.",
+			description: "Nothing is billed or charged until it is resumed.",
 			on,
 			output: Subscription,
 		}),
 		resume: command("POST", "/v1/subscriptions/:subscription_id/resume", {
 			operation: "resumeSubscription",
 			summary: "Resume a paused subscription",
-			description: "Within the paid period it goes on as before. Afterwards a period begins now, and is charged.",
+			description: "Within the paid period it goes on as before. After it, a new period begins now and is charged.",
 			on,
 			output: Subscription,
 		}),
@@ -96,7 +96,7 @@ export const subscriptionsUseCases = capability(
 			operation: "renewSubscription",
 			summary: "Renew a subscription",
 			description:
-				"For `billing_schedule.owner: external`, from the end of the current period on: the next period begins, and is charged. Otherwise only if there is a `billing_issue`: what could not be billed is tried again now, or refused for what is still wrong.",
+				"For `billing_schedule.owner: external`: begins and charges the next period, as soon as the current one has ended. For others only if there is a `billing_issue`: tries again now to bill the period, and says what is still wrong.",
 			rate: "payment",
 			on,
 			output: Subscription,

@@ -18,7 +18,7 @@ export const catalogUseCases = capability(
 			operation: "createProduct",
 			summary: "Create a product",
 			description:
-				"With its options, variants and inventory items in one request. Each combination that is sold is listed: options are never expanded into variants. A `bundle` begins as a draft: set its components, then activate it.",
+				"Creates its options, variants and inventory items in one request. List each combination that you sell: options are never expanded into variants. A `bundle` begins as a draft: set its components, then activate it.",
 			input: CreateProduct,
 			output: Product,
 			status: 201,
@@ -29,14 +29,14 @@ export const catalogUseCases = capability(
 			operation: "patchProduct",
 			summary: "Change a product",
 			description:
-				"New `options` replace the old ones; `variants` sends along the selections that go with them. `PATCH /v1/variants/{variant_id}` changes a variant.",
+				"New `options` replace the old ones; send the selections that go with them in `variants`. To change a variant, use `PATCH /v1/variants/{variant_id}`.",
 			input: PatchProduct,
 			output: Product,
 		}),
 		archive: command("DELETE", "/v1/products/:product_id", {
 			operation: "archiveProduct",
 			summary: "Archive a product",
-			description: "Takes it and its variants out of sale. Nothing is deleted.",
+			description: "Takes the product and its variants off sale. Nothing is deleted.",
 			on: { collection: products },
 			output: Product,
 		}),
@@ -44,7 +44,7 @@ export const catalogUseCases = capability(
 			operation: "activateProduct",
 			summary: "Put a draft or an archived product on sale",
 			description:
-				"A bundle needs its components, all of them active. From then on they cannot be replaced (`ACTIVE_BUNDLE_COMPONENTS_IMMUTABLE`).",
+				"A bundle must have components, all of them active. While it is active they cannot be replaced (`ACTIVE_BUNDLE_COMPONENTS_IMMUTABLE`).",
 			on: { collection: products },
 			output: Product,
 		}),
@@ -52,7 +52,7 @@ export const catalogUseCases = capability(
 			operation: "replaceBundleComponents",
 			summary: "Set the components of a bundle",
 			description:
-				"2 to 50 variants with the units of each in one bundle, while the bundle is a draft or archived. No bundle and no gift card can be a component.",
+				"A bundle has 2 to 50 variants, each with its number of units. They can be set while the bundle is a draft or archived. Bundles and gift cards cannot be components.",
 			on: { collection: products },
 			input: ReplaceBundleComponents,
 			output: Product,
@@ -76,21 +76,22 @@ export const catalogUseCases = capability(
 			operation: "listVariants",
 			summary: "List variants",
 			description:
-				"Of all products; `sku` finds the one that has it, `inventory_item_id` those that sell from an item.",
+				"Lists the variants of all products. Filter by `sku`, or by the `inventory_item_id` that they sell from.",
 			of: variants,
 			output: ShownVariant,
 		}),
 		getVariant: read("/v1/variants/:variant_id", {
 			operation: "getVariant",
 			summary: "Get a variant",
-			description: "With `is_sellable_now`, and the `available_quantity` of a tracked one, as they are at the moment.",
+			description:
+				"Includes `is_sellable_now` and, for a tracked variant, `available_quantity`, both as of this moment.",
 			output: ShownVariant,
 		}),
 		patchVariant: command("PATCH", "/v1/variants/:variant_id", {
 			operation: "patchVariant",
 			summary: "Change a variant",
 			description:
-				"`status: archived` takes it out of sale for good, `available_for_sale: false` for a while. Orders keep the price that they were made with.",
+				"`status: archived` takes it off sale for good, `available_for_sale: false` for a while. Orders keep the price that they were made with.",
 			input: PatchVariant,
 			output: Variant,
 		}),

@@ -25,7 +25,7 @@ export const partnerAppsUseCases = capability(
 			operation: "createPartnerApp",
 			summary: "Create a partner app",
 			description:
-				"Merchants install it by its ID. An app that is made in a sandbox can be installed in sandboxes alone.",
+				"Merchants install it by its ID. An app that was created in a sandbox can be installed in sandboxes only.",
 			input: CreatePartnerApp,
 			output: PartnerApp,
 			status: 201,
@@ -33,7 +33,7 @@ export const partnerAppsUseCases = capability(
 		list: list("/v1/partner-apps", {
 			operation: "listPartnerApps",
 			summary: "List partner apps",
-			description: "Those that were made here.",
+			description: "Lists the apps that were created in this environment.",
 			of: partnerApps,
 			output: PartnerApp,
 		}),
@@ -52,7 +52,7 @@ export const partnerAppsUseCases = capability(
 		listInstalledMerchants: list("/v1/partner-apps/:partner_app_id/installed-merchants", {
 			operation: "listInstalledMerchants",
 			summary: "List the merchants who have installed an app",
-			description: "With what each grants it.",
+			description: "Includes the scopes that each merchant grants.",
 			of: installedMerchants,
 			fixed: ["partner_app_id"],
 			output: InstalledMerchant,
@@ -61,7 +61,7 @@ export const partnerAppsUseCases = capability(
 			operation: "installApp",
 			summary: "Install a partner app",
 			description:
-				"From now on the app's partner can receive the events of this environment that the scopes can read. A key grants only scopes that it holds.",
+				"From now on the app's partner can receive the events of this environment that the granted scopes can read. A key can only grant scopes that it holds.",
 			input: InstallApp,
 			output: AppInstallation,
 			status: 201,
@@ -80,14 +80,15 @@ export const partnerAppsUseCases = capability(
 		changeScopes: command("PATCH", "/v1/app-installations/:app_installation_id", {
 			operation: "changeAppScopes",
 			summary: "Change what an installed app may read",
-			description: "At once: what waits to be delivered to the app and is no longer granted is withheld.",
+			description:
+				"Takes effect at once, also for deliveries that wait: those that are no longer granted are withheld.",
 			input: ChangeAppScopes,
 			output: AppInstallation,
 		}),
 		uninstall: command("DELETE", "/v1/app-installations/:app_installation_id", {
 			operation: "uninstallApp",
 			summary: "Uninstall a partner app",
-			description: "At once and for good: what waits to be delivered to the app is withheld.",
+			description: "Takes effect at once and for good, also for deliveries that wait.",
 			input: Expecting,
 			output: UninstalledApp,
 		}),

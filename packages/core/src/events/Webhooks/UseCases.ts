@@ -25,7 +25,7 @@ export const webhooksUseCases = capability(
 			operation: "createWebhookEndpoint",
 			summary: "Create a webhook endpoint",
 			description:
-				"Answers the signing secret once. The URL must start with https:// and lead to public addresses alone.",
+				"Returns the signing secret once. The URL must start with https:// and lead to public addresses only.",
 			input: CreateWebhookEndpoint,
 			output: WebhookEndpointWithSecret,
 			status: 201,
@@ -46,7 +46,7 @@ export const webhooksUseCases = capability(
 			operation: "patchWebhookEndpoint",
 			summary: "Change a webhook endpoint",
 			description:
-				"Fields that are left out stay as they are. Deliveries under way go to the new URL from their next attempt on.",
+				"Fields that are left out stay as they are. Deliveries that are being retried go to the new URL from their next attempt on.",
 			input: PatchWebhookEndpoint,
 			output: WebhookEndpoint,
 		}),
@@ -54,7 +54,7 @@ export const webhooksUseCases = capability(
 			operation: "rotateWebhookEndpointSecret",
 			summary: "Replace an endpoint's secret",
 			description:
-				"Answers the new secret once. Each replaced secret signs for another 24 hours; at most 5 sign at once.",
+				"Returns the new secret once. Each replaced secret also signs for another 24 hours; at most 5 sign at once.",
 			rate: "sensitive_write",
 			on: { collection: webhookEndpoints },
 			output: WebhookEndpointWithSecret,
@@ -63,7 +63,7 @@ export const webhooksUseCases = capability(
 			operation: "deleteWebhookEndpoint",
 			summary: "Delete a webhook endpoint",
 			description:
-				"For good, with its secrets. Its deliveries stay to be read; those that wait are suppressed when they fall due.",
+				"Also deletes its secrets. Its deliveries can still be read. Those that wait are suppressed when they fall due.",
 			on: { collection: webhookEndpoints },
 			output: DeletedWebhookEndpoint,
 		}),
@@ -71,7 +71,7 @@ export const webhooksUseCases = capability(
 			operation: "testWebhookEndpoint",
 			summary: "Try a webhook endpoint",
 			description:
-				"Sends this endpoint a synthetic event with `test: true`, signed and retried like any other. Answers its delivery.",
+				"Sends this endpoint a synthetic event with `test: true`, signed and retried like any other. Returns its delivery.",
 			isBodyOptional: true,
 			on: { collection: webhookEndpoints },
 			input: TestWebhookEndpoint,
@@ -80,8 +80,7 @@ export const webhooksUseCases = capability(
 		recoverEndpoint: command("POST", "/v1/webhook-endpoints/:webhook_endpoint_id/recover", {
 			operation: "recoverWebhookEndpoint",
 			summary: "Send again what an endpoint missed",
-			description:
-				"Every delivery made since the time given that failed or was suppressed is sent again, the oldest first.",
+			description: "Sends again every delivery since a time that failed or was suppressed, the oldest first.",
 			on: { collection: webhookEndpoints },
 			input: RecoverWebhookEndpoint,
 			output: WebhookRecovery,
@@ -89,7 +88,7 @@ export const webhooksUseCases = capability(
 		listEventTypes: fixedList("/v1/webhook-event-types", {
 			operation: "listWebhookEventTypes",
 			summary: "List every event type that an endpoint can receive",
-			description: "All of them in one answer, unless `page_size` asks for pages.",
+			description: "Returns all of them at once, unless `page_size` asks for pages.",
 			scope: null,
 			output: EventTypeDescription,
 		}),
@@ -102,14 +101,14 @@ export const webhooksUseCases = capability(
 		getEvent: read("/v1/webhook-events/:webhook_event_id", {
 			operation: "getWebhookEvent",
 			summary: "Get an event",
-			description: "As receivers get it.",
+			description: "Returns the event as receivers get it.",
 			output: WebhookEvent,
 		}),
 		resendEvent: command("POST", "/v1/webhook-events/:webhook_event_id/resend", {
 			operation: "resendWebhookEvent",
 			summary: "Send an event to an endpoint",
 			description:
-				"Once more, or for the first time if it was not meant for the endpoint. Answers the delivery; its attempts show the outcome.",
+				"Sends it again, or for the first time if it was not meant for the endpoint. Returns the delivery; its attempts show the outcome.",
 			input: ResendWebhookEvent,
 			output: WebhookDelivery,
 		}),
@@ -135,7 +134,7 @@ export const webhooksUseCases = capability(
 			operation: "resendWebhookDelivery",
 			summary: "Send a delivery again",
 			description:
-				"To the endpoint's current URL, with the same event ID and body, at once. The attempt appears in the delivery's list under the ID that is answered. It does not count against the automatic attempts.",
+				"Sends the same event ID and body to the endpoint's current URL, at once. The attempt appears in the delivery's list under the ID that is returned. It does not count as an automatic attempt.",
 			isBodyOptional: true,
 			on: { collection: webhookDeliveries },
 			input: ResendWebhookDelivery,

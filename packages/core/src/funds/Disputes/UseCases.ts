@@ -17,7 +17,7 @@ export const disputesUseCases = capability(
 			operation: "giveDisputeEvidence",
 			summary: "Answer a dispute with evidence",
 			description:
-				"Added to what was given before, and handed in to the buyer's bank, which can be done once. With `submit: false` it is only noted.",
+				"Adds to the evidence given before, and submits it to the buyer's bank, which can be done once. With `submit: false` the evidence is only kept.",
 			input: GiveEvidence,
 			output: Dispute,
 		}),

@@ -15,7 +15,8 @@ export const payoutsUseCases = capability(
 		create: command("POST", "/v1/payouts", {
 			operation: "createPayout",
 			summary: "Pay out the balance",
-			description: "To the seller's bank: an amount, or all that is available. It is taken off the balance at once.",
+			description:
+				"Sends an amount, or all that is available, to the seller's bank. It is taken off the balance at once.",
 			isBodyOptional: true,
 			input: CreatePayout,
 			output: Payout,

@@ -26,14 +26,14 @@ export const balanceUseCases = capability(
 		get: read("/v1/balance", {
 			operation: "getBalance",
 			summary: "Get the balance",
-			description: "What the card processor holds for the seller: the sum of all balance transactions.",
+			description: "The money that the card processor holds for the seller: the sum of all balance transactions.",
 			failures: "list",
 			output: Balance,
 		}),
 		listTransactions: list("/v1/balance-transactions", {
 			operation: "listBalanceTransactions",
 			summary: "List balance transactions",
-			description: "Each cent that moved the balance, and why.",
+			description: "Every cent that moved the balance, and why it moved.",
 			of: balanceTransactions,
 			output: BalanceTransaction,
 		}),

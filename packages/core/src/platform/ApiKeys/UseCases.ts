@@ -15,7 +15,7 @@ export const apiKeysUseCases = capability(
 			operation: "createApiKey",
 			summary: "Create an API key",
 			description:
-				"Answers the secret once. A key can only be given scopes that the calling key holds. With a live key, `sandbox_id` is required to create a test key, and without it the new key is live. A test key creates keys of its own sandbox.",
+				"Returns the secret once. A new key can only have scopes that the calling key holds. A live key creates live keys, or test keys if it sends a `sandbox_id`. A test key creates keys of its own sandbox.",
 			input: CreateApiKey,
 			output: CreatedApiKey,
 			status: 201,
@@ -32,7 +32,7 @@ export const apiKeysUseCases = capability(
 		revoke: command("POST", "/v1/api-keys/:api_key_id/revoke", {
 			operation: "revokeApiKey",
 			summary: "Revoke an API key",
-			description: "For good: a revoked key never works again.",
+			description: "A revoked key never works again.",
 			on: { collection: apiKeys },
 			output: ApiKey,
 		}),

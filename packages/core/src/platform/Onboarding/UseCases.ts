@@ -23,7 +23,7 @@ export const onboardingUseCases = capability(
 			operation: "startOnboarding",
 			summary: "Ask for a verification code by mail",
 			description:
-				"The answer is the same for every address. The code is good for ten minutes, and takes the place of any that was mailed to the address before.",
+				"The response is the same for every address. The code works for ten minutes, and replaces any that was mailed to the address before.",
 			admits: ["Anonymous"],
 			setupStep: "start",
 			isGuarded: true,
@@ -35,7 +35,7 @@ export const onboardingUseCases = capability(
 			operation: "verifyOnboardingEmail",
 			summary: "Verify the address by its code",
 			description:
-				"Answers the session's secret, once; it is good for an hour. A code allows five incorrect guesses, an address twenty within an hour.",
+				"Returns the session's secret once. The secret works for an hour. A code allows five incorrect guesses, an address twenty within an hour.",
 			admits: ["Anonymous"],
 			setupStep: "verify_email",
 			isGuarded: true,
@@ -46,7 +46,7 @@ export const onboardingUseCases = capability(
 			operation: "createOnboardingApiKey",
 			summary: "Create an API key for the developer's merchant",
 			description:
-				"Makes the merchant with a sandbox where there is none. Answers the key's secret once. A live key needs a complete account setup.",
+				"Creates the merchant and its sandbox if the developer has none. Returns the key's secret once. A live key needs a complete account setup.",
 			setupStep: "api_key",
 			isGuarded: true,
 			input: CreateOnboardingApiKey,
@@ -63,7 +63,7 @@ export const onboardingUseCases = capability(
 			operation: "advanceOnboarding",
 			summary: "Bring the account setup forward",
 			description:
-				"First `submit_business_details`, then `create_processor_account`. Each may be repeated; one account is made.",
+				"First `submit_business_details`, then `create_processor_account`. Either can be repeated: only one account is created.",
 			rate: "external_provider_action",
 			input: AdvanceOnboarding,
 			output: OnboardingState,

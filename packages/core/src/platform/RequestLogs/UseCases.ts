@@ -14,7 +14,7 @@ export const requestLogsUseCases = capability(
 			operation: "listRequestLogs",
 			summary: "List request logs",
 			description:
-				"Requests with a valid key, of the last 30 days; each appears within seconds. Under much load some are left out.",
+				"Lists requests with a valid key of the last 30 days. Each appears within seconds. Under heavy load some are left out.",
 			of: requestLogs,
 			output: RequestLog,
 		}),

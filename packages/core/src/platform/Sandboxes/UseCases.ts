@@ -17,7 +17,7 @@ export const sandboxesUseCases = capability(
 			operation: "createSandbox",
 			summary: "Create a sandbox",
 			description:
-				"With `issue_test_key: true` the answer holds a key of the new sandbox, once; it has the scopes of the calling key.",
+				"With `issue_test_key: true` the response has a key of the new sandbox, this once, with the scopes of the calling key.",
 			rate: "sensitive_write",
 			input: CreateSandbox,
 			output: CreatedSandbox,
@@ -26,7 +26,7 @@ export const sandboxesUseCases = capability(
 		list: list("/v1/developer/sandboxes", {
 			operation: "listSandboxes",
 			summary: "List the merchant's sandboxes",
-			description: "A test key sees its own sandbox alone.",
+			description: "A test key sees its own sandbox only.",
 			of: environments,
 			fixed: ["merchant_id", "mode", "sandbox_id"],
 			output: Sandbox,
@@ -48,14 +48,14 @@ export const sandboxesUseCases = capability(
 			operation: "advanceSandboxClock",
 			summary: "Move a sandbox's clock forward",
 			description:
-				"Does everything that falls due on the way, in order. Answers when the clock has arrived, or after 20 seconds with `clock.status: advancing`; the advance then goes on by itself.",
+				"Does everything that falls due on the way, in order. Responds when the clock has arrived, or after 20 seconds with `clock.status: advancing`; the advance then goes on by itself.",
 			input: AdvanceClock,
 			output: Sandbox,
 		}),
 		resetClock: command("POST", "/v1/developer/sandboxes/:sandbox_id/clock/reset", {
 			operation: "resetSandboxClock",
 			summary: "Return a sandbox to real time",
-			description: "Only if nothing waits for a time.",
+			description: "Only if nothing is scheduled.",
 			isBodyOptional: true,
 			input: Expecting,
 			output: Sandbox,

@@ -19,7 +19,7 @@ export const checkoutSessionsUseCases = capability(
 			operation: "createCheckoutSession",
 			summary: "Create a checkout session",
 			description:
-				"Of an order, with `quick_pay_item` of one line, or with `subscription_plan_id` of a plan that the buyer subscribes to. Send the buyer to `url`, or hand `checkout_session_secret` to an embedded or custom checkout. An order has at most one open session, which ends after 24 hours, and when the seller changes the order. A plan with a trial only saves a card; else the session charges the first period.",
+				"Sells an order, one line (`quick_pay_item`), or a plan that the buyer subscribes to (`subscription_plan_id`). Send the buyer to `url`, or pass `checkout_session_secret` to an embedded or custom checkout. An order has at most one open session, which ends after 24 hours, or when the seller changes the order. If a plan has a trial, the session only saves a card; otherwise it charges the first period.",
 			rate: "payment",
 			input: CreateCheckoutSession,
 			output: CheckoutSessionData,

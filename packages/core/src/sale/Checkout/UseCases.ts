@@ -86,7 +86,7 @@ export const checkoutUseCases = capability(
 		get: read("/v1/checkout", {
 			operation: "getCheckout",
 			summary: "Get the checkout",
-			description: "What the buyer sees. It can be read also after the session has ended.",
+			description: "Returns what the buyer sees, also after the session has ended.",
 			output: BuyerView,
 		}),
 		setBuyer: command("PUT", "/v1/checkout/customer", {
@@ -98,7 +98,7 @@ export const checkoutUseCases = capability(
 		setDelivery: command("PUT", "/v1/checkout/delivery", {
 			operation: "setCheckoutDelivery",
 			summary: "Set the destination and the delivery method",
-			description: "A new destination prices the taxes anew.",
+			description: "A new destination recalculates the taxes.",
 			input: SetDelivery,
 			output: BuyerView,
 		}),
@@ -106,7 +106,7 @@ export const checkoutUseCases = capability(
 			operation: "setCheckoutLineItems",
 			summary: "Choose lines and quantities",
 			description:
-				"Only in a checkout of a payment link. The choice takes the place of the former one. Refused if the buyer subscribes to a plan: the quantity is chosen when the session begins.",
+				"Only in a checkout of a payment link. The new choice replaces the former one. Refused if the buyer subscribes to a plan: its quantity is chosen when the session begins.",
 			input: ChooseLines,
 			output: BuyerView,
 		}),

@@ -13,7 +13,7 @@ export const fulfillmentsUseCases = capability(
 		create: command("POST", "/v1/orders/:order_id/fulfillments", {
 			operation: "createFulfillment",
 			summary: "Plan a fulfillment",
-			description: "Units of a paid order that are to be handed off together.",
+			description: "Groups units of a paid order that are handed off together.",
 			on: { collection: orders },
 			input: CreateFulfillment,
 			output: Fulfillment,
@@ -30,7 +30,7 @@ export const fulfillmentsUseCases = capability(
 			operation: "handOffFulfillment",
 			summary: "Hand off a fulfillment",
 			description:
-				"Takes the units out of committed stock. Units that stock does not cover cannot leave: `INVENTORY_AT_RISK`.",
+				"Takes the units out of committed stock. Units that stock does not cover are refused with `INVENTORY_AT_RISK`.",
 			on: { collection: fulfillments, within: orders },
 			output: Fulfillment,
 		}),
@@ -42,7 +42,7 @@ export const fulfillmentsUseCases = capability(
 		cancel: command("POST", "/v1/orders/:order_id/fulfillments/:fulfillment_id/cancel", {
 			operation: "cancelFulfillment",
 			summary: "Cancel a fulfillment",
-			description: "One that has not been handed off. Its units stay committed, and are free for another fulfillment.",
+			description: "Only before it is handed off. Its units stay committed, and are free for another fulfillment.",
 			on: { collection: fulfillments, within: orders },
 			output: Fulfillment,
 		}),

@@ -26,7 +26,7 @@ export const giftCardsUseCases = capability(
 			operation: "createGiftCard",
 			summary: "Import or issue a gift card",
 			description:
-				"With a `code`, brings in a card of another system with what is left on it. Without one, makes a code and answers it this once; a `recipient` gets it by mail.",
+				"With a `code`, imports a card of another system with what is left on it. Without one, issues a card and returns its new code, this once. A `recipient` gets the code by mail.",
 			input: CreateGiftCard,
 			output: CreatedGiftCard,
 			status: 201,
@@ -53,14 +53,15 @@ export const giftCardsUseCases = capability(
 		adjust: command("POST", "/v1/gift-cards/:gift_card_id/adjust", {
 			operation: "adjustGiftCard",
 			summary: "Correct a gift card's balance",
-			description: "By hand, with a reason that the ledger keeps.",
+			description: "Adds or subtracts an amount, with a reason that the ledger keeps.",
 			input: AdjustGiftCard,
 			output: GiftCard,
 		}),
 		disable: command("POST", "/v1/gift-cards/:gift_card_id/disable", {
 			operation: "disableGiftCard",
 			summary: "Disable a gift card",
-			description: "For good. Its balance stays on record. A card of an order that is not paid yet cannot be disabled.",
+			description:
+				"A disabled card never works again. Its balance stays on record. A card that is applied to an unpaid order cannot be disabled.",
 			on: { collection: giftCards },
 			output: GiftCard,
 		}),
@@ -68,7 +69,7 @@ export const giftCardsUseCases = capability(
 			operation: "lookUpGiftCard",
 			summary: "Find a gift card by its code",
 			description:
-				"After ten unknown codes within an hour, by whomever, each look-up needs the solution of a `challenge`.",
+				"After ten unknown codes within an hour, from any caller, each look-up needs the solution of a `challenge`.",
 			isGuarded: true,
 			input: LookUpGiftCard,
 			output: GiftCard,
@@ -76,7 +77,7 @@ export const giftCardsUseCases = capability(
 		liability: read("/v1/reports/gift-card-liability", {
 			operation: "getGiftCardLiability",
 			summary: "Report what gift cards still hold",
-			description: "The sum of all balances, by status.",
+			description: "Returns the sum of all balances, by status.",
 			scope: "reports.read",
 			failures: "list",
 			output: GiftCardLiability,
@@ -85,7 +86,7 @@ export const giftCardsUseCases = capability(
 			operation: "applyGiftCard",
 			summary: "Apply a gift card to an order",
 			description:
-				"Up to 20. Nothing is taken off the card before a payment begins; `gift_card_estimate` says what it will cover. Applying it again looks at its balance again.",
+				"An order can have up to 20. Nothing is taken off the card before a payment begins; `gift_card_estimate` says what it will cover. Apply it again to read its balance again.",
 			scope: "commerce.orders.write",
 			admits: ["ApiKey", "CheckoutSession"],
 			isGuarded: true,

@@ -37,7 +37,7 @@ export const paymentLinksUseCases = capability(
 			operation: "createPaymentLink",
 			summary: "Create a payment link",
 			description:
-				"Share its `url`: every purchase there has an order and a checkout session of its own. Links of the type `event` share `max_total_quantity` among their tiers.",
+				"Share its `url`: each purchase there gets its own order and checkout session. The tiers of a link of type `event` share its `max_total_quantity`.",
 			input: CreatePaymentLink,
 			output: PaymentLink,
 			status: 201,
@@ -57,7 +57,7 @@ export const paymentLinksUseCases = capability(
 			operation: "patchPaymentLink",
 			summary: "Change a payment link",
 			description:
-				"Sessions that are open keep what their buyers have seen. A capacity counts at once, and cannot fall below what is sold and held by payments in progress.",
+				"Open sessions keep what their buyers have seen. A new capacity applies at once, and cannot be below what is sold and held by payments in progress.",
 			on: { collection: paymentLinks },
 			input: PatchPaymentLink,
 			output: PaymentLink,
@@ -65,7 +65,7 @@ export const paymentLinksUseCases = capability(
 		deactivate: command("POST", "/v1/payment-links/:payment_link_id/deactivate", {
 			operation: "deactivatePaymentLink",
 			summary: "Deactivate a payment link",
-			description: "For good. Its open sessions end, except while a payment is under way.",
+			description: "A deactivated link never works again. Its open sessions end, except while a payment is under way.",
 			on: { collection: paymentLinks },
 			output: PaymentLink,
 		}),
@@ -101,7 +101,7 @@ export const paymentLinksUseCases = capability(
 			operation: "verifyTicket",
 			summary: "Look up the ticket of a QR code",
 			description:
-				"For the entrance: answers the ticket, `valid` or `canceled`. A code that belongs to no ticket of the link is refused.",
+				"For use at the entrance. Returns the ticket, which is `valid` or `canceled`. A code that belongs to no ticket of the link is refused.",
 			input: VerifyTicket,
 			output: Ticket,
 		}),

@@ -16,7 +16,8 @@ export const manualPaymentsUseCases = capability(
 		create: command("POST", "/v1/orders/:order_id/manual-payments", {
 			operation: "createManualPayment",
 			summary: "Record a manual payment",
-			description: "Cash, a check or a bank transfer that has arrived: all of the outstanding balance, or a part.",
+			description:
+				"Records cash, a check or a bank transfer that has arrived: all of the outstanding balance, or a part of it.",
 			input: CreateManualPayment,
 			output: ManualPayment,
 			status: 201,

@@ -25,14 +25,14 @@ export const meUseCases = capability(
 		get: read("/v1/me", {
 			operation: "getMe",
 			summary: "Tell who asks",
-			description: "The merchant, the sandbox and the API key of this request. Any key may ask.",
+			description: "Returns the merchant, the sandbox and the API key of this request.",
 			scope: null,
 			output: Identity,
 		}),
 		listPayments: list("/v1/me/payments", {
 			operation: "listMyPayments",
 			summary: "List the merchant's payments",
-			description: "Every leg, of whatever order.",
+			description: "Lists every payment leg, of all orders.",
 			of: paymentIntents,
 			output: PaymentIntent,
 		}),

@@ -44,7 +44,7 @@ export const ordersUseCases = capability(
 		patch: command("PATCH", "/v1/orders/:order_id", {
 			operation: "patchOrder",
 			summary: "Change an order",
-			description: "A new destination prices the taxes anew.",
+			description: "A new destination recalculates the taxes.",
 			input: PatchOrder,
 			output: Order,
 		}),
@@ -52,7 +52,7 @@ export const ordersUseCases = capability(
 			operation: "cancelOrder",
 			summary: "Cancel an order",
 			description:
-				"One that nobody has paid, or a paid one of which nothing has been handed off: its stock is for sale again, and its money goes back with `POST /v1/refunds`.",
+				"Only one that is unpaid, or of which nothing has been handed off. Its stock is for sale again. Return the money of a paid order with `POST /v1/refunds`.",
 			on: { collection: orders },
 			output: Order,
 		}),
@@ -60,14 +60,14 @@ export const ordersUseCases = capability(
 			operation: "resolveOrderInventoryException",
 			summary: "Resolve an inventory exception",
 			description:
-				"For an order that is `paid_inventory_failed`. `retry` holds and commits its stock now, or answers `INVENTORY_UNAVAILABLE`; `accept_shortage` stands by the sale without stock. `refund` is not offered yet.",
+				"For an order that is `paid_inventory_failed`. `retry` holds and commits its stock now, or answers `INVENTORY_UNAVAILABLE`; `accept_shortage` keeps the sale without stock; `refund` refunds what is left of the payments.",
 			input: ResolveInventoryException,
 			output: Order,
 		}),
 		addLines: command("POST", "/v1/orders/:order_id/line-items", {
 			operation: "addOrderLineItems",
 			summary: "Add line items",
-			description: "Answers the whole order, priced anew.",
+			description: "Returns the whole order, priced again.",
 			input: AddLineItems,
 			output: Order,
 		}),
@@ -100,7 +100,7 @@ export const ordersUseCases = capability(
 			operation: "addOrderCharge",
 			summary: "Add a charge",
 			description:
-				"Shipping or service: an amount, or a percent of the subtotal after discounts; taxed where the order goes.",
+				"A shipping or service charge: an amount, or a percentage of the subtotal after discounts. It is taxed at the order's destination.",
 			input: AddCharge,
 			output: Order,
 		}),
@@ -113,7 +113,8 @@ export const ordersUseCases = capability(
 		setDeliveryMethod: command("PUT", "/v1/orders/:order_id/delivery-method", {
 			operation: "setOrderDeliveryMethod",
 			summary: "Set the delivery method",
-			description: "Its shipping charge is found anew whenever the order is priced, on the method's terms of today.",
+			description:
+				"The order keeps the method's terms of this moment. Its shipping charge is calculated from them whenever the order is priced.",
 			input: SetDeliveryMethod,
 			output: Order,
 		}),
@@ -126,7 +127,7 @@ export const ordersUseCases = capability(
 		setTip: command("PUT", "/v1/orders/:order_id/tip", {
 			operation: "setOrderTip",
 			summary: "Set the tip",
-			description: "A percent of the subtotal after discounts, or an amount.",
+			description: "A percentage of the subtotal after discounts, or an amount.",
 			input: SetTip,
 			output: Order,
 		}),
@@ -139,7 +140,7 @@ export const ordersUseCases = capability(
 		explain: read("/v1/orders/:order_id/pricing-explanation", {
 			operation: "explainOrderPricing",
 			summary: "Explain an order's price",
-			description: "Every step that moved a cent; the steps sum to the total.",
+			description: "Returns every step that moved a cent. The steps add up to the total.",
 			output: PricingExplanation,
 		}),
 	},

@@ -19,7 +19,7 @@ export const paymentMethodsUseCases = capability(
 			operation: "createPaymentMethod",
 			summary: "Begin to save a payment method",
 			description:
-				"Nothing is charged. Give `client_setup` to the buyer's client, which completes the set-up with the processor's script. The method is `pending` until the processor reports success, and ends after 24 hours.",
+				"Nothing is charged. Pass `client_setup` to the buyer's client, which completes the set-up with the processor's script. The method is `pending` until the processor reports success, for at most 24 hours.",
 			failures: "payment",
 			rate: "external_provider_action",
 			input: CreatePaymentMethod,
@@ -54,7 +54,7 @@ export const paymentMethodsUseCases = capability(
 			operation: "detachPaymentMethod",
 			summary: "Remove a saved payment method",
 			description:
-				"For good. It is no longer its customer's default. Payments in progress with it go on. One that something still charges is refused, and the refusal names its users.",
+				"A removed method can never be charged again, and is no longer its customer's default. Payments in progress go on. If something still charges it, such as a subscription, the request is refused, and the error names what does.",
 			on,
 			output: PaymentMethod,
 		}),

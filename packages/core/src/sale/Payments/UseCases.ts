@@ -59,7 +59,7 @@ export const paymentsUseCases = capability(
 		patch: command("PATCH", "/v1/payment-intents/:payment_intent_id", {
 			operation: "patchPaymentIntent",
 			summary: "Change a payment intent",
-			description: "Its amount can change while it waits for a payment method.",
+			description: "Its amount can be changed while it waits for a payment method.",
 			input: PatchPaymentIntent,
 			output: PaymentIntent,
 		}),
@@ -76,7 +76,7 @@ export const paymentsUseCases = capability(
 			operation: "capturePaymentIntent",
 			summary: "Capture a payment intent",
 			description:
-				"Takes what is reserved on one that is `requires_capture`, or less of it, once. The rest is released.",
+				"Collects all or a part of what is reserved on an intent that is `requires_capture`. This can be done once; the rest is released.",
 			failures: "payment",
 			on: { collection: paymentIntents, within: orders },
 			input: CapturePaymentIntent,
@@ -87,7 +87,7 @@ export const paymentsUseCases = capability(
 			operation: "cancelPaymentIntent",
 			summary: "Cancel a payment intent",
 			description:
-				"One that has not succeeded. A charge under way is canceled at the card processor first; what is reserved is released.",
+				"Only one that has not succeeded. A charge under way is canceled at the card processor first, and what is reserved is released.",
 			failures: "payment",
 			on: { collection: paymentIntents, within: orders },
 			output: PaymentIntent,

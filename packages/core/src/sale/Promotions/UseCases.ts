@@ -19,7 +19,7 @@ export const promotionsUseCases = capability(
 			operation: "createPromotion",
 			summary: "Create a promotion",
 			description:
-				"`code` promotions apply to orders on which one of their codes is entered, `automatic` ones to every order that is eligible.",
+				"A `code` promotion applies to orders on which one of its codes is entered, an `automatic` one to every eligible order.",
 			input: CreatePromotion,
 			output: Promotion,
 			status: 201,
@@ -38,21 +38,21 @@ export const promotionsUseCases = capability(
 		patch: command("PATCH", "/v1/promotions/:promotion_id", {
 			operation: "patchPromotion",
 			summary: "Change a promotion",
-			description: "`null` clears a field. Open orders follow at their next change.",
+			description: "`null` clears a field. Open orders get it at their next change.",
 			input: PatchPromotion,
 			output: Promotion,
 		}),
 		addCodes: command("POST", "/v1/promotions/:promotion_id/codes", {
 			operation: "addPromotionCodes",
 			summary: "Add codes to a promotion",
-			description: "A code belongs to one promotion of the environment, whatever its capitals.",
+			description: "Within an environment, a code belongs to one promotion. Upper and lower case are the same.",
 			input: AddPromotionCodes,
 			output: Promotion,
 		}),
 		archive: command("POST", "/v1/promotions/:promotion_id/archive", {
 			operation: "archivePromotion",
 			summary: "Archive a promotion",
-			description: "For good. Orders lose it at their next change.",
+			description: "An archived promotion never applies again. Open orders lose it at their next change.",
 			isBodyOptional: true,
 			input: ArchivePromotion,
 			output: Promotion,
@@ -61,7 +61,7 @@ export const promotionsUseCases = capability(
 			operation: "previewDiscount",
 			summary: "Preview a promotion code",
 			description:
-				"What the code would take off an order, which promotions it would replace, and which automatic promotions the order just misses. Changes nothing.",
+				"Returns what the code would take off an order, which promotions it would replace, and which automatic promotions the order just misses. Changes nothing.",
 			scope: "commerce.orders.write",
 			input: PreviewDiscount,
 			output: DiscountPreview,

@@ -13,7 +13,7 @@ export const receiptsUseCases = capability(
 			operation: "getOrderReceipt",
 			summary: "Get an order's receipt",
 			description:
-				"Of a paid order, with what was refunded so far. `Accept: text/html` gets a page, `Accept: application/pdf` a document to print.",
+				"Only of a paid order, with what was refunded so far. `Accept: text/html` returns a page, `Accept: application/pdf` a document to print.",
 			output: Receipt,
 			representations: ["text/html", "application/pdf"],
 			failures: "command",
@@ -21,7 +21,8 @@ export const receiptsUseCases = capability(
 		send: command("POST", "/v1/orders/:order_id/send-receipt", {
 			operation: "sendOrderReceipt",
 			summary: "Send an order's receipt",
-			description: "Mails the receipt to the order's buyer or to another address, also if svc sends none by itself.",
+			description:
+				"Mails the receipt to the order's buyer or to another address, even if svc sends no receipts by itself.",
 			on: { collection: orders },
 			input: SendReceipt,
 			output: ScheduledReceipt,

@@ -14,7 +14,7 @@ export const refundsUseCases = capability(
 			operation: "createRefund",
 			summary: "Refund an order",
 			description:
-				"By lines, charges, an amount, or all that is left. The service computes what each target settled for. A refund moves money only; it touches no stock.",
+				"Refunds lines, charges, an amount, or all that is left. svc computes what was paid for each. A refund moves money only, and no stock.",
 			on: { collection: orders },
 			input: CreateRefund,
 			output: Refund,
@@ -24,7 +24,7 @@ export const refundsUseCases = capability(
 		get: read("/v1/refunds/:refund_id", {
 			operation: "getRefund",
 			summary: "Get a refund",
-			description: "With the steps by which its amount was found.",
+			description: "Includes the steps by which its amount was calculated.",
 			output: Refund,
 		}),
 		patch: metadataPatch("/v1/refunds/:refund_id", {

@@ -13,7 +13,7 @@ export const returnsUseCases = capability(
 			operation: "createReturn",
 			summary: "Request a return",
 			description:
-				"Units of a paid order that were handed off, or of lines that need no fulfillment, as far as no other return has them.",
+				"For units of a paid order that were handed off or need no fulfillment, and that are in no other return.",
 			on: { collection: orders },
 			input: CreateReturn,
 			output: Return,
@@ -32,7 +32,7 @@ export const returnsUseCases = capability(
 			operation: "processReturn",
 			summary: "Process a return",
 			description:
-				"Decides lines, receives units into stock, places what was inspected, and resolves units by refund, store credit or exchange: all of it or nothing. Without a disposition, received units are sellable again.",
+				"Approves or rejects lines, receives units into stock, records their inspection, and resolves them by refund, store credit or exchange. Either all of the request takes effect or nothing. Without a disposition, received units are sellable again.",
 			rate: "external_provider_action",
 			input: ProcessReturn,
 			output: Return,
@@ -40,7 +40,7 @@ export const returnsUseCases = capability(
 		decline: command("POST", "/v1/returns/:return_id/decline", {
 			operation: "declineReturn",
 			summary: "Decline a return",
-			description: "As long as nothing of it has come back or was resolved.",
+			description: "Only while nothing of it was received or resolved.",
 			isBodyOptional: true,
 			input: DeclineReturn,
 			output: Return,
@@ -48,7 +48,7 @@ export const returnsUseCases = capability(
 		cancel: command("POST", "/v1/returns/:return_id/cancel", {
 			operation: "cancelReturn",
 			summary: "Cancel a return",
-			description: "As long as nothing of it has come back or was resolved.",
+			description: "Only while nothing of it was received or resolved.",
 			isBodyOptional: true,
 			input: CancelReturn,
 			output: Return,

@@ -18,7 +18,7 @@ export const inventoryUseCases = capability(
 		createItem: command("POST", "/v1/inventory-items", {
 			operation: "createInventoryItem",
 			summary: "Create an inventory item",
-			description: "Variants point at it by `inventory_item_id`; several may sell from one.",
+			description: "Variants refer to it by `inventory_item_id`. Several variants can sell from one item.",
 			input: CreateInventoryItem,
 			output: InventoryItem,
 			status: 201,
@@ -37,7 +37,7 @@ export const inventoryUseCases = capability(
 		patchItem: command("PATCH", "/v1/inventory-items/:inventory_item_id", {
 			operation: "patchInventoryItem",
 			summary: "Change an inventory item",
-			description: "Needs the version that you decided on, in `expected_version`.",
+			description: "Requires the version that you read, in `expected_version`.",
 			input: PatchInventoryItem,
 			output: InventoryItem,
 		}),
@@ -45,14 +45,14 @@ export const inventoryUseCases = capability(
 			operation: "archiveInventoryItem",
 			summary: "Archive an inventory item",
 			description:
-				"It cannot be sold any more. Its stock and the claims on it stay, and can be handed off, counted and written off.",
+				"It can no longer be sold. Its stock and the claims on it stay, and can still be handed off, counted and written off.",
 			on: { collection: inventoryItems },
 			output: InventoryItem,
 		}),
 		listLevels: list("/v1/inventory-levels", {
 			operation: "listInventoryLevels",
 			summary: "List inventory levels",
-			description: "One for each item at each location where anything of it has ever moved.",
+			description: "There is one for each item at each location to which any stock of it has ever moved.",
 			of: inventoryLevels,
 			fixed: ["sort_by"],
 			parameters: {
@@ -65,7 +65,7 @@ export const inventoryUseCases = capability(
 			operation: "createInventoryAdjustment",
 			summary: "Adjust a level",
 			description:
-				"By deltas: what arrived, broke, was found or lost. Refused whole where a quantity would fall below 0, or more would be set aside than is on hand.",
+				"Adds or subtracts what arrived, broke, was found or was lost. If a quantity would fall below 0, or more would be set aside than is on hand, the whole adjustment is refused.",
 			isKeyRequired: true,
 			input: CreateInventoryAdjustment,
 			output: QuantityResult,
@@ -74,7 +74,7 @@ export const inventoryUseCases = capability(
 		setSafetyStock: command("PUT", "/v1/inventory-levels/:inventory_item_id/:location_id/safety-stock", {
 			operation: "setSafetyStock",
 			summary: "Set a level's safety stock",
-			description: "Withholds so many units from new sales. They still protect what is held and committed.",
+			description: "Withholds this many units from new sales. They still cover what is held and committed.",
 			isKeyRequired: true,
 			input: PutSafetyStock,
 			output: QuantityResult,
@@ -82,7 +82,7 @@ export const inventoryUseCases = capability(
 		listMovements: list("/v1/inventory-movements", {
 			operation: "listInventoryMovements",
 			summary: "List inventory movements",
-			description: "Why each level is what it is: it is the sum of its movements, which are never changed or removed.",
+			description: "Each level is the sum of its movements, which are never changed or removed.",
 			of: inventoryMovements,
 			output: InventoryMovement,
 		}),

@@ -38,7 +38,7 @@ export const inventoryCountsUseCases = capability(
 			operation: "putInventoryCountLines",
 			summary: "Count items",
 			description:
-				"Sets the lines of the items named, as counted now; the other lines stay. `counted_quantity: null` takes a line out.",
+				"Sets the lines of these items; the other lines stay. What is expected is read at this moment. `counted_quantity: null` removes a line.",
 			isKeyRequired: true,
 			input: PutInventoryCountLines,
 			output: CountResult,

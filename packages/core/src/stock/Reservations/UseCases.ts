@@ -14,7 +14,7 @@ import {
 } from "./Reservation.js";
 
 const targets =
-	"Targets are totals of a line since it was made: sending one again changes nothing, and a lower one is refused. All lines or none.";
+	"Targets are totals of a line since its creation: sending one again changes nothing, and a lower one is refused. Either all lines change or none.";
 
 export const reservationsUseCases = capability(
 	"Reservations",
@@ -27,7 +27,7 @@ export const reservationsUseCases = capability(
 			operation: "createInventoryReservation",
 			summary: "Hold stock",
 			description:
-				"Routes the demand over locations and holds all of it, or nothing: then `INVENTORY_UNAVAILABLE` says what fell short. What is neither committed nor released when `owner.expires_at` passes is given back.",
+				"Routes the demand to locations and holds all of it, or nothing: then `INVENTORY_UNAVAILABLE` says what fell short. Units that are neither committed nor released by `owner.expires_at` are released.",
 			isKeyRequired: true,
 			input: CreateInventoryReservation,
 			output: ReservationResult,
@@ -55,7 +55,7 @@ export const reservationsUseCases = capability(
 		consume: command("POST", "/v1/inventory-reservations/:inventory_reservation_id/consume", {
 			operation: "consumeInventoryReservation",
 			summary: "Hand committed stock off",
-			description: `The units leave the location. What is at risk cannot be handed off. A paid order's units are handed off with a fulfillment. ${targets}`,
+			description: `The units leave the location. Units at risk cannot be handed off. Hand off the units of a paid order with a fulfillment. ${targets}`,
 			isKeyRequired: true,
 			input: ConsumeInventoryReservation,
 			output: ReservationResult,
@@ -63,7 +63,7 @@ export const reservationsUseCases = capability(
 		release: command("POST", "/v1/inventory-reservations/:inventory_reservation_id/release", {
 			operation: "releaseInventoryReservation",
 			summary: "Give stock back",
-			description: `From what is held or from what is committed, as each line says. A paid order's stock is released by canceling the order. ${targets}`,
+			description: `Releases held or committed units, as each line says. To release the stock of a paid order, cancel the order. ${targets}`,
 			isKeyRequired: true,
 			input: ReleaseInventoryReservation,
 			output: ReservationResult,

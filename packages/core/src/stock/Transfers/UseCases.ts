@@ -12,7 +12,7 @@ import {
 	TransferResult,
 } from "./Transfer.js";
 
-const targets = "Targets are totals of a line: sending one again changes nothing. All lines or none.";
+const targets = "Targets are totals of a line: sending one again changes nothing. Either all lines change or none.";
 
 export const transfersUseCases = capability(
 	"Transfers",
@@ -41,7 +41,7 @@ export const transfersUseCases = capability(
 		ship: command("POST", "/v1/inventory-transfers/:inventory_transfer_id/ship", {
 			operation: "shipInventoryTransfer",
 			summary: "Ship a transfer",
-			description: `The units leave the source. Only sellable stock without a claim on it can be shipped. ${targets}`,
+			description: `The units leave the source. Only sellable units that nothing has claimed can be shipped. ${targets}`,
 			isKeyRequired: true,
 			input: ShipInventoryTransfer,
 			output: TransferResult,
@@ -49,7 +49,7 @@ export const transfersUseCases = capability(
 		receive: command("POST", "/v1/inventory-transfers/:inventory_transfer_id/receive", {
 			operation: "receiveInventoryTransfer",
 			summary: "Receive a transfer",
-			description: `The units arrive at the destination; at most what was shipped. ${targets}`,
+			description: `The units arrive at the destination. No more can be received than was shipped. ${targets}`,
 			isKeyRequired: true,
 			input: ReceiveInventoryTransfer,
 			output: TransferResult,
@@ -58,7 +58,7 @@ export const transfersUseCases = capability(
 			operation: "cancelInventoryTransfer",
 			summary: "Cancel a transfer",
 			description:
-				"What was shipped and not received comes back to the source. Receive what was lost on the way first, and write it off by an adjustment.",
+				"Units that were shipped and not received return to the source. If some were lost on the way, receive them first, and write them off with an adjustment.",
 			isKeyRequired: true,
 			input: CancelInventoryTransfer,
 			isBodyOptional: true,
