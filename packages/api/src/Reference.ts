@@ -40,7 +40,7 @@ const errorsPage = (): string => {
 const eventsPage = (): string =>
 	page(
 		"Event types",
-		"What an endpoint can receive ([how events work](../concepts/events.md)). An endpoint without `enabled_events` receives every type of the merchant, including types of later versions. Endpoints can subscribe to types of capabilities that this version does not have yet.",
+		"What an endpoint can receive ([how events work](../concepts/events.md)). An endpoint without `enabled_events` receives every type of the merchant, including types of later versions.",
 		table(
 			["Type", "Source", "Emitted when"],
 			eventTypeDescriptions.map(({ description, event_source, event_type }) => [
@@ -58,7 +58,7 @@ const scopeOf = (description: string | undefined): string | undefined =>
 const scopesPage = (): string =>
 	page(
 		"Scopes",
-		"What an API key may do. A `.write` scope satisfies the `.read` scope of the same area. A key can only grant scopes that it has. Scopes without endpoints belong to capabilities that this version does not have yet.",
+		"What an API key may do. A `.write` scope satisfies the `.read` scope of the same area. A key can only grant scopes that it has. A `.write` scope without endpoints gives nothing but its `.read` scope.",
 		table(
 			["Scope", "Endpoints"],
 			scopes.map((scope) => [
