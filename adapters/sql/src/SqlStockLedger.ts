@@ -5,14 +5,14 @@ import { type AvailableStock, type Bucket, buckets, type StockLevel } from "@svc
 import { type InventoryMovement, inventoryMovements } from "@svc/core/stock/StockLedger/Movement";
 import { type Refusal, refuse } from "@svc/core/words/Errors";
 import { Ids } from "@svc/core/words/Id";
-import { Documents, type Position, type Slice, Stored } from "@svc/core/words/Storage/Documents";
+import { Documents, type Position, type Selection, type Slice, Stored } from "@svc/core/words/Storage/Documents";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { toMillis } from "@svc/core/words/Timestamp";
 import { Effect, Layer } from "effect";
 import { Database, type Dialect, integer, type Row, text } from "./Database.js";
 import { fieldExpression } from "./Fields.js";
 import { fold } from "./Folding.js";
-import { literal } from "./ListStatements.js";
+import { type Condition, literal } from "./ListStatements.js";
 
 const columns = [
 	"inventory_level_id",
@@ -136,6 +136,44 @@ const statementsOf = (dialect: Dialect) => {
 	};
 };
 
+/** Selects a page of levels. Its last parameter, the most rows, is left to the caller. */
+const levelsStatement = (
+	environment_id: string,
+	{ created_after, created_before, filters, query, sort_direction, updated_after, updated_before }: Selection,
+	from: { readonly created_at: string; readonly id: string } | undefined,
+): Condition => {
+	const direction = sort_direction === "desc" ? { word: "DESC", after: "<" } : { word: "ASC", after: ">" };
+	const conditions: Array<Condition> = [];
+	const add = (condition: string, ...parameters: ReadonlyArray<unknown>) =>
+		conditions.push({ text: condition, parameters });
+	add("l.environment_id = ?", environment_id);
+	for (const [name, [value]] of Object.entries(filters)) add(`l.${name} = ?`, value);
+	if (created_after !== undefined) add("l.created_at > ?", created_after);
+	if (created_before !== undefined) add("l.created_at < ?", created_before);
+	if (updated_after !== undefined) add("l.updated_at > ?", updated_after);
+	if (updated_before !== undefined) add("l.updated_at < ?", updated_before);
+	if (query !== undefined)
+		add(
+			"(i.search_text LIKE ? ESCAPE '\\' OR l.inventory_item_id LIKE ? ESCAPE '\\')",
+			`%${literal(fold(query))}%`,
+			query.startsWith("invi_") ? `${literal(query)}%` : "",
+		);
+	if (from !== undefined)
+		add(`(l.created_at, l.inventory_level_id) ${direction.after} (?, ?)`, from.created_at, from.id);
+	const items = "JOIN inventory_items AS i ON i.environment_id = l.environment_id AND i.id = l.inventory_item_id";
+	return {
+		text: `SELECT ${columns.map((column) => `l.${column} AS ${column}`).join(", ")} FROM inventory_levels AS l
+			${query === undefined ? "" : items}
+			WHERE ${conditions.map((condition) => condition.text).join(" AND ")}
+			ORDER BY l.created_at ${direction.word}, l.inventory_level_id ${direction.word} LIMIT ?`,
+		parameters: conditions.flatMap(({ parameters }) => parameters),
+	};
+};
+
+/** Whether a list may read many levels to fill a page. Only the walk of an index with at most one filter in it never does. */
+const isLong = ({ filters, query, updated_after, updated_before }: Selection): boolean =>
+	query !== undefined || updated_after !== undefined || updated_before !== undefined || Object.keys(filters).length > 1;
+
 const isCheckViolation = ({ cause }: StorageError): boolean =>
 	cause instanceof Error && "code" in cause && (cause.code === "23514" || cause.code === "SQLITE_CONSTRAINT_CHECK");
 
@@ -224,40 +262,11 @@ export const stockLedger: Layer.Layer<StockLedger, never, Database | Documents |
 			}),
 
 			list: Effect.fnUntraced(function* (environment_id, selection, page_size, from) {
-				const conditions = ["l.environment_id = ?"];
-				const parameters: Array<unknown> = [environment_id];
-				const add = (condition: string, ...values: ReadonlyArray<unknown>) => {
-					conditions.push(condition);
-					parameters.push(...values);
-				};
-				for (const [name, [value]] of Object.entries(selection.filters)) add(`l.${name} = ?`, value);
-				if (selection.created_after !== undefined) add("l.created_at > ?", selection.created_after);
-				if (selection.created_before !== undefined) add("l.created_at < ?", selection.created_before);
-				if (selection.updated_after !== undefined) add("l.updated_at > ?", selection.updated_after);
-				if (selection.updated_before !== undefined) add("l.updated_at < ?", selection.updated_before);
-				if (selection.query !== undefined)
-					add(
-						"(i.search_text LIKE ? ESCAPE '\\' OR l.inventory_item_id LIKE ? ESCAPE '\\')",
-						`%${literal(fold(selection.query))}%`,
-						selection.query.startsWith("invi_") ? `${literal(selection.query)}%` : "",
-					);
-				const descending = selection.sort_direction === "desc";
-				if (from !== undefined)
-					add(`(l.created_at, l.inventory_level_id) ${descending ? "<" : ">"} (?, ?)`, from.created_at, from.id);
-				const direction = descending ? "DESC" : "ASC";
-				// Only the walk of an index with at most one filter in it ends after a page.
-				const isLong =
-					selection.query !== undefined ||
-					selection.updated_after !== undefined ||
-					selection.updated_before !== undefined ||
-					Object.keys(selection.filters).length > 1;
-				const rows = yield* (isLong ? database.scan : database.read)(
-					`SELECT ${columns.map((column) => `l.${column} AS ${column}`).join(", ")} FROM inventory_levels AS l
-						${selection.query === undefined ? "" : "JOIN inventory_items AS i ON i.environment_id = l.environment_id AND i.id = l.inventory_item_id"}
-						WHERE ${conditions.join(" AND ")}
-						ORDER BY l.created_at ${direction}, l.inventory_level_id ${direction} LIMIT ?`,
-					[...parameters, page_size + 1],
-				);
+				const { parameters, text: statement } = levelsStatement(environment_id, selection, from);
+				const rows = yield* (isLong(selection) ? database.scan : database.read)(statement, [
+					...parameters,
+					page_size + 1,
+				]);
 				const items = rows.slice(0, page_size).map((row) => storedLevel(levelOf(row)));
 				const positionAfter = (index: number): Position => ({
 					_tag: "key",

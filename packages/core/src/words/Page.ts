@@ -221,31 +221,27 @@ const readMany = (
 		: Either.left(invalid(name, `${name} takes one or more of ${choices.join(", ")}.`));
 };
 
+/** Reads a value that is given once at most. */
+const readOne = (
+	parameters: ListParameters,
+	name: string,
+	choices: ReadonlyArray<string> | undefined,
+): Either.Either<ReadonlyArray<string> | undefined, Refusal> =>
+	Either.flatMap(single(parameters, name), (value) => {
+		if (value === undefined) return Either.right(undefined);
+		// No ID has a comma: it would be a list of IDs, which would find nothing without saying why.
+		if (name.endsWith("_id") && value.includes(",")) return Either.left(invalid(name, `${name} takes one value.`));
+		if (choices !== undefined && !choices.includes(value))
+			return Either.left(invalid(name, `${name} must be one of ${choices.join(", ")}.`));
+		return value === "" ? Either.left(invalid(name, `${name} must not be empty.`)) : Either.right([value]);
+	});
+
 const readFilters = <A extends Versioned>(collection: Collection<A>, parameters: ListParameters) => {
 	const filters: Record<string, ReadonlyArray<string>> = {};
-	for (const [name, filter] of Object.entries(collection.filters)) {
-		if (filter.isMany) {
-			const values = readMany(parameters, name, filter.values ?? []);
-			if (Either.isLeft(values)) return Either.left(values.left);
-			if (values.right !== undefined) filters[name] = values.right;
-			continue;
-		}
-		const value = single(parameters, name);
-		if (Either.isLeft(value)) return Either.left(value.left);
-		if (value.right === undefined) continue;
-		// No ID has a comma: it would be a list of IDs, which would find nothing without saying why.
-		if (name.endsWith("_id") && value.right.includes(","))
-			return Either.left(invalid(name, `${name} takes one value.`));
-		if (value.right === "" || (filter.values !== undefined && !filter.values.includes(value.right)))
-			return Either.left(
-				invalid(
-					name,
-					filter.values === undefined
-						? `${name} must not be empty.`
-						: `${name} must be one of ${filter.values.join(", ")}.`,
-				),
-			);
-		filters[name] = [value.right];
+	for (const [name, { isMany, values: choices }] of Object.entries(collection.filters)) {
+		const values = isMany ? readMany(parameters, name, choices ?? []) : readOne(parameters, name, choices);
+		if (Either.isLeft(values)) return Either.left(values.left);
+		if (values.right !== undefined) filters[name] = values.right;
 	}
 	return Either.right(filters);
 };
