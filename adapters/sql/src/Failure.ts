@@ -24,7 +24,7 @@ const faults: ReadonlyArray<readonly [code: string, fault: StorageFault]> = [
 	["SQLITE_IOERR", "disk_error"],
 	["SQLITE_CANTOPEN", "disk_error"],
 	["58030", "disk_error"],
-	// A lock that was not to be had in time, and a statement that its timeout has ended.
+	// A lock that was not granted in time, and a statement that took longer than its timeout.
 	["55P03", "locked"],
 	["57014", "too_long"],
 	[tooManyScans, "busy"],

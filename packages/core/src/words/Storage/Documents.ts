@@ -188,7 +188,7 @@ export interface DocumentStatements {
 		environment_id: string,
 		id: string,
 	) => Effect.Effect<Option.Option<A>, StorageError>;
-	/** The documents that exist of these IDs, in no certain order, in one statement. */
+	/** Reads the documents with these IDs, in any order and in one statement. IDs without a document are left out. */
 	readonly getMany: <A extends Versioned>(
 		collection: Collection<A>,
 		environment_id: string,

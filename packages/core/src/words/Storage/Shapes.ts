@@ -12,7 +12,7 @@ import { type PublicView, separated } from "./PublicView.js";
 /** A document as JSON, of any shape. */
 export type StoredJson = Readonly<Record<string, unknown>>;
 
-/** Makes of a document the same of the next shape. Pure: it reads neither a clock nor other documents. */
+/** Converts a document to the next shape. Pure: it reads neither a clock nor other documents. */
 export type Upcast = (document: StoredJson) => StoredJson;
 
 /** An upcast for fields that were added and may be absent: older documents fit as they are. */

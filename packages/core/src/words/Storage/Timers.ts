@@ -25,7 +25,7 @@ export interface ClaimedTimer {
 	readonly lane: string;
 	/** The number of claims since the timer was set, this one included. More than one if a worker died. */
 	readonly claims: number;
-	/** Proof that the row is ours, by this claim; a later claim, by whomever, or setting the timer again makes it worthless. */
+	/** Proves that this claim holds the row. It ends when anyone claims the row later, or when the timer is set again. */
 	readonly lease: string;
 }
 
