@@ -1,6 +1,7 @@
 /** Laws of proration: what changes of plan cost. They take the function, so that broken ones show. */
 import { type Cycle, isSameCycle, type Period, period } from "@svc/core/billing/Subscriptions/Period";
 import type {
+	PaidBack,
 	PricedChange,
 	PricedLine,
 	PricedTerms,
@@ -49,18 +50,28 @@ const change: fc.Arbitrary<PricedChange> = fc
 		sameCycle: fc.boolean(),
 		k: fc.nat(24),
 		passed,
+		back: fc.array(fc.record({ amount, since: fc.double({ min: 0, max: 1, noNaN: true }) }), { maxLength: 3 }),
 		is_trial: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
 		credit,
 	})
-	.map(({ anchor_at, credit, from, is_trial, k, passed, sameCycle, to }) => {
+	.map(({ anchor_at, back, credit, from, is_trial, k, passed, sameCycle, to }) => {
 		const running = period(anchor_at, from.cycle, k)!;
+		const now = instantIn(running, passed);
 		return {
 			anchor_at,
 			credit,
 			from,
 			is_trial,
 			minimum,
-			now: instantIn(running, passed),
+			now,
+			// What was paid is for a time that began before now.
+			paid_back: back
+				.map(({ amount, since }, i) => ({
+					name: `Paid ${i}`,
+					amount,
+					started_at: instantIn(running, Math.min(since, passed)),
+				}))
+				.filter(({ started_at }) => started_at < running.ends_at),
 			period: running,
 			to: sameCycle ? { ...to, cycle: from.cycle } : to,
 		};
@@ -83,6 +94,18 @@ const isEqual = (some: ReadonlyArray<number>, others: ReadonlyArray<number>): bo
 
 const services = ({ lines }: PricedTerms): ReadonlyArray<PricedLine> => lines.filter(({ is_goods }) => !is_goods);
 
+/** What the unused time loses: each payment's part of it, in all no more than it is worth. */
+const takenBack = ({ now, paid_back, period: running }: PricedChange, worth: number): ReadonlyArray<number> => {
+	const ends = Date.parse(running.ends_at);
+	let left = worth;
+	const taken = paid_back.map(({ amount, started_at }) => {
+		const part = Math.min(left, halfUp(amount, ends - Date.parse(now), ends - Date.parse(started_at)));
+		left -= part;
+		return part;
+	});
+	return taken.filter((cents) => cents > 0);
+};
+
 /** A decimal or a fraction as the explanation writes it, against the amount that it was rounded to. */
 const isHalfCentAway = ({ amount_money, exact_amount }: ProrationStep): boolean => {
 	const [above = "", below = "1"] = exact_amount.split("/");
@@ -97,11 +120,12 @@ const faultOf = (given: PricedChange, found: Proration): string | undefined => {
 	const parts = (plan: PricedTerms) => services(plan).map(({ amount }) => halfUp(amount, remaining, whole));
 	const expected = {
 		unused_time: given.is_trial ? [] : parts(from).map((cents) => 0 - cents),
+		paid_back: given.is_trial ? [] : takenBack(given, add(parts(from))),
 		remaining_time: given.is_trial || !isSame ? [] : parts(to),
 		new_period: given.is_trial || isSame ? [] : to.lines.map(({ amount }) => amount),
 		credit: credit === 0 ? [] : [-credit],
 	};
-	for (const rule of ["unused_time", "remaining_time", "new_period", "credit"] as const)
+	for (const rule of ["unused_time", "paid_back", "remaining_time", "new_period", "credit"] as const)
 		if (!isEqual(stepsOf(found, rule), expected[rule])) return `the steps of ${rule} are wrong`;
 	if (!found.steps.every(isHalfCentAway)) return "a step is not its exact amount, rounded";
 	const charge = add(found.charges.map(({ amount }) => amount));
@@ -152,7 +176,7 @@ const chainFault = (
 	for (const { passed, to } of steps) {
 		const left = Date.parse(state.period.ends_at) - Date.parse(state.now);
 		const now = new Date(Date.parse(state.now) + Math.floor(left * passed)).toISOString();
-		const found = prorate({ ...state, now, to, is_trial: false, minimum });
+		const found = prorate({ ...state, now, to, is_trial: false, minimum, paid_back: [] });
 		if (found.period === undefined) return "a period is missing";
 		const whole = millisOf(state.period);
 		used += (priceOf(state.from) * (Date.parse(now) - Date.parse(state.now))) / whole;
@@ -163,6 +187,34 @@ const chainFault = (
 		if (Math.abs(paid - found.credit - used - unused) > 0.5 * rounded + 1e-3)
 			return `after a change at ${now}, ${paid - found.credit} is paid for ${used} used and ${unused} unused`;
 		state = { anchor_at: found.anchor_at, credit: found.credit, from: to, period: running, now };
+	}
+	return undefined;
+};
+
+/**
+ * If every payment is refunded at once, nothing is credited, however often the plan changes: the buyer has paid nothing.
+ * Each rounded line may move it by half a cent. What is waived counts as paid.
+ */
+const refundedFault = (
+	prorate: Prorate,
+	{ anchor_at, first, steps }: { anchor_at: string; first: PricedTerms; steps: ReadonlyArray<Step> },
+): string | undefined => {
+	const paidNow = (amount: number, started_at: string): PaidBack => ({ name: "All", amount, started_at });
+	let state = { anchor_at, credit: 0, from: first, period: period(anchor_at, first.cycle, 0)!, now: anchor_at };
+	let paid_back: ReadonlyArray<PaidBack> = [paidNow(priceOf(first), anchor_at)];
+	let tolerated = 0.5 * first.lines.length;
+	for (const { passed, to } of steps) {
+		const left = Date.parse(state.period.ends_at) - Date.parse(state.now);
+		const now = new Date(Date.parse(state.now) + Math.floor(left * passed)).toISOString();
+		if (now === state.period.ends_at) return undefined;
+		const found = prorate({ ...state, now, to, is_trial: false, minimum, paid_back });
+		if (found.period === undefined) return "a period is missing";
+		tolerated += 0.5 * (state.from.lines.length + to.lines.length + paid_back.length) + found.waived;
+		if (found.credit + found.credit_used > tolerated)
+			return `${found.credit + found.credit_used} is credited at ${now}, and nothing is paid`;
+		const isMoved = found.anchor_at !== state.anchor_at;
+		paid_back = [...(isMoved ? [] : paid_back), paidNow(found.due, now)];
+		state = { anchor_at: found.anchor_at, credit: found.credit, from: to, period: found.period, now };
 	}
 	return undefined;
 };
@@ -182,7 +234,9 @@ export const prorationLaws = (prorate: Prorate): ReadonlyArray<Law> => [
 	law("any chain of changes costs the time that was used of each plan, within half a cent a line", chain, (given) =>
 		isWithout(chainFault(prorate, given)),
 	),
-	law("a change and the change back at the same instant cost nothing", change, (given) => {
+	law("nothing is credited if every payment is refunded", chain, (given) => isWithout(refundedFault(prorate, given))),
+	law("a change and the change back at the same instant cost nothing", change, (changed) => {
+		const given = { ...changed, paid_back: [] };
 		const there = prorate({ ...given, to: { ...given.to, cycle: given.from.cycle } });
 		const back = prorate({
 			...given,

@@ -149,6 +149,41 @@ describe("SB10: a change of plan", () => {
 		expect(after.credit_money).toEqual(usd(2_000));
 	});
 
+	it("SB10 credits nothing that was refunded, and of a part refund what is still paid", async () => {
+		const { latest_order_id, subscription_id } = await basic();
+		const free = await shop.planOf(plan("Free", 0));
+		const { subscription_plan_id } = free;
+		await shop.advance(10 * day);
+		const creditOf = async () =>
+			dataOf(await shop.post(`${pathOf(subscription_id)}/plan-change-preview`, { subscription_plan_id })).credit_money;
+		expect(await creditOf()).toEqual(usd(2_000));
+		const refund = (amount: number) =>
+			shop.post("/v1/refunds", { order_id: latest_order_id, amount_money: usd(amount) });
+		dataOf(await refund(1_500), 201);
+		expect(await creditOf()).toEqual(usd(1_000));
+		dataOf(await refund(1_500), 201);
+		expect(await creditOf()).toEqual(usd(0));
+		const changed = dataOf(await changeTo(subscription_id, subscription_plan_id));
+		expect(changed.credit_money).toEqual(usd(0));
+		const [, part] = await shop.periodsOf(subscription_id);
+		expect(part.proration_steps).toMatchObject([
+			{ rule: "unused_time", amount_money: { amount: -2_000 } },
+			{ rule: "paid_back", name: "Basic", base_money: usd(3_000), amount_money: { amount: 2_000 } },
+			{ rule: "remaining_time", amount_money: { amount: 0 } },
+		]);
+	});
+
+	it("SB10 credits nothing that a dispute took", async () => {
+		const { latest_order_id, subscription_id } = await basic("tok_disputed");
+		const { subscription_plan_id } = await shop.planOf(plan("Free", 0));
+		await shop.advance(10 * day);
+		await eventually(async () =>
+			expect(dataOf(await shop.get(`/v1/disputes?order_id=${latest_order_id}`))).toHaveLength(1),
+		);
+		const preview = dataOf(await shop.post(`${pathOf(subscription_id)}/plan-change-preview`, { subscription_plan_id }));
+		expect(preview.credit_money).toEqual(usd(0));
+	});
+
 	it("SB16 is refused while something is unpaid, at the end, and for plans that cannot be used", async () => {
 		const { subscription_id, subscription_plan_id } = await basic();
 		const pro = await shop.planOf(plan("Pro", 6_000));

@@ -22,7 +22,8 @@ export const smallestCharge = 50;
 const handedOver: ReadonlyArray<FulfillmentRequirement> = ["shipment", "pickup"];
 
 /** Whether each period hands goods over to the buyer. */
-export const isPhysical = ({ fulfillment: { requirement } }: PlanLineItem): boolean => handedOver.includes(requirement);
+export const isPhysical = ({ fulfillment: { requirement } }: Pick<PlanLineItem, "fulfillment">): boolean =>
+	handedOver.includes(requirement);
 
 /** Whether each renewal ships something, so that a subscription needs a destination. */
 export const isShipped = ({ line_items }: Pick<PlanTerms, "line_items">): boolean =>

@@ -16,7 +16,7 @@ import { isPhysical, isShipped, smallestCharge } from "../SubscriptionPlans/Deci
 import type { SubscriptionPlan } from "../SubscriptionPlans/SubscriptionPlan.js";
 import { cycleOf, nextBillingAt } from "./Agenda.js";
 import { isSameCycle, type Period, period } from "./Period.js";
-import { type PricedTerms, type Proration, ProrationStep, prorate } from "./Proration.js";
+import { type PaidBack, type PricedTerms, type Proration, ProrationStep, prorate } from "./Proration.js";
 import type { StoredSubscription } from "./Subscription.js";
 
 /** The body of `POST /v1/subscriptions/{subscription_id}/change-plan`. */
@@ -206,7 +206,7 @@ const derived = ({ next_billing_at, ...subscription }: StoredSubscription): Stor
 };
 
 /** The period that runs, by its bounds from the anchor; in a trial the trial. */
-const runningPeriod = (subscription: StoredSubscription): Period | undefined => {
+export const runningPeriod = (subscription: StoredSubscription): Period | undefined => {
 	const { anchor_at, anchor_number, current_period_ends_at, current_period_started_at, period_number, status } =
 		subscription;
 	return status === "trialing"
@@ -219,6 +219,8 @@ interface Occasion {
 	readonly now: string;
 	/** Whether the order of the running period was canceled. What nobody paid has no value to credit. */
 	readonly isSkipped: boolean;
+	/** What the buyer got back of the running period. */
+	readonly paid_back: ReadonlyArray<PaidBack>;
 }
 
 /** Decides a change of plan, and what it costs. */
@@ -226,7 +228,7 @@ export const changePlan = (
 	subscription: StoredSubscription,
 	chosen: SubscriptionPlan,
 	input: ChangePlan,
-	{ isSkipped, now }: Occasion,
+	{ isSkipped, now, paid_back }: Occasion,
 ): Either.Either<PlanChange, Refusal> =>
 	Either.gen(function* () {
 		const plan = multiplied(chosen, input.quantity ?? unitsOf(subscription));
@@ -244,6 +246,7 @@ export const changePlan = (
 			is_trial: isTrial,
 			from: isSkipped ? { cycle: cycleOf(subscription), lines: [] } : pricedTerms(subscription),
 			to: pricedTerms(plan),
+			paid_back,
 			credit: subscription.credit_money.amount,
 			minimum: smallestCharge,
 		});

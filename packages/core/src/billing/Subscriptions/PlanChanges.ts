@@ -1,13 +1,24 @@
 /** Changes the plans of subscriptions: the new terms, the period and its order are one transaction. */
 import { Effect, Option } from "effect";
+import { orders } from "../../sale/Order/Order.js";
 import { type Caller, nowMillis } from "../../words/Environment.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../../words/Timestamp.js";
 import { subscriptionPlans } from "../SubscriptionPlans/SubscriptionPlan.js";
 import { periodKey, planned, renew } from "./Decisions.js";
+import { paidBackOf } from "./PaidBack.js";
 import type { Period } from "./Period.js";
-import { type Bill, type ChangePlan, changePlan, type PlanChange, previewOf, unbilled } from "./PlanChange.js";
+import {
+	type Bill,
+	type ChangePlan,
+	changePlan,
+	type PlanChange,
+	previewOf,
+	runningPeriod,
+	unbilled,
+} from "./PlanChange.js";
+import type { PaidBack } from "./Proration.js";
 import { RenewalOrders } from "./RenewalOrders.js";
 import { type StoredSubscription, subscriptionPeriods, subscriptions, subscriptionView } from "./Subscription.js";
 import { subscriptionEvent } from "./SubscriptionEvents.js";
@@ -20,13 +31,31 @@ export class PlanChanges extends Effect.Service<PlanChanges>()("@svc/core/billin
 		const store = yield* SubscriptionStore;
 		const { transaction } = yield* UnitOfWork;
 
-		const runningPeriod = ({ environment_id }: Caller["environment"], subscription: StoredSubscription) =>
-			documents.findUnique(
-				subscriptionPeriods,
-				environment_id,
-				"period_key",
-				periodKey(subscription, subscription.period_number),
-			);
+		const periodOf = (
+			{ environment_id }: Caller["environment"],
+			subscription: StoredSubscription,
+			number = subscription.period_number,
+		) => documents.findUnique(subscriptionPeriods, environment_id, "period_key", periodKey(subscription, number));
+
+		/**
+		 * What the buyer got back of the running period, and of its parts before earlier changes. Each of their orders billed
+		 * the time from the begin of its part.
+		 */
+		const paidBack = Effect.fnUntraced(function* (
+			environment: Caller["environment"],
+			subscription: StoredSubscription,
+		) {
+			const since = runningPeriod(subscription)?.started_at;
+			const found: Array<PaidBack> = [];
+			for (let number = subscription.period_number; number >= 0 && since !== undefined; number -= 1) {
+				const part = Option.getOrUndefined(yield* periodOf(environment, subscription, number));
+				if (part === undefined || part.started_at < since) break;
+				if (part.order_id === undefined) continue;
+				const order = yield* documents.require(orders, environment.environment_id, part.order_id);
+				found.push(...paidBackOf(order, part.started_at));
+			}
+			return found;
+		});
 
 		const decide = Effect.fnUntraced(function* (
 			{ environment }: Caller,
@@ -38,9 +67,10 @@ export class PlanChanges extends Effect.Service<PlanChanges>()("@svc/core/billin
 			const { subscription_plan_id } = input;
 			const param = "subscription_plan_id";
 			const plan = yield* documents.require(subscriptionPlans, environment_id, subscription_plan_id, param);
-			const running = yield* runningPeriod(environment, subscription);
+			const running = yield* periodOf(environment, subscription);
 			const isSkipped = Option.exists(running, ({ status }) => status === "skipped");
-			return yield* changePlan(subscription, plan, input, { now, isSkipped });
+			const paid_back = yield* paidBack(environment, subscription);
+			return yield* changePlan(subscription, plan, input, { now, isSkipped, paid_back });
 		});
 
 		/** Ends the former period where the new one begins, so that periods tile. */
@@ -49,7 +79,7 @@ export class PlanChanges extends Effect.Service<PlanChanges>()("@svc/core/billin
 			subscription: StoredSubscription,
 			time: string,
 		) {
-			const found = yield* runningPeriod(environment, subscription);
+			const found = yield* periodOf(environment, subscription);
 			if (Option.isNone(found)) return;
 			yield* documents.update(subscriptionPeriods, environment.environment_id, {
 				...found.value,

@@ -1,6 +1,7 @@
 /**
- * What a change of plan costs within a period (capabilities: SB10). The unused time of the former plan is credited. The
- * time left is charged at the new plan's prices. Each line is `price × remaining / period`, half up once.
+ * What a change of plan costs within a period (capabilities: SB10). The unused time of the former plan is credited, as
+ * far as it is still paid. The time left is charged at the new plan's prices. Each line is `price × remaining / period`,
+ * half up once.
  *
  * The credit always comes from the price of the plan that runs, never from what an earlier change charged. So changes do
  * not compound, in whatever order they come. Pure; laws in `@svc/testkit`.
@@ -31,6 +32,16 @@ export interface PricedTerms {
 	readonly lines: ReadonlyArray<PricedLine>;
 }
 
+/** What was paid for a time until the period's end, and went back to the buyer. */
+export interface PaidBack {
+	/** The line that was paid. */
+	readonly name: string;
+	/** In cents, before tax. */
+	readonly amount: number;
+	/** Since when the payment was for. */
+	readonly started_at: string;
+}
+
 export interface PricedChange {
 	readonly now: string;
 	readonly anchor_at: string;
@@ -40,6 +51,8 @@ export interface PricedChange {
 	readonly is_trial: boolean;
 	readonly from: PricedTerms;
 	readonly to: PricedTerms;
+	/** It lowers the price of the time that it was paid for, so its part of the unused time is not credited. */
+	readonly paid_back: ReadonlyArray<PaidBack>;
 	/** Credit in cents that the subscription had before. */
 	readonly credit: number;
 	/** The least that a card is charged, in cents. */
@@ -49,11 +62,11 @@ export interface PricedChange {
 /** One step of the computation. The amounts of all steps sum to what is charged now, less the credit that is left. */
 export const ProrationStep = Schema.Struct({
 	/**
-	 * `unused_time` is a line of the former plan. `remaining_time` is a line of the new plan until the period ends;
+	 * `unused_time` is a line of the former plan. `paid_back` is what the buyer got back of it. `remaining_time` is a line of the new plan until the period ends;
 	 * `new_period` is one for its first whole period. `credit` is what there was before. `below_minimum` is not charged,
 	 * because it is too little for a card.
 	 */
-	rule: Schema.Literal("unused_time", "remaining_time", "new_period", "credit", "below_minimum"),
+	rule: Schema.Literal("unused_time", "paid_back", "remaining_time", "new_period", "credit", "below_minimum"),
 	/** The position of the line in its plan, from 0. */
 	line_index: optional(Schema.Int),
 	name: optional(Schema.String),
@@ -108,12 +121,20 @@ const wholeStep = (rule: Rule, amount: number, sign: Sign, line?: PricedLine): P
 	};
 };
 
-/** The part of a line's price that belongs to the rest of the period. */
-const timeStep = (rule: Rule, { amount, index, name }: PricedLine, remaining: number, whole: number, sign: Sign) => {
+type PartOfPrice = Pick<PricedLine, "amount" | "name"> & Partial<Pick<PricedLine, "index">>;
+
+/** The part of a price that belongs to the rest of the period. */
+const timeStep = (
+	rule: Rule,
+	{ amount, index, name }: PartOfPrice,
+	remaining: number,
+	whole: number,
+	sign: Sign,
+): ProrationStep => {
 	const exact = exactPartOf(amount, remaining, whole);
 	return {
 		rule,
-		line_index: index,
+		...(index === undefined ? {} : { line_index: index }),
 		name,
 		base_money: usd(amount),
 		remaining_millis: remaining,
@@ -121,6 +142,20 @@ const timeStep = (rule: Rule, { amount, index, name }: PricedLine, remaining: nu
 		exact_amount: sign < 0 && exact !== "0" ? `-${exact}` : exact,
 		amount_money: signed(partOf(amount, remaining, whole), sign),
 	};
+};
+
+/** What was paid back of the rest of the period, in all at most what it is worth. */
+const paidBackSteps = ({ paid_back, period: { ends_at } }: PricedChange, remaining: number, worth: number) => {
+	let left = worth;
+	return paid_back.flatMap((one): ReadonlyArray<ProrationStep> => {
+		const whole = toMillis(ends_at) - toMillis(one.started_at);
+		const step = timeStep("paid_back", one, Math.min(remaining, whole), whole, 1);
+		const amount = Math.min(step.amount_money.amount, left);
+		left -= amount;
+		if (amount === 0) return [];
+		const isCut = amount < step.amount_money.amount;
+		return [isCut ? { ...step, exact_amount: String(amount), amount_money: signed(amount, 1) } : step];
+	});
 };
 
 const amountsOf = (steps: ReadonlyArray<ProrationStep>): number => sum(steps.map((step) => step.amount_money.amount));
@@ -149,12 +184,13 @@ export const prorate = (change: PricedChange): Proration => {
 	const services = (lines: ReadonlyArray<PricedLine>) => lines.filter(({ is_goods }) => !is_goods);
 	const isSame = isSameCycle(from.cycle, to.cycle);
 	const unused = services(from.lines).map((line) => timeStep("unused_time", line, remaining, whole, -1));
+	const back = paidBackSteps(change, remaining, 0 - amountsOf(unused));
 	const billed = isSame ? services(to.lines) : to.lines;
 	const charged = billed.map((line) =>
 		isSame ? timeStep("remaining_time", line, remaining, whole, 1) : wholeStep("new_period", line.amount, 1, line),
 	);
 	const charge = amountsOf(charged);
-	const available = credit - amountsOf(unused);
+	const available = credit - amountsOf(unused) - amountsOf(back);
 	const { due, used, waived } = settle(charge, available, minimum);
 	return {
 		...(isSame ? unchanged : { anchor_at: now, period: period(now, to.cycle, 0) }),
@@ -167,6 +203,7 @@ export const prorate = (change: PricedChange): Proration => {
 		waived,
 		steps: [
 			...unused,
+			...back,
 			...charged,
 			...(credit === 0 ? [] : [wholeStep("credit", credit, -1)]),
 			...(waived === 0 ? [] : [wholeStep("below_minimum", waived, -1)]),

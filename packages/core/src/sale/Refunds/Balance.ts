@@ -88,7 +88,7 @@ export const tipLeft = ({ refunded_money, settled_amount_money }: OrderTip): num
 	(settled_amount_money?.amount ?? 0) - (refunded_money?.amount ?? 0);
 
 /** Disputed money, which cannot be refunded: otherwise a cent could go back twice. */
-const withheldOf = ({ amount_money, disputed_money, refunded_money }: SettledPayment): number =>
+export const withheldOf = ({ amount_money, disputed_money, refunded_money }: SettledPayment): number =>
 	Math.min(disputed_money?.amount ?? 0, amount_money.amount - refunded_money.amount);
 
 export const paymentLeft = (payment: SettledPayment): number =>

@@ -16,7 +16,17 @@ const plan = (amount: number, cycle: PricedTerms["cycle"] = monthly): PricedTerm
 const change = (day: string, from: PricedTerms, to: PricedTerms, credit = 0): PricedChange => {
 	const anchor_at = "2026-11-01T00:00:00.000Z";
 	const running = period(anchor_at, from.cycle, 0)!;
-	return { now: `${day}T00:00:00.000Z`, anchor_at, period: running, is_trial: false, from, to, credit, minimum: 50 };
+	return {
+		now: `${day}T00:00:00.000Z`,
+		anchor_at,
+		period: running,
+		is_trial: false,
+		from,
+		to,
+		credit,
+		minimum: 50,
+		paid_back: [],
+	};
 };
 
 const isWrong = (wrong: Prorate): boolean => isAnyBroken(prorationLaws(wrong));
@@ -84,6 +94,19 @@ const wrongProrations: ReadonlyArray<readonly [string, Prorate]> = [
 				from: { ...given.from, lines: given.from.lines.map((line) => ({ ...line, is_goods: false })) },
 			}),
 	],
+	["what was refunded is credited", (given) => prorate({ ...given, paid_back: [] })],
+	[
+		"a refund takes its whole amount off the credit",
+		(given) => prorate({ ...given, paid_back: given.paid_back.map((one) => ({ ...one, started_at: given.now })) }),
+	],
+	[
+		"every payment counts as one for the whole period",
+		(given) =>
+			prorate({
+				...given,
+				paid_back: given.paid_back.map((one) => ({ ...one, started_at: given.period.started_at })),
+			}),
+	],
 	["earlier credit is lost", (given) => prorate({ ...given, credit: 0 })],
 	["the charge passes below the minimum of a card", (given) => prorate({ ...given, minimum: 1 })],
 	["everything below a dollar is waived", (given) => prorate({ ...given, minimum: 100 })],
@@ -124,6 +147,15 @@ describe("SB10: proration", () => {
 		// From 10.00 to 30.00 in the middle of the month, then to 20.00 on the 21st: a third of the month is left.
 		const found = prorate(change("2026-11-21", plan(3_000), plan(2_000)));
 		expect(found).toMatchObject({ due: 0, credit: 333, waived: 0 });
+	});
+
+	it("credits no part of what was refunded, which lowers the price of its time", () => {
+		const paid_back = [{ name: "Seat", amount: 400, started_at: "2026-11-01T00:00:00.000Z" }];
+		const found = prorate({ ...change("2026-11-16", plan(1_000), plan(0)), paid_back });
+		expect(found).toMatchObject({ due: 0, credit: 300 });
+		expect(found.steps[1]).toMatchObject({ rule: "paid_back", name: "Seat", amount_money: { amount: 200 } });
+		const all = [{ ...paid_back[0]!, amount: 1_000 }];
+		expect(prorate({ ...change("2026-11-16", plan(1_000), plan(0)), paid_back: all })).toMatchObject({ credit: 0 });
 	});
 
 	it("begins a new period at once if its length changes", () => {

@@ -10,6 +10,7 @@ const dollars = (cents: number): string =>
 
 const labels: Readonly<Record<ProrationStep["rule"], string>> = {
 	unused_time: "Unused time of ",
+	paid_back: "Refunded of ",
 	remaining_time: "Rest of the period with ",
 	new_period: "First period of ",
 	credit: "Credit",
@@ -49,7 +50,7 @@ const termsOf = ([name, amount, cycle = { interval: "monthly", count: 1 }]: Plan
 	lines: [{ index: 0, name, amount, is_goods: false }],
 });
 
-const change = (day: number, from: Plan, to: Plan): Proration => {
+const change = (day: number, from: Plan, to: Plan, refunded = 0): Proration => {
 	const anchor_at = "2026-11-01T00:00:00.000Z";
 	return prorate({
 		anchor_at,
@@ -58,6 +59,7 @@ const change = (day: number, from: Plan, to: Plan): Proration => {
 		is_trial: false,
 		from: termsOf(from),
 		to: termsOf(to),
+		paid_back: refunded === 0 ? [] : [{ name: from[0], amount: refunded, started_at: anchor_at }],
 		credit: 0,
 		minimum: 50,
 	});
@@ -68,6 +70,7 @@ describe("the guide of proration", () => {
 		["An upgrade", change(16, ["Basic", 1_000], ["Pro", 3_000])],
 		["A second change in the same period", change(21, ["Pro", 3_000], ["Plus", 2_000])],
 		["Another billing interval", change(16, ["Basic", 1_000], ["Yearly", 9_900, { interval: "yearly", count: 1 }])],
+		["Refunds", change(16, ["Basic", 1_000], ["Pro", 3_000], 400)],
 		["Small amounts", change(16, ["Basic", 1_000], ["Basic, new price", 1_040])],
 		["Small amounts", change(30, ["Free", 0], ["Plus", 900])],
 	])("computes what it shows: %s", (heading, found) => {
@@ -76,6 +79,6 @@ describe("the guide of proration", () => {
 	});
 
 	it("has no other table", () => {
-		expect([...guide.matchAll(/^\| Step /gm)]).toHaveLength(5);
+		expect([...guide.matchAll(/^\| Step /gm)]).toHaveLength(6);
 	});
 });
