@@ -7,9 +7,9 @@ import { type Caller, now, nowMillis } from "../words/Environment.js";
 import { notFound } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
-import { Documents } from "../words/Storage/Documents.js";
+import { Documents, type Position, type Selection, type Slice } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
-import { fromMillis } from "../words/Timestamp.js";
+import { addMillis, fromMillis } from "../words/Timestamp.js";
 import {
 	applyCount,
 	type CreateInventoryCount,
@@ -17,6 +17,7 @@ import {
 	countLines,
 	createCount,
 	type EndInventoryCount,
+	type InventoryCount,
 	inventoryCounts,
 	type PutInventoryCountLines,
 } from "./InventoryCounts/Count.js";
@@ -26,6 +27,9 @@ import { locations } from "./Locations/Location.js";
 import { type Move, StockMover } from "./Reservations/StockMover.js";
 import { quantityResult, requiredKey } from "./StockLedger/Result.js";
 import { StockLedger } from "./StockLedger.js";
+
+/** How many applied counts a statement reads. Each has up to 500 lines. */
+const appliedAtOnce = 20;
 
 export class InventoryCounts extends Effect.Service<InventoryCounts>()("@svc/core/stock/InventoryCounts", {
 	effect: Effect.gen(function* () {
@@ -77,6 +81,33 @@ export class InventoryCounts extends Effect.Service<InventoryCounts>()("@svc/cor
 			return quantityResult(key, [], [], { inventory_count });
 		}, transaction);
 
+		/** The counts of the same location that were applied since the first line was counted. */
+		const appliedSince = Effect.fnUntraced(function* (environment_id: string, { lines, location_id }: InventoryCount) {
+			const [first] = lines.map(({ counted_at }) => counted_at).sort();
+			if (first === undefined) return [];
+			const selection: Selection = {
+				filters: { location_id: [location_id], status: ["applied"] },
+				// The bound is exclusive, and a count may be applied in the millisecond of this one's first line.
+				updated_after: addMillis(first, -1),
+				sort_by: "created_at",
+				sort_direction: "asc",
+			};
+			const found: Array<InventoryCount> = [];
+			let from: Position | undefined;
+			do {
+				const page: Slice<InventoryCount> = yield* documents.list(
+					inventoryCounts,
+					environment_id,
+					selection,
+					appliedAtOnce,
+					from,
+				);
+				found.push(...page.items.map((one) => one.value));
+				from = page.next;
+			} while (from !== undefined);
+			return found;
+		});
+
 		const apply = Effect.fnUntraced(function* (caller: Caller, inventory_count_id: string, input: EndInventoryCount) {
 			const key = yield* requiredKey(caller);
 			const { environment_id } = caller.environment;
@@ -84,7 +115,9 @@ export class InventoryCounts extends Effect.Service<InventoryCounts>()("@svc/cor
 			const counted = count.lines.map((line) => line.inventory_item_id);
 			const levels = yield* mover.lock(environment_id, counted, [count.location_id]);
 			const millis = yield* nowMillis(caller.environment);
-			const applied = yield* applyCount(count, levels, fromMillis(millis));
+			// Read after the levels are locked, so that it includes every count that was applied to them.
+			const others = yield* appliedSince(environment_id, count);
+			const applied = yield* applyCount(count, others, levels, fromMillis(millis));
 			const inventory_count = yield* documents.update(inventoryCounts, environment_id, applied.count);
 			const moves = applied.differences.map(
 				({ inventory_item_id, units }): Move => ({

@@ -144,4 +144,41 @@ describe("counts over HTTP", () => {
 		expect(refusalOf(await put([unknown]))).toMatchObject({ status: 404, param: "lines[0].inventory_item_id" });
 		expect(refusalOf(await put([{ ...line, counted_quantity: -1 }])).status).toBe(422);
 	});
+
+	/** Another open count of a location. */
+	const another = async (location_id: string) => {
+		const { inventory_count_id } = countOf(await stock.command("/v1/inventory-counts", { location_id }));
+		const path = `/v1/inventory-counts/${inventory_count_id}`;
+		return {
+			put: (inventory_item_id: string, counted_quantity: number) =>
+				svc.put(`${path}/lines`, { lines: [{ inventory_item_id, counted_quantity }] }, { idempotencyKey: freshKey() }),
+			apply: () => stock.command(`${path}/apply`, undefined),
+		};
+	};
+
+	it("takes one loss off once, if two counts find it", async () => {
+		const { apply, item, location_id, put } = await open();
+		const second = await another(location_id);
+		await put([{ inventory_item_id: item, counted_quantity: 8 }]);
+		await second.put(item, 7);
+		expect(countOf(await apply()).lines).toMatchObject([{ difference_quantity: -2, applied_quantity: -2 }]);
+		// Another one is gone: 7 were there at the later counting.
+		const later = await second.apply();
+		expect(countOf(later).lines).toMatchObject([{ difference_quantity: -3, applied_quantity: -1 }]);
+		expect(await stock.level(item, location_id)).toMatchObject({ on_hand_quantity: 7 });
+		expect(later.body.data.inventory_movement_ids).toHaveLength(1);
+	});
+
+	it("adds nothing for a counting before one that was applied", async () => {
+		const { apply, item, location_id, put } = await open();
+		const second = await another(location_id);
+		await put([{ inventory_item_id: item, counted_quantity: 8 }]);
+		await stock.receive(item, location_id, 5);
+		await second.put(item, 14);
+		await second.apply();
+		const earlier = await apply();
+		expect(countOf(earlier).lines).toMatchObject([{ difference_quantity: -2, applied_quantity: 0 }]);
+		expect(earlier.body.data.inventory_movement_ids).toEqual([]);
+		expect(await stock.level(item, location_id)).toMatchObject({ on_hand_quantity: 14 });
+	});
 });

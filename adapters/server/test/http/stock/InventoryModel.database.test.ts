@@ -209,13 +209,10 @@ const perform = async (model: Model, one: Command, isRepeated: boolean): Promise
 			const opened = await post("/v1/inventory-counts", { location_id: place });
 			const path = `/v1/inventory-counts/${opened.body.data.inventory_count.inventory_count_id}`;
 			const lines = [{ inventory_item_id: item, counted_quantity: one.counted }];
-			const counted = await send(
-				(idempotencyKey) => svc.put(`${path}/lines`, { lines }, { idempotencyKey }),
-				isRepeated,
-			);
+			await send((idempotencyKey) => svc.put(`${path}/lines`, { lines }, { idempotencyKey }), isRepeated);
 			const applied = await post(`${path}/apply`, {});
 			if (!isDone(applied)) return false;
-			levelOf(model, one.item, one.place).on_hand += counted.body.data.inventory_count.lines[0].difference_quantity;
+			levelOf(model, one.item, one.place).on_hand += applied.body.data.inventory_count.lines[0].applied_quantity;
 			return true;
 		}
 	}

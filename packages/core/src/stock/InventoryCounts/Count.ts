@@ -1,11 +1,16 @@
 /**
  * A count of the stock at a location. Each line records the quantity that was expected when it was counted. Applying the
- * count adds the difference to what is on hand then, so that sales between counting and applying survive. Pure.
+ * count adds the difference to what is on hand, so that sales in between survive.
+ *
+ * Several counts may count one item. The latest counting is the truth, in whatever order they are applied. It takes over
+ * what earlier countings have added, and these add nothing after it. Pure; laws in `@svc/testkit`.
  */
 import { Either, Schema } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
+import { sum } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
+import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
 import { brokenBucket, emptyQuantities, maximumQuantity, type StockLevel } from "../StockLedger/Level.js";
 import { quantityResultWith } from "../StockLedger/Result.js";
@@ -24,9 +29,15 @@ export const InventoryCountLine = Schema.Struct({
 	counted_quantity: quantity,
 	/** What the level had on hand when the line was counted. */
 	expected_quantity: Schema.Int,
-	/** Counted less expected: applying adds it to what is on hand. */
+	/** Counted less expected: applying adds it to what is on hand, unless another count did so meanwhile. */
 	difference_quantity: Schema.Int,
 	counted_at: Schema.String,
+	/** The version of the level that was counted; 0 if there was none. */
+	level_version: optional(Schema.Int),
+	/** What applying added to what is on hand. */
+	applied_quantity: optional(Schema.Int),
+	/** The version of the level before it was added. */
+	applied_level_version: optional(Schema.Int),
 }).annotations({ identifier: "InventoryCountLine" });
 export type InventoryCountLine = typeof InventoryCountLine.Type;
 
@@ -50,6 +61,7 @@ export const inventoryCounts = collection<InventoryCount>({
 	id: "inventory_count_id",
 	prefix: "invc_",
 	schema: InventoryCount,
+	upcasts: [unchanged],
 	filters: {
 		status: { path: "status", values: CountStatus.literals },
 		location_id: { path: "location_id" },
@@ -107,6 +119,9 @@ const checkOpen = ({ inventory_count_id, status }: InventoryCount): Either.Eithe
 				}),
 			);
 
+/** The level of an item that has none. */
+const noLevel = { ...emptyQuantities, version: 0 };
+
 /** Returns the count with lines counted now against the levels of its location. `lineId` makes the IDs of new lines. */
 export const countLines = (
 	count: InventoryCount,
@@ -126,14 +141,14 @@ export const countLines = (
 					message: `The request counts the item ${items[repeated]} twice: send one line for it.`,
 				}),
 			);
-		const onHand = new Map(levels.map((level) => [level.inventory_item_id, level.on_hand_quantity]));
+		const byItem = new Map(levels.map((level) => [level.inventory_item_id, level]));
 		const lines = new Map(count.lines.map((line) => [line.inventory_item_id, line]));
 		for (const { counted_quantity, inventory_item_id } of request.lines) {
 			if (counted_quantity === null) {
 				lines.delete(inventory_item_id);
 				continue;
 			}
-			const expected_quantity = onHand.get(inventory_item_id) ?? 0;
+			const { on_hand_quantity: expected_quantity, version: level_version } = byItem.get(inventory_item_id) ?? noLevel;
 			lines.set(inventory_item_id, {
 				inventory_count_line_id: lines.get(inventory_item_id)?.inventory_count_line_id ?? lineId(),
 				inventory_item_id,
@@ -141,6 +156,7 @@ export const countLines = (
 				expected_quantity,
 				difference_quantity: counted_quantity - expected_quantity,
 				counted_at: now,
+				level_version,
 			});
 		}
 		if (lines.size > maximumCountLines)
@@ -159,26 +175,57 @@ export interface CountDifference {
 	readonly units: number;
 }
 
+/** Whether a line was counted after another one, as the versions of their level tell. */
+const isLater = (line: InventoryCountLine, than: InventoryCountLine): boolean =>
+	line.level_version !== undefined &&
+	than.level_version !== undefined &&
+	(line.level_version > than.level_version ||
+		(line.level_version === than.level_version && line.counted_at > than.counted_at));
+
 /**
- * Returns the applied count and its differences. Refuses if an item would have less on hand than is set aside, such as
- * damaged units.
+ * The units that applying a line adds. `others` are the applied lines of its item: those that were counted later leave
+ * nothing to add. What earlier ones have added since this one was counted is in its difference too.
+ */
+const unitsOf = (line: InventoryCountLine, others: ReadonlyArray<InventoryCountLine>): number => {
+	const { difference_quantity, level_version } = line;
+	if (others.some((other) => isLater(other, line))) return 0;
+	if (level_version === undefined) return difference_quantity;
+	const since = others.filter(({ applied_level_version = -1 }) => applied_level_version >= level_version);
+	return difference_quantity - sum(since.map(({ applied_quantity = 0 }) => applied_quantity));
+};
+
+/**
+ * Returns the applied count and its differences. `applied` are the counts of the location that were applied since the
+ * first line was counted. Refuses if an item would have less on hand than is set aside, such as damaged units.
  */
 export const applyCount = (
 	count: InventoryCount,
+	applied: ReadonlyArray<InventoryCount>,
 	levels: ReadonlyArray<StockLevel>,
 	now: string,
 ): Either.Either<{ readonly count: InventoryCount; readonly differences: ReadonlyArray<CountDifference> }, Refusal> =>
 	Either.flatMap(checkOpen(count), () => {
 		const byItem = new Map(levels.map((level) => [level.inventory_item_id, level]));
-		const differences = count.lines
-			.filter((line) => line.difference_quantity !== 0)
-			.map((line) => ({ inventory_item_id: line.inventory_item_id, units: line.difference_quantity }));
+		const others = new Map<string, Array<InventoryCountLine>>();
+		for (const line of applied.flatMap((one) => one.lines)) {
+			const ofItem = others.get(line.inventory_item_id);
+			if (ofItem === undefined) others.set(line.inventory_item_id, [line]);
+			else ofItem.push(line);
+		}
+		const lines = count.lines.map((line): InventoryCountLine => {
+			const { inventory_item_id } = line;
+			const { version: applied_level_version } = byItem.get(inventory_item_id) ?? noLevel;
+			return { ...line, applied_quantity: unitsOf(line, others.get(inventory_item_id) ?? []), applied_level_version };
+		});
+		const differences = lines
+			.map(({ applied_quantity: units = 0, inventory_item_id }) => ({ inventory_item_id, units }))
+			.filter(({ units }) => units !== 0);
 		const broken = differences.filter(
 			({ inventory_item_id, units }) =>
 				brokenBucket(byItem.get(inventory_item_id) ?? emptyQuantities, { on_hand_quantity: units }) !== undefined,
 		);
 		return broken.length === 0
-			? Either.right({ count: { ...count, status: "applied" as const, updated_at: now }, differences })
+			? Either.right({ count: { ...count, status: "applied" as const, lines, updated_at: now }, differences })
 			: Either.left(
 					refuse("INVENTORY_QUANTITY_NEGATIVE", {
 						message:
