@@ -231,8 +231,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			const order = yield* documents.requireForUpdate(orders, environment_id, order_id);
 			if (order.active_payment_attempt_id !== undefined) return false;
 			if (order.checkout_session_id !== checkout_session_id) return true;
-			const ended = yield* orderCheckout.endSession({ environment, request: null }, order, "merchant");
-			yield* documents.update(orders, environment_id, { ...ended, updated_at: yield* now(environment) });
+			yield* orderCheckout.close({ environment, request: null }, order, "merchant");
 			return true;
 		}, transaction);
 

@@ -240,9 +240,14 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 		});
 
 		const setTip = Effect.fnUntraced(function* (caller: Caller, order_id: string, input: SetTip) {
-			const { expected_version } = input;
+			const { application_method, expected_version } = input;
 			const order_tip_id = ids.make("order_tip", yield* nowMillis(caller.environment));
-			return yield* change(caller, order_id, (order, now) => Decisions.setTip(order, order_tip_id, input, now), {
+			const { principal } = caller;
+			const tip =
+				principal._tag === "CheckoutSession"
+					? { application_method, checkout_session_id: principal.checkout_session_id }
+					: { application_method };
+			return yield* change(caller, order_id, (order, now) => Decisions.setTip(order, order_tip_id, tip, now), {
 				expected_version,
 			});
 		});

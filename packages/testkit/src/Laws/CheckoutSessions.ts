@@ -8,6 +8,7 @@
 import type * as Guards from "@svc/core/sale/Checkout/Guards";
 import type * as Sessions from "@svc/core/sale/CheckoutSessions/CheckoutSession";
 import type { StoredCheckoutSession } from "@svc/core/sale/CheckoutSessions/CheckoutSession";
+import type * as SessionTip from "@svc/core/sale/CheckoutSessions/SessionTip";
 import type { Order } from "@svc/core/sale/Order/Order";
 import { Either } from "effect";
 import fc from "fast-check";
@@ -16,7 +17,8 @@ import { type Law, law } from "./Law.js";
 /** The decisions about sessions. */
 export interface CheckoutRules
 	extends Pick<typeof Sessions, "openSession" | "end" | "complete" | "revised" | "declined">,
-		Pick<typeof Guards, "checkCurrent" | "checkRevision"> {}
+		Pick<typeof Guards, "checkCurrent" | "checkRevision">,
+		Pick<typeof SessionTip, "withoutTipOf"> {}
 
 /** One thing that happens. Numbers choose a session among those that were made. */
 type Step =
@@ -55,7 +57,10 @@ interface Charge {
 
 /** The order and its sessions. */
 class Course {
-	total = 1_000;
+	/** The price without a tip. */
+	price = 1_000;
+	/** The tip, and the session in which its buyer chose it. */
+	tip: { readonly checkout_session_id: string; readonly amount: number } | undefined;
 	millis = Date.UTC(2026, 0, 1);
 	isPaid = false;
 	current: string | undefined;
@@ -71,6 +76,10 @@ class Course {
 		return new Date(this.millis).toISOString();
 	}
 
+	get total(): number {
+		return this.price + (this.tip?.amount ?? 0);
+	}
+
 	/** What the rules read of the order. */
 	get order(): Order {
 		const outstanding_money = { amount: this.isPaid ? 0 : this.total, currency: "USD" };
@@ -78,6 +87,7 @@ class Course {
 		return {
 			status: this.isPaid ? "closed" : "open",
 			checkout_session_id: this.current,
+			tips: this.tip === undefined ? [] : [this.tip],
 			pricing_amounts: {},
 			settlement_amounts: { outstanding_money },
 		} as unknown as Order;
@@ -90,7 +100,11 @@ class Course {
 
 	put(changed: StoredCheckoutSession): void {
 		this.sessions.set(changed.checkout_session_id, changed);
-		if (changed.status === "expired" && this.current === changed.checkout_session_id) this.current = undefined;
+		if (changed.status !== "expired" || this.current !== changed.checkout_session_id) return;
+		this.current = undefined;
+		const withoutTip = (order: Order) => Either.right({ ...order, tips: [] });
+		const left = this.rules.withoutTipOf(changed.checkout_session_id, this.order, withoutTip, this.now);
+		if (left.tips.length === 0) this.tip = undefined;
 	}
 
 	create(replace: boolean): void {
@@ -155,7 +169,7 @@ class Course {
 			const found = this.chosen(next.session);
 			if (found !== undefined) this.inSession(next, found);
 		} else if (isIdle) {
-			this.total += next.amount;
+			this.price += next.amount;
 			if (next.type === "seller") this.endCurrent("order_changed");
 			else this.reviseCurrent();
 		}
@@ -167,7 +181,7 @@ class Course {
 		else if (next.type === "pay") this.pay(found, next.outcome);
 		else if (next.type === "expire" && this.current === found.checkout_session_id) this.endCurrent("merchant");
 		else if (next.type === "tip" && isCurrent && this.pending === undefined) {
-			this.total += next.amount;
+			this.tip = { checkout_session_id: found.checkout_session_id, amount: next.amount };
 			this.put(this.rules.revised(found, this.now));
 		}
 	}
@@ -198,6 +212,11 @@ export const checkoutSessionLaws = (rules: CheckoutRules): ReadonlyArray<Law> =>
 	courseLaw("an order is charged at most once, in all of its sessions", rules, ({ charges }) => charges.length <= 1),
 	courseLaw("a buyer is charged what the last revision showed", rules, ({ charges }) =>
 		charges.every(({ amount, seen }) => amount === seen),
+	),
+	courseLaw(
+		"a tip goes with its session, unless it was paid",
+		rules,
+		({ current, isPaid, tip }) => isPaid || tip === undefined || tip.checkout_session_id === current,
 	),
 	courseLaw("an order has at most one open session, which holds its place", rules, ({ current, sessions }) => {
 		const open = [...sessions.values()].filter(({ open_key, status }) => status === "open" || open_key !== undefined);

@@ -1,6 +1,6 @@
 /** What buyers cannot change: in a checkout that has ended, in one that is being paid, and where the terms are fixed. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dataOf, type Service, startService } from "../../Harness.js";
+import { advanceClock, dataOf, type Service, startService } from "../../Harness.js";
 import { usd } from "../Sale.js";
 import { buyerOf, checkouts, credentialOf, sessionOf } from "./Buyers.js";
 import { event, links } from "./Links.js";
@@ -47,6 +47,72 @@ describe("CS9: a checkout that has ended", () => {
 		dataOf(await svc.post(`/v1/checkout-sessions/${expired.session.checkout_session_id}/expire`));
 		for (const { buyer } of [paid, expired])
 			expect(await codesOf(buyer)).toEqual(everywhere("CHECKOUT_SESSION_NOT_OPEN"));
+	});
+});
+
+describe("CS5: the tip of a checkout", () => {
+	const tip = { enabled: true, tip_percent_options: [10, 20], default_tip_percent: 10 };
+	const chosen = { application_method: { type: "percentage", percent: "20" } };
+	const seller = { application_method: { type: "fixed", amount_money: usd(300) } };
+
+	/** An order of 10.00 in a checkout with a tip, and what it costs. */
+	const tipped = async () => {
+		const opened = await checkout.opened({ order_id: await checkout.orderOf(1_000), tip });
+		const { order_id, session } = opened;
+		const total = async () => (await checkout.order(order_id)).pricing_amounts.total_money.amount;
+		expect(await total()).toBe(1_100);
+		return {
+			...opened,
+			total,
+			path: `/v1/orders/${order_id}`,
+			at: `/v1/checkout-sessions/${session.checkout_session_id}`,
+		};
+	};
+	type Tipped = Awaited<ReturnType<typeof tipped>>;
+
+	const ends: Readonly<Record<string, (tipped: Tipped) => Promise<unknown>>> = {
+		"the seller ends it": async ({ at }) => dataOf(await svc.post(`${at}/expire`, {})),
+		"another takes its place": async ({ order_id }) =>
+			dataOf(await svc.post("/v1/checkout-sessions", { order_id, replace_existing: true }), 201),
+		"ten cards are declined": async ({ buyer }) => {
+			for (let i = 0; i < 10; i++) expect((await buyer.pay("tok_declined")).status).toBe(402);
+		},
+		"a day has passed": () => advanceClock(svc, 25 * 3_600),
+	};
+
+	it.each(Object.keys(ends))("goes if %s, preselected or chosen", async (name) => {
+		for (const isChosen of [false, true]) {
+			const one = await tipped();
+			if (isChosen) dataOf(await one.buyer.put("/tip", chosen));
+			await ends[name]?.(one);
+			expect(await one.total()).toBe(1_000);
+			const { data: events } = (await svc.get("/v1/webhook-events?event_type=order.updated")).body;
+			expect(events[0].data.order).toMatchObject({ order_id: one.order_id, total_money: usd(1_000) });
+		}
+	});
+
+	it("goes with a change by the seller, whereas one that the seller gives stays", async () => {
+		const added = await tipped();
+		const line_items = [{ name: "Cup", quantity: 1, unit_price_money: usd(500) }];
+		dataOf(await svc.post(`${added.path}/line-items`, { line_items }));
+		expect(await added.total()).toBe(1_500);
+		const given = await tipped();
+		dataOf(await svc.send("PUT", `${given.path}/tip`, JSON.stringify(seller)));
+		expect(await given.total()).toBe(1_300);
+		const { buyer, session } = await checkout.opened({ order_id: given.order_id, tip });
+		expect(await given.total()).toBe(1_300);
+		dataOf(await svc.post(`/v1/checkout-sessions/${session.checkout_session_id}/expire`, {}));
+		expect((await buyer.view()).outstanding_money).toEqual(usd(1_300));
+		expect(await given.total()).toBe(1_300);
+	});
+
+	it("stays if it was paid", async () => {
+		const { buyer, order_id, session } = await tipped();
+		dataOf(await buyer.pay());
+		const { checkout_session_id } = session;
+		expect((await checkout.order(order_id)).tips).toMatchObject([
+			{ status: "settled", checkout_session_id, settled_amount_money: usd(100) },
+		]);
 	});
 });
 

@@ -225,6 +225,7 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 			if (input.surface !== "custom") yield* checkNoSplit(legs.filter(isPayable));
 			const vacant = yield* makeRoom(caller, found, input, seen);
 			const known = yield* withCustomer(environment_id, vacant, input.customer?.customer_id);
+			const checkout_session_id = ids.make("checkout_session", millis);
 			const percent = input.tip?.enabled === true ? input.tip.default_tip_percent : undefined;
 			const order =
 				percent === undefined || known.tips.length > 0
@@ -232,10 +233,9 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 					: yield* setTip(
 							known,
 							ids.make("order_tip", millis),
-							{ application_method: { type: "percentage", percent: String(percent) } },
+							{ application_method: { type: "percentage", percent: String(percent) }, checkout_session_id },
 							time,
 						);
-			const checkout_session_id = ids.make("checkout_session", millis);
 			const session = openSession(
 				input,
 				{
@@ -257,7 +257,8 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 				checkout_session_id,
 				updated_at: time,
 			});
-			yield* outbox.publish(caller, ...(order === vacant ? [] : [orderEvent("order.updated", written)]));
+			const isChanged = order !== vacant || vacant.tips !== found.tips;
+			yield* outbox.publish(caller, ...(isChanged ? [orderEvent("order.updated", written)] : []));
 			return yield* add(caller, session, millis);
 		}, transaction);
 
@@ -371,8 +372,7 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 				return yield* again(caller, checkout_session_id);
 			}
 			yield* checkIdle(order);
-			const ended = yield* orderCheckout.endSession(caller, order, "merchant");
-			yield* documents.update(orders, environment_id, { ...ended, updated_at: time });
+			yield* orderCheckout.close(caller, order, "merchant");
 			return yield* again(caller, checkout_session_id);
 		}, transaction);
 
@@ -394,8 +394,7 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 			// Ends the claim first: ending the session cancels its timer.
 			if (!(yield* timers.complete(timer))) return;
 			if (order.checkout_session_id !== timer.subject) return;
-			const ended = yield* orderCheckout.endSession({ environment, request: null }, order, "time");
-			yield* documents.update(orders, environment_id, { ...ended, updated_at: time });
+			yield* orderCheckout.close({ environment, request: null }, order, "time");
 		}, transaction);
 
 		/** Handles the timer of a payment link's order without a session: cancels what nobody paid. */

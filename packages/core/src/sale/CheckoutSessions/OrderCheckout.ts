@@ -10,7 +10,8 @@ import { canonical } from "../../platform/Idempotency.js";
 import { type Caller, now } from "../../words/Environment.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { Timers } from "../../words/Storage/Timers.js";
-import type { Order } from "../Order/Order.js";
+import { type Order, orders } from "../Order/Order.js";
+import { orderEvent } from "../Order/OrderEvents.js";
 import {
 	abandonKind,
 	checkoutSessions,
@@ -22,6 +23,7 @@ import {
 	type StoredCheckoutSession,
 	sessionEvents,
 } from "./CheckoutSession.js";
+import { TipRemoval, withoutTipOf } from "./SessionTip.js";
 
 type WorkCaller = Pick<Caller, "environment" | "request">;
 
@@ -31,14 +33,12 @@ const differs = (before: Order, after: Order): boolean => {
 	return compared(before) !== compared(after);
 };
 
-/** The order without its session, which has ended. */
-export const withoutSession = ({ checkout_session_id, ...order }: Order): Order => order;
-
 export class OrderCheckout extends Effect.Service<OrderCheckout>()("@svc/core/sale/CheckoutSessions/OrderCheckout", {
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
 		const outbox = yield* Outbox;
 		const timers = yield* Timers;
+		const withoutTip = yield* TipRemoval;
 
 		/** The session, held until the transaction ends; undefined if there is none. The order is locked already. */
 		const hold = ({ environment }: Pick<Caller, "environment">, checkout_session_id: string) =>
@@ -69,11 +69,25 @@ export class OrderCheckout extends Effect.Service<OrderCheckout>()("@svc/core/sa
 			return written;
 		});
 
+		/** The order without its session, which has ended unpaid, and without the session's tip. */
+		const left = ({ checkout_session_id, ...order }: Order, time: string): Order =>
+			withoutTipOf(checkout_session_id, order, withoutTip, time);
+
 		/** Ends the open session of an order. Returns the order without it; the caller writes the order. */
 		const endSession = Effect.fnUntraced(function* (caller: WorkCaller, order: Order, reason: EndedReason) {
+			const time = yield* now(caller.environment);
 			const session = yield* hold(caller, order.checkout_session_id ?? "");
-			if (session !== undefined) yield* write(caller, session, end(session, reason, yield* now(caller.environment)));
-			return withoutSession(order);
+			if (session !== undefined) yield* write(caller, session, end(session, reason, time));
+			return left(order, time);
+		});
+
+		/** Ends the open session of an order that is locked, and writes the order. Its price changes with the tip. */
+		const close = Effect.fnUntraced(function* (caller: WorkCaller, order: Order, reason: EndedReason) {
+			const { environment } = caller;
+			const ended = yield* endSession(caller, order, reason);
+			const updated_at = yield* now(environment);
+			const written = yield* documents.update(orders, environment.environment_id, { ...ended, updated_at });
+			if (ended.tips !== order.tips) yield* outbox.publish(caller, orderEvent("order.updated", written));
 		});
 
 		/** Ends an open session that has no order. Locks it. */
@@ -105,6 +119,6 @@ export class OrderCheckout extends Effect.Service<OrderCheckout>()("@svc/core/sa
 			return yield* endSession(caller, after, "order_changed");
 		});
 
-		return { hold, write, endSession, endWithoutOrder, revise, changed };
+		return { hold, write, left, endSession, close, endWithoutOrder, revise, changed };
 	}),
 }) {}

@@ -20,6 +20,8 @@ export const OrderTip = Schema.Struct({
 	/** `tip_…` */
 	order_tip_id: Schema.String,
 	status: TipStatus,
+	/** The checkout session in which the buyer chose it, or that preselected it. It goes if the session ends unpaid. */
+	checkout_session_id: optional(Schema.String),
 	application_method: ApplicationMethod,
 	amount_money: Money,
 	/** The part that has settled so far; absent before the first payment. */

@@ -273,12 +273,16 @@ export const removeDiscount = (order: Order, applied_discount_id: string, now: s
 export const setTip = (
 	order: Order,
 	order_tip_id: string,
-	{ application_method }: Pick<SetTip, "application_method">,
+	{
+		application_method,
+		checkout_session_id,
+	}: Pick<SetTip, "application_method"> & Pick<OrderTip, "checkout_session_id">,
 	now: string,
 ): OrderDecision => {
 	const tip: OrderTip = {
 		order_tip_id,
 		status: "selected",
+		...(checkout_session_id === undefined ? {} : { checkout_session_id }),
 		application_method,
 		amount_money: zero,
 		payment_intent_allocations: [],

@@ -5,8 +5,9 @@
 import { Effect } from "effect";
 import { now } from "../../words/Environment.js";
 import { complete, declined, end } from "../CheckoutSessions/CheckoutSession.js";
-import { OrderCheckout, withoutSession } from "../CheckoutSessions/OrderCheckout.js";
+import { OrderCheckout } from "../CheckoutSessions/OrderCheckout.js";
 import type { Order } from "../Order/Order.js";
+import { orderEvent } from "../Order/OrderEvents.js";
 import { CardTesting } from "../PaymentLinks/CardTesting.js";
 import {
 	type Participant,
@@ -63,7 +64,9 @@ export class SessionCompletion extends Effect.Service<SessionCompletion>()(
 				// Its time may have passed while the payment was under way, such as days of a bank debit.
 				const after = session.expires_at <= time ? end(counted, "time", time) : counted;
 				yield* sessions.write(caller, session, after);
-				return unchanged(after.status === "open" ? order : withoutSession(order));
+				if (after.status === "open") return unchanged(order);
+				const left = sessions.left(order, time);
+				return { order: left, events: left.tips === order.tips ? [] : [orderEvent("order.updated", left)] };
 			});
 
 			const participant: Participant = {

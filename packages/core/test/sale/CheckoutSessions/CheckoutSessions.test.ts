@@ -9,11 +9,21 @@ import {
 } from "@svc/core/sale/CheckoutSessions/CheckoutSession";
 import { successUrl } from "@svc/core/sale/CheckoutSessions/Redirects";
 import { isSecretOf, secretOf } from "@svc/core/sale/CheckoutSessions/Secret";
+import { withoutTipOf } from "@svc/core/sale/CheckoutSessions/SessionTip";
 import { type CheckoutRules, checkoutSessionLaws } from "@svc/testkit/Laws/CheckoutSessions";
 import { Either } from "effect";
 import { describe, expect, it } from "vitest";
 
-const rules: CheckoutRules = { openSession, end, complete, revised, declined, checkCurrent, checkRevision };
+const rules: CheckoutRules = {
+	openSession,
+	end,
+	complete,
+	revised,
+	declined,
+	checkCurrent,
+	checkRevision,
+	withoutTipOf,
+};
 
 describe("checkout sessions (CS9, CS10, CS16, CS24)", () => {
 	for (const { check, name } of checkoutSessionLaws(rules)) it(name, () => check());
@@ -45,6 +55,11 @@ const wrong: ReadonlyArray<readonly [name: string, rules: Partial<CheckoutRules>
 		"a payment leaves its session open",
 		{ complete: (session) => session },
 		"money completes the session that took it, and nothing else does",
+	],
+	[
+		"an order keeps the tip of a session that was left",
+		{ withoutTipOf: (_, order) => order },
+		"a tip goes with its session, unless it was paid",
 	],
 	[
 		"declines are not counted",
