@@ -61,6 +61,7 @@ import { Numbers } from "./Invoices/Numbers.js";
 import { checkPaymentDue, type PaymentDue, readPaymentDue } from "./Invoices/PaymentDue.js";
 import { checkInvoiceable, checkSource } from "./Invoices/Sources.js";
 import { type CreateInvoiceCheckout, invoicesUseCases, type RecordInvoicePayment } from "./Invoices/UseCases.js";
+import { InvoicedPeriods } from "./Subscriptions/InvoicedPeriods.js";
 
 /** The shortest time between two mails that a seller asks for. */
 const reminderPauseMillis = 3_600_000;
@@ -88,6 +89,7 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 		const offers = yield* OrderOffers;
 		const ordersService = yield* Orders;
 		const outbox = yield* Outbox;
+		const periods = yield* InvoicedPeriods;
 		const promotionUses = yield* PromotionUses;
 		const publicIds = yield* PublicIds;
 		const sessions = yield* Sessions;
@@ -159,7 +161,8 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 			const millis = yield* nowMillis(environment);
 			const time = fromMillis(millis);
 			const payment_due = yield* dueOf(caller, input.payment_due, time);
-			const { data: found, warnings } = yield* orderOf(caller, input);
+			const { data: named, warnings } = yield* orderOf(caller, input);
+			const found = yield* periods.begin(caller, named);
 			const customer_id = yield* namingRefunds(documents, environment_id, found.order_id, checkInvoiceable(found));
 			yield* documents.require(customers, environment_id, customer_id, "order_id");
 			const invoice_id = ids.make("invoice", millis);
@@ -294,6 +297,7 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 			const free = { ...withoutInvoice(order), updated_at: time };
 			const reverted = release === undefined ? free : (yield* release({ caller, order: free })).order;
 			yield* writeOrder(caller, order, reverted);
+			yield* periods.end(caller, order);
 			if (invoice.owns_order) yield* ordersService.cancel(caller, order.order_id);
 			const written = yield* store.write(caller, invoice, voided(invoice, order, time), (one) => [
 				invoiceEvent("invoice.voided", one),

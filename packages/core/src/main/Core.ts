@@ -15,6 +15,7 @@ import { Numbers } from "../billing/Invoices/Numbers.js";
 import { Invoices } from "../billing/Invoices.js";
 import { AskedCheckouts } from "../billing/Subscriptions/AskedCheckouts.js";
 import { chargeDefaultMethods, DefaultMethods } from "../billing/Subscriptions/DefaultMethods.js";
+import { InvoicedPeriods } from "../billing/Subscriptions/InvoicedPeriods.js";
 import { PaymentAsking } from "../billing/Subscriptions/PaymentAsking.js";
 import { PlanChanges } from "../billing/Subscriptions/PlanChanges.js";
 import { RenewalOrders } from "../billing/Subscriptions/RenewalOrders.js";
@@ -155,7 +156,7 @@ export const layer = Layer.mergeAll(
 ).pipe(
 	Layer.provideMerge(
 		Layer.mergeAll(
-			AskedCheckouts.Default,
+			InvoicedPeriods.Default.pipe(Layer.provideMerge(AskedCheckouts.Default)),
 			GiftCards.Default,
 			InvoiceMailer.Default.pipe(Layer.provideMerge(Layer.mergeAll(InvoiceLinks.Default, InvoiceReader.Default))),
 			CardSetUps.Default.pipe(

@@ -18,10 +18,10 @@ import fc from "fast-check";
 
 /** The rules of a subscription's life. */
 export interface SubscriptionRules
-	extends Pick<typeof Agenda, "nextMoment" | "nextPeriod">,
+	extends Pick<typeof Agenda, "dueOf" | "nextMoment" | "nextPeriod">,
 		Pick<
 			typeof Decisions,
-			"begin" | "cancel" | "chargeKey" | "dropped" | "end" | "paid" | "pause" | "renew" | "resume"
+			"begin" | "cancel" | "chargeKey" | "dropped" | "end" | "invoiced" | "paid" | "pause" | "renew" | "resume"
 		>,
 		Pick<typeof Failures, "failed" | "postponed" | "withDefaultMethod" | "withMethod">,
 		Pick<typeof Start, "create" | "firstPeriod"> {}
@@ -39,7 +39,9 @@ type Request =
 	| "method"
 	| "default"
 	| "learn"
-	| "drop";
+	| "drop"
+	| "invoice"
+	| "void";
 
 /** One thing that happens. Workers are numbered. */
 export type Step =
@@ -72,6 +74,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
 	{ weight: 6, arbitrary: wait },
 	{ weight: 3, arbitrary: simple("pause", "resume", "method", "drop", "cash") },
 	{ weight: 3, arbitrary: simple("default", "learn", "learn") },
+	{ weight: 3, arbitrary: simple("invoice", "invoice", "void") },
 	{ weight: 1, arbitrary: simple("cancel", "period_end") },
 	{ weight: 3, arbitrary: fc.record({ type: fc.constant("stock" as const), isShort: fc.boolean() }) },
 	{ weight: 1, arbitrary: fc.record({ type: fc.constant("orders" as const), isRefusing: fc.boolean() }) },
@@ -121,6 +124,10 @@ export class Course {
 	readonly read: Array<StoredSubscription | undefined> = [];
 	readonly charges: Array<Charged> = [];
 	readonly paidOrders: Array<string> = [];
+	/** Orders that an invoice asks for. */
+	readonly invoices = new Set<string>();
+	/** Whether a planned charge reached an order that an invoice asks for. */
+	chargedInvoiced = false;
 	/** Credit that paid orders used. */
 	usedCredit = 0;
 	/** The attempt at the processor without an answer. */
@@ -217,7 +224,7 @@ export class Course {
 	}
 
 	charge(read: StoredSubscription, outcome: Outcome, isLate: boolean): void {
-		const [owed] = read.owed;
+		const owed = this.rules.dueOf(read);
 		const { charge } = read;
 		if (owed === undefined || charge === undefined) return;
 		const key = this.rules.chargeKey(read);
@@ -238,6 +245,7 @@ export class Course {
 		const begun = this.rules.begin(this.subscription, owed.order_id, `opa_${this.charges.length}`, key, this.now);
 		if (Either.isLeft(begun)) return;
 		if (this.subscription.status === "canceled" || this.subscription.status === "paused") this.chargedAfterEnd = true;
+		if (this.invoices.has(owed.order_id)) this.chargedInvoiced = true;
 		this.put(begun.right);
 		const charged: Charged = {
 			key,
@@ -261,6 +269,8 @@ export class Course {
 			this.pay(pending.order_id);
 			return;
 		}
+		// Another period has taken the place of the charge, so its failure plans nothing.
+		if (this.subscription.charge?.order_payment_attempt_id === undefined) return;
 		const { payment_method_id } = pending;
 		this.fail(
 			pending.outcome === "unavailable"
@@ -288,9 +298,9 @@ export class Course {
 
 	/** A new method is charged at once, if something is to be paid and no charge is under way. */
 	noteMethod(): void {
-		const { charge, owed, status } = this.subscription;
+		const { charge, status } = this.subscription;
 		const isTried = status === "incomplete" || status === "past_due" || status === "unpaid";
-		if (isTried && owed.length > 0 && charge?.order_payment_attempt_id === undefined)
+		if (isTried && this.rules.dueOf(this.subscription) !== undefined && charge?.order_payment_attempt_id === undefined)
 			this.extraKey = this.rules.chargeKey(this.subscription);
 	}
 
@@ -301,9 +311,21 @@ export class Course {
 		this.put(this.rules.paid(this.subscription, order_id, this.now));
 	}
 
-	/** The oldest unpaid order is canceled, unless a payment of it is under way. */
+	/** A seller invoices an order without a payment under way, or voids an invoice. */
+	invoice(is_invoiced: boolean): void {
+		const before = this.subscription;
+		const found = before.owed.find(({ order_id }) => this.invoices.has(order_id) !== is_invoiced);
+		if (found === undefined || this.pending?.order_id === found.order_id) return;
+		if (is_invoiced) this.invoices.add(found.order_id);
+		else this.invoices.delete(found.order_id);
+		this.put(this.rules.invoiced(before, found.order_id, is_invoiced, this.now));
+		// A charge that another takes the place of is a step when it is planned again.
+		if (this.rules.chargeKey(before) !== this.rules.chargeKey(this.subscription)) this.extraKey = undefined;
+	}
+
+	/** The order that is due is canceled, unless a payment of it is under way. */
 	drop(): void {
-		const [owed] = this.subscription.owed;
+		const owed = this.rules.dueOf(this.subscription);
 		if (owed === undefined || this.pending !== undefined) return;
 		this.put(this.rules.dropped(this.subscription, owed.order_id, this.now));
 	}
@@ -362,6 +384,8 @@ export class Course {
 			},
 			learn: () => this.learn(),
 			drop: () => this.drop(),
+			invoice: () => this.invoice(true),
+			void: () => this.invoice(false),
 		};
 		requests[type]();
 	}

@@ -39,6 +39,9 @@ export const subscriptionLaws = (rules: SubscriptionRules): ReadonlyArray<Law> =
 	}),
 	courseLaw("only legal moves change the status", rules, ({ illegal }) => illegal === undefined),
 	courseLaw("nothing is charged while paused, or after the end", rules, ({ chargedAfterEnd }) => !chargedAfterEnd),
+	courseLaw("no planned charge reaches an order that an invoice asks for", rules, ({ chargedInvoiced }) => {
+		return !chargedInvoiced;
+	}),
 	courseLaw("at most one planned charge a day reaches a card", rules, ({ charges }) => {
 		const days = charges
 			.filter(({ kind, outcome }) => kind === "step" && outcome !== "unavailable")
@@ -58,10 +61,10 @@ export const subscriptionLaws = (rules: SubscriptionRules): ReadonlyArray<Law> =
 		({ wrongWait }) => wrongWait === undefined,
 	),
 	courseLaw("what svc refuses to bill is told until it is billed, or ends", rules, ({ subscription, isShort }) => {
-		const { billing_issue, owed, renew_after, status } = subscription;
+		const { billing_issue, renew_after, status } = subscription;
 		if (status === "canceled") return billing_issue === undefined;
 		const isOfOrder = billing_issue?.order_id !== undefined;
-		if (isOfOrder) return owed[0]?.order_id === billing_issue.order_id;
+		if (isOfOrder) return rules.dueOf(subscription)?.order_id === billing_issue.order_id;
 		return renew_after === undefined || billing_issue !== undefined || isShort;
 	}),
 	courseLaw(
@@ -78,9 +81,13 @@ export const subscriptionLaws = (rules: SubscriptionRules): ReadonlyArray<Law> =
 		const owed = subscription.owed.reduce((sum, one) => sum + one.credit, 0);
 		return subscription.credit_money.amount + owed + usedCredit === credit;
 	}),
-	courseLaw("a subscription that owes a period is charged again, unless its retries have ended", rules, (course) => {
-		const { charge, owed, status } = course.subscription;
-		if (owed.length === 0 || charge?.order_payment_attempt_id !== undefined) return true;
-		return status !== "past_due" || course.rules.nextMoment(course.subscription) !== undefined;
-	}),
+	courseLaw(
+		"a subscription that owes a period is charged again, unless its retries have ended or an invoice asks for it",
+		rules,
+		(course) => {
+			const { charge, status } = course.subscription;
+			if (rules.dueOf(course.subscription) === undefined || charge?.order_payment_attempt_id !== undefined) return true;
+			return status !== "past_due" || course.rules.nextMoment(course.subscription) !== undefined;
+		},
+	),
 ];

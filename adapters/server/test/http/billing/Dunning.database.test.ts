@@ -205,3 +205,57 @@ describe("a renewal that runs short of stock", () => {
 		await shop.reached(made.subscription_id, "active");
 	});
 });
+
+describe("a past-due order that the seller invoices", () => {
+	/** A past-due subscription with the open invoice of its renewal. */
+	const invoicedBy = async (token: string) => {
+		const shop = await openSubscribing(svc);
+		const active = await renewedBy(shop, token);
+		const { subscription_id } = active;
+		await shop.advance(32 * day);
+		const { latest_order_id: order_id } = await shop.reached(subscription_id, "past_due");
+		const payment_due = {
+			type: "date",
+			due_at: new Date(Date.parse(active.created_at) + 90 * day * 1_000).toISOString(),
+		};
+		const { invoice_id } = dataOf(await shop.post("/v1/invoices", { order_id, payment_due }), 201);
+		dataOf(await shop.post(`/v1/invoices/${invoice_id}/issue`));
+		const attempts = async () => dataOf(await shop.get(`/v1/orders/${order_id}/payment-attempts`)).length;
+		return { shop, subscription_id, order_id, invoice_id, attempts };
+	};
+
+	it("SB7 charges nothing beside the invoice, and is active again when that is paid", async () => {
+		const { attempts, invoice_id, order_id, shop, subscription_id } = await invoicedBy("tok_saved_declined");
+		const before = await attempts();
+		const waiting = await shop.read(subscription_id);
+		expect(waiting).toMatchObject({ status: "past_due", dunning: { attempts: 0 } });
+		expect(waiting.dunning.next_retry_at).toBeUndefined();
+		await shop.advance(20 * day);
+		expect(await attempts()).toBe(before);
+		expect(await shop.read(subscription_id)).toMatchObject({ status: "past_due", latest_order_id: order_id });
+		const cash = { amount_money: usd(2_000), method: "cash" };
+		dataOf(await shop.post(`/v1/invoices/${invoice_id}/manual-payments`, cash), 201);
+		expect(await shop.read(subscription_id)).toMatchObject({ status: "active", dunning: { attempts: 0 } });
+		expect((await shop.periodsOf(subscription_id))[1]).toMatchObject({ status: "paid", order_id });
+	});
+
+	it("SB7 charges later periods meanwhile, and goes on with the retries when the invoice is void", async () => {
+		const { attempts, invoice_id, order_id, shop, subscription_id } = await invoicedBy("tok_saved_declined");
+		const before = await attempts();
+		const { customer_id } = await shop.read(subscription_id);
+		dataOf(await shop.change(subscription_id, { payment_method_id: await shop.cardOf(customer_id, "tok_visa") }));
+		await shop.advance(31 * day);
+		const later = await eventually(async () => {
+			const periods = await shop.periodsOf(subscription_id);
+			expect(periods).toMatchObject([{ status: "paid" }, { status: "unpaid" }, { status: "paid" }]);
+			return shop.read(subscription_id);
+		});
+		expect(later.status).toBe("past_due");
+		expect(await attempts()).toBe(before);
+		dataOf(await shop.post(`/v1/invoices/${invoice_id}/void`));
+		await shop.advance(2 * day);
+		expect(await shop.reached(subscription_id, "active")).toMatchObject({ dunning: { attempts: 0 } });
+		expect(await attempts()).toBe(before + 1);
+		expect(await shop.orderOf(order_id)).toMatchObject({ payment_status: "paid" });
+	});
+});

@@ -5,7 +5,7 @@
  */
 import { addMillis } from "../../words/Timestamp.js";
 import { type Cycle, type Period, period } from "./Period.js";
-import type { StoredSubscription, SubscriptionStatus } from "./Subscription.js";
+import type { OwedPeriod, StoredSubscription, SubscriptionStatus } from "./Subscription.js";
 
 export interface Moment {
 	/** `close` cancels the order of a subscription that was canceled. */
@@ -52,15 +52,21 @@ const renewing: ReadonlyArray<SubscriptionStatus> = ["trialing", "active", "past
 export const isRenewing = ({ owed, status }: Pick<StoredSubscription, "owed" | "status">): boolean =>
 	renewing.includes(status) && owed.length < maximumOwed;
 
+/** The period that svc charges: the oldest unpaid one that no invoice asks for. */
+export const dueOf = ({ owed }: Pick<StoredSubscription, "owed">): OwedPeriod | undefined =>
+	owed.find(({ is_invoiced }) => is_invoiced === undefined);
+
 /** There is at most one planned charge a day. So after an outage periods are charged day by day, the oldest first. */
 const freeDay = ({ charged_on }: StoredSubscription): string | undefined =>
 	charged_on === undefined ? undefined : dayAfter(charged_on);
 
 /** When the first charge of the oldest period is planned. Until then no further period begins. */
-const firstChargeAt = ({ charge, dunning, owed }: StoredSubscription): string | undefined =>
-	owed.length > 0 && charge?.try === 1 && charge.order_payment_attempt_id === undefined
+const firstChargeAt = (subscription: StoredSubscription): string | undefined => {
+	const { charge, dunning } = subscription;
+	return dueOf(subscription) !== undefined && charge?.try === 1 && charge.order_payment_attempt_id === undefined
 		? dunning.next_retry_at
 		: undefined;
+};
 
 const renewal = (subscription: StoredSubscription): ReadonlyArray<Moment> => {
 	if (subscription.billing_schedule.owner === "external" || !isRenewing(subscription)) return [];
@@ -82,8 +88,8 @@ export const chargeAt = (subscription: StoredSubscription): string | undefined =
 };
 
 const chargeOf = (subscription: StoredSubscription): ReadonlyArray<Moment> => {
-	const { charge, owed, status } = subscription;
-	if (charge === undefined || owed.length === 0 || !charging.includes(status)) return [];
+	const { charge, status } = subscription;
+	if (charge === undefined || dueOf(subscription) === undefined || !charging.includes(status)) return [];
 	const at = chargeAt(subscription);
 	return charge.order_payment_attempt_id !== undefined || at === undefined ? [] : [{ type: "charge", at }];
 };

@@ -5,7 +5,7 @@
 import { Either } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
-import { chargeAt, dateOf, maximumOwed, nextBillingAt, nextMoment, nextPeriod } from "./Agenda.js";
+import { chargeAt, dateOf, dueOf, maximumOwed, nextBillingAt, nextMoment, nextPeriod } from "./Agenda.js";
 import type { Period } from "./Period.js";
 import type { CancellationReason, Charge, OwedPeriod, StoredSubscription, SubscriptionStatus } from "./Subscription.js";
 
@@ -49,12 +49,12 @@ export const firstCharge: Charge = { try: 1, kind: "step" };
 /** The key of a charge at `Payments`. One key is charged at most once. */
 export const chargeOperation = "subscription.charge";
 
-export const chargeKey = ({ charge, owed, subscription_id }: StoredSubscription): string =>
-	`${subscription_id} ${owed[0]?.number ?? ""} ${charge?.try ?? ""}`;
+export const chargeKey = (subscription: StoredSubscription): string =>
+	`${subscription.subscription_id} ${dueOf(subscription)?.number ?? ""} ${subscription.charge?.try ?? ""}`;
 
 /** The processor's key of the next planned charge. It derives from facts that a restored database has again. */
-export const processorKey = ({ charge, owed, subscription_id }: StoredSubscription): string =>
-	`${subscription_id}_${owed[0]?.number ?? ""}_${(charge?.used_keys ?? 0) + 1}`;
+export const processorKey = (subscription: StoredSubscription): string =>
+	`${subscription.subscription_id}_${dueOf(subscription)?.number ?? ""}_${(subscription.charge?.used_keys ?? 0) + 1}`;
 
 /** The key that makes a period unique. */
 export const periodKey = ({ subscription_id }: Pick<StoredSubscription, "subscription_id">, number: number): string =>
@@ -76,7 +76,7 @@ export const renew = (
 	owed: OwedPeriod,
 	now: string,
 ): StoredSubscription => {
-	const isFirst = subscription.owed.length === 0;
+	const isFirst = dueOf(subscription) === undefined;
 	const { credit_money, dunning, ...rest } = withoutIssue(without(subscription, "renew_after"), "renewal");
 	return derived({
 		...rest,
@@ -118,8 +118,8 @@ export const begin = (
 	key: string | undefined,
 	now: string,
 ): SubscriptionDecision => {
-	const { charge, owed } = subscription;
-	const isOldest = owed[0]?.order_id === order_id;
+	const { charge } = subscription;
+	const isCharged = dueOf(subscription)?.order_id === order_id;
 	if (key !== undefined) {
 		const moment = nextMoment(subscription);
 		const isPlanned = moment?.type === "charge" && moment.at <= now && chargeKey(subscription) === key;
@@ -132,7 +132,7 @@ export const begin = (
 		});
 	}
 	return Either.right(
-		isOldest && charge !== undefined
+		isCharged && charge !== undefined
 			? { ...subscription, charge: { ...charge, order_payment_attempt_id }, updated_at: now }
 			: subscription,
 	);
@@ -149,15 +149,48 @@ const withoutOwed = (subscription: StoredSubscription, order_id: string): Stored
 	owed: subscription.owed.filter((one) => one.order_id !== order_id),
 });
 
-/** The charge of what is the oldest unpaid period now. */
-const nextCharge = (subscription: StoredSubscription, now: string): StoredSubscription =>
-	subscription.owed.length === 0
-		? { ...without(withoutIssue(subscription, "charge"), "charge"), dunning: { attempts: 0 } }
-		: {
-				...withoutIssue(subscription, "charge"),
-				charge: firstCharge,
-				dunning: { attempts: 0, next_retry_at: now },
-			};
+/** A charge after that of another period took its place. An attempt under way has used its keys. */
+const interrupted = ({ order_payment_attempt_id, ...charge }: Charge): Charge =>
+	order_payment_attempt_id === undefined
+		? { ...charge, kind: "step" }
+		: { ...charge, kind: "step", try: charge.try + 1, used_keys: (charge.used_keys ?? 0) + 1 };
+
+/**
+ * The subscription with the charge of what is due, after its owed periods have changed. A period that is charged again
+ * later goes on with its tries, so no key is used twice. If its retries have ended, it waits to be paid.
+ */
+const recharged = (before: StoredSubscription, after: StoredSubscription, now: string): StoredSubscription => {
+	const [from, to] = [dueOf(before), dueOf(after)];
+	if (from?.order_id === to?.order_id) return after;
+	const { charge, dunning } = before;
+	const owed = after.owed.map(({ kept_charge, ...one }): OwedPeriod => {
+		if (one.order_id === from?.order_id && charge !== undefined)
+			return { ...one, kept_charge: { charge: interrupted(charge), attempts: dunning.attempts } };
+		return kept_charge === undefined || one.order_id === to?.order_id ? one : { ...one, kept_charge };
+	});
+	const rest = { ...withoutIssue(after, "charge"), owed };
+	if (to === undefined) return { ...without(rest, "charge"), dunning: { attempts: 0 } };
+	const { attempts, charge: kept } = to.kept_charge ?? { attempts: 0, charge: firstCharge };
+	const isEnded = after.status === "unpaid" && to.kept_charge !== undefined;
+	return { ...rest, charge: kept, dunning: planned({ attempts }, isEnded ? undefined : now) };
+};
+
+/** The subscription after its order got an invoice, or lost it. An invoice collects by itself, so svc charges no card. */
+export const invoiced = (
+	subscription: StoredSubscription,
+	order_id: string,
+	is_invoiced: boolean,
+	now: string,
+): StoredSubscription => {
+	const found = subscription.owed.find((one) => one.order_id === order_id);
+	if (found === undefined || (found.is_invoiced === true) === is_invoiced) return subscription;
+	const owed = subscription.owed.map((one): OwedPeriod => {
+		if (one !== found) return one;
+		const { is_invoiced: _, ...rest } = one;
+		return is_invoiced ? { ...rest, is_invoiced } : rest;
+	});
+	return derived(recharged(subscription, { ...subscription, owed, updated_at: now }, now));
+};
 
 /** The status after a period was paid, or its order was canceled. A period that cannot be billed is still due. */
 const statusAfter = ({ billing_issue, owed, status }: StoredSubscription): SubscriptionStatus => {
@@ -175,10 +208,9 @@ const statusAfter = ({ billing_issue, owed, status }: StoredSubscription): Subsc
 
 /** The subscription after one of its orders was paid, by whatever. */
 export const paid = (subscription: StoredSubscription, order_id: string, now: string): StoredSubscription => {
-	const isOldest = subscription.owed[0]?.order_id === order_id;
 	const settled = withoutOwed(subscription, order_id);
 	if (settled.owed.length === subscription.owed.length) return subscription;
-	const charged = isOldest ? nextCharge(settled, now) : settled;
+	const charged = recharged(subscription, settled, now);
 	const status = statusAfter(charged);
 	const wasUnpaid = subscription.status === "unpaid" && status === "active";
 	const activated = without(charged, "awaits_activation");
@@ -209,7 +241,6 @@ export const end = (
 export const dropped = (subscription: StoredSubscription, order_id: string, now: string): StoredSubscription => {
 	const found = subscription.owed.find((one) => one.order_id === order_id);
 	if (found === undefined) return subscription;
-	const isOldest = subscription.owed[0] === found;
 	const rest = withoutOwed(subscription, order_id);
 	const credited: StoredSubscription = {
 		...rest,
@@ -217,7 +248,7 @@ export const dropped = (subscription: StoredSubscription, order_id: string, now:
 	};
 	if (credited.status === "canceled")
 		return { ...(credited.owed.length === 0 ? without(credited, "charge") : credited), updated_at: now };
-	const charged = isOldest ? nextCharge(credited, now) : credited;
+	const charged = recharged(subscription, credited, now);
 	if (charged.status === "incomplete") return end(charged, "order_canceled", now);
 	const status = statusAfter(charged);
 	const wasUnpaid = charged.status === "unpaid" && status === "active";
@@ -295,7 +326,7 @@ export const resume = (subscription: StoredSubscription, now: string): Subscript
 		derived({
 			...anchored,
 			status: owed.length > 0 ? "past_due" : active,
-			dunning: planned(dunning, owed.length > 0 ? now : undefined),
+			dunning: planned(dunning, dueOf(subscription) === undefined ? undefined : now),
 			updated_at: now,
 		}),
 	);

@@ -14,6 +14,7 @@ import { Documents } from "../../words/Storage/Documents.js";
 import { Timers } from "../../words/Storage/Timers.js";
 import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import { traced } from "../../words/Traced.js";
+import { dueOf } from "./Agenda.js";
 import { AskedCheckouts } from "./AskedCheckouts.js";
 import { withDefaultMethod } from "./Failures.js";
 import { maximumLive, subscriptions } from "./Subscription.js";
@@ -58,7 +59,7 @@ export class DefaultMethods extends Effect.Service<DefaultMethods>()("@svc/core/
 				maximumLive,
 			);
 			const concerned = live.filter((one) => withDefaultMethod(one, default_id, time) !== one);
-			const owed = concerned.flatMap((one) => one.owed[0]?.order_id ?? []);
+			const owed = concerned.flatMap((one) => dueOf(one)?.order_id ?? []);
 			const held = yield* documents.getManyForUpdate(orders, environment_id, owed);
 			yield* Effect.forEach(held, (order) => asked.end(caller, order), { discard: true });
 			const ids = concerned.map(({ subscription_id }) => subscription_id);

@@ -4,6 +4,7 @@
  */
 import { Either } from "effect";
 import type { Refusal } from "../../words/Errors.js";
+import { dueOf } from "./Agenda.js";
 import { checkLive, derived, end, planned, type SubscriptionDecision, without, withoutIssue } from "./Decisions.js";
 import { type DunningPolicy, type Failure, retryAfter, retryRefused, waitAfter } from "./Dunning.js";
 import type { BillingIssue, Charge, StoredSubscription, SubscriptionStatus } from "./Subscription.js";
@@ -94,7 +95,7 @@ const hindered = (
 	next_retry_at: string | undefined,
 	now: string,
 ): StoredSubscription => {
-	const [owed] = subscription.owed;
+	const owed = dueOf(subscription);
 	if (owed === undefined || (type !== "refused" && type !== "mismatched"))
 		return type === "unavailable" ? withoutIssue(subscription, "charge") : subscription;
 	const { number: period_index, order_id } = owed;
@@ -107,13 +108,10 @@ const hindered = (
 };
 
 /** Since when a charge has failed in the way of this failure. */
-const failingSince = (
-	{ billing_issue, charge, owed }: StoredSubscription,
-	{ reason, type }: Failure,
-	now: string,
-): string => {
+const failingSince = (subscription: StoredSubscription, { reason, type }: Failure, now: string): string => {
+	const { billing_issue, charge } = subscription;
 	if (type === "unavailable") return charge?.unavailable_since ?? now;
-	const isSame = billing_issue?.code === reason && billing_issue.order_id === owed[0]?.order_id;
+	const isSame = billing_issue?.code === reason && billing_issue.order_id === dueOf(subscription)?.order_id;
 	return isSame ? billing_issue.since : now;
 };
 

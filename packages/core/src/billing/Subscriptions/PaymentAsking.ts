@@ -15,6 +15,7 @@ import { type ClaimedTimer, Timers } from "../../words/Storage/Timers.js";
 import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import { addMillis } from "../../words/Timestamp.js";
 import { traced } from "../../words/Traced.js";
+import { dueOf } from "./Agenda.js";
 import { type StoredSubscription, subscriptions } from "./Subscription.js";
 import { SubscriptionMailer } from "./SubscriptionMailer.js";
 
@@ -78,7 +79,7 @@ export class PaymentAsking extends Effect.Service<PaymentAsking>()("@svc/core/bi
 			if (!(yield* timers.complete(timer))) return;
 			const { environment_id } = environment;
 			const subscription = yield* documents.require(subscriptions, environment_id, timer.subject);
-			const [owed] = subscription.owed;
+			const owed = dueOf(subscription);
 			const isOwing = subscription.status === "past_due" || subscription.status === "unpaid";
 			if (owed === undefined || !isOwing) return;
 			const order = yield* documents.requireForUpdate(orders, environment_id, owed.order_id);

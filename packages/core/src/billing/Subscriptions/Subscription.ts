@@ -117,18 +117,7 @@ const fields = {
 export const Subscription = Schema.Struct(fields).annotations({ identifier: "Subscription" });
 export type Subscription = typeof Subscription.Type;
 
-/** A period with an order that is not paid. */
-export const OwedPeriod = Schema.Struct({
-	/** The number of the period. */
-	number: Schema.Int,
-	subscription_period_id: Schema.String,
-	order_id: Schema.String,
-	/** The credit that the order used, in cents. It returns if the order is canceled. */
-	credit: Schema.Int,
-});
-export type OwedPeriod = typeof OwedPeriod.Type;
-
-/** The charge of the oldest owed period. */
+/** The charge of the oldest owed period without an invoice. */
 export const Charge = Schema.Struct({
 	/** Counts every charge of the period that was begun or refused, from 1. Its key cannot be used twice. */
 	try: Schema.Int,
@@ -152,6 +141,21 @@ export const Charge = Schema.Struct({
 });
 export type Charge = typeof Charge.Type;
 
+/** A period with an order that is not paid. */
+export const OwedPeriod = Schema.Struct({
+	/** The number of the period. */
+	number: Schema.Int,
+	subscription_period_id: Schema.String,
+	order_id: Schema.String,
+	/** The credit that the order used, in cents. It returns if the order is canceled. */
+	credit: Schema.Int,
+	/** Present while an invoice asks for the order: svc charges it by nothing else. */
+	is_invoiced: optional(Schema.Literal(true)),
+	/** How far its charge had come when another period's took its place. */
+	kept_charge: optional(Schema.Struct({ charge: Charge, attempts: Schema.Int })),
+});
+export type OwedPeriod = typeof OwedPeriod.Type;
+
 export const StoredSubscription = Schema.Struct({
 	...fields,
 	/** The number of the period that begins at the anchor. */
@@ -160,7 +164,7 @@ export const StoredSubscription = Schema.Struct({
 	period_number: Schema.Int,
 	/** Unpaid periods, the oldest first. */
 	owed: Schema.Array(OwedPeriod),
-	/** Present while a period is owed. */
+	/** Present while a period is owed that no invoice asks for. */
 	charge: optional(Charge),
 	/** The UTC date of the last planned charge. There is at most one a day. */
 	charged_on: optional(Schema.String),

@@ -16,7 +16,7 @@ import { type ClaimedTimer, moveOn, Timers } from "../../words/Storage/Timers.js
 import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import { addMillis, fromMillis } from "../../words/Timestamp.js";
 import { traced } from "../../words/Traced.js";
-import { type Moment, nextMoment, nextPeriod } from "./Agenda.js";
+import { dueOf, type Moment, nextMoment, nextPeriod } from "./Agenda.js";
 import { announced, chargeKey, chargeOperation, end, processorKey, renew } from "./Decisions.js";
 import { type Failure, retryRefused } from "./Dunning.js";
 import { failed, hasNewIssue, postponed } from "./Failures.js";
@@ -72,7 +72,7 @@ export class SubscriptionAgenda extends Effect.Service<SubscriptionAgenda>()(
 			 * most once. Returns why no payment began; `undefined` if one did.
 			 */
 			const collect = Effect.fnUntraced(function* (caller: Caller, subscription: StoredSubscription) {
-				const [owed] = subscription.owed;
+				const owed = dueOf(subscription);
 				if (owed === undefined) return undefined;
 				const order = yield* documents.require(orders, caller.environment.environment_id, owed.order_id);
 				const isFree = order.settlement_amounts.outstanding_money.amount === 0;
@@ -153,7 +153,7 @@ export class SubscriptionAgenda extends Effect.Service<SubscriptionAgenda>()(
 				const { dunning } = (yield* settings.settingsOf(caller.environment)).subscriptions;
 				const default_id = yield* store.defaultMethodOf(caller, subscription);
 				const after = failed(subscription, failure, dunning, time, default_id);
-				const [owed] = subscription.owed;
+				const owed = dueOf(subscription);
 				const isKnown = failure.type === "refused" && !hasNewIssue(subscription, after);
 				const isSilent = failure.type === "unavailable" || failure.type === "busy" || isKnown;
 				if (owed !== undefined && !isSilent) yield* store.setPeriod(caller, owed.subscription_period_id, "unpaid");
@@ -248,23 +248,24 @@ export class SubscriptionAgenda extends Effect.Service<SubscriptionAgenda>()(
 			});
 
 			/**
-			 * Cancels the oldest order of a canceled subscription. Its participant takes it off the subscription. An order with
+			 * Cancels the oldest order of a canceled subscription, those without an invoice first. Its participant takes it off the subscription. An order with
 			 * money or an invoice stays the seller's, maybe for good, so it is tried less and less often.
 			 */
 			const close = Effect.fnUntraced(function* (
 				environment: Environment,
 				timer: ClaimedTimer,
-				{ owed }: StoredSubscription,
+				subscription: StoredSubscription,
 			) {
 				const caller: Caller = { environment, request: null, principal: System };
-				const canceled = yield* Effect.either(ordersService.cancel(caller, owed[0]?.order_id ?? ""));
+				const { order_id = "" } = dueOf(subscription) ?? subscription.owed[0] ?? {};
+				const canceled = yield* Effect.either(ordersService.cancel(caller, order_id));
 				if (Either.isLeft(canceled) && canceled.left._tag !== "Refusal") return yield* canceled.left;
 				yield* transaction(
 					Effect.gen(function* () {
-						const subscription = yield* store.hold(caller, timer.subject);
-						const due = nextMoment(subscription)?.at;
+						const held = yield* store.hold(caller, timer.subject);
+						const due = nextMoment(held)?.at;
 						const time = yield* now(environment);
-						const again = Either.isLeft(canceled) ? retryRefused(subscription.canceled_at ?? time, time) : time;
+						const again = Either.isLeft(canceled) ? retryRefused(held.canceled_at ?? time, time) : time;
 						yield* moveOn(timers, environment, timer, due === undefined ? undefined : again);
 					}),
 				);

@@ -137,6 +137,7 @@ const wrong: ReadonlyArray<readonly [string, string, Partial<SubscriptionRules>]
 		"owes a period is charged again",
 		{ nextMoment: (subscription) => (subscription.status === "past_due" ? undefined : rules.nextMoment(subscription)) },
 	],
+	["charges beside an invoice", "that an invoice asks for", { invoiced: (subscription) => subscription }],
 	[
 		"loses the credit of a canceled order",
 		"credit is used or kept",

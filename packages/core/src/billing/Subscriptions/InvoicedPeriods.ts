@@ -1,0 +1,51 @@
+/**
+ * Leaves the collection of a period to the invoice of its order, so that no buyer is charged beside what an invoice asks
+ * for. Without the invoice, the retries go on.
+ */
+import { Effect } from "effect";
+import { type Order, orders } from "../../sale/Order/Order.js";
+import { type Caller, now } from "../../words/Environment.js";
+import { Documents } from "../../words/Storage/Documents.js";
+import { AskedCheckouts } from "./AskedCheckouts.js";
+import { invoiced } from "./Decisions.js";
+import { subscriptionEvent } from "./SubscriptionEvents.js";
+import { SubscriptionStore } from "./SubscriptionStore.js";
+
+export class InvoicedPeriods extends Effect.Service<InvoicedPeriods>()(
+	"@svc/core/billing/Subscriptions/InvoicedPeriods",
+	{
+		effect: Effect.gen(function* () {
+			const asked = yield* AskedCheckouts;
+			const documents = yield* Documents;
+			const store = yield* SubscriptionStore;
+
+			const mark = Effect.fnUntraced(function* (
+				caller: Caller,
+				{ order_id }: Order,
+				subscription_id: string,
+				is_invoiced: boolean,
+			) {
+				const before = yield* store.hold(caller, subscription_id);
+				const after = invoiced(before, order_id, is_invoiced, yield* now(caller.environment));
+				yield* store.write(caller, before, after, (one) => [subscriptionEvent("subscription.updated", one)]);
+			});
+
+			/**
+			 * A locked order is about to get an invoice. The checkout by which the buyer was asked to pay ends. Returns the order
+			 * as it is then.
+			 */
+			const begin = Effect.fnUntraced(function* (caller: Caller, order: Order) {
+				if (order.subscription_id === undefined) return order;
+				yield* asked.end(caller, order);
+				yield* mark(caller, order, order.subscription_id, true);
+				return yield* documents.requireForUpdate(orders, caller.environment.environment_id, order.order_id);
+			});
+
+			/** The invoice of a locked order was voided. */
+			const end = (caller: Caller, order: Order) =>
+				order.subscription_id === undefined ? Effect.void : mark(caller, order, order.subscription_id, false);
+
+			return { begin, end };
+		}),
+	},
+) {}
