@@ -69,6 +69,9 @@ interface Seen extends Known {
 	readonly attempt: PaymentAttempt | undefined;
 }
 
+/** What a resumption keeps under its key. */
+type Resumed = Pick<Paid, "order"> & { readonly payment_attempt?: PaymentAttempt | undefined };
+
 /** How often a checkout is read again because it changed meanwhile. */
 const maximumReads = 5;
 
@@ -374,11 +377,12 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			}),
 		});
 
-		/** The buyer's view of a payment's answer. */
-		const shown = Effect.fnUntraced(function* (caller: Caller, { data, ...reply }: Replayable<Paid>) {
+		/** The buyer's view of a payment's answer. Older code has kept the view itself for some keys. */
+		const shown = Effect.fnUntraced(function* (caller: Caller, { data, ...reply }: Replayable<Resumed | BuyerView>) {
 			const { checkout_session_id } = yield* idsOf(caller);
 			const session = yield* sessionOf(caller, checkout_session_id);
-			const view = yield* viewOf(caller, { session, order: data.order, attempt: data.payment_attempt });
+			const view =
+				"order" in data ? yield* viewOf(caller, { session, order: data.order, attempt: data.payment_attempt }) : data;
 			const answer: Replayable<BuyerView> = { ...reply, data: view };
 			return answer;
 		});
@@ -409,8 +413,11 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			const { idempotency, once } = attempt;
 			const known = yield* load(caller);
 			const attempt_id = known.order.active_payment_attempt_id;
-			if (attempt_id === undefined) return yield* once(viewOf(caller, known));
-			const { order_id } = known.order;
+			const { attempt: payment_attempt, order } = known;
+			// A retry may find another state than the first request, so both keep the same kind of answer.
+			if (attempt_id === undefined)
+				return yield* shown(caller, yield* once<Resumed>(Effect.succeed({ order, payment_attempt })));
+			const { order_id } = order;
 			const paid = yield* payments.pay(caller, order_id, { order_payment_attempt_id: attempt_id }, { idempotency });
 			return yield* shown(caller, paid);
 		});

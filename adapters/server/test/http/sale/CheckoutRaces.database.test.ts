@@ -81,6 +81,27 @@ describe("a buyer that looks at the checkout", () => {
 	});
 });
 
+describe("a buyer that comes back from the bank twice with one key", () => {
+	it("gets the checkout again, and nothing that the seller alone sees", async () => {
+		const { buyer, order_id } = await shop.opened();
+		await svc.patch(`/v1/orders/${order_id}`, { metadata: { margin: "high" } });
+		dataOf(await buyer.pay("asks"));
+		for (const key of fake.keys()) fake.finish(key, "succeeds");
+		const resume = () => buyer.post("/resume", {}, { idempotencyKey: "back" });
+		const first = dataOf(await resume());
+		expect(first).toMatchObject({ status: "completed", outstanding_money: usd(0) });
+		expect(dataOf(await resume())).toEqual(first);
+	});
+
+	it("gets the checkout also if its payment began in between", async () => {
+		const { buyer } = await shop.opened();
+		const resume = () => buyer.post("/resume", {}, { idempotencyKey: "early" });
+		expect(dataOf(await resume())).not.toHaveProperty("payment");
+		dataOf(await buyer.pay("asks"));
+		expect(dataOf(await resume())).toMatchObject({ status: "open", outstanding_money: usd(2_500) });
+	});
+});
+
 /** What came of two requests at once: one of them did what it should, and the other was refused with one of these codes. */
 const expectOneRefused = (answers: ReadonlyArray<Answer>, codes: ReadonlyArray<string>) => {
 	const refused = answers.filter(({ status }) => status >= 400);
