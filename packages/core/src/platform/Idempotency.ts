@@ -220,13 +220,15 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 		};
 
 		/**
-		 * Keeps a refusal after its own transaction was rolled back. If another request with the same key was faster,
-		 * its answer stays.
+		 * Keeps a refusal after its own transaction was rolled back. Meanwhile another request may have used the key: its
+		 * answer stays, and is returned.
 		 */
-		const keepRefusal = (caller: Caller, request: IdempotentRequest, refusal: Refusal, request_id: string) =>
+		const keepRefusal = <A>(caller: Caller, request: IdempotentRequest, refusal: Refusal) =>
 			unitOfWork.transaction(
-				Effect.flatMap(claim(caller, request), (claimed) =>
-					Either.isLeft(claimed) ? complete(caller, request, refusal, request_id) : Effect.void,
+				Effect.flatMap(claim<A>(caller, request), (claimed) =>
+					Either.isRight(claimed)
+						? Effect.succeed(claimed.right)
+						: Effect.as(complete(caller, request, refusal, caller.request?.id ?? ""), undefined),
 				),
 			);
 
@@ -238,15 +240,31 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 				key: request.key,
 			});
 
-		/** Keeps a refusal of `work` as the answer of its key, if its kind is kept. */
-		const keeping =
-			(caller: Caller, request: IdempotentRequest | undefined) =>
-			<A, E, R>(work: Effect.Effect<A, E, R>) =>
-				Effect.tapError(work, (error) =>
-					request !== undefined && error instanceof Refusal && isKept(error)
-						? keepRefusal(caller, request, error, caller.request?.id ?? "")
-						: Effect.void,
+		/**
+		 * Keeps a refusal of `work` as the answer of its key, if its kind is kept. If another request with the key was
+		 * faster, `faster` answers in its place, so that a key never has two answers.
+		 */
+		const keepingOr =
+			<A, B, F>(
+				caller: Caller,
+				request: IdempotentRequest | undefined,
+				faster: (answer: Replayable<A>) => Effect.Effect<B, F>,
+			) =>
+			<C, E, R>(work: Effect.Effect<C, E, R>) =>
+				Effect.catchAll(
+					work,
+					(error): Effect.Effect<B, E | F | Refusal | ReplayedRefusal | StorageError> =>
+						request !== undefined && error instanceof Refusal && isKept(error)
+							? Effect.flatMap(
+									keepRefusal<A>(caller, request, error),
+									(earlier): Effect.Effect<B, E | F> => (earlier === undefined ? Effect.fail(error) : faster(earlier)),
+								)
+							: Effect.fail(error),
 				);
+
+		/** The same for work with other results than answers: its caller asks again, and gets the answer of the faster one. */
+		const keeping = (caller: Caller, request: IdempotentRequest | undefined) =>
+			keepingOr(caller, request, () => refuse("IDEMPOTENCY_REQUEST_IN_PROGRESS"));
 
 		/**
 		 * Returns the earlier answer to a key, if there is one. Refuses a key of another request. Does not claim the
@@ -302,7 +320,7 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 						),
 					);
 				return ifFree(caller, request, (claiming) => transaction(claiming(whole)), again).pipe(
-					keeping(caller, request),
+					keepingOr<A, Replayable<A>, never>(caller, request, Effect.succeed),
 				);
 			},
 		};

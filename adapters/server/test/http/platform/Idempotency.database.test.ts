@@ -79,6 +79,34 @@ describe("an idempotency key", () => {
 		expect(answers.filter((answer) => !isReplay(answer))).toHaveLength(1);
 	});
 
+	it("has one answer also if a refusal is rolled back while another request with it succeeds", async () => {
+		for (let round = 0; round < 5; round++) {
+			const request = { key: freshKey(), operation: "POST /v1/things", fingerprint: "f" };
+			const run = (work: Effect.Effect<Done<string>, Refusal>) =>
+				svc.runtime.runPromise(
+					Effect.flatMap(Idempotency, (keys) => keys.run(svc.caller, request, work)).pipe(
+						Effect.match({ onSuccess: ({ data }) => data, onFailure: ({ _tag }) => _tag.replace("Replayed", "") }),
+					),
+				);
+			const answers = await Promise.all([
+				run(Effect.zipRight(Effect.sleep(30), refuse("RESOURCE_NOT_FOUND"))),
+				run(Effect.succeed({ data: "done" })),
+			]);
+			expect([answers, await run(Effect.succeed({ data: "late" }))]).toEqual([[answers[0], answers[0]], answers[0]]);
+		}
+	});
+
+	it("refuses what another request with it has done meanwhile as one to ask again for", async () => {
+		const request = { key: freshKey(), operation: "POST /v1/things", fingerprint: "f" };
+		const asked = Effect.gen(function* () {
+			const keys = yield* Idempotency;
+			const faster = keys.run(svc.caller, request, Effect.succeed({ data: "done" }));
+			const refused = Effect.zipRight(faster, refuse("RESOURCE_NOT_FOUND"));
+			return yield* Effect.flip(keys.keeping(svc.caller, request)(refused));
+		});
+		expect(await svc.runtime.runPromise(asked)).toMatchObject({ code: "IDEMPOTENCY_REQUEST_IN_PROGRESS" });
+	});
+
 	it("accepts the same body with its keys in another order and other white space", async () => {
 		const key = freshKey();
 		const first = await create({ name: "Order", metadata: { a: "1", b: "2" } }, key);
