@@ -158,11 +158,12 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 			const { environment } = caller;
 			const { environment_id } = environment;
 			yield* checkSource(input);
-			const millis = yield* nowMillis(environment);
-			const time = fromMillis(millis);
-			const payment_due = yield* dueOf(caller, input.payment_due, time);
+			const payment_due = yield* dueOf(caller, input.payment_due, yield* now(environment));
 			const { data: named, warnings } = yield* orderOf(caller, input);
 			const found = yield* periods.begin(caller, named);
+			// Another request may have changed the order while this one waited for it.
+			const millis = yield* nowMillis(environment);
+			const time = fromMillis(millis);
 			const customer_id = yield* namingRefunds(documents, environment_id, found.order_id, checkInvoiceable(found));
 			yield* documents.require(customers, environment_id, customer_id, "order_id");
 			const invoice_id = ids.make("invoice", millis);

@@ -176,8 +176,8 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 		const patch = Effect.fnUntraced(function* (caller: Caller, payment_link_id: string, input: PatchPaymentLink) {
 			const { environment } = caller;
 			const { environment_id, mode } = environment;
-			const time = yield* now(environment);
 			const before = yield* documents.requireForUpdate(paymentLinks, environment_id, payment_link_id);
+			const time = yield* now(environment);
 			const link = yield* patchLink(before, input, mode, time);
 			if (input.line_items !== undefined) {
 				yield* checkVariants(environment_id, link.line_items);

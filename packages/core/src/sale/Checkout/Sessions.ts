@@ -202,9 +202,9 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 		) {
 			const { environment } = caller;
 			const { environment_id } = environment;
+			const found = yield* orderOf(caller, input);
 			const millis = yield* nowMillis(environment);
 			const time = fromMillis(millis);
-			const found = yield* orderOf(caller, input);
 			if (beginsSubscription(found) && (more === undefined || !("sold_plan" in more)))
 				return yield* refuse("INVALID_VALUE", {
 					message: "The order begins a subscription, so it is paid in its own session: create one of the plan.",
