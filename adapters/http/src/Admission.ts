@@ -31,6 +31,8 @@ export const makeAdmission = (trustedProxies: ReadonlyArray<Network> = []) =>
 			return address === undefined ? Effect.void : count(address);
 		};
 		return {
+			/** The address that a request is counted by; `undefined` if only the host knows it. */
+			addressOf,
 			/** Counts every request except the operator's own probes. */
 			arrival: (request: Request) => counted(request, limits.arrival),
 			/** Counts a request that has shown no valid key. */

@@ -5,10 +5,11 @@
  */
 
 import { Permits, withPermit } from "@svc/core/words/Permit";
+import { Effect } from "effect";
 import { maximumBodyBytes, type Request, type Response } from "./Exchange.js";
 
 export interface InFlightLimits {
-	/** Requests in flight of one key, or of all callers without a key together. */
+	/** Requests in flight of one key, of all callers of the API without a key, or of the pages' visitors of one address. */
 	readonly requests_per_key: number;
 	/** Requests in flight in this process. */
 	readonly requests: number;
@@ -102,7 +103,24 @@ export const makeInFlight = (changes: Partial<InFlightLimits> = {}) => {
 		};
 	};
 
+	/** Counts a request that the dispatcher does not see, and does its work; answers `busy` if too much is in flight. */
+	const counted = (
+		request: Request,
+		key: string,
+		work: Effect.Effect<Response>,
+		busy: Effect.Effect<Response>,
+	): Effect.Effect<Response> =>
+		Effect.suspend(() => {
+			const seat = enter(request);
+			if (seat === undefined) return busy;
+			return (seat.take(key) ? work : busy).pipe(
+				Effect.tap((response) => Effect.sync(() => seat.answered(response))),
+				Effect.ensuring(Effect.sync(seat.done)),
+			);
+		});
+
 	return {
+		counted,
 		enter,
 		/** Runs what makes a page; no more than `pages` at once. Those that wait for a long read's turn don't count. */
 		page: withPermit(pages),

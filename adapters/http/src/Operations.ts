@@ -7,6 +7,7 @@ import type { Admission } from "./Admission.js";
 import { limited, refused } from "./Envelope.js";
 import type { Request, Response } from "./Exchange.js";
 import { prometheusText } from "./PrometheusText.js";
+import type { Strangers } from "./Strangers.js";
 
 /** Whether a load balancer should send requests to this node. `/readyz` answers all of it. */
 export interface Readiness {
@@ -86,6 +87,7 @@ const wrongMethod = (options: OperationsOptions, request_id: string): Response =
 export const withOperations = (
 	options: OperationsOptions,
 	admission: Admission,
+	strangers: Strangers,
 	next: (request: Request) => Effect.Effect<Response>,
 ): Effect.Effect<(request: Request) => Effect.Effect<Response>, never, Ids> =>
 	Effect.gen(function* () {
@@ -102,10 +104,13 @@ export const withOperations = (
 
 		/** A public page, counted as a request without a key. */
 		const forStrangers = (request: Request, page: Page): Effect.Effect<Response> =>
-			Effect.zipRight(admission.arrival(request), admission.unauthenticated(request)).pipe(
-				Effect.zipRight(page),
-				Effect.catchTag("RateLimited", (error) =>
-					Effect.map(ids.now("request"), (request_id) => limited(options.baseUrl, request_id, error)),
+			strangers(
+				request,
+				Effect.zipRight(admission.arrival(request), admission.unauthenticated(request)).pipe(
+					Effect.zipRight(page),
+					Effect.catchTag("RateLimited", (error) =>
+						Effect.map(ids.now("request"), (request_id) => limited(options.baseUrl, request_id, error)),
+					),
 				),
 			);
 

@@ -11,6 +11,7 @@ import { type InFlightLimits, makeInFlight } from "./InFlight.js";
 import { type OperationsOptions, withOperations } from "./Operations.js";
 import type { Representations } from "./Representations.js";
 import { makeRouter, type Route } from "./Router.js";
+import { makeStrangers } from "./Strangers.js";
 
 export * from "./Exchange.js";
 export * from "./InFlight.js";
@@ -46,5 +47,7 @@ export const makeService = (options: ServiceOptions) =>
 		const identified = yield* makeIdentification(admission);
 		const inFlight = makeInFlight(options.inFlight);
 		const dispatch = yield* makeDispatcher({ baseUrl: options.baseUrl, router, admission, inFlight, identified });
-		return yield* withOperations(options, admission, yield* withNotifications(options, admission, dispatch));
+		const strangers = yield* makeStrangers(options.baseUrl, admission, inFlight);
+		const api = yield* withNotifications(options, admission, strangers, dispatch);
+		return yield* withOperations(options, admission, strangers, api);
 	});

@@ -14,6 +14,7 @@ import { Cause, Clock, Effect, Option } from "effect";
 import type { Admission } from "../Admission.js";
 import { answered, limited, refused, versioned } from "../Envelope.js";
 import type { Request, Response } from "../Exchange.js";
+import type { Strangers } from "../Strangers.js";
 
 const path = "/v1/processor/notifications";
 
@@ -21,6 +22,7 @@ const path = "/v1/processor/notifications";
 export const withNotifications = (
 	{ baseUrl }: { readonly baseUrl: string },
 	admission: Admission,
+	strangers: Strangers,
 	next: (request: Request) => Effect.Effect<Response>,
 ): Effect.Effect<(request: Request) => Effect.Effect<Response>, never, Ids | Notifications> =>
 	Effect.gen(function* () {
@@ -70,11 +72,12 @@ export const withNotifications = (
 		const answer = Effect.fnUntraced(function* (request: Request) {
 			const begun = yield* Clock.currentTimeNanos;
 			const request_id = yield* ids.now("request");
-			const response = yield* receive(request).pipe(
+			const taken = receive(request).pipe(
 				Effect.as(answered(200, request_id, { data: { received: true } })),
 				Effect.catchAllCause((cause) => failed(request_id, cause)),
 				Effect.annotateLogs({ request_id }),
 			);
+			const response = yield* strangers(request, taken);
 			const seconds = Number((yield* Clock.currentTimeNanos) - begun) / 1e9;
 			metrics.request(request.method === "POST" ? "POST" : "other", path, response.status, seconds);
 			return versioned(request, response, current);
