@@ -25,9 +25,8 @@ export const toNodeListener =
 		const ended = open?.add(() => out.destroy());
 		if (ended !== undefined) out.once("close", ended);
 		const request = requestOf(message, (listener) => void out.once("close", listener));
-		dispatch(mounted(request, basePath)).then(
-			(response) => send(message, out, response, false),
-			// svc is closed, and has no response.
-			() => out.destroy(),
-		);
+		dispatch(mounted(request, basePath))
+			.then((response) => send(message, out, response, false))
+			// svc is closed and has no response, or Node refuses a header. An unhandled rejection would end the host.
+			.catch(() => out.destroy());
 	};

@@ -3,7 +3,7 @@ import * as Http from "node:http";
 import * as Net from "node:net";
 import type { Duplex } from "node:stream";
 import { refuse } from "@svc/core/words/Errors";
-import { Deferred, Effect, Fiber, Runtime, Schedule, type Scope } from "effect";
+import { Cause, Deferred, Effect, Fiber, Runtime, Schedule, type Scope } from "effect";
 import { bytesOf, defaultUnreadMillis, type Request, type Response } from "./Exchange.js";
 import { requestOf, send } from "./NodeExchange.js";
 
@@ -173,8 +173,10 @@ export const bind = (options: NodeServerOptions): Effect.Effect<BoundServer, Err
 			fiber.addObserver((exit) => {
 				worked();
 				count(socket, -1);
+				if (exit._tag === "Success") return;
 				// A defect outside the dispatcher. There is no response, so at least the caller must not wait for one.
-				if (exit._tag === "Failure") out.destroy();
+				out.destroy();
+				if (!Cause.isInterruptedOnly(exit.cause)) run(Effect.logError("A response could not be sent", exit.cause));
 			});
 		};
 		const server = Http.createServer(serverOptions, receive);

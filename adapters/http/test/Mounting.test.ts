@@ -97,10 +97,11 @@ describe("a web response while svc closes", () => {
 });
 
 describe("the listener of Node's requests", () => {
-	const serve = async (body: string) => {
+	const serve = async (body: string, headers: Record<string, string> = {}) => {
 		const { asked, closed, dispatch } = dispatcher(body);
 		const open = makeOpenResponses();
-		const server = createServer(toNodeListener(dispatch, { basePath: "/commerce", open }));
+		const answer: typeof dispatch = async (request) => ({ ...(await dispatch(request)), headers });
+		const server = createServer(toNodeListener(answer, { basePath: "/commerce", open }));
 		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 		onTestFinished(() => {
 			server.closeAllConnections();
@@ -114,6 +115,13 @@ describe("the listener of Node's requests", () => {
 		expect(await (await fetch(`${url}/commerce/v1/orders?page_size=1`)).text()).toBe("small");
 		expect(asked[0]).toMatchObject({ method: "GET", path: "/v1/orders", query: "page_size=1" });
 		expect(asked[0]).not.toHaveProperty("peer");
+	});
+
+	it("cuts off a response that Node refuses to write, and leaves the host alone", async () => {
+		// An unhandled rejection would end the host, and fails the test.
+		const { closed, url } = await serve("small", { Location: "https://shop.example/€" });
+		await expect(fetch(url)).rejects.toThrow();
+		await expect.poll(closed).toBe(1);
 	});
 
 	it("sends a large response whole, and counts it as sent then", async () => {

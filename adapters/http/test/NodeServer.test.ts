@@ -3,7 +3,7 @@ import * as Http from "node:http";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { bind, type Response } from "@svc/http";
-import { Clock, Effect, Exit, Scope } from "effect";
+import { Cause, Clock, Effect, Exit, Logger, Scope } from "effect";
 import { describe, expect, it } from "vitest";
 
 const ok: Response = { status: 200, headers: { "Content-Type": "application/json" }, body: "{}" };
@@ -25,6 +25,7 @@ const send = (agent: Http.Agent, port: number, method: string, body?: string) =>
 const asking = (
 	use: (ask: (method: string, body?: string) => ReturnType<typeof send>, url: string) => Promise<void>,
 	answer = ok,
+	logger: Logger.Logger<unknown, void> = Logger.none,
 ) =>
 	Effect.runPromise(
 		Effect.scoped(
@@ -37,7 +38,7 @@ const asking = (
 				);
 				agent.destroy();
 			}),
-		),
+		).pipe(Effect.provide(Logger.replace(Logger.defaultLogger, logger))),
 	);
 
 describe("Node's server", () => {
@@ -52,6 +53,14 @@ describe("Node's server", () => {
 			expect((await ask("POST", "x".repeat(200_000))).connection).toBe("close");
 			expect((await ask("GET")).isReused).toBe(false);
 		}));
+
+	it("logs what it could not send, and ends the connection", async () => {
+		const logged: Array<string> = [];
+		const logger = Logger.make(({ cause, message }) => void logged.push(`${message} ${Cause.pretty(cause)}`));
+		const broken: Response = { ...ok, headers: { Location: "https://shop.example/€" } };
+		await asking(async (ask) => void (await expect(ask("GET")).rejects.toThrow()), broken, logger);
+		expect(logged.join("\n")).toMatch(/A response could not be sent[\s\S]*Location/);
+	});
 
 	it("says no length of a 304, which is that of what the client has", () =>
 		asking(

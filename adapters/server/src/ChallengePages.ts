@@ -43,6 +43,9 @@ const done = page(200, "Thank you", "<p>You can go back to the shop: it can now 
 
 const unknown = page(404, "There is no such challenge", "<p>Follow the link of the payment again.</p>");
 
+/** The page that the buyer comes back to, as a header can say it: in ASCII. A relative one is svc's own. */
+const headerForm = (return_url: string): string => (URL.canParse(return_url) ? new URL(return_url).href : return_url);
+
 const resultOf = (body: Uint8Array): "approved" | "rejected" =>
 	new URLSearchParams(Buffer.from(body).toString("utf8")).get("result") === "rejected" ? "rejected" : "approved";
 
@@ -57,7 +60,9 @@ export const challengePages = Effect.gen(function* () {
 			const environment = yield* merchants.environment(environment_id);
 			const { return_url, status } = yield* simulator.charge(environment, payment_id);
 			const ended: Response =
-				return_url === undefined ? done : { ...done, status: 303, headers: { ...done.headers, Location: return_url } };
+				return_url === undefined
+					? done
+					: { ...done, status: 303, headers: { ...done.headers, Location: headerForm(return_url) } };
 			if (request.method !== "POST") return status === "requires_action" ? question(return_url) : ended;
 			yield* simulator.completeAction(environment, payment_id, resultOf(yield* request.body));
 			return ended;

@@ -38,6 +38,29 @@ describe("the page of a simulated challenge", () => {
 		expect((await svc.post(path, body)).body.error.code).toBe("PAYMENT_DECLINED");
 	});
 
+	it("leads back to a page with letters that no header may have", async () => {
+		await svc.send("PATCH", "/v1/settings", JSON.stringify({ checkout: { embed_origins: ["https://shop.example"] } }));
+		const line_items = [{ name: "Mug", quantity: 1, unit_price_money: { amount: 1250, currency: "USD" } }];
+		const { order_id } = (await svc.post("/v1/orders", { line_items })).body.data;
+		const opened = await svc.post("/v1/checkout-sessions", { order_id, surface: "custom" });
+		const { checkout_session_id, checkout_session_secret } = opened.body.data.checkout_session;
+		const buyer = {
+			key: null,
+			headers: { "x-checkout-session-id": checkout_session_id, "x-checkout-session-secret": checkout_session_secret },
+		};
+		const { outstanding_money, revision } = (await svc.get("/v1/checkout", buyer)).body.data;
+		const body = {
+			payment_source: { token: "tok_requires_action" },
+			return_url: "https://shop.example/€?from=ü",
+			expected_revision: revision,
+			expected_outstanding_money: outstanding_money,
+		};
+		const paying = await svc.post("/v1/checkout/pay", body, { ...buyer, idempotencyKey: "in-euros" });
+		const [url = ""] = /http[^"]+\/challenges\/[^"]+/.exec(paying.text) ?? [];
+		const answer = await answerWith(new URL(url).pathname, "approved");
+		expect([answer.status, answer.headers.Location]).toEqual([303, "https://shop.example/%E2%82%AC?from=%C3%BC"]);
+	});
+
 	it("shows that it is over, and asks once", async () => {
 		const { page } = await challenge();
 		await answerWith(page, "approved");
