@@ -18,11 +18,13 @@ import {
 	runningPeriod,
 	unbilled,
 } from "./PlanChange.js";
-import type { PaidBack } from "./Proration.js";
 import { RenewalOrders } from "./RenewalOrders.js";
 import { type StoredSubscription, subscriptionPeriods, subscriptions, subscriptionView } from "./Subscription.js";
 import { subscriptionEvent } from "./SubscriptionEvents.js";
 import { SubscriptionStore } from "./SubscriptionStore.js";
+
+/** The latest parts of a running period that are looked at for refunds. */
+const maximumParts = 100;
 
 export class PlanChanges extends Effect.Service<PlanChanges>()("@svc/core/billing/Subscriptions/PlanChanges", {
 	effect: Effect.gen(function* () {
@@ -31,30 +33,44 @@ export class PlanChanges extends Effect.Service<PlanChanges>()("@svc/core/billin
 		const store = yield* SubscriptionStore;
 		const { transaction } = yield* UnitOfWork;
 
-		const periodOf = (
-			{ environment_id }: Caller["environment"],
-			subscription: StoredSubscription,
-			number = subscription.period_number,
-		) => documents.findUnique(subscriptionPeriods, environment_id, "period_key", periodKey(subscription, number));
+		const periodOf = ({ environment_id }: Caller["environment"], subscription: StoredSubscription) =>
+			documents.findUnique(
+				subscriptionPeriods,
+				environment_id,
+				"period_key",
+				periodKey(subscription, subscription.period_number),
+			);
 
 		/**
 		 * What the buyer got back of the running period, and of its parts before earlier changes. Each of their orders billed
 		 * the time from the begin of its part.
 		 */
 		const paidBack = Effect.fnUntraced(function* (
-			environment: Caller["environment"],
+			{ environment_id }: Caller["environment"],
 			subscription: StoredSubscription,
 		) {
 			const since = runningPeriod(subscription)?.started_at;
-			const found: Array<PaidBack> = [];
-			for (let number = subscription.period_number; number >= 0 && since !== undefined; number -= 1) {
-				const part = Option.getOrUndefined(yield* periodOf(environment, subscription, number));
-				if (part === undefined || part.started_at < since) break;
-				if (part.order_id === undefined) continue;
-				const order = yield* documents.require(orders, environment.environment_id, part.order_id);
-				found.push(...paidBackOf(order, part.started_at));
-			}
-			return found;
+			if (since === undefined) return [];
+			const latest = yield* documents.list(
+				subscriptionPeriods,
+				environment_id,
+				{
+					filters: { subscription_id: [subscription.subscription_id] },
+					sort_by: "created_at",
+					sort_direction: "desc",
+				},
+				maximumParts,
+				undefined,
+			);
+			const parts = latest.items.map((one) => one.value).filter(({ started_at }) => started_at >= since);
+			const order_ids = parts.flatMap(({ order_id }) => order_id ?? []);
+			const found = new Map(
+				(yield* documents.getMany(orders, environment_id, order_ids)).map((order) => [order.order_id, order]),
+			);
+			return parts.flatMap(({ order_id = "", started_at }) => {
+				const order = found.get(order_id);
+				return order === undefined ? [] : paidBackOf(order, started_at);
+			});
 		});
 
 		const decide = Effect.fnUntraced(function* (
