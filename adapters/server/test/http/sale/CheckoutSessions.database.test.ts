@@ -59,6 +59,7 @@ describe("creating a session", () => {
 		});
 		const small = await errorOf(shop.create({ quick_pay_item: { ...item, amount_money: usd(49) } }));
 		expect([small.code, small.param]).toEqual(["AMOUNT_TOO_SMALL", "quick_pay_item.amount_money.amount"]);
+		expect(small.details).toEqual([{ code: "AMOUNT_TOO_SMALL", minimum_amount: 50 }]);
 	});
 
 	it.each([

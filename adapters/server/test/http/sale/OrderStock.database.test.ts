@@ -110,6 +110,24 @@ describe("the stock of orders", () => {
 		expect(await shop.level()).toEqual([1, 0, 0, 1]);
 	});
 
+	it("has no stock of an archived item for a payment, and has it again once the item is active", async () => {
+		const shop = await tracked.shelf(3);
+		const order_id = await shop.buy(2);
+		const item = `/v1/inventory-items/${shop.inventory_item_id}`;
+		const { version: expected_version } = dataOf(await svc.delete(item));
+		const refused = await sale.pay(order_id, "tok");
+		expect([refused.status, refused.body.error.code, refused.body.error.param]).toEqual([
+			409,
+			"INVENTORY_UNAVAILABLE",
+			undefined,
+		]);
+		expect(refused.body.error.details).toMatchObject([
+			{ inventory_item_id: shop.inventory_item_id, requested_quantity: 2, available_quantity: 0 },
+		]);
+		dataOf(await svc.patch(item, { status: "active", expected_version }));
+		expect(dataOf(await sale.pay(order_id, "tok")).order.payment_status).toBe("paid");
+	});
+
 	it("releases the stock of a failed payment, and holds it again for the next", async () => {
 		const shop = await tracked.shelf(1);
 		const order_id = await shop.buy();

@@ -54,12 +54,22 @@ describe("orders over HTTP", () => {
 	it("refuses a change that raises the total above 999,999.99, and keeps the order", async () => {
 		const order = await create({ line_items: [{ name: "Yacht", quantity: 1, unit_price_money: usd(99_999_999) }] });
 		const path = `/v1/orders/${order.order_id}`;
-		for (const { body, status } of [
-			await svc.post(`${path}/line-items`, { line_items: [{ ...mug, unit_price_money: usd(1), quantity: 1 }] }),
-			await svc.put(`${path}/tip`, { application_method: { type: "fixed", amount_money: usd(1) } }),
-			await svc.patch(path, { delivery_destination: newYork }),
-		]) {
-			expect([status, body.error.code, body.error.param]).toEqual([422, "AMOUNT_TOO_LARGE", "line_items"]);
+		const one = { type: "fixed", amount_money: usd(1) };
+		const line = `${path}/line-items/${order.line_items[0].order_line_item_id}`;
+		const changes = {
+			line_items: svc.post(`${path}/line-items`, { line_items: [{ ...mug, unit_price_money: usd(1), quantity: 1 }] }),
+			quantity: svc.patch(line, { quantity: 2 }),
+			"application_method of a tip": svc.put(`${path}/tip`, { application_method: one }),
+			"application_method of a charge": svc.post(`${path}/charges`, {
+				charge_type: "service",
+				name: "Gift wrap",
+				application_method: one,
+			}),
+			delivery_destination: svc.patch(path, { delivery_destination: newYork }),
+		};
+		for (const [field, change] of Object.entries(changes)) {
+			const { body, status } = await change;
+			expect([status, body.error.code, body.error.param]).toEqual([422, "AMOUNT_TOO_LARGE", field.split(" ")[0]]);
 			expect(body.error.details).toEqual([{ code: "AMOUNT_TOO_LARGE", maximum_amount: 99_999_999 }]);
 		}
 		expect((await svc.get(path)).body.data).toMatchObject({

@@ -120,7 +120,11 @@ describe("refunds over HTTP", () => {
 		const rest = dataOf(await refund({ order_id, line_items: [{ order_line_item_id }] }));
 		expect(rest.line_item_allocations[0]).toMatchObject({ quantity: 2, refunded_money: usd(3_834) });
 		const none = await refund({ order_id, line_items: [{ order_line_item_id }] });
-		expect(codeOf(none)[1]).toBe("LINE_ITEM_REFUND_QUANTITY_EXCEEDS_REFUNDABLE");
+		expect(codeOf(none)).toEqual([
+			422,
+			"LINE_ITEM_REFUND_QUANTITY_EXCEEDS_REFUNDABLE",
+			"line_items[0].order_line_item_id",
+		]);
 	});
 
 	it("list the legs that they return to, and legs are found by refund", async () => {
@@ -196,6 +200,8 @@ describe("refunds over HTTP", () => {
 		});
 		const more = await refund({ order_id });
 		expect(codeOf(more)).toEqual([422, "AMOUNT_EXCEEDS_REFUNDABLE", undefined]);
+		const charge = await refund({ order_id, charges: [{ order_charge_id }] });
+		expect(codeOf(charge)).toEqual([422, "AMOUNT_EXCEEDS_REFUNDABLE", "charges[0].order_charge_id"]);
 	});
 
 	it("refuse invalid amounts and targets", async () => {

@@ -39,6 +39,7 @@ import { PlanSales } from "../CheckoutSessions/PlanSales.js";
 import { isSetUpOnly } from "../CheckoutSessions/PlanTerms.js";
 import { makeSalt, secretOf } from "../CheckoutSessions/Secret.js";
 import { beginsSubscription, checkIdle } from "../Order/Guards.js";
+import { minimumAmount } from "../Order/LegBounds.js";
 import { type Buyer, type Order, orders } from "../Order/Order.js";
 import { orderEvent } from "../Order/OrderEvents.js";
 import { setTip } from "../Orders/Decisions.js";
@@ -125,8 +126,11 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 				);
 			if (quick_pay_item === undefined) return yield* refuse("FIELD_REQUIRED", { param: "order_id" });
 			const { amount_money, name } = quick_pay_item;
-			if (amount_money.amount < 50)
-				return yield* refuse("AMOUNT_TOO_SMALL", { param: "quick_pay_item.amount_money.amount" });
+			if (amount_money.amount < minimumAmount)
+				return yield* refuse("AMOUNT_TOO_SMALL", {
+					param: "quick_pay_item.amount_money.amount",
+					details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: minimumAmount }],
+				});
 			const created = ordersService.create(caller, {
 				line_items: [{ name, quantity: 1, unit_price_money: amount_money, fulfillment: { requirement: "none" } }],
 				tax: { enabled: false },

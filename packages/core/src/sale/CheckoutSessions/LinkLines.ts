@@ -194,7 +194,10 @@ const donationLine = eitherFn(function* (input: LinkLineInput, param: string): E
 			`A donation is one unit, so its \`${changed}\` is ${oneUnit[changed]}: leave it out.`,
 		);
 	if (min_amount_money.amount < minimumDonation)
-		return yield* refused("AMOUNT_TOO_SMALL", { param: `${param}.min_amount_money.amount` });
+		return yield* refused("AMOUNT_TOO_SMALL", {
+			param: `${param}.min_amount_money.amount`,
+			details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: minimumDonation }],
+		});
 	if (max_amount_money !== undefined && max_amount_money.amount < min_amount_money.amount)
 		return yield* invalid(
 			`${param}.max_amount_money.amount`,

@@ -19,7 +19,7 @@ export const addCharge = (order: Order, charge: OrderCharge, tax: LineTax, now: 
 						message: `An order can have at most ${maximumCharges} charges: remove one first.`,
 					}),
 				)
-			: reprice({ ...order, charges: [...order.charges, { ...charge, tax }], updated_at: now }),
+			: reprice({ ...order, charges: [...order.charges, { ...charge, tax }], updated_at: now }, "application_method"),
 	);
 
 export const removeCharge = (order: Order, order_charge_id: string, now: string): OrderDecision => {

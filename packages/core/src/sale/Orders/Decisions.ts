@@ -7,7 +7,7 @@ import { Either } from "effect";
 import type { TaxableLine } from "../../pricing/Tax.js";
 import type { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
-import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import { notFound, type Refusal, refuse, refuseAt } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
 import type { Metadata } from "../../words/Text.js";
 import {
@@ -102,6 +102,7 @@ const withLines = (
 						{ ...order, line_items, fulfillment_status: fulfillmentOf(line_items), updated_at: now },
 						bundlesOf(added),
 					),
+					"line_items",
 				),
 			);
 
@@ -190,12 +191,18 @@ const checkLine = (order: Order, order_line_item_id: string): OrderDecision => {
 		: Either.flatMap(checkPriceable(order), (priceable) => Either.map(checkNoPart(line), () => priceable));
 };
 
+/** The lines with new quantities. A refusal names the field that changes one. */
+const withQuantities = (order: Order, line_items: ReadonlyArray<OrderLineItem>, now: string): OrderDecision =>
+	Either.mapLeft(withLines(order, line_items, now), (refusal) =>
+		refusal.param === undefined ? refusal : refuseAt(refusal, "quantity"),
+	);
+
 const changeBundle = (order: Order, bundle: OrderBundle, quantity: number, now: string): OrderDecision =>
 	checkPriceable(order).pipe(
 		Either.flatMap(() => resizedLines(order.line_items, bundle, quantity)),
 		Either.flatMap((lines) => {
 			const bundles = order.bundles?.map((one) => (one === bundle ? { ...one, quantity } : one)) ?? [];
-			return withLines({ ...order, bundles }, lines, now);
+			return withQuantities({ ...order, bundles }, lines, now);
 		}),
 	);
 
@@ -220,7 +227,7 @@ export const changeQuantity = (
 	const bundle = bundleOf(order, order_line_item_id);
 	if (bundle !== undefined) return changeBundle(order, bundle, quantity, now);
 	return Either.flatMap(checkLine(order, order_line_item_id), () =>
-		withLines(
+		withQuantities(
 			order,
 			order.line_items.map((line) => (line.order_line_item_id === order_line_item_id ? { ...line, quantity } : line)),
 			now,
@@ -287,7 +294,9 @@ export const setTip = (
 		amount_money: zero,
 		payment_intent_allocations: [],
 	};
-	return Either.flatMap(checkPriceable(order), () => reprice({ ...order, tips: [tip], updated_at: now }));
+	return Either.flatMap(checkPriceable(order), () =>
+		reprice({ ...order, tips: [tip], updated_at: now }, "application_method"),
+	);
 };
 
 /** Removes the tip, if there is one. */
@@ -376,8 +385,11 @@ export const patch = eitherFn(function* (
 		return patched;
 	}
 	yield* checkPriceable(order);
-	if (change.delivery_destination === undefined) return yield* reprice(patched);
-	return yield* reprice(withTaxes(patched, delivery_destination === undefined ? () => untaxed : taxOf));
+	if (change.delivery_destination === undefined) return yield* reprice(patched, "tax");
+	return yield* reprice(
+		withTaxes(patched, delivery_destination === undefined ? () => untaxed : taxOf),
+		"delivery_destination",
+	);
 });
 
 /** Refuses to cancel an order while the seller keeps any of its money; a fully refunded one counts as unpaid. */

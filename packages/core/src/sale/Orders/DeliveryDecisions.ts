@@ -46,12 +46,13 @@ export const setDeliveryMethod = (
 				}),
 			);
 		const rest = withoutDelivery(order);
-		return reprice({
+		const delivered: Order = {
 			...rest,
 			delivery_method: { delivery_method_id, name, type, configuration },
 			charges: [...rest.charges, { ...charge, tax }],
 			updated_at: now,
-		});
+		};
+		return reprice(delivered, "delivery_method_id");
 	});
 
 /** Removes the method and its charge, if there is one. */

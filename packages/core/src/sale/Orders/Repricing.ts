@@ -187,21 +187,24 @@ const withPrice = (order: Order, priced: Price): Order => {
 	};
 };
 
-const tooLarge = () =>
+const tooLarge = (param: string | undefined) =>
 	refuse("AMOUNT_TOO_LARGE", {
 		message: "The order's total would be above the maximum of USD 999,999.99: lower its quantities or prices.",
-		param: "line_items",
+		...(param === undefined ? {} : { param }),
 		details: [{ code: "AMOUNT_TOO_LARGE", maximum_amount: maximumAmount }],
 	});
 
-/** Computes every amount of the order again. Refuses a total above USD 999,999.99, or no price for the delivery. */
-export const reprice = (order: Order): Either.Either<Order, Refusal> => {
+/**
+ * Computes every amount of the order again. Refuses a total above USD 999,999.99, or no price for the delivery. `param` is
+ * the field of the request that could have raised the total.
+ */
+export const reprice = (order: Order, param?: string): Either.Either<Order, Refusal> => {
 	const input = pricingInputOf(order);
 	// An inexact sum that is too large is still too large, so this check needs no exact arithmetic.
 	const subtotal = input.lines.reduce((sum, line) => sum + line.unit_amount * line.quantity, 0);
-	if (subtotal > maximumSubtotal) return Either.left(tooLarge());
+	if (subtotal > maximumSubtotal) return Either.left(tooLarge(param));
 	const priced = price(input);
 	return priced.total + lateFeesOf(order) > maximumAmount
-		? Either.left(tooLarge())
+		? Either.left(tooLarge(param))
 		: Either.map(checkServed(withPrice(order, priced)), withEstimate);
 };

@@ -103,7 +103,7 @@ const drawLine = (
 	const hasNothingLeft = units === 0 && totalOf(left) === 0;
 	if ((hasNothingLeft && amount_money === undefined) || (quantity !== undefined && quantity > units))
 		return refused("LINE_ITEM_REFUND_QUANTITY_EXCEEDS_REFUNDABLE", {
-			param: `${param}.quantity`,
+			param: quantity === undefined ? `${param}.order_line_item_id` : `${param}.quantity`,
 			details: [
 				{
 					code: "LINE_ITEM_REFUND_QUANTITY_EXCEEDS_REFUNDABLE",
@@ -154,11 +154,17 @@ const shareOfCharge = eitherFn(function* (
 	const left = leftOf(charge);
 	const target: Target = { type: "charge", id: charge.order_charge_id };
 	const most = limits.get(charge.order_charge_id) ?? 0;
-	const asked = input.amount_money?.amount ?? charge.pricing_amounts.total_money.amount;
+	if (input.amount_money !== undefined) {
+		const amount = yield* checkAmount(input.amount_money.amount, most, `${param}.amount_money.amount`, "the charge");
+		return share(target, drawAmount(left, amount));
+	}
 	// A charge that cost nothing, such as free shipping, gives nothing to the refund.
-	if (input.amount_money === undefined && (most > 0 || asked === 0)) return share(target, drawAmount(left, most));
-	const amount = yield* checkAmount(asked, most, `${param}.amount_money.amount`, "the charge");
-	return share(target, drawAmount(left, amount));
+	if (most > 0 || charge.pricing_amounts.total_money.amount === 0) return share(target, drawAmount(left, most));
+	return yield* refused("AMOUNT_EXCEEDS_REFUNDABLE", {
+		message: `The charge ${input.order_charge_id} has nothing left to refund: leave it out.`,
+		param: `${param}.order_charge_id`,
+		details: [{ code: "AMOUNT_EXCEEDS_REFUNDABLE", refundable_money: usd(0) }],
+	});
 });
 
 const repeated = (ids: ReadonlyArray<string>): number => ids.findIndex((id, i) => ids.indexOf(id) < i);

@@ -89,9 +89,13 @@ const itemOf = (
 		: Either.right(variant.inventory_item_id);
 };
 
+/** What to do with a line of an archived item: refuse the request, or let no location serve the line. */
+export type ArchivedItems = "refuse" | "unavailable";
+
 /** Returns the demands of lines. `sold` and `items` are those of the named variants and items that exist. */
 const demandsOf = (
 	lines: ReadonlyArray<DemandLine>,
+	archived: ArchivedItems,
 	sold: ReadonlyMap<string, SoldVariant>,
 	items: ReadonlyMap<string, InventoryItem>,
 ): Either.Either<ReadonlyArray<ItemDemand>, Refusal> =>
@@ -101,19 +105,21 @@ const demandsOf = (
 				const item = items.get(inventory_item_id);
 				const param = at(position, line.variant_id === undefined ? "inventory_item_id" : "variant_id");
 				if (item === undefined) return Either.left(notFound(inventoryItems.resource, inventory_item_id, param));
-				if (item.status === "archived")
+				const isArchived = item.status === "archived";
+				if (isArchived && archived === "refuse")
 					return Either.left(
 						refuse("INVALID_VALUE", {
 							param,
 							message: `The inventory item ${inventory_item_id} is archived: leave the line out.`,
 						}),
 					);
+				const allowed_location_ids = isArchived ? [] : line.allowed_location_ids;
 				return Either.right({
 					// The prefixes keep callers' keys and positions apart.
 					key: line.line_key === undefined ? `#${position}` : `=${line.line_key}`,
 					inventory_item_id,
 					quantity: line.requested_quantity,
-					...(line.allowed_location_ids === undefined ? {} : { allowed_location_ids: line.allowed_location_ids }),
+					...(allowed_location_ids === undefined ? {} : { allowed_location_ids }),
 					line,
 				});
 			}),
@@ -148,6 +154,7 @@ export const readDemands = Effect.fnUntraced(function* (
 	soldItems: SoldItemsShape,
 	environment_id: string,
 	lines: ReadonlyArray<DemandLine>,
+	archived: ArchivedItems,
 ): Effect.fn.Return<ReadonlyArray<ItemDemand>, Refusal | StorageError> {
 	yield* checkForm(lines);
 	const variant_ids = distinct(lines.map((line) => line.variant_id));
@@ -158,5 +165,5 @@ export const readDemands = Effect.fnUntraced(function* (
 		...Array.from(sold.values(), (variant) => variant.inventory_item_id),
 	]);
 	const items = yield* documents.getMany(inventoryItems, environment_id, item_ids);
-	return yield* demandsOf(lines, sold, new Map(items.map((item) => [item.inventory_item_id, item])));
+	return yield* demandsOf(lines, archived, sold, new Map(items.map((item) => [item.inventory_item_id, item])));
 });

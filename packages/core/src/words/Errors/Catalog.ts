@@ -507,8 +507,8 @@ export const catalog = {
 	AMOUNT_TOO_SMALL: entry(
 		422,
 		"validation",
-		"The amount is smaller than a card payment can be.",
-		"Send at least 50, the minimum in minor units.",
+		"The amount is smaller than the minimum.",
+		"Send at least the `minimum_amount` in `details`, in minor units.",
 	),
 	AMOUNT_TOO_LARGE: entry(
 		422,
