@@ -1,8 +1,9 @@
 /** Synthetic events, which test an endpoint (requirements: Event envelope, `test`). */
 import { Schema } from "effect";
 import type { Caller } from "../../words/Environment.js";
+import { usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
-import { type EventType, isEventType, makeEvent, type StoredWebhookEvent } from "../Events.js";
+import { type EventType, isEventType, lifecycle, makeEvent, type StoredWebhookEvent } from "../Events.js";
 import { EventTypeName, receives } from "./EventSources.js";
 import type { WebhookEndpoint } from "./WebhookEndpoint.js";
 
@@ -18,18 +19,47 @@ const typeFor = (endpoint: WebhookEndpoint, wanted: string | undefined): EventTy
 	return receives(endpoint, "merchant", "order.paid") ? "order.paid" : "app.installed";
 };
 
+/** Resources with another name than the first word of their event types. */
+const resources: Partial<Record<EventType, string>> = {
+	"inventory.shortage.detected": "inventory_level",
+	"inventory.reservation.at_risk": "inventory_reservation",
+	"inventory.reservation.expired": "inventory_reservation",
+};
+
 /** Returns the field of a resource's ID. Events of an app are about the partner app. */
 const idField = (resource: string): string => (resource === "app" ? "partner_app_id" : `${resource}_id`);
 
-/** Makes a test event of a type. Its resource has the ID `example`, which no resource has. */
+const exampleId = "example";
+
+const exampleMoney = usd(1_000);
+
+/** The fields beside ID and status that the requirements name for a resource. */
+const summaries: Readonly<Record<string, object>> = {
+	payment_intent: { amount_money: exampleMoney, order_id: exampleId },
+};
+
+/** The fields beside the resource that the requirements name for a type. */
+const details = (event_type: EventType, created_at: string): object =>
+	event_type === "invoice.late_fee_due"
+		? {
+				[idField("invoice")]: exampleId,
+				due_at: created_at,
+				base_outstanding_money: exampleMoney,
+				late_fee_money: usd(50),
+				late_fee_policy: { type: "percentage", percent: "5", grace_period_days: 0, application_mode: "manual" },
+			}
+		: {};
+
+/** Makes a test event of a type, with the payload's shape. Its resource has the ID `example`, which no resource has. */
 export const exampleEvent = (
 	caller: Pick<Caller, "environment" | "request">,
 	event_type: EventType,
 	webhook_event_id: string,
 	created_at: string,
 ): StoredWebhookEvent => {
-	const [resource = ""] = event_type.split(".");
-	const data = { [resource]: { [idField(resource)]: "example", status: "example" }, resource_updated_at: created_at };
+	const resource = resources[event_type] ?? event_type.split(".")[0] ?? "";
+	const summary = { [idField(resource)]: exampleId, status: "example", ...summaries[resource] };
+	const data = { ...lifecycle(resource, summary, created_at), ...details(event_type, created_at) };
 	return makeEvent(caller, { webhook_event_id, event_type, created_at, data, test: true });
 };
 
