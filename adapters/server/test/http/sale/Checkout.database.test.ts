@@ -112,6 +112,19 @@ describe("what a buyer says", () => {
 		dataOf(await buyer.pay());
 	});
 
+	it("chooses a delivery method again if the session does not offer the one of an earlier session (CS6)", async () => {
+		const [fast, slow] = [await deliveryMethod("Fast", 900), await deliveryMethod("Slow", 500)];
+		const order_id = await shop.orderOf(0, shipped);
+		const former = await shop.opened({ order_id, delivery_method_ids: [fast, slow] });
+		dataOf(await former.buyer.put("/delivery", { delivery_destination: destination, delivery_method_id: fast }));
+		const { buyer } = await shop.opened({ order_id, delivery_method_ids: [slow], replace_existing: true });
+		dataOf(await buyer.put("/customer", { buyer: { email: "ada@example.com" } }));
+		expect(errorOf(await buyer.pay())).toMatchObject({ code: "FIELD_REQUIRED", param: "delivery_method_id" });
+		dataOf(await buyer.put("/delivery", { delivery_method_id: slow }));
+		dataOf(await buyer.pay());
+		expect((await shop.order(order_id)).charges).toMatchObject([{ name: "Slow" }]);
+	});
+
 	it("tips as the session offers (CS5)", async () => {
 		const tip = { enabled: true, tip_percent_options: [10, 20], default_tip_percent: 10 };
 		const { buyer, order_id } = await shop.opened({ order_id: await shop.orderOf(1_000), tip });

@@ -108,8 +108,9 @@ export const checkComplete = (session: StoredCheckoutSession, order: Order): Eit
 	if (Either.isLeft(known) || !isShipped(order)) return known;
 	if (order.delivery_destination === undefined)
 		return refused("DELIVERY_DESTINATION_REQUIRED", { param: "delivery_destination" });
-	const mustChoose = session.delivery_method_ids !== undefined && order.delivery_method === undefined;
-	return mustChoose
+	const { delivery_method_ids: offered } = session;
+	// An order may have a method of an earlier session, which this one does not offer.
+	return offered !== undefined && !offered.includes(order.delivery_method?.delivery_method_id ?? "")
 		? refused("FIELD_REQUIRED", { message: "Choose a delivery method.", param: "delivery_method_id" })
 		: Either.void;
 };
