@@ -7,6 +7,9 @@ import type { Request } from "./Exchange.js";
 
 const maximumKnown = 1_000;
 
+/** All callers without a key of an embedded svc: only its host knows their addresses. */
+const unknownAddress = "unauthenticated";
+
 /** Believes the `X-Forwarded-For` of `trustedProxies` alone. */
 export const makeAdmission = (trustedProxies: ReadonlyArray<Network> = []) =>
 	Effect.map(RateLimits, (limits) => {
@@ -31,8 +34,8 @@ export const makeAdmission = (trustedProxies: ReadonlyArray<Network> = []) =>
 			return address === undefined ? Effect.void : count(address);
 		};
 		return {
-			/** The address that a request is counted by; `undefined` if only the host knows it. */
-			addressOf,
+			/** The name under which a request without a key is counted while it is in flight: its client address. */
+			strangerOf: (request: Request): string => addressOf(request) ?? unknownAddress,
 			/** Counts every request except the operator's own probes. */
 			arrival: (request: Request) => counted(request, limits.arrival),
 			/** Counts a request that has shown no valid key. */

@@ -39,9 +39,6 @@ export interface DispatcherOptions {
 	readonly identified: Identification;
 }
 
-/** All callers without a key or a session together; they share the bounds of one key. */
-const unauthenticated = "unauthenticated";
-
 /** A request in flight. */
 interface Arrival {
 	readonly request: Request;
@@ -198,8 +195,8 @@ const annotationsOf = (environment: Environment, outer: Annotations): Annotation
 const nameInLogs = (annotations: Annotations, request_id: string): Effect.Effect<void> =>
 	put(FiberRef.currentLogAnnotations, HashMap.set(annotations, "request_id", request_id));
 
-/** The name under which a principal's requests in flight are counted. */
-const seatOf = ({ principal }: Caller): string => {
+/** The name under which a principal's requests in flight are counted; undefined for one without a key or a session. */
+const seatOf = ({ principal }: Caller): string | undefined => {
 	switch (principal._tag) {
 		case "ApiKey":
 			return principal.api_key_id;
@@ -208,7 +205,7 @@ const seatOf = ({ principal }: Caller): string => {
 		case "CheckoutSession":
 			return principal.checkout_session_id;
 		default:
-			return unauthenticated;
+			return undefined;
 	}
 };
 
@@ -305,7 +302,8 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 		/** Handles the request of an authenticated caller. */
 		const admitted = (found: Found, { request, request_id, seat }: Arrival, caller: Caller, note: Note) => {
 			const { route } = found;
-			if (!seat.take(seatOf(caller))) return Effect.succeed(busy(options.baseUrl, request_id));
+			if (!seat.take(seatOf(caller) ?? admission.strangerOf(request)))
+				return Effect.succeed(busy(options.baseUrl, request_id));
 			const counted = caller.principal._tag === "Anonymous" ? Effect.void : admission.caller(caller, route.rateClass);
 			const checked = Effect.suspend(() =>
 				Effect.zipRight(

@@ -9,7 +9,7 @@ import { Effect } from "effect";
 import { maximumBodyBytes, type Request, type Response } from "./Exchange.js";
 
 export interface InFlightLimits {
-	/** Requests in flight of one key, of all callers of the API without a key, or of the pages' visitors of one address. */
+	/** Requests in flight of one key, or of the callers without a key at one address. */
 	readonly requests_per_key: number;
 	/** Requests in flight in this process. */
 	readonly requests: number;

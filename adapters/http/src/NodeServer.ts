@@ -69,9 +69,9 @@ const malformedRequest: Request = {
 	fault: malformed,
 };
 
-/** HTTP/1.1 requires a `Host` (RFC 9112, 3.2). */
-const lacksHost = ({ headers, httpVersion }: Http.IncomingMessage): boolean =>
-	headers.host === undefined && httpVersion === "1.1";
+/** HTTP/1.1 requires one `Host` (RFC 9112, 3.2). Several come joined by a comma: a proxy may have believed another one. */
+const lacksOneHost = ({ headers: { host }, httpVersion }: Http.IncomingMessage): boolean =>
+	host === undefined ? httpVersion === "1.1" : host.includes(",");
 
 /** Writes a response by hand, when Node has no response object for it. */
 const raw = (response: Response): Uint8Array => {
@@ -166,7 +166,7 @@ export const bind = (options: NodeServerOptions): Effect.Effect<BoundServer, Err
 			});
 			const { socket } = message;
 			count(socket, 1);
-			const request = lacksHost(message)
+			const request = lacksOneHost(message)
 				? malformedRequest
 				: requestOf(message, (listener) => void whenClosed.push(listener));
 			const fiber = run(Effect.map(dispatch(request), (response) => send(message, out, response, stopping)));

@@ -10,14 +10,11 @@ import { busy } from "./Envelope.js";
 import type { Request, Response } from "./Exchange.js";
 import type { InFlight } from "./InFlight.js";
 
-/** Visitors of an embedded svc together: only its host knows their addresses. */
-const unknownAddress = "strangers";
-
 export const makeStrangers = (baseUrl: string, admission: Admission, inFlight: InFlight) =>
 	Effect.map(Ids, (ids) => {
 		const refused = Effect.map(ids.now("request"), (request_id) => busy(baseUrl, request_id));
 		return (request: Request, work: Effect.Effect<Response>): Effect.Effect<Response> =>
-			inFlight.counted(request, admission.addressOf(request) ?? unknownAddress, work, refused);
+			inFlight.counted(request, admission.strangerOf(request), work, refused);
 	});
 
 /** Does the work of a request within the bounds. */

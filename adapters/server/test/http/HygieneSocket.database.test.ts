@@ -167,8 +167,9 @@ describe("requests over a socket", () => {
 		expect(await answered).toMatch(/^HTTP\/1\.1 400 .*AMBIGUOUS_AUTH/s);
 	});
 
-	it("refuses a request without a host as others, and ignores unknown expectations", async () => {
+	it("refuses a request without a host, or with several, as others, and ignores unknown expectations", async () => {
 		expect(await answered("/v1/me", "")).toMatch(/^HTTP\/1\.1 400 .*INVALID_HEADER/s);
+		expect(await answered("/v1/me", "Host: x\r\nHost: y\r\n")).toMatch(/^HTTP\/1\.1 400 .*INVALID_HEADER/s);
 		expect(await answered("/v1/me", "Host: x\r\nExpect: more\r\n")).toMatch(/^HTTP\/1\.1 200 /);
 	});
 

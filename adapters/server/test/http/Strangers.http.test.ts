@@ -21,6 +21,7 @@ interface Asked {
 const ask = (path: string, { method = "GET", peer, stalled }: Asked) => {
 	let close = (): void => {};
 	const headers: Record<string, string> = {
+		"content-type": "application/json",
 		"sec-fetch-site": "same-origin",
 		...(stalled === undefined ? {} : { "content-length": String(stalled) }),
 	};
@@ -48,6 +49,7 @@ const withBodies = [
 	"/account/acl_01m84zev3g51pvgdxb0vxk9fma/session",
 	"/pay/pl_01m84zev3g51pvgdxb0vxk9fma",
 	"/processor/v1/actions/test_01m84zev3g51pvgdxb0vxk9fma",
+	"/v1/payment-links/pl_01m84zev3g51pvgdxb0vxk9fma/checkout-sessions",
 ];
 
 describe("requests without a key", () => {
@@ -60,6 +62,7 @@ describe("requests without a key", () => {
 		expect(refused).toMatchObject({ status: 503, headers: { "Retry-After": "1" } });
 		expect(JSON.parse(String(refused.body)).error.code).toBe("SERVER_BUSY");
 		expect((await ask("/docs/errors", { peer: "198.51.100.99" }).response).status).toBe(200);
+		expect((await ask("/v1/payment-links/pl_none/public", { peer: "198.51.100.99" }).response).status).toBe(404);
 		expect((await ask("/healthz", { peer }).response).status).toBe(200);
 	});
 
