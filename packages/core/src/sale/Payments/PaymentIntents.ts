@@ -182,9 +182,12 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 			const { order_id, order_payment_attempt_id } = intent;
 			if (order_payment_attempt_id !== undefined)
 				yield* settler.settle(caller, { order_id, order_payment_attempt_id }, outcomes);
-			const after = yield* load(caller, intent);
-			const response = responseOf(after);
-			if (key !== undefined) yield* calls.answerKey(caller, key, response, caller.request?.id ?? "");
+			const response = responseOf(yield* load(caller, intent));
+			if (key === undefined) return freshReply(caller, response);
+			// Another request with the key may have answered it meanwhile: a replay has the bytes of the first response.
+			const known = yield* calls.claim<PaymentIntent>(caller, key);
+			if (typeof known !== "string") return Either.right(known);
+			yield* calls.answerKey(caller, key, response, caller.request?.id ?? "");
 			return freshReply(caller, response);
 		}, calls.deciding);
 
