@@ -51,6 +51,31 @@ describe("orders over HTTP", () => {
 		expect(moved.body.data.pricing_amounts.tax_money).toEqual(usd(0));
 	});
 
+	it("counts the discounts of a request before it refuses a total, and names what is too large", async () => {
+		const line_items = [{ name: "Yacht", quantity: 2, unit_price_money: usd(99_999_999) }];
+		const half = { application_method: { type: "percentage", percent: "50" } };
+		const order = await create({ line_items, discounts: [half] });
+		expect(order.pricing_amounts).toMatchObject({
+			subtotal_money: usd(199_999_998),
+			total_money: usd(99_999_999),
+		});
+		const refused = async (body: object) => (await svc.post("/v1/orders", body)).body.error;
+		expect(await refused({ line_items })).toMatchObject({
+			code: "AMOUNT_TOO_LARGE",
+			param: "line_items",
+			message:
+				"The order's total would be USD 1,999,999.98 before any further promotion, above the maximum of USD 999,999.99. Lower its quantities or prices.",
+			details: [{ maximum_amount: 99_999_999 }],
+		});
+		const many = [{ name: "Yachts", quantity: 99_999, unit_price_money: usd(99_999_999) }];
+		expect(await refused({ line_items: many, discounts: [half] })).toMatchObject({
+			code: "AMOUNT_TOO_LARGE",
+			message:
+				"The order's lines would cost more than the maximum of USD 10,000,000,000.00 before discounts. Lower its quantities or prices.",
+			details: [{ maximum_amount: 1_000_000_000_000 }],
+		});
+	});
+
 	it("refuses a change that raises the total above 999,999.99, and keeps the order", async () => {
 		const order = await create({ line_items: [{ name: "Yacht", quantity: 1, unit_price_money: usd(99_999_999) }] });
 		const path = `/v1/orders/${order.order_id}`;

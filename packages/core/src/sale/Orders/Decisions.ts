@@ -82,8 +82,8 @@ const fulfillmentOf = (lines: ReadonlyArray<OrderLineItem>): FulfillmentStatus =
 const bundlesOf = (lines: ReadonlyArray<NewLine>): ReadonlyArray<OrderBundle> =>
 	[...new Set(lines.flatMap(({ bundle }) => bundle ?? []))].map(unpricedBundle);
 
-/** The order with these lines, of which `added` are new. */
-const withLines = (
+/** The order with these lines, of which `added` are new, before it is priced. */
+const unpriced = (
 	order: Order,
 	line_items: ReadonlyArray<OrderLineItem>,
 	now: string,
@@ -96,20 +96,22 @@ const withLines = (
 					param: "line_items",
 				}),
 			)
-		: Either.flatMap(checkPurchasedCards(line_items), () =>
-				reprice(
-					withBundles(
-						{ ...order, line_items, fulfillment_status: fulfillmentOf(line_items), updated_at: now },
-						bundlesOf(added),
-					),
-					"line_items",
+		: Either.map(checkPurchasedCards(line_items), () =>
+				withBundles(
+					{ ...order, line_items, fulfillment_status: fulfillmentOf(line_items), updated_at: now },
+					bundlesOf(added),
 				),
 			);
+
+/** The order with these lines, of which `added` are new. */
+const withLines = (...given: Parameters<typeof unpriced>): OrderDecision =>
+	Either.flatMap(unpriced(...given), (order) => reprice(order, "line_items"));
 
 const withDiscounts = eitherFn(function* (
 	order: Order,
 	discounts: ReadonlyArray<NewDiscount>,
 	now: string,
+	param?: string,
 ): EitherSteps<Order, Refusal> {
 	const applied_discounts = [...order.applied_discounts];
 	for (const discount of discounts) applied_discounts.push(yield* manualDiscount(discount, order.line_items, now));
@@ -119,7 +121,7 @@ const withDiscounts = eitherFn(function* (
 				message: `An order can have at most ${maximumDiscounts} discounts; this one would have ${applied_discounts.length}.`,
 			}),
 		);
-	return yield* reprice({ ...order, applied_discounts, updated_at: now });
+	return yield* reprice({ ...order, applied_discounts, updated_at: now }, param);
 });
 
 const emptyOrder = ({ order_id, lines, discounts, ...fields }: NewOrder, now: string): Order => ({
@@ -155,10 +157,10 @@ const emptyOrder = ({ order_id, lines, discounts, ...fields }: NewOrder, now: st
 	updated_at: now,
 });
 
-/** Makes an open order. */
+/** Makes an open order. Its discounts count before its total is checked. */
 export const create = (order: NewOrder, now: string): OrderDecision =>
-	Either.flatMap(withLines(emptyOrder(order, now), order.lines.map(unpricedLine), now, order.lines), (priced) =>
-		order.discounts.length === 0 ? Either.right(priced) : withDiscounts(priced, order.discounts, now),
+	Either.flatMap(unpriced(emptyOrder(order, now), order.lines.map(unpricedLine), now, order.lines), (made) =>
+		withDiscounts(made, order.discounts, now, "line_items"),
 	);
 
 /** Adds lines at the end. */

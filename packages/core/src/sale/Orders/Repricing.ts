@@ -187,12 +187,29 @@ const withPrice = (order: Order, priced: Price): Order => {
 	};
 };
 
-const tooLarge = (param: string | undefined) =>
+const written = (cents: number): string => `USD ${(cents / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })}`;
+
+const tooLarge = (param: string | undefined, maximum_amount: number, message: string) =>
 	refuse("AMOUNT_TOO_LARGE", {
-		message: "The order's total would be above the maximum of USD 999,999.99: lower its quantities or prices.",
+		message: `${message} Lower its quantities or prices.`,
 		...(param === undefined ? {} : { param }),
-		details: [{ code: "AMOUNT_TOO_LARGE", maximum_amount: maximumAmount }],
+		details: [{ code: "AMOUNT_TOO_LARGE", maximum_amount }],
 	});
+
+/** The order may cost less by a promotion, which is found for orders within the limit only. */
+const totalTooLarge = (param: string | undefined, total: number) =>
+	tooLarge(
+		param,
+		maximumAmount,
+		`The order's total would be ${written(total)} before any further promotion, above the maximum of ${written(maximumAmount)}.`,
+	);
+
+const subtotalTooLarge = (param: string | undefined) =>
+	tooLarge(
+		param,
+		maximumSubtotal,
+		`The order's lines would cost more than the maximum of ${written(maximumSubtotal)} before discounts.`,
+	);
 
 /**
  * Computes every amount of the order again. Refuses a total above USD 999,999.99, or no price for the delivery. `param` is
@@ -202,9 +219,10 @@ export const reprice = (order: Order, param?: string): Either.Either<Order, Refu
 	const input = pricingInputOf(order);
 	// An inexact sum that is too large is still too large, so this check needs no exact arithmetic.
 	const subtotal = input.lines.reduce((sum, line) => sum + line.unit_amount * line.quantity, 0);
-	if (subtotal > maximumSubtotal) return Either.left(tooLarge(param));
+	if (subtotal > maximumSubtotal) return Either.left(subtotalTooLarge(param));
 	const priced = price(input);
-	return priced.total + lateFeesOf(order) > maximumAmount
-		? Either.left(tooLarge(param))
+	const total = priced.total + lateFeesOf(order);
+	return total > maximumAmount
+		? Either.left(totalTooLarge(param, total))
 		: Either.map(checkServed(withPrice(order, priced)), withEstimate);
 };
