@@ -68,9 +68,8 @@ describe("a credit note refuses", () => {
 		});
 		dataOf(await allocate(credit_note_id, (await invoiced()).invoice_id));
 		expect(codeOf(await allocate(credit_note_id, (await invoiced()).invoice_id))).toEqual({
-			status: 422,
-			code: "AMOUNT_TOO_SMALL",
-			param: "amount_money.amount",
+			status: 409,
+			code: "CREDIT_NOTE_HAS_ALLOCATIONS",
 		});
 	});
 });

@@ -279,6 +279,8 @@ export const amountToAllocate = (
 	const param = "amount_money.amount";
 	const most = Math.min(available_money.amount, outstanding);
 	const amount = asked ?? most;
+	if (available_money.amount === 0)
+		return refused("CREDIT_NOTE_HAS_ALLOCATIONS", { message: "All of the credit was used." });
 	if (amount === 0)
 		return refused("AMOUNT_TOO_SMALL", { param, details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: 1 }] });
 	if (amount > available_money.amount)

@@ -772,8 +772,8 @@ export const catalog = {
 	CREDIT_NOTE_HAS_ALLOCATIONS: entry(
 		409,
 		"conflict",
-		"The credit note has paid invoices, so it cannot be voided.",
-		"Read its `allocations`.",
+		"The credit of the note was used: it cannot be voided, and no more than what is left can be used.",
+		"Read its `allocations` and its `available_money`.",
 	),
 	AMOUNT_EXCEEDS_CREDITABLE: entry(
 		422,
