@@ -376,7 +376,7 @@ export const catalog = {
 	ORDER_NOT_PAID: entry(
 		409,
 		"conflict",
-		"The order is not fully paid, so none of its units can be handed off.",
+		"The order is not fully paid.",
 		"Collect the order's outstanding balance first.",
 	),
 	FULFILLMENT_EXCEEDS_LINE: entry(
