@@ -240,7 +240,8 @@ describe("a refund of purchased gift cards", () => {
 			expectRefused(whole, 422, "LINE_ITEM_REFUND_QUANTITY_EXCEEDS_REFUNDABLE", "line_items[0].quantity");
 			expect(whole.body.error.details).toMatchObject([{ requested_quantity: 1, refundable_quantity: 0 }]);
 			const rest = await refund({ order_id, line_items: [{ order_line_item_id }] });
-			expectRefused(rest, 422, "LINE_ITEM_REFUND_QUANTITY_EXCEEDS_REFUNDABLE", "line_items[0].quantity");
+			const line = "line_items[0].order_line_item_id";
+			expectRefused(rest, 422, "LINE_ITEM_REFUND_QUANTITY_EXCEEDS_REFUNDABLE", line);
 			const little = await refund({ order_id, line_items: [{ order_line_item_id, amount_money: usd(1) }] });
 			expectRefused(little, 422, "AMOUNT_EXCEEDS_REFUNDABLE", "line_items[0].amount_money.amount");
 			expect(little.body.error.details).toMatchObject([{ refundable_money: usd(0) }]);
