@@ -6,7 +6,7 @@ import { Effect, Option } from "effect";
 import { variants } from "../catalog/Catalog/Variant.js";
 import { customers } from "../catalog/Customers/Customer.js";
 import { deliveryMethods } from "../catalog/DeliveryMethods/DeliveryMethod.js";
-import type { Replayable } from "../platform/Idempotency.js";
+import { Idempotency, type Replayable } from "../platform/Idempotency.js";
 import { type Attempt, implement } from "../platform/Implementation.js";
 import { SettingsStore } from "../platform/Settings.js";
 import { type Caller, now } from "../words/Environment.js";
@@ -69,9 +69,6 @@ interface Seen extends Known {
 	readonly attempt: PaymentAttempt | undefined;
 }
 
-/** What a resumption keeps under its key. */
-type Resumed = Pick<Paid, "order"> & { readonly payment_attempt?: PaymentAttempt | undefined };
-
 /** How often a checkout is read again because it changed meanwhile. */
 const maximumReads = 5;
 
@@ -98,6 +95,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 		const ordersService = yield* Orders;
 		const payments = yield* Payments;
 		const processor = yield* Processor;
+		const keys = yield* Idempotency;
 		const knownBuyer = yield* KnownBuyer;
 		const setUps = yield* CardSetUps;
 		const { base } = yield* PublicUrl;
@@ -377,12 +375,11 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			}),
 		});
 
-		/** The buyer's view of a payment's answer. Older code has kept the view itself for some keys. */
-		const shown = Effect.fnUntraced(function* (caller: Caller, { data, ...reply }: Replayable<Resumed | BuyerView>) {
+		/** The buyer's view of a payment's answer. */
+		const shown = Effect.fnUntraced(function* (caller: Caller, { data, ...reply }: Replayable<Paid>) {
 			const { checkout_session_id } = yield* idsOf(caller);
 			const session = yield* sessionOf(caller, checkout_session_id);
-			const view =
-				"order" in data ? yield* viewOf(caller, { session, order: data.order, attempt: data.payment_attempt }) : data;
+			const view = yield* viewOf(caller, { session, order: data.order, attempt: data.payment_attempt });
 			const answer: Replayable<BuyerView> = { ...reply, data: view };
 			return answer;
 		});
@@ -410,16 +407,17 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 		const resume = Effect.fnUntraced(function* (caller: Caller, attempt: Attempt) {
 			const setUp = setUpOf(caller);
 			if (setUp !== undefined) return yield* setUps.resume(caller, setUp, attempt);
-			const { idempotency, once } = attempt;
-			const known = yield* load(caller);
-			const attempt_id = known.order.active_payment_attempt_id;
-			const { attempt: payment_attempt, order } = known;
-			// A retry may find another state than the first request, so both keep the same kind of answer.
-			if (attempt_id === undefined)
-				return yield* shown(caller, yield* once<Resumed>(Effect.succeed({ order, payment_attempt })));
-			const { order_id } = order;
-			const paid = yield* payments.pay(caller, order_id, { order_payment_attempt_id: attempt_id }, { idempotency });
-			return yield* shown(caller, paid);
+			const { idempotency: key, once } = attempt;
+			// A key keeps the view, whether a payment was under way or not. Older code kept some payments' answers.
+			const replay = key === undefined ? undefined : yield* keys.earlier<Paid | BuyerView>(caller, key);
+			if (replay !== undefined) {
+				const { data, ...reply } = replay;
+				return "order" in data ? yield* shown(caller, { ...reply, data }) : { ...reply, data };
+			}
+			const { active_payment_attempt_id: attempt_id, order_id } = (yield* load(caller)).order;
+			if (attempt_id !== undefined)
+				yield* payments.pay(caller, order_id, { order_payment_attempt_id: attempt_id }).pipe(keys.keeping(caller, key));
+			return yield* once(Effect.flatMap(load(caller), (known) => viewOf(caller, known)));
 		});
 
 		return {

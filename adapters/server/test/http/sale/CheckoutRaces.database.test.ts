@@ -96,9 +96,10 @@ describe("a buyer that comes back from the bank twice with one key", () => {
 	it("gets the checkout also if its payment began in between", async () => {
 		const { buyer } = await shop.opened();
 		const resume = () => buyer.post("/resume", {}, { idempotencyKey: "early" });
-		expect(dataOf(await resume())).not.toHaveProperty("payment");
+		const first = dataOf(await resume());
+		expect(first).not.toHaveProperty("payment");
 		dataOf(await buyer.pay("asks"));
-		expect(dataOf(await resume())).toMatchObject({ status: "open", outstanding_money: usd(2_500) });
+		expect(dataOf(await resume())).toEqual(first);
 	});
 });
 

@@ -4,7 +4,7 @@
  */
 import { Effect, Option } from "effect";
 import { secretNotReplayed } from "../../platform/Idempotency/Replays.js";
-import type { Answer } from "../../platform/Idempotency.js";
+import { type Answer, Idempotency } from "../../platform/Idempotency.js";
 import type { Attempt } from "../../platform/Implementation.js";
 import { merchants, registry } from "../../platform/Registry.js";
 import { type Caller, type Environment, machineTime, now, nowMillis } from "../../words/Environment.js";
@@ -56,6 +56,7 @@ export class CardSetUps extends Effect.Service<CardSetUps>()("@svc/core/sale/Che
 		const cardTesting = yield* CardTesting;
 		const documents = yield* Documents;
 		const ids = yield* Ids;
+		const keys = yield* Idempotency;
 		const knownBuyer = yield* KnownBuyer;
 		const methodsService = yield* PaymentMethods;
 		const processor = yield* Processor;
@@ -198,12 +199,14 @@ export class CardSetUps extends Effect.Service<CardSetUps>()("@svc/core/sale/Che
 			caller: Caller,
 			checkout_session_id: string,
 			input: PayCheckout,
-			{ once }: Attempt,
+			{ idempotency: key, once }: Attempt,
 		) {
 			const { environment } = caller;
 			const { methods } = processor;
 			if (methods === undefined) return yield* refuse("PAYMENT_METHOD_NOT_SUPPORTED");
-			const chosen = yield* choose(caller, checkout_session_id, input);
+			const replay = key === undefined ? undefined : yield* keys.earlier<BuyerView>(caller, key);
+			if (replay !== undefined) return replay;
+			const chosen = yield* choose(caller, checkout_session_id, input).pipe(keys.keeping(caller, key));
 			const begun = yield* setUp(processor, methods, requestOf(environment, chosen)).pipe(
 				Effect.catchTag("ProcessorUnavailable", () => refuse("PROCESSOR_UNAVAILABLE")),
 			);
