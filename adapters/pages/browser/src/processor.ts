@@ -32,6 +32,7 @@ const appearance = {
 		"color-focus": "var(--accent)",
 		"color-danger": "var(--danger)",
 		radius: "var(--radius)",
+		"font-size": "1rem",
 	},
 };
 

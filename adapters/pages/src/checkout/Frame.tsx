@@ -87,7 +87,7 @@ export const SellerBar = ({ view }: SellerBarProps) => {
 
 const icons = {
 	done: "M5 12.5l4.5 4.5L19 7.5",
-	wait: "M12 6v6l4 2.5",
+	wait: "M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3 2",
 	bank: "M12 4l8 4.5H4zM6 11v6m4-6v6m4-6v6m4-6v6M4 20h16",
 	stop: "M12 7v6m0 3.5v.01",
 	link: "M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1",

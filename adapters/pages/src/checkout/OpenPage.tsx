@@ -263,14 +263,14 @@ const PayPart = ({ idempotencyKey, path, problem, view }: PartProps & Pick<OpenP
 				<span class="label">{payLabel(view)}</span>
 				<span class="spinner" aria-hidden="true" />
 			</button>
-			<p class="note center">
-				<svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-					<path d="M4.5 7V5a3.5 3.5 0 0 1 7 0v2M3.5 7h9v6.5h-9z" />
-				</svg>
-				{view.payment_collection === undefined
-					? `You pay ${view.business.name}.`
-					: `${view.business.name} never sees the number of your card or account.`}
-			</p>
+			{view.payment_collection !== undefined && (
+				<p class="note center">
+					<svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+						<path d="M4.5 7V5a3.5 3.5 0 0 1 7 0v2M3.5 7h9v6.5h-9z" />
+					</svg>
+					{`${view.business.name} never sees the number of your card or account.`}
+				</p>
+			)}
 		</form>
 	);
 };

@@ -26,6 +26,14 @@ export const Panel = ({ heading, kind, name, retry = false, text }: PanelProps) 
 	</section>
 );
 
+/** What a page says if its script does not arrive, as on a bad connection. The script hides it at once. */
+export const NoScriptYet = ({ thing }: { readonly thing: Thing }) => (
+	<section class="notice late" data-panel="stuck">
+		<h1>This {thing} is not loaded yet</h1>
+		<p>Check your connection, or switch off what blocks scripts. Then open the seller’s link again.</p>
+	</section>
+);
+
 /** What a link opens. */
 export type Thing = "account" | "checkout" | "invoice";
 
@@ -45,6 +53,7 @@ export const renderShell = (place: Place, id: string, thing: Thing): string =>
 						<p>Turn on JavaScript in your browser, then open the seller’s link again.</p>
 					</section>
 				</noscript>
+				<NoScriptYet thing={thing} />
 				<Panel name="loading" kind="spin" heading={`Opening your ${thing}`} text="This takes a moment." />
 				<Panel
 					name="incomplete"
