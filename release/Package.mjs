@@ -150,6 +150,15 @@ const noticesOf = (/** @type {ReadonlyArray<string>} */ libraries) => {
 
 const write = (/** @type {string} */ file, /** @type {string} */ text) => writeFileSync(file, text);
 
+/** The command. Its imports come after the question of which Node it is. */
+const command = `#!/usr/bin/env node
+import { requireNode } from "./requireNode.js";
+
+requireNode();
+const { main } = await import("../dist/Main.js");
+main();
+`;
+
 /** Makes the package's folder, and returns the libraries inside its code. */
 export const makePackage = async (
 	/** @type {{ target: string, version: string, changelog: string }} */ { changelog, target, version },
@@ -198,8 +207,8 @@ export const makePackage = async (
 	};
 	write(join(target, "package.json"), `${JSON.stringify(manifest, null, "\t")}\n`);
 	mkdirSync(join(target, "bin"));
-	write(join(target, "bin/svc.js"), '#!/usr/bin/env node\nimport { main } from "../dist/Main.js";\n\nmain();\n');
-	cpSync(join(server, "bin/health.js"), join(target, "bin/health.js"));
+	write(join(target, "bin/svc.js"), command);
+	for (const name of ["health.js", "requireNode.js"]) cpSync(join(server, "bin", name), join(target, "bin", name));
 	cpSync(join(pages, "browser/dist"), join(target, "browser"), { recursive: true });
 	cpSync(join(root, "LICENSE"), join(target, "LICENSE"));
 	cpSync(join(root, "release/README.md"), join(target, "README.md"));

@@ -144,7 +144,7 @@ const readJson = Effect.fnUntraced(function* (route: Route, request: Request) {
 	if (bytes.length === 0) {
 		if (route.payload === undefined) return undefined;
 		if (route.isBodyOptional) return {};
-		if (type === undefined) return yield* noBody;
+		if (type === undefined || isJson(type)) return yield* noBody;
 	}
 	if (!isJson(type) || !isPlain(request.header("content-encoding"))) return yield* refuse("UNSUPPORTED_MEDIA_TYPE");
 	return yield* parseJson(bytes);

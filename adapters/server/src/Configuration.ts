@@ -248,10 +248,11 @@ const distance = (from: string, to: string): number => {
 
 const rows: ReadonlyArray<Variable<unknown>> = Object.values(variables);
 
-/** Returns the known name that a person may have meant by this one. */
+/** Returns the known name that a person may have meant by this one. A short name with much to change is another name. */
 export const nearestName = (name: string, known: ReadonlyArray<string>): string | undefined => {
 	const [nearest] = known.map((other) => ({ other, edits: distance(name, other) })).sort((a, b) => a.edits - b.edits);
-	return nearest !== undefined && nearest.edits <= 3 ? nearest.other : undefined;
+	const most = Math.min(3, Math.ceil(name.length / 3));
+	return nearest !== undefined && nearest.edits <= most ? nearest.other : undefined;
 };
 
 const unknownName = (name: string): string => {

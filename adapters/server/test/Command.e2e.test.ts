@@ -35,6 +35,13 @@ describe("svc", () => {
 		expect(message).toMatch(/'--colour'\. Run `node \S+svc\.js keys create --help`\.$/);
 	});
 
+	test("names the Node that it needs before an older one fails in the driver", async () => {
+		const older = 'Object.defineProperty(process.versions, "node", { value: "18.20.8" })';
+		const variables = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(older)}` };
+		const message = refusal(await svc(await makeFolder(), ["migrate"], variables));
+		expect(message).toBe("svc needs Node 20 or later, and this is Node 18.20.8: install a newer one.");
+	});
+
 	test("refuses an invalid configuration before it touches anything", async () => {
 		const folder = await makeFolder();
 		const message = refusal(await svc(folder, ["migrate"], { SVC_PORT: "eighty" }));
@@ -112,7 +119,7 @@ describe("svc migrate", () => {
 		);
 		const file = join(folder, "data/secret.key");
 		await rename(file, `${file}.old`);
-		expect(refusal(await svc(folder, ["serve"]))).toContain("data/secret.key, which is missing");
+		expect(refusal(await svc(folder, ["serve"], { SVC_PORT: "0" }))).toContain("data/secret.key, which is missing");
 		await expect(stat(file)).rejects.toThrow("ENOENT");
 		await writeFile(file, "no key\n");
 		expect(refusal(await svc(folder, ["migrate"]))).toContain("data/secret.key holds no key");
@@ -220,7 +227,7 @@ describe("svc merchants create, svc keys create, svc seed", () => {
 		const two = json(await svc(folder, ["merchants", "create", "--name", "Two", "--json"], environment));
 		const several = await svc(folder, ["keys", "create"], environment);
 		expect(several.code).toBe(2);
-		expect(several.stderr).toContain("name one with --merchant");
+		expect(several.stderr).toContain("\nName one with --merchant. Run `");
 		expect(several.stderr).toContain(`${two.merchant_id}  Two`);
 		const merchant = ["--merchant", one.merchant_id];
 		expect(await refusalOf("keys", "create", "--sandbox", two.sandbox_id, ...merchant)).toContain(

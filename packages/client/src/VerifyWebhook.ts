@@ -74,9 +74,13 @@ export const verifyWebhook = async (options: VerifyWebhookOptions): Promise<Webh
 	const { body, secret } = options;
 	if (typeof body !== "string" && !(body instanceof Uint8Array))
 		fail("body_not_raw", "The body has to be the raw string or bytes that were received, not a parsed object.");
-	const secrets = typeof secret === "string" ? [secret] : secret;
-	if (secrets.length === 0 || secrets.some((one) => one === "" || one === secretPrefix))
-		fail("invalid_secret", "The endpoint's signing secret is empty.");
+	// In JavaScript an environment variable that is not set comes here, whatever the type says.
+	const secrets: ReadonlyArray<string | undefined> = typeof secret === "string" ? [secret] : (secret ?? []);
+	if (!areGiven(secrets))
+		return fail(
+			"invalid_secret",
+			"The endpoint's signing secret is empty or missing: pass its whsec_… text as `secret`.",
+		);
 	const header = headerReader(options.headers);
 	const scheme = options.scheme ?? (header("webhook-signature") === undefined ? "legacy" : "standard");
 	await (scheme === "standard" ? verifyStandard : verifyLegacy)(options, secrets, header);
@@ -84,6 +88,9 @@ export const verifyWebhook = async (options: VerifyWebhookOptions): Promise<Webh
 };
 
 const secretPrefix = "whsec_";
+
+const areGiven = (secrets: ReadonlyArray<string | undefined>): secrets is ReadonlyArray<string> =>
+	secrets.length > 0 && secrets.every((one) => one !== undefined && one !== "" && one !== secretPrefix);
 
 const fail = (reason: WebhookVerificationReason, message: string): never => {
 	throw new WebhookVerificationError(reason, message);

@@ -242,6 +242,9 @@ describe("any delivery of svc", () => {
 		const secret = makeSecret({ randomBytes: (length) => new Uint8Array(length) });
 		const headers = delivery("{}", secret, secret);
 		expect(await verdict({ body: "{}", headers, secret: [], now })).toBe("invalid_secret");
+		// A variable that is not set: `process.env.WEBHOOK_SECRET` of a host in JavaScript.
+		const unset: { secret: string } = JSON.parse("{}");
+		expect(await verdict({ body: "{}", headers, secret: unset.secret, now })).toBe("invalid_secret");
 		expect(await verdict({ body: "{}", headers: {}, secret, now })).toBe("missing_header");
 		// A host in JavaScript may pass what its JSON parser made.
 		const parsed: { body: string } = JSON.parse('{"body": {"parsed": true}}');

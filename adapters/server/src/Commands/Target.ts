@@ -31,7 +31,7 @@ const onlyMerchant = Effect.gen(function* () {
 		);
 	if (second === undefined) return first.value.merchant_id;
 	const list = items.map(({ value }) => `  ${value.merchant_id}  ${plainText(value.name)}`).join("\n");
-	return yield* fault(`There are several merchants: name one with --merchant, such as\n${list}`);
+	return yield* fault(`There are several merchants:\n${list}\nName one with --merchant`);
 });
 
 const environment = (environment_id: string, otherwise: string) =>

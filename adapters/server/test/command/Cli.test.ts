@@ -41,6 +41,7 @@ describe("help", () => {
 		["keys creat", 'no command "creat": did you mean create?'],
 		["keys create --colour red", "'--colour'. Run `npx svc keys create --help`."],
 		["keys create --lve", "'--lve': did you mean --live?"],
+		["keys create --foo", "'--foo'. Run `npx svc keys create --help`."],
 		["merchants create", "'--name' is missing. Run `npx svc merchants create --help`."],
 		["merchants create --name", "A value is missing after '--name'"],
 		["merchants create --name --json", "A value is missing after '--name'"],

@@ -101,8 +101,11 @@ describe("bodies", () => {
 	);
 
 	it("are missing, rather than of a wrong type, where none is sent and one is needed", async () => {
-		for (const headers of [{}, { "content-type": "application/json" }])
-			expect(codeOf(await send("POST", "/v1/customers", undefined, { headers }))).toEqual([400, "INVALID_JSON"]);
+		for (const headers of [{}, { "content-type": "application/json" }]) {
+			const answer = await send("POST", "/v1/customers", undefined, { headers });
+			expect(codeOf(answer)).toEqual([400, "INVALID_JSON"]);
+			expect(JSON.stringify(answer.body)).toContain("The request has no body: send a JSON object.");
+		}
 		expect(codeOf(await send("POST", "/v1/customers", "", { headers: { "content-type": "text/plain" } }))).toEqual([
 			415,
 			"UNSUPPORTED_MEDIA_TYPE",

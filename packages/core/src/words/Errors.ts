@@ -118,9 +118,13 @@ const checkOf = ({
 	disableValidation: (blocking_resources ?? conflict_details ?? details ?? selectable_merchants) === undefined,
 });
 
+/** What a refusal says unless a better sentence is given: the catalog's, or which field is missing. */
+const sentenceOf = (code: ErrorCode, param: string | undefined): string =>
+	code === "FIELD_REQUIRED" && param !== undefined ? `${param} is required.` : catalog[code].message;
+
 /** Builds the refusal for `code`, with the catalog's sentence unless a better one is given. */
 export const refuse = (code: ErrorCode, options: RefusalOptions = {}): Refusal =>
-	new Refusal({ ...options, code, message: options.message ?? catalog[code].message }, checkOf(options));
+	new Refusal({ ...options, code, message: options.message ?? sentenceOf(code, options.param) }, checkOf(options));
 
 /** Whether an error is the refusal of this code. */
 export const hasCode =
@@ -129,9 +133,12 @@ export const hasCode =
 		error instanceof Refusal && error.code === code;
 
 /** The same refusal, of another place in the request. */
-export const refuseAt = (refusal: Refusal, param: string): Refusal =>
+export const refuseAt = (refusal: Refusal, param: string): Refusal => {
 	// A message is no enumerable field of an error.
-	new Refusal({ ...refusal, message: refusal.message, param }, checkOf(refusal));
+	const { code, message } = refusal;
+	const isOwn = message !== sentenceOf(code, refusal.param);
+	return new Refusal({ ...refusal, message: isOwn ? message : sentenceOf(code, param), param }, checkOf(refusal));
+};
 
 /** The refusal for an ID that this environment does not know, whether it never existed or belongs to another one. */
 export const notFound = (resource: string, id: string, param?: string): Refusal =>

@@ -285,7 +285,7 @@ export const catalog = {
 		422,
 		"validation",
 		"The URL cannot receive webhooks.",
-		"Send an https:// URL with a host name that resolves to public addresses alone.",
+		"Send an https:// URL with a host name that resolves to public addresses alone. For a receiver on your own machine, run `svc listen --forward-to <url>`.",
 	),
 	WEBHOOK_EVENT_TYPE_UNKNOWN: entry(
 		422,
