@@ -23,12 +23,30 @@ import { keyPrefixOf, makeSecret } from "./ApiKeys/Secret.js";
 import { apiKeysUseCases } from "./ApiKeys/UseCases.js";
 import { type Attempt, implement } from "./Implementation.js";
 import { environments, registry } from "./Registry.js";
-import { withinScopes } from "./Scopes.js";
+import { holds, isScope, withinScopes } from "./Scopes.js";
 
 const inFuture = (expires_at: string | null | undefined, millis: number): Effect.Effect<void, Refusal> =>
 	expires_at === undefined || expires_at === null || toMillis(expires_at) > millis
 		? Effect.void
 		: refuse("TIMESTAMP_NOT_IN_FUTURE", { param: "expires_at", message: "expires_at must be in the future." });
+
+/** Refuses to let a key work for longer that has scopes which the caller lacks: it would grant them anew. */
+const checkExpiry = (
+	{ principal }: Caller,
+	{ expires_at: before, scopes: held }: ApiKey,
+	{ expires_at, scopes: granted }: PatchApiKey,
+): Effect.Effect<void, Refusal> => {
+	const isLonger =
+		before !== null && (expires_at === null || (expires_at !== undefined && toMillis(expires_at) > toMillis(before)));
+	const scopes = granted ?? held;
+	const missing = isLonger ? scopes.filter(isScope).find((scope) => !holds(principal, scope)) : undefined;
+	return missing === undefined
+		? Effect.void
+		: refuse("SCOPE_ESCALATION", {
+				message: `The calling key does not hold ${missing}, so it cannot let this key work for longer: use a key that holds it.`,
+				param: "expires_at",
+			});
+};
 
 /** The creator that a key records. */
 const creatorOf = (principal: Principal) => {
@@ -117,6 +135,7 @@ export class ApiKeys extends Effect.Service<ApiKeys>()("@svc/core/platform/ApiKe
 				Effect.gen(function* () {
 					yield* withinScopes(caller, changes.scopes ?? []);
 					yield* inFuture(changes.expires_at, millis);
+					yield* checkExpiry(caller, key, changes);
 					return { ...key, ...changes, updated_at: fromMillis(millis) };
 				}),
 			);

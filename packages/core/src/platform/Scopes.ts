@@ -43,6 +43,9 @@ export const all: ReadonlyArray<Scope> = areas.flatMap((area) => [`${area}.read`
 
 export const Scope = Schema.Literal(...all).annotations({ identifier: "Scope" });
 
+/** Whether a stored name is a scope of this version. Another one grants nothing. */
+export const isScope = Schema.is(Scope);
+
 /** Whether a key that holds `held` may do what needs `needed`. */
 export const satisfies = (held: ReadonlySet<string>, needed: Scope): boolean =>
 	held.has(needed) || (needed.endsWith(".read") && held.has(`${needed.slice(0, -".read".length)}.write`));

@@ -171,6 +171,23 @@ describe("an API key", () => {
 		expect([stronger.status, stronger.body.error.code]).toEqual([403, "SCOPE_ESCALATION"]);
 	});
 
+	it("lets no key work for longer that has scopes which the caller lacks", async () => {
+		const expires_at = inAnHour();
+		const key = await newKey(["webhooks.read", "customers.customers.write"], { expires_at });
+		const narrow = await newKey(["accounts.api_keys.write", "webhooks.write"]);
+		const change = (body: object) => svc.patch(`/v1/api-keys/${key.api_key_id}`, body, { key: narrow.secret_key });
+		for (const longer of [null, new Date(Date.parse(expires_at) + 1).toISOString()]) {
+			const refused = await change({ expires_at: longer });
+			expect([refused.status, refused.body.error]).toMatchObject([
+				403,
+				{ code: "SCOPE_ESCALATION", param: "expires_at" },
+			]);
+		}
+		expect((await change({ expires_at, name: "Renamed" })).status).toBe(200);
+		expect((await change({ expires_at: new Date(Date.parse(expires_at) - 1).toISOString() })).status).toBe(200);
+		expect((await change({ expires_at: null, scopes: ["webhooks.read"] })).status).toBe(200);
+	});
+
 	it("works in its own environment: a live key creates live keys, and test keys of its own sandboxes", async () => {
 		const live = await newKey(["customers.customers.read"], {}, svc.liveKey);
 		expect(live.secret_key).toMatch(/^svc_live_[0-9A-Za-z]{43}$/);
