@@ -3,7 +3,7 @@
  * which one to call.
  */
 import { existsSync } from "node:fs";
-import { chmod, open, rename, rm, stat } from "node:fs/promises";
+import { open, rename, rm, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import Database from "better-sqlite3";
 import { Effect } from "effect";
@@ -69,9 +69,10 @@ const sync = async (path: string): Promise<void> => {
 const write = async (source: string, target: string, note: (state: string) => void): Promise<number> => {
 	const draft = `${target}.partial`;
 	try {
-		// The copy holds every customer: it is for its owner only, from its first byte on.
-		await (await open(draft, "w", 0o600)).close();
-		await chmod(draft, 0o600);
+		await rm(draft, { force: true });
+		// The copy holds every customer: it is for its owner only, from its first byte on. An existing file could be another
+		// user's, or a link that leads to another file.
+		await (await open(draft, "wx", 0o600)).close();
 		await copy(source, draft, note);
 		note(`Checking ${target}`);
 		const fault = check(draft);

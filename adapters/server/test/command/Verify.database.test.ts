@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { rm } from "node:fs/promises";
+import { lstat, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Database } from "@svc/sql";
 import { databaseKind } from "@svc/testkit/TestDatabase";
@@ -232,6 +232,18 @@ describe("svc backup", () => {
 		expect(await run("migrate", wrong)).toMatchObject({ code: 1, stderr: expect.stringContaining("secret key") });
 	};
 
+	const followsNoLink = async () => {
+		const folder = await makeFolder();
+		const [file, other] = [join(folder, "backup.db"), join(folder, "other")];
+		await writeFile(other, "precious", { mode: 0o644 });
+		await symlink(other, `${file}.partial`);
+		expect(await commands.run(`backup --to ${file}`)).toMatchObject({ code: 0 });
+		expect(await readFile(other, "utf8")).toBe("precious");
+		const copy = await lstat(file);
+		expect([copy.isFile(), copy.mode & 0o777]).toEqual([true, 0o600]);
+		expect((await readdir(folder)).sort()).toEqual(["backup.db", "other"]);
+	};
+
 	const namesPgDump = async () => {
 		const url = new URL(svc.database.url);
 		url.password = "hunter2";
@@ -241,8 +253,10 @@ describe("svc backup", () => {
 		expect(stderr).not.toContain("hunter2");
 	};
 
-	if (databaseKind() === "sqlite") test("copies a database that can be restored, while svc writes", copiesSqlite);
-	else test("says which command copies Postgres, without the password", namesPgDump);
+	if (databaseKind() === "sqlite") {
+		test("copies a database that can be restored, while svc writes", copiesSqlite);
+		test("writes a new file for its owner only, through no link that another user has left", followsNoLink);
+	} else test("says which command copies Postgres, without the password", namesPgDump);
 });
 
 describe("svc doctor", () => {
