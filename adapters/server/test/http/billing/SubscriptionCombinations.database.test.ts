@@ -1,4 +1,8 @@
 /** Two rules of subscriptions at once: pauses, trials, changes of plan and failed charges. */
+import { subscriptions } from "@svc/core/billing/Subscriptions/Subscription";
+import { Documents } from "@svc/core/words/Storage/Documents";
+import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
+import { Effect, Option } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataOf, type Service, startService } from "../../Harness.js";
 import { usd } from "../Sale.js";
@@ -165,6 +169,23 @@ describe("SB10: the units of a plan", () => {
 		await shop.advance(20 * day + 60);
 		const renewed = await shop.read(subscription_id);
 		expect((await shop.orderOf(renewed.latest_order_id)).pricing_amounts.total_money).toEqual(usd(18_000));
+	});
+
+	it("stay as many also if the subscription was stored before it kept them", async () => {
+		const subscription_id = await bought();
+		const { environment_id } = shop.merchant.sandbox;
+		await svc.runtime.runPromise(
+			Effect.gen(function* () {
+				const documents = yield* Documents;
+				const known = Option.getOrThrow(yield* documents.get(subscriptions, environment_id, subscription_id));
+				const { quantity: _, ...old } = known;
+				yield* (yield* UnitOfWork).transaction(documents.amend(subscriptions, environment_id, old));
+			}),
+		);
+		expect((await shop.read(subscription_id)).quantity).toBeUndefined();
+		const { subscription_plan_id } = await plan("Pro", 6_000);
+		const changed = dataOf(await changeTo(subscription_id, { subscription_plan_id }));
+		expect(changed).toMatchObject({ quantity: 3, line_items: [{ name: "Pro", quantity: 3 }] });
 	});
 
 	it("change with the plan, or without it", async () => {

@@ -1,5 +1,6 @@
 /** Changes the plans of subscriptions: the new terms, the period and its order are one transaction. */
 import { Effect, Option } from "effect";
+import { checkoutSessions } from "../../sale/CheckoutSessions/CheckoutSession.js";
 import { orders } from "../../sale/Order/Order.js";
 import { type Caller, nowMillis } from "../../words/Environment.js";
 import { Documents } from "../../words/Storage/Documents.js";
@@ -73,6 +74,22 @@ export class PlanChanges extends Effect.Service<PlanChanges>()("@svc/core/billin
 			});
 		});
 
+		/**
+		 * The units of a subscription that was stored before it kept them. Its checkout session knows them, unless the plan
+		 * has changed since: that change has billed one unit.
+		 */
+		const withUnits = Effect.fnUntraced(function* (
+			{ environment_id }: Caller["environment"],
+			subscription: StoredSubscription,
+		) {
+			const { checkout_session_id, plan_version, quantity, subscription_plan_id } = subscription;
+			if (quantity !== undefined || checkout_session_id === undefined) return subscription;
+			const session = yield* documents.get(checkoutSessions, environment_id, checkout_session_id);
+			const sold = Option.getOrUndefined(session)?.sold_plan;
+			const isSold = sold?.subscription_plan_id === subscription_plan_id && sold.plan_version === plan_version;
+			return isSold ? { ...subscription, quantity: sold.quantity } : subscription;
+		});
+
 		const decide = Effect.fnUntraced(function* (
 			{ environment }: Caller,
 			subscription: StoredSubscription,
@@ -86,7 +103,8 @@ export class PlanChanges extends Effect.Service<PlanChanges>()("@svc/core/billin
 			const running = yield* periodOf(environment, subscription);
 			const isSkipped = Option.exists(running, ({ status }) => status === "skipped");
 			const paid_back = yield* paidBack(environment, subscription);
-			return yield* changePlan(subscription, plan, input, { now, isSkipped, paid_back });
+			const known = yield* withUnits(environment, subscription);
+			return yield* changePlan(known, plan, input, { now, isSkipped, paid_back });
 		});
 
 		/** Ends the former period where the new one begins, so that periods tile. */
