@@ -87,7 +87,8 @@ export const docsPages = ({ baseUrl }: DocsPagesOptions): DocsPages => {
 
 	const page = Effect.fnUntraced(function* (name: string, request: Request) {
 		const found = kept.get(name) ?? (yield* rendered(name));
-		if (found === undefined) return plain(404, `There is no such page in the reference. Its contents are at ${prefix}/docs.`);
+		if (found === undefined)
+			return plain(404, `There is no such page in the reference. Its contents are at ${prefix}/docs.`);
 		// Only names of the library are kept, so no caller can make this large.
 		kept.set(name, found);
 		return fresh(request, found);
