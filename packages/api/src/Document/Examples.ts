@@ -1676,7 +1676,10 @@ export const examples: Readonly<Record<string, Example>> = {
 							"counted_quantity": 98,
 							"expected_quantity": 99,
 							"difference_quantity": -1,
-							"counted_at": "2026-11-21T08:39:00.000Z"
+							"counted_at": "2026-11-21T08:39:00.000Z",
+							"level_version": 9,
+							"applied_quantity": -1,
+							"applied_level_version": 9
 						}
 					],
 					"metadata": {
@@ -6542,7 +6545,8 @@ export const examples: Readonly<Record<string, Example>> = {
 						"counted_quantity": 98,
 						"expected_quantity": 99,
 						"difference_quantity": -1,
-						"counted_at": "2026-11-21T08:39:00.000Z"
+						"counted_at": "2026-11-21T08:39:00.000Z",
+						"level_version": 9
 					}
 				],
 				"metadata": {},
@@ -9058,7 +9062,8 @@ export const examples: Readonly<Record<string, Example>> = {
 							"counted_quantity": 98,
 							"expected_quantity": 99,
 							"difference_quantity": -1,
-							"counted_at": "2026-11-21T08:39:00.000Z"
+							"counted_at": "2026-11-21T08:39:00.000Z",
+							"level_version": 9
 						}
 					],
 					"metadata": {},
@@ -11122,7 +11127,8 @@ export const examples: Readonly<Record<string, Example>> = {
 						"counted_quantity": 98,
 						"expected_quantity": 99,
 						"difference_quantity": -1,
-						"counted_at": "2026-11-21T08:39:00.000Z"
+						"counted_at": "2026-11-21T08:39:00.000Z",
+						"level_version": 9
 					}
 				],
 				"metadata": {
@@ -13169,7 +13175,8 @@ export const examples: Readonly<Record<string, Example>> = {
 							"counted_quantity": 98,
 							"expected_quantity": 99,
 							"difference_quantity": -1,
-							"counted_at": "2026-11-21T08:39:00.000Z"
+							"counted_at": "2026-11-21T08:39:00.000Z",
+							"level_version": 9
 						}
 					],
 					"metadata": {},
