@@ -414,10 +414,11 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 				const { data, ...reply } = replay;
 				return "order" in data ? yield* shown(caller, { ...reply, data }) : { ...reply, data };
 			}
-			const { active_payment_attempt_id: attempt_id, order_id } = (yield* load(caller)).order;
-			if (attempt_id !== undefined)
-				yield* payments.pay(caller, order_id, { order_payment_attempt_id: attempt_id }).pipe(keys.keeping(caller, key));
-			return yield* once(Effect.flatMap(load(caller), (known) => viewOf(caller, known)));
+			const known = yield* load(caller);
+			const { active_payment_attempt_id: attempt_id, order_id } = known.order;
+			if (attempt_id === undefined) return yield* once(viewOf(caller, known));
+			yield* payments.pay(caller, order_id, { order_payment_attempt_id: attempt_id }).pipe(keys.keeping(caller, key));
+			return yield* once(Effect.flatMap(load(caller), (after) => viewOf(caller, after)));
 		});
 
 		return {
