@@ -105,6 +105,12 @@ describe("a server with a collector", () => {
 			parentSpanId: request.spanId,
 		});
 
+		// A refusal quotes what was asked for, and its span only says which one it is.
+		expect((await shop.call("/v1/orders/ord_private/cancel", {})).status).toBe(404);
+		expect(await spanOf(({ name }) => name === "Orders.cancel")).toMatchObject({
+			status: { code: 2, message: "RESOURCE_NOT_FOUND" },
+		});
+
 		// A fault of svc: its response, its span and its line of the log name the same request.
 		const database = new Database(join(shop.folder, "data/svc.db"));
 		database.exec("ALTER TABLE customers RENAME TO customers_away");
@@ -137,6 +143,7 @@ describe("a server with a collector", () => {
 		}, 60_000);
 		expect(everything).toContain('"shop"');
 		expect(everything).not.toContain(shop.test_key);
+		expect(everything).not.toContain("ord_private");
 		expect(new Set(received.map(({ key }) => key))).toEqual(new Set(["a key"]));
 	});
 
