@@ -62,7 +62,7 @@ export const checkRemaining = (counter: LinkCounter, quantity: number): Either.E
 					message:
 						remaining_quantity === 0
 							? "The event is sold out."
-							: `The event has ${remaining_quantity} places left; ${quantity} cannot be sold.`,
+							: `The event has ${remaining_quantity} ${remaining_quantity === 1 ? "place" : "places"} left; ${quantity} cannot be sold.`,
 					details: [{ code: "EVENT_SOLD_OUT", remaining_quantity }],
 				}),
 			);
