@@ -24,7 +24,8 @@ export const idOf = (field: string, owner: Whose): string =>
 
 /** Writes the documents of an owner into their environment. */
 export const populate = (svc: Service, environment_id: string, owner: Whose): Promise<void> => {
-	const textOf = (field: string) => (isId(field) ? idOf(field, owner) : undefined);
+	const textOf = (field: string) =>
+		isId(field) ? idOf(field, owner) : field === "counted_at" ? "2026-11-21T08:39:00.000Z" : undefined;
 	return svc.runtime.runPromise(
 		Effect.gen(function* () {
 			const documents = yield* Documents;
