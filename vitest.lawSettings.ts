@@ -9,7 +9,7 @@ export interface LawSettings {
 	readonly third?: number;
 }
 
-type Variables = Readonly<Record<string, string | undefined>>;
+export type Variables = Readonly<Record<string, string | undefined>>;
 
 const integerOf = (variables: Variables, name: string, minimum: number, maximum: number): number | undefined => {
 	const text = variables[name];
@@ -18,6 +18,13 @@ const integerOf = (variables: Variables, name: string, minimum: number, maximum:
 	if (!/^\d+$/.test(text) || value < minimum || value > maximum)
 		throw new Error(`${name} must be an integer of ${minimum} to ${maximum}.`);
 	return value;
+};
+
+/** A 32-bit FNV-1a hash: it spreads names evenly over the thirds and the seeds. */
+export const hashOf = (text: string): number => {
+	let hash = 0x811c9dc5;
+	for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+	return hash >>> 0;
 };
 
 /** Such as 20261122. */

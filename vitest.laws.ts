@@ -7,7 +7,7 @@
  */
 import fc from "fast-check";
 import { beforeEach, inject, type TestContext } from "vitest";
-import { DEFAULT_RUNS, type LawSettings } from "./vitest.lawSettings.js";
+import { DEFAULT_RUNS, hashOf, type LawSettings } from "./vitest.lawSettings.js";
 
 declare module "vitest" {
 	interface ProvidedContext {
@@ -20,13 +20,6 @@ declare module "vitest" {
  * too. Plays over HTTP wait for other processes, and have the timeout of their test.
  */
 const limit = { interruptAfterTimeLimit: 200_000, markInterruptAsFailure: true };
-
-/** A 32-bit FNV-1a hash: it spreads names evenly over the thirds and the seeds. */
-const hashOf = (text: string): number => {
-	let hash = 0x811c9dc5;
-	for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-	return hash >>> 0;
-};
 
 /** The titles of the test and of what it is in, as `-t` matches them. */
 const fullNameOf = ({ task }: TestContext): string => {

@@ -2,7 +2,7 @@
  * The kinds of test, told apart by file name. They run against the built `dist` of the packages: build first.
  *
  * - `unit`: `X.test.ts`. Pure, no database and no server.
- * - `sqlite` and `postgres`: `X.database.test.ts`, written once and run on both.
+ * - `sqlite` and `postgres`: `X.database.test.ts`, written once and run on both; see `vitest.postgresFiles.ts`.
  * - `sqlite` alone: `X.http.test.ts`. Tries every endpoint with what is decided before the database has a part in it, the
  *   examples of guides, and adapters to others than the database.
  * - `end-to-end`: `X.e2e.test.ts`. Starts the real `svc` command; may use either database.
@@ -10,6 +10,7 @@
  */
 import type { TestProjectInlineConfiguration } from "vitest/config";
 import { lawSettings } from "./vitest.lawSettings.js";
+import { postgresFiles, thirdOf } from "./vitest.postgresFiles.js";
 
 const rooms = "{packages,adapters,examples}/*/test/**";
 
@@ -61,7 +62,7 @@ export default [
 	project("postgres", {
 		globalSetup: postgres,
 		retry,
-		include: [`${rooms}/*.database.test.ts`],
+		include: [...postgresFiles(thirdOf(process.env))],
 		provide: { database: "postgres" },
 	}),
 	project("end-to-end", {
