@@ -6,6 +6,7 @@ import { removeOldEvents } from "@svc/core/events/Webhooks/EventRetention";
 import { recordAttempt, webhookAttempts } from "@svc/core/events/Webhooks/WebhookAttempt";
 import { webhookDeliveries } from "@svc/core/events/Webhooks/WebhookDelivery";
 import { Notifications } from "@svc/core/funds/Notifications";
+import type { BackgroundOptions } from "@svc/core/main/Background";
 import { OnboardingAccess } from "@svc/core/platform/Onboarding/OnboardingAccess";
 import { RequestLogs } from "@svc/core/platform/RequestLogs";
 import { requestLogs, type StoredRequestLog } from "@svc/core/platform/RequestLogs/RequestLog";
@@ -15,7 +16,7 @@ import { inSteps, removedAtOnce } from "@svc/core/words/Storage/InSteps";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Database, type DatabaseShape } from "@svc/sql";
 import { Effect } from "effect";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from "vitest";
 import { type Service, startService } from "./Harness.js";
 
 const statements: Array<string> = [];
@@ -45,6 +46,13 @@ const removeKeys = Effect.flatMap(IdempotencyKeys, ({ purge }) =>
 	inSteps((limit) => inTransaction(purge(later, limit))),
 );
 
+/** What is removed when its time is over. */
+const byAge = ["idempotency_keys", "received_notifications", "request_logs", "onboarding_sessions"];
+const removedFrom = [...byAge, "webhook_events", "webhook_deliveries"];
+
+/** Whether a statement looks for what is old in all environments, or removes it at once. */
+const isRemoval = (statement: string) => /^(WITH RECURSIVE e|DELETE)\b/.test(statement);
+
 /** The deletions that were sent from a table. */
 const deletionsFrom = (table: string) => statements.filter((one) => one.startsWith(`DELETE FROM ${table} `));
 
@@ -69,6 +77,19 @@ it("removes request logs and idempotency keys, few in each step", () =>
 			expect(deletionsFrom("idempotency_keys")).toHaveLength(3);
 		}),
 	));
+
+it("begins by itself, but after the start's more urgent work", async () => {
+	const startWith = async (worker: BackgroundOptions) => {
+		const sent: Array<string> = [];
+		const service = await startService({ worker, observe: (statement) => void sent.push(statement) });
+		onTestFinished(() => service.stop());
+		return () => byAge.filter((table) => sent.some((one) => one.includes(` ${table} `) && isRemoval(one)));
+	};
+	const later = await startWith({});
+	const soon = await startWith({ removalsAfterMillis: 0 });
+	await expect.poll(soon).toEqual(byAge);
+	expect(later()).toEqual([]);
+});
 
 it("removes a delivery with very many attempts in several steps", async () => {
 	await svc.post("/v1/webhook-endpoints", { url: "https://shop.example/hooks" });
@@ -145,14 +166,7 @@ it("finds by an index what it removes", () =>
 			yield* (yield* OnboardingAccess).purge;
 			yield* removeOldEvents(30);
 			const sent = [...new Set(statements)].filter((one) => /^(SELECT|DELETE|WITH)\b/.test(one));
-			const tables = [
-				"request_logs",
-				"idempotency_keys",
-				"received_notifications",
-				"webhook_events",
-				"webhook_deliveries",
-			];
-			expect(tables.filter((table) => !sent.some((one) => one.includes(` ${table} `)))).toEqual([]);
+			expect(removedFrom.filter((table) => !sent.some((one) => one.includes(` ${table} `)))).toEqual([]);
 			for (const one of sent) expect(yield* walksIn(database, one), one).toEqual([]);
 			const unindexed = `SELECT 1 FROM request_logs WHERE updated_at < ${database.dialect === "sqlite" ? "?" : "$1"}`;
 			expect(yield* walksIn(database, unindexed)).toHaveLength(1);

@@ -22,6 +22,11 @@ import { billing, events, funds, ledger, platform, sale, stock } from "./Service
 export interface BackgroundOptions extends Omit<WorkerOptions, "handlers"> {
 	/** For how many days events are kept, with their deliveries; absent: permanently. */
 	readonly keptEventDays?: number | undefined;
+	/**
+	 * How long after the start the process first removes what is old; then it does each day. Absent: 30 seconds, because
+	 * removals look at all environments, and a start has more urgent work.
+	 */
+	readonly removalsAfterMillis?: number;
 }
 
 /** What is done when a timer falls due, by the timer's kind. */
@@ -30,14 +35,16 @@ const handlers = Effect.map(
 	(districts): Readonly<Record<string, TimerHandler>> => Object.assign({}, ...districts),
 );
 
-/** Repeats a chore until the scope closes. Logs a failure, and tries again at the next turn. */
-const repeatedly = <E, R>(name: string, every: Duration.DurationInput, chore: Effect.Effect<void, E, R>) =>
-	Effect.forkScoped(
-		Effect.repeat(
-			Effect.catchAllCause(chore, (cause) => Effect.logWarning(`Could not ${name}; the next turn tries again`, cause)),
-			Schedule.spaced(every),
-		),
+/** Repeats a chore. Logs a failure, and tries again at the next turn. */
+const repeated = <E, R>(name: string, every: Duration.DurationInput, chore: Effect.Effect<void, E, R>) =>
+	Effect.repeat(
+		Effect.catchAllCause(chore, (cause) => Effect.logWarning(`Could not ${name}; the next turn tries again`, cause)),
+		Schedule.spaced(every),
 	);
+
+/** Repeats a chore until the scope closes. */
+const repeatedly = <E, R>(name: string, every: Duration.DurationInput, chore: Effect.Effect<void, E, R>) =>
+	Effect.forkScoped(repeated(name, every, chore));
 
 /** Removes expired idempotency keys. A sandbox with a clock that runs ahead keeps its keys longer. */
 const purgeIdempotencyKeys = Effect.gen(function* () {
@@ -82,16 +89,17 @@ const indexSearches = Effect.gen(function* () {
 });
 
 /** Starts the worker and the housekeeping; they run until the scope closes. */
-export const start = ({ keptEventDays, ...options }: BackgroundOptions = {}) =>
+export const start = ({ keptEventDays, removalsAfterMillis = 30_000, ...options }: BackgroundOptions = {}) =>
 	Effect.gen(function* () {
-		if (keptEventDays !== undefined)
-			yield* repeatedly("remove old events", "1 day", Effect.asVoid(removeOldEvents(keptEventDays)));
-		yield* repeatedly("purge idempotency keys", "1 day", purgeIdempotencyKeys);
+		const daily = <E, R>(name: string, removal: Effect.Effect<void, E, R>) =>
+			Effect.forkScoped(Effect.delay(repeated(name, "1 day", removal), removalsAfterMillis));
+		if (keptEventDays !== undefined) yield* daily("remove old events", Effect.asVoid(removeOldEvents(keptEventDays)));
+		yield* daily("purge idempotency keys", purgeIdempotencyKeys);
 		const { purge: purgeNotifications } = yield* Notifications;
-		yield* repeatedly("purge processor notifications", "1 day", purgeNotifications);
+		yield* daily("purge processor notifications", purgeNotifications);
 		const { purge } = yield* RequestLogs;
-		yield* repeatedly("purge request logs", "1 day", purge);
-		yield* repeatedly("purge onboarding sessions", "1 day", (yield* OnboardingAccess).purge);
+		yield* daily("purge request logs", purge);
+		yield* daily("purge onboarding sessions", (yield* OnboardingAccess).purge);
 		yield* repeatedly("store documents in their new shapes", "1 hour", storeInNewShapes);
 		yield* repeatedly("index what searches find", pauseAfter, indexSearches);
 		yield* repeatedly("book the sales of older versions", "1 hour", (yield* MissingBookings).book);
