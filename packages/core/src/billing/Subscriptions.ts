@@ -52,7 +52,7 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 		const { transaction } = yield* UnitOfWork;
 
 		/**
-		 * Refuses a method that cannot be charged. The customer and the method stay locked, so that the method cannot be
+		 * Returns the method that is charged, and refuses one that cannot be. The customer and the method stay locked, so that the method cannot be
 		 * removed meanwhile.
 		 */
 		const checkMethod = Effect.fnUntraced(function* (
@@ -69,7 +69,8 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 			const method = yield* documents.requireForUpdate(paymentMethods, environment_id, payment_method_id);
 			if (method.customer_id !== customer_id)
 				return yield* notFound("payment method of the customer", payment_method_id, param);
-			return yield* checkActive(method, param);
+			yield* checkActive(method, param);
+			return method;
 		});
 
 		/** The delivery method of the renewals: the named one, or the plan's first. */
@@ -133,10 +134,12 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 		const changed = Effect.fnUntraced(function* (
 			subscription: StoredSubscription,
 			{ cancel_at, delivery_destination, metadata, payment_method_id }: PatchSubscription,
+			charged_id: string | undefined,
 			time: string,
 		) {
 			let after = subscription;
-			if (payment_method_id !== undefined) after = yield* withMethod(after, payment_method_id ?? undefined, time);
+			if (payment_method_id !== undefined && charged_id !== undefined)
+				after = yield* withMethod(after, payment_method_id ?? undefined, charged_id, time);
 			if (cancel_at !== undefined) after = yield* withCancelAt(after, cancel_at ?? undefined, time);
 			if (delivery_destination !== undefined) after = yield* withDestination(after, delivery_destination, time);
 			return metadata === undefined ? after : { ...after, metadata, updated_at: time };
@@ -161,11 +164,15 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 				subscription_id,
 			);
 			const { payment_method_id } = input;
-			if (payment_method_id !== undefined) yield* checkMethod(caller, customer_id, payment_method_id ?? undefined);
+			const charged =
+				payment_method_id === undefined
+					? undefined
+					: yield* checkMethod(caller, customer_id, payment_method_id ?? undefined);
 			const { held: before, owedOrders } = yield* holdWithOrders(caller, subscription_id);
-			if (payment_method_id !== undefined)
+			const after = yield* changed(before, input, charged?.payment_method_id, yield* now(caller.environment));
+			// A new method is charged, so the checkout by which the buyer was asked ends.
+			if (after.charge !== before.charge)
 				yield* Effect.forEach(owedOrders, (order) => asked.end(caller, order), { discard: true });
-			const after = yield* changed(before, input, yield* now(caller.environment));
 			if (metadataAlone(input)) return subscriptionView(yield* store.note(caller, after));
 			const written = yield* store.write(caller, before, after, (one) => [
 				subscriptionEvent("subscription.updated", one),

@@ -26,9 +26,10 @@ export interface SubscriptionRules
 		Pick<typeof Failures, "failed" | "postponed" | "withDefaultMethod" | "withMethod">,
 		Pick<typeof Start, "create" | "firstPeriod"> {}
 
-type Outcome = "succeeds" | "declines" | "stolen" | "unavailable";
+/** `mismatched`: the processor charges another amount. */
+type Outcome = "succeeds" | "declines" | "stolen" | "unavailable" | "mismatched";
 
-/** `learn`: the work after a change of the customer's default method runs, perhaps again. */
+/** `again`: the present method is set again. `learn`: the work after a change of the customer's default method runs, perhaps again. */
 type Request =
 	| "answer"
 	| "cash"
@@ -37,6 +38,7 @@ type Request =
 	| "pause"
 	| "resume"
 	| "method"
+	| "again"
 	| "default"
 	| "learn"
 	| "drop"
@@ -58,7 +60,15 @@ export type Step =
 const worker = fc.nat(1);
 const simple = (...types: ReadonlyArray<Request>) => fc.constantFrom(...types).map((type): Step => ({ type }));
 
-const outcome = fc.constantFrom<Outcome>("succeeds", "succeeds", "declines", "declines", "stolen", "unavailable");
+const outcome = fc.constantFrom<Outcome>(
+	"succeeds",
+	"succeeds",
+	"declines",
+	"declines",
+	"stolen",
+	"unavailable",
+	"mismatched",
+);
 
 const act = fc.record({ type: fc.constant("act" as const), worker, outcome, isLate: fc.boolean() });
 
@@ -72,7 +82,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
 	{ weight: 12, arbitrary: fc.record({ type: fc.constant("due" as const), outcome }) },
 	{ weight: 5, arbitrary: simple("answer") },
 	{ weight: 6, arbitrary: wait },
-	{ weight: 3, arbitrary: simple("pause", "resume", "method", "drop", "cash") },
+	{ weight: 3, arbitrary: simple("pause", "resume", "method", "again", "drop", "cash") },
 	{ weight: 3, arbitrary: simple("default", "learn", "learn") },
 	{ weight: 3, arbitrary: simple("invoice", "invoice", "void") },
 	{ weight: 1, arbitrary: simple("cancel", "period_end") },
@@ -141,6 +151,12 @@ export class Course {
 	/** The first move that is not legal, if there was one. */
 	illegal: string | undefined;
 	chargedAfterEnd = false;
+	/** Whether an order was charged of which another amount had been charged. */
+	chargedBeside = false;
+	/** The order and the method of the latest decline. */
+	declined: readonly [string | undefined, string] | undefined;
+	/** Whether a declined method that was set again changed what falls due. */
+	movedByAgain = false;
 	/** Steps of dunning that no decline explains. */
 	unexplained = 0;
 	methods = 1;
@@ -246,6 +262,8 @@ export class Course {
 		if (Either.isLeft(begun)) return;
 		if (this.subscription.status === "canceled" || this.subscription.status === "paused") this.chargedAfterEnd = true;
 		if (this.invoices.has(owed.order_id)) this.chargedInvoiced = true;
+		const isOwn = (one: Charged) => one.order_id === owed.order_id;
+		if (this.charges.some((one) => isOwn(one) && one.outcome === "mismatched")) this.chargedBeside = true;
 		this.put(begun.right);
 		const charged: Charged = {
 			key,
@@ -272,11 +290,15 @@ export class Course {
 		// Another period has taken the place of the charge, so its failure plans nothing.
 		if (this.subscription.charge?.order_payment_attempt_id === undefined) return;
 		const { payment_method_id } = pending;
-		this.fail(
-			pending.outcome === "unavailable"
-				? { type: "unavailable", reason: "processor_unavailable" }
-				: { type: "declined", reason: pending.outcome, is_final: pending.outcome === "stolen", payment_method_id },
-		);
+		if (pending.outcome === "unavailable") this.fail({ type: "unavailable", reason: "processor_unavailable" });
+		else if (pending.outcome === "mismatched") this.fail({ type: "mismatched", reason: "amount_mismatch" });
+		else
+			this.fail({
+				type: "declined",
+				reason: pending.outcome,
+				is_final: pending.outcome === "stolen",
+				payment_method_id,
+			});
 	}
 
 	fail(failure: Failure): void {
@@ -284,6 +306,8 @@ export class Course {
 		const isStep = failure.type === "declined" && this.rules.chargeKey(before) !== this.extraKey;
 		const dunning = { ...policy, end_action: this.end_action };
 		const current = before.payment_method_id ?? this.default_id;
+		if (failure.type === "declined" && failure.payment_method_id !== undefined)
+			this.declined = [this.rules.dueOf(before)?.order_id, failure.payment_method_id];
 		this.put(this.rules.failed(before, failure, dunning, this.now, this.default_id));
 		const isTriedAgain = !["canceled", "paused", "unpaid"].includes(this.subscription.status);
 		if ((failure.type === "unavailable" || failure.type === "refused") && isTriedAgain)
@@ -337,6 +361,22 @@ export class Course {
 		if (this.subscription !== before) this.noteMethod();
 	}
 
+	/** The method that is charged is set again. If it was declined, nothing is charged for that. */
+	again(): void {
+		const { rules, subscription: before } = this;
+		const { payment_method_id: own } = before;
+		const charged_id = own ?? this.default_id;
+		this.decide(rules.withMethod(before, own, charged_id, this.now));
+		const [order_id, declined_id] = this.declined ?? [];
+		if (declined_id === charged_id && order_id === rules.dueOf(before)?.order_id) {
+			const [was, is] = [rules.nextMoment(before), rules.nextMoment(this.subscription)];
+			if (was?.type !== is?.type || was?.at !== is?.at) this.movedByAgain = true;
+			return;
+		}
+		this.methods += 1;
+		this.noteMethod();
+	}
+
 	decide(decided: Either.Either<StoredSubscription, unknown>): void {
 		if (Either.isRight(decided)) this.put(decided.right);
 	}
@@ -374,9 +414,11 @@ export class Course {
 			resume: () => this.decide(rules.resume(subscription, now)),
 			method: () => {
 				this.methods += 1;
-				this.decide(rules.withMethod(subscription, `pm_${this.methods}`, now));
+				const id = `pm_${this.methods}`;
+				this.decide(rules.withMethod(subscription, id, id, now));
 				this.noteMethod();
 			},
+			again: () => this.again(),
 			default: () => {
 				this.methods += 1;
 				this.default_id = `pm_${this.methods}`;

@@ -55,6 +55,18 @@ export const subscriptionLaws = (rules: SubscriptionRules): ReadonlyArray<Law> =
 		const extra = charges.filter(({ kind, outcome }) => kind === "extra" && outcome !== "unavailable");
 		return extra.length < methods;
 	}),
+	courseLaw("a declined method that is set again is charged when it was planned", rules, ({ movedByAgain }) => {
+		return !movedByAgain;
+	}),
+	courseLaw("nothing is charged beside another amount", rules, ({ chargedBeside }) => !chargedBeside),
+	courseLaw("the next charge that is told is planned, and none is planned untold", rules, ({ subscription }) => {
+		const { charge, dunning, status } = subscription;
+		const moment = rules.nextMoment(subscription);
+		if (dunning.next_retry_at === undefined) return moment?.type !== "charge";
+		if (status === "paused" || status === "canceled") return false;
+		const isUnderWay = charge?.order_payment_attempt_id !== undefined;
+		return isUnderWay || (moment !== undefined && moment.at <= dunning.next_retry_at);
+	}),
 	courseLaw(
 		"what nobody declined is tried again: soon if the processor was unavailable, within a day if svc refused",
 		rules,
@@ -82,11 +94,12 @@ export const subscriptionLaws = (rules: SubscriptionRules): ReadonlyArray<Law> =
 		return subscription.credit_money.amount + owed + usedCredit === credit;
 	}),
 	courseLaw(
-		"a subscription that owes a period is charged again, unless its retries have ended or an invoice asks for it",
+		"a subscription that owes a period is charged again, unless its retries have ended, another amount was charged or an invoice asks for it",
 		rules,
 		(course) => {
 			const { charge, status } = course.subscription;
 			if (rules.dueOf(course.subscription) === undefined || charge?.order_payment_attempt_id !== undefined) return true;
+			if (charge?.is_mismatched === true) return true;
 			return status !== "past_due" || course.rules.nextMoment(course.subscription) !== undefined;
 		},
 	),

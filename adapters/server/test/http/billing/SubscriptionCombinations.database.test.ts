@@ -27,11 +27,11 @@ const clock = async () =>
 		dataOf(await shop.get(`/v1/developer/sandboxes/${shop.merchant.sandbox.environment_id}`)).clock.current_at,
 	);
 
-/** A weekly subscription that is past due, because its card is declined at the renewal. */
-const pastDue = async () => {
+/** A weekly subscription that is past due, because its card is declined at the renewal, or what the token says. */
+const pastDue = async (token = "tok_saved_declined") => {
 	const { customer_id, subscription_id } = await shop.subscribed("tok_visa", { billing_interval: "weekly" });
 	await shop.reached(subscription_id, "active");
-	const payment_method_id = await shop.cardOf(customer_id, "tok_saved_declined");
+	const payment_method_id = await shop.cardOf(customer_id, token);
 	dataOf(await shop.change(subscription_id, { payment_method_id }));
 	await shop.advance(7 * day + 1);
 	return { customer_id, ...(await shop.reached(subscription_id, "past_due")) };
@@ -61,7 +61,56 @@ describe("SB9 SB11: a pause of what is past due", () => {
 	});
 });
 
+describe("SB11: the method that was declined is set again", () => {
+	it.each(["tok_saved_declined", "tok_saved_stolen"])("charges nothing for that (%s)", async (token) => {
+		const { dunning, latest_order_id, payment_method_id, subscription_id } = await pastDue(token);
+		const asked = `/v1/checkout-sessions?order_id=${latest_order_id}&status=open`;
+		await eventually(async () => expect(dataOf(await shop.get(asked))).toHaveLength(1));
+		expect(dataOf(await shop.change(subscription_id, { payment_method_id }))).toMatchObject({ dunning });
+		// The buyer can still pay by the link of the mail.
+		expect(dataOf(await shop.get(asked))).toHaveLength(1);
+		await shop.advance(60);
+		expect(await shop.read(subscription_id)).toMatchObject({ status: "past_due", dunning });
+		const failed = (await typesOf(subscription_id)).filter((type) => type === "payment_failed");
+		expect(failed).toHaveLength(1);
+	});
+});
+
+describe("0031: a charge of another amount", () => {
+	it("is followed by no other, also after a pause and with another method", async () => {
+		const { billing_issue, customer_id, subscription_id } = await pastDue("tok_wrong_amount");
+		expect(billing_issue).toMatchObject({ code: "amount_mismatch" });
+		expect(dataOf(await shop.act(subscription_id, "pause"))).toMatchObject({ billing_issue });
+		const resumed = dataOf(await shop.act(subscription_id, "resume"));
+		expect(resumed).toMatchObject({ status: "past_due", billing_issue });
+		expect(resumed.dunning).not.toHaveProperty("next_retry_at");
+		const payment_method_id = await shop.cardOf(customer_id);
+		dataOf(await shop.change(subscription_id, { payment_method_id }));
+		await shop.advance(2 * day);
+		expect(await shop.read(subscription_id)).toMatchObject({ status: "past_due", billing_issue });
+		const [, { order_id }] = await shop.periodsOf(subscription_id);
+		expect((await shop.orderOf(order_id)).payment_status).toBe("unpaid");
+	});
+});
+
 describe("SB9: the order of a subscription that was canceled", () => {
+	it("stays the seller's if it has money, and keeps no other order open", async () => {
+		const { latest_order_id: order_id, subscription_id } = await pastDue();
+		await shop.advance(5 * day);
+		for (const { checkout_session_id } of dataOf(
+			await shop.get(`/v1/checkout-sessions?order_id=${order_id}&status=open`),
+		))
+			dataOf(await shop.post(`/v1/checkout-sessions/${checkout_session_id}/expire`));
+		dataOf(await shop.post(`/v1/orders/${order_id}/manual-payments`, { amount_money: usd(500), method: "cash" }), 201);
+		// The last retry falls on the day of the next renewal, so two orders are unpaid at the end.
+		await shop.advance(3 * day);
+		await shop.reached(subscription_id, "canceled");
+		const [, kept, other] = await shop.periodsOf(subscription_id);
+		expect([kept.order_id, kept.status, other.status]).toEqual([order_id, "unpaid", "skipped"]);
+		expect(await shop.orderOf(order_id)).toMatchObject({ status: "open", payment_status: "partially_paid" });
+		expect(await shop.orderOf(other.order_id)).toMatchObject({ status: "canceled" });
+	});
+
 	it("stays while it has an invoice, and is canceled as soon as that is void", async () => {
 		const { latest_order_id: order_id, subscription_id } = await pastDue();
 		const path = `/v1/checkout-sessions?order_id=${order_id}&status=open`;

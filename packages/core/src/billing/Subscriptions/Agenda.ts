@@ -79,17 +79,21 @@ const renewal = (subscription: StoredSubscription): ReadonlyArray<Moment> => {
 
 const charging: ReadonlyArray<SubscriptionStatus> = ["incomplete", "trialing", "active", "past_due", "unpaid"];
 
-/** When the planned charge is made: not on a day that has had one, unless it is of a new method. */
+/**
+ * When the planned charge is made: not on a day that has had one, unless it is of a new method. `undefined`: none is,
+ * because the status bills nothing, or because another amount was charged.
+ */
 export const chargeAt = (subscription: StoredSubscription): string | undefined => {
-	const { charge, dunning } = subscription;
+	const { charge, dunning, status } = subscription;
 	const { next_retry_at } = dunning;
+	if (!charging.includes(status) || charge?.is_mismatched === true) return undefined;
 	const isPlanned = charge?.kind === "step" && charge.order_payment_attempt_id === undefined;
 	return next_retry_at === undefined || !isPlanned ? next_retry_at : latest(next_retry_at, freeDay(subscription));
 };
 
 const chargeOf = (subscription: StoredSubscription): ReadonlyArray<Moment> => {
-	const { charge, status } = subscription;
-	if (charge === undefined || dueOf(subscription) === undefined || !charging.includes(status)) return [];
+	const { charge } = subscription;
+	if (charge === undefined || dueOf(subscription) === undefined) return [];
 	const at = chargeAt(subscription);
 	return charge.order_payment_attempt_id !== undefined || at === undefined ? [] : [{ type: "charge", at }];
 };

@@ -299,12 +299,15 @@ export const cancel = (
 			: derived({ ...subscription, cancel_at: current_period_ends_at, updated_at: now });
 	});
 
+/** Pauses. The issue of a charge of another amount stays, because no resuming mends it. */
 export const pause = (subscription: StoredSubscription, now: string): SubscriptionDecision => {
-	const { dunning, status } = subscription;
+	const { charge, dunning, status } = subscription;
 	return status === "trialing" || status === "active" || status === "past_due"
 		? Either.right(
 				derived({
-					...without(subscription, "billing_issue", "renew_after"),
+					...(charge?.is_mismatched === true
+						? without(subscription, "renew_after")
+						: without(subscription, "billing_issue", "renew_after")),
 					status: "paused",
 					dunning: planned(dunning, undefined),
 					paused_at: now,

@@ -35,12 +35,16 @@ const dunned = (status: SubscriptionStatus): SubscriptionStatus =>
 const retriedAtOnce = (subscription: StoredSubscription, now: string): StoredSubscription => {
 	const { charge, dunning, owed, status } = subscription;
 	const isTried = status === "incomplete" || status === "past_due" || status === "unpaid";
-	if (!isTried || charge === undefined || owed.length === 0) return subscription;
+	if (!isTried || charge === undefined || charge.is_mismatched === true || owed.length === 0) return subscription;
 	// A charge under way ends first. Its failure plans this one.
 	if (charge.order_payment_attempt_id !== undefined) return subscription;
 	const { refused_payment_method_id, ...rest } = charge;
 	return { ...subscription, charge: { ...rest, kind: "extra" }, dunning: planned(dunning, now), updated_at: now };
 };
+
+/** Whether a method was declined last, so that setting it again is no new method. */
+const isDeclined = ({ charge }: StoredSubscription, payment_method_id: string): boolean =>
+	charge?.declined_payment_method_id === payment_method_id;
 
 /** The charge after a try that did not succeed. */
 const tried = (
@@ -151,6 +155,7 @@ export const failed = (
 			...tried(before, failure),
 			kind: before.kind,
 			...(failure.type === "unavailable" ? { unavailable_since: since } : {}),
+			...(failure.type === "mismatched" ? { is_mismatched: true as const } : {}),
 		},
 		dunning: planned(free.dunning, wait),
 	});
@@ -209,10 +214,14 @@ export const retried = (subscription: StoredSubscription, now: string): StoredSu
 		: { ...subscription, dunning: planned(dunning, now), updated_at: now };
 };
 
-/** The subscription with another method. An unpaid period is charged with it at once. */
+/**
+ * The subscription with another method of its own, or without one. An unpaid period is charged at once with
+ * `charged_id`, the method that is charged from now on, unless exactly that was declined.
+ */
 export const withMethod = (
 	subscription: StoredSubscription,
 	payment_method_id: string | undefined,
+	charged_id: string,
 	now: string,
 ): SubscriptionDecision =>
 	Either.map(checkLive(subscription), () => {
@@ -222,7 +231,7 @@ export const withMethod = (
 			...(payment_method_id === undefined ? {} : { payment_method_id }),
 			updated_at: now,
 		};
-		return derived(retriedAtOnce(changed, now));
+		return derived(isDeclined(subscription, charged_id) ? changed : retriedAtOnce(changed, now));
 	});
 
 /**
@@ -237,7 +246,7 @@ export const withDefaultMethod = (
 	const { charge, payment_method_id, status } = subscription;
 	// Before its first failure a charge is planned anyway.
 	const hasFailed = charge?.first_failed_at !== undefined;
-	const isKnown = charge?.declined_payment_method_id === default_payment_method_id;
+	const isKnown = isDeclined(subscription, default_payment_method_id);
 	if (payment_method_id !== undefined || !hasFailed || isKnown || status === "canceled") return subscription;
 	const after = retriedAtOnce(subscription, now);
 	return after === subscription ? subscription : derived(after);

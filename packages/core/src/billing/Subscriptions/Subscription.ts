@@ -136,6 +136,8 @@ export const Charge = Schema.Struct({
 	refused_payment_method_id: optional(Schema.String),
 	/** The method that was declined last. A customer's default that is this one is no new method. */
 	declined_payment_method_id: optional(Schema.String),
+	/** Another amount was charged. Nothing is charged beside it, also after a pause or with another method. */
+	is_mismatched: optional(Schema.Literal(true)),
 	/** Since when the processor has charged nothing, and declined nothing. */
 	unavailable_since: optional(Schema.String),
 });

@@ -248,24 +248,28 @@ export class SubscriptionAgenda extends Effect.Service<SubscriptionAgenda>()(
 			});
 
 			/**
-			 * Cancels the oldest order of a canceled subscription, those without an invoice first. Its participant takes it off the subscription. An order with
-			 * money or an invoice stays the seller's, maybe for good, so it is tried less and less often.
+			 * Cancels the orders of a canceled subscription. Its participant takes each off the subscription. An order with money
+			 * or an invoice stays the seller's, maybe for good, so it is tried less and less often. It keeps no other one open.
 			 */
 			const close = Effect.fnUntraced(function* (
 				environment: Environment,
 				timer: ClaimedTimer,
-				subscription: StoredSubscription,
+				{ owed }: StoredSubscription,
 			) {
 				const caller: Caller = { environment, request: null, principal: System };
-				const { order_id = "" } = dueOf(subscription) ?? subscription.owed[0] ?? {};
-				const canceled = yield* Effect.either(ordersService.cancel(caller, order_id));
-				if (Either.isLeft(canceled) && canceled.left._tag !== "Refusal") return yield* canceled.left;
+				let isLeft = false;
+				for (const { order_id } of owed) {
+					const canceled = yield* Effect.either(ordersService.cancel(caller, order_id));
+					if (Either.isRight(canceled)) continue;
+					if (canceled.left._tag !== "Refusal") return yield* canceled.left;
+					isLeft = true;
+				}
 				yield* transaction(
 					Effect.gen(function* () {
 						const held = yield* store.hold(caller, timer.subject);
 						const due = nextMoment(held)?.at;
 						const time = yield* now(environment);
-						const again = Either.isLeft(canceled) ? retryRefused(held.canceled_at ?? time, time) : time;
+						const again = isLeft ? retryRefused(held.canceled_at ?? time, time) : time;
 						yield* moveOn(timers, environment, timer, due === undefined ? undefined : again);
 					}),
 				);

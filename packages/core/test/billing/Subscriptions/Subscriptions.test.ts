@@ -80,6 +80,37 @@ const wrong: ReadonlyArray<readonly [string, string, Partial<SubscriptionRules>]
 		},
 	],
 	[
+		"charges a declined method again because it was set again",
+		"a declined method that is set again",
+		{
+			withMethod: (before, id, charged_id, now) =>
+				rules.withMethod(
+					withCharge(before, ({ declined_payment_method_id: _, ...charge }) => charge),
+					id,
+					charged_id,
+					now,
+				),
+		},
+	],
+	[
+		"forgets after a pause, or with a new method, that another amount was charged",
+		"beside another amount",
+		{
+			failed: (...input) => withCharge(rules.failed(...input), ({ is_mismatched: _, ...charge }) => charge),
+		},
+	],
+	[
+		"tells a charge of a paused subscription",
+		"that is told is planned",
+		{
+			pause: (before, now) =>
+				Either.map(rules.pause(before, now), (after) => ({
+					...after,
+					dunning: { ...after.dunning, next_retry_at: now },
+				})),
+		},
+	],
+	[
 		"spins while the processor is unavailable",
 		"what nobody declined",
 		{
