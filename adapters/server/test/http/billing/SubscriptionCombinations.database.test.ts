@@ -131,6 +131,25 @@ describe("SB9: the order of a subscription that was canceled", () => {
 	});
 });
 
+describe("0042: an order that is canceled while its subscription is paused", () => {
+	it("gives its credit back, and an event tells of that", async () => {
+		const { customer_id, subscription_id } = await shop.subscribed("tok_visa", { billing_interval: "weekly" });
+		await shop.reached(subscription_id, "active");
+		const cheap = [{ name: "Cheap", quantity: 1, unit_price_money: usd(1_200) }];
+		const { subscription_plan_id } = await shop.planOf({ billing_interval: "weekly", line_items: cheap });
+		const { credit_money } = dataOf(await shop.act(subscription_id, "change-plan", { subscription_plan_id }));
+		expect(credit_money.amount).toBeGreaterThan(700);
+		const payment_method_id = await shop.cardOf(customer_id, "tok_saved_declined");
+		dataOf(await shop.change(subscription_id, { payment_method_id }));
+		await shop.advance(7 * day + 1);
+		const { latest_order_id } = await shop.reached(subscription_id, "past_due");
+		dataOf(await shop.act(subscription_id, "pause"));
+		dataOf(await shop.post(`/v1/orders/${latest_order_id}/cancel`));
+		expect(await shop.read(subscription_id)).toMatchObject({ status: "paused", credit_money });
+		expect((await typesOf(subscription_id)).slice(-2)).toEqual(["paused", "updated"]);
+	});
+});
+
 describe("SB13: subscription.activated", () => {
 	it("tells of the first payment after a trial, also if its first charge fails", async () => {
 		const { customer_id, subscription_id } = await shop.subscribed("tok_saved_declined", { trial_period_days: 5 });

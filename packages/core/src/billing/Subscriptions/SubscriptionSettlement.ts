@@ -22,7 +22,13 @@ import { begin, chargeKey, chargeOperation, dropped, paid } from "./Decisions.js
 import { type Failure, isFinalDecline } from "./Dunning.js";
 import { awaitingAction, failed, released } from "./Failures.js";
 import type { StoredSubscription } from "./Subscription.js";
-import { paymentFailed, paymentSucceeded, postponedEvents, statusEvents } from "./SubscriptionEvents.js";
+import {
+	paymentFailed,
+	paymentSucceeded,
+	postponedEvents,
+	statusEvents,
+	subscriptionEvent,
+} from "./SubscriptionEvents.js";
 import { SubscriptionStore, type WorkCaller } from "./SubscriptionStore.js";
 
 const unchanged = (order: Order): Participation => ({ order, events: [] });
@@ -139,7 +145,12 @@ export const subscriptionParticipant = Effect.gen(function* () {
 		if (owed === undefined) return unchanged(order);
 		const after = dropped(before, order.order_id, yield* now(caller.environment));
 		yield* store.setPeriod(caller, owed.subscription_period_id, "skipped");
-		yield* store.write(caller, before, after, (written) => statusEvents(before, written));
+		yield* store.write(caller, before, after, (written) => {
+			const notices = statusEvents(before, written);
+			// Nothing else of a canceled subscription changes that callers see.
+			const isSeen = written.status !== "canceled" || written.credit_money.amount !== before.credit_money.amount;
+			return notices.length > 0 || !isSeen ? notices : [subscriptionEvent("subscription.updated", written)];
+		});
 		return unchanged(order);
 	});
 
