@@ -3,6 +3,7 @@
  * every change of an order, without storage, on one core and in sequence.
  */
 
+import { noOrders } from "@svc/core/catalog/Promotions/Eligibility";
 import type { Promotion } from "@svc/core/catalog/Promotions/Promotion";
 import type { Order } from "@svc/core/sale/Order/Order";
 import { create, type NewLine } from "@svc/core/sale/Orders/Decisions";
@@ -96,7 +97,7 @@ const offeredOf = (promotions: number, kind: Kind): Offered => ({
 		kind === "mixed" ? promotionOf(i) : { ...promotionOf(i), eligibility_rules: rulesOf[kind](i) },
 	),
 	maximum: 10,
-	customer_order_count: 0,
+	customerOrders: noOrders,
 	usesOf: () => 0,
 	newId: () => "disc_1",
 });

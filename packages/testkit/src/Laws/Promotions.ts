@@ -1,5 +1,6 @@
 /** Laws of promotions. They take the implementation, so that a test shows that a broken one violates them. */
 
+import { noOrders } from "@svc/core/catalog/Promotions/Eligibility";
 import type { Promotion } from "@svc/core/catalog/Promotions/Promotion";
 import type { Moves, Offer, Ranked } from "@svc/core/catalog/Promotions/Ranking";
 import type { Order } from "@svc/core/sale/Order/Order";
@@ -239,7 +240,7 @@ export const promotionLaws = ({ decide, withPromotions }: PromotionDecisions): R
 		const promote: Promote = (promotions, order = given.order) => {
 			const { maximum } = given;
 			const entered = enterAll(order, promotions);
-			const decided = decide(entered, { promotions, maximum, customer_order_count: 0, usesOf: () => 0, newId }, now);
+			const decided = decide(entered, { promotions, maximum, customerOrders: noOrders, usesOf: () => 0, newId }, now);
 			return { order: Either.getOrThrow(withPromotions(entered, decided, newId, now)), decided };
 		};
 		const promoted = promote(given.promotions);

@@ -1,5 +1,6 @@
 /** Actions on an order before it is paid: lines, discounts, codes, charges, tips and gift cards. */
 
+import { noOrders } from "@svc/core/catalog/Promotions/Eligibility";
 import type { GiftCard } from "@svc/core/sale/GiftCards/GiftCard";
 import { checkUsable } from "@svc/core/sale/GiftCards/Ledger";
 import { takesGiftCards, withGiftCard, withoutGiftCard } from "@svc/core/sale/Order/GiftCardCover";
@@ -23,7 +24,7 @@ const promote = (shop: Shop, order: Order): Either.Either<Order, Refusal> => {
 	const offered = {
 		promotions: shop.promotions,
 		maximum: shop.maximumPromotions,
-		customer_order_count: 0,
+		customerOrders: noOrders,
 		usesOf: () => 0,
 		newId: () => shop.id("disc"),
 	};

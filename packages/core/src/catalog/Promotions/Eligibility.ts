@@ -7,14 +7,21 @@ import type { Promotion } from "./Promotion.js";
 import { counterIds } from "./Redemption.js";
 import type { EligibilityRule } from "./Rule.js";
 
+/** The orders of a customer that rules on `customer_order_count` count. */
+export interface CustomerOrders {
+	/** The paid orders, counted to `maximumOrderCount + 1`. */
+	readonly paid: number;
+	/** Returns how many more orders hold a use of the promotion, because they are being paid. */
+	readonly beingPaid: (promotion_id: string) => number;
+}
+
 /** The facts of an order that decide on promotions. */
 export interface OrderFacts {
 	/** The environment's time. */
 	readonly now: string;
 	readonly lines: LineIndex;
 	readonly customer_id?: string;
-	/** The customer's paid orders, counted to `maximumOrderCount + 1`. */
-	readonly customer_order_count: number;
+	readonly customerOrders: CustomerOrders;
 	readonly shipping_state?: string;
 	/** Returns the value of a counter. */
 	readonly usesOf: (promotion_counter_id: string) => number;
@@ -24,6 +31,9 @@ export interface OrderFacts {
 export interface Eligible {
 	readonly positions?: ReadonlyArray<number>;
 }
+
+/** A customer without orders. */
+export const noOrders: CustomerOrders = { paid: 0, beingPaid: () => 0 };
 
 const matches = (
 	{ operator, values }: Pick<EligibilityRule, "operator" | "values">,
@@ -63,10 +73,6 @@ const declineOfRules = (rules: ReadonlyArray<EligibilityRule>, facts: OrderFacts
 		switch (rule.attribute) {
 			case "customer_id":
 				if (!matches(rule, facts.customer_id)) return { reason: "customer_not_eligible" };
-				break;
-			case "customer_order_count":
-				if (facts.customer_id === undefined || !matches(rule, facts.customer_order_count))
-					return { reason: "customer_not_eligible" };
 				break;
 			case "shipping_state":
 				if (!matches(rule, facts.shipping_state)) decline ??= { reason: "not_applicable" };
@@ -136,12 +142,38 @@ const declineOfUses = (
 		: undefined;
 };
 
-/** Declines a promotion by its time and its limits, which may have changed since the order was priced. */
+/** Whether a promotion depends on the number of the customer's orders. */
+export const needsOrderCount = ({ eligibility_rules }: Pick<Promotion, "eligibility_rules">): boolean =>
+	eligibility_rules.some(({ attribute }) => attribute === "customer_order_count");
+
+/** Whether the rules of a promotion hold for a customer with so many orders. */
+export const allowsOrderCount = ({ eligibility_rules }: Pick<Promotion, "eligibility_rules">, count: number): boolean =>
+	eligibility_rules.every((rule) => rule.attribute !== "customer_order_count" || matches(rule, count));
+
+/**
+ * Declines a promotion by the number of the customer's orders. Its rules must hold for the paid orders alone. They must hold
+ * together with those that are being paid with the same promotion too, because these may be paid or not.
+ */
+const declineOfOrders = (
+	promotion: Promotion,
+	{ customer_id }: Redeemer,
+	{ beingPaid, paid }: CustomerOrders,
+): Decline | undefined => {
+	if (!needsOrderCount(promotion)) return undefined;
+	if (customer_id === undefined || !allowsOrderCount(promotion, paid)) return { reason: "customer_not_eligible" };
+	const isFree = allowsOrderCount(promotion, paid + beingPaid(promotion.promotion_id));
+	return isFree ? undefined : { reason: "usage_limit_reached" };
+};
+
+/** Declines a promotion by what may have changed since the order was priced: time, limits, the customer's orders. */
 export const declineNow = (
 	promotion: Promotion,
 	redeemer: Redeemer,
-	{ now, usesOf }: Pick<OrderFacts, "now" | "usesOf">,
-): Decline | undefined => declineOfTime(promotion, now) ?? declineOfUses(promotion, redeemer, usesOf);
+	{ customerOrders, now, usesOf }: Pick<OrderFacts, "customerOrders" | "now" | "usesOf">,
+): Decline | undefined =>
+	declineOfTime(promotion, now) ??
+	declineOfUses(promotion, redeemer, usesOf) ??
+	declineOfOrders(promotion, redeemer, customerOrders);
 
 /** Returns how many units are missing to one complete set; 0 if there is one. */
 const missingUnits = (

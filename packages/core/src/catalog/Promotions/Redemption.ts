@@ -47,6 +47,10 @@ export const promotionCounters = collection<PromotionCounter>({
 	schema: PromotionCounter,
 });
 
+/** Returns the ID of the counter of a customer's uses of a promotion. */
+export const customerCounterId = (promotion_id: string, customer_id: string): string =>
+	`${promotion_id}:${customer_id}`;
+
 /** Returns the IDs of the counters that a use of a promotion increments. */
 export const counterIds = (use: {
 	readonly promotion_id: string;
@@ -55,7 +59,7 @@ export const counterIds = (use: {
 }) => ({
 	promotion: use.promotion_id,
 	...(use.promotion_code_id === undefined ? {} : { code: use.promotion_code_id }),
-	...(use.customer_id === undefined ? {} : { customer: `${use.promotion_id}:${use.customer_id}` }),
+	...(use.customer_id === undefined ? {} : { customer: customerCounterId(use.promotion_id, use.customer_id) }),
 });
 
 export const newCounter = (promotion_counter_id: string, promotion_id: string, uses: number, now: string) => ({

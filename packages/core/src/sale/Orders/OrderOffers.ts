@@ -5,9 +5,9 @@
  */
 import { Effect, Either, Layer } from "effect";
 import type { Decline } from "../../catalog/Promotions/Decline.js";
+import { needsOrderCount } from "../../catalog/Promotions/Eligibility.js";
 import { maximumAutomatic, normalisedCode, type Promotion, promotions } from "../../catalog/Promotions/Promotion.js";
 import { counterIds, promotionCodes, promotionCounters } from "../../catalog/Promotions/Redemption.js";
-import { maximumOrderCount } from "../../catalog/Promotions/Rule.js";
 import { Warned, type Warning } from "../../platform/Idempotency.js";
 import { SettingsStore } from "../../platform/Settings.js";
 import { type Environment, nowMillis } from "../../words/Environment.js";
@@ -16,6 +16,7 @@ import { Ids } from "../../words/Id.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
 import { fromMillis } from "../../words/Timestamp.js";
+import { customerOrders } from "../Order/CustomerOrders.js";
 import type { EnteredCode } from "../Order/Discounts.js";
 import { checkPriceable, checkUnsettled } from "../Order/Guards.js";
 import type { NewCode } from "../Order/ManualDiscount.js";
@@ -49,11 +50,11 @@ const declined = ({ param, promotion_code }: Pick<NewCode, "param" | "promotion_
 	});
 };
 
-const needsOrderCount = ({ eligibility_rules }: Promotion): boolean =>
-	eligibility_rules.some(({ attribute }) => attribute === "customer_order_count");
-
 const isLimited = ({ codes, max_uses, max_uses_per_customer }: Promotion): boolean =>
 	max_uses !== undefined || max_uses_per_customer !== undefined || codes.some((code) => code.max_uses !== undefined);
+
+/** Whether the uses of a promotion decide on further ones. */
+const isCounted = (promotion: Promotion): boolean => isLimited(promotion) || needsOrderCount(promotion);
 
 /** Runs work in turns. The timer between turns lets Node read sockets, which a yield alone does not. */
 const runInTurns = <A>(turns: Generator<void, A>): Effect.Effect<A> =>
@@ -99,31 +100,14 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 			const customer = customer_id === undefined ? {} : { customer_id };
 			const wanted = [
 				...found
-					.filter(isLimited)
+					.filter(isCounted)
 					.flatMap(({ promotion_id }) => Object.values<string>(counterIds({ promotion_id, ...customer }))),
 				...entered_promotion_codes.map(({ promotion_code_id }) => promotion_code_id),
 			];
-			const counters = found.some(isLimited) ? yield* documents.getMany(promotionCounters, environment_id, wanted) : [];
+			const counters = found.some(isCounted) ? yield* documents.getMany(promotionCounters, environment_id, wanted) : [];
 			const uses = new Map(counters.map((counter) => [counter.promotion_counter_id, counter.uses]));
 			return (id: string): number => uses.get(id) ?? 0;
 		});
-
-		/** How many orders the customer has paid, counted up to the largest number that a rule can ask for, plus one. */
-		const countOrders = (environment_id: string, customer_id: string) =>
-			Effect.map(
-				documents.list(
-					orders,
-					environment_id,
-					{
-						filters: { customer_id: [customer_id], status: ["closed"] },
-						sort_by: "created_at",
-						sort_direction: "asc",
-					},
-					maximumOrderCount + 1,
-					undefined,
-				),
-				({ items }) => items.length,
-			);
 
 		/** Has the automatic promotions read with the next statement. The returned Effect waits for them. */
 		const automaticAhead = ({ environment_id }: Environment) =>
@@ -147,15 +131,12 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 			const millis = found.length === 0 ? 0 : yield* nowMillis(environment);
 			const newId = () => ids.make("applied_discount", millis);
 			if (found.length === 0) return { ...nothingOffered, newId };
-			const { customer_id } = order;
+			const usesFound = yield* usesOf(environment_id, order, found);
 			const offered: Offered = {
 				promotions: found,
 				maximum: (yield* settings.settingsOf(environment)).promotions.max_promotions_per_order,
-				customer_order_count:
-					customer_id === undefined || !found.some(needsOrderCount)
-						? 0
-						: yield* countOrders(environment_id, customer_id),
-				usesOf: yield* usesOf(environment_id, order, found),
+				customerOrders: yield* customerOrders(documents, environment_id, order.customer_id, found, usesFound),
+				usesOf: usesFound,
 				newId,
 			};
 			return offered;

@@ -4,7 +4,13 @@
  */
 import { Either } from "effect";
 import type { Decline } from "../../catalog/Promotions/Decline.js";
-import { type Eligible, evaluate, type OrderFacts } from "../../catalog/Promotions/Eligibility.js";
+import {
+	type CustomerOrders,
+	type Eligible,
+	evaluate,
+	noOrders,
+	type OrderFacts,
+} from "../../catalog/Promotions/Eligibility.js";
 import { type FactsOfLine, LineIndex } from "../../catalog/Promotions/LineIndex.js";
 import type { Promotion } from "../../catalog/Promotions/Promotion.js";
 import { inOneTurn, type Offer, type Ranked, rankInTurns } from "../../catalog/Promotions/Ranking.js";
@@ -13,6 +19,7 @@ import { amountBeside, inApplicationOrder, type PricingDiscount, type PricingInp
 import type { Refusal } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
 import type { OrderBundle } from "../Order/Bundles.js";
+
 import type { AppliedDiscount, EnteredCode } from "../Order/Discounts.js";
 import type { Order } from "../Order/Order.js";
 import { isPromotion } from "./EnteredCodes.js";
@@ -23,7 +30,7 @@ export interface Offered {
 	/** The automatic promotions that are active, and those of the order's codes. Each once. */
 	readonly promotions: ReadonlyArray<Promotion>;
 	readonly maximum: number;
-	readonly customer_order_count: number;
+	readonly customerOrders: CustomerOrders;
 	readonly usesOf: (promotion_counter_id: string) => number;
 	/** Makes an ID for the discount of a promotion that is new to the order. */
 	readonly newId: () => string;
@@ -33,7 +40,7 @@ export interface Offered {
 export const nothingOffered: Omit<Offered, "newId"> = {
 	promotions: [],
 	maximum: 0,
-	customer_order_count: 0,
+	customerOrders: noOrders,
 	usesOf: () => 0,
 };
 
@@ -97,14 +104,14 @@ const factsOfLines = ({ bundles = [], line_items }: Order): ReadonlyArray<FactsO
 	});
 };
 
-const factsOf = (order: Order, { customer_order_count, usesOf }: Offered, now: string): OrderFacts => {
+const factsOf = (order: Order, { customerOrders, usesOf }: Offered, now: string): OrderFacts => {
 	const state = order.delivery_destination?.address.state;
 	return {
 		now,
 		lines: new LineIndex(factsOfLines(order)),
 		...(order.customer_id === undefined ? {} : { customer_id: order.customer_id }),
 		...(state === undefined ? {} : { shipping_state: state }),
-		customer_order_count,
+		customerOrders,
 		usesOf,
 	};
 };

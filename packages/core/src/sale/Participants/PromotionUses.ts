@@ -18,6 +18,7 @@ import {
 import { now } from "../../words/Environment.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { Documents } from "../../words/Storage/Documents.js";
+import { customerOrders } from "../Order/CustomerOrders.js";
 import type { AppliedDiscount } from "../Order/Discounts.js";
 import type { Order } from "../Order/Order.js";
 import { isOfEndedPromotion } from "../Payments/OrderPricer.js";
@@ -110,9 +111,9 @@ export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/sa
 		});
 
 		/**
-		 * Counts the uses when a payment begins. Refuses the payment if a promotion was used up, archived or has ended since
-		 * the order was priced: the price that the buyer approved is no longer valid. `pay` then prices the order again if
-		 * the promotion is over. After a use that is only taken for now, the next change of the order prices it again.
+		 * Counts the uses when a payment begins. Refuses the payment if a promotion of the price is used up, over, or no
+		 * longer for this customer. The price that the buyer approved is not valid then. `pay` prices the order again if
+		 * the promotion is over for it. After a use that is only taken for now, the next change of the order does.
 		 */
 		const reserve = Effect.fnUntraced(function* ({ caller: { environment }, order }: ReserveStep) {
 			const uses = usesOf(
@@ -127,13 +128,16 @@ export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/sa
 			const byId = new Map(found.map((promotion) => [promotion.promotion_id, promotion]));
 			const time = yield* now(environment);
 			const usesCounted = (id: string): number => counters.get(id)?.uses ?? 0;
+			const facts = {
+				now: time,
+				usesOf: usesCounted,
+				customerOrders: yield* customerOrders(documents, environment_id, order.customer_id, found, usesCounted),
+			};
 			const refusals = uses.flatMap((use) => {
 				const promotion = byId.get(use.promotion_id);
 				const { counters: _, promotion_code: __, ...redeemer } = use;
 				const decline =
-					promotion === undefined
-						? ({ reason: "not_active" } as const)
-						: declineNow(promotion, redeemer, { now: time, usesOf: usesCounted });
+					promotion === undefined ? ({ reason: "not_active" } as const) : declineNow(promotion, redeemer, facts);
 				return decline === undefined ? [] : [refusalOf(use, decline)];
 			});
 			const refusal = refusals.find(isOfEndedPromotion) ?? refusals[0];

@@ -1,5 +1,5 @@
 /**
- * Prices an order again when a payment finds that a promotion of its price has ended (decisions: A promotion that ended
+ * Prices an order again when a payment finds that a promotion of its price is over (decisions: A promotion that ended
  * before payment). Orders come after payments, so this is a port; `sale/Orders/OrderOffers.ts` implements it.
  */
 import { Context, type Effect } from "effect";
@@ -20,18 +20,19 @@ export interface OrderPricerShape {
 export class OrderPricer extends Context.Tag("@svc/core/sale/Payments/OrderPricer")<OrderPricer, OrderPricerShape>() {}
 
 /**
- * Whether a payment is refused because a promotion has ended or is archived. One that is used up is another case: a
- * payment in progress may release its use, and then the price is right again.
+ * Whether a payment is refused because a promotion is over for the order: it has ended, is archived, or the customer has
+ * paid other orders since. One that is used up is another case. A payment in progress may release its use, and then the
+ * price is right again.
  */
 export const isOfEndedPromotion = (error: unknown): error is Refusal =>
 	error instanceof Refusal &&
 	error.code === "PROMOTION_DECLINED" &&
-	(error.reason === "expired" || error.reason === "not_active");
+	(error.reason === "expired" || error.reason === "not_active" || error.reason === "customer_not_eligible");
 
 /** The refusal of a payment at a price that is no longer valid, with the new price. `ended` names the promotion. */
 export const outstandingChanged = (before: Order, after: Order, ended: Refusal): Refusal =>
 	refuse("ORDER_OUTSTANDING_CHANGED", {
-		message: `A promotion of the order has ended, so ${after.settlement_amounts.outstanding_money.amount} cents are outstanding instead of ${before.settlement_amounts.outstanding_money.amount}. Nothing was charged.`,
+		message: `A promotion no longer applies to the order, so ${after.settlement_amounts.outstanding_money.amount} cents are outstanding instead of ${before.settlement_amounts.outstanding_money.amount}. Nothing was charged.`,
 		details: [
 			{
 				code: "ORDER_OUTSTANDING_CHANGED",

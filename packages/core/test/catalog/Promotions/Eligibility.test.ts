@@ -1,5 +1,5 @@
 import type { Decline } from "@svc/core/catalog/Promotions/Decline";
-import { type Eligible, evaluate } from "@svc/core/catalog/Promotions/Eligibility";
+import { type Eligible, evaluate, noOrders } from "@svc/core/catalog/Promotions/Eligibility";
 import { type FactsOfLine, LineIndex } from "@svc/core/catalog/Promotions/LineIndex";
 import type { Promotion } from "@svc/core/catalog/Promotions/Promotion";
 import type { EligibilityRule } from "@svc/core/catalog/Promotions/Rule";
@@ -118,7 +118,7 @@ const scan = (given: Promotion, lines: ReadonlyArray<FactsOfLine>): Either.Eithe
 	return Either.right(discount_class === "service_charge" ? {} : { positions });
 };
 
-const factsOf = (lines: LineIndex) => ({ now, lines, customer_order_count: 0, usesOf: () => 0 });
+const factsOf = (lines: LineIndex) => ({ now, lines, customerOrders: noOrders, usesOf: () => 0 });
 
 /** All lines may be returned as all positions or as none. */
 const spelledOut = (found: Either.Either<Eligible, Decline>, given: Promotion, count: number) =>
@@ -209,7 +209,7 @@ describe("a decision on promotions", () => {
 	const offeredOf = (count: number): Offered => ({
 		promotions: Array.from({ length: count }, (_, i) => promotionOf([], { promotion_id: `promo_${i}` })),
 		maximum: 2,
-		customer_order_count: 0,
+		customerOrders: noOrders,
 		usesOf: () => 0,
 		newId: () => "disc_1",
 	});
