@@ -57,6 +57,10 @@ const ended = (
 
 const buysGiftCards = (order: Order): boolean => order.line_items.some((line) => line.gift_card_purchase !== undefined);
 
+/** Whether the cards that the order buys exist, also if they wait for the rest of its money. */
+const hasPurchased = (order: Order): boolean =>
+	order.line_items.some((line) => line.purchased_gift_cards !== undefined);
+
 const purchasedView = ({ gift_card_id, last_characters, status }: GiftCard): PurchasedGiftCard => ({
 	gift_card_id,
 	status,
@@ -160,14 +164,13 @@ export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/
 			);
 
 		/**
-		 * Creates the cards that an order buys when its first money settles, and activates them when it is paid. Runs in the
-		 * transaction that settles, so an order is never paid without its cards.
+		 * Creates the cards that an order buys when its first payment or credit settles, and activates them when it is paid.
+		 * Runs in the transaction that settles, so an order is never paid without its cards.
 		 */
 		const provide = Effect.fnUntraced(function* (caller: ParticipantCaller, before: Order, after: Order) {
-			if (after.settled_payments.length === 0) return after;
+			if (after.payment_status === "unpaid") return after;
 			const isPaid = after.payment_status === "paid";
-			if (before.settled_payments.length > 0)
-				return isPaid ? withPurchased(after, yield* accounts.activate(caller, after)) : after;
+			if (hasPurchased(before)) return isPaid ? withPurchased(after, yield* accounts.activate(caller, after)) : after;
 			const cards = cardsOf(after, yield* nowMillis(caller.environment));
 			if (!isPaid) return withPurchased(after, yield* accounts.prepare(caller, cards));
 			const issued = yield* accounts.issue(
@@ -182,7 +185,7 @@ export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/
 
 		/** Disables the cards of an order that is canceled before it is paid. */
 		const abandon = Effect.fnUntraced(function* ({ caller, order }: ReleaseStep) {
-			if (order.settled_payments.length === 0 || order.payment_status === "paid") return participation(order);
+			if (!hasPurchased(order) || order.payment_status === "paid") return participation(order);
 			return participation(withPurchased(order, yield* accounts.abandonWaiting(caller, order)));
 		});
 

@@ -33,6 +33,9 @@ const withoutReservation = ({ inventory_reservation_id, ...order }: Order): Orde
 /** Returns the order without events. */
 const withoutEvents = (order: Order): Participation => ({ order, events: [] });
 
+/** Whether anything of the order is paid, by money or by a credit. Its stock is committed then. */
+const isBegun = ({ payment_status }: Order): boolean => payment_status !== "unpaid";
+
 /** Whether the refusal is about stock. A version conflict is not: the transaction is decided again. */
 const isAboutStock = (error: Refusal | StorageError): error is Refusal =>
 	error._tag === "Refusal" && error.code !== "VERSION_CONFLICT";
@@ -78,7 +81,7 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 			if (before.inventory_exception_status === "shortage_accepted") return withoutEvents(order);
 			if (before.inventory_exception_status === "paid_inventory_failed")
 				return yield* refuse("ORDER_HAS_INVENTORY_EXCEPTION");
-			if (before.settled_payments.length > 0 && before.inventory_reservation_id !== undefined) {
+			if (isBegun(before) && before.inventory_reservation_id !== undefined) {
 				yield* reservations.checkNotAtRisk(caller, before.inventory_reservation_id);
 				return withoutEvents(order);
 			}
@@ -123,8 +126,8 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 
 		/** Applies an attempt's outcomes to the order's stock. */
 		const settle = Effect.fnUntraced(function* ({ attempt, before, caller, intents, order }: SettleStep) {
-			if (before.order.settled_payments.length > 0) return withoutEvents(order);
-			if (order.settled_payments.length > 0) return yield* commit(caller, order, attempt.order_payment_attempt_id);
+			if (isBegun(before.order)) return withoutEvents(order);
+			if (isBegun(order)) return yield* commit(caller, order, attempt.order_payment_attempt_id);
 			if (order.inventory_reservation_id === undefined) return withoutEvents(order);
 			if (isActive(attempt)) {
 				// The money can take days to arrive. The stock is committed, because a hold would expire before.
