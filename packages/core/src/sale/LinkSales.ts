@@ -56,7 +56,10 @@ import { isCodeOf, tickets, ticketView } from "./PaymentLinks/Ticket.js";
 /** Sessions that one transaction ends when their link does. */
 const closedAtOnce = 50;
 
-/** How long until sessions with a payment under way are looked at again. */
+/**
+ * How long until sessions with a payment under way are looked at again. Purchases that began before their link was
+ * deactivated have committed by then.
+ */
 const postponeMillis = 60_000;
 
 export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkSales", {
@@ -235,7 +238,10 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			return true;
 		}, transaction);
 
-		/** Handles the timer of a deactivated link: ends some of its open sessions, and comes back while there are more. */
+		/**
+		 * Handles the timer of a deactivated link: ends some of its open sessions. Comes back while there are more, or a
+		 * purchase that began before may still open one.
+		 */
 		const closeDue = Effect.fnUntraced(function* (environment: Environment, timer: ClaimedTimer) {
 			const { environment_id } = environment;
 			const { items } = yield* documents.list(
@@ -251,8 +257,11 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			);
 			const closed = yield* Effect.forEach(items, ({ value }) => closeSession(environment, value));
 			const time = yield* now(environment);
-			const next = closed.includes(true) ? time : addMillis(time, postponeMillis);
-			yield* transaction(moveOn(timers, environment, timer, items.length === 0 ? undefined : next));
+			const { deactivated_at = time } = yield* documents.require(paymentLinks, environment_id, timer.subject);
+			const settled_at = addMillis(deactivated_at, postponeMillis);
+			const later = closed.includes(true) ? time : addMillis(time, postponeMillis);
+			const next = items.length > 0 ? later : time < settled_at ? settled_at : undefined;
+			yield* transaction(moveOn(timers, environment, timer, next));
 		});
 
 		/** The environment of a link in a buyer's URL. An unknown ID and one of another server are answered alike. */
