@@ -17,10 +17,13 @@ const resolveLinks = (body: HTMLElement, base: string): void => {
 	}
 };
 
+/** Throws for what is no page of svc, as for a lost connection: a proxy answers by itself while svc restarts. */
 export const read = async (response: Response): Promise<Answered> => {
 	const { body } = new DOMParser().parseFromString(await response.text(), "text/html");
+	const { stage } = body.dataset;
+	if (stage === undefined) throw new Error(`The server's answer is no page: status ${response.status}.`);
 	resolveLinks(body, response.url);
-	return { body, stage: body.dataset.stage ?? "" };
+	return { body, stage };
 };
 
 /** What differs between a page that stands by itself and one in a frame of the seller's page. */
