@@ -65,6 +65,29 @@ describe("text of twice the size", () => {
 		expect(await narrowest(page, ".choice .what")).toBeGreaterThan(140);
 		// The processor's form follows the page's size.
 		expect(await page.locator(".svc-element").evaluate((form) => getComputedStyle(form).fontSize)).toBe("32px");
+		await page.locator("#fold").click();
+		expect(await narrowest(page, ".totals dt")).toBeGreaterThan(140);
+	});
+
+	it("leaves the dates of an invoice whole beside or above large amounts (PG1)", async () => {
+		const { api, usd } = seller;
+		const { customer_id } = await api.customers.create({ name: "Ada Lovelace" });
+		const { invoice_id } = await api.invoices.create({
+			quick_pay: {
+				customer_id,
+				line_items: [{ name: "Coffee for the office", quantity: 5, unit_price_money: usd(14_500_000) }],
+			},
+			payment_due: {
+				type: "schedule",
+				installments: ["2031-09-30T00:00:00Z", "2031-12-31T00:00:00Z"].map((due_at) => ({ due_at, percent: "50" })),
+			},
+		});
+		const { hosted_url = "" } = await api.invoices.issue(invoice_id);
+		const page = await openWithLargeText();
+		await page.goto(hosted_url);
+		await page.getByText("1. due September 30, 2031").waitFor();
+		expect(await scrollWidth(page)).toBe(360);
+		expect(await narrowest(page, ".totals dt")).toBeGreaterThan(140);
 	});
 
 	it("leaves the name of a subscription its room beside a long price", async () => {
