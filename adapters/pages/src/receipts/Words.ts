@@ -15,11 +15,11 @@ const invisibleInProse = /(?!\s)[\p{Cc}\p{Bidi_Control}\ufff9-\ufffb\u{e0000}-\u
 
 /**
  * Returns a view with texts that cannot reorder what stands beside them, such as the amount after a seller's name. Escaping
- * does not prevent that. Only for data of JSON.
+ * does not prevent that. A line's `key` stays as it is: no page shows it, and forms send it back. Only for data of JSON.
  */
 export const visible = <View extends object>(view: View): View =>
-	JSON.parse(JSON.stringify(view), (_, value: unknown) =>
-		typeof value === "string" ? value.replaceAll(invisibleInProse, "") : value,
+	JSON.parse(JSON.stringify(view), (name, value: unknown) =>
+		typeof value === "string" && name !== "key" ? value.replaceAll(invisibleInProse, "") : value,
 	);
 
 const cut = (text: string): string => {

@@ -88,6 +88,15 @@ describe("the page of a payment link", () => {
 		expect(started).toEqual([{ line_items: [{ key: "pot", quantity: 2 }] }]);
 	});
 
+	it("sends back the key of a line as it is, whatever characters it has", async () => {
+		const key = "قهوة\u200f\r\n pot\u0007";
+		const [line] = view().line_items;
+		const { send, started } = make({ shown: view({ line_items: line === undefined ? [] : [{ ...line, key }] }) });
+		const [, sent = ""] = /name="key-0" value="([^"]*)"/.exec((await send("GET"))?.body ?? "") ?? [];
+		await send("POST", `/pay/${id}`, { ...choice, "key-0": sent });
+		expect(started).toEqual([{ line_items: [{ key, quantity: 2 }] }]);
+	});
+
 	it("is shown again with what is wrong, and what was entered", async () => {
 		const refusal = refuse("INVALID_VALUE", { param: "line_items[0].quantity" });
 		const answer = await make({ refusal }).send("POST", `/pay/${id}`, { ...choice, "quantity-0": "9" });
