@@ -23,7 +23,13 @@ const Line = ({ line }: { readonly line: LineItem }) => (
 			)}
 			{line.modifiers.map(({ name, price_money, text }) => (
 				<span class="note">
-					{text === undefined ? name : `${name}: ${text}`}
+					<bdi>{name}</bdi>
+					{text !== undefined && (
+						<>
+							{": "}
+							<bdi>{text}</bdi>
+						</>
+					)}
 					{price_money.amount > 0 && ` +${formatMoney(price_money)}`}
 				</span>
 			))}
@@ -55,7 +61,10 @@ const Bundle = ({ bundle, parts }: BundleProps) => (
 				</span>
 			)}
 			{[...unitsByName(parts)].map(([name, units]) => (
-				<span class="note">{units > 1 ? `${units} × ${name}` : name}</span>
+				<span class="note">
+					{units > 1 && `${units} × `}
+					<bdi>{name}</bdi>
+				</span>
 			))}
 		</div>
 		<span class="amount">{formatMoney(bundle.pricing_amounts.subtotal_money)}</span>
@@ -178,7 +187,7 @@ const CodeForm = ({ field, form, label, open, path, problem }: CodeFormProps) =>
 	</details>
 );
 
-/** Promotion codes and gift cards: those that are applied, and the fields for more. */
+/** Promotion codes and gift cards: those that are applied, and the fields for more while there is something to take off. */
 export const Codes = ({ path, problem, view }: CodesProps) => (
 	<div class="codes">
 		<div class="chips">
@@ -205,19 +214,23 @@ export const Codes = ({ path, problem, view }: CodesProps) => (
 					/>
 				))}
 		</div>
-		<CodeForm
-			{...{ view, path, problem }}
-			form="discounts"
-			field="promotion_code"
-			open="Add promotion code"
-			label="Promotion code"
-		/>
-		<CodeForm
-			{...{ view, path, problem }}
-			form="gift-cards"
-			field="code"
-			open="Use a gift card"
-			label="Gift card code"
-		/>
+		{(view.pricing_amounts.total_money.amount > 0 || problem?.form === "discounts") && (
+			<CodeForm
+				{...{ view, path, problem }}
+				form="discounts"
+				field="promotion_code"
+				open="Add promotion code"
+				label="Promotion code"
+			/>
+		)}
+		{(dueMoney(view).amount > 0 || problem?.form === "gift-cards") && (
+			<CodeForm
+				{...{ view, path, problem }}
+				form="gift-cards"
+				field="code"
+				open="Use a gift card"
+				label="Gift card code"
+			/>
+		)}
 	</div>
 );

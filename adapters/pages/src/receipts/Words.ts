@@ -28,12 +28,18 @@ const cut = (text: string): string => {
 	return characters.length <= maximumLength ? text : `${characters.slice(0, maximumLength - 1).join("")}…`;
 };
 
+/** Characters of the blocks that Unicode keeps for scripts from right to left, such as Arabic and Hebrew (UAX 9, 3.2). */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** Text from right to left between the characters that isolate it: `1 × name` keeps its order, in plain text too. */
+const isolated = (text: string): string => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text);
+
 /**
  * Makes text of a seller or buyer fit for one line of a page or mail. White space becomes a space. Characters that could
  * end the line or reorder what stands beside it are left out.
  */
 export const shown = (text: string): string =>
-	cut(text.replace(/\s/g, " ").replace(invisible, "").replace(/ +/g, " ").normalize("NFC").trim());
+	isolated(cut(text.replace(/\s/g, " ").replace(invisible, "").replace(/ +/g, " ").normalize("NFC").trim()));
 
 /** An amount that reduces what is above it. */
 export const less = (cents: number): string => `−${dollars(cents)}`;

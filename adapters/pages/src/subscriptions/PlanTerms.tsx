@@ -23,7 +23,7 @@ export const PlanTerms = ({ terms }: Terms) => (
 			<dt>Plan</dt>
 			<dd>
 				{terms.quantity > 1 && `${terms.quantity} × `}
-				{terms.name}
+				<bdi>{terms.name}</bdi>
 			</dd>
 		</div>
 		<div>
@@ -55,7 +55,8 @@ export const PlanTerms = ({ terms }: Terms) => (
 /** What the buyer allows the seller by subscribing. */
 export const PlanConsent = ({ business, terms }: Terms & { readonly business: string }) => (
 	<p class="note" id="consent">
-		By subscribing, you allow {business} to charge this card {priceOf(terms)}, plus taxes and delivery, if any
+		By subscribing, you allow <bdi>{business}</bdi> to charge this card {priceOf(terms)}, plus taxes and delivery, if
+		any
 		{terms.first_charge_at !== undefined && `, from ${formatDay(terms.first_charge_at)} on`}, until you cancel.
 	</p>
 );

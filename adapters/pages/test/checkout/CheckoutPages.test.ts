@@ -143,6 +143,33 @@ describe("every page", () => {
 	});
 });
 
+describe("the order on the page", () => {
+	it("isolates names from the numbers beside them", async () => {
+		const [line] = openView().line_items;
+		const modifiers = [{ name: "قهوة", text: "حليب", price_money: usd(100), show_on_receipt: true }];
+		const { body } = await makeFake({
+			view: openView({ line_items: line === undefined ? [] : [{ ...line, modifiers }] }),
+		}).get();
+		expect(body).toContain("<bdi>قهوة</bdi>: <bdi>حليب</bdi> +$1.00");
+	});
+
+	it.each([
+		["a code and a gift card", 2_900, 2_900, [true, true]],
+		["a code alone once gift cards pay all", 2_900, 0, [true, false]],
+		["nothing if there is nothing to pay", 0, 0, [false, false]],
+	])("offers %s", async (_, total, due, offered) => {
+		const { pricing_amounts } = openView();
+		const { body } = await makeFake({
+			view: openView({
+				pricing_amounts: { ...pricing_amounts, total_money: usd(total) },
+				outstanding_money: usd(total),
+				gift_card_estimate: { covered_money: usd(total - due), remaining_money: usd(due) },
+			}),
+		}).get();
+		expect(["Add promotion code", "Use a gift card"].map((text) => body.includes(text))).toEqual(offered);
+	});
+});
+
 describe("a form", () => {
 	it.each<readonly [string, Readonly<Record<string, string>>, string, unknown]>([
 		["/customer", { email: " ada@example.com ", name: "" }, "setCustomer", { buyer: { email: "ada@example.com" } }],

@@ -1,6 +1,6 @@
 import { receiptLetter } from "@svc/pages/letters/ReceiptLetter";
 import { describe, expect, it } from "vitest";
-import { hostile, line, receipt } from "../receipts/Sample.js";
+import { hostile, line, receipt, unfitIn } from "../receipts/Sample.js";
 
 const named = (name: string) =>
 	receipt({ business: { name }, buyer_name: name, line_items: [line({ name, modifiers: [] })] });
@@ -29,10 +29,16 @@ describe("RC1 the mail of a receipt", () => {
 		for (const content of [letter.text, letter.html]) expect(content).toContain("Test mode: no money has moved.");
 	});
 
+	it("keeps the order of what stands beside a name from right to left", () => {
+		const { html, subject, text } = receiptLetter(named("قهوة"));
+		expect(subject).toBe("Receipt from \u2068قهوة\u2069, order ord_01kaj3w0tz6b1y5v8m2q7p4x3c");
+		for (const content of [html, text]) expect(content).toContain("2 × \u2068قهوة\u2069");
+	});
+
 	it.each(hostile)("shows a hostile name as text: %j", (name) => {
 		const { html, subject, text } = receiptLetter(named(name));
 		expect(tagsOf(html)).toEqual(tagsOf(receiptLetter(named("Ada")).html));
-		expect([...subject, ...html].filter((character) => /[\p{Cc}\p{Bidi_Control}]/u.test(character))).toEqual([]);
+		expect(unfitIn(subject + html)).toEqual([]);
 		// As many lines as any other name has: none forges an amount of its own.
 		expect(text.split("\n").length).toBe(receiptLetter(named("Ada")).text.split("\n").length);
 	});

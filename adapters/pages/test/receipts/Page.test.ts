@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { receiptPage } from "@svc/pages/receipts/Page";
 import { describe, expect, it } from "vitest";
-import { hostile, line, receipt } from "./Sample.js";
+import { hostile, line, receipt, unfitIn } from "./Sample.js";
 
 const named = (name: string) =>
 	receipt({
@@ -33,6 +33,6 @@ describe("RC1 the page of a receipt", () => {
 		const { body } = receiptPage(named(name));
 		expect(tagsOf(body)).toEqual(tagsOf(receiptPage(named("Ada")).body));
 		const [, content = ""] = body.split("</style>");
-		expect([...content].filter((character) => /[\p{Cc}\p{Bidi_Control}]/u.test(character))).toEqual([]);
+		expect(unfitIn(content)).toEqual([]);
 	});
 });

@@ -87,3 +87,9 @@ export const hostile: ReadonlyArray<string> = [
 	"\u{1f469}\u200d\u{1f469}\u200d\u{1f467} \u{e0041}\u{e0042}",
 	"&lt;b&gt; &amp; {{7*7}} <%= 7*7 %>",
 ];
+
+/** Characters of a page or mail that could move what stands beside them: all but the isolates of names from right to left. */
+export const unfitIn = (content: string): ReadonlyArray<string> =>
+	[...content.replaceAll(/\u2068([^\u2068\u2069\n<>]*)\u2069/gu, "$1")].filter((character) =>
+		/[\p{Cc}\p{Bidi_Control}]/u.test(character),
+	);

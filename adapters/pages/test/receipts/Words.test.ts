@@ -77,14 +77,21 @@ const unfit = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/u;
 describe("RC1 names", () => {
 	it("law: become one line of at most 500 characters that reorders nothing beside it", () => {
 		law("names", fc.oneof(fc.fullUnicodeString({ maxLength: 600 }), fc.constantFrom(...hostile)), (name) => {
-			const text = shown(name);
-			return !unfit.test(text) && [...text].length <= 500 && text === text.trim() && shown(text) === text;
+			// A name from right to left stands in an isolate of its own.
+			const [, text = ""] = /^\u2068?([^\u2068\u2069]*)\u2069?$/u.exec(shown(name)) ?? ["", "\u0007"];
+			return !unfit.test(text) && [...text].length <= 500 && text === text.trim() && shown(shown(name)) === shown(name);
 		}).check();
 	});
 
 	it("stay as they are otherwise", () => {
-		for (const name of ["Größe 4½ “x”", "日本", "שלום", "a\u200db", "<b>", "e\u0301"])
+		for (const name of ["Größe 4½ “x”", "日本", "a\u200db", "<b>", "e\u0301"])
 			expect(shown(name)).toBe(name.normalize("NFC"));
+	});
+
+	it("from right to left are isolated, so that what stands beside them keeps its order", () => {
+		for (const name of ["שלום", "قهوة (12)", "Café قهوة", "\ufedf", "\u{1e900}"])
+			expect(shown(name)).toBe(`\u2068${name}\u2069`);
+		expect(shown("\u2067قهوة\u202e\u2069\u2069")).toBe("\u2068قهوة\u2069");
 	});
 
 	it("of card brands are those on the cards", () => {
