@@ -1,4 +1,4 @@
-/** The capabilities of this district: invoices, credit notes, subscriptions, access links. One line each; clients read these descriptions alone. */
+/** Describes the capabilities of this district, a line each. Clients load descriptions without implementations. */
 export { accessLinksUseCases } from "./AccessLinks/UseCases.js";
 export { creditNotesUseCases } from "./CreditNotes/UseCases.js";
 export { InvoicePaymentTerms } from "./InvoicePaymentTerms.js";

@@ -1,4 +1,4 @@
-/** The capabilities of this district: products, promotions, customers and delivery methods. One line each; clients read these descriptions alone. */
+/** Describes the capabilities of this district, a line each. Clients load descriptions without implementations. */
 export { catalogUseCases } from "./Catalog/UseCases.js";
 export { Categories } from "./Categories.js";
 export { Customers } from "./Customers.js";

@@ -1,4 +1,4 @@
-/** What this district adds to the whole beside its descriptions: functions of its capabilities, and its collections. */
+/** What `main` takes of this district beside its descriptions: implementations and collections. */
 import { products } from "./Catalog/Product.js";
 import { variants } from "./Catalog/Variant.js";
 import { promotions } from "./Promotions/Promotion.js";

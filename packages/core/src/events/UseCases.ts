@@ -1,3 +1,3 @@
-/** The capabilities of this district: events, webhooks, partner apps and mail. One line each; clients read these descriptions alone. */
+/** Describes the capabilities of this district, a line each. Clients load descriptions without implementations. */
 export { partnerAppsUseCases } from "./PartnerApps/UseCases.js";
 export { webhooksUseCases } from "./Webhooks/UseCases.js";

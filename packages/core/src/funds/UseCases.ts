@@ -1,3 +1,3 @@
-/** The capabilities of this district: disputes, payouts and notifications of the processor. One line each; clients read these descriptions alone. */
+/** Describes the capabilities of this district, a line each. Clients load descriptions without implementations. */
 export { disputesUseCases } from "./Disputes/UseCases.js";
 export { payoutsUseCases } from "./Payouts/UseCases.js";

@@ -1,2 +1,2 @@
-/** The capabilities of this district: the balance. One line each; clients read these descriptions alone. */
+/** Describes the capabilities of this district, a line each. Clients load descriptions without implementations. */
 export { balanceUseCases } from "./Balance/UseCases.js";

@@ -1,5 +1,4 @@
-/** What the districts add beside their descriptions: functions and collections, from their indexes. */
-
+/** The indexes of the districts: their implementations, collections and handlers of timers. */
 export * as billing from "../billing/index.js";
 export * as catalog from "../catalog/index.js";
 export * as events from "../events/index.js";

@@ -1,5 +1,4 @@
-/** Every capability, from the indexes of the districts. */
-
+/** The descriptions of every capability, from the districts' indexes. */
 export * from "../billing/UseCases.js";
 export * from "../catalog/UseCases.js";
 export * from "../events/UseCases.js";

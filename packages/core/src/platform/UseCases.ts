@@ -1,4 +1,4 @@
-/** The capabilities of this district: merchants, keys, environments, settings, limits and logs of requests, the worker. One line each; clients read these descriptions alone. */
+/** Describes the capabilities of this district, a line each. Clients load descriptions without implementations. */
 export { apiKeysUseCases } from "./ApiKeys/UseCases.js";
 export { onboardingUseCases } from "./Onboarding/UseCases.js";
 export { requestLogsUseCases } from "./RequestLogs/UseCases.js";

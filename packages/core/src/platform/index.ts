@@ -1,4 +1,4 @@
-/** What this district adds to the whole beside its descriptions: functions of its capabilities, and its collections. */
+/** What `main` takes of this district beside its descriptions: implementations, collections and handlers of timers. */
 import { Effect } from "effect";
 import { apiKeys } from "./ApiKeys/ApiKey.js";
 import { accountKind, accountSetups } from "./Onboarding/AccountSetup.js";

@@ -1,2 +1,2 @@
-/** The capabilities of this district: prices and taxes. One line each; clients read these descriptions alone. */
+/** Describes the capabilities of this district, a line each. Clients load descriptions without implementations. */
 export { TaxRates } from "./TaxRates.js";

@@ -1,4 +1,4 @@
-/** The capabilities of this district: orders, payments, refunds, returns and gift cards. One line each; clients read these descriptions alone. */
+/** Describes the capabilities of this district, a line each. Clients load descriptions without implementations. */
 export { checkoutSessionsUseCases } from "./Checkout/SessionUseCases.js";
 export { checkoutUseCases } from "./Checkout/UseCases.js";
 export { fulfillmentsUseCases } from "./Fulfillments/UseCases.js";

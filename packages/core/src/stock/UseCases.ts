@@ -1,4 +1,4 @@
-/** The capabilities of this district: inventory, reservations, transfers and counts. One line each; clients read these descriptions alone. */
+/** Describes the capabilities of this district, a line each. Clients load descriptions without implementations. */
 export { AllocationPolicies } from "./AllocationPolicies.js";
 export { inventoryUseCases } from "./Inventory/UseCases.js";
 export { inventoryCountsUseCases } from "./InventoryCounts/UseCases.js";
