@@ -5,7 +5,7 @@
 import { Clock, Effect } from "effect";
 import { Crypto } from "./Crypto.js";
 
-/** Prefixes of IDs. A plain resource says its own, in its collection. */
+/** Prefixes of IDs. A plain resource declares its own, in its collection. */
 export const prefixes = {
 	access_link: "acl_",
 	api_key: "key_",
@@ -70,15 +70,17 @@ export const prefixes = {
 
 export type Resource = keyof typeof prefixes;
 
-/** What says the prefix of its IDs itself, such as the collection of a plain resource. */
+/** Declares the prefix of its own IDs, such as the collection of a plain resource. */
 export interface Prefixed {
 	readonly prefix: string;
 }
 
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
+/** Characters of the time, and bytes of the randomness (ULID specification). */
 const timeLength = 10;
-const chanceBytes = 10;
+const randomnessBytes = 10;
 
+/** 48 bits of milliseconds since 1970 as 10 characters. */
 const encodeTime = (millis: number): string => {
 	let rest = millis;
 	let text = "";
@@ -90,9 +92,9 @@ const encodeTime = (millis: number): string => {
 };
 
 /** 80 bits as 16 characters: five bytes make eight. */
-const encodeChance = (bytes: Uint8Array): string => {
+const encodeRandomness = (bytes: Uint8Array): string => {
 	let text = "";
-	for (let i = 0; i < chanceBytes; i += 5) {
+	for (let i = 0; i < randomnessBytes; i += 5) {
 		let high = (bytes[i]! << 12) | (bytes[i + 1]! << 4) | (bytes[i + 2]! >> 4);
 		let low = ((bytes[i + 2]! & 15) << 16) | (bytes[i + 3]! << 8) | bytes[i + 4]!;
 		let part = "";
@@ -132,19 +134,19 @@ const rememberedInstants = 64;
 export const generator = (randomBytes: (length: number) => Uint8Array) => {
 	const lastOf = new Map<number, Uint8Array>();
 	const begin = (millis: number): Uint8Array => {
-		const chance = new Uint8Array(randomBytes(chanceBytes));
+		const randomness = new Uint8Array(randomBytes(randomnessBytes));
 		// Room for 2^79 increments before the millisecond overflows.
-		chance[0]! &= 127;
-		lastOf.set(millis, chance);
+		randomness[0]! &= 127;
+		lastOf.set(millis, randomness);
 		const [oldest] = lastOf.keys();
 		if (lastOf.size > rememberedInstants && oldest !== undefined) lastOf.delete(oldest);
-		return chance;
+		return randomness;
 	};
 	return (resource: Resource | Prefixed, millis: number): string => {
 		const last = lastOf.get(millis);
-		const chance = last !== undefined && increment(last) ? last : begin(millis);
+		const randomness = last !== undefined && increment(last) ? last : begin(millis);
 		const prefix = typeof resource === "string" ? prefixes[resource] : resource.prefix;
-		return prefix + encodeTime(millis) + encodeChance(chance);
+		return prefix + encodeTime(millis) + encodeRandomness(randomness);
 	};
 };
 

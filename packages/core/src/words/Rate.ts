@@ -8,8 +8,11 @@ import { ParseResult, Schema } from "effect";
 
 const percentPattern = /^(0|[1-9]\d{0,2})(\.\d{1,4})?$/;
 
-/** Parts per million in one percent; also 10 to the power of the decimals that a percent may have. */
-const ppmPerPercent = 10_000;
+/** Decimals that a percent may have. */
+const maximumDecimals = 4;
+
+/** Parts per million in one percent. */
+const ppmPerPercent = 10 ** maximumDecimals;
 
 /** Parts per million in the whole: 100 %. */
 export const ppmPerWhole = 1_000_000;
@@ -27,14 +30,16 @@ export const toPpm = (percent: string): number => {
 	const point = percent.indexOf(".");
 	if (point < 0) return Number(percent) * ppmPerPercent;
 	const decimals = percent.slice(point + 1);
-	return Number(percent.slice(0, point)) * ppmPerPercent + Number(decimals) * 10 ** (4 - decimals.length);
+	return Number(percent.slice(0, point)) * ppmPerPercent + Number(decimals) * 10 ** (maximumDecimals - decimals.length);
 };
 
 /** The percent as its shortest decimal string: 88,750 gives `"8.875"`. */
 export const fromPpm = (ppm: number): string => {
 	const whole = Math.floor(ppm / ppmPerPercent);
 	const decimals = ppm % ppmPerPercent;
-	return decimals === 0 ? String(whole) : `${whole}.${String(decimals).padStart(4, "0").replace(/0+$/, "")}`;
+	return decimals === 0
+		? String(whole)
+		: `${whole}.${String(decimals).padStart(maximumDecimals, "0").replace(/0+$/, "")}`;
 };
 
 const fault = "must be a percent from 0 to 100 with at most 4 decimals, such as 8.875";
@@ -120,10 +125,10 @@ const decimalsOf = (numerator: bigint, denominator: bigint): string | undefined 
 /** `amount × numerator / denominator` (all ≥ 0) before any rounding: a decimal such as `8.3125`, or `100/3`. */
 export const exactPartOf = (amount: number, numerator: number, denominator: number): string => {
 	const product = BigInt(amount) * BigInt(numerator);
-	const divisor = greatestCommonDivisor(product, BigInt(denominator));
-	const above = product / divisor;
-	const below = BigInt(denominator) / divisor;
-	const decimals = decimalsOf(above % below, below);
-	if (decimals === undefined) return `${above}/${below}`;
-	return decimals === "" ? `${above}` : `${above / below}.${decimals}`;
+	const common = greatestCommonDivisor(product, BigInt(denominator));
+	const dividend = product / common;
+	const divisor = BigInt(denominator) / common;
+	const decimals = decimalsOf(dividend % divisor, divisor);
+	if (decimals === undefined) return `${dividend}/${divisor}`;
+	return decimals === "" ? `${dividend}` : `${dividend / divisor}.${decimals}`;
 };

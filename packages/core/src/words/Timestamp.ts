@@ -6,18 +6,15 @@ import { ParseResult, Schema } from "effect";
 
 const rfc3339 = /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.(\d+))?([Zz]|[+-]\d{2}:\d{2})$/;
 
+/** The first and the last instant with a year of four digits. Other years would break the order of strings. */
+const firstMillis = Date.parse("0000-01-01T00:00:00.000Z");
+const lastMillis = Date.parse("9999-12-31T23:59:59.999Z");
+
 /** Reads any RFC 3339 instant into the API's form, or `undefined` when it names no real instant. */
 export const parse = (input: string): string | undefined => {
 	const match = rfc3339.exec(input);
 	if (match === null) return undefined;
-	const [year, month, day, hour, minute, second] = match.slice(1, 7).map(Number) as [
-		number,
-		number,
-		number,
-		number,
-		number,
-		number,
-	];
+	const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1, 7).map(Number);
 	// The calendar repeats after 400 years, and `Date.UTC` takes the years 0 to 99 for those of 1900.
 	const daysInMonth = new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
 	if (month < 1 || month > 12 || day < 1 || day > daysInMonth || hour > 23 || minute > 59 || second > 59)
@@ -27,15 +24,17 @@ export const parse = (input: string): string | undefined => {
 	const millis = Date.parse(
 		`${input.slice(0, 10)}T${input.slice(11, 19)}.${fraction.slice(0, 3).padEnd(3, "0")}${zone.toUpperCase()}`,
 	);
-	// Years outside 0000…9999 would break the order of strings.
-	if (Number.isNaN(millis) || millis < -62167219200000 || millis > 253402300799999) return undefined;
+	if (Number.isNaN(millis) || millis < firstMillis || millis > lastMillis) return undefined;
 	return fromMillis(millis);
 };
 
+/** Writes milliseconds since 1970 in the API's form. */
 export const fromMillis = (millis: number): string => new Date(millis).toISOString();
 
+/** The milliseconds since 1970 of an instant in the API's form. */
 export const toMillis = (timestamp: string): number => Date.parse(timestamp);
 
+/** The instant that is `millis` later, or earlier if they are negative. */
 export const addMillis = (timestamp: string, millis: number): string => fromMillis(toMillis(timestamp) + millis);
 
 /** An RFC 3339 instant; other offsets are accepted and turned into UTC. */
