@@ -7,6 +7,7 @@
  * between lines so that as many units as possible are served.
  */
 import { Either } from "effect";
+import { compareText } from "../words/Text.js";
 import { type Demand, mayServe, serve, type Want } from "./Routing/Serving.js";
 import type { AvailableStock } from "./StockLedger/Level.js";
 
@@ -40,11 +41,9 @@ export interface Shortfall {
 	readonly shortfall_quantity: number;
 }
 
-const byText = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
-
 /** Returns the location IDs in routing order, each once. The order of the rows does not matter. */
 const inRoutingOrder = (locations: ReadonlyArray<EligibleLocation>): ReadonlyArray<string> => {
-	const sorted = [...locations].sort((a, b) => a.priority - b.priority || byText(a.location_id, b.location_id));
+	const sorted = [...locations].sort((a, b) => a.priority - b.priority || compareText(a.location_id, b.location_id));
 	return [...new Set(sorted.map((location) => location.location_id))];
 };
 
@@ -161,7 +160,9 @@ export const route = (
 	rule: RoutingRule,
 	available: ReadonlyArray<AvailableStock>,
 ): Either.Either<ReadonlyArray<Assignment>, ReadonlyArray<Shortfall>> => {
-	const wanted = [...demands].sort((a, b) => byText(a.inventory_item_id, b.inventory_item_id) || byText(a.key, b.key));
+	const wanted = [...demands].sort(
+		(a, b) => compareText(a.inventory_item_id, b.inventory_item_id) || compareText(a.key, b.key),
+	);
 	const ordered = inRoutingOrder(rule.locations);
 	const stock = stockOf(available);
 	const all = wantsOf(wanted);

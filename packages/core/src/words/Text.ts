@@ -35,6 +35,12 @@ export const textFault = (text: string, minimum: number, maximum: number): strin
 	return undefined;
 };
 
+/** Orders texts by their UTF-16 units, independent of a language: negative if `left` comes first. */
+export const compareText = (left: string, right: string): number => {
+	if (left === right) return 0;
+	return left < right ? -1 : 1;
+};
+
 /** Text of `minimum` to `maximum` characters (Unicode code points). */
 export const text = (minimum: number, maximum: number) =>
 	Schema.String.pipe(

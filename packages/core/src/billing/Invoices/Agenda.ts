@@ -3,6 +3,8 @@
  * what is frozen at issue alone. So a counter of the moments that have passed says what comes next, and each happens
  * once. Pure; laws in `@svc/testkit`.
  */
+
+import { compareText } from "../../words/Text.js";
 import type { LateFeePolicy } from "../InvoicePaymentTerms/PaymentTerm.js";
 import { justAfter } from "./DueDates.js";
 import { feeDueAt } from "./LateFee.js";
@@ -29,7 +31,7 @@ export interface Frozen {
 const ranks: Readonly<Record<Moment["type"], number>> = { collect: 0, overdue: 1, grace_end: 2, reminder: 3 };
 
 const earliestFirst = (a: Moment, b: Moment): number =>
-	a.at === b.at ? ranks[a.type] - ranks[b.type] || a.installment - b.installment : a.at < b.at ? -1 : 1;
+	compareText(a.at, b.at) || ranks[a.type] - ranks[b.type] || a.installment - b.installment;
 
 /** Returns every moment of the invoice, the earliest first. */
 export const agendaOf = ({

@@ -10,6 +10,8 @@
  * can exclude others by `combines_with`, an exclusivity group, `stop_after` or the maximum, and those together may give
  * more. If no offer is skipped, one more offer never costs the buyer anything.
  */
+
+import { compareText } from "../../words/Text.js";
 import type { Decline, DeclineReason } from "./Decline.js";
 import type { Promotion } from "./Promotion.js";
 
@@ -37,8 +39,6 @@ export interface Ranked<A> {
 	readonly admitted: ReadonlyArray<A>;
 	readonly skipped: ReadonlyArray<Skipped<A>>;
 }
-
-const compareText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 const compare = (a: Offer, b: Offer): number =>
 	b.amount - a.amount ||

@@ -10,6 +10,8 @@
  * Two rates of the same state, prefix and category do not conflict: the later created wins, and of two created in the
  * same millisecond the one with the greater ID.
  */
+
+import { compareText } from "../../words/Text.js";
 import { isNeverTaxed, type TaxCategory } from "./Category.js";
 import { type StateTax, type TaxRule, unitedStates } from "./UnitedStates.js";
 
@@ -76,8 +78,6 @@ export const bySpecificity = (left: SellerRate, right: SellerRate): number =>
 	(right.postal_code_prefix ?? "").length - (left.postal_code_prefix ?? "").length ||
 	compareText(right.created_at, left.created_at) ||
 	compareText(right.tax_rate_id, left.tax_rate_id);
-
-const compareText = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
 
 /** Digits of the longest postal prefix that a rate may have. */
 const maximumPrefixLength = 5;

@@ -6,6 +6,7 @@
 import { allocateWithin } from "../../words/Allocation.js";
 import { sum } from "../../words/Money.js";
 import { exactPartOf } from "../../words/Rate.js";
+import { compareText } from "../../words/Text.js";
 import { type Order, originId, type PaymentOrigin, type SettledPayment } from "../Order/Order.js";
 import { type PaidBack, paymentKey, paymentLeft } from "./Balance.js";
 
@@ -56,10 +57,9 @@ const inProportion = (amount: number, candidates: ReadonlyArray<Candidate>): Rea
 	);
 };
 
-const latestFirst = (a: Candidate, b: Candidate): number => {
-	if (a.settled.settled_at !== b.settled.settled_at) return a.settled.settled_at < b.settled.settled_at ? 1 : -1;
-	return originId(a.settled.origin) < originId(b.settled.origin) ? 1 : -1;
-};
+const latestFirst = (a: Candidate, b: Candidate): number =>
+	compareText(b.settled.settled_at, a.settled.settled_at) ||
+	compareText(originId(b.settled.origin), originId(a.settled.origin));
 
 const amountOf = (shares: ReadonlyArray<PaymentShare>): number => sum(shares.map(({ amount }) => amount));
 

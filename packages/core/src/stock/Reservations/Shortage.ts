@@ -3,6 +3,7 @@
  * sellable stock than claims. Committed claims are covered before held ones, and older before younger. Pure.
  */
 import { lifecycle, type Published } from "../../events/Events.js";
+import { compareText } from "../../words/Text.js";
 import { applyDeltas, buckets, type StockLevel, sellableOf, shortageOf } from "../StockLedger/Level.js";
 import type { InventoryMovement } from "../StockLedger/Movement.js";
 import {
@@ -24,10 +25,10 @@ export interface AtRisk {
 	readonly at_risk_committed_quantity: number;
 }
 
-const byAge = (a: Claim, b: Claim): number => {
-	const [left, right] = [a, b].map((claim) => `${claim.created_at} ${claim.inventory_reservation_line_id}`);
-	return left === right ? 0 : (left ?? "") < (right ?? "") ? -1 : 1;
-};
+/** Sorts claims, the oldest first. */
+const byAge = (a: Claim, b: Claim): number =>
+	compareText(a.created_at, b.created_at) ||
+	compareText(a.inventory_reservation_line_id, b.inventory_reservation_line_id);
 
 /** Returns how much of each claim `sellable` units leave uncovered, by line ID. The order of claims does not matter. */
 export const protect = (sellable: number, claims: ReadonlyArray<Claim>): ReadonlyMap<string, AtRisk> => {

@@ -5,6 +5,7 @@
 import { Either, Schema } from "effect";
 import type { Caller } from "../../words/Environment.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
+import { compareText } from "../../words/Text.js";
 import { InventoryLevel, inventoryLevelView, type StockLevel } from "./Level.js";
 import type { InventoryMovement } from "./Movement.js";
 
@@ -38,12 +39,10 @@ export const requiredKey = (caller: Caller): Either.Either<string, Refusal> => {
 	return key === null ? Either.left(refuse("IDEMPOTENCY_KEY_REQUIRED")) : Either.right(key);
 };
 
-const byText = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
-
 /** Returns the levels in the order of the result, with their derived quantities. */
 const levelsView = (levels: ReadonlyArray<StockLevel>): ReadonlyArray<InventoryLevel> =>
 	[...levels]
-		.sort((a, b) => byText(a.inventory_item_id, b.inventory_item_id) || byText(a.location_id, b.location_id))
+		.sort((a, b) => compareText(a.inventory_item_id, b.inventory_item_id) || compareText(a.location_id, b.location_id))
 		.map(inventoryLevelView);
 
 /**
