@@ -1,5 +1,5 @@
 /** Refusals: expected negative answers, each with a code of the catalog (`Errors/Catalog.ts`). */
-import { Schema } from "effect";
+import { Either, Schema } from "effect";
 import { type ErrorCode as Code, catalog, codes } from "./Errors/Catalog.js";
 import { optional } from "./Optional.js";
 
@@ -125,6 +125,10 @@ const sentenceOf = (code: ErrorCode, param: string | undefined): string =>
 /** Builds the refusal for `code`, with the catalog's sentence unless a better one is given. */
 export const refuse = (code: ErrorCode, options: RefusalOptions = {}): Refusal =>
 	new Refusal({ ...options, code, message: options.message ?? sentenceOf(code, options.param) }, checkOf(options));
+
+/** The refusal for `code` as the left side of an Either, which is how decisions refuse. */
+export const refused = (code: ErrorCode, options?: RefusalOptions): Either.Either<never, Refusal> =>
+	Either.left(refuse(code, options));
 
 /** Whether an error is the refusal of this code. */
 export const hasCode =

@@ -9,7 +9,7 @@ import { amountsOf, componentsOf, creditedOf, leftOf, unitsLeft } from "../../sa
 import { type Draw, drawAll, drawAmount, drawUnits, minus, plus, totalOf } from "../../sale/Refunds/Components.js";
 import { componentStep } from "../../sale/Refunds/Decide.js";
 import { allocateWithin } from "../../words/Allocation.js";
-import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import { notFound, type Refusal, refused } from "../../words/Errors.js";
 import { sum, usd } from "../../words/Money.js";
 import type {
 	Allocation,
@@ -18,9 +18,6 @@ import type {
 	CreditNoteLine,
 	CreditNoteLineInput,
 } from "../CreditNote/CreditNote.js";
-
-const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never, Refusal> =>
-	Either.left(refuse(...parameters));
 
 const exceeds = (param: string, line: OrderLineItem) =>
 	refused("AMOUNT_EXCEEDS_CREDITABLE", {

@@ -6,7 +6,7 @@ import { Either } from "effect";
 import { withEstimate } from "../../sale/Order/GiftCardCover.js";
 import { lateFee, lateFeesOf, type OrderLateFee } from "../../sale/Order/LateFees.js";
 import type { Order } from "../../sale/Order/Order.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { maximumAmount, sum, usd } from "../../words/Money.js";
 import type { InvoicePaymentTerm, LateFeePolicy } from "../InvoicePaymentTerms/PaymentTerm.js";
 import { agendaOf, type Moment } from "./Agenda.js";
@@ -18,9 +18,6 @@ import { feeDueAt, feeOn, unpaidOf } from "./LateFee.js";
 import { checkPaymentDue, namedDates, type PaymentDue } from "./PaymentDue.js";
 
 export type InvoiceDecision = Either.Either<StoredInvoice, Refusal>;
-
-const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never, Refusal> =>
-	Either.left(refuse(...parameters));
 
 export const checkDraft = (invoice: StoredInvoice): InvoiceDecision =>
 	invoice.status === "draft" ? Either.right(invoice) : refused("INVOICE_NOT_DRAFT");

@@ -1,6 +1,6 @@
 /** When an invoice is to be paid: by a payment term, at a date, or by a schedule of installments. Pure. */
 import { Either, Schema } from "effect";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refuse, refused } from "../../words/Errors.js";
 import { Money, MoneyInput, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { fromPpm, Percent, PercentInput, toPpm } from "../../words/Rate.js";
@@ -44,9 +44,6 @@ export const PaymentDueInput = Schema.Union(
 export type PaymentDueInput = typeof PaymentDueInput.Type;
 
 type Schedule = Extract<PaymentDue, { type: "schedule" }>;
-
-const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never, Refusal> =>
-	Either.left(refuse(...parameters));
 
 const invalid = (param: string, message: string) => refused("INVALID_VALUE", { param, message });
 

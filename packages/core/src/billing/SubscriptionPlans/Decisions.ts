@@ -2,7 +2,7 @@
 import { Either } from "effect";
 import { type PlanLineItem, type PlanTerms, priceOf } from "../../sale/CheckoutSessions/PlanTerms.js";
 import type { FulfillmentRequirement } from "../../sale/Order/LineItem.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { maximumAmount } from "../../words/Money.js";
 import {
 	type CreateSubscriptionPlan,
@@ -12,9 +12,6 @@ import {
 } from "./SubscriptionPlan.js";
 
 export type PlanDecision = Either.Either<SubscriptionPlan, Refusal>;
-
-const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never, Refusal> =>
-	Either.left(refuse(...parameters));
 
 /** The smallest charge of a card, in cents. */
 export const smallestCharge = 50;

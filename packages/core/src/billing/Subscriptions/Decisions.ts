@@ -3,16 +3,13 @@
  * `@svc/testkit`: one charge a period and try, only legal moves, none after the end, one planned charge a day.
  */
 import { Either } from "effect";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
 import { chargeAt, dateOf, dueOf, maximumOwed, nextBillingAt, nextMoment, nextPeriod } from "./Agenda.js";
 import type { Period } from "./Period.js";
 import type { CancellationReason, Charge, OwedPeriod, StoredSubscription, SubscriptionStatus } from "./Subscription.js";
 
 export type SubscriptionDecision = Either.Either<StoredSubscription, Refusal>;
-
-const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never, Refusal> =>
-	Either.left(refuse(...parameters));
 
 const conflict = (message: string): Either.Either<never, Refusal> =>
 	refused("SUBSCRIPTION_STATE_CONFLICT", { message });

@@ -8,7 +8,7 @@ import { PlanQuantity } from "../../sale/CheckoutSessions/CheckoutSession.js";
 import { linesOfUnits, type PlanLineItem, type PlanTerms, priceOf } from "../../sale/CheckoutSessions/PlanTerms.js";
 import { DeliveryDestination } from "../../sale/Order/DeliveryDestination.js";
 import { unitAmountOf } from "../../sale/Order/LineItem.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { Money, maximumAmount, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { Reference } from "../../words/Text.js";
@@ -68,9 +68,6 @@ export interface PlanChange {
 	/** Absent: there is nothing to pay. */
 	readonly bill: Bill | undefined;
 }
-
-const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never, Refusal> =>
-	Either.left(refuse(...parameters));
 
 const conflict = (message: string): Either.Either<never, Refusal> =>
 	refused("SUBSCRIPTION_STATE_CONFLICT", { message });

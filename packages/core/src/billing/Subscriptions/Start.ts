@@ -1,7 +1,7 @@
 /** Decides how a subscription starts: with a charge, a trial, or a period that another system has charged. Pure. */
 import { Either } from "effect";
 import type { PlanTerms } from "../../sale/CheckoutSessions/PlanTerms.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
 import { addMillis } from "../../words/Timestamp.js";
 import type { SubscriptionPlan } from "../SubscriptionPlans/SubscriptionPlan.js";
@@ -14,9 +14,6 @@ import type {
 	StoredSubscription,
 	SubscriptionStatus,
 } from "./Subscription.js";
-
-const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never, Refusal> =>
-	Either.left(refuse(...parameters));
 
 const dayMillis = 86_400_000;
 

@@ -1,15 +1,12 @@
 /** What a buyer may not pay, or may not pay yet. Pure. */
 import { Either } from "effect";
 import { isPageOf } from "../../platform/Settings/EmbedOrigins.js";
-import { hasCode, type Refusal, refuse, refuseAt } from "../../words/Errors.js";
+import { hasCode, type Refusal, refuse, refuseAt, refused } from "../../words/Errors.js";
 import { checkSessionOpen, type StoredCheckoutSession } from "../CheckoutSessions/CheckoutSession.js";
 import type { Buyer, Order } from "../Order/Order.js";
 import type { SetTip } from "../Order/Tips.js";
 import type { PaymentIntent } from "../Payments/PaymentIntent.js";
 import { isShipped } from "./BuyerView.js";
-
-const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never, Refusal> =>
-	Either.left(refuse(...parameters));
 
 /** Refuses a tip that the session does not offer. */
 export const checkTip = (

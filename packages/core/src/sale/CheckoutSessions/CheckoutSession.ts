@@ -3,7 +3,7 @@ import { Either, Schema } from "effect";
 import { lifecycle, type Published } from "../../events/Events.js";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import type { Mode } from "../../words/Environment.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
 import { MoneyInput } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
@@ -185,9 +185,6 @@ export const maximumDeclines = 10;
 
 /** The key that holds the place of an order's open session. */
 export const openKeyOf = (order_id: string): string => order_id;
-
-const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never, Refusal> =>
-	Either.left(refuse(...parameters));
 
 const sources = ["order_id", "quick_pay_item", "subscription_plan_id"] as const;
 

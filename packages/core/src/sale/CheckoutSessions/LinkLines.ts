@@ -5,7 +5,7 @@
 import { Either, Schema } from "effect";
 import { type LineModifierInput, LineModifiersInput } from "../../catalog/Modifiers/LineModifiers.js";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { Money, MoneyInput, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { Name, Reference, text } from "../../words/Text.js";
@@ -99,9 +99,6 @@ export interface SelectedLine {
 	readonly key: string;
 	readonly input: LineItemInput;
 }
-
-const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never, Refusal> =>
-	Either.left(refuse(...parameters));
 
 const invalid = (param: string, message: string) => refused("INVALID_VALUE", { param, message });
 

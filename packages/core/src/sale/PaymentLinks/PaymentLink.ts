@@ -3,7 +3,7 @@ import { Either, Schema } from "effect";
 import { lifecycle, type Published } from "../../events/Events.js";
 import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
 import type { Mode } from "../../words/Environment.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
@@ -126,9 +126,6 @@ export const beginKind = "payment_link.begin";
 
 /** The timer that ends the open sessions of a link that was deactivated; its subject is the link. */
 export const closeKind = "payment_link.close";
-
-const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never, Refusal> =>
-	Either.left(refuse(...parameters));
 
 const typeOf = ({ mode, payment_link_type, subscription_plan_id }: CreatePaymentLink) => {
 	if (mode !== undefined && payment_link_type !== undefined && mode !== payment_link_type)

@@ -2,7 +2,7 @@
 import { Either } from "effect";
 import type { Published } from "../../events/Events.js";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
-import { type BlockingResource, notFound, type Refusal, refuse } from "../../words/Errors.js";
+import { type BlockingResource, notFound, type Refusal, refused } from "../../words/Errors.js";
 import { sum, usd } from "../../words/Money.js";
 import { coverOf } from "../Order/GiftCardCover.js";
 import type { Order } from "../Order/Order.js";
@@ -70,9 +70,6 @@ interface AdmittedLeg extends ChosenLeg {
 	/** Present if a bank account is debited. */
 	readonly debit: DebitTerms | undefined;
 }
-
-const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never, Refusal> =>
-	Either.left(refuse(...parameters));
 
 const blockersOf = (attemptId: string, intents: ReadonlyArray<PaymentIntent>): ReadonlyArray<BlockingResource> => [
 	{ resource_type: "order_payment_attempt", resource_id: attemptId },

@@ -6,7 +6,7 @@ import { Either } from "effect";
 import type { GoodsType } from "../../catalog/Catalog/Variant.js";
 import type { TaxCategory } from "../../pricing/Tax/Category.js";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { addMillis } from "../../words/Timestamp.js";
 import type { OrderLineItem } from "../Order/LineItem.js";
 import type { SettledPayment } from "../Order/Order.js";
@@ -20,9 +20,6 @@ import {
 
 /** How far the clock of the page that collected a mandate may be ahead. */
 const clockToleranceMillis = 300_000;
-
-const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never, Refusal> =>
-	Either.left(refuse(...parameters));
 
 type Kind = "goods" | "services";
 

@@ -1,6 +1,6 @@
 /** Reads the requests that pay an order (requirements: Orders and payment) into commands. */
 import { Either, Schema } from "effect";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { moneyInput } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { Metadata, Reference } from "../../words/Text.js";
@@ -132,9 +132,6 @@ export const confirmCommand = (
 	...(expected_outstanding_money === undefined ? {} : { expected_outstanding: expected_outstanding_money.amount }),
 	...(capture_method === "manual" ? { capture_method } : {}),
 });
-
-const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never, Refusal> =>
-	Either.left(refuse(...parameters));
 
 const unfit = (param: string, message: string) => refused("INVALID_VALUE", { param, message });
 

@@ -2,7 +2,7 @@
 import { Either } from "effect";
 import { allocateWithin } from "../../words/Allocation.js";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
-import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import { notFound, type Refusal, refused } from "../../words/Errors.js";
 import { sum, usd } from "../../words/Money.js";
 import { exactPartOf } from "../../words/Rate.js";
 import type { Holdings } from "../GiftCards/PurchaseRefund.js";
@@ -27,9 +27,6 @@ export interface Share extends Drawn, Draw {
 	/** Present if an amount was spread over several targets. */
 	readonly spread?: Spread;
 }
-
-const refused = (...parameters: Parameters<typeof refuse>): Either.Either<never, Refusal> =>
-	Either.left(refuse(...parameters));
 
 /** Refuses an amount below one cent, or above what is left. */
 export const checkAmount = (
