@@ -1,6 +1,6 @@
 import type { Environment } from "@svc/core/words/Environment";
 import { type ClaimedTimer, type Timer, Timers } from "@svc/core/words/Storage/Timers";
-import { addMillis, fromMillis } from "@svc/core/words/Timestamp";
+import { addMillis, fromMillis, latestTimestamp } from "@svc/core/words/Timestamp";
 import { Clock, Effect, Layer, Random } from "effect";
 import { alone, claimStatements } from "./ClaimStatements.js";
 import { Database, integer, type Row, text } from "./Database.js";
@@ -9,9 +9,6 @@ import { sandboxTimers } from "./Tables.js";
 
 /** A sandbox's clock no longer waits for a timer that was claimed so often: its handler fails. */
 const patience = 3;
-
-/** After every time. */
-const forever = "9999-12-31T23:59:59.999Z";
 
 const claimedTimer = (row: Row): ClaimedTimer => ({
 	environment_id: text(row, "environment_id"),
@@ -104,7 +101,7 @@ export const timers: Layer.Layer<Timers, never, Database> = Layer.effect(
 						...(typeof row?.next === "string" ? { next: row.next } : {}),
 					}),
 				),
-			realign: ({ clock_offset_millis, environment_id }, until = forever) =>
+			realign: ({ clock_offset_millis, environment_id }, until = latestTimestamp) =>
 				Effect.flatMap(Clock.currentTimeMillis, (now) =>
 					Effect.asVoid(database.change(realign, [clock_offset_millis, environment_id, until, fromMillis(now)])),
 				),

@@ -6,9 +6,16 @@ import { ParseResult, Schema } from "effect";
 
 const rfc3339 = /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.(\d+))?([Zz]|[+-]\d{2}:\d{2})$/;
 
-/** The first and the last instant with a year of four digits. Other years would break the order of strings. */
-const firstMillis = Date.parse("0000-01-01T00:00:00.000Z");
-const lastMillis = Date.parse("9999-12-31T23:59:59.999Z");
+/** The bounds of timestamps. Years with more or fewer than four digits would break the order of strings. */
+export const earliestTimestamp = "0000-01-01T00:00:00.000Z";
+export const latestTimestamp = "9999-12-31T23:59:59.999Z";
+
+const earliestMillis = Date.parse(earliestTimestamp);
+const latestMillis = Date.parse(latestTimestamp);
+
+export const hourMillis = 3_600_000;
+/** 24 hours: days of UTC, which has no daylight saving. */
+export const dayMillis = 24 * hourMillis;
 
 /** Reads any RFC 3339 instant into the API's form, or `undefined` when it names no real instant. */
 export const parse = (input: string): string | undefined => {
@@ -24,7 +31,7 @@ export const parse = (input: string): string | undefined => {
 	const millis = Date.parse(
 		`${input.slice(0, 10)}T${input.slice(11, 19)}.${fraction.slice(0, 3).padEnd(3, "0")}${zone.toUpperCase()}`,
 	);
-	if (Number.isNaN(millis) || millis < firstMillis || millis > lastMillis) return undefined;
+	if (Number.isNaN(millis) || millis < earliestMillis || millis > latestMillis) return undefined;
 	return fromMillis(millis);
 };
 

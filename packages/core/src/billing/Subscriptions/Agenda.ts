@@ -3,7 +3,7 @@
  * the time of the next moment is enough. Every moment is done in the transaction that changes the subscription, so each
  * happens once. Pure; laws in `@svc/testkit`.
  */
-import { addMillis } from "../../words/Timestamp.js";
+import { addMillis, dayMillis } from "../../words/Timestamp.js";
 import { type Cycle, type Period, period } from "./Period.js";
 import type { OwedPeriod, StoredSubscription, SubscriptionStatus } from "./Subscription.js";
 
@@ -12,8 +12,6 @@ export interface Moment {
 	readonly type: "close" | "cancel" | "expire" | "trial_will_end" | "charge" | "renew";
 	readonly at: string;
 }
-
-const dayMillis = 86_400_000;
 
 /** How long the first charge may take to succeed. */
 export const incompleteMillis = 23 * 3_600_000;

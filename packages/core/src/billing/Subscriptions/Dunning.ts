@@ -2,7 +2,7 @@
  * When a failed charge is tried again (capabilities: SB7, SB11, SB12). Only failures that the buyer must mend are steps
  * of dunning: declines, and a missing method. Pure; laws in `@svc/testkit`.
  */
-import { addMillis, toMillis } from "../../words/Timestamp.js";
+import { addMillis, dayMillis, hourMillis, toMillis } from "../../words/Timestamp.js";
 
 /** The settings of dunning. `retry_days` count from the first failure of a period. */
 export interface DunningPolicy {
@@ -29,8 +29,6 @@ export interface Failure {
 	readonly payment_method_id?: string;
 }
 
-const dayMillis = 86_400_000;
-
 /** Declines that no later try of the same card mends. */
 const finalDeclines: ReadonlyArray<string> = ["lost_card", "stolen_card", "pickup_card"];
 
@@ -38,7 +36,6 @@ export const isFinalDecline = (decline_code: string | undefined): boolean =>
 	decline_code !== undefined && finalDeclines.includes(decline_code);
 
 const minuteMillis = 60_000;
-const hourMillis = 3_600_000;
 
 /** How long a charge waits while something else is paying its order. */
 const busyMillis = hourMillis;

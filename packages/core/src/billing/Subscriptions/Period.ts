@@ -4,7 +4,7 @@
  * 31 March. So periods tile without gap or overlap. Pure; laws in `@svc/testkit`.
  */
 import type { BillingInterval } from "../../sale/CheckoutSessions/PlanTerms.js";
-import { fromMillis, toMillis } from "../../words/Timestamp.js";
+import { dayMillis, fromMillis, latestTimestamp, toMillis } from "../../words/Timestamp.js";
 
 /** How long a period lasts: `count` times the interval. */
 export interface Cycle {
@@ -20,10 +20,7 @@ export interface Period {
 	readonly ends_at: string;
 }
 
-const dayMillis = 86_400_000;
-
-/** The last instant that timestamps can write: 9999-12-31T23:59:59.999Z. */
-const latestMillis = 253_402_300_799_999;
+const latestMillis = toMillis(latestTimestamp);
 
 /** How many days or months an interval has. */
 const lengths = {

@@ -3,7 +3,7 @@ import { Either } from "effect";
 import type { PlanTerms } from "../../sale/CheckoutSessions/PlanTerms.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
-import { addMillis } from "../../words/Timestamp.js";
+import { addMillis, dayMillis } from "../../words/Timestamp.js";
 import type { SubscriptionPlan } from "../SubscriptionPlans/SubscriptionPlan.js";
 import { derived, firstCharge, paid } from "./Decisions.js";
 import { type Period, period } from "./Period.js";
@@ -14,8 +14,6 @@ import type {
 	StoredSubscription,
 	SubscriptionStatus,
 } from "./Subscription.js";
-
-const dayMillis = 86_400_000;
 
 /** The first period of a subscription, and what becomes of it. */
 export interface FirstPeriod extends Pick<Period, "started_at" | "ends_at"> {

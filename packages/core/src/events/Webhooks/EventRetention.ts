@@ -13,7 +13,7 @@ import {
 	type Versioned,
 } from "../../words/Storage/Documents.js";
 import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
-import { fromMillis } from "../../words/Timestamp.js";
+import { dayMillis, fromMillis } from "../../words/Timestamp.js";
 import { webhookEvents } from "../Events/WebhookEvents.js";
 import { webhookAttempts } from "./WebhookAttempt.js";
 import { webhookDeliveries } from "./WebhookDelivery.js";
@@ -22,9 +22,8 @@ import { webhookDeliveries } from "./WebhookDelivery.js";
 const removedAtOnce = 50;
 /** Attempts that one transaction removes. Deliveries with more take several. */
 const attemptsAtOnce = 200;
-/** Other requests have the database in between. */
+/** The pause between steps, in which other requests get the database. */
 const pauseMillis = 25;
-const dayMillis = 24 * 3_600_000;
 
 /** The oldest first, so that a walk ends at the first one that is young enough. */
 const before = (created_before: string): Selection => ({

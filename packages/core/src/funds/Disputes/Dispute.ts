@@ -11,7 +11,7 @@ import { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
 import { text } from "../../words/Text.js";
-import { addMillis, toMillis } from "../../words/Timestamp.js";
+import { addMillis, dayMillis, toMillis } from "../../words/Timestamp.js";
 
 const EvidenceText = text(1, 5_000);
 
@@ -203,7 +203,6 @@ export const giveEvidence = (
 /** The timer that checks a dispute with the processor; its subject is the processor's ID of the dispute. */
 export const disputeKind = "dispute.reconcile";
 
-const dayMillis = 86_400_000;
 const soonMillis = 60_000;
 const retryMillis = 5_000;
 const longestMillis = 3_600_000;

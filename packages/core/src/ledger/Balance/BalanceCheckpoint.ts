@@ -6,7 +6,7 @@
  */
 import { Schema } from "effect";
 import { collection } from "../../words/Storage/Documents.js";
-import { fromMillis } from "../../words/Timestamp.js";
+import { fromMillis, hourMillis } from "../../words/Timestamp.js";
 import { ByType, countOf } from "./ByType.js";
 
 export const BalanceCheckpoint = Schema.Struct({
@@ -31,8 +31,6 @@ export const balanceCheckpoints = collection<BalanceCheckpoint>({
 	prefix: "balance_checkpoint_",
 	schema: BalanceCheckpoint,
 });
-
-const hourMillis = 3_600_000;
 
 /**
  * Returns the time up to which transactions may be counted at a machine's time. It is never before `until`, which a node

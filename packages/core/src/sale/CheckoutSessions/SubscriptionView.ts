@@ -2,7 +2,7 @@
 import { Schema } from "effect";
 import { Money, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
-import { addMillis } from "../../words/Timestamp.js";
+import { addMillis, dayMillis } from "../../words/Timestamp.js";
 import { BillingInterval, PlanLineItem, priceOf, type SoldPlan, soldLines } from "./PlanTerms.js";
 
 const { name, quantity, unit_price_money } = PlanLineItem.fields;
@@ -25,8 +25,6 @@ export const BuyerSubscription = Schema.Struct({
 	first_charge_at: optional(Schema.String),
 }).annotations({ identifier: "BuyerSubscription" });
 export type BuyerSubscription = typeof BuyerSubscription.Type;
-
-const dayMillis = 86_400_000;
 
 /** The terms of a plan for a buyer that subscribes now. */
 export const subscriptionView = (sold_plan: SoldPlan, now: string): BuyerSubscription => {
