@@ -53,8 +53,8 @@ const applyOutcome = (shop: Shop, sale: Sale, payment_intent_id: string, outcome
 	if (attempt === undefined) return;
 	const outcomes = { [payment_intent_id]: outcome };
 	const applied = apply({ attempt, intents, order }, outcomes, shop.now);
-	if (apply(applied, outcomes, shop.now).has_changed) throw new Error("The same outcome changed the payment twice.");
-	if (!applied.has_changed) return;
+	if (apply(applied, outcomes, shop.now).hasChanged) throw new Error("The same outcome changed the payment twice.");
+	if (!applied.hasChanged) return;
 	const cards = applied.attempt.gift_cards ?? [];
 	for (const [i, { amount_money, gift_card_id, status }] of cards.entries())
 		if (status === "returned" && attempt.gift_cards?.[i]?.status !== "returned")

@@ -60,7 +60,7 @@ export interface BeginIds {
 interface ChosenLeg {
 	readonly intent: PaymentIntent;
 	readonly source: PaySource;
-	readonly is_new: boolean;
+	readonly isNew: boolean;
 	/** Where the request names the source, such as `payment_source.`. */
 	readonly at: string;
 }
@@ -137,11 +137,11 @@ const chooseWhole = (
 	const at = "payment_source.";
 	if (waiting !== undefined)
 		return Either.map(checkAmount(balance, "payment_source"), () => [
-			{ intent: { ...waiting, amount_money: usd(balance) }, source, is_new: false, at },
+			{ intent: { ...waiting, amount_money: usd(balance) }, source, isNew: false, at },
 		]);
 	return checkAmount(balance, "payment_source").pipe(
 		Either.flatMap(() => checkRoom(intents)),
-		Either.map(() => [{ intent: create(order, ids.payment_intent_id, balance, now), source, is_new: true, at }]),
+		Either.map(() => [{ intent: create(order, ids.payment_intent_id, balance, now), source, isNew: true, at }]),
 	);
 };
 
@@ -166,7 +166,7 @@ const chooseNamed = (
 				message: `The payment intent ${payment_intent_id} is ${intent.status} and cannot be confirmed.`,
 				param,
 			});
-		chosen.push({ intent, source: { type: "token", ...sent }, is_new: false, at });
+		chosen.push({ intent, source: { type: "token", ...sent }, isNew: false, at });
 	}
 	return Either.right(chosen);
 };
@@ -369,7 +369,7 @@ export const begin = eitherFn(function* (
 		),
 		intents: replace(intents, dispatched),
 		dispatches,
-		events: legs.filter(({ is_new }) => is_new).map(({ intent }) => intentEvent("payment_intent.created", intent)),
+		events: legs.filter(({ isNew }) => isNew).map(({ intent }) => intentEvent("payment_intent.created", intent)),
 	};
 });
 

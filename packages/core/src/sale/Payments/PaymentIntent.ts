@@ -172,11 +172,16 @@ export const withCustomer = (
 	{ customer_id }: Pick<Order, "customer_id">,
 ): PaymentIntent => (customer_id === undefined ? intent : { ...intent, customer_id });
 
+const refundStatusOf = (refunded: number, amount: number): PaymentIntent["refund_status"] => {
+	if (refunded === 0) return "none";
+	return refunded < amount ? "partially_refunded" : "refunded";
+};
+
 /** Sets the leg's refunded cents, including pending refunds. */
 export const withRefunded = (intent: PaymentIntent, refunded: number, now: string): PaymentIntent => ({
 	...intent,
 	refunded_money: usd(refunded),
-	refund_status: refunded === 0 ? "none" : refunded < intent.amount_money.amount ? "partially_refunded" : "refunded",
+	refund_status: refundStatusOf(refunded, intent.amount_money.amount),
 	updated_at: now,
 });
 

@@ -27,12 +27,12 @@ export const Withdrawn: Withdrawn = { _tag: "Withdrawn" };
 
 export type LegOutcome = Charge | Unknown | Withdrawn;
 
-/** LegOutcomes of legs, by `payment_intent_id`; a leg without an entry has none. */
+/** Outcomes of legs, by `payment_intent_id`; a leg without an entry has none. */
 export type LegOutcomes = Readonly<Record<string, LegOutcome>>;
 
 export interface Applied extends PaymentState {
 	/** False when the outcomes were known already, so nothing is written. */
-	readonly has_changed: boolean;
+	readonly hasChanged: boolean;
 	readonly events: ReadonlyArray<Published>;
 }
 
@@ -45,7 +45,7 @@ const authorizationExpired: PaymentError = {
 	message: "The payment was not captured before its authorization expired, so the reserved money is released.",
 };
 
-/** The leg's source after a report, which may name its card. */
+/** Returns the leg's source after an outcome, which may name the card. */
 const sourceOf = (
 	{ payment_source = { type: "token" } }: PaymentIntent,
 	{ card }: { readonly card?: Card },
@@ -54,17 +54,18 @@ const sourceOf = (
 	return card === undefined ? source : { ...source, card };
 };
 
-/** Removes the fields of the charge's last step. */
-const underWay = ({ capture_before, capture_request, client_action, ...intent }: PaymentIntent): PaymentIntent =>
+/** Returns the leg without what belongs to a step that has ended: the buyer's action, and the capture and its deadline. */
+const withoutStep = ({ capture_before, capture_request, client_action, ...intent }: PaymentIntent): PaymentIntent =>
 	intent;
 
+/** Returns the leg after its charge has failed, with the status that it has then. */
 const fail = (
 	intent: PaymentIntent,
 	error: PaymentError,
 	status: "requires_payment_method" | "canceled",
 	now: string,
 ): PaymentIntent => ({
-	...underWay(intent),
+	...withoutStep(intent),
 	status,
 	last_payment_error: error,
 	...(status === "canceled" ? { canceled_at: now } : {}),
@@ -102,7 +103,7 @@ const succeed = (intent: PaymentIntent, charge: Extract<Charge, { _tag: "Succeed
 	const { amount_money, tip_money } = intent.capture_request ?? intent;
 	return (
 		mismatch(intent, amount_money, charge, now) ?? {
-			...underWay(intent),
+			...withoutStep(intent),
 			status: "succeeded",
 			amount_money,
 			tip_money,
@@ -123,7 +124,7 @@ const authorize = (
 	intent.status === "requires_capture"
 		? intent
 		: (mismatch(intent, intent.amount_money, charge, now) ?? {
-				...underWay(intent),
+				...withoutStep(intent),
 				status: "requires_capture",
 				processor_payment_id: charge.processor_payment_id,
 				payment_source: sourceOf(intent, charge),
@@ -165,7 +166,7 @@ const applyToLeg = (intent: PaymentIntent, outcome: LegOutcome, now: string): Pa
 		case "Processing":
 			return isUnknown(intent) || intent.status === "requires_action"
 				? {
-						...underWay(intent),
+						...withoutStep(intent),
 						status: "processing",
 						processor_payment_id: outcome.processor_payment_id,
 						updated_at: now,
@@ -184,6 +185,7 @@ const applyToLeg = (intent: PaymentIntent, outcome: LegOutcome, now: string): Pa
 	}
 };
 
+/** Returns the event of a leg that has just changed; undefined if its status has none. */
 const eventOf = (intent: PaymentIntent): Published | undefined => {
 	switch (intent.status) {
 		case "succeeded":
@@ -202,6 +204,7 @@ const eventOf = (intent: PaymentIntent): Published | undefined => {
 	}
 };
 
+/** Returns the legs of the attempt, in its order. `intents` are all of the order's. */
 const legsOf = (attempt: StoredPaymentAttempt, intents: ReadonlyArray<PaymentIntent>): ReadonlyArray<PaymentIntent> =>
 	attempt.payment_intents.flatMap(({ payment_intent_id }) =>
 		intents.filter((intent) => intent.payment_intent_id === payment_intent_id),
@@ -213,14 +216,15 @@ const withGiftCards = (attempt: StoredPaymentAttempt, hasSettled: boolean): Stor
 	return { ...attempt, gift_cards: end(attempt.gift_cards, hasSettled ? "settled" : "returned") };
 };
 
-const release = ({ active_payment_attempt_id, ...order }: Order): Order => order;
+/** Returns the order without an attempt under way, so that another can begin. */
+const withoutAttempt = ({ active_payment_attempt_id, ...order }: Order): Order => order;
 
 /**
  * Applies the outcomes of the attempt's legs. Repeated outcomes change nothing, and a final leg stays as it is. An
  * attempt that is over takes none, because its legs may belong to a later attempt.
  */
 export const apply = (state: PaymentState, outcomes: LegOutcomes, now: string): Applied => {
-	const unchanged = { ...state, has_changed: false, events: [] };
+	const unchanged: Applied = { ...state, hasChanged: false, events: [] };
 	if (!isActive(state.attempt)) return unchanged;
 	const ownIds = new Set(state.attempt.payment_intents.map(({ payment_intent_id }) => payment_intent_id));
 	const intents = state.intents.map((intent) => {
@@ -234,13 +238,13 @@ export const apply = (state: PaymentState, outcomes: LegOutcomes, now: string): 
 	const advanced = withLegs(state.attempt, legsOf(state.attempt, intents), now);
 	const attempt = withGiftCards(advanced, settled.length > 0);
 	const held = settled.length === 0 ? [] : (state.attempt.gift_cards ?? []).filter(isHeld);
-	const order = isActive(attempt) ? state.order : { ...release(state.order), updated_at: now };
+	const order = isActive(attempt) ? state.order : { ...withoutAttempt(state.order), updated_at: now };
 	const change = settle(order, intents, settled, now, paymentsOf(held, now));
 	return {
 		order: change.order,
 		attempt,
 		intents: change.intents,
-		has_changed: true,
+		hasChanged: true,
 		events: [
 			...moved.flatMap((intent) => eventOf(intent) ?? []),
 			...settled.map((intent) => capturedEvent(change.order, intent)),
@@ -249,7 +253,8 @@ export const apply = (state: PaymentState, outcomes: LegOutcomes, now: string): 
 	};
 };
 
-const refusal = (code: ErrorCode, { attempt }: PaymentState, legs: ReadonlyArray<AttemptLeg>): Refusal =>
+/** Returns a refusal of `pay` with a detail for each of these legs. */
+const refusalOf = (code: ErrorCode, { attempt }: PaymentState, legs: ReadonlyArray<AttemptLeg>): Refusal =>
 	refuse(code, {
 		details: legs.map(
 			({ last_payment_error, payment_intent_id }): ErrorDetail => ({
@@ -272,14 +277,14 @@ export const respond = (state: PaymentState): Either.Either<PaymentState, Refusa
 	if (attempt.status === "succeeded" || attempt.status === "partially_succeeded" || legs.some(accepted))
 		return Either.right(state);
 	if (attempt.status === "canceled") return Either.left(refuse("PAYMENT_ATTEMPT_NOT_RESUMABLE"));
-	if (legs.some(isUnknown)) return Either.left(refusal("PROCESSOR_TIMEOUT", state, legs.filter(isUnknown)));
+	if (legs.some(isUnknown)) return Either.left(refusalOf("PROCESSOR_TIMEOUT", state, legs.filter(isUnknown)));
 
 	// The attempt is over. Its own record counts, because a later attempt may have changed the legs since.
 	const failed = attempt.payment_intents;
 	const because = (code: string) => failed.filter((leg) => leg.last_payment_error?.code === code);
 	const mismatched = because(amountMismatch);
-	if (mismatched.length > 0) return Either.left(refusal("AMOUNT_MISMATCH", state, mismatched));
+	if (mismatched.length > 0) return Either.left(refusalOf("AMOUNT_MISMATCH", state, mismatched));
 	const unreached = because(processorUnavailable);
-	if (unreached.length === failed.length) return Either.left(refusal("PROCESSOR_UNAVAILABLE", state, unreached));
-	return Either.left(refusal("PAYMENT_DECLINED", state, failed));
+	if (unreached.length === failed.length) return Either.left(refusalOf("PROCESSOR_UNAVAILABLE", state, unreached));
+	return Either.left(refusalOf("PAYMENT_DECLINED", state, failed));
 };

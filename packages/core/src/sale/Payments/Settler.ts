@@ -197,7 +197,7 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 			const decided = apply({ ...before, attempt }, outcomes, time);
 			const check_at = (state: PaymentState) =>
 				isActive(state.attempt) ? nextAttemptCheckAt(state.attempt, time, state.intents) : undefined;
-			if (!decided.has_changed) {
+			if (!decided.hasChanged) {
 				const value: PaymentState = { order: before.order, intents: before.intents, attempt };
 				const unchanged: Settled<PaymentState> = { value, hasChanged: false, check_at: check_at(value) };
 				return unchanged;

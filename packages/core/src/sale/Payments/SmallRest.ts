@@ -25,7 +25,7 @@ export const outstandingAfter = ({ attempt, intents, order }: PaymentState): num
 	);
 };
 
-/** Returns the warning if 1 to 49 cents stay outstanding. */
+/** Returns the warning if something stays outstanding, but less than the minimum of a card payment. */
 export const smallRestWarnings = (
 	{ order_id }: Pick<Order, "order_id">,
 	outstanding: number,

@@ -62,7 +62,7 @@ describe("reserved money", () => {
 		expect(state.events.map(({ event_type }) => event_type)).toEqual(["payment_intent.processing"]);
 		// The same outcome, or an older one, changes nothing.
 		for (const outcome of [authorized(2_500), processing])
-			expect(apply(state, { [id]: outcome }, later).has_changed).toBe(false);
+			expect(apply(state, { [id]: outcome }, later).hasChanged).toBe(false);
 	});
 
 	it("is captured once, and repeated only with the same amount", () => {

@@ -229,7 +229,7 @@ describe("a payment under way", () => {
 
 	it("returns a timeout while the outcome is unknown", () => {
 		const unknown = applied(single, { pi_new1: Unknown });
-		expect(unknown.has_changed).toBe(false);
+		expect(unknown.hasChanged).toBe(false);
 		expect(unknown.attempt.status).toBe("processing");
 		expect(refusalOf(unknown)).toMatchObject({
 			code: "PROCESSOR_TIMEOUT",
@@ -271,7 +271,7 @@ describe("late outcomes", () => {
 		const failed = applied(first, { pi_new1: declined });
 		const second = begun(failed.order, failed.intents, payWhole, 2);
 		const late = applied({ ...second, attempt: failed.attempt }, { pi_new1: succeeded(1_000) });
-		expect(late.has_changed).toBe(false);
+		expect(late.hasChanged).toBe(false);
 		expect(late.order).toBe(second.order);
 	});
 });
@@ -298,6 +298,6 @@ describe("legs that the caller cancels", () => {
 
 	it("that have settled stay settled", () => {
 		const paid = applied(twoLegs, { pi_1: succeeded(6_000), pi_2: requiresAction });
-		expect(applied(paid, { pi_1: Withdrawn }).has_changed).toBe(false);
+		expect(applied(paid, { pi_1: Withdrawn }).hasChanged).toBe(false);
 	});
 });

@@ -115,7 +115,7 @@ const deliver = (
 	let current = state;
 	for (const batch of batches) {
 		const next = apply(current, batch, later);
-		assert.equal(apply(next, batch, later).has_changed, false);
+		assert.equal(apply(next, batch, later).hasChanged, false);
 		current = { order: next.order, attempt: next.attempt, intents: next.intents };
 		steps.push({ state: current, events: next.events });
 	}
