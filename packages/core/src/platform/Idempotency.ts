@@ -32,7 +32,7 @@ export interface Answer<A> {
 	readonly warnings?: ReadonlyArray<Warning>;
 }
 
-/** What a use case gives that may warn. Every face that answers callers takes it apart by `unwarned`. */
+/** A result with warnings. Whatever answers callers separates the two by `unwarned`. */
 export class Warned<A> {
 	readonly data: A;
 	readonly warnings: ReadonlyArray<Warning>;
@@ -42,16 +42,20 @@ export class Warned<A> {
 	}
 }
 
-/** The answer of a use case that gives `A`. */
+/** The result without its warnings. */
 export type Unwarned<A> = A extends Warned<infer Data> ? Data : A;
 
-/** The answer that a use case's value is. */
-export const unwarned = <A>(value: A): Answer<Unwarned<A>> => {
-	// The same test as a type: `instanceof` alone does not narrow it.
-	if (!(value instanceof Warned)) return { data: value as Unwarned<A> };
-	const { data, warnings }: Warned<Unwarned<A>> = value;
+/** Separates a result from its warnings. Without any, the answer has no `warnings`. */
+export const answerOf = <A>(result: A | Warned<A>): Answer<A> => {
+	if (!(result instanceof Warned)) return { data: result };
+	const { data, warnings }: Warned<A> = result;
 	return warnings.length === 0 ? { data } : { data, warnings };
 };
+
+/** The same for a use case's result, of which the type says whether it may have warnings. */
+export const unwarned = <A>(result: A): Answer<Unwarned<A>> =>
+	// `Unwarned` is what `answerOf` leaves of either.
+	answerOf(result as Unwarned<A> | Warned<Unwarned<A>>);
 
 /** An answer, or the first answer to the same key again. */
 export interface Replayable<A> extends Answer<A> {
@@ -74,6 +78,9 @@ export interface IdempotentRequest {
 	/** SHA-256 of the canonical body. */
 	readonly fingerprint: string;
 }
+
+/** The part of a request that identifies its key within an environment. */
+export type KeyOfOperation = Pick<IdempotentRequest, "key" | "operation">;
 
 const answerFields = { data: optional(Schema.Unknown), warnings: optional(Schema.Array(Warning)) };
 
@@ -149,10 +156,10 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 			);
 		};
 
-		const idOf = (caller: Caller, request: IdempotentRequest) => ({
-			environment_id: caller.environment.environment_id,
-			operation: request.operation,
-			key: request.key,
+		const idOf = ({ environment }: Pick<Caller, "environment">, { key, operation }: KeyOfOperation) => ({
+			environment_id: environment.environment_id,
+			operation,
+			key,
 		});
 
 		/**
@@ -205,7 +212,7 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 		/** Keeps the answer of a claimed key, in the transaction that completes the effect. */
 		const complete = <A>(
 			caller: Pick<Caller, "environment">,
-			request: Pick<IdempotentRequest, "key" | "operation">,
+			request: KeyOfOperation,
 			answer: Answer<A> | Refusal,
 			request_id: string,
 		) => {
@@ -213,10 +220,7 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 				answer instanceof Refusal
 					? JSON.stringify({ request_id, refusal: Schema.encodeSync(Refusal)(answer) })
 					: written(answer, request_id);
-			return keys.complete(
-				{ environment_id: caller.environment.environment_id, operation: request.operation, key: request.key },
-				stored,
-			);
+			return keys.complete(idOf(caller, request), stored);
 		};
 
 		/**
@@ -233,12 +237,8 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 			);
 
 		/** Releases the claimed key of a request without an effect, so that it may be used again. */
-		const release = (caller: Pick<Caller, "environment">, request: Pick<IdempotentRequest, "key" | "operation">) =>
-			keys.release({
-				environment_id: caller.environment.environment_id,
-				operation: request.operation,
-				key: request.key,
-			});
+		const release = (caller: Pick<Caller, "environment">, request: KeyOfOperation) =>
+			keys.release(idOf(caller, request));
 
 		/**
 		 * Keeps a refusal of `work` as the answer of its key, if its kind is kept. If another request with the key was

@@ -3,10 +3,10 @@
  *
  * Every such call takes three steps:
  * 1. A transaction commits the intent: the request, its own key, and a timer. It also claims the caller's
- *   `Idempotency-Key`.
+ *    `Idempotency-Key`.
  * 2. The outside party is called, outside any transaction and within a deadline. A missing answer proves nothing.
  * 3. A second transaction settles the outcome. It writes the consequences, keeps the answer for the caller's key, and
- *   ends the timer. The first to learn the outcome settles it; later ones find it settled.
+ *    ends the timer. The first to learn the outcome settles it; later ones find it settled.
  *
  * After a crash, a time-out or a lost answer, the timer remains. It asks again, less and less often, until the outcome
  * is known. Notifications bring the check forward. A retry with the caller's key checks at once.
@@ -19,10 +19,19 @@ import { hasCode, type Refusal, refuse } from "../words/Errors.js";
 import type { StorageError } from "../words/Storage/StorageError.js";
 import { type ClaimedTimer, moveOn, type Timer, Timers } from "../words/Storage/Timers.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
-import { addMillis, toMillis } from "../words/Timestamp.js";
+import { addMillis, hourMillis, toMillis } from "../words/Timestamp.js";
 import { isStale } from "../words/Version.js";
 import type { VersionCheck } from "./ExpectedVersion.js";
-import { type Answer, Idempotency, type IdempotentRequest, isKept, type Replayable, Warned } from "./Idempotency.js";
+import {
+	type Answer,
+	answerOf,
+	Idempotency,
+	type IdempotentRequest,
+	isKept,
+	type KeyOfOperation,
+	type Replayable,
+	type Warned,
+} from "./Idempotency.js";
 import { Wake } from "./Wake.js";
 
 /** No answer in time, or a broken adapter. Whether the call had its effect is found out later. */
@@ -91,9 +100,10 @@ export const graceMillis = 1_000;
 export const firstCheckAt = (now: string, deadline_millis: number): string =>
 	addMillis(now, deadline_millis + graceMillis);
 
-const youngDelayMillis = 60_000;
-const oldDelayMillis = 3_600_000;
-const youthMillis = 3_600_000;
+/** In the first hour, the delay between checks is at most a minute; then at most an hour. */
+const youthMillis = hourMillis;
+const longestDelayInYouthMillis = 60_000;
+const longestDelayMillis = hourMillis;
 
 /**
  * When to check again: after as long as nothing has happened since `since`, so that the delays double. They are at least
@@ -101,7 +111,7 @@ const youthMillis = 3_600_000;
  */
 export const nextCheckAt = (since: string, now: string, shortestMillis: number): string => {
 	const quiet = toMillis(now) - toMillis(since);
-	const longest = quiet < youthMillis ? youngDelayMillis : oldDelayMillis;
+	const longest = quiet < youthMillis ? longestDelayInYouthMillis : longestDelayMillis;
 	return addMillis(now, Math.min(longest, Math.max(shortestMillis, quiet)));
 };
 
@@ -120,12 +130,6 @@ export const keyStateOf = (response: Either.Either<unknown, Refusal>): KeyState 
 
 /** What a request is answered with: its result, which may have warnings, or why it is refused. */
 export type Response<A> = Either.Either<A | Warned<A>, Refusal>;
-
-const answerOf = <A>(result: A | Warned<A>): Answer<A> => {
-	if (!(result instanceof Warned)) return { data: result };
-	const { data, warnings }: Warned<A> = result;
-	return warnings.length === 0 ? { data } : { data, warnings };
-};
 
 /** The answer that is kept for the key of a request with this response. */
 export const keptAnswer = <A>(response: Response<A>): Answer<A> | Refusal =>
@@ -256,7 +260,7 @@ export class OutboundCalls extends Effect.Service<OutboundCalls>()("@svc/core/pl
 		/** In the transaction that settles: gives the caller's key its answer, frees it, or leaves it waiting. */
 		const answerKey = <A>(
 			caller: Pick<Caller, "environment">,
-			key: Pick<IdempotentRequest, "key" | "operation">,
+			key: KeyOfOperation,
 			response: Response<A>,
 			request_id: string,
 		): Effect.Effect<void, StorageError> => {

@@ -1,5 +1,5 @@
 /** Wakes this process's worker when something has fallen due, so that it does not wait for its next poll. */
-import { Effect, Option, Queue } from "effect";
+import { Effect, Queue } from "effect";
 
 export class Wake extends Effect.Service<Wake>()("@svc/core/platform/Wake", {
 	effect: Effect.map(Queue.sliding<void>(1), (queue) => ({
@@ -8,7 +8,6 @@ export class Wake extends Effect.Service<Wake>()("@svc/core/platform/Wake", {
 		/** The same, from outside of any effect. */
 		unsafeSignal: (): void => void queue.unsafeOffer(undefined),
 		/** Waits for a signal, at most `millis`. */
-		wait: (millis: number): Effect.Effect<void> =>
-			Effect.asVoid(Effect.map(Effect.timeoutOption(Queue.take(queue), millis), Option.isSome)),
+		wait: (millis: number): Effect.Effect<void> => Effect.asVoid(Effect.timeoutOption(Queue.take(queue), millis)),
 	})),
 }) {}

@@ -39,7 +39,7 @@ export interface WorkerOptions {
 	readonly graceMillis?: number;
 }
 
-/** How long a busy worker lets free places gather. */
+/** How long a busy worker sleeps, so that several places become free meanwhile. */
 const gatherMillis = 5;
 
 /** Timers under way at once, even if the process is busy with requests. */
@@ -77,7 +77,7 @@ export const startWorker = (
 		const traffic = yield* Traffic;
 		const owner = yield* (yield* Ids).now("worker");
 		const { concurrency = 256, perLane = 8, leaseMillis = 20_000, pollMillis = 250, graceMillis = 5_000 } = options;
-		const places = new Places({ concurrency, perLane, gatherMillis: patienceMillis, maximumSlow, slowAfterMillis });
+		const places = new Places({ concurrency, perLane, patienceMillis, maximumSlow, slowAfterMillis });
 		const pace = new Pace({ least: Math.min(leastConcurrency, concurrency), most: concurrency });
 		const stopping = yield* Ref.make(false);
 		const underWay = yield* FiberSet.make<void>();

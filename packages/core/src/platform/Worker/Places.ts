@@ -22,7 +22,7 @@ export interface PlacesOptions {
 	 * How long a full lane waits until half of its places are free. A claim of one timer costs about as much as of a
 	 * few.
 	 */
-	readonly gatherMillis: number;
+	readonly patienceMillis: number;
 	/** Slow timers beyond which their lanes get nothing new. Beyond twice as many, nothing at all is started. */
 	readonly maximumSlow: number;
 	/** A timer that takes longer is slow. */
@@ -82,10 +82,10 @@ export class Places {
 
 	/** The lanes of which no timer may start at `now`. */
 	busy(now: number): ReadonlyArray<string> {
-		const { gatherMillis, maximumSlow, perLane } = this.#options;
+		const { maximumSlow, patienceMillis, perLane } = this.#options;
 		for (const [lane, since] of this.#full) {
 			const count = this.#countOf(lane);
-			if (count <= perLane / 2 || (count < perLane && now - since >= gatherMillis)) this.#full.delete(lane);
+			if (count <= perLane / 2 || (count < perLane && now - since >= patienceMillis)) this.#full.delete(lane);
 		}
 		const full = [...this.#full.keys()];
 		return this.#slow.size < maximumSlow ? full : [...new Set([...full, ...this.#slowPerLane.keys()])];

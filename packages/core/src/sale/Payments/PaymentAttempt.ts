@@ -1,6 +1,6 @@
 /** An order payment attempt: the legs that one `pay` call charges, until each has a final status. */
 import { Schema } from "effect";
-import type { IdempotentRequest } from "../../platform/Idempotency.js";
+import type { KeyOfOperation } from "../../platform/Idempotency.js";
 import type { Caller } from "../../words/Environment.js";
 import { prefixes } from "../../words/Id.js";
 import { Money } from "../../words/Money.js";
@@ -102,7 +102,7 @@ export const operationKeyOf = ({ operation, key }: { readonly operation: string;
 /** The request that starts an attempt, as the attempt stores it. */
 export const startingRequestOf = (
 	{ request }: Pick<Caller, "request">,
-	key: Pick<IdempotentRequest, "key" | "operation"> | undefined,
+	key: KeyOfOperation | undefined,
 ): StartingRequest => ({
 	request_id: request?.id ?? "",
 	...(key === undefined

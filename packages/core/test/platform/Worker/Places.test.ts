@@ -2,7 +2,7 @@ import { Places } from "@svc/core/platform/Worker/Places";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-const options = { concurrency: 16, perLane: 4, gatherMillis: 25, maximumSlow: 32, slowAfterMillis: 1_000 };
+const options = { concurrency: 16, perLane: 4, patienceMillis: 25, maximumSlow: 32, slowAfterMillis: 1_000 };
 
 describe("places", () => {
 	it("are limited by the concurrency, and can be taken again", () => {
