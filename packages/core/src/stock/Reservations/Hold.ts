@@ -127,10 +127,11 @@ export const expiryTimer = ({ inventory_reservation_id, owner }: StoredReservati
 	due_at: owner.expires_at,
 });
 
+/** Whether the hold has ended, whether or not its timer has released it yet. */
 export const hasExpired = ({ owner }: Pick<StoredReservation, "owner">, now: string): boolean =>
 	owner.expires_at <= now;
 
-/** Refuses an end of a hold that is past, or more than 15 minutes ahead. */
+/** Refuses an end of a hold that is past, or further ahead than `maximumHoldMillis`. */
 export const checkExpiry = (expires_at: string, now: string, param: string): Either.Either<void, Refusal> => {
 	if (expires_at <= now) return Either.left(refuse("TIMESTAMP_NOT_IN_FUTURE", { param }));
 	const latest = addMillis(now, maximumHoldMillis);
@@ -138,7 +139,7 @@ export const checkExpiry = (expires_at: string, now: string, param: string): Eit
 		? Either.left(
 				refuse("INVALID_VALUE", {
 					param,
-					message: `A hold ends at most 15 minutes from now: ${expires_at} is later than ${latest}.`,
+					message: `A hold ends at most ${maximumHoldMillis / 60_000} minutes from now: ${expires_at} is later than ${latest}.`,
 				}),
 			)
 		: Either.void;

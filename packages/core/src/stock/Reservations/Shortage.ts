@@ -55,7 +55,7 @@ export interface LevelChange {
 	readonly after: StockLevel;
 }
 
-/** Returns each level after the movements and before them; the deltas are subtracted for that. */
+/** Returns each level before and after the movements. `after` are the levels as they are now; movements are undone. */
 export const levelChanges = (
 	movements: ReadonlyArray<InventoryMovement>,
 	after: ReadonlyArray<StockLevel>,
@@ -148,8 +148,8 @@ const spans = <V, C extends { readonly before: V; readonly after: V }>(
 };
 
 /**
- * Returns what the steps of a transaction made worse in all. A shortage that a later step ended, or that stood before the
- * first, is none to tell of.
+ * Returns what the steps of a transaction made worse in all. A shortage that a later step ended does not count, and neither
+ * does one that was as large before the first.
  */
 export const worsened = (steps: ReadonlyArray<ShortageStep>): Worsened => {
 	const levels = spans(

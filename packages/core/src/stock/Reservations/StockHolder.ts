@@ -58,7 +58,7 @@ export class StockHolder extends Effect.Service<StockHolder>()("@svc/core/stock/
 			return prepared;
 		});
 
-		/** Refuses lines that allow unknown locations. Those of an order's lines are known. */
+		/** Refuses lines that allow unknown locations. An order's lines allow known ones, so they need no check. */
 		const checkNames = ({ environment_id }: Environment, { demand_lines }: Hold) =>
 			checkAllowed(documents, environment_id, demand_lines);
 

@@ -52,9 +52,9 @@ export class StockMover extends Effect.Service<StockMover>()("@svc/core/stock/Re
 		});
 
 		/**
-		 * Locks the levels of these items at these locations for a command that may bring an item to a new location. An item
-		 * without a level at one of them is locked first, as an adjustment does. So no other transaction makes that level
-		 * meanwhile, which would then be locked out of order.
+		 * Locks the levels of these items at these locations, for a command that may bring an item to a new location. An item
+		 * without a level at one of them is locked first, as an adjustment does. So no other transaction creates that level
+		 * meanwhile, and locks stay in order (docs/decisions/0024-one-order-of-locks-on-stock.md).
 		 */
 		const lock = Effect.fnUntraced(function* (
 			environment_id: string,

@@ -71,9 +71,11 @@ export const sellableOf = (level: Quantities): number =>
 /** Returns the units that reservations claim. */
 export const claimsOf = (level: Quantities): number => level.held_quantity + level.committed_quantity;
 
+/** Returns the units that new demand can have: sellable ones, less safety stock and claims; at least 0. */
 export const availableOf = (level: Quantities): number =>
 	Math.max(0, sellableOf(level) - level.safety_stock_quantity - claimsOf(level));
 
+/** Returns the claimed units that sellable ones do not cover. Safety stock covers claims. */
 export const shortageOf = (level: Quantities): number => Math.max(0, claimsOf(level) - sellableOf(level));
 
 /** Returns the level with its derived quantities. */
@@ -86,13 +88,17 @@ export const inventoryLevelView = (level: StockLevel): InventoryLevel => ({
 /** A change of one level, in units; an absent bucket stays as it is. */
 export type Deltas = { readonly [B in Bucket]?: number };
 
-/** Returns the first bucket that the change would break, or none. */
+/**
+ * Returns the first bucket that the change would take below 0, or else `on_hand_quantity` if the condition buckets would
+ * exceed it. Undefined if the change is possible.
+ */
 export const brokenBucket = (level: Quantities, deltas: Deltas): Bucket | undefined => {
 	const after = applyDeltas(level, deltas);
 	const negative = buckets.find((bucket) => after[bucket] < 0);
 	return negative ?? (sellableOf(after) < 0 ? "on_hand_quantity" : undefined);
 };
 
+/** Returns the level after the change, without checking it. */
 export const applyDeltas = <L extends Quantities>(level: L, deltas: Deltas): L => {
 	const after: Record<Bucket, number> = { ...level };
 	for (const bucket of buckets) after[bucket] += deltas[bucket] ?? 0;
