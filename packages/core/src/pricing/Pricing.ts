@@ -45,18 +45,18 @@ const taxOn = (left: number, tax: PricingTax, subject: PricingSubject, trace: Tr
 	return amount;
 };
 
-/** Returns the amounts of each item after discounts, with its tax. */
-const finish = (
+/** Returns the amounts of each item after discounts, with its tax. `subtotals` are from before the discounts. */
+const withTaxes = (
 	target: Reducible,
 	subtotals: ReadonlyArray<number>,
-	taxes: ReadonlyArray<{ readonly tax: PricingTax }>,
+	taxed: ReadonlyArray<{ readonly tax: PricingTax }>,
 	is_taxed: boolean,
 	trace: Trace | undefined,
 ): ReadonlyArray<ItemAmounts> =>
 	subtotals.map((subtotal, position) => {
 		const left = target.left[position]!;
 		const subject = { type: target.type, id: target.items[position]!.id };
-		const tax = is_taxed ? taxOn(left, taxes[position]!.tax, subject, trace) : 0;
+		const tax = is_taxed ? taxOn(left, taxed[position]!.tax, subject, trace) : 0;
 		return { subtotal, discount: subtotal - left, tax, total: left + tax };
 	});
 
@@ -102,13 +102,14 @@ const afterDiscounts = (
 	return { subtotals, subtotal, lines, discountedSubtotal, chargeAmounts, charges, discounts };
 };
 
+/** Prices the order (decisions: Pricing, steps 1 to 7). Records each step if there is a trace. */
 const run = (input: PricingInput, trace: Trace | undefined): Price => {
 	const { chargeAmounts, charges, discountedSubtotal, discounts, lines, subtotal, subtotals } = afterDiscounts(
 		input,
 		trace,
 	);
-	const pricedLines = finish(lines, subtotals, input.lines, input.is_taxed, trace);
-	const pricedCharges = finish(charges, chargeAmounts, input.charges, input.is_taxed, trace);
+	const pricedLines = withTaxes(lines, subtotals, input.lines, input.is_taxed, trace);
+	const pricedCharges = withTaxes(charges, chargeAmounts, input.charges, input.is_taxed, trace);
 	const tips = input.tips.map(({ id, method }) => {
 		const amount = amountOf(method, discountedSubtotal);
 		trace?.addition("tip", { type: "tip", id }, method, discountedSubtotal, amount);
@@ -119,7 +120,7 @@ const run = (input: PricingInput, trace: Trace | undefined): Price => {
 		subtotal,
 		discount: sum(discounts.map(({ amount }) => amount)),
 		charge: sum(chargeAmounts),
-		tax: sum(pricedLines.map((line) => line.tax)) + sum(pricedCharges.map((line) => line.tax)),
+		tax: sum(pricedLines.map((line) => line.tax)) + sum(pricedCharges.map((charge) => charge.tax)),
 		tip: sum(tips),
 	};
 	const total = sum([sums.subtotal, -sums.discount, sums.charge, sums.tax, sums.tip]);

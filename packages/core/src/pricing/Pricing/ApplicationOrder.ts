@@ -4,10 +4,13 @@ import type { DiscountMethod, PricingDiscount } from "./Inputs.js";
 const valueOf = ({ method }: PricingDiscount): number =>
 	method.type === "percentage" || method.type === "buy_x_get_y" ? method.ppm : method.amount;
 
-/** Orders methods of one kind and value: a higher cap first, or sets that reduce more units first. */
+/** More than any `buy_quantity`, so that sets are compared by what they reduce first. */
+const beyondQuantities = 1_000_000;
+
+/** Orders methods of one kind and value: a higher cap first; sets that reduce more units first, then smaller sets. */
 const sizeOf = ({ method }: PricingDiscount): number => {
 	if (method.type === "percentage") return method.max_amount ?? Number.MAX_SAFE_INTEGER;
-	return method.type === "buy_x_get_y" ? method.get_quantity * 1e6 - method.buy_quantity : 0;
+	return method.type === "buy_x_get_y" ? method.get_quantity * beyondQuantities - method.buy_quantity : 0;
 };
 
 /** Methods that set or waive unit prices come before methods that reduce whole lines, or they would undo those. */

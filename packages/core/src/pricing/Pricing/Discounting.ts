@@ -78,7 +78,10 @@ const takeOffEach = (
 	return { id: discount.id, amount: total, parts };
 };
 
-/** Spreads an amount over the positions in proportion to the weights, none of which is more than is left there. */
+/**
+ * Spreads an amount over the positions in proportion to the weights, none of which is more than is left there. `whole` is
+ * the sum of the weights.
+ */
 const spread = (
 	discount: PricingDiscount,
 	target: Reducible,
@@ -94,7 +97,7 @@ const spread = (
 		const part = shares[i]!;
 		if (part === 0) continue;
 		const position = positions[i]!;
-		trace?.share(discount, subjectOf(target, position), amount, weights[i]!, whole, part);
+		trace?.share(discount, subjectOf(target, position), { amount, weight: weights[i]!, whole, part });
 		target.left[position]! -= part;
 		parts.push({ position, amount: part });
 	}

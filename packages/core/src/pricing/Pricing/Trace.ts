@@ -100,6 +100,15 @@ const eachFigures = (method: DiscountMethod, { base, quantity, units, amount }: 
 	}
 };
 
+/** One subject's part of an amount that is spread by weights, of which `whole` is the sum. */
+interface Shared {
+	readonly amount: number;
+	readonly weight: number;
+	readonly whole: number;
+	readonly part: number;
+}
+
+/** Collects the steps of one pricing. Steps that change nothing are left out. */
 export class Trace {
 	readonly steps: Array<PricingStep> = [];
 	readonly discounts: Array<SpreadDiscount> = [];
@@ -108,6 +117,7 @@ export class Trace {
 		if (step.amount !== 0) this.steps.push(step);
 	}
 
+	/** Records a line before discounts. */
 	subtotal(id: string, unit_amount: number, quantity: number): void {
 		const amount = unit_amount * quantity;
 		this.#push({
@@ -159,15 +169,8 @@ export class Trace {
 		});
 	}
 
-	/** Records one subject's share of a discount of `amount`, in proportion to `weight` of `whole`. */
-	share(
-		discount: PricingDiscount,
-		subject: PricingSubject,
-		amount: number,
-		weight: number,
-		whole: number,
-		part: number,
-	): void {
+	/** Records one subject's `part` of a discount of `amount`, in proportion to `weight` of `whole`. */
+	share(discount: PricingDiscount, subject: PricingSubject, { amount, part, weight, whole }: Shared): void {
 		const { quotient, remainder } = divideProduct(amount, weight, whole);
 		this.#push({
 			rule: discountRules[discount.discount_class],

@@ -13,7 +13,7 @@
 
 import { compareText } from "../../words/Text.js";
 import { isNeverTaxed, type TaxCategory } from "./Category.js";
-import { type StateTax, type TaxRule, unitedStates } from "./UnitedStates.js";
+import { type StateTax, stateTaxes, type TaxRule } from "./UnitedStates.js";
 
 /** The fields of a seller's tax rate that decide. */
 export interface SellerRate {
@@ -63,7 +63,7 @@ export interface TaxTerms {
 }
 
 const states: ReadonlyMap<string, StateTax> = new Map(
-	unitedStates.flatMap((row) => [
+	stateTaxes.flatMap((row) => [
 		[row.state, row],
 		[row.name.toUpperCase(), row],
 	]),

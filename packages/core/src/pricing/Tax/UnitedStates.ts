@@ -90,7 +90,7 @@ const noSalesTax = (code: string, name: string, agency: string): StateTax =>
 	state(code, name, "0", olderRate, `${agency}: no statewide sales tax`);
 
 /** Every state once, in the order of its name. */
-export const unitedStates: ReadonlyArray<StateTax> = [
+export const stateTaxes: ReadonlyArray<StateTax> = [
 	state(
 		"AL",
 		"Alabama",
@@ -515,4 +515,4 @@ export const unitedStates: ReadonlyArray<StateTax> = [
 ];
 
 /** The two-letter codes of the table, in its order. */
-export const stateCodes: ReadonlyArray<string> = unitedStates.map((row) => row.state);
+export const stateCodes: ReadonlyArray<string> = stateTaxes.map((row) => row.state);

@@ -1,5 +1,6 @@
 /** A seller's own tax rate (`/v1/tax-rates`), which `Table.ts` prefers to the embedded table. */
 import { Schema } from "effect";
+import { ArchivableStatus } from "../../words/ArchivableStatus.js";
 import { optional } from "../../words/Optional.js";
 import { Percent, PercentInput } from "../../words/Rate.js";
 import { collection } from "../../words/Storage/Documents.js";
@@ -20,8 +21,6 @@ const PostalCodePrefix = Schema.String.pipe(
 	}),
 );
 
-export const TaxRateStatus = Schema.Literal("active", "archived");
-
 export const TaxRate = Schema.Struct({
 	tax_rate_id: Schema.String,
 	name: optional(Schema.String),
@@ -35,7 +34,7 @@ export const TaxRate = Schema.Struct({
 	applies_in: optional(Schema.String),
 	/** The whole rate in percent, state and local together. It replaces the table's rate and is not added to it. */
 	rate: Percent,
-	status: TaxRateStatus,
+	status: ArchivableStatus,
 	metadata: Metadata,
 	version: Schema.Int,
 	created_at: Schema.String,
@@ -52,7 +51,7 @@ export const taxRates = collection<TaxRate>({
 	filters: {
 		state: { path: "state", values: stateCodes },
 		line_item_tax_category: { path: "line_item_tax_category", values: categories },
-		status: { path: "status", values: TaxRateStatus.literals },
+		status: { path: "status", values: ArchivableStatus.literals },
 		applies_in: { path: "applies_in" },
 	},
 	search: (rate) => [rate.name],
@@ -74,7 +73,7 @@ export type CreateTaxRate = typeof CreateTaxRate.Type;
 export const PatchTaxRate = Schema.Struct({
 	name: optional(Schema.NullOr(Name)),
 	rate: optional(PercentInput),
-	status: optional(TaxRateStatus),
+	status: optional(ArchivableStatus),
 	metadata: optional(Metadata),
 	expected_version: optional(Schema.Int),
 }).annotations({ identifier: "PatchTaxRate" });

@@ -9,7 +9,7 @@ import {
 	type TaxQuestion,
 	taxTerms,
 } from "@svc/core/pricing/Tax/Table";
-import { unitedStates } from "@svc/core/pricing/Tax/UnitedStates";
+import { stateTaxes } from "@svc/core/pricing/Tax/UnitedStates";
 import fc from "fast-check";
 import { describe, expect } from "vitest";
 
@@ -102,7 +102,7 @@ describe("the embedded table", () => {
 		expect(rateOf("WA", "digital_goods")).toBe("6.5");
 		expect(rateOf("CA", "shipping")).toBe("0");
 		expect(rateOf("NJ", "shipping")).toBe("6.625");
-		for (const state of unitedStates) expect(rateOf(state.state, "services")).toBe("0");
+		for (const state of stateTaxes) expect(rateOf(state.state, "services")).toBe("0");
 	});
 
 	it("finds a state by its code or name in either case, and taxes nothing in an unknown place", () => {

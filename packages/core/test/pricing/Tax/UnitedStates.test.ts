@@ -1,5 +1,5 @@
 import { categories } from "@svc/core/pricing/Tax/Category";
-import { stateCodes, statedAt, unitedStates } from "@svc/core/pricing/Tax/UnitedStates";
+import { stateCodes, statedAt, stateTaxes } from "@svc/core/pricing/Tax/UnitedStates";
 import { parsePercent } from "@svc/core/words/Rate";
 import { describe, expect, it } from "vitest";
 
@@ -9,11 +9,11 @@ const postalCodes =
 describe("the table of the United States", () => {
 	it("has every state and the District of Columbia once", () => {
 		expect([...stateCodes].sort()).toEqual(postalCodes.split(" ").sort());
-		expect(new Set(unitedStates.map((row) => row.name)).size).toBe(51);
+		expect(new Set(stateTaxes.map((row) => row.name)).size).toBe(51);
 	});
 
 	it("has a canonical rate, a source and a date up to the table's own for each row and rule", () => {
-		for (const state of unitedStates) {
+		for (const state of stateTaxes) {
 			for (const row of [state, ...state.rules]) {
 				expect(row.rate === "general" || parsePercent(row.rate) === row.rate, `${state.state} ${row.rate}`).toBe(true);
 				expect(row.source.length).toBeGreaterThan(10);
@@ -24,7 +24,7 @@ describe("the table of the United States", () => {
 	});
 
 	it("has at most one rule per category, and a threshold if and only if the rate is the general one", () => {
-		for (const state of unitedStates) {
+		for (const state of stateTaxes) {
 			const named = state.rules.map((rule) => rule.category);
 			expect(new Set(named).size).toBe(named.length);
 			for (const rule of state.rules) {
@@ -38,7 +38,7 @@ describe("the table of the United States", () => {
 	});
 
 	it("has no rules for states without sales tax", () => {
-		const untaxed = unitedStates.filter((state) => state.rate === "0");
+		const untaxed = stateTaxes.filter((state) => state.rate === "0");
 		expect(untaxed.map((state) => state.state)).toEqual(["AK", "DE", "MT", "NH", "OR"]);
 		for (const state of untaxed) expect(state.rules).toEqual([]);
 	});
