@@ -1,7 +1,4 @@
-/**
- * What the service does by itself: everything that falls due, and the housekeeping. A host starts it once in every
- * process that shall share the work.
- */
+/** What svc does by itself: timers and housekeeping. A host starts it once in each process that takes part. */
 import { Clock, type Duration, Effect, Layer, Schedule } from "effect";
 import { removeOldEvents } from "../events/Webhooks/EventRetention.js";
 import { Notifications } from "../funds/Notifications.js";
@@ -29,10 +26,11 @@ export interface BackgroundOptions extends Omit<WorkerOptions, "handlers"> {
 	readonly removalsAfterMillis?: number;
 }
 
-/** What is done when a timer falls due, by the timer's kind. */
+/** The handler of each kind of timer. */
 const handlers = Effect.map(
 	Effect.all([billing.timers, events.timers, funds.timers, ledger.timers, platform.timers, sale.timers, stock.timers]),
-	(districts): Readonly<Record<string, TimerHandler>> => Object.assign({}, ...districts),
+	(districts): Readonly<Record<string, TimerHandler>> =>
+		Object.fromEntries(districts.flatMap((timers) => Object.entries(timers))),
 );
 
 /** Repeats a chore. Logs a failure, and tries again at the next turn. */
@@ -95,10 +93,8 @@ export const start = ({ keptEventDays, removalsAfterMillis = 30_000, ...options 
 			Effect.forkScoped(Effect.delay(repeated(name, "1 day", removal), removalsAfterMillis));
 		if (keptEventDays !== undefined) yield* daily("remove old events", Effect.asVoid(removeOldEvents(keptEventDays)));
 		yield* daily("purge idempotency keys", purgeIdempotencyKeys);
-		const { purge: purgeNotifications } = yield* Notifications;
-		yield* daily("purge processor notifications", purgeNotifications);
-		const { purge } = yield* RequestLogs;
-		yield* daily("purge request logs", purge);
+		yield* daily("purge processor notifications", (yield* Notifications).purge);
+		yield* daily("purge request logs", (yield* RequestLogs).purge);
 		yield* daily("purge onboarding sessions", (yield* OnboardingAccess).purge);
 		yield* repeatedly("store documents in their new shapes", "1 hour", storeInNewShapes);
 		yield* repeatedly("index what searches find", pauseAfter, indexSearches);

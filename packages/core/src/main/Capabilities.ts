@@ -1,4 +1,4 @@
-/** Every capability of the index, as descriptions: what the contract and the clients read. */
+/** The descriptions of every capability, which the contract and the clients read. */
 import * as index from "./UseCases.js";
 
 /** Any one of the capabilities. */

@@ -1,8 +1,4 @@
-/**
- * Every collection of the core. A store makes a table for each. Plain resources contribute theirs by their
- * declarations.
- */
-
+/** Every collection of the core: those that plain resources declare, and those of the districts' indexes. */
 import { capabilities, type Described } from "./Capabilities.js";
 import { billing, catalog, events, funds, ledger, platform, sale, stock } from "./Services.js";
 
@@ -12,6 +8,7 @@ const ofResources = capabilities.flatMap(
 	(capability): ReadonlyArray<OfResources> => ("collections" in capability ? capability.collections : []),
 );
 
+/** A database has a table for each. */
 export const collections = [
 	...ofResources,
 	...platform.collections,

@@ -102,19 +102,19 @@ import { Transfers } from "../stock/Transfers.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 
-/** What charges saved methods by itself. */
+/** Services that charge saved payment methods. */
 const methodUsers = Layer.effect(
 	MethodUsers,
 	Effect.map(subscribedMethods, (subscriptions) => [subscriptions]),
 );
 
-/** What learns of new default methods. */
+/** Services that are notified of a new default payment method. */
 const defaultMethodListeners = Layer.effect(
 	DefaultMethodListeners,
 	Effect.map(chargeDefaultMethods, (subscriptions) => [subscriptions]),
 );
 
-/** The services, composed once. The ports are left to provide: storage, cryptography, processor, transport. */
+/** The services, composed once. It needs the ports of adapters: storage, cryptography, processor, transport. */
 export const layer = Layer.mergeAll(
 	Access.Default,
 	AccessLinks.Default,

@@ -1,10 +1,9 @@
-/** How the use cases of every capability are done: the plain resources by themselves, the others by their services. */
-
+/** Every implementation: those of plain resources from their declarations, the others from the districts' indexes. */
 import type { AnyImplementation, ContextOf } from "../platform/Implementation.js";
 import { capabilities, type Described } from "./Capabilities.js";
 import * as services from "./Services.js";
 
-/** A capability that brings its functions along, as every plain resource does. */
+/** A capability with its functions, such as every plain resource. */
 type Resource = Extract<Described, { readonly functions: unknown }>;
 
 type Indexes = (typeof services)[keyof typeof services];

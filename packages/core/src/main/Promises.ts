@@ -33,7 +33,7 @@ export type OnceShop = {
 	readonly [C in Offered as Uncapitalize<C["name"]>]: OnceMethods<C>;
 };
 
-/** What a host works with inside `transaction`. */
+/** The argument of the work of `transaction`. */
 export interface Transacting {
 	/**
 	 * The use cases for the environment, in this transaction. One that fails leaves no changes, and the host may
@@ -100,7 +100,7 @@ export const offers: Effect.Effect<ReadonlyArray<Offer>, never, ServiceNeeds> = 
 		}),
 );
 
-/** The methods of every capability that `method` makes; it leaves out what it gives undefined for. */
+/** The methods that `method` makes, by capability and name. Leaves out those of which it returns undefined. */
 const faceOf = (all: ReadonlyArray<Offer>, method: (called: Callable) => Method | undefined) =>
 	Object.fromEntries(
 		all.map(({ place, callables }) => {

@@ -2,10 +2,8 @@
  * What must be true of stored documents, apart from their schemas. The amounts of an order add up, and each change of the
  * balance is booked. Pure.
  */
-
 import { bookPayout, type Payout, payouts } from "../funds/Payouts/Payout.js";
-import type { Booking } from "../ledger/Balance/BalanceTransaction.js";
-import { type BalanceTransaction, balanceTransactions } from "../ledger/Balance/BalanceTransaction.js";
+import { type BalanceTransaction, type Booking, balanceTransactions } from "../ledger/Balance/BalanceTransaction.js";
 import { bookingsOf } from "../sale/MissingBookings/Missing.js";
 import { type Order, orders } from "../sale/Order/Order.js";
 import { type PaymentIntent, paymentIntents } from "../sale/Payments/PaymentIntent.js";
@@ -13,23 +11,22 @@ import { type Refund, refunds } from "../sale/Refunds/Refund.js";
 import { sum } from "../words/Money.js";
 import type { Collection, Versioned } from "../words/Storage/Documents.js";
 
-/** What is checked of a document of a collection. */
-interface Rule {
-	readonly of: string;
+/** What is checked of a document. */
+interface Checks<A> {
 	/** Says what is wrong with the document itself. */
-	readonly faults: (document: never) => ReadonlyArray<string>;
+	readonly faults: (document: A) => ReadonlyArray<string>;
 	/** The bookings that exist if the document is as it is. */
-	readonly bookings: (document: never) => ReadonlyArray<Booking>;
+	readonly bookings: (document: A) => ReadonlyArray<Booking>;
+}
+
+/** The checks of a collection's documents. Its name ensures that they get documents of their type. */
+interface Rule extends Checks<never> {
+	readonly of: string;
 }
 
 const rule = <A extends Versioned>(
 	collection: Collection<A>,
-	{
-		bookings = () => [],
-		faults = () => [],
-	}: { [K in "faults"]?: (document: A) => ReadonlyArray<string> } & {
-		[K in "bookings"]?: (document: A) => ReadonlyArray<Booking>;
-	},
+	{ bookings = () => [], faults = () => [] }: Partial<Checks<A>>,
 ): Rule => ({ of: collection.name, faults, bookings });
 
 const differing = (what: string, one: number, other: number): ReadonlyArray<string> =>
