@@ -21,11 +21,11 @@ export interface Deferred {
 /** One connection. Texts use `?` for parameters in SQLite and `$1` in Postgres. */
 export interface Connection {
 	readonly execute: (text: string, parameters: ReadonlyArray<unknown>) => Effect.Effect<ReadonlyArray<Row>, SqlError>;
-	/** Tells how many rows the statement changed; it returns none. */
+	/** Returns how many rows the statement changed. */
 	readonly change: (text: string, parameters: ReadonlyArray<unknown>) => Effect.Effect<number, SqlError>;
 	/**
 	 * The same two for a database inside this process. Each runs when it is called, and saves three steps of the runtime.
-	 * Nothing is returned if the statement has to wait for a lock: the Effect waits.
+	 * Returns undefined if the statement has to wait for a lock: the Effect waits.
 	 */
 	readonly now?: {
 		readonly execute: (
@@ -50,7 +50,7 @@ export interface Connection {
 /** Receives every statement that goes to the database, such as to count them. */
 export type Observe = (text: string) => void;
 
-/** The connection itself where nobody observes, so that what is not asked for costs nothing. */
+/** Reports every statement of a connection. Without an observer it is the connection itself, at no cost. */
 export const observed = (connection: Connection, observe: Observe | undefined): Connection => {
 	if (observe === undefined) return connection;
 	const { defer, now } = connection;
@@ -128,7 +128,7 @@ export interface Backend {
 	) => ReturnType<Connection["execute"]>;
 	/**
 	 * Begins, runs `work`, and commits when it succeeds or rolls back when it fails. Succeeds once durable.
-	 * It is called where it cannot be interrupted; `work` makes interruptible by itself what may be.
+	 * Called in an uninterruptible region. `work` makes interruptible by itself what may be interrupted.
 	 */
 	readonly transact: <A, E, R>(
 		work: (connection: Connection) => Effect.Effect<A, E, R>,

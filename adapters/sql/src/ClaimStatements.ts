@@ -1,26 +1,31 @@
 /**
- * How due timers are found, however many wait. Lanes come first and time second: a backlog of one lane is an interval
- * of an index that is entered at one end and never walked through, so it hides no other lane and slows no claim.
- * A timer without company (its lane is its own subject) is in an index of its own, by time.
+ * The statements that find and lease due timers, however many wait (docs/decisions/0014-lanes-take-turns.md).
+ *
+ * An index has the timers of lanes by lane and then by time. A claim reads the ends of a lane's interval and never walks
+ * through it. So the backlog of one lane hides no other and slows no claim. Timers without a lane, which are stored with
+ * their subject as the lane, have an index by time.
  */
 import type { Dialect } from "./Backend.js";
 import { isAlone, sharesLane } from "./Tables.js";
 
-/** What stands for all timers without company, where lanes are named; no lane has this name. */
+/** Stands for the timers without a lane in a list of lanes. No lane has this name. */
 export const alone = "";
 
 const key = "environment_id, kind, subject";
 
 export interface ClaimStatements {
 	/**
-	 * The lanes in which something is due, and `alone`. It reads one entry a lane that has timers at all, due or not.
+	 * The lanes with due timers, and `alone` if such timers are due. Reads one entry of each lane that has timers.
 	 * Parameters: now, busy lanes, now, busy lanes.
 	 */
 	readonly peek: string;
 	/**
-	 * Leases timers: the first of each lane before any second one, and chance decides where there are too many, so that
-	 * none waits for others that never end. Parameters: now, busy lanes, how many without company; lanes, now, how many of a lane; the lease's
-	 * end, the owner, the lease; how many in all.
+	 * Leases timers: the first of each lane before any second one. If there are too many, it chooses at random, so that no
+	 * lane always waits for the others. Parameters, in this order:
+	 * - now, busy lanes, the most timers without a lane;
+	 * - lanes, now, the most timers of each lane;
+	 * - the end of the lease, its owner, the lease itself;
+	 * - the most timers in all.
 	 */
 	readonly claim: (order: "ASC" | "DESC") => string;
 }

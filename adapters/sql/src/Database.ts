@@ -1,8 +1,7 @@
 /**
- * What the statements of this package run on: one database of either dialect. Joining of transactions, retries, hooks and
- * the classes of failure are the same for both backends.
+ * Makes the database that the statements of this package run on, from a backend of either dialect. How transactions join
+ * and are retried, what runs after a commit, and how failures are classified is the same for both.
  */
-
 import type { Connection as SqlConnection } from "@effect/sql/SqlConnection";
 import type { SqlError } from "@effect/sql/SqlError";
 import { HostTransactions } from "@svc/core/words/Storage/HostTransactions";
@@ -35,14 +34,14 @@ export * from "./Backend.js";
 export * from "./DatabaseShape.js";
 export { mapFailure, storageError } from "./Failure.js";
 
-/** How often a transaction is tried again when others stood in its way. */
+/** Most retries of a transaction that conflicted with others. */
 const maximumRetries = 10;
 
-/** The commit stands, whatever becomes of what waited for it. */
+/** Runs what waited for a commit. A failure is only logged: the commit stands. */
 const runHook = (hook: Effect.Effect<void>) =>
 	Effect.catchAllCause(hook, (cause) => Effect.logError("What waited for a commit failed", cause));
 
-/** How each dialect takes our texts, which have no question mark but for parameters. */
+/** Writes a statement for each dialect. The only question marks of a statement are its parameters. */
 const prepareFor: Readonly<Record<Dialect, (text: string) => string>> = {
 	postgres: remembered((text: string) => {
 		let count = 0;
@@ -52,13 +51,13 @@ const prepareFor: Readonly<Record<Dialect, (text: string) => string>> = {
 	sqlite: remembered((text: string) => text.replaceAll("LIMIT ?", "LIMIT +?")),
 };
 
-/** The transaction that a fiber of one of the backend's own is in. A host's that has ended takes nothing more. */
+/** Returns the transaction that a fiber is in. If one of svc is over, it is none; one of a host then refuses calls. */
 const currentOf = (fiber: Fiber.RuntimeFiber<unknown, unknown>): Transaction | undefined => {
 	const transaction = fiber.getFiberRef(currentTransaction);
 	return transaction?.isOver === true && transaction.turn === undefined ? undefined : transaction;
 };
 
-/** The same, if a host may have begun a transaction by its own client. Only that client sees the commit. */
+/** Like `currentOf`, and joins a transaction that a host began by its own client. Only that client sees the commit. */
 const transactionOf = ({ host }: Backend): typeof currentOf => {
 	if (host?._tag !== "Theirs") return currentOf;
 	const joined = new WeakMap<SqlConnection, Transaction["turn"]>();
@@ -80,14 +79,14 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 	const prepare = prepareFor[backend.dialect];
 	const transactionIn = transactionOf(backend);
 
-	/** What a statement or a unit of work does in the transaction under way that it joins, if there is one. */
+	/** Runs work in the transaction under way, if there is one. Dies if that has ended. */
 	const joining = <A, E, R>(work: (transaction: Transaction | undefined) => Effect.Effect<A, E, R>) =>
 		Effect.withFiberRuntime<A, E, R>((fiber) => {
 			const transaction = transactionIn(fiber);
 			return transaction?.isOver === true ? ended : work(transaction);
 		});
 
-	/** Lets the host's client, if svc runs on that, run on the connection of the transaction. */
+	/** Lends the transaction's connection to the host's client, if svc runs on one. */
 	const lent = <A, E, R>(transaction: Transaction, work: Effect.Effect<A, E, R>) =>
 		backend.host?._tag === "Theirs" ? backend.host.lend(connectionIn(transaction), work) : work;
 
@@ -167,7 +166,7 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 	const changeNow = ({ connection, turn }: Transaction, text: string, parameters: ReadonlyArray<unknown>) =>
 		turn === undefined ? connection.now?.change(prepare(text), parameters) : undefined;
 
-	/** The same as an Effect: of what it came to at once, if it did, or of the statement. */
+	/** Changes rows, as an Effect. `done` is the result if they were changed at once. */
 	const changing = (
 		transaction: Transaction,
 		text: string,
@@ -205,7 +204,7 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 	const asItIs: LaterRefusals = { failure: (error) => error };
 
 	const later: DatabaseShape["later"] = (text, parameters) =>
-		// It refuses nothing.
+		// `asItIs` makes no failure a refusal.
 		laterUnless(text, parameters, asItIs) as Effect.Effect<void, StorageError>;
 
 	const ahead: DatabaseShape["ahead"] = (text, parameters) =>
@@ -234,6 +233,7 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 			return Effect.succeed(Effect.suspend(() => result ?? Effect.flatMap(sent, () => result ?? notRun)));
 		});
 
+	/** Runs a unit of work in a transaction of svc, without retries. */
 	const once = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E | StorageError, R> =>
 		Effect.uninterruptibleMask((restore) => {
 			const hooks: Array<Effect.Effect<void>> = [];
@@ -274,7 +274,7 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 	): Effect.Effect<A, E | F, R> =>
 		Effect.uninterruptibleMask((restore) => {
 			const hooks: Array<Effect.Effect<void>> = [];
-			/** What the work came to, apart from failures of the commit. */
+			/** How the work ended, apart from failures of the commit. */
 			let exit: Exit.Exit<A, E> | undefined;
 			let latest: Transaction | undefined;
 			const inTransaction = (connection: Connection) => {
@@ -311,7 +311,7 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 			});
 		});
 
-	/** The same inside another transaction, as a savepoint. */
+	/** Runs a host's work inside another transaction, as a savepoint. */
 	const nestedForHost = <A, E, R, F>(
 		outer: Transaction,
 		work: (transaction: Transaction) => Effect.Effect<A, E, R>,
@@ -343,7 +343,7 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 			transaction === undefined ? onceForHost(work, fault) : nestedForHost(transaction, work, fault),
 		);
 
-	/** A unit of work of svc in a host's transaction: whole or not at all, and never repeated. */
+	/** Runs a unit of work of svc in a host's transaction: as a savepoint, and without retries. */
 	const unit = <A, E, R>(outer: Transaction, work: Effect.Effect<A, E, R>): Effect.Effect<A, E | StorageError, R> => {
 		const inner = ownTransaction(outer.connection, []);
 		return Effect.mapError(
@@ -432,17 +432,17 @@ export const hostTransactions: Layer.Layer<HostTransactions, never, Database> = 
 	Effect.map(Database, (database) => ({ transaction: database.hostTransaction })),
 );
 
-/** Postgres has no text with U+0000. A key that has one is no error: nothing is stored under it, so it finds nothing. */
+/** Whether Postgres can store the text: it has no U+0000. A key with one finds nothing, and needs no statement. */
 export const canBeStored = (text: string): boolean => !text.includes("\u0000");
 
-/** A text column of a row; dies when it isn't one, which only a wrong statement of ours can cause. */
+/** A text column of a row. Throws if it is none, which is a defect of the statement. */
 export const text = (row: Row, column: string): string => {
 	const value = row[column];
 	if (typeof value !== "string") throw new TypeError(`Column ${column} holds ${typeof value}, not text`);
 	return value;
 };
 
-/** An integer column of a row. Postgres hands out BIGINT as text. */
+/** An integer column of a row. Postgres returns BIGINT as text. */
 export const integer = (row: Row, column: string): number => {
 	const value = Number(row[column]);
 	if (!Number.isSafeInteger(value)) throw new TypeError(`Column ${column} holds no integer`);

@@ -29,8 +29,8 @@ export interface DocumentStatements {
 	readonly insert: (rows: number) => string;
 	readonly update: string;
 	/**
-	 * The same, but it fails if there is no such row on Postgres: by dividing by zero (`isNoRow`). So nobody has to look at
-	 * its result before the commit is sent.
+	 * The same, but on Postgres it fails if there is no such row: it divides by zero (`isNoRow`). So the commit can be sent
+	 * before the result is known.
 	 */
 	readonly updateOne: string;
 	/** Takes one JSON array of `ReplacedRow`s, so that the text is the same for any number of documents. */
@@ -41,7 +41,7 @@ export interface DocumentStatements {
 	readonly unchanged: string;
 	readonly remove: string;
 	readonly removeMany: string;
-	/** The oldest documents of each environment, if they are older than a time. Walks an index from one to the next. */
+	/** The oldest documents of each environment, if they are older than a time. Walks an index by environment. */
 	readonly old: () => string;
 	/** Documents of older shapes. On Postgres those that no other transaction holds. */
 	readonly older: string;
@@ -165,7 +165,7 @@ const build = <A extends Versioned>(dialect: Dialect, collection: Collection<A>)
 	};
 };
 
-/** Whether a statement that fails by itself has found nothing. None of our others divides. */
+/** Whether a statement failed because it found no row: by division by zero (SQLSTATE 22012). No other divides. */
 export const isNoRow = ({ cause }: StorageError): boolean =>
 	cause instanceof Error && "code" in cause && cause.code === "22012";
 

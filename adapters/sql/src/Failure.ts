@@ -1,19 +1,19 @@
-/** The failures of drivers, sorted into what svc does about them. */
+/** Classifies the failures of drivers by what svc does about them. */
 import { SqlError } from "@effect/sql/SqlError";
 import { StorageError, type StorageFault } from "@svc/core/words/Storage/StorageError";
 import { Cause, Effect } from "effect";
 
-/** `Effect.mapError` that costs no step of the runtime where nothing fails: every statement passes through one. */
+/** Like `Effect.mapError`, with fewer steps of the runtime if nothing fails. Every statement passes through it. */
 export const mapFailure = <A, E, R, E2>(effect: Effect.Effect<A, E, R>, change: (error: E) => E2) =>
 	Effect.catchAllCause(effect, (cause) => Effect.failCause(Cause.map(cause, change)));
 
 const codeOf = (cause: unknown): string =>
 	typeof cause === "object" && cause !== null && "code" in cause && typeof cause.code === "string" ? cause.code : "";
 
-/** The code of a refusal to let another long read wait. */
+/** The code of a long read that was refused because too many wait. */
 export const tooManyScans = "SVC_TOO_MANY_SCANS";
 
-/** What the codes of both databases that tell of a fault begin with. SQLite's extended codes begin with the primary one. */
+/** Faults by the beginning of the databases' codes. SQLite's extended codes begin with the primary one. */
 const faults: ReadonlyArray<readonly [code: string, fault: StorageFault]> = [
 	["SQLITE_BUSY", "locked"],
 	["SQLITE_LOCKED", "locked"],
@@ -37,7 +37,7 @@ const reasonOf = (code: string): StorageError["reason"] => {
 		return "unique";
 	if (code === "40001" || code === "40P01" || code === "SQLITE_BUSY_SNAPSHOT" || code === "SQLITE_ABORT_ROLLBACK")
 		return "serialization";
-	// Connection exceptions, no resources left, the operator's interventions; Node's own codes for sockets.
+	// SQLSTATE classes 08 (connection), 53 (resources) and 57P (operator intervention); Node's codes of sockets.
 	if (/^(08|53|57P)/.test(code) || /^E[A-Z]+$/.test(code) || faultOf(code) !== undefined) return "unavailable";
 	return "unexpected";
 };

@@ -17,7 +17,7 @@ import { searchIndex } from "./SearchIndex.js";
 import { listParameter, makeLists, storedOf } from "./SqlLists.js";
 import { uniqueIndexName } from "./Tables.js";
 
-/** A lapse of ours, which no caller can bring about. */
+/** A defect of svc, which no request can cause. */
 const immutable = ({ name }: { readonly name: string }) => Effect.dieMessage(`Documents of ${name} never change`);
 
 const corrupt = (collection: string) => (cause: unknown) =>
@@ -36,7 +36,7 @@ const violatedUnique = <A extends Versioned>(
 	});
 };
 
-/** Turns a violated unique field into the caller's refusal; a violated primary key stays our defect. */
+/** Turns a violated unique field into a refusal. A violated primary key stays a failure: it is a defect of svc. */
 const alreadyExists =
 	<A extends Versioned>(collection: Collection<A>) =>
 	(error: StorageError) => {
@@ -48,7 +48,7 @@ const alreadyExists =
 		});
 	};
 
-/** Texts before and after those of all times. */
+/** Texts that sort before and after every timestamp. */
 const beforeAll = "";
 const afterAll = "~";
 
@@ -85,7 +85,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 				found === undefined ? Effect.succeedNone : Effect.asSome(decode(collection, text(found, "document"))),
 			);
 
-		/** The rows of which some text is one of `keys`. */
+		/** The documents that a statement finds by a list of keys. */
 		const many = <A extends Versioned>(
 			collection: Collection<A>,
 			statement: string,
@@ -104,7 +104,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 		const changedMeanwhile = (resource: string, id: string) =>
 			refuse("VERSION_CONFLICT", { message: `The ${resource} ${id} changed while this request was running.` });
 
-		/** Puts a row, of its new version, in the place of the one of version `replaces`. */
+		/** The parameters of an update: a row of a new version, which replaces the one of version `replaces`. */
 		const replacement = (environment_id: string, row: DocumentRow, replaces: number): ReadonlyArray<unknown> => [
 			row.version,
 			row.updated_at,
@@ -213,11 +213,22 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 				decodeAhead(collection, statementsOf(dialect, collection).oldest(), [environment_id, limit]),
 		};
 
+		/** Replaces rows in one statement. Returns the `id` of each that had the version which it replaces. */
+		const replaceMany = <A extends Versioned>(
+			collection: Collection<A>,
+			environment_id: string,
+			rows: ReadonlyArray<ReplacedRow>,
+		) =>
+			mapFailure(
+				database.write(statementsOf(dialect, collection).updateMany, [JSON.stringify(rows), environment_id]),
+				alreadyExists(collection),
+			);
+
 		const updateMany: DocumentStatements["updateMany"] = Effect.fnUntraced(
 			function* (collection, environment_id, list) {
 				const [only, ...more] = list;
 				if (only === undefined) return [];
-				// The statement for one is a good deal cheaper, and one is what most sales change.
+				// Most sales change one document, and the statement for one is cheaper.
 				if (more.length === 0)
 					return [yield* replace(collection, environment_id, { ...only, version: only.version + 1 }, only.version)];
 				const next = list.map((document) => ({ ...document, version: document.version + 1 }));
@@ -225,10 +236,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 				const rows = next.map(
 					(document): ReplacedRow => ({ ...writer(collection)(document), replaces: document.version - 1 }),
 				);
-				const changed = yield* mapFailure(
-					database.write(statementsOf(dialect, collection).updateMany, [JSON.stringify(rows), environment_id]),
-					alreadyExists(collection),
-				);
+				const changed = yield* replaceMany(collection, environment_id, rows);
 				const written = new Set(changed.map((row) => text(row, "id")));
 				const stale = rows.find((row) => !written.has(row.id));
 				if (stale === undefined) return next;
@@ -248,13 +256,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 					replaces: document.version,
 				}),
 			);
-			return Effect.map(
-				mapFailure(
-					database.write(statementsOf(dialect, collection).updateMany, [JSON.stringify(rows), environment_id]),
-					alreadyExists(collection),
-				),
-				(written) => written.length,
-			);
+			return Effect.map(replaceMany(collection, environment_id, rows), (written) => written.length);
 		};
 
 		const reshape: DocumentStatements["reshape"] = Effect.fnUntraced(function* (collection, limit) {
@@ -358,7 +360,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 			},
 			purge: Effect.fnUntraced(function* (collection, created_before, limit) {
 				const { old, removeMany } = statementsOf(dialect, collection);
-				// Of all environments: a scan takes its turn by the time that it has in their place.
+				// Scans take turns by their first parameter, the environment. This one is of all, and takes its turn by the time.
 				const limits = dialect === "postgres" ? [limit, limit] : [limit];
 				const rows = yield* database.scan(old(), [created_before, ...limits]);
 				if (rows.length === 0) return 0;

@@ -1,3 +1,4 @@
+/** The `IdempotencyKeys` port: a row a key. */
 import { IdempotencyKeys, keyTaken } from "@svc/core/words/Storage/IdempotencyKeys";
 import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Effect, Layer } from "effect";
@@ -22,7 +23,7 @@ export const idempotencyKeys: Layer.Layer<IdempotencyKeys, never, Database> = La
 				[environment_id, operation, key],
 			);
 			if (taken === undefined)
-				// It was given back or purged between the two statements; the next try of the transaction claims it.
+				// It was released or purged between the two statements. The transaction is retried, and claims it.
 				return yield* new StorageError({
 					reason: "serialization",
 					operation: "claim an idempotency key that was just removed",
@@ -51,7 +52,7 @@ export const idempotencyKeys: Layer.Layer<IdempotencyKeys, never, Database> = La
 						},
 					},
 				);
-				// A statement that does nothing takes the deferred ones along.
+				// A statement that does nothing sends the deferred ones.
 				const done = Effect.suspend(() => (isDone ? Effect.void : Effect.asVoid(database.read("SELECT 1", []))));
 				return Effect.as(claiming, done);
 			}),

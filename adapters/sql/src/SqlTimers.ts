@@ -1,3 +1,4 @@
+/** The `Timers` port: a row a timer. `ClaimStatements.ts` has the statements that lease those that are due. */
 import type { Environment } from "@svc/core/words/Environment";
 import { type ClaimedTimer, type Timer, Timers } from "@svc/core/words/Storage/Timers";
 import { addMillis, fromMillis, latestTimestamp } from "@svc/core/words/Timestamp";
@@ -7,8 +8,8 @@ import { Database, integer, type Row, text } from "./Database.js";
 import { remembered } from "./Remembered.js";
 import { sandboxTimers } from "./Tables.js";
 
-/** A sandbox's clock no longer waits for a timer that was claimed so often: its handler fails. */
-const patience = 3;
+/** A sandbox's clock no longer waits for a timer that was claimed this often, because its handler keeps failing. */
+const maximumClaims = 3;
 
 const claimedTimer = (row: Row): ClaimedTimer => ({
 	environment_id: text(row, "environment_id"),
@@ -23,8 +24,8 @@ const claimedTimer = (row: Row): ClaimedTimer => ({
 const byDueTime = (a: ClaimedTimer, b: ClaimedTimer): number =>
 	Number(a.due_at > b.due_at) - Number(a.due_at < b.due_at);
 
-/** At most so many, where chance says where to begin: none must wait for others that never end. */
-const some = <A>(list: ReadonlyArray<A>, most: number): Effect.Effect<ReadonlyArray<A>> =>
+/** Returns at most `most` of a list, from a random place on. So no lane always waits for the others. */
+const someOf = <A>(list: ReadonlyArray<A>, most: number): Effect.Effect<ReadonlyArray<A>> =>
 	list.length <= most
 		? Effect.succeed(list)
 		: Effect.map(Random.nextIntBetween(0, list.length), (begin) =>
@@ -40,7 +41,7 @@ const upsert = remembered(
 			claims = 0, owner = NULL, lease = NULL`,
 );
 
-/** Puts no timer that is there off. A timer that is leased was due, so it is never the later one. */
+/** Moves an existing timer only to an earlier time. One that is leased was due already, and keeps its lease. */
 const bringForward = `${upsert(1)} WHERE timers.due_at > excluded.due_at`;
 
 const valuesOf = ({ clock_offset_millis, environment_id }: Environment, list: ReadonlyArray<Timer>) =>
@@ -56,9 +57,9 @@ const valuesOf = ({ clock_offset_millis, environment_id }: Environment, list: Re
 const keyOf = ({ environment_id, kind, subject }: ClaimedTimer): string => [environment_id, kind, subject].join(" ");
 
 /**
- * `visible_at` is the time of live data at which a worker may take the timer: its due time, or the end of a lease. On
- * Postgres that is the database's time on every node, because the clock is (`DatabaseClock.ts`). A claim moves it to the lease's end,
- * so a dead worker's timers come back by themselves.
+ * `visible_at` is the time, without a sandbox's offset, from which a worker may claim the timer: when it is due, or when a
+ * lease ends. A claim moves it to the end of the lease, so the timers of a dead worker become due again. On Postgres, all
+ * nodes read the database's clock (`DatabaseClock.ts`).
  */
 export const timers: Layer.Layer<Timers, never, Database> = Layer.effect(
 	Timers,
@@ -66,7 +67,7 @@ export const timers: Layer.Layer<Timers, never, Database> = Layer.effect(
 		const postgres = database.dialect === "postgres";
 		const listOf = (texts: ReadonlyArray<string>) => (postgres ? texts : JSON.stringify(texts));
 		const { claim, peek } = claimStatements(database.dialect);
-		/** Tells one claim from every other of this process; the owner tells the processes apart. */
+		/** Numbers the claims of this process. The number and the owner make a lease unique. */
 		let count = 0;
 		const completed = postgres
 			? `SELECT * FROM json_to_recordset(?::JSON)
@@ -91,7 +92,7 @@ export const timers: Layer.Layer<Timers, never, Database> = Layer.effect(
 			outlook: (environment_id, now, except) =>
 				Effect.map(
 					database.read(outlook, [
-						...[environment_id, now, except, patience],
+						...[environment_id, now, except, maximumClaims],
 						...[environment_id, except],
 						...[environment_id, now, except],
 					]),
@@ -118,15 +119,15 @@ export const timers: Layer.Layer<Timers, never, Database> = Layer.effect(
 				const millis = yield* Clock.currentTimeMillis;
 				const now = fromMillis(millis);
 				const closed = listOf(busy);
-				// Looking costs no write, so an idle worker leaves the disk alone.
+				// Reads before it writes, so that an idle worker writes nothing.
 				const due = yield* database.read(peek, [now, closed, now, closed]);
 				const waiting = due.map((row) => text(row, "lane"));
 				if (waiting.length === 0) return [];
-				const lanes = yield* some(
+				const lanes = yield* someOf(
 					waiting.filter((lane) => lane !== alone),
 					limit,
 				);
-				// Half of the room each where both wait; the odd place goes to the one, then to the other.
+				// If timers with and without a lane wait, each kind gets half of the places. Which gets the odd one alternates.
 				const forAlone = lanes.length === 0 ? limit : (newestFirst ? Math.floor : Math.ceil)(limit / 2);
 				const rows = yield* database.transaction(
 					database.write(claim(newestFirst ? "DESC" : "ASC"), [

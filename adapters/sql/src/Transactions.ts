@@ -28,8 +28,8 @@ export interface Transaction {
 	/** Whether svc sees its end. Only the host's own client ends a transaction that it began. */
 	readonly isTracked: boolean;
 	/**
-	 * The first statement that failed. Postgres would take nothing more and turn the commit into a rollback without
-	 * a word, so such a transaction fails, whatever its work made of the failure.
+	 * The first failure of a statement. Postgres then refuses later statements, and answers the commit with a rollback and
+	 * no error. So the transaction fails, even if its work has handled the failure.
 	 */
 	failure: TransactionFailure | undefined;
 	/** Whether one of its statements may have changed rows. */
@@ -46,7 +46,7 @@ export interface Transaction {
 /** The transaction that a fiber is in. A reference and not a service, so that use cases don't carry it in their type. */
 export const currentTransaction = FiberRef.unsafeMake<Transaction | undefined>(undefined);
 
-const begun = (
+const makeTransaction = (
 	connection: Connection,
 	hooks: Transaction["hooks"],
 	turn: Effect.Semaphore | undefined,
@@ -64,11 +64,11 @@ const begun = (
 
 /** A transaction of svc's own, or a unit of work in a host's. */
 export const ownTransaction = (connection: Connection, hooks: Transaction["hooks"]): Transaction =>
-	begun(connection, hooks, undefined, true);
+	makeTransaction(connection, hooks, undefined, true);
 
 /** A transaction in which a host may write. */
 export const hostTransaction = (connection: Connection, hooks: Transaction["hooks"], isTracked: boolean): Transaction =>
-	begun(connection, hooks, Effect.unsafeMakeSemaphore(1), isTracked);
+	makeTransaction(connection, hooks, Effect.unsafeMakeSemaphore(1), isTracked);
 
 /** Adds a value to the list of its collector. */
 const add = <A>(collected: Collected, collector: Collector<A>, ...values: ReadonlyArray<A>): void => {
@@ -96,7 +96,7 @@ export const settleCollected = ({ collected }: Transaction): Effect.Effect<void,
 		step: () => undefined,
 	});
 
-/** What is said to a call that its host has not awaited. */
+/** The defect of a call that its host has not awaited. */
 export const ended: Effect.Effect<never> = Effect.die(
 	new Error(
 		"The transaction has ended, so nothing more can be done in it. Await every call before the transaction's work returns.",
@@ -131,7 +131,7 @@ export const inTurn = <A, E, R>(
 				}),
 			);
 
-/** Ends a transaction, after what is under way in it. */
+/** Ends a transaction when all that is under way in it is done. */
 export const close = (transaction: Transaction): Effect.Effect<void> => {
 	const end = Effect.sync(() => {
 		transaction.isOver = true;
@@ -181,7 +181,7 @@ export const savepoint = <A, E, R>(
 	return inTurn(outer, whole);
 };
 
-/** Statements that begin or end a transaction. Savepoints are no danger: they end within it. */
+/** Matches statements that begin or end a transaction. Savepoints are allowed, because they end within it. */
 const control =
 	/^\s*(?:begin|start\s+transaction|commit|end|abort|prepare\s+transaction|rollback(?!\s+(?:(?:work|transaction)\s+)?to\b))\b/i;
 
@@ -191,7 +191,7 @@ const refused = (text: string): SqlError =>
 		cause: new Error(`Use withTransaction of this client or svc.transaction; a statement cannot do it: ${text.trim()}`),
 	});
 
-/** Statements that certainly change rows. Others may: what WITH begins, or a function that SELECT calls. */
+/** Matches statements that certainly change rows. Others may too: one that begins with WITH, or a function in a SELECT. */
 const writing = /^\s*(?:insert|replace|update|delete|merge)\b/i;
 
 /** The connection with `around` each of its statements. Refuses those that would begin or end a transaction. */
@@ -213,7 +213,7 @@ export const guarded = (
 	};
 };
 
-/** The statements of a host over a connection that knows none but svc's. */
+/** Runs the statements of a host on a connection that has no `sql` of its own. */
 const overExecute = ({ execute }: Connection): SqlConnection => {
 	const rows: SqlConnection["execute"] = (text, parameters, transform) =>
 		Effect.map(execute(text, parameters), (found) => (transform === undefined ? found : transform(found)));
