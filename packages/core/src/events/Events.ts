@@ -3,7 +3,7 @@
  * An event is written in the transaction of the change that it reports.
  */
 import { Schema } from "effect";
-import { type Caller, Mode } from "../words/Environment.js";
+import { Mode, type WorkCaller } from "../words/Environment.js";
 import { optional } from "../words/Optional.js";
 import { publicView } from "../words/Storage/PublicView.js";
 
@@ -190,7 +190,7 @@ export interface NewEvent {
 
 /** Makes the event of a change by `caller`. */
 export const makeEvent = (
-	{ environment, request }: Pick<Caller, "environment" | "request">,
+	{ environment, request }: WorkCaller,
 	{ created_at, data, event_type, test, webhook_event_id }: NewEvent,
 ): StoredWebhookEvent => ({
 	webhook_event_id,

@@ -8,14 +8,14 @@ import { Effect, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { BalanceLedger } from "../ledger/Balance/BalanceLedger.js";
 import { implement } from "../platform/Implementation.js";
-import { type OutboundCall, OutboundCalls, type Settled, type SystemCaller } from "../platform/OutboundCalls.js";
+import { type OutboundCall, OutboundCalls, type Settled } from "../platform/OutboundCalls.js";
 import { orders } from "../sale/Order/Order.js";
 import { orderEvent } from "../sale/Order/OrderEvents.js";
 import { isInFlight, type PaymentIntent, paymentIntents } from "../sale/Payments/PaymentIntent.js";
 import { lookUpDispute, type NotFound, Processor, submitEvidence, type Unknown } from "../sale/Payments/Processor.js";
 import type { ProcessorDispute } from "../sale/Payments/ProcessorDispute.js";
 import { withDisputed } from "../sale/Refunds/Balance.js";
-import { type Caller, type Environment, now, nowMillis } from "../words/Environment.js";
+import { type Caller, type Environment, now, nowMillis, type WorkCaller } from "../words/Environment.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 import { Documents } from "../words/Storage/Documents.js";
@@ -113,7 +113,7 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/funds/Disput
 		};
 
 		/** Applies a report of the processor to the dispute, its payment and its order. */
-		const apply = Effect.fnUntraced(function* (caller: SystemCaller, intent: PaymentIntent, report: ProcessorDispute) {
+		const apply = Effect.fnUntraced(function* (caller: WorkCaller, intent: PaymentIntent, report: ProcessorDispute) {
 			const { environment } = caller;
 			const { environment_id } = environment;
 			const { processor_dispute_id } = report;
@@ -148,7 +148,7 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/funds/Disput
 		});
 
 		const settle = Effect.fnUntraced(function* (
-			caller: SystemCaller,
+			caller: WorkCaller,
 			{ dispute }: Inquiry,
 			report: ProcessorDispute | NotFound | Unknown,
 		) {

@@ -10,17 +10,11 @@ import { BalanceLedger } from "../ledger/Balance/BalanceLedger.js";
 import { Balances } from "../ledger/Balance.js";
 import { implement } from "../platform/Implementation.js";
 import { metadataPatcher } from "../platform/MetadataPatch.js";
-import {
-	nextCheckAt,
-	type OutboundCall,
-	OutboundCalls,
-	type Settled,
-	type SystemCaller,
-} from "../platform/OutboundCalls.js";
+import { nextCheckAt, type OutboundCall, OutboundCalls, type Settled } from "../platform/OutboundCalls.js";
 import { environments, registry } from "../platform/Registry.js";
 import { checkServed, Processor, payout as payOut, type Unknown } from "../sale/Payments/Processor.js";
 import type { ProcessorPayout } from "../sale/Payments/ProcessorPayout.js";
-import { type Caller, type Environment, machineTime, now, nowMillis } from "../words/Environment.js";
+import { type Caller, type Environment, machineTime, now, nowMillis, type WorkCaller } from "../words/Environment.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 import { Documents } from "../words/Storage/Documents.js";
@@ -68,7 +62,7 @@ export class Payouts extends Effect.Service<Payouts>()("@svc/core/funds/Payouts"
 		}, unitOfWork.transaction);
 
 		const apply = Effect.fnUntraced(function* (
-			caller: SystemCaller,
+			caller: WorkCaller,
 			{ payout_id }: Payout,
 			outcome: ProcessorPayout | Unknown,
 		) {

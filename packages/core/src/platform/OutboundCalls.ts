@@ -14,7 +14,7 @@
  * The law over all interleavings is in `@svc/testkit/Laws/OutboundCalls`.
  */
 import { Array as Arr, Data, Duration, Effect, Either, Option } from "effect";
-import { type Caller, type Environment, now } from "../words/Environment.js";
+import { type Caller, type Environment, now, type WorkCaller } from "../words/Environment.js";
 import { hasCode, type Refusal, refuse } from "../words/Errors.js";
 import type { StorageError } from "../words/Storage/StorageError.js";
 import { type ClaimedTimer, moveOn, type Timer, Timers } from "../words/Storage/Timers.js";
@@ -144,8 +144,6 @@ export interface Settled<A> {
 	readonly check_at: string | undefined;
 }
 
-export type SystemCaller = Pick<Caller, "environment" | "request">;
-
 type Failure = Refusal | StorageError;
 
 /** One kind of outbound call, as its timer carries it through. */
@@ -160,7 +158,7 @@ export interface OutboundCall<Intent, Outcome> {
 	 * Applies an outcome in the current transaction. Outcomes arrive in any order and number. The first final one
 	 * counts.
 	 */
-	readonly settle: (caller: SystemCaller, intent: Intent, outcome: Outcome) => Effect.Effect<Settled<unknown>, Failure>;
+	readonly settle: (caller: WorkCaller, intent: Intent, outcome: Outcome) => Effect.Effect<Settled<unknown>, Failure>;
 }
 
 /** How the first transaction of a request ended. */

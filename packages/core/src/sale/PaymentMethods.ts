@@ -13,15 +13,9 @@ import { secretNotReplayed } from "../platform/Idempotency/Replays.js";
 import type { Answer, IdempotentRequest } from "../platform/Idempotency.js";
 import { type Attempt, implement } from "../platform/Implementation.js";
 import { metadataPatcher, type PatchMetadata } from "../platform/MetadataPatch.js";
-import {
-	nextCheckAt,
-	type OutboundCall,
-	OutboundCalls,
-	type Settled,
-	type SystemCaller,
-} from "../platform/OutboundCalls.js";
+import { nextCheckAt, type OutboundCall, OutboundCalls, type Settled } from "../platform/OutboundCalls.js";
 import { Crypto } from "../words/Crypto.js";
-import { type Caller, type Environment, machineTime, now, nowMillis } from "../words/Environment.js";
+import { type Caller, type Environment, machineTime, now, nowMillis, type WorkCaller } from "../words/Environment.js";
 import { refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
@@ -148,7 +142,7 @@ export class PaymentMethods extends Effect.Service<PaymentMethods>()("@svc/core/
 
 		/** Applies a report on a set-up. */
 		const settle = Effect.fnUntraced(function* (
-			caller: SystemCaller,
+			caller: WorkCaller,
 			pending: StoredPaymentMethod,
 			report: SetUp | NotFound | Unknown,
 		) {

@@ -8,14 +8,8 @@ import { Outbox } from "../events/Webhooks/Outbox.js";
 import { BalanceLedger } from "../ledger/Balance/BalanceLedger.js";
 import { implement } from "../platform/Implementation.js";
 import { metadataPatcher, type PatchMetadata } from "../platform/MetadataPatch.js";
-import {
-	allAtOnce,
-	type OutboundCall,
-	OutboundCalls,
-	type Settled,
-	type SystemCaller,
-} from "../platform/OutboundCalls.js";
-import { type Caller, type Environment, machineTime, now } from "../words/Environment.js";
+import { allAtOnce, type OutboundCall, OutboundCalls, type Settled } from "../platform/OutboundCalls.js";
+import { type Caller, type Environment, machineTime, now, type WorkCaller } from "../words/Environment.js";
 import { notFound } from "../words/Errors.js";
 import { Lists } from "../words/Lists.js";
 import { Documents } from "../words/Storage/Documents.js";
@@ -90,7 +84,7 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/sale/Refunds",
 
 		/** Applies outcomes to the refund and its order. */
 		const apply = Effect.fnUntraced(function* (
-			caller: SystemCaller,
+			caller: WorkCaller,
 			{ order_id, refund_id }: Refund,
 			outcomes: RefundOutcomes,
 		) {

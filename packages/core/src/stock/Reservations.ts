@@ -9,7 +9,7 @@ import { lifecycle } from "../events/Events.js";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { implement } from "../platform/Implementation.js";
 import { metadataPatcher, type PatchMetadata } from "../platform/MetadataPatch.js";
-import { type Caller, type Environment, now, nowMillis } from "../words/Environment.js";
+import { type Caller, type Environment, now, nowMillis, type WorkCaller } from "../words/Environment.js";
 import { hasCode, type Refusal, refuse } from "../words/Errors.js";
 import { Lists } from "../words/Lists.js";
 import type { ListParameters } from "../words/Page.js";
@@ -40,7 +40,7 @@ import {
 	stockKeyOf,
 	withLines,
 } from "./Reservations/Reservation.js";
-import { ShortageSettler, type StockCaller } from "./Reservations/ShortageSettler.js";
+import { ShortageSettler } from "./Reservations/ShortageSettler.js";
 import { type Changed, type PreparedHold, StockHolder } from "./Reservations/StockHolder.js";
 import { StockMover } from "./Reservations/StockMover.js";
 import {
@@ -104,7 +104,7 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 		 * Routes demand and holds stock for it, all or nothing. `INVENTORY_UNAVAILABLE` lists what fell short. The number
 		 * of statements does not depend on the numbers of lines and locations.
 		 */
-		const hold = Effect.fnUntraced(function* (caller: StockCaller, request: Hold) {
+		const hold = Effect.fnUntraced(function* (caller: WorkCaller, request: Hold) {
 			const { environment } = caller;
 			yield* checkExpiry(request.owner.expires_at, yield* now(environment), "owner.expires_at");
 			const prepared = yield* holder.prepare(environment, request);
@@ -125,7 +125,7 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 
 		/** Writes a decision on a reservation. The caller has locked the reservation and its levels. */
 		const write = Effect.fnUntraced(function* (
-			caller: StockCaller,
+			caller: WorkCaller,
 			reservation: StoredReservation,
 			lines: ReadonlyArray<StoredReservationLine>,
 			applied: Applied,
@@ -149,7 +149,7 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 
 		/** Locks a reservation and its levels, decides on its lines, and writes the decision. */
 		const change = Effect.fnUntraced(function* (
-			caller: StockCaller,
+			caller: WorkCaller,
 			inventory_reservation_id: string,
 			decide: Decide | DecideLines,
 			expected_version?: number,
@@ -176,7 +176,7 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 		}, transaction);
 
 		/** Commits all units of a hold that this transaction has made. */
-		const commitAll = (caller: StockCaller, inventory_reservation_id: string) =>
+		const commitAll = (caller: WorkCaller, inventory_reservation_id: string) =>
 			change(caller, inventory_reservation_id, beforeExpiry(commitEverything));
 
 		/** Locks the levels of a hold and of all places where its units could be claimed instead, in one statement. */
@@ -205,7 +205,7 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 		/** Commits a hold that looks whole and covered, under the locks of its own levels alone. */
 		const commitCovered = Effect.fnUntraced(
 			function* (
-				caller: StockCaller,
+				caller: WorkCaller,
 				reservation: StoredReservation,
 				seen: ReadonlyArray<StoredReservationLine>,
 				millis: number,
@@ -226,7 +226,7 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 
 		/** Decides on a hold that is lost or at risk, under the locks of all levels where its units may be claimed. */
 		const commitElsewhere = Effect.fnUntraced(function* (
-			caller: StockCaller,
+			caller: WorkCaller,
 			reservation: StoredReservation,
 			again: PreparedHold,
 			millis: number,
@@ -261,11 +261,7 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 		 * that is lost, or that stock no longer covers, is routed anew by `again`. If no location can serve it, the hold
 		 * stays as it is.
 		 */
-		const commitPaid = Effect.fnUntraced(function* (
-			caller: StockCaller,
-			inventory_reservation_id: string,
-			again: Hold,
-		) {
+		const commitPaid = Effect.fnUntraced(function* (caller: WorkCaller, inventory_reservation_id: string, again: Hold) {
 			const { environment } = caller;
 			const { environment_id } = environment;
 			const reservation = yield* documents.requireForUpdate(reservations, environment_id, inventory_reservation_id);
@@ -284,7 +280,7 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 		 * order the seller decides.
 		 */
 		const sparingOrders =
-			(caller: StockCaller, decide: DecideLines): Decide =>
+			(caller: WorkCaller, decide: DecideLines): Decide =>
 			(reservation, lines, time, levels) =>
 				Effect.gen(function* () {
 					const { environment_id } = caller.environment;
@@ -305,25 +301,22 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 				});
 
 		/** Releases what is held; with `held_and_committed`, also what is committed. */
-		const releaseAll = (
-			caller: StockCaller,
-			inventory_reservation_id: string,
-			buckets: "held" | "held_and_committed",
-		) => change(caller, inventory_reservation_id, releaseEverything(buckets));
+		const releaseAll = (caller: WorkCaller, inventory_reservation_id: string, buckets: "held" | "held_and_committed") =>
+			change(caller, inventory_reservation_id, releaseEverything(buckets));
 
 		/** Consumes units by the keys of demand lines, from reservation lines in the order of their assignment. */
 		const consumeLines = (
-			caller: StockCaller,
+			caller: WorkCaller,
 			inventory_reservation_id: string,
 			quantities: ReadonlyArray<KeyQuantity>,
 		) => change(caller, inventory_reservation_id, consumeByKey(quantities));
 
 		/** Releases committed units by the keys of demand lines. */
-		const releaseLines = (caller: StockCaller, id: string, quantities: ReadonlyArray<KeyQuantity>) =>
+		const releaseLines = (caller: WorkCaller, id: string, quantities: ReadonlyArray<KeyQuantity>) =>
 			change(caller, id, releaseByKey(quantities));
 
 		/** Refuses with `INVENTORY_AT_RISK` if stock does not cover the claim: no payment may start on it. */
-		const checkNotAtRisk = Effect.fnUntraced(function* (caller: StockCaller, inventory_reservation_id: string) {
+		const checkNotAtRisk = Effect.fnUntraced(function* (caller: WorkCaller, inventory_reservation_id: string) {
 			const lines = yield* linesOfAll(caller.environment.environment_id, [inventory_reservation_id]);
 			yield* checkCovered(lines);
 		});
@@ -361,7 +354,7 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 
 		/** Extends a hold that has not ended yet. */
 		const extendHold = Effect.fnUntraced(function* (
-			caller: StockCaller,
+			caller: WorkCaller,
 			inventory_reservation_id: string,
 			{ expected_version, expires_at }: ExtendInventoryReservation,
 		) {
@@ -387,7 +380,7 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 
 		/** Releases what a reservation still holds when the hold ends; what is committed stays. */
 		const expire = traced("Reservations.expire")(function* (environment: Environment, timer: ClaimedTimer) {
-			const caller: StockCaller = { environment, request: null };
+			const caller: WorkCaller = { environment, request: null };
 			const { environment_id } = environment;
 			// Lock the reservation before the timer, as every command does that sets or cancels the timer.
 			const stored = yield* documents.getForUpdate(reservations, environment_id, timer.subject);

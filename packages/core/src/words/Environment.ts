@@ -46,6 +46,9 @@ export interface Caller {
 	readonly principal: Principal;
 }
 
+/** The caller of work that a use case has admitted, or that a timer runs: then `request` is null. */
+export type WorkCaller = Pick<Caller, "environment" | "request">;
+
 /** The environment's time in milliseconds. Every rule reads this clock, never the machine's. */
 export const nowMillis = (environment: Environment): Effect.Effect<number> =>
 	Effect.clockWith((clock) => Effect.succeed(clock.unsafeCurrentTimeMillis() + environment.clock_offset_millis));

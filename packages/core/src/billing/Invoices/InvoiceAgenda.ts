@@ -9,7 +9,7 @@ import type { TimerHandler } from "../../platform/Worker.js";
 import { type Order, orders } from "../../sale/Order/Order.js";
 import { isKeyClosed, PaymentError } from "../../sale/Payments/Processor.js";
 import { Payments } from "../../sale/Payments.js";
-import { type Caller, type Environment, now } from "../../words/Environment.js";
+import { type Caller, type Environment, now, type WorkCaller } from "../../words/Environment.js";
 import { type ErrorCode, type Refusal, refuse } from "../../words/Errors.js";
 import { System } from "../../words/Principal.js";
 import { Documents } from "../../words/Storage/Documents.js";
@@ -170,7 +170,7 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 		};
 
 		const endGrace = Effect.fnUntraced(function* (
-			caller: Pick<Caller, "environment" | "request">,
+			caller: WorkCaller,
 			invoice: StoredInvoice,
 			order: Order,
 			{ installment }: Moment,
@@ -215,7 +215,7 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 		});
 
 		const perform = (
-			caller: Pick<Caller, "environment" | "request">,
+			caller: WorkCaller,
 			invoice: StoredInvoice,
 			order: Order,
 			moment: Moment,

@@ -2,7 +2,7 @@
 import { Effect } from "effect";
 import type { Published } from "../../events/Events.js";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
-import type { Caller } from "../../words/Environment.js";
+import type { Caller, WorkCaller } from "../../words/Environment.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { Timers } from "../../words/Storage/Timers.js";
 import { nextMoment } from "./Decisions.js";
@@ -10,8 +10,6 @@ import { invoices, type StoredInvoice } from "./Invoice.js";
 
 /** The timer of an invoice's agenda; its subject is the invoice. */
 export const agendaKind = "invoice.agenda";
-
-type WorkCaller = Pick<Caller, "environment" | "request">;
 
 export class InvoiceStore extends Effect.Service<InvoiceStore>()("@svc/core/billing/Invoices/InvoiceStore", {
 	effect: Effect.gen(function* () {

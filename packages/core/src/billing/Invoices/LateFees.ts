@@ -4,7 +4,7 @@ import { Outbox } from "../../events/Webhooks/Outbox.js";
 import { OrderCheckout } from "../../sale/CheckoutSessions/OrderCheckout.js";
 import { type Order, orders } from "../../sale/Order/Order.js";
 import { orderEvent } from "../../sale/Order/OrderEvents.js";
-import type { ParticipantCaller } from "../../sale/Payments/Participant.js";
+import type { WorkCaller } from "../../words/Environment.js";
 import { hasCode, refuse } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
 import { Documents } from "../../words/Storage/Documents.js";
@@ -24,7 +24,7 @@ export class LateFees extends Effect.Service<LateFees>()("@svc/core/billing/Invo
 		 * session shows the new total by its next revision.
 		 */
 		const add = Effect.fnUntraced(function* (
-			caller: ParticipantCaller,
+			caller: WorkCaller,
 			invoice: StoredInvoice,
 			order: Order,
 			fee: DueFee,

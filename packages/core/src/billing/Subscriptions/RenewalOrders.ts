@@ -14,7 +14,7 @@ import { orderEvent } from "../../sale/Order/OrderEvents.js";
 import { addDiscount, create, type NewOrder } from "../../sale/Orders/Decisions.js";
 import { deliveryCharge, setDeliveryMethod } from "../../sale/Orders/DeliveryDecisions.js";
 import { LineResolver } from "../../sale/Orders/LineResolver.js";
-import type { Caller } from "../../words/Environment.js";
+import type { Caller, WorkCaller } from "../../words/Environment.js";
 import type { Refusal } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
 import { usd } from "../../words/Money.js";
@@ -98,7 +98,7 @@ export class RenewalOrders extends Effect.Service<RenewalOrders>()("@svc/core/bi
 
 		/** Makes and writes an order, in the current transaction. */
 		const makeOf = Effect.fnUntraced(function* (
-			caller: Pick<Caller, "environment" | "request">,
+			caller: WorkCaller,
 			subscription: Billed,
 			billing: Billing,
 			millis: number,
@@ -152,7 +152,7 @@ export class RenewalOrders extends Effect.Service<RenewalOrders>()("@svc/core/bi
 
 		/** Makes and writes the order of a period. The `index` is the period's number. */
 		const make = (
-			caller: Pick<Caller, "environment" | "request">,
+			caller: WorkCaller,
 			{ subscription_id, ...subscription }: Billed & Pick<StoredSubscription, "subscription_id">,
 			{ ends_at, index, started_at }: Period,
 			millis: number,

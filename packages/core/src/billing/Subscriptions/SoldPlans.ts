@@ -2,7 +2,7 @@
 import { Effect, Layer } from "effect";
 import { PlanSales, type PlanSalesShape, type Subscriber } from "../../sale/CheckoutSessions/PlanSales.js";
 import { linesOfUnits, priceOf, type SoldPlan } from "../../sale/CheckoutSessions/PlanTerms.js";
-import { type Environment, nowMillis } from "../../words/Environment.js";
+import { type Environment, nowMillis, type WorkCaller } from "../../words/Environment.js";
 import { refuse } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
 import { maximumAmount } from "../../words/Money.js";
@@ -15,7 +15,7 @@ import type { Period } from "./Period.js";
 import { RenewalOrders } from "./RenewalOrders.js";
 import { createSold, firstPeriod } from "./Start.js";
 import { paymentSucceeded, subscriptionEvent } from "./SubscriptionEvents.js";
-import { SubscriptionStore, type WorkCaller } from "./SubscriptionStore.js";
+import { SubscriptionStore } from "./SubscriptionStore.js";
 
 export const soldPlans = Layer.effect(
 	PlanSales,

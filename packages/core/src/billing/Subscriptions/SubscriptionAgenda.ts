@@ -8,7 +8,7 @@ import type { TimerHandler } from "../../platform/Worker.js";
 import { orders } from "../../sale/Order/Order.js";
 import { Orders } from "../../sale/Orders.js";
 import { Payments } from "../../sale/Payments.js";
-import { type Caller, type Environment, now, nowMillis } from "../../words/Environment.js";
+import { type Caller, type Environment, now, nowMillis, type WorkCaller } from "../../words/Environment.js";
 import { type ErrorCode, hasCode, type Refusal } from "../../words/Errors.js";
 import { System } from "../../words/Principal.js";
 import { Documents } from "../../words/Storage/Documents.js";
@@ -24,7 +24,7 @@ import type { Period } from "./Period.js";
 import { RenewalOrders } from "./RenewalOrders.js";
 import { type StoredSubscription, subscriptions } from "./Subscription.js";
 import { paymentFailed, postponedEvents, statusEvents, subscriptionEvent } from "./SubscriptionEvents.js";
-import { SubscriptionStore, type WorkCaller } from "./SubscriptionStore.js";
+import { SubscriptionStore } from "./SubscriptionStore.js";
 
 /** How long a charge waits while its outcome is found out. Its settlement brings the timer forward. */
 const waitMillis = 900_000;

@@ -11,7 +11,7 @@ import { SettingsStore } from "../../platform/Settings.js";
 import { priceOf } from "../../sale/CheckoutSessions/PlanTerms.js";
 import { paymentMethods } from "../../sale/PaymentMethods/PaymentMethod.js";
 import { ReceiptReader } from "../../sale/Receipts/ReceiptReader.js";
-import { now } from "../../words/Environment.js";
+import { now, type WorkCaller } from "../../words/Environment.js";
 import { usd } from "../../words/Money.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { Timers } from "../../words/Storage/Timers.js";
@@ -21,7 +21,6 @@ import { type Notice, noticeOf } from "./Notices.js";
 import { type StoredSubscription, subscriptions } from "./Subscription.js";
 import { type ShownMethod, SubscriptionLetters, type SubscriptionMail } from "./SubscriptionLetters.js";
 import { SubscriptionNotices } from "./SubscriptionNotices.js";
-import type { WorkCaller } from "./SubscriptionStore.js";
 
 /** The timer that asks the buyer for a payment; its subject is the subscription. */
 export const askKind = "subscription.ask_payment";

@@ -17,7 +17,7 @@ import {
 import { isActive, type StoredPaymentAttempt } from "../../sale/Payments/PaymentAttempt.js";
 import { isKeyClosed, processorUnavailable } from "../../sale/Payments/Processor.js";
 import { amountMismatch } from "../../sale/Payments/Settlement.js";
-import { now } from "../../words/Environment.js";
+import { now, type WorkCaller } from "../../words/Environment.js";
 import { begin, chargeKey, chargeOperation, dropped, paid } from "./Decisions.js";
 import { type Failure, isFinalDecline } from "./Dunning.js";
 import { awaitingAction, failed, released } from "./Failures.js";
@@ -29,7 +29,7 @@ import {
 	statusEvents,
 	subscriptionEvent,
 } from "./SubscriptionEvents.js";
-import { SubscriptionStore, type WorkCaller } from "./SubscriptionStore.js";
+import { SubscriptionStore } from "./SubscriptionStore.js";
 
 const unchanged = (order: Order): Participation => ({ order, events: [] });
 

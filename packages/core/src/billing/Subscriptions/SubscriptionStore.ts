@@ -4,7 +4,7 @@ import { customers } from "../../catalog/Customers/Customer.js";
 import type { Published } from "../../events/Events.js";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
 import { OutboundCalls } from "../../platform/OutboundCalls.js";
-import { type Caller, now, nowMillis } from "../../words/Environment.js";
+import { type Caller, now, nowMillis, type WorkCaller } from "../../words/Environment.js";
 import { Ids } from "../../words/Id.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { type Timer, Timers } from "../../words/Storage/Timers.js";
@@ -35,8 +35,6 @@ export const agendaTimer = (subject: string, due_at: string): Timer => ({
 	due_at,
 	lane: `${agendaKind} ${subject.charCodeAt(subject.length - 1) % agendaLanes}`,
 });
-
-export type WorkCaller = Pick<Caller, "environment" | "request">;
 
 export class SubscriptionStore extends Effect.Service<SubscriptionStore>()(
 	"@svc/core/billing/Subscriptions/SubscriptionStore",

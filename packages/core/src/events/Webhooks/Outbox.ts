@@ -4,7 +4,7 @@
  */
 import { Effect } from "effect";
 import { Wake } from "../../platform/Wake.js";
-import { type Caller, type Environment, nowMillis } from "../../words/Environment.js";
+import { type Environment, nowMillis, type WorkCaller } from "../../words/Environment.js";
 import type { Refusal } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
 import { Documents } from "../../words/Storage/Documents.js";
@@ -48,7 +48,7 @@ export class Outbox extends Effect.Service<Outbox>()("@svc/core/events/Webhooks/
 
 		/** Writes events and their deliveries to those of `endpoints` that receive them, in the order given. */
 		const write = Effect.fnUntraced(function* (
-			caller: Pick<Caller, "environment" | "request">,
+			caller: WorkCaller,
 			endpoints: ReadonlyArray<StoredWebhookEndpoint>,
 			published: ReadonlyArray<Published>,
 		) {
@@ -79,7 +79,7 @@ export class Outbox extends Effect.Service<Outbox>()("@svc/core/events/Webhooks/
 		 * Has the endpoints read with the transaction's next statement, so that `publish` waits for nothing. Call it when
 		 * no lock is left to wait for: an endpoint that is made in between gets no delivery.
 		 */
-		const ahead = (caller: Pick<Caller, "environment" | "request">): Effect.Effect<Publisher, StorageError> =>
+		const ahead = (caller: WorkCaller): Effect.Effect<Publisher, StorageError> =>
 			Effect.map(fanOut.endpointsAhead(caller.environment), (reading) => {
 				const publishing =
 					(check: (endpoints: ReadonlyArray<StoredWebhookEndpoint>) => Effect.Effect<void, Refusal | StorageError>) =>
@@ -98,7 +98,7 @@ export class Outbox extends Effect.Service<Outbox>()("@svc/core/events/Webhooks/
 		return {
 			ahead,
 			/** Writes events and their deliveries in the current transaction, in the order given. */
-			publish: (caller: Pick<Caller, "environment" | "request">, ...published: ReadonlyArray<Published>) =>
+			publish: (caller: WorkCaller, ...published: ReadonlyArray<Published>) =>
 				published.length === 0
 					? Effect.void
 					: Effect.flatMap(ahead(caller), (publisher) => publisher.publish(...published)),

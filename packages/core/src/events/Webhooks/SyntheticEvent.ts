@@ -1,6 +1,6 @@
 /** Synthetic events, which test an endpoint (requirements: Event envelope, `test`). */
 import { Schema } from "effect";
-import type { Caller } from "../../words/Environment.js";
+import type { WorkCaller } from "../../words/Environment.js";
 import { usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { type EventType, isEventType, lifecycle, makeEvent, type StoredWebhookEvent } from "../Events.js";
@@ -52,7 +52,7 @@ const details = (event_type: EventType, created_at: string): object =>
 
 /** Makes a test event of a type, with the payload's shape. Its resource has the ID `example`, which no resource has. */
 export const exampleEvent = (
-	caller: Pick<Caller, "environment" | "request">,
+	caller: WorkCaller,
 	event_type: EventType,
 	webhook_event_id: string,
 	created_at: string,
@@ -65,7 +65,7 @@ export const exampleEvent = (
 
 /** Makes the event that tests an endpoint. */
 export const syntheticEvent = (
-	caller: Pick<Caller, "environment" | "request">,
+	caller: WorkCaller,
 	endpoint: WebhookEndpoint,
 	wanted: string | undefined,
 	webhook_event_id: string,

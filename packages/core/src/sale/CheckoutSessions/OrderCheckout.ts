@@ -7,7 +7,7 @@
 import { Effect, Option } from "effect";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
 import { canonical } from "../../platform/Idempotency.js";
-import { type Caller, now } from "../../words/Environment.js";
+import { type Caller, now, type WorkCaller } from "../../words/Environment.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { Timers } from "../../words/Storage/Timers.js";
 import { type Order, orders } from "../Order/Order.js";
@@ -24,8 +24,6 @@ import {
 	sessionEvents,
 } from "./CheckoutSession.js";
 import { TipRemoval, withoutTipOf } from "./SessionTip.js";
-
-type WorkCaller = Pick<Caller, "environment" | "request">;
 
 /** Whether two states of an order differ in more than the seller's notes. */
 const differs = (before: Order, after: Order): boolean => {

@@ -4,13 +4,12 @@
  */
 import { Context, type Effect } from "effect";
 import type { Published } from "../../events/Events.js";
-import type { Caller, Environment } from "../../words/Environment.js";
+import type { Environment, WorkCaller } from "../../words/Environment.js";
 import type { Refusal } from "../../words/Errors.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
 import type { Order } from "../Order/Order.js";
 import type { SoldPlan } from "./PlanTerms.js";
 
-type WorkCaller = Pick<Caller, "environment" | "request">;
 type Result<A> = Effect.Effect<A, Refusal | StorageError>;
 
 /** The buyer of a plan. The session is complete. */

@@ -2,10 +2,9 @@
 import { Effect, Either } from "effect";
 import { Mails } from "../../events/Mail.js";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
-import type { SystemCaller } from "../../platform/OutboundCalls.js";
 import { SettingsStore } from "../../platform/Settings.js";
 import { Crypto } from "../../words/Crypto.js";
-import { type Environment, nowMillis } from "../../words/Environment.js";
+import { type Environment, nowMillis, type WorkCaller } from "../../words/Environment.js";
 import { notFound, type Refusal } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
 import { Documents } from "../../words/Storage/Documents.js";
@@ -123,7 +122,7 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 		};
 
 		/** Inserts cards that wait for their order to be paid. They have no balance, and their codes were never shown. */
-		const prepare = Effect.fnUntraced(function* ({ environment }: SystemCaller, list: ReadonlyArray<NewGiftCard>) {
+		const prepare = Effect.fnUntraced(function* ({ environment }: WorkCaller, list: ReadonlyArray<NewGiftCard>) {
 			const millis = yield* nowMillis(environment);
 			const cards = list.map((one) => draft(environment, { ...one, balance: 0 }, millis).card);
 			yield* documents.insert(giftCards, environment.environment_id, ...cards);
@@ -138,7 +137,7 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 		 * Activates the order's waiting cards, each with a new code for its recipient. Their balances leave out what was
 		 * refunded meanwhile.
 		 */
-		const activate = Effect.fnUntraced(function* (caller: SystemCaller, order: Order) {
+		const activate = Effect.fnUntraced(function* (caller: WorkCaller, order: Order) {
 			const { environment } = caller;
 			const { environment_id } = environment;
 			const found: ReadonlyArray<StoredGiftCard> = yield* boughtBy(environment_id, order);
@@ -167,7 +166,7 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 		});
 
 		/** Issues cards that are active at once, with their ledger entries, events and mails. */
-		const issue = Effect.fnUntraced(function* (caller: SystemCaller, list: ReadonlyArray<CardToIssue>) {
+		const issue = Effect.fnUntraced(function* (caller: WorkCaller, list: ReadonlyArray<CardToIssue>) {
 			if (list.length === 0) return [];
 			const { environment } = caller;
 			const millis = yield* nowMillis(environment);
@@ -246,7 +245,7 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 		});
 
 		/** Disables the waiting cards of an order that will not be paid. Returns them. */
-		const abandonWaiting = Effect.fnUntraced(function* ({ environment }: SystemCaller, order: Order) {
+		const abandonWaiting = Effect.fnUntraced(function* ({ environment }: WorkCaller, order: Order) {
 			const cards = yield* lockBought(environment.environment_id, order);
 			const time = fromMillis(yield* nowMillis(environment));
 			const waiting = cards.filter(({ status }) => status === "pending_activation");

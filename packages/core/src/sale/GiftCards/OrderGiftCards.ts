@@ -5,7 +5,7 @@
  */
 import { Effect, Either } from "effect";
 import type { Published } from "../../events/Events.js";
-import { nowMillis } from "../../words/Environment.js";
+import { nowMillis, type WorkCaller } from "../../words/Environment.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
 import { Documents } from "../../words/Storage/Documents.js";
@@ -14,7 +14,6 @@ import type { Order } from "../Order/Order.js";
 import type { AttemptGiftCard } from "../Payments/AttemptGiftCard.js";
 import {
 	type Participant,
-	type ParticipantCaller,
 	type Participation,
 	type ReleaseStep,
 	type ReserveStep,
@@ -113,7 +112,7 @@ export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/
 
 		/** Puts the amounts back on the cards of an attempt that did not settle. */
 		const returnToCards = (
-			caller: ParticipantCaller,
+			caller: WorkCaller,
 			attempt: StoredPaymentAttempt,
 			returned: ReadonlyArray<AttemptGiftCard>,
 		) =>
@@ -167,7 +166,7 @@ export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/
 		 * Creates the cards that an order buys when its first payment or credit settles, and activates them when it is paid.
 		 * Runs in the transaction that settles, so an order is never paid without its cards.
 		 */
-		const provide = Effect.fnUntraced(function* (caller: ParticipantCaller, before: Order, after: Order) {
+		const provide = Effect.fnUntraced(function* (caller: WorkCaller, before: Order, after: Order) {
 			if (after.payment_status === "unpaid") return after;
 			const isPaid = after.payment_status === "paid";
 			if (hasPurchased(before)) return isPaid ? withPurchased(after, yield* accounts.activate(caller, after)) : after;

@@ -4,11 +4,11 @@
  * numbers and mails the tickets.
  */
 import { Effect } from "effect";
+import type { WorkCaller } from "../../words/Environment.js";
 import type { Order } from "../Order/Order.js";
 import { isOfLink, Seats } from "../PaymentLinks/Seats.js";
 import {
 	type Participant,
-	type ParticipantCaller,
 	type Participation,
 	type ReleaseStep,
 	type ReserveStep,
@@ -25,7 +25,7 @@ export class LinkSeats extends Effect.Service<LinkSeats>()("@svc/core/sale/Parti
 		const seats = yield* Seats;
 		const mails = yield* TicketMails;
 
-		const sell = Effect.fnUntraced(function* ({ environment }: ParticipantCaller, order: Order) {
+		const sell = Effect.fnUntraced(function* ({ environment }: WorkCaller, order: Order) {
 			const sold = isOfLink(order) ? yield* seats.sell(environment, order) : undefined;
 			if (sold === undefined) return unchanged(order);
 			yield* mails.schedule(environment, sold);

@@ -8,7 +8,7 @@ import { Effect, Either } from "effect";
 import type { Hold } from "../../stock/Reservations/Hold.js";
 import { maximumHoldMillis } from "../../stock/Reservations/Reservation.js";
 import { Reservations } from "../../stock/Reservations.js";
-import { nowMillis } from "../../words/Environment.js";
+import { nowMillis, type WorkCaller } from "../../words/Environment.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
 import { fromMillis } from "../../words/Timestamp.js";
@@ -18,7 +18,6 @@ import { orderEvent } from "../Order/OrderEvents.js";
 import type { ResolveInventoryException } from "../Order/Requests.js";
 import {
 	type Participant,
-	type ParticipantCaller,
 	type Participation,
 	type ReleaseStep,
 	type ReserveStep,
@@ -45,7 +44,7 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 		const reservations = yield* Reservations;
 
 		/** Returns the request for the stock of all tracked lines. `key` is the owner of the hold. */
-		const holdOf = Effect.fnUntraced(function* (caller: ParticipantCaller, order: Order, key: string) {
+		const holdOf = Effect.fnUntraced(function* (caller: WorkCaller, order: Order, key: string) {
 			const { inventory_routing_source, order_id } = order;
 			if (inventory_routing_source === undefined)
 				return yield* refuse("INVENTORY_ROUTING_SOURCE_REQUIRED", { param: "inventory_routing_source" });
@@ -60,13 +59,13 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 		});
 
 		/** Holds the stock of all tracked lines, all or nothing. */
-		const hold = Effect.fnUntraced(function* (caller: ParticipantCaller, order: Order, key: string) {
+		const hold = Effect.fnUntraced(function* (caller: WorkCaller, order: Order, key: string) {
 			const { inventory_reservation } = yield* reservations.hold(caller, yield* holdOf(caller, order, key));
 			return inventory_reservation.inventory_reservation_id;
 		});
 
 		/** Holds and commits at once, for money that has settled already. */
-		const claim = Effect.fnUntraced(function* (caller: ParticipantCaller, order: Order, key: string) {
+		const claim = Effect.fnUntraced(function* (caller: WorkCaller, order: Order, key: string) {
 			const inventory_reservation_id = yield* hold(caller, order, key);
 			yield* reservations.commitAll(caller, inventory_reservation_id);
 			const claimed: Order = { ...order, inventory_reservation_id };
@@ -95,7 +94,7 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 		 * Returns the order, or undefined if no stock can be committed; the hold is then as it was.
 		 */
 		const commitHeld = Effect.fnUntraced(
-			function* (caller: ParticipantCaller, order: Order, inventory_reservation_id: string, key: string) {
+			function* (caller: WorkCaller, order: Order, inventory_reservation_id: string, key: string) {
 				const again = yield* holdOf(caller, order, key);
 				const committed = yield* reservations.commitPaid(caller, inventory_reservation_id, again);
 				if (Either.isLeft(committed)) return undefined;
@@ -107,7 +106,7 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 		);
 
 		/** Commits the stock after money has settled. If there is none, the payment remains, and the order has an exception. */
-		const commit = Effect.fnUntraced(function* (caller: ParticipantCaller, order: Order, key: string) {
+		const commit = Effect.fnUntraced(function* (caller: WorkCaller, order: Order, key: string) {
 			const { inventory_reservation_id } = order;
 			const committed =
 				inventory_reservation_id === undefined
@@ -147,7 +146,7 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 
 		/** Ends an order's inventory exception: commits its stock now, or accepts the shortage. */
 		const resolve = Effect.fnUntraced(function* (
-			caller: ParticipantCaller,
+			caller: WorkCaller,
 			order: Order,
 			action: Exclude<ResolveInventoryException["action"], "refund">,
 			now: string,

@@ -3,7 +3,7 @@
  * which report of the money comes first. The buyer need not come back. A declined card leaves it open for another.
  */
 import { Effect } from "effect";
-import { now } from "../../words/Environment.js";
+import { now, type WorkCaller } from "../../words/Environment.js";
 import { complete, declined, end } from "../CheckoutSessions/CheckoutSession.js";
 import { OrderCheckout } from "../CheckoutSessions/OrderCheckout.js";
 import type { Order } from "../Order/Order.js";
@@ -11,7 +11,6 @@ import { orderEvent } from "../Order/OrderEvents.js";
 import { CardTesting } from "../PaymentLinks/CardTesting.js";
 import {
 	type Participant,
-	type ParticipantCaller,
 	type Participation,
 	type ReserveStep,
 	ranks,
@@ -33,7 +32,7 @@ export class SessionCompletion extends Effect.Service<SessionCompletion>()(
 			const sessions = yield* OrderCheckout;
 
 			const completeFor = Effect.fnUntraced(function* (
-				caller: ParticipantCaller,
+				caller: WorkCaller,
 				order: Order,
 				attempt: StoredPaymentAttempt | undefined,
 			) {

@@ -7,15 +7,13 @@ import { createCustomer, customers } from "../../catalog/Customers/Customer.js";
 import { customerEvent } from "../../catalog/Customers/CustomerEvents.js";
 import type { Published } from "../../events/Events.js";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
-import { type Caller, now } from "../../words/Environment.js";
+import { now, type WorkCaller } from "../../words/Environment.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { complete, type StoredCheckoutSession } from "../CheckoutSessions/CheckoutSession.js";
 import { OrderCheckout } from "../CheckoutSessions/OrderCheckout.js";
 import { PlanSales } from "../CheckoutSessions/PlanSales.js";
 import type { Buyer, Order } from "../Order/Order.js";
 import { paymentMethods } from "./PaymentMethod.js";
-
-type WorkCaller = Pick<Caller, "environment" | "request">;
 
 /** What the session has come to. */
 export interface Paid {

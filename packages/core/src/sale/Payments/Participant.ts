@@ -9,7 +9,7 @@
  */
 import { Array as Arrays, Context, Effect, Order as Ordering } from "effect";
 import type { Published } from "../../events/Events.js";
-import type { Caller } from "../../words/Environment.js";
+import type { WorkCaller } from "../../words/Environment.js";
 import type { Refusal } from "../../words/Errors.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
 import type { Order } from "../Order/Order.js";
@@ -52,8 +52,6 @@ export const ranks = {
 	linkSeats: 80,
 } as const;
 
-export type ParticipantCaller = Pick<Caller, "environment" | "request">;
-
 /** Result of one step: the order after it, and events in addition to the payment's own. */
 export interface Participation {
 	readonly order: Order;
@@ -61,7 +59,7 @@ export interface Participation {
 }
 
 interface Step {
-	readonly caller: ParticipantCaller;
+	readonly caller: WorkCaller;
 	/** The order after the payment and the participants of lower rank. */
 	readonly order: Order;
 }
@@ -175,7 +173,7 @@ export const afterWriteAll = (participants: ReadonlyArray<Participant>, step: Se
 	perform(participants, (participant) => participant.afterWrite, step);
 
 /** Releases the reservations of a canceled order. */
-export const releaseAll = (participants: ReadonlyArray<Participant>, caller: ParticipantCaller, order: Order) =>
+export const releaseAll = (participants: ReadonlyArray<Participant>, caller: WorkCaller, order: Order) =>
 	perform(participants, (participant) => participant.release, { caller, order });
 
 /** Whether settling locks documents that other orders lock too, so the order must be locked first. */

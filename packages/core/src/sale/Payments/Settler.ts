@@ -7,7 +7,7 @@ import { Effect, Either, Option } from "effect";
 import { Outbox, type Publisher } from "../../events/Webhooks/Outbox.js";
 import { Warned } from "../../platform/Idempotency.js";
 import { allAtOnce, keyStateOf, type OutboundCall, OutboundCalls, type Settled } from "../../platform/OutboundCalls.js";
-import { type Caller, type Environment, now } from "../../words/Environment.js";
+import { type Environment, now, type WorkCaller } from "../../words/Environment.js";
 import { notFound, type Refusal } from "../../words/Errors.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
@@ -103,7 +103,7 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 			Effect.map(reading(environment_id, order_id, Effect.void), ({ order }) => order);
 
 		/** Like `load`, in one round trip with what publishing needs. */
-		const loading = (caller: Pick<Caller, "environment" | "request">, order_id: string) =>
+		const loading = (caller: WorkCaller, order_id: string) =>
 			Effect.map(
 				reading(caller.environment.environment_id, order_id, outbox.ahead(caller)),
 				({ besides: publisher, order }) => ({ order, publisher }),
@@ -182,7 +182,7 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 		 * caller has written since, the write is refused.
 		 */
 		const settle = Effect.fnUntraced(function* (
-			caller: Pick<Caller, "environment" | "request">,
+			caller: WorkCaller,
 			{ order_id, order_payment_attempt_id }: Pick<PaymentAttempt, "order_id" | "order_payment_attempt_id">,
 			outcomes: LegOutcomes,
 			remembered?: Remembered,
@@ -228,7 +228,7 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 
 		/** Settles for a request, in the current transaction, and moves the timer. */
 		const settleRequested = (
-			caller: Pick<Caller, "environment" | "request">,
+			caller: WorkCaller,
 			attempt: Pick<PaymentAttempt, "order_id" | "order_payment_attempt_id">,
 			outcomes: LegOutcomes,
 			known?: Remembered,

@@ -6,7 +6,7 @@
 import { Effect } from "effect";
 import { BalanceLedger } from "../../ledger/Balance/BalanceLedger.js";
 import { nextCheckAt, OutboundCalls } from "../../platform/OutboundCalls.js";
-import { type Caller, type Environment, nowMillis } from "../../words/Environment.js";
+import { type Caller, type Environment, nowMillis, type WorkCaller } from "../../words/Environment.js";
 import { refuse } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
 import { Documents } from "../../words/Storage/Documents.js";
@@ -114,7 +114,7 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 
 		/** Refunds an order that the current transaction holds, and writes the refund. The caller writes order and events. */
 		const refund = Effect.fnUntraced(function* (
-			caller: Pick<Caller, "environment" | "request">,
+			caller: WorkCaller,
 			order: Order,
 			request: Omit<CreateRefund, "order_id">,
 		) {
@@ -143,7 +143,7 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 
 		/** Refunds like `refund`, but as store credit: onto new gift cards, with their codes mailed to `recipient`. */
 		const refundAsCredit = Effect.fnUntraced(function* (
-			caller: Pick<Caller, "environment" | "request">,
+			caller: WorkCaller,
 			order: Order,
 			request: Omit<CreateRefund, "order_id">,
 			recipient: GiftCardRecipient,
@@ -163,10 +163,7 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 		});
 
 		/** Refunds all of an order with an inventory exception, and ends the exception. */
-		const refundException = Effect.fnUntraced(function* (
-			caller: Pick<Caller, "environment" | "request">,
-			order: Order,
-		) {
+		const refundException = Effect.fnUntraced(function* (caller: WorkCaller, order: Order) {
 			if (order.inventory_exception_status !== "paid_inventory_failed")
 				return yield* refuse("ORDER_HAS_NO_INVENTORY_EXCEPTION");
 			const bought = yield* giftCards.lockBought(caller.environment.environment_id, order);

@@ -8,7 +8,7 @@
  */
 import { Array as Arrays, Effect } from "effect";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
-import { type Caller, now } from "../../words/Environment.js";
+import { now, type WorkCaller } from "../../words/Environment.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { type Collector, UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import type { StockLevel } from "../StockLedger/Level.js";
@@ -34,12 +34,9 @@ import {
 	worsened,
 } from "./Shortage.js";
 
-/** The caller of a command on stock; its `request` is null when a timer runs the command. */
-export type StockCaller = Pick<Caller, "environment" | "request">;
-
 /** A step of a transaction, with its caller. */
 interface CallersStep extends ShortageStep {
-	readonly caller: StockCaller;
+	readonly caller: WorkCaller;
 }
 
 export class ShortageSettler extends Effect.Service<ShortageSettler>()("@svc/core/stock/Reservations/ShortageSettler", {
@@ -106,7 +103,7 @@ export class ShortageSettler extends Effect.Service<ShortageSettler>()("@svc/cor
 
 		/** Notes what a command itself changed of the risk of its lines. */
 		const note = (
-			caller: StockCaller,
+			caller: WorkCaller,
 			before: ReadonlyArray<StoredReservationLine>,
 			after: ReadonlyArray<StoredReservationLine>,
 		) => {
@@ -119,7 +116,7 @@ export class ShortageSettler extends Effect.Service<ShortageSettler>()("@svc/cor
 		 * statement when no level is or was short.
 		 */
 		const settle = Effect.fnUntraced(function* (
-			caller: StockCaller,
+			caller: WorkCaller,
 			movements: ReadonlyArray<InventoryMovement>,
 			levels: ReadonlyArray<StockLevel>,
 		) {

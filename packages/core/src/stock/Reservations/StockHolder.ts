@@ -3,7 +3,7 @@
  * between.
  */
 import { Effect, Option } from "effect";
-import { type Environment, nowMillis } from "../../words/Environment.js";
+import { type Environment, nowMillis, type WorkCaller } from "../../words/Environment.js";
 import type { Refusal } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
 import { Documents } from "../../words/Storage/Documents.js";
@@ -18,7 +18,6 @@ import type { StockLevel } from "../StockLedger/Level.js";
 import type { InventoryMovement } from "../StockLedger/Movement.js";
 import { expiryTimer, type Hold, heldLines, holdMoves, keyInUse, newReservation } from "./Hold.js";
 import { type InventoryReservation, reservationLines, reservations, reservationView } from "./Reservation.js";
-import type { StockCaller } from "./ShortageSettler.js";
 import { StockMover } from "./StockMover.js";
 
 /** A reservation after a command, with the movements and levels that the command caused. */
@@ -73,7 +72,7 @@ export class StockHolder extends Effect.Service<StockHolder>()("@svc/core/stock/
 		 * as old as this moment: the wait for the locks is over.
 		 */
 		const place = Effect.fnUntraced(function* (
-			caller: StockCaller,
+			caller: WorkCaller,
 			{ demands, request, rule: _, ...pinned }: PreparedHold,
 			assignments: ReadonlyArray<Assignment>,
 		) {

@@ -3,6 +3,7 @@
  * and location ends with it.
  */
 import { Effect } from "effect";
+import type { WorkCaller } from "../../words/Environment.js";
 import { Ids } from "../../words/Id.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { fromMillis } from "../../words/Timestamp.js";
@@ -11,7 +12,7 @@ import type { Deltas } from "../StockLedger/Level.js";
 import type { InventoryMovement, MovementSource, MovementType } from "../StockLedger/Movement.js";
 import { StockLedger } from "../StockLedger.js";
 import { stockKeyOf } from "./Reservation.js";
-import { ShortageSettler, type StockCaller } from "./ShortageSettler.js";
+import { ShortageSettler } from "./ShortageSettler.js";
 
 export interface Move {
 	readonly inventory_item_id: string;
@@ -30,7 +31,7 @@ export class StockMover extends Effect.Service<StockMover>()("@svc/core/stock/Re
 
 		/** Records `moves` in the current transaction, which has locked the levels. `millis` is the environment's time. */
 		const move = Effect.fnUntraced(function* (
-			caller: StockCaller,
+			caller: WorkCaller,
 			moves: ReadonlyArray<Move>,
 			source: MovementSource,
 			millis: number,
