@@ -11,7 +11,7 @@ import {
 	command,
 	type ListOptions,
 	list,
-	type Noted,
+	type MethodAndTarget,
 	read,
 	type UseCase,
 	type UseCases,
@@ -112,7 +112,7 @@ export type PlainUseCases<A, Path extends string, New, NewEncoded, Change, Chang
 	readonly patch: UseCase<"command", Path, Change, ChangeEncoded, A>;
 } & ([Archived] extends [never]
 	? unknown
-	: { readonly archive: UseCase<"command", Path, never, never, A> & Noted<Archived, Target> });
+	: { readonly archive: UseCase<"command", Path, never, never, A> & MethodAndTarget<Archived, Target> });
 
 /** The functions of a plain resource. */
 export type PlainFunctions<A, New, Change, Archived> = {

@@ -18,7 +18,7 @@ export const metadataPatch = <const Path extends string, Output, Encoded>(
 	path: Path,
 	{
 		one,
-		...said
+		...details
 	}: {
 		readonly operation: string;
 		readonly one: string;
@@ -27,7 +27,7 @@ export const metadataPatch = <const Path extends string, Output, Encoded>(
 	},
 ) =>
 	command("PATCH", path, {
-		...said,
+		...details,
 		// No such change calls outside, whatever else the capability does.
 		rate: "write",
 		summary: `Change the metadata of ${one}`,
@@ -36,7 +36,7 @@ export const metadataPatch = <const Path extends string, Output, Encoded>(
 	});
 
 /** A document with metadata that callers change. */
-interface Noted extends Versioned {
+interface WithMetadata extends Versioned {
 	readonly metadata?: Metadata;
 }
 
@@ -44,7 +44,7 @@ interface Noted extends Versioned {
  * Makes the function of such a change. `within` is the collection of the document that owns this one: its lock, which
  * comes first, protects all that belongs to it.
  */
-export const metadataPatcher = <A extends Noted>(collection: Collection<A>, within?: Target["within"]) =>
+export const metadataPatcher = <A extends WithMetadata>(collection: Collection<A>, within?: Target["within"]) =>
 	Effect.map(Effect.all([Documents, UnitOfWork]), ([documents, { transaction }]) =>
 		Effect.fnUntraced(function* ({ environment }: Caller, id: string, { metadata }: PatchMetadata) {
 			const { environment_id } = environment;

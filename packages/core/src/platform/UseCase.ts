@@ -24,7 +24,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** A `command` may change something; a `read` gives one value; a `list` gives a page. */
 export type Kind = "command" | "read" | "list";
 
-/** The set of errors that an endpoint answers. */
+/** The set of error statuses of an endpoint (`errors` in `@svc/api/Endpoint`). */
 export type Failures = "list" | "read" | "command" | "payment";
 
 /** A query parameter of one list alone. */
@@ -104,11 +104,12 @@ export interface UseCase<out K extends Kind, out Path extends string, in out Inp
 
 export type UseCases = Readonly<Record<string, AnyUseCase>>;
 
-/** The fields of a description besides its method and path. */
-type Said = Pick<AnyUseCase, "operation" | "summary"> &
+/** The fields of a description besides its method, path, input and output. */
+type Details = Pick<AnyUseCase, "operation" | "summary"> &
 	Partial<Omit<AnyUseCase, "kind" | "method" | "path" | "input" | "isVersionAlone" | "on" | "output" | "list">>;
 
-interface Giving<Output, OutputEncoded> {
+/** The schema of what the use case returns. */
+interface WithOutput<Output, OutputEncoded> {
 	readonly output: Schema.Schema<Output, OutputEncoded>;
 }
 
@@ -116,8 +117,8 @@ interface Giving<Output, OutputEncoded> {
 const outputOf = <Output, Encoded>(output: Schema.Schema<Output, Encoded>) =>
 	output as unknown as Schema.Schema<Output, unknown>;
 
-/** What the type of a description says beside its `UseCase`: the method, and the document if it names one. */
-export type Noted<M, On> = { readonly method: M } & ([On] extends [Target] ? Targeting : unknown);
+/** What the type of a command has besides its `UseCase`: the method, and the document that it works on, if any. */
+export type MethodAndTarget<M, On> = { readonly method: M } & ([On] extends [Target] ? Targeting : unknown);
 
 /** The input of a command as its callers send it. */
 const inputAsSent = <Input>(own: Input | undefined, on: Target | undefined) => {
@@ -148,29 +149,29 @@ export const command = <
 		input,
 		on,
 		output,
-		...said
-	}: Said & Giving<Output, OutputEncoded> & { readonly input?: Schema.Schema<Input, Encoded>; readonly on?: On },
-): UseCase<"command", Path, Input, Encoded, Output> & Noted<M, On> => {
+		...details
+	}: Details & WithOutput<Output, OutputEncoded> & { readonly input?: Schema.Schema<Input, Encoded>; readonly on?: On },
+): UseCase<"command", Path, Input, Encoded, Output> & MethodAndTarget<M, On> => {
 	const described = {
 		failures: "command",
-		...said,
+		...details,
 		...inputAsSent(input, on),
 		kind: "command",
 		method,
 		path,
 		output: outputOf(output),
 	};
-	// The input and the notes depend on `on`, which TypeScript cannot follow.
-	return described as unknown as UseCase<"command", Path, Input, Encoded, Output> & Noted<M, On>;
+	// The type of the input depends on `on`, which TypeScript cannot follow.
+	return described as unknown as UseCase<"command", Path, Input, Encoded, Output> & MethodAndTarget<M, On>;
 };
 
 /** Describes what reads one value. */
 export const read = <const Path extends string, Output, OutputEncoded>(
 	path: Path,
-	{ output, ...said }: Said & Giving<Output, OutputEncoded>,
+	{ output, ...details }: Details & WithOutput<Output, OutputEncoded>,
 ): UseCase<"read", Path, never, never, Output> => ({
 	failures: "read",
-	...said,
+	...details,
 	kind: "read",
 	method: "GET",
 	path,
@@ -207,16 +208,16 @@ export const list = <
 		of,
 		output,
 		parameters = {},
-		...said
-	}: Said &
-		Giving<Output, OutputEncoded> & {
+		...details
+	}: Details &
+		WithOutput<Output, OutputEncoded> & {
 			readonly of?: Collection<A>;
 			readonly fixed?: ListSource["fixed"];
 			readonly parameters?: ListSource["parameters"];
 		},
 ): UseCase<"list", Path, Parameters, Encoded, Output> => ({
 	failures: path.includes(":") ? "read" : "list",
-	...said,
+	...details,
 	kind: "list",
 	method: "GET",
 	path,
@@ -236,13 +237,13 @@ export const list = <
  */
 export const fixedList = <const Path extends string, Output, OutputEncoded>(
 	path: Path,
-	{ output, ...said }: Said & Giving<Output, OutputEncoded>,
+	{ output, ...details }: Details & WithOutput<Output, OutputEncoded>,
 ): UseCase<"list", Path, ListParameters, ListOptions, Output> => {
 	const collection: Listed = { filters: {}, sorts: {} };
 	const fixed = parametersOf(collection).filter((name) => !fixedParameters.includes(name));
 	return {
 		failures: "list",
-		...said,
+		...details,
 		kind: "list",
 		method: "GET",
 		path,
@@ -258,7 +259,7 @@ export const pathParametersOf = (path: string): ReadonlyArray<string> =>
 
 /** The use cases of one capability, which share a group of the contract. */
 export interface Capability<out Name extends string, out Cases extends UseCases> {
-	/** Such as `ReturnReasons`; with a small letter at its start, its place in the faces for programs. */
+	/** Such as `ReturnReasons`. Clients and `Promises` have it in camel case: `returnReasons`. */
 	readonly name: Name;
 	readonly description: string;
 	readonly admits: Admits;
