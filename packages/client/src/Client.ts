@@ -32,6 +32,9 @@ export interface ClientOptions {
 	readonly random?: () => number;
 }
 
+const defaultRetries = 3;
+const defaultTimeoutMillis = 30_000;
+
 interface Endpoint {
 	readonly name: string;
 	readonly method: string;
@@ -96,13 +99,19 @@ const wait = (millis: number, signal: AbortSignal | undefined): Promise<void> =>
 		signal?.addEventListener("abort", abort, { once: true });
 	});
 
+/** What went wrong. `fetch` says only that it failed, and has the reason as its cause. */
+const messageOf = (error: unknown): string => {
+	if (!(error instanceof Error)) return "";
+	return error.cause instanceof Error ? error.cause.message : error.message;
+};
+
 /** Makes one attempt: returns the response's body, or the error and how long the server asks to wait. */
 const send = async (
 	options: ClientOptions,
 	{ url, init }: ReturnType<typeof requestOf>,
 	signal: AbortSignal | undefined,
 ) => {
-	const timeout = AbortSignal.timeout(options.timeoutMillis ?? 30_000);
+	const timeout = AbortSignal.timeout(options.timeoutMillis ?? defaultTimeoutMillis);
 	try {
 		const response = await (options.fetch ?? fetch)(url, {
 			...init,
@@ -117,8 +126,10 @@ const send = async (
 		};
 	} catch (cause) {
 		if (signal?.aborted) throw signal.reason;
-		const why = cause instanceof Error ? (cause.cause instanceof Error ? cause.cause.message : cause.message) : "";
-		return { error: networkError(`No answer from ${new URL(url).origin}: ${why}`, cause), retryAfter: undefined };
+		return {
+			error: networkError(`No answer from ${new URL(url).origin}: ${messageOf(cause)}`, cause),
+			retryAfter: undefined,
+		};
 	}
 };
 
@@ -131,7 +142,7 @@ const call = async (options: ClientOptions, endpoint: Endpoint, given: Given = {
 		const { body, error, retryAfter } = await send(options, request, signal);
 		if (error === undefined) return body;
 		const delay =
-			retry < (options.maximumRetries ?? 3) && isWorthRetrying(error)
+			retry < (options.maximumRetries ?? defaultRetries) && isWorthRetrying(error)
 				? delayMillis(retry, retryAfter, (options.random ?? Math.random)())
 				: undefined;
 		if (delay === undefined) throw error;
