@@ -4,7 +4,13 @@
  */
 import { authorize } from "@svc/core/platform/Access";
 import { readExpected } from "@svc/core/platform/ExpectedVersion";
-import { Idempotency, type IdempotentRequest, isKept, unwarned } from "@svc/core/platform/Idempotency";
+import {
+	Idempotency,
+	type IdempotentRequest,
+	isIdempotencyKey,
+	isKept,
+	unwarned,
+} from "@svc/core/platform/Idempotency";
 import { metrics } from "@svc/core/platform/Metrics";
 import { registry } from "@svc/core/platform/Registry";
 import { RequestLogs } from "@svc/core/platform/RequestLogs";
@@ -19,7 +25,7 @@ import { Stored } from "@svc/core/words/Storage/Documents";
 import { type StorageError, storageFaults } from "@svc/core/words/Storage/StorageError";
 import { Cause, type Clock, Effect, Either, FiberRef, HashMap, Option } from "effect";
 import type { Admission } from "./Admission.js";
-import { answered, busy, limited, paged, refused, stored, versioned } from "./Envelope.js";
+import { answered, busy, limited, paged, refused, stored, versioned, wrongMethod } from "./Envelope.js";
 import type { Request, Response } from "./Exchange.js";
 import type { DataReply, HandlerError, Input, Reply } from "./Handlers.js";
 import type { Identification } from "./Identification.js";
@@ -55,10 +61,8 @@ interface Note {
 	payload: unknown;
 }
 
-const visibleAscii = /^[\x21-\x7e]{1,255}$/;
-
 const checkIdempotencyKey = (key: string | undefined): Effect.Effect<void, Refusal> =>
-	key === undefined || visibleAscii.test(key)
+	key === undefined || isIdempotencyKey(key)
 		? Effect.void
 		: refuse("INVALID_HEADER", {
 				param: "Idempotency-Key",
@@ -160,13 +164,13 @@ const rendered = (status: number, request_id: string, reply: Reply): Response =>
 	return isPage(reply) ? paged(request_id, reply) : answered(status, request_id, reply);
 };
 
-/** Logs a fault of svc; the caller sees none of its details. */
-const faulty = (cause: Cause.Cause<unknown>): Effect.Effect<Refusal> =>
+/** Logs a fault of svc. The response has none of its details. */
+const internalError = (cause: Cause.Cause<unknown>): Effect.Effect<Refusal> =>
 	Effect.as(Effect.logError("A request failed", cause), refuse("INTERNAL_ERROR"));
 
 const storageRefusal = (error: StorageError): Effect.Effect<Refusal> => {
 	if (error.reason !== "unavailable" && error.reason !== "serialization")
-		return faulty(Cause.fail(error.cause instanceof Error ? error.cause : error));
+		return internalError(Cause.fail(error.cause instanceof Error ? error.cause : error));
 	const { fault } = error;
 	return Effect.as(
 		Effect.logWarning(`A request failed: ${error.message}`, error.cause),
@@ -229,7 +233,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			// A bound like those on what is under way, and no fault of the database.
 			if (error?._tag === "StorageError" && error.fault === "busy")
 				return Effect.succeed(busy(options.baseUrl, request_id, { message: storageFaults.busy }));
-			return Effect.map(error === undefined ? faulty(cause) : storageRefusal(error), (refusal) =>
+			return Effect.map(error === undefined ? internalError(cause) : storageRefusal(error), (refusal) =>
 				refused(options.baseUrl, request_id, refusal),
 			);
 		};
@@ -277,7 +281,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 		});
 
 		/** Runs a route's handler, and counts the response as in flight from here on. */
-		const handled = (found: Found, request: Request, request_id: string, caller: Caller, note: Note, seat: Seat) =>
+		const handled = (found: Found, { request, request_id, seat }: Arrival, caller: Caller, note: Note) =>
 			Effect.flatMap(run(found, request, caller, note), (reply) => {
 				const { route } = found;
 				const other = represented(route.representations, request, request_id, reply);
@@ -287,21 +291,20 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 				return Effect.succeed(answer);
 			});
 
-		/**
-		 * Does the same for a list, which may be large. It waits for its turn, and is refused if too much is unread then.
-		 */
-		const listed = (found: Found, request: Request, request_id: string, caller: Caller, note: Note, seat: Seat) =>
+		/** Like `handled`, for a list, which may be large. It waits for its turn, and is refused if too much is unread then. */
+		const listed = (found: Found, arrival: Arrival, caller: Caller, note: Note) =>
 			inFlight.page(
 				Effect.suspend(() =>
-					seat.isFull()
-						? Effect.succeed(busy(options.baseUrl, request_id))
-						: handled(found, request, request_id, caller, note, seat),
+					arrival.seat.isFull()
+						? Effect.succeed(busy(options.baseUrl, arrival.request_id))
+						: handled(found, arrival, caller, note),
 				),
 			);
 
 		/** Handles the request of an authenticated caller. */
-		const admitted = (found: Found, { request, request_id, seat }: Arrival, caller: Caller, note: Note) => {
+		const admitted = (found: Found, arrival: Arrival, caller: Caller, note: Note) => {
 			const { route } = found;
+			const { request, request_id, seat } = arrival;
 			if (!seat.take(seatOf(caller) ?? admission.strangerOf(request)))
 				return Effect.succeed(busy(options.baseUrl, request_id));
 			const counted = caller.principal._tag === "Anonymous" ? Effect.void : admission.caller(caller, route.rateClass);
@@ -312,9 +315,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 				),
 			);
 			return Effect.flatMap(Effect.zipRight(counted, checked), (version) => {
-				const work = route.isList
-					? listed(found, request, request_id, caller, note, seat)
-					: handled(found, request, request_id, caller, note, seat);
+				const work = (route.isList ? listed : handled)(found, arrival, caller, note);
 				return Effect.map(
 					Effect.catchAllCause(work, (cause) => failed(request_id, cause)),
 					(answer): Response => ({ ...answer, headers: { ...answer.headers, "Svc-Version": version } }),
@@ -364,17 +365,12 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			);
 		};
 
-		const wrongMethod = (allow: ReadonlyArray<string>, request_id: string): Response => {
-			const answer = refused(options.baseUrl, request_id, refuse("METHOD_NOT_ALLOWED"));
-			return { ...answer, headers: { ...answer.headers, Allow: allow.join(", ") } };
-		};
-
 		const routed = (found: Match, arrival: Arrival): Effect.Effect<Response, HandlerError> => {
 			if (found._tag === "Found") return served(found, arrival);
 			const { request, request_id } = arrival;
 			const answer =
 				found._tag === "WrongMethod"
-					? wrongMethod(found.allow, request_id)
+					? wrongMethod(options.baseUrl, request_id, found.allow)
 					: refused(options.baseUrl, request_id, refuse("ROUTE_NOT_FOUND"));
 			return Effect.as(admission.unauthenticated(request), answer);
 		};

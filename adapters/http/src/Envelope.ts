@@ -1,5 +1,4 @@
 /** Renders responses in the API's envelopes (requirements: Conventions, Errors). */
-
 import { errorEnvelope } from "@svc/api/ErrorEnvelope";
 import type { RateLimited } from "@svc/core/platform/RateLimits";
 import { nameable } from "@svc/core/platform/Versions";
@@ -59,6 +58,14 @@ export const refused = (baseUrl: string, request_id: string, refusal: Refusal, o
 		...(of === request_id ? {} : { "Idempotency-Replayed": "true" }),
 		...(refusal.limit === undefined ? {} : limitHeaders(refusal.limit)),
 	});
+
+const notAllowed = refuse("METHOD_NOT_ALLOWED");
+
+/** The response to a method that a path does not have. `allow` are those that it has. */
+export const wrongMethod = (baseUrl: string, request_id: string, allow: ReadonlyArray<string>): Response => {
+	const answer = refused(baseUrl, request_id, notAllowed);
+	return { ...answer, headers: { ...answer.headers, Allow: allow.join(", ") } };
+};
 
 const tooMany = refuse("RATE_LIMIT_EXCEEDED");
 

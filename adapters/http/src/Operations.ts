@@ -1,10 +1,8 @@
 /** Serves what operators and readers need beside the API: health, readiness, metrics, and the OpenAPI document. It needs no key. */
-
-import { refuse } from "@svc/core/words/Errors";
 import { Ids } from "@svc/core/words/Id";
 import { Effect } from "effect";
 import type { Admission } from "./Admission.js";
-import { limited, refused } from "./Envelope.js";
+import { limited, refused, wrongMethod } from "./Envelope.js";
 import type { Request, Response } from "./Exchange.js";
 import { prometheusText } from "./PrometheusText.js";
 import type { Strangers } from "./Strangers.js";
@@ -40,6 +38,8 @@ const probeCaching = "no-store";
 /** Documents change with a release only. */
 const documentCaching = "public, max-age=300";
 
+const readMethods = ["GET", "HEAD"];
+
 type Page = Effect.Effect<Response>;
 
 /** The text format of Prometheus. */
@@ -74,11 +74,6 @@ const makePages = (options: OperationsOptions): Effect.Effect<ReadonlyMap<string
 			["/openapi.json", yield* Effect.cached(openApi(options.baseUrl))],
 		]);
 	});
-
-const wrongMethod = (options: OperationsOptions, request_id: string): Response => {
-	const answer = refused(options.baseUrl, request_id, refuse("METHOD_NOT_ALLOWED"));
-	return { ...answer, headers: { ...answer.headers, Allow: "GET, HEAD" } };
-};
 
 /**
  * Handles the paths of operations, and bytes that could not be read as HTTP; leaves the rest to the API. These
@@ -117,7 +112,7 @@ export const withOperations = (
 		const answer = (request: Request, page: Page): Effect.Effect<Response> =>
 			request.method === "GET" || request.method === "HEAD"
 				? numbered(page)
-				: Effect.map(ids.now("request"), (request_id) => wrongMethod(options, request_id));
+				: Effect.map(ids.now("request"), (request_id) => wrongMethod(options.baseUrl, request_id, readMethods));
 
 		return (request) => {
 			const { fault } = request;

@@ -79,6 +79,11 @@ export interface IdempotentRequest {
 	readonly fingerprint: string;
 }
 
+const keyForm = /^[\x21-\x7e]{1,255}$/;
+
+/** Whether a text can be a key: 1 to 255 visible ASCII characters. */
+export const isIdempotencyKey = (text: string): boolean => keyForm.test(text);
+
 /** The part of a request that identifies its key within an environment. */
 export type KeyOfOperation = Pick<IdempotentRequest, "key" | "operation">;
 

@@ -1,6 +1,13 @@
 /** One call of the Promise face: reads what the host passed, which may be anything, and runs the use case. */
 import { Effect, Either, Option, Schema } from "effect";
-import { Idempotency, type IdempotentRequest, isKept, type Replayable, unwarned } from "../../platform/Idempotency.js";
+import {
+	Idempotency,
+	type IdempotentRequest,
+	isIdempotencyKey,
+	isKept,
+	type Replayable,
+	unwarned,
+} from "../../platform/Idempotency.js";
 import { type AnyFunction, type Attempt, callWith, checking, type Failure } from "../../platform/Implementation.js";
 import { Merchants } from "../../platform/Merchants.js";
 import type { RateLimited } from "../../platform/RateLimits.js";
@@ -20,10 +27,8 @@ export type Fault = RateLimited | Refusal | StorageError;
 const unwrapped = <A>(work: Effect.Effect<A, Failure>): Effect.Effect<A, Fault> =>
 	Effect.catchTag(work, "ReplayedRefusal", ({ refusal }) => refusal);
 
-const visibleAscii = /^[\x21-\x7e]{1,255}$/;
-
 const checkKey = (key: string | undefined): Effect.Effect<void, Refusal> =>
-	key === undefined || (typeof key === "string" && visibleAscii.test(key))
+	key === undefined || (typeof key === "string" && isIdempotencyKey(key))
 		? Effect.void
 		: refuse("INVALID_VALUE", {
 				param: "idempotency_key",
