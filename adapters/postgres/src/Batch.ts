@@ -3,8 +3,8 @@
  * it. So BEGIN can precede the first statement of a transaction, and COMMIT can follow the last, without waiting. A batch
  * without BEGIN is a transaction of its own, which commits at the Sync.
  *
- * `pg` itself writes each statement apart, and asks for the names of its columns each time. A write to a socket is the
- * dearest part of a short statement: a sale took 34 of them, and 31 % of the CPU (docs/operating/benchmarks.md).
+ * `pg` itself writes each statement apart, and asks for the names of its columns each time. Writing to a socket is the most
+ * expensive part of a short statement (docs/decisions/0034-round-trips.md).
  */
 import { createHash } from "node:crypto";
 import type { Row } from "@svc/sql";
@@ -12,7 +12,7 @@ import pg from "pg";
 import type { Held } from "./Held.js";
 import { Messages } from "./Messages.js";
 
-/** What the server says of a statement that it ran. */
+/** The result of a statement that the server has run. */
 export interface Outcome {
 	readonly rows: ReadonlyArray<Row>;
 	/** Such as `INSERT` or `COMMIT`. */
@@ -26,7 +26,7 @@ export interface BatchStatement {
 	readonly text: string;
 	readonly parameters: ReadonlyArray<unknown>;
 	readonly onSuccess: (outcome: Outcome) => void;
-	/** `isSkipped` tells that the error is one of a statement before it. */
+	/** `isSkipped` is true if the error is of a statement before it. */
 	readonly onFailure: (error: Error, isSkipped: boolean) => void;
 }
 
@@ -35,23 +35,23 @@ interface Column {
 	readonly parse: (text: string) => unknown;
 }
 
-/** What a connection knows of a text. */
+/** The state of a text on a connection. */
 interface Prepared {
 	/** Absent: the text is not kept prepared. */
 	readonly name: string | undefined;
-	/** False until the server has run it once. If a batch fails, nobody knows whether it was prepared. */
+	/** Whether the server has run it once. If a batch fails, it is unknown whether the server has prepared it. */
 	isKnown: boolean;
 	isSent: boolean;
 	columns: ReadonlyArray<Column>;
 }
 
-/** Names for the texts that the server shall keep prepared; not for inserts of every size, which would fill it. */
+/** Names of prepared texts. Limited, because inserts of every size would fill the server's memory. */
 const maximumNames = 500;
 const names = new Map<string, string>();
 
 /**
- * The name follows from the text. Behind a pooler that is not said to be there, a name of another process would else
- * stand for another statement.
+ * The name derives from the text. Otherwise, behind a pooler that svc was not told of, the same name could be another
+ * statement of another process.
  */
 const nameOf = (text: string): string | undefined => {
 	let name = names.get(text);
@@ -92,12 +92,12 @@ const elementOf = (value: unknown): string => {
 	return text === null ? "NULL" : `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
 };
 
-/** What the server's messages tell, in the words of `pg`. */
+/** A message of the server, as `pg` reads it. */
 interface RowDescription {
 	readonly fields: ReadonlyArray<{ readonly name: string; readonly dataTypeID: number }>;
 }
 
-/** The end of a statement in numbers: `UPDATE 1`, `INSERT 0 1`, `COMMIT`. */
+/** Reads the tag of a completed command, such as `UPDATE 1`, `INSERT 0 1` or `COMMIT`. */
 const tagIn = (text: string): { readonly command: string; readonly count: number } => {
 	const end = text.lastIndexOf(" ");
 	return end < 0
@@ -105,7 +105,7 @@ const tagIn = (text: string): { readonly command: string; readonly count: number
 		: { command: text.slice(0, text.indexOf(" ")), count: Number(text.slice(end + 1)) };
 };
 
-/** Texts of transactions, prepared like statements with parameters. */
+/** Statements that begin and end transactions. They are prepared, as are those with parameters. */
 const controls = new Set(["BEGIN", "COMMIT", "ROLLBACK"]);
 
 /**

@@ -1,4 +1,4 @@
-/** svc on PostgreSQL: a pool of connections, transactions at READ COMMITTED with rows locked where a decision reads them. */
+/** svc on PostgreSQL: a pool of connections, and transactions at READ COMMITTED that lock the rows which a decision reads. */
 import type { SqlError } from "@effect/sql/SqlError";
 import { metrics } from "@svc/core/platform/Metrics";
 import { type Backend, type Connection, Database, makeDatabase, makeTurns, type Observe, observed } from "@svc/sql";
@@ -13,7 +13,7 @@ export interface PostgresOptions {
 	readonly url: string;
 	/** Connections that this process may hold; default 20. */
 	readonly maxConnections?: number;
-	/** How long a pooler leaves a connection with one server process; default `session`, as without a pooler. */
+	/** When a pooler in between may change the server process of a connection; default `session`: never. */
 	readonly pooling?: Pooling | undefined;
 	readonly observe?: Observe | undefined;
 	/** How long a search, a sum or a filtered list may take; default 10 s. */
@@ -23,12 +23,13 @@ export interface PostgresOptions {
 /** How long a statement waits for a connection before the database counts as unavailable. */
 const connectTimeoutMillis = 10_000;
 
-/** How long a statement that may read very many rows runs before the server ends it. */
+/** How long a statement that may read very many rows may take before the server ends it. */
 const scanTimeoutMillis = 10_000;
 
-/** Such statements that run at once: each takes a connection, and a core of the server. */
+/** Most such statements at once: each takes a connection, and a core of the server. */
 const scansAtOnce = 2;
 
+/** Opens the pool of a database. It closes with the scope. */
 export const backend = (options: PostgresOptions): Effect.Effect<Backend, SqlError, Scope.Scope> =>
 	Effect.map(
 		open({ maxConnections: 20, connectTimeoutMillis, ...options }),
@@ -55,7 +56,7 @@ export const backend = (options: PostgresOptions): Effect.Effect<Backend, SqlErr
 					yield* Effect.tapError(held.commit, () => Effect.exit(held.rollback));
 					metrics.commitDuration((performance.now() - begun) / 1_000);
 				}
-				// When even the rollback fails, the connection is lost, and the server rolls back by itself.
+				// If the rollback fails too, the connection is lost, and the server rolls back by itself.
 				else yield* Effect.exit(held.rollback);
 				return yield* exit;
 			});

@@ -49,10 +49,13 @@ const majorsSince = 6;
 /** The newest schema that this code knows. */
 export const latest = migrations.length;
 
+/** The advisory lock of migrations on Postgres. Any number will do, but it must never change. */
+const migrationLock = 7_350_001;
+
 const createLog = `CREATE TABLE IF NOT EXISTS svc_migrations (
 	migration_id INTEGER PRIMARY KEY, name TEXT NOT NULL, fingerprint TEXT NOT NULL)`;
 
-/** What makes the collections' tables. */
+/** The statements that create the tables and indexes of collections. */
 export const collectionStatements = (dialect: Dialect, collections: ReadonlyArray<AnyCollection>) =>
 	collections.flatMap((collection) => collectionTables(dialect, collection));
 
@@ -131,7 +134,7 @@ export const migrate = (collections: ReadonlyArray<AnyCollection>, known: Readon
 		yield* database.transaction(
 			Effect.gen(function* () {
 				// Nodes that start together wait for each other. SQLite's transaction locks the whole database anyway.
-				if (dialect === "postgres") yield* run("SELECT pg_advisory_xact_lock(7350001)");
+				if (dialect === "postgres") yield* run(`SELECT pg_advisory_xact_lock(${migrationLock})`);
 				yield* run(createLog);
 				const { fingerprint, version } = yield* applied;
 				yield* refuseNewer(version, versionOf(known));
@@ -172,7 +175,7 @@ export const schemaState = (
 		const { fingerprint, version: found } = yield* applied;
 		const { major, number } = versionOf(known);
 		const isNewer = found.major > major || found.number > number;
-		// What code of another major version has noted may have another form, and is not ours to read.
+		// Code of another major version may write another form here, which this code must not read.
 		if (found.major !== major || found.number < number) return { found, isCurrent: false, isNewer };
 		const done = new Set(Schema.decodeSync(Applied)(fingerprint));
 		const isCurrent = collectionStatements(dialect, collections).every((statement) => done.has(statement));

@@ -1,5 +1,4 @@
-/** The `StockLedger` port: a row a level with a column a bucket, and the movements as documents beside them. */
-
+/** The `StockLedger` port: a row for each level, a column for each bucket, and the movements as documents. */
 import { type StockKey, StockLedger } from "@svc/core/stock/StockLedger";
 import { type AvailableStock, type Bucket, buckets, type StockLevel } from "@svc/core/stock/StockLedger/Level";
 import { type InventoryMovement, inventoryMovements } from "@svc/core/stock/StockLedger/Movement";
@@ -46,7 +45,7 @@ const availableStockOf = (row: Row): AvailableStock => ({
 	available_quantity: integer(row, "available_quantity"),
 });
 
-/** What a group of movements does to one level. */
+/** The sum of several movements on one level. */
 type Change = StockKey & Record<Bucket, number> & { updated_at: string };
 
 const changesOf = (movements: ReadonlyArray<InventoryMovement>): ReadonlyArray<Change> => {
@@ -72,17 +71,17 @@ const changesOf = (movements: ReadonlyArray<InventoryMovement>): ReadonlyArray<C
 	return [...changes].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, change]) => change);
 };
 
-/** Rows of JSON as a table, in each dialect's way. */
+/** Selects the changes of a JSON parameter as a table. */
 const changesTable = (dialect: Dialect): string =>
 	dialect === "postgres"
 		? `SELECT * FROM json_to_recordset(?::JSON) AS d (inventory_item_id TEXT, location_id TEXT, updated_at TEXT, ${buckets.map((bucket) => `${bucket} BIGINT`).join(", ")})`
 		: `SELECT ${["inventory_item_id", "location_id", "updated_at", ...buckets].map((name) => `value ->> '${name}' AS ${name}`).join(", ")} FROM json_each(?)`;
 
-/** `availableOf` of the core where it is above 0, in the database's words. */
+/** `availableOf` of the core in SQL, but negative if there is a shortage or safety stock is claimed. */
 const available = `(on_hand_quantity - quality_control_quantity - damaged_quantity - quarantined_quantity
 	- safety_stock_quantity - held_quantity - committed_quantity)`;
 
-/** `canFulfill` of the core. */
+/** `canFulfill` of the core in SQL. */
 const canFulfill = (dialect: Dialect): string =>
 	`${fieldExpression(dialect, "status")} = 'active'
 		AND ${fieldExpression(dialect, "inventory_settings.is_fulfillment_enabled")} ${dialect === "postgres" ? "= 'true'" : "= 1"}`;
@@ -170,7 +169,7 @@ const levelsStatement = (
 	};
 };
 
-/** Whether a list may read many levels to fill a page. Only the walk of an index with at most one filter in it never does. */
+/** Whether a list may read many levels to fill a page. With at most one filter, it walks an index and reads no others. */
 const isLong = ({ filters, query, updated_after, updated_before }: Selection): boolean =>
 	query !== undefined || updated_after !== undefined || updated_before !== undefined || Object.keys(filters).length > 1;
 
@@ -235,7 +234,7 @@ export const stockLedger: Layer.Layer<StockLedger, never, Database | Documents |
 								environment_id,
 								listOf(locations),
 							]),
-							// Levels without stock are locked too: what commits a hold at once locks all levels of its items there.
+							// Levels without stock are locked too: a command that commits its hold at once locks all of these levels.
 							(rows) => rows.map(availableStockOf).filter(({ available_quantity }) => available_quantity > 0),
 						),
 
@@ -254,7 +253,7 @@ export const stockLedger: Layer.Layer<StockLedger, never, Database | Documents |
 				const changes = changesOf(movements);
 				const changed = yield* change(environment_id, changes);
 				if (changed.length === changes.length) return changed;
-				// The first movement of an item at a location makes its level.
+				// The first movement of an item at a location creates its level.
 				const isChanged = new Set(changed.map((level) => `${level.inventory_item_id} ${level.location_id}`));
 				const missing = changes.filter((key) => !isChanged.has(`${key.inventory_item_id} ${key.location_id}`));
 				yield* create(environment_id, missing);
@@ -270,7 +269,7 @@ export const stockLedger: Layer.Layer<StockLedger, never, Database | Documents |
 				const items = rows.slice(0, page_size).map((row) => storedLevel(levelOf(row)));
 				const positionAfter = (index: number): Position => ({
 					_tag: "key",
-					// Only asked of rows that are there.
+					// Called with the index of an item of this page.
 					created_at: text(rows[index]!, "created_at"),
 					id: text(rows[index]!, "inventory_level_id"),
 				});

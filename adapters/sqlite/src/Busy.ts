@@ -1,6 +1,6 @@
 /**
- * Waiting for another process that holds the file's lock. SQLite's own wait, `busy_timeout`, would stop the event loop,
- * and with it every answer; here only the work that needs the lock waits, and not for longer than a limit.
+ * Waits for another process that holds the file's lock. SQLite's own wait, `busy_timeout`, would stop the event loop, and
+ * with it every response. Here only the work that needs the lock waits, up to a limit.
  */
 import { Effect } from "effect";
 
@@ -10,7 +10,7 @@ export const defaultLockWaitMillis = 5_000;
 /** The longest pause between two attempts. */
 const longestPauseMillis = 25;
 
-/** Whether another connection holds what a statement needs; a failure of a driver, or what wraps it as its cause. */
+/** Whether a statement failed because another connection holds a lock. The error is the driver's, or has it as its cause. */
 export const isBusy = (error: unknown): boolean => {
 	if (typeof error !== "object" || error === null) return false;
 	const code = Reflect.get(error, "code");

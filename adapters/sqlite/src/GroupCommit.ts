@@ -3,11 +3,11 @@
  *
  * Units of work run one after the other on the one writing connection, each but the first of a group in a savepoint of
  * its own, so that one that fails leaves the others alone. When the event loop has started every request that was
- * waiting on a socket, the transaction around them commits. No unit succeeds before that commit: an answer never tells
- * of data that a power cut could still take.
+ * waiting on a socket, the transaction around them commits. No unit succeeds before that commit, so no response reports
+ * data that a power cut could still take (docs/decisions/0004-group-commit.md).
  *
- * SQLite answers at once, so all but the units' own work is plain code and not effects: every request that writes
- * passes here.
+ * Every request that writes passes here. SQLite responds at once, so all but the units' own work is plain code, not
+ * effects.
  */
 import { SqlError } from "@effect/sql/SqlError";
 import { metrics } from "@svc/core/platform/Metrics";
@@ -15,7 +15,7 @@ import type { Backend, Connection } from "@svc/sql";
 import { Cause, Effect, Exit, type Scope } from "effect";
 import { defaultLockWaitMillis, isBusy, patiently } from "./Busy.js";
 
-/** What the other units of a group hear when SQLite has undone it because of one of them: they may simply run again. */
+/** The failure of the other units of a group that SQLite has rolled back because of one of them. They are retried. */
 const rolledBack = new SqlError({
 	cause: Object.assign(new Error("another unit's failure undid the group"), { code: "SQLITE_ABORT_ROLLBACK" }),
 	message: "Failed to commit",
@@ -64,7 +64,7 @@ class Groups {
 		this.#run = run;
 	}
 
-	/** Takes the turn where nobody has it. */
+	/** Takes the turn if it is free. */
 	tryTake(): boolean {
 		if (this.#isTaken) return false;
 		this.#isTaken = true;
@@ -77,13 +77,14 @@ class Groups {
 		else this.#turns.push(begin);
 	}
 
+	/** Passes the turn on to the unit that has waited longest. */
 	pass(): void {
 		const next = this.#turns.shift();
 		if (next === undefined) this.#isTaken = false;
 		else next();
 	}
 
-	/** Commits what is open, in its turn. */
+	/** Commits the open group, if there is one. The caller has the turn. */
 	commitOpen(): void {
 		const group = this.#open;
 		if (group === undefined) return;
@@ -99,7 +100,7 @@ class Groups {
 		this.#end(group, outcome);
 	}
 
-	/** Begins a unit. The first of a group begins the transaction, and sees to its commit. */
+	/** Begins a unit. The first of a group begins the transaction, and schedules its commit. */
 	enter(): Entered {
 		if (this.#open !== undefined) {
 			this.#run("SAVEPOINT unit");
@@ -124,14 +125,14 @@ class Groups {
 		group.units++;
 	}
 
-	/** Undoes a unit that failed: all of the transaction where it is the first, and so alone. */
+	/** Undoes a unit that failed. If it is the first of its group, and so alone, rolls back the transaction. */
 	undo({ group, isFirst }: Entered): void {
 		const toSavepoint = () => {
 			this.#run("ROLLBACK TO unit");
 			this.#run("RELEASE unit");
 		};
 		if (!isFirst && Exit.isSuccess(attempt(toSavepoint))) return;
-		// Or SQLite has undone the group by itself (a full disk).
+		// The unit was the first, or SQLite has rolled back the group by itself, such as when the disk is full.
 		this.#open = undefined;
 		attempt(() => this.#run("ROLLBACK"));
 		this.#end(group, Exit.fail(rolledBack));
@@ -150,6 +151,7 @@ const committed = (group: Group): Effect.Effect<void, SqlError> =>
 		else resume(group.outcome);
 	});
 
+/** Makes the `transact` of a backend over the one writing connection. `run` runs a statement on it at once. */
 export const groupCommit = (
 	connection: Connection,
 	run: RunStatement,
@@ -186,8 +188,8 @@ export const groupCommit = (
 		};
 
 		/**
-		 * Has the turn, and passes it on. While another process holds the file it keeps the turn, so that units begin in
-		 * their order; those behind it wait no longer than they would in its place, because each counts from its arrival.
+		 * Runs a unit that has the turn, which it passes on. While another process holds the file, the unit keeps the turn, so
+		 * that units begin in their order. Each waits at most `waitMillis` from its own arrival (`since`).
 		 */
 		const unit = <A, E, R>(
 			work: (connection: Connection) => Effect.Effect<A, E, R>,
@@ -199,7 +201,7 @@ export const groupCommit = (
 			return Effect.flatMap(Effect.exit(waiting), (later) => begun(later, work, since));
 		};
 
-		// What was under way when the server stops is still committed.
+		// When the server stops, the open group is still committed.
 		yield* Effect.addFinalizer(() =>
 			Effect.zipRight(
 				turn,

@@ -1,6 +1,6 @@
 /**
  * svc on SQLite: one file, one writer, and a second connection for reads, which sees committed data only.
- * WAL with `synchronous=FULL`: what has been answered survives a power cut.
+ * WAL with `synchronous=FULL`: what svc has responded to survives a power cut.
  */
 import type { SqlError } from "@effect/sql/SqlError";
 import { type Backend, Database, makeDatabase, type Observe, observed } from "@svc/sql";
@@ -12,15 +12,16 @@ import { hostClientParts } from "./HostClient.js";
 import { scans } from "./Scans.js";
 
 export interface SqliteOptions {
-	/** The database's file, made when absent; or `:memory:`, where one connection serves reads and writes. */
+	/** The database's file, created if there is none; or `:memory:`, with one connection for reads and writes. */
 	readonly filename: string;
 	readonly observe?: Observe | undefined;
 	/** How long work waits for another process that holds the file, before it fails as unavailable; default 5 s. */
 	readonly lockWaitMillis?: number;
-	/** False: a power cut may take what was answered, or break the file. For tests of other things; true when absent. */
+	/** Default true. False, for tests alone: a power cut may lose what svc has responded to, or corrupt the file. */
 	readonly isDurable?: boolean | undefined;
 }
 
+/** Opens the connections of a database. They close with the scope. */
 export const backend = (options: SqliteOptions): Effect.Effect<Backend, SqlError, Scope.Scope> =>
 	Effect.gen(function* () {
 		const { filename, isDurable = true, lockWaitMillis = defaultLockWaitMillis, observe } = options;
