@@ -26,7 +26,7 @@ export const isEnd = (error: Error): boolean =>
 
 export const failureOf = (cause: unknown): SqlError => new SqlError({ cause, message: "Failed to execute statement" });
 
-/** What a batch comes to that has ended, after all of its statements have run. */
+/** The result of a batch of which all statements have run: `value`, or the error with which it ended. */
 export const endOf = <A>(held: Held, error: Error | undefined, value: A): Effect.Effect<A, SqlError> => {
 	if (error === undefined) return Effect.succeed(value);
 	held.isLost ||= isEnd(error);

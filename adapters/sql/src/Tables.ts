@@ -103,10 +103,10 @@ export const baseTables = (dialect: Dialect): ReadonlyArray<string> => {
 	];
 };
 
-/** By which a sandbox's clock finds what falls due next. Live data has no such clock, and so pays nothing for it. */
+/** Selects the timers of sandboxes, for their clocks. Live data has no such clock, so its timers are in no index for it. */
 export const sandboxTimers = "environment_id >= 'test_'";
 
-/** The two kinds of timers, each with an index of its own; a query uses it where it says the same words. */
+/** Timers without a lane, and those in one. Each kind has an index, which a query uses if it has the same words. */
 export const isAlone = "lane = subject";
 export const sharesLane = "lane <> subject";
 

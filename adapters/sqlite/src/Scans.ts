@@ -36,7 +36,7 @@ export const scans = (
 	Effect.gen(function* () {
 		const turns = makeTurns({ ...limits, atOnce: 1 });
 		let worker: Worker | undefined;
-		/** What the one statement under way comes to. */
+		/** Completes the one statement under way. */
 		let settle: ((result: Effect.Effect<ReadonlyArray<Row>, SqlError>) => void) | undefined;
 
 		const finish = (result: Effect.Effect<ReadonlyArray<Row>, SqlError>): void => {

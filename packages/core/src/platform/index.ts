@@ -40,7 +40,7 @@ export const timers = Effect.gen(function* () {
 	const { reconcile } = yield* Onboarding;
 	const byKind: Readonly<Record<string, TimerHandler>> = {
 		[accountKind]: reconcile,
-		[clockKind]: sandboxClock.goOn,
+		[clockKind]: sandboxClock.continueAdvance,
 	};
 	return byKind;
 });

@@ -23,6 +23,7 @@ const maximumFaults = 20;
 const join = (path: string, key: PropertyKey): string =>
 	typeof key === "number" ? `${path}[${key}]` : path === "" ? String(key) : `${path}.${String(key)}`;
 
+/** The path of a field that an issue points at, from the path of its parent. */
 const pointed = (path: string, pointer: ParseResult.Path): string =>
 	Array.isArray(pointer) ? pointer.reduce<string>(join, path) : join(path, pointer as PropertyKey);
 
@@ -32,12 +33,14 @@ const isLiteral = (ast: SchemaAST.AST): boolean =>
 	ast._tag === "TemplateLiteral" ||
 	(ast._tag === "Union" && ast.types.every(isLiteral));
 
+/** A value's JSON type with its article, such as `an array`. */
 const described = (value: unknown): string => {
 	if (value === null) return "null";
 	if (Array.isArray(value)) return "an array";
 	return typeof value === "object" ? "an object" : `a ${typeof value}`;
 };
 
+/** What a schema accepts, with an article, such as `a string or a number`. */
 const named = (ast: SchemaAST.AST): string => {
 	switch (ast._tag) {
 		case "StringKeyword":
@@ -105,6 +108,7 @@ const ruleFault = (issue: ParseResult.Refinement, path: string): Fault => {
 	};
 };
 
+/** The faults that an issue has, each with the path of its field. */
 const faultsOf = (issue: ParseResult.ParseIssue, path: string): ReadonlyArray<Fault> => {
 	switch (issue._tag) {
 		case "Pointer":

@@ -17,7 +17,7 @@ import {
 import type { StorageError } from "./Storage/StorageError.js";
 import { utf8Length } from "./Text.js";
 
-/** Filters of a route itself, with their values. */
+/** Filters that a route fixes, with their values. */
 type FixedFilters = Readonly<Record<string, string>>;
 const unfixed: FixedFilters = {};
 
@@ -81,7 +81,7 @@ export class Lists extends Effect.Service<Lists>()("@svc/core/words/Lists", {
 				}),
 			);
 
-		/** Reads a list request, has `read` make a page of the slice that it selects, and signs the next page's token. */
+		/** Reads a list request, has `shown` make a page of the slice that it selects, and signs the next page's token. */
 		const paged = <A extends Versioned, B, E>(
 			collection: Collection<A>,
 			caller: Caller,

@@ -37,7 +37,7 @@ const retryMillis = 900_000;
  */
 const longestBusyMillis = 86_400_000;
 
-/** What an automatic collection came to. A code without an attempt is notified of by the invoice's event. */
+/** The outcome of an automatic collection. If there was no attempt, an event of the invoice reports the code. */
 type Collected =
 	| { readonly type: "attempted" }
 	/** `isKeyClosed`: the next one needs another key at the processor. */
@@ -73,7 +73,7 @@ const outcomeOf = (refusal: Refusal): Collected => {
 			: { type: "failed", reason: code };
 };
 
-/** The invoice after a moment, and what tells of it. */
+/** The invoice after a moment, and the events that report it. */
 interface Step {
 	readonly invoice: StoredInvoice;
 	readonly events: (written: StoredInvoice) => ReadonlyArray<Published>;

@@ -45,7 +45,7 @@ const attempted: ReadonlyArray<ErrorCode> = [
 	"IDEMPOTENCY_KEY_REUSED",
 ];
 
-/** What a charge came to that did not begin. `undefined`: it began, and its settlement writes the rest. */
+/** Returns why a charge did not begin. `undefined`: it began, and its settlement writes the rest. */
 const failureOf = ({ code, message }: Refusal): Failure | undefined => {
 	if (attempted.includes(code)) return undefined;
 	const reason = code;

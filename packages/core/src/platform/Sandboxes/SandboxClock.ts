@@ -94,7 +94,7 @@ export class SandboxClock extends Effect.Service<SandboxClock>()("@svc/core/plat
 			);
 
 		/** Continues an advance if its request is gone or has waited long enough. */
-		const goOn: TimerHandler = Effect.fnUntraced(function* (environment, timer) {
+		const continueAdvance: TimerHandler = Effect.fnUntraced(function* (environment, timer) {
 			const { environment_id } = environment;
 			yield* catchUp(environment);
 			const hasArrived = yield* drive(environment_id, stretchMillis);
@@ -110,6 +110,6 @@ export class SandboxClock extends Effect.Service<SandboxClock>()("@svc/core/plat
 			);
 		});
 
-		return { drive, goOn };
+		return { drive, continueAdvance };
 	}),
 }) {}

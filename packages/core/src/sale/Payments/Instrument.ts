@@ -1,6 +1,7 @@
 /**
- * What a token stands for: a card, a bank account, or financing. Only the processor knows that. Its adapter tells it
- * before the payment begins, so that a payment that breaks a rule of its kind is refused before anything is charged.
+ * What a token stands for: a card, a bank account, or financing. Only the processor knows that, so its adapter inspects
+ * the token before the payment begins. A payment that breaks a rule of its kind is then refused before any charge
+ * (docs/decisions/0027-tokens-are-inspected-first.md).
  */
 import { Data, Schema } from "effect";
 import type { Money } from "../../words/Money.js";

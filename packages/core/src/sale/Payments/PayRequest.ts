@@ -71,7 +71,7 @@ export type ConfirmPaymentIntent = typeof ConfirmPaymentIntent.Type;
 interface SentToken {
 	readonly token: string;
 	readonly mandate_acceptance?: MandateAcceptance;
-	/** What the token stands for, once the processor has told. Absent: a card. */
+	/** What the token stands for, once the processor has inspected it. Absent: a card. */
 	readonly instrument?: Instrument;
 }
 

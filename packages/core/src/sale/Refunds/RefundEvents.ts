@@ -34,7 +34,7 @@ const hasPaidBack = ({ refunded_money, status }: Refund): boolean => status !== 
 
 /**
  * The events of a refund that was created or has changed: the change itself, its failure, and, when it has ended, that
- * money of the order was paid back. Without that, `hasChangedOrder` tells of an order with other amounts.
+ * money of the order was paid back. Otherwise, `hasChangedOrder` adds the event of an order with other amounts.
  */
 export const refundEvents = (
 	event_type: "refund.created" | "refund.updated",

@@ -3,7 +3,7 @@
  * transaction, after the ledger has recorded the movements. The levels are locked then, and at-risk quantities change
  * under that lock alone.
  *
- * Events are published when the transaction is about to commit. They tell of the difference between its beginning and its
+ * Events are published when the transaction is about to commit. They report the difference between its beginning and its
  * end. A shortage that came and went in between has no event.
  */
 import { Array as Arrays, Effect } from "effect";

@@ -81,7 +81,7 @@ export const collection = <A extends Versioned>(
 	declaration: Pick<Collection<A>, "name" | "resource" | "id" | "prefix" | "schema"> & Partial<Collection<A>>,
 ): Collection<A> => ({ upcasts: [], filters: {}, sorts: {}, sums: {}, unique: {}, ...declaration });
 
-/** A document as it was written. Its JSON text is sent unchanged; its value is decoded on demand. */
+/** A document as it was written. Responses send its JSON unchanged. Its value is decoded on demand, at each access. */
 export class Stored<A> {
 	readonly json: string;
 	readonly #decode: (json: string) => A;
@@ -94,7 +94,7 @@ export class Stored<A> {
 	get value(): A {
 		return this.#decode(this.json);
 	}
-	/** The same for what is only shown: it was checked when it was written. */
+	/** The value for responses. It is not checked against the schema again, as it was when it was written. */
 	get shown(): A {
 		return this.#view(this.json);
 	}
@@ -127,8 +127,8 @@ export interface Selection {
 }
 
 /**
- * The start of a run of pages, as the log of moves knows it (decision 0006). A document that has moved since then keeps
- * the place that it had.
+ * The start of a run of pages in the log of moves (docs/decisions/0006-lists-by-changing-fields.md). A document that has
+ * moved since then keeps the place that it had.
  */
 export interface Since {
 	readonly log_id: string;
@@ -165,12 +165,12 @@ export interface CreatedRange {
 	readonly created_until?: string;
 }
 
-/** A read that does not wait, and the Effect that does. */
+/** A read that is sent later. The outer Effect returns at once, and the inner one waits for the result. */
 export type Ahead<A> = Effect.Effect<Effect.Effect<A, StorageError>, StorageError>;
 
 /** The statements that an adapter provides. */
 export interface DocumentStatements {
-	/** The document, or none when this environment has none of that ID. */
+	/** The document with this ID, if the environment has one. */
 	readonly get: <A extends Versioned>(
 		collection: Collection<A>,
 		environment_id: string,
@@ -255,14 +255,14 @@ export interface DocumentStatements {
 		documents: ReadonlyArray<A>,
 	) => Effect.Effect<ReadonlyArray<A>, Refusal | StorageError>;
 	/**
-	 * The same writes, without waiting for them: on Postgres they take no round trip. What they refuse fails the next
-	 * statement of the transaction, or its end, so nothing in the transaction can handle it. Writes of timers, of answers
-	 * and of documents without unique fields are always deferred.
+	 * The same writes, without waiting for them: on Postgres they take no round trip. A refusal fails the next statement of
+	 * the transaction, or its commit, so nothing in the transaction can handle it. Writes of timers, of kept answers and of
+	 * documents without unique fields are always deferred.
 	 */
 	readonly deferred: Pick<DocumentStatements, "insert" | "update">;
 	/**
 	 * Refuses the transaction with `VERSION_CONFLICT` unless an environment has exactly these documents, in these versions.
-	 * What an earlier transaction has read so counts for this one. Deferred like the writes above.
+	 * So this transaction can rely on what an earlier one has read. Deferred like the writes above.
 	 */
 	readonly unchanged: <A extends Versioned>(
 		collection: Collection<A>,

@@ -15,10 +15,10 @@ export type Claim =
 	/** Another request claimed it before. `answer` is null while that request is still running. */
 	| { readonly _tag: "Taken"; readonly fingerprint: string; readonly answer: string | null };
 
-/** What a transaction fails with if it was to claim a free key and another request has it. Only `claim` tells its answer. */
+/** The failure of a transaction that claims a free key if another request has it. Only `claim` returns its answer. */
 export const keyTaken: Refusal = refuse("IDEMPOTENCY_REQUEST_IN_PROGRESS");
 
-/** Whether a transaction failed so. Inside of a span, Effect wraps errors: they are not the same object. */
+/** Whether a transaction failed so. Compares codes, because Effect wraps errors inside of a span. */
 export const isKeyTaken = (error: unknown): boolean => error instanceof Refusal && error.code === keyTaken.code;
 
 export interface IdempotencyKeysShape {

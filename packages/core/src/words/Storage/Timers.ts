@@ -1,6 +1,7 @@
 /**
  * The port for everything that falls due: expiry, retries, reminders, renewals, reconciliation. One row for each
- * `(environment, kind, subject)`. Any number of workers claim due rows, each row by one of them at a time.
+ * `(environment, kind, subject)`. Any number of workers claim due rows. A claim leases a row: only one worker has it at a
+ * time, and another may claim it when the lease has ended.
  */
 import { Context, Effect } from "effect";
 import type { Environment } from "../Environment.js";

@@ -1,6 +1,6 @@
 /**
- * The port for "all or nothing". All writes inside `transaction` are durable if it succeeds, and undone if it fails.
- * Outside of it every write is refused, so nothing is committed in part.
+ * The port for transactions. All writes inside `transaction` are durable if it succeeds, and undone if it fails. Outside of
+ * it, every write dies, so nothing is committed in part.
  */
 import { Context, type Effect } from "effect";
 import type { StorageError } from "./StorageError.js";
@@ -14,7 +14,7 @@ export interface Collector<A> {
 export interface UnitOfWorkShape {
 	/**
 	 * Runs `work` in one transaction. A call inside another joins it. Serialization failures and deadlocks are retried,
-	 * so `work` may run more than once, and must not reach outside: never call a processor or a webhook target in it.
+	 * so `work` may run more than once, and must call no outside party, such as a processor or a webhook target.
 	 */
 	readonly transaction: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E | StorageError, R>;
 	/** Runs `effect` after the current transaction has committed; at once when there is none. It cannot fail the commit. */
