@@ -42,13 +42,19 @@ export interface Served {
 	readonly handlers: Readonly<Record<string, Handler>>;
 }
 
+/** What a request sends to its use case: the parameters of a list, or the body if the use case has an input. */
+const sentTo = ({ input, kind }: AnyUseCase, { payload, query }: Input): ReadonlyArray<unknown> => {
+	if (kind === "list") return [query];
+	return input === undefined ? [] : [payload];
+};
+
+/** Makes the handler of a use case: calls its function with the caller, the path's IDs and what the request sends. */
 const handlerOf = (documents: DocumentsShape, useCase: AnyUseCase, work: AnyFunction): Handler => {
 	const names = pathParametersOf(useCase.path);
 	// The route has matched the path's parameters, and the schema has read the payload, so the arguments fit.
-	const called = ({ caller, path, payload, query }: Input) => {
-		const ids = names.map((name) => path[name]);
-		const sent = useCase.kind === "list" ? [query] : useCase.input === undefined ? [] : [payload];
-		return callWith(documents, useCase, work, caller, ids, sent);
+	const called = (input: Input) => {
+		const ids = names.map((name) => input.path[name]);
+		return callWith(documents, useCase, work, input.caller, ids, sentTo(useCase, input));
 	};
 	if (useCase.kind === "command")
 		return (input) => {
