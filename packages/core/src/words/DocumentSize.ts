@@ -16,9 +16,12 @@ const bytesOf = (value: unknown): number => utf8Length(JSON.stringify(value) ?? 
 
 /** The field of a request that has the most bytes. */
 const largestField = (request: object): string | undefined => {
-	const sizes = Object.entries(request).map(([field, value]) => [field, bytesOf(value)] as const);
-	const [first, ...others] = sizes;
-	return first === undefined ? undefined : others.reduce((most, one) => (one[1] > most[1] ? one : most), first)[0];
+	let largest: { readonly field: string; readonly bytes: number } | undefined;
+	for (const [field, value] of Object.entries(request)) {
+		const bytes = bytesOf(value);
+		if (largest === undefined || bytes > largest.bytes) largest = { field, bytes };
+	}
+	return largest?.field;
 };
 
 /**

@@ -20,8 +20,11 @@ interface Fault {
 /** More faults than this say nothing that helps. */
 const maximumFaults = 20;
 
-const join = (path: string, key: PropertyKey): string =>
-	typeof key === "number" ? `${path}[${key}]` : path === "" ? String(key) : `${path}.${String(key)}`;
+/** The path of a field or an element, such as `line_items[0].name`. */
+const join = (path: string, key: PropertyKey): string => {
+	if (typeof key === "number") return `${path}[${key}]`;
+	return path === "" ? String(key) : `${path}.${String(key)}`;
+};
 
 /** The path of a field that an issue points at, from the path of its parent. */
 const pointed = (path: string, pointer: ParseResult.Path): string =>

@@ -115,13 +115,21 @@ export const createPaymentTerm = (
 	updated_at: now,
 });
 
+/** The policy after a change: `null` removes it, absence keeps it. */
+const changedPolicy = (
+	known: InvoicePaymentTerm["late_fee_policy"],
+	change: PatchInvoicePaymentTerm["late_fee_policy"],
+): InvoicePaymentTerm["late_fee_policy"] => {
+	if (change === undefined) return known;
+	return change === null ? undefined : withDefaults(change);
+};
+
 export const patchPaymentTerm = (
 	{ late_fee_policy: known, ...rest }: InvoicePaymentTerm,
 	{ expected_version: _, late_fee_policy, ...changes }: PatchInvoicePaymentTerm,
 	now: string,
 ): InvoicePaymentTerm => {
-	const policy =
-		late_fee_policy === undefined ? known : late_fee_policy === null ? undefined : withDefaults(late_fee_policy);
+	const policy = changedPolicy(known, late_fee_policy);
 	return {
 		...rest,
 		...changes,

@@ -9,6 +9,7 @@ import { type Refusal, refuse } from "../../words/Errors.js";
 import { Money, sum, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { Percent, toPpm } from "../../words/Rate.js";
+import { compareText } from "../../words/Text.js";
 import { type ManualPayment, ManualPaymentMethod } from "../ManualPayments/ManualPayment.js";
 import { bundleName } from "../Order/Bundles.js";
 import type { OrderCharge } from "../Order/Charges.js";
@@ -230,8 +231,7 @@ const paymentOf =
 	});
 
 /** Sorts by time. Payments of one time stay in the order of their IDs, as the order has them. */
-const inTime = (a: ReceiptPayment, b: ReceiptPayment): number =>
-	a.paid_at === b.paid_at ? 0 : a.paid_at < b.paid_at ? -1 : 1;
+const inTime = (a: ReceiptPayment, b: ReceiptPayment): number => compareText(a.paid_at, b.paid_at);
 
 /** Returns what the payments did not get back of the refunds: it was refunded as store credit. */
 const storeCreditOf = ({ settled_payments, settlement_amounts }: Order): number =>

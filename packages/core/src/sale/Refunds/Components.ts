@@ -53,6 +53,12 @@ const names: ReadonlyArray<Component> = ["subtotal", "discount", "tax"];
 const isWhole = (base: number, numerator: number, denominator: number): boolean =>
 	divideProduct(base, numerator, denominator).remainder === 0;
 
+/** How a component was rounded. `balanced` is the component that makes up the rest of an amount. */
+const roundingOf = (component: Component, isExact: boolean, balanced: Component | undefined): ShareRounding => {
+	if (isExact) return "none";
+	return component === balanced ? "balance" : "half_up";
+};
+
 /** The steps of a draw of `numerator / denominator`, without those that drew nothing. */
 const stepsOf = (
 	left: Components,
@@ -69,11 +75,7 @@ const stepsOf = (
 			numerator,
 			denominator,
 			exact: exactPartOf(left[component], numerator, denominator),
-			rounding: isWhole(left[component], numerator, denominator)
-				? "none"
-				: component === balanced
-					? "balance"
-					: "half_up",
+			rounding: roundingOf(component, isWhole(left[component], numerator, denominator), balanced),
 			amount: components[component],
 		}));
 

@@ -48,7 +48,8 @@ const structOf = ({ indexSignatures, propertySignatures }: AST.TypeLiteral): Arr
 	if (index !== undefined) {
 		const value = compiled(index.type);
 		const isPlain = index.parameter._tag === "StringKeyword" && more.length === 0 && propertySignatures.length === 0;
-		return !isPlain || value === "unknown" ? "unknown" : recordOf(value === "as it is" ? asItIs : value);
+		if (!isPlain || value === "unknown") return "unknown";
+		return recordOf(value === "as it is" ? asItIs : value);
 	}
 	// Of `{}`, the decoder keeps all keys.
 	if (propertySignatures.length === 0) return "as it is";
