@@ -88,11 +88,16 @@ await build({
 	external: outside.flatMap((name) => [name, `${name}/*`]),
 	logLevel: "warning",
 });
+// Scripts and styles of the hosted pages, which the bundle reads by their names.
+cpSync(join(root, "adapters/pages/browser/dist"), join(target, "node_modules/@svc/pages/browser"), {
+	recursive: true,
+	filter: (source) => !source.endsWith(".map"),
+});
 const manifest = (/** @type {object} */ fields) =>
 	`${JSON.stringify({ private: true, type: "module", version, ...fields })}\n`;
 writeFileSync(
 	join(target, "node_modules/@svc/pages/package.json"),
-	manifest({ name: "@svc/pages", exports: { "./receipts/Pdf": "./receipts/Pdf.js" } }),
+	manifest({ name: "@svc/pages", exports: { "./browser/*": "./browser/*", "./receipts/Pdf": "./receipts/Pdf.js" } }),
 );
 writeFileSync(join(target, "package.json"), manifest({ name: "svc", bin: { svc: "bin/svc.js" } }));
 // Under this name, the command shows itself as `svc` in its help.

@@ -40,6 +40,9 @@ const watchOutput = (end: (code: number) => void): void => {
 	});
 };
 
+/** The signals that ask a process to stop. A terminal sends SIGHUP when it is closed. */
+const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
 /** Runs a command to its end, and ends the process with its code. A signal to stop interrupts it. */
 const runToEnd = (effect: Effect.Effect<void, OperatorError>, endsWithOutput: boolean): void => {
 	const fiber = Effect.runFork(effect);
@@ -50,7 +53,7 @@ const runToEnd = (effect: Effect.Effect<void, OperatorError>, endsWithOutput: bo
 		if (!isStopped) fiber.unsafeInterruptAsFork(fiber.id());
 		isStopped = true;
 	};
-	process.on("SIGINT", stop).on("SIGTERM", stop);
+	for (const signal of stopSignals) process.on(signal, stop);
 	let outputCode: number | undefined;
 	if (endsWithOutput)
 		watchOutput((code) => {
@@ -61,7 +64,7 @@ const runToEnd = (effect: Effect.Effect<void, OperatorError>, endsWithOutput: bo
 		});
 	fiber.addObserver((exit) => {
 		clearInterval(keepAlive);
-		process.off("SIGINT", stop).off("SIGTERM", stop);
+		for (const signal of stopSignals) process.off(signal, stop);
 		const code = outputCode ?? exitCodeOf(exit);
 		// Without a signal or an error the process ends by itself, when all that it printed is written.
 		if (isStopped || code !== 0) process.exit(code);
@@ -69,8 +72,9 @@ const runToEnd = (effect: Effect.Effect<void, OperatorError>, endsWithOutput: bo
 };
 
 export const main = (): void => {
-	process.once("SIGTERM", limitStop);
-	process.once("SIGINT", limitStop);
+	for (const signal of stopSignals) process.once(signal, limitStop);
+	// A server goes on when nobody reads its log any more: without a listener, the next line would end the process.
+	process.stderr.on("error", () => undefined);
 	// A server goes on when nobody reads its greeting.
 	runToEnd(reported(command(process.argv)), process.argv[2] !== "serve");
 };

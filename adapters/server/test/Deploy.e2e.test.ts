@@ -55,6 +55,17 @@ test("the files of the image are enough to sell, to print a receipt as PDF, and 
 		start: "%PDF-",
 	});
 
+	// Pages read their scripts and styles from files.
+	for (const path of [
+		"/docs",
+		"/checkout/cs_1/secret",
+		"/pay/none",
+		"/account",
+		"/embed.js",
+		"/processor/v1/elements.js",
+	])
+		expect([200, 404], path).toContain((await call(path, undefined, "text/html")).status);
+
 	const verified = await execute(process.execPath, [join(image, "svc"), "verify"], { cwd: data, env });
 	expect(verified.stdout).toContain("Nothing is wrong.");
 	server.kill("SIGTERM");

@@ -156,6 +156,13 @@ const isRefused = (url: string): Promise<boolean> =>
 		() => true,
 	);
 
+test("a server does not end with the reader of its log, and stops when its terminal is closed", async () => {
+	const server = await serve(await makeFolder());
+	// The stop itself is logged.
+	server.child.stderr?.destroy();
+	expect((await stop(server, "SIGHUP")).code).toBe(0);
+});
+
 describe("SIGTERM", () => {
 	test("finishes a request in flight, accepts no other one, and ends with 0", async () => {
 		const folder = await makeFolder();
