@@ -25,11 +25,14 @@ const growing = (count: (by: number) => void) => {
 
 const cpu = growing(metrics.processCpu);
 
+/** Found once: computed again, it would change with every step of the clock, and look like another start. */
+const startedAt = Math.round(Date.now() / 1000 - process.uptime());
+
 const measureProcess = (): void => {
 	const { system, user } = process.cpuUsage();
 	metrics.processMemory(process.memoryUsage.rss());
 	cpu((user + system) / 1e6);
-	metrics.processStarted(Math.round(Date.now() / 1000 - process.uptime()));
+	metrics.processStarted(startedAt);
 };
 
 /** Makes the measurement of a node. A database that does not answer leaves its last figures. */

@@ -30,6 +30,16 @@ const faults: ReadonlyArray<readonly [code: string, fault: StorageFault]> = [
 	[tooManyScans, "busy"],
 ];
 
+/**
+ * Whether Postgres ended the connection with this error, or never began it, such as after a timeout of sessions or a
+ * changed password. A pooler says so with codes of its own.
+ */
+const isEndOfConnection = (cause: unknown): boolean =>
+	typeof cause === "object" &&
+	cause !== null &&
+	"severity" in cause &&
+	(cause.severity === "FATAL" || cause.severity === "PANIC");
+
 const faultOf = (code: string): StorageFault | undefined => faults.find(([start]) => code.startsWith(start))?.[1];
 
 const reasonOf = (code: string): StorageError["reason"] => {
@@ -49,7 +59,7 @@ export const storageError =
 		const code = codeOf(error.cause);
 		const says = `${error.message} ${error.cause instanceof Error ? error.cause.message : ""}`;
 		const isLost = code === "" && /connection|timeout/i.test(says);
-		const reason = isLost ? "unavailable" : reasonOf(code);
+		const reason = isLost || isEndOfConnection(error.cause) ? "unavailable" : reasonOf(code);
 		return new StorageError({
 			reason,
 			operation,

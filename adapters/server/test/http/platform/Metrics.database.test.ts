@@ -1,5 +1,5 @@
 import { databaseKind } from "@svc/testkit/TestDatabase";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type Service, startService } from "../../Harness.js";
 import { answer, eventually, startReceiver } from "../Receiver.js";
 
@@ -67,6 +67,11 @@ it("measures the process, its connections, and the work that waits", async () =>
 	expect(first("svc_process_resident_bytes")).toBeGreaterThan(1e7);
 	expect(first("svc_process_cpu_seconds_total")).toBeGreaterThan(0);
 	expect(Math.abs(first("svc_process_start_time_seconds") - Date.now() / 1000)).toBeLessThan(3_600);
+	// A step of the machine's clock is no start.
+	const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
+	const stepped = await scraped();
+	clock.mockRestore();
+	expect(stepped("svc_process_start_time_seconds")).toBe(first("svc_process_start_time_seconds"));
 	expect(first("svc_event_loop_delay_seconds")).toBeGreaterThanOrEqual(0);
 	const held = first('svc_database_connections{state="idle"}');
 	expect(Number.isNaN(held)).toBe(databaseKind() === "sqlite");
