@@ -11,6 +11,8 @@ const counts: { readonly [Name in keyof typeof metrics]: () => void } = {
 	request: () => metrics.request("GET", "/v1/orders", 200, 0.1),
 	rateLimited: () => metrics.rateLimited({ reason: "ip" }),
 	webhookAttempt: () => metrics.webhookAttempt("delivered", 0.1),
+	mailAttempt: () => metrics.mailAttempt({ outcome: "sent" }),
+	processorCall: () => metrics.processorCall({ outcome: "answered" }),
 	requestLogDropped: () => metrics.requestLogDropped({ reason: "full" }),
 	timer: () => metrics.timer({ kind: "webhook.delivery", outcome: "done" }),
 	clockSkew: () => metrics.clockSkew(0.1),

@@ -4,6 +4,7 @@
  */
 
 import { Effect, Option, Schema } from "effect";
+import { metrics } from "../platform/Metrics.js";
 import { Wake } from "../platform/Wake.js";
 import type { TimerHandler } from "../platform/Worker.js";
 import { Crypto } from "../words/Crypto.js";
@@ -118,6 +119,7 @@ export class Mails extends Effect.Service<Mails>()("@svc/core/events/Mail", {
 		const attempt = Effect.fnUntraced(function* (environment: Environment, mail: StoredMail, sealed: string) {
 			const content = Schema.decodeSync(MailContent)(yield* crypto.open(sealed));
 			const outcome = yield* Effect.either(mailer.send({ mail_id: mail.mail_id, ...content }));
+			metrics.mailAttempt({ outcome: outcome._tag === "Right" ? "sent" : outcome.left.reason });
 			const time = yield* now(environment);
 			return outcome._tag === "Right"
 				? { mail: sent(mail, time), retry_at: undefined }
@@ -150,10 +152,9 @@ export class Mails extends Effect.Service<Mails>()("@svc/core/events/Mail", {
 						});
 				}),
 			);
-			if (after.mail.status === "failed")
-				yield* Effect.logWarning(
-					`Mail ${mail.mail_id} was not sent and will not be tried again: ${after.mail.last_failure}`,
-				);
+			if (after.mail.status === "sent") return;
+			const next = after.retry_at === undefined ? "will not be tried again" : `is tried again at ${after.retry_at}`;
+			yield* Effect.logWarning(`Mail ${mail.mail_id} was not sent and ${next}: ${after.mail.last_failure}`);
 		});
 
 		return { schedule, withhold, resume, send };

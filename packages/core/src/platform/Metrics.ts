@@ -93,6 +93,10 @@ export const metrics = {
 		attempts({ outcome });
 		attemptSeconds({}, duration_seconds);
 	},
+	/** A mail was given to the mail server: `sent`, `refused` or `unreachable`. */
+	mailAttempt: counter("svc_mail_attempts_total", "Attempts to send a mail, by what became of them."),
+	/** The card processor was called: it `answered`, gave `no_answer`, or was `unreachable`. */
+	processorCall: counter("svc_processor_calls_total", "Calls to the card processor, by what became of them."),
 	/** A request log was not kept: too many waited, or it could not be written. */
 	requestLogDropped: counter("svc_request_logs_dropped_total", "Request logs that were not kept, by the reason."),
 	/** Counts a timer that the worker completed or failed to. */

@@ -178,6 +178,14 @@ const scrapeOfEverything = async (): Promise<Seen> => {
 	await svc.post("/v1/orders/ord_00000000000000000000000000/pay", {});
 	await until("svc_webhook_attempts_total", "outcome", "delivered");
 
+	const line_items = [{ name: "Tea", quantity: 1, unit_price_money: { amount: 450, currency: "USD" } }];
+	const order = await svc.post("/v1/orders", { line_items });
+	const path = `/v1/orders/${order.body.data.order_id}`;
+	await svc.post(`${path}/pay`, { action: "pay", payment_source: { token: "tok_visa" } });
+	await svc.post(`${path}/send-receipt`, { email: "ada@example.com" });
+	await until("svc_processor_calls_total", "outcome", "answered");
+	await until("svc_mail_attempts_total", "outcome", "sent");
+
 	await rename("webhook_attempts", "attempts_away");
 	await svc.post("/v1/customers", { name: "Bob" });
 	await until("svc_timers_total", "outcome", "failed");

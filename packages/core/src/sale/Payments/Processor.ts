@@ -12,6 +12,7 @@
  * Saved payment methods are an optional group of calls (`ProcessorMethods`), so an adapter without them stays valid.
  */
 import { Context, Data, Effect, Either, Schema } from "effect";
+import { metrics } from "../../platform/Metrics.js";
 import { defectIsNoAnswer, lookUpFirst, type NoAnswer, withinDeadline } from "../../platform/OutboundCalls.js";
 import type { Environment, Mode } from "../../words/Environment.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
@@ -228,16 +229,34 @@ const orUnknown = <A>(call: Effect.Effect<A, NoAnswer | ProcessorUnavailable>): 
 		ProcessorUnavailable: () => Effect.succeed(Unknown),
 	});
 
-/** Makes a call within the deadline that changes nothing if it fails. */
-const ask = <A>({ deadline_millis }: ProcessorShape, call: Effect.Effect<A, ProcessorUnavailable>) =>
-	orUnknown(withinDeadline(call, deadline_millis));
+const isUnknown = (response: unknown): boolean =>
+	typeof response === "object" && response !== null && "_tag" in response && response._tag === Unknown._tag;
 
-/** Makes a call within the deadline that may move money. */
-const perform = <A>(
-	{ deadline_millis }: ProcessorShape,
-	name: string,
-	call: Effect.Effect<A, NoAnswer | ProcessorUnavailable>,
-) => orUnknown(defectIsNoAnswer(name)(withinDeadline(call, deadline_millis)));
+/**
+ * Makes a call within the deadline, and counts what became of it. Background work that gets no answer has not failed: it
+ * asks again. So the count alone tells that the processor is away, and the log why.
+ */
+const counted = <A, E extends ProcessorUnavailable>({ deadline_millis }: ProcessorShape, call: Effect.Effect<A, E>) =>
+	withinDeadline(call, deadline_millis).pipe(
+		Effect.tap((response) => metrics.processorCall({ outcome: isUnknown(response) ? "no_answer" : "answered" })),
+		Effect.tapError((error) => {
+			metrics.processorCall({ outcome: error._tag === "NoAnswer" ? "no_answer" : "unreachable" });
+			return Effect.logWarning("The card processor did not answer", error.cause);
+		}),
+		Effect.tapDefect(() => Effect.sync(() => metrics.processorCall({ outcome: "no_answer" }))),
+	);
+
+/** Makes a call within the deadline that changes nothing if it fails. */
+const ask = <A>(processor: ProcessorShape, call: Effect.Effect<A, ProcessorUnavailable>) =>
+	orUnknown(counted(processor, call));
+
+/** The same for a call that may move money. */
+const attempt = <A>(processor: ProcessorShape, name: string, call: Effect.Effect<A, ProcessorUnavailable>) =>
+	defectIsNoAnswer(name)(counted(processor, call));
+
+/** The same; `Unknown` if the processor could not be reached. */
+const perform = <A>(processor: ProcessorShape, name: string, call: Effect.Effect<A, ProcessorUnavailable>) =>
+	orUnknown(attempt(processor, name, call));
 
 /** Returns what a token stands for; `Unknown` if the processor cannot be reached. */
 export const inspectToken = traced("Processor.inspectToken")(function* (
@@ -253,10 +272,12 @@ export const inspectToken = traced("Processor.inspectToken")(function* (
  * key that may exist was closed before, this request reached nothing, and it is no decline.
  */
 export const confirm = traced("Processor.confirm")(function* (processor: ProcessorShape, request: ConfirmRequest) {
-	const confirmed = processor
-		.confirm(request)
-		.pipe(Effect.catchTag("ProcessorUnavailable", () => Effect.succeed(Charge.NotCharged({ error: notReached }))));
-	const charge = yield* perform(processor, "a confirmation", confirmed);
+	const confirmed = Effect.catchTag(
+		attempt(processor, "a confirmation", processor.confirm(request)),
+		"ProcessorUnavailable",
+		() => Effect.succeed(Charge.NotCharged({ error: notReached })),
+	);
+	const charge = yield* orUnknown(confirmed);
 	const isClosed = charge._tag === "NotCharged" && charge.error.code !== processorUnavailable;
 	return isClosed && request.may_exist_since !== undefined ? Charge.NotCharged({ error: keyClosed }) : charge;
 });
@@ -329,7 +350,7 @@ export const setUp = traced("Processor.setUp")(function* (
 	methods: ProcessorMethods,
 	request: SetUpRequest,
 ) {
-	return yield* defectIsNoAnswer("a set-up")(withinDeadline(methods.setUp(request), processor.deadline_millis)).pipe(
+	return yield* attempt(processor, "a set-up", methods.setUp(request)).pipe(
 		Effect.catchTag("NoAnswer", () => Effect.succeed(Unknown)),
 	);
 });

@@ -1,4 +1,5 @@
 import { it } from "@effect/vitest";
+import { metrics } from "@svc/core/platform/Metrics";
 import {
 	type ChargeTerms,
 	type ConfirmRequest,
@@ -11,7 +12,7 @@ import type { Environment } from "@svc/core/words/Environment";
 import { usd } from "@svc/core/words/Money";
 import { type FakeScript, makeFakeProcessor } from "@svc/testkit/FakeProcessor";
 import { Effect, Exit, Fiber, TestClock } from "effect";
-import { describe, expect } from "vitest";
+import { describe, expect, vi } from "vitest";
 
 const environment: Environment = {
 	environment_id: "test_1",
@@ -36,6 +37,23 @@ const request: ConfirmRequest = { ...terms, source: { type: "token", token: "tok
 
 const fakeOf = (script: FakeScript) => makeFakeProcessor(() => script, { deadline_millis: 1_000 });
 const succeeds = { type: "succeeds" } as const;
+
+describe("a call", () => {
+	it.effect("is counted by what became of it", () =>
+		Effect.gen(function* () {
+			const called = vi.spyOn(metrics, "processorCall");
+			yield* confirm(fakeOf({ charge: succeeds }).processor, request);
+			yield* confirm(fakeOf({ charge: succeeds, delivery: { type: "unavailable" } }).processor, request);
+			const fiber = yield* Effect.fork(
+				confirm(fakeOf({ charge: succeeds, delivery: { type: "hangs" } }).processor, request),
+			);
+			yield* TestClock.adjust(1_000);
+			yield* Fiber.join(fiber);
+			expect(called.mock.calls.map(([{ outcome }]) => outcome)).toEqual(["answered", "unreachable", "no_answer"]);
+			called.mockRestore();
+		}),
+	);
+});
 
 describe("confirm", () => {
 	it.effect("returns the charge", () =>
