@@ -23,6 +23,7 @@ import {
 	type Account,
 	type AccountOf,
 	call,
+	isKeyReused,
 	isReplayed,
 	NotConnected,
 	orUnavailable,
@@ -81,7 +82,7 @@ const confirmParams = ({ off_session, return_url, source }: ConfirmRequest) => {
 
 /** Whether the intent tells what became of it: it was declined, was confirmed before, or the key had another source. */
 const isDecidedAlready = ({ error }: Refused): boolean =>
-	error instanceof Stripe.errors.StripeIdempotencyError ||
+	isKeyReused(error) ||
 	error instanceof Stripe.errors.StripeCardError ||
 	error.code === "payment_intent_unexpected_state";
 
@@ -122,7 +123,7 @@ export const makeCharges = (
 			const failure = created.left;
 			if (failure._tag !== "Refused") return yield* failure;
 			// The first request had other parameters: the server's options have changed since then.
-			const isOther = failure.error instanceof Stripe.errors.StripeIdempotencyError;
+			const isOther = isKeyReused(failure.error);
 			const known: Known = isOther ? { intent: yield* search(account, terms) } : { refused: failure.error };
 			return known;
 		}
@@ -159,8 +160,7 @@ export const makeCharges = (
 			) satisfies Known;
 		const failure = created.left;
 		if (failure._tag !== "Refused") return yield* failure;
-		if (!(failure.error instanceof Stripe.errors.StripeIdempotencyError))
-			return { refused: failure.error } satisfies Known;
+		if (!isKeyReused(failure.error)) return { refused: failure.error } satisfies Known;
 		const intent = yield* searchPlanned(account, terms);
 		return (intent === undefined ? { isHidden: true } : { intent }) satisfies Known;
 	});

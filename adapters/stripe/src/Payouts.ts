@@ -1,11 +1,19 @@
 /** Payouts to the seller's bank, once for each key. They are found again by their metadata, which lists show at once. */
-import { NotFound, type ProcessorShape } from "@svc/core/sale/Payments/Processor";
+import { NotFound, type ProcessorShape, Unknown } from "@svc/core/sale/Payments/Processor";
 import { type PayoutRequest, ProcessorPayout } from "@svc/core/sale/Payments/ProcessorPayout";
 import { Effect } from "effect";
 import type Stripe from "stripe";
 import { paymentErrorOf } from "./ChargeState.js";
 import { createdWindow, firstOf, isOf, keyOf, metadataOf } from "./Key.js";
-import { type AccountOf, call, isReplayed, orUnavailable, orUnknown, refusedIsUnavailable } from "./StripeApi.js";
+import {
+	type AccountOf,
+	call,
+	isKeyReused,
+	isReplayed,
+	orUnavailable,
+	orUnknown,
+	refusedIsUnavailable,
+} from "./StripeApi.js";
 
 const payoutOf = ({ failure_code, failure_message, id, status }: Stripe.Payout): ProcessorPayout => {
 	const processor_payout_id = id;
@@ -40,7 +48,7 @@ export const makePayouts = (accountOf: AccountOf): Pick<ProcessorShape, "lookUpP
 			),
 			Effect.map(payoutOf),
 			Effect.catchTag("Refused", ({ error }) =>
-				Effect.succeed(ProcessorPayout.PayoutFailed({ error: paymentErrorOf(error) })),
+				Effect.succeed(isKeyReused(error) ? Unknown : ProcessorPayout.PayoutFailed({ error: paymentErrorOf(error) })),
 			),
 			orUnknown,
 			orUnavailable,
@@ -50,9 +58,11 @@ export const makePayouts = (accountOf: AccountOf): Pick<ProcessorShape, "lookUpP
 	lookUpPayout: Effect.fnUntraced(function* (request: PayoutRequest) {
 		const { stripe } = yield* accountOf(request.environment);
 		const { processor_payout_id: id } = request;
+		// Without an end: after an outage of more than a day, svc repeats the request of its first day.
+		const { gte } = createdWindow(request);
 		const found = yield* call(() =>
 			id === undefined
-				? firstOf(stripe.payouts.list({ created: createdWindow(request), limit: 100 }), (one) => isOf(request, one))
+				? firstOf(stripe.payouts.list({ created: { gte }, limit: 100 }), (one) => isOf(request, one))
 				: stripe.payouts.retrieve(id),
 		).pipe(refusedIsUnavailable, orUnavailable);
 		return found === undefined ? NotFound : payoutOf(found);

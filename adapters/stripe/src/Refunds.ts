@@ -1,10 +1,24 @@
 /** Refunds at Stripe, once for each key. They are found again by their metadata, which lists show at once. */
-import { NotFound, ProcessorRefund, type ProcessorShape, type RefundRequest } from "@svc/core/sale/Payments/Processor";
+import {
+	NotFound,
+	ProcessorRefund,
+	type ProcessorShape,
+	type RefundRequest,
+	Unknown,
+} from "@svc/core/sale/Payments/Processor";
 import { Effect } from "effect";
 import type Stripe from "stripe";
 import { paymentErrorOf } from "./ChargeState.js";
 import { firstOf, isOf, keyOf, metadataOf } from "./Key.js";
-import { type AccountOf, call, isReplayed, orUnavailable, orUnknown, refusedIsUnavailable } from "./StripeApi.js";
+import {
+	type AccountOf,
+	call,
+	isKeyReused,
+	isReplayed,
+	orUnavailable,
+	orUnknown,
+	refusedIsUnavailable,
+} from "./StripeApi.js";
 
 const refundOf = ({ failure_reason, id: processor_refund_id, status }: Stripe.Refund): ProcessorRefund => {
 	switch (status) {
@@ -40,7 +54,7 @@ export const makeRefunds = (accountOf: AccountOf): Pick<ProcessorShape, "lookUpR
 			),
 			Effect.map(refundOf),
 			Effect.catchTag("Refused", ({ error }) =>
-				Effect.succeed(ProcessorRefund.RefundFailed({ error: paymentErrorOf(error) })),
+				Effect.succeed(isKeyReused(error) ? Unknown : ProcessorRefund.RefundFailed({ error: paymentErrorOf(error) })),
 			),
 			orUnknown,
 			orUnavailable,

@@ -63,6 +63,10 @@ export class Unanswered extends Data.TaggedError("Unanswered")<{ readonly cause:
 
 export type Failure = Refused | Busy | NotAccepted | Unanswered;
 
+/** Whether an earlier request used the key with other parameters. It may have had its effect. */
+export const isKeyReused = (error: Stripe.errors.StripeError): boolean =>
+	error instanceof Stripe.errors.StripeIdempotencyError;
+
 /** Errors of a connection that was never made. */
 const neverConnected: ReadonlySet<unknown> = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH"]);
 
@@ -77,7 +81,9 @@ export const failureOf = (error: unknown): Failure => {
 		return neverConnected.has(codeOf(detail)) ? new NotAccepted({ cause: error }) : new Unanswered({ cause: error });
 	if (statusCode === 409 || code === "lock_timeout") return new Busy({ cause: error });
 	if (statusCode === 401 || statusCode === 403 || statusCode === 429) return new NotAccepted({ cause: error });
-	if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refused({ error });
+	// 424: a party behind Stripe failed, perhaps after it had carried the request out.
+	if (statusCode !== undefined && statusCode >= 400 && statusCode < 500 && statusCode !== 424)
+		return new Refused({ error });
 	return new Unanswered({ cause: error });
 };
 

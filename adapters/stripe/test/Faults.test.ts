@@ -9,9 +9,11 @@ import {
 	confirm,
 	establish,
 	type ProcessorShape,
+	payout,
 	type RefundRequest,
 	refund,
 } from "@svc/core/sale/Payments/Processor";
+import type { PayoutRequest } from "@svc/core/sale/Payments/ProcessorPayout";
 import { usd } from "@svc/core/words/Money";
 import { fromMillis } from "@svc/core/words/Timestamp";
 import type { Customers } from "@svc/stripe/Customers";
@@ -87,7 +89,7 @@ const fault: fc.Arbitrary<Fault | undefined> = fc.oneof(
 	{ weight: 1, arbitrary: fc.constant<Fault>({ type: "half" }) },
 	{
 		weight: 1,
-		arbitrary: fc.tuple(fc.constantFrom(429 as const, 500 as const, 503 as const), when).map(
+		arbitrary: fc.tuple(fc.constantFrom(424 as const, 429 as const, 500 as const, 503 as const), when).map(
 			// A request that has had its effect is not refused for its rate.
 			([status, at]): Fault => ({ type: "status", status, when: status === 429 ? "before" : at }),
 		),
@@ -228,6 +230,35 @@ describe("a key that Stripe has forgotten", () => {
 		expect((await Effect.runPromise(processor.lookUp(terms)))._tag).toBe("NotFound");
 		expect((await Effect.runPromise(processor.cancel(terms)))._tag).toBe("NotCharged");
 		expect(state.intents.size).toBe(before);
+	});
+});
+
+describe("a payout", () => {
+	const day = 26 * 3_600_000;
+
+	const requestOf = (age_millis: number): PayoutRequest => {
+		const { amount_money, environment, idempotency_key, requested_at } = newTerms(age_millis);
+		const metadata = { payout_id: idempotency_key };
+		return { amount_money, environment, idempotency_key, requested_at, metadata };
+	};
+	const payoutsOf = ({ metadata }: PayoutRequest) =>
+		[...state.payouts.values()].filter((one) => one.metadata.payout_id === metadata.payout_id);
+
+	it("is made once, although it was made after an outage of a day, and its key was forgotten then", async () => {
+		const request = requestOf(day);
+		strike([]);
+		expect((await Effect.runPromise(payout(processor, request)))._tag).toBe("PayoutPending");
+		fake.forgottenSeconds = day / 1_000;
+		expect((await Effect.runPromise(payout(processor, request)))._tag).toBe("PayoutPending");
+		expect(payoutsOf(request)).toHaveLength(1);
+	});
+
+	it("is unknown, not failed, if its key was used with other parameters", async () => {
+		const request = requestOf(0);
+		strike([]);
+		await Effect.runPromise(payout(processor, request));
+		const other = { ...request, amount_money: usd(900) };
+		expect(await Effect.runPromise(processor.payout(other))).toEqual({ _tag: "Unknown" });
 	});
 });
 

@@ -17,7 +17,7 @@ export type Fault =
 	| { readonly type: "cut"; readonly when: "before" | "after" }
 	/** The connection ends within the response. */
 	| { readonly type: "half" }
-	| { readonly type: "status"; readonly status: 429 | 500 | 503; readonly when: "before" | "after" }
+	| { readonly type: "status"; readonly status: 424 | 429 | 500 | 503; readonly when: "before" | "after" }
 	| { readonly type: "slow"; readonly millis: number };
 
 /** A response as it is kept for its idempotency key. */

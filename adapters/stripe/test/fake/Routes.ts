@@ -43,7 +43,7 @@ const payoutJson = ({ amount, created, id, metadata, status }: FakePayout): obje
 	amount,
 	created,
 	currency: "usd",
-	failure_code: null,
+	failure_code: status === "failed" ? "account_closed" : null,
 	failure_message: null,
 	metadata,
 	status,

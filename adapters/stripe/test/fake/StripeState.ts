@@ -89,8 +89,10 @@ export interface FakeIntent {
 
 export interface FakeDispute {
 	readonly id: string;
-	status: "needs_response" | "under_review";
+	status: string;
 	submissions: number;
+	/** Whether its bank has taken the money although it is `prevented`. */
+	isTaken?: boolean;
 }
 
 export interface FakeRefund {
@@ -106,7 +108,7 @@ export interface FakePayout {
 	readonly amount: number;
 	readonly created: number;
 	readonly metadata: Metadata;
-	status: "pending" | "paid";
+	status: "pending" | "paid" | "failed";
 }
 
 export interface FakeSetup {

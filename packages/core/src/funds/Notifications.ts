@@ -32,7 +32,7 @@ import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
 import { disputeKind, disputes, isClosed } from "./Disputes/Dispute.js";
-import { payoutKind, payouts } from "./Payouts/Payout.js";
+import { mayChange, payoutKind, payouts } from "./Payouts/Payout.js";
 
 /** How long received notifications are kept: longer than any processor retries a delivery. */
 const retentionMillis = 30 * 86_400_000;
@@ -82,9 +82,7 @@ export class Notifications extends Effect.Service<Notifications>()("@svc/core/fu
 					return id === accountSetupIdOf(merchant_id) ? { kind: accountKind, subject: id } : undefined;
 				case "payout": {
 					const payout = yield* documents.get(payouts, environment_id, id);
-					return Option.exists(payout, ({ status }) => status === "pending")
-						? { kind: payoutKind, subject: id }
-						: undefined;
+					return Option.exists(payout, mayChange) ? { kind: payoutKind, subject: id } : undefined;
 				}
 			}
 		});

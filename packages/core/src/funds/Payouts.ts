@@ -12,8 +12,8 @@ import { implement } from "../platform/Implementation.js";
 import { metadataPatcher } from "../platform/MetadataPatch.js";
 import { nextCheckAt, type OutboundCall, OutboundCalls, type Settled } from "../platform/OutboundCalls.js";
 import { environments, registry } from "../platform/Registry.js";
-import { checkServed, Processor, payout as payOut, type Unknown } from "../sale/Payments/Processor.js";
-import type { ProcessorPayout } from "../sale/Payments/ProcessorPayout.js";
+import { checkServed, lookUpPayout, Processor, payout as payOut } from "../sale/Payments/Processor.js";
+import type { PayoutRequest } from "../sale/Payments/ProcessorPayout.js";
 import { type Caller, type Environment, machineTime, now, nowMillis, type WorkCaller } from "../words/Environment.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
@@ -25,7 +25,9 @@ import {
 	bookPayout,
 	type CreatePayout,
 	create,
+	mayChange,
 	type Payout,
+	type PayoutOutcome,
 	payoutEvents,
 	payoutKind,
 	payouts,
@@ -61,11 +63,7 @@ export class Payouts extends Effect.Service<Payouts>()("@svc/core/funds/Payouts"
 			return payout;
 		}, unitOfWork.transaction);
 
-		const apply = Effect.fnUntraced(function* (
-			caller: WorkCaller,
-			{ payout_id }: Payout,
-			outcome: ProcessorPayout | Unknown,
-		) {
+		const apply = Effect.fnUntraced(function* (caller: WorkCaller, { payout_id }: Payout, outcome: PayoutOutcome) {
 			const { environment } = caller;
 			const { environment_id } = environment;
 			const before = yield* documents.requireForUpdate(payouts, environment_id, payout_id);
@@ -78,12 +76,14 @@ export class Payouts extends Effect.Service<Payouts>()("@svc/core/funds/Payouts"
 				yield* ledger.book(environment, bookPayout(settled));
 				yield* outbox.publish(caller, ...payoutEvents(settled));
 			}
-			const check_at = isFinal ? undefined : nextCheckAt(settled.created_at, time, shortestMillis);
+			// The look-up of a final payout follows a notification, which does not come again.
+			const isOpen = !isFinal || outcome._tag === "Unknown";
+			const check_at = isOpen ? nextCheckAt(settled.created_at, time, shortestMillis) : undefined;
 			const applied: Settled<Payout> = { value: settled, hasChanged, check_at };
 			return applied;
 		});
 
-		/** Asks the processor to pay, or for the outcome. Never in a transaction. */
+		/** Asks the processor to pay, or for the outcome; of a paid payout only for that. Never in a transaction. */
 		const checkStatus = (
 			environment: Environment,
 			{
@@ -92,25 +92,25 @@ export class Payouts extends Effect.Service<Payouts>()("@svc/core/funds/Payouts"
 				processor_idempotency_key: idempotency_key,
 				processor_metadata: metadata,
 				processor_payout_id,
+				status,
 			}: Payout,
-		) =>
-			payOut(processor, {
+		) => {
+			const request: PayoutRequest = {
 				environment,
 				idempotency_key,
 				amount_money,
 				metadata,
 				requested_at: machineTime(environment, created_at),
 				...(processor_payout_id === undefined ? {} : { processor_payout_id }),
-			});
+			};
+			return status === "pending" ? payOut(processor, request) : lookUpPayout(processor, request);
+		};
 
 		/** The payout is the intent: the request that made it has committed it, and its timer makes the call. */
-		const call: OutboundCall<Payout, ProcessorPayout | Unknown> = {
+		const call: OutboundCall<Payout, PayoutOutcome> = {
 			kind: payoutKind,
 			pending: ({ environment_id }, subject) =>
-				Effect.map(
-					documents.get(payouts, environment_id, subject),
-					Option.filter(({ status }) => status === "pending"),
-				),
+				Effect.map(documents.get(payouts, environment_id, subject), Option.filter(mayChange)),
 			check: checkStatus,
 			settle: apply,
 		};

@@ -2,7 +2,7 @@
 import { Either, Schema } from "effect";
 import { lifecycle, type Published } from "../../events/Events.js";
 import type { Booking } from "../../ledger/Balance/BalanceTransaction.js";
-import { PaymentError, type Unknown } from "../../sale/Payments/Processor.js";
+import { type NotFound, PaymentError, type Unknown } from "../../sale/Payments/Processor.js";
 import type { ProcessorPayout } from "../../sale/Payments/ProcessorPayout.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
@@ -108,9 +108,20 @@ export const create = (
 	});
 };
 
-/** Returns the payout after an outcome; the same object if nothing changed, or it was final already. */
-export const settle = (payout: Payout, outcome: ProcessorPayout | Unknown, now: string): Payout => {
-	if (payout.status !== "pending" || outcome._tag === "Unknown") return payout;
+/** What a call or a look-up tells of a payout. */
+export type PayoutOutcome = ProcessorPayout | NotFound | Unknown;
+
+/** Whether the processor may still report another outcome: banks return payouts days after they were paid. */
+export const mayChange = ({ status }: Payout): boolean => status !== "failed";
+
+/** Whether an outcome says that the bank has returned this paid payout. */
+const isReturned = ({ processor_payout_id, status }: Payout, outcome: PayoutOutcome): boolean =>
+	status === "paid" && outcome._tag === "PayoutFailed" && outcome.processor_payout_id === processor_payout_id;
+
+/** Returns the payout after an outcome; the same object if nothing changed. Outcomes may come in any order. */
+export const settle = (payout: Payout, outcome: PayoutOutcome, now: string): Payout => {
+	if (outcome._tag === "Unknown" || outcome._tag === "NotFound") return payout;
+	if (payout.status !== "pending" && !isReturned(payout, outcome)) return payout;
 	const { processor_payout_id = payout.processor_payout_id } = outcome;
 	const named: Payout = {
 		...payout,

@@ -129,7 +129,7 @@ export interface RefundRequest extends RequestTerms {
 	readonly processor_refund_id?: string;
 }
 
-/** The state of a refund at the processor. Every state but `RefundPending` is final. */
+/** The state of a refund at the processor. Only `RefundFailed` is final: a bank may return what was paid back. */
 export type ProcessorRefund = Data.TaggedEnum<{
 	RefundSucceeded: { readonly processor_refund_id: string };
 	RefundPending: { readonly processor_refund_id: string };
@@ -329,6 +329,22 @@ export const payout = traced("Processor.payout")(function* (processor: Processor
 		perform(processor, "a payout's look-up", processor.lookUpPayout(request)),
 		perform(processor, "a payout", processor.payout(request)),
 	);
+});
+
+/** Returns a payout as it is now, and pays nothing; `Unknown` if the processor cannot be reached. */
+export const lookUpPayout = traced("Processor.lookUpPayout")(function* (
+	processor: ProcessorShape,
+	request: PayoutRequest,
+) {
+	return yield* ask(processor, processor.lookUpPayout(request));
+});
+
+/** Returns a refund as it is now, and pays nothing; `Unknown` if the processor cannot be reached. */
+export const lookUpRefund = traced("Processor.lookUpRefund")(function* (
+	processor: ProcessorShape,
+	request: RefundRequest,
+) {
+	return yield* ask(processor, processor.lookUpRefund(request));
 });
 
 /** Returns a dispute; `Unknown` if the processor cannot be reached. */

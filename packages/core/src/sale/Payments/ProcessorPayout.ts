@@ -10,7 +10,7 @@ export interface PayoutRequest extends RequestTerms {
 	readonly processor_payout_id?: string;
 }
 
-/** The state of a payout at the processor. Every state but `PayoutPending` is final. */
+/** The state of a payout at the processor. Only `PayoutFailed` is final: a bank may return what was paid. */
 export type ProcessorPayout = Data.TaggedEnum<{
 	PayoutPending: { readonly processor_payout_id: string };
 	PayoutPaid: { readonly processor_payout_id: string };

@@ -1,0 +1,120 @@
+/** Money that comes back after it was gone: banks return refunds and payouts that Stripe had reported as done. */
+import { stripeProcessor } from "@svc/stripe";
+import { Effect } from "effect";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Answer, dataOf, type Service, startService } from "../../server/test/Harness.js";
+import { eventually } from "../../server/test/http/Receiver.js";
+import { FakeStripe } from "./fake/FakeStripe.js";
+import type { StripeState } from "./fake/StripeState.js";
+import { signedEvent, testKeys } from "./StripeWorld.js";
+
+let fake: FakeStripe;
+let state: StripeState;
+let svc: Service;
+beforeAll(async () => {
+	fake = await FakeStripe.start();
+	state = fake.account(testKeys.secret_key);
+	const api = { host: "127.0.0.1", port: fake.port, protocol: "http" } as const;
+	svc = await startService({
+		worker: true,
+		processor: stripeProcessor({ test: testKeys, deadline_millis: 5_000, api }),
+	});
+});
+afterAll(async () => {
+	await svc.stop();
+	await fake.stop();
+});
+
+let told = 0;
+
+/** Delivers an event of an object of Stripe. */
+const deliver = async (object: object) => {
+	told += 1;
+	const { body, headers } = signedEvent({ id: `evt_${told}`, object: "event", livemode: false, data: { object } });
+	const { status } = await svc.runtime.runPromise(
+		svc.dispatch({
+			method: "POST",
+			path: "/v1/processor/notifications",
+			query: "",
+			header: (name) => (name === "stripe-signature" ? headers["stripe-signature"] : undefined),
+			body: Effect.succeed(body),
+		}),
+	);
+	expect(status).toBe(200);
+};
+
+const usd = (amount: number) => ({ amount, currency: "USD" });
+
+/** What Stripe holds for the seller, summed up by this test. */
+const heldAtStripe = (): number => {
+	const sum = (amounts: ReadonlyArray<number>) => amounts.reduce((total, amount) => total + amount, 0);
+	const gone = (all: Iterable<{ readonly amount: number; readonly status: string }>) =>
+		sum([...all].filter(({ status }) => status !== "failed").map(({ amount }) => amount));
+	const intents = [...state.intents.values()];
+	const taken = ["needs_response", "under_review", "lost"];
+	return (
+		sum(intents.map(({ received }) => received)) -
+		sum(
+			intents
+				.filter(({ dispute }) => dispute !== undefined && (taken.includes(dispute.status) || dispute.isTaken === true))
+				.map(({ received }) => received),
+		) -
+		gone(state.refunds.values()) -
+		gone(state.payouts.values())
+	);
+};
+
+const get = async (path: string) => dataOf(await svc.get(path));
+const available = async (): Promise<number> => (await get("/v1/balance")).available_money.amount;
+
+/** Sells for an amount. Returns the order, once its payment has settled. */
+const sell = async (amount: number, token = "ctoken_succeeds"): Promise<string> => {
+	const line_items = [{ name: "Tea", quantity: 1, unit_price_money: usd(amount) }];
+	const { order_id } = dataOf(await svc.post("/v1/orders", { line_items, tax: { enabled: false } }), 201);
+	dataOf(await svc.post(`/v1/orders/${order_id}/pay`, { action: "pay", payment_source: { token } }));
+	return order_id;
+};
+
+const until = (path: string, status: string) =>
+	eventually(async () => {
+		const found: Answer["body"] = await get(path);
+		return found.status === status ? found : undefined;
+	});
+
+/** The only object of a map whose metadata has this ID of ours. */
+const atStripe = <A extends { readonly metadata: Readonly<Record<string, string>> }>(
+	map: ReadonlyMap<string, A>,
+	name: string,
+	id: string,
+): A => {
+	const [found, ...others] = [...map.values()].filter(({ metadata }) => metadata[name] === id);
+	if (found === undefined || others.length > 0) throw new Error(`Stripe has not exactly one object of ${id}.`);
+	return found;
+};
+
+it("returns a payout to the balance that was paid, and that the bank returned days later", async () => {
+	await sell(5_000);
+	const { payout_id } = dataOf(await svc.post("/v1/payouts", { amount_money: usd(2_000) }), 201);
+	const payout = await eventually(() =>
+		[...state.payouts.values()].find((one) => one.metadata.payout_id === payout_id),
+	);
+	const object = { object: "payout", id: payout.id, metadata: payout.metadata };
+	payout.status = "paid";
+	await deliver(object);
+	await until(`/v1/payouts/${payout_id}`, "paid");
+	expect(await available()).toBe(heldAtStripe());
+	payout.status = "failed";
+	// Stripe can't be reached at first: the notification is not lost.
+	fake.fault = (method, path) =>
+		method === "GET" && path.startsWith("payouts/") ? { type: "cut", when: "before" } : undefined;
+	await deliver(object);
+	await eventually(() => (fake.requests.filter((one) => one.startsWith("GET payouts/")).length > 1 ? true : undefined));
+	fake.fault = () => undefined;
+	expect(await until(`/v1/payouts/${payout_id}`, "failed")).toMatchObject({ error: { code: "account_closed" } });
+	expect(await available()).toBe(heldAtStripe());
+	const events = (await get("/v1/webhook-events?page_size=100"))
+		.filter(({ data }: Answer["body"]) => data.payout?.payout_id === payout_id)
+		.map(({ event_type }: Answer["body"]) => event_type);
+	expect(events.sort()).toEqual(["payout.failed", "payout.paid"]);
+	expect(atStripe(state.payouts, "payout_id", payout_id).status).toBe("failed");
+});
