@@ -16,20 +16,30 @@ const isStatus = Schema.is(DisputeStatus);
 /** Networks have reasons of their own beside those that svc knows. */
 const reasonOf = (reason: string): typeof DisputeReason.Type => (isReason(reason) ? reason : "general");
 
-/** An appeal continues the dispute, in statuses of its own at Stripe. */
-const statusOf = (status: string): typeof DisputeStatus.Type | undefined =>
-	isStatus(status)
+/** Whether the dispute has taken money from the balance and not returned it. */
+const isTaken = ({ balance_transactions = [] }: Pick<Stripe.Dispute, "balance_transactions">): boolean =>
+	balance_transactions.reduce((sum, { amount }) => sum + amount, 0) < 0;
+
+/**
+ * An appeal continues the dispute, in statuses of its own at Stripe. A dispute that was prevented by paying the buyer back
+ * is lost: its money is gone.
+ */
+const statusOf = (dispute: Stripe.Dispute): typeof DisputeStatus.Type | undefined => {
+	const { status } = dispute;
+	if (status === "prevented" && isTaken(dispute)) return "lost";
+	return isStatus(status)
 		? status
 		: status === "appeal_needs_response"
 			? "needs_response"
 			: status === "appeal_under_review"
 				? "under_review"
 				: undefined;
+};
 
 /** The dispute in the port's words; `undefined` if its payment is not of svc. */
 const disputeOf = (dispute: Stripe.Dispute): ProcessorDispute | undefined => {
 	const { amount, evidence_details, id, payment_intent, reason } = dispute;
-	const status = statusOf(dispute.status);
+	const status = statusOf(dispute);
 	if (payment_intent === null || typeof payment_intent === "string" || status === undefined) return undefined;
 	const { payment_intent_id } = payment_intent.metadata;
 	if (payment_intent_id === undefined) return undefined;
@@ -46,9 +56,12 @@ const disputeOf = (dispute: Stripe.Dispute): ProcessorDispute | undefined => {
 	};
 };
 
-/** Whether the bank waits for evidence that it does not have yet. */
+/**
+ * Whether the bank waits for evidence that it does not have yet. An inquiry that was answered and became a dispute is asked
+ * about again, and counts the first answer.
+ */
 const takesEvidence = ({ evidence_details, status }: Stripe.Dispute): boolean =>
-	(status === "needs_response" || status === "warning_needs_response") && evidence_details.submission_count === 0;
+	status === "needs_response" || (status === "warning_needs_response" && evidence_details.submission_count === 0);
 
 export const makeDisputes = (accountOf: AccountOf): Pick<ProcessorShape, "lookUpDispute" | "submitEvidence"> => {
 	const retrieve = ({ stripe }: Account, id: string) => call(() => stripe.disputes.retrieve(id, { expand }));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Answer, dataOf, type Service, startService } from "../../server/test/Harness.js";
 import { eventually } from "../../server/test/http/Receiver.js";
 import { FakeStripe } from "./fake/FakeStripe.js";
-import type { StripeState } from "./fake/StripeState.js";
+import type { FakeDispute, StripeState } from "./fake/StripeState.js";
 import { signedEvent, testKeys } from "./StripeWorld.js";
 
 let fake: FakeStripe;
@@ -68,10 +68,10 @@ const get = async (path: string) => dataOf(await svc.get(path));
 const available = async (): Promise<number> => (await get("/v1/balance")).available_money.amount;
 
 /** Sells for an amount. Returns the order, once its payment has settled. */
-const sell = async (amount: number, token = "ctoken_succeeds"): Promise<string> => {
+const sell = async (amount: number): Promise<string> => {
 	const line_items = [{ name: "Tea", quantity: 1, unit_price_money: usd(amount) }];
 	const { order_id } = dataOf(await svc.post("/v1/orders", { line_items, tax: { enabled: false } }), 201);
-	dataOf(await svc.post(`/v1/orders/${order_id}/pay`, { action: "pay", payment_source: { token } }));
+	dataOf(await svc.post(`/v1/orders/${order_id}/pay`, { action: "pay", payment_source: { token: "ctoken_succeeds" } }));
 	return order_id;
 };
 
@@ -117,4 +117,29 @@ it("returns a payout to the balance that was paid, and that the bank returned da
 		.map(({ event_type }: Answer["body"]) => event_type);
 	expect(events.sort()).toEqual(["payout.failed", "payout.paid"]);
 	expect(atStripe(state.payouts, "payout_id", payout_id).status).toBe("failed");
+});
+
+it("follows the bank of a dispute if it decides again, and what a network accepted is gone", async () => {
+	const order_id = await sell(3_000);
+	const intent = atStripe(state.intents, "order_id", order_id);
+	const dispute: FakeDispute = { id: intent.id.replace("pi_", "du_"), status: "needs_response", submissions: 0 };
+	intent.dispute = dispute;
+	const event = { object: "dispute", id: dispute.id, payment_intent: intent.id };
+	/** Stripe reports a status. */
+	const report = async (status: string, reported = status) => {
+		dispute.status = status;
+		await deliver(event);
+		await eventually(async () => {
+			const [found] = await get(`/v1/disputes?order_id=${order_id}`);
+			return found?.status === reported ? found : undefined;
+		});
+		expect(await available()).toBe(heldAtStripe());
+	};
+	await report("needs_response");
+	await report("lost");
+	await report("won");
+	await report("lost");
+	await report("won");
+	dispute.isTaken = true;
+	await report("prevented", "lost");
 });

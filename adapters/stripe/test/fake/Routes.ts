@@ -65,11 +65,12 @@ const setupJson = (state: StripeState, setup: FakeSetup): object => {
 	};
 };
 
-const disputeJson = (intent: FakeIntent, { id, status, submissions }: FakeDispute): object => ({
+const disputeJson = (intent: FakeIntent, { id, isTaken, status, submissions }: FakeDispute): object => ({
 	id,
 	object: "dispute",
 	amount: intent.received,
 	currency: "usd",
+	balance_transactions: isTaken === true ? [{ amount: -intent.received }] : [],
 	evidence_details: { due_by: intent.created + 9 * 86_400, submission_count: submissions },
 	payment_intent: intentJson(intent),
 	reason: "fraudulent",

@@ -169,7 +169,7 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/funds/Disput
 			kind: disputeKind,
 			pending: (environment, processor_dispute_id) =>
 				Effect.map(find(environment, processor_dispute_id), (dispute) =>
-					dispute !== undefined && isClosed(dispute) ? Option.none() : Option.some({ processor_dispute_id, dispute }),
+					Option.some({ processor_dispute_id, dispute }),
 				),
 			check: checkStatus,
 			settle,

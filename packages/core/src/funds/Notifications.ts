@@ -31,7 +31,7 @@ import { type ClaimedTimer, Timers } from "../words/Storage/Timers.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
-import { disputeKind, disputes, isClosed } from "./Disputes/Dispute.js";
+import { disputeKind } from "./Disputes/Dispute.js";
 import { mayChange, payoutKind, payouts } from "./Payouts/Payout.js";
 
 /** How long received notifications are kept: longer than any processor retries a delivery. */
@@ -65,10 +65,9 @@ export class Notifications extends Effect.Service<Notifications>()("@svc/core/fu
 						? { kind: refundKind, subject: id }
 						: undefined;
 				}
-				case "dispute": {
-					const dispute = yield* documents.findUnique(disputes, environment_id, "processor_dispute_id", id);
-					return Option.exists(dispute, isClosed) ? undefined : { kind: disputeKind, subject: id };
-				}
+				// Also if it is closed: banks reverse some decisions.
+				case "dispute":
+					return { kind: disputeKind, subject: id };
 				case "payment_method": {
 					const method = yield* documents.findUnique(paymentMethods, environment_id, "processor_setup_id", id);
 					return Option.getOrUndefined(

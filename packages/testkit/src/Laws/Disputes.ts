@@ -31,6 +31,7 @@ const lives: ReadonlyArray<ReadonlyArray<DisputeStatus>> = [
 	["needs_response", "under_review", "won"],
 	["needs_response", "lost"],
 	["warning_needs_response", "prevented"],
+	["warning_needs_response", "warning_closed", "needs_response", "under_review", "won"],
 ];
 
 const intent = create(emptyOrder, "pi_1", 5_000, now);
@@ -56,6 +57,11 @@ const reports = fc.constantFrom(...lives).chain((life) =>
 		}),
 	),
 );
+
+const decisionsOf = fc.array(fc.constantFrom<DisputeStatus>("won", "lost", "prevented"), {
+	minLength: 1,
+	maxLength: 6,
+});
 
 interface Disputing {
 	readonly leg: number;
@@ -122,6 +128,26 @@ export const disputeLaws = (decisions: DisputeDecisions): ReadonlyArray<Law> => 
 			new Set(booked.map(({ booking_key }) => booking_key)).size === booked.length
 		);
 	}),
+	law(
+		"decisions that are reversed, however often, are booked once each, and the last one counts",
+		decisionsOf,
+		(all) => {
+			const [first, ...later] = all.map(reportOf);
+			let dispute = decisions.open(intent, first!, "dsp_1", now);
+			const booked = [...decisions.bookDispute(undefined, dispute)];
+			for (const report of later) {
+				const after = decisions.advance(dispute, report, now);
+				booked.push(...decisions.bookDispute(dispute, after));
+				// The store counts the versions.
+				dispute = after === dispute ? dispute : { ...after, version: dispute.version + 1 };
+			}
+			return (
+				dispute.status === all.at(-1) &&
+				add(booked.map(({ amount }) => amount)) === -withheldBy(dispute) &&
+				new Set(booked.map(({ booking_key }) => booking_key)).size === booked.length
+			);
+		},
+	),
 	law(
 		"whatever is refunded beside disputes, no cent that a bank has taken is paid back again",
 		fc.tuple(settledOrder, fc.array(fc.tuple(disputing, refundWish), { minLength: 1, maxLength: 3 })),

@@ -1,6 +1,8 @@
 /** Bookings of disputes on the balance. Pure; laws in `@svc/testkit`. */
 import type { Booking } from "../../ledger/Balance/BalanceTransaction.js";
-import { type Dispute, withheldBy } from "./Dispute.js";
+import { type Dispute, isClosed, withheldBy } from "./Dispute.js";
+
+const isReversal = (before: Dispute | undefined): before is Dispute => before !== undefined && isClosed(before);
 
 /** Returns the booking of what a change withholds from a payment, or returns to it. */
 export const bookDispute = (before: Dispute | undefined, after: Dispute): ReadonlyArray<Booking> => {
@@ -14,8 +16,8 @@ export const bookDispute = (before: Dispute | undefined, after: Dispute): Readon
 			order_id,
 			payment_intent_id,
 			dispute_id,
-			// A dispute has each status once.
-			booking_key: `dispute ${dispute_id} ${status}`,
+			// A dispute has each status once until it is decided, and a decision may be reversed several times.
+			booking_key: `dispute ${dispute_id} ${status}${isReversal(before) ? ` after ${before.version}` : ""}`,
 		},
 	];
 };

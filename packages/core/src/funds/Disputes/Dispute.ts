@@ -80,15 +80,23 @@ export const disputes = collection<Dispute>({
 const stages: Readonly<Record<DisputeStatus, number>> = {
 	warning_needs_response: 0,
 	warning_under_review: 1,
-	needs_response: 2,
-	under_review: 3,
-	warning_closed: 4,
-	won: 4,
-	lost: 4,
-	prevented: 4,
+	// The buyer can still dispute the payment later.
+	warning_closed: 2,
+	needs_response: 3,
+	under_review: 4,
+	won: 5,
+	lost: 5,
+	prevented: 5,
 };
 
-export const isClosed = ({ status }: Pick<Dispute, "status">): boolean => stages[status] === 4;
+const isDecided = (status: DisputeStatus): boolean => stages[status] === 5;
+
+export const isClosed = ({ status }: Pick<Dispute, "status">): boolean =>
+	isDecided(status) || status === "warning_closed";
+
+/** Whether a report says more than is known. A decision may be replaced: banks reverse some, and buyers withdraw. */
+const isFurther = (before: DisputeStatus, status: DisputeStatus): boolean =>
+	stages[status] > stages[before] || (isDecided(status) && status !== before);
 
 const withheldStatuses: ReadonlySet<string> = new Set<DisputeStatus>(["needs_response", "under_review", "lost"]);
 
@@ -143,9 +151,10 @@ const withEvidenceReopened = ({ evidence_received_at, evidence_submitted_at, ...
 export const advance = (dispute: Dispute, report: ProcessorDispute, now: string): Dispute => {
 	const { amount_money, evidence_due_at, status } = report;
 	const before = withReceipt(dispute, report, now);
-	if (stages[status] <= stages[before.status]) return before;
+	if (!isFurther(before.status, status)) return before;
+	const { closed_at, ...open } = status === "needs_response" ? withEvidenceReopened(before) : before;
 	return {
-		...(status === "needs_response" ? withEvidenceReopened(before) : before),
+		...open,
 		status,
 		// A warning that becomes a dispute may have another amount and a new deadline.
 		amount_money,

@@ -14,7 +14,7 @@ const disputeEvent = (
 export const disputeEvents = (before: Dispute | undefined, after: Dispute): ReadonlyArray<Published> => {
 	if (before === after) return [];
 	const isNew = before === undefined;
-	const hasClosed = isClosed(after) && (isNew || !isClosed(before));
+	const hasClosed = isClosed(after) && (isNew || before.status !== after.status);
 	return [
 		...(isNew ? [disputeEvent("dispute.created", after)] : []),
 		...(!isNew && !hasClosed ? [disputeEvent("dispute.updated", after)] : []),

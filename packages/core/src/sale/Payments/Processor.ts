@@ -129,7 +129,7 @@ export interface RefundRequest extends RequestTerms {
 	readonly processor_refund_id?: string;
 }
 
-/** The state of a refund at the processor. Only `RefundFailed` is final: a bank may return what was paid back. */
+/** The state of a refund at the processor. Every state but `RefundPending` is final to svc. */
 export type ProcessorRefund = Data.TaggedEnum<{
 	RefundSucceeded: { readonly processor_refund_id: string };
 	RefundPending: { readonly processor_refund_id: string };
@@ -337,14 +337,6 @@ export const lookUpPayout = traced("Processor.lookUpPayout")(function* (
 	request: PayoutRequest,
 ) {
 	return yield* ask(processor, processor.lookUpPayout(request));
-});
-
-/** Returns a refund as it is now, and pays nothing; `Unknown` if the processor cannot be reached. */
-export const lookUpRefund = traced("Processor.lookUpRefund")(function* (
-	processor: ProcessorShape,
-	request: RefundRequest,
-) {
-	return yield* ask(processor, processor.lookUpRefund(request));
 });
 
 /** Returns a dispute; `Unknown` if the processor cannot be reached. */
