@@ -262,6 +262,18 @@ describe("a payout", () => {
 	});
 });
 
+describe("evidence", () => {
+	it("is submitted for a dispute although the inquiry before it was answered", async () => {
+		const id = await chargedId(newTerms());
+		const dispute = { id: id.replace("pi_", "du_"), status: "needs_response", submissions: 1 };
+		getIntent(state, id).dispute = dispute;
+		const evidence = { product_description: "Tea" };
+		const request = { environment, processor_dispute_id: dispute.id, evidence };
+		expect(await Effect.runPromise(processor.submitEvidence(request))).toMatchObject({ status: "under_review" });
+		expect(dispute.submissions).toBe(2);
+	});
+});
+
 describe("a planned charge of a database that was restored", () => {
 	const day = 26 * 3_600_000;
 

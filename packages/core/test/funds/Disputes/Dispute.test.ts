@@ -33,6 +33,17 @@ describe("disputes", () => {
 		(_, law) => law.check(),
 	);
 
+	it("break the laws if a decision is final, or each status is booked once, as before", () => {
+		const final: typeof advance = (one, ...rest) => (one.closed_at === undefined ? advance(one, ...rest) : one);
+		const once: typeof bookDispute = (before, after) =>
+			bookDispute(before, after).map((booking) => ({ ...booking, booking_key: after.status }));
+		const decisions = { bookDispute, advance, open, withDisputed };
+		const [, , reversed] = disputeLaws({ ...decisions, advance: final });
+		expect(reversed?.isBroken()).toBe(true);
+		const [, , repeated] = disputeLaws({ ...decisions, bookDispute: once });
+		expect(repeated?.isBroken()).toBe(true);
+	});
+
 	it("take evidence until it is due, once, and a warning stays a warning", () => {
 		const saved = Either.getOrThrow(giveEvidence(dispute, { ...input, submit: false }, later));
 		expect(saved).toMatchObject({ status: "needs_response", evidence: input.evidence });
