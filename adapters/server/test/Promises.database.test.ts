@@ -162,6 +162,12 @@ describe("svc as Promises", () => {
 			[() => svc.merchants.create({ name: "" }), "INVALID_VALUE", "name"],
 			[() => svc.as("test_none"), "RESOURCE_NOT_FOUND", undefined],
 			[() => shop.once("two words").orders.create({ line_items: [] }), "INVALID_VALUE", "idempotency_key"],
+			// A key that is not set must not pass for none: a retry would do the command again.
+			[
+				() => untyped(Reflect.apply(shop.once, shop, [undefined])).orders?.create?.({ line_items: [mug] }),
+				"INVALID_VALUE",
+				"idempotency_key",
+			],
 		];
 		for (const [call, code, param] of cases) {
 			const refusal = await refusalOf(call() ?? Promise.reject(new Error("no such method")));

@@ -16,7 +16,7 @@ import { CreateMerchant } from "../platform/Registry.js";
 import type { Environment } from "../words/Environment.js";
 import { type HostRow, HostTransactions } from "../words/Storage/HostTransactions.js";
 import { type Implemented, implementations, type Needs as ServiceNeeds } from "./Implementations.js";
-import { type Callable, callable, makeCalls, readInput } from "./Promises/Call.js";
+import { type Callable, callable, checkKey, makeCalls, readInput } from "./Promises/Call.js";
 import type { Methods, OnceMethods } from "./Promises/Face.js";
 import { readTimeout, supervised } from "./Promises/Supervised.js";
 
@@ -126,7 +126,13 @@ export const promises = async <E>(
 	const onceShop = (run: Run, environment_id: string, idempotency_key: string): OnceShop => {
 		const command = (called: Callable): Method | undefined =>
 			called.useCase.kind === "command"
-				? (...given) => run(calls.command({ environment_id, idempotency_key }, called, given))
+				? (...given) =>
+						run(
+							Effect.zipRight(
+								checkKey(idempotency_key),
+								calls.command({ environment_id, idempotency_key }, called, given),
+							),
+						)
 				: undefined;
 		// The mapped type names the same methods, from the same capabilities.
 		return faceOf(all, command) as unknown as OnceShop;

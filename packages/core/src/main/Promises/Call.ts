@@ -27,8 +27,9 @@ export type Fault = RateLimited | Refusal | StorageError;
 const unwrapped = <A>(work: Effect.Effect<A, Failure>): Effect.Effect<A, Fault> =>
 	Effect.catchTag(work, "ReplayedRefusal", ({ refusal }) => refusal);
 
-const checkKey = (key: string | undefined): Effect.Effect<void, Refusal> =>
-	key === undefined || (typeof key === "string" && isIdempotencyKey(key))
+/** Refuses a key that cannot be one. Hosts may pass anything, such as a variable that is not set. */
+export const checkKey = (key: unknown): Effect.Effect<void, Refusal> =>
+	typeof key === "string" && isIdempotencyKey(key)
 		? Effect.void
 		: refuse("INVALID_VALUE", {
 				param: "idempotency_key",
@@ -147,7 +148,6 @@ export const makeCalls = Effect.gen(function* () {
 		const isRuleBroken = Either.isLeft(reading) && isKept(reading.left);
 		const refused = isRuleBroken ? refusedRequest(options, called, given) : undefined;
 		return Effect.gen(function* () {
-			yield* checkKey(options.idempotency_key);
 			const environment = yield* merchants.environment(options.environment_id);
 			const caller = yield* callerIn(environment, options.idempotency_key);
 			const read = yield* Effect.tapError(reading, (refusal) =>
