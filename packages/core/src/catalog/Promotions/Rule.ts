@@ -52,8 +52,8 @@ const faultOf = ({ attribute, operator, values }: RuleFields): string | undefine
 /**
  * A condition on the order (`order_subtotal` in cents and `order_quantity` in units, both before any discount and over
  * all lines; `customer_id`; `customer_order_count`, the customer's paid orders, also when the payment begins;
- * `shipping_state`), or on single lines
- * (`variant_id`, `product_id`, `line_item_tax_category`, `sku`), which chooses the lines that the promotion is for.
+ * `shipping_state`), or on single lines (`variant_id`, `product_id`, `line_item_tax_category`, `sku`), which chooses the
+ * lines that the promotion is for.
  */
 export const EligibilityRule = Schema.Struct({
 	attribute: EligibilityAttribute,

@@ -19,7 +19,6 @@ import { amountBeside, inApplicationOrder, type PricingDiscount, type PricingInp
 import type { Refusal } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
 import type { OrderBundle } from "../Order/Bundles.js";
-
 import type { AppliedDiscount, EnteredCode } from "../Order/Discounts.js";
 import type { Order } from "../Order/Order.js";
 import { isPromotion } from "./EnteredCodes.js";

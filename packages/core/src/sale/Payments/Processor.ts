@@ -232,6 +232,10 @@ const orUnknown = <A>(call: Effect.Effect<A, NoAnswer | ProcessorUnavailable>): 
 const isUnknown = (response: unknown): boolean =>
 	typeof response === "object" && response !== null && "_tag" in response && response._tag === Unknown._tag;
 
+/** Name and text of an error, and no more of it: a processor's errors may carry its whole answer, with data of buyers. */
+const inWords = (cause: unknown): string =>
+	cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+
 /**
  * Makes a call within the deadline, and counts what became of it. Background work that gets no answer has not failed: it
  * asks again. So the count alone tells that the processor is away, and the log why.
@@ -241,7 +245,7 @@ const counted = <A, E extends ProcessorUnavailable>({ deadline_millis }: Process
 		Effect.tap((response) => metrics.processorCall({ outcome: isUnknown(response) ? "no_answer" : "answered" })),
 		Effect.tapError((error) => {
 			metrics.processorCall({ outcome: error._tag === "NoAnswer" ? "no_answer" : "unreachable" });
-			return Effect.logWarning("The card processor did not answer", error.cause);
+			return Effect.logWarning(`The card processor did not answer: ${inWords(error.cause)}`);
 		}),
 		Effect.tapDefect(() => Effect.sync(() => metrics.processorCall({ outcome: "no_answer" }))),
 	);

@@ -7,11 +7,12 @@ import {
 	confirm,
 	establish,
 	lookUp,
+	ProcessorUnavailable,
 } from "@svc/core/sale/Payments/Processor";
 import type { Environment } from "@svc/core/words/Environment";
 import { usd } from "@svc/core/words/Money";
 import { type FakeScript, makeFakeProcessor } from "@svc/testkit/FakeProcessor";
-import { Effect, Exit, Fiber, TestClock } from "effect";
+import { Effect, Exit, Fiber, Inspectable, Logger, TestClock } from "effect";
 import { describe, expect, vi } from "vitest";
 
 const environment: Environment = {
@@ -51,6 +52,18 @@ describe("a call", () => {
 			yield* Fiber.join(fiber);
 			expect(called.mock.calls.map(([{ outcome }]) => outcome)).toEqual(["answered", "unreachable", "no_answer"]);
 			called.mockRestore();
+		}),
+	);
+
+	it.effect("without an answer is logged without what the processor's error carries", () =>
+		Effect.gen(function* () {
+			const logged: Array<string> = [];
+			const logger = Logger.make(({ message }) => void logged.push(Inspectable.toStringUnknown(message)));
+			const cause = Object.assign(new TypeError("Try again."), { raw: { receipt_email: "ada@example.com" } });
+			const away = { ...fakeOf({ charge: succeeds }).processor, confirm: () => new ProcessorUnavailable({ cause }) };
+			yield* Effect.provide(confirm(away, request), Logger.replace(Logger.defaultLogger, logger));
+			expect(logged).toEqual([expect.stringContaining("The card processor did not answer: TypeError: Try again.")]);
+			expect(logged[0]).not.toContain("ada");
 		}),
 	);
 });
