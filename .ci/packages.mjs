@@ -1,14 +1,16 @@
 /**
  * Checks the package as its users will get it: packs it, lints it (publint), resolves its types (attw, as an ES module),
- * imports each of its modules and runs its command from the unpacked tarball, and adds up what an installation takes.
+ * imports each of its modules and runs its command from the unpacked tarball, bundles its client for browsers and edge
+ * workers, and adds up what an installation takes.
  * Needs a build; uses no network. `npm run release -- --dry-run` installs it from the registry and sells with it too.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { build } from "esbuild";
 import { run } from "../release/Command.mjs";
 import { bytesOf, faultsOf, packagesIn } from "../release/Limits.mjs";
-import { publicModules, root, subpathOf } from "../release/Package.mjs";
+import { anywhere, publicModules, root, subpathOf } from "../release/Package.mjs";
 import { lint, pack } from "../release/Tarball.mjs";
 
 const scratch = mkdtempSync(join(tmpdir(), "svc-packages-"));
@@ -55,6 +57,22 @@ const install = async (/** @type {string} */ tarball) => {
 	return closure(names);
 };
 
+const importOf = (/** @type {string} */ module) => join("@svc/server", subpathOf(module));
+
+/** Bundles what runs without Node as its users do. It fails if a module of Node is needed. */
+const bundleFor = (/** @type {"browser" | "neutral"} */ platform) =>
+	build({
+		stdin: {
+			contents: anywhere.map((module) => `export * from ${JSON.stringify(importOf(module))};`).join("\n"),
+			resolveDir: project,
+		},
+		bundle: true,
+		format: "esm",
+		platform,
+		write: false,
+		logLevel: "silent",
+	});
+
 const IMPORT = "for (const module of process.argv.slice(1)) await import(module);";
 
 try {
@@ -64,10 +82,12 @@ try {
 	const names = ["@svc/server", ...packagesIn(join(target, "node_modules")), ...libraries.values()];
 	const faults = faultsOf({ bytes, names });
 	if (faults.length > 0) throw new Error(`An installation exceeds its limits:\n${faults.join("\n")}`);
-	const modules = publicModules.map((module) => join("@svc/server", subpathOf(module)));
+	const modules = publicModules.map(importOf);
 	await Promise.all([
 		lint(tarball, scratch),
 		run(process.execPath, ["--input-type=module", "-e", IMPORT, ...modules], project),
+		bundleFor("browser"),
+		bundleFor("neutral"),
 	]);
 	const version = await run(process.execPath, [join(target, "bin/svc.js"), "--version"], project);
 	if (version !== "0.0.0\n") throw new Error(`svc --version printed ${version}`);

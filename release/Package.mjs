@@ -57,6 +57,9 @@ export const publicModules = [
 	"@svc/testkit/ProcessorContract",
 ];
 
+/** What browsers and edge workers load too. It is built apart: the files of the rest name modules of Node. */
+export const anywhere = ["@svc/client"];
+
 /** The subpath of the package for a module of this repository. */
 export const subpathOf = (/** @type {string} */ module) => {
 	const path = module.slice("@svc/".length);
@@ -88,7 +91,7 @@ const published = (/** @type {string} */ version) => (/** @type {string} */ code
 		? `export const version = ${JSON.stringify(version)};`
 		: code.replaceAll("@svc/pages/browser/", "@svc/server/browser/");
 
-const bundle = (
+const bundle = async (
 	/** @type {string} */ target,
 	/** @type {ReadonlyMap<string, string>} */ rooms,
 	/** @type {string} */ version,
@@ -97,30 +100,37 @@ const bundle = (
 		const [, name, ...rest] = module.split("/");
 		return join(rooms.get(`@svc/${name}`) ?? "", "dist", `${rest.join("/") || "index"}.js`);
 	};
-	return build({
-		entryPoints: {
-			Main: source("@svc/server/Main"),
-			// The thread for long reads of SQLite is started from its file, which stands beside the others.
-			ScanWorker: source("@svc/sqlite/ScanWorker"),
-			...Object.fromEntries(publicModules.map((module) => [fileOf(module), source(module)])),
-		},
+	const sources = (/** @type {ReadonlyArray<string>} */ modules) =>
+		Object.fromEntries(modules.map((module) => [fileOf(module), source(module)]));
+	const options = /** @type {const} */ ({
 		outdir: join(target, "dist"),
 		bundle: true,
-		splitting: true,
 		metafile: true,
-		platform: "node",
 		format: "esm",
-		target: "node20",
 		// Names stay as they are, so that a stack trace can be read.
 		minifySyntax: true,
 		minifyWhitespace: true,
 		legalComments: "none",
-		banner: { js: banner },
-		// better-sqlite3 has a native part that it looks for beside itself. pg asks for pg-native and does without.
-		external: ["better-sqlite3", "pg-native"],
 		plugins: [directImports(published(version))],
 		logLevel: "warning",
 	});
+	const server = await build({
+		...options,
+		entryPoints: {
+			Main: source("@svc/server/Main"),
+			// The thread for long reads of SQLite is started from its file, which stands beside the others.
+			ScanWorker: source("@svc/sqlite/ScanWorker"),
+			...sources(publicModules.filter((module) => !anywhere.includes(module))),
+		},
+		splitting: true,
+		platform: "node",
+		target: "node20",
+		banner: { js: banner },
+		// better-sqlite3 has a native part that it looks for beside itself. pg asks for pg-native and does without.
+		external: ["better-sqlite3", "pg-native"],
+	});
+	const client = await build({ ...options, entryPoints: sources(anywhere), platform: "neutral", target: "es2022" });
+	return [server, client].flatMap(({ metafile }) => Object.keys(metafile.inputs));
 };
 
 /** The libraries inside a bundle, as folders of `node_modules`. */
@@ -167,8 +177,7 @@ export const makePackage = async (
 	const server = rooms.get("@svc/server") ?? "";
 	const pages = rooms.get("@svc/pages") ?? "";
 	mkdirSync(target, { recursive: true });
-	const { metafile } = await bundle(target, rooms, version);
-	const libraries = librariesOf(Object.keys(metafile.inputs));
+	const libraries = librariesOf(await bundle(target, rooms, version));
 	const types = collectTypes({ root, target, rooms, entries: publicModules, foreign: new Set(["stripe"]) });
 
 	const { description, engines, license } = JSON.parse(readFileSync(join(server, "package.json"), "utf8"));
