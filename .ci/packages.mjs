@@ -10,7 +10,8 @@ import { dirname, join } from "node:path";
 import { build } from "esbuild";
 import { run } from "../release/Command.mjs";
 import { bytesOf, faultsOf, packagesIn } from "../release/Limits.mjs";
-import { anywhere, publicModules, root, subpathOf } from "../release/Package.mjs";
+import { anywhere, publicModules, publishedName } from "../release/Names.mjs";
+import { root } from "../release/Package.mjs";
 import { lint, pack } from "../release/Tarball.mjs";
 
 const scratch = mkdtempSync(join(tmpdir(), "svc-packages-"));
@@ -57,13 +58,11 @@ const install = async (/** @type {string} */ tarball) => {
 	return closure(names);
 };
 
-const importOf = (/** @type {string} */ module) => join("@svc/server", subpathOf(module));
-
 /** Bundles what runs without Node as its users do. It fails if a module of Node is needed. */
 const bundleFor = (/** @type {"browser" | "neutral"} */ platform) =>
 	build({
 		stdin: {
-			contents: anywhere.map((module) => `export * from ${JSON.stringify(importOf(module))};`).join("\n"),
+			contents: anywhere.map((module) => `export * from ${JSON.stringify(publishedName(module))};`).join("\n"),
 			resolveDir: project,
 		},
 		bundle: true,
@@ -82,7 +81,7 @@ try {
 	const names = ["@svc/server", ...packagesIn(join(target, "node_modules")), ...libraries.values()];
 	const faults = faultsOf({ bytes, names });
 	if (faults.length > 0) throw new Error(`An installation exceeds its limits:\n${faults.join("\n")}`);
-	const modules = publicModules.map(importOf);
+	const modules = publicModules.map(publishedName);
 	await Promise.all([
 		lint(tarball, scratch),
 		run(process.execPath, ["--input-type=module", "-e", IMPORT, ...modules], project),

@@ -1,7 +1,8 @@
 /** Packs the published package, and lints the tarball. Uses no network. */
 import { join } from "node:path";
 import { run } from "./Command.mjs";
-import { makePackage, publicModules, root, subpathOf } from "./Package.mjs";
+import { publicModules, subpathOf } from "./Names.mjs";
+import { makePackage, root } from "./Package.mjs";
 
 const tool = (/** @type {string} */ name) => join(root, "node_modules/.bin", name);
 

@@ -1,6 +1,6 @@
 /**
  * Runs the quickstarts of hosts: the files of each page are written as they stand there, loaded into this process, and
- * asked what the page asks them. Only the port and the folder of the database differ.
+ * asked what the page asks them. Only the port, the folder of the database and the names of svc's modules differ.
  */
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -12,6 +12,7 @@ import { promisify } from "node:util";
 import { statusOf } from "@svc/testkit/StatusOf";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { inRepository } from "../../../release/Names.mjs";
 
 const run = promisify(execFile);
 const eventually = (assertion: () => void | Promise<void>) => vi.waitFor(assertion, { timeout: 60_000, interval: 20 });
@@ -55,7 +56,7 @@ const openPage = async (name: string) => {
 	expect(files.size).toBe([...page.matchAll(/^```(?:js|ts)$/gm)].length);
 	for (const [file, text] of files) {
 		await mkdir(dirname(join(folder, file)), { recursive: true });
-		await writeFile(join(folder, file), placed(text));
+		await writeFile(join(folder, file), placed(inRepository(text)));
 	}
 	const printed: Array<string> = [];
 	const spied = vi.spyOn(console, "log").mockImplementation((...given) => {
@@ -292,7 +293,7 @@ it("has TypeScript with types that fit", async () => {
 		const page = await readFile(new URL(`docs/quickstarts/${name}.md`, root), "utf8");
 		for (const [file, text] of filesOf(page)) {
 			await mkdir(dirname(join(folder, name, file)), { recursive: true });
-			await writeFile(join(folder, name, file), text);
+			await writeFile(join(folder, name, file), inRepository(text));
 		}
 	}
 	const compilerOptions = {

@@ -9,6 +9,7 @@ import { freshDatabase } from "@svc/testkit/TestDatabase";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible, openBuyer, payWith, useBrowser } from "../../../adapters/server/test/browser/Buyer.js";
 import { eventually } from "../../../adapters/server/test/http/Receiver.js";
+import { inRepository } from "../../../release/Names.mjs";
 import { freePort, run } from "./Running.js";
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
@@ -93,7 +94,7 @@ it("sells through the bank's page and back, and hears of it by a webhook", async
 
 it("is what the quickstart shows, line for line", () => {
 	const [, code] = /^```js\n([\s\S]*?)^```$/m.exec(quickstart) ?? [];
-	expect(code).toBe(read("../src/embedded/shop.js"));
+	expect(inRepository(code ?? "")).toBe(read("../src/embedded/shop.js"));
 });
 
 it("has a row for every event of a checkout, and for every way in which one ends", () => {

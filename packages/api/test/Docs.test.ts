@@ -6,6 +6,7 @@ import { endpoints } from "@svc/api/Reference/Endpoints";
 import { catalog } from "@svc/core/words/Errors";
 import { variables } from "@svc/server/Configuration";
 import { expect, it } from "vitest";
+import { publicModules, publishedName } from "../../../release/Names.mjs";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -56,6 +57,16 @@ it("links every page from the README; decisions are read as a folder", () => {
 const handWritten = pages
 	.filter((page) => !page.startsWith("docs/reference/"))
 	.map((page) => ({ page, text: readFileSync(join(root, page), "utf8").replace(/\\\n\s*/g, " ") }));
+
+it("imports only what is published, except on the pages of adapters, which are for this repository", () => {
+	const published = new Set(publicModules.map(publishedName));
+	const ofUsers = handWritten.filter(({ page }) => !page.startsWith("adapters/"));
+	const imported = ofUsers.flatMap(({ page, text }) =>
+		[...text.matchAll(/"(@svc\/[\w/]+)"/g)].map(([, module = ""]) => ({ page, module })),
+	);
+	expect(imported.length).toBeGreaterThan(10);
+	expect(imported.filter(({ module }) => !published.has(module))).toEqual([]);
+});
 
 /** A request with `*` for each ID: `{order_id}` in text, `$ORDER` in a shell. */
 const requestOf = (method: string, path: string): string => `${method} ${path.replace(/(?<=\/)[{$][^/]*/g, "*")}`;

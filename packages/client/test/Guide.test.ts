@@ -9,6 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { Webhook } from "standardwebhooks";
 import { expect, onTestFinished, test } from "vitest";
+import { inRepository } from "../../../release/Names.mjs";
 
 const guide = readFileSync(new URL("../../../docs/guides/webhooks.md", import.meta.url), "utf8");
 
@@ -22,7 +23,8 @@ const freePort = () =>
 
 test("the guide's receiver runs as written: it verifies, handles an event once, and refuses changed bodies", async () => {
 	const port = await freePort();
-	const code = /```js\n([\s\S]*?)```/.exec(guide)?.[1]?.replace("listen(3000)", `listen(${port}, "127.0.0.1")`) ?? "";
+	const shown = /```js\n([\s\S]*?)```/.exec(guide)?.[1] ?? "";
+	const code = inRepository(shown).replace("listen(3000)", `listen(${port}, "127.0.0.1")`);
 	const secret = `whsec_${Buffer.alloc(33, 1).toString("base64")}`;
 	const child = spawn(process.execPath, ["--input-type=module", "--eval", code], {
 		cwd: fileURLToPath(new URL("..", import.meta.url)),
