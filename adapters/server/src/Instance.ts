@@ -1,5 +1,4 @@
 /** Starts svc as the configuration says: opens and migrates its database, proves its secret key, composes its core. */
-import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Refusal } from "@svc/core/words/Errors";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
@@ -11,6 +10,7 @@ import type { Configuration } from "./Configuration.js";
 import { databaseFault } from "./DatabaseFault.js";
 import { claim } from "./Installation.js";
 import type { MailOptions } from "./Mail.js";
+import { makeFolders } from "./MakeFolders.js";
 import { requireFile } from "./OpenDatabase.js";
 import { OperatorError } from "./OperatorError.js";
 import { obtain } from "./SecretKey.js";
@@ -20,7 +20,7 @@ export const makeFolder = (databaseUrl: string, setting?: string): Effect.Effect
 	!databaseUrl.startsWith("sqlite:") || databaseUrl === "sqlite::memory:"
 		? Effect.void
 		: Effect.tryPromise({
-				try: () => mkdir(dirname(databaseUrl.slice("sqlite:".length)), { recursive: true }),
+				try: () => makeFolders(dirname(databaseUrl.slice("sqlite:".length))),
 				catch: (cause) => databaseFault(databaseUrl, cause, setting),
 			});
 

@@ -3,11 +3,12 @@
  * only its owner can read. A new key is on disk before anything is encrypted with it.
  */
 import { randomBytes, randomUUID } from "node:crypto";
-import { chmod, link, mkdir, open, readFile, rm, stat } from "node:fs/promises";
+import { chmod, link, open, readFile, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Effect } from "effect";
 import { secretKey } from "./Configuration/Parsers.js";
 import type { Configuration } from "./Configuration.js";
+import { makeFolders } from "./MakeFolders.js";
 import { codeOf, messageOf, OperatorError } from "./OperatorError.js";
 
 export interface SecretKey {
@@ -34,7 +35,7 @@ const place = ", as SVC_SECRET_KEY or as the file secret.key of that time";
 /** Writes and syncs under another name first, so that a crash leaves no half-written key. */
 const write = async (file: string, bytes: Uint8Array): Promise<void> => {
 	const draft = `${file}.${randomUUID()}`;
-	await mkdir(dirname(file), { recursive: true });
+	await makeFolders(dirname(file));
 	try {
 		const handle = await open(draft, "wx", 0o600);
 		try {

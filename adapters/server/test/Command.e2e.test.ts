@@ -144,6 +144,7 @@ describe("svc migrate", () => {
 		expect(await message("sqlite:notes.txt")).toContain("notes.txt is not a SQLite database");
 		expect(await message("sqlite:directory")).toContain("directory cannot be opened");
 		expect(await message("sqlite:notes.txt/svc.db")).toContain("has a file in place of its folder");
+		expect(await message("sqlite:/proc/none/svc.db")).toContain("The database at /proc/none/svc.db");
 		const unreachable = await message("postgres://svc:hunter2@127.0.0.1:1/svc");
 		expect(unreachable).toContain("127.0.0.1:1/svc cannot be reached: start it");
 		expect(unreachable).not.toContain("hunter2");
