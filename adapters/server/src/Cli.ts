@@ -6,7 +6,7 @@ import { Invocation } from "./Cli/Invocation.js";
 import { plainText, print } from "./Cli/Output.js";
 import { argument, choice, flag, optional, repeated, required, withDefault } from "./Cli/Parameters.js";
 import { find, group, type Node, verb } from "./Cli/Tree.js";
-import { type Configuration, nearestName } from "./Configuration.js";
+import { type Configuration, nearestName, variables } from "./Configuration.js";
 import { configured } from "./Configured.js";
 import { misuse, OperatorError } from "./OperatorError.js";
 import { serveCommand } from "./ServeCommand.js";
@@ -31,12 +31,15 @@ const loaded =
 			Effect.flatMap(Effect.promise(load), (module) => commandOf(module)(configuration, options)),
 		);
 
-const serve = verb(
-	"serve",
-	"Serve the HTTP API. Makes the database, a merchant and a test key on the first start.",
-	{},
-	() => serveCommand,
-);
+const serve: Node = {
+	...verb(
+		"serve",
+		"Serve the HTTP API. Makes the database, a merchant and a test key on the first start.",
+		{},
+		() => serveCommand,
+	),
+	variables: Object.values(variables),
+};
 
 const migrate = verb(
 	"migrate",

@@ -1,4 +1,5 @@
 /** Renders the help of a command from its declaration, in a page that fits a terminal. */
+import type { Variable } from "../Configuration/Variable.js";
 import { type Parameter, shown } from "./Parameters.js";
 import { type Node, nodesOf } from "./Tree.js";
 
@@ -10,6 +11,14 @@ interface Definition {
 const definitionOf = (parameter: Parameter<unknown>): Definition => ({
 	name: `${shown(parameter)}${parameter.kind === "option" ? " text" : ""}${parameter.isRepeated ? "..." : ""}`,
 	text: parameter.text,
+});
+
+/** Links to pages of the documentation lead nowhere in a terminal: their words stay. */
+const withoutLinks = (text: string): string => text.replace(/\[([^[\]]*)\]\([^()]*\)/g, "$1");
+
+const variableOf = ({ default: value, expected, meaning, name }: Variable<unknown>): Definition => ({
+	name,
+	text: `${withoutLinks(meaning)} Must be ${expected}. Default: ${value.startsWith("(") ? value.slice(1, -1) : value}.`,
 });
 
 const wrapped = (text: string, width: number): ReadonlyArray<string> => {
@@ -57,9 +66,12 @@ export const render = (node: Node, name: string, path: ReadonlyArray<string>): s
 		`Usage: ${[whole, ...(isGroup ? ["<command>"] : usage)].join(" ")}`,
 		...listOf("Arguments:", given),
 		...listOf("Options:", options),
+		...listOf("Variables of the environment:", (node.variables ?? []).map(variableOf)),
 		...(isGroup ? listOf("Commands:", leavesOf(node, path)) : []),
-		"",
+		...(node.variables === undefined ? [""] : []),
 		...(isGroup ? [`Help of a command: ${whole} <command> --help`] : []),
-		"Configuration is read from SVC_* variables: see docs/reference/configuration.md.",
+		...(node.variables === undefined
+			? [`Configuration is read from SVC_* variables: \`${name} serve --help\` lists them.`]
+			: []),
 	].join("\n");
 };

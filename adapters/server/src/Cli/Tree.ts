@@ -1,5 +1,6 @@
 /** The tree of commands: groups such as `keys`, and what is in them. Parsing, help and completion all read it. */
 import { Effect } from "effect";
+import type { Variable } from "../Configuration/Variable.js";
 import { misuse, type OperatorError } from "../OperatorError.js";
 import { type Parameter, type Parameters, readWords, type Values } from "./Parameters.js";
 
@@ -9,6 +10,8 @@ export interface Node {
 	readonly summary: string;
 	/** In the order of the help. Empty for a group. */
 	readonly parameters: ReadonlyArray<Parameter<unknown>>;
+	/** Those that the help lists. */
+	readonly variables?: ReadonlyArray<Variable<unknown>>;
 	/** Empty for a command that does something. */
 	readonly children: ReadonlyArray<Node>;
 	/** Reads the words after the command's name, and does what they say. Absent for a group. */

@@ -8,6 +8,7 @@ import { argument, flag, optional, readWords, repeated, required, withDefault } 
 import { judgeDisk } from "@svc/server/Commands/Doctor";
 import { secondsOf } from "@svc/server/Commands/Duration";
 import { accept, atTime, open, since } from "@svc/server/Commands/Listen/Window";
+import { variables } from "@svc/server/Configuration";
 import { Either, Option } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { run } from "./InProcess.js";
@@ -57,6 +58,15 @@ describe("help", () => {
 		expect(await command(words)).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining(message) });
 		// A call that is refused for its words creates no database.
 		expect(readdirSync(folder)).toEqual([]);
+	});
+
+	it("lists every variable of the configuration for `serve`, and names no file that only a clone has", async () => {
+		const { stdout } = await command("serve --help");
+		const listed = [...stdout.matchAll(/^ {2}([A-Z][A-Z_]+) {2,}/gm)].map(([, name]) => name);
+		expect(listed).toEqual(Object.values(variables).map(({ name }) => name));
+		const { stdout: other } = await command("migrate --help");
+		expect(other).toContain("`npx svc serve --help` lists them.");
+		expect(stdout + other).not.toContain(".md");
 	});
 
 	it("understands `help` before a command, as other programs do", async () => {
