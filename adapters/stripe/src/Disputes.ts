@@ -6,7 +6,7 @@ import { usd } from "@svc/core/words/Money";
 import { fromMillis } from "@svc/core/words/Timestamp";
 import { Effect, Schema } from "effect";
 import type Stripe from "stripe";
-import { type Account, type AccountOf, call, orUnavailable, orUnknown } from "./StripeApi.js";
+import { type Account, type AccountOf, call, orUnavailable, orUnknown, Unanswered } from "./StripeApi.js";
 
 const expand = ["payment_intent"];
 
@@ -36,15 +36,22 @@ const statusOf = (dispute: Stripe.Dispute): typeof DisputeStatus.Type | undefine
 				: undefined;
 };
 
-/** The dispute in the port's words; `undefined` if its payment is not of svc. */
-const disputeOf = (dispute: Stripe.Dispute): ProcessorDispute | undefined => {
+/**
+ * The dispute in the port's words; `NotFound` if its payment is not of svc. A status that Stripe has added since is no
+ * answer: the dispute is asked about again, until it has a known one.
+ */
+const reportOf = (dispute: Stripe.Dispute): Effect.Effect<ProcessorDispute | NotFound, Unanswered> => {
 	const { amount, evidence_details, id, payment_intent, reason } = dispute;
-	const status = statusOf(dispute);
-	if (payment_intent === null || typeof payment_intent === "string" || status === undefined) return undefined;
+	if (payment_intent === null || typeof payment_intent === "string") return Effect.succeed(NotFound);
 	const { payment_intent_id } = payment_intent.metadata;
-	if (payment_intent_id === undefined) return undefined;
+	if (payment_intent_id === undefined) return Effect.succeed(NotFound);
+	const status = statusOf(dispute);
+	if (status === undefined) {
+		const message = `Stripe's dispute ${id} has the status ${dispute.status}, which this svc does not know.`;
+		return Effect.zipRight(Effect.logWarning(message), new Unanswered({ cause: message }));
+	}
 	const due_by = evidence_details.due_by;
-	return {
+	return Effect.succeed({
 		_tag: "Dispute",
 		processor_dispute_id: id,
 		processor_payment_id: payment_intent.id,
@@ -53,7 +60,7 @@ const disputeOf = (dispute: Stripe.Dispute): ProcessorDispute | undefined => {
 		reason: reasonOf(reason),
 		status,
 		...(due_by === null ? {} : { evidence_due_at: fromMillis(due_by * 1_000) }),
-	};
+	});
 };
 
 /**
@@ -70,7 +77,7 @@ export const makeDisputes = (accountOf: AccountOf): Pick<ProcessorShape, "lookUp
 		lookUpDispute: Effect.fnUntraced(function* (key: DisputeKey) {
 			const account = yield* accountOf(key.environment);
 			return yield* retrieve(account, key.processor_dispute_id).pipe(
-				Effect.map((dispute) => disputeOf(dispute) ?? NotFound),
+				Effect.flatMap(reportOf),
 				Effect.catchTag("Refused", () => Effect.succeed(NotFound)),
 				orUnavailable,
 			);
@@ -86,11 +93,11 @@ export const makeDisputes = (accountOf: AccountOf): Pick<ProcessorShape, "lookUp
 				orUnavailable,
 			);
 			if (dispute === undefined) return NotFound;
-			if (!takesEvidence(dispute)) return disputeOf(dispute) ?? NotFound;
+			if (!takesEvidence(dispute)) return yield* orUnknown(reportOf(dispute));
 			return yield* call(() =>
 				stripe.disputes.update(id, { evidence: { ...request.evidence }, submit: true, expand }),
 			).pipe(
-				Effect.map((submitted) => disputeOf(submitted) ?? NotFound),
+				Effect.flatMap(reportOf),
 				// The bank took other evidence in between, or the dispute ended: it is read again.
 				Effect.catchTag("Refused", () => Effect.succeed(Unknown)),
 				orUnknown,

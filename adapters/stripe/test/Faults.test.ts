@@ -8,10 +8,13 @@ import {
 	type ChargeTerms,
 	confirm,
 	establish,
+	lookUpDispute,
+	NotFound,
 	type ProcessorShape,
 	payout,
 	type RefundRequest,
 	refund,
+	Unknown,
 } from "@svc/core/sale/Payments/Processor";
 import type { PayoutRequest } from "@svc/core/sale/Payments/ProcessorPayout";
 import { usd } from "@svc/core/words/Money";
@@ -271,6 +274,29 @@ describe("evidence", () => {
 		const request = { environment, processor_dispute_id: dispute.id, evidence };
 		expect(await Effect.runPromise(processor.submitEvidence(request))).toMatchObject({ status: "under_review" });
 		expect(dispute.submissions).toBe(2);
+	});
+});
+
+describe("a dispute with a status that Stripe has added", () => {
+	const disputed = async () => {
+		const id = await chargedId(newTerms());
+		const dispute = { id: id.replace("pi_", "du_"), status: "mediation", submissions: 0 };
+		getIntent(state, id).dispute = dispute;
+		return { dispute, id, request: { environment, processor_dispute_id: dispute.id, evidence: {} } };
+	};
+
+	it("is asked about again, and is known once its status is", async () => {
+		const { dispute, request } = await disputed();
+		expect(await Effect.runPromise(lookUpDispute(processor, request))).toEqual(Unknown);
+		expect(await Effect.runPromise(processor.submitEvidence(request))).toEqual(Unknown);
+		dispute.status = "lost";
+		expect(await Effect.runPromise(lookUpDispute(processor, request))).toMatchObject({ status: "lost" });
+	});
+
+	it("is not found if its payment is not of svc", async () => {
+		const { id, request } = await disputed();
+		getIntent(state, id).metadata = {};
+		expect(await Effect.runPromise(lookUpDispute(processor, request))).toEqual(NotFound);
 	});
 });
 
