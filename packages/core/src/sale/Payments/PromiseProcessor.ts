@@ -12,7 +12,7 @@
  * Each function gets an `AbortSignal` that fires at the deadline, and returns the same data as the Effect port. It throws
  * `ProcessorUnavailable` only if the processor certainly did not accept the request.
  */
-import { Effect, Layer } from "effect";
+import { Effect, Layer, Schema } from "effect";
 import { Refusal } from "../../words/Errors.js";
 import { Processor, type ProcessorShape, ProcessorUnavailable, Unknown } from "./Processor.js";
 import type { ProcessorAdapter } from "./ProcessorAdapter.js";
@@ -24,6 +24,18 @@ import {
 	ProcessorNotifications,
 	type ProcessorNotificationsShape,
 } from "./ProcessorNotifications.js";
+import {
+	ChargeResponse,
+	DetachedResponse,
+	DisputeResponse,
+	InstrumentResponse,
+	NotFoundResponse,
+	PayoutResponse,
+	RefundResponse,
+	readResponse,
+	SetUpResponse,
+	UnknownResponse,
+} from "./PromiseResponses.js";
 
 declare global {
 	// Node and browsers declare it; the core is compiled without either. The two declarations merge.
@@ -59,32 +71,16 @@ export type PromiseProcessor = {
 	readonly readNotifications?: (delivered: Delivered) => Promise<ReadonlyArray<ProcessorNotification>>;
 };
 
-/** The responses of each kind of call. */
-const charges = ["Succeeded", "Authorized", "RequiresAction", "Processing", "Declined", "NotCharged"];
-const refunds = ["RefundSucceeded", "RefundPending", "RefundFailed"];
-const payouts = ["PayoutPending", "PayoutPaid", "PayoutFailed"];
-const setUps = ["SetUpPending", "SetUpSucceeded", "SetUpEnded"];
-const instruments = ["Card", "BankAccount", "Financing"];
-
-interface Tagged {
-	readonly _tag: string;
-}
-
-/** Runs the function. A response with an unknown tag is an error of the adapter, as if the function had thrown. */
-const call = <Request, Response extends Tagged>(
-	known: ReadonlyArray<string>,
-	run: (request: Request, signal: AbortSignal) => Promise<Response>,
+/** Runs the function. A response that does not fit the port is an error of the adapter, as if the function had thrown. */
+const call = <Request, Response, Encoded>(
+	schema: Schema.Schema<Response, Encoded>,
+	run: (request: Request, signal: AbortSignal) => Promise<NoInfer<Response>>,
 	request: Request,
 ): Effect.Effect<Response, unknown> =>
-	Effect.tryPromise({ try: async (signal) => run(request, signal), catch: (error) => error }).pipe(
-		// The adapter may be JavaScript, so its response may be anything.
-		Effect.filterOrFail(
-			(response: { readonly _tag?: unknown } | null | undefined): response is Response =>
-				typeof response?._tag === "string" && known.includes(response._tag),
-			(response) =>
-				new TypeError(`The processor's adapter returned ${JSON.stringify(response)}; expected ${known.join(", ")}.`),
-		),
-	);
+	Effect.tryPromise({
+		try: async (signal): Promise<unknown> => run(request, signal),
+		catch: (error) => error,
+	}).pipe(Effect.flatMap((response) => readResponse(schema, response)));
 
 /** Accepts an error of another copy of this package too. */
 const isUnavailable = (error: unknown): error is ProcessorUnavailable =>
@@ -92,12 +88,12 @@ const isUnavailable = (error: unknown): error is ProcessorUnavailable =>
 
 /** Wraps a call that moves no money: every error means that the processor cannot respond now. */
 const withoutEffect =
-	<Request, Response extends Tagged>(
-		known: ReadonlyArray<string>,
-		run: (request: Request, signal: AbortSignal) => Promise<Response>,
+	<Request, Response, Encoded>(
+		schema: Schema.Schema<Response, Encoded>,
+		run: (request: Request, signal: AbortSignal) => Promise<NoInfer<Response>>,
 	) =>
 	(request: Request): Effect.Effect<Response, ProcessorUnavailable> =>
-		Effect.catchAll(call(known, run, request), (error) =>
+		Effect.catchAll(call(schema, run, request), (error) =>
 			isUnavailable(error)
 				? new ProcessorUnavailable({ cause: error.cause })
 				: Effect.zipRight(
@@ -108,12 +104,12 @@ const withoutEffect =
 
 /** Wraps a call that can move money: after any error but `ProcessorUnavailable`, the outcome is unknown. */
 const withEffect =
-	<Request, Response extends Tagged>(
-		known: ReadonlyArray<string>,
-		run: (request: Request, signal: AbortSignal) => Promise<Response>,
+	<Request, Response, Encoded>(
+		schema: Schema.Schema<Response, Encoded>,
+		run: (request: Request, signal: AbortSignal) => Promise<NoInfer<Response> | Unknown>,
 	) =>
 	(request: Request): Effect.Effect<Response | Unknown, ProcessorUnavailable> =>
-		Effect.catchAll(call([...known, Unknown._tag], run, request), (error) =>
+		Effect.catchAll(call(Schema.Union(schema, UnknownResponse), run, request), (error) =>
 			isUnavailable(error)
 				? new ProcessorUnavailable({ cause: error.cause })
 				: Effect.as(
@@ -123,15 +119,17 @@ const withEffect =
 		);
 
 const methodsFromPromises = (methods: PromiseMethods): ProcessorMethods => ({
-	setUp: withEffect(setUps, (request, signal) => methods.setUp(request, signal)),
-	lookUpSetUp: withoutEffect([...setUps, "NotFound"], (request, signal) => methods.lookUpSetUp(request, signal)),
-	detach: withEffect(["Detached"], (key, signal) => methods.detach(key, signal)),
+	setUp: withEffect(SetUpResponse, (request, signal) => methods.setUp(request, signal)),
+	lookUpSetUp: withoutEffect(Schema.Union(SetUpResponse, NotFoundResponse), (request, signal) =>
+		methods.lookUpSetUp(request, signal),
+	),
+	detach: withEffect(DetachedResponse, (key, signal) => methods.detach(key, signal)),
 });
 
 const inspectionFromPromises = (
 	inspect: NonNullable<PromiseProcessor["inspectToken"]>,
 ): Pick<Required<ProcessorShape>, "inspectToken"> => ({
-	inspectToken: withoutEffect(instruments, (key, signal) => inspect(key, signal)),
+	inspectToken: withoutEffect(InstrumentResponse, (key, signal) => inspect(key, signal)),
 });
 
 /** The Effect port of an adapter that is written with async functions. */
@@ -139,17 +137,25 @@ export const processorFromPromises = (adapter: PromiseProcessor): ProcessorShape
 	name: adapter.name,
 	deadline_millis: adapter.deadline_millis,
 	guidance: (environment) => Effect.promise(async (signal) => adapter.guidance(environment, signal)),
-	confirm: withEffect(charges, (request, signal) => adapter.confirm(request, signal)),
-	lookUp: withoutEffect([...charges, "NotFound"], (terms, signal) => adapter.lookUp(terms, signal)),
+	confirm: withEffect(ChargeResponse, (request, signal) => adapter.confirm(request, signal)),
+	lookUp: withoutEffect(Schema.Union(ChargeResponse, NotFoundResponse), (terms, signal) =>
+		adapter.lookUp(terms, signal),
+	),
 	// A failed cancellation is repeated; the next one returns the outcome.
-	cancel: withoutEffect(charges, (terms, signal) => adapter.cancel(terms, signal)),
-	capture: withEffect([...charges, "NotFound"], (request, signal) => adapter.capture(request, signal)),
-	refund: withEffect(refunds, (request, signal) => adapter.refund(request, signal)),
-	lookUpRefund: withoutEffect([...refunds, "NotFound"], (request, signal) => adapter.lookUpRefund(request, signal)),
-	payout: withEffect(payouts, (request, signal) => adapter.payout(request, signal)),
-	lookUpPayout: withoutEffect([...payouts, "NotFound"], (request, signal) => adapter.lookUpPayout(request, signal)),
-	lookUpDispute: withoutEffect(["Dispute", "NotFound"], (key, signal) => adapter.lookUpDispute(key, signal)),
-	submitEvidence: withEffect(["Dispute", "NotFound"], (request, signal) => adapter.submitEvidence(request, signal)),
+	cancel: withoutEffect(ChargeResponse, (terms, signal) => adapter.cancel(terms, signal)),
+	capture: withEffect(Schema.Union(ChargeResponse, NotFoundResponse), (request, signal) =>
+		adapter.capture(request, signal),
+	),
+	refund: withEffect(RefundResponse, (request, signal) => adapter.refund(request, signal)),
+	lookUpRefund: withoutEffect(Schema.Union(RefundResponse, NotFoundResponse), (request, signal) =>
+		adapter.lookUpRefund(request, signal),
+	),
+	payout: withEffect(PayoutResponse, (request, signal) => adapter.payout(request, signal)),
+	lookUpPayout: withoutEffect(Schema.Union(PayoutResponse, NotFoundResponse), (request, signal) =>
+		adapter.lookUpPayout(request, signal),
+	),
+	lookUpDispute: withoutEffect(DisputeResponse, (key, signal) => adapter.lookUpDispute(key, signal)),
+	submitEvidence: withEffect(DisputeResponse, (request, signal) => adapter.submitEvidence(request, signal)),
 	...(adapter.browser === undefined ? {} : { browser: adapter.browser }),
 	...(adapter.whyNotServed === undefined ? {} : { whyNotServed: adapter.whyNotServed }),
 	...(adapter.inspectToken === undefined ? {} : inspectionFromPromises(adapter.inspectToken)),

@@ -5,7 +5,9 @@ import {
 	confirm,
 	lookUp,
 	NotFound,
+	type ProcessorShape,
 	ProcessorUnavailable,
+	refund,
 	Unknown,
 } from "@svc/core/sale/Payments/Processor";
 import { notVerified } from "@svc/core/sale/Payments/ProcessorNotifications";
@@ -16,7 +18,7 @@ import {
 } from "@svc/core/sale/Payments/PromiseProcessor";
 import type { Environment } from "@svc/core/words/Environment";
 import { usd } from "@svc/core/words/Money";
-import { Effect, Exit, Fiber, TestClock } from "effect";
+import { Effect, Exit, Fiber, Logger, TestClock } from "effect";
 import { describe, expect } from "vitest";
 
 const environment: Environment = {
@@ -122,7 +124,61 @@ describe("a processor of async functions", () => {
 			}
 		}),
 	);
+});
 
+const error = { code: "card_declined", message: "Declined." };
+const amount_money = usd(1_000);
+const processor_payment_id = "ch_1";
+
+/** Responses in JavaScript that do not fit, by the field that svc's log names. */
+const misfits: ReadonlyArray<readonly [field: string, call: "confirm" | "lookUp" | "refund", response: unknown]> = [
+	["no object", "confirm", "paid"],
+	["_tag", "confirm", { _tag: "RefundSucceeded", processor_refund_id: "re_1" }],
+	["amount_money", "confirm", { _tag: "Succeeded", processor_payment_id }],
+	["amount_money", "lookUp", { _tag: "Succeeded", processor_payment_id }],
+	["amount_money.amount", "confirm", { _tag: "Succeeded", processor_payment_id, amount_money: usd(10.5) }],
+	["amount_money.currency", "confirm", { _tag: "Succeeded", processor_payment_id, amount_money: { amount: 1_000 } }],
+	["processor_payment_id", "confirm", { _tag: "Succeeded", amount_money }],
+	["processor_payment_id", "confirm", { _tag: "Succeeded", amount_money, processor_payment_id: "" }],
+	["processor_payment_id", "lookUp", { _tag: "Succeeded", amount_money, processor_payment_id: "x".repeat(1_001) }],
+	["error", "confirm", { _tag: "Declined" }],
+	["error.message", "confirm", { _tag: "NotCharged", error: { code: "closed" } }],
+	["processor_refund_id", "refund", { _tag: "RefundSucceeded" }],
+	["error", "refund", { _tag: "RefundFailed", processor_refund_id: "re_1" }],
+];
+
+describe("a response of an async function", () => {
+	it.effect("that does not fit is no answer, and the log names the field", () =>
+		Effect.gen(function* () {
+			const logged: Array<string> = [];
+			const logger = Logger.replace(
+				Logger.defaultLogger,
+				Logger.make(({ message }) => void logged.push(String(message))),
+			);
+			const asking = (processor: ProcessorShape, name: "confirm" | "lookUp" | "refund"): Effect.Effect<unknown> => {
+				if (name === "refund") return refund(processor, { ...request, processor_payment_id });
+				return name === "confirm" ? confirm(processor, request) : lookUp(processor, request);
+			};
+			for (const [field, name, response] of misfits) {
+				// An adapter in JavaScript can return anything.
+				const processor = adapter({ [name]: async () => response as never });
+				const answer = yield* Effect.provide(asking(processor, name), logger);
+				expect(answer, field).toEqual(Unknown);
+				expect(logged.splice(0).join(), field).toContain(field === "no object" ? field : `of which ${field} is`);
+			}
+		}),
+	);
+
+	it.effect("may have fields that are undefined, and others that svc does not know", () =>
+		Effect.gen(function* () {
+			const declined = { _tag: "Declined", error: { ...error, decline_code: undefined }, card: undefined, raw: {} };
+			const processor = adapter({ confirm: async () => declined as never });
+			expect(yield* confirm(processor, request)).toStrictEqual({ _tag: "Declined", error });
+		}),
+	);
+});
+
+describe("an async function", () => {
 	it.effect("is aborted by its signal at the deadline", () =>
 		Effect.gen(function* () {
 			let signal: AbortSignal | undefined;
