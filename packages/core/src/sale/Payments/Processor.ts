@@ -171,7 +171,8 @@ export interface ProcessorShape extends ProcessorDisputes, ProcessorPayouts {
 	readonly whyNotServed?: (mode: Mode) => string | undefined;
 	/** How long a response may take. After it, the outcome is unknown. */
 	readonly deadline_millis: number;
-	readonly guidance: (environment: Environment) => Effect.Effect<Guidance>;
+	/** Refuses with `PROCESSOR_UNAVAILABLE` if it cannot be given now. */
+	readonly guidance: (environment: Environment) => Effect.Effect<Guidance, Refusal>;
 	/**
 	 * Returns what the token stands for, before it is charged. Changes nothing. A token that the processor does not know
 	 * counts as a card, and `confirm` declines it. Absent if the adapter charges cards alone.

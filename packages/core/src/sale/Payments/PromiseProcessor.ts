@@ -13,8 +13,10 @@
  * `ProcessorUnavailable` only if the processor certainly did not accept the request.
  */
 import { Effect, Layer, Schema } from "effect";
-import { Refusal } from "../../words/Errors.js";
-import { Processor, type ProcessorShape, ProcessorUnavailable, Unknown } from "./Processor.js";
+import { withinDeadline } from "../../platform/OutboundCalls.js";
+import type { Environment } from "../../words/Environment.js";
+import { Refusal, refuse } from "../../words/Errors.js";
+import { type Guidance, Processor, type ProcessorShape, ProcessorUnavailable, Unknown } from "./Processor.js";
 import type { ProcessorAdapter } from "./ProcessorAdapter.js";
 import type { ProcessorBrowser } from "./ProcessorBrowser.js";
 import type { ProcessorMethods } from "./ProcessorMethods.js";
@@ -68,7 +70,10 @@ export type PromiseProcessor = {
 	 * Verifies the signature over the raw bytes, and returns the notifications of a delivery. If it is not the
 	 * processor's, throws the `Refusal` of `notVerified`. Absent: the processor sends none.
 	 */
-	readonly readNotifications?: (delivered: Delivered) => Promise<ReadonlyArray<ProcessorNotification>>;
+	readonly readNotifications?: (
+		delivered: Delivered,
+		signal: AbortSignal,
+	) => Promise<ReadonlyArray<ProcessorNotification>>;
 };
 
 /** Runs the function. A response that does not fit the port is an error of the adapter, as if the function had thrown. */
@@ -132,11 +137,26 @@ const inspectionFromPromises = (
 	inspectToken: withoutEffect(InstrumentResponse, (key, signal) => inspect(key, signal)),
 });
 
+/** Without guidance within the deadline, the request is refused. It is repeated later. */
+const guidanceFromPromises = (
+	adapter: Pick<PromiseProcessor, "deadline_millis" | "guidance">,
+	environment: Environment,
+): Effect.Effect<Guidance, Refusal> =>
+	Effect.tryPromise({ try: async (signal) => adapter.guidance(environment, signal), catch: (error) => error }).pipe(
+		(guidance) => withinDeadline(guidance, adapter.deadline_millis),
+		Effect.catchAll((error) =>
+			Effect.zipRight(
+				Effect.logWarning("The processor's adapter gave no guidance", error),
+				refuse("PROCESSOR_UNAVAILABLE"),
+			),
+		),
+	);
+
 /** The Effect port of an adapter that is written with async functions. */
 export const processorFromPromises = (adapter: PromiseProcessor): ProcessorShape => ({
 	name: adapter.name,
 	deadline_millis: adapter.deadline_millis,
-	guidance: (environment) => Effect.promise(async (signal) => adapter.guidance(environment, signal)),
+	guidance: (environment) => guidanceFromPromises(adapter, environment),
 	confirm: withEffect(ChargeResponse, (request, signal) => adapter.confirm(request, signal)),
 	lookUp: withoutEffect(Schema.Union(ChargeResponse, NotFoundResponse), (terms, signal) =>
 		adapter.lookUp(terms, signal),
@@ -162,13 +182,24 @@ export const processorFromPromises = (adapter: PromiseProcessor): ProcessorShape
 	...(adapter.methods === undefined ? {} : { methods: methodsFromPromises(adapter.methods) }),
 });
 
-/** The Effect port of an async function that reads notifications. An error that is no `Refusal` is a defect. */
+/**
+ * The Effect port of an async function that reads notifications. An error that is no `Refusal` is a defect. After the
+ * deadline the delivery is refused as one that the processor sends again.
+ */
 export const notificationsFromPromises = (
 	readNotifications: NonNullable<PromiseProcessor["readNotifications"]>,
+	deadline_millis: number,
 ): ProcessorNotificationsShape => ({
 	read: (delivered) =>
-		Effect.tryPromise({ try: async () => readNotifications(delivered), catch: (error) => error }).pipe(
+		Effect.tryPromise({ try: async (signal) => readNotifications(delivered, signal), catch: (error) => error }).pipe(
 			Effect.catchAll((error) => (error instanceof Refusal ? error : Effect.die(error))),
+			(read) => withinDeadline(read, deadline_millis),
+			Effect.catchTag("NoAnswer", (error) =>
+				Effect.zipRight(
+					Effect.logWarning("The processor's adapter did not read a notification in time", error),
+					refuse("PROCESSOR_TIMEOUT", { message: "The notification could not be read in time; send it again." }),
+				),
+			),
 		),
 });
 
@@ -179,6 +210,9 @@ export const adapterFromPromises = (adapter: PromiseProcessor): ProcessorAdapter
 	const layer =
 		readNotifications === undefined
 			? processor
-			: Layer.merge(processor, Layer.succeed(ProcessorNotifications, notificationsFromPromises(readNotifications)));
+			: Layer.merge(
+					processor,
+					Layer.succeed(ProcessorNotifications, notificationsFromPromises(readNotifications, adapter.deadline_millis)),
+				);
 	return { layer, collections: [] };
 };

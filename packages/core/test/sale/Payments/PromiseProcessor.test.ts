@@ -197,13 +197,35 @@ describe("an async function", () => {
 		}),
 	);
 
+	it.effect("that never resolves does not hang requests for guidance, nor deliveries of notifications", () =>
+		Effect.gen(function* () {
+			const never = () => new Promise<never>(() => undefined);
+			const delivered = { header: () => undefined, body: new Uint8Array() };
+			const guidance = yield* Effect.fork(Effect.flip(adapter({ guidance: never }).guidance(environment)));
+			const read = yield* Effect.fork(Effect.flip(notificationsFromPromises(never, 1_000).read(delivered)));
+			yield* TestClock.adjust(1_000);
+			expect(yield* Fiber.join(guidance)).toMatchObject({ code: "PROCESSOR_UNAVAILABLE" });
+			expect(yield* Fiber.join(read)).toMatchObject({ code: "PROCESSOR_TIMEOUT" });
+		}),
+	);
+
+	it.effect("that throws gives no guidance, which is no defect of svc", () =>
+		Effect.gen(function* () {
+			const broken = async () => {
+				throw new TypeError("fetch failed");
+			};
+			const refusal = yield* Effect.flip(adapter({ guidance: broken }).guidance(environment));
+			expect(refusal.code).toBe("PROCESSOR_UNAVAILABLE");
+		}),
+	);
+
 	it.effect("refuses notifications with its own refusal; another error is a defect", () =>
 		Effect.gen(function* () {
 			const delivered = { header: () => undefined, body: new Uint8Array() };
 			const reading = (error: unknown) =>
 				notificationsFromPromises(async () => {
 					throw error;
-				}).read(delivered);
+				}, 1_000).read(delivered);
 			const refusal = notVerified("The signature does not belong to this body.");
 			expect(yield* Effect.flip(reading(refusal))).toBe(refusal);
 			const exit = yield* Effect.exit(reading(new SyntaxError("no JSON")));
