@@ -14,6 +14,7 @@ import { Api } from "@svc/api";
 import { delayMillis, isWorthRetrying, retryAfterMillis } from "./Retry.js";
 import { errorOf, networkError } from "./SvcError.js";
 import type { CallOptions, Client, Query } from "./Types.js";
+import { checkGiven, checkHeader, checkTarget } from "./Usage.js";
 
 export interface ClientOptions {
 	/** Where svc is reached, such as `https://pay.example.com`. */
@@ -135,7 +136,9 @@ const send = async (
 
 /** Calls an endpoint, and retries if that is safe and may help. */
 const call = async (options: ClientOptions, endpoint: Endpoint, given: Given = {}, callOptions: CallOptions = {}) => {
-	const { signal } = callOptions;
+	checkGiven(endpoint.name, given);
+	const { idempotencyKey, signal } = callOptions;
+	if (idempotencyKey !== undefined) checkHeader("idempotencyKey", idempotencyKey);
 	const request = requestOf(options, endpoint, given, callOptions);
 	signal?.throwIfAborted();
 	for (let retry = 0; ; retry++) {
@@ -150,8 +153,9 @@ const call = async (options: ClientOptions, endpoint: Endpoint, given: Given = {
 	}
 };
 
-/** Makes a client. It holds no connection of its own and needs no closing. */
+/** Makes a client. It holds no connection of its own and needs no closing. Throws a `TypeError` on wrong options. */
 export const createClient = (options: ClientOptions): Client => {
+	checkTarget("createClient", options);
 	const groups: Record<string, Record<string, unknown>> = {};
 	HttpApi.reflect(Api, {
 		onGroup: () => {},

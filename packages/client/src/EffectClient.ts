@@ -5,6 +5,7 @@ import * as HttpClient from "@effect/platform/HttpClient";
 import * as HttpClientRequest from "@effect/platform/HttpClientRequest";
 import { Api } from "@svc/api";
 import { Effect, FiberRef, Redacted } from "effect";
+import { checkTarget } from "./Usage.js";
 
 export interface EffectClientOptions {
 	/** Where svc is reached, such as `https://pay.example.com`. */
@@ -31,14 +32,16 @@ export interface EffectClient extends HttpApiClient.Client<Parts[0], Parts[1], n
 
 /**
  * Makes the client: `client.Orders.create({ payload })` and so on, on any `HttpClient`. It fails with the error's body
- * as the contract has it. It does not retry by itself: use `Effect.retry` under one `withIdempotencyKey`.
+ * as the contract has it. It does not retry by itself: use `Effect.retry` under one `withIdempotencyKey`. Throws a
+ * `TypeError` on wrong options.
  */
 export const makeEffectClient = ({
 	apiKey,
 	baseUrl,
 	version,
-}: EffectClientOptions): Effect.Effect<EffectClient, never, HttpClient.HttpClient> =>
-	HttpApiClient.make(Api, {
+}: EffectClientOptions): Effect.Effect<EffectClient, never, HttpClient.HttpClient> => {
+	checkTarget("makeEffectClient", { apiKey: Redacted.value(apiKey), baseUrl, version });
+	return HttpApiClient.make(Api, {
 		baseUrl,
 		transformClient: HttpClient.mapRequestEffect((request) =>
 			Effect.map(FiberRef.get(idempotencyKey), (key) =>
@@ -52,3 +55,4 @@ export const makeEffectClient = ({
 			),
 		),
 	});
+};
