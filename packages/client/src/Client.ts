@@ -16,6 +16,7 @@ import { errorOf, networkError } from "./SvcError.js";
 import type { CallOptions, Client, Query } from "./Types.js";
 import { checkGiven, checkHeader, checkTarget } from "./Usage.js";
 
+/** Where svc is, with which key, and how calls are made. */
 export interface ClientOptions {
 	/** Where svc is reached, such as `https://pay.example.com`. */
 	readonly baseUrl: string;

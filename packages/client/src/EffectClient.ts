@@ -7,6 +7,7 @@ import { Api } from "@svc/api";
 import { Effect, FiberRef, Redacted } from "effect";
 import { checkTarget } from "./Usage.js";
 
+/** Where svc is, and with which key. */
 export interface EffectClientOptions {
 	/** Where svc is reached, such as `https://pay.example.com`. */
 	readonly baseUrl: string;

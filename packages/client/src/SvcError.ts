@@ -1,8 +1,17 @@
 /** The error that a call rejects with: svc's own, or the network's. */
+import type { ErrorCode } from "@svc/core/words/Errors";
 
+/** Any other text. Unlike a plain `string`, it keeps the known codes in an editor's suggestions. */
+type Other = string & Record<never, never>;
+
+/** What an error says. Fields that the response does not have are `undefined`, lists are empty. */
 export interface SvcErrorFields {
-	/** Stable identifier; branch on this, never on the message. `NETWORK_ERROR` if no response came. */
-	readonly code: string;
+	/**
+	 * Stable identifier, such as `AMOUNT_MISMATCH`; branch on this, never on the message. The client itself makes
+	 * `NETWORK_ERROR` if no response came, and `UNREADABLE_ANSWER` if it was not svc's, such as a proxy's page. New codes
+	 * are added over time, so keep a default.
+	 */
+	readonly code: ErrorCode | "NETWORK_ERROR" | "UNREADABLE_ANSWER" | Other;
 	/** HTTP status; 0 if no response came. */
 	readonly status: number;
 	/** The kind of error, a function of the status, such as `validation_error`. */
@@ -28,15 +37,18 @@ export interface SvcErrorFields {
 	readonly selectable_merchants: ReadonlyArray<{ readonly merchant_id: string; readonly business_name: string }>;
 	/** Names the request in svc's logs. */
 	readonly request_id?: string | undefined;
+	/** The page that explains the code. */
 	readonly doc_url?: string | undefined;
 	/** Whether the same call may succeed later without being changed. */
 	readonly retryable: boolean;
+	/** What the caller's engineer should do about it, in a sentence. */
 	readonly next_steps?: string | undefined;
 }
 
+/** What a call rejects with, after its retries. Wrong usage of the client is a `TypeError` instead. */
 export class SvcError extends Error implements SvcErrorFields {
 	override readonly name = "SvcError";
-	readonly code: string;
+	readonly code: SvcErrorFields["code"];
 	readonly status: number;
 	readonly type: string;
 	readonly param: string | undefined;

@@ -37,6 +37,7 @@ export type AnswerOf<Endpoint extends HttpApiEndpoint.HttpApiEndpoint.Any> =
 		readonly replayed: boolean;
 	};
 
+/** Options of one call, as its second argument. */
 export interface CallOptions {
 	/** Makes a command happen at most once, also across processes; one is made for each call when absent. */
 	readonly idempotencyKey?: string;

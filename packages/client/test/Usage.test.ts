@@ -1,7 +1,7 @@
 /** Wrong usage of the client is refused at once, with a sentence that says what to do. */
-import { createClient, makeEffectClient } from "@svc/client";
+import { createClient, makeEffectClient, type SvcError } from "@svc/client";
 import { Redacted } from "effect";
-import { describe, expect, it } from "vitest";
+import { describe, expect, expectTypeOf, it } from "vitest";
 
 const baseUrl = "https://shop.example";
 const apiKey = "svc_test_key";
@@ -55,4 +55,11 @@ it.each([
 	const before = sent;
 	await expect(Reflect.apply(orders.create, undefined, given)).rejects.toThrow(sentence);
 	expect(sent).toBe(before);
+});
+
+it("an error's code has the known codes, and takes those of later versions", () => {
+	type Code = SvcError["code"];
+	// A plain string would lose the codes that editors suggest.
+	expectTypeOf<Extract<Code, "AMOUNT_MISMATCH">>().toEqualTypeOf<"AMOUNT_MISMATCH">();
+	expectTypeOf<"CODE_OF_A_LATER_VERSION">().toExtend<Code>();
 });
