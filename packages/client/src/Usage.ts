@@ -19,7 +19,7 @@ const checkBaseUrl = (baseUrl: unknown): void => {
 		);
 	if (url.username !== "" || url.password !== "" || url.search !== "" || url.hash !== "")
 		throw new TypeError("baseUrl must have no login, no query and no fragment, only the address of svc.");
-	if (/\/v1\/*$/.test(url.pathname))
+	if (url.pathname.split("/").findLast((part) => part !== "") === "v1")
 		throw new TypeError("baseUrl must not end in /v1: the client adds it. Pass the address without it.");
 };
 
