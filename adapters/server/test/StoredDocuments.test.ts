@@ -88,6 +88,8 @@ describe("the view of a stored document", () => {
 			const writeAsBefore = writer({ upcasts: collection.upcasts });
 			FastCheck.assert(
 				FastCheck.property(Arbitrary.make(collection.schema), (document) => {
+					// The API refuses such a name, as in metadata.
+					FastCheck.pre(!JSON.stringify(document).includes('"__proto__":'));
 					for (const other of [document, shuffled(document), withUnknown(document)]) {
 						const written = other as typeof document;
 						const [today, before] = [stored(write(written)), stored(writeAsBefore(written))];

@@ -203,8 +203,14 @@ export class CreditNotes extends Effect.Service<CreditNotes>()("@svc/core/billin
 		/** Pays back what is left of the credit: it becomes a refund of the same lines and amounts. */
 		const payBack = Effect.fnUntraced(function* (caller: Caller, note: CreditNote, time: string) {
 			const { allocations, available_money } = note;
-			if (allocations.length > 0 && available_money.amount === 0)
-				return yield* refuse("CREDIT_NOTE_HAS_ALLOCATIONS", { message: "All of the credit was used." });
+			if (available_money.amount === 0)
+				return yield* allocations.length > 0
+					? refuse("CREDIT_NOTE_HAS_ALLOCATIONS", { message: "All of the credit was used." })
+					: refuse("AMOUNT_TOO_SMALL", {
+							message: "The credit is of free lines only, so there is nothing to pay back.",
+							param: "refund",
+							details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: 1 }],
+						});
 			const line_items = toPayBack(note);
 			const order = yield* holdOrder(caller, note.order_id);
 			const request = line_items.map(({ credited_amounts, order_line_item_id, quantity }) => ({

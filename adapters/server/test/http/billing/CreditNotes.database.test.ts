@@ -284,6 +284,31 @@ describe("a credit note", () => {
 	});
 });
 
+describe("a free line", () => {
+	it("CN1 CN2 is credited with the others, and only their money is paid back", async () => {
+		const invoice = await shop.issued(due, {}, [shop.line(0, 1, "Sample"), shop.line(1_000, 1, "Setup")]);
+		await shop.payCash(invoice.invoice_id, invoice.total_money.amount);
+		const { line_items } = await shop.orderOf(invoice);
+		const [sample, setup] = line_items.map(({ order_line_item_id }: { order_line_item_id: string }) => ({
+			order_line_item_id,
+			quantity: 1,
+		}));
+		const both = await issued(invoice.invoice_id, [sample, setup]);
+		const back = dataOf(await act(both.credit_note_id, "allocate", { refund: true }));
+		expect(back).toMatchObject({ available_money: usd(0), allocations: [{ amount_money: both.total_money }] });
+		expect((await shop.orderOf(invoice)).settlement_amounts.refunded_money).toEqual(both.total_money);
+	});
+
+	it("CN1 alone leaves nothing to pay back", async () => {
+		const invoice = await shop.issued(due, {}, [shop.line(0, 1, "Sample"), shop.line(1_000, 1, "Setup")]);
+		const [{ order_line_item_id }] = (await shop.orderOf(invoice)).line_items;
+		const { credit_note_id } = await issued(invoice.invoice_id, [{ order_line_item_id, quantity: 1 }]);
+		const back = await act(credit_note_id, "allocate", { refund: true });
+		expect(refusal(back)).toEqual({ status: 422, code: "AMOUNT_TOO_SMALL" });
+		expect(back.body.error.param).toBe("refund");
+	});
+});
+
 describe("a line that buys gift cards", () => {
 	const face = usd(2_000);
 

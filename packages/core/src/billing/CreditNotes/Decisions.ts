@@ -167,14 +167,15 @@ export const released = (order: Order, { line_items }: Pick<CreditNote, "line_it
 
 /**
  * What a refund pays back of each line: all that the note credited, or a share of what is left of its credit. The shares
- * have no units, because the units stay credited.
+ * have no units, because the units stay credited. Those of free lines do too.
  */
 export const toPayBack = ({
 	allocations,
 	available_money,
 	line_items,
 }: Pick<CreditNote, "allocations" | "available_money" | "line_items">): CreditNote["line_items"] => {
-	if (allocations.length === 0) return line_items;
+	if (allocations.length === 0)
+		return line_items.filter(({ credited_amounts }) => credited_amounts.total_money.amount > 0);
 	const credits = line_items.map(({ credited_amounts }) => componentsOf(credited_amounts));
 	const parts = allocateWithin(available_money.amount, credits.map(totalOf));
 	return line_items.flatMap(({ order_line_item_id }, i) => {
