@@ -53,6 +53,8 @@ export const SimulatedCharge = Schema.Struct({
 	hangs_on_capture: optional(Schema.Boolean),
 	/** Refunds of this charge are accepted and fail after this delay. */
 	refunds_fail_after_millis: optional(Schema.Int),
+	/** Refunds of this charge succeed, and their money comes back after this delay. */
+	refunds_return_after_millis: optional(Schema.Int),
 	/** The buyer disputes this charge this long after its capture. */
 	disputed_after_millis: optional(Schema.Int),
 	dispute: optional(SimulatedDispute),
@@ -151,6 +153,7 @@ export const makeCharge = (
 		...(request.return_url === undefined ? {} : { return_url: request.return_url }),
 		...(token.card === undefined ? {} : { card: token.card }),
 		...(token.behavior.type === "refunds_fail" ? { refunds_fail_after_millis: token.behavior.after_millis } : {}),
+		...(token.behavior.type === "refunds_return" ? { refunds_return_after_millis: token.behavior.after_millis } : {}),
 		...(token.behavior.type === "disputed" ? { disputed_after_millis: token.behavior.after_millis } : {}),
 		...(token.behavior.type === "hangs" ? { hangs_on_capture: true } : {}),
 		metadata: request.metadata,

@@ -14,8 +14,8 @@ export const SimulatedRefund = Schema.Struct({
 	processor_refund_id: Schema.String,
 	processor_payment_id: Schema.String,
 	amount_money: Money,
-	/** `failing`: accepted, and fails at `fails_at`, in the environment's time. */
-	status: Schema.Literal("succeeded", "failing", "failed"),
+	/** `failing`: accepted, and fails at `fails_at`, in the environment's time. `returning`: succeeded until then. */
+	status: Schema.Literal("succeeded", "failing", "returning", "failed"),
 	fails_at: optional(Schema.String),
 	error: optional(PaymentError),
 	metadata: Schema.Record({ key: Schema.String, value: Schema.String }),
@@ -48,6 +48,25 @@ const tooMuch: PaymentError = {
 
 const disputed: PaymentError = { code: "charge_disputed", message: "The buyer's bank has taken the money back." };
 
+const returned: PaymentError = { code: "refund_returned", message: "The buyer's bank has returned the refund." };
+
+/** How a refund ends that is accepted. */
+const endOf = (
+	charge: SimulatedCharge | undefined,
+	now: string,
+): Pick<SimulatedRefund, "status" | "fails_at" | "error"> => {
+	const { refunds_fail_after_millis: failsAfter, refunds_return_after_millis: returnsAfter } = charge ?? {};
+	if (failsAfter !== undefined) return { status: "failing", fails_at: addMillis(now, failsAfter), error: lost };
+	if (returnsAfter !== undefined)
+		return { status: "returning", fails_at: addMillis(now, returnsAfter), error: returned };
+	return { status: "succeeded" };
+};
+
+const isBefore = (now: string, time: string | undefined): boolean => time !== undefined && time > now;
+
+const isPaid = ({ fails_at, status }: SimulatedRefund, now: string): boolean =>
+	status === "succeeded" || (status === "returning" && isBefore(now, fails_at));
+
 const errorOf = (
 	{ amount_money }: RefundRequest,
 	charge: SimulatedCharge | undefined,
@@ -55,7 +74,7 @@ const errorOf = (
 	now: string,
 ): PaymentError | undefined => {
 	if (charge === undefined || !isSettled(charge, now)) return noCharge;
-	const paid = sum(earlier.filter(({ status }) => status === "succeeded").map((one) => one.amount_money.amount));
+	const paid = sum(earlier.filter((one) => isPaid(one, now)).map((one) => one.amount_money.amount));
 	if (paid + amount_money.amount > takenOf(charge)) return tooMuch;
 	return paid + amount_money.amount > takenOf(charge) - disputeHoldOf(charge, earlier, now) ? disputed : undefined;
 };
@@ -68,16 +87,11 @@ export const makeRefund = (
 	now: string,
 ): SimulatedRefund => {
 	const error = errorOf(request, charge, earlier, now);
-	const failsAfter = charge?.refunds_fail_after_millis;
 	return {
 		processor_refund_id: refundIdOf(request.idempotency_key),
 		processor_payment_id: request.processor_payment_id,
 		amount_money: request.amount_money,
-		...(error !== undefined
-			? { status: "failed", error }
-			: failsAfter !== undefined
-				? { status: "failing", fails_at: addMillis(now, failsAfter), error: lost }
-				: { status: "succeeded" }),
+		...(error === undefined ? endOf(charge, now) : { status: "failed", error }),
 		metadata: request.metadata,
 		version: 1,
 		created_at: now,
@@ -86,12 +100,10 @@ export const makeRefund = (
 };
 
 /** Reports a refund at `now`. */
-export const refundReportOf = (
-	{ error, fails_at, processor_refund_id, status }: SimulatedRefund,
-	now: string,
-): ProcessorRefund => {
-	if (status === "succeeded" || error === undefined) return ProcessorRefund.RefundSucceeded({ processor_refund_id });
-	return status === "failing" && fails_at !== undefined && fails_at > now
+export const refundReportOf = (refund: SimulatedRefund, now: string): ProcessorRefund => {
+	const { error, fails_at, processor_refund_id, status } = refund;
+	if (error === undefined || isPaid(refund, now)) return ProcessorRefund.RefundSucceeded({ processor_refund_id });
+	return status === "failing" && isBefore(now, fails_at)
 		? ProcessorRefund.RefundPending({ processor_refund_id })
 		: ProcessorRefund.RefundFailed({ processor_refund_id, error });
 };

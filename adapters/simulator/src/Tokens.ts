@@ -15,6 +15,8 @@ export type Behavior =
 	| { readonly type: "hangs" }
 	/** Refunds are accepted, and fail later. */
 	| { readonly type: "refunds_fail"; readonly after_millis: number }
+	/** Refunds succeed, and the bank returns their money later. */
+	| { readonly type: "refunds_return"; readonly after_millis: number }
 	/** The buyer disputes the charge, a while after it succeeded. */
 	| { readonly type: "disputed"; readonly after_millis: number }
 	/** The charge is of more than the requested amount. */
@@ -49,6 +51,7 @@ const cardBehaviors: Readonly<Record<string, Behavior>> = {
 	tok_action_in_page: { type: "requires_action", by: "processor_script" },
 	tok_processing: { type: "processing", settles_after_millis: 2_000 },
 	tok_refund_fails: { type: "refunds_fail", after_millis: 2_000 },
+	tok_refund_returned: { type: "refunds_return", after_millis: 2_000 },
 	tok_disputed: { type: "disputed", after_millis: 2_000 },
 	tok_timeout: { type: "hangs" },
 	tok_wrong_amount: { type: "overcharges", by: 100 },

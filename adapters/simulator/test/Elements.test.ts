@@ -47,6 +47,7 @@ const decided = [
 	["tok_requires_action", "4000 0025 0000 3155"],
 	["tok_processing", "4000 0000 0000 0077"],
 	["tok_refund_fails", "4000 0000 0000 5126"],
+	["tok_refund_returned", "4000 0000 0000 5100"],
 	["tok_disputed", "4000 0000 0000 0259"],
 	["tok_timeout", "4000 0000 0000 0119"],
 	["tok_wrong_amount", "4000 0000 0000 0341"],

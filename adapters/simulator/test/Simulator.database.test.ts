@@ -91,6 +91,7 @@ describe("tokens", () => {
 		["tok_visa", "visa", "4242"],
 		["tok_mastercard", "mastercard", "4444"],
 		["tok_refund_fails", "visa", "5126"],
+		["tok_refund_returned", "visa", "5100"],
 		["tok_disputed", "visa", "0259"],
 	])("%s succeeds", async (token, brand, last4) => {
 		expect(await charge(token)).toMatchObject({ _tag: "Succeeded", amount_money: usd(1_000), card: { brand, last4 } });
@@ -367,6 +368,18 @@ describe("refunds", () => {
 			_tag: "RefundFailed",
 			error: { code: "refund_failed" },
 		});
+	});
+
+	it("of tok_refund_returned succeed, and fail later; then the charge can be refunded again", async () => {
+		const key = newKey();
+		await charge("tok_refund_returned", key);
+		expect(await payBack(key, 1_000, "re_9")).toMatchObject({ _tag: "RefundSucceeded" });
+		expect(await payBack(key, 1_000, "re_10")).toMatchObject({ error: { code: "charge_already_refunded" } });
+		expect(await payBack(key, 1_000, "re_9", 60_000)).toMatchObject({
+			_tag: "RefundFailed",
+			error: { code: "refund_returned" },
+		});
+		expect(await payBack(key, 1_000, "re_11", 60_000)).toMatchObject({ _tag: "RefundSucceeded" });
 	});
 
 	it("fail while the charge is processing", async () => {

@@ -20,6 +20,7 @@ export const testCards: ReadonlyArray<TestCard> = [
 	visa("tok_action_in_page", "4000000000003220"),
 	visa("tok_processing", "4000000000000077"),
 	visa("tok_refund_fails", "4000000000005126"),
+	visa("tok_refund_returned", "4000000000005100"),
 	visa("tok_disputed", "4000000000000259"),
 	visa("tok_timeout", "4000000000000119"),
 	visa("tok_wrong_amount", "4000000000000341"),
