@@ -119,6 +119,31 @@ it("returns a payout to the balance that was paid, and that the bank returned da
 	expect(atStripe(state.payouts, "payout_id", payout_id).status).toBe("failed");
 });
 
+it("returns a refund to order and balance that had succeeded, and that the bank returned days later", async () => {
+	const order_id = await sell(4_000);
+	const { refund_id } = dataOf(await svc.post("/v1/refunds", { order_id, amount_money: usd(1_500) }), 201);
+	await until(`/v1/refunds/${refund_id}`, "succeeded");
+	const refund = atStripe(state.refunds, "refund_id", refund_id);
+	const object = { object: "refund", id: refund.id, metadata: refund.metadata };
+	const madeBefore = fake.requests.filter((one) => one.startsWith("POST refunds")).length;
+	// An event of a refund that is as it was changes nothing.
+	await deliver(object);
+	refund.status = "failed";
+	// Stripe can't be reached at first: the notification is not lost.
+	fake.fault = (method, path) =>
+		method === "GET" && path.startsWith("refunds/") ? { type: "cut", when: "before" } : undefined;
+	await deliver(object);
+	await eventually(() => (fake.requests.filter((one) => one.startsWith("GET refunds/")).length > 2 ? true : undefined));
+	fake.fault = () => undefined;
+	expect(await until(`/v1/refunds/${refund_id}`, "failed")).toMatchObject({
+		refunded_money: usd(0),
+		reversals: [{ amount_money: usd(1_500) }],
+	});
+	expect(await get(`/v1/orders/${order_id}`)).toMatchObject({ refund_status: "none" });
+	expect(await available()).toBe(heldAtStripe());
+	expect(fake.requests.filter((one) => one.startsWith("POST refunds")).length).toBe(madeBefore);
+});
+
 it("follows the bank of a dispute if it decides again, and what a network accepted is gone", async () => {
 	const order_id = await sell(3_000);
 	const intent = atStripe(state.intents, "order_id", order_id);

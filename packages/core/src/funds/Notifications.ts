@@ -20,6 +20,7 @@ import {
 	subjectOf,
 } from "../sale/Payments/ProcessorNotifications.js";
 import { reconcileKind } from "../sale/Payments/Reconciliation.js";
+import { mayChange as mayChangeRefund } from "../sale/Refunds/Outcomes.js";
 import { refunds } from "../sale/Refunds/Refund.js";
 import { refundKind } from "../sale/Refunds/Refunder.js";
 import { type Environment, now, nowMillis } from "../words/Environment.js";
@@ -61,7 +62,7 @@ export class Notifications extends Effect.Service<Notifications>()("@svc/core/fu
 				}
 				case "refund": {
 					const refund = yield* documents.get(refunds, environment_id, id);
-					return Option.exists(refund, ({ status }) => status === "pending")
+					return Option.exists(refund, ({ payment_allocations }) => payment_allocations.some(mayChangeRefund))
 						? { kind: refundKind, subject: id }
 						: undefined;
 				}

@@ -17,9 +17,10 @@ import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { traced } from "../words/Traced.js";
 import { orders } from "./Order/Order.js";
 import { paymentIntents } from "./Payments/PaymentIntent.js";
-import { refund as askProcessor, Processor } from "./Payments/Processor.js";
+import { lookUpRefund, Processor, refund as payBack, type RefundRequest } from "./Payments/Processor.js";
 import { bookRefundFailures } from "./Refunds/Bookings.js";
-import { type RefundOutcomes, settle } from "./Refunds/Outcomes.js";
+import { mayChange, type RefundOutcome, type RefundOutcomes, settle } from "./Refunds/Outcomes.js";
+import { placesFreed, unitsPaidBack } from "./Refunds/PaidBack.js";
 import { type Refund, refunds } from "./Refunds/Refund.js";
 import { refundEvent } from "./Refunds/RefundEvents.js";
 import { nextRefundCheckAt, Refunder, refundKind } from "./Refunds/Refunder.js";
@@ -46,27 +47,32 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/sale/Refunds",
 			return refund;
 		}, transaction);
 
-		/** The parts of a refund that are pending at the processor. */
-		const pendingParts = ({ payment_allocations }: Refund) =>
-			payment_allocations.flatMap(({ amount_money, origin, processor_idempotency_key, processor_refund_id, status }) =>
-				status === "pending" && origin.type === "payment_intent" && processor_idempotency_key !== undefined
-					? [{ amount_money, idempotency_key: processor_idempotency_key, processor_refund_id, ...origin }]
-					: [],
-			);
+		/** The parts of a refund with an outcome that may change. */
+		const openParts = ({ payment_allocations }: Refund) =>
+			payment_allocations
+				.filter(mayChange)
+				.flatMap(({ origin, processor_idempotency_key = "", ...part }) =>
+					origin.type === "payment_intent"
+						? [{ ...part, idempotency_key: processor_idempotency_key, payment_intent_id: origin.payment_intent_id }]
+						: [],
+				);
 
-		/** Calls the processor for each pending part: it pays the part back or returns its outcome. Never in a transaction. */
+		/**
+		 * Calls the processor for each part: it pays a pending one back or returns its outcome. One that was paid is only
+		 * looked up. Never in a transaction.
+		 */
 		const checkStatus = Effect.fnUntraced(function* (environment: Environment, refund: Refund) {
-			const pending = pendingParts(refund);
+			const parts = openParts(refund);
 			const legs = yield* documents.getMany(
 				paymentIntents,
 				environment.environment_id,
-				pending.map(({ payment_intent_id }) => payment_intent_id),
+				parts.map(({ payment_intent_id }) => payment_intent_id),
 			);
 			const chargeOf = new Map(legs.map((leg) => [leg.payment_intent_id, leg.processor_payment_id]));
 			const found = yield* allAtOnce(
-				pending,
-				({ amount_money, idempotency_key, payment_intent_id, processor_refund_id }) =>
-					askProcessor(processor, {
+				parts,
+				({ amount_money, idempotency_key, payment_intent_id, processor_refund_id, status }) => {
+					const request: RefundRequest = {
 						environment,
 						idempotency_key,
 						// A settled leg has the processor's ID of its charge.
@@ -75,7 +81,11 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/sale/Refunds",
 						metadata: { order_id: refund.order_id, refund_id: refund.refund_id, payment_intent_id },
 						requested_at: machineTime(environment, refund.created_at),
 						...(processor_refund_id === undefined ? {} : { processor_refund_id }),
-					}).pipe(Effect.map((outcome) => [idempotency_key, outcome] as const)),
+					};
+					const outcome: Effect.Effect<RefundOutcome> =
+						status === "pending" ? payBack(processor, request) : lookUpRefund(processor, request);
+					return Effect.map(outcome, (reported) => [idempotency_key, reported] as const);
+				},
 				8,
 			);
 			const outcomes: RefundOutcomes = Object.fromEntries(found);
@@ -94,19 +104,24 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/sale/Refunds",
 			const refund = yield* documents.requireForUpdate(refunds, environment_id, refund_id);
 			const time = yield* now(environment);
 			const settled = settle(order, refund, outcomes, time);
-			if (settled.order !== order) {
-				yield* refunder.updateLegs(environment, order, settled.order);
-				yield* refunder.restoreGiftCards(environment, order, settled.order, settled.refund);
-				yield* documents.update(orders, environment_id, settled.order);
+			const isOver = refund.status === "pending" && settled.refund.status !== "pending";
+			const freed = placesFreed(settled.order, isOver ? unitsPaidBack(order, settled.order, settled.refund) : []);
+			if (freed.order !== order) {
+				yield* refunder.updateLegs(environment, order, freed.order);
+				yield* refunder.restoreGiftCards(environment, order, freed.order, settled.refund);
+				yield* documents.update(orders, environment_id, freed.order);
 			}
 			if (settled.refund !== refund) yield* documents.update(refunds, environment_id, settled.refund);
-			if (settled.refund.status !== refund.status) yield* refunder.freeSeats(environment, order, settled);
+			yield* refunder.freeSeats(environment, freed);
 			yield* balance.book(environment, bookRefundFailures(refund, settled.refund));
 			yield* outbox.publish(caller, ...settled.events);
+			// The look-up of a refund that is over follows a notification, which does not come again.
+			const isOpen =
+				settled.refund.status === "pending" || Object.values(outcomes).some(({ _tag }) => _tag === "Unknown");
 			const applied: Settled<Refund> = {
 				value: settled.refund,
 				hasChanged: settled.refund !== refund,
-				check_at: settled.refund.status === "pending" ? nextRefundCheckAt(settled.refund, time) : undefined,
+				check_at: isOpen ? nextRefundCheckAt(settled.refund, time) : undefined,
 			};
 			return applied;
 		});
@@ -117,7 +132,7 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/sale/Refunds",
 			pending: ({ environment_id }, subject) =>
 				Effect.map(
 					documents.get(refunds, environment_id, subject),
-					Option.filter(({ status }) => status === "pending"),
+					Option.filter(({ payment_allocations }) => payment_allocations.some(mayChange)),
 				),
 			check: checkStatus,
 			settle: apply,

@@ -7,6 +7,7 @@ import { ProcessorRefund } from "@svc/core/sale/Payments/Processor";
 import { balanceOf, componentsOf, leftOf, paymentLeft, tipLeft } from "@svc/core/sale/Refunds/Balance";
 import type { decide, Refunding } from "@svc/core/sale/Refunds/Decide";
 import type { RefundOutcomes, settle } from "@svc/core/sale/Refunds/Outcomes";
+import { type placesFreed, unitsPaidBack } from "@svc/core/sale/Refunds/PaidBack";
 import type { Refund } from "@svc/core/sale/Refunds/Refund";
 import { Either } from "effect";
 import fc from "fast-check";
@@ -17,6 +18,7 @@ import { type Law, law } from "./Law.js";
 export interface RefundDecisions {
 	readonly decide: typeof decide;
 	readonly settle: typeof settle;
+	readonly placesFreed: typeof placesFreed;
 }
 
 const add = (numbers: ReadonlyArray<number>): number => numbers.reduce((sum, number) => sum + number, 0);
@@ -174,6 +176,114 @@ const drawnFrom = ({ charges, line_items, refund_status, settled_payments, settl
 		refund_status,
 	]);
 
+/** A report that the bank returned the money of the parts with set bits. */
+const returnedOf = ({ payment_allocations }: Refund, bits: number): RefundOutcomes =>
+	Object.fromEntries(
+		payment_allocations.flatMap(({ processor_idempotency_key: key, processor_refund_id }, i) =>
+			key === undefined || processor_refund_id === undefined || ((bits >> i) & 1) === 0
+				? []
+				: [
+						[
+							key,
+							ProcessorRefund.RefundFailed({ processor_refund_id, error: { code: "refund_failed", message: "Back." } }),
+						],
+					],
+		),
+	);
+
+/** Reports of failure that say nothing of a part that was paid: of no refund, or of another one. */
+const foreign = ({ payment_allocations }: Refund): ReadonlyArray<RefundOutcomes> =>
+	[{}, { processor_refund_id: "another" }].map((named) =>
+		Object.fromEntries(
+			payment_allocations.flatMap(({ processor_idempotency_key: key, status }) =>
+				key === undefined || status !== "succeeded"
+					? []
+					: [[key, ProcessorRefund.RefundFailed({ ...named, error: { code: "refund_failed", message: "No." } })]],
+			),
+		),
+	);
+
+/** Ends a refund, and then has the bank return its parts in the given steps. */
+const returning = (
+	{ settle }: RefundDecisions,
+	decided: Refunding,
+	failureBits: number,
+	steps: ReadonlyArray<number>,
+): ReadonlyArray<Refunding> => {
+	let state = settle(decided.order, decided.refund, outcomesOf(decided.refund, failureBits), now);
+	const past = [state];
+	for (const bits of steps) {
+		state = settle(state.order, state.refund, returnedOf(state.refund, bits), now);
+		past.push(state);
+	}
+	return past;
+};
+
+/** Whether a refund and its order are right after the bank returned money, and a repeat or a foreign report changes nothing. */
+const isRightAfterReturn = (decisions: RefundDecisions, { order, refund }: Refunding): boolean => {
+	const paid = refund.payment_allocations.filter(({ status }) => status === "succeeded");
+	const repeats = [...foreign(refund), outcomesOf(refund, 15), outcomesOf(refund, 0)];
+	return (
+		isConserved(order) &&
+		agrees(refund) &&
+		refund.refunded_money.amount === add(paid.map(({ amount_money }) => amount_money.amount)) &&
+		repeats.every((outcomes) => {
+			const again = decisions.settle(order, refund, outcomes, now);
+			return again.order === order && again.refund === refund && again.events.length === 0;
+		})
+	);
+};
+
+const anyBits = fc.nat(15);
+const allParts = 2 ** 31 - 1;
+
+/** Steps that mostly return one part each, because releases that follow each other are the harder ones. */
+const returnSteps = fc.array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(1, 2, 4, 8) }, anyBits), {
+	maxLength: 4,
+});
+
+/** The order as if it had been paid by cards alone: only their refunds come back. */
+const byCards = (order: Order): Order => ({
+	...order,
+	settled_payments: order.settled_payments.map((payment, i) => ({
+		...payment,
+		origin: { type: "payment_intent", payment_intent_id: `pi_${i}` },
+	})),
+});
+
+/** Units by the ID of their line. */
+const unitsByLine = (units: ReadonlyArray<{ readonly order_line_item_id: string; readonly quantity: number }>) => {
+	const byLine = new Map<string, number>();
+	for (const { order_line_item_id, quantity } of units)
+		byLine.set(order_line_item_id, (byLine.get(order_line_item_id) ?? 0) + quantity);
+	return byLine;
+};
+
+/**
+ * Refunds, ends and returns as the wishes say, and frees places as the service does: once, when a refund ends. Returns
+ * the order, and the places that were freed of each line.
+ */
+const freeing = (
+	{ decide, placesFreed, settle }: RefundDecisions,
+	start: Order,
+	wishes: ReadonlyArray<readonly [RefundWish, number, number]>,
+) => {
+	let order = start;
+	const freed = [];
+	for (const [i, [wish, failureBits, returnedBits]] of wishes.entries()) {
+		const decided =
+			balanceOf(order) === 0
+				? undefined
+				: Either.getOrUndefined(decide(order, refundRequest(order, wish), `re_${i}`, now));
+		if (decided === undefined) continue;
+		const ended = settle(decided.order, decided.refund, outcomesOf(decided.refund, failureBits), now);
+		const free = placesFreed(ended.order, unitsPaidBack(decided.order, ended.order, ended.refund));
+		freed.push(...free.units);
+		order = settle(free.order, ended.refund, returnedOf(ended.refund, returnedBits), now).order;
+	}
+	return { order, freed: unitsByLine(freed) };
+};
+
 /** What `@svc/core/sale/Refunds` states of an order and its refunds, however they came about. */
 export const refundLaws = (decisions: RefundDecisions): ReadonlyArray<Law> => [
 	law(
@@ -206,4 +316,41 @@ export const refundLaws = (decisions: RefundDecisions): ReadonlyArray<Law> => [
 			},
 		});
 	}),
+	law(
+		"money that the bank returns in any steps is the order's again, to the cent, and can be refunded again",
+		fc.tuple(settledOrder.map(byCards), refundWish, refundWish, fc.oneof(fc.constant(0), anyBits), returnSteps),
+		([start, first, second, failureBits, steps]) => {
+			const { order: before } = runWishes(decisions, start, [[first, 0]]);
+			return Either.match(decisions.decide(before, refundRequest(before, second), "re_last", now), {
+				onLeft: () => true,
+				onRight: (decided) => {
+					const past = returning(decisions, decided, failureBits, [...steps, allParts]);
+					const { order, refund } = past.at(-1)!;
+					return (
+						past.every((one) => isRightAfterReturn(decisions, one)) &&
+						refund.payment_allocations.every(({ status }) => status === "failed") &&
+						(refund.payment_allocations.length === 0 || drawnFrom(order) === drawnFrom(before))
+					);
+				},
+			});
+		},
+	),
+	law(
+		"a unit gives its place back once, however often its refund comes back and is made again",
+		fc.tuple(
+			settledOrder.map(byCards),
+			fc.array(fc.tuple(refundWish, fc.oneof(fc.constant(0), anyBits), fc.oneof(fc.constant(allParts), anyBits)), {
+				maxLength: 4,
+			}),
+		),
+		([start, wishes]) => {
+			const { freed, order } = freeing(decisions, start, wishes);
+			return order.line_items.every(
+				({ order_line_item_id, quantity, refunded_quantity, reversed_quantity = 0 }) =>
+					reversed_quantity >= 0 &&
+					refunded_quantity + reversed_quantity <= quantity &&
+					(freed.get(order_line_item_id) ?? 0) === refunded_quantity + reversed_quantity,
+			);
+		},
+	),
 ];

@@ -17,7 +17,7 @@ import { type RefundWish, refundRequest, refundWish, unpaidOrder } from "../Refu
 import { type Law, law } from "./Law.js";
 import { isConserved, isSpent, outcomesOf, type RefundDecisions } from "./Refunds.js";
 
-export type SettledDecisions = RefundDecisions & Pick<typeof SettledItems, "settledItems">;
+export type SettledDecisions = Pick<RefundDecisions, "decide" | "settle"> & Pick<typeof SettledItems, "settledItems">;
 
 /** A leg of a payment: a card, a gift card or cash. */
 interface Leg {

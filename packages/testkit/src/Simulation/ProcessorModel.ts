@@ -115,4 +115,13 @@ export class ProcessorModel {
 		if (!this.refunds.has(key)) this.refunds.set(key, { payment_intent_id, amount });
 		return ProcessorRefund.RefundSucceeded({ processor_refund_id: key });
 	}
+
+	/** The bank returns the money of a refund that had succeeded. */
+	reverseRefund(key: string): ProcessorRefund {
+		if (!this.refunds.delete(key)) throw new Error(`The refund ${key} was not made.`);
+		return ProcessorRefund.RefundFailed({
+			processor_refund_id: key,
+			error: { code: "lost_or_stolen_card", message: "The card is gone." },
+		});
+	}
 }

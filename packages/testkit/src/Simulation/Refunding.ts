@@ -1,8 +1,9 @@
 /** Actions that refund, adjust and disable gift cards. Returns of goods are in `Returning.ts`. */
 
 import { adjust, disable } from "@svc/core/sale/GiftCards/Ledger";
-import { holdingsOf, purchaseMovements, touchesPurchases } from "@svc/core/sale/GiftCards/PurchaseRefund";
+import { holdingsOf, purchaseMovements, touchesPurchases, withdrawnOf } from "@svc/core/sale/GiftCards/PurchaseRefund";
 import type { Order } from "@svc/core/sale/Order/Order";
+import type { ProcessorRefund } from "@svc/core/sale/Payments/Processor";
 import { balanceOf } from "@svc/core/sale/Refunds/Balance";
 import { bookRefund, bookRefundFailures } from "@svc/core/sale/Refunds/Bookings";
 import { decide, type Refunding } from "@svc/core/sale/Refunds/Decide";
@@ -56,32 +57,27 @@ interface Waiting {
 	readonly payment: RefundPayment;
 }
 
-const waitingOf = ({ refunds }: Sale): ReadonlyArray<Waiting> =>
+const partsOf = ({ refunds }: Sale, status: RefundPayment["status"]): ReadonlyArray<Waiting> =>
 	refunds.flatMap((refund) =>
-		refund.payment_allocations.flatMap((payment) => (payment.status === "pending" ? [{ refund, payment }] : [])),
+		refund.payment_allocations.flatMap((payment) =>
+			payment.status === status && payment.processor_idempotency_key !== undefined ? [{ refund, payment }] : [],
+		),
 	);
+
+const waitingOf = (sale: Sale): ReadonlyArray<Waiting> => partsOf(sale, "pending");
 
 /** Restores purchased gift cards after their refund failed. */
 const restore = (shop: Shop, before: Order, { order, refund: { order_id, refund_id } }: Refunding): void => {
 	if (!touchesPurchases(before, order)) return;
-	const withdrawn = new Map(
-		[...shop.accounts.values()].flatMap(({ entries }) =>
-			entries.flatMap(({ amount_money, gift_card_id, ...entry }) =>
-				entry.type === "withdrawn" && entry.refund_id === refund_id
-					? [[gift_card_id, -amount_money.amount] as const]
-					: [],
-			),
-		),
-	);
+	const entries = [...shop.accounts.values()].flatMap((account) => account.entries);
+	const withdrawn = withdrawnOf(entries.filter((entry) => entry.refund_id === refund_id));
 	for (const { gift_card_id, ...movement } of purchaseMovements(before, order, shop.boughtBy(order), withdrawn))
 		shop.post(gift_card_id, { ...movement, order_id, refund_id });
 };
 
-/** Ends a part of a refund at the processor. */
-const end = (shop: Shop, sale: Sale, { payment, refund }: Waiting, succeeds: boolean): void => {
-	const { amount_money, origin, processor_idempotency_key: key } = payment;
-	if (key === undefined || origin.type !== "payment_intent") throw new Error("A part that waits has no leg.");
-	const outcomes = { [key]: shop.processor.refund(key, origin.payment_intent_id, amount_money.amount, succeeds) };
+/** Applies an outcome of a part, twice. */
+const report = (shop: Shop, sale: Sale, { payment, refund }: Waiting, outcome: ProcessorRefund): void => {
+	const outcomes = { [payment.processor_idempotency_key ?? ""]: outcome };
 	const settled = settle(sale.order, refund, outcomes, shop.now);
 	const again = settle(settled.order, settled.refund, outcomes, shop.now);
 	if (again.order !== settled.order || again.refund !== settled.refund)
@@ -90,6 +86,13 @@ const end = (shop: Shop, sale: Sale, { payment, refund }: Waiting, succeeds: boo
 	shop.book(bookRefundFailures(refund, settled.refund));
 	sale.refunds = sale.refunds.map((one) => (one === refund ? settled.refund : one));
 	shop.keep(sale, settled.order);
+};
+
+/** Ends a part of a refund at the processor. */
+const end = (shop: Shop, sale: Sale, part: Waiting, succeeds: boolean): void => {
+	const { amount_money, origin, processor_idempotency_key: key } = part.payment;
+	if (key === undefined || origin.type !== "payment_intent") throw new Error("A part that waits has no leg.");
+	report(shop, sale, part, shop.processor.refund(key, origin.payment_intent_id, amount_money.amount, succeeds));
 };
 
 const settlesRefund = action(
@@ -101,6 +104,15 @@ const settlesRefund = action(
 		if (waiting !== undefined) end(shop, sale, waiting, luck > 0);
 	},
 );
+
+const reversesRefund = action("return the money of a refund", [0, 1, 8, 14], fc.nat(3), (shop, sale, position) => {
+	// First those of refunds with several parts, which are rare.
+	const partCountOf = ({ refund }: Waiting): number => refund.payment_allocations.length;
+	const paid = [...partsOf(sale, "succeeded")].sort((a, b) => partCountOf(b) - partCountOf(a));
+	const part = at(paid, position);
+	if (part === undefined) return;
+	report(shop, sale, part, shop.processor.reverseRefund(part.payment.processor_idempotency_key ?? ""));
+});
 
 const adjusts = action(
 	"adjust a gift card",
@@ -122,7 +134,7 @@ const disables = action("disable a gift card", [0, 1, 1, 1], fc.nat(5), (shop, _
 	if (account !== undefined && disabled !== undefined) account.card = disabled;
 });
 
-export const refunding: ReadonlyArray<Action> = [refunds, refundsAll, settlesRefund, adjusts, disables];
+export const refunding: ReadonlyArray<Action> = [refunds, refundsAll, settlesRefund, reversesRefund, adjusts, disables];
 
 const endAll = (shop: Shop, sale: Sale): void => {
 	for (let waiting = waitingOf(sale)[0]; waiting !== undefined; waiting = waitingOf(sale)[0])

@@ -330,6 +330,28 @@ describe("a refund of purchased gift cards", () => {
 		await spend(cards[0]!, 5_000);
 	});
 
+	it("that the bank returns restores the balance, each time", async () => {
+		const { cards, order_id } = await sold(2, { token: "tok_refund_returned" });
+		const owed = await liability();
+		for (const times of [1, 2]) {
+			const { refund_id } = dataOf(await refund({ order_id }), 201);
+			expect(await ended(refund_id)).toMatchObject({ status: "succeeded" });
+			expect(await balances(cards)).toEqual([0, 0]);
+			await advanceClock(svc, 60);
+			await eventually(async () =>
+				dataOf(await svc.get(`/v1/refunds/${refund_id}`)).status === "failed" ? true : undefined,
+			);
+			expect(await liability()).toBe(owed);
+			expect((await movements(cards[0]!.gift_card_id)).slice(1)).toEqual(
+				Array.from({ length: times }, () => [
+					["withdrawn", -5_000],
+					["restored", 5_000],
+				]).flat(),
+			);
+		}
+		await spend(cards[0]!, 5_000);
+	});
+
 	it("and concurrent payments by the same card never take a cent twice", async () => {
 		const { cards, order_id, order_line_item_id } = await sold(1);
 		const buying = await Promise.all(

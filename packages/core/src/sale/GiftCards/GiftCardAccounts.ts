@@ -25,12 +25,15 @@ import {
 	withNewCode,
 } from "./GiftCard.js";
 import { abandon, type EntryType, giftCardLedger, type Posted, type Posting, post } from "./Ledger.js";
-import { activationOf } from "./PurchaseRefund.js";
+import { activationOf, withdrawnOf } from "./PurchaseRefund.js";
 
 const isEmpty = ({ balance_money }: GiftCard): boolean => balance_money.amount === 0;
 
-/** One entry for each card that the order bought or that paid for it. */
-const maximumEntriesOfRefund = maximumPurchasedCards + maximumGiftCards;
+/**
+ * Each card that the order bought is withdrawn and restored, and each that paid for it is refunded. Every one of at most
+ * 200 parts that fail by themselves may restore a card in two steps.
+ */
+const maximumEntriesOfRefund = 2 * maximumPurchasedCards + maximumGiftCards + 200;
 
 /** A card to issue, with its first balance. */
 export interface CardToIssue extends NewGiftCard {
@@ -257,16 +260,11 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 			return disabled.map(giftCardView);
 		});
 
-		/** Returns the amount that a refund has withdrawn from each card. */
+		/** Returns the amount that a refund has withdrawn from each card, less what it has restored. */
 		const withdrawnBy = (environment_id: string, refund_id: string) =>
 			Effect.map(
 				documents.findBy(giftCardLedger, environment_id, "refund_id", [refund_id], maximumEntriesOfRefund),
-				(entries): ReadonlyMap<string, number> =>
-					new Map(
-						entries.flatMap(({ amount_money, gift_card_id, type }) =>
-							type === "withdrawn" ? [[gift_card_id, -amount_money.amount] as const] : [],
-						),
-					),
+				withdrawnOf,
 			);
 
 		return { issue, prepare, activate, abandonWaiting, move, lock, lockBought, withdrawnBy, write, applyRefund };

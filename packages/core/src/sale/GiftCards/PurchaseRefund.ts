@@ -8,7 +8,7 @@ import { sum } from "../../words/Money.js";
 import type { OrderLineItem } from "../Order/LineItem.js";
 import type { Order } from "../Order/Order.js";
 import type { GiftCard } from "./GiftCard.js";
-import { type EntryType, isUnused } from "./Ledger.js";
+import { type EntryType, type GiftCardLedgerEntry, isUnused } from "./Ledger.js";
 
 /** The balance of a line's unused cards in cents, by the line's ID. It limits refunds of the line. */
 export type Holdings = ReadonlyMap<string, number>;
@@ -97,6 +97,17 @@ const restore = (
 		back.map((cents, i) => cents + more[i]!),
 		"restored",
 	);
+};
+
+/** Returns what a refund has withdrawn from each card and not restored, by its entries. */
+export const withdrawnOf = (
+	entries: ReadonlyArray<Pick<GiftCardLedgerEntry, "amount_money" | "gift_card_id" | "type">>,
+): ReadonlyMap<string, number> => {
+	const withdrawn = new Map<string, number>();
+	for (const { amount_money, gift_card_id, type } of entries)
+		if (type === "withdrawn" || type === "restored")
+			withdrawn.set(gift_card_id, (withdrawn.get(gift_card_id) ?? 0) - amount_money.amount);
+	return withdrawn;
 };
 
 /**

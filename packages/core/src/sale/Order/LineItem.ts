@@ -138,6 +138,8 @@ export const OrderLineItem = Schema.Struct({
 	refunded_amounts: optional(LineAmounts),
 	/** Refunded units that are not handed off any more; absent: none. */
 	canceled_quantity: optional(Schema.Int),
+	/** Units that were refunded until the bank returned the money. They gave up their places at events; absent: none. */
+	reversed_quantity: optional(Schema.Int),
 	/** The units that credit notes took back; absent before the first. */
 	credited_quantity: optional(Schema.Int),
 	/** What credit notes drew from the line's components; absent before the first. */

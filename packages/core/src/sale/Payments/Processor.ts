@@ -129,7 +129,10 @@ export interface RefundRequest extends RequestTerms {
 	readonly processor_refund_id?: string;
 }
 
-/** The state of a refund at the processor. Every state but `RefundPending` is final to svc. */
+/**
+ * The state of a refund at the processor. `RefundPending` may become any other. `RefundSucceeded` may still become
+ * `RefundFailed`, if the bank returns the money: the notification of it has the refund looked up again.
+ */
 export type ProcessorRefund = Data.TaggedEnum<{
 	RefundSucceeded: { readonly processor_refund_id: string };
 	RefundPending: { readonly processor_refund_id: string };
@@ -326,6 +329,14 @@ export const refund = traced("Processor.refund")(function* (processor: Processor
 		perform(processor, "a refund's look-up", processor.lookUpRefund(request)),
 		perform(processor, "a refund", processor.refund(request)),
 	);
+});
+
+/** Returns a refund as it is now, and pays nothing; `Unknown` if the processor cannot be reached. */
+export const lookUpRefund = traced("Processor.lookUpRefund")(function* (
+	processor: ProcessorShape,
+	request: RefundRequest,
+) {
+	return yield* ask(processor, processor.lookUpRefund(request));
 });
 
 /** Pays out a part of the balance, once for its key. */

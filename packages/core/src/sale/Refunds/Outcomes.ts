@@ -5,21 +5,37 @@ import { allocateWithin } from "../../words/Allocation.js";
 import { sum, usd } from "../../words/Money.js";
 import type { Order } from "../Order/Order.js";
 import { orderEvent } from "../Order/OrderEvents.js";
-import type { ProcessorRefund, Unknown } from "../Payments/Processor.js";
+import type { NotFound, ProcessorRefund, Unknown } from "../Payments/Processor.js";
 import { componentsOf, type Drawn, paymentKey, release } from "./Balance.js";
-import { drawAmount, nothing, totalOf } from "./Components.js";
+import { drawAmount, minus, nothing, totalOf } from "./Components.js";
 import type { Refunding } from "./Decide.js";
+import { unitsReversed } from "./PaidBack.js";
 import type { Refund, RefundPayment } from "./Refund.js";
-import { refundEvents } from "./RefundEvents.js";
+import { refundEvents, reversalEvents } from "./RefundEvents.js";
+
+export type RefundOutcome = ProcessorRefund | NotFound | Unknown;
 
 /** Outcomes of a refund's parts, by `processor_idempotency_key`. A part without an entry stays as it is. */
-export type RefundOutcomes = Readonly<Record<string, ProcessorRefund | Unknown>>;
+export type RefundOutcomes = Readonly<Record<string, RefundOutcome>>;
+
+/** Whether the processor may still report another outcome of a part: banks return refunds days after they were paid. */
+export const mayChange = ({ processor_idempotency_key, status }: RefundPayment): boolean =>
+	processor_idempotency_key !== undefined && status !== "failed";
+
+/** Whether an outcome counts for a part. Of one that was paid, only the return of this very refund does. */
+const counts = ({ processor_refund_id, status }: RefundPayment, outcome: RefundOutcome): boolean =>
+	status === "pending" ||
+	(status === "succeeded" &&
+		outcome._tag === "RefundFailed" &&
+		outcome.processor_refund_id !== undefined &&
+		outcome.processor_refund_id === processor_refund_id);
 
 const applyTo = (payment: RefundPayment, outcomes: RefundOutcomes): RefundPayment => {
 	const key = payment.processor_idempotency_key;
-	const outcome = key === undefined || payment.status !== "pending" ? undefined : outcomes[key];
-	switch (outcome?._tag) {
-		case undefined:
+	const outcome = key === undefined ? undefined : outcomes[key];
+	if (outcome === undefined || !counts(payment, outcome)) return payment;
+	switch (outcome._tag) {
+		case "NotFound":
 		case "Unknown":
 			return payment;
 		case "RefundPending":
@@ -76,31 +92,66 @@ const of = (payments: ReadonlyArray<RefundPayment>, status: RefundPayment["statu
 const amountOf = (payments: ReadonlyArray<RefundPayment>): number =>
 	sum(payments.map(({ amount_money }) => amount_money.amount));
 
+const released = (one: Drawn): Drawn => ({ ...one, quantity: 0, fee: 0, components: nothing });
+
 /**
- * The draws to release if only `kept` cents were paid. A target of which nothing was paid is released whole, with units
- * and fee. Of the others only the unpaid money is released, in proportion to its components.
+ * What stays drawn if only `kept` cents were paid, target by target. A target of which nothing was paid is released
+ * whole, with units and fee. Of the others only the unpaid money is released, in proportion to its components.
  */
-const unpaid = (drawn: ReadonlyArray<Drawn>, kept: number): ReadonlyArray<Drawn> => {
-	if (kept === 0) return drawn;
+const stillDrawn = (drawn: ReadonlyArray<Drawn>, kept: number): ReadonlyArray<Drawn> => {
+	if (kept === 0) return drawn.map(released);
 	const nets = drawn.map(({ components, fee }) => totalOf(components) - fee);
 	const paid = allocateWithin(kept, nets);
-	return drawn.flatMap((one, i) => {
-		if (nets[i] === paid[i]) return [];
-		if (paid[i] === 0) return [one];
-		return [{ ...one, quantity: 0, fee: 0, components: drawAmount(one.components, nets[i]! - paid[i]!).components }];
+	return drawn.map((one, i) => {
+		if (nets[i] === paid[i]) return one;
+		if (paid[i] === 0) return released(one);
+		const unpaid = drawAmount(one.components, nets[i]! - paid[i]!).components;
+		return { ...one, components: minus(one.components, unpaid) };
 	});
 };
 
-const releaseFailed = (order: Order, refund: Refund, now: string): Order =>
-	release(
+const difference = (before: ReadonlyArray<Drawn>, after: ReadonlyArray<Drawn>): ReadonlyArray<Drawn> =>
+	before.flatMap((one, i) => {
+		const { components, fee, quantity } = after[i]!;
+		if (after[i] === one) return [];
+		return [
+			{
+				...one,
+				quantity: one.quantity - quantity,
+				components: minus(one.components, components),
+				fee: one.fee - fee,
+			},
+		];
+	});
+
+/**
+ * What a refund that is over still draws from its order. Money that came back later was released in turn, and each
+ * release was rounded to whole cents, so the releases are repeated one by one.
+ */
+const drawnAtEnd = (refund: Refund): ReadonlyArray<Drawn> => {
+	const { refunded_money, reversals = [] } = refund;
+	let kept = refunded_money.amount + sum(reversals.map(({ amount_money }) => amount_money.amount));
+	let drawn = stillDrawn(drawnOf(refund), kept);
+	for (const { amount_money } of reversals) {
+		kept -= amount_money.amount;
+		drawn = stillDrawn(drawn, kept);
+	}
+	return drawn;
+};
+
+/** Takes failed parts off the payments that they were to go back to. */
+const paidBackLess = (parts: ReadonlyArray<RefundPayment>) =>
+	parts.map((payment) => ({ payment: paymentKey(payment), amount: payment.amount_money.amount }));
+
+const releaseFailed = (order: Order, refund: Refund, now: string): Order => {
+	const drawn = drawnOf(refund);
+	return release(
 		order,
-		unpaid(drawnOf(refund), refund.refunded_money.amount),
-		of(refund.payment_allocations, "failed").map((payment) => ({
-			payment: paymentKey(payment),
-			amount: payment.amount_money.amount,
-		})),
+		difference(drawn, stillDrawn(drawn, refund.refunded_money.amount)),
+		paidBackLess(of(refund.payment_allocations, "failed")),
 		now,
 	);
+};
 
 /** Opens the inventory exception again, because the order keeps its money and still has no stock. */
 const reopenException = (
@@ -122,25 +173,45 @@ const fail = (order: Order, refund: Refund, now: string): Refunding => {
 	};
 };
 
+/** Ends a refund: all its parts have ended. */
+const end = (order: Order, refund: Refund, now: string): Refunding => {
+	const hasFailed = of(refund.payment_allocations, "failed").length > 0;
+	const ended: Refund = { ...refund, status: hasFailed ? "failed" : "succeeded", completed_at: now };
+	return hasFailed
+		? fail(order, ended, now)
+		: { order, refund: ended, events: refundEvents("refund.updated", order, ended, false) };
+};
+
+/** Takes back parts of a refund that was over: the bank has returned their money. */
+const reverse = (order: Order, before: Refund, after: Refund, now: string): Refunding => {
+	const returned = after.payment_allocations.filter(
+		({ status }, i) => status === "failed" && before.payment_allocations[i]!.status === "succeeded",
+	);
+	const reversal = { amount_money: usd(amountOf(returned)), reversed_at: now };
+	const refund: Refund = { ...after, status: "failed", reversals: [...(before.reversals ?? []), reversal] };
+	const drawn = drawnAtEnd(before);
+	const unpaid = difference(drawn, stillDrawn(drawn, refund.refunded_money.amount));
+	const less = unitsReversed(release(order, unpaid, paidBackLess(returned), now), unpaid);
+	const reopened = reopenException(less, refund);
+	return { ...reopened, refund, events: [...reversalEvents(reopened.order, refund), ...reopened.events] };
+};
+
 /**
  * Applies outcomes in any order and any number of times. The refund ends when all its parts have ended. It fails if any
- * part failed, and then the unpaid money can be refunded again. Returns the same objects if nothing has changed.
+ * part failed, and then the unpaid money can be refunded again. So it does if the bank returns a part that was paid.
+ * Returns the same objects if nothing has changed.
  */
 export const settle = (order: Order, refund: Refund, outcomes: RefundOutcomes, now: string): Refunding => {
 	const payment_allocations = refund.payment_allocations.map((payment) => applyTo(payment, outcomes));
 	const hasChanged = payment_allocations.some((payment, i) => payment !== refund.payment_allocations[i]);
 	if (!hasChanged) return { order, refund, events: [] };
-	const isOver = of(payment_allocations, "pending").length === 0;
-	const hasFailed = of(payment_allocations, "failed").length > 0;
 	const settled: Refund = {
 		...refund,
 		payment_allocations,
 		refunded_money: usd(amountOf(of(payment_allocations, "succeeded"))),
-		status: isOver ? (hasFailed ? "failed" : "succeeded") : "pending",
-		...(isOver ? { completed_at: now } : {}),
 		updated_at: now,
 	};
-	if (!isOver || !hasFailed)
-		return { order, refund: settled, events: refundEvents("refund.updated", order, settled, false) };
-	return fail(order, settled, now);
+	if (refund.status !== "pending") return reverse(order, refund, settled, now);
+	if (of(payment_allocations, "pending").length === 0) return end(order, settled, now);
+	return { order, refund: settled, events: refundEvents("refund.updated", order, settled, false) };
 };

@@ -51,6 +51,12 @@ export const RefundPayment = Schema.Struct({
 }).annotations({ identifier: "RefundPayment" });
 export type RefundPayment = typeof RefundPayment.Type;
 
+/** Money that the bank returned after the refund was over. */
+export const RefundReversal = Schema.Struct({
+	amount_money: Money,
+	reversed_at: Schema.String,
+}).annotations({ identifier: "RefundReversal" });
+
 /** How a part of an amount was computed, and how it was rounded to whole cents. */
 const share = {
 	base_money: Money,
@@ -100,7 +106,7 @@ export const Refund = Schema.Struct({
 	reason: optional(RefundReason),
 	/** The amount to pay back, less adjustments. */
 	amount_money: Money,
-	/** The amount paid back so far. */
+	/** The amount paid back so far, without what the bank has returned. */
 	refunded_money: Money,
 	line_item_allocations: Schema.Array(RefundLineAllocation),
 	charge_allocations: Schema.Array(RefundChargeAllocation),
@@ -109,6 +115,8 @@ export const Refund = Schema.Struct({
 	/** The payment intents among those payments. */
 	payment_intent_ids: Schema.Array(Schema.String),
 	explanation: RefundExplanation,
+	/** Money that the bank returned later, oldest first. It can be refunded again. Absent: none. */
+	reversals: optional(Schema.Array(RefundReversal)),
 	metadata: Metadata,
 	completed_at: optional(Schema.String),
 	version: Schema.Int,

@@ -50,3 +50,10 @@ export const refundEvents = (
 			? [orderEvent("order.updated", order)]
 			: []),
 ];
+
+/** The events of a refund of which the bank has returned money after it was over. */
+export const reversalEvents = (order: Order, refund: Refund): ReadonlyArray<Published> => [
+	refundEvent("refund.updated", refund),
+	refundEvent("refund.failed", refund),
+	orderEvent("order.updated", order),
+];

@@ -22,7 +22,7 @@ import { legsRefunded } from "./Balance.js";
 import { bookRefund } from "./Bookings.js";
 import { decide, type Refunding } from "./Decide.js";
 import { checkRetry, isFinanced } from "./FinancingRefund.js";
-import { unitsPaidBack } from "./PaidBack.js";
+import { type PlacesFreed, placesFreed, unitsPaidBack } from "./PaidBack.js";
 import { type Refund, refunds } from "./Refund.js";
 import type { CreateRefund } from "./Requests.js";
 import { creditCards, creditShares } from "./StoreCredit.js";
@@ -80,12 +80,13 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 			);
 		});
 
-		/** Frees the seats of what a refund has paid back. `before` is the order before the refund ended. */
-		const freeSeats = (
-			environment: Environment,
-			before: Order,
-			{ order, refund }: Pick<Refunding, "order" | "refund">,
-		) => seats.refunded(environment, order, unitsPaidBack(before, order, refund));
+		/** Frees the seats of what a refund has paid back. */
+		const freeSeats = (environment: Environment, { order, units }: PlacesFreed) =>
+			seats.refunded(environment, order, units);
+
+		/** The places that a new refund frees: all of its units, if it is over at once. */
+		const freedAtOnce = ({ order, refund }: Refunding): PlacesFreed =>
+			placesFreed(order, unitsPaidBack(order, order, refund));
 
 		/** Returns the legs that a refund changes, with their refunded amounts. The lock on the order protects them too. */
 		const refundedLegs = Effect.fnUntraced(function* ({ environment_id }: Environment, before: Order, after: Order) {
@@ -130,14 +131,15 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 			yield* balance.book(environment, bookRefund(decided.refund));
 			yield* writeLegs(environment, legs);
 			const credited = yield* moveGiftCards(caller, order, decided, bought);
-			yield* freeSeats(environment, decided.order, decided);
+			const freed = freedAtOnce(decided);
+			yield* freeSeats(environment, freed);
 			if (decided.refund.status === "pending")
 				yield* calls.dispatch(environment, {
 					kind: refundKind,
 					subject: refund_id,
 					due_at: decided.refund.created_at,
 				});
-			const refunding: Refunding = { ...decided, events: [...decided.events, ...credited] };
+			const refunding: Refunding = { ...decided, order: freed.order, events: [...decided.events, ...credited] };
 			return refunding;
 		});
 
@@ -158,8 +160,9 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 				caller,
 				creditCards(decided.refund).map((card) => ({ ...card, recipient })),
 			);
-			yield* freeSeats(environment, decided.order, decided);
-			return { ...decided, cards: issued.map(({ card }) => card) };
+			const freed = freedAtOnce(decided);
+			yield* freeSeats(environment, freed);
+			return { ...decided, order: freed.order, cards: issued.map(({ card }) => card) };
 		});
 
 		/** Refunds all of an order with an inventory exception, and ends the exception. */
