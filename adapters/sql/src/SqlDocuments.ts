@@ -85,21 +85,25 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 				found === undefined ? Effect.succeedNone : Effect.asSome(decode(collection, text(found, "document"))),
 			);
 
-		/** The documents that a statement finds by a list of keys. */
-		const many = <A extends Versioned>(
-			collection: Collection<A>,
+		/** The rows that a statement finds by a list of keys. */
+		const rowsOf = (
 			statement: string,
 			environment_id: string,
 			keys: ReadonlyArray<string>,
 			...more: ReadonlyArray<unknown>
-		): Effect.Effect<ReadonlyArray<A>, StorageError> => {
+		) => {
 			const wanted = keys.filter(canBeStored);
 			return wanted.length === 0
 				? Effect.succeed([])
-				: Effect.flatMap(database.read(statement, [environment_id, listOf(wanted), ...more]), (rows) =>
-						decodeAll(collection, rows),
-					);
+				: database.read(statement, [environment_id, listOf(wanted), ...more]);
 		};
+
+		/** The documents of such rows. */
+		const many = <A extends Versioned>(
+			collection: Collection<A>,
+			...query: Parameters<typeof rowsOf>
+		): Effect.Effect<ReadonlyArray<A>, StorageError> =>
+			Effect.flatMap(rowsOf(...query), (rows) => decodeAll(collection, rows));
 
 		const changedMeanwhile = (resource: string, id: string) =>
 			refuse("VERSION_CONFLICT", { message: `The ${resource} ${id} changed while this request was running.` });
@@ -304,15 +308,10 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 					([row]) => (row === undefined ? 0 : integer(row, "count")),
 				),
 			getManyStored: (collection, environment_id, wanted) =>
-				wanted.length === 0
-					? Effect.succeed([])
-					: Effect.map(
-							database.read(statementsOf(dialect, collection).getMany, [environment_id, listOf(wanted)]),
-							(rows) => {
-								const stored = storedOf(collection);
-								return rows.map((row) => stored(text(row, "document")));
-							},
-						),
+				Effect.map(rowsOf(statementsOf(dialect, collection).getMany, environment_id, wanted), (rows) => {
+					const stored = storedOf(collection);
+					return rows.map((row) => stored(text(row, "document")));
+				}),
 			findBy: (collection, environment_id, filter, values, limit = 500) => {
 				const statements = statementsOf(dialect, collection);
 				const [value, ...more] = values;

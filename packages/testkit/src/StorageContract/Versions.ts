@@ -83,6 +83,7 @@ export const versions: ReadonlyArray<StorageCheck> = [
 				equal(yield* documents.findBy(things, environment, "owner_id", [id]), []);
 			}
 			equal(yield* documents.getMany(things, environment, strangeIds), []);
+			equal(yield* documents.getManyStored(things, environment, strangeIds), []);
 		}),
 	),
 	check(
