@@ -8,8 +8,9 @@
  * at the general rate. `services` are untaxed in every state (see `Table.ts`).
  *
  * **Dates.** `effective_from` is the first day of the row; `olderRate` stands for everything in force before 2010.
- * The table is correct as of `statedAt`. It leaves out later changes that are enacted: the District's general rate is scheduled
- * to rise to 7 % on 2026-10-01, South Dakota's to return to 4.5 % on 2027-07-01.
+ * The table is correct as of `statedAt`. It leaves out later changes that were enacted by then. South Dakota's general rate
+ * returns to 4.5 % on 2027-07-01. The District's rises from 6 % to 7 % on 2026-10-01: the law of 2024 had two steps, and the
+ * one of 2025 repealed the first alone (6.5 % from 2025-10-01).
  *
  * **What it simplifies.** Categories are as wide as in `Category.ts`. There are no sales-tax holidays, no rules for single
  * products (candy, soda, fur, software) and no taxes on luxury items. Shipping is taxed independently of its contents.
@@ -151,7 +152,7 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 		"District of Columbia",
 		"6",
 		"2018-10-01",
-		"District of Columbia Office of Tax and Revenue, Tax Rates; increase of 2025-10-01 repealed by the FY 2026 Budget Support Act",
+		"District of Columbia Office of Tax and Revenue, Tax Rates; the FY 2026 Budget Support Act keeps 6 % until 2026-09-30",
 		groceries("0", "D.C. Code 47-2005, Exemptions (food for home consumption)"),
 	),
 	state(
