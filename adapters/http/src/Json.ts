@@ -7,17 +7,26 @@ const maximumDepth = 32;
 /** Refuses bytes that are not UTF-8, and keeps a byte order mark. */
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-const fault = (value: unknown, depth: number, path: string): Refusal | undefined => {
+/** What is wrong with a body. The steps lead to a key, the innermost first: paths are built for a fault alone. */
+type Fault = { readonly code: "JSON_TOO_DEEP" } | { readonly code: "UNKNOWN_FIELD"; readonly steps: Array<string> };
+
+const faultIn = (value: unknown, depth: number): Fault | undefined => {
 	if (typeof value !== "object" || value === null) return undefined;
-	if (depth > maximumDepth) return refuse("JSON_TOO_DEEP");
+	if (depth > maximumDepth) return { code: "JSON_TOO_DEEP" };
 	for (const key of Object.keys(value)) {
-		const param = Array.isArray(value) ? `${path}[${key}]` : path === "" ? key : `${path}.${key}`;
-		if (key === "__proto__")
-			return refuse("UNKNOWN_FIELD", { param, message: `${param} is not a field of this request.` });
-		const inner = fault(Reflect.get(value, key), depth + 1, param);
-		if (inner !== undefined) return inner;
+		const fault: Fault | undefined =
+			key === "__proto__" ? { code: "UNKNOWN_FIELD", steps: [] } : faultIn(Reflect.get(value, key), depth + 1);
+		if (fault === undefined) continue;
+		if (fault.code === "UNKNOWN_FIELD") fault.steps.push(Array.isArray(value) ? `[${key}]` : `.${key}`);
+		return fault;
 	}
 	return undefined;
+};
+
+const refusalOf = (fault: Fault): Refusal => {
+	if (fault.code === "JSON_TOO_DEEP") return refuse("JSON_TOO_DEEP");
+	const param = fault.steps.reverse().join("").replace(/^\./, "");
+	return refuse("UNKNOWN_FIELD", { param, message: `${param} is not a field of this request.` });
 };
 
 export const parseJson = (bytes: Uint8Array): Either.Either<unknown, Refusal> => {
@@ -28,6 +37,6 @@ export const parseJson = (bytes: Uint8Array): Either.Either<unknown, Refusal> =>
 		const why = error instanceof SyntaxError ? "it cannot be parsed" : "it is not UTF-8";
 		return Either.left(refuse("INVALID_JSON", { message: `The request body is not valid JSON: ${why}.` }));
 	}
-	const refusal = fault(value, 1, "");
-	return refusal === undefined ? Either.right(value) : Either.left(refusal);
+	const fault = faultIn(value, 1);
+	return fault === undefined ? Either.right(value) : Either.left(refusalOf(fault));
 };
