@@ -109,6 +109,12 @@ export const timers: Layer.Layer<Timers, never, Database> = Layer.effect(
 			schedule: (environment, ...list) =>
 				list.length === 0 ? Effect.void : database.later(upsert(list.length), valuesOf(environment, list)),
 			bringForward: (environment, timer) => database.later(bringForward, valuesOf(environment, [timer])),
+			postpone: ({ clock_offset_millis }, { environment_id, kind, lease, subject }, until) =>
+				database.later(
+					`UPDATE timers SET visible_at = ?, owner = NULL, lease = NULL
+						WHERE environment_id = ? AND kind = ? AND subject = ? AND lease = ?`,
+					[addMillis(until, -clock_offset_millis), environment_id, kind, subject, lease],
+				),
 			cancel: (environment_id, kind, subject) =>
 				database.later("DELETE FROM timers WHERE environment_id = ? AND kind = ? AND subject = ?", [
 					environment_id,

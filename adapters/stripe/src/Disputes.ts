@@ -38,7 +38,7 @@ const statusOf = (dispute: Stripe.Dispute): typeof DisputeStatus.Type | undefine
 
 /**
  * The dispute in the port's words; `NotFound` if its payment is not of svc. A status that Stripe has added since is no
- * answer: the dispute is asked about again, until it has a known one.
+ * answer. The core logs it and asks ever less often, until the status is known.
  */
 const reportOf = (dispute: Stripe.Dispute): Effect.Effect<ProcessorDispute | NotFound, Unanswered> => {
 	const { amount, evidence_details, id, payment_intent, reason } = dispute;
@@ -48,7 +48,7 @@ const reportOf = (dispute: Stripe.Dispute): Effect.Effect<ProcessorDispute | Not
 	const status = statusOf(dispute);
 	if (status === undefined) {
 		const message = `Stripe's dispute ${id} has the status ${dispute.status}, which this svc does not know.`;
-		return Effect.zipRight(Effect.logWarning(message), new Unanswered({ cause: message }));
+		return new Unanswered({ cause: message });
 	}
 	const due_by = evidence_details.due_by;
 	return Effect.succeed({

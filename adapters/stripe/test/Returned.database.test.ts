@@ -1,4 +1,5 @@
 /** Money that comes back after it was gone: banks return refunds and payouts that Stripe had reported as done. */
+import { Database } from "@svc/sql/Database";
 import { stripeProcessor } from "@svc/stripe";
 import { Effect } from "effect";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -167,4 +168,35 @@ it("follows the bank of a dispute if it decides again, and what a network accept
 	await report("won");
 	dispute.isTaken = true;
 	await report("prevented", "lost");
+});
+
+it("asks ever less often about a dispute with a status that it does not know", async () => {
+	const order_id = await sell(3_000);
+	const { id, ...intent } = atStripe(state.intents, "order_id", order_id);
+	const dispute: FakeDispute = { id: id.replace("pi_", "du_"), status: "mediation", submissions: 0 };
+	state.intents.set(id, { ...intent, id, dispute });
+	await deliver({ object: "dispute", id: dispute.id, payment_intent: id });
+	const readTimer = Effect.gen(function* () {
+		const database = yield* Database;
+		return yield* database.read(
+			"SELECT due_at, visible_at, claims, lease FROM timers WHERE environment_id = ? AND subject = ?",
+			[svc.merchant.sandbox.environment_id, dispute.id],
+		);
+	});
+	/** The timer between two checks. */
+	const waiting = (claims: number) =>
+		eventually(async () => {
+			const [found] = await svc.runtime.runPromise(readTimer);
+			return found?.claims === claims && found.lease === null ? found : undefined;
+		});
+	const first = await waiting(1);
+	const second = await waiting(2);
+	expect(second.due_at).toBe(first.due_at);
+	const delay = Date.parse(String(second.visible_at)) - Date.parse(String(second.due_at));
+	expect(delay).toBeGreaterThanOrEqual(10_000);
+	dispute.status = "lost";
+	await deliver({ object: "dispute", id: dispute.id, payment_intent: id });
+	await eventually(async () =>
+		(await get(`/v1/disputes?order_id=${order_id}`))[0]?.status === "lost" ? true : undefined,
+	);
 });

@@ -43,6 +43,8 @@ import { disputesUseCases } from "./Disputes/UseCases.js";
 interface Inquiry {
 	readonly processor_dispute_id: string;
 	readonly dispute: Dispute | undefined;
+	/** When the check fell due. */
+	readonly due_since: string;
 }
 
 const settled = (check_at: string | undefined, hasChanged = false): Settled<void> => ({
@@ -149,10 +151,11 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/funds/Disput
 
 		const settle = Effect.fnUntraced(function* (
 			caller: WorkCaller,
-			{ dispute }: Inquiry,
+			{ dispute, due_since }: Inquiry,
 			report: ProcessorDispute | NotFound | Unknown,
 		) {
-			const retry = settled(retryAt(dispute, yield* now(caller.environment)));
+			const check_at = retryAt(dispute, due_since, yield* now(caller.environment));
+			const retry: Settled<void> = { ...settled(check_at), isUnanswered: true };
 			if (report._tag === "Unknown") return retry;
 			if (report._tag === "NotFound") return settled(undefined);
 			const intent = yield* paymentOf(caller.environment, report);
@@ -167,9 +170,9 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/funds/Disput
 		 */
 		const call: OutboundCall<Inquiry, ProcessorDispute | NotFound | Unknown> = {
 			kind: disputeKind,
-			pending: (environment, processor_dispute_id) =>
+			pending: (environment, processor_dispute_id, due_since) =>
 				Effect.map(find(environment, processor_dispute_id), (dispute) =>
-					Option.some({ processor_dispute_id, dispute }),
+					Option.some({ processor_dispute_id, dispute, due_since }),
 				),
 			check: checkStatus,
 			settle,

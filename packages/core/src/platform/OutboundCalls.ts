@@ -142,6 +142,8 @@ export interface Settled<A> {
 	readonly hasChanged: boolean;
 	/** Absent when the outcome is final. */
 	readonly check_at: string | undefined;
+	/** Whether the check was not answered. Its timer then stays due since the same time (`OutboundCall.pending`). */
+	readonly isUnanswered?: boolean;
 }
 
 type Failure = Refusal | StorageError;
@@ -150,8 +152,15 @@ type Failure = Refusal | StorageError;
 export interface OutboundCall<Intent, Outcome> {
 	/** Kind of the timer; its subject names the intent. */
 	readonly kind: string;
-	/** The committed intent; none when its outcome is settled, or nothing of that name is ours. */
-	readonly pending: (environment: Environment, subject: string) => Effect.Effect<Option.Option<Intent>, Failure>;
+	/**
+	 * The committed intent; none when its outcome is settled, or nothing of that name is ours. `due_since` is when the check
+	 * fell due that has had no answer yet.
+	 */
+	readonly pending: (
+		environment: Environment,
+		subject: string,
+		due_since: string,
+	) => Effect.Effect<Option.Option<Intent>, Failure>;
 	/** Finds out the outcome of the intent's key, outside any transaction, and performs or closes a key never seen. */
 	readonly check: (environment: Environment, intent: Intent) => Effect.Effect<Outcome, Failure>;
 	/**
@@ -245,10 +254,13 @@ export class OutboundCalls extends Effect.Service<OutboundCalls>()("@svc/core/pl
 		const moveTimer = (
 			environment: Environment,
 			{ kind, subject }: Pick<Timer, "kind" | "subject">,
-			{ check_at, hasChanged }: Pick<Settled<unknown>, "check_at" | "hasChanged">,
+			{ check_at, hasChanged, isUnanswered = false }: Omit<Settled<unknown>, "value">,
 			claimed: ClaimedTimer | undefined,
 		): Effect.Effect<void, StorageError> => {
-			if (claimed !== undefined) return moveOn(timers, environment, claimed, check_at);
+			if (claimed !== undefined)
+				return isUnanswered && check_at !== undefined
+					? timers.postpone(environment, claimed, check_at)
+					: moveOn(timers, environment, claimed, check_at);
 			if (!hasChanged) return Effect.void;
 			return check_at === undefined
 				? timers.cancel(environment.environment_id, kind, subject)
@@ -362,7 +374,7 @@ export class OutboundCalls extends Effect.Service<OutboundCalls>()("@svc/core/pl
 		/** The handler of a call's timer: finds out the outcome of an intent and settles it. */
 		const reconcile = <Intent, Outcome>({ check, pending, settle }: OutboundCall<Intent, Outcome>) =>
 			Effect.fnUntraced(function* (environment: Environment, timer: ClaimedTimer) {
-				const found = yield* pending(environment, timer.subject);
+				const found = yield* pending(environment, timer.subject, timer.due_at);
 				if (Option.isNone(found)) return yield* unitOfWork.transaction(moveOn(timers, environment, timer, undefined));
 				const outcome = yield* check(environment, found.value);
 				yield* deciding(

@@ -179,20 +179,22 @@ export class PaymentMethods extends Effect.Service<PaymentMethods>()("@svc/core/
 				? Effect.succeed<NotFound>({ _tag: "NotFound" })
 				: lookUpSetUp(processor, methods, setUpRequest(environment, method));
 
+		const pendingSetUp = ({ environment_id }: Environment, payment_method_id: string) =>
+			Effect.map(
+				documents.get(paymentMethods, environment_id, payment_method_id),
+				Option.filter(({ status }) => status === "pending"),
+			);
+
 		const setUpCall: OutboundCall<StoredPaymentMethod, SetUp | NotFound | Unknown> = {
 			kind: setUpKind,
-			pending: ({ environment_id }, subject) =>
-				Effect.map(
-					documents.get(paymentMethods, environment_id, subject),
-					Option.filter(({ status }) => status === "pending"),
-				),
+			pending: pendingSetUp,
 			check: checkSetUp,
 			settle,
 		};
 
 		/** Looks up a set-up now, and settles it. */
 		const check = Effect.fnUntraced(function* (environment: Environment, payment_method_id: string) {
-			const found = yield* setUpCall.pending(environment, payment_method_id);
+			const found = yield* pendingSetUp(environment, payment_method_id);
 			if (Option.isNone(found)) return;
 			const report = yield* checkSetUp(environment, found.value);
 			yield* calls.deciding(

@@ -1,7 +1,7 @@
 /** Laws of disputes: they only advance, in any order of reports, and disputed money is never refunded too. */
 
 import type { bookDispute } from "@svc/core/funds/Disputes/Bookings";
-import { type advance, type Dispute, type open, withheldBy } from "@svc/core/funds/Disputes/Dispute";
+import { type advance, type Dispute, type open, type retryAt, withheldBy } from "@svc/core/funds/Disputes/Dispute";
 import type { Booking } from "@svc/core/ledger/Balance/BalanceTransaction";
 import type { Order } from "@svc/core/sale/Order/Order";
 import { create } from "@svc/core/sale/Payments/PaymentIntent";
@@ -9,6 +9,7 @@ import type { DisputeStatus, ProcessorDispute } from "@svc/core/sale/Payments/Pr
 import { balanceOf, paymentLeft, type withDisputed } from "@svc/core/sale/Refunds/Balance";
 import { decide } from "@svc/core/sale/Refunds/Decide";
 import { usd } from "@svc/core/words/Money";
+import { addMillis, dayMillis, hourMillis, toMillis } from "@svc/core/words/Timestamp";
 import { Either } from "effect";
 import fc from "fast-check";
 import { emptyOrder, now } from "../OrderArbitraries.js";
@@ -20,6 +21,7 @@ export interface DisputeDecisions {
 	readonly advance: typeof advance;
 	readonly bookDispute: typeof bookDispute;
 	readonly withDisputed: typeof withDisputed;
+	readonly retryAt: typeof retryAt;
 }
 
 const add = (numbers: ReadonlyArray<number>): number => numbers.reduce((sum, number) => sum + number, 0);
@@ -145,6 +147,28 @@ export const disputeLaws = (decisions: DisputeDecisions): ReadonlyArray<Law> => 
 				dispute.status === all.at(-1) &&
 				add(booked.map(({ amount }) => amount)) === -withheldBy(dispute) &&
 				new Set(booked.map(({ booking_key }) => booking_key)).size === booked.length
+			);
+		},
+	),
+	law(
+		"a check without an answer is repeated within seconds at first, then ever later, and at least hourly",
+		fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 30 * 24 })),
+		([isKnown, hours]) => {
+			// The last change of a dispute says nothing about how long its check has failed.
+			const known = isKnown ? decisions.open(intent, reportOf("under_review"), "dsp_1", now) : undefined;
+			const since = addMillis(now, 7 * dayMillis);
+			const end = addMillis(since, hours * hourMillis);
+			const delays: Array<number> = [];
+			for (let at = since; at < end && delays.length <= 1_000; ) {
+				const next = decisions.retryAt(known, since, at);
+				delays.push(toMillis(next) - toMillis(at));
+				at = next;
+			}
+			return (
+				delays[0]! <= 5_000 &&
+				delays.every((delay, i) => delay <= hourMillis && (i === 0 || delay >= delays[i - 1]!)) &&
+				// In the first hour once a minute; later once an hour.
+				delays.length <= 70 + hours
 			);
 		},
 	),

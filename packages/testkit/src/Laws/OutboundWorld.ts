@@ -222,6 +222,7 @@ const timersOf = (world: World) => {
 				if (isOurs) remove(subject);
 				return isOurs;
 			}),
+		postpone: unused,
 		claim: unused,
 		completeMany: unused,
 		release: unused,

@@ -64,6 +64,34 @@ const drain: StorageCheck["check"] = Effect.gen(function* () {
 
 export const timers: ReadonlyArray<StorageCheck> = [
 	dueWork(
+		"a postponed timer is claimed no earlier, and stays due since the same time, until it is set again",
+		Effect.gen(function* () {
+			const environment = newEnvironment();
+			const port = yield* Timers;
+			const postpone = (timer: ClaimedTimer | undefined, millis: number) =>
+				Effect.flatMap(due(environment, millis), (until) =>
+					timer === undefined
+						? Effect.dieMessage("no timer was claimed")
+						: committed(port.postpone(environment, timer, until)),
+				);
+			yield* set(environment, "failing", -2_000);
+			const [first] = yield* claim("w");
+			yield* postpone(first, 60_000);
+			equal(subjects(yield* claim("w")), []);
+			const [second] = yield* later(61_000)(claim("w"));
+			equal([second?.due_at, second?.claims], [first?.due_at, 2]);
+			// The lease of the first claim has passed.
+			yield* postpone(first, -1_000);
+			equal(subjects(yield* claim("w")), []);
+			yield* postpone(second, 60_000);
+			yield* set(environment, "failing", -1_000);
+			const [anew] = yield* claim("w");
+			equal(anew?.claims, 1);
+			yield* postpone(second, 60_000);
+			same(yield* complete(anew), true);
+		}),
+	),
+	dueWork(
 		"what is due is claimed, earliest first and up to the limit; what is not due waits",
 		Effect.gen(function* () {
 			const environment = newEnvironment();

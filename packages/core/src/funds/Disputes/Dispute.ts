@@ -3,6 +3,7 @@
  * in `@svc/testkit` checks that the processor's reports lead to the same dispute in any order and with repeats.
  */
 import { Either, Schema } from "effect";
+import { nextCheckAt as nextCallAt } from "../../platform/OutboundCalls.js";
 import type { PaymentIntent } from "../../sale/Payments/PaymentIntent.js";
 import { DisputeReason, DisputeStatus, type ProcessorDispute } from "../../sale/Payments/ProcessorDispute.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
@@ -240,8 +241,10 @@ export const nextCheckAt = (dispute: Dispute, now: string): string => {
 };
 
 /**
- * Returns when to retry a check that had no answer, or came before the payment was settled here: in seconds; with
- * unconfirmed evidence, after growing delays.
+ * Returns when to retry a check that has been due since a time, and had no answer, one that svc cannot read, or came before
+ * the payment was settled here: after growing delays. Unconfirmed evidence is never late by them.
  */
-export const retryAt = (dispute: Dispute | undefined, now: string): string =>
-	addMillis(now, dispute !== undefined && isSending(dispute) ? resendMillis(dispute, now, retryMillis) : retryMillis);
+export const retryAt = (dispute: Dispute | undefined, due_since: string, now: string): string =>
+	dispute !== undefined && isSending(dispute)
+		? addMillis(now, resendMillis(dispute, now, retryMillis))
+		: nextCallAt(due_since, now, retryMillis);

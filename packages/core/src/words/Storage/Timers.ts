@@ -24,7 +24,7 @@ export interface ClaimedTimer {
 	readonly subject: string;
 	readonly due_at: string;
 	readonly lane: string;
-	/** The number of claims since the timer was set, this one included. More than one if a worker died. */
+	/** The number of claims since the timer was set, this one included. More than one if it failed or was postponed. */
 	readonly claims: number;
 	/** Proves that this claim holds the row. It ends when anyone claims the row later, or when the timer is set again. */
 	readonly lease: string;
@@ -45,6 +45,15 @@ export interface TimersShape {
 	readonly schedule: (environment: Environment, ...timers: ReadonlyArray<Timer>) => Effect.Effect<void, StorageError>;
 	/** Sets a timer, but one that exists already for its subject moves only to an earlier time, and else keeps its lease. */
 	readonly bringForward: (environment: Environment, timer: Timer) => Effect.Effect<void, StorageError>;
+	/**
+	 * Releases a claimed timer, which is not claimed again before `until`, in the environment's time. It stays due since
+	 * `due_at`, so its handler knows for how long it has failed. Nothing happens if the lease has passed.
+	 */
+	readonly postpone: (
+		environment: Environment,
+		claimed: ClaimedTimer,
+		until: string,
+	) => Effect.Effect<void, StorageError>;
 	readonly cancel: (environment_id: string, kind: string, subject: string) => Effect.Effect<void, StorageError>;
 	/**
 	 * Leases up to `limit` timers that are due: at most `perLane` of a lane, and none of the lanes in `busy`. Takes the

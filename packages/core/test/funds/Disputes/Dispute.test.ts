@@ -28,7 +28,7 @@ const input = { evidence: { product_description: "A mug" } };
 const codeOf = (given: ReturnType<typeof giveEvidence>) => (Either.isLeft(given) ? given.left.code : "accepted");
 
 describe("disputes", () => {
-	it.each(disputeLaws({ bookDispute, advance, open, withDisputed }).map((law) => [law.name, law] as const))(
+	it.each(disputeLaws({ bookDispute, advance, open, retryAt, withDisputed }).map((law) => [law.name, law] as const))(
 		"%s",
 		(_, law) => law.check(),
 	);
@@ -37,11 +37,18 @@ describe("disputes", () => {
 		const final: typeof advance = (one, ...rest) => (one.closed_at === undefined ? advance(one, ...rest) : one);
 		const once: typeof bookDispute = (before, after) =>
 			bookDispute(before, after).map((booking) => ({ ...booking, booking_key: after.status }));
-		const decisions = { bookDispute, advance, open, withDisputed };
+		const decisions = { bookDispute, advance, open, retryAt, withDisputed };
 		const [, , reversed] = disputeLaws({ ...decisions, advance: final });
 		expect(reversed?.isBroken()).toBe(true);
 		const [, , repeated] = disputeLaws({ ...decisions, bookDispute: once });
 		expect(repeated?.isBroken()).toBe(true);
+	});
+
+	it("break the laws if checks without an answer are repeated as often as at first, or for as long as nothing changed", () => {
+		const decisions = { bookDispute, advance, open, retryAt, withDisputed };
+		const often: typeof retryAt = (_dispute, _since, at) => addMillis(at, 5_000);
+		const late: typeof retryAt = (one, since, at) => retryAt(one, one?.updated_at ?? since, at);
+		for (const wrong of [often, late]) expect(disputeLaws({ ...decisions, retryAt: wrong })[3]?.isBroken()).toBe(true);
 	});
 
 	it("take evidence until it is due, once, and a warning stays a warning", () => {
@@ -90,7 +97,7 @@ describe("disputes", () => {
 		const notTaken = waits((at) => nextCheckAt(submitted, at), later, dayAfter);
 		expect(notTaken.slice(0, 9)).toEqual([60, 60, 120, 240, 480, 960, 1_920, 3_600, 3_600]);
 		expect(new Set(notTaken.slice(7))).toEqual(new Set([3_600]));
-		const notAnswered = waits((at) => retryAt(submitted, at), later, dayAfter);
+		const notAnswered = waits((at) => retryAt(submitted, later, at), later, dayAfter);
 		expect(notAnswered.slice(0, 12)).toEqual([5, 5, 10, 20, 40, 80, 160, 320, 640, 1_280, 2_560, 3_600]);
 		// Delays shrink towards the deadline, and grow to an hour after it.
 		const hourBefore = addMillis(due, -3_600_000);
@@ -98,8 +105,6 @@ describe("disputes", () => {
 		expect(atLast.slice(0, 5)).toEqual([1_800, 900, 450, 225, 112.5]);
 		expect(Math.min(...atLast)).toBe(60);
 		expect(nextCheckAt(submitted, due)).toBe(addMillis(due, 3_600_000));
-		// Without unconfirmed evidence, a retry follows in seconds.
-		for (const one of [undefined, dispute]) expect(retryAt(one, dayAfter)).toBe(addMillis(dayAfter, 5_000));
 	});
 
 	it("reopen evidence when a warning with submitted evidence becomes a dispute", () => {
