@@ -39,14 +39,19 @@ export const signed = (
 };
 
 const verify = (crypto: CryptoShape, signature: string | undefined, body: string, now: number) => {
-	if (signature === undefined) return Either.left(notVerified(`The header ${signatureHeader} is missing.`));
+	if (signature === undefined)
+		return Either.left(notVerified(`The header ${signatureHeader} is missing.`, "missing_header"));
 	const [, time = "", mac = ""] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
 	const claimed = Either.getOrElse(Encoding.decodeHex(mac), () => new Uint8Array());
-	if (claimed.length === 0 || !crypto.equals(claimed, macOf(crypto, Number(time), body)))
+	if (claimed.length === 0)
+		return Either.left(notVerified(`The header ${signatureHeader} cannot be read.`, "invalid_header"));
+	if (!crypto.equals(claimed, macOf(crypto, Number(time), body)))
 		return Either.left(notVerified("The signature does not belong to this body."));
-	return Math.abs(now - Number(time)) <= toleranceSeconds
+	const age = now - Number(time);
+	if (age < -toleranceSeconds) return Either.left(notVerified("The signature is of the future.", "timestamp_too_new"));
+	return age <= toleranceSeconds
 		? Either.void
-		: Either.left(notVerified(`The signature is more than ${toleranceSeconds} seconds old.`));
+		: Either.left(notVerified(`The signature is more than ${toleranceSeconds} seconds old.`, "timestamp_too_old"));
 };
 
 /** The port: verifies and reads the result of `signed`. */

@@ -72,24 +72,38 @@ const textOf = (body: Uint8Array) =>
 		catch: () => notVerified("The body is not UTF-8."),
 	});
 
-/** The time of the signature, in seconds of Unix time. */
-const signedAt = (header: string): number => Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1] ?? 0);
+/** The time of the signature, in seconds of Unix time; `undefined` if the header has none, or no signature. */
+const signedAt = (header: string): number | undefined => {
+	const [, seconds] = /(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header) ?? [];
+	return seconds === undefined || !/(?:^|,)v1=/.test(header) ? undefined : Number(seconds);
+};
 
 /** Returns the mode with the secret that signed the text. The SDK refuses old signatures; those of the future it takes. */
 const verify = (secrets: ReadonlyArray<readonly [Mode, string]>, text: string, header: string, now_millis: number) => {
-	if (signedAt(header) - now_millis / 1_000 > toleranceSeconds)
-		return Either.left(notVerified("The signature is of the future."));
+	if (secrets.length === 0) return Either.left(notVerified("No webhook secret of Stripe is set.", "invalid_secret"));
+	const signed_at = signedAt(header);
+	if (signed_at === undefined)
+		return Either.left(notVerified(`The header ${signatureHeader} cannot be read.`, "invalid_header"));
+	if (signed_at - now_millis / 1_000 > toleranceSeconds)
+		return Either.left(notVerified("The signature is of the future.", "timestamp_too_new"));
 	const { signature } = Stripe.webhooks;
-	if (signature === null) return Either.left(notVerified("The SDK cannot verify signatures."));
-	let reason = "No webhook secret of Stripe is set.";
-	for (const [mode, secret] of secrets)
-		try {
-			signature.verifyHeader(text, header, secret, toleranceSeconds, undefined, now_millis);
-			return Either.right(mode);
-		} catch (error) {
-			reason = error instanceof Error ? error.message.split("\n", 1)[0]! : "The signature cannot be read.";
-		}
-	return Either.left(notVerified(reason));
+	if (signature === null) return Either.left(notVerified("The SDK cannot verify signatures.", "invalid_secret"));
+	/** Finds the secret that signed the text at most so many seconds ago. */
+	const signer = (maximumAge: number) =>
+		secrets.find(([, secret]) => {
+			try {
+				return signature.verifyHeader(text, header, secret, maximumAge, undefined, now_millis);
+			} catch {
+				return false;
+			}
+		});
+	const found = signer(toleranceSeconds);
+	if (found !== undefined) return Either.right(found[0]);
+	return Either.left(
+		signer(Number.MAX_SAFE_INTEGER) === undefined
+			? notVerified("No webhook secret that is set here has signed this body.")
+			: notVerified(`The signature is more than ${toleranceSeconds} seconds old.`, "timestamp_too_old"),
+	);
 };
 
 export const makeNotifications = ({ live, test }: StripeOptions, accountAt: AccountAt): ProcessorNotificationsShape => {
@@ -114,7 +128,8 @@ export const makeNotifications = ({ live, test }: StripeOptions, accountAt: Acco
 	return {
 		read: Effect.fnUntraced(function* ({ body, header }: Delivered) {
 			const signature = header(signatureHeader);
-			if (signature === undefined) return yield* notVerified(`The header ${signatureHeader} is missing.`);
+			if (signature === undefined)
+				return yield* notVerified(`The header ${signatureHeader} is missing.`, "missing_header");
 			const text = yield* textOf(body);
 			const mode = yield* verify(secrets, text, signature, yield* Clock.currentTimeMillis);
 			const event = yield* Effect.mapError(Schema.decode(Event)(text), () =>

@@ -130,6 +130,22 @@ describe("notifications", () => {
 		expect(await bySecret(testKeys.webhook_secrets[0])).toEqual([]);
 	});
 
+	it.each<readonly [string, (header: string) => string | undefined, number]>([
+		["missing_header", () => undefined, 0],
+		["invalid_header", () => "v1=none", 0],
+		["invalid_header", (one) => one.replace(/,v1=.*/, ""), 0],
+		["signature_mismatch", (one) => one.replace(/v1=.{4}/, "v1=0000"), 0],
+		["timestamp_too_old", (one) => one, -301_000],
+		["timestamp_too_new", (one) => one, 302_000],
+	])("are refused with the reason %s", async (reason, change, millis) => {
+		const { read: ask } = await Effect.runPromise(world.notifications);
+		const { body, headers } = signedEvent(eventOf({}), { at_millis: Date.now() + millis });
+		const header = change(headers["stripe-signature"]);
+		const refusal = await Effect.runPromise(Effect.flip(ask({ body, header: () => header })));
+		expect(refusal).toMatchObject({ code: "NOTIFICATION_NOT_VERIFIED", reason });
+		expect(refusal.message).not.toContain(testKeys.webhook_secrets[0]);
+	});
+
 	it("are refused by name if the signed body is no event", async () => {
 		await expect(read(signedEvent({ hello: "world" }))).rejects.toThrow("not an event of Stripe");
 	});

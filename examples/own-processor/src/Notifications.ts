@@ -18,7 +18,8 @@ export const readNotifications =
 		const [, time = "", mac = ""] = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(header("bank-signature") ?? "") ?? [];
 		const isTheirs = timingSafeEqual(Buffer.from(mac.padEnd(64)), Buffer.from(macOf(secret, time, body)));
 		if (!isTheirs) throw notVerified("The signature does not belong to this body.");
-		if (Math.abs(Date.now() - Number(time)) > toleranceMillis) throw notVerified("The signature is too old.");
+		if (Math.abs(Date.now() - Number(time)) > toleranceMillis)
+			throw notVerified("The signature is too old.", "timestamp_too_old");
 		const { environment_id, id, payment_intent_id } = JSON.parse(new TextDecoder().decode(body));
 		return [
 			{ processor_notification_id: id, environment_id, subject: { type: "payment_intent", id: payment_intent_id } },

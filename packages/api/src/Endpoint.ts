@@ -85,7 +85,7 @@ export const ErrorBody = Schema.Struct({
 		reason: optional(
 			Schema.String.annotations({
 				description:
-					"On `PROMOTION_DECLINED`: why, as in the warning `promotion_declined`. On `CHECKOUT_SESSION_NOT_OPEN`: `completed`, or why the session ended. On `CHECKOUT_SESSION_MODIFIERS_READ_ONLY`: what fixes the lines.",
+					"On `PROMOTION_DECLINED`: why, as in the warning `promotion_declined`. On `CHECKOUT_SESSION_NOT_OPEN`: `completed`, or why the session ended. On `CHECKOUT_SESSION_MODIFIERS_READ_ONLY`: what fixes the lines. On `NOTIFICATION_NOT_VERIFIED`: the check that failed, such as `missing_header`, `signature_mismatch` or `timestamp_too_old`.",
 			}),
 		),
 		details: optional(Schema.Array(Schema.Record({ key: Schema.String, value: Schema.Unknown }))),

@@ -18,6 +18,9 @@ import type { Strangers } from "../Strangers.js";
 
 const path = "/v1/processor/notifications";
 
+/** Anyone can send what is refused, so each reason is logged once a minute. */
+const logEveryMillis = 60_000;
+
 /** Responds to the processor's notifications, and leaves every other request to the API. */
 export const withNotifications = (
 	{ baseUrl }: { readonly baseUrl: string },
@@ -47,6 +50,16 @@ export const withNotifications = (
 				),
 			);
 
+		const loggedAt = new Map<string, number>();
+
+		/** Logs why a delivery was refused: a wrong secret or a proxy that changes bodies shows nowhere else on this side. */
+		const logRefusal = Effect.fnUntraced(function* ({ code, message, reason = code }: Refusal) {
+			const now = yield* Clock.currentTimeMillis;
+			if (now - (loggedAt.get(reason) ?? 0) < logEveryMillis) return;
+			loggedAt.set(reason, now);
+			yield* Effect.logWarning(`A notification of the processor was refused (${reason}): ${message}`);
+		});
+
 		const failed = (
 			request_id: string,
 			cause: Cause.Cause<Refusal | RateLimited | StorageError>,
@@ -59,7 +72,7 @@ export const withNotifications = (
 			if (error?._tag === "Refusal") {
 				const answer = refused(baseUrl, request_id, error);
 				const allow: Record<string, string> = error.code === "METHOD_NOT_ALLOWED" ? { Allow: "POST" } : {};
-				return Effect.succeed({ ...answer, headers: { ...answer.headers, ...allow } });
+				return Effect.as(logRefusal(error), { ...answer, headers: { ...answer.headers, ...allow } });
 			}
 			// The processor sends it again.
 			const refusal = refuse(error === undefined ? "INTERNAL_ERROR" : "STORAGE_UNAVAILABLE");

@@ -15,7 +15,7 @@ import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Simulator } from "@svc/simulator";
 import { makeFakeProcessor } from "@svc/testkit/FakeProcessor";
 import { Deferred, Effect, Fiber, Layer, Option } from "effect";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { type Answer, advanceClock, dataOf, type Service, startService } from "../../Harness.js";
 import { eventually } from "../Receiver.js";
 import { sales, usd } from "../Sale.js";
@@ -203,21 +203,32 @@ describe("the processor's notifications", () => {
 		return deliver(body, headers);
 	};
 
-	it("are refused without a recent signature of the processor over the raw bytes", async () => {
+	it("are refused without a recent signature of the processor over the raw bytes, with the check that failed", async () => {
 		const { body, headers } = await signed(notification({ type: "dispute", id: "simdp_1" }));
 		const [name = ""] = Object.keys(headers);
 		const signature = headers[name] ?? "";
-		const wrong: ReadonlyArray<readonly [string, Readonly<Record<string, string>>]> = [
-			[body, {}],
-			[body, { [name]: "v1=none" }],
-			[`${body} `, headers],
-			[body, { [name]: signature.replace(/^t=\d+/, "t=1") }],
-			[body, { [name]: signature.replace(/v1=.{4}/, "v1=0000") }],
+		const wrong: ReadonlyArray<readonly [string, Readonly<Record<string, string>>, string]> = [
+			[body, {}, "missing_header"],
+			[body, { [name]: "v1=none" }, "invalid_header"],
+			[`${body} `, headers, "signature_mismatch"],
+			[body, { [name]: signature.replace(/^t=\d+/, "t=1") }, "signature_mismatch"],
+			[body, { [name]: signature.replace(/v1=.{4}/, "v1=0000") }, "signature_mismatch"],
 		];
-		for (const [text, sent] of wrong) {
+		const logged = vi.spyOn(console, "log");
+		for (const [text, sent, reason] of [...wrong, ...wrong]) {
 			const refused = await deliver(text, sent);
-			expect([refused.status, refused.body.error.code]).toEqual([401, "NOTIFICATION_NOT_VERIFIED"]);
+			expect(refused.status).toBe(401);
+			expect(refused.body.error).toMatchObject({ code: "NOTIFICATION_NOT_VERIFIED", reason });
 		}
+		const lines = logged.mock.calls.map((line) => line.join(" ")).filter((line) => line.includes("was refused ("));
+		logged.mockRestore();
+		// Once a minute for each reason, and nothing of the signature that would be right.
+		expect(lines.map((line) => /was refused \((\w+)\)/.exec(line)?.[1])).toEqual([
+			"missing_header",
+			"invalid_header",
+			"signature_mismatch",
+		]);
+		expect(lines.join("\n")).not.toContain(signature.slice(-64));
 		const got = await deliver("", {}, "GET");
 		expect([got.status, got.headers.Allow]).toEqual([405, "POST"]);
 		expect((await deliver(body, headers)).body.data).toEqual({ received: true });

@@ -44,8 +44,23 @@ export interface Delivered {
 	readonly body: Uint8Array;
 }
 
-/** Refuses a delivery that is not the processor's, or is too old. The message says which. */
-export const notVerified = (message: string): Refusal => refuse("NOTIFICATION_NOT_VERIFIED", { message });
+/** The check that a refused delivery failed: words as of `verifyWebhook` in the client. */
+export type NotVerifiedReason =
+	/** No secret is set that could have signed it. */
+	| "invalid_secret"
+	| "missing_header"
+	/** The header of the signature cannot be read. */
+	| "invalid_header"
+	| "timestamp_too_old"
+	| "timestamp_too_new"
+	| "signature_mismatch";
+
+/**
+ * Refuses a delivery that is not the processor's, or is too old. Reason and message say which; they go to the sender, so
+ * neither has a part of a secret or of the right signature.
+ */
+export const notVerified = (message: string, reason: NotVerifiedReason = "signature_mismatch"): Refusal =>
+	refuse("NOTIFICATION_NOT_VERIFIED", { message, reason });
 
 export interface ProcessorNotificationsShape {
 	/**

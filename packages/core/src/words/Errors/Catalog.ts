@@ -157,7 +157,7 @@ export const catalog = {
 		401,
 		"authentication",
 		"The notification is not signed by the card processor, or was signed too long ago.",
-		"Forward what the card processor signed, unchanged and at once. svc also asks the processor by itself.",
+		"Read `reason`: the secret, the header, the time or the body is wrong. Forward what the card processor signed, unchanged and at once. svc also asks the processor by itself.",
 	),
 	API_KEY_REVOKED: entry(401, "authentication", "The API key has been revoked.", "Create a new key and deploy it."),
 	CHECKOUT_CREDENTIAL_INVALID: entry(
