@@ -4,6 +4,7 @@ import { PaymentError, ProcessorRefund, type RefundRequest } from "@svc/core/sal
 import { Money, sum } from "@svc/core/words/Money";
 import { optional } from "@svc/core/words/Optional";
 import { collection } from "@svc/core/words/Storage/Documents";
+import { unchanged } from "@svc/core/words/Storage/Shapes";
 import { addMillis } from "@svc/core/words/Timestamp";
 import { Schema } from "effect";
 import { isSettled, type SimulatedCharge, takenOf } from "./SimulatedCharge.js";
@@ -14,9 +15,11 @@ export const SimulatedRefund = Schema.Struct({
 	processor_refund_id: Schema.String,
 	processor_payment_id: Schema.String,
 	amount_money: Money,
-	/** `failing`: accepted, and fails at `fails_at`, in the environment's time. `returning`: succeeded until then. */
-	status: Schema.Literal("succeeded", "failing", "returning", "failed"),
+	/** `failing`: accepted, and fails at `fails_at`, in the environment's time. */
+	status: Schema.Literal("succeeded", "failing", "failed"),
 	fails_at: optional(Schema.String),
+	/** Whether it counts as paid until it fails. */
+	is_returned: optional(Schema.Boolean),
 	error: optional(PaymentError),
 	metadata: Schema.Record({ key: Schema.String, value: Schema.String }),
 	version: Schema.Int,
@@ -33,6 +36,7 @@ export const simulatedRefunds = collection<SimulatedRefund>({
 	id: "processor_refund_id",
 	prefix,
 	schema: SimulatedRefund,
+	upcasts: [unchanged],
 	filters: { processor_payment_id: { path: "processor_payment_id" } },
 });
 
@@ -54,18 +58,18 @@ const returned: PaymentError = { code: "refund_returned", message: "The buyer's 
 const endOf = (
 	charge: SimulatedCharge | undefined,
 	now: string,
-): Pick<SimulatedRefund, "status" | "fails_at" | "error"> => {
+): Pick<SimulatedRefund, "status" | "fails_at" | "is_returned" | "error"> => {
 	const { refunds_fail_after_millis: failsAfter, refunds_return_after_millis: returnsAfter } = charge ?? {};
 	if (failsAfter !== undefined) return { status: "failing", fails_at: addMillis(now, failsAfter), error: lost };
 	if (returnsAfter !== undefined)
-		return { status: "returning", fails_at: addMillis(now, returnsAfter), error: returned };
+		return { status: "failing", is_returned: true, fails_at: addMillis(now, returnsAfter), error: returned };
 	return { status: "succeeded" };
 };
 
 const isBefore = (now: string, time: string | undefined): boolean => time !== undefined && time > now;
 
-const isPaid = ({ fails_at, status }: SimulatedRefund, now: string): boolean =>
-	status === "succeeded" || (status === "returning" && isBefore(now, fails_at));
+const isPaid = ({ fails_at, is_returned, status }: SimulatedRefund, now: string): boolean =>
+	status === "succeeded" || (is_returned === true && isBefore(now, fails_at));
 
 const errorOf = (
 	{ amount_money }: RefundRequest,

@@ -1,9 +1,11 @@
 /** A refund of an order, and the explanation of its amount (requirements: Refund). */
+
 import { Schema } from "effect";
 import { prefixes } from "../../words/Id.js";
 import { Money, SignedMoney } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Documents.js";
+import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata } from "../../words/Text.js";
 import { LineAmounts } from "../Order/LineItem.js";
 import { PaymentOrigin } from "../Order/Order.js";
@@ -131,6 +133,7 @@ export const refunds = collection<Refund>({
 	id: "refund_id",
 	prefix: prefixes.refund,
 	schema: Refund,
+	upcasts: [unchanged],
 	filters: {
 		status: { path: "status", values: RefundStatus.literals },
 		order_id: { path: "order_id" },
