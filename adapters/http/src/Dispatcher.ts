@@ -20,9 +20,10 @@ import { type Caller, type Environment, logFields } from "@svc/core/words/Enviro
 import { type Refusal, refuse } from "@svc/core/words/Errors";
 import { put } from "@svc/core/words/FiberState";
 import { Ids } from "@svc/core/words/Id";
-import { type ListParameters, type Page, unsupported } from "@svc/core/words/Page";
+import type { ListParameters, Page } from "@svc/core/words/Page";
 import { Stored } from "@svc/core/words/Storage/Documents";
 import { type StorageError, storageFaults } from "@svc/core/words/Storage/StorageError";
+import { unsupported } from "@svc/core/words/UnknownParameter";
 import { Cause, type Clock, Effect, Either, FiberRef, HashMap, Option } from "effect";
 import type { Admission } from "./Admission.js";
 import { answered, busy, limited, paged, refused, stored, versioned, wrongMethod } from "./Envelope.js";
@@ -118,7 +119,7 @@ const checkQuery = (route: Route, query: ListParameters): Effect.Effect<void, Re
 	const [name] = route.isList
 		? []
 		: Object.keys(query).filter((name) => !(route.isVersionInQuery && name === "expected_version"));
-	return name === undefined ? Effect.void : unsupported(name);
+	return name === undefined ? Effect.void : unsupported(name, route.isVersionInQuery ? ["expected_version"] : []);
 };
 
 /** Refuses compressed bodies: a small one could expand into a large one. */

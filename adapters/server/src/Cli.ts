@@ -1,4 +1,6 @@
 /** The `svc` command and its subcommands. */
+
+import { nearestName } from "@svc/core/words/NearestName";
 import { Console, Effect } from "effect";
 import { completionOf, shells } from "./Cli/Completion.js";
 import { render } from "./Cli/Help.js";
@@ -6,7 +8,7 @@ import { Invocation } from "./Cli/Invocation.js";
 import { plainText, print } from "./Cli/Output.js";
 import { argument, choice, flag, optional, repeated, required, withDefault } from "./Cli/Parameters.js";
 import { find, group, type Node, verb } from "./Cli/Tree.js";
-import { type Configuration, nearestName, variables } from "./Configuration.js";
+import { type Configuration, variables } from "./Configuration.js";
 import { configured } from "./Configured.js";
 import { misuse, OperatorError } from "./OperatorError.js";
 import { serveCommand } from "./ServeCommand.js";

@@ -2,7 +2,9 @@
  * Reads, checks and documents (`docs/reference/configuration.md`) environment variables from one table. Invalid values
  * and unknown names are refused at start, because a misspelt setting that is silently ignored is noticed too late.
  */
+
 import { defaultLimits, type Limits, maximumLimit } from "@svc/core/platform/RateLimits/Limits";
+import { nearestName } from "@svc/core/words/NearestName";
 import type { Network } from "@svc/http/ClientAddress";
 import type { Pooling } from "@svc/postgres/Pooling";
 import { readSender, readServer, type Sender, type SmtpServer } from "@svc/smtp/Settings";
@@ -232,28 +234,7 @@ type Value<V> = V extends Variable<infer A> ? A : never;
 /** The value of every variable. */
 export type Configuration = { readonly [K in keyof Variables]: Value<Variables[K]> };
 
-/** Counts edits of one character between two names. Above a typing mistake the exact number does not matter. */
-const distance = (from: string, to: string): number => {
-	let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-	for (let i = 1; i <= from.length; i++) {
-		const next = [i];
-		for (let j = 1; j <= to.length; j++) {
-			const change = row[j - 1]! + (from[i - 1] === to[j - 1] ? 0 : 1);
-			next.push(Math.min(change, row[j]! + 1, next[j - 1]! + 1));
-		}
-		row = next;
-	}
-	return row[to.length]!;
-};
-
 const rows: ReadonlyArray<Variable<unknown>> = Object.values(variables);
-
-/** Returns the known name that a person may have meant by this one. A short name with much to change is another name. */
-export const nearestName = (name: string, known: ReadonlyArray<string>): string | undefined => {
-	const [nearest] = known.map((other) => ({ other, edits: distance(name, other) })).sort((a, b) => a.edits - b.edits);
-	const most = Math.min(3, Math.ceil(name.length / 3));
-	return nearest !== undefined && nearest.edits <= most ? nearest.other : undefined;
-};
 
 const unknownName = (name: string): string => {
 	const nearest = nearestName(

@@ -1,7 +1,7 @@
 /** What a command is called with, such as `--name text` or `<event>`, and how its words are read. */
 import { parseArgs } from "node:util";
+import { nearestName } from "@svc/core/words/NearestName";
 import { Either, Option } from "effect";
-import { nearestName } from "../Configuration.js";
 import { plainText } from "./Output.js";
 
 export interface Parameter<out A> {

@@ -16,10 +16,11 @@ import {
 import { environments, registry } from "@svc/core/platform/Registry";
 import { Crypto } from "@svc/core/words/Crypto";
 import { type Environment, now } from "@svc/core/words/Environment";
+import { nearestName } from "@svc/core/words/NearestName";
 import { Documents, type Position, type Selection, type Stored } from "@svc/core/words/Storage/Documents";
 import { Clock, Console, Effect, Option } from "effect";
 import { plainText } from "../Cli/Output.js";
-import { type Configuration, nearestName } from "../Configuration.js";
+import type { Configuration } from "../Configuration.js";
 import { withExistingInstance } from "../Instance.js";
 import { messageOf, misuse } from "../OperatorError.js";
 import { accept, atTime, open, since } from "./Listen/Window.js";

@@ -46,6 +46,13 @@ describe.each(lists.map(({ parameters, path }) => [path, parameters] as const))(
 			}
 		}
 	});
+
+	it("names its parameter for what other APIs call it", async () => {
+		const { body } = await svc.get(`${path}?limit=10`, secretFor(path));
+		const isPaged = parameters.some(({ name }) => name === "page_size");
+		expect(body.error).toMatchObject({ code: "UNSUPPORTED_QUERY_PARAM", param: "limit" });
+		expect(body.error.message.endsWith("Did you mean page_size?")).toBe(isPaged);
+	});
 });
 
 it("checks every list of the contract", () => {

@@ -3,7 +3,7 @@ import { Array as Arr, Effect, Either, Option } from "effect";
 import { Crypto } from "./Crypto.js";
 import type { Caller } from "./Environment.js";
 import { notFound, type Refusal } from "./Errors.js";
-import { type ListParameters, type Page, pageOfFixed, pageTokens, parseList, unsupported } from "./Page.js";
+import { type ListParameters, type Page, pageOfFixed, pageTokens, parseList } from "./Page.js";
 import {
 	type Collection,
 	Documents,
@@ -16,6 +16,7 @@ import {
 } from "./Storage/Documents.js";
 import type { StorageError } from "./Storage/StorageError.js";
 import { utf8Length } from "./Text.js";
+import { unsupported } from "./UnknownParameter.js";
 
 /** Filters that a route fixes, with their values. */
 type FixedFilters = Readonly<Record<string, string>>;

@@ -5,6 +5,7 @@ import { type Refusal, refuse } from "./Errors.js";
 import type { Collection, Position, Selection, SortDirection, Versioned } from "./Storage/Documents.js";
 import { textFault } from "./Text.js";
 import { parse } from "./Timestamp.js";
+import { unsupported } from "./UnknownParameter.js";
 
 /** A page of resources, and the token of the next page if there is one. */
 export interface Page<A> {
@@ -313,7 +314,7 @@ function* fixedPageIn<A>(
 	parameters: ListParameters,
 ) {
 	const unknown = Object.keys(parameters).find((name) => !fixedParameters.includes(name));
-	if (unknown !== undefined) return yield* Either.left(unsupported(unknown));
+	if (unknown !== undefined) return yield* Either.left(unsupported(unknown, fixedParameters));
 	const page_size = yield* readPageSize(parameters, items.length);
 	const token = yield* single(parameters, "page_token");
 	const after = token === undefined ? undefined : yield* tokens.read(list, fixedSelection, token);
@@ -353,7 +354,7 @@ function* listRequestIn<A extends Versioned>(
 	const unknown = Object.keys(parameters).find(
 		(name) => !taken.includes(name) && !taken.includes(`${name}${arrayMark}`),
 	);
-	if (unknown !== undefined) return yield* Either.left(unsupported(unknown));
+	if (unknown !== undefined) return yield* Either.left(unsupported(unknown, taken));
 	const selection = yield* readSelection(collection, parameters);
 	const token = yield* single(parameters, "page_token");
 	return {
@@ -362,7 +363,3 @@ function* listRequestIn<A extends Versioned>(
 		from: token === undefined ? undefined : yield* tokens.read(list, selection, token),
 	};
 }
-
-/** The refusal for a query parameter that an endpoint does not know. */
-export const unsupported = (param: string): Refusal =>
-	refuse("UNSUPPORTED_QUERY_PARAM", { param, message: `This endpoint does not support the query parameter ${param}.` });
