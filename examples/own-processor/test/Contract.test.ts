@@ -47,7 +47,7 @@ const subjectOf = (open: (bank: Bank) => ProcessorShape): ProcessorSubject => {
 				environment,
 			),
 		notifications: {
-			read: notificationsFromPromises(readNotifications(secret), 1_000).read,
+			read: notificationsFromPromises(readNotifications(secret)).read,
 			sign: ({ environment_id, processor_notification_id: id, subject }, at_millis) =>
 				Effect.sync(() => {
 					const body = new TextEncoder().encode(JSON.stringify({ id, environment_id, payment_intent_id: subject.id }));

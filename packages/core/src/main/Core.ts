@@ -85,6 +85,8 @@ import { SessionSetUps } from "../sale/PaymentMethods/SessionSetUps.js";
 import { Subscribing } from "../sale/PaymentMethods/Subscribing.js";
 import { PaymentMethods } from "../sale/PaymentMethods.js";
 import { PaymentIntents } from "../sale/Payments/PaymentIntents.js";
+import { Processor } from "../sale/Payments/Processor.js";
+import { ProcessorNotifications, readWithin } from "../sale/Payments/ProcessorNotifications.js";
 import { Settler } from "../sale/Payments/Settler.js";
 import { Payments } from "../sale/Payments.js";
 import { Receipts } from "../sale/Receipts.js";
@@ -114,6 +116,15 @@ const defaultMethodListeners = Layer.effect(
 	Effect.map(chargeDefaultMethods, (subscriptions) => [subscriptions]),
 );
 
+/** Deliveries of the processor are read within its deadline, by any adapter. */
+const boundedNotifications = Layer.effect(
+	ProcessorNotifications,
+	Effect.gen(function* () {
+		const { deadline_millis } = yield* Processor;
+		return readWithin(yield* ProcessorNotifications, deadline_millis);
+	}),
+);
+
 /** The services, composed once. It needs the ports of adapters: storage, cryptography, processor, transport. */
 export const layer = Layer.mergeAll(
 	Access.Default,
@@ -133,7 +144,7 @@ export const layer = Layer.mergeAll(
 	LinkSales.Default,
 	Me.Default,
 	MissingBookings.Default,
-	Notifications.Default,
+	Notifications.Default.pipe(Layer.provide(boundedNotifications)),
 	Onboarding.Default,
 	OnboardingAccess.Default,
 	PartnerApps.Default,

@@ -52,7 +52,7 @@ import { publicLines } from "./PaymentLinks/PublicLink.js";
 import type { PayingSession, SessionTerms } from "./Payments/PayingSession.js";
 import { type PaymentAttempt, paymentAttempts, paymentAttemptView } from "./Payments/PaymentAttempt.js";
 import { isPayable, paymentIntents } from "./Payments/PaymentIntent.js";
-import { Processor } from "./Payments/Processor.js";
+import { guidance, Processor } from "./Payments/Processor.js";
 import type { MethodOwner } from "./Payments/ProcessorMethods.js";
 import type { OrderWithLegs, Paid } from "./Payments/Settler.js";
 import { Payments } from "./Payments.js";
@@ -167,7 +167,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 				deliveryMethods: offered.flatMap(
 					(id) => found.find(({ delivery_method_id }) => delivery_method_id === id) ?? [],
 				),
-				guidance: yield* processor.guidance(environment),
+				guidance: yield* guidance(processor, environment),
 				lineChoices: yield* choicesOf(environment_id, known.session),
 				now: yield* now(environment),
 				attempt,

@@ -43,7 +43,7 @@ import { Participants, releaseAll } from "./Payments/Participant.js";
 import { type PaymentCollection, paymentCollection } from "./Payments/PaymentCollection.js";
 import { intentEvent } from "./Payments/PaymentEvents.js";
 import { cancelLeg, isPayable, paymentIntents, withCustomer } from "./Payments/PaymentIntent.js";
-import { Processor } from "./Payments/Processor.js";
+import { guidance, Processor } from "./Payments/Processor.js";
 import { namingRefunds } from "./Refunds/Blocking.js";
 import { Refunder } from "./Refunds/Refunder.js";
 
@@ -331,7 +331,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 			/** The order; while something is to be paid, with what a client needs to collect it. */
 			get: Effect.fnUntraced(function* (caller: Caller, order_id: string) {
 				const order = yield* load(caller, order_id);
-				const payment_collection = paymentCollection(order, yield* processor.guidance(caller.environment));
+				const payment_collection = paymentCollection(order, yield* guidance(processor, caller.environment));
 				const shown: OrderWithCollection = payment_collection === undefined ? order : { ...order, payment_collection };
 				return shown;
 			}),

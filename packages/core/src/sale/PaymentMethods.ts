@@ -44,7 +44,14 @@ import {
 } from "./PaymentMethods/PaymentMethod.js";
 import { SessionSetUps, sessionOf } from "./PaymentMethods/SessionSetUps.js";
 import { paymentMethodsUseCases } from "./PaymentMethods/UseCases.js";
-import { checkServed, detach as detachAtProcessor, lookUpSetUp, Processor, setUp } from "./Payments/Processor.js";
+import {
+	checkServed,
+	detach as detachAtProcessor,
+	guidance,
+	lookUpSetUp,
+	Processor,
+	setUp,
+} from "./Payments/Processor.js";
 import type { NotFound, Unknown } from "./Payments/ProcessorCall.js";
 import type { Detached, SetUp } from "./Payments/ProcessorMethods.js";
 
@@ -115,7 +122,7 @@ export class PaymentMethods extends Effect.Service<PaymentMethods>()("@svc/core/
 			if (begun._tag === "Unknown") return yield* refuse("PROCESSOR_TIMEOUT");
 			const { processor_setup_id } = begun;
 			const method = begin(input, owner, { processor_idempotency_key, processor_setup_id }, payment_method_id, time);
-			const { account_id, publishable_key } = yield* processor.guidance(environment);
+			const { account_id, publishable_key } = yield* guidance(processor, environment);
 			const made: CreatedPaymentMethod = {
 				...paymentMethodView(method),
 				// A retry can find that the buyer has completed the set-up meanwhile; its timer learns of it.

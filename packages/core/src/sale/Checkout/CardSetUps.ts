@@ -27,7 +27,7 @@ import {
 } from "../PaymentMethods/PaymentMethod.js";
 import { Subscribing } from "../PaymentMethods/Subscribing.js";
 import { PaymentMethods } from "../PaymentMethods.js";
-import { Processor, setUp } from "../Payments/Processor.js";
+import { guidance, Processor, setUp } from "../Payments/Processor.js";
 import type { SetUp, SetUpRequest } from "../Payments/ProcessorMethods.js";
 import { SavedMethods } from "../Payments/SavedMethods.js";
 import type { BuyerView } from "./BuyerView.js";
@@ -80,7 +80,7 @@ export class CardSetUps extends Effect.Service<CardSetUps>()("@svc/core/sale/Che
 			const context = {
 				environment,
 				business: { name: Option.match(merchant, { onNone: () => "", onSome: ({ name }) => name }) },
-				guidance: yield* processor.guidance(environment),
+				guidance: yield* guidance(processor, environment),
 				now: yield* now(environment),
 				savedMethods: yield* knownBuyer.methodsOf(environment.environment_id, session),
 			};
@@ -216,7 +216,7 @@ export class CardSetUps extends Effect.Service<CardSetUps>()("@svc/core/sale/Che
 				yield* methodsService.check(environment, chosen.payment_method_id);
 				return yield* once(get(caller, checkout_session_id));
 			}
-			const { account_id, publishable_key } = yield* processor.guidance(environment);
+			const { account_id, publishable_key } = yield* guidance(processor, environment);
 			const { client_secret, js_call } = begun;
 			const client_setup = { processor: { account_id, publishable_key, setup_intent: { client_secret, js_call } } };
 			return yield* once(get(caller, checkout_session_id, client_setup), withoutSecret);

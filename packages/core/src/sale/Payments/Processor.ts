@@ -266,6 +266,18 @@ const attempt = <A>(processor: ProcessorShape, name: string, call: Effect.Effect
 const perform = <A>(processor: ProcessorShape, name: string, call: Effect.Effect<A, ProcessorUnavailable>) =>
 	orUnknown(attempt(processor, name, call));
 
+/** What a client needs to collect card details, within the deadline. Afterwards the request is refused, and can be repeated. */
+export const guidance = (
+	processor: Pick<ProcessorShape, "deadline_millis" | "guidance">,
+	environment: Environment,
+): Effect.Effect<Guidance, Refusal> =>
+	Effect.catchTag(withinDeadline(processor.guidance(environment), processor.deadline_millis), "NoAnswer", (error) =>
+		Effect.zipRight(
+			Effect.logWarning(`The card processor gave no guidance: ${inWords(error.cause)}`),
+			refuse("PROCESSOR_UNAVAILABLE"),
+		),
+	);
+
 /** Returns what a token stands for; `Unknown` if the processor cannot be reached. */
 export const inspectToken = traced("Processor.inspectToken")(function* (
 	processor: ProcessorShape,

@@ -2,7 +2,8 @@
  * The port for notifications of the card processor (decisions: Processor). A notification is only a signal: it names an
  * object, and the outcome is looked up. So a repeated, late or outdated notification has no effect of its own.
  */
-import { Context, type Effect, Schema } from "effect";
+import { Context, Effect, Schema } from "effect";
+import { withinDeadline } from "../../platform/OutboundCalls.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
 import { collection } from "../../words/Storage/Documents.js";
@@ -74,6 +75,20 @@ export class ProcessorNotifications extends Context.Tag("@svc/core/ProcessorNoti
 	ProcessorNotifications,
 	ProcessorNotificationsShape
 >() {}
+
+/** The port within a deadline. After it, the delivery is refused as one that the processor sends again. */
+export const readWithin = (
+	port: ProcessorNotificationsShape,
+	deadline_millis: number,
+): ProcessorNotificationsShape => ({
+	read: (delivered) =>
+		Effect.catchTag(withinDeadline(port.read(delivered), deadline_millis), "NoAnswer", (error) =>
+			Effect.zipRight(
+				Effect.logWarning("The processor's adapter did not read a notification in time", error),
+				refuse("PROCESSOR_TIMEOUT", { message: "The notification could not be read in time; send it again." }),
+			),
+		),
+});
 
 /** A notification that was accepted. It identifies repeats. */
 export const ReceivedNotification = Schema.Struct({

@@ -30,8 +30,10 @@ import {
 	ChargeResponse,
 	DetachedResponse,
 	DisputeResponse,
+	GuidanceResponse,
 	InstrumentResponse,
 	NotFoundResponse,
+	NotificationsResponse,
 	PayoutResponse,
 	RefundResponse,
 	readResponse,
@@ -137,13 +139,13 @@ const inspectionFromPromises = (
 	inspectToken: withoutEffect(InstrumentResponse, (key, signal) => inspect(key, signal)),
 });
 
-/** Without guidance within the deadline, the request is refused. It is repeated later. */
+/** Without guidance that fits, within the deadline, the request is refused. It is repeated later. */
 const guidanceFromPromises = (
 	adapter: Pick<PromiseProcessor, "deadline_millis" | "guidance">,
 	environment: Environment,
 ): Effect.Effect<Guidance, Refusal> =>
-	Effect.tryPromise({ try: async (signal) => adapter.guidance(environment, signal), catch: (error) => error }).pipe(
-		(guidance) => withinDeadline(guidance, adapter.deadline_millis),
+	call(GuidanceResponse, (key: Environment, signal) => adapter.guidance(key, signal), environment).pipe(
+		(given) => withinDeadline(given, adapter.deadline_millis),
 		Effect.catchAll((error) =>
 			Effect.zipRight(
 				Effect.logWarning("The processor's adapter gave no guidance", error),
@@ -183,23 +185,15 @@ export const processorFromPromises = (adapter: PromiseProcessor): ProcessorShape
 });
 
 /**
- * The Effect port of an async function that reads notifications. An error that is no `Refusal` is a defect. After the
- * deadline the delivery is refused as one that the processor sends again.
+ * The Effect port of an async function that reads notifications. An error that is no `Refusal` is a defect, and so is what
+ * does not fit the port: the processor sends the delivery again.
  */
 export const notificationsFromPromises = (
 	readNotifications: NonNullable<PromiseProcessor["readNotifications"]>,
-	deadline_millis: number,
 ): ProcessorNotificationsShape => ({
 	read: (delivered) =>
-		Effect.tryPromise({ try: async (signal) => readNotifications(delivered, signal), catch: (error) => error }).pipe(
-			Effect.catchAll((error) => (error instanceof Refusal ? error : Effect.die(error))),
-			(read) => withinDeadline(read, deadline_millis),
-			Effect.catchTag("NoAnswer", (error) =>
-				Effect.zipRight(
-					Effect.logWarning("The processor's adapter did not read a notification in time", error),
-					refuse("PROCESSOR_TIMEOUT", { message: "The notification could not be read in time; send it again." }),
-				),
-			),
+		Effect.catchAll(call(NotificationsResponse, readNotifications, delivered), (error) =>
+			error instanceof Refusal ? error : Effect.die(error),
 		),
 });
 
@@ -210,9 +204,6 @@ export const adapterFromPromises = (adapter: PromiseProcessor): ProcessorAdapter
 	const layer =
 		readNotifications === undefined
 			? processor
-			: Layer.merge(
-					processor,
-					Layer.succeed(ProcessorNotifications, notificationsFromPromises(readNotifications, adapter.deadline_millis)),
-				);
+			: Layer.merge(processor, Layer.succeed(ProcessorNotifications, notificationsFromPromises(readNotifications)));
 	return { layer, collections: [] };
 };

@@ -7,7 +7,9 @@ import { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { text } from "../../words/Text.js";
 import { Timestamp } from "../../words/Timestamp.js";
+import { InstrumentType } from "./Instrument.js";
 import { DisputeReason, DisputeStatus } from "./ProcessorDispute.js";
+import { SubjectType } from "./ProcessorNotifications.js";
 
 const Id = text(1, 1_000);
 const Words = text(0, 10_000);
@@ -103,6 +105,23 @@ export const InstrumentResponse = Schema.Union(
 	}),
 );
 
+/** What clients need to collect card details. An adapter may have no key for one of the modes. */
+export const GuidanceResponse = Schema.Struct({
+	account_id: Id,
+	publishable_key: Words,
+	payment_method_types: optional(Schema.Array(InstrumentType)),
+	financing_limits: optional(Schema.Struct({ minimum_money: Money, maximum_money: Money })),
+	debit_days: optional(Schema.NonNegativeInt),
+});
+
+export const NotificationsResponse = Schema.Array(
+	Schema.Struct({
+		processor_notification_id: Id,
+		environment_id: Id,
+		subject: Schema.Struct({ type: Schema.Literal(...SubjectType.literals, "account"), id: Id }),
+	}),
+);
+
 /** The deepest object of a response: the card of a saved method, below the method and the response. */
 const deepest = 3;
 
@@ -124,7 +143,7 @@ const misfit = (error: ParseResult.ParseError): TypeError => {
 	const field = fields.find((one) => one !== "_tag") ?? "_tag";
 	return new TypeError(
 		field === ""
-			? "The processor's adapter returned no object."
+			? "The processor's adapter returned no object, or no list of them."
 			: `The processor's adapter returned a response of which ${field} is missing or invalid.`,
 	);
 };

@@ -3,6 +3,7 @@ import {
 	Charge,
 	type ConfirmRequest,
 	confirm,
+	guidance,
 	lookUp,
 	NotFound,
 	type ProcessorShape,
@@ -10,7 +11,7 @@ import {
 	refund,
 	Unknown,
 } from "@svc/core/sale/Payments/Processor";
-import { notVerified } from "@svc/core/sale/Payments/ProcessorNotifications";
+import { notVerified, readWithin } from "@svc/core/sale/Payments/ProcessorNotifications";
 import {
 	notificationsFromPromises,
 	type PromiseProcessor,
@@ -18,7 +19,7 @@ import {
 } from "@svc/core/sale/Payments/PromiseProcessor";
 import type { Environment } from "@svc/core/words/Environment";
 import { usd } from "@svc/core/words/Money";
-import { Effect, Exit, Fiber, Logger, TestClock } from "effect";
+import { Effect, Either, Exit, Fiber, Logger, TestClock } from "effect";
 import { describe, expect } from "vitest";
 
 const environment: Environment = {
@@ -201,11 +202,69 @@ describe("an async function", () => {
 		Effect.gen(function* () {
 			const never = () => new Promise<never>(() => undefined);
 			const delivered = { header: () => undefined, body: new Uint8Array() };
-			const guidance = yield* Effect.fork(Effect.flip(adapter({ guidance: never }).guidance(environment)));
-			const read = yield* Effect.fork(Effect.flip(notificationsFromPromises(never, 1_000).read(delivered)));
+			const guidances = [adapter({ guidance: never }), { ...adapter({}), guidance: () => Effect.never }];
+			const reads = [notificationsFromPromises(never), { read: () => Effect.never }];
+			const waiting = yield* Effect.fork(
+				Effect.all(
+					[
+						...guidances.map((processor) => Effect.flip(guidance(processor, environment))),
+						...reads.map((port) => Effect.flip(readWithin(port, 1_000).read(delivered))),
+					],
+					{ concurrency: "unbounded" },
+				),
+			);
 			yield* TestClock.adjust(1_000);
-			expect(yield* Fiber.join(guidance)).toMatchObject({ code: "PROCESSOR_UNAVAILABLE" });
-			expect(yield* Fiber.join(read)).toMatchObject({ code: "PROCESSOR_TIMEOUT" });
+			expect((yield* Fiber.join(waiting)).map(({ code }) => code)).toEqual([
+				...["PROCESSOR_UNAVAILABLE", "PROCESSOR_UNAVAILABLE"],
+				...["PROCESSOR_TIMEOUT", "PROCESSOR_TIMEOUT"],
+			]);
+		}),
+	);
+
+	it.effect("with guidance that does not fit the port gives none, and the log names the field", () =>
+		Effect.gen(function* () {
+			const good = { account_id: "acct", publishable_key: "" };
+			const logged: Array<string> = [];
+			const logger = Logger.make(({ message }) => void logged.push(String(message)));
+			const given = (answer: unknown) =>
+				// An adapter in JavaScript returns anything.
+				Effect.either(adapter({ guidance: async () => answer as typeof good }).guidance(environment)).pipe(
+					Effect.provide(Logger.replace(Logger.defaultLogger, logger)),
+				);
+			expect(yield* given({ ...good, debit_days: undefined, secret: "sk" })).toEqual(Either.right(good));
+			const wrong: ReadonlyArray<readonly [unknown, string]> = [
+				[undefined, "no object"],
+				[{ ...good, account_id: 7 }, "account_id"],
+				[{ ...good, payment_method_types: ["cheque"] }, "payment_method_types.0"],
+				[{ ...good, financing_limits: { minimum_money: 1, maximum_money: usd(2) } }, "financing_limits.minimum_money"],
+				[{ ...good, debit_days: -1 }, "debit_days"],
+			];
+			for (const [answer, field] of wrong) {
+				expect(yield* given(answer)).toMatchObject({ left: { code: "PROCESSOR_UNAVAILABLE" } });
+				expect(logged.at(-1)).toContain(field);
+			}
+		}),
+	);
+
+	it.effect("with notifications that do not fit the port is at fault, and the processor sends them again", () =>
+		Effect.gen(function* () {
+			const delivered = { header: () => undefined, body: new Uint8Array() };
+			const one = {
+				processor_notification_id: "evt_1",
+				environment_id: "test_1",
+				subject: { type: "refund" as const, id: "re_1" },
+			};
+			// An adapter in JavaScript returns anything.
+			const read = (answer: unknown) =>
+				Effect.exit(notificationsFromPromises(async () => answer as ReadonlyArray<typeof one>).read(delivered));
+			expect(yield* read([{ ...one, more: 1 }])).toEqual(Exit.succeed([one]));
+			for (const wrong of [
+				undefined,
+				one,
+				[{ ...one, subject: { type: "moon", id: "1" } }],
+				[{ ...one, environment_id: "" }],
+			])
+				expect(yield* read(wrong)).toMatchObject({ cause: { _tag: "Die", defect: expect.any(TypeError) } });
 		}),
 	);
 
@@ -225,7 +284,7 @@ describe("an async function", () => {
 			const reading = (error: unknown) =>
 				notificationsFromPromises(async () => {
 					throw error;
-				}, 1_000).read(delivered);
+				}).read(delivered);
 			const refusal = notVerified("The signature does not belong to this body.");
 			expect(yield* Effect.flip(reading(refusal))).toBe(refusal);
 			const exit = yield* Effect.exit(reading(new SyntaxError("no JSON")));
