@@ -29,6 +29,7 @@ import {
 	disputes,
 	type GiveEvidence,
 	giveEvidence,
+	gravestOf,
 	isClosed,
 	isSending,
 	nextCheckAt,
@@ -91,19 +92,19 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/funds/Disput
 			return dispute;
 		}, unitOfWork.transaction);
 
-		/** Copies the dispute's status to its payment intent. */
+		/** Copies the dispute's status to its payment intent, or that of a graver dispute of the same payment. */
 		const writeStatus = Effect.fnUntraced(function* (
 			{ environment_id }: Environment,
-			{ payment_intent_id, status }: Dispute,
+			{ dispute_id, payment_intent_id, status }: Dispute,
 			time: string,
 		) {
 			const found = yield* documents.getForUpdate(paymentIntents, environment_id, payment_intent_id);
-			if (Option.isNone(found) || found.value.dispute_status === status) return;
-			yield* documents.update(paymentIntents, environment_id, {
-				...found.value,
-				dispute_status: status,
-				updated_at: time,
-			});
+			if (Option.isNone(found)) return;
+			const all = yield* documents.findBy(disputes, environment_id, "payment_intent_id", [payment_intent_id]);
+			const others = all.filter((one) => one.dispute_id !== dispute_id).map((one) => one.status);
+			const dispute_status = gravestOf([status, ...others]);
+			if (found.value.dispute_status === dispute_status) return;
+			yield* documents.update(paymentIntents, environment_id, { ...found.value, dispute_status, updated_at: time });
 		});
 
 		/** Submits evidence that the processor has not received, or looks up the status. Never in a transaction. */

@@ -1,11 +1,19 @@
 /** Laws of disputes: they only advance, in any order of reports, and disputed money is never refunded too. */
 
 import type { bookDispute } from "@svc/core/funds/Disputes/Bookings";
-import { type advance, type Dispute, type open, type retryAt, withheldBy } from "@svc/core/funds/Disputes/Dispute";
+import {
+	type advance,
+	type Dispute,
+	type gravestOf,
+	isClosed,
+	type open,
+	type retryAt,
+	withheldBy,
+} from "@svc/core/funds/Disputes/Dispute";
 import type { Booking } from "@svc/core/ledger/Balance/BalanceTransaction";
 import type { Order } from "@svc/core/sale/Order/Order";
 import { create } from "@svc/core/sale/Payments/PaymentIntent";
-import type { DisputeStatus, ProcessorDispute } from "@svc/core/sale/Payments/ProcessorDispute";
+import { DisputeStatus, type ProcessorDispute } from "@svc/core/sale/Payments/ProcessorDispute";
 import { balanceOf, paymentLeft, type withDisputed } from "@svc/core/sale/Refunds/Balance";
 import { decide } from "@svc/core/sale/Refunds/Decide";
 import { usd } from "@svc/core/words/Money";
@@ -22,6 +30,7 @@ export interface DisputeDecisions {
 	readonly bookDispute: typeof bookDispute;
 	readonly withDisputed: typeof withDisputed;
 	readonly retryAt: typeof retryAt;
+	readonly gravestOf: typeof gravestOf;
 }
 
 const add = (numbers: ReadonlyArray<number>): number => numbers.reduce((sum, number) => sum + number, 0);
@@ -64,6 +73,8 @@ const decisionsOf = fc.array(fc.constantFrom<DisputeStatus>("won", "lost", "prev
 	minLength: 1,
 	maxLength: 6,
 });
+
+const anyStatus = fc.constantFrom(...DisputeStatus.literals);
 
 interface Disputing {
 	readonly leg: number;
@@ -169,6 +180,23 @@ export const disputeLaws = (decisions: DisputeDecisions): ReadonlyArray<Law> => 
 				delays.every((delay, i) => delay <= hourMillis && (i === 0 || delay >= delays[i - 1]!)) &&
 				// In the first hour once a minute; later once an hour.
 				delays.length <= 70 + hours
+			);
+		},
+	),
+	law(
+		"a payment shows one of its disputes, an open one if there is any, whichever changed last",
+		fc.tuple(anyStatus, fc.array(anyStatus, { maxLength: 4 }), anyStatus),
+		([first, more, next]) => {
+			const all = [first, ...more] as const;
+			const shown = decisions.gravestOf(all);
+			const isOpen = all.some((status) => !isClosed({ status }));
+			const [last = first, ...before] = [...all].reverse();
+			return (
+				all.includes(shown) &&
+				!isClosed({ status: shown }) === isOpen &&
+				decisions.gravestOf([last, ...before]) === shown &&
+				// A dispute more shows itself, or changes nothing.
+				[shown, next].includes(decisions.gravestOf([next, ...all]))
 			);
 		},
 	),

@@ -95,6 +95,22 @@ const isDecided = (status: DisputeStatus): boolean => stages[status] === 5;
 export const isClosed = ({ status }: Pick<Dispute, "status">): boolean =>
 	isDecided(status) || status === "warning_closed";
 
+/** The statuses as a payment with several disputes shows them: first what waits for the seller, then what is open, then lost. */
+const byGravity: ReadonlyArray<DisputeStatus> = [
+	"needs_response",
+	"warning_needs_response",
+	"under_review",
+	"warning_under_review",
+	"lost",
+	"won",
+	"prevented",
+	"warning_closed",
+];
+
+/** Returns the status of a payment's gravest dispute; an open one is graver than any that is closed. */
+export const gravestOf = (all: readonly [DisputeStatus, ...ReadonlyArray<DisputeStatus>]): DisputeStatus =>
+	byGravity.find((status) => all.includes(status)) ?? all[0];
+
 /** Whether a report says more than is known. A decision may be replaced: banks reverse some, and buyers withdraw. */
 const isFurther = (before: DisputeStatus, status: DisputeStatus): boolean =>
 	stages[status] > stages[before] || (isDecided(status) && status !== before);

@@ -89,7 +89,7 @@ export const PaymentIntent = Schema.Struct({
 	/** The refunded money of the leg, including pending refunds. */
 	refunded_money: Money,
 	refund_status: LegRefundStatus,
-	/** The status of the buyer's dispute. */
+	/** The status of the buyer's dispute; of several, the gravest. */
 	dispute_status: LegDisputeStatus,
 	settled_at: optional(Schema.String),
 	canceled_at: optional(Schema.String),

@@ -1,5 +1,13 @@
 import { bookDispute } from "@svc/core/funds/Disputes/Bookings";
-import { advance, giveEvidence, isSending, nextCheckAt, open, retryAt } from "@svc/core/funds/Disputes/Dispute";
+import {
+	advance,
+	giveEvidence,
+	gravestOf,
+	isSending,
+	nextCheckAt,
+	open,
+	retryAt,
+} from "@svc/core/funds/Disputes/Dispute";
 import { create } from "@svc/core/sale/Payments/PaymentIntent";
 import type { ProcessorDispute } from "@svc/core/sale/Payments/ProcessorDispute";
 import { signal, subjectOf } from "@svc/core/sale/Payments/ProcessorNotifications";
@@ -28,16 +36,17 @@ const input = { evidence: { product_description: "A mug" } };
 const codeOf = (given: ReturnType<typeof giveEvidence>) => (Either.isLeft(given) ? given.left.code : "accepted");
 
 describe("disputes", () => {
-	it.each(disputeLaws({ bookDispute, advance, open, retryAt, withDisputed }).map((law) => [law.name, law] as const))(
-		"%s",
-		(_, law) => law.check(),
-	);
+	it.each(
+		disputeLaws({ bookDispute, advance, gravestOf, open, retryAt, withDisputed }).map(
+			(law) => [law.name, law] as const,
+		),
+	)("%s", (_, law) => law.check());
 
 	it("break the laws if a decision is final, or each status is booked once, as before", () => {
 		const final: typeof advance = (one, ...rest) => (one.closed_at === undefined ? advance(one, ...rest) : one);
 		const once: typeof bookDispute = (before, after) =>
 			bookDispute(before, after).map((booking) => ({ ...booking, booking_key: after.status }));
-		const decisions = { bookDispute, advance, open, retryAt, withDisputed };
+		const decisions = { bookDispute, advance, gravestOf, open, retryAt, withDisputed };
 		const [, , reversed] = disputeLaws({ ...decisions, advance: final });
 		expect(reversed?.isBroken()).toBe(true);
 		const [, , repeated] = disputeLaws({ ...decisions, bookDispute: once });
@@ -45,10 +54,16 @@ describe("disputes", () => {
 	});
 
 	it("break the laws if checks without an answer are repeated as often as at first, or for as long as nothing changed", () => {
-		const decisions = { bookDispute, advance, open, retryAt, withDisputed };
+		const decisions = { bookDispute, advance, gravestOf, open, retryAt, withDisputed };
 		const often: typeof retryAt = (_dispute, _since, at) => addMillis(at, 5_000);
 		const late: typeof retryAt = (one, since, at) => retryAt(one, one?.updated_at ?? since, at);
 		for (const wrong of [often, late]) expect(disputeLaws({ ...decisions, retryAt: wrong })[3]?.isBroken()).toBe(true);
+	});
+
+	it("break the laws if a payment shows the dispute that changed last", () => {
+		const decisions = { bookDispute, advance, gravestOf, open, retryAt, withDisputed };
+		const last: typeof gravestOf = ([status]) => status;
+		expect(disputeLaws({ ...decisions, gravestOf: last })[4]?.isBroken()).toBe(true);
 	});
 
 	it("take evidence until it is due, once, and a warning stays a warning", () => {
