@@ -35,6 +35,9 @@ interface Column {
 	readonly parse: (text: string) => unknown;
 }
 
+/** The connection of a batch, as far as a batch concerns it. */
+type Waiting = Pick<Held, "hasOwnServer" | "waited">;
+
 /** The state of a text on a connection. */
 interface Prepared {
 	/** Absent: the text is not kept prepared. */
@@ -113,8 +116,8 @@ const controls = new Set(["BEGIN", "COMMIT", "ROLLBACK"]);
  * server's messages.
  */
 export class Batch implements pg.Submittable {
+	readonly #held: Waiting;
 	readonly #statements: ReadonlyArray<BatchStatement>;
-	readonly #hasOwnServer: boolean;
 	/**
 	 * Called once: when all have run, or when the rest has failed. Has an error if all have run and the end failed. Then the
 	 * connection was lost, or a transaction without COMMIT did not commit.
@@ -126,12 +129,10 @@ export class Batch implements pg.Submittable {
 	#rows: Array<Row> = [];
 	#isEnded = false;
 
-	constructor(
-		{ hasOwnServer }: Pick<Held, "hasOwnServer">,
-		statements: ReadonlyArray<BatchStatement>,
-		onEnd?: (error?: Error) => void,
-	) {
-		this.#hasOwnServer = hasOwnServer;
+	constructor(held: Waiting, statements: ReadonlyArray<BatchStatement>, onEnd?: (error?: Error) => void) {
+		this.#held = held;
+		// It may have to wait for the answer to one before it.
+		held.waited ??= 0;
 		this.#statements = statements;
 		this.#onEnd = onEnd;
 	}
@@ -145,7 +146,7 @@ export class Batch implements pg.Submittable {
 		}
 		const messages = new Messages();
 		this.#prepared = this.#statements.map(({ parameters, text }, index) => {
-			const isNamed = this.#hasOwnServer && (parameters.length > 0 || controls.has(text));
+			const isNamed = this.#held.hasOwnServer && (parameters.length > 0 || controls.has(text));
 			const prepared = preparedIn(connection, text, isNamed);
 			const { isKnown, isSent, name = "" } = prepared;
 			// A text may come twice in a batch, but is prepared once.
@@ -162,6 +163,7 @@ export class Batch implements pg.Submittable {
 			return prepared;
 		});
 		messages.sync();
+		this.#held.waited = 0;
 		// On a connection that is lost, `pg` fails the query that is under way.
 		if (connection.stream.writable) connection.stream.write(messages.bytes());
 		return null;
@@ -223,6 +225,7 @@ export class Batch implements pg.Submittable {
 	#end(error?: Error): void {
 		if (this.#isEnded) return;
 		this.#isEnded = true;
+		this.#held.waited = undefined;
 		this.#onEnd?.(error);
 	}
 

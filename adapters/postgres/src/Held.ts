@@ -11,12 +11,18 @@ export interface Source {
 	 * transaction mode gives each transaction another one.
 	 */
 	readonly hasOwnServer: boolean;
+	/** The connections that are in use. */
+	readonly inUse: Set<Held>;
 }
 
 /** A connection in use, and whether it may go back into the pool. */
-export interface Held extends Pick<Source, "hasOwnServer"> {
+export interface Held extends Pick<Source, "hasOwnServer" | "inUse"> {
 	readonly client: pg.PoolClient;
 	isLost: boolean;
+	/** How many sweeps have found it waiting for the server's answer to its batch. Absent: it waits for none. */
+	waited: number | undefined;
+	/** Whether it waits for as long as the server takes. */
+	isPatient: boolean;
 	readonly onError: () => void;
 }
 
@@ -35,24 +41,68 @@ export const endOf = <A>(held: Held, error: Error | undefined, value: A): Effect
 
 type Acquired = (result: Held | SqlError) => void;
 
-export const take = ({ hasOwnServer, pool }: Source, acquired: Acquired): void =>
-	pool.connect((error, client) => {
+const hold = (client: pg.PoolClient, { hasOwnServer, inUse }: Pick<Source, "hasOwnServer" | "inUse">): Held => {
+	const held: Held = {
+		client,
+		hasOwnServer,
+		inUse,
+		isLost: false,
+		waited: undefined,
+		isPatient: false,
+		// Without a listener, a connection that is lost between two statements would end the process.
+		onError: () => {
+			held.isLost = true;
+		},
+	};
+	client.on("error", held.onError);
+	inUse.add(held);
+	return held;
+};
+
+const letGo = (held: Held): void => {
+	held.inUse.delete(held);
+	held.client.off("error", held.onError);
+};
+
+export const take = (source: Source, acquired: Acquired): void =>
+	source.pool.connect((error, client) => {
 		if (error !== undefined || client === undefined)
 			return acquired(new SqlError({ cause: error, message: "Failed to acquire a connection" }));
-		const held: Held = {
-			client,
-			hasOwnServer,
-			isLost: false,
-			// Without a listener, a connection that is lost between two statements would end the process.
-			onError: () => {
-				held.isLost = true;
-			},
-		};
-		client.on("error", held.onError);
-		acquired(held);
+		acquired(hold(client, source));
 	});
 
 export const release = (held: Held): void => {
-	held.client.off("error", held.onError);
+	letGo(held);
 	held.client.release(held.isLost);
+};
+
+/** Sends a setting over a new connection. One that is lost meanwhile fails at its first statement. */
+export const prepare = async (client: pg.PoolClient, setting: string, inUse: Source["inUse"]): Promise<void> => {
+	const held = hold(client, { hasOwnServer: true, inUse });
+	held.waited = 0;
+	// A server that does not know the setting goes without.
+	await client.query(setting).catch(() => undefined);
+	letGo(held);
+};
+
+/** Sweeps until a connection is given up. */
+const sweeps = 10;
+
+/** Node's own code of a connection on which no answer came. */
+const unanswered = (answerTimeoutMillis: number): Error =>
+	Object.assign(new Error(`The database has not answered within ${answerTimeoutMillis} ms`), { code: "ETIMEDOUT" });
+
+/**
+ * Ends the connections on which the server has not answered for so long, or a tenth longer: their statements fail, and
+ * they leave the pool. One timer serves them all, because one for each statement would be felt. Returns what ends it.
+ */
+export const giveUpAfter = (answerTimeoutMillis: number, inUse: Source["inUse"]): (() => void) => {
+	const sweep = () => {
+		for (const held of inUse) {
+			if (held.waited === undefined || held.isPatient || ++held.waited <= sweeps) continue;
+			if (held.client instanceof pg.Client) held.client.connection.stream.destroy(unanswered(answerTimeoutMillis));
+		}
+	};
+	const timer = setInterval(sweep, answerTimeoutMillis / sweeps).unref();
+	return () => clearInterval(timer);
 };

@@ -1,13 +1,14 @@
 /**
- * The pool of connections, on the `pg` driver itself: a connection that is lost leaves the pool at once, one that
- * a caller waited for in vain goes back into it, and a statement that has been sent is always heard out.
+ * The pool of connections, on the `pg` driver itself. A connection that is lost leaves the pool at once, and one that a
+ * caller waited for in vain goes back into it. A statement that has been sent is heard out, unless the server stops
+ * answering.
  */
 import { SqlError } from "@effect/sql/SqlError";
 import type { Connection, Row } from "@svc/sql";
 import { Effect, type Scope } from "effect";
 import pg from "pg";
 import { Batch, type BatchStatement } from "./Batch.js";
-import { endOf, failureOf, type Held, isEnd, release, type Source, take } from "./Held.js";
+import { endOf, failureOf, giveUpAfter, type Held, isEnd, prepare, release, type Source, take } from "./Held.js";
 import type { Pooling } from "./Pooling.js";
 import { Reads } from "./Reads.js";
 import { type PostgresConnection, transactionOn } from "./Session.js";
@@ -18,6 +19,8 @@ export interface PoolOptions {
 	/** How long a caller waits for a connection, new or of the pool. */
 	readonly connectTimeoutMillis: number;
 	readonly pooling?: Pooling | undefined;
+	/** How long the server may take for a batch of statements. */
+	readonly answerTimeoutMillis: number;
 }
 
 /**
@@ -25,6 +28,12 @@ export interface PoolOptions {
  * address has moved to another one, that one resets the connection, and statements that wait for an answer fail.
  */
 const keepAliveMillis = 5_000;
+
+/**
+ * Has the server end statements of clients that are gone, also those that wait for a lock. Otherwise what svc gave up would
+ * keep its connection and its locks. Servers before 14, and some systems, refuse the setting.
+ */
+const endAbandoned = "SET client_connection_check_interval = '5s'";
 
 /** How long the pool waits for its connections to end, once nobody uses it any more. */
 const closeTimeoutMillis = 1_000;
@@ -74,6 +83,13 @@ const batched = (
 		held.client.query(new Batch(held, batch, (error) => resume(endOf(held, error, rows))));
 	});
 
+declare module "pg" {
+	interface PoolConfig {
+		/** Awaited before a new connection is first used. */
+		readonly onConnect?: (client: pg.PoolClient) => Promise<unknown>;
+	}
+}
+
 /** The ways to run statements on the pool, and the pool, for a library that brings its own way to use it. */
 export interface Opened {
 	/** Runs one statement that changes nothing. */
@@ -96,6 +112,7 @@ export interface Opened {
 /** Opens the pool; fails when the server cannot be reached. */
 export const open = (options: PoolOptions): Effect.Effect<Opened, SqlError, Scope.Scope> =>
 	Effect.gen(function* () {
+		const inUse = new Set<Held>();
 		const pool = yield* Effect.acquireRelease(
 			Effect.sync(
 				() =>
@@ -106,13 +123,21 @@ export const open = (options: PoolOptions): Effect.Effect<Opened, SqlError, Scop
 						keepAlive: true,
 						keepAliveInitialDelayMillis: keepAliveMillis,
 						application_name: "svc",
+						// A pooler in between looks after its clients itself.
+						...(options.pooling === "transaction"
+							? {}
+							: { onConnect: (client) => prepare(client, endAbandoned, inUse) }),
 					}),
 			),
 			(pool) => Effect.promise(() => pool.end()).pipe(Effect.interruptible, Effect.timeoutOption(closeTimeoutMillis)),
 		);
 		// An idle connection that is lost is taken out by the pool itself.
 		pool.on("error", () => {});
-		const source: Source = { pool, hasOwnServer: options.pooling !== "transaction" };
+		const source: Source = { pool, hasOwnServer: options.pooling !== "transaction", inUse };
+		yield* Effect.acquireRelease(
+			Effect.sync(() => giveUpAfter(options.answerTimeoutMillis, inUse)),
+			(end) => Effect.sync(end),
+		);
 		const use = useOf(source);
 		const reads = new Reads(source);
 		const alone: Opened["alone"] = (text, parameters) =>

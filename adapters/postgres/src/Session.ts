@@ -187,6 +187,9 @@ export const transactionOn = (held: Held): PostgresConnection => {
 		defer: session.defer,
 		flush: session.flush,
 		drop: session.drop,
+		patiently: () => {
+			held.isPatient = true;
+		},
 		sql: () => hostConnection(held, session.flush),
 		commit,
 		rollback: Effect.suspend(() => {

@@ -18,6 +18,11 @@ export interface PostgresOptions {
 	readonly observe?: Observe | undefined;
 	/** How long a search, a sum or a filtered list may take; default 10 s. */
 	readonly scanTimeoutMillis?: number;
+	/**
+	 * How long the server may take to answer statements before their connection is given up; default 20 s. Those of
+	 * migrations and of hosts may take longer.
+	 */
+	readonly answerTimeoutMillis?: number | undefined;
 }
 
 /** How long a statement waits for a connection before the database counts as unavailable. */
@@ -26,13 +31,21 @@ const connectTimeoutMillis = 10_000;
 /** How long a statement that may read very many rows may take before the server ends it. */
 const scanTimeoutMillis = 10_000;
 
+/** How long the server may take to answer. Callers rarely wait for longer, and no statement of svc takes as long. */
+const answerTimeoutMillis = 20_000;
+
 /** Most such statements at once: each takes a connection, and a core of the server. */
 const scansAtOnce = 2;
 
 /** Opens the pool of a database. It closes with the scope. */
 export const backend = (options: PostgresOptions): Effect.Effect<Backend, SqlError, Scope.Scope> =>
 	Effect.map(
-		open({ maxConnections: 20, connectTimeoutMillis, ...options }),
+		open({
+			maxConnections: 20,
+			connectTimeoutMillis,
+			...options,
+			answerTimeoutMillis: options.answerTimeoutMillis ?? answerTimeoutMillis,
+		}),
 		({ alone, limited, pool, read, use }): Backend => {
 			const { observe } = options;
 			const { scanTimeoutMillis: timeoutMillis = scanTimeoutMillis } = options;

@@ -16,6 +16,7 @@ import type { WebhookSenderOptions } from "@svc/node/WebhookSender";
 import { layer as accountLetters } from "@svc/pages/account/AccountLetters";
 import { layer as letters } from "@svc/pages/letters/Letters";
 import { layer as subscriptionLetters } from "@svc/pages/subscriptions/SubscriptionLetters";
+import type { PostgresOptions } from "@svc/postgres";
 import type { Pooling } from "@svc/postgres/Pooling";
 import {
 	accountsLayer,
@@ -70,6 +71,8 @@ export interface ComposeOptions extends CoreOptions {
 	readonly isDurable?: boolean;
 	/** How long a pooler leaves a connection with one process of Postgres; default `session`, as without a pooler. */
 	readonly databasePooling?: Pooling;
+	/** How long Postgres may take to answer; default 20 s. */
+	readonly answerTimeoutMillis?: number;
 }
 
 /** Every collection that this service stores. */
@@ -105,20 +108,25 @@ const sqlite = (filename: string, observe: Observe | undefined, isDurable: boole
 		({ layer }) => layer({ filename, isDurable, observe }),
 	);
 
-const postgres = (url: string, observe: Observe | undefined, pooling: Pooling | undefined) =>
+const postgres = (options: PostgresOptions) =>
 	Effect.map(
 		Effect.promise(() => import("@svc/postgres")),
-		({ layer }) => layer({ url, observe, pooling }),
+		({ layer }) => layer(options),
 	);
 
 /** Opens the database of a URL; the configuration has checked its form. The other driver is not loaded. */
 export const databaseOf = (
 	url: string,
-	{ databasePooling, isDurable, observe }: Pick<ComposeOptions, "databasePooling" | "isDurable" | "observe"> = {},
+	{
+		answerTimeoutMillis,
+		databasePooling,
+		isDurable,
+		observe,
+	}: Pick<ComposeOptions, "answerTimeoutMillis" | "databasePooling" | "isDurable" | "observe"> = {},
 ) =>
 	url.startsWith("sqlite:")
 		? Layer.unwrapEffect(sqlite(url.slice("sqlite:".length), observe, isDurable))
-		: Layer.unwrapEffect(postgres(url, observe, databasePooling));
+		: Layer.unwrapEffect(postgres({ url, observe, pooling: databasePooling, answerTimeoutMillis }));
 
 /** The simulator's own controls work with another processor too. */
 const processorOf = ({ allowSimulatedLive = false, baseUrl = "", processor }: CoreOptions) =>

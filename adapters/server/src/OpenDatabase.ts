@@ -18,6 +18,9 @@ export const requireFile = (databaseUrl: string, otherwise = ""): Effect.Effect<
 		: new OperatorError({ message: `There is no database at ${file}: correct SVC_DATABASE_URL${otherwise}.` });
 };
 
+/** Sums over a large database take long, and nobody else waits for them. */
+const answerTimeoutMillis = 600_000;
+
 /** Runs `work` on the configured database. */
 export const onDatabase = <A, R>(
 	{ databasePooling, databaseUrl }: Pick<Configuration, "databasePooling" | "databaseUrl">,
@@ -25,7 +28,7 @@ export const onDatabase = <A, R>(
 ) =>
 	Effect.zipRight(
 		requireFile(databaseUrl),
-		Effect.matchCauseEffect(Effect.provide(work, databaseOf(databaseUrl, { databasePooling })), {
+		Effect.matchCauseEffect(Effect.provide(work, databaseOf(databaseUrl, { answerTimeoutMillis, databasePooling })), {
 			onSuccess: Effect.succeed,
 			onFailure: (cause) =>
 				Cause.isInterruptedOnly(cause)

@@ -107,6 +107,8 @@ export interface ServiceOptions {
 	readonly observe?: Observe;
 	/** How long a pooler leaves a connection with one process of Postgres; absent: as without a pooler. */
 	readonly databasePooling?: "session" | "transaction";
+	/** How long Postgres may take to answer; absent: the server's own limit. */
+	readonly answerTimeoutMillis?: number;
 	/** Whether the test makes requests at random, whose error codes are those of chance. */
 	readonly hasRandomRequests?: boolean;
 }
@@ -137,6 +139,7 @@ export const startService = async (options: ServiceOptions = {}) => {
 		...(options.migrations === undefined ? {} : { migrations: options.migrations }),
 		...(options.clock === undefined ? {} : { clock: options.clock }),
 		...(options.observe === undefined ? {} : { observe: options.observe }),
+		...(options.answerTimeoutMillis === undefined ? {} : { answerTimeoutMillis: options.answerTimeoutMillis }),
 		...(options.databasePooling === undefined ? {} : { databasePooling: options.databasePooling }),
 	});
 	// As the server without a collector: spans that nothing collects take a fifth of the CPU time.

@@ -33,9 +33,9 @@ const leftBy = async (databasePooling: "session" | "transaction") => {
 it("leaves no prepared statement, setting, lock, channel or table in a session of a pooler in transaction mode", async () => {
 	const nothing = { prepared: 0, settings: 0, locks: 0, channels: 0, tables: 0 };
 	for (const row of await leftBy("transaction")) expect(row).toEqual(nothing);
-	// Without a pooler, statements are prepared once, and nothing else is left.
+	// Without a pooler, statements are prepared once, and the server ends those that svc gave up. Nothing else is left.
 	for (const { prepared, ...others } of await leftBy("session")) {
 		expect(prepared).toBeGreaterThan(0);
-		expect({ ...others, prepared: 0 }).toEqual(nothing);
+		expect({ ...others, prepared: 0 }).toEqual({ ...nothing, settings: 1 });
 	}
 });

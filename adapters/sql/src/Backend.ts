@@ -41,6 +41,8 @@ export interface Connection {
 	readonly defer?: (statement: Deferred) => void;
 	/** Sends what is deferred. Fails if one of the statements does. */
 	readonly flush?: Effect.Effect<void, SqlError>;
+	/** Lets all later statements of the transaction take as long as they need. Absent: they may. */
+	readonly patiently?: () => void;
 	/** Forgets what is deferred, because it will be rolled back. */
 	readonly drop?: () => void;
 	/** The same connection for the statements of a host, made when a host has some. Absent: `execute` serves them. */

@@ -33,6 +33,7 @@ import {
 export * from "./Backend.js";
 export * from "./DatabaseShape.js";
 export { mapFailure, storageError } from "./Failure.js";
+export * from "./Rows.js";
 
 /** Most retries of a transaction that conflicted with others. */
 const maximumRetries = 10;
@@ -383,6 +384,7 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 		later,
 		laterUnless,
 		ahead,
+		patiently: joining((transaction) => Effect.sync(() => transaction?.connection.patiently?.())),
 		alone: (text, parameters) =>
 			mapFailure((backend.alone ?? backend.read)(prepare(text), parameters), storageError(text)),
 		transaction: (work) =>
@@ -431,20 +433,3 @@ export const hostTransactions: Layer.Layer<HostTransactions, never, Database> = 
 	HostTransactions,
 	Effect.map(Database, (database) => ({ transaction: database.hostTransaction })),
 );
-
-/** Whether Postgres can store the text: it has no U+0000. A key with one finds nothing, and needs no statement. */
-export const canBeStored = (text: string): boolean => !text.includes("\u0000");
-
-/** A text column of a row. Throws if it is none, which is a defect of the statement. */
-export const text = (row: Row, column: string): string => {
-	const value = row[column];
-	if (typeof value !== "string") throw new TypeError(`Column ${column} holds ${typeof value}, not text`);
-	return value;
-};
-
-/** An integer column of a row. Postgres returns BIGINT as text. */
-export const integer = (row: Row, column: string): number => {
-	const value = Number(row[column]);
-	if (!Number.isSafeInteger(value)) throw new TypeError(`Column ${column} holds no integer`);
-	return value;
-};

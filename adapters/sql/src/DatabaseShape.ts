@@ -54,6 +54,8 @@ export interface DatabaseShape extends UnitOfWorkShape {
 		parameters: ReadonlyArray<unknown>,
 		refusals: LaterRefusals,
 	) => Effect.Effect<void, TransactionFailure>;
+	/** Lets the later statements of the transaction take as long as they need, such as those of a migration. */
+	readonly patiently: Effect.Effect<void>;
 	/** Runs one statement that may change rows, outside of any transaction. */
 	readonly alone: DatabaseShape["read"];
 	readonly hostTransaction: HostTransactionsShape["transaction"];

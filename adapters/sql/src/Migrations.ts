@@ -133,6 +133,8 @@ export const migrate = (collections: ReadonlyArray<AnyCollection>, known: Readon
 		const run = (statement: string) => database.write(statement, []);
 		yield* database.transaction(
 			Effect.gen(function* () {
+				// An index of a large table takes minutes.
+				yield* database.patiently;
 				// Nodes that start together wait for each other. SQLite's transaction locks the whole database anyway.
 				if (dialect === "postgres") yield* run(`SELECT pg_advisory_xact_lock(${migrationLock})`);
 				yield* run(createLog);
