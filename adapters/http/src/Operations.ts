@@ -4,6 +4,7 @@ import { Effect } from "effect";
 import type { Admission } from "./Admission.js";
 import { limited, refused, wrongMethod } from "./Envelope.js";
 import type { Request, Response } from "./Exchange.js";
+import { withFaultyPage } from "./FaultyPage.js";
 import { prometheusText } from "./PrometheusText.js";
 import type { Strangers } from "./Strangers.js";
 
@@ -89,13 +90,23 @@ export const withOperations = (
 		const ids = yield* Ids;
 		const pages = yield* makePages(options);
 
-		const numbered = (page: Page): Effect.Effect<Response> =>
-			Effect.flatMap(ids.now("request"), (request_id) =>
-				Effect.map(Effect.annotateLogs(page, { request_id }), (found) => ({
+		const numbered = (request: Request, page: Page): Effect.Effect<Response> =>
+			Effect.flatMap(ids.now("request"), (request_id) => {
+				const whole = withFaultyPage(options.baseUrl, request, request_id, page);
+				return Effect.map(Effect.annotateLogs(whole, { request_id }), (found) => ({
 					...found,
 					headers: { ...found.headers, "X-Request-Id": request_id },
-				})),
-			);
+				}));
+			});
+
+		/** The page of an adapter. What the adapter throws is a fault of that page alone. */
+		const pageOf = (request: Request): Page | undefined => {
+			try {
+				return options.pages?.(request);
+			} catch (cause) {
+				return Effect.die(cause);
+			}
+		};
 
 		/** A public page, counted as a request without a key. */
 		const forStrangers = (request: Request, page: Page): Effect.Effect<Response> =>
@@ -111,7 +122,7 @@ export const withOperations = (
 
 		const answer = (request: Request, page: Page): Effect.Effect<Response> =>
 			request.method === "GET" || request.method === "HEAD"
-				? numbered(page)
+				? numbered(request, page)
 				: Effect.map(ids.now("request"), (request_id) => wrongMethod(options.baseUrl, request_id, readMethods));
 
 		return (request) => {
@@ -122,7 +133,7 @@ export const withOperations = (
 			const page = pages.get(request.path);
 			if (page !== undefined)
 				return probes.has(request.path) ? answer(request, page) : forStrangers(request, answer(request, page));
-			const other = options.pages?.(request);
-			return other === undefined ? next(request) : forStrangers(request, numbered(other));
+			const other = pageOf(request);
+			return other === undefined ? next(request) : forStrangers(request, numbered(request, other));
 		};
 	});

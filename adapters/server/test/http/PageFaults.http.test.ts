@@ -1,0 +1,65 @@
+/** A page that svc fails to make is a page that says so: the connection stays, and nothing of the fault leaves the server. */
+import { makeService } from "@svc/http";
+import { Effect, Logger } from "effect";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Service, startService } from "../Harness.js";
+
+let svc: Service;
+beforeAll(async () => {
+	svc = await startService();
+});
+afterAll(() => svc.stop());
+
+const secret = "SELECT password FROM secrets at /srv/svc/adapters/pages/src/Page.tsx:42";
+
+const faults = {
+	dies: () => Effect.die(new TypeError(secret)),
+	"is interrupted": () => Effect.interrupt,
+	throws: () => {
+		throw new TypeError(secret);
+	},
+};
+
+const get = async (page: () => Effect.Effect<never>, accept: string | undefined) => {
+	const logged: Array<string> = [];
+	const logger = Logger.replace(
+		Logger.defaultLogger,
+		Logger.map(Logger.logfmtLogger, (line) => void logged.push(line)),
+	);
+	const answer = await svc.runtime.runPromise(
+		Effect.gen(function* () {
+			const dispatch = yield* makeService({
+				baseUrl: "http://svc.test",
+				readiness: Effect.succeed({ isReady: true }),
+				pages: page,
+			});
+			const header = (name: string) => (name === "accept" ? accept : undefined);
+			return yield* dispatch({
+				method: "GET",
+				path: "/pay/x",
+				query: "",
+				header,
+				body: Effect.succeed(new Uint8Array()),
+			});
+		}).pipe(Effect.provide(logger)),
+	);
+	return { ...answer, log: logged.join("\n"), body: String(answer.body) };
+};
+
+it.each(Object.entries(faults))("a page that %s has status 500, for browsers and for programs", async (name, page) => {
+	const { body, headers, log, status } = await get(page, "text/html,application/xhtml+xml,*/*;q=0.8");
+	expect([status, headers["Content-Type"], headers["Cache-Control"]]).toEqual([
+		500,
+		"text/html; charset=utf-8",
+		"no-store",
+	]);
+	const request_id = headers["X-Request-Id"] ?? "none";
+	expect(body).toContain(request_id);
+	expect(log).toContain(`request_id=${request_id}`);
+	if (name !== "is interrupted") expect(log).toContain(secret);
+
+	const program = await get(page, undefined);
+	expect(program.status).toBe(500);
+	expect(JSON.parse(program.body)).toMatchObject({ error: { code: "INTERNAL_ERROR" } });
+	for (const text of [body, program.body]) expect(text).not.toMatch(/SELECT|\/srv|TypeError/);
+});
