@@ -272,6 +272,8 @@ export const cli = ([, , ...given]: ReadonlyArray<string>): Effect.Effect<void, 
 		const { node, path } = found;
 		const rest = words.slice(path.length);
 		const [next] = rest;
+		const isUnknown = node.run === undefined && next !== undefined && !next.startsWith("-");
+		if (isUnknown) return unknownCommand(name, found, next);
 		if (rest.includes("--help") || rest.includes("-h")) return Console.log(render(node, name, path));
 		if (path.length === 0 && next === "--version") return Console.log(version);
 		if (node.run !== undefined) return Effect.mapError(node.run(rest), withHelp([name, ...path].join(" ")));

@@ -126,6 +126,7 @@ const collected = (
 		if (token.kind === "positional") {
 			const place = places[position++];
 			if (place === undefined) return Either.left(`Unknown argument '${plainText(token.value)}'`);
+			if (token.value === "") return Either.left(`'${shown(place)}' is empty`);
 			values.get(place)?.push(token.value);
 			continue;
 		}
@@ -138,6 +139,8 @@ const collected = (
 		// `--name --json` has forgotten the name; `--name=--json` means it.
 		const isForgotten = token.value === undefined || (!token.inlineValue && token.value.startsWith("-"));
 		if (option.kind === "option" && isForgotten) return Either.left(`A value is missing after '${token.rawName}'`);
+		// A shell gives this for a variable that is not set.
+		if (option.kind === "option" && token.value === "") return Either.left(`The value of '${token.rawName}' is empty`);
 		given.push(token.value ?? "");
 	}
 	return Either.right(values);

@@ -40,6 +40,11 @@ describe("help", () => {
 	it.each([
 		["serv", 'no command "serv": did you mean serve?'],
 		["keys creat", 'no command "creat": did you mean create?'],
+		["help nope", 'no command "nope"'],
+		["help keys creat", 'no command "creat": did you mean create?'],
+		["nope --help", 'no command "nope"'],
+		["keys list --merchant=", "The value of '--merchant' is empty. Run `npx svc keys list --help`."],
+		["merchants create --name=", "The value of '--name' is empty"],
 		["keys create --colour red", "'--colour'. Run `npx svc keys create --help`."],
 		["keys create --lve", "'--lve': did you mean --live?"],
 		["keys create --foo", "'--foo'. Run `npx svc keys create --help`."],
@@ -106,8 +111,8 @@ describe("the words of a command", () => {
 	it("are read in any order, with values after a space or an equals sign", () => {
 		const rest = { note: "none", until: Option.none(), scopes: [], live: false };
 		expect(read("e", "--name", "a b")).toEqual(Either.right({ ...rest, name: "a b", event: "e" }));
-		expect(read("--scope=x", "--live", "e", "--until", "t", "--scope", "y", "--name=--json", "--note", "")).toEqual(
-			Either.right({ name: "--json", note: "", until: Option.some("t"), scopes: ["x", "y"], live: true, event: "e" }),
+		expect(read("--scope=x", "--live", "e", "--until", "t", "--scope", "y", "--name=--json", "--note", "n")).toEqual(
+			Either.right({ name: "--json", note: "n", until: Option.some("t"), scopes: ["x", "y"], live: true, event: "e" }),
 		);
 		expect(read("--name", "a", "--", "--e")).toEqual(Either.right({ ...rest, name: "a", event: "--e" }));
 	});
@@ -115,6 +120,8 @@ describe("the words of a command", () => {
 	it.each([
 		[["--name", "a"], "'<event>' is missing"],
 		[["e", "f", "--name", "a"], "Unknown argument 'f'"],
+		[["e", "--name", ""], "The value of '--name' is empty"],
+		[["", "--name", "a"], "'<event>' is empty"],
 		[["e", "--name", "a", "-n"], "Unknown option '-n'"],
 		[["e", "--name", "a", "--\u001b"], "Unknown option '--\ufffd'"],
 		[["e", "--__proto__", "a", "--name", "a"], "Unknown option '--__proto__'"],
