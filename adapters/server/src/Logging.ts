@@ -6,6 +6,7 @@
 import { redactText } from "@svc/core/words/Redaction";
 import { Cause, Layer, Logger, LogLevel } from "effect";
 import type { LogLevel as Level, LogFormat } from "./Configuration/Parsers.js";
+import { withoutRepetitions } from "./RepeatedLines.js";
 
 const minimum: Readonly<Record<Level, LogLevel.LogLevel>> = {
 	error: LogLevel.Error,
@@ -110,6 +111,9 @@ export const makeLogger = (format: LogFormat): Logger.Logger<unknown, string> =>
 
 export const layer = (level: Level, format: LogFormat = "text"): Layer.Layer<never> =>
 	Layer.merge(
-		Logger.replace(Logger.defaultLogger, Logger.withConsoleError(makeLogger(format))),
+		Logger.replace(
+			Logger.defaultLogger,
+			withoutRepetitions(makeLogger(format), (line) => void process.stderr.write(`${line}\n`)),
+		),
 		Logger.minimumLogLevel(minimum[level]),
 	);

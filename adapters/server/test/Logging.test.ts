@@ -1,8 +1,9 @@
 /** The lines of the log: both formats, bounded, and without secrets. */
 import { makeLogger } from "@svc/server/Logging";
+import { withoutRepetitions } from "@svc/server/RepeatedLines";
 import { Effect, Logger, LogLevel } from "effect";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 /** Runs the work, and returns the lines that it logs. */
 const linesOf = (format: "json" | "text", work: Effect.Effect<void>): ReadonlyArray<string> => {
@@ -110,4 +111,50 @@ describe("a line of either format", () => {
 test("a logfmt line names the level and quotes what has spaces", () => {
 	const [line] = linesOf("text", Effect.annotateLogs(Effect.logWarning("two words"), { request_id: "req_1", n: 3 }));
 	expect(line).toMatch(/^timestamp=\S+Z level=WARN message="two words" (request_id=req_1 n=3|n=3 request_id=req_1)$/);
+});
+
+describe("lines that repeat", () => {
+	const watch = () => {
+		vi.useFakeTimers();
+		onTestFinished(() => void vi.useRealTimers());
+		const lines: Array<string> = [];
+		const logger = withoutRepetitions(makeLogger("json"), (line) => lines.push(line));
+		const log = (work: Effect.Effect<void>) =>
+			Effect.runSync(Effect.provide(work, Logger.replace(Logger.defaultLogger, logger)));
+		return { log, messages: () => lines.map((line) => JSON.parse(line).message) };
+	};
+
+	test("are written 20 times in ten seconds, and then summed up with the last of them", () => {
+		const { log, messages } = watch();
+		for (let i = 1; i <= 500; i++)
+			log(Effect.annotateLogs(Effect.logWarning(`A request failed: SELECT ${i}`, new Error("gone")), { i }));
+		expect(messages()).toHaveLength(20);
+		vi.advanceTimersByTime(10_000);
+		expect(messages().slice(20)).toEqual([
+			"480 more lines like this in 10 seconds; the last one: A request failed: SELECT 500",
+		]);
+		log(Effect.logWarning("A request failed: SELECT 501"));
+		vi.advanceTimersByTime(10_000);
+		expect(messages().slice(21)).toEqual(["A request failed: SELECT 501"]);
+	});
+
+	test("are told by their level and words, not by IDs and numbers; what only informs is always written", () => {
+		const { log, messages } = watch();
+		for (let i = 0; i < 30; i++) {
+			log(Effect.logError("A request failed"));
+			log(Effect.logWarning("A request failed"));
+			log(Effect.logWarning(`The timer x of ord_${String(i).padStart(26, "0")} failed`));
+			log(Effect.logWarning(`${i} request logs could not be written`));
+			log(Effect.logInfo("svc serves"));
+		}
+		expect(messages()).toHaveLength(4 * 20 + 30);
+	});
+
+	test("are all written if there are very many kinds, so that no memory is held for them", () => {
+		const { log, messages } = watch();
+		const wordOf = (i: number) => "x".repeat(1 + i);
+		for (let i = 0; i < 1_500; i++) log(Effect.logWarning(wordOf(i)));
+		for (let i = 0; i < 30; i++) log(Effect.logWarning(wordOf(1_400)));
+		expect(messages()).toHaveLength(1_530);
+	});
 });

@@ -1,0 +1,59 @@
+/**
+ * Bounds how often the log says the same: an outage of the database fails every request for the same reason. The first
+ * lines of each kind are written, and then how many more there were.
+ */
+import { Logger, LogLevel } from "effect";
+
+/** How long lines of a kind are counted together. */
+const windowMillis = 10_000;
+
+/** Lines of a kind that are written in this time. */
+const written = 20;
+
+/** Kinds that are counted. Lines of more kinds are all written. */
+const maximumKinds = 1_000;
+
+/** IDs and numbers differ between lines that say the same. */
+const varying = /\b(?:[a-z]+_[0-9a-z]{20,}|\d+)\b/g;
+
+const partsOf = ({ message }: Logger.Logger.Options<unknown>): ReadonlyArray<unknown> =>
+	Array.isArray(message) ? message : [message];
+
+/** The kind of a line: its level, and its message until the details. */
+const kindOf = (line: Logger.Logger.Options<unknown>): string => {
+	const [said = ""] = String(partsOf(line)[0]).split(": ");
+	return `${line.logLevel.label} ${said.replaceAll(varying, "…")}`;
+};
+
+/** The last line of a kind, as one about all that were left out. */
+const summed = (last: Logger.Logger.Options<unknown>, more: number): Logger.Logger.Options<unknown> => {
+	const [said, ...others] = partsOf(last);
+	const message = `${more} more lines like this in ${windowMillis / 1_000} seconds; the last one: ${String(said)}`;
+	return { ...last, message: [message, ...others] };
+};
+
+/** Writes what `logger` renders, but warnings and errors that repeat only so often. */
+export const withoutRepetitions = (
+	logger: Logger.Logger<unknown, string>,
+	write: (line: string) => void,
+): Logger.Logger<unknown, void> => {
+	const kinds = new Map<string, { count: number; last: Logger.Logger.Options<unknown> }>();
+	const sumUp = () => {
+		for (const { count, last } of kinds.values()) if (count > written) write(logger.log(summed(last, count - written)));
+		kinds.clear();
+	};
+	const isLeftOut = (line: Logger.Logger.Options<unknown>): boolean => {
+		const kind = kindOf(line);
+		const known = kinds.get(kind);
+		if (known !== undefined) {
+			known.last = line;
+			return ++known.count > written;
+		}
+		if (kinds.size === 0) setTimeout(sumUp, windowMillis).unref();
+		if (kinds.size < maximumKinds) kinds.set(kind, { count: 1, last: line });
+		return false;
+	};
+	return Logger.make((line) => {
+		if (LogLevel.lessThan(line.logLevel, LogLevel.Warning) || !isLeftOut(line)) write(logger.log(line));
+	});
+};
