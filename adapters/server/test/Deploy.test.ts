@@ -43,6 +43,15 @@ describe("the composition", () => {
 		expect(linter.lintFiles([path("compose.yaml")], false)).toMatchObject([{ messages: [] }]);
 	});
 
+	test("gives a node more memory than the alert allows, and that more than a busy node takes", () => {
+		const [, gigabytes] = /^ {2}mem_limit: (\d+)g$/m.exec(compose) ?? [];
+		const [, alert] = /svc_process_resident_bytes > (\S+)/.exec(text("prometheus/alerts.yml")) ?? [];
+		const benchmarks = readFileSync(path("../docs/operating/benchmarks.md"), "utf8");
+		const busy = [...benchmarks.matchAll(/ (\d+) MB \|$/gm)].map(([, megabytes]) => Number(megabytes) * 1e6);
+		expect(Math.max(...busy) * 2).toBeLessThan(Number(alert));
+		expect(Number(alert)).toBeLessThan(Number(gigabytes) * 2 ** 30 * 0.8);
+	});
+
 	test("names settings of svc alone, and asks for secrets", () => {
 		const names: ReadonlyArray<string> = Object.values(variables).map(({ name }) => name);
 		const given = [...compose.matchAll(/^ {4}(SVC_\w+):/gm)].map(([, name]) => name);
@@ -65,6 +74,8 @@ describe("the systemd unit", () => {
 		expect(Number(settings.get("TimeoutStopSec"))).toBeGreaterThan(10);
 		expect(settings.get("ExecStart")).toMatch(/\/svc serve$/);
 		expect(settings.get("ProtectSystem")).toBe("strict");
+		// `runtime.mjs` copies no documents.
+		expect(text("svc.service")).not.toMatch(/\/opt\/svc\/(?!svc\b)/);
 		// V8 could not compile.
 		expect(settings.has("MemoryDenyWriteExecute")).toBe(false);
 	});
