@@ -13,8 +13,11 @@ const written = 20;
 /** Kinds that are counted. Lines of more kinds are all written. */
 const maximumKinds = 1_000;
 
+/** Characters of a message that are compared. */
+const maximumLength = 200;
+
 /** IDs and numbers differ between lines that say the same. */
-const varying = /\b(?:[a-z]+_[0-9a-z]{20,}|\d+)\b/g;
+const varying = /_[0-9a-z]{26}|\d/g;
 
 const partsOf = ({ message }: Logger.Logger.Options<unknown>): ReadonlyArray<unknown> =>
 	Array.isArray(message) ? message : [message];
@@ -22,7 +25,7 @@ const partsOf = ({ message }: Logger.Logger.Options<unknown>): ReadonlyArray<unk
 /** The kind of a line: its level, and its message until the details. */
 const kindOf = (line: Logger.Logger.Options<unknown>): string => {
 	const [said = ""] = String(partsOf(line)[0]).split(": ");
-	return `${line.logLevel.label} ${said.replaceAll(varying, "…")}`;
+	return `${line.logLevel.label} ${said.slice(0, maximumLength).replaceAll(varying, "")}`;
 };
 
 /** The last line of a kind, as one about all that were left out. */
