@@ -83,6 +83,26 @@ export interface OpenOptions {
 	readonly collector?: Collector;
 }
 
+/** The names of the options. The type holds the list to them. */
+const optionNames: Readonly<Record<keyof OpenOptions, true>> = {
+	databaseUrl: true,
+	databasePooling: true,
+	secretKey: true,
+	baseUrl: true,
+	webhooks: true,
+	mail: true,
+	processor: true,
+	allowSimulatedLive: true,
+	processorAccounts: true,
+	rateLimits: true,
+	onboarding: true,
+	worker: true,
+	keptEventDays: true,
+	logLevel: true,
+	logFormat: true,
+	collector: true,
+};
+
 /** svc as Promises, and the HTTP API for the host's own server. */
 export interface Svc extends Promises {
 	/** Responds to a web request as the `svc` server would. */
@@ -135,7 +155,7 @@ const keyOf = (key: Uint8Array | string): Effect.Effect<Uint8Array, OperatorErro
 
 /** A wrong shape would fail with the first mail or request, or be ignored. */
 const checkShapes = (options: OpenOptions): void => {
-	const message = optionFault(options);
+	const message = optionFault(options, Object.keys(optionNames));
 	if (message !== undefined) throw new OperatorError({ message });
 };
 

@@ -1,6 +1,7 @@
 /** Checks the shapes of options that hosts in JavaScript may pass wrongly. Their faults would show late, or never. */
 import { type Limits, maximumLimit } from "@svc/core/platform/RateLimits/Limits";
 import { reader } from "@svc/core/words/Input";
+import { nearestName } from "@svc/core/words/NearestName";
 import { optional } from "@svc/core/words/Optional";
 import { Either, Schema } from "effect";
 
@@ -69,8 +70,19 @@ const faultIn = (option: string, shape: Schema.Schema.AnyNoContext, value: unkno
 	return code === "UNKNOWN_FIELD" ? `${param} is not an option of openSvc.` : message;
 };
 
-/** Says what is wrong with the first of these options that has a fault, by its name. */
-export const optionFault = (options: object): string | undefined => {
+/** An unknown option would be ignored, such as a mistyped one that was to turn something off. */
+const unknownOption = (options: object, known: ReadonlyArray<string>): string | undefined => {
+	const unknown = Object.keys(options).find((option) => !known.includes(option));
+	if (unknown === undefined) return undefined;
+	const nearest = nearestName(unknown, known);
+	const hint = nearest === undefined ? "Leave it out." : `Did you mean ${nearest}?`;
+	return `${unknown} is not an option of openSvc. ${hint}`;
+};
+
+/** Says what is wrong with the first of these options that has a fault, by its name. `known` are the options' names. */
+export const optionFault = (options: object, known: ReadonlyArray<string>): string | undefined => {
+	const unknown = unknownOption(options, known);
+	if (unknown !== undefined) return unknown;
 	for (const [option, shape] of Object.entries(shapes)) {
 		const fault = faultIn(option, shape, Reflect.get(options, option));
 		if (fault !== undefined) return fault;

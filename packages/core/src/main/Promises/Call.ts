@@ -56,8 +56,8 @@ export interface Callable {
 	readonly name: string;
 	readonly useCase: AnyUseCase;
 	readonly work: AnyFunction;
-	/** How many IDs precede the input. */
-	readonly idCount: number;
+	/** The IDs that precede the input, such as `order_id`. */
+	readonly idNames: ReadonlyArray<string>;
 	readonly read: ((input: unknown) => Either.Either<unknown, Refusal>) | undefined;
 }
 
@@ -67,7 +67,7 @@ export const callable = (name: string, useCase: AnyUseCase, work: AnyFunction): 
 		name,
 		useCase,
 		work,
-		idCount: pathParametersOf(useCase.path).length,
+		idNames: pathParametersOf(useCase.path),
 		read: read && ((value) => Either.flatMap(plain(value), read)),
 	};
 };
@@ -80,17 +80,24 @@ interface Read {
 
 const isPlain = (value: unknown): boolean => typeof value === "string" || typeof value === "number";
 
+/** The refusal of an argument that is no text. `param` is what the reference calls it, if it is an ID of the path. */
+const notText = (name: string, index: number, param: string | undefined): Refusal =>
+	refuse("INVALID_TYPE", {
+		...(param === undefined ? {} : { param }),
+		message: `Argument ${index + 1} of ${name}${param === undefined ? "" : `, its ${param},`} must be a string.`,
+	});
+
 /** The IDs of the path are required. Later arguments may be left out if the use case takes no input. */
 const readArguments = (
-	{ idCount, name, read }: Callable,
+	{ idNames, name, read }: Callable,
 	given: ReadonlyArray<unknown>,
 ): Either.Either<Read, Refusal> => {
+	const idCount = idNames.length;
 	const ids = read === undefined ? given : Array.from({ length: idCount }, (_, index) => given[index]);
 	const wrong = Array.from({ length: Math.max(ids.length, idCount) }).findIndex((_, index) =>
 		index < idCount ? typeof ids[index] !== "string" : !isPlain(ids[index]) && ids[index] !== undefined,
 	);
-	if (wrong >= 0)
-		return Either.left(refuse("INVALID_TYPE", { message: `Argument ${wrong + 1} of ${name} must be a string.` }));
+	if (wrong >= 0) return Either.left(notText(name, wrong, idNames[wrong]));
 	if (read === undefined) return Either.right({ ids, input: [] });
 	return Either.map(read(given[idCount]), (input) => ({ ids, input: [input] }));
 };
@@ -137,8 +144,8 @@ export const makeCalls = Effect.gen(function* () {
 	/** The request of an input that breaks a rule: its refusal is kept, as those of commands are. */
 	const refusedRequest = (options: CallOptions, called: Callable, given: ReadonlyArray<unknown>) =>
 		Option.getOrUndefined(
-			Option.map(Either.getRight(plain(given[called.idCount])), (input) =>
-				requestOf(options, called, { ids: given.slice(0, called.idCount), input: [input] }),
+			Option.map(Either.getRight(plain(given[called.idNames.length])), (input) =>
+				requestOf(options, called, { ids: given.slice(0, called.idNames.length), input: [input] }),
 			),
 		);
 
