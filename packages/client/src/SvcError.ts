@@ -1,5 +1,5 @@
 /** The error that a call rejects with: svc's own, or the network's. */
-import type { ErrorCode } from "@svc/core/words/Errors";
+import type { ErrorCode, ErrorType } from "@svc/core/words/Errors";
 
 /** Any other text. Unlike a plain `string`, it keeps the known codes in an editor's suggestions. */
 type Other = string & Record<never, never>;
@@ -15,7 +15,7 @@ export interface SvcErrorFields {
 	/** HTTP status; 0 if no response came. */
 	readonly status: number;
 	/** The kind of error, a function of the status, such as `validation_error`. */
-	readonly type: string;
+	readonly type: ErrorType | Other;
 	readonly message: string;
 	/** Dotted path of the field at fault, such as `line_items[0].name`. */
 	readonly param?: string | undefined;
@@ -50,7 +50,7 @@ export class SvcError extends Error implements SvcErrorFields {
 	override readonly name = "SvcError";
 	readonly code: SvcErrorFields["code"];
 	readonly status: number;
-	readonly type: string;
+	readonly type: SvcErrorFields["type"];
 	readonly param: string | undefined;
 	readonly details: SvcErrorFields["details"];
 	readonly blocking_resources: SvcErrorFields["blocking_resources"];

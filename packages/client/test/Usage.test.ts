@@ -57,9 +57,11 @@ it.each([
 	expect(sent).toBe(before);
 });
 
-it("an error's code has the known codes, and takes those of later versions", () => {
+it("an error's code and type have the known ones, and take those of later versions", () => {
 	type Code = SvcError["code"];
 	// A plain string would lose the codes that editors suggest.
 	expectTypeOf<Extract<Code, "AMOUNT_MISMATCH">>().toEqualTypeOf<"AMOUNT_MISMATCH">();
 	expectTypeOf<"CODE_OF_A_LATER_VERSION">().toExtend<Code>();
+	expectTypeOf<Extract<SvcError["type"], "conflict_error">>().toEqualTypeOf<"conflict_error">();
+	expectTypeOf<"type_of_a_later_version">().toExtend<SvcError["type"]>();
 });

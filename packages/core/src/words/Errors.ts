@@ -9,8 +9,23 @@ export { catalog, codes, type ErrorCategory, type ErrorEntry } from "./Errors/Ca
 export const ErrorCode = Schema.Literal(...(codes as unknown as readonly [Code, ...Array<Code>]));
 export type ErrorCode = Code;
 
-/** The public `type` of an error: a function of the status alone (requirements: Types by status). */
-export const typeOfStatus = (status: number): string => {
+/** The public `type` of an error (requirements: Types by status). */
+export type ErrorType =
+	| "authentication_error"
+	| "authorization_error"
+	| "conflict_error"
+	| "external_service_error"
+	| "internal_error"
+	| "invalid_request_error"
+	| "not_found_error"
+	| "payment_error"
+	| "rate_limit_error"
+	| "timeout_error"
+	| "unavailable_error"
+	| "validation_error";
+
+/** The type of an error: a function of the status alone. */
+export const typeOfStatus = (status: number): ErrorType => {
 	switch (status) {
 		case 400:
 		case 422:
