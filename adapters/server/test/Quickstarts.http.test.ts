@@ -149,7 +149,7 @@ const tryShop = async ({ port, printed, shell }: Page) => {
 			body: JSON.stringify(body),
 		});
 	const declined = await put(2, { quantity: 1, token: "tok_declined" });
-	expect([declined.status, await declined.json()]).toEqual([402, { problem: "The payment was declined." }]);
+	expect([declined.status, await declined.json()]).toEqual([402, { problem: "The card was declined." }]);
 	const forged = await fetch(`http://127.0.0.1:${port}/webhooks`, {
 		method: "POST",
 		headers: {

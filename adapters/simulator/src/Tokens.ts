@@ -67,7 +67,10 @@ const cardBehaviors: Readonly<Record<string, Behavior>> = {
 };
 
 const unknown: TestToken = {
-	behavior: declines("invalid_token", "The processor does not know this token."),
+	behavior: declines(
+		"invalid_token",
+		"The simulator does not know this token. Use that of a test card, such as tok_visa.",
+	),
 	instrument: Instrument.Card(),
 };
 

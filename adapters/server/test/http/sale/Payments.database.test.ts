@@ -53,28 +53,32 @@ describe("each token", () => {
 	});
 
 	it.each([
-		["tok_declined", { code: "card_declined", decline_code: "generic_decline" }],
-		["tok_insufficient_funds", { code: "card_declined", decline_code: "insufficient_funds" }],
-		["tok_nobody_knows", { code: "invalid_token" }],
-	])("%s is declined, and another token can pay the same leg", async (token, last_payment_error) => {
-		const order_id = await sale.order();
-		const declined = await sale.pay(order_id, token);
-		expect(declined.status, declined.text).toBe(402);
-		expect(declined.body.error).toMatchObject({
-			type: "payment_error",
-			code: "PAYMENT_DECLINED",
-			details: [{ code: "PAYMENT_DECLINED", last_payment_error }],
-		});
-		const { payment_intent_id } = declined.body.error.details[0];
-		expect(await sale.intents(order_id)).toMatchObject([
-			{ payment_intent_id, status: "requires_payment_method", last_payment_error },
-		]);
-		expect(await sale.attempts(order_id)).toMatchObject([{ status: "failed" }]);
-		expect((await sale.read(order_id)).payment_status).toBe("unpaid");
-		const paid = await sale.pay(order_id, "tok_visa");
-		expect(paid.body.data.payment_attempt.payment_intents).toMatchObject([{ payment_intent_id }]);
-		expect((await sale.intents(order_id))[0]).not.toHaveProperty("last_payment_error");
-	});
+		["tok_declined", { code: "card_declined", decline_code: "generic_decline" }, /^The card was declined\.$/],
+		["tok_insufficient_funds", { code: "card_declined", decline_code: "insufficient_funds" }, /insufficient funds/],
+		["tok_nobody_knows", { code: "invalid_token" }, /does not know this token\. Use .* tok_visa\.$/],
+	])(
+		"%s is declined with the reason, and another token can pay the same leg",
+		async (token, last_payment_error, reason) => {
+			const order_id = await sale.order();
+			const declined = await sale.pay(order_id, token);
+			expect(declined.status, declined.text).toBe(402);
+			expect(declined.body.error).toMatchObject({
+				type: "payment_error",
+				code: "PAYMENT_DECLINED",
+				message: expect.stringMatching(reason),
+				details: [{ code: "PAYMENT_DECLINED", last_payment_error }],
+			});
+			const { payment_intent_id } = declined.body.error.details[0];
+			expect(await sale.intents(order_id)).toMatchObject([
+				{ payment_intent_id, status: "requires_payment_method", last_payment_error },
+			]);
+			expect(await sale.attempts(order_id)).toMatchObject([{ status: "failed" }]);
+			expect((await sale.read(order_id)).payment_status).toBe("unpaid");
+			const paid = await sale.pay(order_id, "tok_visa");
+			expect(paid.body.data.payment_attempt.payment_intents).toMatchObject([{ payment_intent_id }]);
+			expect((await sale.intents(order_id))[0]).not.toHaveProperty("last_payment_error");
+		},
+	);
 
 	it("tok_requires_action is resumed after the buyer's action", async () => {
 		const order_id = await sale.order();

@@ -253,9 +253,25 @@ export const apply = (state: PaymentState, outcomes: LegOutcomes, now: string): 
 	};
 };
 
+/** What the processor says of these legs, if it says the same of all. */
+const reasonOf = (legs: ReadonlyArray<AttemptLeg>): string | undefined => {
+	const [reason, ...others] = new Set(legs.map(({ last_payment_error }) => last_payment_error?.message));
+	return others.length === 0 ? reason : undefined;
+};
+
+/** The refusal of a declined payment, with the processor's reason as its message: a caller may look no further. */
+const declined = (state: PaymentState, legs: ReadonlyArray<AttemptLeg>): Refusal =>
+	refusalOf("PAYMENT_DECLINED", state, legs, reasonOf(legs));
+
 /** Returns a refusal of `pay` with a detail for each of these legs. */
-const refusalOf = (code: ErrorCode, { attempt }: PaymentState, legs: ReadonlyArray<AttemptLeg>): Refusal =>
+const refusalOf = (
+	code: ErrorCode,
+	{ attempt }: PaymentState,
+	legs: ReadonlyArray<AttemptLeg>,
+	message?: string,
+): Refusal =>
 	refuse(code, {
+		...(message === undefined ? {} : { message }),
 		details: legs.map(
 			({ last_payment_error, payment_intent_id }): ErrorDetail => ({
 				code,
@@ -286,5 +302,5 @@ export const respond = (state: PaymentState): Either.Either<PaymentState, Refusa
 	if (mismatched.length > 0) return Either.left(refusalOf("AMOUNT_MISMATCH", state, mismatched));
 	const unreached = because(processorUnavailable);
 	if (unreached.length === failed.length) return Either.left(refusalOf("PROCESSOR_UNAVAILABLE", state, unreached));
-	return Either.left(refusalOf("PAYMENT_DECLINED", state, failed));
+	return Either.left(declined(state, failed));
 };
