@@ -16,7 +16,7 @@ import {
 import { registry } from "@svc/core/platform/Registry";
 import { ProcessorUnavailable } from "@svc/core/sale/Payments/ProcessorCall";
 import type { Documents } from "@svc/core/words/Storage/Documents";
-import { Effect, Option } from "effect";
+import { Effect, Either, Option } from "effect";
 import type Stripe from "stripe";
 import { createdWindow, firstOf, isForgotten } from "./Key.js";
 import {
@@ -25,8 +25,10 @@ import {
 	type ConnectOptions,
 	call,
 	defaultDeadlineMillis,
+	isKeyReused,
 	isReplayed,
 	NotConnected,
+	type StripeMethodType,
 	type StripeOptions,
 } from "./StripeApi.js";
 
@@ -57,8 +59,18 @@ export const connectedAccounts =
 		);
 	};
 
-/** What never changes of an account, so that a repeated request is the same. */
-const createParams = ({ account_key, environment }: AccountRequest): Stripe.AccountCreateParams => ({
+/** What a merchant must be allowed to take each method. Stripe refuses charges of methods that were not asked for. */
+const capabilityOf: Readonly<Record<StripeMethodType, keyof Stripe.AccountCreateParams.Capabilities>> = {
+	card: "card_payments",
+	us_bank_account: "us_bank_account_ach_payments",
+	affirm: "affirm_payments",
+};
+
+/** What does not change of an account, so that a repeated request is the same. */
+const createParams = (
+	{ account_key, environment }: AccountRequest,
+	types: ReadonlyArray<StripeMethodType>,
+): Stripe.AccountCreateParams => ({
 	country: "US",
 	controller: {
 		fees: { payer: "account" },
@@ -66,7 +78,11 @@ const createParams = ({ account_key, environment }: AccountRequest): Stripe.Acco
 		requirement_collection: "stripe",
 		stripe_dashboard: { type: "full" },
 	},
-	capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
+	capabilities: {
+		card_payments: { requested: true },
+		transfers: { requested: true },
+		...Object.fromEntries(types.map((type) => [capabilityOf[type], { requested: true }])),
+	},
 	metadata: { svc_environment: environment.environment_id, svc_account_key: account_key },
 });
 
@@ -114,8 +130,16 @@ export const makeConnect = (options: StripeOptions, accountAt: AccountAt): Proce
 		}
 		const { account_key, environment } = request;
 		const idempotencyKey = `${environment.environment_id}:${account_key}:account`;
-		const created = yield* call(() => stripe.accounts.create(createParams(request), { idempotencyKey }));
-		return isReplayed(created) ? yield* call(() => stripe.accounts.retrieve(created.id)) : created;
+		const created = yield* Effect.either(
+			call(() =>
+				stripe.accounts.create(createParams(request, options.payment_method_types ?? ["card"]), { idempotencyKey }),
+			),
+		);
+		if (Either.isRight(created))
+			return isReplayed(created.right) ? yield* call(() => stripe.accounts.retrieve(created.right.id)) : created.right;
+		// The server's options have changed since the account was opened.
+		const isOther = created.left._tag === "Refused" && isKeyReused(created.left.error);
+		return (isOther ? yield* search(stripe, request) : undefined) ?? (yield* created.left);
 	});
 
 	/** Fills in the details. After the merchant has begun with Stripe's form, Stripe takes them from nobody else. */

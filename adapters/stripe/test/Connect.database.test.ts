@@ -109,6 +109,7 @@ describe("a merchant of a developer", () => {
 		const [account] = [...platform.accounts.values()];
 		if (account === undefined) throw new Error("No account was opened.");
 		expect(account.business_name).toBe("Birch & Bean LLC");
+		expect(account.capabilities).toEqual(["card_payments", "transfers"]);
 		expect(await developer.state()).toMatchObject({
 			setup_status: "repair_required",
 			next_action: "create_processor_account",
@@ -247,6 +248,19 @@ describe("an account", () => {
 		fake.forgottenSeconds = twoDays / 1_000;
 		expect(await provision(asked)).toMatchObject({ _tag: "RepairRequired" });
 		expect(platform.accounts.size).toBe(before);
+	});
+
+	it("may take what the server offers, and stays one account if the server then offers more", async () => {
+		const asked = request("acs_methods", 0);
+		const banks: StripeOptions = { ...options, payment_method_types: ["card", "us_bank_account"] };
+		expect(await provision(asked, banks)).toMatchObject({ _tag: "RepairRequired" });
+		const [account, ...others] = [...platform.accounts.values()].filter(
+			({ metadata }) => metadata.svc_account_key === "acs_methods",
+		);
+		expect(others).toEqual([]);
+		expect(account?.capabilities).toEqual(["card_payments", "transfers", "us_bank_account_ach_payments"]);
+		const more: StripeOptions = { ...options, payment_method_types: ["card", "us_bank_account", "affirm"] };
+		expect(await provision(asked, more)).toMatchObject({ processor_account_id: account?.id });
 	});
 
 	it("is accepted as soon as Stripe charges for it, and read by its ID", async () => {

@@ -53,12 +53,17 @@ export const intentJson = (intent: FakeIntent): object => ({
 	next_action:
 		intent.status !== "requires_action"
 			? null
-			: intent.return_url === undefined
-				? { type: "use_stripe_sdk", use_stripe_sdk: {} }
-				: {
-						type: "redirect_to_url",
-						redirect_to_url: { url: `https://hooks.stripe.test/${intent.id}`, return_url: intent.return_url },
-					},
+			: intent.verification_url !== undefined
+				? {
+						type: "verify_with_microdeposits",
+						verify_with_microdeposits: { hosted_verification_url: intent.verification_url },
+					}
+				: intent.return_url === undefined
+					? { type: "use_stripe_sdk", use_stripe_sdk: {} }
+					: {
+							type: "redirect_to_url",
+							redirect_to_url: { url: `https://hooks.stripe.test/${intent.id}`, return_url: intent.return_url },
+						},
 	payment_method: intent.method === undefined ? null : methodJson(intent.method),
 	payment_method_types: intent.allowed,
 	setup_future_usage: intent.isKept ? "off_session" : null,
@@ -95,6 +100,7 @@ export const createIntent = (state: StripeState, form: Form): FakeIntent => {
 		capture_method: textAt(form, "capture_method") ?? "automatic",
 		created: state.now(),
 		allowed: Object.values(textsOf(formAt(form, "allowed_payment_method_types"))),
+		purpose: textAt(formAt(formAt(form, "payment_method_options"), "us_bank_account"), "transaction_purpose"),
 		metadata: textsOf(formAt(form, "metadata")),
 		customer: textAt(form, "customer") ?? null,
 		isKept: textAt(form, "setup_future_usage") === "off_session",

@@ -166,6 +166,7 @@ const createAccount = (state: StripeState, form: Form): FakeAccount => {
 		charges_enabled: false,
 		details_submitted: false,
 		disabled_reason: null,
+		capabilities: Object.keys(formAt(form, "capabilities")).sort(),
 		links: 0,
 	};
 	state.accounts.set(account.id, account);

@@ -71,6 +71,10 @@ export interface FakeIntent {
 	readonly capture_method: string;
 	readonly created: number;
 	readonly allowed: ReadonlyArray<string>;
+	/** `payment_method_options.us_bank_account.transaction_purpose`. */
+	readonly purpose?: string | undefined;
+	/** Stripe's page that verifies a bank account by a deposit; it is asked for while this is set. */
+	verification_url?: string;
 	metadata: Metadata;
 	customer: string | null;
 	/** Whether its card is to be kept for the customer. */
@@ -131,6 +135,7 @@ export interface FakeAccount {
 	charges_enabled: boolean;
 	details_submitted: boolean;
 	disabled_reason: string | null;
+	readonly capabilities: ReadonlyArray<string>;
 	/** How many links to Stripe's form were made. */
 	links: number;
 }
