@@ -12,5 +12,6 @@ export const stripeBrowser: ProcessorBrowser = {
 	script_origins: ["https://*.js.stripe.com"],
 	frames: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
 	connects: ["https://api.stripe.com"],
-	redirects: ["https://hooks.stripe.com", "https://pm-redirects.stripe.com"],
+	// The last one verifies bank accounts that were entered by number.
+	redirects: ["https://hooks.stripe.com", "https://pm-redirects.stripe.com", "https://payments.stripe.com"],
 };

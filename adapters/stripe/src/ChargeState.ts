@@ -81,7 +81,8 @@ const savedFields = ({
 };
 
 const actionOf = ({ client_secret, next_action }: Stripe.PaymentIntent): ClientAction => {
-	const url = next_action?.redirect_to_url?.url;
+	// An account that was entered by its number is verified on Stripe's page: Stripe's script has no form for it.
+	const url = next_action?.redirect_to_url?.url ?? next_action?.verify_with_microdeposits?.hosted_verification_url;
 	return url == null
 		? { type: "processor_script", ...(client_secret === null ? {} : { client_secret }) }
 		: { type: "redirect", url };

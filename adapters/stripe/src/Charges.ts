@@ -61,10 +61,13 @@ const createParams = (
 	capture_method: terms.capture_method,
 	metadata: metadataOf(terms),
 	...(customer === undefined ? {} : { customer, setup_future_usage: "off_session" as const }),
-	allowed_payment_method_types:
-		terms.transaction_purpose === undefined
-			? [...types.filter((type) => type !== "us_bank_account")]
-			: ["us_bank_account"],
+	...(terms.transaction_purpose === undefined
+		? { allowed_payment_method_types: types.filter((type) => type !== "us_bank_account") }
+		: {
+				allowed_payment_method_types: ["us_bank_account"],
+				// Nacha wants debits for goods to be named as such. Without it, Stripe sends them as unspecified.
+				payment_method_options: { us_bank_account: { transaction_purpose: terms.transaction_purpose } },
+			}),
 	expand,
 });
 
@@ -210,7 +213,14 @@ export const makeCharges = (
 		{ environment, source }: ConfirmRequest,
 	) {
 		if (source.type === "token" || intent.customer !== null || intent.status !== "requires_payment_method") return;
-		const { customer } = yield* call(() => stripe.paymentMethods.retrieve(source.processor_payment_method_id));
+		const customer = yield* call(() => stripe.paymentMethods.retrieve(source.processor_payment_method_id)).pipe(
+			Effect.map((method) => method.customer),
+			// The account has no such method, and never will: it is of another account.
+			Effect.catchIf(
+				(failure) => failure._tag === "Refused" && failure.error.code === "resource_missing",
+				() => Effect.succeed(null),
+			),
+		);
 		if (customer === null) return notSaved;
 		const id = typeof customer === "string" ? customer : customer.id;
 		if (!(yield* customers.isOurs(environment, id))) return notSaved;
