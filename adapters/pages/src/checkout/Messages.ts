@@ -28,7 +28,7 @@ const fields: ReadonlyArray<readonly [ending: string, form: FormName, field: str
 	["address.line2", "delivery", "line2", "Check this line of the address."],
 	["address.city", "delivery", "city", "Enter the city."],
 	["address.state", "delivery", "state", "Enter a state, such as NY."],
-	["address.postal_code", "delivery", "postal_code", "Enter the ZIP code."],
+	["address.postal_code", "delivery", "postal_code", "Check the postal code."],
 	["address.country", "delivery", "country", "Choose a country."],
 	["delivery_destination", "delivery", "line1", "Enter the address to deliver to."],
 	["delivery_method_id", "delivery", "delivery_method_id", "Choose how to get your order."],

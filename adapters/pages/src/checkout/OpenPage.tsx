@@ -2,6 +2,7 @@
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
 import { ChangeLines } from "../links/ChangeLines.js";
 import { PlanConsent, PlanTerms } from "../subscriptions/PlanTerms.js";
+import { addressFormOf } from "./AddressForm.js";
 import { challengeData } from "./Challenge.js";
 import { allCountries } from "./Countries.js";
 import { Choice, Field, FormError, problemIn, Select } from "./Field.js";
@@ -74,6 +75,7 @@ interface DeliveryProps {
 const Address = ({ buyerName, delivery, problem }: DeliveryProps & { readonly buyerName: string | undefined }) => {
 	const { address, recipient } = delivery.delivery_destination ?? {};
 	const country = problemIn(problem, "delivery")?.entered.get("country") ?? address?.country ?? "US";
+	const { postal_code, state } = addressFormOf(country);
 	const common = { form: "delivery", problem } as const;
 	return (
 		<div class="grid">
@@ -113,19 +115,17 @@ const Address = ({ buyerName, delivery, problem }: DeliveryProps & { readonly bu
 			<Field
 				{...common}
 				name="state"
-				label="State"
 				class="half third"
 				value={address?.state}
-				missing="Enter a state, such as NY."
+				{...state}
 				input={{ autocomplete: "shipping address-level1", maxLength: 200 }}
 			/>
 			<Field
 				{...common}
 				name="postal_code"
-				label="ZIP code"
 				class="half third"
 				value={address?.postal_code}
-				missing="Enter the ZIP code."
+				{...(postal_code ?? { label: "Postal code", optional: true })}
 				input={{ autocomplete: "shipping postal-code", maxLength: 20 }}
 			/>
 			<Select {...common} name="country" label="Country" autocomplete="shipping country">
