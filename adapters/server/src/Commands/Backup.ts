@@ -13,6 +13,7 @@ import type { Configuration } from "../Configuration.js";
 import { shownUrl } from "../DatabaseFault.js";
 import { messageOf, misuse, OperatorError } from "../OperatorError.js";
 import { keyFile } from "../SecretKey.js";
+import { damageOf } from "../SqliteFile.js";
 
 export interface BackupOptions {
 	/** The file to write. */
@@ -45,17 +46,6 @@ const copy = async (source: string, target: string, note: (state: string) => voi
 	}
 };
 
-/** Returns what SQLite finds wrong in a copy; it reads every page. */
-const check = (file: string): string | undefined => {
-	const database = new Database(file, { readonly: true, fileMustExist: true });
-	try {
-		const result = String(database.pragma("integrity_check(1)", { simple: true }));
-		return result === "ok" ? undefined : result;
-	} finally {
-		database.close();
-	}
-};
-
 const sync = async (path: string): Promise<void> => {
 	const handle = await open(path, "r");
 	try {
@@ -75,7 +65,7 @@ const write = async (source: string, target: string, note: (state: string) => vo
 		await (await open(draft, "wx", 0o600)).close();
 		await copy(source, draft, note);
 		note(`Checking ${target}`);
-		const fault = check(draft);
+		const fault = damageOf(draft);
 		if (fault !== undefined) throw new OperatorError({ message: `The copy of ${source} is damaged: ${fault}` });
 		await sync(draft);
 		await rename(draft, target);

@@ -13,8 +13,10 @@ import { storedCollections } from "../CardProcessor.js";
 import { plainText, print } from "../Cli/Output.js";
 import { withProgress } from "../Cli/Progress.js";
 import type { Configuration } from "../Configuration.js";
-import { onDatabase, requireCurrent } from "../OpenDatabase.js";
+import { databaseFault, shownUrl } from "../DatabaseFault.js";
+import { onDatabase, requireCurrent, requireFile } from "../OpenDatabase.js";
 import { messageOf, OperatorError } from "../OperatorError.js";
+import { damageOf } from "../SqliteFile.js";
 
 export interface VerifyOptions {
 	readonly json: boolean;
@@ -194,11 +196,28 @@ const textOf = ({ counts, faultCount, faults }: Findings): string => {
 	return [...read, ...end].join("\n");
 };
 
+/** Refuses a file that SQLite itself finds damaged: what is read of it may look sound. */
+const requireWhole = (databaseUrl: string): Effect.Effect<void, OperatorError> =>
+	Effect.try({
+		try: () => (databaseUrl.startsWith("sqlite:") ? damageOf(databaseUrl.slice("sqlite:".length)) : undefined),
+		catch: (cause) => databaseFault(databaseUrl, cause),
+	}).pipe(
+		Effect.flatMap((damage) =>
+			damage === undefined
+				? Effect.void
+				: new OperatorError({
+						message: `The database at ${shownUrl(databaseUrl)} is damaged: restore it from a backup. SQLite says: ${plainText(damage)}`,
+					}),
+		),
+	);
+
 /** Prints what was read and what is wrong. Fails if anything is. */
 export const verify = (configuration: Configuration, { json, pageSize = firstRows }: VerifyOptions) =>
 	Effect.gen(function* () {
 		const { databaseUrl } = configuration;
 		const collections = yield* storedCollections(configuration);
+		yield* requireFile(databaseUrl);
+		yield* requireWhole(databaseUrl);
 		const findings = yield* onDatabase(
 			configuration,
 			Effect.zipRight(

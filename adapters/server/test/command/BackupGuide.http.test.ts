@@ -1,7 +1,8 @@
 /** Runs the commands of the page on backups, as written, on SQLite. Only the folders differ. */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import Database from "better-sqlite3";
 import { expect, it } from "vitest";
 import { makeFolder } from "../Command.js";
 import { dataOf, startService } from "../Harness.js";
@@ -51,4 +52,31 @@ it("backs up while svc runs, and restores what was there at that moment", async 
 	} finally {
 		await restored.stop();
 	}
+});
+
+it("verifies that a restored file is whole, also where no document is", async () => {
+	const folder = await makeFolder();
+	const file = join(folder, "svc.db");
+	const svc = await startService({ database: { kind: "sqlite", url: `sqlite:${file}`, drop: async () => {} } });
+	for (let i = 0; i < 20; i++) dataOf(await svc.post("/v1/customers", { name: `Customer ${i}` }), 201);
+	await svc.stop();
+	const verify = (name: string) => run("verify", { SVC_DATABASE_URL: `sqlite:${join(folder, name)}` });
+	expect(await verify("svc.db")).toMatchObject({ code: 0, stderr: "" });
+
+	const whole = readFileSync(file);
+	// The leaf of an index over nothing but names, and a file that was cut off.
+	const page = 4_096;
+	const database = new Database(file, { readonly: true });
+	const { rootpage } = database
+		.prepare("SELECT rootpage FROM sqlite_schema WHERE name = ?")
+		.get("orders_by_created_at") as {
+		readonly rootpage: number;
+	};
+	database.close();
+	const scratched = Buffer.from(whole);
+	scratched.fill(0xa5, (rootpage - 1) * page, rootpage * page);
+	writeFileSync(join(folder, "scratched.db"), scratched);
+	writeFileSync(join(folder, "short.db"), whole.subarray(0, whole.length / 2));
+	for (const name of ["scratched.db", "short.db"])
+		expect(await verify(name)).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining("is damaged") });
 });

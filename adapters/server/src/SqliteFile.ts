@@ -1,0 +1,21 @@
+/** Looks at a file of SQLite as such, beside servers that use it. */
+import Database from "better-sqlite3";
+import { codeOf, messageOf } from "./OperatorError.js";
+
+/** What SQLite reports when it meets damage. The last one is of indexes over JSON that is none any more. */
+const damages: ReadonlySet<string> = new Set(["SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_ERROR"]);
+
+/** Returns what SQLite finds wrong in a file; it reads every page. */
+export const damageOf = (file: string): string | undefined => {
+	const database = new Database(file, { readonly: true, fileMustExist: true });
+	try {
+		const result = String(database.pragma("integrity_check(1)", { simple: true }));
+		return result === "ok" ? undefined : result;
+	} catch (cause) {
+		const [, kind] = (codeOf(cause) ?? "").split("_");
+		if (damages.has(`SQLITE_${kind}`)) return messageOf(cause);
+		throw cause;
+	} finally {
+		database.close();
+	}
+};
