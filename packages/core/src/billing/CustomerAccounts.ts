@@ -9,7 +9,7 @@ import type { Attempt } from "../platform/Implementation.js";
 import { type Order, orders } from "../sale/Order/Order.js";
 import { paymentMethods, type StoredPaymentMethod } from "../sale/PaymentMethods/PaymentMethod.js";
 import { PaymentMethods } from "../sale/PaymentMethods.js";
-import { Processor } from "../sale/Payments/Processor.js";
+import { guidance, Processor } from "../sale/Payments/Processor.js";
 import { breakdownOf } from "../sale/Receipts/Receipt.js";
 import { ReceiptReader } from "../sale/Receipts/ReceiptReader.js";
 import { Crypto } from "../words/Crypto.js";
@@ -251,7 +251,7 @@ export class CustomerAccounts extends Effect.Service<CustomerAccounts>()("@svc/c
 		/** What the processor's script needs to show its form. */
 		const cardForm = ({ caller }: CustomerVisit) =>
 			Effect.map(
-				processor.guidance(caller.environment),
+				guidance(processor, caller.environment),
 				({ account_id, publishable_key }): AccountCardForm => ({ account_id, publishable_key }),
 			);
 
