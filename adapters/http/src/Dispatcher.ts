@@ -32,6 +32,7 @@ import type { DataReply, HandlerError, Input, Reply } from "./Handlers.js";
 import type { Identification } from "./Identification.js";
 import type { InFlight, Seat } from "./InFlight.js";
 import { parseJson } from "./Json.js";
+import { unknownAddress } from "./PlainPages.js";
 import { represented } from "./Representations.js";
 import type { Found, Match, Route } from "./Router.js";
 import { inServerSpan } from "./ServerSpan.js";
@@ -372,7 +373,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			const answer =
 				found._tag === "WrongMethod"
 					? wrongMethod(options.baseUrl, request_id, found.allow)
-					: refused(options.baseUrl, request_id, refuse("ROUTE_NOT_FOUND"));
+					: unknownAddress(options.baseUrl, request, request_id);
 			return Effect.as(admission.unauthenticated(request), answer);
 		};
 

@@ -4,7 +4,7 @@ import { Effect } from "effect";
 import type { Admission } from "./Admission.js";
 import { limited, refused, wrongMethod } from "./Envelope.js";
 import type { Request, Response } from "./Exchange.js";
-import { withFaultyPage } from "./FaultyPage.js";
+import { withFaultyPage } from "./PlainPages.js";
 import { prometheusText } from "./PrometheusText.js";
 import type { Strangers } from "./Strangers.js";
 

@@ -1,4 +1,4 @@
-/** What is sent in place of a page that svc fails to make. */
+/** What browsers get where svc has no page, or fails to make one. Programs get the error of the API. */
 import { refuse } from "@svc/core/words/Errors";
 import { Effect } from "effect";
 import { preferred } from "./Accept.js";
@@ -7,8 +7,9 @@ import type { Request, Response } from "./Exchange.js";
 
 const html = "text/html";
 
-const shown = (request_id: string): Response => ({
-	status: 500,
+/** `text` is HTML. */
+const page = (status: number, title: string, text: string): Response => ({
+	status,
 	headers: {
 		"Content-Type": "text/html; charset=utf-8",
 		"Cache-Control": "no-store",
@@ -19,25 +20,45 @@ const shown = (request_id: string): Response => ({
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>This page could not be shown</title>
-<h1>This page could not be shown</h1>
-<p>Please open it again in a moment. If that does not help, tell the seller this number: ${request_id}</p>
+<title>${title}</title>
+<h1>${title}</h1>
+<p>${text}</p>
 </html>
 `,
 });
+
+const isOfBrowser = (request: Request): boolean =>
+	preferred(request.header("accept"), ["application/json", html]) === html;
 
 /** Logs a fault of svc, and says to browsers and programs that there is one. */
 export const withFaultyPage = (
 	baseUrl: string,
 	request: Request,
 	request_id: string,
-	page: Effect.Effect<Response>,
+	work: Effect.Effect<Response>,
 ): Effect.Effect<Response> =>
-	Effect.catchAllCause(page, (cause) =>
+	Effect.catchAllCause(work, (cause) =>
 		Effect.as(
 			Effect.logError("A page could not be shown", cause),
-			preferred(request.header("accept"), ["application/json", html]) === html
-				? shown(request_id)
+			isOfBrowser(request)
+				? page(
+						500,
+						"This page could not be shown",
+						`Please open it again in a moment. If that does not help, tell the seller this number: ${request_id}`,
+					)
 				: refused(baseUrl, request_id, refuse("INTERNAL_ERROR")),
 		),
 	);
+
+const isRead = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
+
+/** The answer for an address that svc does not know. Those of the API are for programs, also in a browser. */
+export const unknownAddress = (baseUrl: string, request: Request, request_id: string): Response => {
+	return isRead(request) && !request.path.startsWith("/v1/") && isOfBrowser(request)
+		? page(
+				404,
+				"There is nothing at this address",
+				`It may have been shortened on its way to you: open the whole link again. <a href="${baseUrl}/docs">Documentation of the API</a>`,
+			)
+		: refused(baseUrl, request_id, refuse("ROUTE_NOT_FOUND"));
+};

@@ -63,3 +63,16 @@ it.each(Object.entries(faults))("a page that %s has status 500, for browsers and
 	expect(JSON.parse(program.body)).toMatchObject({ error: { code: "INTERNAL_ERROR" } });
 	for (const text of [body, program.body]) expect(text).not.toMatch(/SELECT|\/srv|TypeError/);
 });
+
+it("an address without a page is 404: a page for browsers, the error for programs and below /v1", async () => {
+	const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+	const missing = await svc.get("/pya/cs_1", { headers: browser });
+	expect([missing.status, missing.headers["Content-Type"]]).toEqual([404, "text/html; charset=utf-8"]);
+	expect(missing.text).toContain("There is nothing at this address");
+	for (const answer of [
+		await svc.get("/pya/cs_1"),
+		await svc.get("/v1/ordres", { headers: browser }),
+		await svc.post("/pya/cs_1", {}, { headers: browser }),
+	])
+		expect([answer.status, answer.body.error?.code]).toEqual([404, "ROUTE_NOT_FOUND"]);
+});
