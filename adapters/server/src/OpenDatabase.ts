@@ -2,13 +2,13 @@
 import { existsSync } from "node:fs";
 import type { AnyCollection } from "@svc/core/words/Storage/Documents";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
-import { type Database, schemaState, shownVersion } from "@svc/sql";
-import { Cause, Effect, Exit } from "effect";
+import { type Database, type SchemaState, schemaState, shownVersion } from "@svc/sql";
+import { Cause, Effect, Exit, Option } from "effect";
 import { Invocation } from "./Cli/Invocation.js";
 import { databaseOf } from "./Compose.js";
 import type { Configuration } from "./Configuration.js";
 import { databaseFault, shownUrl } from "./DatabaseFault.js";
-import { OperatorError } from "./OperatorError.js";
+import { messageOf, OperatorError } from "./OperatorError.js";
 
 /** Refuses a SQLite file that opening would create. `otherwise` is what else the operator can do. */
 export const requireFile = (databaseUrl: string, otherwise = ""): Effect.Effect<void, OperatorError> => {
@@ -37,15 +37,31 @@ export const onDatabase = <A, R>(
 		}),
 	);
 
+/** Returns the schema of the database; none if svc has never been on it, such as before a dump is restored into it. */
+export const schemaIn = (
+	collections: ReadonlyArray<AnyCollection>,
+): Effect.Effect<Option.Option<SchemaState>, StorageError, Database> =>
+	Effect.catchIf(
+		Effect.asSome(schemaState(collections)),
+		// Both databases name the table that is missing.
+		({ cause }) => /(no such table: |relation ")svc_migrations\b/.test(messageOf(cause)),
+		() => Effect.succeedNone,
+	);
+
 /** Refuses a schema that this code does not read. */
 export const requireCurrent = (
 	databaseUrl: string,
 	collections: ReadonlyArray<AnyCollection>,
 ): Effect.Effect<void, OperatorError | StorageError, Database> =>
 	Effect.gen(function* () {
-		const { found, isCurrent } = yield* schemaState(collections);
-		if (isCurrent) return;
 		const { name } = yield* Invocation;
+		const schema = yield* schemaIn(collections);
+		if (Option.isNone(schema))
+			return yield* new OperatorError({
+				message: `The database at ${shownUrl(databaseUrl)} has no tables of svc: restore a backup into it, or create them with \`${name} migrate\`.`,
+			});
+		const { found, isCurrent } = schema.value;
+		if (isCurrent) return;
 		return yield* new OperatorError({
 			message: `The database at ${shownUrl(databaseUrl)} has schema ${shownVersion(found)}, which this svc does not read as it is: run \`${name} migrate\`, or the svc that wrote it.`,
 		});

@@ -10,25 +10,15 @@ import { Ids } from "@svc/core/words/Id";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { addMillis, fromMillis } from "@svc/core/words/Timestamp";
 import * as NodeCrypto from "@svc/node/NodeCrypto";
-import {
-	Database,
-	integer,
-	knownVersion,
-	measureClock,
-	schemaState,
-	shownVersion,
-	storage,
-	text,
-	warnAboveMillis,
-} from "@svc/sql";
-import { Clock, Effect, Either, Layer, Logger, LogLevel } from "effect";
+import { Database, integer, knownVersion, measureClock, shownVersion, storage, text, warnAboveMillis } from "@svc/sql";
+import { Clock, Effect, Either, Layer, Logger, LogLevel, Option } from "effect";
 import { cardProcessor, storedCollections } from "../CardProcessor.js";
 import { Invocation } from "../Cli/Invocation.js";
 import { print, table } from "../Cli/Output.js";
 import { type Configuration, load } from "../Configuration.js";
 import { shownUrl } from "../DatabaseFault.js";
 import { isOwnKey } from "../Installation.js";
-import { onDatabase } from "../OpenDatabase.js";
+import { onDatabase, schemaIn } from "../OpenDatabase.js";
 import { codeOf, messageOf, OperatorError } from "../OperatorError.js";
 import { makeReadiness } from "../Readiness.js";
 import { keyFile, obtain } from "../SecretKey.js";
@@ -131,7 +121,14 @@ const postgresDisk = Effect.gen(function* () {
 const schema = (configuration: Configuration) =>
 	Effect.gen(function* () {
 		const { name } = yield* Invocation;
-		const { found, isCurrent, isNewer } = yield* schemaState(yield* storedCollections(configuration));
+		const state = yield* schemaIn(yield* storedCollections(configuration));
+		if (Option.isNone(state))
+			return failure(
+				"schema",
+				"the database has no tables of svc",
+				`Restore a backup into it, or run \`${name} migrate\`; every start does so too.`,
+			);
+		const { found, isCurrent, isNewer } = state.value;
 		const message = `schema ${shownVersion(found)}; this svc knows ${shownVersion(knownVersion)}`;
 		if (isCurrent && !isNewer) return ok("schema", message);
 		if (isCurrent) return warning("schema", `${message}, and works beside it`, "Upgrade this svc too.");

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { lstat, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Database } from "@svc/sql";
-import { databaseKind } from "@svc/testkit/TestDatabase";
+import { databaseKind, emptyDatabase } from "@svc/testkit/TestDatabase";
 import { Effect } from "effect";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "../Command.js";
@@ -257,6 +257,18 @@ describe("svc backup", () => {
 		test("copies a database that can be restored, while svc writes", copiesSqlite);
 		test("writes a new file for its owner only, through no link that another user has left", followsNoLink);
 	} else test("says which command copies Postgres, without the password", namesPgDump);
+});
+
+describe("a database without tables", () => {
+	test("is called so, and not broken", async () => {
+		const empty = await emptyDatabase();
+		onTestFinished(empty.drop);
+		if (empty.kind === "sqlite") await writeFile(empty.url.slice("sqlite:".length), "");
+		const says = "no tables of svc";
+		const options = { SVC_DATABASE_URL: empty.url, SVC_PORT: "0" };
+		expect(await commands.run("verify", options)).toMatchObject({ code: 1, stderr: expect.stringContaining(says) });
+		expect(await commands.run("doctor", options)).toMatchObject({ code: 1, stdout: expect.stringContaining(says) });
+	});
 });
 
 describe("svc doctor", () => {
