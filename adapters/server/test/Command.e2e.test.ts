@@ -223,7 +223,10 @@ describe("svc merchants create, svc keys create, svc seed", () => {
 		);
 		await svc(folder, ["migrate"], environment);
 		expect(await refusalOf("keys", "create")).toMatch(/^There is no merchant yet: run `node \S+ merchants create/);
-		expect(await refusalOf("merchants", "create", "--name", "")).toBe("--name must have 1 to 255 characters.");
+		expect(await refusalOf("merchants", "create", "--name", "x".repeat(256))).toBe(
+			"--name must have 1 to 255 characters.",
+		);
+		expect(await refusalOf("keys", "create", "--merchant", "")).toMatch(/^The value of .--merchant. is empty/);
 		const one = json(await svc(folder, ["merchants", "create", "--name", "One", "--json"], environment));
 		const two = json(await svc(folder, ["merchants", "create", "--name", "Two", "--json"], environment));
 		const several = await svc(folder, ["keys", "create"], environment);
