@@ -314,7 +314,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 						...(session?.return_url === undefined ? {} : { return_url: session.return_url }),
 					}).pipe(Effect.map((outcome) => [dispatch.intent.payment_intent_id, outcome] as const)),
 				),
-				(outcomes): LegOutcomes => Object.fromEntries(outcomes),
+				(outcomes): LegOutcomes => new Map(outcomes),
 			);
 
 		/**

@@ -179,7 +179,7 @@ export const checkoutMethodLaws = (
 				attempt: { order_payment_attempt_id: "opa_1", checkout_session_id: "cs_1" },
 				before: { intents: [leg(before)] },
 				intents: [leg(after)],
-				outcomes: { pi_1: outcomeOf(after, reports) },
+				outcomes: new Map([["pi_1", outcomeOf(after, reports)]]),
 				// The rules read no other fields.
 			} as unknown as Parameters<CheckoutMethodRules["keptCards"]>[0];
 			const cards = keptCards(step, now, () => "pm_new");

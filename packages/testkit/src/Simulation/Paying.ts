@@ -51,7 +51,7 @@ export const start = (shop: Shop, sale: Sale, command: StartCommand): void => {
 const applyOutcome = (shop: Shop, sale: Sale, payment_intent_id: string, outcome: LegOutcome): void => {
 	const { attempt, intents, order } = sale;
 	if (attempt === undefined) return;
-	const outcomes = { [payment_intent_id]: outcome };
+	const outcomes = new Map([[payment_intent_id, outcome]]);
 	const applied = apply({ attempt, intents, order }, outcomes, shop.now);
 	if (apply(applied, outcomes, shop.now).hasChanged) throw new Error("The same outcome changed the payment twice.");
 	if (!applied.hasChanged) return;

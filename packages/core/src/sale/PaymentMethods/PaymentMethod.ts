@@ -247,7 +247,7 @@ export const keptCards = (
 ): ReadonlyArray<StoredPaymentMethod> =>
 	intents.flatMap((leg): ReadonlyArray<StoredPaymentMethod> => {
 		const earlier = before.intents.find(({ payment_intent_id }) => payment_intent_id === leg.payment_intent_id);
-		const outcome = outcomes[leg.payment_intent_id];
+		const outcome = outcomes.get(leg.payment_intent_id);
 		const { charge_request, order_payment_attempt_id, processor_idempotency_key, processor_payment_id } = leg;
 		if (earlier === undefined || isCharged(earlier) || !isCharged(leg)) return [];
 		if (order_payment_attempt_id !== attempt.order_payment_attempt_id || charge_request?.save_for === undefined)

@@ -161,14 +161,14 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 		 * with a lost response.
 		 */
 		const take = Effect.fnUntraced(function* ({ environment }: Caller, intent: PaymentIntent) {
-			const nothing: LegOutcomes = {};
+			const nothing: LegOutcomes = new Map();
 			const { capture_request, payment_intent_id, status } = intent;
 			if (status !== "requires_capture" || capture_request === undefined || !isDispatched(intent)) return nothing;
 			const outcome = yield* captureCharge(processor, {
 				...chargeTerms(environment, intent),
 				capture_money: capture_request.amount_money,
 			});
-			const outcomes: LegOutcomes = { [payment_intent_id]: outcome };
+			const outcomes: LegOutcomes = new Map([[payment_intent_id, outcome]]);
 			return outcomes;
 		});
 
@@ -260,7 +260,7 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 					: settler.settle(
 							caller,
 							{ order_id: intent.order_id, order_payment_attempt_id },
-							{ [payment_intent_id]: outcome },
+							new Map([[payment_intent_id, outcome]]),
 						);
 			return yield* calls.conclude(
 				caller,

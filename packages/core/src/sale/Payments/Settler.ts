@@ -164,7 +164,7 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 
 		/** Checks with the processor the attempt's legs that are in flight. Never in a transaction. */
 		const checkStatus = Effect.fnUntraced(function* (environment: Environment, attempt: StoredPaymentAttempt) {
-			const nothing: LegOutcomes = {};
+			const nothing: LegOutcomes = new Map();
 			if (!isActive(attempt)) return nothing;
 			const legs = attempt.payment_intents.map(({ payment_intent_id }) => payment_intent_id);
 			const intents = yield* documents.getMany(paymentIntents, environment.environment_id, legs);
@@ -172,7 +172,7 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 			const found = yield* allAtOnce(checks, (check) =>
 				Effect.map(perform(environment, check), (outcome) => [check.intent.payment_intent_id, outcome] as const),
 			);
-			const outcomes: LegOutcomes = Object.fromEntries(found);
+			const outcomes: LegOutcomes = new Map(found);
 			return outcomes;
 		});
 

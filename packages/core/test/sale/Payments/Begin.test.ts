@@ -31,7 +31,7 @@ describe("paying the balance with one token", () => {
 	});
 
 	it("reuses the declined leg, under a new key", () => {
-		const failed = apply({ order, attempt, intents }, { pi_new1: declined }, now);
+		const failed = apply({ order, attempt, intents }, new Map([["pi_new1", declined]]), now);
 		const again = begun(failed.order, failed.intents, payWhole, 2);
 		expect(again.intents.map(({ payment_intent_id }) => payment_intent_id)).toEqual(["pi_new1"]);
 		expect(again.intents[0]).toMatchObject({ processor_idempotency_key: "opa_2_pi_new1", status: "processing" });
@@ -66,7 +66,7 @@ describe("begin refuses", () => {
 
 	it("a paid order", () => {
 		const { attempt, intents, order } = begun(orderOf(100), []);
-		const paid = apply({ order, attempt, intents }, { pi_new1: succeeded(100) }, now);
+		const paid = apply({ order, attempt, intents }, new Map([["pi_new1", succeeded(100)]]), now);
 		expect(refusalOf(paid.order, paid.intents, payWhole, idsOf(2), now).code).toBe("ORDER_ALREADY_PAID");
 		expect(Either.getOrThrow(Either.flip(addLeg(paid, 50, "pi_9", now))).code).toBe("ORDER_ALREADY_PAID");
 	});

@@ -33,7 +33,11 @@ const legOf = (state: Pick<PaymentState, "intents">): PaymentIntent => intentOf(
 
 /** An order with a reserved balance; `tip` is a part of `total`. */
 const reserved = (total: number, tip = 0) =>
-	apply(begun(orderOf(total, tip), [], { ...payWhole, capture_method: "manual" }), { [id]: authorized(total) }, now);
+	apply(
+		begun(orderOf(total, tip), [], { ...payWhole, capture_method: "manual" }),
+		new Map([[id, authorized(total)]]),
+		now,
+	);
 
 const ask = ({ attempt, intents, order }: PaymentState, amount?: number, time = later) =>
 	requestCapture(
@@ -62,7 +66,7 @@ describe("reserved money", () => {
 		expect(state.events.map(({ event_type }) => event_type)).toEqual(["payment_intent.processing"]);
 		// The same outcome, or an older one, changes nothing.
 		for (const outcome of [authorized(2_500), processing])
-			expect(apply(state, { [id]: outcome }, later).hasChanged).toBe(false);
+			expect(apply(state, new Map([[id, outcome]]), later).hasChanged).toBe(false);
 	});
 
 	it("is captured once, and repeated only with the same amount", () => {
@@ -70,7 +74,7 @@ describe("reserved money", () => {
 		expect(Either.getOrThrow(ask(state))).toBe(legOf(state));
 		expect(Either.getOrThrow(ask(state, 2_000))).toBe(legOf(state));
 		expect(ask(state, 2_500)).toMatchObject({ left: { code: "PAYMENT_INTENT_NOT_CAPTURABLE" } });
-		const captured = apply(state, { [id]: succeeded(2_000) }, later);
+		const captured = apply(state, new Map([[id, succeeded(2_000)]]), later);
 		expect(legOf(captured)).not.toHaveProperty("capture_request");
 		expect(ask(captured)).toMatchObject({ left: { code: "PAYMENT_INTENT_NOT_CAPTURABLE" } });
 	});
@@ -80,7 +84,7 @@ describe("reserved money", () => {
 		const end = captureBefore(now);
 		expect(ask(state, 2_500, end)).toMatchObject({ left: { code: "PAYMENT_INTENT_NOT_CAPTURABLE" } });
 		expect(Either.isRight(ask(requested(state, 2_500), 2_500, end))).toBe(true);
-		const expired = apply(state, { [id]: notCharged }, end);
+		const expired = apply(state, new Map([[id, notCharged]]), end);
 		expect(legOf(expired)).toMatchObject({ status: "canceled", last_payment_error: { code: "authorization_expired" } });
 		expect(expired.attempt.status).toBe("failed");
 		expect(expired.order).not.toHaveProperty("active_payment_attempt_id");
@@ -92,7 +96,7 @@ describe("reserved money", () => {
 			[declined, "failed"],
 			[Withdrawn, "canceled"],
 		] as const) {
-			const over = apply(requested(reserved(2_500), 2_000), { [id]: outcome }, later);
+			const over = apply(requested(reserved(2_500), 2_000), new Map([[id, outcome]]), later);
 			expect(legOf(over).status).toBe("canceled");
 			for (const field of ["capture_before", "capture_request"]) expect(legOf(over)).not.toHaveProperty(field);
 			expect(over.attempt.status).toBe(attempt);
@@ -100,7 +104,7 @@ describe("reserved money", () => {
 	});
 
 	it("is not applied if another amount is captured than requested", () => {
-		const wrong = apply(requested(reserved(2_500), 2_000), { [id]: succeeded(2_500) }, later);
+		const wrong = apply(requested(reserved(2_500), 2_000), new Map([[id, succeeded(2_500)]]), later);
 		expect(legOf(wrong)).toMatchObject({ status: "canceled", last_payment_error: { code: "amount_mismatch" } });
 		expect(wrong.order.settlement_amounts.paid_money).toEqual(usd(0));
 	});
@@ -127,7 +131,7 @@ const amounts = fc
 const laws = [
 	law("what is captured is paid, everything else before the tip, and the rest stays outstanding", amounts, (given) => {
 		const { captured, tip, total } = given;
-		const { order } = apply(requested(reserved(total, tip), captured), { [id]: succeeded(captured) }, later);
+		const { order } = apply(requested(reserved(total, tip), captured), new Map([[id, succeeded(captured)]]), later);
 		const { outstanding_money, paid_money, settled_tip_money } = order.settlement_amounts;
 		return (
 			paid_money.amount === captured &&

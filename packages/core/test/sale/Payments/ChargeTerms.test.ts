@@ -72,7 +72,7 @@ describe("the terms of a charge", () => {
 						time = addMillis(time, millis);
 						if ("metadata" in step) intent = Either.getOrThrow(patchLeg(order, intent, step, time));
 						else {
-							const outcomes = { [intent.payment_intent_id]: step.outcome };
+							const outcomes = new Map([[intent.payment_intent_id, step.outcome]]);
 							const applied = apply({ order, attempt, intents: [intent] }, outcomes, time);
 							({ attempt } = applied);
 							intent = applied.intents[0] ?? intent;

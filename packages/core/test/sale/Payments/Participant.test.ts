@@ -40,7 +40,7 @@ const participant = (name: string, rank: number, more: Partial<Participant> = {}
 
 const order = orderOf(1_000);
 const { attempt, intents } = begun(order, legsOf(order, []));
-const step = { caller, before: { order, attempt, intents }, order, attempt, intents, outcomes: {} };
+const step = { caller, before: { order, attempt, intents }, order, attempt, intents, outcomes: new Map() };
 
 describe("participants of a payment", () => {
 	it("reserve uses of promotions before all that refuse, so that a payment refused there has written nothing", () => {

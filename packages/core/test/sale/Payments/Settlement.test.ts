@@ -2,7 +2,7 @@ import { Order } from "@svc/core/sale/Order/Order";
 import { PaymentAttempt } from "@svc/core/sale/Payments/PaymentAttempt";
 import { PaymentIntent } from "@svc/core/sale/Payments/PaymentIntent";
 import { Unknown } from "@svc/core/sale/Payments/Processor";
-import { apply, type LegOutcomes, type PaymentState, respond, Withdrawn } from "@svc/core/sale/Payments/Settlement";
+import { apply, type LegOutcome, type PaymentState, respond, Withdrawn } from "@svc/core/sale/Payments/Settlement";
 import { usd } from "@svc/core/words/Money";
 import { Either, Schema } from "effect";
 import { describe, expect, it } from "vitest";
@@ -21,7 +21,8 @@ import {
 	succeeded,
 } from "./sample.js";
 
-const applied = (state: PaymentState, outcomes: LegOutcomes) => apply(state, outcomes, later);
+const applied = (state: PaymentState, outcomes: Readonly<Record<string, LegOutcome>>) =>
+	apply(state, new Map(Object.entries(outcomes)), later);
 
 const typesOf = ({ events }: { readonly events: ReadonlyArray<{ readonly event_type: string }> }) =>
 	events.map(({ event_type }) => event_type);

@@ -103,13 +103,13 @@ const deliver = (
 ): ReadonlyArray<Step> => {
 	const all = Array.from({ length: copies }, () => answers).flat();
 	const shuffled = all.map((answer, i) => ({ answer, key: keys[i % keys.length]! })).sort((a, b) => a.key - b.key);
-	const batches: Array<Record<string, LegOutcome>> = [];
+	const batches: Array<Map<string, LegOutcome>> = [];
 	for (const {
 		answer: [id, outcome],
 	} of shuffled) {
 		const last = batches[batches.length - 1];
-		if (is_batched && last !== undefined && !(id in last)) last[id] = outcome;
-		else batches.push({ [id]: outcome });
+		if (is_batched && last !== undefined && !last.has(id)) last.set(id, outcome);
+		else batches.push(new Map([[id, outcome]]));
 	}
 	const steps: Array<Step> = [];
 	let current = state;

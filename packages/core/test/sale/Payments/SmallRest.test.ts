@@ -25,8 +25,8 @@ const lawsOf = (outstandingAfter: (state: PaymentState) => number): ReadonlyArra
 		const ids = intents.map(({ payment_intent_id }) => payment_intent_id);
 		const outcomes = ids.map((id, i) => [id, succeeded(legs[i]!)] as const);
 		const started = begun(order, intents, confirmLegs(ids, "partial_payment"));
-		const some = apply(started, Object.fromEntries(outcomes.slice(0, settled)), now);
-		const all = apply(some, Object.fromEntries(outcomes), now);
+		const some = apply(started, new Map(outcomes.slice(0, settled)), now);
+		const all = apply(some, new Map(outcomes), now);
 		const [warning] = smallRestWarnings(order, outstandingAfter(some));
 		return (
 			all.order.settlement_amounts.outstanding_money.amount === rest &&
