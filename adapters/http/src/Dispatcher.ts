@@ -343,7 +343,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 						method: request.method,
 						route: route.pattern,
 						path,
-						...note,
+						payload: note.payload,
 						status: answer.status,
 						is_replay: answer.headers["Idempotency-Replayed"] !== undefined,
 						at_millis,

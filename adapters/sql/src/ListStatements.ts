@@ -109,14 +109,14 @@ const orderByCreation = (dialect: Dialect, selection: Narrowed): string => {
 };
 
 /** Whether a list shows all documents of its environment. */
-const isWhole = ({ candidates, filters, query, ...times }: Narrowed): boolean =>
-	candidates === undefined &&
-	query === undefined &&
-	times.created_after === undefined &&
-	times.created_before === undefined &&
-	times.updated_after === undefined &&
-	times.updated_before === undefined &&
-	Object.keys(filters).length === 0;
+const isWhole = (selection: Narrowed): boolean =>
+	selection.candidates === undefined &&
+	selection.query === undefined &&
+	selection.created_after === undefined &&
+	selection.created_before === undefined &&
+	selection.updated_after === undefined &&
+	selection.updated_before === undefined &&
+	Object.keys(selection.filters).length === 0;
 
 const wholePages: Record<Dialect, WeakMap<object, Map<string, string>>> = {
 	sqlite: new WeakMap(),

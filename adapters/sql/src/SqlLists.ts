@@ -123,8 +123,10 @@ export const makeLists = (
 		});
 		// Only asked of places and items that are there.
 		const after = (place: number) => positionOf(page[place]!, rows[place]!);
-		const slice: Slice<A> = { items, positionAfter: (index) => after(places[index]!) };
-		return rows.length > page.length && page.length > 0 ? { ...slice, next: after(page.length - 1) } : slice;
+		const positionAfter = (index: number) => after(places[index]!);
+		return rows.length > page.length && page.length > 0
+			? { items, positionAfter, next: after(page.length - 1) }
+			: { items, positionAfter };
 	};
 
 	/** A page in the order of creation: whatever is inserted or changed meanwhile, a document keeps its place. */
