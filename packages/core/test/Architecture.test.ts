@@ -44,6 +44,7 @@ const example = ["*", "node:", ...Object.keys(allowed).map((room) => `@svc/${roo
 
 /** Files that are one table of data, and may be as long as what they list. */
 const tables = [
+	"packages/api/src/Document/ErrorCodes.ts",
 	"packages/api/src/Document/Examples.ts",
 	"packages/core/src/words/Errors/Catalog.ts",
 	"packages/core/src/pricing/Tax/UnitedStates.ts",

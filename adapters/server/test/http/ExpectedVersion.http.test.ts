@@ -182,6 +182,17 @@ describe("expected_version", () => {
 		expect(answer.body.error?.code).not.toBe("VERSION_CONFLICT");
 	});
 
+	const inBody = taking.filter(([, { query }]) => !query.includes(field));
+
+	it.each(inBody)("is refused in words if it is no integer: %s", async (_, endpoint) => {
+		const { body, status, text } = await send(endpoint, 1.5);
+		expect([status, body.error?.code, body.error?.message], text).toEqual([
+			422,
+			"INVALID_VALUE",
+			`${field} must be an integer.`,
+		]);
+	});
+
 	it(`is accepted if current: ${waiting}, which waits for the worker`, async () => {
 		const working = await startService({ worker: true });
 		onTestFinished(working.stop);

@@ -28,6 +28,7 @@ const field = Schema.optionalWith(
 	Schema.Int.annotations({
 		description:
 			"The `version` that you decided on. Another one is refused with `VERSION_CONFLICT`, and nothing changes.",
+		message: () => "must be an integer",
 	}),
 	{ exact: true },
 );
