@@ -147,6 +147,14 @@ describe("the OpenAPI document", () => {
 			}
 	});
 
+	it("names the codes of headers that every operation takes for all of them, not for single ones", () => {
+		for (const code of ["API_VERSION_UNKNOWN", "INVALID_HEADER"] as const) {
+			expect(Object.keys(errorCodes).filter((id) => errorCodes[id]?.includes(code))).toEqual([]);
+			expect(isOwn(code), code).toBe(false);
+			expect(Object.keys(document.components.responses.Error400.content["application/json"].examples)).toContain(code);
+		}
+	});
+
 	it("declares what every operation may answer before its use case runs, and the headers of its responses", () => {
 		for (const { method, operation, path } of endpoints) {
 			const isCommand = method !== "GET";

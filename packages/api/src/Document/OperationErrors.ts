@@ -5,8 +5,13 @@ import { errorCodes } from "./ErrorCodes.js";
 /** Before or beside a use case: the caller, the form of the request, its key, its rate, and faults on our side. */
 const shared: ReadonlyArray<string> = ["authentication", "authorization", "idempotency", "rate_limit", "server"];
 
-/** Refused before the endpoint is known, or because another request was faster. */
-const anywhere: ReadonlyArray<ErrorCode> = ["ROUTE_NOT_FOUND", "VERSION_CONFLICT"];
+/** Refused before the endpoint is known, or by a header that each takes, or because another request was faster. */
+const anywhere: ReadonlyArray<ErrorCode> = [
+	"API_VERSION_UNKNOWN",
+	"INVALID_HEADER",
+	"ROUTE_NOT_FOUND",
+	"VERSION_CONFLICT",
+];
 
 /** Whether a code is of single operations, so that the contract lists where it can be raised. */
 export const isOwn = (code: ErrorCode): boolean => {
