@@ -23,7 +23,7 @@ export interface SubscriptionRules
 			typeof Decisions,
 			"begin" | "cancel" | "chargeKey" | "dropped" | "end" | "invoiced" | "paid" | "pause" | "renew" | "resume"
 		>,
-		Pick<typeof Failures, "failed" | "postponed" | "withDefaultMethod" | "withMethod">,
+		Pick<typeof Failures, "failed" | "postponed" | "released" | "withDefaultMethod" | "withMethod">,
 		Pick<typeof Start, "create" | "firstPeriod"> {}
 
 /** `mismatched`: the processor charges another amount. */

@@ -31,6 +31,27 @@ const courseLaw = (name: string, rules: SubscriptionRules, holds: (course: Cours
 
 const isUnique = (values: ReadonlyArray<string | number>): boolean => new Set(values).size === values.length;
 
+/** Whether the charge that is due once a buyer's own payment has failed is of the method that was set meanwhile. */
+const isChargedAfterBuyer = (rules: SubscriptionRules, usesDefault: boolean, sets: ReadonlyArray<boolean>): boolean => {
+	const course = new Course(rules, "monthly", 0, "unpaid", 0, usesDefault);
+	course.pay("ord_0");
+	// The renewal, and its charge, which is declined.
+	course.perform({ type: "due", outcome: "declines" });
+	course.perform({ type: "due", outcome: "declines" });
+	const declined = rules.nextMoment(course.subscription);
+	course.decide(rules.begin(course.subscription, "ord_1", "opa_buyer", undefined, course.now));
+	for (const isNew of sets) {
+		course.default_id = isNew ? "pm_2" : "pm_1";
+		if (usesDefault) course.learn();
+		else course.decide(rules.withMethod(course.subscription, course.default_id, course.default_id, course.now));
+	}
+	const isUntouched = rules.nextMoment(course.subscription)?.type !== "charge";
+	course.put(rules.released(course.subscription, course.now));
+	const next = rules.nextMoment(course.subscription);
+	const isPlannedNow = next?.type === "charge" && next.at <= course.now;
+	return isUntouched && (sets.at(-1) === true ? isPlannedNow : next?.at === declined?.at);
+};
+
 /** Laws of the rules of subscriptions. */
 export const subscriptionLaws = (rules: SubscriptionRules): ReadonlyArray<Law> => [
 	courseLaw("each period and try is charged at most once, and each order is paid at most once", rules, (course) => {
@@ -102,5 +123,10 @@ export const subscriptionLaws = (rules: SubscriptionRules): ReadonlyArray<Law> =
 			if (charge?.is_mismatched === true) return true;
 			return status !== "past_due" || course.rules.nextMoment(course.subscription) !== undefined;
 		},
+	),
+	law(
+		"a new method that is set while the buyer pays is charged once that payment has failed, and a declined one is not",
+		fc.tuple(fc.boolean(), fc.array(fc.boolean(), { maxLength: 3 })),
+		([usesDefault, sets]) => isChargedAfterBuyer(rules, usesDefault, sets),
 	),
 ];

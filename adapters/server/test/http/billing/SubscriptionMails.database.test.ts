@@ -91,6 +91,27 @@ describe("SB11 SB13: mails about subscriptions", () => {
 		await eventually(async () => expect((await shop.read(subscription_id)).dunning.attempts).toBe(2));
 	});
 
+	it("SB11 lead to a checkout after which a method is charged that was set while the buyer paid there", async () => {
+		const more = { name: "Slow club", trial_period_days: 1 };
+		const { subscription_id, customer_id } = await shop.subscribed("tok_saved_declined", more);
+		await shop.advance(day + 60);
+		await shop.reached(subscription_id, "past_due");
+		const text = await mailed("[Test] Your payment to ", "Slow club");
+		const [, id = "", secret = ""] = /\/checkout\/(cs_\w+)#(\w+)/.exec(text) ?? [];
+		const buyer = { key: null, headers: { "x-checkout-session-id": id, "x-checkout-session-secret": secret } };
+		const { revision } = dataOf(await svc.get("/v1/checkout", buyer));
+		const body = { payment_source: { token: "tok_requires_action" }, expected_revision: revision };
+		const waiting = dataOf(await svc.post("/v1/checkout/pay", body, buyer));
+		dataOf(await shop.change(subscription_id, { payment_method_id: await shop.cardOf(customer_id) }));
+		const url = new URL(waiting.payment.client_action.url);
+		await svc.send("POST", url.pathname + url.search, "result=rejected", {
+			key: null,
+			headers: { "content-type": "application/x-www-form-urlencoded" },
+		});
+		await svc.post("/v1/checkout/resume", {}, buyer);
+		expect(await shop.reached(subscription_id, "active")).toMatchObject({ dunning: { attempts: 0 } });
+	});
+
 	it("ask for the buyer if the bank does, and lead to a checkout where the bank can ask", async () => {
 		const more = { name: "Bank club", trial_period_days: 1 };
 		const { subscription_id } = await shop.subscribed("tok_authenticate_always", more);

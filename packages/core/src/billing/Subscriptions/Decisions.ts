@@ -147,7 +147,7 @@ const withoutOwed = (subscription: StoredSubscription, order_id: string): Stored
 });
 
 /** A charge after that of another period took its place. An attempt under way has used its keys. */
-const interrupted = ({ order_payment_attempt_id, ...charge }: Charge): Charge =>
+const interrupted = ({ has_new_method, order_payment_attempt_id, ...charge }: Charge): Charge =>
 	order_payment_attempt_id === undefined
 		? { ...charge, kind: "step" }
 		: { ...charge, kind: "step", try: charge.try + 1, used_keys: (charge.used_keys ?? 0) + 1 };

@@ -31,15 +31,24 @@ export const hasNewIssue = (before: StoredSubscription, after: StoredSubscriptio
 const dunned = (status: SubscriptionStatus): SubscriptionStatus =>
 	status === "active" || status === "trialing" ? "past_due" : status;
 
-/** Plans a charge now, beside the steps of dunning. */
+/** Plans a charge now, beside the steps of dunning, or once the attempt under way has failed. */
 const retriedAtOnce = (subscription: StoredSubscription, now: string): StoredSubscription => {
 	const { charge, dunning, owed, status } = subscription;
 	const isTried = status === "incomplete" || status === "past_due" || status === "unpaid";
 	if (!isTried || charge === undefined || charge.is_mismatched === true || owed.length === 0) return subscription;
-	// A charge under way ends first. Its failure plans this one.
-	if (charge.order_payment_attempt_id !== undefined) return subscription;
+	if (charge.order_payment_attempt_id !== undefined)
+		return charge.has_new_method === true
+			? subscription
+			: { ...subscription, charge: { ...charge, has_new_method: true }, updated_at: now };
 	const { refused_payment_method_id, ...rest } = charge;
 	return { ...subscription, charge: { ...rest, kind: "extra" }, dunning: planned(dunning, now), updated_at: now };
+};
+
+/** The subscription after its method became again the one that was declined: no other waits to be charged. */
+const withoutNewMethod = (subscription: StoredSubscription): StoredSubscription => {
+	if (subscription.charge?.has_new_method === undefined) return subscription;
+	const { has_new_method, ...charge } = subscription.charge;
+	return { ...subscription, charge };
 };
 
 /** Whether a method was declined last, so that setting it again is no new method. */
@@ -48,7 +57,7 @@ const isDeclined = ({ charge }: StoredSubscription, payment_method_id: string): 
 
 /** The charge after a try that did not succeed. */
 const tried = (
-	{ order_payment_attempt_id, unavailable_since, ...charge }: Charge,
+	{ has_new_method, order_payment_attempt_id, unavailable_since, ...charge }: Charge,
 	{ uses_key }: Pick<Failure, "uses_key">,
 ): Charge => ({
 	...charge,
@@ -161,12 +170,16 @@ export const failed = (
 	});
 };
 
-/** The subscription after an attempt of the buyer or the seller did not pay its oldest unpaid order. */
+/**
+ * The subscription after an attempt of the buyer or the seller did not pay its oldest unpaid order. A method that was
+ * set meanwhile is charged at once.
+ */
 export const released = (subscription: StoredSubscription, now: string): StoredSubscription => {
 	const { charge } = subscription;
 	if (charge?.order_payment_attempt_id === undefined) return subscription;
-	const { order_payment_attempt_id, ...rest } = charge;
-	return { ...subscription, charge: rest, updated_at: now };
+	const { has_new_method, order_payment_attempt_id, ...rest } = charge;
+	const after: StoredSubscription = { ...subscription, charge: rest, updated_at: now };
+	return has_new_method === true ? derived(retriedAtOnce(after, now)) : after;
 };
 
 /** The subscription while its charge waits for the buyer. */
@@ -231,7 +244,7 @@ export const withMethod = (
 			...(payment_method_id === undefined ? {} : { payment_method_id }),
 			updated_at: now,
 		};
-		return derived(isDeclined(subscription, charged_id) ? changed : retriedAtOnce(changed, now));
+		return derived(isDeclined(subscription, charged_id) ? withoutNewMethod(changed) : retriedAtOnce(changed, now));
 	});
 
 /**
@@ -246,8 +259,8 @@ export const withDefaultMethod = (
 	const { charge, payment_method_id, status } = subscription;
 	// Before its first failure a charge is planned anyway.
 	const hasFailed = charge?.first_failed_at !== undefined;
-	const isKnown = isDeclined(subscription, default_payment_method_id);
-	if (payment_method_id !== undefined || !hasFailed || isKnown || status === "canceled") return subscription;
+	if (payment_method_id !== undefined || !hasFailed || status === "canceled") return subscription;
+	if (isDeclined(subscription, default_payment_method_id)) return withoutNewMethod(subscription);
 	const after = retriedAtOnce(subscription, now);
 	return after === subscription ? subscription : derived(after);
 };

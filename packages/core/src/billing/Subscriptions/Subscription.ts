@@ -132,6 +132,8 @@ export const Charge = Schema.Struct({
 	used_keys: optional(Schema.Int),
 	/** The attempt under way. While it is present, nothing else is charged. */
 	order_payment_attempt_id: optional(Schema.String),
+	/** A new method was set while the attempt was under way. It is charged if the attempt does not pay. */
+	has_new_method: optional(Schema.Literal(true)),
 	/** A method that the bank refuses for good. It is not charged again. */
 	refused_payment_method_id: optional(Schema.String),
 	/** The method that was declined last. A customer's default that is this one is no new method. */

@@ -17,6 +17,7 @@ import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import { addMillis, fromMillis } from "../../words/Timestamp.js";
 import { traced } from "../../words/Traced.js";
 import { dueOf, type Moment, nextMoment, nextPeriod } from "./Agenda.js";
+import { AskedCheckouts } from "./AskedCheckouts.js";
 import { announced, chargeKey, chargeOperation, end, processorKey, renew } from "./Decisions.js";
 import { type Failure, retryRefused } from "./Dunning.js";
 import { failed, hasNewIssue, postponed } from "./Failures.js";
@@ -58,6 +59,7 @@ export class SubscriptionAgenda extends Effect.Service<SubscriptionAgenda>()(
 	"@svc/core/billing/Subscriptions/SubscriptionAgenda",
 	{
 		effect: Effect.gen(function* () {
+			const asked = yield* AskedCheckouts;
 			const documents = yield* Documents;
 			const ordersService = yield* Orders;
 			const payments = yield* Payments;
@@ -238,12 +240,22 @@ export class SubscriptionAgenda extends Effect.Service<SubscriptionAgenda>()(
 				yield* recordFailure(caller, subscription, failure);
 			}, transaction);
 
+			/** Ends the checkout in which the buyer's own payment failed, because a new method is charged instead. */
+			const endAsked = Effect.fnUntraced(function* (caller: Caller, subscription: StoredSubscription) {
+				const owed = dueOf(subscription);
+				if (owed === undefined) return;
+				const { environment_id } = caller.environment;
+				yield* asked.end(caller, yield* documents.requireForUpdate(orders, environment_id, owed.order_id));
+			}, transaction);
+
 			const charge = Effect.fnUntraced(function* (
 				environment: Environment,
 				timer: ClaimedTimer,
 				subscription: StoredSubscription,
 			) {
-				const failure = yield* collect({ environment, request: null, principal: System }, subscription);
+				const caller: Caller = { environment, request: null, principal: System };
+				if (subscription.charge?.kind === "extra") yield* endAsked(caller, subscription);
+				const failure = yield* collect(caller, subscription);
 				yield* settleCharge(environment, timer, subscription, failure);
 			});
 

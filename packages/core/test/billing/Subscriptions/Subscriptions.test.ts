@@ -72,6 +72,17 @@ const wrong: ReadonlyArray<readonly [string, string, Partial<SubscriptionRules>]
 		},
 	],
 	[
+		"forgets a method that is set while the buyer pays",
+		"set while the buyer pays",
+		{
+			released: (before, now) =>
+				rules.released(
+					withCharge(before, ({ has_new_method: _, ...charge }) => charge),
+					now,
+				),
+		},
+	],
+	[
 		"charges a default again that was declined",
 		"at most once beside the steps",
 		{
