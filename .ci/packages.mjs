@@ -58,19 +58,30 @@ const install = async (/** @type {string} */ tarball) => {
 	return closure(names);
 };
 
-/** Bundles what runs without Node as its users do. It fails if a module of Node is needed. */
-const bundleFor = (/** @type {"browser" | "neutral"} */ platform) =>
+/** Bundles a module as users do of what runs without Node. It fails if a module of Node is needed. */
+const bundleOf = (/** @type {string} */ contents, /** @type {"browser" | "neutral"} */ platform) =>
 	build({
-		stdin: {
-			contents: anywhere.map((module) => `export * from ${JSON.stringify(publishedName(module))};`).join("\n"),
-			resolveDir: project,
-		},
+		stdin: { contents, resolveDir: project },
 		bundle: true,
+		minify: true,
 		format: "esm",
 		platform,
 		write: false,
 		logLevel: "silent",
 	});
+
+const everything = anywhere.map((module) => `export * from ${JSON.stringify(publishedName(module))};`).join("\n");
+
+/** The most bytes of what verifies webhooks: an edge worker loads it at each cold start. */
+const mostBytesToVerify = 10_000;
+
+const checkSizeToVerify = async () => {
+	for (const name of ["@svc/server/client/VerifyWebhook", "@svc/server/client"]) {
+		const { outputFiles } = await bundleOf(`export { verifyWebhook } from ${JSON.stringify(name)};`, "neutral");
+		const bytes = outputFiles[0]?.contents.length ?? 0;
+		if (bytes > mostBytesToVerify) throw new Error(`verifyWebhook of ${name} takes ${bytes} bytes in a bundle.`);
+	}
+};
 
 const IMPORT = "for (const module of process.argv.slice(1)) await import(module);";
 
@@ -85,8 +96,9 @@ try {
 	await Promise.all([
 		lint(tarball, scratch),
 		run(process.execPath, ["--input-type=module", "-e", IMPORT, ...modules], project),
-		bundleFor("browser"),
-		bundleFor("neutral"),
+		bundleOf(everything, "browser"),
+		bundleOf(everything, "neutral"),
+		checkSizeToVerify(),
 	]);
 	const version = await run(process.execPath, [join(target, "bin/svc.js"), "--version"], project);
 	if (version !== "0.0.0\n") throw new Error(`svc --version printed ${version}`);

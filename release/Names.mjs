@@ -9,6 +9,7 @@ export const publicModules = [
 	"@svc/server/Compose",
 	"@svc/server/Embed",
 	"@svc/client",
+	"@svc/client/VerifyWebhook",
 	// The services that hosts with Effect call.
 	"@svc/core/billing/Invoices",
 	"@svc/core/billing/Subscriptions",
@@ -47,7 +48,7 @@ export const publicModules = [
 ];
 
 /** What browsers and edge workers load too. It is built apart: the files of the rest name modules of Node. */
-export const anywhere = ["@svc/client"];
+export const anywhere = ["@svc/client", "@svc/client/VerifyWebhook"];
 
 /** The subpath of the package for a module of this repository. */
 export const subpathOf = (/** @type {string} */ module) => {

@@ -75,7 +75,14 @@ const bundle = async (
 		// better-sqlite3 has a native part that it looks for beside itself. pg asks for pg-native and does without.
 		external: ["better-sqlite3", "pg-native"],
 	});
-	const client = await build({ ...options, entryPoints: sources(anywhere), platform: "neutral", target: "es2022" });
+	const client = await build({
+		...options,
+		// The parts of the client are files of their own, so that a bundle has only those that it uses.
+		entryPoints: sources([...anywhere, "@svc/client/Client", "@svc/client/EffectClient"]),
+		splitting: true,
+		platform: "neutral",
+		target: "es2022",
+	});
 	return [server, client].flatMap(({ metafile }) => Object.keys(metafile.inputs));
 };
 
