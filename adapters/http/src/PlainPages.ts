@@ -52,9 +52,11 @@ export const withFaultyPage = (
 
 const isRead = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
 
+const isOfApi = ({ path }: Request): boolean => path === "/v1" || path.startsWith("/v1/");
+
 /** The answer for an address that svc does not know. Those of the API are for programs, also in a browser. */
 export const unknownAddress = (baseUrl: string, request: Request, request_id: string): Response => {
-	return isRead(request) && !request.path.startsWith("/v1/") && isOfBrowser(request)
+	return isRead(request) && !isOfApi(request) && isOfBrowser(request)
 		? page(
 				404,
 				"There is nothing at this address",

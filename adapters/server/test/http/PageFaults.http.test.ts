@@ -71,6 +71,7 @@ it("an address without a page is 404: a page for browsers, the error for program
 	expect(missing.text).toContain("There is nothing at this address");
 	for (const answer of [
 		await svc.get("/pya/cs_1"),
+		await svc.get("/v1", { headers: browser }),
 		await svc.get("/v1/ordres", { headers: browser }),
 		await svc.post("/pya/cs_1", {}, { headers: browser }),
 	])
