@@ -28,7 +28,7 @@ it("prices a promotion code, declines a card, and takes another through the bank
 	await page.getByRole("button", { name: "Apply" }).click();
 	await page.getByText("Total: $26.10").waitFor();
 	await pay(page, "has no funds");
-	await page.getByRole("alert").filter({ hasText: "declined" }).waitFor();
+	await page.getByRole("alert").filter({ hasText: "insufficient funds" }).waitFor();
 	await expectAccessible(page);
 	await pay(page, "needs authentication");
 	await page.getByRole("button", { name: "Approve" }).click();
