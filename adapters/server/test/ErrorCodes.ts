@@ -1,7 +1,6 @@
 /** Compares the error codes of answers with those that the contract lists for their operations. */
 import { appendFileSync } from "node:fs";
-import { errorCodes } from "@svc/api/Document/ErrorCodes";
-import { isOwn } from "@svc/api/Document/OperationErrors";
+import { isOwn, ownCodesOf } from "@svc/api/Document/OperationErrors";
 import { codes, type ErrorCode } from "@svc/core/words/Errors";
 import { endpointOf } from "./Contract.js";
 
@@ -30,7 +29,7 @@ export const unlistedCode = (
 		seen.add(pair);
 		return undefined;
 	}
-	return errorCodes[operationId]?.includes(code) === true
+	return ownCodesOf(operationId).includes(code)
 		? undefined
 		: `${pair} is not in packages/api/src/Document/ErrorCodes.ts. Run: npm run error-codes -- <this test file>`;
 };

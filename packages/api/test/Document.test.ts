@@ -3,7 +3,7 @@ import { HttpApi } from "@effect/platform";
 import { Api } from "@svc/api";
 import { openApiDocument } from "@svc/api/Document";
 import { errorCodes } from "@svc/api/Document/ErrorCodes";
-import { isOwn } from "@svc/api/Document/OperationErrors";
+import { bodyCodes, isOwn, ownCodesOf } from "@svc/api/Document/OperationErrors";
 import { payloads } from "@svc/api/EventPayloads";
 import { endpoints, type Operation } from "@svc/api/Reference/Endpoints";
 import { type EventType, eventTypes } from "@svc/core/events/Events";
@@ -140,11 +140,19 @@ describe("the OpenAPI document", () => {
 		const ids = endpoints.map(({ operation }) => operation.operationId);
 		expect(ids).toEqual(expect.arrayContaining(Object.keys(errorCodes)));
 		for (const { operation } of endpoints)
-			for (const code of errorCodes[operation.operationId] ?? []) {
+			for (const code of ownCodesOf(operation.operationId)) {
 				const response = operation.responses[String(catalog[code].status)];
 				expect(isOwn(code), code).toBe(true);
 				expect(response?.description, `${operation.operationId} ${code}`).toContain(`/docs/errors#${code}`);
 			}
+	});
+
+	it("has no code recorded that follows from the operation's body", () => {
+		for (const [id, recorded] of Object.entries(errorCodes))
+			expect(
+				recorded.filter((code) => bodyCodes.get(id)?.has(code)),
+				id,
+			).toEqual([]);
 	});
 
 	it("names the codes of headers that every operation takes for all of them, not for single ones", () => {

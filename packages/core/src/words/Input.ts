@@ -7,7 +7,7 @@
  */
 import { Either, Option, ParseResult, Schema, SchemaAST } from "effect";
 import { catalog, type ErrorCode, type Refusal, refuse } from "./Errors.js";
-import { codeOf, missingCodeOf } from "./SchemaCodes.js";
+import { codeOf, isLiteral, literalTypesOf, missingCodeOf } from "./SchemaCodes.js";
 
 interface Fault {
 	readonly code: ErrorCode;
@@ -29,12 +29,6 @@ const join = (path: string, key: PropertyKey): string => {
 /** The path of a field that an issue points at, from the path of its parent. */
 const pointed = (path: string, pointer: ParseResult.Path): string =>
 	Array.isArray(pointer) ? pointer.reduce<string>(join, path) : join(path, pointer as PropertyKey);
-
-const isLiteral = (ast: SchemaAST.AST): boolean =>
-	ast._tag === "Literal" ||
-	ast._tag === "Enums" ||
-	ast._tag === "TemplateLiteral" ||
-	(ast._tag === "Union" && ast.types.every(isLiteral));
 
 /** A value's JSON type with its article, such as `an array`. */
 const described = (value: unknown): string => {
@@ -69,15 +63,8 @@ const named = (ast: SchemaAST.AST): string => {
 	}
 };
 
-/** A literal's JSON type, to tell a wrong value from a wrong type. */
-const typesOf = (ast: SchemaAST.AST): ReadonlyArray<string> => {
-	if (ast._tag === "Union") return ast.types.flatMap(typesOf);
-	if (ast._tag === "Literal") return [ast.literal === null ? "null" : typeof ast.literal];
-	return ["string"];
-};
-
 const typeFault = (issue: ParseResult.Type, path: string): Fault => {
-	const isKnownType = isLiteral(issue.ast) && typesOf(issue.ast).includes(typeof issue.actual);
+	const isKnownType = isLiteral(issue.ast) && literalTypesOf(issue.ast).includes(typeof issue.actual);
 	const says =
 		issue.message ??
 		`must be ${named(issue.ast)}, not ${isKnownType ? JSON.stringify(issue.actual) : described(issue.actual)}`;

@@ -32,3 +32,55 @@ export const whenMissing = (code: ErrorCode): { readonly [MissingCodeAnnotation]
 export const missingCodeOf = (ast: SchemaAST.AST): ErrorCode | undefined =>
 	Option.getOrUndefined(SchemaAST.getAnnotation<ErrorCode>(MissingCodeAnnotation)(ast)) ??
 	(ast._tag === "Refinement" ? missingCodeOf(ast.from) : undefined);
+
+export const isLiteral = (ast: SchemaAST.AST): boolean =>
+	ast._tag === "Literal" ||
+	ast._tag === "Enums" ||
+	ast._tag === "TemplateLiteral" ||
+	(ast._tag === "Union" && ast.types.every(isLiteral));
+
+/** The JSON types of a literal's values, to tell a wrong value from a wrong type. */
+export const literalTypesOf = (ast: SchemaAST.AST): ReadonlyArray<string> => {
+	if (ast._tag === "Union") return ast.types.flatMap(literalTypesOf);
+	if (ast._tag === "Literal") return [ast.literal === null ? "null" : typeof ast.literal];
+	return ["string"];
+};
+
+/** The codes of an object: of its form, of fields that are missing or too many, and of its fields' values. */
+const objectCodes = ({ indexSignatures, propertySignatures }: SchemaAST.TypeLiteral): ReadonlyArray<ErrorCode> => [
+	"INVALID_TYPE",
+	// A key that no field and no rule for keys admits.
+	...(indexSignatures.some(({ parameter }) => parameter._tag === "StringKeyword") ? [] : ["UNKNOWN_FIELD" as const]),
+	...propertySignatures.flatMap(({ isOptional, type }) => [
+		...(isOptional ? [] : [missingCodeOf(type) ?? "FIELD_REQUIRED"]),
+		...readingCodes(type),
+	]),
+	...indexSignatures.flatMap(({ type }) => readingCodes(type)),
+];
+
+/**
+ * Every code that a reader of this schema may refuse an input with (`Input.ts`), some of them more than once. The
+ * contract lists them for the operations that read their bodies by the schema.
+ */
+export const readingCodes = (ast: SchemaAST.AST): ReadonlyArray<ErrorCode> => {
+	if (isLiteral(ast))
+		return literalTypesOf(ast).every((type) => type === "null") ? ["INVALID_TYPE"] : ["INVALID_TYPE", "INVALID_VALUE"];
+	switch (ast._tag) {
+		case "StringKeyword":
+		case "NumberKeyword":
+		case "BooleanKeyword":
+			return ["INVALID_TYPE"];
+		case "Refinement":
+			return [...readingCodes(ast.from), codeOf(ast) ?? "INVALID_VALUE"];
+		case "Transformation":
+			return [...readingCodes(ast.from), codeOf(ast) ?? "INVALID_VALUE", ...readingCodes(ast.to)];
+		case "TypeLiteral":
+			return objectCodes(ast);
+		case "TupleType":
+			return ["INVALID_TYPE", ...[...ast.elements, ...ast.rest].flatMap(({ type }) => readingCodes(type))];
+		case "Union":
+			return ast.types.flatMap(readingCodes);
+		default:
+			throw new TypeError(`No request has a field of this kind, so its codes are not known: ${ast._tag}`);
+	}
+};
