@@ -272,12 +272,7 @@ describe("a refusal", () => {
 			"Enter a state",
 		],
 		["/pay", refuse("FIELD_REQUIRED", { param: "buyer.email" }), "customer-email", "Enter an email address"],
-		[
-			"/pay",
-			refuse("DELIVERY_DESTINATION_REQUIRED", { param: "delivery_destination" }),
-			"delivery-line1",
-			"Enter the address",
-		],
+		["/pay", refuse("DELIVERY_DESTINATION_REQUIRED"), "delivery-line1", "Enter the address"],
 		["/discounts", refuse("PROMOTION_DECLINED"), "discounts-promotion_code", "This code is not valid"],
 		["/gift-cards", refuse("GIFT_CARD_CODE_UNKNOWN"), "gift-cards-code", "There is no gift card"],
 	])("of %s is said in plain words beside its field (%#)", async (part, refusal, field, words) => {

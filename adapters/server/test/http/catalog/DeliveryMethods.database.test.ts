@@ -210,6 +210,11 @@ describe("delivery methods over HTTP", () => {
 		dataOf(await choose(order_id, await method(fixed(700))));
 		const refused = await sale.pay(order_id, "tok_visa");
 		expect([refused.status, refused.body.error.code]).toEqual([422, "DELIVERY_DESTINATION_REQUIRED"]);
+		const cash = { amount_money: usd(1_807), method: "cash" };
+		const byHand = await svc.post(`/v1/orders/${order_id}/manual-payments`, cash);
+		expect(byHand.body.error.code).toBe("DELIVERY_DESTINATION_REQUIRED");
+		// A payment has no such field.
+		expect([refused.body.error.param, byHand.body.error.param]).toEqual([undefined, undefined]);
 		dataOf(await svc.patch(`/v1/orders/${order_id}`, { delivery_destination: texas }));
 		const { order } = dataOf(await sale.pay(order_id, "tok_visa"));
 		expect(order.settlement_amounts.paid_money).toEqual(usd(1_063 + 744));

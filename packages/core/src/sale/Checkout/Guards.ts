@@ -104,7 +104,9 @@ export const checkComplete = (session: StoredCheckoutSession, order: Order): Eit
 	const known = checkBuyer(session, order.buyer);
 	if (Either.isLeft(known) || !isShipped(order)) return known;
 	if (order.delivery_destination === undefined)
-		return refused("DELIVERY_DESTINATION_REQUIRED", { param: "delivery_destination" });
+		return refused("DELIVERY_DESTINATION_REQUIRED", {
+			message: "The order needs a delivery destination: set it with `PUT /v1/checkout/delivery`.",
+		});
 	const { delivery_method_ids: offered } = session;
 	// An order may have a method of an earlier session, which this one does not offer.
 	return offered !== undefined && !offered.includes(order.delivery_method?.delivery_method_id ?? "")

@@ -80,8 +80,8 @@ export const deliveryPrice = (order: Order, delivery_method: OrderDeliveryMethod
 	return method.type === "fixed" ? method.amount : undefined;
 };
 
-/** Refuses to pay for a shipment without a destination. */
+/** Refuses to pay for a shipment without a destination, which is a field of the order and of no payment. */
 export const checkDestination = (order: Order): Either.Either<Order, Refusal> =>
 	order.delivery_method?.type === "shipment" && order.delivery_destination === undefined
-		? Either.left(refuse("DELIVERY_DESTINATION_REQUIRED", { param: "delivery_destination" }))
+		? Either.left(refuse("DELIVERY_DESTINATION_REQUIRED"))
 		: Either.right(order);

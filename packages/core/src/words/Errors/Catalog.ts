@@ -315,7 +315,7 @@ export const catalog = {
 		422,
 		"validation",
 		"The order needs a delivery destination, because it is shipped.",
-		"Set the order's `delivery_destination`, or choose another delivery method.",
+		"Set a `delivery_destination`: of an order, of a subscription, or as its buyer with `PUT /v1/checkout/delivery`. Or choose another delivery method.",
 	),
 	INVENTORY_QUANTITY_NEGATIVE: entry(
 		422,
