@@ -125,3 +125,28 @@ describe.each(states)("an order refuses with %s (IV6)", (code, reach) => {
 		expect(dataOf(await svc.get(`/v1/orders/${made.order_id}`))).toEqual(before);
 	});
 });
+
+describe("changes that other tests of guards leave out", () => {
+	it("keep the tip and the destination of an order with an invoice, which takes no cash before it is issued", async () => {
+		const { order_id } = await ordered();
+		const due_at = new Date(Date.now() + 86_400_000).toISOString();
+		dataOf(await svc.post("/v1/invoices", { order_id, payment_due: { type: "date", due_at } }), 201);
+		const address = { line1: "1 Main St", city: "Austin", state: "TX", postal_code: "78701", country: "US" };
+		const said = [
+			await svc.delete(`/v1/orders/${order_id}/tip`),
+			await svc.patch(`/v1/orders/${order_id}`, { delivery_destination: { address } }),
+			await cash(order_id, 100),
+		].map(({ body }) => body.error?.code);
+		const hasInvoice = "ORDER_ALREADY_HAS_ACTIVE_INVOICE";
+		expect(said).toEqual([hasInvoice, hasInvoice, "INVOICE_NOT_OPEN"]);
+	});
+
+	it("refuse a line that names a variant and a price, and the removal of the tip of a canceled order", async () => {
+		const { order_id } = await ordered();
+		const lines = { line_items: [{ variant_id: "var_x", quantity: 1, unit_price_money: usd(100) }] };
+		const refused = await svc.post(`/v1/orders/${order_id}/line-items`, lines);
+		expect(refused.body.error.code).toBe("AMOUNT_NOT_ADJUSTABLE");
+		dataOf(await svc.post(`/v1/orders/${order_id}/cancel`));
+		expect((await svc.delete(`/v1/orders/${order_id}/tip`)).body.error.code).toBe("ORDER_NOT_OPEN");
+	});
+});
