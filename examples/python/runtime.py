@@ -114,10 +114,11 @@ def _is_worth_retrying(error: SvcError) -> bool:
 
 
 def _delay(retry: int, retry_after: Optional[str], chance: float) -> Optional[float]:
-    if retry_after is not None and retry_after.isdecimal():
-        seconds = float(retry_after)
-        return None if seconds > _MAXIMUM_DELAY else seconds + chance * _FIRST_DELAY
-    return min(_MAXIMUM_DELAY, _FIRST_DELAY * 2**retry) * (0.5 + chance / 2)
+    backoff = min(_MAXIMUM_DELAY, _FIRST_DELAY * 2**retry) * (0.5 + chance / 2)
+    if retry_after is None or not retry_after.isdecimal():
+        return backoff
+    seconds = float(retry_after)
+    return None if seconds > _MAXIMUM_DELAY else max(backoff, seconds + chance * _FIRST_DELAY)
 
 
 # --- generated ---

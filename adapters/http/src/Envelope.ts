@@ -52,9 +52,19 @@ const limitHeaders = ({ reason, wait_millis }: NonNullable<Refusal["limit"]>) =>
 	"Svc-Rate-Limited-Reason": reason,
 });
 
+const retryAfterUnavailable: Readonly<Record<string, string>> = { "Retry-After": "1" };
+
+/**
+ * The seconds after which a request with status 503 may be repeated; no other status has them. It is a least wait, since
+ * nobody knows when a database is back: callers that fail again wait longer each time.
+ */
+export const retryAfter = (status: number): Readonly<Record<string, string>> | undefined =>
+	status === 503 ? retryAfterUnavailable : undefined;
+
 /** The error envelope. `of` is the first refused request, if this one only replays its refusal. */
 export const refused = (baseUrl: string, request_id: string, refusal: Refusal, of: string = request_id): Response =>
 	json(catalog[refusal.code].status, of, JSON.stringify(errorEnvelope(baseUrl, of, refusal)), {
+		...retryAfter(catalog[refusal.code].status),
 		...(of === request_id ? {} : { "Idempotency-Replayed": "true" }),
 		...(refusal.limit === undefined ? {} : limitHeaders(refusal.limit)),
 	});
@@ -70,13 +80,10 @@ export const wrongMethod = (baseUrl: string, request_id: string, allow: Readonly
 const tooMany = refuse("RATE_LIMIT_EXCEEDED");
 
 const serverBusy = refuse("SERVER_BUSY");
-const busySeconds = 1;
 
 /** The response to a request above the limits in flight; `details` say of what there is too much. */
-export const busy = (baseUrl: string, request_id: string, details?: { readonly message: string }): Response => {
-	const answer = refused(baseUrl, request_id, details === undefined ? serverBusy : refuse("SERVER_BUSY", details));
-	return { ...answer, headers: { ...answer.headers, "Retry-After": String(busySeconds) } };
-};
+export const busy = (baseUrl: string, request_id: string, details?: { readonly message: string }): Response =>
+	refused(baseUrl, request_id, details === undefined ? serverBusy : refuse("SERVER_BUSY", details));
 
 /** The response to a rate-limited request (requirements: Rate limits). */
 export const limited = (baseUrl: string, request_id: string, limit: RateLimited): Response => {

@@ -2,7 +2,7 @@
 import { Ids } from "@svc/core/words/Id";
 import { Effect } from "effect";
 import type { Admission } from "./Admission.js";
-import { limited, refused, wrongMethod } from "./Envelope.js";
+import { limited, refused, retryAfter, wrongMethod } from "./Envelope.js";
 import type { Request, Response } from "./Exchange.js";
 import { withFaultyPage } from "./PlainPages.js";
 import { prometheusText } from "./PrometheusText.js";
@@ -95,7 +95,7 @@ export const withOperations = (
 				const whole = withFaultyPage(options.baseUrl, request, request_id, page);
 				return Effect.map(Effect.annotateLogs(whole, { request_id }), (found) => ({
 					...found,
-					headers: { ...found.headers, "X-Request-Id": request_id },
+					headers: { ...retryAfter(found.status), ...found.headers, "X-Request-Id": request_id },
 				}));
 			});
 

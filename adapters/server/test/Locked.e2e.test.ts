@@ -41,7 +41,7 @@ test("a lock of another process delays only writes, and refuses them with 503 if
 	// A lock that lasts longer than svc waits.
 	other.exec("BEGIN IMMEDIATE");
 	const refused = await create();
-	expect(refused.status).toBe(503);
+	expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "1"]);
 	expect(await jsonOf(refused)).toMatchObject({
 		error: {
 			code: "STORAGE_UNAVAILABLE",

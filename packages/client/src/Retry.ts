@@ -19,13 +19,13 @@ export const retryAfterMillis = (header: string | null): number | undefined =>
 	header !== null && /^\d{1,9}$/.test(header) ? Number(header) * 1_000 : undefined;
 
 /**
- * Returns the wait before a retry, numbered from 0, in milliseconds. It is what the server asks for, else an
- * exponential backoff with jitter, which spreads callers that failed together. `undefined`: the server asks for a
+ * Returns the wait before a retry, numbered from 0, in milliseconds. It is an exponential backoff with jitter, which
+ * spreads callers that failed together, and at least what the server asks for. `undefined`: the server asks for a
  * longer wait than a call should take. `chance` is in [0, 1).
  */
 export const delayMillis = (retry: number, retryAfter: number | undefined, chance: number): number | undefined => {
-	if (retryAfter !== undefined)
-		return retryAfter > maximumDelayMillis ? undefined : retryAfter + chance * firstDelayMillis;
 	const longest = Math.min(maximumDelayMillis, firstDelayMillis * 2 ** retry);
-	return longest * (0.5 + chance / 2);
+	const backoff = longest * (0.5 + chance / 2);
+	if (retryAfter === undefined) return backoff;
+	return retryAfter > maximumDelayMillis ? undefined : Math.max(backoff, retryAfter + chance * firstDelayMillis);
 };

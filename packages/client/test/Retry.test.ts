@@ -32,6 +32,15 @@ describe("the delay before a retry", () => {
 		);
 	});
 
+	it("backs off from a server that asks for the same short wait each time", () => {
+		fc.assert(
+			fc.property(retries, chance, (retry, chance) => {
+				const delay = delayMillis(retry, 1_000, chance) ?? Number.NaN;
+				return delay >= (delayMillis(retry, undefined, chance) ?? Number.NaN);
+			}),
+		);
+	});
+
 	it("reads whole seconds and nothing else", () => {
 		expect(["3", "0", null, "", "-1", "1.5", "Wed, 21 Oct 2026 07:28:00 GMT"].map(retryAfterMillis)).toEqual([
 			3_000,

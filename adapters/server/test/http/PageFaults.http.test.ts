@@ -64,6 +64,19 @@ it.each(Object.entries(faults))("a page that %s has status 500, for browsers and
 	for (const text of [body, program.body]) expect(text).not.toMatch(/SELECT|\/srv|TypeError/);
 });
 
+it("a page that is out of order says when to open it again", async () => {
+	const unavailable = { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" }, body: "" };
+	const get = async (status: number) => {
+		const page = () => Effect.succeed({ ...unavailable, status });
+		const readiness = Effect.succeed({ isReady: true });
+		const dispatch = await svc.runtime.runPromise(makeService({ baseUrl: "http://svc.test", readiness, pages: page }));
+		const body = Effect.succeed(new Uint8Array());
+		const request = { method: "GET", path: "/pay/x", query: "", header: () => undefined, body };
+		return (await svc.runtime.runPromise(dispatch(request))).headers["Retry-After"];
+	};
+	expect([await get(503), await get(404)]).toEqual(["1", undefined]);
+});
+
 it("an address without a page is 404: a page for browsers, the error for programs and below /v1", async () => {
 	const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 	const missing = await svc.get("/pya/cs_1", { headers: browser });

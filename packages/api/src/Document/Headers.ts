@@ -31,7 +31,7 @@ export const responseHeaders = {
 		schema: { type: "string", enum: ["true"] },
 	},
 	"Retry-After": {
-		description: "Whole seconds to wait, at least 1.",
+		description: "Whole seconds to wait before a retry, at least 1.",
 		schema: { type: "integer", minimum: 1 },
 		example: 1,
 	},

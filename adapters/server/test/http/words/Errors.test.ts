@@ -56,6 +56,7 @@ describe("the error catalog", () => {
 			"Content-Type": "application/json; charset=utf-8",
 			"Cache-Control": "no-store",
 			"X-Request-Id": requestId,
+			...(status === 503 ? { "Retry-After": "1" } : {}),
 		});
 		const body = JSON.parse(String(response.body));
 		expect(Schema.is(ErrorBody)(body)).toBe(true);
