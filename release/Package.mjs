@@ -115,10 +115,11 @@ const write = (/** @type {string} */ file, /** @type {string} */ text) => writeF
 
 /** The command. Its imports come after the question of which Node it is. */
 const command = `#!/usr/bin/env node
+import { endAtFileLimit } from "./fileLimit.js";
 import { requireNode } from "./requireNode.js";
 
 requireNode();
-const { main } = await import("../dist/Main.js");
+const { main } = await import("../dist/Main.js").catch(endAtFileLimit);
 main();
 `;
 
@@ -170,7 +171,9 @@ export const makePackage = async (
 	write(join(target, "package.json"), `${JSON.stringify(manifest, null, "\t")}\n`);
 	mkdirSync(join(target, "bin"));
 	write(join(target, "bin/svc.js"), command);
-	for (const name of ["health.js", "requireNode.js"]) cpSync(join(server, "bin", name), join(target, "bin", name));
+	for (const name of ["fileLimit.js", "health.js", "requireNode.js"]) {
+		cpSync(join(server, "bin", name), join(target, "bin", name));
+	}
 	cpSync(join(pages, "browser/dist"), join(target, "browser"), { recursive: true });
 	cpSync(join(root, "LICENSE"), join(target, "LICENSE"));
 	cpSync(join(root, "release/README.md"), join(target, "README.md"));

@@ -36,6 +36,7 @@ const endings: Readonly<Record<string, string>> = {
 	SQLITE_CORRUPT: "is damaged: restore it from a backup",
 	SQLITE_BUSY: "is locked by another program: stop that one first",
 	SQLITE_FULL: "has no disk space left: make room and start again",
+	EMFILE: "cannot be opened, since this process may open too few files: raise the limit, such as with `ulimit -n 1024`",
 	ENOSPC: "has no disk space left: make room and start again",
 };
 

@@ -1,12 +1,16 @@
 /** What becomes of a command: the message of its error, and the code that the process ends with. */
 import { Cause, Console, Effect, Exit } from "effect";
-import { messageOf, OperatorError } from "./OperatorError.js";
+import { codeOf, messageOf, OperatorError } from "./OperatorError.js";
+
+const fileLimitCodes: ReadonlySet<string> = new Set(["EMFILE", "ENFILE"]);
 
 /** Renders an error for the terminal. An unexpected failure keeps its stack, which a bug report needs. */
 const rendered = (cause: Cause.Cause<unknown>): string => {
 	const error = Cause.squash(cause);
-	return error instanceof OperatorError
-		? `svc: ${error.message}`
+	if (error instanceof OperatorError) return `svc: ${error.message}`;
+	// A command's code is loaded from files, and this fails before any of it runs.
+	return fileLimitCodes.has(codeOf(error) ?? "")
+		? "svc: This process may open too few files: raise the limit, such as with `ulimit -n 1024`."
 		: `svc: an unexpected failure: ${messageOf(error)}\n${Cause.pretty(cause, { renderErrorCause: true })}`;
 };
 

@@ -42,6 +42,23 @@ describe("svc", () => {
 		expect(message).toBe("svc needs Node 20 or later, and this is Node 18.20.8: install a newer one.");
 	});
 
+	test.each([20, 24, 28, 32, 40])("says that it needs more than %i open files", async (limit) => {
+		const limited = spawn("sh", ["-c", `ulimit -n ${limit}; exec "$0" "$1" serve`, process.execPath, command], {
+			cwd: await makeFolder(),
+			env: { PATH: process.env.PATH, SVC_PORT: "0" },
+		});
+		onTestFinished(() => void limited.kill("SIGKILL"));
+		let stderr = "";
+		limited.stderr.setEncoding("utf8").on("data", (text) => (stderr += text));
+		const code = await new Promise((resolve) => limited.once("close", resolve));
+		expect({ code, stderr }).toEqual({
+			code: 1,
+			stderr: expect.stringMatching(
+				/^svc: .* may open too few files: raise the limit, such as with `ulimit -n 1024`.*\n$/,
+			),
+		});
+	});
+
 	test("refuses an invalid configuration before it touches anything", async () => {
 		const folder = await makeFolder();
 		const message = refusal(await svc(folder, ["migrate"], { SVC_PORT: "eighty" }));
