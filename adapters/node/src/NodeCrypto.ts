@@ -24,23 +24,32 @@ const seal = (key: Uint8Array, plain: string): string => {
 	return Buffer.concat([version, nonce, text, cipher.getAuthTag()]).toString("base64");
 };
 
-const open = (key: Uint8Array, sealed: string): string => {
-	const bytes = Buffer.from(sealed, "base64");
-	if (bytes.length < 1 + nonceLength + tagLength || bytes[0] !== version[0])
-		throw new Error("The sealed text has a format that this version of svc cannot read.");
+const openWith = (key: Uint8Array, bytes: Buffer): string => {
 	const textStart = 1 + nonceLength;
 	const textEnd = bytes.length - tagLength;
 	const decipher = createDecipheriv(algorithm, key, bytes.subarray(1, textStart), { authTagLength: tagLength })
 		.setAAD(version)
 		.setAuthTag(bytes.subarray(textEnd));
-	try {
-		return decipher.update(bytes.subarray(textStart, textEnd), undefined, "utf8") + decipher.final("utf8");
-	} catch (cause) {
-		throw new Error(
-			"The text was sealed with another server key, or was changed. Start svc with the key that sealed it.",
-			{ cause },
-		);
+	return decipher.update(bytes.subarray(textStart, textEnd), undefined, "utf8") + decipher.final("utf8");
+};
+
+/** Opens a text, and tells the index of the key that sealed it: the tag fits no other. */
+const open = (keys: ReadonlyArray<Uint8Array>, sealed: string): { readonly plain: string; readonly index: number } => {
+	const bytes = Buffer.from(sealed, "base64");
+	if (bytes.length < 1 + nonceLength + tagLength || bytes[0] !== version[0])
+		throw new Error("The sealed text has a format that this version of svc cannot read.");
+	let fault: unknown;
+	for (const [index, key] of keys.entries()) {
+		try {
+			return { plain: openWith(key, bytes), index };
+		} catch (cause) {
+			fault = cause;
+		}
 	}
+	throw new Error(
+		"The text was sealed with another server key, or was changed. Start svc with the key that sealed it.",
+		{ cause: fault },
+	);
 };
 
 /** Bytes that one system call fetches. An ID needs ten bytes, and a call per ID would cost more than the ID itself. */
@@ -69,21 +78,41 @@ const sha256Hex: CryptoShape["sha256Hex"] =
 		? (text) => NodeCrypto.hash("sha256", text, "hex")
 		: (text) => createHash("sha256").update(text, "utf8").digest("hex");
 
-/** Makes the port for a server key of 32 bytes. Throws a `RangeError` if the key has another length. */
-export const make = (key: Uint8Array): CryptoShape => {
-	if (key.length !== keyLength)
-		throw new RangeError(`The server's key has ${key.length} bytes. Set a key of ${keyLength} bytes.`);
-	// A separate key, so that hashes reveal nothing about the cipher's use of the server's key.
-	const hashKey = createHmac("sha256", key).update("svc keyed hash 1").digest();
+/** A separate key, so that hashes reveal nothing about the cipher's use of the server's key. */
+const hashKeyOf = (key: Uint8Array): Buffer => createHmac("sha256", key).update("svc keyed hash 1").digest();
+
+const hashWith = (hashKey: Uint8Array, text: string): string =>
+	createHmac("sha256", hashKey).update(text, "utf8").digest("hex");
+
+/**
+ * Makes the port for a server key of 32 bytes. `previous` are the keys before it, which still open and check what they
+ * sealed and hashed. Throws a `RangeError` if a key has another length.
+ */
+export const make = (key: Uint8Array, previous: ReadonlyArray<Uint8Array> = []): CryptoShape => {
+	const keys = [key, ...previous];
+	for (const { length } of keys)
+		if (length !== keyLength)
+			throw new RangeError(`The server's key has ${length} bytes. Set a key of ${keyLength} bytes.`);
+	const hashKey = hashKeyOf(key);
+	const previousHashKeys = previous.map(hashKeyOf);
+	const hashKeys = [hashKey, ...previousHashKeys];
 	return {
 		randomBytes: pooledRandomBytes(),
 		sha256Hex,
-		keyedHash: (text) => createHmac("sha256", hashKey).update(text, "utf8").digest("hex"),
+		keyedHash: (text) => hashWith(hashKey, text),
+		keyedHashes: (text) => hashKeys.map((one) => hashWith(one, text)),
+		previousHashKeys: previousHashKeys.map((one) => one.toString("hex")),
 		hmacSha256: (hmacKey, text) => new Uint8Array(createHmac("sha256", hmacKey).update(text, "utf8").digest()),
 		equals: (left, right) => left.length === right.length && timingSafeEqual(left, right),
 		seal: (plain) => seal(key, plain),
-		open: (sealed) => Effect.sync(() => open(key, sealed)),
+		open: (sealed) => Effect.sync(() => open(keys, sealed).plain),
+		reseal: (sealed) =>
+			Effect.sync(() => {
+				const { index, plain } = open(keys, sealed);
+				return index === 0 ? sealed : seal(key, plain);
+			}),
 	};
 };
 
-export const layer = (key: Uint8Array): Layer.Layer<Crypto> => Layer.sync(Crypto, () => make(key));
+export const layer = (key: Uint8Array, previous?: ReadonlyArray<Uint8Array>): Layer.Layer<Crypto> =>
+	Layer.sync(Crypto, () => make(key, previous));

@@ -54,6 +54,62 @@ describe("sealing", () => {
 	});
 });
 
+describe("a server with several keys", () => {
+	/** Keys of distinct bytes, and which of them seals. */
+	const ring = fc
+		.uniqueArray(fc.nat(255), { minLength: 1, maxLength: 4 })
+		.map((bytes) => bytes.map((byte) => new Uint8Array(keyLength).fill(byte)));
+	const withKeys = ([first = key, ...previous]: ReadonlyArray<Uint8Array>) => make(first, previous);
+
+	test("opens what any of them sealed, and seals it again with the first one, once", () => {
+		fc.assert(
+			fc.property(ring, fc.nat(), fc.fullUnicodeString(), (keys, index, plain) => {
+				const [first = key, ...rest] = keys;
+				const sealing = keys[index % keys.length] ?? first;
+				const sealed = make(sealing).seal(plain);
+				const all = withKeys(keys);
+				expect(Effect.runSync(all.open(sealed))).toBe(plain);
+				const again = Effect.runSync(all.reseal(sealed));
+				expect(again === sealed).toBe(sealing === first);
+				expect(Effect.runSync(make(first).open(again))).toBe(plain);
+				expect(Effect.runSync(all.reseal(again))).toBe(again);
+				for (const other of rest) expect(Exit.isFailure(openedBy(make(other), again))).toBe(true);
+			}),
+		);
+	});
+
+	test("opens nothing that another key sealed", () => {
+		fc.assert(
+			fc.property(ring, fc.string(), ([other = key, ...keys], plain) => {
+				fc.pre(keys.length > 0);
+				const exits = [withKeys(keys).open, withKeys(keys).reseal].map((act) =>
+					Effect.runSyncExit(act(make(other).seal(plain))),
+				);
+				for (const exit of exits) expect(Exit.isFailure(exit) && Cause.isDie(exit.cause)).toBe(true);
+			}),
+		);
+	});
+
+	test("hashes with the first one, and knows the hashes of all", () => {
+		fc.assert(
+			fc.property(ring, fc.string(), (keys, text) => {
+				const all = withKeys(keys);
+				const alone = keys.map((one) => make(one).keyedHash(text));
+				expect(all.keyedHash(text)).toBe(alone[0]);
+				expect(all.keyedHashes(text)).toEqual(alone);
+				const kept = all.previousHashKeys.map((hex) =>
+					Buffer.from(all.hmacSha256(Buffer.from(hex, "hex"), text)).toString("hex"),
+				);
+				expect(kept).toEqual(alone.slice(1));
+			}),
+		);
+	});
+
+	test("needs each of 32 bytes", () => {
+		expect(() => make(key, [new Uint8Array(33)])).toThrow("33 bytes");
+	});
+});
+
 describe("hashes", () => {
 	test("match the published vectors", () => {
 		expect(crypto.sha256Hex("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");

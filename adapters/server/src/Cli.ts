@@ -208,6 +208,16 @@ const verify = verb(
 	),
 );
 
+const reseal = verb(
+	"reseal",
+	"Seal with the current secret key what a previous one sealed, so that the previous one can be removed.",
+	{ json },
+	loaded(
+		() => import("./Commands/Reseal.js"),
+		({ reseal }) => reseal,
+	),
+);
+
 const doctor = verb(
 	"doctor",
 	"Check configuration, database, disk, clock, server and background work, and say what to do.",
@@ -243,6 +253,7 @@ const root: Node = group("svc", "A commerce payments service: one HTTP JSON API 
 	trigger,
 	backup,
 	verify,
+	reseal,
 	doctor,
 	completion,
 ]);

@@ -26,7 +26,6 @@ import {
 } from "@svc/simulator";
 import { Database, databaseClock, type Migration, migrate, type Observe, sharedRateCounters, storage } from "@svc/sql";
 import { Effect, Layer } from "effect";
-import { installations } from "./Installation.js";
 import * as LazyWebhookSender from "./LazyWebhookSender.js";
 import { type MailOptions, layer as mail } from "./Mail.js";
 import { layer as measures } from "./Measures.js";
@@ -42,6 +41,8 @@ export interface RateLimitsOptions {
 export interface CoreOptions {
 	/** 32 bytes that encrypt what must be read again, such as webhook secrets. */
 	readonly secretKey: Uint8Array;
+	/** The keys before it, which still open and check what they sealed and hashed. */
+	readonly previousSecretKeys?: ReadonlyArray<Uint8Array>;
 	/** Where buyers reach this server, for the pages of simulated challenges; absent: paths without a host. */
 	readonly baseUrl?: string;
 	/** The card processor; absent: the simulator. It may provide `ProcessorNotifications` too. */
@@ -78,7 +79,6 @@ export interface ComposeOptions extends CoreOptions {
 /** Every collection that this service stores. */
 export const collections: ReadonlyArray<AnyCollection> = [
 	...Collections.collections,
-	installations,
 	simulatedAccounts,
 	...simulatorCollections,
 ];
@@ -161,7 +161,7 @@ export const composeOn = <A, E, R>(database: Layer.Layer<A | Database, E, R>, op
 		Layer.provideMerge(timed),
 		Layer.provideMerge(Ids.Default),
 		Layer.provideMerge(Layer.succeed(PublicUrl, { base: options.baseUrl ?? "" })),
-		Layer.provideMerge(NodeCrypto.layer(options.secretKey)),
+		Layer.provideMerge(NodeCrypto.layer(options.secretKey, options.previousSecretKeys)),
 		Layer.provideMerge(NodePacking.layer),
 	);
 	const sender = LazyWebhookSender.layer(options.webhooks ?? { allowPrivateTargets: false });

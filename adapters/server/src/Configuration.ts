@@ -77,6 +77,15 @@ export const variables = {
 		expected: "32 bytes as 64 hex digits or as base64 (44 characters)",
 		parse: parse.secretKey,
 	}),
+	previousSecretKeys: variable<ReadonlyArray<Uint8Array>>({
+		name: "SVC_PREVIOUS_SECRET_KEYS",
+		default: "(none)",
+		absent: [],
+		meaning:
+			"Other keys that svc still reads with, to change `SVC_SECRET_KEY` without a pause: links, sessions and page tokens of these keys still work. After `svc reseal` on the new key they can be removed.",
+		expected: "keys of 32 bytes, each as 64 hex digits or as base64, with commas between them",
+		parse: parse.secretKeys,
+	}),
 	webhooksAllowPrivateTargets: variable({
 		name: "SVC_WEBHOOKS_ALLOW_PRIVATE_TARGETS",
 		default: "off",
@@ -247,6 +256,7 @@ const unknownName = (name: string): string => {
 /** Variables that could hold a key or a password. */
 const secrets: ReadonlySet<Variable<unknown>> = new Set([
 	variables.secretKey,
+	variables.previousSecretKeys,
 	variables.databaseUrl,
 	variables.smtpUrl,
 	variables.otlpHeaders,

@@ -29,7 +29,7 @@ import { type LogFormat, type LogLevel, secretKey as parseSecretKey } from "./Co
 import { variables } from "./Configuration.js";
 import { databaseFault } from "./DatabaseFault.js";
 import { optionFault } from "./HostOptions.js";
-import { claim } from "./Installation.js";
+import { claim, warnOfPreviousKey } from "./Installation.js";
 import { makeFolder } from "./Instance.js";
 import { layer as logging } from "./Logging.js";
 import type { MailOptions } from "./Mail.js";
@@ -50,6 +50,8 @@ export interface OpenOptions {
 	readonly databasePooling?: Pooling;
 	/** The key that encrypts what svc must read again: 32 bytes, as bytes, as 64 hex digits or as base64. Keep it. */
 	readonly secretKey: Uint8Array | string;
+	/** Other keys that svc still reads with while `secretKey` changes, each written like it; absent: none. */
+	readonly previousSecretKeys?: ReadonlyArray<Uint8Array | string>;
 	/**
 	 * Where callers reach the API, such as `https://shop.example/commerce`; its path is removed from every request's.
 	 */
@@ -88,6 +90,7 @@ const optionNames: Readonly<Record<keyof OpenOptions, true>> = {
 	databaseUrl: true,
 	databasePooling: true,
 	secretKey: true,
+	previousSecretKeys: true,
 	baseUrl: true,
 	webhooks: true,
 	mail: true,
@@ -144,12 +147,12 @@ const checkDays = (given: unknown): Effect.Effect<void, OperatorError> => {
 	return Effect.fail(new OperatorError({ message: `keptEventDays must be ${expected}.` }));
 };
 
-const keyOf = (key: Uint8Array | string): Effect.Effect<Uint8Array, OperatorError> => {
+const keyOf = (option: string, key: Uint8Array | string): Effect.Effect<Uint8Array, OperatorError> => {
 	const bytes = typeof key === "string" ? parseSecretKey(key) : key;
 	return bytes?.length === 32
 		? Effect.succeed(bytes)
 		: Effect.fail(
-				new OperatorError({ message: "secretKey must be 32 bytes, or those as 64 hex digits or as base64." }),
+				new OperatorError({ message: `${option} must be 32 bytes, or those as 64 hex digits or as base64.` }),
 			);
 };
 
@@ -173,13 +176,24 @@ const opened = (options: OpenOptions) =>
 		yield* checkUrl("databaseUrl", options.databaseUrl);
 		yield* checkUrl("baseUrl", options.baseUrl);
 		yield* checkDays(options.keptEventDays);
-		const secretKey = yield* keyOf(options.secretKey);
+		const secretKey = yield* keyOf("secretKey", options.secretKey);
+		const previousSecretKeys = yield* Effect.forEach(options.previousSecretKeys ?? [], (key) =>
+			keyOf("Each of previousSecretKeys", key),
+		);
 		yield* checkNames(options.processor);
 		yield* makeFolder(options.databaseUrl, "databaseUrl");
 		const { rateLimits = true, ...rest } = options;
 		const limits = rateLimits === true ? { areShared: false } : rateLimits;
-		const core = compose({ ...rest, secretKey, ...(limits === false ? {} : { rateLimits: limits }) });
-		const claimed = claim({ bytes: secretKey, source: "secretKey", place: "", keep: Effect.void });
+		const core = compose({
+			...rest,
+			secretKey,
+			previousSecretKeys,
+			...(limits === false ? {} : { rateLimits: limits }),
+		});
+		const claimed = Effect.zipRight(
+			claim({ bytes: secretKey, source: "secretKey", place: "", keep: Effect.void }),
+			warnOfPreviousKey,
+		);
 		const background =
 			options.worker === false ? Layer.empty : Background.layer({ keptEventDays: options.keptEventDays });
 		return background.pipe(Layer.provideMerge(Layer.effectDiscard(claimed)), Layer.provideMerge(core));

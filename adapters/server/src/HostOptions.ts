@@ -39,6 +39,7 @@ const Smtp = Schema.Struct({
 
 /** Options that are left out here are checked where they are read, or are objects of svc's own. */
 const shapes: Readonly<Record<string, Schema.Schema.AnyNoContext>> = {
+	previousSecretKeys: Schema.Array(Schema.Unknown),
 	databasePooling: Schema.Literal("session", "transaction"),
 	webhooks: Schema.Struct({
 		allowPrivateTargets: Schema.Boolean,

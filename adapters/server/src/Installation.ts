@@ -3,36 +3,18 @@
  * instead of at the first webhook. A lock on it orders what must happen once a database.
  */
 
+import { type Installation, installations, thisInstallation } from "@svc/core/platform/Installation";
 import { registry } from "@svc/core/platform/Registry";
 import { Crypto } from "@svc/core/words/Crypto";
 import type { Refusal } from "@svc/core/words/Errors";
-import { collection, Documents } from "@svc/core/words/Storage/Documents";
+import { Documents } from "@svc/core/words/Storage/Documents";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { fromMillis } from "@svc/core/words/Timestamp";
-import { Clock, Effect, Option, Schema } from "effect";
+import { Clock, Effect, Option } from "effect";
 import { OperatorError } from "./OperatorError.js";
 import type { SecretKey } from "./SecretKey.js";
 
-const Installation = Schema.Struct({
-	installation_id: Schema.String,
-	/** `proof`, sealed. */
-	sealed_proof: Schema.String,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
-});
-type Installation = typeof Installation.Type;
-
-export const installations = collection<Installation>({
-	name: "installations",
-	resource: "installation",
-	id: "installation_id",
-	prefix: "inst_",
-	schema: Installation,
-});
-
-const installation_id = "inst_this";
 const proof = "svc";
 
 const wrongKey = (key: SecretKey) =>
@@ -42,19 +24,22 @@ const wrongKey = (key: SecretKey) =>
 
 const isTaken = (error: Refusal | StorageError): boolean => error._tag === "StorageError" && error.reason === "unique";
 
-/** Proves that the key is the database's own. The first start on a database stores the proof of its key. */
+/**
+ * Proves that one of the keys is the database's own. The first start on a database stores the proof of its key. A key that
+ * was just made to replace a previous one is kept before anything is sealed with it.
+ */
 export const claim = (key: SecretKey) =>
 	Effect.gen(function* () {
 		const documents = yield* Documents;
 		const crypto = yield* Crypto;
 		const { transaction } = yield* UnitOfWork;
-		const find = documents.get(installations, registry, installation_id);
+		const find = documents.get(installations, registry, thisInstallation);
 		const found = yield* find;
 		if (Option.isNone(found)) {
 			yield* key.keep;
 			const created_at = fromMillis(yield* Clock.currentTimeMillis);
 			const record: Installation = {
-				installation_id,
+				installation_id: thisInstallation,
 				sealed_proof: crypto.seal(proof),
 				version: 1,
 				created_at,
@@ -68,24 +53,34 @@ export const claim = (key: SecretKey) =>
 		);
 		const opened = yield* Effect.catchAllDefect(crypto.open(record.sealed_proof), () => wrongKey(key));
 		if (opened !== proof) return yield* wrongKey(key);
+		if ((yield* crypto.reseal(record.sealed_proof)) !== record.sealed_proof) yield* key.keep;
 	});
 
-/** Whether the key is the database's own; undefined if no key has claimed the database yet. Writes nothing. */
-export const isOwnKey = Effect.gen(function* () {
-	const found = yield* (yield* Documents).get(installations, registry, installation_id);
-	if (Option.isNone(found)) return undefined;
+/** Which key is the database's own; "unclaimed" if no key has claimed the database yet. Writes nothing. */
+export const ownKey = Effect.gen(function* () {
+	const found = yield* (yield* Documents).get(installations, registry, thisInstallation);
+	if (Option.isNone(found)) return "unclaimed" as const;
 	const crypto = yield* Crypto;
-	const opened = crypto.open(found.value.sealed_proof);
+	const { sealed_proof } = found.value;
 	return yield* Effect.catchAllDefect(
-		Effect.map(opened, (text) => text === proof),
-		() => Effect.succeed(false),
+		Effect.map(crypto.reseal(sealed_proof), (text) => (text === sealed_proof ? "current" : "previous")),
+		() => Effect.succeed("unknown" as const),
 	);
 });
+
+/** Warns while the database needs a previous key. */
+export const warnOfPreviousKey = Effect.flatMap(ownKey, (own) =>
+	own === "previous"
+		? Effect.logWarning(
+				"The database needs a previous secret key. When every server has the new one, run `svc reseal`; then the previous one can be removed.",
+			)
+		: Effect.void,
+);
 
 /** Runs `work` in a transaction that no other node runs at the same time. */
 export const oneAtATime = <A, E, R>(work: Effect.Effect<A, E, R>) =>
 	Effect.gen(function* () {
 		const documents = yield* Documents;
 		const { transaction } = yield* UnitOfWork;
-		return yield* transaction(Effect.zipRight(documents.getForUpdate(installations, registry, installation_id), work));
+		return yield* transaction(Effect.zipRight(documents.getForUpdate(installations, registry, thisInstallation), work));
 	});

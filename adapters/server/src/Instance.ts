@@ -37,6 +37,7 @@ const opened = (configuration: Configuration, baseUrl: string | undefined) =>
 			databaseUrl: configuration.databaseUrl,
 			databasePooling: configuration.databasePooling,
 			secretKey: key.bytes,
+			previousSecretKeys: configuration.previousSecretKeys,
 			...(baseUrl === undefined ? {} : { baseUrl }),
 			mail: mailOf(configuration),
 			...(yield* cardProcessor(configuration)),

@@ -30,7 +30,7 @@ export const keyFile = (databaseUrl: string): string | undefined => {
 
 const nothing = Effect.void;
 
-const place = ", as SVC_SECRET_KEY or as the file secret.key of that time";
+const place = ", as SVC_SECRET_KEY, as one of SVC_PREVIOUS_SECRET_KEYS or as the file secret.key of that time";
 
 /** Writes and syncs under another name first, so that a crash leaves no half-written key. */
 const write = async (file: string, bytes: Uint8Array): Promise<void> => {

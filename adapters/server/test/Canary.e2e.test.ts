@@ -4,7 +4,7 @@
  */
 import { connect } from "node:net";
 import { join } from "node:path";
-import { type StoredTicket, ticketSecretOf } from "@svc/core/sale/PaymentLinks/Ticket";
+import { type StoredTicket, ticketCodeOf } from "@svc/core/sale/PaymentLinks/Ticket";
 import { Crypto } from "@svc/core/words/Crypto";
 import { layer as nodeCrypto } from "@svc/node/NodeCrypto";
 import Database from "better-sqlite3";
@@ -221,7 +221,7 @@ const sellTicket = async (
 
 const ticketSecret = (ticket: StoredTicket): string =>
 	Effect.runSync(
-		Effect.map(Crypto, (crypto) => ticketSecretOf(crypto, ticket)).pipe(
+		Effect.map(Crypto, (crypto) => ticketCodeOf(crypto, ticket).split(".")[1] ?? "").pipe(
 			Effect.provide(nodeCrypto(Buffer.from(secretKey, "hex"))),
 		),
 	);

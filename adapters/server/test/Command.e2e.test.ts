@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { freshDatabase } from "@svc/testkit/TestDatabase";
 import Database from "better-sqlite3";
@@ -65,6 +65,35 @@ describe("svc", () => {
 		expect(message).toBe('SVC_PORT must be a port from 0 to 65535, not "eighty".');
 		await expect(stat(join(folder, "data"))).rejects.toThrow("ENOENT");
 		expect(refusal(await svc(folder, ["serve"], { SVC_PROT: "8080" }))).toContain("did you mean SVC_PORT?");
+	});
+});
+
+describe("a secret key in a file", () => {
+	test("is replaced by a new file, and named until everything is sealed again", async () => {
+		const folder = await makeFolder();
+		const file = join(folder, "data", "secret.key");
+		const done = async (words: ReadonlyArray<string>, variables = {}) => {
+			const ended = await svc(folder, words, variables);
+			expect(ended.code, ended.stderr).toBe(0);
+			return ended;
+		};
+		await done(["merchants", "create", "--name", "Acme"]);
+		const old = (await readFile(file, "utf8")).trim();
+		await rm(file);
+		const withOld = { SVC_PREVIOUS_SECRET_KEYS: old };
+
+		const server = await serve(folder, withOld);
+		expect(server.output()).toContain("The database needs a previous secret key.");
+		server.child.kill("SIGTERM");
+		expect((await server.ended).code).toBe(0);
+		const made = (await readFile(file, "utf8")).trim();
+		expect(made).not.toBe(old);
+		expect(refusal(await svc(folder, ["merchants", "list"]))).toContain("as one of SVC_PREVIOUS_SECRET_KEYS");
+
+		expect((await done(["reseal"], withOld)).stdout).toContain("Everything is sealed with the current key.");
+		await done(["merchants", "list"]);
+		const again = await serve(folder);
+		expect(again.output()).not.toContain("previous secret key");
 	});
 });
 

@@ -39,6 +39,7 @@ describe("the configuration", () => {
 			databasePooling: "session",
 			baseUrl: undefined,
 			secretKey: undefined,
+			previousSecretKeys: [],
 			webhooksAllowPrivateTargets: false,
 			devMail: false,
 			smtpUrl: undefined,
@@ -70,6 +71,7 @@ describe("the configuration", () => {
 				SVC_DATABASE_POOLING: "Transaction",
 				SVC_BASE_URL: "https://pay.example.com/shop/",
 				SVC_SECRET_KEY: hex,
+				SVC_PREVIOUS_SECRET_KEYS: `${"07".repeat(32)}, ${Buffer.alloc(32, 8).toString("base64")}`,
 				SVC_WEBHOOKS_ALLOW_PRIVATE_TARGETS: "on",
 				SVC_SMTP_URL: "smtps://shop:p%40ss@mail.example.com",
 				SVC_MAIL_FROM: "The Shop <shop@example.com>",
@@ -93,6 +95,7 @@ describe("the configuration", () => {
 			databasePooling: "transaction",
 			baseUrl: "https://pay.example.com/shop",
 			secretKey: new Uint8Array(Buffer.from(hex, "hex")),
+			previousSecretKeys: [new Uint8Array(32).fill(7), new Uint8Array(32).fill(8)],
 			webhooksAllowPrivateTargets: true,
 			devMail: false,
 			smtpUrl: {
@@ -164,6 +167,7 @@ describe("the configuration", () => {
 		["SVC_BASE_URL", "pay.example.com", "http://"],
 		["SVC_BASE_URL", "https://pay.example.com/?a=b", "without query"],
 		["SVC_SECRET_KEY", "abc", "32 bytes"],
+		["SVC_PREVIOUS_SECRET_KEYS", `${"07".repeat(32)},`, "keys of 32 bytes"],
 		["SVC_WEBHOOKS_ALLOW_PRIVATE_TARGETS", "maybe", "on or off"],
 		["SVC_SMTP_URL", "mail.example.com:587", "smtp://"],
 		["SVC_SMTP_URL", "smtp://user@mail.example.com", "smtp://"],
@@ -191,6 +195,7 @@ describe("the configuration", () => {
 
 	test("never shows a value that may be secret", () => {
 		expect(refused({ SVC_SECRET_KEY: "hunter2" })).not.toContain("hunter2");
+		expect(refused({ SVC_PREVIOUS_SECRET_KEYS: "hunter2" })).not.toContain("hunter2");
 		expect(refused({ SVC_DATABASE_URL: "mysql://u:hunter2@h/d" })).not.toContain("hunter2");
 		expect(refused({ SVC_SMTP_URL: "smtp://u:hunter2@h/x" })).not.toContain("hunter2");
 		expect(refused({ OTEL_EXPORTER_OTLP_HEADERS: "hunter2" })).not.toContain("hunter2");

@@ -129,6 +129,7 @@ describe("wrong options of a host", () => {
 		[{ baseUrl: undefined }, "baseUrl must be an http:// or https:// URL"],
 		[{ databaseUrl: undefined }, "databaseUrl must be sqlite:<file>"],
 		[{ secretKey: undefined }, "secretKey must be 32 bytes"],
+		[{ previousSecretKeys: "07" }, "previousSecretKeys must be"],
 		[{ logLevel: "loud" }, 'logLevel must be error, warn, info or debug, not "loud".'],
 		[{ logFormat: "xml" }, 'logFormat must be text or json, not "xml".'],
 		[{ workers: false }, "workers is not an option of openSvc. Did you mean worker?"],
@@ -158,9 +159,14 @@ describe("wrong options of a host", () => {
 	it("are refused by name: a key of another length, and the key of another database", async () => {
 		expect(await refused({ secretKey: new Uint8Array(31) })).toMatch(/^secretKey must be 32 bytes/);
 		await (await openSvc({ databaseUrl: database.url, secretKey, baseUrl, logLevel: "error" })).close();
-		expect(await refused({ secretKey: new Uint8Array(32).fill(8) })).toMatch(
-			/another secret key .*secretKey: restore the first one\.$/,
+		const newKey = new Uint8Array(32).fill(8);
+		expect(await refused({ secretKey: newKey })).toMatch(/another secret key .*secretKey: restore the first one\.$/);
+		expect(await refused({ secretKey: newKey, previousSecretKeys: [secretKey, "short"] })).toMatch(
+			/^Each of previousSecretKeys must be 32 bytes/,
 		);
+		const previousSecretKeys = [Buffer.from(secretKey).toString("hex")];
+		const options = { databaseUrl: database.url, secretKey: newKey, previousSecretKeys, baseUrl };
+		await (await openSvc({ ...options, logLevel: "error" })).close();
 	});
 
 	it("are refused by name: a database that cannot be reached", async () => {

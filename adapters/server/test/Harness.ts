@@ -95,6 +95,10 @@ export interface ServiceOptions {
 	readonly webhooks?: WebhookSender.WebhookSenderOptions;
 	/** How mail is sent; absent: into the development mailbox. */
 	readonly mail?: MailOptions;
+	/** The key of the server; absent: 32 bytes of 7. */
+	readonly secretKey?: Uint8Array;
+	/** The keys before it; absent: none. */
+	readonly previousSecretKeys?: ReadonlyArray<Uint8Array>;
 	/** A database that another node of the test uses and drops too; absent: its own. */
 	readonly database?: TestDatabase;
 	/** The machine's clock; absent: the real one. */
@@ -122,13 +126,14 @@ export const startService = async (options: ServiceOptions = {}) => {
 	const { hasRandomRequests = false } = options;
 	const database = options.database ?? (await freshDatabase(options.kind));
 	if (options.database === undefined) noteChanges(database);
-	const secretKey = new Uint8Array(32).fill(7);
+	const secretKey = options.secretKey ?? new Uint8Array(32).fill(7);
 	const webhooks = options.webhooks ?? { allowPrivateTargets: true };
 	const composed = compose({
 		databaseUrl: database.url,
 		// Durability has its own tests (Durability.e2e.test.ts, …Crash.e2e.test.ts).
 		isDurable: false,
 		secretKey,
+		previousSecretKeys: options.previousSecretKeys ?? [],
 		webhooks,
 		mail: options.mail ?? { devMailbox: true },
 		baseUrl: "http://svc.test",

@@ -25,8 +25,10 @@ const Body = Schema.parseJson(
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-const macOf = (crypto: CryptoShape, seconds: number, body: string): Uint8Array =>
-	crypto.hmacSha256(bytesOf(crypto.keyedHash("simulator notifications")), `${seconds}.${body}`);
+const secretText = "simulator notifications";
+
+const macOf = (crypto: CryptoShape, secret: string, seconds: number, body: string): Uint8Array =>
+	crypto.hmacSha256(bytesOf(secret), `${seconds}.${body}`);
 
 /** Returns a notification's body and its signature, made at `seconds` of Unix time. */
 export const signed = (
@@ -35,7 +37,10 @@ export const signed = (
 	seconds: number,
 ): { readonly body: string; readonly signature: string } => {
 	const body = JSON.stringify({ notification_id: processor_notification_id, environment_id, subject });
-	return { body, signature: `t=${seconds},v1=${Encoding.encodeHex(macOf(crypto, seconds, body))}` };
+	return {
+		body,
+		signature: `t=${seconds},v1=${Encoding.encodeHex(macOf(crypto, crypto.keyedHash(secretText), seconds, body))}`,
+	};
 };
 
 const verify = (crypto: CryptoShape, signature: string | undefined, body: string, now: number) => {
@@ -45,7 +50,8 @@ const verify = (crypto: CryptoShape, signature: string | undefined, body: string
 	const claimed = Either.getOrElse(Encoding.decodeHex(mac), () => new Uint8Array());
 	if (claimed.length === 0)
 		return Either.left(notVerified(`The header ${signatureHeader} cannot be read.`, "invalid_header"));
-	if (!crypto.equals(claimed, macOf(crypto, Number(time), body)))
+	const secrets = crypto.keyedHashes(secretText);
+	if (!secrets.some((secret) => crypto.equals(claimed, macOf(crypto, secret, Number(time), body))))
 		return Either.left(notVerified("The signature does not belong to this body."));
 	const age = now - Number(time);
 	if (age < -toleranceSeconds) return Either.left(notVerified("The signature is of the future.", "timestamp_too_new"));

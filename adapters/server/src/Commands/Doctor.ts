@@ -17,7 +17,7 @@ import { Invocation } from "../Cli/Invocation.js";
 import { print, table } from "../Cli/Output.js";
 import { type Configuration, load } from "../Configuration.js";
 import { shownUrl } from "../DatabaseFault.js";
-import { isOwnKey } from "../Installation.js";
+import { ownKey } from "../Installation.js";
 import { onDatabase, schemaIn } from "../OpenDatabase.js";
 import { codeOf, messageOf, OperatorError } from "../OperatorError.js";
 import { makeReadiness } from "../Readiness.js";
@@ -218,13 +218,26 @@ const noKey = (configuration: Configuration): Finding => {
 const secretKey = (configuration: Configuration) =>
 	Effect.gen(function* () {
 		const key = yield* obtain(configuration);
-		const documents = storage.pipe(Layer.provide(Ids.Default), Layer.provideMerge(NodeCrypto.layer(key.bytes)));
-		const isOwn = yield* Effect.provide(isOwnKey, documents);
-		if (isOwn === undefined) return ok("secret key", "the database has none yet; the first start claims it");
-		if (isOwn) return ok("secret key", `from ${key.source}, and the database's own`);
+		const documents = storage.pipe(
+			Layer.provide(Ids.Default),
+			Layer.provideMerge(NodeCrypto.layer(key.bytes, configuration.previousSecretKeys)),
+		);
+		const own = yield* Effect.provide(ownKey, documents);
+		if (own === "unclaimed") return ok("secret key", "the database has none yet; the first start claims it");
+		if (own === "current") return ok("secret key", `from ${key.source}, and the database's own`);
+		if (own === "previous")
+			return warning(
+				"secret key",
+				"the database is sealed with a previous key",
+				`Run \`${(yield* Invocation).name} reseal\` when every node has the new key.`,
+			);
 		return configuration.secretKey === undefined && key.source.endsWith("missing")
 			? noKey(configuration)
-			: failure("secret key", `${key.source} is not the database's key`, "Restore the key of the first start.");
+			: failure(
+					"secret key",
+					`${key.source} is not the database's key`,
+					"Restore that key, or name it in SVC_PREVIOUS_SECRET_KEYS.",
+				);
 	});
 
 /** A check that fails by itself is a finding, and the others go on. */

@@ -8,6 +8,7 @@ import type { Configuration } from "../Configuration.js";
 import { databaseFault, shownUrl } from "../DatabaseFault.js";
 import { firstGreeting, greeting, setUpFirstMerchant } from "../FirstStart.js";
 import { boundHeapGrowth } from "../HeapGrowth.js";
+import { warnOfPreviousKey } from "../Installation.js";
 import { instance } from "../Instance.js";
 import { Measure } from "../Measures.js";
 import { codeOf, messageOf, OperatorError } from "../OperatorError.js";
@@ -58,7 +59,9 @@ const run = (configuration: Configuration, server: BoundServer, baseUrl: string)
 			onboarding: configuration.onboarding,
 		});
 		const { name } = yield* Invocation;
-		const created = yield* Effect.mapError(setUpFirstMerchant, (cause) => databaseFault(databaseUrl, cause));
+		const created = yield* Effect.mapError(Effect.zipRight(warnOfPreviousKey, setUpFirstMerchant), (cause) =>
+			databaseFault(databaseUrl, cause),
+		);
 		yield* server.serve(service);
 		yield* Effect.addFinalizer(() => Effect.logInfo("svc stops: it finishes the requests under way"));
 		yield* Effect.logInfo("svc serves").pipe(

@@ -54,6 +54,12 @@ export const secretKey = (text: string): Uint8Array | undefined => {
 	return undefined;
 };
 
+/** Parses keys between commas. */
+export const secretKeys = (text: string): ReadonlyArray<Uint8Array> | undefined => {
+	const keys = text.split(",").map((part) => secretKey(part.trim()));
+	return keys.every((key) => key !== undefined) ? keys : undefined;
+};
+
 const on = new Set(["on", "true", "yes", "1"]);
 const off = new Set(["off", "false", "no", "0"]);
 

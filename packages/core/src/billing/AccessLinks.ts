@@ -14,11 +14,11 @@ import type { Settings } from "../platform/Settings/Settings.js";
 import { SettingsStore } from "../platform/Settings.js";
 import { orders } from "../sale/Order/Order.js";
 import { ReceiptReader } from "../sale/Receipts/ReceiptReader.js";
-import { Crypto, isSame } from "../words/Crypto.js";
+import { Crypto, isKeyedHash } from "../words/Crypto.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
 import { notFound, type Refusal, refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
-import { isLinkSecret, linkSecret, linkSecretForm } from "../words/LinkSecret.js";
+import { isLinkSecret, linkSecret, linkSecretForm, linkSecrets } from "../words/LinkSecret.js";
 import { Lists } from "../words/Lists.js";
 import type { ListParameters, Page } from "../words/Page.js";
 import { type CustomerAccessPrincipal, System } from "../words/Principal.js";
@@ -149,14 +149,26 @@ export class AccessLinks extends Effect.Service<AccessLinks>()("@svc/core/billin
 		const canMail = ({ customer_email_delivery }: Settings): boolean =>
 			mailer.isOff !== true && customer_email_delivery.order_receipts === "svc_sends";
 
+		/** The session of a use: the one that it opened before, also under a previous key of the server, or a new one. */
+		const sessionOf = ({ access_link_id, session_hash }: StoredAccessLink, attempt: string) => {
+			const parts = [access_link_id, attempt];
+			const opened =
+				session_hash === undefined
+					? undefined
+					: linkSecrets(crypto, "access session", parts).find((secret) => isKeyedHash(crypto, secret, session_hash));
+			if (session_hash !== undefined && opened !== undefined) return { session_hash, session_secret: opened };
+			const session_secret = linkSecret(crypto, "access session", parts);
+			return { session_hash: crypto.keyedHash(session_secret), session_secret };
+		};
+
 		/** Uses a link, at most once. `attempt` names the use: its repeat gets the same session. */
 		const enter = Effect.fnUntraced(function* (access_link_id: string, secret: string, attempt: string) {
 			if (!attemptForm.test(attempt)) return yield* notFound(accessLinks.resource, access_link_id);
 			const { environment, settings } = yield* opened(access_link_id, secret);
 			const { environment_id } = environment;
-			const session_secret = linkSecret(crypto, "access session", [access_link_id, attempt]);
 			const before = yield* documents.requireForUpdate(accessLinks, environment_id, access_link_id);
-			const outcome = redeem(before, crypto.keyedHash(session_secret), yield* now(environment));
+			const { session_hash, session_secret } = sessionOf(before, attempt);
+			const outcome = redeem(before, session_hash, yield* now(environment));
 			if (outcome._tag === "closed") {
 				const refused: Entry = { ...outcome, can_renew: outcome.status !== "revoked" && canMail(settings) };
 				return refused;
@@ -209,7 +221,7 @@ export class AccessLinks extends Effect.Service<AccessLinks>()("@svc/core/billin
 			const { environment_id } = environment;
 			const link = Option.getOrUndefined(yield* documents.get(accessLinks, environment_id, access_link_id));
 			if (link?.session_hash === undefined) return yield* unknown;
-			if (!isSame(crypto, link.session_hash, crypto.keyedHash(session_secret))) return yield* unknown;
+			if (!isKeyedHash(crypto, session_secret, link.session_hash)) return yield* unknown;
 			if (!isSessionOpen(link, yield* now(environment))) return yield* unknown;
 			const settings = yield* settingsOf(environment);
 			if (settings.customer_account.mode === "merchant_hosted") return yield* unknown;

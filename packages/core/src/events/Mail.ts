@@ -121,9 +121,9 @@ export class Mails extends Effect.Service<Mails>()("@svc/core/events/Mail", {
 			const outcome = yield* Effect.either(mailer.send({ mail_id: mail.mail_id, ...content }));
 			metrics.mailAttempt({ outcome: outcome._tag === "Right" ? "sent" : outcome.left.reason });
 			const time = yield* now(environment);
-			return outcome._tag === "Right"
-				? { mail: sent(mail, time), retry_at: undefined }
-				: failed(mail, outcome.left, time);
+			if (outcome._tag === "Right") return { mail: sent(mail, time), retry_at: undefined };
+			// An attempt takes seconds. Meanwhile `svc reseal` may have moved the text that was read before it.
+			return failed({ ...mail, sealed_content: yield* crypto.reseal(sealed) }, outcome.left, time);
 		});
 
 		/** Sends the mail that the timer names, and records the outcome. */

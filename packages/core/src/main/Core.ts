@@ -45,6 +45,7 @@ import { BalanceLedger } from "../ledger/Balance/BalanceLedger.js";
 import { Balances } from "../ledger/Balance.js";
 import { Access } from "../platform/Access.js";
 import { ApiKeys } from "../platform/ApiKeys.js";
+import { EarlierKeys } from "../platform/EarlierKeys.js";
 import { Idempotency } from "../platform/Idempotency.js";
 import { Merchants } from "../platform/Merchants.js";
 import { OnboardingAccess } from "../platform/Onboarding/OnboardingAccess.js";
@@ -217,6 +218,7 @@ export const layer = Layer.mergeAll(
 	Layer.provideMerge(
 		Layer.mergeAll(
 			ApiKeys.Default,
+			EarlierKeys.Default,
 			Idempotency.Default,
 			Lists.Default,
 			Outbox.Default,

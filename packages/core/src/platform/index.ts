@@ -1,6 +1,7 @@
 /** What `main` takes of this district beside its descriptions: implementations, collections and handlers of timers. */
 import { Effect } from "effect";
 import { apiKeys } from "./ApiKeys/ApiKey.js";
+import { installations } from "./Installation.js";
 import { accountKind, accountSetups } from "./Onboarding/AccountSetup.js";
 import { developerIdentities } from "./Onboarding/DeveloperIdentity.js";
 import { onboardingSessions } from "./Onboarding/OnboardingSession.js";
@@ -27,6 +28,7 @@ export const collections = [
 	developerIdentities,
 	onboardingSessions,
 	environments,
+	installations,
 	merchants,
 	publicIds,
 	requestLogs,

@@ -2,6 +2,7 @@
 
 import { Effect, Either, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
+import { EarlierKeys } from "../platform/EarlierKeys.js";
 import { type Attempt, implement } from "../platform/Implementation.js";
 import { metadataPatcher, type PatchMetadata } from "../platform/MetadataPatch.js";
 import {
@@ -27,7 +28,7 @@ import { StorageError } from "../words/Storage/StorageError.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { checkVersion } from "../words/Version.js";
 import { OrderCheckout } from "./CheckoutSessions/OrderCheckout.js";
-import { codeHash } from "./GiftCards/Code.js";
+import { codeHash, hashedText } from "./GiftCards/Code.js";
 import {
 	type AdjustGiftCard,
 	type ApplyGiftCard,
@@ -58,6 +59,8 @@ const checkOwn = ({ principal }: Caller, order_id: string): Either.Either<void, 
 		? Either.left(notFound(orders.resource, order_id))
 		: Either.void;
 
+const codeTaken = refuse("ALREADY_EXISTS", { message: "Another gift card already has this code.", param: "code" });
+
 const unknownCode = refuse("GIFT_CARD_CODE_UNKNOWN", { param: "code" });
 
 /** Two nodes insert an environment's first guard at once: the second one retries and reads the first one's. */
@@ -69,10 +72,26 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 		const checkout = yield* OrderCheckout;
 		const crypto = yield* Crypto;
 		const documents = yield* Documents;
+		const earlierKeys = yield* EarlierKeys;
 		const ids = yield* Ids;
 		const lists = yield* Lists;
 		const outbox = yield* Outbox;
 		const { transaction } = yield* UnitOfWork;
+
+		/** Finds a card by a code that was hashed before the server's key changed. Only codes that are not found otherwise. */
+		const byEarlierHash = Effect.fnUntraced(function* (environment_id: string, code: string) {
+			for (const hash of yield* earlierKeys.hashesOf(hashedText(environment_id, code))) {
+				const card = yield* documents.findUnique(giftCards, environment_id, "code", hash);
+				if (Option.isSome(card)) return card;
+			}
+			return Option.none<StoredGiftCard>();
+		});
+
+		const byCode = Effect.fnUntraced(function* (environment_id: string, code: string) {
+			const hash = codeHash(crypto, environment_id, code);
+			const card = yield* documents.findUnique(giftCards, environment_id, "code", hash);
+			return Option.isSome(card) ? card : yield* byEarlierHash(environment_id, code);
+		});
 
 		const create = Effect.fnUntraced(function* (caller: Caller, input: CreateGiftCard) {
 			const { balance_money, code, face_value_money = balance_money, ...fields } = input;
@@ -81,6 +100,9 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 					message: `The face value of ${face_value_money.amount} cents is less than the balance of ${balance_money.amount} cents. Send at least the balance.`,
 					param: "face_value_money",
 				});
+			// The index on hashes finds a code only under the current key.
+			if (code !== undefined && Option.isSome(yield* byEarlierHash(caller.environment.environment_id, code)))
+				return yield* codeTaken;
 			const [issued] = yield* accounts
 				.issue(caller, [
 					{
@@ -95,7 +117,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 				.pipe(
 					Effect.catchIf(
 						(error) => error instanceof Refusal && error.code === "ALREADY_EXISTS",
-						() => refuse("ALREADY_EXISTS", { message: "Another gift card already has this code.", param: "code" }),
+						() => codeTaken,
 					),
 				);
 			if (issued === undefined) return yield* Effect.dieMessage("one card was to be issued");
@@ -126,9 +148,6 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 			yield* outbox.publish(caller, giftCardEvent("gift_card.disabled", written));
 			return written;
 		}, transaction);
-
-		const byCode = (environment_id: string, code: string) =>
-			documents.findUnique(giftCards, environment_id, "code", codeHash(crypto, environment_id, code));
 
 		const lockGuard = Effect.fnUntraced(function* (environment: Environment, time: string) {
 			const found = yield* documents.getForUpdate(guards, environment.environment_id, guardId);

@@ -6,6 +6,7 @@
 import { Effect, Option } from "effect";
 import { variants } from "../catalog/Catalog/Variant.js";
 import { Outbox } from "../events/Webhooks/Outbox.js";
+import { EarlierKeys } from "../platform/EarlierKeys.js";
 import { type Attempt, implement } from "../platform/Implementation.js";
 import { PublicIds } from "../platform/PublicIds.js";
 import { SettingsStore } from "../platform/Settings.js";
@@ -51,7 +52,7 @@ import {
 	soldOutEvent,
 } from "./PaymentLinks/PaymentLink.js";
 import { planLines, publicLines, publicLink } from "./PaymentLinks/PublicLink.js";
-import { isCodeOf, tickets, ticketView } from "./PaymentLinks/Ticket.js";
+import { hashedText, isCodeOf, tickets, ticketView } from "./PaymentLinks/Ticket.js";
 
 /** Sessions that one transaction ends when their link does. */
 const closedAtOnce = 50;
@@ -66,6 +67,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 	effect: Effect.gen(function* () {
 		const crypto = yield* Crypto;
 		const documents = yield* Documents;
+		const earlierKeys = yield* EarlierKeys;
 		const ids = yield* Ids;
 		const lists = yield* Lists;
 		const orderCheckout = yield* OrderCheckout;
@@ -398,14 +400,16 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			{ code }: VerifyTicket,
 		) {
 			yield* documents.require(paymentLinks, environment_id, payment_link_id);
+			const unknown = refuse("INVALID_VALUE", {
+				message: "The code belongs to no ticket of this link.",
+				param: "code",
+			});
 			const found = yield* documents.get(tickets, environment_id, code.split(".")[0] ?? "");
-			const ticket = Option.filter(
-				found,
-				(one) => one.payment_link_id === payment_link_id && isCodeOf(crypto, one, code),
-			);
-			return Option.isSome(ticket)
-				? ticketView(ticket.value)
-				: yield* refuse("INVALID_VALUE", { message: "The code belongs to no ticket of this link.", param: "code" });
+			if (Option.isNone(found) || found.value.payment_link_id !== payment_link_id) return yield* unknown;
+			const ticket = found.value;
+			const text = hashedText(ticket);
+			if (isCodeOf(crypto, ticket, [crypto.keyedHash(text)], code)) return ticketView(ticket);
+			return isCodeOf(crypto, ticket, yield* earlierKeys.hashesOf(text), code) ? ticketView(ticket) : yield* unknown;
 		});
 
 		return {

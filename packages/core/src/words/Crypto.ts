@@ -8,14 +8,23 @@ export interface CryptoShape {
 	readonly sha256Hex: (text: string) => string;
 	/** A hash with the server's key, in lower-case hex: guesses cannot be checked with the database alone. */
 	readonly keyedHash: (text: string) => string;
+	/** The same under each of the server's keys, the current one first: what a previous key hashed is still known. */
+	readonly keyedHashes: (text: string) => ReadonlyArray<string>;
+	/**
+	 * The previous keys as keys of hashes, in lower-case hex: their `hmacSha256` of a text is its `keyedHash` of then. They
+	 * are secrets, so store them sealed.
+	 */
+	readonly previousHashKeys: ReadonlyArray<string>;
 	/** HMAC-SHA-256 of the UTF-8 text. */
 	readonly hmacSha256: (key: Uint8Array, text: string) => Uint8Array;
 	/** Compares in constant time. */
 	readonly equals: (left: Uint8Array, right: Uint8Array) => boolean;
 	/** Encrypts text with the server's key: the database alone does not reveal it. */
 	readonly seal: (plain: string) => string;
-	/** Decrypts the result of `seal`. Dies if the server's key differs or the text was changed. */
+	/** Decrypts the result of `seal`. Dies if none of the server's keys sealed it, or the text was changed. */
 	readonly open: (sealed: string) => Effect.Effect<string>;
+	/** Seals with the current key what a previous one sealed. Returns the text unchanged if the current one did. */
+	readonly reseal: (sealed: string) => Effect.Effect<string>;
 }
 
 export class Crypto extends Context.Tag("@svc/core/words/Crypto")<Crypto, CryptoShape>() {}
@@ -29,3 +38,7 @@ const bytesOf = (text: string): Uint8Array => {
 /** Whether two hashes, in hex, are the same. Compares in constant time. */
 export const isSame = ({ equals }: Pick<CryptoShape, "equals">, left: string, right: string): boolean =>
 	equals(bytesOf(left), bytesOf(right));
+
+/** Whether a stored hash is that of the text, under any of the server's keys. */
+export const isKeyedHash = (crypto: Pick<CryptoShape, "equals" | "keyedHashes">, text: string, hash: string): boolean =>
+	crypto.keyedHashes(text).some((known) => isSame(crypto, known, hash));

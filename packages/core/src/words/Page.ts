@@ -129,21 +129,26 @@ export interface PageTokens {
 
 /**
  * Page tokens signed with the server's key: a signature in hex, then the position in base64url. The signature covers
- * the position as it is written, so that no other spelling of the same position passes. A new key ends all tokens.
+ * the position as it is written, so that no other spelling of the same position passes. They end with the key.
  */
-export const pageTokens = (crypto: Pick<CryptoShape, "equals" | "keyedHash">, environment_id: string): PageTokens => {
-	const sign = (list: string, selection: Selection, place: string): string =>
-		crypto.keyedHash(`page token\n${bindingOf(environment_id, list, selection)}\n${place}`).slice(0, signatureLength);
+export const pageTokens = (
+	crypto: Pick<CryptoShape, "equals" | "keyedHash" | "keyedHashes">,
+	environment_id: string,
+): PageTokens => {
+	const textOf = (list: string, selection: Selection, place: string): string =>
+		`page token\n${bindingOf(environment_id, list, selection)}\n${place}`;
+	const isSigned = (text: string, signature: string): boolean =>
+		crypto.keyedHashes(text).some((hash) => isSame(crypto, signature, hash.slice(0, signatureLength)));
 	return {
 		write: (list, selection, position) => {
 			const place = Encoding.encodeBase64Url(written(position));
-			return sign(list, selection, place) + place;
+			return crypto.keyedHash(textOf(list, selection, place)).slice(0, signatureLength) + place;
 		},
 		read: (list, selection, token) => {
 			const refusal = refuse("INVALID_PAGE_TOKEN", { param: "page_token" });
 			const place = token.slice(signatureLength);
 			if (!isTokenText(token)) return Either.left(refusal);
-			if (!isSame(crypto, token.slice(0, signatureLength), sign(list, selection, place))) return Either.left(refusal);
+			if (!isSigned(textOf(list, selection, place), token.slice(0, signatureLength))) return Either.left(refusal);
 			const decoded = Option.flatMap(
 				Either.getRight(Encoding.decodeBase64UrlString(place)),
 				Schema.decodeOption(TokenPosition),

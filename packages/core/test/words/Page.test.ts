@@ -29,8 +29,10 @@ const tickets = collection<typeof Ticket.Type>({
 });
 
 /** Signed as the server's key would, by a hash that every character changes. */
-const cryptoOf = (key: string) => ({
-	keyedHash: (text: string) => createHmac("sha256", key).update(text).digest("hex"),
+const hashWith = (key: string) => (text: string) => createHmac("sha256", key).update(text).digest("hex");
+const cryptoOf = (key: string, ...previous: ReadonlyArray<string>) => ({
+	keyedHash: hashWith(key),
+	keyedHashes: (text: string) => [key, ...previous].map((one) => hashWith(one)(text)),
 	equals: (left: Uint8Array, right: Uint8Array) => Buffer.compare(left, right) === 0,
 });
 const tokens = pageTokens(cryptoOf("key"), "test_1");
@@ -184,6 +186,23 @@ describe("page tokens", () => {
 				expect([...altered].filter((one) => Either.isRight(positionOf("tickets", selection, one)))).toEqual([]);
 			}),
 			{ numRuns: 2 },
+		);
+	});
+
+	it("of a previous key of the server are read, and no node without that key reads them", () => {
+		fc.assert(
+			fc.property(request, position, (parameters, candidate) => {
+				const { selection } = parsed(parameters);
+				fc.pre(fitting(selection, candidate));
+				const changed = pageTokens(cryptoOf("new key", "key"), "test_1");
+				const old = tokenOf("tickets", selection, candidate);
+				expect(changed.read("tickets", selection, old)).toEqual(positionOf("tickets", selection, old));
+				const next = changed.write("tickets", selection, candidate);
+				expect(Either.isLeft(positionOf("tickets", selection, next))).toBe(true);
+				expect(pageTokens(cryptoOf("key", "new key"), "test_1").read("tickets", selection, next)).toEqual(
+					changed.read("tickets", selection, next),
+				);
+			}),
 		);
 	});
 

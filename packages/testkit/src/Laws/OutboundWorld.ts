@@ -271,10 +271,13 @@ export const layerOf = (world: World) => {
 		randomBytes: (length) => new Uint8Array(length),
 		sha256Hex: (text) => text,
 		keyedHash: (text) => text,
+		keyedHashes: (text) => [text],
+		previousHashKeys: [],
 		hmacSha256: () => new Uint8Array(),
 		equals: () => true,
 		seal: (text) => text,
 		open: Effect.succeed,
+		reseal: Effect.succeed,
 	});
 	const ports = Layer.mergeAll(unitOfWork, crypto, timersOf(world), keysOf(world));
 	return OutboundCalls.Default.pipe(

@@ -36,7 +36,7 @@ import {
 	type VerifyEmail,
 	verified,
 } from "./OnboardingSession.js";
-import { codeHash, codeMail, makeCode } from "./VerificationCode.js";
+import { codeHash, codeMail, isCode, makeCode } from "./VerificationCode.js";
 import { VerificationMail } from "./VerificationMail.js";
 
 /** How long expired sessions and unverified addresses are kept. */
@@ -136,11 +136,10 @@ export class OnboardingAccess extends Effect.Service<OnboardingAccess>()(
 						const identity = yield* held(developer_identity_id);
 						if (identity === undefined) return yield* notFound(onboardingSessions.resource, onboarding_session_id);
 						yield* checkUnlocked(identity, time);
-						const guessed = codeHash(crypto, onboarding_session_id, code);
 						const judgement = judgeGuess(
 							identity,
 							onboarding_session_id,
-							(hash) => isSame(crypto, hash, guessed),
+							(hash) => isCode(crypto, onboarding_session_id, code, hash),
 							time,
 						);
 						if (judgement.identity !== identity)

@@ -5,7 +5,7 @@
  * that needs the server's key. Without that key, a million hashes could be tried in a second.
  */
 import { Schema } from "effect";
-import type { CryptoShape } from "../../words/Crypto.js";
+import { type CryptoShape, isKeyedHash } from "../../words/Crypto.js";
 import type { CodeMailContent } from "./VerificationMail.js";
 
 const digits = 6;
@@ -30,12 +30,23 @@ export const makeCode = ({ randomBytes }: Pick<CryptoShape, "randomBytes">): str
 	}
 };
 
+const hashedText = (onboarding_session_id: string, code: string): string =>
+	`onboarding code\n${onboarding_session_id}\n${code}`;
+
 /** The stored hash of a code. It is bound to one session. */
 export const codeHash = (
 	{ keyedHash }: Pick<CryptoShape, "keyedHash">,
 	onboarding_session_id: string,
 	code: string,
-): string => keyedHash(`onboarding code\n${onboarding_session_id}\n${code}`);
+): string => keyedHash(hashedText(onboarding_session_id, code));
+
+/** Whether a stored hash is that of the code. Compares in constant time. */
+export const isCode = (
+	crypto: Pick<CryptoShape, "equals" | "keyedHashes">,
+	onboarding_session_id: string,
+	code: string,
+	hash: string,
+): boolean => isKeyedHash(crypto, hashedText(onboarding_session_id, code), hash);
 
 /** The mail with the code, which is shown nowhere else. */
 export const codeMail = (email: string, code: string): CodeMailContent => {

@@ -20,7 +20,7 @@ export const secretOf = (crypto: Pick<CryptoShape, "keyedHash">, session: Salted
 
 /** Compares in constant time. */
 export const isSecretOf = (
-	crypto: Pick<CryptoShape, "keyedHash" | "equals">,
+	crypto: Pick<CryptoShape, "keyedHashes" | "equals">,
 	session: Salted,
 	secret: string,
 ): boolean => isLinkSecret(crypto, "checkout session", partsOf(session), secret);

@@ -37,9 +37,13 @@ export const normalizedCode = (code: string): string =>
 /** Returns the part of a code that may be stored. */
 export const lastCharactersOf = (code: string): string => normalizedCode(code).slice(-shownCharacters);
 
+/** The text that is hashed for a code. */
+export const hashedText = (environment_id: string, code: string): string =>
+	`gift card code\n${environment_id}\n${normalizedCode(code)}`;
+
 /**
  * Returns the hash that finds a code. It depends on the environment and on the server's key, so codes cannot be guessed
  * from a stolen database. Imported codes may be short.
  */
 export const codeHash = ({ keyedHash }: Pick<CryptoShape, "keyedHash">, environment_id: string, code: string): string =>
-	keyedHash(`gift card code\n${environment_id}\n${normalizedCode(code)}`);
+	keyedHash(hashedText(environment_id, code));

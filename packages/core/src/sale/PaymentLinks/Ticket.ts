@@ -102,22 +102,23 @@ export const cancelNewest = (
 			.map((ticket): StoredTicket => ({ ...ticket, status: "canceled", canceled_at: now, updated_at: now })),
 	);
 
+/** The text that is hashed for a ticket's QR code. */
+export const hashedText = ({ number_key, ticket_id }: Pick<StoredTicket, "number_key" | "ticket_id">): string =>
+	`ticket\n${ticket_id}\n${number_key}`;
+
+const codeWith = (hash: string, { ticket_id }: StoredTicket): string => `${ticket_id}.${toBase62(hash)}`;
+
 /**
- * The secret in a ticket's QR code. It follows from the server's key and is stored nowhere, like that of a checkout
- * session. So a number that was guessed or overheard admits nobody.
+ * What the QR code of a ticket says: its ID and a secret. The secret follows from the server's key and is stored nowhere,
+ * like that of a checkout session. So a number that was guessed or overheard admits nobody.
  */
-export const ticketSecretOf = (
-	{ keyedHash }: Pick<CryptoShape, "keyedHash">,
-	{ number_key, ticket_id }: Pick<StoredTicket, "number_key" | "ticket_id">,
-): string => toBase62(keyedHash(`ticket\n${ticket_id}\n${number_key}`));
+export const ticketCodeOf = ({ keyedHash }: Pick<CryptoShape, "keyedHash">, ticket: StoredTicket): string =>
+	codeWith(keyedHash(hashedText(ticket)), ticket);
 
-/** What the QR code of a ticket says. */
-export const ticketCodeOf = (crypto: Pick<CryptoShape, "keyedHash">, ticket: StoredTicket): string =>
-	`${ticket.ticket_id}.${ticketSecretOf(crypto, ticket)}`;
-
-/** Whether a code is that of the ticket. Compares in constant time. */
+/** Whether a code is that of the ticket, by one of its hashes. Compares in constant time. */
 export const isCodeOf = (
-	crypto: Pick<CryptoShape, "keyedHash" | "equals">,
+	crypto: Pick<CryptoShape, "equals">,
 	ticket: StoredTicket,
+	hashes: ReadonlyArray<string>,
 	code: string,
-): boolean => isSame(crypto, ticketCodeOf(crypto, ticket), code);
+): boolean => hashes.some((hash) => isSame(crypto, codeWith(hash, ticket), code));

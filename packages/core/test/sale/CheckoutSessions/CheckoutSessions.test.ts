@@ -84,6 +84,7 @@ describe("a session's secret (CS14)", () => {
 	};
 	const crypto = {
 		keyedHash,
+		keyedHashes: (text: string) => [keyedHash(text)],
 		equals: (left: Uint8Array, right: Uint8Array) => left.join() === right.join(),
 	};
 	const salted = { checkout_session_id: "cs_1", secret_salt: "00" };
