@@ -1,5 +1,5 @@
 /** What Postgres reads of a large table: its guesses about documents are wrong, and the statements must not rely on them. */
-import { type Collection, collection, Documents } from "@svc/core/words/Storage/Documents";
+import { collection, Documents } from "@svc/core/words/Storage/Documents";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Database, type DatabaseShape } from "@svc/sql";
 import { emptyDatabase, type TestDatabase } from "@svc/testkit/TestDatabase";
@@ -18,7 +18,7 @@ const Leaf = Schema.Struct({
 	updated_at: Schema.String,
 });
 
-const leaves: Collection<typeof Leaf.Type> = collection<typeof Leaf.Type>({
+const leaves = collection<typeof Leaf.Type>()({
 	name: "leaves",
 	resource: "leaf",
 	id: "leaf_id",

@@ -23,7 +23,7 @@ const TabCharge = Schema.Struct({
 	created_at: Schema.String,
 	updated_at: Schema.String,
 });
-const tabCharges = collection<typeof TabCharge.Type>({
+const tabCharges = collection<typeof TabCharge.Type>()({
 	name: "tab_charges",
 	resource: "tab charge",
 	id: "tab_charge_id",

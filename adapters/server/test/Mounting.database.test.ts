@@ -151,9 +151,9 @@ describe.each(hosts)("svc under a prefix of %s", (_, open) => {
 		const { order_id } = made.data;
 		expect((await orders.get({ path: { order_id } })).data.metadata).toEqual({ note: "Grüße \u{1f600}" });
 		await orders.create({ payload: { line_items: [line] } });
-		const first = await orders.list({ query: { page_size: "1", sort_direction: "asc" } });
+		const first = await orders.list({ query: { page_size: 1, sort_direction: "asc" } });
 		const second = await orders.list({
-			query: { page_size: "1", sort_direction: "asc", page_token: first.next_page_token ?? "" },
+			query: { page_size: 1, sort_direction: "asc", page_token: first.next_page_token ?? "" },
 		});
 		expect(second.data[0]?.order_id).not.toBe(first.data[0]?.order_id);
 		await payments.pay({

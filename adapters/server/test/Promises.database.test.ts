@@ -120,13 +120,22 @@ describe("svc as Promises", () => {
 		const second = await own.customers.list({
 			page_size: 2,
 			sort_by: "name",
-			sort_direction: ["asc"],
-			page_token: first.next_page_token ?? "",
+			sort_direction: "asc",
+			page_token: first.next_page_token,
+			query: undefined,
 		});
 		expect(second).toEqual({ data: [expect.objectContaining({ name: "Cy" })] });
 		const [ada] = first.data;
 		expect(await own.customers.get(ada?.customer_id ?? "")).toEqual(ada);
+		// @ts-expect-error customers have no such filter
 		expect((await refusalOf(own.customers.list({ colour: "red" }))).code).toBe("UNSUPPORTED_QUERY_PARAM");
+		// @ts-expect-error orders have no such status
+		expect(await refusalOf(own.orders.list({ status: "opne" }))).toMatchObject({ param: "status" });
+		// @ts-expect-error the path names the order
+		const named = own.payments.listAttempts("ord_unknown", { order_id: "ord_other" });
+		expect(await refusalOf(named)).toBeDefined();
+		const filtered = await own.orders.list({ status: "open", sort_by: "total", created_after: "2026-01-01T00:00:00Z" });
+		expect(filtered.data).toEqual([]);
 		// Another environment has none of it.
 		expect((await refusalOf(shop.customers.get(ada?.customer_id ?? ""))).code).toBe("RESOURCE_NOT_FOUND");
 	});

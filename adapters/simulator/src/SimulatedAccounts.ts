@@ -31,7 +31,7 @@ export type SimulatedAccount = typeof SimulatedAccount.Type;
 
 const prefix = "acct_sim_";
 
-export const simulatedAccounts = collection<SimulatedAccount>({
+export const simulatedAccounts = collection<SimulatedAccount>()({
 	name: "simulated_accounts",
 	resource: "simulated account",
 	id: "processor_account_id",

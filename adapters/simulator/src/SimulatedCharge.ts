@@ -67,7 +67,7 @@ export type SimulatedCharge = typeof SimulatedCharge.Type;
 
 const prefix = "sim_";
 
-export const simulatedCharges = collection<SimulatedCharge>({
+export const simulatedCharges = collection<SimulatedCharge>()({
 	name: "simulated_charges",
 	resource: "simulated charge",
 	id: "processor_payment_id",

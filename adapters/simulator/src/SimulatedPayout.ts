@@ -23,7 +23,7 @@ export type SimulatedPayout = typeof SimulatedPayout.Type;
 
 const prefix = "simpo_";
 
-export const simulatedPayouts = collection<SimulatedPayout>({
+export const simulatedPayouts = collection<SimulatedPayout>()({
 	name: "simulated_payouts",
 	resource: "simulated payout",
 	id: "processor_payout_id",

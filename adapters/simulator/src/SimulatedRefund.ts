@@ -30,7 +30,7 @@ export type SimulatedRefund = typeof SimulatedRefund.Type;
 
 const prefix = "simre_";
 
-export const simulatedRefunds = collection<SimulatedRefund>({
+export const simulatedRefunds = collection<SimulatedRefund>()({
 	name: "simulated_refunds",
 	resource: "simulated refund",
 	id: "processor_refund_id",

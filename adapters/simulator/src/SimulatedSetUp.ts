@@ -29,7 +29,7 @@ export type SimulatedSetUp = typeof SimulatedSetUp.Type;
 const prefix = "simseti_";
 const methodPrefix = "simpm_";
 
-export const simulatedSetUps = collection<SimulatedSetUp>({
+export const simulatedSetUps = collection<SimulatedSetUp>()({
 	name: "simulated_set_ups",
 	resource: "simulated set-up",
 	id: "processor_setup_id",

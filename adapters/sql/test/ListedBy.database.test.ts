@@ -19,7 +19,7 @@ const Leaf = Schema.Struct({
 });
 
 const leaves = (over: Partial<Collection<typeof Leaf.Type>> = {}) =>
-	collection<typeof Leaf.Type>({
+	collection<typeof Leaf.Type>()({
 		name: "leaves",
 		resource: "leaf",
 		id: "leaf_id",

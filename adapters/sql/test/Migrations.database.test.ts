@@ -23,7 +23,7 @@ const Leaf = Schema.Struct({
 });
 
 const leaves = (name: string, over: Partial<Collection<typeof Leaf.Type>> = {}) =>
-	collection<typeof Leaf.Type>({ name, resource: "leaf", id: "leaf_id", prefix: "leaf_", schema: Leaf, ...over });
+	collection<typeof Leaf.Type>()({ name, resource: "leaf", id: "leaf_id", prefix: "leaf_", schema: Leaf, ...over });
 
 const leaf = (leaf_id: string, fields: Partial<typeof Leaf.Type> = {}): typeof Leaf.Type => ({
 	leaf_id,

@@ -26,7 +26,7 @@ type StripeCustomer = typeof StripeCustomer.Type;
 
 const prefix = "stripe_";
 
-export const stripeCustomers = collection<StripeCustomer>({
+export const stripeCustomers = collection<StripeCustomer>()({
 	name: "stripe_customers",
 	resource: "customer at Stripe",
 	id: "stripe_customer_key",

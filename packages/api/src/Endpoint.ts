@@ -172,10 +172,17 @@ export const statuses: ReadonlyArray<number> = [...new Set(Object.values(catalog
 /** Several values: repeated, or separated by commas. */
 const many = (values: ReadonlyArray<string>) => ({ type: "array", items: { type: "string", enum: values } });
 
-/** A query parameter: text on the wire, with the JSON Schema of what it says. */
+const One = Schema.Union(Schema.String, Schema.Number);
+
+/** A query parameter as programs write it; clients make text of it. It has the JSON Schema of what it says. */
 const parameter = (jsonSchema: object, description?: string) =>
 	optional(
-		Schema.String.annotations({ jsonSchema: { ...jsonSchema, ...(description === undefined ? {} : { description }) } }),
+		// The contract wants schemas of texts here, although clients make these of other values as well.
+		Schema.make<string>(
+			Schema.Union(One, Schema.Array(One), Schema.Undefined).annotations({
+				jsonSchema: { ...jsonSchema, ...(description === undefined ? {} : { description }) },
+			}).ast,
+		),
 	);
 
 const time = parameter({ type: "string", format: "date-time" }, "Exclusive.");

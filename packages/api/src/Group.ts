@@ -53,27 +53,21 @@ interface PageOf<Output> {
 	readonly request_id: string;
 }
 
-type QueryOf = { readonly [parameter: string]: string };
-
 /** The input of a command, as its callers send it. */
 type Sent<Case, Input> = Case extends Targeting ? ([Input] extends [never] ? Expecting : Input & Expecting) : Input;
 
 /** A `DELETE` has its input, which can only be an `expected_version`, in the query string. */
 type PayloadOf<Case, Input> = Case extends { readonly method: "DELETE" } ? never : Sent<Case, Input>;
-type CommandQueryOf<Case, Input> = Case extends { readonly method: "DELETE" }
-	? [Sent<Case, Input>] extends [never]
-		? never
-		: QueryOf
-	: never;
+type CommandQueryOf<Case, Input> = Case extends { readonly method: "DELETE" } ? Sent<Case, Input> : never;
 
 /** The endpoint of a use case, with the types that clients see. */
 type EndpointOf<Name extends string, Case> =
-	Case extends UseCase<infer Kind, infer Path, infer Input, infer _Encoded, infer Output>
+	Case extends UseCase<infer Kind, infer Path, infer Input, infer Encoded, infer Output>
 		? HttpApiEndpoint.HttpApiEndpoint<
 				Name,
 				"GET" | "POST" | "PUT" | "PATCH" | "DELETE",
 				PathOf<Path>,
-				Kind extends "list" ? ([Input] extends [never] ? never : QueryOf) : CommandQueryOf<Case, Input>,
+				Kind extends "list" ? Encoded : CommandQueryOf<Case, Input>,
 				Kind extends "command" ? PayloadOf<Case, Input> : never,
 				never,
 				Kind extends "list" ? PageOf<Output> : Single<Output>,

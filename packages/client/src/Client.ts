@@ -181,18 +181,30 @@ interface PageOf<Item> {
 	readonly next_page_token?: string;
 }
 
+interface Listing {
+	readonly query?: Query;
+}
+
+/** A method that reads a list. */
+type AnyList = (request: never, options?: CallOptions) => Promise<PageOf<unknown>>;
+
+type ItemOf<List> = List extends (...given: never) => Promise<PageOf<infer Item>> ? Item : never;
+
 /**
  * Every resource of a list, page by page:
  *
  *     for await (const order of everyItem(svc.orders.list, { query: { status: "open" } })) …
  */
-export async function* everyItem<Request extends { readonly query?: Query }, Item>(
-	list: (request: Request, options?: CallOptions) => Promise<PageOf<Item>>,
-	request: Request,
+export async function* everyItem<List extends AnyList>(
+	list: List,
+	request: NonNullable<Parameters<List>[0]>,
 	options?: CallOptions,
-): AsyncGenerator<Item, void, undefined> {
-	for (let query = request.query; ; ) {
-		const page = await list({ ...request, ...(query === undefined ? {} : { query }) }, options);
+): AsyncGenerator<ItemOf<List>, void, undefined> {
+	// Every list takes its parameters as `query`.
+	const read = list as unknown as (request: Listing, options?: CallOptions) => Promise<PageOf<ItemOf<List>>>;
+	const given: Listing = request;
+	for (let { query } = given; ; ) {
+		const page = await read({ ...given, ...(query === undefined ? {} : { query }) }, options);
 		yield* page.data;
 		if (page.next_page_token === undefined) return;
 		query = { ...query, page_token: page.next_page_token };

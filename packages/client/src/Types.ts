@@ -3,8 +3,8 @@ import type * as HttpApi from "@effect/platform/HttpApi";
 import type * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
 import type { Api } from "@svc/api";
 
-/** Parameters of a list, such as `{ status: "open", page_size: 50 }`; the reference names each list's. */
-export type Query = Readonly<Record<string, string | number | ReadonlyArray<string> | undefined>>;
+/** The query parameters of any call. */
+export type Query = Readonly<Record<string, string | number | ReadonlyArray<string | number> | undefined>>;
 
 type Groups = typeof Api extends HttpApi.HttpApi<infer _Id, infer Groups, infer _E, infer _R> ? Groups : never;
 
@@ -21,7 +21,7 @@ type PayloadPart<Payload> = [Payload] extends [never]
 	: Record<never, never> extends Payload
 		? { readonly payload?: Payload }
 		: { readonly payload: Payload };
-type QueryPart<Parameters> = [Parameters] extends [never] ? Nothing : { readonly query?: Query };
+type QueryPart<Parameters> = [Parameters] extends [never] ? Nothing : { readonly query?: Parameters };
 
 /** The parameters of a call: `path`, `payload` and `query`, those that the endpoint has. */
 export type RequestOf<Endpoint extends HttpApiEndpoint.HttpApiEndpoint.Any> = PathPart<

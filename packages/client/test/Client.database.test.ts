@@ -87,12 +87,19 @@ describe("the client", () => {
 		const own = await svc.createMerchant("Pages");
 		const { customers } = client({ apiKey: own.test_key.secret_key ?? "" });
 		for (const name of ["Ada", "Bob", "Cy", "Di", "Eve"]) await customers.create({ payload: { name } });
-		const query = { page_size: 2, sort_by: "name", sort_direction: "asc" };
+		const query = { page_size: 2, sort_by: "name", sort_direction: "asc" } as const;
 		const names: Array<string | undefined> = [];
 		for await (const customer of everyItem(customers.list, { query })) names.push(customer.name);
 		expect(names).toEqual(["Ada", "Bob", "Cy", "Di", "Eve"]);
 		const found = await customers.list({ query: { query: "eve", page_size: undefined } });
 		expect(found.data.map((customer) => customer.name)).toEqual(["Eve"]);
+		// @ts-expect-error customers cannot be sorted by it
+		await expect(customers.list({ query: { sort_by: "age" } })).rejects.toMatchObject({ param: "sort_by" });
+		// @ts-expect-error customers have no such filter
+		await expect(customers.list({ query: { colour: "red" } })).rejects.toMatchObject({ param: "colour" });
+		// @ts-expect-error orders have no such status
+		const mistyped = everyItem(client().orders.list, { query: { status: "opne" } }).next();
+		await expect(mistyped).rejects.toMatchObject({ param: "status" });
 	});
 
 	it("rejects with svc's error", async () => {

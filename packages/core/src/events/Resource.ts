@@ -9,7 +9,6 @@ import {
 	type Common,
 	capability,
 	command,
-	type ListOptions,
 	list,
 	type MethodAndTarget,
 	read,
@@ -19,6 +18,7 @@ import {
 import { type Caller, nowMillis } from "../words/Environment.js";
 import type { Refusal } from "../words/Errors.js";
 import { Ids, type Prefixed } from "../words/Id.js";
+import type { ListQuery } from "../words/ListQuery.js";
 import { Lists } from "../words/Lists.js";
 import type { ListParameters, Page } from "../words/Page.js";
 import {
@@ -105,9 +105,9 @@ type Declared<
 > = Plain<A, Path, New, NewEncoded, Change, ChangeEncoded, ArchiveMethod>;
 
 /** The use cases of a plain resource. */
-export type PlainUseCases<A, Path extends string, New, NewEncoded, Change, ChangeEncoded, Archived> = {
+export type PlainUseCases<A, Query, Path extends string, New, NewEncoded, Change, ChangeEncoded, Archived> = {
 	readonly create: UseCase<"command", string, New, NewEncoded, A>;
-	readonly list: UseCase<"list", string, ListParameters, ListOptions, A>;
+	readonly list: UseCase<"list", string, ListParameters, Query, A>;
 	readonly get: UseCase<"read", Path, never, never, A>;
 	readonly patch: UseCase<"command", Path, Change, ChangeEncoded, A>;
 } & ([Archived] extends [never]
@@ -247,6 +247,7 @@ const functionsOf = <
 /** Returns the use cases of a resource and their functions, for a capability that has more than these. */
 export const plain = <
 	A extends Versioned,
+	Of extends Collection<A>,
 	const Path extends `/${string}/:${string}`,
 	New,
 	NewEncoded,
@@ -254,10 +255,19 @@ export const plain = <
 	ChangeEncoded,
 	Archived extends ArchiveMethod = never,
 >(
-	declared: Plain<A, Path, New, NewEncoded, Change, ChangeEncoded, Archived>,
+	declared: Plain<A, Path, New, NewEncoded, Change, ChangeEncoded, Archived> & { readonly collection: Of },
 ) => ({
 	// The declaration's type says whether there is an `archive`; TypeScript cannot infer it from the value.
-	useCases: describe(declared) as unknown as PlainUseCases<A, Path, New, NewEncoded, Change, ChangeEncoded, Archived>,
+	useCases: describe(declared) as unknown as PlainUseCases<
+		A,
+		ListQuery<Of>,
+		Path,
+		New,
+		NewEncoded,
+		Change,
+		ChangeEncoded,
+		Archived
+	>,
 	functions: functionsOf(declared) as unknown as Effect.Effect<
 		PlainFunctions<A, New, Change, Archived>,
 		never,
@@ -269,6 +279,7 @@ export const plain = <
 export interface PlainResource<
 	Name extends string,
 	A extends Versioned,
+	Query,
 	Path extends string,
 	New,
 	NewEncoded,
@@ -277,7 +288,7 @@ export interface PlainResource<
 	Archived,
 > extends Implementation<
 		Name,
-		PlainUseCases<A, Path, New, NewEncoded, Change, ChangeEncoded, Archived>,
+		PlainUseCases<A, Query, Path, New, NewEncoded, Change, ChangeEncoded, Archived>,
 		PlainFunctions<A, New, Change, Archived>,
 		PlainNeeds
 	> {
@@ -288,6 +299,7 @@ export interface PlainResource<
 export const resource = <
 	const Name extends string,
 	A extends Versioned,
+	Of extends Collection<A>,
 	const Path extends `/${string}/:${string}`,
 	New,
 	NewEncoded,
@@ -296,8 +308,8 @@ export const resource = <
 	Archived extends ArchiveMethod = never,
 >(
 	name: Name,
-	declared: Common & Plain<A, Path, New, NewEncoded, Change, ChangeEncoded, Archived>,
-): PlainResource<Name, A, Path, New, NewEncoded, Change, ChangeEncoded, Archived> => {
+	declared: Common & Plain<A, Path, New, NewEncoded, Change, ChangeEncoded, Archived> & { readonly collection: Of },
+): PlainResource<Name, A, ListQuery<Of>, Path, New, NewEncoded, Change, ChangeEncoded, Archived> => {
 	const { collections, functions, useCases } = plain(declared);
 	// The types depend on whether there is an `archive`, which `capability` cannot follow. `plain` made a function for each.
 	const described = capability<Name, UseCases>(name, declared, useCases as unknown as UseCases);
@@ -305,6 +317,7 @@ export const resource = <
 	return { ...described, functions: spanned, collections } as unknown as PlainResource<
 		Name,
 		A,
+		ListQuery<Of>,
 		Path,
 		New,
 		NewEncoded,

@@ -24,7 +24,7 @@ export const Installation = Schema.Struct({
 });
 export type Installation = typeof Installation.Type;
 
-export const installations = collection<Installation>({
+export const installations = collection<Installation>()({
 	name: "installations",
 	resource: "installation",
 	id: "installation_id",

@@ -19,7 +19,7 @@ const PublicId = Schema.Struct({
 type PublicId = typeof PublicId.Type;
 
 /** In the registry. */
-export const publicIds = collection<PublicId>({
+export const publicIds = collection<PublicId>()({
 	name: "public_ids",
 	resource: "public ID",
 	id: "public_id",

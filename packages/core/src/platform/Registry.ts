@@ -35,7 +35,7 @@ export type Merchant = typeof Merchant.Type;
 export const CreateMerchant = Schema.Struct({ name: Name });
 export type CreateMerchant = typeof CreateMerchant.Type;
 
-export const merchants = collection<Merchant>({
+export const merchants = collection<Merchant>()({
 	name: "merchants",
 	resource: "merchant",
 	id: "merchant_id",
@@ -44,7 +44,7 @@ export const merchants = collection<Merchant>({
 	search: (merchant) => [merchant.name],
 });
 
-export const environments = collection<Environment>({
+export const environments = collection<Environment>()({
 	name: "environments",
 	resource: "environment",
 	id: "environment_id",

@@ -6,9 +6,9 @@
  * (`Implementation.ts`) attaches the functions.
  */
 import { Schema, type SchemaAST } from "effect";
+import type { ListQuery, PageQuery } from "../words/ListQuery.js";
 import { fixedParameters, type Listed, type ListParameters, parametersOf } from "../words/Page.js";
 import type { PrincipalKind } from "../words/Principal.js";
-import type { Collection, Versioned } from "../words/Storage/Documents.js";
 import { Expecting, type Target, type Targeting, withExpectedVersion } from "./ExpectedVersion.js";
 import type { RouteClass, SetupStep } from "./RateLimits/Limits.js";
 import type { Area, Scope } from "./Scopes.js";
@@ -180,40 +180,48 @@ export const read = <const Path extends string, Output, OutputEncoded>(
 
 const One = Schema.Union(Schema.String, Schema.Number);
 
-/** List parameters as a program writes them: one value of a name, or several. */
+/** List parameters as a program writes them: one value of a name, several, or `undefined` for none. */
 export const ListOptions = Schema.transform(
-	Schema.Record({ key: Schema.String, value: Schema.Union(One, Schema.Array(One)) }),
+	Schema.Record({ key: Schema.String, value: Schema.Union(One, Schema.Array(One), Schema.Undefined) }),
 	Schema.Record({ key: Schema.String, value: Schema.Array(Schema.String) }),
 	{
 		strict: true,
 		decode: (options): ListParameters =>
-			Object.fromEntries(Object.entries(options).map(([name, value]) => [name, [value].flat().map(String)])),
+			Object.fromEntries(
+				Object.entries(options).flatMap(([name, value]) =>
+					value === undefined ? [] : [[name, [value].flat().map(String)]],
+				),
+			),
 		encode: (parameters) => parameters,
 	},
 );
-export type ListOptions = typeof ListOptions.Encoded;
+
+/** The schema of the parameters of one list, which tells no other types than `ListOptions` at run time. */
+const optionsOf = <Parameters, Encoded>() => ListOptions as unknown as Schema.Schema<Parameters, Encoded>;
 
 /** Describes what reads a page of a collection. `of` is left out if the list takes no parameters. */
 export const list = <
 	const Path extends string,
 	Output,
 	OutputEncoded,
-	A extends Versioned = never,
-	Parameters = [A] extends [never] ? never : ListParameters,
-	Encoded = [A] extends [never] ? never : ListOptions,
+	Of extends Listed = never,
+	const Fixed extends string = never,
+	const Own extends ListSource["parameters"] = Record<never, ListParameter>,
+	Parameters = [Of] extends [never] ? never : ListParameters,
+	Encoded = [Of] extends [never] ? never : ListQuery<Of, Fixed, Own>,
 >(
 	path: Path,
 	{
 		fixed = [],
 		of,
 		output,
-		parameters = {},
+		parameters,
 		...details
 	}: Details &
 		WithOutput<Output, OutputEncoded> & {
-			readonly of?: Collection<A>;
-			readonly fixed?: ListSource["fixed"];
-			readonly parameters?: ListSource["parameters"];
+			readonly of?: Of;
+			readonly fixed?: ReadonlyArray<Fixed>;
+			readonly parameters?: Own;
 		},
 ): UseCase<"list", Path, Parameters, Encoded, Output> => ({
 	failures: path.includes(":") ? "read" : "list",
@@ -224,11 +232,7 @@ export const list = <
 	output: outputOf(output),
 	...(of === undefined
 		? {}
-		: {
-				// The parameters of a list with a collection are those that `ListOptions` reads, as the defaults say.
-				input: ListOptions as unknown as Schema.Schema<Parameters, Encoded>,
-				list: { collection: of, fixed, parameters },
-			}),
+		: { input: optionsOf<Parameters, Encoded>(), list: { collection: of, fixed, parameters: parameters ?? {} } }),
 });
 
 /**
@@ -238,7 +242,7 @@ export const list = <
 export const fixedList = <const Path extends string, Output, OutputEncoded>(
 	path: Path,
 	{ output, ...details }: Details & WithOutput<Output, OutputEncoded>,
-): UseCase<"list", Path, ListParameters, ListOptions, Output> => {
+): UseCase<"list", Path, ListParameters, PageQuery, Output> => {
 	const collection: Listed = { filters: {}, sorts: {} };
 	const fixed = parametersOf(collection).filter((name) => !fixedParameters.includes(name));
 	return {
@@ -248,7 +252,7 @@ export const fixedList = <const Path extends string, Output, OutputEncoded>(
 		method: "GET",
 		path,
 		output: outputOf(output),
-		input: ListOptions,
+		input: optionsOf<ListParameters, PageQuery>(),
 		list: { collection, fixed, parameters: {}, isWhole: true },
 	};
 };

@@ -30,7 +30,7 @@ const Backfill = Schema.Struct({
 });
 
 /** The backfills that a database has had, in the registry. */
-export const backfills = collection<typeof Backfill.Type>({
+export const backfills = collection<typeof Backfill.Type>()({
 	name: "backfills",
 	resource: "backfill",
 	id: "backfill_id",

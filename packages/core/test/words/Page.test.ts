@@ -17,7 +17,7 @@ const Ticket = Schema.Struct({
 	updated_at: Schema.String,
 });
 
-const tickets = collection<typeof Ticket.Type>({
+const tickets = collection<typeof Ticket.Type>()({
 	name: "tickets",
 	resource: "ticket",
 	id: "ticket_id",

@@ -8,7 +8,7 @@ import { at, type Thing as Document, Thing, thing, things, written } from "./Thi
 const view = publicView<Document, Omit<Document, "note">>(Thing, { note: true });
 
 /** The collection of things, with notes that only the store has. `things` is the same of older code. */
-const notedThings = collection<Document>({ ...things, view });
+const notedThings = collection<Document>()({ ...things, view });
 
 const selection = { filters: { status: ["open"] }, sort_by: "created_at", sort_direction: "asc" } as const;
 

@@ -23,7 +23,7 @@ const toColored: Upcast = ({ note, ...older }) => {
 };
 
 /** The collection of things as newer code declares it, on the same table. */
-const coloredThings = collection<ColoredThing>({
+const coloredThings = collection<ColoredThing>()({
 	...things,
 	id: "thing_id",
 	schema: ColoredThing,

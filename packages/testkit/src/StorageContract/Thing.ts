@@ -21,7 +21,7 @@ export const Thing = Schema.Struct({
 });
 export type Thing = typeof Thing.Type;
 
-export const things = collection<Thing>({
+export const things = collection<Thing>()({
 	name: "contract_things",
 	resource: "thing",
 	id: "thing_id",

@@ -246,7 +246,8 @@ describe("SB10: the units of a plan", () => {
 			Effect.gen(function* () {
 				const documents = yield* Documents;
 				const known = Option.getOrThrow(yield* documents.get(subscriptions, environment_id, subscription_id));
-				const { quantity: _, ...old } = known;
+				const { quantity: _, ...rest } = known;
+				const old: typeof known = rest;
 				yield* (yield* UnitOfWork).transaction(documents.amend(subscriptions, environment_id, old));
 			}),
 		);

@@ -56,7 +56,7 @@ export const StoredAccessLink = Schema.Struct({
 });
 export type StoredAccessLink = typeof StoredAccessLink.Type;
 
-export const accessLinks = collection<StoredAccessLink>({
+export const accessLinks = collection<StoredAccessLink>()({
 	name: "access_links",
 	resource: "access link",
 	id: "access_link_id",

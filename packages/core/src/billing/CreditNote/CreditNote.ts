@@ -66,7 +66,7 @@ export const CreditNote = Schema.Struct({
 }).annotations({ identifier: "CreditNote" });
 export type CreditNote = typeof CreditNote.Type;
 
-export const creditNotes = collection<CreditNote>({
+export const creditNotes = collection<CreditNote>()({
 	name: "credit_notes",
 	resource: "credit note",
 	id: "credit_note_id",

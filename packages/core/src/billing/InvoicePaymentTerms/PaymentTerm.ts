@@ -62,7 +62,7 @@ export const InvoicePaymentTerm = Schema.Struct({
 }).annotations({ identifier: "InvoicePaymentTerm" });
 export type InvoicePaymentTerm = typeof InvoicePaymentTerm.Type;
 
-export const invoicePaymentTerms = collection<InvoicePaymentTerm>({
+export const invoicePaymentTerms = collection<InvoicePaymentTerm>()({
 	name: "invoice_payment_terms",
 	resource: "invoice payment term",
 	id: "invoice_payment_term_id",

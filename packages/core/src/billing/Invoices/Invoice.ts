@@ -134,7 +134,7 @@ export const invoiceView = ({
 	...invoice
 }: StoredInvoice): Invoice => invoice;
 
-export const invoices = collection<StoredInvoice>({
+export const invoices = collection<StoredInvoice>()({
 	name: "invoices",
 	resource: "invoice",
 	id: "invoice_id",
@@ -167,7 +167,7 @@ export const AssessedLateFee = Schema.Struct({
 });
 export type AssessedLateFee = typeof AssessedLateFee.Type;
 
-export const assessedLateFees = collection<AssessedLateFee>({
+export const assessedLateFees = collection<AssessedLateFee>()({
 	name: "assessed_late_fees",
 	resource: "late fee",
 	id: "order_charge_id",

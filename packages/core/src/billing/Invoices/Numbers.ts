@@ -17,7 +17,7 @@ const NumberSeries = Schema.Struct({
 });
 type NumberSeries = typeof NumberSeries.Type;
 
-export const numberSeries = collection<NumberSeries>({
+export const numberSeries = collection<NumberSeries>()({
 	name: "number_series",
 	resource: "number series",
 	id: "number_series_id",

@@ -46,7 +46,7 @@ export const SubscriptionPlan = Schema.Struct({
 }).annotations({ identifier: "SubscriptionPlan" });
 export type SubscriptionPlan = typeof SubscriptionPlan.Type;
 
-export const subscriptionPlans = collection<SubscriptionPlan>({
+export const subscriptionPlans = collection<SubscriptionPlan>()({
 	name: "subscription_plans",
 	resource: "subscription plan",
 	id: "subscription_plan_id",

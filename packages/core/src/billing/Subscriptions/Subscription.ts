@@ -196,7 +196,7 @@ export const subscriptionView = publicView<StoredSubscription, Subscription>(Sto
 	trial_announced: true,
 });
 
-export const subscriptions = collection<StoredSubscription>({
+export const subscriptions = collection<StoredSubscription>()({
 	name: "subscriptions",
 	resource: "subscription",
 	id: "subscription_id",
@@ -251,7 +251,7 @@ export type StoredPeriod = typeof StoredPeriod.Type;
 
 export const periodView = ({ period_key, ...period }: StoredPeriod): SubscriptionPeriod => period;
 
-export const subscriptionPeriods = collection<StoredPeriod>({
+export const subscriptionPeriods = collection<StoredPeriod>()({
 	name: "subscription_periods",
 	resource: "subscription period",
 	id: "subscription_period_id",

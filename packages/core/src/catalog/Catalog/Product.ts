@@ -44,7 +44,7 @@ export const Product = Schema.Struct({
 }).annotations({ identifier: "Product" });
 export type Product = typeof Product.Type;
 
-export const products = collection<Product>({
+export const products = collection<Product>()({
 	name: "products",
 	resource: "product",
 	id: "product_id",

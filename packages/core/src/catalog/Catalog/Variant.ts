@@ -86,7 +86,7 @@ export const Variant = Schema.Struct({
 }).annotations({ identifier: "Variant" });
 export type Variant = typeof Variant.Type;
 
-export const variants = collection<Variant>({
+export const variants = collection<Variant>()({
 	name: "variants",
 	resource: "variant",
 	id: "variant_id",

@@ -31,7 +31,7 @@ export const Category = Schema.Struct({
 }).annotations({ identifier: "Category" });
 export type Category = typeof Category.Type;
 
-export const categories = collection<Category>({
+export const categories = collection<Category>()({
 	name: "categories",
 	resource: "category",
 	id: "category_id",

@@ -71,7 +71,7 @@ export const patchCustomer = (customer: Customer, request: PatchCustomer, now: s
 	};
 };
 
-export const customers = collection<Customer>({
+export const customers = collection<Customer>()({
 	name: "customers",
 	resource: "customer",
 	id: "customer_id",

@@ -49,7 +49,7 @@ export const DeliveryMethod = Schema.Struct({
 }).annotations({ identifier: "DeliveryMethod" });
 export type DeliveryMethod = typeof DeliveryMethod.Type;
 
-export const deliveryMethods = collection<DeliveryMethod>({
+export const deliveryMethods = collection<DeliveryMethod>()({
 	name: "delivery_methods",
 	resource: "delivery method",
 	id: "delivery_method_id",

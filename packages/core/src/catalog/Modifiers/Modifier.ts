@@ -40,7 +40,7 @@ export const ModifierGroup = Schema.Struct({
 }).annotations({ identifier: "ModifierGroup" });
 export type ModifierGroup = typeof ModifierGroup.Type;
 
-export const modifierGroups = collection<ModifierGroup>({
+export const modifierGroups = collection<ModifierGroup>()({
 	name: "modifier_groups",
 	resource: "modifier group",
 	id: "modifier_group_id",
@@ -63,7 +63,7 @@ export const Modifier = Schema.Struct({
 }).annotations({ identifier: "Modifier" });
 export type Modifier = typeof Modifier.Type;
 
-export const modifiers = collection<Modifier>({
+export const modifiers = collection<Modifier>()({
 	name: "modifiers",
 	resource: "modifier",
 	id: "modifier_id",

@@ -83,7 +83,7 @@ export const Promotion = Schema.Struct({
 }).annotations({ identifier: "Promotion" });
 export type Promotion = typeof Promotion.Type;
 
-export const promotions = collection<Promotion>({
+export const promotions = collection<Promotion>()({
 	name: "promotions",
 	resource: "promotion",
 	id: "promotion_id",

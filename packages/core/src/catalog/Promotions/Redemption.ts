@@ -15,7 +15,7 @@ const IndexedCode = Schema.Struct({
 });
 type IndexedCode = typeof IndexedCode.Type;
 
-export const promotionCodes = collection<IndexedCode>({
+export const promotionCodes = collection<IndexedCode>()({
 	name: "promotion_codes",
 	resource: "promotion",
 	id: "promotion_code_id",
@@ -39,7 +39,7 @@ const PromotionCounter = Schema.Struct({
 });
 export type PromotionCounter = typeof PromotionCounter.Type;
 
-export const promotionCounters = collection<PromotionCounter>({
+export const promotionCounters = collection<PromotionCounter>()({
 	name: "promotion_counters",
 	resource: "promotion counter",
 	id: "promotion_counter_id",

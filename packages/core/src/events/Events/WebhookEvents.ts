@@ -3,7 +3,7 @@
 import { collection } from "../../words/Storage/Documents.js";
 import { eventTypes, StoredWebhookEvent, webhookEventView } from "../Events.js";
 
-export const webhookEvents = collection<StoredWebhookEvent>({
+export const webhookEvents = collection<StoredWebhookEvent>()({
 	name: "webhook_events",
 	resource: "webhook event",
 	id: "webhook_event_id",

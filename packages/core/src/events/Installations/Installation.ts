@@ -48,7 +48,7 @@ export const appInstallationView = publicView<StoredAppInstallation, AppInstalla
 	partner_environment_id: true,
 });
 
-export const appInstallations = collection<StoredAppInstallation>({
+export const appInstallations = collection<StoredAppInstallation>()({
 	name: "app_installations",
 	resource: "app installation",
 	id: "app_installation_id",
@@ -71,7 +71,7 @@ export const InstalledMerchant = Schema.Struct({
 }).annotations({ identifier: "InstalledMerchant" });
 export type InstalledMerchant = typeof InstalledMerchant.Type;
 
-export const installedMerchants = collection<InstalledMerchant>({
+export const installedMerchants = collection<InstalledMerchant>()({
 	name: "installed_merchants",
 	resource: "installed merchant",
 	id: "app_installation_id",

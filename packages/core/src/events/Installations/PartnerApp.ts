@@ -39,7 +39,7 @@ export const PatchPartnerApp = Schema.Struct({
 export type PatchPartnerApp = typeof PatchPartnerApp.Type;
 
 /** Apps, in the environment of the partner that created them. */
-export const partnerApps = collection<PartnerApp>({
+export const partnerApps = collection<PartnerApp>()({
 	name: "partner_apps",
 	resource: "partner app",
 	id: "partner_app_id",
@@ -59,7 +59,7 @@ export const PartnerAppOrigin = Schema.Struct({
 });
 export type PartnerAppOrigin = typeof PartnerAppOrigin.Type;
 
-export const partnerAppOrigins = collection<PartnerAppOrigin>({
+export const partnerAppOrigins = collection<PartnerAppOrigin>()({
 	name: "partner_app_origins",
 	resource: partnerApps.resource,
 	id: "partner_app_id",

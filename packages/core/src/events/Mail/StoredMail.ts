@@ -29,7 +29,7 @@ export const StoredMail = Schema.Struct({
 });
 export type StoredMail = typeof StoredMail.Type;
 
-export const mails = collection<StoredMail>({
+export const mails = collection<StoredMail>()({
 	name: "mails",
 	resource: "mail",
 	id: "mail_id",

@@ -39,7 +39,7 @@ export const WebhookAttempt = Schema.Struct({
 }).annotations({ identifier: "WebhookDeliveryAttempt" });
 export type WebhookAttempt = typeof WebhookAttempt.Type;
 
-export const webhookAttempts = collection<WebhookAttempt>({
+export const webhookAttempts = collection<WebhookAttempt>()({
 	name: "webhook_attempts",
 	resource: "webhook delivery attempt",
 	id: "webhook_delivery_attempt_id",

@@ -45,7 +45,7 @@ export const WebhookDelivery = Schema.Struct({
 }).annotations({ identifier: "WebhookDelivery" });
 export type WebhookDelivery = typeof WebhookDelivery.Type;
 
-export const webhookDeliveries = collection<WebhookDelivery>({
+export const webhookDeliveries = collection<WebhookDelivery>()({
 	name: "webhook_deliveries",
 	resource: "webhook delivery",
 	id: "webhook_delivery_id",

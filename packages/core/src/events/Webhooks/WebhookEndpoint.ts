@@ -88,7 +88,7 @@ export const webhookEndpointView = publicView<StoredWebhookEndpoint, WebhookEndp
 	sealed_secret: true,
 });
 
-export const webhookEndpoints = collection<StoredWebhookEndpoint>({
+export const webhookEndpoints = collection<StoredWebhookEndpoint>()({
 	name: "webhook_endpoints",
 	resource: "webhook endpoint",
 	id: "webhook_endpoint_id",

@@ -27,7 +27,7 @@ export const StoredWebhookRecovery = Schema.Struct({
 });
 export type StoredWebhookRecovery = typeof StoredWebhookRecovery.Type;
 
-export const webhookRecoveries = collection<StoredWebhookRecovery>({
+export const webhookRecoveries = collection<StoredWebhookRecovery>()({
 	name: "webhook_recoveries",
 	resource: "webhook recovery",
 	id: "webhook_recovery_id",

@@ -21,7 +21,7 @@ export const WebhookResend = Schema.Struct({
 }).annotations({ identifier: "WebhookDeliveryAction" });
 export type WebhookResend = typeof WebhookResend.Type;
 
-export const webhookResends = collection<WebhookResend>({
+export const webhookResends = collection<WebhookResend>()({
 	name: "webhook_resends",
 	resource: "webhook delivery action",
 	id: "webhook_delivery_attempt_id",

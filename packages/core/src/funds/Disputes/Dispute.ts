@@ -61,7 +61,7 @@ export const Dispute = Schema.Struct({
 }).annotations({ identifier: "Dispute" });
 export type Dispute = typeof Dispute.Type;
 
-export const disputes = collection<Dispute>({
+export const disputes = collection<Dispute>()({
 	name: "disputes",
 	resource: "dispute",
 	id: "dispute_id",

@@ -45,7 +45,7 @@ const withProcessorMetadata: Upcast = (payout) => ({
 	...payout,
 });
 
-export const payouts = collection<Payout>({
+export const payouts = collection<Payout>()({
 	name: "payouts",
 	resource: "payout",
 	id: "payout_id",

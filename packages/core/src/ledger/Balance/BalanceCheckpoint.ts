@@ -24,7 +24,7 @@ export type BalanceCheckpoint = typeof BalanceCheckpoint.Type;
 /** The ID of an environment's only checkpoint. */
 export const checkpointId = "balance_checkpoint_current";
 
-export const balanceCheckpoints = collection<BalanceCheckpoint>({
+export const balanceCheckpoints = collection<BalanceCheckpoint>()({
 	name: "balance_checkpoints",
 	resource: "balance checkpoint",
 	id: "balance_checkpoint_id",

@@ -47,7 +47,7 @@ export const BalanceTransaction = Schema.Struct({
 }).annotations({ identifier: "BalanceTransaction" });
 export type BalanceTransaction = typeof BalanceTransaction.Type;
 
-export const balanceTransactions = collection<BalanceTransaction>({
+export const balanceTransactions = collection<BalanceTransaction>()({
 	name: "balance_transactions",
 	resource: "balance transaction",
 	id: "balance_transaction_id",

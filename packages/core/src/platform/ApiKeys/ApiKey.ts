@@ -77,7 +77,7 @@ export type PatchApiKey = typeof PatchApiKey.Type;
 /** Keys without an expiry were stored without the field. */
 const withExpiry: Upcast = (key) => ({ ...key, expires_at: key.expires_at ?? null });
 
-export const apiKeys = collection<ApiKey>({
+export const apiKeys = collection<ApiKey>()({
 	name: "api_keys",
 	resource: "API key",
 	id: "api_key_id",

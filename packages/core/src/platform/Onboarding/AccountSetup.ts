@@ -71,7 +71,7 @@ export const AccountSetup = Schema.Struct({
 });
 export type AccountSetup = typeof AccountSetup.Type;
 
-export const accountSetups = collection<AccountSetup>({
+export const accountSetups = collection<AccountSetup>()({
 	name: "account_setups",
 	resource: "account setup",
 	id: "account_setup_id",

@@ -43,7 +43,7 @@ export const DeveloperIdentity = Schema.Struct({
 });
 export type DeveloperIdentity = typeof DeveloperIdentity.Type;
 
-export const developerIdentities = collection<DeveloperIdentity>({
+export const developerIdentities = collection<DeveloperIdentity>()({
 	name: "developer_identities",
 	resource: "developer identity",
 	id: "developer_identity_id",

@@ -36,7 +36,7 @@ export const OnboardingSession = Schema.Struct({
 });
 export type OnboardingSession = typeof OnboardingSession.Type;
 
-export const onboardingSessions = collection<OnboardingSession>({
+export const onboardingSessions = collection<OnboardingSession>()({
 	name: "onboarding_sessions",
 	resource: "onboarding session",
 	id: "onboarding_session_id",

@@ -59,7 +59,7 @@ export const unpacked = ({ unpack }: PackingShape, log: StoredRequestLog): Reque
 	return { ...rest, ...(bodies === undefined ? {} : readBodies(bodies)), version, created_at, updated_at };
 };
 
-export const requestLogs = collection<StoredRequestLog>({
+export const requestLogs = collection<StoredRequestLog>()({
 	name: "request_logs",
 	resource: "request log",
 	id: "request_log_id",

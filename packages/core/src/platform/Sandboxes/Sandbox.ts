@@ -28,7 +28,7 @@ const SandboxMetadata = Schema.Struct({
 });
 export type SandboxMetadata = typeof SandboxMetadata.Type;
 
-export const sandboxMetadata = collection<SandboxMetadata>({
+export const sandboxMetadata = collection<SandboxMetadata>()({
 	name: "sandbox_metadata",
 	resource: "sandbox",
 	id: "environment_id",

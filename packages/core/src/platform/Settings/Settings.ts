@@ -129,7 +129,7 @@ export type StoredSettings = typeof StoredSettings.Type;
 /** The ID of the one document. */
 export const settingsId = "settings_current";
 
-export const settings = collection<StoredSettings>({
+export const settings = collection<StoredSettings>()({
 	name: "settings",
 	resource: "settings",
 	id: "settings_id",

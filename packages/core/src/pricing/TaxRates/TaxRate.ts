@@ -42,7 +42,7 @@ export const TaxRate = Schema.Struct({
 }).annotations({ identifier: "TaxRate" });
 export type TaxRate = typeof TaxRate.Type;
 
-export const taxRates = collection<TaxRate>({
+export const taxRates = collection<TaxRate>()({
 	name: "tax_rates",
 	resource: "tax rate",
 	id: "tax_rate_id",

@@ -108,7 +108,7 @@ export const StoredCheckoutSession = Schema.Struct({
 });
 export type StoredCheckoutSession = typeof StoredCheckoutSession.Type;
 
-export const checkoutSessions = collection<StoredCheckoutSession>({
+export const checkoutSessions = collection<StoredCheckoutSession>()({
 	name: "checkout_sessions",
 	resource: "checkout session",
 	id: "checkout_session_id",

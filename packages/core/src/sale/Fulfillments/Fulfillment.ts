@@ -32,7 +32,7 @@ export const Fulfillment = Schema.Struct({
 }).annotations({ identifier: "Fulfillment" });
 export type Fulfillment = typeof Fulfillment.Type;
 
-export const fulfillments = collection<Fulfillment>({
+export const fulfillments = collection<Fulfillment>()({
 	name: "fulfillments",
 	resource: "fulfillment",
 	id: "fulfillment_id",

@@ -69,7 +69,7 @@ export const withoutCode = ({ data }: Answer<CreatedGiftCard>): Answer<CreatedGi
 	return code === undefined ? { data } : { data: card, warnings: [secretNotReplayed("gift_card", card.gift_card_id)] };
 };
 
-export const giftCards = collection<StoredGiftCard>({
+export const giftCards = collection<StoredGiftCard>()({
 	name: "gift_cards",
 	resource: "gift card",
 	id: "gift_card_id",

@@ -52,7 +52,7 @@ export const GiftCardLedgerEntry = Schema.Struct({
 }).annotations({ identifier: "GiftCardLedgerEntry" });
 export type GiftCardLedgerEntry = typeof GiftCardLedgerEntry.Type;
 
-export const giftCardLedger = collection<GiftCardLedgerEntry>({
+export const giftCardLedger = collection<GiftCardLedgerEntry>()({
 	name: "gift_card_ledger_entries",
 	resource: "gift card ledger entry",
 	id: "gift_card_ledger_entry_id",

@@ -15,7 +15,7 @@ const Guard = Schema.Struct({ gift_card_lookup_guard_id: Schema.String, ...guard
 export type Guard = typeof Guard.Type;
 
 /** One document for each environment. */
-export const guards = collection<Guard>({
+export const guards = collection<Guard>()({
 	name: "gift_card_lookup_guards",
 	resource: "gift card lookup guard",
 	id: "gift_card_lookup_guard_id",

@@ -37,7 +37,7 @@ export const ManualPayment = Schema.Struct({
 }).annotations({ identifier: "ManualPayment" });
 export type ManualPayment = typeof ManualPayment.Type;
 
-export const manualPayments = collection<ManualPayment>({
+export const manualPayments = collection<ManualPayment>()({
 	name: "manual_payments",
 	resource: "manual payment",
 	id: "manual_payment_id",

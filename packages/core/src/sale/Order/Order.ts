@@ -176,7 +176,7 @@ export const Order = Schema.Struct({
 }).annotations({ identifier: "Order" });
 export type Order = typeof Order.Type;
 
-export const orders = collection<Order>({
+export const orders = collection<Order>()({
 	name: "orders",
 	resource: "order",
 	id: "order_id",

@@ -28,7 +28,7 @@ export const LinkCounter = Schema.Struct({
 });
 export type LinkCounter = typeof LinkCounter.Type;
 
-export const linkCounters = collection<LinkCounter>({
+export const linkCounters = collection<LinkCounter>()({
 	name: "payment_link_counters",
 	resource: "counter of a payment link",
 	id: "payment_link_counter_id",

@@ -38,7 +38,7 @@ const LinkGuard = Schema.Struct({
 export type LinkGuard = typeof LinkGuard.Type;
 
 /** One for each link. It is locked after the session, and before all that payments of several orders share. */
-export const linkGuards = collection<LinkGuard>({
+export const linkGuards = collection<LinkGuard>()({
 	name: "payment_link_guards",
 	resource: "guard of a payment link",
 	id: "payment_link_guard_id",

@@ -69,7 +69,7 @@ export const PaymentLink = Schema.Struct({
 }).annotations({ identifier: "PaymentLink" });
 export type PaymentLink = typeof PaymentLink.Type;
 
-export const paymentLinks = collection<StoredPaymentLink>({
+export const paymentLinks = collection<StoredPaymentLink>()({
 	name: "payment_links",
 	resource: "payment link",
 	id: "payment_link_id",

@@ -40,7 +40,7 @@ export type Ticket = typeof Ticket.Type;
 export const StoredTicket = Schema.Struct({ ...fields, number_key: Schema.String });
 export type StoredTicket = typeof StoredTicket.Type;
 
-export const tickets = collection<StoredTicket>({
+export const tickets = collection<StoredTicket>()({
 	name: "tickets",
 	resource: "ticket",
 	id: "ticket_id",

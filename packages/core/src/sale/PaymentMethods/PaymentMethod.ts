@@ -65,7 +65,7 @@ export const paymentMethodView = publicView<StoredPaymentMethod, PaymentMethod>(
 	processor_setup_id: true,
 });
 
-export const paymentMethods = collection<StoredPaymentMethod>({
+export const paymentMethods = collection<StoredPaymentMethod>()({
 	name: "payment_methods",
 	resource: "payment method",
 	id: "payment_method_id",

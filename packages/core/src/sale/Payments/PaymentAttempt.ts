@@ -117,7 +117,7 @@ export const startingRequestOf = (
 			}),
 });
 
-export const paymentAttempts = collection<StoredPaymentAttempt>({
+export const paymentAttempts = collection<StoredPaymentAttempt>()({
 	name: "order_payment_attempts",
 	resource: "payment attempt",
 	id: "order_payment_attempt_id",

@@ -100,7 +100,7 @@ export const PaymentIntent = Schema.Struct({
 }).annotations({ identifier: "PaymentIntent" });
 export type PaymentIntent = typeof PaymentIntent.Type;
 
-export const paymentIntents = collection<PaymentIntent>({
+export const paymentIntents = collection<PaymentIntent>()({
 	name: "payment_intents",
 	resource: "payment intent",
 	id: "payment_intent_id",

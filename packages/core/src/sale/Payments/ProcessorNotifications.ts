@@ -102,7 +102,7 @@ export const ReceivedNotification = Schema.Struct({
 });
 export type ReceivedNotification = typeof ReceivedNotification.Type;
 
-export const receivedNotifications = collection<ReceivedNotification>({
+export const receivedNotifications = collection<ReceivedNotification>()({
 	name: "received_notifications",
 	resource: "received notification",
 	id: "received_notification_id",

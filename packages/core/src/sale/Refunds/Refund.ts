@@ -127,7 +127,7 @@ export const Refund = Schema.Struct({
 }).annotations({ identifier: "Refund" });
 export type Refund = typeof Refund.Type;
 
-export const refunds = collection<Refund>({
+export const refunds = collection<Refund>()({
 	name: "refunds",
 	resource: "refund",
 	id: "refund_id",

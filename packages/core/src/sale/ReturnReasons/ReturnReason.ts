@@ -19,7 +19,7 @@ export const ReturnReason = Schema.Struct({
 }).annotations({ identifier: "ReturnReason" });
 export type ReturnReason = typeof ReturnReason.Type;
 
-export const returnReasons = collection<ReturnReason>({
+export const returnReasons = collection<ReturnReason>()({
 	name: "return_reasons",
 	resource: "return reason",
 	id: "return_reason_id",

@@ -127,7 +127,7 @@ export const Return = Schema.Struct({
 }).annotations({ identifier: "Return" });
 export type Return = typeof Return.Type;
 
-export const returns = collection<Return>({
+export const returns = collection<Return>()({
 	name: "returns",
 	resource: "return",
 	id: "return_id",

@@ -59,7 +59,7 @@ export const InventoryAllocationPolicy = Schema.Struct({
 }).annotations({ identifier: "InventoryAllocationPolicy" });
 export type InventoryAllocationPolicy = typeof InventoryAllocationPolicy.Type;
 
-export const allocationPolicies = collection<InventoryAllocationPolicy>({
+export const allocationPolicies = collection<InventoryAllocationPolicy>()({
 	name: "inventory_allocation_policies",
 	resource: "inventory allocation policy",
 	id: "inventory_allocation_policy_id",
@@ -83,7 +83,7 @@ export const InventoryAllocationPolicyVersion = Schema.Struct({
 }).annotations({ identifier: "InventoryAllocationPolicyVersion" });
 export type InventoryAllocationPolicyVersion = typeof InventoryAllocationPolicyVersion.Type;
 
-export const allocationPolicyVersions = collection<InventoryAllocationPolicyVersion>({
+export const allocationPolicyVersions = collection<InventoryAllocationPolicyVersion>()({
 	name: "inventory_allocation_policy_versions",
 	resource: "inventory allocation policy version",
 	id: "inventory_allocation_policy_version_id",

@@ -9,7 +9,7 @@ import { InventoryItem } from "../Items/Item.js";
 import { InventoryLevel, inventoryLevelView, StockLevel } from "../StockLedger/Level.js";
 
 /** Declares the list's parameters. The levels themselves are rows of the stock ledger. */
-export const inventoryLevels = collection<StockLevel>({
+export const inventoryLevels = collection<StockLevel>()({
 	name: "inventory_levels",
 	resource: "inventory level",
 	id: "inventory_level_id",

@@ -55,7 +55,7 @@ export const InventoryCount = Schema.Struct({
 }).annotations({ identifier: "InventoryCount" });
 export type InventoryCount = typeof InventoryCount.Type;
 
-export const inventoryCounts = collection<InventoryCount>({
+export const inventoryCounts = collection<InventoryCount>()({
 	name: "inventory_counts",
 	resource: "inventory count",
 	id: "inventory_count_id",

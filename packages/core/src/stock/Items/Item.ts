@@ -27,7 +27,7 @@ export const InventoryItem = Schema.Struct({
 }).annotations({ identifier: "InventoryItem" });
 export type InventoryItem = typeof InventoryItem.Type;
 
-export const inventoryItems = collection<InventoryItem>({
+export const inventoryItems = collection<InventoryItem>()({
 	name: "inventory_items",
 	resource: "inventory item",
 	id: "inventory_item_id",

@@ -27,7 +27,7 @@ export const Location = Schema.Struct({
 }).annotations({ identifier: "Location" });
 export type Location = typeof Location.Type;
 
-export const locations = collection<Location>({
+export const locations = collection<Location>()({
 	name: "locations",
 	resource: "location",
 	id: "location_id",

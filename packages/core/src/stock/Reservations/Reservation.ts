@@ -71,7 +71,7 @@ export const stockKeyOf = (level: { readonly inventory_item_id: string; readonly
 export const StoredReservationLine = Schema.Struct({ ...lineFields, open_stock_key: optional(Schema.String) });
 export type StoredReservationLine = typeof StoredReservationLine.Type;
 
-export const reservationLines = collection<StoredReservationLine>({
+export const reservationLines = collection<StoredReservationLine>()({
 	name: "inventory_reservation_lines",
 	resource: "inventory reservation line",
 	id: "inventory_reservation_line_id",
@@ -110,7 +110,7 @@ export const StoredReservation = Schema.Struct({
 });
 export type StoredReservation = typeof StoredReservation.Type;
 
-export const reservations = collection<StoredReservation>({
+export const reservations = collection<StoredReservation>()({
 	name: "inventory_reservations",
 	resource: "inventory reservation",
 	id: "inventory_reservation_id",

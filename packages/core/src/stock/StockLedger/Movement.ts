@@ -52,7 +52,7 @@ export const InventoryMovement = Schema.Struct({
 }).annotations({ identifier: "InventoryMovement" });
 export type InventoryMovement = typeof InventoryMovement.Type;
 
-export const inventoryMovements = collection<InventoryMovement>({
+export const inventoryMovements = collection<InventoryMovement>()({
 	name: "inventory_movements",
 	resource: "inventory movement",
 	id: "inventory_movement_id",

@@ -51,7 +51,7 @@ export const InventoryTransfer = Schema.Struct({
 }).annotations({ identifier: "InventoryTransfer" });
 export type InventoryTransfer = typeof InventoryTransfer.Type;
 
-export const inventoryTransfers = collection<InventoryTransfer>({
+export const inventoryTransfers = collection<InventoryTransfer>()({
 	name: "inventory_transfers",
 	resource: "inventory transfer",
 	id: "inventory_transfer_id",

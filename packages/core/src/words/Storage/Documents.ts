@@ -39,7 +39,10 @@ export interface Sort {
 	readonly type: "text" | "integer";
 }
 
-export interface Collection<A extends Versioned> {
+export type Filters = Readonly<Record<string, Filter>>;
+export type Sorts = Readonly<Record<string, Sort>>;
+
+export interface Collection<A extends Versioned, out F extends Filters = Filters, out S extends Sorts = Sorts> {
 	/** Table name and route segment in the plural, such as `orders`. */
 	readonly name: string;
 	/** The singular that error messages use, such as `order`. */
@@ -54,9 +57,9 @@ export interface Collection<A extends Versioned> {
 	/** What callers see, if that is the document without some fields: it is then cut out of the stored text. */
 	readonly view?: PublicView<A, unknown>;
 	/** Query parameters that select by the exact value of one field. Each is indexed, except those of lists. */
-	readonly filters: Readonly<Record<string, Filter>>;
+	readonly filters: F;
 	/** Values of `sort_by` besides `created_at`, and the fields that they order by. */
-	readonly sorts: Readonly<Record<string, Sort>>;
+	readonly sorts: S;
 	/** By filter, the integer sort that is added up over a whole environment: an index saves reading every document. */
 	readonly sums: Readonly<Record<string, string>>;
 	/** The texts that the query parameter `query` searches. Absent: the list has no such parameter. */
@@ -76,10 +79,23 @@ export interface Collection<A extends Versioned> {
 // biome-ignore lint/suspicious/noExplicitAny: the documents of the collections in a list differ
 export type AnyCollection = Collection<any>;
 
-/** Declares a collection. */
-export const collection = <A extends Versioned>(
-	declaration: Pick<Collection<A>, "name" | "resource" | "id" | "prefix" | "schema"> & Partial<Collection<A>>,
-): Collection<A> => ({ upcasts: [], filters: {}, sorts: {}, sums: {}, unique: {}, ...declaration });
+type SearchOf<A extends Versioned> = NonNullable<Collection<A>["search"]>;
+
+/**
+ * Declares a collection: `collection<Order>()({ name: "orders", … })`. The type of the result keeps its filters, its sorts,
+ * and whether texts are searched, so that the parameters of its lists have types.
+ */
+export const collection =
+	<A extends Versioned>() =>
+	<const F extends Filters = Record<never, Filter>, const S extends Sorts = Record<never, Sort>, Search = unknown>(
+		declaration: Pick<Collection<A>, "name" | "resource" | "id" | "prefix" | "schema"> &
+			Partial<Omit<Collection<A, F, S>, "search">> & { readonly search?: SearchOf<A> & Search },
+	) => {
+		const whole = { upcasts: [], filters: {}, sorts: {}, sums: {}, unique: {}, ...declaration };
+		// Filters and sorts that are left out are of their default types.
+		return whole as unknown as Collection<A, F, S> &
+			(unknown extends Search ? unknown : { readonly search: SearchOf<A> });
+	};
 
 /** A document as it was written. Responses send its JSON unchanged. Its value is decoded on demand, at each access. */
 export class Stored<A> {

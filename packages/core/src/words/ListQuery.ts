@@ -1,0 +1,83 @@
+/** The types of the query parameters of lists, derived from the collections. `Page.ts` reads the parameters. */
+import type { SortDirection } from "./Storage/Documents.js";
+
+/** Values of one parameter, as programs write them. */
+type Value = string | number | ReadonlyArray<string | number> | undefined;
+
+/** Parameters of any list. */
+export type AnyQuery = Readonly<Record<string, Value>>;
+
+/** What names the parameters of a list: a collection, or its part. */
+interface Source {
+	readonly filters: object;
+	readonly sorts: object;
+}
+
+/** What a filter, or a parameter of a list's own, says of its values. */
+type TextOf<Parameter> = Parameter extends { readonly values: ReadonlyArray<infer Value extends string> }
+	? Value
+	: string;
+
+type ValueOf<Parameter> =
+	| undefined
+	| TextOf<Parameter>
+	| (Parameter extends { readonly isMany: true } ? ReadonlyArray<TextOf<Parameter>> : never);
+
+/** The parameters that select a page. */
+export interface PageQuery {
+	/** 1 to 100. */
+	readonly page_size?: number | undefined;
+	/** The `next_page_token` of the page before. */
+	readonly page_token?: string | undefined;
+}
+
+interface Times {
+	/** RFC 3339, exclusive; so are the others. */
+	readonly created_after?: string | undefined;
+	readonly created_before?: string | undefined;
+	readonly updated_after?: string | undefined;
+	readonly updated_before?: string | undefined;
+}
+
+interface Sorted<Names> {
+	/** `created_at` if absent. */
+	readonly sort_by?: "created_at" | "updated_at" | Names | undefined;
+	/** `desc` if absent. */
+	readonly sort_direction?: SortDirection | undefined;
+}
+
+interface Searched {
+	/** Text found anywhere, or the start of an ID. */
+	readonly query?: string | undefined;
+}
+
+// biome-ignore lint/complexity/noBannedTypes: a part of an intersection that has no parameters
+type Nothing = {};
+
+/** A name that ends in `[]` may be written without it. */
+type Spelled<Name> = Name extends `${infer Bare}[]` ? Name | Bare : Name;
+
+type ByName<Parameters> = {
+	readonly [Name in keyof Parameters & string as Spelled<Name>]?: ValueOf<Parameters[Name]>;
+};
+
+/** Shows the members of an intersection, without those of the names. */
+type Without<Parameters, Names> = {
+	readonly [Name in keyof Parameters as Exclude<Name, Names>]: Parameters[Name];
+};
+
+/**
+ * The parameters of a list of the collection: all optional, with the values that exist. `Fixed` are those that the path
+ * names, `Own` those of this list alone. Any parameters, if the type of the collection tells none.
+ */
+export type ListQuery<Of extends Source, Fixed = never, Own = Nothing> = string extends keyof Of["filters"]
+	? AnyQuery
+	: Without<
+			PageQuery &
+				Times &
+				Sorted<keyof Of["sorts"] & string> &
+				(Of extends { readonly search: object } ? Searched : Nothing) &
+				ByName<Of["filters"]> &
+				ByName<Own>,
+			Fixed
+		>;
