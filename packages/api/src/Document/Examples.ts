@@ -11395,7 +11395,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"is_fulfillment_enabled": true
 				},
 				"metadata": {},
-				"version": 3,
+				"version": 2,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},

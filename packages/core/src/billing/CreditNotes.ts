@@ -20,6 +20,7 @@ import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 import { usd } from "../words/Money.js";
 import { Documents } from "../words/Storage/Documents.js";
+import { isUnchanged } from "../words/Storage/Unchanged.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
 import {
@@ -144,9 +145,11 @@ export class CreditNotes extends Effect.Service<CreditNotes>()("@svc/core/billin
 				metadata: input.metadata ?? note.metadata,
 				updated_at: time,
 			};
-			if (input.line_items === undefined) return yield* update(caller, changed);
-			const order = yield* holdOrder(caller, note.order_id);
-			return yield* update(caller, withCredit(changed, yield* creditOf(order, input.line_items, time), time));
+			const after =
+				input.line_items === undefined
+					? changed
+					: withCredit(changed, yield* creditOf(yield* holdOrder(caller, note.order_id), input.line_items, time), time);
+			return isUnchanged(note, after) ? note : yield* update(caller, after);
 		}, transaction);
 
 		const issue = Effect.fnUntraced(function* (caller: Caller, credit_note_id: string) {

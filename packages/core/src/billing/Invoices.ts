@@ -23,6 +23,7 @@ import { refuse, refuseAt } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 import { Documents } from "../words/Storage/Documents.js";
+import { isUnchanged } from "../words/Storage/Unchanged.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { addMillis, fromMillis } from "../words/Timestamp.js";
 import { creditNotes, maximumCreditNotes } from "./CreditNote/CreditNote.js";
@@ -224,6 +225,7 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 					? new Warned(order, [])
 					: yield* withLines(caller, order, input.line_items, time);
 			const final = input.line_items === undefined ? after : repriced(after, priced.data, time);
+			if (isUnchanged(invoice, final)) return new Warned(invoiceView(invoice), priced.warnings);
 			const written = yield* store.write(caller, invoice, final, (one) => [invoiceEvent("invoice.updated", one)]);
 			return new Warned(invoiceView(written), priced.warnings);
 		}, transaction);

@@ -11,6 +11,7 @@ import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 import type { ListParameters } from "../words/Page.js";
 import { Documents } from "../words/Storage/Documents.js";
+import { isUnchanged } from "../words/Storage/Unchanged.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { isShipped } from "./SubscriptionPlans/Decisions.js";
@@ -173,6 +174,7 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 			// A new method is charged, so the checkout by which the buyer was asked ends.
 			if (after.charge !== before.charge)
 				yield* Effect.forEach(owedOrders, (order) => asked.end(caller, order), { discard: true });
+			if (isUnchanged(before, after)) return subscriptionView(before);
 			if (metadataAlone(input)) return subscriptionView(yield* store.note(caller, after));
 			const written = yield* store.write(caller, before, after, (one) => [
 				subscriptionEvent("subscription.updated", one),

@@ -18,6 +18,7 @@ import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 import type { ListParameters } from "../words/Page.js";
 import { Documents } from "../words/Storage/Documents.js";
+import { isUnchanged } from "../words/Storage/Unchanged.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { checkVersion } from "../words/Version.js";
@@ -97,11 +98,15 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 
 		/** Writes a decision on `before`; nothing if it changed nothing. */
 		const save = Effect.fnUntraced(function* (caller: Caller, before: Product, decision: ProductDecision) {
-			if (decision.product === before) return before;
 			const { environment_id } = caller.environment;
-			const known = new Set(before.variants.map((variant) => variant.variant_id));
+			const known = new Map(before.variants.map((variant) => [variant.variant_id, variant]));
 			const added = decision.variants.filter((variant) => !known.has(variant.variant_id));
-			const changed = decision.variants.filter((variant) => known.has(variant.variant_id));
+			const changed = decision.variants.filter((variant) => {
+				const old = known.get(variant.variant_id);
+				return old !== undefined && !isUnchanged(old, variant);
+			});
+			if (added.length + changed.length === 0 && isUnchanged(withVariants(decision.product, before.variants), before))
+				return before;
 			yield* documents.insert(variants, environment_id, ...added);
 			const saved = yield* documents.updateMany(variants, environment_id, changed);
 			const embedding = withVariants(decision.product, [...saved, ...added]);

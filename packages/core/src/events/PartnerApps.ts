@@ -11,6 +11,7 @@ import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 import type { ListParameters } from "../words/Page.js";
 import { Documents } from "../words/Storage/Documents.js";
+import { isUnchanged } from "../words/Storage/Unchanged.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
 import {
@@ -162,6 +163,7 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events
 			if (Option.isSome(found)) {
 				const { partner, side } = found.value;
 				const installed = withScopes(side, scopes, yield* now(partner));
+				if (isUnchanged(side, installed)) return appInstallationView(changed);
 				yield* documents.update(installedMerchants, partner.environment_id, installed);
 				yield* events.publish(partner, environment, "app.scopes_changed", installed);
 			}

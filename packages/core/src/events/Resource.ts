@@ -57,7 +57,7 @@ export interface Create<A, Input, Encoded> {
 export interface Patch<A, Input, Encoded> {
 	/** May have an `expected_version`, which must be the document's. */
 	readonly input: Schema.Schema<Input, Encoded>;
-	/** Returns the document after a change, still of the version that was loaded. The same object writes nothing. */
+	/** Returns the document after a change, still of the version that was loaded. Equal fields write nothing. */
 	readonly decide: (document: A, input: Input, now: string, lookup: Lookup) => Decision<A, Fault>;
 	readonly description?: string;
 	readonly event?: EventType;
@@ -212,10 +212,16 @@ const functionsOf = <
 			id: string,
 			expected_version: number | undefined,
 			decide: (document: A, now: string, lookup: Lookup) => Decision<A, Fault>,
+			event?: EventType,
 		): Effect.Effect<A, Fault> =>
 			Effect.flatMap(nowMillis(caller.environment), (millis) =>
-				documents.change(collection, caller.environment.environment_id, id, expected_version, (document) =>
-					decide(document, fromMillis(millis), lookupAt(caller, millis)),
+				documents.change(
+					collection,
+					caller.environment.environment_id,
+					id,
+					expected_version,
+					(document) => decide(document, fromMillis(millis), lookupAt(caller, millis)),
+					(written) => published(caller, event, written),
 				),
 			);
 
@@ -231,11 +237,12 @@ const functionsOf = <
 			get: (caller: Caller, id: string) => lists.get(collection, caller, id),
 			patch: (caller: Caller, id: string, input: Change) =>
 				transaction(
-					Effect.flatMap(
-						change(caller, id, input.expected_version, (document, now, lookup) =>
-							patch.decide(document, input, now, lookup),
-						),
-						(changed) => published(caller, patch.event, changed),
+					change(
+						caller,
+						id,
+						input.expected_version,
+						(document, now, lookup) => patch.decide(document, input, now, lookup),
+						patch.event,
 					),
 				),
 			...(archive === undefined

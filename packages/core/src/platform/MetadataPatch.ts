@@ -1,8 +1,10 @@
 /** Changes of `metadata` alone, for resources of which callers change no other field (decisions: Values). */
 import { Effect, Schema } from "effect";
 import { type Caller, now } from "../words/Environment.js";
+import type { Refusal } from "../words/Errors.js";
 import { optional } from "../words/Optional.js";
 import { type Collection, Documents, type Versioned } from "../words/Storage/Documents.js";
+import type { StorageError } from "../words/Storage/StorageError.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { Metadata } from "../words/Text.js";
 import type { Target } from "./ExpectedVersion.js";
@@ -42,19 +44,29 @@ interface WithMetadata extends Versioned {
 
 /**
  * Makes the function of such a change. `within` is the collection of the document that owns this one: its lock, which
- * comes first, protects all that belongs to it.
+ * comes first, protects all that belongs to it. `afterWrite` publishes the change.
  */
-export const metadataPatcher = <A extends WithMetadata>(collection: Collection<A>, within?: Target["within"]) =>
+export const metadataPatcher = <A extends WithMetadata>(
+	collection: Collection<A>,
+	within?: Target["within"],
+	afterWrite?: (caller: Caller, written: A) => Effect.Effect<unknown, Refusal | StorageError>,
+) =>
 	Effect.map(Effect.all([Documents, UnitOfWork]), ([documents, { transaction }]) =>
-		Effect.fnUntraced(function* ({ environment }: Caller, id: string, { metadata }: PatchMetadata) {
+		Effect.fnUntraced(function* (caller: Caller, id: string, { metadata }: PatchMetadata) {
+			const { environment } = caller;
 			const { environment_id } = environment;
 			if (within !== undefined) {
 				const owned = yield* documents.require(collection, environment_id, id);
 				yield* documents.getForUpdate(within, environment_id, String(Reflect.get(owned, within.id)));
 			}
 			const updated_at = yield* now(environment);
-			return yield* documents.change(collection, environment_id, id, undefined, (document) =>
-				metadata === undefined ? document : { ...document, metadata, updated_at },
+			return yield* documents.change(
+				collection,
+				environment_id,
+				id,
+				undefined,
+				(document) => (metadata === undefined ? document : { ...document, metadata, updated_at }),
+				(written) => afterWrite?.(caller, written) ?? Effect.void,
 			);
 		}, transaction),
 	);

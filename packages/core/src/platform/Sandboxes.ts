@@ -9,6 +9,7 @@ import type { ListParameters } from "../words/Page.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { outward } from "../words/Storage/Outward.js";
 import { Timers } from "../words/Storage/Timers.js";
+import { isUnchanged } from "../words/Storage/Unchanged.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import type { Metadata } from "../words/Text.js";
 import { fromMillis } from "../words/Timestamp.js";
@@ -145,6 +146,8 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/platform/S
 		const patch = Effect.fnUntraced(function* (caller: Caller, sandbox_id: string, input: PatchSandbox) {
 			const environment = yield* lock(caller, sandbox_id, input);
 			const { metadata, name = environment.name } = input;
+			const before = yield* view(environment);
+			if (isUnchanged(before, { ...before, name, metadata: metadata ?? before.metadata })) return before;
 			const updated_at = fromMillis(yield* Clock.currentTimeMillis);
 			if (metadata !== undefined) yield* keep(sandbox_id, metadata, updated_at);
 			return yield* view(yield* documents.update(environments, registry, { ...environment, name, updated_at }));

@@ -3,6 +3,7 @@
 import { Effect, Option } from "effect";
 import { type Caller, type Environment, now } from "../words/Environment.js";
 import { Documents } from "../words/Storage/Documents.js";
+import { isUnchanged } from "../words/Storage/Unchanged.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { checkVersion } from "../words/Version.js";
 import { implement } from "./Implementation.js";
@@ -96,6 +97,8 @@ export class SettingsStore extends Effect.Service<SettingsStore>()("@svc/core/pl
 			const time = yield* now(caller.environment);
 			const environment = yield* withVersion(caller.environment, input.api_version, time);
 			const after = patchSettings(before, input, time);
+			const standing = settingsView(before, caller.environment);
+			if (isUnchanged(standing, settingsView(after, environment))) return standing;
 			if (Option.isSome(found))
 				return settingsView(yield* documents.update(settings, environment_id, after), environment);
 			const first = { ...after, version: before.version + 1 };

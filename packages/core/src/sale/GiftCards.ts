@@ -203,14 +203,18 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 			decide: (order: Order) => Effect.Effect<Order, Refusal>,
 		) {
 			const { environment_id } = caller.environment;
-			const order = yield* documents.change(orders, environment_id, order_id, expected_version, (found) =>
-				checkIdle(found).pipe(
-					Effect.flatMap(decide),
-					Effect.flatMap((changed) => checkout.changed(caller, found, changed)),
-				),
+			return yield* documents.change(
+				orders,
+				environment_id,
+				order_id,
+				expected_version,
+				(found) =>
+					checkIdle(found).pipe(
+						Effect.flatMap(decide),
+						Effect.flatMap((changed) => checkout.changed(caller, found, changed)),
+					),
+				(written) => outbox.publish(caller, orderEvent("order.updated", written)),
 			);
-			yield* outbox.publish(caller, orderEvent("order.updated", order));
-			return order;
 		});
 
 		const put = Effect.fnUntraced(function* (caller: Caller, order: Order, card: StoredGiftCard) {

@@ -21,6 +21,7 @@ import { Anonymous } from "../words/Principal.js";
 import { PublicUrl } from "../words/PublicUrl.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { type ClaimedTimer, moveOn, Timers } from "../words/Storage/Timers.js";
+import { isUnchanged } from "../words/Storage/Unchanged.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { addMillis, fromMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
@@ -191,6 +192,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			if (input.inventory_routing_source !== undefined)
 				yield* checkRouting(environment_id, link.inventory_routing_source);
 			if (input.delivery_method_ids !== undefined) yield* checkDelivery(environment_id, link.delivery_method_ids);
+			if (isUnchanged(before, link)) return yield* get(caller, payment_link_id);
 			if (input.event_config?.max_total_quantity !== undefined) yield* resizeEvent(caller, link, time);
 			yield* documents.update(paymentLinks, environment_id, link);
 			if (link.status === "active" && link.event_config?.event_at !== before.event_config?.event_at)

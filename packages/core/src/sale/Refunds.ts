@@ -7,7 +7,7 @@ import { Effect, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { BalanceLedger } from "../ledger/Balance/BalanceLedger.js";
 import { implement } from "../platform/Implementation.js";
-import { metadataPatcher, type PatchMetadata } from "../platform/MetadataPatch.js";
+import { metadataPatcher } from "../platform/MetadataPatch.js";
 import { allAtOnce, type OutboundCall, OutboundCalls, type Settled } from "../platform/OutboundCalls.js";
 import { type Caller, type Environment, machineTime, now, type WorkCaller } from "../words/Environment.js";
 import { notFound } from "../words/Errors.js";
@@ -150,13 +150,9 @@ export const refundsCapability = implement(
 	Effect.gen(function* () {
 		const lists = yield* Lists;
 		const outbox = yield* Outbox;
-		const patchMetadata = yield* metadataPatcher(refunds, orders);
-		const { transaction } = yield* UnitOfWork;
-		const patch = Effect.fnUntraced(function* (caller: Caller, refund_id: string, input: PatchMetadata) {
-			const refund = yield* patchMetadata(caller, refund_id, input);
-			yield* outbox.publish(caller, ...(input.metadata === undefined ? [] : [refundEvent("refund.updated", refund)]));
-			return refund;
-		}, transaction);
+		const patch = yield* metadataPatcher(refunds, orders, (caller, refund) =>
+			outbox.publish(caller, refundEvent("refund.updated", refund)),
+		);
 		return { ...(yield* Refunds), ...lists.reading(refunds), patch };
 	}),
 );

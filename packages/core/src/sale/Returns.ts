@@ -13,6 +13,7 @@ import { notFound, type Refusal, refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 import { Documents } from "../words/Storage/Documents.js";
+import { isUnchanged } from "../words/Storage/Unchanged.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { fulfillments, maximumFulfillments } from "./Fulfillments/Fulfillment.js";
@@ -161,6 +162,7 @@ export class Returns extends Effect.Service<Returns>()("@svc/core/sale/Returns",
 			const { found } = yield* load(caller, return_id, input.expected_version);
 			const { metadata = found.metadata } = input;
 			const patched: Return = { ...found, metadata, updated_at: yield* now(environment) };
+			if (isUnchanged(found, patched)) return found;
 			const written = yield* documents.update(returns, environment.environment_id, patched);
 			yield* outbox.publish(caller, returnUpdated(written));
 			return written;

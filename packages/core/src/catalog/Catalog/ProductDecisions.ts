@@ -2,6 +2,7 @@
 import { Either } from "effect";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
+import { isUnchanged } from "../../words/Storage/Unchanged.js";
 import { checkComponents, checkPlainBundle, type ReplaceBundleComponents } from "./Bundle.js";
 import { checkNoModifiers } from "./GiftCardVariant.js";
 import {
@@ -139,14 +140,12 @@ const withProductFields = (
 	...(after.bundle_components === undefined ? {} : { bundle_components: after.bundle_components }),
 });
 
-const isSame = (left: Variant, right: Variant): boolean => JSON.stringify(left) === JSON.stringify(right);
-
 /** Returns the decision that writes `after`, and the variants that change with it. */
 const changedTo = (before: Product, after: Product, variants: ReadonlyArray<Variant>, now: string): ProductDecision => {
 	const changed = variants.flatMap((variant, position) => {
 		const old = before.variants[position] ?? variant;
 		const next = withProductFields(before, after, variant, old);
-		return isSame(old, next) ? [] : [{ ...next, updated_at: now }];
+		return isUnchanged(old, next) ? [] : [{ ...next, updated_at: now }];
 	});
 	return productDecision({ ...after, updated_at: now }, changed);
 };

@@ -6,6 +6,7 @@ import { type Caller, now } from "../../words/Environment.js";
 import type { Refusal } from "../../words/Errors.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
+import { isUnchanged } from "../../words/Storage/Unchanged.js";
 import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import { OrderCheckout } from "../CheckoutSessions/OrderCheckout.js";
 import type { NewCode } from "../Order/ManualDiscount.js";
@@ -33,7 +34,10 @@ export class OrderWriter extends Effect.Service<OrderWriter>()("@svc/core/sale/O
 		const outbox = yield* Outbox;
 		const { transaction } = yield* UnitOfWork;
 
-		/** Holds the order, decides, ranks its promotions, writes the order and publishes the event. */
+		/**
+		 * Holds the order, decides, ranks its promotions, writes the order and publishes the event. An order that is then as it
+		 * was is not written.
+		 */
 		const change = Effect.fnUntraced(function* (
 			caller: Caller,
 			order_id: string,
@@ -47,6 +51,7 @@ export class OrderWriter extends Effect.Service<OrderWriter>()("@svc/core/sale/O
 			const time = yield* now(environment);
 			const decided = yield* namingRefunds(documents, environment_id, order_id, decide(found, time));
 			const promoted = yield* offers.promote(environment, decided, time, codes);
+			if (isUnchanged(found, promoted.data)) return new Warned(found, promoted.warnings);
 			const checkedOut = yield* checkout.changed(caller, found, promoted.data);
 			const order = yield* documents.deferred.update(orders, environment_id, checkedOut);
 			yield* publisher.publish(orderEvent(event_type, order));

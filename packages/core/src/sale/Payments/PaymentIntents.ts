@@ -11,6 +11,7 @@ import { Ids } from "../../words/Id.js";
 import { Lists } from "../../words/Lists.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { outward } from "../../words/Storage/Outward.js";
+import { isUnchanged } from "../../words/Storage/Unchanged.js";
 import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import { toMillis } from "../../words/Timestamp.js";
 import { checkVersion } from "../../words/Version.js";
@@ -104,6 +105,7 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 			yield* checkVersion(paymentIntents.resource, intent, input.expected_version);
 			yield* checkNoCheckoutLeg(order, intent);
 			const patched = yield* patchLeg(order, intent, input, yield* now(caller.environment));
+			if (isUnchanged(intent, patched)) return intent;
 			return yield* documents.update(paymentIntents, caller.environment.environment_id, patched);
 		}, transaction);
 

@@ -8,6 +8,7 @@ import { checkVersion } from "../Version.js";
 import { cut, type PublicView } from "./PublicView.js";
 import type { Upcast } from "./Shapes.js";
 import type { StorageError } from "./StorageError.js";
+import { isUnchanged } from "./Unchanged.js";
 
 /** What every stored document carries. */
 export interface Versioned {
@@ -406,8 +407,9 @@ export interface Changes {
 		expected_version?: number,
 	) => Effect.Effect<A, Refusal | StorageError>;
 	/**
-	 * Holds a document, checks its version, decides, and writes the decision. A decision that is the document itself
-	 * writes nothing. Run it in a transaction.
+	 * Holds a document, checks its version, decides, and writes the decision. A decision that changes nothing but
+	 * `updated_at` writes nothing, and the document is returned as it was. `afterWrite` follows a write only. Run it in a
+	 * transaction.
 	 */
 	readonly change: <A extends Versioned, E = never, R = never>(
 		collection: Collection<A>,
@@ -415,6 +417,7 @@ export interface Changes {
 		id: string,
 		expected_version: number | undefined,
 		decide: (document: A) => Decision<A, E, R>,
+		afterWrite?: (written: A) => Effect.Effect<unknown, E | Refusal | StorageError, R>,
 	) => Effect.Effect<A, E | Refusal | StorageError, R>;
 }
 
@@ -437,11 +440,13 @@ export const withChanges = (statements: DocumentStatements): DocumentsShape => {
 				: Effect.as(checkVersion(collection.resource, found.value, expected_version), found.value),
 		);
 
-	const change: Changes["change"] = (collection, environment_id, id, expected_version, decide) =>
+	const change: Changes["change"] = (collection, environment_id, id, expected_version, decide, afterWrite) =>
 		Effect.flatMap(requireForUpdate(collection, environment_id, id, expected_version), (document) =>
-			Effect.flatMap(asEffect(decide(document)), (changed) =>
-				changed === document ? Effect.succeed(document) : statements.update(collection, environment_id, changed),
-			),
+			Effect.flatMap(asEffect(decide(document)), (changed) => {
+				if (isUnchanged(document, changed)) return Effect.succeed(document);
+				const written = statements.update(collection, environment_id, changed);
+				return afterWrite === undefined ? written : Effect.tap(written, afterWrite);
+			}),
 		);
 
 	return { ...statements, require, requireForUpdate, change };
