@@ -1,5 +1,6 @@
 /** What Postgres reads of a large table: its guesses about documents are wrong, and the statements must not rely on them. */
-import { collection, Documents } from "@svc/core/words/Storage/Documents";
+import { collection } from "@svc/core/words/Storage/Collection";
+import { Documents } from "@svc/core/words/Storage/Documents";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Database, type DatabaseShape } from "@svc/sql";
 import { emptyDatabase, type TestDatabase } from "@svc/testkit/TestDatabase";

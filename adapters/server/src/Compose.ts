@@ -9,7 +9,7 @@ import type { Processor } from "@svc/core/sale/Payments/Processor";
 import type { ProcessorAdapter } from "@svc/core/sale/Payments/ProcessorAdapter";
 import { Ids } from "@svc/core/words/Id";
 import { PublicUrl } from "@svc/core/words/PublicUrl";
-import type { AnyCollection } from "@svc/core/words/Storage/Documents";
+import type { AnyCollection } from "@svc/core/words/Storage/Collection";
 import * as NodeCrypto from "@svc/node/NodeCrypto";
 import * as NodePacking from "@svc/node/NodePacking";
 import type { WebhookSenderOptions } from "@svc/node/WebhookSender";

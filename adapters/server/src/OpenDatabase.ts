@@ -1,6 +1,6 @@
 /** Opens a database as it is, for commands that look at it: nothing is created or migrated, and no secret key is needed. */
 import { existsSync } from "node:fs";
-import type { AnyCollection } from "@svc/core/words/Storage/Documents";
+import type { AnyCollection } from "@svc/core/words/Storage/Collection";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { type Database, type SchemaState, schemaState, shownVersion } from "@svc/sql";
 import { Cause, Effect, Exit, Option } from "effect";

@@ -9,7 +9,8 @@ import {
 import type { ProcessorAdapter } from "@svc/core/sale/Payments/ProcessorAdapter";
 import { now } from "@svc/core/words/Environment";
 import { Money, usd } from "@svc/core/words/Money";
-import { collection, Documents } from "@svc/core/words/Storage/Documents";
+import { collection } from "@svc/core/words/Storage/Collection";
+import { Documents } from "@svc/core/words/Storage/Documents";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { openSvc } from "@svc/server";
 import { freshDatabase, type TestDatabase } from "@svc/testkit/TestDatabase";

@@ -1,5 +1,6 @@
 /** Writes one document of every collection, under an ID that shows its owner, for tests of the whole contract. */
-import { type Collection, Documents, type Versioned } from "@svc/core/words/Storage/Documents";
+import type { Collection, Versioned } from "@svc/core/words/Storage/Collection";
+import { Documents } from "@svc/core/words/Storage/Documents";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { collections as declared } from "@svc/server";
 import { Effect, Schema } from "effect";

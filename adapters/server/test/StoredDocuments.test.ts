@@ -1,6 +1,6 @@
 /** What is sent of a stored document without decoding it, and what is decoded of it, against the schema of its resource. */
 
-import type { Versioned } from "@svc/core/words/Storage/Documents";
+import type { Versioned } from "@svc/core/words/Storage/Collection";
 import { keyOrder } from "@svc/core/words/Storage/KeyOrder";
 import { cut, publicView } from "@svc/core/words/Storage/PublicView";
 import { writer } from "@svc/core/words/Storage/Shapes";

@@ -12,7 +12,8 @@ import {
 } from "@svc/core/platform/Onboarding/ProcessorAccounts";
 import { now as environmentNow } from "@svc/core/words/Environment";
 import type { Refusal } from "@svc/core/words/Errors";
-import { collection, Documents } from "@svc/core/words/Storage/Documents";
+import { collection } from "@svc/core/words/Storage/Collection";
+import { Documents } from "@svc/core/words/Storage/Documents";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Effect, Layer, Option, Schema } from "effect";

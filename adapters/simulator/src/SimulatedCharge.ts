@@ -13,7 +13,7 @@ import { SavedCard } from "@svc/core/sale/Payments/ProcessorMethods";
 import type { Environment } from "@svc/core/words/Environment";
 import { Money, usd } from "@svc/core/words/Money";
 import { optional } from "@svc/core/words/Optional";
-import { collection } from "@svc/core/words/Storage/Documents";
+import { collection } from "@svc/core/words/Storage/Collection";
 import { unchanged } from "@svc/core/words/Storage/Shapes";
 import { addMillis } from "@svc/core/words/Timestamp";
 import { Schema } from "effect";

@@ -3,7 +3,7 @@
 import type { PaymentError } from "@svc/core/sale/Payments/Processor";
 import { type PayoutRequest, ProcessorPayout } from "@svc/core/sale/Payments/ProcessorPayout";
 import { Money } from "@svc/core/words/Money";
-import { collection } from "@svc/core/words/Storage/Documents";
+import { collection } from "@svc/core/words/Storage/Collection";
 import { addMillis } from "@svc/core/words/Timestamp";
 import { Schema } from "effect";
 

@@ -3,7 +3,7 @@
 import { PaymentError, ProcessorRefund, type RefundRequest } from "@svc/core/sale/Payments/Processor";
 import { Money, sum } from "@svc/core/words/Money";
 import { optional } from "@svc/core/words/Optional";
-import { collection } from "@svc/core/words/Storage/Documents";
+import { collection } from "@svc/core/words/Storage/Collection";
 import { unchanged } from "@svc/core/words/Storage/Shapes";
 import { addMillis } from "@svc/core/words/Timestamp";
 import { Schema } from "effect";

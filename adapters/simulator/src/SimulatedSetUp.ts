@@ -3,7 +3,7 @@ import { Instrument } from "@svc/core/sale/Payments/Instrument";
 import { type ConfirmRequest, PaymentError } from "@svc/core/sale/Payments/Processor";
 import { SavedCard, type SavedMethod, SetUp, type SetUpRequest } from "@svc/core/sale/Payments/ProcessorMethods";
 import { optional } from "@svc/core/words/Optional";
-import { collection } from "@svc/core/words/Storage/Documents";
+import { collection } from "@svc/core/words/Storage/Collection";
 import { Schema } from "effect";
 import { type TestToken, tokenOf } from "./Tokens.js";
 

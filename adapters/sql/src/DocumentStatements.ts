@@ -1,6 +1,7 @@
 /** The fixed statements of each collection, and how its documents become rows and come back. Built once each. */
 import { maximumPageSize } from "@svc/core/words/Page";
-import { type Collection, maximumPageBytes, type Versioned } from "@svc/core/words/Storage/Documents";
+import type { Collection, Versioned } from "@svc/core/words/Storage/Collection";
+import { maximumPageBytes } from "@svc/core/words/Storage/Documents";
 import { writer as textWriter } from "@svc/core/words/Storage/Shapes";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import type { Dialect, Row } from "./Backend.js";

@@ -1,5 +1,5 @@
 /** The SQL of a document's fields: what lists filter and sort by, word for word as their indexes have it. */
-import type { Collection, FieldPath, Versioned } from "@svc/core/words/Storage/Documents";
+import type { Collection, FieldPath, Versioned } from "@svc/core/words/Storage/Collection";
 import type { Dialect } from "./Backend.js";
 
 /** Text that sorts by its code points, whatever the database's locale. */

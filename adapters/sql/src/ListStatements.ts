@@ -1,5 +1,6 @@
 /** The conditions and the order of a list, from the collection's declaration and the caller's selection. */
-import type { Collection, Position, Selection, Since, Versioned } from "@svc/core/words/Storage/Documents";
+import type { Collection, Versioned } from "@svc/core/words/Storage/Collection";
+import type { Position, Selection, Since } from "@svc/core/words/Storage/Documents";
 import { canBeStored, type Dialect } from "./Database.js";
 import { fieldExpression, keyExpression, sortKeyOf } from "./Fields.js";
 import { fold } from "./Folding.js";

@@ -3,7 +3,7 @@
  * All of it runs in one transaction, so a crash in between leaves the database as it was.
  */
 
-import type { AnyCollection } from "@svc/core/words/Storage/Documents";
+import type { AnyCollection } from "@svc/core/words/Storage/Collection";
 import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Data, Effect, Schema } from "effect";
 import { Database, type Dialect, integer, text } from "./Database.js";
@@ -19,7 +19,7 @@ import {
 	stockTables,
 } from "./Tables.js";
 
-export type { AnyCollection } from "@svc/core/words/Storage/Documents";
+export type { AnyCollection } from "@svc/core/words/Storage/Collection";
 
 export interface Migration {
 	readonly name: string;

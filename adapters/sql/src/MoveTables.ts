@@ -2,7 +2,7 @@
  * The log of moves (decision 0006). While a list by a changing field is read in pages, a trigger records the former
  * place of each changed document. A log belongs to one environment, collection and sort, and ends by itself.
  */
-import type { Collection, FieldPath, Versioned } from "@svc/core/words/Storage/Documents";
+import type { Collection, FieldPath, Versioned } from "@svc/core/words/Storage/Collection";
 import type { Dialect } from "./Backend.js";
 import { textType } from "./Fields.js";
 

@@ -1,5 +1,6 @@
 /** Fills the index of searches in small steps, and finds in it the documents that a search may find. */
-import type { AnyCollection, Collection, DocumentStatements, Versioned } from "@svc/core/words/Storage/Documents";
+import type { AnyCollection, Collection, Versioned } from "@svc/core/words/Storage/Collection";
+import type { DocumentStatements } from "@svc/core/words/Storage/Documents";
 import { reader } from "@svc/core/words/Storage/Shapes";
 import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Array as Arr, Clock, Effect } from "effect";

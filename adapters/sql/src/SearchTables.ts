@@ -2,7 +2,7 @@
  * The index of searches. A trigger notes each document with a new text, and the background adds it to the index a little
  * later (`SearchIndex.ts`). Until then a search reads the noted documents too. So a write pays for one short row.
  */
-import type { Collection, Versioned } from "@svc/core/words/Storage/Documents";
+import type { Collection, Versioned } from "@svc/core/words/Storage/Collection";
 import type { Dialect } from "./Backend.js";
 import { textType } from "./Fields.js";
 

@@ -1,5 +1,5 @@
 /** The text of a document that searches read: its searched fields, folded to lower case alike for both dialects. */
-import type { Collection, Versioned } from "@svc/core/words/Storage/Documents";
+import type { Collection, Versioned } from "@svc/core/words/Storage/Collection";
 import { fold } from "./Folding.js";
 
 /** Separates the searched texts, so that no match reaches over two of them. */

@@ -1,13 +1,8 @@
 /** The `Documents` port: a table a collection, a row a document, its JSON in one column. */
 import { refuse } from "@svc/core/words/Errors";
 import { Ids } from "@svc/core/words/Id";
-import {
-	type Collection,
-	type DocumentStatements,
-	Documents,
-	type Versioned,
-	withChanges,
-} from "@svc/core/words/Storage/Documents";
+import type { Collection, Versioned } from "@svc/core/words/Storage/Collection";
+import { type DocumentStatements, Documents, withChanges } from "@svc/core/words/Storage/Documents";
 import { reader } from "@svc/core/words/Storage/Shapes";
 import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Array as Arr, Effect, Layer, Option } from "effect";

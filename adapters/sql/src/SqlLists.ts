@@ -1,15 +1,14 @@
 /** The `list` of the `Documents` port: pages in the order of creation, and in runs by a field that changes (decision 0006). */
 import { refuse } from "@svc/core/words/Errors";
 import type { Ids } from "@svc/core/words/Id";
+import type { Collection, Versioned } from "@svc/core/words/Storage/Collection";
 import {
-	type Collection,
 	type DocumentStatements,
 	maximumPageBytes,
 	type Position,
 	type Since,
 	type Slice,
 	Stored,
-	type Versioned,
 } from "@svc/core/words/Storage/Documents";
 import { publicText, reader, viewer } from "@svc/core/words/Storage/Shapes";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";

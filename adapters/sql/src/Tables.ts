@@ -3,7 +3,7 @@
  * those by which work or a key's environment is found, before any environment is known.
  */
 import { buckets } from "@svc/core/stock/StockLedger/Level";
-import type { Collection, FieldPath, Versioned } from "@svc/core/words/Storage/Documents";
+import type { Collection, FieldPath, Versioned } from "@svc/core/words/Storage/Collection";
 import { markerPath, oldestFitting } from "@svc/core/words/Storage/Shapes";
 import type { Dialect } from "./Backend.js";
 import { fieldExpression, keyExpression, sortKeysOf, textType } from "./Fields.js";

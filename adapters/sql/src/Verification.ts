@@ -4,7 +4,7 @@
  */
 import { withheldIn } from "@svc/core/funds/Disputes/Dispute";
 import { buckets } from "@svc/core/stock/StockLedger/Level";
-import type { AnyCollection } from "@svc/core/words/Storage/Documents";
+import type { AnyCollection } from "@svc/core/words/Storage/Collection";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Effect } from "effect";
 import { Database, type DatabaseShape, integer, type Row, text } from "./Database.js";

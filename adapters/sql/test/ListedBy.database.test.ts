@@ -1,6 +1,7 @@
 /** Documents that are only listed by some filters: only these have an index, also in a database of before. */
 import { optional } from "@svc/core/words/Optional";
-import { type Collection, collection, Documents, type Selection } from "@svc/core/words/Storage/Documents";
+import { type Collection, collection } from "@svc/core/words/Storage/Collection";
+import { Documents, type Selection } from "@svc/core/words/Storage/Documents";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Database } from "@svc/sql";
 import { databaseKind, emptyDatabase, type TestDatabase } from "@svc/testkit/TestDatabase";

@@ -14,7 +14,7 @@ import {
 	sortDirections,
 	sortsOf,
 } from "@svc/core/words/Page";
-import type { Filter } from "@svc/core/words/Storage/Documents";
+import type { Filter } from "@svc/core/words/Storage/Collection";
 import { Context, Option, Schema } from "effect";
 
 /** The kinds of principal that an endpoint admits. */

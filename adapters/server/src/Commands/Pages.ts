@@ -1,11 +1,6 @@
 /** Reads whole lists, a page at a time. */
-import {
-	type Collection,
-	Documents,
-	type Position,
-	type Selection,
-	type Versioned,
-} from "@svc/core/words/Storage/Documents";
+import type { Collection, Versioned } from "@svc/core/words/Storage/Collection";
+import { Documents, type Position, type Selection } from "@svc/core/words/Storage/Documents";
 import { Effect } from "effect";
 
 const pageSize = 100;

@@ -5,7 +5,8 @@
 import { installations, thisInstallation } from "@svc/core/platform/Installation";
 import { registry } from "@svc/core/platform/Registry";
 import { Crypto } from "@svc/core/words/Crypto";
-import { type AnyCollection, Documents, type Versioned } from "@svc/core/words/Storage/Documents";
+import type { AnyCollection, Versioned } from "@svc/core/words/Storage/Collection";
+import { Documents } from "@svc/core/words/Storage/Documents";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { fromMillis } from "@svc/core/words/Timestamp";
 import { firstKey, makeVerification, type RowKey, type StoredRow } from "@svc/sql";

@@ -5,7 +5,7 @@
 import { balanceTransactions } from "@svc/core/ledger/Balance/BalanceTransaction";
 import { bookingFaults, bookingsFor, faultsOf } from "@svc/core/main/Verification";
 import { environments, registry } from "@svc/core/platform/Registry";
-import type { AnyCollection } from "@svc/core/words/Storage/Documents";
+import type { AnyCollection } from "@svc/core/words/Storage/Collection";
 import { reader } from "@svc/core/words/Storage/Shapes";
 import { firstKey, type Ledger, makeVerification, type RowKey, type StoredRow, type VerificationShape } from "@svc/sql";
 import { Array as Arr, Effect, Either } from "effect";

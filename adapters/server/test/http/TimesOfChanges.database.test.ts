@@ -2,7 +2,8 @@
 import { orders } from "@svc/core/sale/Order/Order";
 import { paymentLinks } from "@svc/core/sale/PaymentLinks/PaymentLink";
 import { now } from "@svc/core/words/Environment";
-import { type AnyCollection, Documents } from "@svc/core/words/Storage/Documents";
+import type { AnyCollection } from "@svc/core/words/Storage/Collection";
+import { Documents } from "@svc/core/words/Storage/Documents";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Effect } from "effect";
 import { afterAll, beforeAll, expect, it } from "vitest";

@@ -2,7 +2,8 @@
  * Opens the database that each release has written with the code of today, and reads all of it. No cent and no unit is
  * lost, and everything is as it was left.
  */
-import { type Collection, Documents, type Versioned } from "@svc/core/words/Storage/Documents";
+import type { Collection, Versioned } from "@svc/core/words/Storage/Collection";
+import { Documents } from "@svc/core/words/Storage/Documents";
 import { collections } from "@svc/server";
 import { Database } from "@svc/sql";
 import { Array as Arr, Effect } from "effect";

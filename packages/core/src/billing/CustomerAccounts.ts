@@ -16,14 +16,8 @@ import { Crypto } from "../words/Crypto.js";
 import { now } from "../words/Environment.js";
 import { notFound, refuse } from "../words/Errors.js";
 import { type Page, pageTokens } from "../words/Page.js";
-import {
-	type Collection,
-	Documents,
-	type Position,
-	type Selection,
-	type Stored,
-	type Versioned,
-} from "../words/Storage/Documents.js";
+import type { Collection, Versioned } from "../words/Storage/Collection.js";
+import { Documents, type Position, type Selection, type Stored } from "../words/Storage/Documents.js";
 import type { CustomerCaller, CustomerVisit } from "./AccessLinks.js";
 import {
 	type AccountCardForm,

@@ -21,15 +21,8 @@ import { Ids, type Prefixed } from "../words/Id.js";
 import type { ListQuery } from "../words/ListQuery.js";
 import { Lists } from "../words/Lists.js";
 import type { ListParameters, Page } from "../words/Page.js";
-import {
-	asEffect,
-	type Collection,
-	type Decision,
-	Documents,
-	type DocumentsShape,
-	type Stored,
-	type Versioned,
-} from "../words/Storage/Documents.js";
+import type { Collection, Versioned } from "../words/Storage/Collection.js";
+import { asEffect, type Decision, Documents, type DocumentsShape, type Stored } from "../words/Storage/Documents.js";
 import type { StorageError } from "../words/Storage/StorageError.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";

@@ -9,7 +9,7 @@ import { type Order, orders } from "../sale/Order/Order.js";
 import { type PaymentIntent, paymentIntents } from "../sale/Payments/PaymentIntent.js";
 import { type Refund, refunds } from "../sale/Refunds/Refund.js";
 import { sum } from "../words/Money.js";
-import type { Collection, Versioned } from "../words/Storage/Documents.js";
+import type { Collection, Versioned } from "../words/Storage/Collection.js";
 
 /** What is checked of a document. */
 interface Checks<A> {

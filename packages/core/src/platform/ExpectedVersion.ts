@@ -6,7 +6,8 @@ import { Effect, Either, Option, Schema, SchemaAST } from "effect";
 import type { Caller } from "../words/Environment.js";
 import { type Refusal, refuse } from "../words/Errors.js";
 import type { ListParameters } from "../words/Page.js";
-import type { AnyCollection, DocumentsShape } from "../words/Storage/Documents.js";
+import type { AnyCollection } from "../words/Storage/Collection.js";
+import type { DocumentsShape } from "../words/Storage/Documents.js";
 import type { StorageError } from "../words/Storage/StorageError.js";
 import { checkVersion } from "../words/Version.js";
 

@@ -1,7 +1,7 @@
 /** The one record of a database about its svc: which secret key it was set up with, and the keys before. */
 import { Schema } from "effect";
 import { optional } from "../words/Optional.js";
-import { collection } from "../words/Storage/Documents.js";
+import { collection } from "../words/Storage/Collection.js";
 import { unchanged } from "../words/Storage/Shapes.js";
 
 /** A secret key that svc no longer has. */

@@ -4,7 +4,8 @@
  */
 import { Effect, Option, Schema } from "effect";
 import type { Environment } from "../words/Environment.js";
-import { collection, Documents } from "../words/Storage/Documents.js";
+import { collection } from "../words/Storage/Collection.js";
+import { Documents } from "../words/Storage/Documents.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { environments, registry } from "./Registry.js";
 

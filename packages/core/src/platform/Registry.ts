@@ -1,7 +1,7 @@
 /** Merchants, and the registry in which merchants and environments are kept. */
 import { Schema } from "effect";
 import { Environment, Mode } from "../words/Environment.js";
-import { collection } from "../words/Storage/Documents.js";
+import { collection } from "../words/Storage/Collection.js";
 import { Name } from "../words/Text.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { current } from "./Versions.js";

@@ -7,14 +7,8 @@ import { balanceCheckpoints, checkpointId } from "../ledger/Balance/BalanceCheck
 import { balanceTransaction, balanceTransactions } from "../ledger/Balance/BalanceTransaction.js";
 import { environments, registry } from "../platform/Registry.js";
 import { Ids } from "../words/Id.js";
-import {
-	type Collection,
-	collection,
-	Documents,
-	type Position,
-	type Selection,
-	type Versioned,
-} from "../words/Storage/Documents.js";
+import { type Collection, collection, type Versioned } from "../words/Storage/Collection.js";
+import { Documents, type Position, type Selection } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis, toMillis } from "../words/Timestamp.js";
 import { missingBookings, withMissingRefunds } from "./MissingBookings/Missing.js";

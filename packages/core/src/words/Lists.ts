@@ -4,16 +4,8 @@ import { Crypto } from "./Crypto.js";
 import type { Caller } from "./Environment.js";
 import { notFound, type Refusal } from "./Errors.js";
 import { type ListParameters, type Page, pageOfFixed, pageTokens, parseList } from "./Page.js";
-import {
-	type Collection,
-	Documents,
-	maximumPageBytes,
-	type Position,
-	type Selection,
-	type Slice,
-	Stored,
-	type Versioned,
-} from "./Storage/Documents.js";
+import type { Collection, Versioned } from "./Storage/Collection.js";
+import { Documents, maximumPageBytes, type Position, type Selection, type Slice, Stored } from "./Storage/Documents.js";
 import type { StorageError } from "./Storage/StorageError.js";
 import { utf8Length } from "./Text.js";
 import { unsupported } from "./UnknownParameter.js";

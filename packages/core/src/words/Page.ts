@@ -2,7 +2,8 @@
 import { Either, Encoding, Option, Schema } from "effect";
 import { type CryptoShape, isSame } from "./Crypto.js";
 import { type Refusal, refuse } from "./Errors.js";
-import type { Collection, Position, Selection, SortDirection, Versioned } from "./Storage/Documents.js";
+import type { Collection, Versioned } from "./Storage/Collection.js";
+import type { Position, Selection, SortDirection } from "./Storage/Documents.js";
 import { textFault } from "./Text.js";
 import { parse } from "./Timestamp.js";
 import { unsupported } from "./UnknownParameter.js";

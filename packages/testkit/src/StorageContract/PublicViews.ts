@@ -1,5 +1,6 @@
 /** Views that omit fields are the same from documents of this code, from those of older code, and after either changed them. */
-import { collection, Documents } from "@svc/core/words/Storage/Documents";
+import { collection } from "@svc/core/words/Storage/Collection";
+import { Documents } from "@svc/core/words/Storage/Documents";
 import { cut, publicView } from "@svc/core/words/Storage/PublicView";
 import { Effect } from "effect";
 import { check, committed, equal, newEnvironmentId, type StorageCheck, same } from "./Check.js";

@@ -1,6 +1,7 @@
 /** Documents of older shapes are read as those of today, and documents of newer shapes lose nothing. */
 import { optional } from "@svc/core/words/Optional";
-import { collection, Documents, type DocumentsShape } from "@svc/core/words/Storage/Documents";
+import { collection } from "@svc/core/words/Storage/Collection";
+import { Documents, type DocumentsShape } from "@svc/core/words/Storage/Documents";
 import type { Upcast } from "@svc/core/words/Storage/Shapes";
 import { Effect, Option, Schema } from "effect";
 import { check, committed, equal, newEnvironmentId, type StorageCheck, same } from "./Check.js";

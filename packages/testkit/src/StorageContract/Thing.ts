@@ -1,6 +1,7 @@
 /** The documents that the checks write: one collection with every kind of declaration. */
 import { optional } from "@svc/core/words/Optional";
-import { collection, Documents } from "@svc/core/words/Storage/Documents";
+import { collection } from "@svc/core/words/Storage/Collection";
+import { Documents } from "@svc/core/words/Storage/Documents";
 import { Effect, Schema } from "effect";
 import { committed, newId } from "./Check.js";
 

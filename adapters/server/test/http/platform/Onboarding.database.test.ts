@@ -5,7 +5,8 @@ import { developerIdentities } from "@svc/core/platform/Onboarding/DeveloperIden
 import { OnboardingAccess } from "@svc/core/platform/Onboarding/OnboardingAccess";
 import { onboardingSessions } from "@svc/core/platform/Onboarding/OnboardingSession";
 import { merchants, registry } from "@svc/core/platform/Registry";
-import { type Collection, Documents, type Versioned } from "@svc/core/words/Storage/Documents";
+import type { Collection, Versioned } from "@svc/core/words/Storage/Collection";
+import { Documents } from "@svc/core/words/Storage/Documents";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { makeService } from "@svc/http";
 import { Database } from "@svc/sql";

@@ -5,7 +5,7 @@
 import { Schema } from "effect";
 import { prefixes } from "../../words/Id.js";
 import { optional } from "../../words/Optional.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import { addMillis } from "../../words/Timestamp.js";
 
 /** `used`: its session was opened, and may have ended. `revoked`: neither the link nor its session works. */

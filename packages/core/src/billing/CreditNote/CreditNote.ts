@@ -5,7 +5,7 @@ import { RefundStep } from "../../sale/Refunds/Refund.js";
 import { prefixes } from "../../words/Id.js";
 import { Money, MoneyInput } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import { Metadata, Reference, text } from "../../words/Text.js";
 
 export const CreditNoteStatus = Schema.Literal("draft", "issued", "void");

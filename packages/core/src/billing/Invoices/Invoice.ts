@@ -11,7 +11,7 @@ import { Email } from "../../words/Email.js";
 import { prefixes } from "../../words/Id.js";
 import { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import { Metadata, Reference } from "../../words/Text.js";
 import { LateFeePolicy } from "../InvoicePaymentTerms/PaymentTerm.js";
 import { PaymentDue, PaymentDueInput } from "./PaymentDue.js";

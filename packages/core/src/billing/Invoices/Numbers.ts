@@ -5,7 +5,8 @@
 import { Effect, Option, Schema } from "effect";
 import { environments, registry } from "../../platform/Registry.js";
 import { type Environment, now } from "../../words/Environment.js";
-import { collection, Documents } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
+import { Documents } from "../../words/Storage/Documents.js";
 
 const NumberSeries = Schema.Struct({
 	number_series_id: Schema.String,

@@ -9,7 +9,7 @@ import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
 import { Currency } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
 
 /** Most lines of a plan. */

@@ -8,7 +8,7 @@
 import { Either, Schema } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Description, Metadata, Name, Reference } from "../../words/Text.js";
 import { maximumCategories } from "../Categories/Category.js";

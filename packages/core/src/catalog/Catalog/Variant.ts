@@ -10,7 +10,7 @@ import { CreateInventoryItem } from "../../stock/Items/Item.js";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
 import { Money, MoneyInput } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
 import { Weight } from "../../words/Weight.js";

@@ -7,7 +7,7 @@ import { ArchivableStatus } from "../../words/ArchivableStatus.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { Money, MoneyInput, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
 
 /** Most modifiers that one line takes. */

@@ -1,6 +1,6 @@
 /** Internal documents: the index of codes, and counters of uses. */
 import { Schema } from "effect";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import { normalisedCode, type Promotion, type PromotionCode } from "./Promotion.js";
 
 /** An index entry: from a code in its canonical form to its promotion. */

@@ -1,6 +1,6 @@
 /** The collection of events. */
 
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import { eventTypes, StoredWebhookEvent, webhookEventView } from "../Events.js";
 
 export const webhookEvents = collection<StoredWebhookEvent>()({

@@ -6,7 +6,7 @@ import { Schema } from "effect";
 import { Mode } from "../../words/Environment.js";
 import { prefixes } from "../../words/Id.js";
 import { optional } from "../../words/Optional.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import { Description, Metadata, Name } from "../../words/Text.js";
 
 export const PartnerApp = Schema.Struct({

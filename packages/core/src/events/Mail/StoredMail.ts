@@ -4,7 +4,7 @@
  */
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import { addMillis } from "../../words/Timestamp.js";
 
 export const StoredMail = Schema.Struct({

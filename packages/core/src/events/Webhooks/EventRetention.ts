@@ -5,13 +5,8 @@
 import { Effect } from "effect";
 import { environments, registry } from "../../platform/Registry.js";
 import { type Environment, nowMillis } from "../../words/Environment.js";
-import {
-	type Collection,
-	Documents,
-	type Position,
-	type Selection,
-	type Versioned,
-} from "../../words/Storage/Documents.js";
+import type { Collection, Versioned } from "../../words/Storage/Collection.js";
+import { Documents, type Position, type Selection } from "../../words/Storage/Documents.js";
 import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import { dayMillis, fromMillis } from "../../words/Timestamp.js";
 import { webhookEvents } from "../Events/WebhookEvents.js";

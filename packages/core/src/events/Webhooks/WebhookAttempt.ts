@@ -2,7 +2,7 @@
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
 import { redactHeaders, redactText } from "../../words/Redaction.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import { DiagnosticCategory, diagnose, WebhookErrorCategory } from "./Diagnosis.js";
 import type { TransportOutcome } from "./Transport.js";
 import { DeliveryTrigger, type WebhookDelivery } from "./WebhookDelivery.js";

@@ -2,7 +2,7 @@
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
 import { redactText } from "../../words/Redaction.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import type { Timer } from "../../words/Storage/Timers.js";
 import { addMillis } from "../../words/Timestamp.js";
 import { diagnose, referenceUrlOf, WebhookErrorCategory } from "./Diagnosis.js";

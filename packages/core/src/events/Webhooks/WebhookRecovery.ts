@@ -1,7 +1,8 @@
 /** Recoveries: they send again what an endpoint missed (decisions: `POST /webhook-endpoints/{id}/recover`). */
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
-import { collection, type Position, type Selection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
+import type { Position, Selection } from "../../words/Storage/Documents.js";
 import type { Timer } from "../../words/Storage/Timers.js";
 import { addMillis, Timestamp } from "../../words/Timestamp.js";
 

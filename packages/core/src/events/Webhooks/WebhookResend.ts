@@ -1,7 +1,7 @@
 /** Requests to send a delivery again (requirements: `POST /webhook-deliveries/{id}/resend`). */
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import type { Timer } from "../../words/Storage/Timers.js";
 import { Description, Reference } from "../../words/Text.js";
 import type { WebhookDelivery } from "./WebhookDelivery.js";

@@ -10,7 +10,7 @@ import { type Refusal, refuse } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
 import { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import { text } from "../../words/Text.js";
 import { addMillis, dayMillis, toMillis } from "../../words/Timestamp.js";
 

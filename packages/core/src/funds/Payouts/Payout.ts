@@ -8,7 +8,7 @@ import { type Refusal, refuse } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
 import { Money, MoneyInput, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import type { Upcast } from "../../words/Storage/Shapes.js";
 import { Metadata } from "../../words/Text.js";
 

@@ -5,7 +5,7 @@
  * is never behind the machine's, and no transaction stays open that long.
  */
 import { Schema } from "effect";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import { fromMillis, hourMillis } from "../../words/Timestamp.js";
 import { ByType, countOf } from "./ByType.js";
 

@@ -7,7 +7,7 @@ import { Schema } from "effect";
 import { prefixes } from "../../words/Id.js";
 import { Money, SignedMoney, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 
 export const BalanceTransactionType = Schema.Literal(
 	"payment",

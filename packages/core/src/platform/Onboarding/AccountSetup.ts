@@ -6,7 +6,7 @@ import { Either, Schema } from "effect";
 import { isUnitedStatesState } from "../../words/Address.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import { Name, text } from "../../words/Text.js";
 
 const Address = Schema.Struct({

@@ -6,7 +6,7 @@
  */
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import { addMillis, toMillis } from "../../words/Timestamp.js";
 import { type Window, waitFor } from "../RateLimits/SlidingWindow.js";
 import { codeMillis } from "./VerificationCode.js";

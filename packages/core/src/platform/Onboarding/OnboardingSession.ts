@@ -3,7 +3,7 @@ import { Schema } from "effect";
 import { Email } from "../../words/Email.js";
 import { Mode } from "../../words/Environment.js";
 import { optional } from "../../words/Optional.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import { Name, Reference } from "../../words/Text.js";
 import { addMillis } from "../../words/Timestamp.js";
 import { CreateApiKey, CreatedApiKey } from "../ApiKeys/ApiKey.js";

@@ -2,7 +2,7 @@
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
 import type { PackingShape } from "../../words/Packing.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 
 export const RequestLog = Schema.Struct({

@@ -3,7 +3,7 @@ import { Either, Schema } from "effect";
 import type { Environment } from "../../words/Environment.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import { Metadata, Name } from "../../words/Text.js";
 import { fromMillis, Timestamp, toMillis } from "../../words/Timestamp.js";
 import { CreatedApiKey, withoutSecretKey } from "../ApiKeys/ApiKey.js";

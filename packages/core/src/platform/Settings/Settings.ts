@@ -3,7 +3,7 @@ import { Schema } from "effect";
 import { Email } from "../../words/Email.js";
 import type { Environment } from "../../words/Environment.js";
 import { optional } from "../../words/Optional.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Name } from "../../words/Text.js";
 import { EmbedOrigins } from "./EmbedOrigins.js";

@@ -3,7 +3,7 @@ import { Schema } from "effect";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
 import { optional } from "../../words/Optional.js";
 import { Percent, PercentInput } from "../../words/Rate.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import { Metadata, Name } from "../../words/Text.js";
 import { categories, isNeverTaxed, TaxCategory } from "../Tax/Category.js";
 import { placeOf } from "../Tax/Table.js";

@@ -3,7 +3,7 @@ import { Either, Schema } from "effect";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import { Metadata, Reference } from "../../words/Text.js";
 import { canceledOf, type OrderLineItem, Quantity } from "../Order/LineItem.js";
 import type { FulfillmentStatus, Order } from "../Order/Order.js";

@@ -9,7 +9,7 @@ import type { CryptoShape } from "../../words/Crypto.js";
 import { Money, MoneyInput, moneyInput } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { withCode } from "../../words/SchemaCodes.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import { publicView } from "../../words/Storage/PublicView.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata, Name, text } from "../../words/Text.js";

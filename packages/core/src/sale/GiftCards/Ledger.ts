@@ -8,7 +8,7 @@ import { maximumFaceValue } from "../../catalog/Catalog/GiftCardConfiguration.js
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { Money, SignedMoney, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import type { GiftCardStatus } from "../Order/GiftCardPurchase.js";
 import type { GiftCard } from "./GiftCard.js";
 

@@ -4,7 +4,7 @@
  */
 import { Schema } from "effect";
 import { type Effort, guardFields, untried } from "../../platform/ProofOfWork.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 
 /** Failed look-ups per hour without a challenge. */
 export const freeFailures = 10;

@@ -3,7 +3,7 @@ import { Either, Schema } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { Money, MoneyInput, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import { Metadata, Name } from "../../words/Text.js";
 import { Timestamp } from "../../words/Timestamp.js";
 import type { Order, SettledPayment } from "../Order/Order.js";

@@ -7,7 +7,7 @@ import { Either, Schema } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
 import { optional } from "../../words/Optional.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import type { LinkSeats } from "../Order/LinkSeats.js";
 
 /** One for each link. It is locked last, after everything else that a payment locks. */

@@ -22,7 +22,8 @@ import { Crypto } from "../../words/Crypto.js";
 import { type Environment, now } from "../../words/Environment.js";
 import { refuse } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
-import { collection, Documents } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
+import { Documents } from "../../words/Storage/Documents.js";
 
 /** Declined payments per hour and link without a challenge. */
 export const freeDeclines = 20;

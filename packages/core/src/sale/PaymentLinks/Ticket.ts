@@ -4,7 +4,7 @@ import { toBase62 } from "../../words/Base62.js";
 import { type CryptoShape, isSame } from "../../words/Crypto.js";
 import { prefixes } from "../../words/Id.js";
 import { optional } from "../../words/Optional.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import type { Order } from "../Order/Order.js";
 import type { LineUnits } from "./LinkUnits.js";
 

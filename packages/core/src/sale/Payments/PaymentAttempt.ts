@@ -5,7 +5,7 @@ import type { Caller } from "../../words/Environment.js";
 import { prefixes } from "../../words/Id.js";
 import { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { AttemptGiftCard } from "./AttemptGiftCard.js";
 import { type PaymentIntent, PaymentIntentStatus } from "./PaymentIntent.js";

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
 import { Money, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import { maximumAmount, minimumAmount } from "../Order/LegBounds.js";
 import type { Order } from "../Order/Order.js";
 import { BankAccount, Financing, MandateAcceptance, TransactionPurpose } from "./Instrument.js";

@@ -7,7 +7,8 @@
  */
 import type { Layer } from "effect";
 import type { Crypto } from "../../words/Crypto.js";
-import type { AnyCollection, Documents } from "../../words/Storage/Documents.js";
+import type { AnyCollection } from "../../words/Storage/Collection.js";
+import type { Documents } from "../../words/Storage/Documents.js";
 import type { Timers } from "../../words/Storage/Timers.js";
 import type { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import type { Processor } from "./Processor.js";

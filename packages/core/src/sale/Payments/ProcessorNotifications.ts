@@ -6,7 +6,7 @@ import { Context, Effect, Schema } from "effect";
 import { withinDeadline } from "../../platform/OutboundCalls.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import type { Timer } from "../../words/Storage/Timers.js";
 

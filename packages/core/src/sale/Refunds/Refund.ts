@@ -4,7 +4,7 @@ import { Schema } from "effect";
 import { prefixes } from "../../words/Id.js";
 import { Money, SignedMoney } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata } from "../../words/Text.js";
 import { LineAmounts } from "../Order/LineItem.js";

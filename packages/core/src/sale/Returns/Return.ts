@@ -6,7 +6,7 @@ import { Schema } from "effect";
 import { prefixes } from "../../words/Id.js";
 import { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import { Metadata } from "../../words/Text.js";
 import {
 	CompletionBehavior,

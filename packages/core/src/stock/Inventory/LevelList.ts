@@ -3,7 +3,7 @@ import { Either, Schema } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { type ListParameters, type ListRequest, type PageTokens, parseList } from "../../words/Page.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import { unsupported } from "../../words/UnknownParameter.js";
 import { InventoryItem } from "../Items/Item.js";
 import { InventoryLevel, inventoryLevelView, StockLevel } from "../StockLedger/Level.js";

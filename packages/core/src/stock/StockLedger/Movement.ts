@@ -1,7 +1,7 @@
 /** Movements: every change of a level, recorded once. Movements are never changed or removed. */
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import type { Bucket } from "./Level.js";
 
 export const MovementType = Schema.Literal(

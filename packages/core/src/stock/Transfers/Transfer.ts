@@ -9,7 +9,7 @@
 import { Either, Schema } from "effect";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
-import { collection } from "../../words/Storage/Documents.js";
+import { collection } from "../../words/Storage/Collection.js";
 import { Metadata, Reference } from "../../words/Text.js";
 import { claimsOf, type Deltas, maximumQuantity, type StockLevel, sellableOf } from "../StockLedger/Level.js";
 import type { MovementType } from "../StockLedger/Movement.js";
