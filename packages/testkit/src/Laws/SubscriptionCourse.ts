@@ -14,7 +14,7 @@ import type * as Failures from "@svc/core/billing/Subscriptions/Failures";
 import type * as Start from "@svc/core/billing/Subscriptions/Start";
 import type { StoredSubscription, SubscriptionStatus } from "@svc/core/billing/Subscriptions/Subscription";
 import { Either } from "effect";
-import fc from "fast-check";
+import type { Outcome, Request, Step } from "./SubscriptionSteps.js";
 
 /** The rules of a subscription's life. */
 export interface SubscriptionRules
@@ -25,70 +25,6 @@ export interface SubscriptionRules
 		>,
 		Pick<typeof Failures, "failed" | "postponed" | "released" | "withDefaultMethod" | "withMethod">,
 		Pick<typeof Start, "create" | "firstPeriod"> {}
-
-/** `mismatched`: the processor charges another amount. */
-type Outcome = "succeeds" | "declines" | "stolen" | "unavailable" | "mismatched";
-
-/** `again`: the present method is set again. `learn`: the work after a change of the customer's default method runs, perhaps again. */
-type Request =
-	| "answer"
-	| "cash"
-	| "cancel"
-	| "period_end"
-	| "pause"
-	| "resume"
-	| "method"
-	| "again"
-	| "default"
-	| "learn"
-	| "drop"
-	| "invoice"
-	| "void";
-
-/** One thing that happens. Workers are numbered. */
-export type Step =
-	| { readonly type: "read"; readonly worker: number }
-	| { readonly type: "act"; readonly worker: number; readonly outcome: Outcome; readonly isLate: boolean }
-	| { readonly type: Request }
-	| { readonly type: "stock"; readonly isShort: boolean }
-	/** Whether svc refuses to make orders. */
-	| { readonly type: "orders"; readonly isRefusing: boolean }
-	/** The clock reaches the next moment, and a worker does it. */
-	| { readonly type: "due"; readonly outcome: Outcome }
-	| { readonly type: "wait"; readonly hours: number };
-
-const worker = fc.nat(1);
-const simple = (...types: ReadonlyArray<Request>) => fc.constantFrom(...types).map((type): Step => ({ type }));
-
-const outcome = fc.constantFrom<Outcome>(
-	"succeeds",
-	"succeeds",
-	"declines",
-	"declines",
-	"stolen",
-	"unavailable",
-	"mismatched",
-);
-
-const act = fc.record({ type: fc.constant("act" as const), worker, outcome, isLate: fc.boolean() });
-
-const wait = fc
-	.oneof(fc.integer({ min: 1, max: 30 }), fc.constantFrom(24, 48, 168, 24 * 31, 24 * 200))
-	.map((hours): Step => ({ type: "wait", hours }));
-
-export const step: fc.Arbitrary<Step> = fc.oneof(
-	{ weight: 8, arbitrary: fc.record({ type: fc.constant("read" as const), worker }) },
-	{ weight: 10, arbitrary: act },
-	{ weight: 12, arbitrary: fc.record({ type: fc.constant("due" as const), outcome }) },
-	{ weight: 5, arbitrary: simple("answer") },
-	{ weight: 6, arbitrary: wait },
-	{ weight: 3, arbitrary: simple("pause", "resume", "method", "again", "drop", "cash") },
-	{ weight: 3, arbitrary: simple("default", "learn", "learn") },
-	{ weight: 3, arbitrary: simple("invoice", "invoice", "void") },
-	{ weight: 1, arbitrary: simple("cancel", "period_end") },
-	{ weight: 3, arbitrary: fc.record({ type: fc.constant("stock" as const), isShort: fc.boolean() }) },
-	{ weight: 1, arbitrary: fc.record({ type: fc.constant("orders" as const), isRefusing: fc.boolean() }) },
-);
 
 /** A charge that reached the processor. */
 interface Charged {
@@ -157,6 +93,10 @@ export class Course {
 	declined: readonly [string | undefined, string] | undefined;
 	/** Whether a declined method that was set again changed what falls due. */
 	movedByAgain = false;
+	/** From when an incomplete subscription has its 23 hours. */
+	incompleteSince = start;
+	/** Whether it ended before that, or while an invoice asked for its first period. */
+	expiredEarly = false;
 	/** Steps of dunning that no decline explains. */
 	unexplained = 0;
 	methods = 1;
@@ -192,6 +132,14 @@ export class Course {
 		return new Date(this.millis).toISOString();
 	}
 
+	get isInvoiced(): boolean {
+		return this.subscription.owed.some(({ order_id }) => this.invoices.has(order_id));
+	}
+
+	get expiresAt(): number {
+		return this.incompleteSince + 23 * 3_600_000;
+	}
+
 	put(after: StoredSubscription): void {
 		const move = `${this.subscription.status} ${after.status}`;
 		if (after.status !== this.subscription.status && !legalMoves.has(move)) this.illegal ??= move;
@@ -212,6 +160,7 @@ export class Course {
 		if (seen.type === "renew") this.renew();
 		else if (seen.type === "close") this.drop();
 		else if (seen.type === "trial_will_end") this.put({ ...subscription, trial_announced: true });
+		else if (seen.type === "expire" && (this.isInvoiced || this.millis < this.expiresAt)) this.expiredEarly = true;
 		else this.put(this.rules.end(subscription, seen.type === "cancel" ? "requested" : "incomplete_expired", this.now));
 	}
 
@@ -341,7 +290,10 @@ export class Course {
 		const found = before.owed.find(({ order_id }) => this.invoices.has(order_id) !== is_invoiced);
 		if (found === undefined || this.pending?.order_id === found.order_id) return;
 		if (is_invoiced) this.invoices.add(found.order_id);
-		else this.invoices.delete(found.order_id);
+		else {
+			this.invoices.delete(found.order_id);
+			this.incompleteSince = this.millis;
+		}
 		this.put(this.rules.invoiced(before, found.order_id, is_invoiced, this.now));
 		// A charge that another takes the place of is a step when it is planned again.
 		if (this.rules.chargeKey(before) !== this.rules.chargeKey(this.subscription)) this.extraKey = undefined;

@@ -1,7 +1,8 @@
 /** Laws of subscriptions, over any history of one subscription (`SubscriptionCourse.ts`). */
 import fc from "fast-check";
 import { type Law, law } from "./Law.js";
-import { Course, type SubscriptionRules, step } from "./SubscriptionCourse.js";
+import { Course, type SubscriptionRules } from "./SubscriptionCourse.js";
+import { step } from "./SubscriptionSteps.js";
 
 export type { SubscriptionRules } from "./SubscriptionCourse.js";
 
@@ -30,6 +31,21 @@ const courseLaw = (name: string, rules: SubscriptionRules, holds: (course: Cours
 	});
 
 const isUnique = (values: ReadonlyArray<string | number>): boolean => new Set(values).size === values.length;
+
+/** A first charge is declined; an invoice comes so many hours later, and is void after so many more. */
+const waitsForInvoice = (rules: SubscriptionRules, before: number, invoiced: number): boolean => {
+	const course = new Course(rules, "monthly", 0, "cancel", 0);
+	const declined = { type: "due", outcome: "declines" } as const;
+	course.perform(declined);
+	course.perform({ type: "wait", hours: before });
+	course.perform({ type: "invoice" });
+	course.perform({ type: "wait", hours: invoiced });
+	if (rules.nextMoment(course.subscription) !== undefined) return false;
+	course.perform({ type: "void" });
+	course.perform(declined);
+	const moment = rules.nextMoment(course.subscription);
+	return moment?.type === "expire" && Date.parse(moment.at) === course.expiresAt;
+};
 
 /** Whether the charge that is due once a buyer's own payment has failed is of the method that was set meanwhile. */
 const isChargedAfterBuyer = (rules: SubscriptionRules, usesDefault: boolean, sets: ReadonlyArray<boolean>): boolean => {
@@ -78,6 +94,26 @@ export const subscriptionLaws = (rules: SubscriptionRules): ReadonlyArray<Law> =
 	}),
 	courseLaw("a declined method that is set again is charged when it was planned", rules, ({ movedByAgain }) => {
 		return !movedByAgain;
+	}),
+	courseLaw(
+		"an incomplete subscription ends 23 hours after its creation, or after the last invoice of its first period",
+		rules,
+		(course) => {
+			const { status } = course.subscription;
+			if (course.expiredEarly) return false;
+			if (status !== "incomplete" || course.isInvoiced) return true;
+			const moment = rules.nextMoment(course.subscription);
+			return moment !== undefined && Date.parse(moment.at) <= course.expiresAt;
+		},
+	),
+	law(
+		"an incomplete subscription waits for an invoice, and has 23 hours anew after its void",
+		fc.tuple(fc.integer({ min: 0, max: 22 }), fc.integer({ min: 1, max: 100 })),
+		([before, invoiced]) => waitsForInvoice(rules, before, invoiced),
+	),
+	courseLaw("another amount that was charged is told whenever its period is due", rules, ({ subscription }) => {
+		const { billing_issue, charge, status } = subscription;
+		return charge?.is_mismatched !== true || status === "canceled" || billing_issue !== undefined;
 	}),
 	courseLaw("nothing is charged beside another amount", rules, ({ chargedBeside }) => !chargedBeside),
 	courseLaw("the next charge that is told is planned, and none is planned untold", rules, ({ subscription }) => {

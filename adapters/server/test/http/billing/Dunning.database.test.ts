@@ -258,4 +258,53 @@ describe("a past-due order that the seller invoices", () => {
 		expect(await attempts()).toBe(before + 1);
 		expect(await shop.orderOf(order_id)).toMatchObject({ payment_status: "paid" });
 	});
+
+	it("SB7 stays unpaid while the invoice is uncollectible, and is active again if that is paid after all", async () => {
+		const { attempts, invoice_id, shop, subscription_id } = await invoicedBy("tok_saved_declined");
+		const before = await attempts();
+		dataOf(await shop.post(`/v1/invoices/${invoice_id}/mark-uncollectible`));
+		await shop.advance(20 * day);
+		expect(await attempts()).toBe(before);
+		expect(await shop.read(subscription_id)).toMatchObject({ status: "past_due" });
+		const cash = { amount_money: usd(2_000), method: "cash" };
+		dataOf(await shop.post(`/v1/invoices/${invoice_id}/manual-payments`, cash), 201);
+		expect(await shop.read(subscription_id)).toMatchObject({ status: "active" });
+	});
+});
+
+describe("a first period that the seller invoices", () => {
+	const hour = 3_600;
+
+	const incomplete = async () => {
+		const shop = await openSubscribing(svc);
+		const { latest_order_id, subscription_id } = await shop.subscribed("tok_saved_declined");
+		await eventually(async () => {
+			expect(dataOf(await shop.get(`/v1/orders/${latest_order_id}/payment-attempts`))[0]?.status).toBe("failed");
+		});
+		const due_at = new Date(Date.now() + 90 * day * 1_000).toISOString();
+		const asked = { order_id: latest_order_id, payment_due: { type: "date", due_at } };
+		const { invoice_id } = dataOf(await shop.post("/v1/invoices", asked), 201);
+		dataOf(await shop.post(`/v1/invoices/${invoice_id}/issue`));
+		await shop.advance(3 * day);
+		expect(await shop.read(subscription_id)).toMatchObject({ status: "incomplete" });
+		return { invoice_id, shop, subscription_id };
+	};
+
+	it("waits for the invoice, which makes the subscription active", async () => {
+		const { invoice_id, shop, subscription_id } = await incomplete();
+		const cash = { amount_money: usd(2_000), method: "cash" };
+		dataOf(await shop.post(`/v1/invoices/${invoice_id}/manual-payments`, cash), 201);
+		expect(await shop.read(subscription_id)).toMatchObject({ status: "active" });
+	});
+
+	it("has its 23 hours anew when the invoice is void", async () => {
+		const { invoice_id, shop, subscription_id } = await incomplete();
+		dataOf(await shop.post(`/v1/invoices/${invoice_id}/void`));
+		await shop.advance(22 * hour);
+		expect(await shop.read(subscription_id)).toMatchObject({ status: "incomplete" });
+		await shop.advance(2 * hour);
+		expect(await shop.reached(subscription_id, "canceled")).toMatchObject({
+			cancellation_reason: "incomplete_expired",
+		});
+	});
 });

@@ -101,6 +101,12 @@ const announcement = ({ status, trial_announced, trial_ends_at }: StoredSubscrip
 		? [{ type: "trial_will_end", at: addMillis(trial_ends_at, -announcedMillis) }]
 		: [];
 
+/** An incomplete subscription does not end while an invoice asks for its first period. After that its time begins anew. */
+const expiry = ({ created_at, incomplete_since, owed, status }: StoredSubscription): ReadonlyArray<Moment> =>
+	status !== "incomplete" || owed.some(({ is_invoiced }) => is_invoiced === true)
+		? []
+		: [{ type: "expire", at: addMillis(incomplete_since ?? created_at, incompleteMillis) }];
+
 /** At one instant a subscription ends before it is charged, and a former period is charged before the next one begins. */
 const ranks: Readonly<Record<Moment["type"], number>> = {
 	close: 0,
@@ -120,7 +126,7 @@ export const nextMoment = (subscription: StoredSubscription): Moment | undefined
 			: { type: "close", at: canceled_at ?? created_at };
 	const moments: ReadonlyArray<Moment> = [
 		...(cancel_at === undefined ? [] : [{ type: "cancel" as const, at: cancel_at }]),
-		...(status === "incomplete" ? [{ type: "expire" as const, at: addMillis(created_at, incompleteMillis) }] : []),
+		...expiry(subscription),
 		...announcement(subscription),
 		...chargeOf(subscription),
 		...renewal(subscription),

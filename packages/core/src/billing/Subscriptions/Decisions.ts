@@ -14,11 +14,20 @@ export type SubscriptionDecision = Either.Either<StoredSubscription, Refusal>;
 const conflict = (message: string): Either.Either<never, Refusal> =>
 	refused("SUBSCRIPTION_STATE_CONFLICT", { message });
 
+/** What the seller is told. Another issue may cover that of a charge of another amount for a while, which nothing mends. */
+const issueFor = ({ billing_issue, charge, status }: StoredSubscription) =>
+	status === "canceled" ? billing_issue : (billing_issue ?? charge?.issue);
+
 /** The subscription with the fields that derive from the others. */
 export const derived = ({ next_billing_at, ...subscription }: StoredSubscription): StoredSubscription => {
 	const next = nextBillingAt(subscription);
-	const dunning = planned(subscription.dunning, chargeAt(subscription));
-	return { ...subscription, dunning, ...(next === undefined ? {} : { next_billing_at: next }) };
+	const billing_issue = issueFor(subscription);
+	return {
+		...subscription,
+		dunning: planned(subscription.dunning, chargeAt(subscription)),
+		...(billing_issue === undefined ? {} : { billing_issue }),
+		...(next === undefined ? {} : { next_billing_at: next }),
+	};
 };
 
 /** The subscription without optional fields. */
@@ -186,7 +195,8 @@ export const invoiced = (
 		const { is_invoiced: _, ...rest } = one;
 		return is_invoiced ? { ...rest, is_invoiced } : rest;
 	});
-	return derived(recharged(subscription, { ...subscription, owed, updated_at: now }, now));
+	const waits = subscription.status === "incomplete" && !is_invoiced ? { incomplete_since: now } : {};
+	return derived(recharged(subscription, { ...subscription, ...waits, owed, updated_at: now }, now));
 };
 
 /** The status after a period was paid, or its order was canceled. A period that cannot be billed is still due. */
@@ -210,7 +220,7 @@ export const paid = (subscription: StoredSubscription, order_id: string, now: st
 	const charged = recharged(subscription, settled, now);
 	const status = statusAfter(charged);
 	const wasUnpaid = subscription.status === "unpaid" && status === "active";
-	const activated = without(charged, "awaits_activation");
+	const activated = without(charged, "awaits_activation", "incomplete_since");
 	return derived({ ...(wasUnpaid ? reanchored(activated, now) : activated), status, updated_at: now });
 };
 
@@ -220,7 +230,14 @@ export const end = (
 	cancellation_reason: CancellationReason,
 	now: string,
 ): StoredSubscription => {
-	const { dunning, ...rest } = without(subscription, "billing_issue", "cancel_at", "live_customer_id", "renew_after");
+	const { dunning, ...rest } = without(
+		subscription,
+		"billing_issue",
+		"cancel_at",
+		"incomplete_since",
+		"live_customer_id",
+		"renew_after",
+	);
 	return derived({
 		...rest,
 		status: "canceled",
@@ -296,15 +313,12 @@ export const cancel = (
 			: derived({ ...subscription, cancel_at: current_period_ends_at, updated_at: now });
 	});
 
-/** Pauses. The issue of a charge of another amount stays, because no resuming mends it. */
 export const pause = (subscription: StoredSubscription, now: string): SubscriptionDecision => {
-	const { charge, dunning, status } = subscription;
+	const { dunning, status } = subscription;
 	return status === "trialing" || status === "active" || status === "past_due"
 		? Either.right(
 				derived({
-					...(charge?.is_mismatched === true
-						? without(subscription, "renew_after")
-						: without(subscription, "billing_issue", "renew_after")),
+					...without(subscription, "billing_issue", "renew_after"),
 					status: "paused",
 					dunning: planned(dunning, undefined),
 					paused_at: now,

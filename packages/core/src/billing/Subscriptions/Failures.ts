@@ -158,13 +158,17 @@ export const failed = (
 	const wait = status === "unpaid" || status === "paused" ? undefined : waitAfter(failure, since, now);
 	// The same day may be used again, because nothing was charged. A failure that is no step keeps its kind.
 	const free = failure.type === "unavailable" ? without(noted, "charged_on") : noted;
+	const after = hindered(free, failure, wait, now);
+	const { billing_issue: issue } = after;
 	return derived({
-		...hindered(free, failure, wait, now),
+		...after,
 		charge: {
 			...tried(before, failure),
 			kind: before.kind,
 			...(failure.type === "unavailable" ? { unavailable_since: since } : {}),
-			...(failure.type === "mismatched" ? { is_mismatched: true as const } : {}),
+			...(failure.type === "mismatched"
+				? { is_mismatched: true as const, ...(issue === undefined ? {} : { issue }) }
+				: {}),
 		},
 		dunning: planned(free.dunning, wait),
 	});

@@ -140,6 +140,8 @@ export const Charge = Schema.Struct({
 	declined_payment_method_id: optional(Schema.String),
 	/** Another amount was charged. Nothing is charged beside it, also after a pause or with another method. */
 	is_mismatched: optional(Schema.Literal(true)),
+	/** What the seller is told of that whenever the period is due. */
+	issue: optional(BillingIssue),
 	/** Since when the processor has charged nothing, and declined nothing. */
 	unavailable_since: optional(Schema.String),
 });
@@ -174,6 +176,8 @@ export const StoredSubscription = Schema.Struct({
 	charged_on: optional(Schema.String),
 	/** No period begins before. Present after a renewal's order could not be made. */
 	renew_after: optional(Schema.String),
+	/** From when an incomplete subscription has its time. Absent: from its creation. */
+	incomplete_since: optional(Schema.String),
 	/** Whether `trial_will_end` was published. */
 	trial_announced: Schema.Boolean,
 	/** Present after a trial until something is paid, which `subscription.activated` tells. */
@@ -189,6 +193,7 @@ export const subscriptionView = publicView<StoredSubscription, Subscription>(Sto
 	awaits_activation: true,
 	charge: true,
 	charged_on: true,
+	incomplete_since: true,
 	live_customer_id: true,
 	owed: true,
 	period_number: true,

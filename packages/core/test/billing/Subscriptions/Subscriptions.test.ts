@@ -181,6 +181,38 @@ const wrong: ReadonlyArray<readonly [string, string, Partial<SubscriptionRules>]
 	],
 	["charges beside an invoice", "that an invoice asks for", { invoiced: (subscription) => subscription }],
 	[
+		"ends a subscription while an invoice asks for its first period",
+		"an incomplete subscription ends",
+		{
+			nextMoment: (subscription) => {
+				const at = new Date(Date.parse(subscription.created_at) + 23 * 3_600_000).toISOString();
+				const moment = rules.nextMoment(subscription);
+				const isFirst = moment === undefined || at < moment.at;
+				return subscription.status === "incomplete" && isFirst ? { type: "expire", at } : moment;
+			},
+		},
+	],
+	[
+		"counts the time of a first charge from the creation, although an invoice was voided since",
+		"an incomplete subscription waits",
+		{
+			invoiced: (...input) => {
+				const { incomplete_since: _, ...after } = rules.invoiced(...input);
+				return after;
+			},
+		},
+	],
+	[
+		"forgets with an invoice that another amount was charged",
+		"another amount that was charged is told",
+		{
+			invoiced: (before, ...rest) => {
+				const { billing_issue: _, ...after } = rules.invoiced(before, ...rest);
+				return after;
+			},
+		},
+	],
+	[
 		"loses the credit of a canceled order",
 		"credit is used or kept",
 		{ dropped: (before, ...rest) => ({ ...rules.dropped(before, ...rest), credit_money: before.credit_money }) },
