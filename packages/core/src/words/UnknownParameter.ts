@@ -35,7 +35,12 @@ const maximumCompared = 64;
 const meantBy = (name: string, known: ReadonlyArray<string>): string | undefined => {
 	if (name.length > maximumCompared) return undefined;
 	const written = snakeCase(name);
-	return known.find((one) => elsewhere[one]?.includes(written)) ?? nearestName(written, known);
+	// A resource by its name: the filter by its ID, also if other APIs call another parameter so.
+	return (
+		known.find((one) => one === `${written}_id`) ??
+		known.find((one) => elsewhere[one]?.includes(written)) ??
+		nearestName(written, known)
+	);
 };
 
 /** The refusal for a query parameter that an endpoint does not know. `known` are those that it knows. */

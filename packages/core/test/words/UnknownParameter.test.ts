@@ -28,6 +28,7 @@ it.each([
 	["stauts", "status"],
 	["customerId", "customer_id"],
 	["customers_id", "customer_id"],
+	["customer", "customer_id"],
 ])("a query parameter %s means %s", (name, expected) => {
 	expect(meant(name)).toBe(expected);
 	expect(unsupported(name, known)).toMatchObject({ code: "UNSUPPORTED_QUERY_PARAM", param: name });
@@ -44,4 +45,8 @@ it.each(["colour", "x", "version", "__proto__", "toString", "constructor", "", "
 it("names no parameter that the endpoint does not take", () => {
 	expect(unsupported("limit").message).toBe("This endpoint does not support the query parameter limit.");
 	expect(unsupported("version", ["expected_version"]).message).toContain("Did you mean expected_version?");
+});
+
+it("takes the name of a resource for its filter, before what other APIs mean by it", () => {
+	expect(unsupported("order", [...known, "order_id"]).message).toContain("Did you mean order_id?");
 });
