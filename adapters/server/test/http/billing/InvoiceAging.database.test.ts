@@ -212,6 +212,26 @@ describe("IV3 IV7: is_overdue", () => {
 		]);
 	});
 
+	it("IV9 comes with the last due date if only a late fee is unpaid", async () => {
+		const shop = await openBilling(svc);
+		const installments = [
+			{ due_at: at(10), amount_money: usd(4_000) },
+			{ due_at: at(20), amount_money: usd(6_000) },
+		];
+		const fee = { type: "fixed", amount_money: usd(500), grace_period_days: 0, application_mode: "automatic" };
+		const { invoice_id } = await shop.issued({ type: "schedule", installments, late_fee_policy: fee });
+		await shop.advance(11 * day);
+		await shop.payCash(invoice_id, 10_000);
+		const owed = { status: "open", outstanding_money: usd(500) };
+		expect(await shop.read(invoice_id)).toMatchObject({ ...owed, is_overdue: false });
+		await shop.advance(10 * day);
+		expect(await shop.read(invoice_id)).toMatchObject({ ...owed, is_overdue: true });
+		const types = await shop.typesOf(invoice_id);
+		expect([types.at(-1), types.filter((type) => type === "invoice.overdue").length]).toEqual(["invoice.updated", 1]);
+		await shop.payCash(invoice_id, 500);
+		expect(await shop.read(invoice_id)).toMatchObject({ status: "paid", is_overdue: false });
+	});
+
 	it("stays as it was when the invoice is written off", async () => {
 		const shop = await openBilling(svc);
 		const due = { type: "date", due_at: at(10) };

@@ -237,7 +237,7 @@ export const applyBalance = (invoice: StoredInvoice, order: Order, now: string):
 export const unpaid = (invoice: StoredInvoice, installment: number): number =>
 	unpaidOf(centsOf(invoice), settledOf(invoice), installment);
 
-/** The invoice after a due date has passed with something unpaid. */
+/** The invoice after a due date has passed: overdue if an installment of before is unpaid, or a fee after the last one. */
 export const overdue = (invoice: StoredInvoice, now: string): StoredInvoice =>
 	withDue({ ...invoice, overdue_at: invoice.overdue_at ?? now, updated_at: now }, now);
 

@@ -156,11 +156,12 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 			return yield* collect(caller, invoice, moment);
 		});
 
-		const markOverdue = (invoice: StoredInvoice, { installment }: Moment, time: string): Step => {
-			if (unpaid(invoice, installment) === 0) return silent(passed(invoice));
+		const markOverdue = (invoice: StoredInvoice, time: string): Step => {
+			const late = overdue(passed(invoice), time);
+			if (!late.is_overdue) return silent(passed(invoice));
 			const isFirst = invoice.overdue_at === undefined;
 			return {
-				invoice: overdue(passed(invoice), time),
+				invoice: late,
 				events: (written) => {
 					if (isFirst) return [invoiceEvent("invoice.overdue", written)];
 					// An earlier installment was late, and was paid.
@@ -230,7 +231,7 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 							collected.type === "failed" ? [paymentFailed(written, { reason: collected.reason }, time)] : [],
 					});
 				case "overdue":
-					return Effect.succeed(markOverdue(invoice, moment, time));
+					return Effect.succeed(markOverdue(invoice, time));
 				case "grace_end":
 					return endGrace(caller, invoice, order, moment, time);
 				case "reminder":
