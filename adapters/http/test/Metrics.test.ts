@@ -13,6 +13,7 @@ const counts: { readonly [Name in keyof typeof metrics]: () => void } = {
 	webhookAttempt: () => metrics.webhookAttempt("delivered", 0.1),
 	mailAttempt: () => metrics.mailAttempt({ outcome: "sent" }),
 	processorCall: () => metrics.processorCall({ outcome: "answered" }),
+	unrecorded: () => metrics.unrecorded({ mode: "live", type: "payment_intent" }),
 	requestLogDropped: () => metrics.requestLogDropped({ reason: "full" }),
 	timer: () => metrics.timer({ kind: "webhook.delivery", outcome: "done" }),
 	clockSkew: () => metrics.clockSkew(0.1),

@@ -12,6 +12,7 @@ import {
 } from "@svc/core/sale/Payments/ProcessorNotifications";
 import type { CryptoShape } from "@svc/core/words/Crypto";
 import { refuse } from "@svc/core/words/Errors";
+import { optional } from "@svc/core/words/Optional";
 import { Clock, Effect, Either, Encoding, Schema } from "effect";
 
 export const signatureHeader = "simulator-signature";
@@ -20,7 +21,12 @@ export const signatureHeader = "simulator-signature";
 const toleranceSeconds = 300;
 
 const Body = Schema.parseJson(
-	Schema.Struct({ notification_id: Schema.NonEmptyString, environment_id: Schema.String, subject: Subject }),
+	Schema.Struct({
+		notification_id: Schema.NonEmptyString,
+		environment_id: Schema.String,
+		subject: Subject,
+		moved_money: optional(Schema.Struct({ processor_id: Schema.String, idempotency_key: Schema.String })),
+	}),
 );
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -33,10 +39,10 @@ const macOf = (crypto: CryptoShape, secret: string, seconds: number, body: strin
 /** Returns a notification's body and its signature, made at `seconds` of Unix time. */
 export const signed = (
 	crypto: CryptoShape,
-	{ environment_id, processor_notification_id, subject }: ProcessorNotification,
+	{ processor_notification_id, ...named }: ProcessorNotification,
 	seconds: number,
 ): { readonly body: string; readonly signature: string } => {
-	const body = JSON.stringify({ notification_id: processor_notification_id, environment_id, subject });
+	const body = JSON.stringify({ notification_id: processor_notification_id, ...named });
 	return {
 		body,
 		signature: `t=${seconds},v1=${Encoding.encodeHex(macOf(crypto, crypto.keyedHash(secretText), seconds, body))}`,
@@ -68,13 +74,12 @@ export const reader = (crypto: CryptoShape): ProcessorNotificationsShape => ({
 			const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(body);
 			const seconds = Math.floor((yield* Clock.currentTimeMillis) / 1_000);
 			yield* verify(crypto, header(signatureHeader), text, seconds);
-			const { environment_id, notification_id, subject } = yield* Effect.mapError(Schema.decode(Body)(text), () =>
+			const { notification_id, ...named } = yield* Effect.mapError(Schema.decode(Body)(text), () =>
 				refuse("INVALID_JSON", { message: "The body is signed, but it is not a notification of the simulator." }),
 			);
 			const notification: ProcessorNotification = {
 				processor_notification_id: notification_id,
-				environment_id,
-				subject,
+				...named,
 			};
 			return [notification];
 		}),

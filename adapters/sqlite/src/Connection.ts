@@ -31,7 +31,7 @@ const failure = (cause: unknown): SqlError => new SqlError({ cause, message: "Fa
  * Makes a new file that only its owner can read, as copies and secret keys are: it has buyers' names and addresses. SQLite
  * gives the same rights to the files beside it. An existing file keeps its rights.
  */
-const makePrivate = (filename: string): void => {
+export const makePrivate = (filename: string): void => {
 	if (filename === ":memory:" || existsSync(filename)) return;
 	try {
 		closeSync(openSync(filename, "a", 0o600));

@@ -5,6 +5,7 @@
 import {
 	type AccountSubject,
 	type Delivered,
+	type MovedMoney,
 	notVerified,
 	type ProcessorNotification,
 	type ProcessorNotificationsShape,
@@ -35,6 +36,7 @@ const Event = Schema.parseJson(
 				/** The object's type. */
 				object: Schema.optional(Schema.String),
 				id: Schema.optional(Schema.String),
+				status: Schema.optional(Schema.NullishOr(Schema.String)),
 				metadata: Schema.optional(Metadata),
 				payment_intent: Schema.optional(Schema.NullishOr(Schema.String)),
 			}),
@@ -64,6 +66,22 @@ const subjectOf = ({ id, metadata, object }: EventObject): Subject | AccountSubj
 			return undefined;
 	}
 };
+
+/**
+ * The statuses of objects that have moved or reserved money. A payment that is `processing` is left out: its end has an
+ * event too. A late event of it may be of a charge that has failed since.
+ */
+const moving: Readonly<Record<string, ReadonlyArray<string>>> = {
+	payment_intent: ["succeeded", "requires_capture"],
+	refund: ["succeeded", "pending", "requires_action"],
+	payout: ["paid", "pending", "in_transit"],
+};
+
+/** The object and our key, if it has moved money. */
+const movedBy = ({ id, metadata, object = "", status }: EventObject): MovedMoney | undefined =>
+	id !== undefined && metadata?.svc_key !== undefined && moving[object]?.includes(status ?? "") === true
+		? { processor_id: id, idempotency_key: metadata.svc_key }
+		: undefined;
 
 /** The text that was signed. The byte order mark stays, and bytes that are no text are refused: others were signed. */
 const textOf = (body: Uint8Array) =>
@@ -111,16 +129,16 @@ export const makeNotifications = ({ live, test }: StripeOptions, accountAt: Acco
 		(mode) => ({ live, test })[mode]?.webhook_secrets?.map((secret) => [mode, secret] as const) ?? [],
 	);
 
-	/** The environment of an object. A dispute has no metadata of ours, but its payment has. */
-	const environmentOf = Effect.fnUntraced(function* ({ account, data: { object } }: typeof Event.Type, mode: Mode) {
+	/** The environment of an object, and the money that it moved. A dispute has no metadata of ours, but its payment has. */
+	const originOf = Effect.fnUntraced(function* ({ account, data: { object } }: typeof Event.Type, mode: Mode) {
 		const { metadata, object: type, payment_intent } = object;
-		if (type !== "dispute") return metadata?.svc_environment;
+		if (type !== "dispute") return { environment_id: metadata?.svc_environment, moved_money: movedBy(object) };
 		if (payment_intent == null) return undefined;
 		const { stripe } = yield* accountAt(mode, account);
 		// Stripe sends a refused delivery again for days, and then disables the endpoint: a payment that it does not show here is
 		// not of svc.
 		return yield* call(() => stripe.paymentIntents.retrieve(payment_intent)).pipe(
-			Effect.map(({ metadata: { svc_environment } }) => svc_environment),
+			Effect.map((payment) => ({ environment_id: payment.metadata.svc_environment, moved_money: movedBy(payment) })),
 			Effect.catchTag("Refused", () => Effect.succeed(undefined)),
 		);
 	});
@@ -138,12 +156,13 @@ export const makeNotifications = ({ live, test }: StripeOptions, accountAt: Acco
 			const subject = subjectOf(event.data.object);
 			if (subject === undefined || event.livemode !== (mode === "live")) return [];
 			// If Stripe cannot be asked now, the delivery fails, and Stripe sends it again.
-			const environment_id = yield* Effect.orDie(environmentOf(event, mode));
+			const { environment_id, moved_money } = (yield* Effect.orDie(originOf(event, mode))) ?? {};
 			if (environment_id === undefined) return [];
 			const notification: ProcessorNotification = {
 				processor_notification_id: event.id,
 				environment_id,
 				subject,
+				...(moved_money === undefined ? {} : { moved_money }),
 			};
 			return [notification];
 		}),

@@ -17,6 +17,7 @@ import { Invocation } from "../Cli/Invocation.js";
 import { print, table } from "../Cli/Output.js";
 import { type Configuration, load } from "../Configuration.js";
 import { shownUrl } from "../DatabaseFault.js";
+import { serversOf } from "../FellowServers.js";
 import { ownKey } from "../Installation.js";
 import { onDatabase, schemaIn } from "../OpenDatabase.js";
 import { codeOf, messageOf, OperatorError } from "../OperatorError.js";
@@ -240,6 +241,19 @@ const secretKey = (configuration: Configuration) =>
 				);
 	});
 
+const fellows = ({ databaseUrl }: Configuration) =>
+	Effect.map(serversOf(databaseUrl), (count): ReadonlyArray<Finding> => {
+		if (count === undefined) return [];
+		if (count < 2) return [ok("servers", count === 0 ? "no server uses the file" : "one server uses the file")];
+		return [
+			warning(
+				"servers",
+				"two servers use the file: each waits for the other's writes, and rate limits count in each",
+				"Stop one of them, or move to Postgres.",
+			),
+		];
+	});
+
 /** A check that fails by itself is a finding, and the others go on. */
 const guarded = <R>(
 	check: string,
@@ -266,6 +280,7 @@ const databaseChecks = (configuration: Configuration) =>
 			...(yield* guarded("writes", writes(configuration))),
 			...disk,
 			...time,
+			...(yield* fellows(configuration)),
 			...(yield* guarded("secret key", secretKey(configuration))),
 			...(yield* guarded("background work", work)),
 		];

@@ -6,10 +6,11 @@ import { cardProcessor } from "../CardProcessor.js";
 import { Invocation } from "../Cli/Invocation.js";
 import type { Configuration } from "../Configuration.js";
 import { databaseFault, shownUrl } from "../DatabaseFault.js";
+import { warnOfFellows } from "../FellowServers.js";
 import { firstGreeting, greeting, setUpFirstMerchant } from "../FirstStart.js";
 import { boundHeapGrowth } from "../HeapGrowth.js";
 import { warnOfPreviousKey } from "../Installation.js";
-import { instance } from "../Instance.js";
+import { instance, makeFolder } from "../Instance.js";
 import { Measure } from "../Measures.js";
 import { codeOf, messageOf, OperatorError } from "../OperatorError.js";
 import { pages } from "../Pages.js";
@@ -88,6 +89,8 @@ export const serve = (configuration: Configuration): Effect.Effect<never, Operat
 		const bound = bind({ host, port, graceMillis, stopDelayMillis, unreadMillis });
 		const server = yield* Effect.mapError(bound, (cause) => bindFault(configuration, cause));
 		const baseUrl = configuration.baseUrl ?? defaultBaseUrl(server);
+		yield* makeFolder(configuration.databaseUrl);
+		yield* warnOfFellows(configuration.databaseUrl);
 		return yield* run(configuration, server, baseUrl).pipe(
 			Effect.scoped,
 			Effect.provide(background({ graceMillis, keptEventDays: configuration.keptEventDays })),

@@ -1,9 +1,13 @@
 /**
  * Receives the card processor's notifications. A notification carries no outcome: it brings forward the timer that
  * checks the status of its subject with the processor. So outcomes are looked up and written in one place.
+ *
+ * A request to the processor is committed before it is sent. If money was moved under a key without a record here, the
+ * record was lost, such as by a restored backup. The log and a metric say so.
  */
 
 import { Clock, Effect, Option } from "effect";
+import { metrics } from "../platform/Metrics.js";
 import { accountKind, accountSetupIdOf } from "../platform/Onboarding/AccountSetup.js";
 import { environments, registry } from "../platform/Registry.js";
 import { Wake } from "../platform/Wake.js";
@@ -13,6 +17,7 @@ import { paymentIntents } from "../sale/Payments/PaymentIntent.js";
 import {
 	type AccountSubject,
 	type Delivered,
+	type MovedMoney,
 	type ProcessorNotification,
 	ProcessorNotifications,
 	receivedNotifications,
@@ -23,7 +28,7 @@ import { reconcileKind } from "../sale/Payments/Reconciliation.js";
 import { mayChange as mayChangeRefund } from "../sale/Refunds/Outcomes.js";
 import { refunds } from "../sale/Refunds/Refund.js";
 import { refundKind } from "../sale/Refunds/Refunder.js";
-import { type Environment, now, nowMillis } from "../words/Environment.js";
+import { type Environment, logFields, Mode, now, nowMillis } from "../words/Environment.js";
 import { hasCode } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Documents } from "../words/Storage/Documents.js";
@@ -38,6 +43,22 @@ import { mayChange, payoutKind, payouts } from "./Payouts/Payout.js";
 /** How long received notifications are kept: longer than any processor retries a delivery. */
 const retentionMillis = 30 * 86_400_000;
 
+/** What the seller looks for at the processor, by the type of the subject. A set-up or an account moves no money. */
+const objectOf = {
+	payment_intent: "payment",
+	refund: "refund",
+	payout: "payout",
+	dispute: "disputed payment",
+} as const;
+type MoneyType = keyof typeof objectOf;
+
+const isMoneyType = (type: string): type is MoneyType => Object.hasOwn(objectOf, type);
+
+/** Counts from zero, so that the first one is an increase to Prometheus. */
+const countFromZero = Effect.sync(() => {
+	for (const mode of Mode.literals) for (const type of Object.keys(objectOf)) metrics.unrecorded({ mode, type }, 0);
+});
+
 export class Notifications extends Effect.Service<Notifications>()("@svc/core/funds/Notifications", {
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
@@ -46,6 +67,7 @@ export class Notifications extends Effect.Service<Notifications>()("@svc/core/fu
 		const timers = yield* Timers;
 		const unitOfWork = yield* UnitOfWork;
 		const wake = yield* Wake;
+		yield* countFromZero;
 
 		/** Returns the timer that checks the status of a subject; none if the subject is unknown here, or final. */
 		const checkTimerOf = Effect.fnUntraced(function* (
@@ -95,10 +117,52 @@ export class Notifications extends Effect.Service<Notifications>()("@svc/core/fu
 			yield* unitOfWork.afterCommit(wake.signal);
 		});
 
+		/** Whether the request of this key is recorded here. */
+		const isRecorded = Effect.fnUntraced(function* (
+			{ environment_id }: Environment,
+			type: MoneyType,
+			id: string,
+			key: string,
+		) {
+			switch (type) {
+				case "payment_intent":
+				case "dispute":
+					return Option.isSome(
+						yield* documents.findUnique(paymentIntents, environment_id, "processor_idempotency_key", key),
+					);
+				case "refund":
+					return Option.exists(yield* documents.get(refunds, environment_id, id), ({ payment_allocations }) =>
+						payment_allocations.some(({ processor_idempotency_key }) => processor_idempotency_key === key),
+					);
+				case "payout":
+					return Option.exists(
+						yield* documents.get(payouts, environment_id, id),
+						({ processor_idempotency_key }) => processor_idempotency_key === key,
+					);
+			}
+		});
+
+		/** Warns, after the commit, of moved money without a record here. The seller finds it at the processor by the ID. */
+		const warnIfUnrecorded = Effect.fnUntraced(function* (
+			environment: Environment,
+			{ id, type }: Subject | AccountSubject,
+			{ idempotency_key, processor_id }: MovedMoney,
+		) {
+			if (!isMoneyType(type) || (yield* isRecorded(environment, type, id, idempotency_key))) return;
+			// The ID stands before the colon, so that the log sums up no two of them.
+			const message =
+				`The ${objectOf[type]} ${processor_id} at the processor was made by this svc, which has no record of it: ` +
+				`its key is ${idempotency_key}.`;
+			const count = Effect.sync(() => metrics.unrecorded({ mode: environment.mode, type }));
+			yield* unitOfWork.afterCommit(
+				Effect.zipRight(count, Effect.annotateLogs(Effect.logWarning(message), logFields(environment))),
+			);
+		});
+
 		/** Records a notification and schedules its check. Refuses with `ALREADY_EXISTS` one that was received before. */
 		const record = Effect.fnUntraced(function* (
 			environment: Environment,
-			{ processor_notification_id, subject }: ProcessorNotification,
+			{ moved_money, processor_notification_id, subject }: ProcessorNotification,
 		) {
 			if (subject.type === "account") return yield* scheduleCheck(environment, subject);
 			const millis = yield* nowMillis(environment);
@@ -112,6 +176,7 @@ export class Notifications extends Effect.Service<Notifications>()("@svc/core/fu
 				updated_at: created_at,
 			});
 			yield* scheduleCheck(environment, subject);
+			if (moved_money !== undefined) yield* warnIfUnrecorded(environment, subject, moved_money);
 		}, unitOfWork.transaction);
 
 		/** Receives a delivery. Ignores notifications received before, and those of environments unknown here. */

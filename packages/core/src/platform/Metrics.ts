@@ -97,6 +97,14 @@ export const metrics = {
 	mailAttempt: counter("svc_mail_attempts_total", "Attempts to send a mail, by what became of them."),
 	/** The card processor was called: it `answered`, gave `no_answer`, or was `unreachable`. */
 	processorCall: counter("svc_processor_calls_total", "Calls to the card processor, by what became of them."),
+	/**
+	 * The processor told of money that svc has moved and has no record of. `mode` is that of the environment, `type` that of
+	 * the notification's subject.
+	 */
+	unrecorded: counter(
+		"svc_processor_unrecorded_total",
+		"Notifications of payments, refunds, payouts and disputes that svc has no record of.",
+	),
 	/** A request log was not kept: too many waited, or it could not be written. */
 	requestLogDropped: counter("svc_request_logs_dropped_total", "Request logs that were not kept, by the reason."),
 	/** Counts a timer that the worker completed or failed to. */

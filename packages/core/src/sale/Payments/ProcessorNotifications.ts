@@ -29,6 +29,14 @@ export interface AccountSubject {
 	readonly id: string;
 }
 
+/** An object of the processor that a request of svc has made: a payment, a refund or a payout. */
+export interface MovedMoney {
+	/** The processor's own ID, under which the seller finds it there. */
+	readonly processor_id: string;
+	/** Our key of the request, from the metadata that the processor stores. */
+	readonly idempotency_key: string;
+}
+
 /** A notification that the adapter has verified. */
 export interface ProcessorNotification {
 	/** The processor's ID of the notification: the same when it is sent again. */
@@ -36,6 +44,11 @@ export interface ProcessorNotification {
 	/** From the metadata that the processor stores. */
 	readonly environment_id: string;
 	readonly subject: Subject | AccountSubject;
+	/**
+	 * Present if money has moved or is reserved, by a request of svc. Of a dispute it is the disputed payment. If svc has no
+	 * record of the key, such as after a restored backup, it warns.
+	 */
+	readonly moved_money?: MovedMoney;
 }
 
 /** A received notification. Its signature covers the raw bytes. */

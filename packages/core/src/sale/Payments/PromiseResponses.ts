@@ -119,6 +119,7 @@ export const NotificationsResponse = Schema.Array(
 		processor_notification_id: Id,
 		environment_id: Id,
 		subject: Schema.Struct({ type: Schema.Literal(...SubjectType.literals, "account"), id: Id }),
+		moved_money: optional(Schema.Struct({ processor_id: Id, idempotency_key: Id })),
 	}),
 );
 

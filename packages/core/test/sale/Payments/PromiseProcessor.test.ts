@@ -257,12 +257,14 @@ describe("an async function", () => {
 			// An adapter in JavaScript returns anything.
 			const read = (answer: unknown) =>
 				Effect.exit(notificationsFromPromises(async () => answer as ReadonlyArray<typeof one>).read(delivered));
-			expect(yield* read([{ ...one, more: 1 }])).toEqual(Exit.succeed([one]));
+			const moved = { ...one, moved_money: { processor_id: "re_at_bank", idempotency_key: "re_1_pi_1" } };
+			expect(yield* read([{ ...one, more: 1 }, moved])).toEqual(Exit.succeed([one, moved]));
 			for (const wrong of [
 				undefined,
 				one,
 				[{ ...one, subject: { type: "moon", id: "1" } }],
 				[{ ...one, environment_id: "" }],
+				[{ ...one, moved_money: { processor_id: "re_at_bank" } }],
 			])
 				expect(yield* read(wrong)).toMatchObject({ cause: { _tag: "Die", defect: expect.any(TypeError) } });
 		}),

@@ -1,0 +1,156 @@
+/**
+ * Money that Stripe has and svc does not know, such as after a restored backup: svc accepts the notification, names the
+ * object in the log, and counts it. What other systems do on the same account is nothing to warn of.
+ */
+import { Database } from "@svc/sql/Database";
+import { stripeProcessor } from "@svc/stripe";
+import { Effect, Logger } from "effect";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dataOf, type Service, startService } from "../../server/test/Harness.js";
+import { eventually } from "../../server/test/http/Receiver.js";
+import { FakeStripe } from "./fake/FakeStripe.js";
+import { intentJson } from "./fake/Intents.js";
+import type { FakeIntent, StripeState } from "./fake/StripeState.js";
+import { signedEvent, testKeys } from "./StripeWorld.js";
+
+let fake: FakeStripe;
+let state: StripeState;
+let svc: Service;
+beforeAll(async () => {
+	fake = await FakeStripe.start();
+	state = fake.account(testKeys.secret_key);
+	const api = { host: "127.0.0.1", port: fake.port, protocol: "http" } as const;
+	svc = await startService({
+		worker: true,
+		processor: stripeProcessor({ test: testKeys, deadline_millis: 5_000, api }),
+	});
+});
+afterAll(async () => {
+	await svc.stop();
+	await fake.stop();
+});
+
+/** Delivers an event of an object of Stripe. Returns what svc has logged meanwhile. */
+const deliver = async (id: string, object: object): Promise<ReadonlyArray<string>> => {
+	const logged: Array<string> = [];
+	const logger = Logger.replace(
+		Logger.defaultLogger,
+		Logger.map(Logger.logfmtLogger, (line) => void logged.push(line)),
+	);
+	const { body, headers } = signedEvent({ id, object: "event", livemode: false, data: { object } });
+	const request = {
+		method: "POST",
+		path: "/v1/processor/notifications",
+		query: "",
+		header: (name: string) => (name === "stripe-signature" ? headers["stripe-signature"] : undefined),
+		body: Effect.succeed(body),
+	};
+	const { status } = await svc.runtime.runPromise(Effect.provide(svc.dispatch(request), logger));
+	expect(status).toBe(200);
+	return logged;
+};
+
+/** How many notifications of each type were counted, and of which mode. */
+const counted = async (): Promise<Readonly<Record<string, number>>> => {
+	const { text } = await svc.get("/metrics", { key: null });
+	const lines = text.matchAll(/^svc_processor_unrecorded_total\{mode="(\w+)",type="(\w+)"\} (\d+)$/gm);
+	return Object.fromEntries([...lines].map(([, mode, type, count]) => [`${mode} ${type}`, Number(count)]));
+};
+
+const usd = (amount: number) => ({ amount, currency: "USD" });
+
+/** Sells, refunds a part, pays a part out, and lets the buyer dispute. Returns Stripe's objects as events have them. */
+const trade = async () => {
+	const line_items = [{ name: "Tea", quantity: 1, unit_price_money: usd(4_000) }];
+	const { order_id } = dataOf(await svc.post("/v1/orders", { line_items, tax: { enabled: false } }), 201);
+	dataOf(await svc.post(`/v1/orders/${order_id}/pay`, { action: "pay", payment_source: { token: "ctoken_succeeds" } }));
+	const { refund_id } = dataOf(await svc.post("/v1/refunds", { order_id, amount_money: usd(1_000) }), 201);
+	const { payout_id } = dataOf(await svc.post("/v1/payouts", { amount_money: usd(500) }), 201);
+	const made = <A extends { readonly metadata: Readonly<Record<string, string>> }>(
+		map: ReadonlyMap<string, A>,
+		name: string,
+		id: string,
+	) => eventually(() => [...map.values()].find(({ metadata }) => metadata[name] === id));
+	const intent: FakeIntent = await made(state.intents, "order_id", order_id);
+	intent.dispute = { id: intent.id.replace("pi_", "du_"), status: "needs_response", submissions: 0 };
+	const payment = { ...intentJson(intent), metadata: intent.metadata };
+	const refund = { object: "refund", ...(await made(state.refunds, "refund_id", refund_id)) };
+	const payout = { object: "payout", ...(await made(state.payouts, "payout_id", payout_id)) };
+	const dispute = { object: "dispute", id: intent.dispute.id, payment_intent: intent.id };
+	return { intent, payment, refund, payout, dispute };
+};
+
+/** Takes the rows away that a backup of the time before does not have. Background work that is under way ends first. */
+const loseRecords = async () => {
+	const { environment_id } = svc.merchant.sandbox;
+	const underWay = Effect.flatMap(Database, ({ read }) =>
+		read("SELECT kind FROM timers WHERE environment_id = ? AND (lease IS NOT NULL OR due_at <= ?)", [
+			environment_id,
+			new Date().toISOString(),
+		]),
+	);
+	await eventually(async () => ((await svc.runtime.runPromise(underWay)).length > 0 ? undefined : true));
+	await svc.runtime.runPromise(
+		Effect.flatMap(Database, ({ transaction, write }) =>
+			transaction(
+				Effect.forEach(["payment_intents", "refunds", "payouts", "timers"], (table) =>
+					write(`DELETE FROM ${table} WHERE environment_id = ?`, [environment_id]),
+				),
+			),
+		),
+	);
+};
+
+const none = { payment_intent: 0, refund: 0, payout: 0, dispute: 0 };
+const testModeOf = (counts: Readonly<Record<string, number>>) =>
+	Object.fromEntries(Object.keys(none).map((type) => [type, counts[`test ${type}`]]));
+
+describe("a notification of money that Stripe has moved", () => {
+	it("warns of each object of svc that svc has no record of, once, and of no other", async () => {
+		const { dispute, intent, payment, payout, refund } = await trade();
+		const objects = { payment, refund, payout, dispute };
+		for (const [name, object] of Object.entries(objects))
+			expect(await deliver(`evt_known_${name}`, object)).toEqual([]);
+		expect(testModeOf(await counted())).toEqual(none);
+		await loseRecords();
+		for (const [name, object, words] of [
+			["payment", payment, `payment ${intent.id}`],
+			["refund", refund, `refund ${refund.id}`],
+			["payout", payout, `payout ${payout.id}`],
+			["dispute", dispute, `disputed payment ${intent.id}`],
+		] as const) {
+			const lines = await deliver(`evt_lost_${name}`, object);
+			expect(lines).toHaveLength(1);
+			expect(lines[0]).toContain(`The ${words} at the processor was made by this svc, which has no record of it`);
+			expect(lines[0]).toContain("level=WARN");
+			expect(lines[0]).toContain(`environment_id=${svc.merchant.sandbox.environment_id}`);
+			expect(lines[0]).not.toMatch(/secret|4242|signature/);
+			expect(await deliver(`evt_lost_${name}`, object)).toEqual([]);
+		}
+		expect(testModeOf(await counted())).toEqual({ payment_intent: 1, refund: 1, payout: 1, dispute: 1 });
+	});
+
+	it("warns of nothing if no money has moved, or if it is not of this svc", async () => {
+		const { payment, payout, refund } = await trade();
+		await loseRecords();
+		const before = await counted();
+		const of = (svc_environment: string) => ({ ...payment.metadata, svc_environment });
+		const silent = {
+			declined: { ...payment, status: "requires_payment_method" },
+			closed: { ...payment, status: "canceled" },
+			failed_refund: { ...refund, status: "failed" },
+			failed_payout: { ...payout, status: "failed" },
+			another_system: { ...payment, metadata: {} },
+			another_system_with_our_words: {
+				...payment,
+				metadata: { payment_intent_id: payment.metadata.payment_intent_id },
+			},
+			another_svc: { ...payment, metadata: of("test_00000000000000000000000000") },
+			unmarked_refund: { ...refund, metadata: {} },
+			unmarked_dispute: { object: "dispute", id: "du_other", payment_intent: "pi_other" },
+		};
+		for (const [name, object] of Object.entries(silent))
+			expect(await deliver(`evt_silent_${name}`, object), name).toEqual([]);
+		expect(await counted()).toEqual(before);
+	});
+});
