@@ -55,6 +55,10 @@ interface Period {
 	readonly ends_at: string;
 	readonly status: string;
 	readonly order_id?: string;
+	readonly proration_steps?: ReadonlyArray<{
+		readonly rule: string;
+		readonly amount_money: { readonly amount: number };
+	}>;
 }
 
 interface Terms {
@@ -186,13 +190,22 @@ const checkCharges = async ({ orders }: Look, { cash, get }: Table) => {
 	}
 };
 
+/** What is not charged of a change of plan, because it is too little for a card. Negative. */
+const waivedOf = ({ proration_steps = [] }: Period): number =>
+	proration_steps.reduce(
+		(sum, { amount_money, rule }) => sum + (rule === "below_minimum" ? amount_money.amount : 0),
+		0,
+	);
+
 /** What the orders ask for is the value of the time that they are for, and the credit that is left. */
 const checkValue = ({ orders, periods, subscription }: Look, { rounding, termsOf }: Table) => {
 	// The money of a paid order stays when its items are canceled.
 	const live = orders.filter(({ payment_status, status }) => payment_status === "paid" || status !== "canceled");
 	const isLive = ({ order_id }: Period) => order_id === undefined || live.some((one) => one.order_id === order_id);
 	const asked = live.reduce((sum, { pricing_amounts }) => sum + pricing_amounts.total_money.amount, 0);
-	const value = periods.filter(isLive).reduce((sum, period) => sum + valueOf(period, termsOf(period)), 0);
+	const value = periods
+		.filter(isLive)
+		.reduce((sum, period) => sum + valueOf(period, termsOf(period)) + waivedOf(period), 0);
 	const difference = asked - value - subscription.credit_money.amount;
 	expect(Math.abs(difference), JSON.stringify({ asked, value, subscription, periods })).toBeLessThanOrEqual(rounding());
 };
@@ -204,8 +217,10 @@ const statuses: Readonly<Record<string, ReadonlyArray<string>>> = {
 	end: ["canceled"],
 };
 
-/** What may charge, or changes an order itself, also while the subscription bills nothing. */
-const busy = ["resume", "pay_cash", "cancel_order"];
+/** What pays an order, or may have svc charge it, also while the subscription bills nothing. */
+const busy = ["resume", "pay_cash"];
+
+const paidOf = ({ orders }: Look) => orders.map(({ order_id, payment_status }) => `${order_id} ${payment_status}`);
 
 const isIdle = ({ subscription: { status } }: Look): boolean => status === "canceled" || status === "paused";
 
@@ -220,7 +235,7 @@ const play = async (given: Scenario) => {
 		await checkCharges(after, table);
 		checkValue(after, table);
 		if (isDone && wanted.type in statuses) expect(statuses[wanted.type]).toContain(after.subscription.status);
-		if (isIdle(before) && !busy.includes(wanted.type)) expect(after.orders).toEqual(before.orders);
+		if (isIdle(before) && !busy.includes(wanted.type)) expect(paidOf(after)).toEqual(paidOf(before));
 		before = after;
 	}
 };
