@@ -401,8 +401,12 @@ export const patch = eitherFn(function* (
 	);
 });
 
-/** Refuses to cancel an order while the seller keeps any of its money; a fully refunded one counts as unpaid. */
+/**
+ * Refuses to cancel an order while any of its money can be refunded; a fully refunded one counts as unpaid. The fees that
+ * refunds kept stay with the seller, because nothing could pay them back.
+ */
 const checkFullyRefunded = (order: Order): Either.Either<Order, Refusal> => {
+	if (order.refund_status === "refunded") return Either.right(order);
 	const kept = order.settled_payments.filter(
 		({ amount_money, refunded_money }) => refunded_money.amount < amount_money.amount,
 	);
