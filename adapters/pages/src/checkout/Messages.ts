@@ -37,6 +37,10 @@ const fields: ReadonlyArray<readonly [ending: string, form: FormName, field: str
 	["percent", "tip", "tip", "Choose one of the tips."],
 ];
 
+/** The order shows the old balance until the card is entered again. */
+const spentElsewhere =
+	"A gift card holds less than shown here. Nothing was charged. Remove the gift card and enter its code again.";
+
 const byCode: Readonly<
 	Record<string, { readonly message: string; readonly form?: FormName; readonly field?: string }>
 > = {
@@ -53,8 +57,8 @@ const byCode: Readonly<
 	GIFT_CARD_CODE_UNKNOWN: { message: "There is no gift card with this code. Check it." },
 	GIFT_CARD_NOT_USABLE: { message: "This gift card can’t be used any more." },
 	GIFT_CARD_NOTHING_TO_PAY: { message: "Nothing is left for a gift card to pay." },
-	GIFT_CARD_BALANCE_CHANGED: { message: "A gift card’s balance has changed. Check the total, then pay again." },
-	GIFT_CARD_BALANCE_TOO_LOW: { message: "A gift card’s balance has changed. Check the total, then pay again." },
+	GIFT_CARD_BALANCE_CHANGED: { message: spentElsewhere },
+	GIFT_CARD_BALANCE_TOO_LOW: { message: spentElsewhere },
 	GIFT_CARD_CHALLENGE_REQUIRED: { message: "Too many codes were tried. Try again in an hour." },
 	PAYMENT_CHALLENGE_REQUIRED: { message: "Too many cards were declined here. Nothing was charged. Try again." },
 	EVENT_SOLD_OUT: { message: "Not enough places are left. Nothing was charged. Choose fewer, or try again later." },

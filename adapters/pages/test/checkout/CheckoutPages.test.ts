@@ -301,6 +301,12 @@ describe("a refusal", () => {
 		},
 	);
 
+	it("of a gift card that was spent elsewhere says what to do, because paying again would be refused again", async () => {
+		const { post } = makeFake({ result: refuse("GIFT_CARD_BALANCE_CHANGED") });
+		const { body } = await post("/pay", { expected_revision: "3", expected_outstanding: "1", idempotency_key: "k" });
+		expect(body).toContain("Nothing was charged. Remove the gift card and enter its code again.");
+	});
+
 	it.each([refuse("IDEMPOTENCY_REQUEST_IN_PROGRESS"), refuse("PROCESSOR_TIMEOUT"), refuse("AMOUNT_MISMATCH")])(
 		"of a payment with an unknown outcome does not claim that nothing was charged (%#)",
 		async (refusal) => {

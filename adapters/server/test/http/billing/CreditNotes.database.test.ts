@@ -299,13 +299,15 @@ describe("a free line", () => {
 		expect((await shop.orderOf(invoice)).settlement_amounts.refunded_money).toEqual(both.total_money);
 	});
 
-	it("CN1 alone leaves nothing to pay back", async () => {
+	it("CN1 alone leaves nothing to pay back, and pays no invoice", async () => {
 		const invoice = await shop.issued(due, {}, [shop.line(0, 1, "Sample"), shop.line(1_000, 1, "Setup")]);
 		const [{ order_line_item_id }] = (await shop.orderOf(invoice)).line_items;
 		const { credit_note_id } = await issued(invoice.invoice_id, [{ order_line_item_id, quantity: 1 }]);
 		const back = await act(credit_note_id, "allocate", { refund: true });
 		expect(refusal(back)).toEqual({ status: 422, code: "AMOUNT_TOO_SMALL" });
 		expect(back.body.error.param).toBe("refund");
+		const paid = await act(credit_note_id, "allocate", { invoice_id: invoice.invoice_id });
+		expect(refusal(paid)).toEqual({ status: 422, code: "AMOUNT_TOO_SMALL" });
 	});
 });
 

@@ -185,6 +185,33 @@ describe("an unpaid invoice", () => {
 	});
 });
 
+describe("IV9: a voided invoice of an order with a gift card", () => {
+	it("gives the order back its estimate of what the card covers, without the fee", async () => {
+		const shop = await openBilling(svc);
+		const { order_id } = dataOf(
+			await shop.post("/v1/orders", { customer_id: shop.customer_id, line_items: [shop.line(10_000)] }),
+			201,
+		);
+		const { code } = dataOf(await shop.post("/v1/gift-cards", { balance_money: usd(10_500) }), 201);
+		const { gift_card_estimate } = dataOf(await shop.post(`/v1/orders/${order_id}/gift-cards`, { code }));
+		expect(gift_card_estimate).toEqual({ covered_money: usd(10_000), remaining_money: usd(0) });
+		const payment_due = shop.byTerm(await shop.term(30, automatic));
+		const invoice = dataOf(await shop.post("/v1/invoices", { order_id, payment_due }), 201);
+		dataOf(await shop.act(invoice.invoice_id, "issue"));
+		await shop.advance(40 * day);
+		expect((await shop.orderOf(invoice)).gift_card_estimate).toEqual({
+			covered_money: usd(10_500),
+			remaining_money: usd(500),
+		});
+		dataOf(await shop.act(invoice.invoice_id, "void"));
+		expect(await shop.orderOf(invoice)).toMatchObject({
+			settlement_amounts: { outstanding_money: usd(10_000) },
+			gift_card_estimate,
+			gift_cards: [{ applied_money: usd(10_000) }],
+		});
+	});
+});
+
 describe("IV3 IV7: is_overdue", () => {
 	const at = (days: number) => new Date(Date.now() + days * day * 1_000).toISOString();
 

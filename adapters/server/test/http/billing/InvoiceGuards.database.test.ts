@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, dataOf, type Service, startService } from "../../Harness.js";
 import { usd } from "../Sale.js";
+import { trackedSales } from "../TrackedSale.js";
 import { openBilling, refusal } from "./Billing.js";
 
 let svc: Service;
@@ -52,6 +53,51 @@ describe("an invoice", () => {
 	it("opens no checkout while it is a draft", async () => {
 		const { invoice_id } = dataOf(await shop.draftOf(due), 201);
 		expectRefused(await shop.act(invoice_id, "checkout-sessions"), 409, "INVOICE_NOT_OPEN");
+	});
+});
+
+describe("an invoice of tracked goods", () => {
+	it("lets its order name a source until something of it is paid, and only that", async () => {
+		const shelf = await trackedSales({ ...svc, ...shop }).shelf(5);
+		const quick_pay = {
+			customer_id: shop.customer_id,
+			line_items: [{ variant_id: shelf.variant_id, quantity: 2 }],
+		};
+		const drafted = await shop.post("/v1/invoices", { quick_pay, payment_due: due });
+		const { invoice_id, order_id } = dataOf(drafted, 201);
+		dataOf(await shop.act(invoice_id, "issue"));
+		expectRefused(await shop.payCash(invoice_id, 500), 422, "INVENTORY_ROUTING_SOURCE_REQUIRED");
+		const named = { inventory_routing_source: shelf.source };
+		const path = `/v1/orders/${order_id}`;
+		const asked = { ...named, tax: { enabled: false } };
+		expectRefused(await shop.patch(path, asked), 409, "ORDER_ALREADY_HAS_ACTIVE_INVOICE");
+		expect(dataOf(await shop.patch(path, named))).toMatchObject(named);
+		dataOf(await shop.payCash(invoice_id, 500), 201);
+		expectRefused(await shop.patch(path, named), 409, "ORDER_ALREADY_HAS_PAYMENTS");
+		expect(dataOf(await pay(order_id, "tok_visa")).order.payment_status).toBe("paid");
+		expect(await shop.read(invoice_id)).toMatchObject({ status: "paid" });
+	});
+});
+
+describe("an invoice of an order that is shipped", () => {
+	it("is drafted once the order has a destination, which it then fixes", async () => {
+		const method = {
+			name: "Post",
+			type: "shipment",
+			configuration: { pricing: { type: "fixed", fixed: { currency_options: { USD: usd(500) } } } },
+		};
+		const { delivery_method_id } = dataOf(await shop.post("/v1/delivery-methods", method), 201);
+		const order_id = await ordered();
+		const path = `/v1/orders/${order_id}`;
+		dataOf(await svc.put(`${path}/delivery-method`, { delivery_method_id }, { key: shop.key }));
+		const refused = await invoiceOf(order_id);
+		expectRefused(refused, 422, "DELIVERY_DESTINATION_REQUIRED");
+		expect(refused.body.error.param).toBe("order_id");
+		const delivery_destination = { address: { state: "NY", country: "US" } };
+		dataOf(await shop.patch(path, { delivery_destination }));
+		dataOf(await invoiceOf(order_id), 201);
+		const moved = await shop.patch(path, { delivery_destination: null });
+		expectRefused(moved, 409, "ORDER_ALREADY_HAS_ACTIVE_INVOICE");
 	});
 });
 

@@ -136,6 +136,22 @@ describe("canceling orders over HTTP", () => {
 		expect(refusal(await cancel(busy))).toEqual([409, "ORDER_HAS_ACTIVE_PAYMENT_INTENT"]);
 	});
 
+	it("is possible for a partly paid order of which refunds left only the seller's fee", async () => {
+		const order_id = await sale.order(6_000);
+		const [leg] = await sale.legs(order_id, 2_500);
+		dataOf(await sale.confirm(order_id, { [leg ?? ""]: "tok_visa" }, { completion_behavior: "partial_payment" }));
+		const [{ order_line_item_id }] = (await sale.read(order_id)).line_items;
+		const fee = { adjustment_type: "restocking_fee", applies_to: "none", amount_money: usd(500) };
+		const line = { order_line_item_id, amount_money: usd(2_500), refund_adjustments: [fee] };
+		dataOf(await svc.post("/v1/refunds", { order_id, line_items: [line] }), 201);
+		expect(refusal(await svc.post("/v1/refunds", { order_id }))).toEqual([422, "AMOUNT_EXCEEDS_REFUNDABLE"]);
+		expect(dataOf(await cancel(order_id))).toMatchObject({
+			status: "canceled",
+			refund_status: "refunded",
+			settlement_amounts: { paid_money: usd(2_500), refunded_money: usd(2_000) },
+		});
+	});
+
 	it("cancels the legs that were not charged, and tells of each before the order", async () => {
 		const order_id = await sale.order(1_000);
 		const [declined = "", other = "", withdrawn = ""] = await sale.legs(order_id, 400, 600, 500);

@@ -3,7 +3,7 @@ import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Simulator } from "@svc/simulator";
 import { Effect } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Service, startService } from "../../Harness.js";
+import { dataOf, type Service, startService } from "../../Harness.js";
 import { sales, usd } from "../Sale.js";
 
 let svc: Service;
@@ -210,6 +210,16 @@ describe("the forms of pay", () => {
 			},
 		]);
 		expect(order.settlement_amounts.settled_tip_money).toEqual(usd(1_000));
+	});
+
+	it("settles a tip of 0 with the order, also if nothing is due", async () => {
+		const tip = { application_method: { type: "percentage", percent: "10" } };
+		const settled = { status: "settled", amount_money: usd(0), settled_amount_money: usd(0) };
+		const [free, paid] = [await sale.order(0), await sale.order(2_500)];
+		dataOf(await svc.put(`/v1/orders/${free}/tip`, tip));
+		dataOf(await svc.put(`/v1/orders/${paid}/tip`, { application_method: { type: "fixed", amount_money: usd(0) } }));
+		expect(dataOf(await sale.payWith(free, { action: "pay" })).order.tips).toMatchObject([settled]);
+		expect(dataOf(await sale.pay(paid, "tok_visa")).order.tips).toMatchObject([settled]);
 	});
 
 	it("takes a part, which pays lines before the tip, and then the rest", async () => {

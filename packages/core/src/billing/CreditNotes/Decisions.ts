@@ -270,14 +270,14 @@ export const voided = (note: CreditNote, now: string): CreditNote => ({
 
 /** The amount to allocate: what is asked for, or as much as is available and outstanding. */
 export const amountToAllocate = (
-	{ available_money }: CreditNote,
+	{ allocations, available_money }: CreditNote,
 	outstanding: number,
 	asked: number | undefined,
 ): Either.Either<number, Refusal> => {
 	const param = "amount_money.amount";
 	const most = Math.min(available_money.amount, outstanding);
 	const amount = asked ?? most;
-	if (available_money.amount === 0)
+	if (available_money.amount === 0 && allocations.length > 0)
 		return refused("CREDIT_NOTE_HAS_ALLOCATIONS", { message: "All of the credit was used." });
 	if (amount === 0)
 		return refused("AMOUNT_TOO_SMALL", { param, details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: 1 }] });

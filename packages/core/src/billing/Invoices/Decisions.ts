@@ -346,7 +346,7 @@ export const withoutInvoice = (order: Order): Order => {
 	const { invoice_id, late_fees, ...rest } = order;
 	const fees = lateFeesOf(order);
 	const { pricing_amounts, settlement_amounts } = order;
-	return {
+	return withEstimate({
 		...rest,
 		pricing_amounts: {
 			...pricing_amounts,
@@ -357,7 +357,7 @@ export const withoutInvoice = (order: Order): Order => {
 			...settlement_amounts,
 			outstanding_money: usd(settlement_amounts.outstanding_money.amount - fees),
 		},
-	};
+	});
 };
 
 /** Refuses to void an invoice that is final, or of which something was paid. */

@@ -1,8 +1,9 @@
 /** What an invoice may be created from. Pure. */
 import { Either } from "effect";
+import { checkDestination } from "../../sale/Order/Delivery.js";
 import { blockersOf, checkNoCheckout, checkNoInvoice, checkUnsettled } from "../../sale/Order/Guards.js";
 import type { Order } from "../../sale/Order/Order.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refuse, refuseAt } from "../../words/Errors.js";
 import type { CreateInvoice } from "./Invoice.js";
 
 /** Refuses an order that an invoice cannot ask for (capabilities: IV6). Returns its customer. */
@@ -20,6 +21,8 @@ export const checkInvoiceable = (order: Order): Either.Either<string, Refusal> =
 			return yield* Either.left(
 				refuse("INVALID_VALUE", { param: "order_id", message: "An invoice asks for no tip: remove the order's tip." }),
 			);
+		// The invoice fixes the destination, so nobody could pay without one.
+		yield* Either.mapLeft(checkDestination(order), (refusal) => refuseAt(refusal, "order_id"));
 		if (order.customer_id !== undefined) return order.customer_id;
 		return yield* Either.left(
 			refuse("INVALID_VALUE", {

@@ -113,14 +113,19 @@ const checkNoPayments = (order: Order): OrderDecision => {
 };
 
 /**
- * Refuses an order that can no longer change its price: after a payment or a refund, also if it paid the order in full;
- * one that is not open, or has an attempt under way (`ORDER_HAS_ACTIVE_PAYMENT_INTENT`); or one beside an invoice
+ * Refuses an order after a payment or a refund, also if it paid the order in full; one that is not open, or has an
+ * attempt under way (`ORDER_HAS_ACTIVE_PAYMENT_INTENT`).
+ */
+export const checkUnpaid = (order: Order): OrderDecision =>
+	Either.flatMap(order.status === "closed" ? checkNoPayments(order) : Either.right(order), () =>
+		Either.flatMap(checkIdle(order), checkNoPayments),
+	);
+
+/**
+ * Refuses an order that can no longer change its price: as `checkUnpaid` does, and beside an invoice
  * (`ORDER_ALREADY_HAS_ACTIVE_INVOICE`).
  */
-export const checkUnsettled = (order: Order): OrderDecision =>
-	Either.flatMap(order.status === "closed" ? checkNoPayments(order) : Either.right(order), () =>
-		checkIdle(order).pipe(Either.flatMap(checkNoPayments), Either.flatMap(checkNoInvoice)),
-	);
+export const checkUnsettled = (order: Order): OrderDecision => Either.flatMap(checkUnpaid(order), checkNoInvoice);
 
 /**
  * Refuses to change the price of an order as `checkUnsettled` does, and of an order of a subscription

@@ -30,6 +30,7 @@ import {
 	checkNoSubscription,
 	checkOpen,
 	checkPriceable,
+	checkUnpaid,
 	checkUnsettled,
 	type OrderDecision,
 } from "../Order/Guards.js";
@@ -345,14 +346,21 @@ const changed = <A>(current: A | undefined, change: A | null | undefined): A | u
 const isPricedFor = ({ applied_discounts, invoice_id }: Order, { customer_id }: PatchOrder): boolean =>
 	customer_id !== undefined && (invoice_id !== undefined || applied_discounts.some(isPromotion));
 
+/** Refuses a new routing source or customer that comes too late. An invoice leaves the source open until it is paid. */
+const checkUnpriced = (order: Order, change: PatchOrder): OrderDecision => {
+	if (isPricedFor(order, change)) return checkUnsettled(order);
+	if (change.inventory_routing_source === undefined) return checkOpen(order);
+	return order.payment_status === "unpaid" ? checkUnpaid(order) : checkUnsettled(order);
+};
+
 /** Whether a change is of metadata alone, which callers may change in any state of the order. */
 const hasMetadataAlone = ({ expected_version: _, metadata: __, ...rest }: PatchOrder): boolean =>
 	Object.keys(rest).length === 0;
 
 /**
- * Changes fields other than lines. Metadata can change in any state, the customer while the order is open. Routing
- * source, destination and tax can change only while the price can; the same goes for the customer if the order has
- * promotions. Of an order of a subscription only metadata and the routing source change. `taxOf` gives the tax of each
+ * Changes fields other than lines. Metadata can change in any state, the customer while the order is open, the routing
+ * source until something is paid. Destination and tax can change only while the price can; the same goes for the customer
+ * if the order has promotions. Of an order of a subscription only metadata and the routing source change. `taxOf` gives the tax of each
  * line and charge at a new destination.
  */
 export const patch = eitherFn(function* (
@@ -382,8 +390,7 @@ export const patch = eitherFn(function* (
 	if (hasMetadataAlone(change)) return patched;
 	if (change.customer_id !== undefined) yield* checkNoSubscription(order);
 	if (change.delivery_destination === undefined && change.tax === undefined) {
-		const isFree = change.inventory_routing_source === undefined && !isPricedFor(order, change);
-		yield* isFree ? checkOpen(order) : checkUnsettled(order);
+		yield* checkUnpriced(order, change);
 		return patched;
 	}
 	yield* checkPriceable(order);
@@ -394,8 +401,12 @@ export const patch = eitherFn(function* (
 	);
 });
 
-/** Refuses to cancel an order while the seller keeps any of its money; a fully refunded one counts as unpaid. */
+/**
+ * Refuses to cancel an order while any of its money can be refunded; a fully refunded one counts as unpaid. The fees that
+ * refunds kept stay with the seller, because nothing could pay them back.
+ */
 const checkFullyRefunded = (order: Order): Either.Either<Order, Refusal> => {
+	if (order.refund_status === "refunded") return Either.right(order);
 	const kept = order.settled_payments.filter(
 		({ amount_money, refunded_money }) => refunded_money.amount < amount_money.amount,
 	);

@@ -106,6 +106,10 @@ const receive = (order: Order, payments: ReadonlyArray<SettledPayment>, now: str
 	return redeemed(received, payments);
 };
 
+/** A tip of 0 has nothing that a payment could settle, so it settles with its order. */
+const settleEmptyTip = (tip: Tip): Tip =>
+	tip.status === "selected" && leftOf(tip) === 0 ? { ...tip, status: "settled", settled_amount_money: usd(0) } : tip;
+
 /** Closes an order with nothing left to pay: its discounts become final, and its unpaid legs are canceled. */
 export const closePaid = (order: Order, intents: ReadonlyArray<PaymentIntent>, now: string): OrderChange => {
 	const closed: Order = {
@@ -117,6 +121,7 @@ export const closePaid = (order: Order, intents: ReadonlyArray<PaymentIntent>, n
 		applied_discounts: order.applied_discounts.map((discount) =>
 			discount.status === "pending" ? { ...discount, status: "applied" } : discount,
 		),
+		tips: order.tips.map(settleEmptyTip),
 		updated_at: now,
 	};
 	const after = intents.map((intent) => (isPayable(intent) ? cancelLeg(intent, now) : intent));

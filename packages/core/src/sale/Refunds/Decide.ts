@@ -5,7 +5,7 @@
 import { Either } from "effect";
 import type { Published } from "../../events/Events.js";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
-import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import { notFound, type Refusal } from "../../words/Errors.js";
 import { sum, usd } from "../../words/Money.js";
 import type { Holdings } from "../GiftCards/PurchaseRefund.js";
 import type { Order, SettledPayment } from "../Order/Order.js";
@@ -134,20 +134,6 @@ const legOf = (order: Order, payment_intent_id: string): Either.Either<SettledPa
 		: Either.right(leg);
 };
 
-const checkFees = (shares: ReadonlyArray<Share>): Either.Either<void, Refusal> => {
-	const index = shares.findIndex((share) => netOf(share) < 0);
-	const share = shares[index];
-	if (share === undefined) return Either.void;
-	const refundable_money = usd(totalOf(share.components));
-	return Either.left(
-		refuse("AMOUNT_EXCEEDS_REFUNDABLE", {
-			message: `The adjustments of a line are ${share.fee} cents, above its refund of ${refundable_money.amount} cents.`,
-			param: `line_items[${index}].refund_adjustments`,
-			details: [{ code: "AMOUNT_EXCEEDS_REFUNDABLE", refundable_money }],
-		}),
-	);
-};
-
 const statusOf = (payments: ReadonlyArray<RefundPayment>): Refund["status"] =>
 	payments.every(({ status }) => status === "succeeded") ? "succeeded" : "pending";
 
@@ -173,7 +159,6 @@ export const decide = eitherFn(function* (
 	const leg = request.payment_intent_id === undefined ? undefined : yield* legOf(order, request.payment_intent_id);
 	const limit = leg === undefined ? balanceOf(order) : paymentLeft(leg);
 	const shares = yield* sharesOf(order, request, limit, held);
-	yield* checkFees(shares);
 	const amount = sum(shares.map(netOf));
 	if (leg !== undefined && amount > 0) yield* checkAmount(amount, limit, "payment_intent_id", "the payment");
 	const payments = repayment === undefined ? distribute(order, amount, leg) : repayment(amount);

@@ -60,9 +60,13 @@ const lineTarget = (line: OrderLineItem): Target => ({ type: "line_item", id: li
 /** The most that refunds can draw from each line and charge, in cents by ID. */
 type Limits = ReadonlyMap<string, number>;
 
-/** What has settled limits a refund, and of gift cards what unused ones hold. */
+/** What has settled limits a refund, and of gift cards what unused ones hold. An unpaid order gives nothing. */
 const limitsOf = (order: Order, held: Holdings): Limits =>
-	new Map(Array.from(settledLeft(order), ([id, settled]) => [id, Math.min(settled, held.get(id) ?? settled)] as const));
+	order.payment_status === "unpaid"
+		? new Map()
+		: new Map(
+				Array.from(settledLeft(order), ([id, settled]) => [id, Math.min(settled, held.get(id) ?? settled)] as const),
+			);
 
 const nothingHeld: Holdings = new Map();
 
@@ -75,10 +79,12 @@ interface Drawable {
 
 /** What a line has left to draw, up to its limit. Units are those that the limit pays whole. */
 const drawableOf = (line: OrderLineItem, limits: Limits): Drawable => {
+	const most = limits.get(line.order_line_item_id);
+	// Not even free units, because those of an unpaid order can still change.
+	if (most === undefined) return { left: nothing, units: 0, most: 0 };
 	const left = leftOf(line);
 	const units = unitsLeft(line);
 	const total = totalOf(left);
-	const most = limits.get(line.order_line_item_id) ?? 0;
 	if (most >= total) return { left, units, most: total };
 	return { left: drawAmount(left, most).components, units: Math.floor((units * most) / total), most };
 };
@@ -190,6 +196,19 @@ const spreadOver = (shares: ReadonlyArray<Share>, amount: number): ReadonlyArray
 	}));
 };
 
+/** Refuses adjustments above what their line draws. `shares` begin with those of the request's lines, in its order. */
+const checkFees = (shares: ReadonlyArray<Share>): Either.Either<void, Refusal> => {
+	const index = shares.findIndex(({ components, fee }) => fee > totalOf(components));
+	const share = shares[index];
+	if (share === undefined) return Either.void;
+	const refundable_money = usd(totalOf(share.components));
+	return refused("AMOUNT_EXCEEDS_REFUNDABLE", {
+		message: `The adjustments of a line are ${share.fee} cents, above its refund of ${refundable_money.amount} cents.`,
+		param: `line_items[${index}].refund_adjustments`,
+		details: [{ code: "AMOUNT_EXCEEDS_REFUNDABLE", refundable_money }],
+	});
+};
+
 const named = eitherFn(function* (
 	order: Order,
 	ask: RequestedTargets,
@@ -241,6 +260,12 @@ const whole = (all: ReadonlyArray<Share>, amount: number): ReadonlyArray<Share> 
 	);
 };
 
+/** The field of a request that asks for more than the order has left. */
+const exceedingField = ({ amount_money, line_items = [] }: RequestedTargets): string => {
+	if (amount_money !== undefined) return "amount_money.amount";
+	return line_items.length > 0 ? "line_items" : "charges";
+};
+
 const isEmpty = ({ components, quantity }: Share): boolean => quantity === 0 && totalOf(components) === 0;
 
 /** Refuses an empty list of targets without an amount: its sender hardly means to refund everything. */
@@ -277,7 +302,8 @@ export const sharesOf = eitherFn(function* (
 		const amount = yield* checkAmount(wanted, refundable, "amount_money.amount", "the order");
 		return whole(everything(order, limits), amount).filter((one) => !isEmpty(one));
 	}
-	const shares = (yield* named(order, ask, limits)).filter((one) => !isEmpty(one));
+	const all = yield* named(order, ask, limits);
+	const shares = all.filter((one) => !isEmpty(one));
 	if (shares.length === 0)
 		return yield* refused("AMOUNT_EXCEEDS_REFUNDABLE", {
 			message: "The charges that the refund names cost nothing, so nothing of them can be refunded.",
@@ -285,6 +311,7 @@ export const sharesOf = eitherFn(function* (
 			details: [{ code: "AMOUNT_EXCEEDS_REFUNDABLE", refundable_money: usd(0) }],
 		});
 	const gross = grossOf(shares);
-	if (gross > 0) yield* checkAmount(gross, balance, "line_items", "the order");
+	if (gross > 0) yield* checkAmount(gross, balance, exceedingField(ask), "the order");
+	yield* checkFees(all);
 	return shares;
 });
