@@ -102,3 +102,21 @@ describe("PL12: a variant that is taken out of sale", () => {
 		expect([codeOf(answer), answer.body.error.param]).toEqual(["422 VARIANT_NOT_FOR_SALE", "line_items[0].variant_id"]);
 	});
 });
+
+describe("SB3: a gift card of a plan's first order", () => {
+	it("is applied neither by the buyer nor by the seller", async () => {
+		const plan = {
+			name: "Club",
+			billing_interval: "monthly",
+			line_items: [{ name: "Club", quantity: 1, unit_price_money: usd(900) }],
+		};
+		const { subscription_plan_id } = dataOf(await svc.post("/v1/subscription-plans", plan), 201);
+		const session = sessionOf(await checkout.create({ subscription_plan_id }), 201);
+		const { code } = dataOf(await svc.post("/v1/gift-cards", { balance_money: usd(2_000) }), 201);
+		for (const answer of [
+			await buyerOf(svc, credentialOf(session)).post("/gift-cards", { code }),
+			await svc.post(`/v1/orders/${session.order_id}/gift-cards`, { code }),
+		])
+			expect(codeOf(answer)).toBe("409 CHECKOUT_SESSION_MODIFIERS_READ_ONLY");
+	});
+});
