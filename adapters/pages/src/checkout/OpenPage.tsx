@@ -168,7 +168,7 @@ const Choices = ({ delivery, problem }: DeliveryProps) => {
 };
 
 const DeliveryPart = ({ path, problem, view: { buyer, delivery } }: PartProps) =>
-	delivery === undefined ? null : (
+	delivery === undefined || !(delivery.is_destination_required || delivery.choices.length > 0) ? null : (
 		<form class="part" id="delivery" method="post" action={`${path}/delivery`} data-save novalidate>
 			<h2>Delivery</h2>
 			{delivery.is_destination_required && <Address buyerName={buyer?.name} delivery={delivery} problem={problem} />}

@@ -193,6 +193,21 @@ describe("expected_version", () => {
 		]);
 	});
 
+	const inventoryPatches = taking.filter(
+		([, { method, path }]) => method === "PATCH" && /^\/v1\/(inventory|locations)/.test(path),
+	);
+
+	it.each(inventoryPatches)("is required by a change of the inventory: %s", async (_, endpoint) => {
+		const path = pathOf(endpoint, (name) => idOf(name, "mine"));
+		const { [field]: __, ...body }: Record<string, unknown> = { ...bodyOf(endpoint), metadata: {} };
+		const answer = await svc.patch(path, body);
+		const faults = answer.body.error?.details ?? [answer.body.error];
+		expect([answer.status, faults], answer.text).toEqual([
+			400,
+			expect.arrayContaining([expect.objectContaining({ code: "FIELD_REQUIRED", param: field })]),
+		]);
+	});
+
 	it(`is accepted if current: ${waiting}, which waits for the worker`, async () => {
 		const working = await startService({ worker: true });
 		onTestFinished(working.stop);

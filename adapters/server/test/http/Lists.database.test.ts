@@ -1,5 +1,7 @@
 /** Sends every value of every typed query parameter that the OpenAPI document names, and values that it excludes. */
 import { endpoints } from "@svc/api/Reference/Endpoints";
+import { capabilities } from "@svc/core/main/Capabilities";
+import type { AnyUseCase } from "@svc/core/platform/UseCase";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Service, startService } from "../Harness.js";
 import { openSession } from "../Session.js";
@@ -45,6 +47,15 @@ describe.each(lists.map(({ parameters, path }) => [path, parameters] as const))(
 				expect(await statusOf(name, "yesterday")).toBe("400 INVALID_QUERY_PARAM");
 			}
 		}
+	});
+
+	it("takes no parameter of its collection that the document does not name", async () => {
+		const named = parameters.map(({ name }) => name);
+		const more = capabilities
+			.flatMap(({ useCases }): ReadonlyArray<AnyUseCase> => Object.values(useCases))
+			.find((one) => one.method === "GET" && one.path === path)?.list?.collection.filters;
+		for (const name of Object.keys(more ?? {}).filter((one) => !named.includes(one)))
+			expect([name, await statusOf(name, "x")]).toEqual([name, "400 UNSUPPORTED_QUERY_PARAM"]);
 	});
 
 	it("names its parameter for what other APIs call it", async () => {

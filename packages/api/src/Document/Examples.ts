@@ -12695,17 +12695,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"email": "ada@example.com"
 				},
 				"delivery": {
-					"choices": [
-						{
-							"delivery_method_id": "dmet_01m7ym4g50rh6288a81r1g60kz",
-							"name": "Standard",
-							"type": "shipment",
-							"price_money": {
-								"amount": 500,
-								"currency": "USD"
-							}
-						}
-					],
+					"choices": [],
 					"delivery_method_id": "dmet_01m7ym4g50rh6288a81r1g60kz",
 					"delivery_destination": {
 						"address": {
@@ -12719,8 +12709,8 @@ export const examples: Readonly<Record<string, Example>> = {
 							"name": "Ada Lovelace"
 						}
 					},
-					"is_destination_required": true,
-					"is_choice_required": true
+					"is_destination_required": false,
+					"is_choice_required": false
 				},
 				"tip": {
 					"options": {
@@ -15248,17 +15238,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"email": "ada@example.com"
 				},
 				"delivery": {
-					"choices": [
-						{
-							"delivery_method_id": "dmet_01m7ym4g50rh6288a81r1g60kz",
-							"name": "Standard",
-							"type": "shipment",
-							"price_money": {
-								"amount": 500,
-								"currency": "USD"
-							}
-						}
-					],
+					"choices": [],
 					"delivery_method_id": "dmet_01m7ym4g50rh6288a81r1g60kz",
 					"delivery_destination": {
 						"address": {
@@ -15272,8 +15252,8 @@ export const examples: Readonly<Record<string, Example>> = {
 							"name": "Ada Lovelace"
 						}
 					},
-					"is_destination_required": true,
-					"is_choice_required": true
+					"is_destination_required": false,
+					"is_choice_required": false
 				},
 				"tip": {
 					"options": {

@@ -16,6 +16,17 @@ export const PatchMetadata = Schema.Struct({ metadata: optional(Metadata) }).ann
 });
 export type PatchMetadata = typeof PatchMetadata.Type;
 
+/** The change of a resource of the inventory, where the version is required (requirements: Inventory, rule 2). */
+export const PatchInventoryMetadata = Schema.Struct({
+	metadata: optional(Metadata),
+	expected_version: Schema.Int,
+}).annotations({ identifier: "PatchInventoryMetadata" });
+export type PatchInventoryMetadata = typeof PatchInventoryMetadata.Type;
+
+const summaryOf = (one: string): string => `Change the metadata of ${one}`;
+
+const description = "`metadata` is replaced as a whole, in any state of the resource. No other field changes.";
+
 /** Describes the change. `one` has its article, such as `a refund`. */
 export const metadataPatch = <const Path extends string, Output, Encoded>(
 	path: Path,
@@ -33,9 +44,24 @@ export const metadataPatch = <const Path extends string, Output, Encoded>(
 		...details,
 		// No such change calls outside, whatever else the capability does.
 		rate: "write",
-		summary: `Change the metadata of ${one}`,
-		description: "`metadata` is replaced as a whole, in any state of the resource. No other field changes.",
+		summary: summaryOf(one),
+		description,
 		input: PatchMetadata,
+	});
+
+/** Describes the change of a resource of the inventory. */
+export const inventoryMetadataPatch = <const Path extends string, Output, Encoded>(
+	path: Path,
+	{
+		one,
+		...details
+	}: { readonly operation: string; readonly one: string; readonly output: Schema.Schema<Output, Encoded> },
+) =>
+	command("PATCH", path, {
+		...details,
+		summary: summaryOf(one),
+		description: `${description} Requires the version that you read, in \`expected_version\`.`,
+		input: PatchInventoryMetadata,
 	});
 
 /** A document with metadata that callers change. */
@@ -53,7 +79,11 @@ export const metadataPatcher = <A extends WithMetadata>(
 	afterWrite?: (caller: Caller, written: A) => Effect.Effect<unknown, Refusal | StorageError>,
 ) =>
 	Effect.map(Effect.all([Documents, UnitOfWork]), ([documents, { transaction }]) =>
-		Effect.fnUntraced(function* (caller: Caller, id: string, { metadata }: PatchMetadata) {
+		Effect.fnUntraced(function* (
+			caller: Caller,
+			id: string,
+			{ expected_version, metadata }: PatchMetadata & Partial<PatchInventoryMetadata>,
+		) {
 			const { environment } = caller;
 			const { environment_id } = environment;
 			if (within !== undefined) {
@@ -65,7 +95,7 @@ export const metadataPatcher = <A extends WithMetadata>(
 				collection,
 				environment_id,
 				id,
-				undefined,
+				expected_version,
 				(document) => (metadata === undefined ? document : { ...document, metadata, updated_at }),
 				(written) => afterWrite?.(caller, written) ?? Effect.void,
 			);

@@ -8,7 +8,7 @@ import { Effect, Either, Option } from "effect";
 import { lifecycle } from "../events/Events.js";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { implement } from "../platform/Implementation.js";
-import { metadataPatcher, type PatchMetadata } from "../platform/MetadataPatch.js";
+import { metadataPatcher, type PatchInventoryMetadata } from "../platform/MetadataPatch.js";
 import { type Caller, type Environment, now, nowMillis, type WorkCaller } from "../words/Environment.js";
 import { hasCode, type Refusal, refuse } from "../words/Errors.js";
 import { Lists } from "../words/Lists.js";
@@ -399,7 +399,11 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 			return reservationView(value, yield* linesOfAll(caller.environment.environment_id, [inventory_reservation_id]));
 		});
 
-		const patch = Effect.fnUntraced(function* (caller: Caller, inventory_reservation_id: string, input: PatchMetadata) {
+		const patch = Effect.fnUntraced(function* (
+			caller: Caller,
+			inventory_reservation_id: string,
+			input: PatchInventoryMetadata,
+		) {
 			const patched = yield* patchStored(caller, inventory_reservation_id, input);
 			return reservationView(patched, yield* linesOfAll(caller.environment.environment_id, [inventory_reservation_id]));
 		}, transaction);

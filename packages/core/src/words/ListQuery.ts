@@ -57,8 +57,11 @@ type Nothing = {};
 /** A name that ends in `[]` may be written without it. */
 type Spelled<Name> = Name extends `${infer Bare}[]` ? Name | Bare : Name;
 
+/** The name of a parameter; none of a filter that svc alone uses. */
+type Taken<Parameter, Name> = Parameter extends { readonly isInternal: true } ? never : Spelled<Name>;
+
 type ByName<Parameters> = {
-	readonly [Name in keyof Parameters & string as Spelled<Name>]?: ValueOf<Parameters[Name]>;
+	readonly [Name in keyof Parameters & string as Taken<Parameters[Name], Name>]?: ValueOf<Parameters[Name]>;
 };
 
 /** Shows the members of an intersection, without those of the names. */

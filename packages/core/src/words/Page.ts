@@ -42,7 +42,7 @@ const allParametersOf = (collection: Listed): ReadonlyArray<string> => [
 	"sort_by",
 	"sort_direction",
 	...times,
-	...Object.keys(collection.filters),
+	...Object.entries(collection.filters).flatMap(([name, { isInternal }]) => (isInternal === true ? [] : [name])),
 	...(collection.search === undefined ? [] : ["query"]),
 ];
 

@@ -128,6 +128,20 @@ describe("BN1 SB1 bundles in plans over HTTP", () => {
 		expect(order.pricing_amounts).toMatchObject({ subtotal_money: usd(1_999), total_money: usd(666) });
 	});
 
+	it("takes no bundle with a part that is out of sale", async () => {
+		const { plan } = await boxPlan();
+		const digital = { product_type: "digital" };
+		const [album, book] = [
+			await catalog.goods("Album", 1_000, {}, digital),
+			await catalog.goods("Songbook", 2_000, {}, digital),
+		];
+		const parts = [album, book].map((one) => [one.variant_id, 1] as const);
+		const { variant_id } = (await catalog.bundle("Box", 2_500, parts)).default_variant;
+		dataOf(await shop.patch(`/v1/variants/${book.variant_id}`, { available_for_sale: false }));
+		const answer = await shop.post("/v1/subscription-plans", { ...plan, line_items: [{ variant_id, quantity: 1 }] });
+		expect(codeOf(answer)).toEqual([422, "VARIANT_NOT_FOR_SALE", "line_items[0].variant_id"]);
+	});
+
 	it("refuses more parts than a plan can have", async () => {
 		const { variant_id, plan } = await boxPlan();
 		const line_items = Array.from({ length: 50 }, () => ({ variant_id, quantity: 1 }));

@@ -50,6 +50,15 @@ describe("an invoice", () => {
 		expectRefused(await shop.act(invoice_id, "void"), 409, "ORDER_HAS_ACTIVE_PAYMENT_INTENT");
 	});
 
+	it("is not drafted if a promotion code of its lines has to apply and does not (IV15)", async () => {
+		const discounts = [{ promotion: { promotion_code: "NONE" }, on_decline: "reject" }];
+		const { customer_id } = shop;
+		const quick_pay = { customer_id, line_items: [shop.line(1_000)], discounts };
+		const answer = await shop.post("/v1/invoices", { quick_pay, payment_due: due });
+		expectRefused(answer, 422, "PROMOTION_DECLINED");
+		expect(answer.body.error.param).toBe("quick_pay.discounts[0].promotion.promotion_code");
+	});
+
 	it("opens no checkout while it is a draft", async () => {
 		const { invoice_id } = dataOf(await shop.draftOf(due), 201);
 		expectRefused(await shop.act(invoice_id, "checkout-sessions"), 409, "INVOICE_NOT_OPEN");

@@ -357,6 +357,10 @@ describe("a link of a plan", () => {
 	const start = ({ payment_link_id }: { payment_link_id: string }, body: object = {}) =>
 		svc.post(`/v1/payment-links/${payment_link_id}/checkout-sessions`, body, { key: null });
 
+	/** The units that a link has sold, of all its buyers. */
+	const soldBy = async ({ payment_link_id }: { payment_link_id: string }): Promise<number> =>
+		dataOf(await shop.get(`/v1/payment-links/${payment_link_id}`)).total_quantity_sold;
+
 	const seats = { allow_quantity_adjustment: true, min_quantity: 2, max_quantity: 5, quantity: 2 };
 
 	it("PL13 subscribes a stranger, again and again", async () => {
@@ -380,6 +384,7 @@ describe("a link of a plan", () => {
 		}
 		const found = dataOf(await shop.get(`/v1/subscriptions?subscription_plan_id=${subscription_plan_id}`));
 		expect(new Set(found.map(({ customer_id }: { customer_id: string }) => customer_id)).size).toBe(2);
+		expect(await soldBy(link)).toBe(2);
 	});
 
 	it("PL13 sells a quantity within its bounds, and refuses others", async () => {
@@ -393,6 +398,7 @@ describe("a link of a plan", () => {
 		await named(one);
 		expect(dataOf(await one.buyer.pay())).toMatchObject({ status: "completed", paid_money: usd(6_000) });
 		expect(await subscriptionsOf(one)).toMatchObject([{ status: "active", line_items: [{ quantity: 3 }] }]);
+		expect(await soldBy(link)).toBe(3);
 	});
 
 	it("has one fixed quantity unless the buyer may choose it", async () => {

@@ -128,9 +128,10 @@ describe("an open order of a subscription", () => {
 	it("is paid by its buyer as it is", async () => {
 		const { order_id, subscription_id } = await unpaid();
 		const tip = { enabled: true, custom_tip_enabled: true };
-		const created = await shop.post("/v1/checkout-sessions", { order_id, surface: "custom", tip });
-		const buyer = buyerOf(svc, credentialOf(sessionOf(created, 201)));
-		expect(refusalOf(await buyer.put("/tip", { application_method: fixed(200) }))).toEqual(locked);
+		const open = (more: object) => shop.post("/v1/checkout-sessions", { order_id, surface: "custom", ...more });
+		expect(refusalOf(await open({ tip }))).toEqual(locked);
+		const buyer = buyerOf(svc, credentialOf(sessionOf(await open({}), 201)));
+		expect((await buyer.put("/tip", { application_method: fixed(200) })).status).toBe(422);
 		dataOf(await buyer.pay("tok_visa"));
 		expect(await shop.orderOf(order_id)).toMatchObject({ payment_status: "paid" });
 		await shop.reached(subscription_id, "active");

@@ -70,6 +70,8 @@ describe("RE1 categories over HTTP", () => {
 			{ code: "AMBIGUOUS_CATEGORY", category_id: ours.category_id, handle: "sale-ours" },
 			{ code: "AMBIGUOUS_CATEGORY", category_id: theirs.category_id, handle: "sale-theirs" },
 		]);
+		const change = await svc.patch(`/v1/products/${made.product_id}`, { categories: ["Sale"] });
+		expect(codeOf(change)).toEqual([422, "AMBIGUOUS_CATEGORY", "categories[0]"]);
 		expect(codeOf(await product(["Nothing"]))).toEqual([404, "RESOURCE_NOT_FOUND", "categories[0]"]);
 		dataOf(await svc.post(`/v1/categories/${theirs.category_id}/archive`));
 		expect(dataOf(await product(["Sale"]), 201).category_ids).toEqual([ours.category_id]);

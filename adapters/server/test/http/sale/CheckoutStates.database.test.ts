@@ -170,3 +170,40 @@ describe("PL8: an order of an event that the seller changes", () => {
 		expect((await checkout.order(order_id)).payment_status).toBe("unpaid");
 	});
 });
+
+describe("what the seller changes while a buyer decides", () => {
+	const outcomeOf = ({ body, status }: Awaited<ReturnType<Buyer["put"]>>) => [
+		status,
+		body.error.code,
+		body.error.param,
+	];
+
+	it("CS6 is not chosen if it is a delivery method that was archived", async () => {
+		const price = {
+			type: "tiered",
+			tiered: { basis: "order_amount", bands: [{ from: 0, currency_options: { USD: usd(5) } }] },
+		};
+		const method = { name: "Post", type: "shipment", configuration: { origin: { type: "routing" }, pricing: price } };
+		const { delivery_method_id } = dataOf(await svc.post("/v1/delivery-methods", method), 201);
+		const { buyer } = await checkout.opened({ delivery_method_ids: [delivery_method_id] });
+		dataOf(await svc.patch(`/v1/delivery-methods/${delivery_method_id}`, { status: "archived" }));
+		const answer = await buyer.put("/delivery", { delivery_method_id });
+		expect(outcomeOf(answer).slice(0, 2)).toEqual([422, "DELIVERY_METHOD_NOT_AVAILABLE"]);
+	});
+
+	it("CS16 is not paid if the buyer expects another balance", async () => {
+		const { buyer } = await checkout.opened();
+		const body = {
+			payment_source: { token: "tok_visa" },
+			expected_revision: 1,
+			expected_outstanding_money: usd(2_499),
+		};
+		expect(outcomeOf(await buyer.post("/pay", body)).slice(0, 2)).toEqual([409, "ORDER_OUTSTANDING_CHANGED"]);
+	});
+
+	it("CS5 is no tip with which the order would pass the largest amount", async () => {
+		const quick_pay_item = { name: "Yacht", amount_money: usd(99_999_999) };
+		const tip = { enabled: true, tip_percent_options: [1], default_tip_percent: 1 };
+		expect(outcomeOf(await checkout.create({ quick_pay_item, tip })).slice(0, 2)).toEqual([422, "AMOUNT_TOO_LARGE"]);
+	});
+});

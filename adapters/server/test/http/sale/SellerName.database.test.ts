@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataOf, type Service, startService } from "../../Harness.js";
 import { eventually } from "../Receiver.js";
 import { usd } from "../Sale.js";
+import { buyerOf, credentialOf, sessionOf } from "./Buyers.js";
 
 let svc: Service;
 beforeAll(async () => {
@@ -26,6 +27,18 @@ describe("the name of the seller", () => {
 			},
 		});
 		expect(dataOf(seen).business).toEqual({ name: "Acme Coffee" });
+	});
+
+	it("is that of the settings in a checkout that only saves a card (CS23)", async () => {
+		const plan = {
+			name: "Club",
+			billing_interval: "monthly",
+			trial_period_days: 3,
+			line_items: [{ name: "Club", quantity: 1, unit_price_money: usd(900) }],
+		};
+		const { subscription_plan_id } = dataOf(await svc.post("/v1/subscription-plans", plan), 201);
+		const session = sessionOf(await svc.post("/v1/checkout-sessions", { subscription_plan_id }), 201);
+		expect((await buyerOf(svc, credentialOf(session)).view()).business).toEqual({ name: "Acme Coffee" });
 	});
 
 	it("is that of the settings on a payment link", async () => {

@@ -47,7 +47,8 @@ describe("reservations over HTTP", () => {
 		const target = { inventory_reservation_line_id, target_released_from_held_quantity: 2 };
 		const released = reservationOf(await stock.act(id, "release", { lines: [target] }));
 		expect(released).toMatchObject({ status: "closed", metadata: { cart: "12" } });
-		const patched = await svc.patch(`/v1/inventory-reservations/${id}`, { metadata: { cart: "13" } });
+		const change = { metadata: { cart: "13" }, expected_version: released.version };
+		const patched = await svc.patch(`/v1/inventory-reservations/${id}`, change);
 		const { updated_at, ...fixed } = released;
 		expect(patched.body.data).toMatchObject({ ...fixed, metadata: { cart: "13" }, version: released.version + 1 });
 	});

@@ -213,7 +213,7 @@ export const subscriptions = collection<StoredSubscription>()({
 		status: { path: "status", values: SubscriptionStatus.literals },
 		customer_id: { path: "customer_id" },
 		subscription_plan_id: { path: "subscription_plan_id" },
-		live_customer_id: { path: "live_customer_id", usual: null },
+		live_customer_id: { path: "live_customer_id", usual: null, isInternal: true },
 	},
 	search: ({ line_items }) => [...line_items.map(({ name }) => name), ...bundleNames(line_items)],
 	// A session begins one subscription, whatever completes it.

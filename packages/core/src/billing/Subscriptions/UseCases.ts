@@ -34,7 +34,6 @@ export const subscriptionsUseCases = capability(
 			operation: "listSubscriptions",
 			summary: "List subscriptions",
 			of: subscriptions,
-			fixed: ["live_customer_id"],
 			output: Subscription,
 		}),
 		get: read("/v1/subscriptions/:subscription_id", {

@@ -22,6 +22,7 @@ import { bundleName, type OrderBundle } from "../Order/Bundles.js";
 import { deliveryPrice } from "../Order/Delivery.js";
 import { DeliveryDestination } from "../Order/DeliveryDestination.js";
 import { ApplicationMethod } from "../Order/Discounts.js";
+import { isPriceFinal } from "../Order/Guards.js";
 import { LineAmounts, type OrderLineItem } from "../Order/LineItem.js";
 import { Buyer, type Order, PricingAmounts } from "../Order/Order.js";
 import { GiftCardEstimate, OrderGiftCard } from "../Order/OrderGiftCard.js";
@@ -84,7 +85,7 @@ const DeliveryChoice = Schema.Struct({
 });
 
 const BuyerDelivery = Schema.Struct({
-	/** What the buyer may choose from. Empty if there is no choice. */
+	/** What the buyer may choose from. Empty if there is no choice, as when the price is final. */
 	choices: Schema.Array(DeliveryChoice),
 	delivery_method_id: optional(Schema.String),
 	delivery_destination: optional(DeliveryDestination),
@@ -240,13 +241,15 @@ const choiceOf = (order: Order, method: DeliveryMethod): typeof DeliveryChoice.T
 const deliveryOf = (order: Order, methods: ReadonlyArray<DeliveryMethod>): BuyerView["delivery"] => {
 	const { delivery_destination, delivery_method } = order;
 	const isSent = isShipped(order);
-	if (!isSent && methods.length === 0) return undefined;
+	const isOpen = !isPriceFinal(order);
+	const offered = isOpen ? methods : [];
+	if (!isSent && offered.length === 0) return undefined;
 	return {
-		choices: methods.map((method) => choiceOf(order, method)),
+		choices: offered.map((method) => choiceOf(order, method)),
 		...(delivery_method === undefined ? {} : { delivery_method_id: delivery_method.delivery_method_id }),
 		...(delivery_destination === undefined ? {} : { delivery_destination }),
-		is_destination_required: isSent,
-		is_choice_required: isSent && methods.length > 0,
+		is_destination_required: isSent && isOpen,
+		is_choice_required: isSent && offered.length > 0,
 	};
 };
 
@@ -348,7 +351,7 @@ export const buyerView = (session: StoredCheckoutSession, order: Order, context:
 			({ applied_discount_id, applied_money, customer_facing_name, promotion_code }) => ({
 				applied_discount_id,
 				customer_facing_name,
-				...(promotion_code === undefined ? {} : { promotion_code }),
+				...(promotion_code === undefined || isPriceFinal(order) ? {} : { promotion_code }),
 				applied_money,
 			}),
 		),

@@ -6,7 +6,7 @@ import { Effect, Option } from "effect";
 import { secretNotReplayed } from "../../platform/Idempotency/Replays.js";
 import { type Answer, Idempotency } from "../../platform/Idempotency.js";
 import type { Attempt } from "../../platform/Implementation.js";
-import { merchants, registry } from "../../platform/Registry.js";
+import { SettingsStore } from "../../platform/Settings.js";
 import { type Caller, type Environment, machineTime, now, nowMillis } from "../../words/Environment.js";
 import { refuse } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
@@ -61,6 +61,7 @@ export class CardSetUps extends Effect.Service<CardSetUps>()("@svc/core/sale/Che
 		const methodsService = yield* PaymentMethods;
 		const processor = yield* Processor;
 		const savedMethods = yield* SavedMethods;
+		const { sellerOf } = yield* SettingsStore;
 		const subscribing = yield* Subscribing;
 		const timers = yield* Timers;
 		const { transaction } = yield* UnitOfWork;
@@ -76,10 +77,9 @@ export class CardSetUps extends Effect.Service<CardSetUps>()("@svc/core/sale/Che
 			session: StoredCheckoutSession,
 			client_setup?: ClientSetup,
 		) {
-			const merchant = yield* documents.get(merchants, registry, environment.merchant_id);
 			const context = {
 				environment,
-				business: { name: Option.match(merchant, { onNone: () => "", onSome: ({ name }) => name }) },
+				business: { name: yield* sellerOf(environment) },
 				guidance: yield* guidance(processor, environment),
 				now: yield* now(environment),
 				savedMethods: yield* knownBuyer.methodsOf(environment.environment_id, session),

@@ -3,6 +3,7 @@ import { Either } from "effect";
 import { isPageOf } from "../../platform/Settings/EmbedOrigins.js";
 import { hasCode, type Refusal, refuse, refuseAt, refused } from "../../words/Errors.js";
 import { checkSessionOpen, type StoredCheckoutSession } from "../CheckoutSessions/CheckoutSession.js";
+import { checkPriceable, isPriceFinal } from "../Order/Guards.js";
 import type { Buyer, Order } from "../Order/Order.js";
 import type { SetTip } from "../Order/Tips.js";
 import type { PaymentIntent } from "../Payments/PaymentIntent.js";
@@ -21,6 +22,20 @@ export const checkTip = (
 	return isOffered
 		? Either.void
 		: refused("INVALID_VALUE", { message: "The checkout does not offer this tip.", param: "application_method" });
+};
+
+/** Refuses to offer a tip or deliveries if the price of the order is final. */
+export const checkOffers = (
+	{ delivery_method_ids, tip }: Pick<StoredCheckoutSession, "delivery_method_ids" | "tip">,
+	order: Order,
+): Either.Either<void, Refusal> => {
+	const offered = tip?.enabled === true ? "tip" : delivery_method_ids === undefined ? undefined : "delivery_method_ids";
+	return offered === undefined
+		? Either.void
+		: Either.mapBoth(checkPriceable(order), {
+				onLeft: (refusal) => refuseAt(refusal, offered),
+				onRight: () => undefined,
+			});
 };
 
 /** Refuses to change what a plan has fixed: lines, tip, discounts and gift cards. */
@@ -102,7 +117,8 @@ export const checkBuyer = (
 /** Refuses to pay before the buyer has said what the order needs. */
 export const checkComplete = (session: StoredCheckoutSession, order: Order): Either.Either<void, Refusal> => {
 	const known = checkBuyer(session, order.buyer);
-	if (Either.isLeft(known) || !isShipped(order)) return known;
+	// The buyer cannot choose a delivery that is final.
+	if (Either.isLeft(known) || !isShipped(order) || isPriceFinal(order)) return known;
 	if (order.delivery_destination === undefined)
 		return refused("DELIVERY_DESTINATION_REQUIRED", {
 			message: "The order needs a delivery destination: set it with `PUT /v1/checkout/delivery`.",

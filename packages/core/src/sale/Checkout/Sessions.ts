@@ -50,7 +50,7 @@ import { isPayable, paymentIntents } from "../Payments/PaymentIntent.js";
 import { Processor } from "../Payments/Processor.js";
 import { isShipped } from "./BuyerView.js";
 import { checkDeliveryMethods } from "./DeliveryChoices.js";
-import { checkNoSplit } from "./Guards.js";
+import { checkNoSplit, checkOffers } from "./Guards.js";
 import { namedCustomer } from "./KnownBuyer.js";
 import { checkoutSessionsUseCases } from "./SessionUseCases.js";
 
@@ -217,6 +217,7 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 			if (found.payment_status === "paid") return yield* refuse("ORDER_ALREADY_PAID", { param: "order_id" });
 			yield* checkIdle(found);
 			yield* offerAll(participants, { caller, order: found });
+			yield* checkOffers(input, found);
 			if (input.delivery_method_ids !== undefined)
 				yield* checkDeliveryMethods(documents, environment_id, input.delivery_method_ids);
 			const legs = yield* documents.findBy(

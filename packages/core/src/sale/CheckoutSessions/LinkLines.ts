@@ -25,6 +25,9 @@ export const maximumQuantity = 99;
 /** Most tickets that one purchase buys, so that one order cannot make any number of them. */
 export const maximumTickets = 100;
 
+/** Most amounts that a donation suggests. */
+const maximumSuggestions = 6;
+
 /** The least donation, which is the least that a card can pay. */
 const minimumDonation = 50;
 
@@ -56,7 +59,7 @@ export const LinkLineInput = Schema.Struct({
 	/** The least donation. Absent: 50, the least that a card can pay. */
 	min_amount_money: optional(MoneyInput),
 	max_amount_money: optional(MoneyInput),
-	suggested_amounts_money: optional(Schema.Array(MoneyInput).pipe(Schema.maxItems(6))),
+	suggested_amounts_money: optional(Schema.Array(MoneyInput).pipe(Schema.maxItems(maximumSuggestions))),
 }).annotations({ identifier: "PaymentLinkLineInput" });
 export type LinkLineInput = typeof LinkLineInput.Type;
 
@@ -181,6 +184,12 @@ const tier = eitherFn(function* (input: LinkLineInput, param: string): EitherSte
 const oneUnit = { quantity: 1, allow_quantity_adjustment: false, min_quantity: 1, max_quantity: 1 } as const;
 const fieldsOfUnits = ["quantity", "allow_quantity_adjustment", "min_quantity", "max_quantity"] as const;
 
+/** The amounts that a donation suggests, each once, the first one first. */
+const suggestionsOf = ({ amount_money, suggested_amounts_money = [] }: LinkLineInput): ReadonlyArray<Money> => {
+	const all = amount_money === undefined ? suggested_amounts_money : [amount_money, ...suggested_amounts_money];
+	return [...new Map(all.map((one) => [one.amount, one])).values()];
+};
+
 const donationLine = eitherFn(function* (input: LinkLineInput, param: string): EitherSteps<LinkLine, Refusal> {
 	const { amount_money, key, max_amount_money, min_amount_money = usd(minimumDonation) } = input;
 	const name = yield* named(input, param);
@@ -200,8 +209,12 @@ const donationLine = eitherFn(function* (input: LinkLineInput, param: string): E
 			`${param}.max_amount_money.amount`,
 			`The maximum of ${max_amount_money.amount} is below the minimum of ${min_amount_money.amount}.`,
 		);
-	const others = (input.suggested_amounts_money ?? []).filter(({ amount }) => amount !== amount_money?.amount);
-	const suggested_amounts_money = amount_money === undefined ? others : [amount_money, ...others];
+	const suggested_amounts_money = suggestionsOf(input);
+	if (suggested_amounts_money.length > maximumSuggestions)
+		return yield* invalid(
+			`${param}.suggested_amounts_money`,
+			`With \`amount_money\`, the donation suggests ${suggested_amounts_money.length} amounts; at most ${maximumSuggestions} are possible.`,
+		);
 	const line: LinkLine = {
 		key,
 		name,

@@ -133,3 +133,14 @@ export const checkUnsettled = (order: Order): OrderDecision => Either.flatMap(ch
  */
 export const checkPriceable = (order: Order): OrderDecision =>
 	Either.flatMap(checkUnsettled(order), () => checkNoSubscription(order));
+
+/**
+ * Whether nobody can change the price of an open order any more: its invoice, its subscription or a payment has fixed it.
+ * A payment under way is no such reason.
+ */
+export const isPriceFinal = ({
+	invoice_id,
+	settled_payments,
+	subscription_id,
+}: Pick<Order, "invoice_id" | "settled_payments" | "subscription_id">): boolean =>
+	invoice_id !== undefined || subscription_id !== undefined || settled_payments.length > 0;

@@ -4,7 +4,9 @@
  * numbers and mails the tickets.
  */
 import { Effect } from "effect";
-import type { WorkCaller } from "../../words/Environment.js";
+import type { Environment, WorkCaller } from "../../words/Environment.js";
+import { Documents } from "../../words/Storage/Documents.js";
+import { checkoutSessions } from "../CheckoutSessions/CheckoutSession.js";
 import type { Order } from "../Order/Order.js";
 import { isOfLink, Seats } from "../PaymentLinks/Seats.js";
 import {
@@ -15,18 +17,32 @@ import {
 	ranks,
 	type SettleStep,
 } from "../Payments/Participant.js";
-import { isActive } from "../Payments/PaymentAttempt.js";
+import { isActive, type StoredPaymentAttempt } from "../Payments/PaymentAttempt.js";
 import { TicketMails } from "./TicketMails.js";
 
 const unchanged = (order: Order): Participation => ({ order, events: [] });
 
 export class LinkSeats extends Effect.Service<LinkSeats>()("@svc/core/sale/Participants/LinkSeats", {
 	effect: Effect.gen(function* () {
+		const documents = yield* Documents;
 		const seats = yield* Seats;
 		const mails = yield* TicketMails;
 
-		const sell = Effect.fnUntraced(function* ({ environment }: WorkCaller, order: Order) {
-			const sold = isOfLink(order) ? yield* seats.sell(environment, order) : undefined;
+		/** The units of the plan that a session sells; undefined if the order sells lines. */
+		const unitsOfPlan = (
+			{ environment_id }: Environment,
+			{ checkout_session_id }: StoredPaymentAttempt,
+			{ subscription_plan_id }: Order,
+		) =>
+			subscription_plan_id === undefined || checkout_session_id === undefined
+				? Effect.succeed(undefined)
+				: Effect.map(
+						documents.require(checkoutSessions, environment_id, checkout_session_id),
+						({ quantity = 1 }) => quantity,
+					);
+
+		const sell = Effect.fnUntraced(function* ({ environment }: WorkCaller, order: Order, units?: number) {
+			const sold = isOfLink(order) ? yield* seats.sell(environment, order, units) : undefined;
 			if (sold === undefined) return unchanged(order);
 			yield* mails.schedule(environment, sold);
 			const participation: Participation = { order: sold.order, events: sold.events };
@@ -40,7 +56,8 @@ export class LinkSeats extends Effect.Service<LinkSeats>()("@svc/core/sale/Parti
 		});
 
 		const settle = Effect.fnUntraced(function* ({ attempt, caller, order }: SettleStep) {
-			if (order.payment_status === "paid") return yield* sell(caller, order);
+			if (order.payment_status === "paid")
+				return yield* sell(caller, order, yield* unitsOfPlan(caller.environment, attempt, order));
 			// What is paid in part keeps its seats: the rest may follow.
 			if (isActive(attempt) || order.settled_payments.length > 0 || !isOfLink(order)) return unchanged(order);
 			return unchanged(yield* seats.giveBack(caller.environment, order));

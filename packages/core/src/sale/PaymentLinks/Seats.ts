@@ -75,14 +75,14 @@ export class Seats extends Effect.Service<Seats>()("@svc/core/sale/PaymentLinks/
 			return withSeats(order, taken.seats);
 		});
 
-		/** Counts a paid order as sold, and numbers its tickets. Undefined if that was done already. */
-		const sellTo = Effect.fnUntraced(function* (environment: Environment, order: LinkOrder) {
+		/** Counts a paid order's units as sold, and numbers its tickets. Undefined if that was done already. */
+		const sellTo = Effect.fnUntraced(function* (environment: Environment, order: LinkOrder, units = unitsOf(order)) {
 			if (order.payment_link_seats?.status === "sold") return undefined;
 			const link = yield* linkOf(environment, order);
 			const before = yield* lock(environment, order);
 			const millis = yield* nowMillis(environment);
 			const time = fromMillis(millis);
-			const sale = sell({ counter: before, seats: order.payment_link_seats }, unitsOf(order), time);
+			const sale = sell({ counter: before, seats: order.payment_link_seats }, units, time);
 			if (sale === undefined) return undefined;
 			const counter = yield* write(environment, before, sale.counter);
 			const made =
@@ -107,6 +107,14 @@ export class Seats extends Effect.Service<Seats>()("@svc/core/sale/PaymentLinks/
 			return sold;
 		});
 
+		/** Counts units of a plan as sold that a link has sold without an order. */
+		const sellPlan = Effect.fnUntraced(function* (environment: Environment, payment_link_id: string, units: number) {
+			const { environment_id } = environment;
+			const before = yield* documents.requireForUpdate(linkCounters, environment_id, payment_link_id);
+			const sale = sell({ counter: before }, units, fromMillis(yield* nowMillis(environment)));
+			if (sale !== undefined) yield* write(environment, before, sale.counter);
+		});
+
 		/** Frees units of a link's order that a refund has paid back, and cancels their tickets, the newest first. */
 		const refunded = Effect.fnUntraced(function* (
 			environment: Environment,
@@ -124,6 +132,6 @@ export class Seats extends Effect.Service<Seats>()("@svc/core/sale/PaymentLinks/
 			yield* documents.updateMany(tickets, environment_id, cancelNewest(held, units, time));
 		});
 
-		return { hold: holdFor, giveBack: giveBackOf, sell: sellTo, refunded };
+		return { hold: holdFor, giveBack: giveBackOf, sell: sellTo, sellPlan, refunded };
 	}),
 }) {}

@@ -13,6 +13,7 @@ import { complete, type StoredCheckoutSession } from "../CheckoutSessions/Checko
 import { OrderCheckout } from "../CheckoutSessions/OrderCheckout.js";
 import { PlanSales } from "../CheckoutSessions/PlanSales.js";
 import type { Buyer, Order } from "../Order/Order.js";
+import { Seats } from "../PaymentLinks/Seats.js";
 import { paymentMethods } from "./PaymentMethod.js";
 
 /** What the session has come to. */
@@ -28,6 +29,7 @@ export class Subscribing extends Effect.Service<Subscribing>()("@svc/core/sale/P
 		const documents = yield* Documents;
 		const outbox = yield* Outbox;
 		const planSales = yield* PlanSales;
+		const seats = yield* Seats;
 		const sessions = yield* OrderCheckout;
 
 		/** Locks the customer. Makes one of a buyer that the session does not know. */
@@ -83,6 +85,10 @@ export class Subscribing extends Effect.Service<Subscribing>()("@svc/core/sale/P
 				customer: { ...completed.customer, customer_id },
 			});
 			yield* outbox.publish(caller, ...made, ...events);
+			const { payment_link_id, quantity = 1 } = session;
+			// A paid order counts its units itself, after all else that its payment locks.
+			if (order === undefined && payment_link_id !== undefined)
+				yield* seats.sellPlan(environment, payment_link_id, quantity);
 			return { customer_id, subscription_id };
 		});
 

@@ -1,6 +1,6 @@
 /** The use cases of inventory counts, as every face offers them. */
 
-import { metadataPatch } from "../../platform/MetadataPatch.js";
+import { inventoryMetadataPatch } from "../../platform/MetadataPatch.js";
 import { capability, command, list, read } from "../../platform/UseCase.js";
 import {
 	CountResult,
@@ -62,10 +62,9 @@ export const inventoryCountsUseCases = capability(
 			isBodyOptional: true,
 			output: CountResult,
 		}),
-		patch: metadataPatch("/v1/inventory-counts/:inventory_count_id", {
+		patch: inventoryMetadataPatch("/v1/inventory-counts/:inventory_count_id", {
 			operation: "patchInventoryCount",
 			one: "an inventory count",
-			on: { collection: inventoryCounts },
 			output: InventoryCount,
 		}),
 	},

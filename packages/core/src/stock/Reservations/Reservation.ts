@@ -79,7 +79,7 @@ export const reservationLines = collection<StoredReservationLine>()({
 	schema: StoredReservationLine,
 	filters: {
 		inventory_reservation_id: { path: "inventory_reservation_id" },
-		open_stock_key: { path: "open_stock_key" },
+		open_stock_key: { path: "open_stock_key", isInternal: true },
 	},
 });
 

@@ -1,6 +1,6 @@
 /** The use cases of reservations, as every face offers them. */
 
-import { metadataPatch } from "../../platform/MetadataPatch.js";
+import { inventoryMetadataPatch } from "../../platform/MetadataPatch.js";
 import { capability, command, list, read } from "../../platform/UseCase.js";
 import {
 	CommitInventoryReservation,
@@ -76,10 +76,9 @@ export const reservationsUseCases = capability(
 			input: ExtendInventoryReservation,
 			output: ReservationResult,
 		}),
-		patch: metadataPatch("/v1/inventory-reservations/:inventory_reservation_id", {
+		patch: inventoryMetadataPatch("/v1/inventory-reservations/:inventory_reservation_id", {
 			operation: "patchInventoryReservation",
 			one: "an inventory reservation",
-			on: { collection: reservations },
 			output: InventoryReservation,
 		}),
 	},

@@ -1,6 +1,6 @@
 /** The use cases of transfers, as every face offers them. */
 
-import { metadataPatch } from "../../platform/MetadataPatch.js";
+import { inventoryMetadataPatch } from "../../platform/MetadataPatch.js";
 import { capability, command, list, read } from "../../platform/UseCase.js";
 import {
 	CancelInventoryTransfer,
@@ -64,10 +64,9 @@ export const transfersUseCases = capability(
 			isBodyOptional: true,
 			output: TransferResult,
 		}),
-		patch: metadataPatch("/v1/inventory-transfers/:inventory_transfer_id", {
+		patch: inventoryMetadataPatch("/v1/inventory-transfers/:inventory_transfer_id", {
 			operation: "patchInventoryTransfer",
 			one: "an inventory transfer",
-			on: { collection: inventoryTransfers },
 			output: InventoryTransfer,
 		}),
 	},

@@ -29,6 +29,8 @@ export interface Filter {
 	 * which saves work at each write.
 	 */
 	readonly usual?: string | null;
+	/** For svc's own reads: lists do not take it as a parameter. */
+	readonly isInternal?: true;
 }
 
 export interface Sort {
