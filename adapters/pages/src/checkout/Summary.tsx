@@ -214,7 +214,8 @@ export const Codes = ({ path, problem, view }: CodesProps) => (
 					/>
 				))}
 		</div>
-		{(view.pricing_amounts.total_money.amount > 0 || problem?.form === "discounts") && (
+		{((view.pricing_amounts.total_money.amount > 0 && view.is_price_final === undefined) ||
+			problem?.form === "discounts") && (
 			<CodeForm
 				{...{ view, path, problem }}
 				form="discounts"

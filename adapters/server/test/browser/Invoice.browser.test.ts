@@ -69,6 +69,9 @@ describe("IV14 the page of an invoice", () => {
 		await page.getByRole("button", { name: "Pay $101.33" }).click();
 		await page.waitForURL(`${seller.base}/checkout/cs_*`);
 		expect(await textOf(page)).toContain("$101.33");
+		// The invoice has fixed the price, but a gift card can pay.
+		expect(await page.getByText("Add promotion code").count()).toBe(0);
+		expect(await page.getByText("Use a gift card").count()).toBe(1);
 		await page.getByRole("link", { name: /Back to/ }).click();
 		await page.locator(".state-overdue").waitFor();
 	});

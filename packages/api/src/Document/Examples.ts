@@ -12632,6 +12632,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					}
 				],
+				"is_price_final": true,
 				"discounts": [],
 				"charges": [
 					{
@@ -15175,6 +15176,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					}
 				],
+				"is_price_final": true,
 				"discounts": [],
 				"charges": [
 					{

@@ -20,7 +20,12 @@ import { checkPaymentDue, namedDates, type PaymentDue } from "./PaymentDue.js";
 export type InvoiceDecision = Either.Either<StoredInvoice, Refusal>;
 
 export const checkDraft = (invoice: StoredInvoice): InvoiceDecision =>
-	invoice.status === "draft" ? Either.right(invoice) : refused("INVOICE_NOT_DRAFT");
+	invoice.status === "draft"
+		? Either.right(invoice)
+		: refused(
+				"INVOICE_NOT_DRAFT",
+				invoice.status === "void" ? { message: "The invoice is void, which is final." } : {},
+			);
 
 const notOpen = ({ status }: StoredInvoice) =>
 	refused("INVOICE_NOT_OPEN", { message: `The invoice is ${status}, so this cannot be done.` });

@@ -21,7 +21,7 @@ export const checkInvoiceable = (order: Order): Either.Either<string, Refusal> =
 			return yield* Either.left(
 				refuse("INVALID_VALUE", { param: "order_id", message: "An invoice asks for no tip: remove the order's tip." }),
 			);
-		// The invoice fixes the destination, so nobody could pay without one.
+		// The invoice fixes the destination, so the goods could be sent nowhere.
 		yield* Either.mapLeft(checkDestination(order), (refusal) => refuseAt(refusal, "order_id"));
 		if (order.customer_id !== undefined) return order.customer_id;
 		return yield* Either.left(

@@ -145,6 +145,11 @@ export const BuyerView = Schema.Struct({
 	line_items: Schema.Array(BuyerLine),
 	/** The bundles that the lines are parts of; absent without any. */
 	bundles: optional(Schema.Array(BuyerBundle)),
+	/**
+	 * An invoice, a subscription or an earlier payment has fixed the price: no code, tip or delivery can be chosen. Gift cards
+	 * can pay. Absent: the price can change.
+	 */
+	is_price_final: optional(Schema.Literal(true)),
 	discounts: Schema.Array(BuyerDiscount),
 	charges: Schema.Array(BuyerCharge),
 	pricing_amounts: PricingAmounts,
@@ -347,6 +352,7 @@ export const buyerView = (session: StoredCheckoutSession, order: Order, context:
 		...(lineChoices === undefined ? {} : { line_choices: lineChoices }),
 		line_items: order.line_items.map((line) => lineOf(order, line)),
 		...(order.bundles === undefined ? {} : { bundles: order.bundles.map(bundleOf) }),
+		...(isPriceFinal(order) ? { is_price_final: true } : {}),
 		discounts: order.applied_discounts.map(
 			({ applied_discount_id, applied_money, customer_facing_name, promotion_code }) => ({
 				applied_discount_id,
