@@ -166,15 +166,21 @@ const single = (parameters: ListParameters, name: string): Either.Either<string 
 	const values = parameters[name];
 	if (values === undefined) return Either.right(undefined);
 	const [value, ...more] = values;
-	if (value === undefined || more.length > 0) return Either.left(invalid(name, `${name} takes one value.`));
-	// No stored text contains it, and Postgres accepts it in no parameter.
-	return value.includes("\u0000")
-		? Either.left(invalid(name, `${name} must not contain the character U+0000.`))
+	return value === undefined || more.length > 0
+		? Either.left(invalid(name, `${name} takes one value.`))
 		: Either.right(value);
 };
 
+/** One value that may go into a statement. No stored text contains U+0000, and Postgres accepts it in no parameter. */
+const singleText = (parameters: ListParameters, name: string): Either.Either<string | undefined, Refusal> =>
+	Either.filterOrLeft(
+		single(parameters, name),
+		(value) => value?.includes("\u0000") !== true,
+		() => invalid(name, `${name} must not contain the character U+0000.`),
+	);
+
 const readTime = (parameters: ListParameters, name: string) =>
-	Either.flatMap(single(parameters, name), (value) => {
+	Either.flatMap(singleText(parameters, name), (value) => {
 		if (value === undefined) return Either.right(undefined);
 		const timestamp = parse(value);
 		return timestamp === undefined
@@ -188,7 +194,7 @@ const readChoice = <A extends string>(
 	choices: ReadonlyArray<A>,
 	otherwise: A,
 ): Either.Either<A, Refusal> =>
-	Either.flatMap(single(parameters, name), (value) => {
+	Either.flatMap(singleText(parameters, name), (value) => {
 		if (value === undefined) return Either.right(otherwise);
 		const choice = choices.find((candidate) => candidate === value);
 		return choice === undefined
@@ -197,7 +203,7 @@ const readChoice = <A extends string>(
 	});
 
 const readPageSize = (parameters: ListParameters, otherwise = defaultPageSize) =>
-	Either.flatMap(single(parameters, "page_size"), (value) => {
+	Either.flatMap(singleText(parameters, "page_size"), (value) => {
 		if (value === undefined) return Either.right(otherwise);
 		const size = /^\d{1,3}$/.test(value) ? Number(value) : 0;
 		return size < 1 || size > maximumPageSize
@@ -234,7 +240,7 @@ const readOne = (
 	name: string,
 	choices: ReadonlyArray<string> | undefined,
 ): Either.Either<ReadonlyArray<string> | undefined, Refusal> =>
-	Either.flatMap(single(parameters, name), (value) => {
+	Either.flatMap(singleText(parameters, name), (value) => {
 		if (value === undefined) return Either.right(undefined);
 		// No ID has a comma: it would be a list of IDs, which would find nothing without saying why.
 		if (name.endsWith("_id") && value.includes(",")) return Either.left(invalid(name, `${name} takes one value.`));
@@ -254,7 +260,7 @@ const readFilters = <A extends Versioned>(collection: Collection<A>, parameters:
 };
 
 const readQuery = (parameters: ListParameters) =>
-	Either.flatMap(single(parameters, "query"), (value) => {
+	Either.flatMap(singleText(parameters, "query"), (value) => {
 		// Counted as the searched texts are.
 		const fault = value === undefined ? undefined : textFault(value, 1, maximumQueryLength);
 		return fault === undefined ? Either.right(value) : Either.left(invalid("query", `query ${fault}.`));
