@@ -68,7 +68,7 @@ describe("keys", () => {
 });
 
 describe("notifications", () => {
-	it("name a dispute by Stripe's ID, with the environment of its payment", async () => {
+	it("name a dispute by Stripe's ID, with the environment and the key of its payment", async () => {
 		const id = await charge(sandbox, "opa_dispute");
 		passTime(world.state);
 		const { dispute } = getIntent(world.state, id);
@@ -78,6 +78,7 @@ describe("notifications", () => {
 				processor_notification_id: "evt_1",
 				environment_id: "test_keys",
 				subject: { type: "dispute", id: dispute?.id },
+				moved_money: { processor_id: id, idempotency_key: "opa_dispute" },
 			},
 		]);
 	});
