@@ -30,12 +30,14 @@ export const derived = ({ next_billing_at, ...subscription }: StoredSubscription
 	};
 };
 
+/** The fields that a subscription may lack. */
+type OptionalField = {
+	[K in keyof StoredSubscription]-?: undefined extends StoredSubscription[K] ? K : never;
+}[keyof StoredSubscription];
+
 /** The subscription without optional fields. */
-export const without = <K extends keyof StoredSubscription>(
-	subscription: StoredSubscription,
-	...keys: ReadonlyArray<K>
-): StoredSubscription =>
-	// Only optional fields are named here.
+export const without = (subscription: StoredSubscription, ...keys: ReadonlyArray<OptionalField>): StoredSubscription =>
+	// `Object.fromEntries` does not tell the fields that are left, which are all that a subscription needs.
 	Object.fromEntries(
 		Object.entries(subscription).filter(([key]) => !(keys as ReadonlyArray<string>).includes(key)),
 	) as unknown as StoredSubscription;
