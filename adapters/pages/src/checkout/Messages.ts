@@ -107,6 +107,12 @@ const onlyField: Partial<Record<FormName, string>> = { discounts: "promotion_cod
 const changed = ({ outstanding_money, gift_card_estimate }: BuyerView): string =>
 	`The total is now ${formatMoney(gift_card_estimate?.remaining_money ?? outstanding_money)}. Check your order, then pay again.`;
 
+/** An offer of the price is used up, or is being used by another payment. */
+const usedElsewhere = ({ details = [] }: Refusal): string =>
+	details.some(({ promotion_code }) => promotion_code !== undefined)
+		? "Your code has been used up meanwhile. Nothing was charged. Remove the code, then pay again."
+		: "An offer of this order is being used by another payment. Nothing was charged. Try again when it has ended.";
+
 const declines: Readonly<Record<string, string>> = {
 	insufficient_funds: "Your card has insufficient funds.",
 	expired_card: "Your card has expired.",
@@ -159,6 +165,8 @@ export const problemOf = (
 ): Problem => {
 	if (refusal.code === "CHECKOUT_SESSION_REVISION_CONFLICT" || refusal.code === "ORDER_OUTSTANDING_CHANGED")
 		return { form: "pay", message: changed(view), entered };
+	if (refusal.code === "PROMOTION_DECLINED" && sent === "pay")
+		return { form: "pay", message: usedElsewhere(refusal), entered };
 	const decline = refusal.code === "PAYMENT_DECLINED" ? declineOf(view) : undefined;
 	if (decline !== undefined) return { form: "pay", message: decline, entered };
 	const { param = "" } = refusal;

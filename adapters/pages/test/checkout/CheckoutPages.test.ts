@@ -264,6 +264,16 @@ describe("a form", () => {
 
 describe("a refusal", () => {
 	it.each([
+		[{ promotion_code: "TEN" }, "Your code has been used up meanwhile. Nothing was charged. Remove the code"],
+		[{}, "An offer of this order is being used by another payment. Nothing was charged. Try again"],
+	])("of a payment at a used-up offer says what to do (%#)", async (code, words) => {
+		const details = [{ code: "PROMOTION_DECLINED", reason: "usage_limit_reached", promotion_id: "promo_1", ...code }];
+		const { post } = makeFake({ result: refuse("PROMOTION_DECLINED", { details }), view: fullView() });
+		const { body } = await post("/pay", { expected_revision: "1", expected_outstanding: "1", idempotency_key: "k" });
+		expect(body).toContain(words);
+	});
+
+	it.each([
 		["/customer", refuse("INVALID_VALUE", { param: "buyer.email" }), "customer-email", "Enter an email address"],
 		[
 			"/delivery",

@@ -29,7 +29,7 @@ import type { CapturePaymentIntent } from "./Payments/Capture.js";
 import { chargeSource } from "./Payments/ChargeSource.js";
 import { checkSeller } from "./Payments/CheckSeller.js";
 import { type Instruments, inspect, withInstruments } from "./Payments/Inspection.js";
-import { isOfEndedPromotion, OrderPricer, outstandingChanged } from "./Payments/OrderPricer.js";
+import { isPromotionOver, OrderPricer, outstandingChanged } from "./Payments/OrderPricer.js";
 import { Participants, reserveAll } from "./Payments/Participant.js";
 import { type PayingSession, type SessionTerms, sellerTerms } from "./Payments/PayingSession.js";
 import {
@@ -223,7 +223,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 		) =>
 			decide(caller, before, command, time, starting).pipe(
 				Effect.map((begun): Either.Either<Begun, Refusal> => Either.right(begun)),
-				Effect.catchIf(isOfEndedPromotion, (ended) =>
+				Effect.catchIf(isPromotionOver, (ended) =>
 					Effect.map(priceAgain(caller, before, ended, time), (refusal) => Either.left(refusal)),
 				),
 			);

@@ -75,6 +75,50 @@ describe("the uses of promotions", () => {
 		}
 	});
 
+	it("give an automatic offer to as many as it is for, and ask the others for the price without it", async () => {
+		const shop = await openShop(svc);
+		const { promotion_id } = await shop.promotion("automatic", { name: "First ten", max_uses: 10 });
+		const orders = await Promise.all(
+			Array.from({ length: 30 }, async () => dataOf(await shop.order([mug]), 201).order_id as string),
+		);
+		const before = fake.charged();
+		const paid = await Promise.all(orders.map((order_id) => shop.pay(order_id)));
+		expect(fake.charged() - before).toBe(10 * 900);
+		const late = orders.filter((_, position) => paid[position]?.status !== 200);
+		expect(late).toHaveLength(20);
+		for (const { body, status } of paid)
+			if (status !== 200)
+				expect([status, body.error.code, body.error.details]).toMatchObject([
+					409,
+					"ORDER_OUTSTANDING_CHANGED",
+					[
+						{ expected_outstanding_money: usd(900), outstanding_money: usd(1_000) },
+						{ ...usedUp, promotion_id },
+					],
+				]);
+		const again = await Promise.all(late.map((order_id) => shop.pay(order_id)));
+		expect(again.map(({ status }) => status)).toEqual(late.map(() => 200));
+		expect(fake.charged() - before).toBe(10 * 900 + 20 * 1_000);
+	});
+
+	it("leave an automatic offer to the next order, if the payment that took the last use fails", async () => {
+		const shop = await openShop(svc);
+		await shop.promotion("automatic", { name: "One each", max_uses_per_customer: 1 });
+		const customer_id = await shop.customer();
+		const order = async () => dataOf(await shop.order([mug], [], { customer_id }), 201).order_id as string;
+		const [first, second] = [await order(), await order()];
+		const waiting = await shop.pay(first, "action");
+		expect((await shop.pay(second)).body.error.code).toBe("ORDER_OUTSTANDING_CHANGED");
+		const [key] = fake.keys().slice(-1);
+		fake.finish(key ?? "", "declines");
+		const { order_payment_attempt_id } = dataOf(waiting).payment_attempt;
+		expect((await shop.post(`/v1/orders/${first}/pay`, { order_payment_attempt_id })).status).toBe(402);
+		expect(dataOf(await shop.get(`/v1/orders/${second}`)).applied_discounts).toEqual([]);
+		expect(shop.discounts(await shop.patch(`/v1/orders/${second}`, {}))).toEqual({ "One each": 100 });
+		expect((await shop.pay(second)).status).toBe(200);
+		expect((await shop.pay(first)).body.error.code).toBe("ORDER_OUTSTANDING_CHANGED");
+	});
+
 	it("sell the last use to one of many cash buyers that pay at once, and count parts once", async () => {
 		const shop = await openShop(svc);
 		await shop.promotion([{ code: "LAST", max_uses: 1 }]);

@@ -165,6 +165,20 @@ const declineOfOrders = (
 	return isFree ? undefined : { reason: "usage_limit_reached" };
 };
 
+/**
+ * Whether a promotion of an order's price that is declined now is over for the order. A use may become free again, if the
+ * payment that holds it fails. A buyer with a code can wait for that, or remove the code; and a customer's own payment in
+ * progress soon tells. But nobody can remove an automatic promotion, so it is over once its limit is reached.
+ */
+export const isOver = (
+	{ reason }: Decline,
+	promotion: Promotion,
+	redeemer: Redeemer,
+	usesOf: (promotion_counter_id: string) => number,
+): boolean =>
+	reason !== "usage_limit_reached" ||
+	(redeemer.promotion_code_id === undefined && declineOfUses(promotion, redeemer, usesOf) !== undefined);
+
 /** Declines a promotion by what may have changed since the order was priced: time, limits, the customer's orders. */
 export const declineNow = (
 	promotion: Promotion,

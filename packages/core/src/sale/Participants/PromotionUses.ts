@@ -6,8 +6,8 @@
  * order.
  */
 import { Effect } from "effect";
-import type { Decline } from "../../catalog/Promotions/Decline.js";
-import { declineNow } from "../../catalog/Promotions/Eligibility.js";
+import type { DeclineReason } from "../../catalog/Promotions/Decline.js";
+import { declineNow, isOver } from "../../catalog/Promotions/Eligibility.js";
 import { promotions } from "../../catalog/Promotions/Promotion.js";
 import {
 	counterIds,
@@ -16,12 +16,12 @@ import {
 	promotionCounters,
 } from "../../catalog/Promotions/Redemption.js";
 import { now } from "../../words/Environment.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { Refusal } from "../../words/Errors.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { customerOrders } from "../Order/CustomerOrders.js";
 import type { AppliedDiscount } from "../Order/Discounts.js";
 import type { Order } from "../Order/Order.js";
-import { isOfEndedPromotion } from "../Payments/OrderPricer.js";
+import { isPromotionOver, PromotionOver } from "../Payments/OrderPricer.js";
 import {
 	type Participant,
 	type Participation,
@@ -54,8 +54,9 @@ const usesOf = (order: Order, discounts: ReadonlyArray<AppliedDiscount>): Readon
 		return [{ ...use, counters: Object.values<string>(counterIds(use)) }];
 	});
 
-const refusalOf = ({ promotion_code, promotion_id }: Use, { reason }: Pick<Decline, "reason">): Refusal =>
-	refuse("PROMOTION_DECLINED", {
+const refusalOf = ({ promotion_code, promotion_id }: Use, reason: DeclineReason, isOverNow: boolean): Refusal =>
+	new (isOverNow ? PromotionOver : Refusal)({
+		code: "PROMOTION_DECLINED",
 		message: `The promotion ${promotion_id} of this order can no longer be used: ${reason}. Change the order to price it without the promotion.`,
 		reason,
 		details: [
@@ -113,7 +114,7 @@ export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/sa
 		/**
 		 * Counts the uses when a payment begins. Refuses the payment if a promotion of the price is used up, over, or no
 		 * longer for this customer. The price that the buyer approved is not valid then. `pay` prices the order again if
-		 * the promotion is over for it. After a use that is only taken for now, the next change of the order does.
+		 * the promotion is over for it. After a use that may become free again, the next change of the order does.
 		 */
 		const reserve = Effect.fnUntraced(function* ({ caller: { environment }, order }: ReserveStep) {
 			const uses = usesOf(
@@ -136,11 +137,12 @@ export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/sa
 			const refusals = uses.flatMap((use) => {
 				const promotion = byId.get(use.promotion_id);
 				const { counters: _, promotion_code: __, ...redeemer } = use;
-				const decline =
-					promotion === undefined ? ({ reason: "not_active" } as const) : declineNow(promotion, redeemer, facts);
-				return decline === undefined ? [] : [refusalOf(use, decline)];
+				if (promotion === undefined) return [refusalOf(use, "not_active", true)];
+				const decline = declineNow(promotion, redeemer, facts);
+				if (decline === undefined) return [];
+				return [refusalOf(use, decline.reason, isOver(decline, promotion, redeemer, usesCounted))];
 			});
-			const refusal = refusals.find(isOfEndedPromotion) ?? refusals[0];
+			const refusal = refusals.find(isPromotionOver) ?? refusals[0];
 			if (refusal !== undefined) return yield* refusal;
 			yield* count(environment_id, uses, counters, 1, time);
 			const used = new Set(promotionIds);

@@ -20,14 +20,12 @@ export interface OrderPricerShape {
 export class OrderPricer extends Context.Tag("@svc/core/sale/Payments/OrderPricer")<OrderPricer, OrderPricerShape>() {}
 
 /**
- * Whether a payment is refused because a promotion is over for the order: it has ended, is archived, or the customer has
- * paid other orders since. One that is used up is another case. A payment in progress may release its use, and then the
- * price is right again.
+ * A payment is refused because a promotion of its price is over for the order, so `pay` prices the order again: the
+ * promotion has ended, is archived, or is not for this customer any more, or others have used up one without a code.
  */
-export const isOfEndedPromotion = (error: unknown): error is Refusal =>
-	error instanceof Refusal &&
-	error.code === "PROMOTION_DECLINED" &&
-	(error.reason === "expired" || error.reason === "not_active" || error.reason === "customer_not_eligible");
+export class PromotionOver extends Refusal {}
+
+export const isPromotionOver = (error: unknown): error is PromotionOver => error instanceof PromotionOver;
 
 /** The refusal of a payment at a price that is no longer valid, with the new price. `ended` names the promotion. */
 export const outstandingChanged = (before: Order, after: Order, ended: Refusal): Refusal =>
