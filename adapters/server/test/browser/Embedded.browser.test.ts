@@ -102,9 +102,12 @@ describe("an embedded checkout", () => {
 		const { order_id, path } = await embedded();
 		const page = await openBuyer();
 		await page.goto(`${seller.shopUrl}${path}`);
+		seller.bank.hold();
 		await payWith(await frameIn(page), "takes time");
 		await (await frameIn(page)).getByRole("heading", { name: "Processing your payment" }).waitFor();
 		await page.reload();
+		await (await frameIn(page)).getByRole("heading", { name: "Processing your payment" }).waitFor();
+		seller.bank.release();
 		await (await frameIn(page)).getByRole("heading", { name: "Thank you" }).waitFor();
 		await heardIn(page, "paid");
 		expect(await outcomeOf(order_id)).toEqual(["succeeded"]);

@@ -133,6 +133,7 @@ describe("a payment", () => {
 		const { order_id, url } = await seller.session();
 		const page = await openBuyer({ expectedErrors: /502/ });
 		await page.goto(url);
+		seller.bank.hold();
 		await payWith(page, "takes time");
 		const heading = page.getByRole("heading", { name: "Processing your payment" });
 		await heading.waitFor();
@@ -140,6 +141,7 @@ describe("a payment", () => {
 		await page.reload();
 		await heading.waitFor();
 		await expectAccessible(page);
+		seller.bank.release();
 		letThrough();
 		await page.waitForURL(`${seller.shopUrl}/**`);
 		expect(await outcomeOf(order_id)).toEqual({ attempts: ["succeeded"], paid: 2_900 });

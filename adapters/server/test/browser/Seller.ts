@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type OpenOptions, openSvc } from "@svc/server";
 import { freshDatabase } from "@svc/testkit/TestDatabase";
+import { heldBank } from "./HeldBank.js";
 
 const listening = (server: Server): Promise<number> =>
 	new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port)));
@@ -39,11 +40,13 @@ export const openSeller = async (options: Pick<OpenOptions, "processor"> = {}) =
 	/** The same website at another origin. */
 	const other = shopServer(shopPages, requests);
 	const otherUrl = `http://127.0.0.1:${await listening(other)}`;
+	const bank = heldBank(base);
 	const svc = await openSvc({
 		databaseUrl: database.url,
 		secretKey: new Uint8Array(32).fill(9),
 		baseUrl: base,
 		rateLimits: false,
+		processor: bank.processor,
 		...options,
 	});
 	server.on("request", (request, response) => {
@@ -226,6 +229,7 @@ export const openSeller = async (options: Pick<OpenOptions, "processor"> = {}) =
 	return {
 		advance,
 		api,
+		bank,
 		base,
 		cafeSession,
 		close,
