@@ -101,6 +101,12 @@ const dispute = ({ withDisputed }: DisputeDecisions, order: Order, { leg, part, 
 	return withDisputed(order, payment.origin.payment_intent_id, withheldBy({ amount_money, status }), now);
 };
 
+/** The settled money that no refund has drawn from a line, a charge or a tip. */
+const undrawnOf = ({ charges, line_items, settlement_amounts, tips }: Order): number =>
+	settlement_amounts.paid_money.amount -
+	add([...line_items, ...charges].map(({ refunded_amounts }) => refunded_amounts?.total_money.amount ?? 0)) -
+	add(tips.map(({ refunded_money }) => refunded_money?.amount ?? 0));
+
 /** Whether a refund took no cent of a leg that its bank had taken. */
 const isApart = (before: Order, after: Order): boolean =>
 	after.settled_payments.every((payment, i) => {
@@ -207,7 +213,8 @@ export const disputeLaws = (decisions: DisputeDecisions): ReadonlyArray<Law> => 
 			let order = start;
 			for (const [i, [taken, wish]] of steps.entries()) {
 				const disputed = dispute(decisions, order, taken);
-				if (balanceOf(disputed) > add(disputed.settled_payments.map(paymentLeft))) return false;
+				if (balanceOf(disputed) !== Math.min(undrawnOf(disputed), add(disputed.settled_payments.map(paymentLeft))))
+					return false;
 				const request = balanceOf(disputed) === 0 ? {} : refundRequest(disputed, wish);
 				const decided = decide(disputed, request, `re_${i}`, now);
 				order = Either.match(decided, { onLeft: () => disputed, onRight: (refunding) => refunding.order });

@@ -115,9 +115,12 @@ const undrawnOf = (order: Order): number =>
 	sum([...order.line_items, ...chargesOf(order)].map((item) => totalOf(drawnOf(item)))) -
 	sum(order.tips.map((tip) => tip.refunded_money?.amount ?? 0));
 
-/** What refunds can still draw from the order: the undrawn money less disputed money. */
-export const balanceOf = (order: Order): number =>
-	Math.max(0, undrawnOf(order) - sum(order.settled_payments.map(withheldOf)));
+/** The settled money that has neither gone back nor is disputed, kept fees included. */
+const heldOf = ({ settled_payments, settlement_amounts: { paid_money, refunded_money } }: Order): number =>
+	paid_money.amount - refunded_money.amount - sum(settled_payments.map(withheldOf));
+
+/** What refunds can still draw from the order. Disputed money takes kept fees first, because nobody can draw these. */
+export const balanceOf = (order: Order): number => Math.max(0, Math.min(undrawnOf(order), heldOf(order)));
 
 /** How much of the money that has settled so far is refunded, also of an order that is partly paid. */
 const refundStatusOf = (order: Order): Order["refund_status"] => {

@@ -8,10 +8,12 @@ import {
 	open,
 	retryAt,
 } from "@svc/core/funds/Disputes/Dispute";
+import { settlePayments } from "@svc/core/sale/Payments/OrderSettlement";
 import { create } from "@svc/core/sale/Payments/PaymentIntent";
 import type { ProcessorDispute } from "@svc/core/sale/Payments/ProcessorDispute";
 import { signal, subjectOf } from "@svc/core/sale/Payments/ProcessorNotifications";
 import { withDisputed } from "@svc/core/sale/Refunds/Balance";
+import { decide } from "@svc/core/sale/Refunds/Decide";
 import { usd } from "@svc/core/words/Money";
 import { addMillis, toMillis } from "@svc/core/words/Timestamp";
 import { disputeLaws } from "@svc/testkit/Laws/Disputes";
@@ -134,6 +136,24 @@ describe("disputes", () => {
 		const again = Either.getOrThrow(giveEvidence(inOrder, {}, later));
 		expect(isSending(again)).toBe(true);
 		expect(advance(again, reviewing, later)).toBe(again);
+	});
+
+	it("of a fee that a refund kept leave the rest of the payment to refunds", () => {
+		const payment = {
+			origin: { type: "payment_intent", payment_intent_id: "pi_1" },
+			amount_money: usd(10_000),
+			tip_money: usd(0),
+			refunded_money: usd(0),
+			settled_at: now,
+		} as const;
+		const { order } = settlePayments(orderOf(10_000), [], [payment], now);
+		const fee = { adjustment_type: "restocking_fee", applies_to: "none", amount_money: usd(2_000) } as const;
+		const line = { order_line_item_id: "li_1", amount_money: usd(5_000), refund_adjustments: [fee] };
+		const refunded = Either.getOrThrow(decide(order, { line_items: [line] }, "re_1", now)).order;
+		const disputed = withDisputed(refunded, "pi_1", 2_000, later);
+		const { refund } = Either.getOrThrow(decide(disputed, {}, "re_2", later));
+		// The buyer has 3,000 and the bank 2,000 of the 10,000.
+		expect(refund.amount_money).toEqual(usd(5_000));
 	});
 
 	it("read the subject of a signal's timer", () => {
