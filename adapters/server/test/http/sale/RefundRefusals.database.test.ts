@@ -74,6 +74,26 @@ describe("a refund above what payments have left", () => {
 	});
 });
 
+describe("a refund to a payment that has nothing left", () => {
+	it("names the payment, and what the order has left", async () => {
+		const order_id = await sale.order(3_000);
+		const [empty = "", other = ""] = await sale.legs(order_id, 1_000, 2_000);
+		dataOf(await sale.confirm(order_id, { [empty]: "tok_visa", [other]: "tok_visa" }));
+		dataOf(await refund({ order_id, payment_intent_id: empty }), 201);
+		const refused = await refund({ order_id, payment_intent_id: empty });
+		expect(codeOf(refused)).toEqual([422, "AMOUNT_EXCEEDS_REFUNDABLE", "payment_intent_id"]);
+		expect(refused.body.error.message).toBe(
+			"The payment has nothing left to refund. The order has 2000 cents: leave `payment_intent_id` out.",
+		);
+		expect(dataOf(await refund({ order_id }), 201).amount_money).toEqual(usd(2_000));
+		expect(codeOf(await refund({ order_id, payment_intent_id: empty }))).toEqual([
+			422,
+			"AMOUNT_EXCEEDS_REFUNDABLE",
+			undefined,
+		]);
+	});
+});
+
 describe("a restocking fee", () => {
 	it("is refused at its place in the request if the amount leaves its line too little", async () => {
 		const { lines, order_id } = await ordered(4_500, 500);

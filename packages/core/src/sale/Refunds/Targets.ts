@@ -296,7 +296,12 @@ export const sharesOf = eitherFn(function* (
 		const wanted = ask.amount_money?.amount ?? Math.min(refundable, limit);
 		if (ask.amount_money === undefined && wanted === 0)
 			return yield* refused("AMOUNT_EXCEEDS_REFUNDABLE", {
-				message: "The order has nothing left to refund: 0 cents are refundable.",
+				...(refundable === 0
+					? { message: "The order has nothing left to refund: 0 cents are refundable." }
+					: {
+							message: `The payment has nothing left to refund. The order has ${refundable} cents: leave \`payment_intent_id\` out.`,
+							param: "payment_intent_id",
+						}),
 				details: [{ code: "AMOUNT_EXCEEDS_REFUNDABLE", refundable_money: usd(0) }],
 			});
 		const amount = yield* checkAmount(wanted, refundable, "amount_money.amount", "the order");
