@@ -9,12 +9,19 @@ import { Clock, Effect } from "effect";
 export const keyOf = ({ environment, idempotency_key }: ChargeKey, step: string): string =>
 	`${environment.environment_id}:${idempotency_key}:${step}`;
 
-/** The metadata of our objects at Stripe: what svc sends, and how to find them again. */
-export const metadataOf = (terms: RequestTerms): Record<string, string> => ({
-	...terms.metadata,
-	svc_environment: terms.environment.environment_id,
-	svc_key: terms.idempotency_key,
-});
+/** Stripe refuses requests with more metadata than this, and brackets in its keys. */
+const maximumKeys = 50;
+const hasBracket = /[[\]]/;
+
+/**
+ * The metadata of our objects at Stripe: what svc sends, and how to find them again. A payout has the seller's own too,
+ * which may be more than Stripe takes. The last keys are kept, because svc's stand there.
+ */
+export const metadataOf = (terms: RequestTerms): Record<string, string> => {
+	const ours = { svc_environment: terms.environment.environment_id, svc_key: terms.idempotency_key };
+	const others = Object.entries(terms.metadata).filter(([key]) => !(key in ours) && !hasBracket.test(key));
+	return { ...Object.fromEntries(others.slice(Object.keys(ours).length - maximumKeys)), ...ours };
+};
 
 export const isOf = (
 	{ environment, idempotency_key }: ChargeKey,

@@ -256,6 +256,16 @@ describe("a payout", () => {
 		expect(payoutsOf(request)).toHaveLength(1);
 	});
 
+	it("is made and found again, whatever metadata the seller gave it", async () => {
+		const { metadata, ...request } = requestOf(0);
+		const own = Object.fromEntries(Array.from({ length: 48 }, (_, i) => [`note_${i}`, "1"]));
+		const noted = { ...request, metadata: { svc_key: "mine", "a[b]": "1", ...own, ...metadata } };
+		strike([]);
+		expect((await Effect.runPromise(payout(processor, noted)))._tag).toBe("PayoutPending");
+		expect((await Effect.runPromise(processor.lookUpPayout(noted)))._tag).toBe("PayoutPending");
+		expect(payoutsOf(noted)).toMatchObject([{ metadata: { svc_key: request.idempotency_key, note_47: "1" } }]);
+	});
+
 	it("is unknown, not failed, if its key was used with other parameters", async () => {
 		const request = requestOf(0);
 		strike([]);

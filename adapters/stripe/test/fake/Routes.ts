@@ -96,12 +96,22 @@ const createRefund = (state: StripeState, form: Form): FakeRefund => {
 	return refund;
 };
 
+/** Metadata that a seller wrote: Stripe takes at most 50 keys, and no brackets in them. */
+const sellersMetadata = (form: Form): Record<string, string> => {
+	const sent = formAt(form, "metadata");
+	const metadata = textsOf(sent);
+	const count = Object.keys(sent).length;
+	if (count > 50) throw invalid(`Metadata can have up to 50 keys, and you passed in ${count}.`, "parameter_invalid");
+	if (Object.keys(metadata).length < count) throw invalid("Metadata values must be strings.", "parameter_invalid");
+	return metadata;
+};
+
 const createPayout = (state: StripeState, form: Form): FakePayout => {
 	const payout: FakePayout = {
 		id: state.newId("po"),
 		amount: numberAt(form, "amount") ?? 0,
 		created: state.now(),
-		metadata: textsOf(formAt(form, "metadata")),
+		metadata: sellersMetadata(form),
 		status: "pending",
 	};
 	state.payouts.set(payout.id, payout);
