@@ -28,22 +28,46 @@ import {
 	withMovements,
 	withOutcomes,
 } from "./Returns/Process.js";
-import type { CancelReturn, CreateReturn, DeclineReturn, PatchReturn, ProcessReturn } from "./Returns/Requests.js";
+import type {
+	CancelReturn,
+	CreateReturn,
+	DeclineReturn,
+	PatchReturn,
+	ProcessReturn,
+	ProcessReturnLine,
+} from "./Returns/Requests.js";
 import { type Return, returns } from "./Returns/Return.js";
 import { maximumReturns, requestReturn } from "./Returns/Returnable.js";
 import { returnChanged, returnCreated, returnUpdated } from "./Returns/ReturnEvents.js";
 import { ReturnResolver } from "./Returns/ReturnResolver.js";
 import { returnsUseCases } from "./Returns/UseCases.js";
 
-/** The locations that a request names, each with its place in the request. */
-const namedLocations = ({ line_items = [], receipt }: ProcessReturn): ReadonlyMap<string, string> => {
-	const named = new Map<string, string>();
-	for (const [i, { decision }] of line_items.entries())
-		if (decision?.receiving_location_id !== undefined)
-			named.set(decision.receiving_location_id, `line_items[${i}].decision.receiving_location_id`);
-	if (receipt?.receiving_location_id !== undefined)
-		named.set(receipt.receiving_location_id, "receipt.receiving_location_id");
-	return named;
+/** The location of an earlier decision at which a line of the request is received; undefined if there is none. */
+const decidedLocation = (
+	{ line_items }: Return,
+	{ decision, received_quantity = 0, return_line_item_id }: ProcessReturnLine,
+): string | undefined =>
+	received_quantity === 0 || decision !== undefined
+		? undefined
+		: line_items.find((line) => line.return_line_item_id === return_line_item_id)?.decision?.receiving_location_id;
+
+const atReceipt = "receipt.receiving_location_id";
+
+/** The locations that a request names, or receives at by an earlier decision, each with its place in the request. */
+const receivingLocations = (
+	found: Return,
+	{ line_items = [], receipt = {} }: ProcessReturn,
+): ReadonlyMap<string, string> => {
+	const { receiving_location_id: arrival } = receipt;
+	const places = new Map<string, string>();
+	for (const [i, line] of line_items.entries()) {
+		const named = line.decision?.receiving_location_id;
+		if (named !== undefined) places.set(named, `line_items[${i}].decision.receiving_location_id`);
+		const decided = decidedLocation(found, line);
+		if (arrival === undefined && decided !== undefined) places.set(decided, atReceipt);
+	}
+	if (arrival !== undefined) places.set(arrival, atReceipt);
+	return places;
 };
 
 export class Returns extends Effect.Service<Returns>()("@svc/core/sale/Returns", {
@@ -98,12 +122,12 @@ export class Returns extends Effect.Service<Returns>()("@svc/core/sale/Returns",
 		});
 
 		/** Refuses receiving locations that do not exist or are archived. */
-		const checkLocations = Effect.fnUntraced(function* (environment_id: string, input: ProcessReturn) {
-			const named = namedLocations(input);
-			if (named.size === 0) return;
-			const found = yield* documents.getMany(locations, environment_id, [...named.keys()]);
-			for (const [location_id, param] of named) {
-				const location = found.find((one) => one.location_id === location_id);
+		const checkLocations = Effect.fnUntraced(function* (environment_id: string, found: Return, input: ProcessReturn) {
+			const places = receivingLocations(found, input);
+			if (places.size === 0) return;
+			const known = yield* documents.getMany(locations, environment_id, [...places.keys()]);
+			for (const [location_id, param] of places) {
+				const location = known.find((one) => one.location_id === location_id);
 				if (location === undefined) return yield* notFound(locations.resource, location_id, param);
 				if (location.status === "archived")
 					return yield* refuse("INVALID_VALUE", {
@@ -130,7 +154,7 @@ export class Returns extends Effect.Service<Returns>()("@svc/core/sale/Returns",
 		const process = Effect.fnUntraced(function* (caller: Caller, return_id: string, input: ProcessReturn) {
 			const { environment } = caller;
 			const { found, order } = yield* load(caller, return_id, input.expected_version);
-			yield* checkLocations(environment.environment_id, input);
+			yield* checkLocations(environment.environment_id, found, input);
 			const millis = yield* nowMillis(environment);
 			const processing = yield* processReturn(found, input, fromMillis(millis));
 			// Locks stock levels before gift cards, as every transaction does, so that none deadlocks.

@@ -251,4 +251,18 @@ describe("a return", () => {
 		dataOf(await shop.request(sold, 2), 201);
 		expect(codeOf(await shop.request(sold, 1))[1]).toBe("RETURN_QUANTITY_EXCEEDS_RETURNABLE");
 	});
+
+	it("is not received where its decision says if the location is archived since", async () => {
+		const sold = await shop.delivered(1);
+		const { return_id, return_line_item_id } = await shop.requested(sold, 1);
+		const receiving_location_id = await shop.stock.location("Dock");
+		const decision = { approved_quantity: 1, receiving_location_id };
+		dataOf(await shop.process(return_id, { line_items: [{ return_line_item_id, decision }] }));
+		dataOf(await svc.delete(`/v1/locations/${receiving_location_id}`));
+		const line_items = [{ return_line_item_id, received_quantity: 1 }];
+		const closed = await shop.process(return_id, { line_items });
+		expect(codeOf(closed)).toEqual([422, "INVALID_VALUE", "receipt.receiving_location_id"]);
+		const receipt = { receiving_location_id: sold.location_id };
+		expect(dataOf(await shop.process(return_id, { receipt, line_items })).line_items[0].received_quantity).toBe(1);
+	});
 });
