@@ -133,6 +133,19 @@ describe("the stock of variants over HTTP", () => {
 		});
 	});
 
+	it("is reserved by the variant only while it is tracked", async () => {
+		const item = await stock.item("Mug");
+		await stock.receive(item, shop, 2);
+		const [{ variant_id }] = (await made({ inventory_item_id: item })).variants;
+		const hold = () => stock.hold(shop, [{ variant_id, requested_quantity: 1 }]);
+		expect((await hold()).status).toBe(201);
+		await patch(variant_id, { inventory_tracking: "not_tracked" });
+		expect(refusal(await hold())).toEqual({ status: 422, code: "INVALID_VALUE", param: "demand_lines[0].variant_id" });
+		expect(await stock.level(item, shop)).toMatchObject({ held_quantity: 1, available_quantity: 1 });
+		await patch(variant_id, { inventory_tracking: "tracked" });
+		expect((await hold()).status).toBe(201);
+	});
+
 	it("refuses unknown, archived and repeated items, and creates nothing then", async () => {
 		const old = await stock.item("Old");
 		await svc.delete(`/v1/inventory-items/${old}`);

@@ -1,8 +1,12 @@
 /** Finds the inventory items of variants; implements a port of stock, which does not depend on the catalog. */
 import { Effect, Layer } from "effect";
-import { SoldItems } from "../../stock/Routing/SoldItems.js";
+import { SoldItems, type SoldVariant } from "../../stock/Routing/SoldItems.js";
 import { Documents } from "../../words/Storage/Documents.js";
-import { variants } from "./Variant.js";
+import { type Variant, variants } from "./Variant.js";
+
+/** Returns what stock reads of a variant. A variant that is not tracked may keep its item. */
+const soldFrom = ({ inventory_item_id, inventory_tracking }: Variant): SoldVariant =>
+	inventory_item_id === undefined || inventory_tracking === "not_tracked" ? {} : { inventory_item_id };
 
 export const soldItems = Layer.effect(
 	SoldItems,
@@ -10,7 +14,7 @@ export const soldItems = Layer.effect(
 		find: (environment_id, variant_ids) =>
 			Effect.map(
 				documents.getMany(variants, environment_id, variant_ids),
-				(found) => new Map(found.map((variant) => [variant.variant_id, variant])),
+				(found) => new Map(found.map((variant) => [variant.variant_id, soldFrom(variant)])),
 			),
 	})),
 );

@@ -83,7 +83,7 @@ const itemOf = (
 		? Either.left(
 				refuse("INVALID_VALUE", {
 					param: at(position, "variant_id"),
-					message: `The variant ${variant_id} has no inventory item, as its stock is not tracked: leave the line out.`,
+					message: `The stock of the variant ${variant_id} is not tracked: leave the line out.`,
 				}),
 			)
 		: Either.right(variant.inventory_item_id);
