@@ -6,7 +6,7 @@ import type { PlanLineItem } from "../sale/CheckoutSessions/PlanTerms.js";
 import { lineSource, type ResolvedLine } from "../sale/Order/LineItem.js";
 import { findCatalog } from "../sale/Orders/LineResolver.js";
 import { resolveSold } from "../sale/Orders/ResolveBundle.js";
-import { resolveRouting } from "../stock/AllocationPolicies/RoutingSource.js";
+import { checkRoutingSource } from "../stock/AllocationPolicies/RoutingSource.js";
 import { refuse } from "../words/Errors.js";
 import { createPlan, patchPlan } from "./SubscriptionPlans/Decisions.js";
 import {
@@ -14,6 +14,7 @@ import {
 	maximumParts,
 	PatchSubscriptionPlan,
 	type PlanLineItemInput,
+	type SubscriptionPlan,
 	subscriptionPlans,
 } from "./SubscriptionPlans/SubscriptionPlan.js";
 
@@ -71,10 +72,11 @@ const checkMethods = Effect.fnUntraced(function* (
 const checkReferences = Effect.fnUntraced(function* (
 	lookup: Lookup,
 	{ inventory_routing_source, subscription_delivery_method_ids }: Partial<PatchSubscriptionPlan>,
+	known?: SubscriptionPlan,
 ) {
 	yield* checkMethods(lookup, subscription_delivery_method_ids);
-	if (inventory_routing_source === undefined || inventory_routing_source === null) return;
-	yield* resolveRouting(lookup.documents, lookup.environment_id, inventory_routing_source);
+	const { documents, environment_id } = lookup;
+	yield* checkRoutingSource(documents, environment_id, inventory_routing_source, known?.inventory_routing_source);
 });
 
 export const SubscriptionPlans = resource("SubscriptionPlans", {
@@ -96,7 +98,7 @@ export const SubscriptionPlans = resource("SubscriptionPlans", {
 	patch: {
 		input: PatchSubscriptionPlan,
 		decide: Effect.fnUntraced(function* (plan, input, now, lookup) {
-			yield* checkReferences(lookup, input);
+			yield* checkReferences(lookup, input, plan);
 			const lines = input.line_items === undefined ? undefined : yield* copyLines(lookup, input.line_items);
 			return yield* patchPlan(plan, input, lines, now);
 		}),

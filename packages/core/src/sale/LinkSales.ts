@@ -10,7 +10,7 @@ import { EarlierKeys } from "../platform/EarlierKeys.js";
 import { type Attempt, implement } from "../platform/Implementation.js";
 import { PublicIds } from "../platform/PublicIds.js";
 import { SettingsStore } from "../platform/Settings.js";
-import { type RoutingSource, resolveRouting } from "../stock/AllocationPolicies/RoutingSource.js";
+import { checkRoutingSource } from "../stock/AllocationPolicies/RoutingSource.js";
 import { Crypto } from "../words/Crypto.js";
 import { type Caller, type Environment, now, nowMillis } from "../words/Environment.js";
 import { notFound, refuse, refuseAt } from "../words/Errors.js";
@@ -120,9 +120,6 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			}
 		});
 
-		const checkRouting = (environment_id: string, source: RoutingSource | undefined) =>
-			source === undefined ? Effect.void : Effect.asVoid(resolveRouting(documents, environment_id, source));
-
 		const checkDelivery = (environment_id: string, ids: StoredPaymentLink["delivery_method_ids"]) =>
 			ids === undefined ? Effect.void : checkDeliveryMethods(documents, environment_id, ids);
 
@@ -152,7 +149,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			const time = fromMillis(millis);
 			const link = yield* newLink(input, ids.make("payment_link", millis), mode, time);
 			yield* checkVariants(environment_id, link.line_items);
-			yield* checkRouting(environment_id, link.inventory_routing_source);
+			yield* checkRoutingSource(documents, environment_id, link.inventory_routing_source);
 			yield* checkDelivery(environment_id, link.delivery_method_ids);
 			yield* checkPlan(environment, link);
 			const { event_config, payment_link_id } = link;
@@ -189,8 +186,8 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 				yield* checkVariants(environment_id, link.line_items);
 				yield* checkPlan(environment, link);
 			}
-			if (input.inventory_routing_source !== undefined)
-				yield* checkRouting(environment_id, link.inventory_routing_source);
+			const { inventory_routing_source: known } = before;
+			yield* checkRoutingSource(documents, environment_id, input.inventory_routing_source, known);
 			if (input.delivery_method_ids !== undefined) yield* checkDelivery(environment_id, link.delivery_method_ids);
 			if (isUnchanged(before, link)) return yield* get(caller, payment_link_id);
 			if (input.event_config?.max_total_quantity !== undefined) yield* resizeEvent(caller, link, time);

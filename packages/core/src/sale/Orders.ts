@@ -5,7 +5,7 @@ import { customers } from "../catalog/Customers/Customer.js";
 import { deliveryMethods } from "../catalog/DeliveryMethods/DeliveryMethod.js";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { implement } from "../platform/Implementation.js";
-import { type RoutingSource, resolveRouting } from "../stock/AllocationPolicies/RoutingSource.js";
+import { checkRoutingSource } from "../stock/AllocationPolicies/RoutingSource.js";
 import { checkDocumentSize } from "../words/DocumentSize.js";
 import { type Caller, nowMillis } from "../words/Environment.js";
 import { Ids } from "../words/Id.js";
@@ -84,12 +84,6 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 				? Effect.void
 				: Effect.asVoid(documents.require(customers, environment_id, customer_id, "customer_id"));
 
-		/** Refuses a wrong source when it is set, and not only when the buyer pays. */
-		const checkRouting = (environment_id: string, source: RoutingSource | null | undefined) =>
-			source === undefined || source === null
-				? Effect.void
-				: Effect.asVoid(resolveRouting(documents, environment_id, source));
-
 		const newDiscount = (request: DiscountInput, millis: number, param: string): NewDiscount => ({
 			applied_discount_id: ids.make("applied_discount", millis),
 			request,
@@ -104,11 +98,18 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 				Effect.as(outbox.publish(caller, ...refunding.events), refunding.order),
 			);
 
-		const createWith = Effect.fnUntraced(function* (caller: Caller, input: CreateOrder, link: OrderLink | undefined) {
+		/** Makes an order. `knownSource` is that of a link or of another order, and was checked when it was given. */
+		const createWith = Effect.fnUntraced(function* (
+			caller: Caller,
+			input: CreateOrder,
+			link: OrderLink | undefined,
+			knownSource: CreateOrder["inventory_routing_source"],
+		) {
 			const { environment } = caller;
 			const { line_items, discounts = [], ...fields } = input;
 			yield* checkCustomer(environment.environment_id, input.customer_id);
-			yield* checkRouting(environment.environment_id, input.inventory_routing_source);
+			const { environment_id } = environment;
+			yield* checkRoutingSource(documents, environment_id, input.inventory_routing_source, knownSource);
 			// Read with the lines, in one round trip.
 			const automatic = yield* offers.automaticAhead(environment);
 			const publisher = yield* outbox.ahead(caller);
@@ -135,10 +136,15 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 			return promoted;
 		}, unitOfWork.transaction);
 
-		const create = (caller: Caller, input: CreateOrder) => createWith(caller, input, undefined);
+		const create = (caller: Caller, input: CreateOrder) => createWith(caller, input, undefined, undefined);
 
 		/** Makes the order of a buyer that came by a payment link. */
-		const createForLink = (caller: Caller, input: CreateOrder, link: OrderLink) => createWith(caller, input, link);
+		const createForLink = (caller: Caller, input: CreateOrder, link: OrderLink) =>
+			createWith(caller, input, link, input.inventory_routing_source);
+
+		/** Makes the order of an exchange, which is served as the order of the returned goods. */
+		const createForExchange = (caller: Caller, input: CreateOrder) =>
+			createWith(caller, input, undefined, input.inventory_routing_source);
 
 		const legsOf = (environment_id: string, { order_id }: Order) =>
 			documents.findBy(paymentIntents, environment_id, "order_id", [order_id], maximumLegsOfOrder);
@@ -155,8 +161,9 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 			const { environment } = caller;
 			const { delivery_destination, expected_version } = input;
 			yield* checkCustomer(environment.environment_id, input.customer_id);
-			yield* checkRouting(environment.environment_id, input.inventory_routing_source);
 			const decide = Effect.fnUntraced(function* (order: Order, now: string) {
+				const { inventory_routing_source: known } = order;
+				yield* checkRoutingSource(documents, environment.environment_id, input.inventory_routing_source, known);
 				const taxOf = yield* findTaxes(environment, delivery_destination ?? undefined, Decisions.taxableLines(order));
 				const patched = yield* Decisions.patch(order, input, taxOf, now);
 				yield* checkDocumentSize(orders.resource, input, order, patched);
@@ -281,6 +288,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 		return {
 			create,
 			createForLink,
+			createForExchange,
 			patch,
 			addLines,
 			chooseLines,

@@ -25,13 +25,19 @@ import {
 } from "./AllocationPolicies/Policy.js";
 import { locations } from "./Locations/Location.js";
 
-/** Refuses locations that do not exist or are archived. Routing skips locations that are archived later. */
+/**
+ * Refuses locations that do not exist or are archived. Those of `before`, the rules so far, may be archived since: routing
+ * skips them.
+ */
 const checkLocations = Effect.fnUntraced(function* (
 	{ documents, environment_id }: Lookup,
 	configuration: AllocationConfiguration | undefined,
+	before?: AllocationConfiguration,
 ) {
 	if (configuration === undefined) return;
-	const named = namedLocations(configuration);
+	const known = new Set(before === undefined ? [] : namedLocations(before).map(({ location_id }) => location_id));
+	const named = namedLocations(configuration).filter(({ location_id }) => !known.has(location_id));
+	if (named.length === 0) return;
 	const location_ids = [...new Set(named.map(({ location_id }) => location_id))];
 	const found = yield* documents.getMany(locations, environment_id, location_ids);
 	const byId = new Map(found.map((location) => [location.location_id, location]));
@@ -80,7 +86,7 @@ const own = plain({
 			);
 			const newId = lookup.makeId(allocationPolicyVersions);
 			const decision = yield* patchAllocationPolicy(policy, current, input, newId, now);
-			yield* checkLocations(lookup, input.configuration);
+			yield* checkLocations(lookup, input.configuration, policy.configuration);
 			if (decision.newVersion !== undefined)
 				yield* documents.insert(allocationPolicyVersions, environment_id, decision.newVersion);
 			return decision.policy;

@@ -116,6 +116,21 @@ describe("allocation policies over HTTP", () => {
 		expect((await versions(policy)).data).toHaveLength(1);
 	});
 
+	it("keeps locations that were archived since, and takes no other archived one", async () => {
+		const [old, older] = [await location("Old"), await location("Older")];
+		const policy = await made({ configuration: groups({ priority: 1, location_ids: [near, old] }) });
+		for (const id of [old, older]) await svc.delete(`/v1/locations/${id}`);
+		const { configuration } = policy;
+		const same = await patch(policy, { name: "Renamed", configuration, expected_version: 1 });
+		expect(same.body.data).toMatchObject({ name: "Renamed", configuration, version: 2 });
+		const wider = groups({ priority: 1, location_ids: [near, old, older] });
+		expect(refusal(await patch(policy, { configuration: wider, expected_version: 2 }))).toEqual({
+			status: 422,
+			code: "INVALID_VALUE",
+			param: "configuration.priority_groups[0].location_ids[2]",
+		});
+	});
+
 	it("refuses a change without the current version, and leaves the policy unchanged", async () => {
 		const policy = await made();
 		expect(refusal(await patch(policy, { name: "X" }))).toEqual({

@@ -132,7 +132,7 @@ export class ReturnResolver extends Effect.Service<ReturnResolver>()("@svc/core/
 				});
 			const { customer_id, delivery_destination, inventory_routing_source, tax } = order;
 			const { data: created } = yield* orderCases
-				.create(caller, {
+				.createForExchange(caller, {
 					line_items,
 					tax,
 					...(customer_id === undefined ? {} : { customer_id }),

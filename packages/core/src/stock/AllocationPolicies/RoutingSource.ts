@@ -4,10 +4,17 @@ import { type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import type { DocumentsShape } from "../../words/Storage/Documents.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
+import { isEqual } from "../../words/Storage/Unchanged.js";
 import { Reference } from "../../words/Text.js";
 import { locations } from "../Locations/Location.js";
 import type { RoutingRule } from "../Routing.js";
-import { type AllocationRules, allocationPolicies, allocationPolicyVersions, routingRuleOf } from "./Policy.js";
+import {
+	type AllocationRules,
+	allocationPolicies,
+	allocationPolicyVersions,
+	type InventoryAllocationPolicy,
+	routingRuleOf,
+} from "./Policy.js";
 
 export const RoutingSource = Schema.Union(
 	/** All demand to one location. */
@@ -32,7 +39,7 @@ export const pinnedVersion = { inventory_allocation_policy_version_id: optional(
 
 const param = "inventory_routing_source";
 
-const archived = refuse("INVALID_VALUE", {
+const archivedPolicy = refuse("INVALID_VALUE", {
 	param: `${param}.inventory_allocation_policy_id`,
 	message: "An archived allocation policy routes no new demand: activate it, or name one of its versions.",
 });
@@ -44,11 +51,22 @@ const resolved = (
 	inventory_allocation_policy_version_id: rules.inventory_allocation_policy_version_id,
 });
 
-/** Reads what the source names, in one statement. Refuses unknown IDs and archived policies. */
+/** What to do with an archived policy: refuse the request, or let none of its locations serve the demand. */
+type ArchivedPolicies = "refuse" | "unavailable";
+
+const ofPolicy = (policy: InventoryAllocationPolicy, archived: ArchivedPolicies) => {
+	if (policy.status === "active") return Effect.succeed(resolved(policy));
+	if (archived === "refuse") return archivedPolicy;
+	const { rule, ...pinned } = resolved(policy);
+	return Effect.succeed({ ...pinned, rule: { ...rule, locations: [] } });
+};
+
+/** Reads what the source names, in one statement. Refuses unknown IDs and, by default, archived policies. */
 export const resolveRouting = (
 	documents: DocumentsShape,
 	environment_id: string,
 	source: RoutingSource,
+	archived: ArchivedPolicies = "refuse",
 ): Effect.Effect<ResolvedRouting, Refusal | StorageError> => {
 	switch (source.type) {
 		case "fixed_location": {
@@ -61,7 +79,7 @@ export const resolveRouting = (
 			const { inventory_allocation_policy_id: id } = source;
 			return Effect.flatMap(
 				documents.require(allocationPolicies, environment_id, id, `${param}.inventory_allocation_policy_id`),
-				(policy) => (policy.status === "archived" ? archived : Effect.succeed(resolved(policy))),
+				(policy) => ofPolicy(policy, archived),
 			);
 		}
 		case "policy_version": {
@@ -78,3 +96,17 @@ export const resolveRouting = (
 		}
 	}
 };
+
+/**
+ * Refuses a source that a request gives, as `resolveRouting` does. `known`, the source so far, was checked when it was
+ * given: its policy may be archived since.
+ */
+export const checkRoutingSource = (
+	documents: DocumentsShape,
+	environment_id: string,
+	source: RoutingSource | null | undefined,
+	known?: RoutingSource,
+): Effect.Effect<void, Refusal | StorageError> =>
+	source === undefined || source === null || isEqual(source, known)
+		? Effect.void
+		: Effect.asVoid(resolveRouting(documents, environment_id, source));

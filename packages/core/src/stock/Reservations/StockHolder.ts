@@ -49,9 +49,9 @@ export class StockHolder extends Effect.Service<StockHolder>()("@svc/core/stock/
 
 		/** Reads the locations and items of a request. Locks nothing. */
 		const prepare = Effect.fnUntraced(function* ({ environment_id }: Environment, request: Hold) {
-			const routing = yield* resolveRouting(documents, environment_id, request.inventory_routing_source);
-			// A request to pay names no items, so an order's archived item is a shortage.
+			// A request to pay names no items and no policy, so those of an order that are archived are a shortage.
 			const archived = request.order_id === undefined ? "refuse" : "unavailable";
+			const routing = yield* resolveRouting(documents, environment_id, request.inventory_routing_source, archived);
 			const demands = yield* readDemands(documents, soldItems, environment_id, request.demand_lines, archived);
 			const prepared: PreparedHold = { ...routing, request, demands };
 			return prepared;

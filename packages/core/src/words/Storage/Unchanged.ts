@@ -4,7 +4,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === "object" && value !== null;
 
 /** Compares two JSON values. A field that is undefined is not stored, so it equals one that is left out. */
-const isEqual = (a: unknown, b: unknown): boolean => {
+export const isEqual = (a: unknown, b: unknown): boolean => {
 	if (a === b) return true;
 	if (!isRecord(a) || !isRecord(b) || Array.isArray(a) !== Array.isArray(b)) return false;
 	if (Array.isArray(a) && Array.isArray(b) && a.length !== b.length) return false;
