@@ -31,7 +31,7 @@ type Units = ReadonlyArray<number>;
 
 /** What the world counts by itself, by line. */
 interface Counted {
-	/** Units that were refunded, and had not left for all that is known. */
+	/** Units that were refunded or credited, and had not left for all that is known. */
 	readonly refunded: Units;
 	/** Units that were refunded because they came back. */
 	readonly returned: Units;
@@ -52,7 +52,7 @@ interface World {
 }
 
 const wish = fc.record({
-	type: fc.constantFrom("refund", "return", "plan", "hand off", "call off", "cancel", "cancel"),
+	type: fc.constantFrom("refund", "credit", "return", "plan", "hand off", "call off", "cancel", "cancel"),
 	line: fc.nat(3).map((one) => (one === 0 ? 1 : 0)),
 	units: fc.integer({ min: 1, max: 2 }),
 	/** Whether a refund of units fails in the end. */
@@ -127,10 +127,10 @@ const lineOf = ({ order }: World, line: number) => order.line_items[line]!;
 /** Refunds units as the service does: they count at once, and a failed refund gives them back. */
 const refund = (world: World, { fails, line, type, units }: Wish): World => {
 	const { counted } = world;
-	const { order_line_item_id, quantity, refunded_quantity } = lineOf(world, line);
+	const { credited_quantity = 0, order_line_item_id, quantity, refunded_quantity } = lineOf(world, line);
 	const isReturn = type === "return";
 	const left = isReturn ? at(counted.handedOff, line) - at(counted.returned, line) : quantity;
-	if (units > Math.min(left, quantity - refunded_quantity)) return world;
+	if (units > Math.min(left, quantity - refunded_quantity - credited_quantity)) return world;
 	const allocation = { order_line_item_id, quantity: units };
 	const made = {
 		reason: isReturn ? "returned_goods" : "requested_by_customer",
@@ -150,6 +150,21 @@ const refund = (world: World, { fails, line, type, units }: Wish): World => {
 		refunds,
 		order: { ...world.order, line_items },
 		counted: { ...counted, [name]: added(counted[name], line, units) },
+	};
+};
+
+/** Takes units back by a credit note. */
+const credit = (world: World, { line, units }: Wish): World => {
+	const { counted, order } = world;
+	const { credited_quantity = 0, quantity, refunded_quantity } = lineOf(world, line);
+	if (units > quantity - refunded_quantity - credited_quantity) return world;
+	const line_items = order.line_items.map((one, i) =>
+		i === line ? { ...one, credited_quantity: credited_quantity + units } : one,
+	);
+	return {
+		...world,
+		order: { ...order, line_items },
+		counted: { ...counted, refunded: added(counted.refunded, line, units) },
 	};
 };
 
@@ -231,6 +246,8 @@ const step = (decisions: CancelDecisions, world: World, wanted: Wish): World => 
 		case "refund":
 		case "return":
 			return refund(world, wanted);
+		case "credit":
+			return credit(world, wanted);
 		case "plan":
 			return plan(world, wanted);
 		case "hand off":

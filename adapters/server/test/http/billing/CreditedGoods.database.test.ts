@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataOf, type Service, startService } from "../../Harness.js";
 import { usd } from "../Sale.js";
 import { freshKey } from "../Stock.js";
-import { openBilling } from "./Billing.js";
+import { openBilling, refusal } from "./Billing.js";
 
 const scripts: Readonly<Record<string, FakeScript>> = { declines: { charge: { type: "declines" } } };
 
@@ -89,6 +89,28 @@ describe("goods of an invoice that credit notes pay", () => {
 		for (const cents of [1_000, 1_500, 2_500]) await use(invoice.invoice_id, cents);
 		expect(await level()).toEqual([5, 0, 5]);
 		expect(await shop.orderOf(invoice)).toMatchObject({ status: "closed", payment_status: "paid" });
+	});
+
+	it("give up the stock of units that a credit note takes back, beside others that were handed off", async () => {
+		const { invoice, level } = await tracked();
+		const { invoice_id, order_id } = invoice;
+		const [{ order_line_item_id }] = (await shop.orderOf(invoice)).line_items;
+		const line_items = [{ order_line_item_id, quantity: 2 }];
+		const note = dataOf(await shop.post("/v1/credit-notes", { invoice_id, line_items }), 201);
+		dataOf(await shop.post(`/v1/credit-notes/${note.credit_note_id}/issue`));
+		dataOf(await shop.post(`/v1/credit-notes/${note.credit_note_id}/allocate`, { invoice_id }));
+		dataOf(await pay(order_id, "pays"));
+		const three = { line_items: [{ order_line_item_id, quantity: 3 }] };
+		const { fulfillment_id } = dataOf(await shop.post(`/v1/orders/${order_id}/fulfillments`, three), 201);
+		dataOf(await shop.post(`/v1/orders/${order_id}/fulfillments/${fulfillment_id}/hand-off`));
+		expect(await level()).toEqual([2, 0, 5]);
+		const cancel = (target_canceled_quantity: number) =>
+			shop.post(`/v1/orders/${order_id}/cancel-items`, {
+				line_items: [{ order_line_item_id, target_canceled_quantity }],
+			});
+		expect(refusal(await cancel(3))).toEqual({ status: 409, code: "INVENTORY_TARGET_NOT_REACHABLE" });
+		expect(dataOf(await cancel(2))).toMatchObject({ fulfillment_status: "fulfilled" });
+		expect(await level()).toEqual([0, 0, 7]);
 	});
 
 	it.each([

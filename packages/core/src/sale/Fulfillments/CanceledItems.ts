@@ -1,5 +1,5 @@
 /**
- * Cancels units of a paid order that were refunded before they were handed off. Their stock is for sale again. Why:
+ * Cancels units of a paid order that were refunded or credited before they were handed off. Their stock is for sale again. Why:
  * docs/decisions/0026-canceled-items.md. Pure; laws in `@svc/testkit`.
  */
 import { Either, Schema } from "effect";
@@ -47,15 +47,19 @@ const returnedUnits = (refunds: ReadonlyArray<MadeRefund>): ReadonlyMap<string, 
 			.map(({ line_item_allocations }) => ({ line_items: line_item_allocations })),
 	);
 
+/** The units of a line to which the buyer has no claim any more: those of refunds and of credit notes. */
+const takenBackOf = ({ credited_quantity = 0, refunded_quantity }: OrderLineItem): number =>
+	refunded_quantity + credited_quantity;
+
 /** The totals that limit the canceled units of a line. */
 interface Limits {
-	/** Units that were refunded, without those that came back: they had left. */
-	readonly refunded: number;
+	/** Units that were refunded or credited, without those that came back: they had left. */
+	readonly givenUp: number;
 	/** Units in no fulfillment. */
 	readonly unplanned: number;
 }
 
-const refusedTarget = (line: OrderLineItem, { refunded, unplanned }: Limits, target: number, param: string) => {
+const refusedTarget = (line: OrderLineItem, { givenUp, unplanned }: Limits, target: number, param: string) => {
 	const subject = `The line ${line.order_line_item_id}`;
 	const canceled = canceledOf(line);
 	if (target === canceled) return undefined;
@@ -69,17 +73,17 @@ const refusedTarget = (line: OrderLineItem, { refunded, unplanned }: Limits, tar
 			param,
 			message: `${subject} needs no hand-off, so none of its units can be canceled.`,
 		});
-	return target <= Math.min(refunded, unplanned)
+	return target <= Math.min(givenUp, unplanned)
 		? undefined
 		: refuse("INVENTORY_TARGET_NOT_REACHABLE", {
 				param,
-				message: `${subject} has ${refunded} refunded units that did not come back, and ${unplanned} units in no fulfillment: ${target} cannot be canceled. Refund units by their quantity, and cancel fulfillments that have them.`,
+				message: `${subject} has ${givenUp} refunded or credited units that did not come back, and ${unplanned} units in no fulfillment: ${target} cannot be canceled. Refund units by their quantity, and cancel fulfillments that have them.`,
 			});
 };
 
 /**
- * Cancels units up to the targets, all or none. A canceled unit is refunded, did not come back, and is in no fulfillment
- * that was handed off or still may be.
+ * Cancels units up to the targets, all or none. A canceled unit is refunded or credited, did not come back, and is in no
+ * fulfillment that was handed off or still may be.
  */
 export const cancelItems = eitherFn(function* (
 	order: Order,
@@ -111,7 +115,7 @@ export const cancelItems = eitherFn(function* (
 				}),
 			);
 		const limits = {
-			refunded: Math.max(0, line.refunded_quantity - (returned.get(order_line_item_id) ?? 0)),
+			givenUp: Math.max(0, takenBackOf(line) - (returned.get(order_line_item_id) ?? 0)),
 			unplanned: line.quantity - (planned.get(order_line_item_id) ?? 0),
 		};
 		const refusal = refusedTarget(line, limits, target_canceled_quantity, `${at}.target_canceled_quantity`);

@@ -48,9 +48,9 @@ export const fulfillmentsUseCases = capability(
 		}),
 		cancelItems: command("POST", "/v1/orders/:order_id/cancel-items", {
 			operation: "cancelOrderItems",
-			summary: "Cancel refunded items of a paid order",
+			summary: "Cancel refunded or credited items of a paid order",
 			description:
-				"Units that were refunded and are in no fulfillment: they are not handed off any more, and their stock is for sale again. `target_canceled_quantity` is a total of the line: sending it again changes nothing, and a lower one is refused. All lines or none. No money moves.",
+				"Units that were refunded or credited, and are in no fulfillment: they are not handed off any more, and their stock is for sale again. `target_canceled_quantity` is a total of the line: sending it again changes nothing, and a lower one is refused. All lines or none. No money moves.",
 			on: { collection: orders },
 			input: CancelItems,
 			output: Order,

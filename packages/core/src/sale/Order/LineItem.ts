@@ -136,7 +136,7 @@ export const OrderLineItem = Schema.Struct({
 	refunded_money: Money,
 	/** What refunds drew from the line's components, kept restocking fees included; absent before the first refund. */
 	refunded_amounts: optional(LineAmounts),
-	/** Refunded units that are not handed off any more; absent: none. */
+	/** Refunded or credited units that are not handed off any more; absent: none. */
 	canceled_quantity: optional(Schema.Int),
 	/** Units that were refunded until the bank returned the money. They gave up their places at events; absent: none. */
 	reversed_quantity: optional(Schema.Int),
