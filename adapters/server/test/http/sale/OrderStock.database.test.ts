@@ -299,6 +299,49 @@ describe("the stock of orders", () => {
 		await stock.receive(shop.inventory_item_id, shop.location_id, 1);
 	});
 
+	describe("of an order that was partly paid without stock, and refunded", () => {
+		const refunded = async () => {
+			const shop = await tracked.shelf(1);
+			const order_id = await shop.buy();
+			const [first = "", second = ""] = await sale.legs(order_id, 400, 600);
+			dataOf(await sale.confirm(order_id, { [first]: "action" }, { completion_behavior: "partial_payment" }));
+			await loseHold(order_id);
+			dataOf(await stock.adjust(shop.inventory_item_id, shop.location_id, { on_hand_quantity_delta: -1 }), 201);
+			dataOf(await tracked.finish(fake, order_id, "succeeds"));
+			const resolved = await svc.post(`/v1/orders/${order_id}/inventory-exception/resolve`, { action: "refund" });
+			expect(dataOf(resolved)).toMatchObject({ status: "open", inventory_exception_status: "refunded" });
+			await stock.receive(shop.inventory_item_id, shop.location_id, 1);
+			return { ...shop, order_id, rest: (token: string) => sale.confirm(order_id, { [second]: token }) };
+		};
+
+		it("is committed by the next money, by card or in part by cash", async () => {
+			const [card, cash] = [await refunded(), await refunded()];
+			dataOf(await card.rest("tok"));
+			dataOf(
+				await svc.post(`/v1/orders/${cash.order_id}/manual-payments`, { amount_money: usd(100), method: "cash" }),
+				201,
+			);
+			for (const { level, order_id } of [card, cash]) {
+				expect(await level()).toEqual([1, 0, 1, 0]);
+				expect(await sale.read(order_id)).not.toHaveProperty("inventory_exception_status");
+			}
+		});
+
+		it("is released if the next charge fails, and an exception again if it is gone once more", async () => {
+			const { inventory_item_id, level, location_id, order_id, rest } = await refunded();
+			expect((await rest("declines")).status).toBe(402);
+			expect(await level()).toEqual([1, 0, 0, 1]);
+			dataOf(await rest("action"));
+			expect(await level()).toEqual([1, 1, 0, 0]);
+			await loseHold(order_id);
+			dataOf(await stock.adjust(inventory_item_id, location_id, { on_hand_quantity_delta: -1 }), 201);
+			expect(dataOf(await tracked.finish(fake, order_id, "succeeds")).order).toMatchObject({
+				payment_status: "paid",
+				inventory_exception_status: "paid_inventory_failed",
+			});
+		});
+	});
+
 	it("holds and commits at once if nothing is to be paid", async () => {
 		const shop = await tracked.shelf(1);
 		const order_id = await shop.buy();

@@ -32,8 +32,22 @@ const withoutReservation = ({ inventory_reservation_id, ...order }: Order): Orde
 /** Returns the order without events. */
 const withoutEvents = (order: Order): Participation => ({ order, events: [] });
 
+/** Whether the order's exception has ended with a refund. Then the order has no stock, until money settles again. */
+const isRefunded = ({ inventory_exception_status }: Order): boolean => inventory_exception_status === "refunded";
+
 /** Whether anything of the order is paid, by money or by a credit. Its stock is committed then. */
-const isBegun = ({ payment_status }: Order): boolean => payment_status !== "unpaid";
+const isBegun = (order: Order): boolean => order.payment_status !== "unpaid" && !isRefunded(order);
+
+const paymentsOf = ({ credits = [], settled_payments }: Order): number => settled_payments.length + credits.length;
+
+/** Whether a step has settled money or a credit, or has paid an order of which nothing was left to pay. */
+const hasSettled = (before: Order, order: Order): boolean =>
+	order.payment_status !== before.payment_status || paymentsOf(order) > paymentsOf(before);
+
+const withoutRefundedException = (order: Order): Order => {
+	const { inventory_exception_status, ...rest } = order;
+	return isRefunded(order) ? rest : order;
+};
 
 /** Whether the refusal is about stock. A version conflict is not: the transaction is decided again. */
 const isAboutStock = (error: Refusal | StorageError): error is Refusal =>
@@ -68,7 +82,7 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 		const claim = Effect.fnUntraced(function* (caller: WorkCaller, order: Order, key: string) {
 			const inventory_reservation_id = yield* hold(caller, order, key);
 			yield* reservations.commitAll(caller, inventory_reservation_id);
-			const claimed: Order = { ...order, inventory_reservation_id };
+			const claimed: Order = { ...withoutRefundedException(order), inventory_reservation_id };
 			return claimed;
 		});
 
@@ -84,8 +98,8 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 				yield* reservations.checkNotAtRisk(caller, before.inventory_reservation_id);
 				return withoutEvents(order);
 			}
-			// A manual payment, or an order with nothing left to pay, waits for no processor.
-			if (order.payment_status !== before.payment_status) return withoutEvents(yield* claim(caller, order, payment_id));
+			// A manual payment, a credit, or an order with nothing left to pay, waits for no processor.
+			if (hasSettled(before, order)) return withoutEvents(yield* claim(caller, order, payment_id));
 			return withoutEvents({ ...order, inventory_reservation_id: yield* hold(caller, order, payment_id) });
 		});
 
@@ -112,7 +126,7 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 				inventory_reservation_id === undefined
 					? yield* Effect.catchIf(claim(caller, order, key), isAboutStock, () => Effect.succeed(undefined))
 					: yield* commitHeld(caller, order, inventory_reservation_id, key);
-			if (committed !== undefined) return withoutEvents(committed);
+			if (committed !== undefined) return withoutEvents(withoutRefundedException(committed));
 			if (inventory_reservation_id !== undefined)
 				yield* reservations.releaseAll(caller, inventory_reservation_id, "held_and_committed");
 			const failed: Order = { ...withoutReservation(order), inventory_exception_status: "paid_inventory_failed" };
@@ -126,7 +140,7 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 		/** Applies an attempt's outcomes to the order's stock. */
 		const settle = Effect.fnUntraced(function* ({ attempt, before, caller, intents, order }: SettleStep) {
 			if (isBegun(before.order)) return withoutEvents(order);
-			if (isBegun(order)) return yield* commit(caller, order, attempt.order_payment_attempt_id);
+			if (hasSettled(before.order, order)) return yield* commit(caller, order, attempt.order_payment_attempt_id);
 			if (order.inventory_reservation_id === undefined) return withoutEvents(order);
 			if (isActive(attempt)) {
 				// The money can take days to arrive. The stock is committed, because a hold would expire before.
