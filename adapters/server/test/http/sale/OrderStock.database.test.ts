@@ -208,6 +208,37 @@ describe("the stock of orders", () => {
 		expect(await level()).toEqual([2, 0, 2, 0]);
 	});
 
+	it("claims what is left of an order with an exception, once the other units are canceled", async () => {
+		const { level, order_id, paid } = await paidWithoutStock();
+		const [{ order_line_item_id }] = paid.line_items;
+		const giveUp = async (target_canceled_quantity: number) => {
+			const refund = { order_id, line_items: [{ order_line_item_id, quantity: 1 }] };
+			dataOf(await svc.post("/v1/refunds", refund), 201);
+			const line_items = [{ order_line_item_id, target_canceled_quantity }];
+			dataOf(await svc.post(`/v1/orders/${order_id}/cancel-items`, { line_items }));
+		};
+		await giveUp(1);
+		const retry = { action: "retry" };
+		dataOf(await svc.post(`/v1/orders/${order_id}/inventory-exception/resolve`, retry));
+		expect(await level()).toEqual([1, 0, 1, 0]);
+		await giveUp(2);
+		expect(await level()).toEqual([1, 0, 0, 1]);
+	});
+
+	it("ends the exception of an order of which all units are canceled, and claims nothing", async () => {
+		const { level, order_id, paid } = await paidWithoutStock();
+		const [{ order_line_item_id }] = paid.line_items;
+		const units = { order_line_item_id, quantity: 2 };
+		dataOf(await svc.post("/v1/refunds", { order_id, line_items: [units] }), 201);
+		const line_items = [{ order_line_item_id, target_canceled_quantity: 2 }];
+		dataOf(await svc.post(`/v1/orders/${order_id}/cancel-items`, { line_items }));
+		const path = `/v1/orders/${order_id}/inventory-exception/resolve`;
+		const resolved = dataOf(await svc.post(path, { action: "retry" }));
+		expect(resolved).not.toHaveProperty("inventory_exception_status");
+		expect(resolved).toMatchObject({ fulfillment_status: "not_required" });
+		expect(await level()).toEqual([1, 0, 0, 1]);
+	});
+
 	it("refunds if the seller asks, or has set that for all orders", async () => {
 		const { order_id } = await paidWithoutStock();
 		const resolved = dataOf(await svc.post(`/v1/orders/${order_id}/inventory-exception/resolve`, { action: "refund" }));

@@ -11,7 +11,7 @@ import { canceledOf, needsNoHandOff, type OrderLineItem, Quantity } from "../Ord
 import type { Order } from "../Order/Order.js";
 import { maximumLines } from "../Order/Requests.js";
 import type { Refund } from "../Refunds/Refund.js";
-import { checkDeliverable, type Fulfillment, fulfillmentStatusOf, unitsOf } from "./Fulfillment.js";
+import { checkSold, type Fulfillment, fulfillmentStatusOf, unitsOf } from "./Fulfillment.js";
 
 /** Most refunds of an order of which items are canceled: all of them are read. */
 export const maximumRefunds = 1_000;
@@ -92,7 +92,8 @@ export const cancelItems = eitherFn(function* (
 	{ line_items }: CancelItems,
 	now: string,
 ): EitherSteps<Canceled, Refusal> {
-	yield* checkDeliverable(order);
+	// Without stock too: if some of the units exist, the seller cancels the others, and then claims stock again.
+	yield* checkSold(order);
 	if (refunds.length > maximumRefunds)
 		return yield* Either.left(
 			refuse("TOO_MANY_ITEMS", { message: `The order has more than ${maximumRefunds} refunds.` }),

@@ -56,17 +56,22 @@ export const unitsOf = (some: ReadonlyArray<Pick<Fulfillment, "line_items">>): R
 	return units;
 };
 
-/** Refuses to hand off an order that is canceled, unpaid, or has an open inventory exception. */
-export const checkDeliverable = (order: Order): Either.Either<void, Refusal> => {
+/** Refuses an order that is canceled or unpaid. */
+export const checkSold = (order: Order): Either.Either<void, Refusal> => {
 	if (order.status === "canceled")
 		return Either.left(
 			refuse("ORDER_NOT_OPEN", { message: "The order is canceled, so nothing of it can be handed off." }),
 		);
-	if (order.payment_status !== "paid") return Either.left(refuse("ORDER_NOT_PAID"));
-	return order.inventory_exception_status === "paid_inventory_failed"
-		? Either.left(refuse("ORDER_HAS_INVENTORY_EXCEPTION"))
-		: Either.void;
+	return order.payment_status === "paid" ? Either.void : Either.left(refuse("ORDER_NOT_PAID"));
 };
+
+/** Refuses to hand off an order that is canceled, unpaid, or has an open inventory exception. */
+export const checkDeliverable = (order: Order): Either.Either<void, Refusal> =>
+	Either.flatMap(checkSold(order), () =>
+		order.inventory_exception_status === "paid_inventory_failed"
+			? Either.left(refuse("ORDER_HAS_INVENTORY_EXCEPTION"))
+			: Either.void,
+	);
 
 /** The units of a line that are handed off in the end. */
 const deliverable = (line: OrderLineItem): number => line.quantity - canceledOf(line);

@@ -78,8 +78,9 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 			return inventory_reservation.inventory_reservation_id;
 		});
 
-		/** Holds and commits at once, for money that has settled already. */
+		/** Holds and commits at once, for money that has settled already. Nothing if all tracked units are canceled. */
 		const claim = Effect.fnUntraced(function* (caller: WorkCaller, order: Order, key: string) {
+			if (demandOf(order).length === 0) return withoutRefundedException(order);
 			const inventory_reservation_id = yield* hold(caller, order, key);
 			yield* reservations.commitAll(caller, inventory_reservation_id);
 			const claimed: Order = { ...withoutRefundedException(order), inventory_reservation_id };
