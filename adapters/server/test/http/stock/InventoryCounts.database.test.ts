@@ -109,6 +109,17 @@ describe("counts over HTTP", () => {
 		expect(reservations.body.data).toMatchObject([{ inventory_action_required: { reason: "shortage" } }]);
 	});
 
+	it("asks to count again what has left since", async () => {
+		const { apply, item, location_id, put } = await open();
+		await put([{ inventory_item_id: item, counted_quantity: 4 }]);
+		await stock.adjust(item, location_id, { on_hand_quantity_delta: -7 });
+		const refused = refusalOf(await apply());
+		expect(refused).toMatchObject({ code: "INVENTORY_QUANTITY_NEGATIVE", details: [{ difference_quantity: -6 }] });
+		expect(refused.message).toContain("Count them again");
+		await put([{ inventory_item_id: item, counted_quantity: 3 }]);
+		expect((await apply()).body.data.inventory_movement_ids).toEqual([]);
+	});
+
 	it("is canceled without an effect, checks an expected version, and needs a key", async () => {
 		const { apply, cancel, item, location_id, path, put } = await open();
 		await put([{ inventory_item_id: item, counted_quantity: 1 }]);

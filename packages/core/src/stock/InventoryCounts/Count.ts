@@ -196,7 +196,8 @@ const unitsOf = (line: InventoryCountLine, others: ReadonlyArray<InventoryCountL
 
 /**
  * Returns the applied count and its differences. `applied` are the counts of the location that were applied since the
- * first line was counted. Refuses if an item would have less on hand than is set aside, such as damaged units.
+ * first line was counted. Refuses if an item would have less on hand than is set aside, such as damaged units. So may be an
+ * item of which more units have left since than the count found.
  */
 export const applyCount = (
 	count: InventoryCount,
@@ -229,7 +230,7 @@ export const applyCount = (
 			: Either.left(
 					refuse("INVENTORY_QUANTITY_NEGATIVE", {
 						message:
-							"Some items would have less on hand than is set aside. Adjust what is in quality control, damaged or quarantined first.",
+							"Some items would have less on hand than is set aside, or less than 0. Count them again if units have left since, or first adjust what is in quality control, damaged or quarantined.",
 						details: broken.map(({ inventory_item_id, units }) => ({
 							code: "INVENTORY_QUANTITY_NEGATIVE",
 							inventory_item_id,
