@@ -310,8 +310,11 @@ describe("the stock of orders", () => {
 
 		const failed = await paidWithoutStock();
 		const line_items = [{ order_line_item_id: failed.paid.line_items[0].order_line_item_id, quantity: 1 }];
-		const planned = await svc.post(`/v1/orders/${failed.order_id}/fulfillments`, { line_items });
-		expect(planned.body.error.code).toBe("ORDER_HAS_INVENTORY_EXCEPTION");
+		const plan = () => svc.post(`/v1/orders/${failed.order_id}/fulfillments`, { line_items });
+		expect((await plan()).body.error.code).toBe("ORDER_HAS_INVENTORY_EXCEPTION");
+		// If the refund fails later, the seller may claim the stock after all.
+		dataOf(await svc.post(`/v1/orders/${failed.order_id}/inventory-exception/resolve`, { action: "refund" }));
+		expect((await plan()).body.error.code).toBe("ORDER_HAS_INVENTORY_EXCEPTION");
 	});
 
 	it("refuses money for an order with uncommitted stock", async () => {

@@ -65,13 +65,25 @@ export const checkSold = (order: Order): Either.Either<void, Refusal> => {
 	return order.payment_status === "paid" ? Either.void : Either.left(refuse("ORDER_NOT_PAID"));
 };
 
-/** Refuses to hand off an order that is canceled, unpaid, or has an open inventory exception. */
+const refundedWithoutStock = refuse("ORDER_HAS_INVENTORY_EXCEPTION", {
+	message: "The order has no stock, so it was refunded: nothing of it can be handed off.",
+});
+
+/**
+ * Refuses to hand off an order that is canceled, unpaid, or without stock. If the refund of an inventory exception fails, the
+ * exception is open again, and then no unit may have left.
+ */
 export const checkDeliverable = (order: Order): Either.Either<void, Refusal> =>
-	Either.flatMap(checkSold(order), () =>
-		order.inventory_exception_status === "paid_inventory_failed"
-			? Either.left(refuse("ORDER_HAS_INVENTORY_EXCEPTION"))
-			: Either.void,
-	);
+	Either.flatMap(checkSold(order), () => {
+		switch (order.inventory_exception_status) {
+			case "paid_inventory_failed":
+				return Either.left(refuse("ORDER_HAS_INVENTORY_EXCEPTION"));
+			case "refunded":
+				return Either.left(refundedWithoutStock);
+			default:
+				return Either.void;
+		}
+	});
 
 /** The units of a line that are handed off in the end. */
 const deliverable = (line: OrderLineItem): number => line.quantity - canceledOf(line);
