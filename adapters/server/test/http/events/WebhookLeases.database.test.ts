@@ -4,16 +4,12 @@ import { type ClaimedTimer, Timers } from "@svc/core/words/Storage/Timers";
 import { compose } from "@svc/server";
 import { Effect, Layer, ManagedRuntime } from "effect";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type Service, startService } from "../../Harness.js";
+import { dataOf, startService } from "../../Harness.js";
 import { answer, startReceiver } from "../Receiver.js";
 
 /** No worker runs here: the tests claim due timers themselves. */
-describe("a delivery after its worker lost the lease", () => {
-	let svc: Service;
-	beforeAll(async () => {
-		svc = await startService({ clock: "machine" });
-	});
-	afterAll(() => svc.stop());
+const startUnworked = async () => {
+	const svc = await startService({ clock: "machine" });
 
 	const claim = async (owner: string): Promise<ClaimedTimer> => {
 		const claimed = await svc.runtime.runPromise(
@@ -23,10 +19,20 @@ describe("a delivery after its worker lost the lease", () => {
 		return claimed[0]!;
 	};
 
-	const deliver = (timer: ClaimedTimer) =>
-		svc.runtime.runPromise(Effect.flatMap(Deliverer, (deliverer) => deliverer.deliver(svc.caller.environment, timer)));
+	const run = (step: "deliver" | "resend") => (timer: ClaimedTimer) =>
+		svc.runtime.runPromise(Effect.flatMap(Deliverer, (deliverer) => deliverer[step](svc.caller.environment, timer)));
+	return { svc, claim, deliver: run("deliver"), resend: run("resend") };
+};
+
+describe("a delivery after its worker lost the lease", () => {
+	let unworked: Awaited<ReturnType<typeof startUnworked>>;
+	beforeAll(async () => {
+		unworked = await startUnworked();
+	});
+	afterAll(() => unworked.svc.stop());
 
 	it("is resent by another worker, and recorded once", async () => {
+		const { claim, deliver, svc } = unworked;
 		const receiver = await startReceiver(answer(500));
 		await svc.post("/v1/webhook-endpoints", { url: receiver.url });
 		await svc.post("/v1/customers", { name: "Ada" });
@@ -50,6 +56,31 @@ describe("a delivery after its worker lost the lease", () => {
 
 		await deliver(quick);
 		expect(await delivery()).toMatchObject({ attempt_count: 1, version: 2 });
+	});
+});
+
+describe("a resend that waits", () => {
+	it("is not sent once its endpoint is disabled", async () => {
+		const { claim, deliver, resend, svc } = await startUnworked();
+		const receiver = await startReceiver();
+		const created = await svc.post("/v1/webhook-endpoints", { url: receiver.url });
+		const path = `/v1/webhook-endpoints/${dataOf(created, 201).webhook_endpoint_id}`;
+		await svc.post("/v1/customers", { name: "Ada" });
+		const first = await claim("wrk_first");
+		await deliver(first);
+		const delivery = `/v1/webhook-deliveries/${first.subject}`;
+		dataOf(await svc.post(`${delivery}/resend`));
+		dataOf(await svc.patch(path, { enabled: false }));
+
+		await resend(await claim("wrk_second"));
+		expect(receiver.received).toHaveLength(1);
+		expect(dataOf(await svc.get(`${delivery}/attempts`))).toHaveLength(1);
+
+		dataOf(await svc.patch(path, { enabled: true }));
+		dataOf(await svc.post(`${delivery}/resend`));
+		await resend(await claim("wrk_third"));
+		expect(receiver.received).toHaveLength(2);
+		await svc.stop();
 	});
 });
 

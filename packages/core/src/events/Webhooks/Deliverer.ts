@@ -97,8 +97,9 @@ export class Deliverer extends Effect.Service<Deliverer>()("@svc/core/events/Web
 			const { reason_message, webhook_delivery_attempt_id, webhook_delivery_id } = requested.value;
 			const found = yield* records.load(environment_id, webhook_delivery_id);
 			const endpoint = found?.endpoint;
-			// The merchant may have ended the app's access since the resend was written.
-			if (found === undefined || endpoint === undefined || found.isWithheld) return yield* records.finish(timer);
+			// Since the resend was written, the endpoint may have been disabled, or the merchant may have ended the app's access.
+			if (found === undefined || endpoint === undefined || !endpoint.enabled || found.isWithheld)
+				return yield* records.finish(timer);
 			yield* records.record({
 				...(yield* send(environment, endpoint, found.event)),
 				environment,
