@@ -300,6 +300,24 @@ describe("an API key", () => {
 		expect(patched.body.data.last_used_at).toBe(new Date(first + 60_000).toISOString());
 	});
 
+	it("records its last use also after its sandbox's clock has returned to real time", async () => {
+		const key = await newKey(["customers.customers.read"]);
+		const sandbox = Schema.decodeSync(Environment)(svc.merchant.sandbox);
+		const use = (used_at: number, clock_offset_millis: number) =>
+			svc.runtime.runPromise(
+				Effect.flatMap(ApiKeys, (keys) => keys.recordUse({ ...sandbox, clock_offset_millis }, key.api_key_id, used_at)),
+			);
+		const shown = async () => (await svc.get(`/v1/api-keys/${key.api_key_id}`)).body.data.last_used_at;
+		const used_at = Date.now();
+		await use(used_at, 86_400_000);
+		expect(await shown()).toBe(new Date(used_at + 86_400_000).toISOString());
+		await use(used_at + 1_000, 0);
+		expect(await shown()).toBe(new Date(used_at + 1_000).toISOString());
+		// Another node may note an earlier use later.
+		await use(used_at, 0);
+		expect(await shown()).toBe(new Date(used_at + 1_000).toISOString());
+	});
+
 	it("is listed in pages, newest first", async () => {
 		for (const name of ["1", "2", "3"]) await newKey(["reports.read"], { name });
 		const seen: Array<string> = [];
