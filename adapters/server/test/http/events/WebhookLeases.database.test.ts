@@ -2,6 +2,7 @@ import { Deliverer } from "@svc/core/events/Webhooks/Deliverer";
 import { layer as background } from "@svc/core/main/Background";
 import { type ClaimedTimer, Timers } from "@svc/core/words/Storage/Timers";
 import { compose } from "@svc/server";
+import { Database } from "@svc/sql";
 import { Effect, Layer, ManagedRuntime } from "effect";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { dataOf, startService } from "../../Harness.js";
@@ -23,6 +24,11 @@ const startUnworked = async () => {
 		svc.runtime.runPromise(Effect.flatMap(Deliverer, (deliverer) => deliverer[step](svc.caller.environment, timer)));
 	return { svc, claim, deliver: run("deliver"), resend: run("resend") };
 };
+
+/** The timers of deliveries that wait for an attempt. */
+const timersOf = Effect.flatMap(Database, (database) =>
+	database.read("SELECT subject FROM timers WHERE kind LIKE 'webhook.%'", []),
+);
 
 describe("a delivery after its worker lost the lease", () => {
 	let unworked: Awaited<ReturnType<typeof startUnworked>>;
@@ -80,6 +86,41 @@ describe("a resend that waits", () => {
 		dataOf(await svc.post(`${delivery}/resend`));
 		await resend(await claim("wrk_third"));
 		expect(receiver.received).toHaveLength(2);
+		await svc.stop();
+	});
+});
+
+describe("an attempt that is being made", () => {
+	it("is recorded also if a resend arrives meanwhile, and no further one follows", async () => {
+		const { claim, deliver, resend, svc } = await startUnworked();
+		let fail = () => {};
+		const receiver = await startReceiver((_, response) => {
+			fail = () => response.writeHead(500).end();
+		});
+		await svc.post("/v1/webhook-endpoints", { url: receiver.url });
+		await svc.post("/v1/customers", { name: "Ada" });
+		const timer = await claim("wrk_slow");
+		const delivery = `/v1/webhook-deliveries/${timer.subject}`;
+		const slow = deliver(timer);
+		await receiver.until(1);
+		const failSlow = fail;
+		receiver.use(answer(204));
+		dataOf(await svc.post(`${delivery}/resend`));
+		await resend(await claim("wrk_quick"));
+		failSlow();
+		await slow;
+
+		expect(dataOf(await svc.get(delivery))).toMatchObject({
+			status: "delivered",
+			attempt_count: 2,
+			automatic_attempt_count: 1,
+		});
+		expect(dataOf(await svc.get(`${delivery}/attempts`))).toMatchObject([
+			{ delivery_trigger: "manual_resend", status: "delivered", attempt_number: 1 },
+			{ delivery_trigger: "automatic_delivery", status: "failed", attempt_number: 2 },
+		]);
+		expect(receiver.received).toHaveLength(2);
+		expect(await svc.runtime.runPromise(timersOf)).toEqual([]);
 		await svc.stop();
 	});
 });

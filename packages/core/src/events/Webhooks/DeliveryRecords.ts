@@ -19,7 +19,6 @@ import { recordAttempt, webhookAttempts } from "./WebhookAttempt.js";
 import {
 	afterAttempt,
 	type DeliveryTrigger,
-	deliveryKind,
 	deliveryTimer,
 	type Suppression,
 	suppress,
@@ -189,9 +188,11 @@ export class DeliveryRecords extends Effect.Service<DeliveryRecords>()("@svc/cor
 					next_attempt_at === undefined ? [] : [deliveryTimer(delivery, next_attempt_at)],
 				),
 			);
+			// The next automatic attempt is not made: its timer finds a delivery that has arrived. One that is being made keeps
+			// its lease, and is recorded.
 			for (const { one, delivery } of steps)
 				if (one.trigger === "manual_resend" && one.delivery.status === "pending" && delivery.status === "delivered")
-					yield* timers.cancel(environment_id, deliveryKind, delivery.webhook_delivery_id);
+					yield* timers.bringForward(environment, deliveryTimer(delivery, one.completed_at));
 			yield* watch.apply(environment, ours);
 		}, unitOfWork.transaction);
 
