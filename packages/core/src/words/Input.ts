@@ -20,6 +20,9 @@ interface Fault {
 /** More faults than this say nothing that helps. */
 const maximumFaults = 20;
 
+/** Inputs of more values are read up to their first fault: a process answers nobody while it looks for all others. */
+const maximumValues = 5_000;
+
 /** The path of a field or an element, such as `line_items[0].name`. */
 const join = (path: string, key: PropertyKey): string => {
 	if (typeof key === "number") return `${path}[${key}]`;
@@ -137,9 +140,19 @@ const transformationFault = (issue: ParseResult.Transformation, path: string): F
 const listOf = (issues: ParseResult.Composite["issues"]): ReadonlyArray<ParseResult.ParseIssue> =>
 	"_tag" in issues ? [issues] : issues;
 
+/** The faults of issues, up to about `maximumFaults`: each makes a message. */
+const firstFaultsOf = (issues: ReadonlyArray<ParseResult.ParseIssue>, path: string): ReadonlyArray<Fault> => {
+	const faults: Array<Fault> = [];
+	for (const issue of issues) {
+		if (faults.length >= maximumFaults) break;
+		faults.push(...faultsOf(issue, path));
+	}
+	return faults;
+};
+
 const compositeFaults = (issue: ParseResult.Composite, path: string): ReadonlyArray<Fault> => {
 	const issues = listOf(issue.issues);
-	if (issue.ast._tag !== "Union") return issues.flatMap((one) => faultsOf(one, path));
+	if (issue.ast._tag !== "Union") return firstFaultsOf(issues, path);
 	if (isLiteral(issue.ast)) return [typeFault(new ParseResult.Type(issue.ast, issue.actual), path)];
 	// A member that failed at its own type is none that was meant, unless all of them did.
 	const meant = issues.filter((one) => one._tag !== "Type").map((one) => faultsOf(one, path));
@@ -168,15 +181,31 @@ const refusalOf = (error: ParseResult.ParseError): Refusal => {
 	});
 };
 
+/** Whether an input has at most `maximumValues` values, those within values included. */
+const isSmall = (input: unknown): boolean => {
+	const left = [input];
+	for (let count = 1; left.length > 0; ) {
+		const value = left.pop();
+		if (typeof value !== "object" || value === null) continue;
+		const members = Object.values(value);
+		count += members.length;
+		if (count > maximumValues) return false;
+		left.push(...members);
+	}
+	return true;
+};
+
 /**
  * A reader for `schema`. Unknown fields are refused, so that a misspelt one is not dropped in silence. The decoder is
  * built when it is first used: those of all requests take a twentieth of a second, and a process may start often.
  */
 export const reader = <A, I>(schema: Schema.Schema<A, I>): ((input: unknown) => Either.Either<A, Refusal>) => {
-	const makeDecode = () => Schema.decodeUnknownEither(schema, { errors: "all", onExcessProperty: "error" });
+	const makeDecode = () => Schema.decodeUnknownEither(schema, { onExcessProperty: "error" });
 	let decode: ReturnType<typeof makeDecode> | undefined;
 	return (input) => {
 		decode ??= makeDecode();
-		return Either.mapLeft(decode(input), refusalOf);
+		const read = decode(input, { errors: "first" });
+		const isWhole = Either.isRight(read) || !isSmall(input);
+		return Either.mapLeft(isWhole ? read : decode(input, { errors: "all" }), refusalOf);
 	};
 };

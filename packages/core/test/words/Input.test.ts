@@ -42,6 +42,23 @@ const faults = (input: unknown) => {
 	return details === undefined ? [[code, param]] : details.map((detail) => [detail.code, detail.param]);
 };
 
+describe("reading a large input", () => {
+	const Large = Schema.Struct({ names: Schema.Array(Schema.Literal("a", "b")).pipe(Schema.maxItems(50_000)) });
+	const readLarge = reader(Large);
+
+	const refusedLarge = (names: ReadonlyArray<string>) => Either.getOrThrow(Either.flip(readLarge({ names })));
+
+	it("names one fault if there are more values than can be checked quickly", () => {
+		const few = refusedLarge(Array(4_000).fill("c"));
+		expect(few.param).toBe("names[0]");
+		expect(few.details).toHaveLength(20);
+		const many = refusedLarge([...Array(20_000).fill("a"), ...Array(20_000).fill("c")]);
+		expect(many.param).toBe("names[20000]");
+		expect(many.details).toBeUndefined();
+		expect(Either.isRight(readLarge({ names: Array(40_000).fill("a") }))).toBe(true);
+	});
+});
+
 describe("reading a request", () => {
 	it("accepts valid input, with times in UTC and nothing else changed", () => {
 		const input = { ...least, until: "2026-11-21T10:39:00+02:00", metadata: { "a.b": "c" }, lines: [] };
