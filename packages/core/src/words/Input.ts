@@ -81,6 +81,16 @@ const annotatedMessage = (issue: ParseResult.Refinement): string | undefined => 
 	return typeof message === "string" ? message : undefined;
 };
 
+/** Whether a number is too large to be exact. `Schema.Int` takes none of them, although most are whole. */
+const isInexact = (value: unknown): boolean => typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER;
+
+/** What a refinement without a message of its own says of a value. */
+const plainMessage = ({ actual, ast }: ParseResult.Refinement): string => {
+	if (isInexact(actual)) return "is out of range";
+	const description = SchemaAST.getDescriptionAnnotation(ast);
+	return Option.isSome(description) ? `must be ${description.value}` : "is not allowed";
+};
+
 /** The rule that a refinement holds, with its own code and the field that it points at, if it points at one. */
 const ruleFault = (issue: ParseResult.Refinement, path: string): Fault => {
 	let inner = issue.issue;
@@ -90,14 +100,10 @@ const ruleFault = (issue: ParseResult.Refinement, path: string): Fault => {
 		inner = inner.issue;
 	}
 	const own = inner._tag === "Type" ? inner.message : undefined;
-	const description = SchemaAST.getDescriptionAnnotation(issue.ast);
 	return {
 		code: codeOf(issue.ast) ?? "INVALID_VALUE",
 		param,
-		message:
-			own ??
-			annotatedMessage(issue) ??
-			(Option.isSome(description) ? `must be ${description.value}` : "is not allowed"),
+		message: own ?? annotatedMessage(issue) ?? plainMessage(issue),
 	};
 };
 

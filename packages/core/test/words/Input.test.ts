@@ -99,6 +99,12 @@ describe("reading a request", () => {
 		}
 	});
 
+	it("says of a number that is too large to be exact that it is out of range", () => {
+		for (const text of ["9007199254740992", "-9007199254740993", "1e400"])
+			expect(refusalOf({ ...least, count: JSON.parse(text) }).message).toBe("count is out of range.");
+		expect(refusalOf({ ...least, count: 1.5 }).message).toBe("count must be an integer.");
+	});
+
 	it("refuses a list that is too long", () => {
 		const lines = Array.from({ length: 4 }, () => ({ variant_id: "v", quantity: 1 }));
 		expect(faults({ ...least, lines })).toEqual([["INVALID_VALUE", "lines"]]);
