@@ -180,6 +180,8 @@ export const bind = (options: NodeServerOptions): Effect.Effect<BoundServer, Err
 			});
 		};
 		const server = Http.createServer(serverOptions, receive);
+		// Node would silently drop those after the 1,000th, such as an idempotency key. All of them have 16 KiB at most.
+		server.maxHeadersCount = 0;
 		// Expectations that svc does not know are ignored, as RFC 9110 (10.1.1) allows: Node's own 417 has no body.
 		server.on("checkExpectation", receive);
 		// Node reports a connection on which nothing has moved, in either direction, for this long.

@@ -167,6 +167,11 @@ describe("requests over a socket", () => {
 		expect(await answered).toMatch(/^HTTP\/1\.1 400 .*AMBIGUOUS_AUTH/s);
 	});
 
+	it("reads the headers after more than a thousand others", async () => {
+		const others = Array.from({ length: 1_500 }, (_, i) => `${i.toString(36)}:\r\n`).join("");
+		expect(await answered("/v1/me", `Host: x\r\n${others}`)).toMatch(/^HTTP\/1\.1 200 /);
+	});
+
 	it("refuses a request without a host, or with several, as others, and ignores unknown expectations", async () => {
 		expect(await answered("/v1/me", "")).toMatch(/^HTTP\/1\.1 400 .*INVALID_HEADER/s);
 		expect(await answered("/v1/me", "Host: x\r\nHost: y\r\n")).toMatch(/^HTTP\/1\.1 400 .*INVALID_HEADER/s);
