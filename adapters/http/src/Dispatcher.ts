@@ -246,7 +246,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			const key = keyOf(caller);
 			if (key === null) return undefined;
 			const operation = `${route.method} ${concretePath(route, path)}${scopeOf(caller)}`;
-			return { key, operation, fingerprint: idempotency.fingerprint(payload ?? {}) };
+			return { key, operation, fingerprint: idempotency.fingerprint(payload ?? {}), isLasting: route.isKeyLasting };
 		};
 
 		/**

@@ -1,7 +1,7 @@
 /** Finds the routes of use cases by method and path. */
 import type { RouteClass, SetupStep } from "@svc/core/platform/RateLimits/Limits";
 import type { Scope } from "@svc/core/platform/Scopes";
-import type { Admits, AnyUseCase } from "@svc/core/platform/UseCase";
+import { type Admits, type AnyUseCase, isKeyLasting } from "@svc/core/platform/UseCase";
 import type { Refusal } from "@svc/core/words/Errors";
 import { reader } from "@svc/core/words/Input";
 import { type Either, Schema } from "effect";
@@ -19,6 +19,7 @@ export interface Route {
 	readonly scope: Scope | undefined;
 	readonly rateClass: RouteClass;
 	readonly idempotencyKeyRequired: boolean;
+	readonly isKeyLasting: boolean;
 	/** Whether a request without a body is read as `{}`. */
 	readonly isBodyOptional: boolean;
 	readonly isList: boolean;
@@ -123,6 +124,7 @@ const routeOf = (useCase: AnyUseCase, handler: Handler, others: RepresentationsO
 	scope: useCase.scope ?? undefined,
 	rateClass: useCase.method === "GET" ? "read" : (useCase.rate ?? "write"),
 	idempotencyKeyRequired: useCase.isKeyRequired ?? false,
+	isKeyLasting: isKeyLasting(useCase),
 	isBodyOptional: useCase.isBodyOptional ?? false,
 	isList: useCase.list !== undefined,
 	isVersionInQuery: useCase.method === "DELETE" && useCase.input !== undefined,

@@ -64,7 +64,7 @@ it("removes request logs and idempotency keys, few in each step", () =>
 			const { claim } = yield* IdempotencyKeys;
 			yield* inTransaction(insert(requestLogs, environment_id, ...oldLogs));
 			const keys = oldLogs.map(({ request_id }) => ({ environment_id, operation: "POST v1/orders", key: request_id }));
-			yield* inTransaction(Effect.forEach(keys, (key) => claim(key, "", old)));
+			yield* inTransaction(Effect.forEach(keys, (key) => claim(key, "f", old, false)));
 			yield* (yield* RequestLogs).purge;
 			yield* removeKeys;
 			const count = (table: string) =>

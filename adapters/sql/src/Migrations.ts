@@ -14,6 +14,7 @@ import {
 	clockTables,
 	collectionTables,
 	laneTables,
+	lastingKeyTables,
 	majorTables,
 	rateTables,
 	stockTables,
@@ -41,6 +42,7 @@ export const migrations: ReadonlyArray<Migration> = [
 	{ name: "majors", major: 1, statements: majorTables },
 	{ name: "moves", major: 1, statements: moveTables },
 	{ name: "searches", major: 1, statements: searchTables },
+	{ name: "lasting keys", major: 1, statements: lastingKeyTables },
 ];
 
 /** The number of the migration that added the column `major` to the log of migrations. */

@@ -131,6 +131,11 @@ export const majorTables = (): ReadonlyArray<string> => [
 	"CREATE TABLE svc_write_probes (probe TEXT NOT NULL)",
 ];
 
+/** Keys of older code do not last. */
+export const lastingKeyTables = (): ReadonlyArray<string> => [
+	"ALTER TABLE idempotency_keys ADD COLUMN is_lasting INTEGER NOT NULL DEFAULT 0",
+];
+
 /** Stock in buckets. The checks are the last line of defence: what a command may do is decided before. */
 export const stockTables = (dialect: Dialect): ReadonlyArray<string> => {
 	const text = textType(dialect);

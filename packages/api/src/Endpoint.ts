@@ -43,6 +43,12 @@ export class IdempotencyKeyRequired extends Context.Tag("@svc/api/IdempotencyKey
 	boolean
 >() {}
 
+/** Marks an endpoint of which an `Idempotency-Key` stays taken for good. */
+export class IdempotencyKeyLasting extends Context.Tag("@svc/api/IdempotencyKeyLasting")<
+	IdempotencyKeyLasting,
+	boolean
+>() {}
+
 /** Marks an endpoint with an optional body, which is then read as `{}`. */
 export class BodyOptional extends Context.Tag("@svc/api/BodyOptional")<BodyOptional, boolean>() {}
 

@@ -7,6 +7,7 @@ import {
 	type AnyCapability,
 	type AnyUseCase,
 	type Capability,
+	isKeyLasting,
 	pathParametersOf,
 	type UseCase,
 	type UseCases,
@@ -18,6 +19,7 @@ import {
 	type ErrorBody,
 	errors,
 	guarded,
+	IdempotencyKeyLasting,
 	IdempotencyKeyRequired,
 	listParameters,
 	type Meta,
@@ -96,6 +98,7 @@ const annotated = (bare: AnyEndpoint, useCase: AnyUseCase): AnyEndpoint => {
 	if (admits !== undefined) endpoint = endpoint.annotate(Admitted, admits);
 	if (useCase.representations !== undefined) endpoint = endpoint.annotate(OtherMediaTypes, useCase.representations);
 	if (useCase.isKeyRequired) endpoint = endpoint.annotate(IdempotencyKeyRequired, true);
+	if (isKeyLasting(useCase)) endpoint = endpoint.annotate(IdempotencyKeyLasting, true);
 	if (useCase.isBodyOptional && useCase.method !== "DELETE") endpoint = endpoint.annotate(BodyOptional, true);
 	return endpoint;
 };

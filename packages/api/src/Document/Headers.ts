@@ -78,10 +78,12 @@ export const versionHeader = header(
 	current,
 );
 
-export const idempotencyHeader = (required: boolean): object =>
+export const idempotencyHeader = (required: boolean, lasts: boolean): object =>
 	header(
 		"Idempotency-Key",
-		"1 to 255 visible ASCII characters. The same key with the same request does the work once and repeats the response.",
+		`1 to 255 visible ASCII characters. The same key with the same request does the work once and repeats the response for 30 days.${
+			lasts ? " After that the key is refused." : ""
+		}`,
 		required,
 		{ type: "string", pattern: "^[!-~]{1,255}$" },
 		"cart-42-pay",

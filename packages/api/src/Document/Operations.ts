@@ -8,6 +8,7 @@ import { Context, Option } from "effect";
 import {
 	admitsOf,
 	BodyOptional,
+	IdempotencyKeyLasting,
 	IdempotencyKeyRequired,
 	otherMediaTypesOf,
 	RequiredScope,
@@ -151,6 +152,7 @@ const responsesOf = (
 export const completed = (method: string, operation: Operation): object => {
 	const annotation = annotations.get(operation.operationId ?? "") ?? Context.empty();
 	const scope = Option.getOrUndefined(Context.getOption(annotation, RequiredScope));
+	const lasts = Option.isSome(Context.getOption(annotation, IdempotencyKeyLasting));
 	const needsKey = Option.isSome(Context.getOption(annotation, IdempotencyKeyRequired));
 	const isBodyOptional = Option.isSome(Context.getOption(annotation, BodyOptional));
 	const rateClass = rateClassOf(method.toUpperCase(), annotation);
@@ -168,7 +170,7 @@ export const completed = (method: string, operation: Operation): object => {
 		parameters: [
 			...parameters.map((parameter) => parameterOf(parameter, example)),
 			versionHeader,
-			...(isCommand && !isPublic(admits) ? [idempotencyHeader(needsKey)] : []),
+			...(isCommand && !isPublic(admits) ? [idempotencyHeader(needsKey, lasts)] : []),
 		],
 		...(requestBody === undefined
 			? {}

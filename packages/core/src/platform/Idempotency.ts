@@ -77,6 +77,8 @@ export interface IdempotentRequest {
 	readonly operation: string;
 	/** SHA-256 of the canonical body. */
 	readonly fingerprint: string;
+	/** Whether the key stays taken for good, because the command moves money or stock again each time it runs. */
+	readonly isLasting?: boolean;
 }
 
 const keyForm = /^[\x21-\x7e]{1,255}$/;
@@ -120,6 +122,12 @@ export const isKept = (refusal: Refusal): boolean => {
 	const { status, retryable } = catalog[refusal.code];
 	return !retryable && [402, 404, 409, 422].includes(status) && catalog[refusal.code].category !== "idempotency";
 };
+
+/** A key that lasts outlives its answer. */
+const spentKey = refuse("IDEMPOTENCY_KEY_REUSED", {
+	message:
+		"The key did its work more than 30 days ago, and its response is no longer kept. Read what it made, and use another key for something new.",
+});
 
 /** The answer to the first request with its key. */
 const freshOf = <A>(answer: Answer<A>, request_id: string): Replayable<A> => ({
@@ -173,9 +181,11 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 		 */
 		const claim = Effect.fnUntraced(function* <A>(caller: Caller, request: IdempotentRequest) {
 			const expires_at = addMillis(yield* now(caller.environment), retentionMillis);
-			const claimed = yield* keys.claim(idOf(caller, request), request.fingerprint, expires_at);
+			const { fingerprint, isLasting = false } = request;
+			const claimed = yield* keys.claim(idOf(caller, request), fingerprint, expires_at, isLasting);
 			if (claimed._tag === "Claimed") return Either.left("claimed" as const);
-			if (claimed.fingerprint !== request.fingerprint) return yield* refuse("IDEMPOTENCY_KEY_REUSED");
+			if (claimed._tag === "Spent") return yield* spentKey;
+			if (claimed.fingerprint !== fingerprint) return yield* refuse("IDEMPOTENCY_KEY_REUSED");
 			if (claimed.answer === null) return yield* refuse("IDEMPOTENCY_REQUEST_IN_PROGRESS");
 			const answer: typeof StoredAnswer.Type = yield* read(claimed.answer);
 			if (answer.refusal !== undefined)
@@ -202,7 +212,12 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 			again: () => Effect.Effect<B, F, S>,
 		): Effect.Effect<A | B, E | F, R | S> => {
 			const claimFree = Effect.flatMap(now(caller.environment), (time) =>
-				keys.claimFree(idOf(caller, request), request.fingerprint, addMillis(time, retentionMillis)),
+				keys.claimFree(
+					idOf(caller, request),
+					request.fingerprint,
+					addMillis(time, retentionMillis),
+					request.isLasting ?? false,
+				),
 			);
 			const claiming: Claiming = (work) =>
 				Effect.flatMap(claimFree, (claimed) =>
@@ -221,11 +236,10 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 			answer: Answer<A> | Refusal,
 			request_id: string,
 		) => {
-			const stored =
-				answer instanceof Refusal
-					? JSON.stringify({ request_id, refusal: Schema.encodeSync(Refusal)(answer) })
-					: written(answer, request_id);
-			return keys.complete(idOf(caller, request), stored);
+			const id = idOf(caller, request);
+			return answer instanceof Refusal
+				? keys.refuse(id, JSON.stringify({ request_id, refusal: Schema.encodeSync(Refusal)(answer) }))
+				: keys.complete(id, written(answer, request_id));
 		};
 
 		/**

@@ -82,8 +82,10 @@ export interface AnyUseCase {
 	readonly failures: Failures;
 	/** Whether an endpoint answers 429 to too many attempts. */
 	readonly isGuarded?: true;
-	/** Whether a request without an `Idempotency-Key` is refused. */
+	/** Whether a request without an `Idempotency-Key` is refused. Such keys last. */
 	readonly isKeyRequired?: true;
+	/** Whether a key stays taken for good: the command moves money or stock again each time it runs. */
+	readonly isKeyLasting?: true;
 	/** Whether a request without a body is read as `{}`. */
 	readonly isBodyOptional?: true;
 	readonly rate?: RouteClass;
@@ -93,6 +95,10 @@ export interface AnyUseCase {
 	/** The throttled step of the onboarding. */
 	readonly setupStep?: SetupStep;
 }
+
+/** Whether a key of the command stays taken after its answer is removed. */
+export const isKeyLasting = ({ isKeyLasting, isKeyRequired }: AnyUseCase): boolean =>
+	isKeyLasting ?? isKeyRequired ?? false;
 
 export interface UseCase<out K extends Kind, out Path extends string, in out Input, in out Encoded, in out Output>
 	extends AnyUseCase {

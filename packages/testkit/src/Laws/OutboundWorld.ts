@@ -5,7 +5,7 @@ import { OutboundCalls } from "@svc/core/platform/OutboundCalls";
 import { Wake } from "@svc/core/platform/Wake";
 import { Crypto } from "@svc/core/words/Crypto";
 import type { Environment } from "@svc/core/words/Environment";
-import { IdempotencyKeys, keyTaken } from "@svc/core/words/Storage/IdempotencyKeys";
+import { type IdempotencyKeyId, IdempotencyKeys, keyTaken } from "@svc/core/words/Storage/IdempotencyKeys";
 import { type ClaimedTimer, Timers } from "@svc/core/words/Storage/Timers";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { fromMillis } from "@svc/core/words/Timestamp";
@@ -232,6 +232,12 @@ const timersOf = (world: World) => {
 };
 
 const keysOf = (world: World) => {
+	const complete = ({ key }: IdempotencyKeyId, answer: string) =>
+		Effect.sync(() => {
+			const known = world.tables.keys.get(key);
+			if (known?.answer !== null) world.violations.push(`a second answer for the key ${key}, or one for a free key`);
+			set(key, { fingerprint: known?.fingerprint ?? "", answer });
+		});
 	const set = (key: string, entry: { readonly fingerprint: string; readonly answer: string | null }) =>
 		world.write({ keys: new Map([...world.tables.keys, [key, entry]]) });
 	return Layer.succeed(IdempotencyKeys, {
@@ -248,12 +254,8 @@ const keysOf = (world: World) => {
 				set(key, { fingerprint, answer: null });
 				return Effect.succeed(Effect.void);
 			}),
-		complete: ({ key }, answer) =>
-			Effect.sync(() => {
-				const known = world.tables.keys.get(key);
-				if (known?.answer !== null) world.violations.push(`a second answer for the key ${key}, or one for a free key`);
-				set(key, { fingerprint: known?.fingerprint ?? "", answer });
-			}),
+		complete,
+		refuse: complete,
 		release: ({ key }) =>
 			Effect.sync(() => world.write({ keys: new Map([...world.tables.keys].filter(([other]) => other !== key)) })),
 		purge: unused,

@@ -81,7 +81,7 @@ export const isolation: ReadonlyArray<StorageCheck> = [
 				...key,
 			})) as [{ environment_id: string } & typeof key, { environment_id: string } & typeof key];
 			const claim = (id: typeof mine, fingerprint: string) =>
-				committed(keys.claim(id, fingerprint, "2999-01-01T00:00:00.000Z"));
+				committed(keys.claim(id, fingerprint, "2999-01-01T00:00:00.000Z", false));
 			equal(yield* claim(theirs, "f"), { _tag: "Claimed" });
 			yield* committed(keys.release(mine));
 			yield* committed(keys.complete(mine, "mine"));

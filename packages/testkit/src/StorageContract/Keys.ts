@@ -32,8 +32,8 @@ const newKey = (over: Partial<IdempotencyKeyId> = {}): IdempotencyKeyId => ({
 
 const farOff = "2999-01-01T00:00:00.000Z";
 
-const claim = (id: IdempotencyKeyId, fingerprint = "f", expires_at = farOff) =>
-	Effect.flatMap(IdempotencyKeys, (keys) => keys.claim(id, fingerprint, expires_at));
+const claim = (id: IdempotencyKeyId, fingerprint = "f", expires_at = farOff, isLasting = false) =>
+	Effect.flatMap(IdempotencyKeys, (keys) => keys.claim(id, fingerprint, expires_at, isLasting));
 
 /** A read that waits for its rows. */
 const readAnything = (environment_id: string) =>
@@ -89,7 +89,7 @@ export const idempotencyKeys: ReadonlyArray<StorageCheck> = [
 			const id = newKey();
 			let isReached = false;
 			const claimFree = Effect.gen(function* () {
-				yield* keys.claimFree(id, "g", farOff);
+				yield* keys.claimFree(id, "g", farOff, false);
 				yield* keys.complete(id, "second");
 				yield* readAnything(id.environment_id);
 				isReached = true;
@@ -100,7 +100,7 @@ export const idempotencyKeys: ReadonlyArray<StorageCheck> = [
 			same(isReached, false);
 			equal(yield* committed(claim(id)), { _tag: "Taken", fingerprint: "f", answer: "first" });
 			const free = { ...id, key: "free" };
-			yield* committed(Effect.zipRight(keys.claimFree(free, "g", farOff), readAnything(id.environment_id)));
+			yield* committed(Effect.zipRight(keys.claimFree(free, "g", farOff, false), readAnything(id.environment_id)));
 			equal(yield* committed(claim(free)), { _tag: "Taken", fingerprint: "g", answer: null });
 		}),
 	),
@@ -110,7 +110,7 @@ export const idempotencyKeys: ReadonlyArray<StorageCheck> = [
 			const keys = yield* IdempotencyKeys;
 			const id = newKey();
 			const refused = committed(
-				Effect.flatMap(keys.claimFree(id, "g", farOff), (claimed) =>
+				Effect.flatMap(keys.claimFree(id, "g", farOff, false), (claimed) =>
 					Effect.zipRight(claimed, Effect.fail("refused" as const)),
 				),
 			);
@@ -124,7 +124,7 @@ export const idempotencyKeys: ReadonlyArray<StorageCheck> = [
 		Effect.gen(function* () {
 			const keys = yield* IdempotencyKeys;
 			const id = newKey();
-			const claimFree = committed(keys.claimFree(id, "f", farOff));
+			const claimFree = committed(keys.claimFree(id, "f", farOff, false));
 			yield* claimFree;
 			same(yield* Effect.flip(claimFree), keyTaken);
 		}),
@@ -181,6 +181,32 @@ export const idempotencyKeys: ReadonlyArray<StorageCheck> = [
 			equal(yield* committed(claim(keyAt(3), "g")), { _tag: "Claimed" });
 			equal(yield* committed(claim(keyAt(4), "g")), { _tag: "Taken", fingerprint: "f", answer: null });
 			yield* committed(keys.purge("1990-01-05T00:00:00.000Z", 100));
+		}),
+	),
+	check(
+		"an expired key that lasts stays taken without its answer, unless that was a refusal",
+		Effect.gen(function* () {
+			const keys = yield* IdempotencyKeys;
+			const environment_id = newEnvironmentId();
+			const lasting = (key: string) => {
+				const id = newKey({ environment_id, key });
+				return Effect.as(committed(claim(id, "f", "1980-01-01T00:00:00.000Z", true)), id);
+			};
+			const [done, begun, refused] = [yield* lasting("done"), yield* lasting("begun"), yield* lasting("refused")];
+			const plain = newKey({ environment_id, key: "plain" });
+			yield* committed(claim(plain, "f", "1980-01-01T00:00:00.000Z"));
+			yield* committed(keys.complete(done, "answer"));
+			yield* committed(keys.refuse(refused, "refusal"));
+			equal(yield* committed(claim(refused, "g")), { _tag: "Taken", fingerprint: "f", answer: "refusal" });
+			const purge = (limit: number) => committed(keys.purge("1981-01-01T00:00:00.000Z", limit));
+			same((yield* purge(3)) + (yield* purge(3)), 4);
+			same(yield* purge(3), 0);
+			for (const id of [done, begun]) {
+				equal(yield* committed(claim(id, "f")), { _tag: "Spent" });
+				equal(yield* committed(claim(id, "")), { _tag: "Spent" });
+				same(yield* Effect.flip(committed(keys.claimFree(id, "f", farOff, true))), keyTaken);
+			}
+			for (const id of [refused, plain]) equal(yield* committed(claim(id, "g")), { _tag: "Claimed" });
 		}),
 	),
 ];

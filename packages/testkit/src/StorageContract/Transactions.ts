@@ -41,7 +41,7 @@ const everyWrite = (environment_id: string, document: Thing) =>
 			subject: "s",
 			due_at: "2000-01-01T00:00:00.000Z",
 		});
-		yield* (yield* IdempotencyKeys).claim(key, "f", "2999-01-01T00:00:00.000Z");
+		yield* (yield* IdempotencyKeys).claim(key, "f", "2999-01-01T00:00:00.000Z", false);
 		yield* (yield* Credentials).insert({ secret_hash: newId("hash_"), environment_id, api_key_id: "key_1" });
 	});
 
@@ -52,7 +52,7 @@ const nothingOf = (environment_id: string, document: Thing) =>
 		const keys = yield* IdempotencyKeys;
 		const timers = yield* Timers;
 		const key = { environment_id, operation: "POST /v1/things", key: "k" };
-		const claim = yield* committed(keys.claim(key, "other", "2999-01-01T00:00:00.000Z"));
+		const claim = yield* committed(keys.claim(key, "other", "2999-01-01T00:00:00.000Z", false));
 		equal(claim, { _tag: "Claimed" }, "no idempotency key stays");
 		const claimed = yield* timers.claim({ owner: "w", limit: 100, perLane: 100, busy: [], leaseMillis: 1 });
 		isTrue(!claimed.some((timer) => timer.environment_id === environment_id), "no timer stays");
@@ -147,7 +147,7 @@ export const transactions: ReadonlyArray<StorageCheck> = [
 			yield* failureOf(documents.updateMany(things, environment_id, [present]));
 			yield* failureOf(timers.schedule(environment, { kind: "contract", subject: "s", due_at: document.created_at }));
 			yield* failureOf(timers.cancel(environment_id, "contract", "s"));
-			yield* failureOf(keys.claim(key, "f", document.created_at));
+			yield* failureOf(keys.claim(key, "f", document.created_at, false));
 			yield* failureOf(keys.complete(key, "{}"));
 			yield* failureOf(keys.release(key));
 			yield* failureOf(credentials.insert({ secret_hash: newId("hash_"), environment_id, api_key_id: "key_1" }));

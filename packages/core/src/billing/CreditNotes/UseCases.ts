@@ -65,6 +65,7 @@ export const creditNotesUseCases = capability(
 		}),
 		allocate: command("POST", "/v1/credit-notes/:credit_note_id/allocate", {
 			operation: "allocateCreditNote",
+			isKeyLasting: true,
 			summary: "Use the credit of a credit note",
 			description:
 				"Pays an open invoice of the customer, in part or in whole. With `refund: true` it pays back what is left of the credit instead.",

@@ -97,6 +97,7 @@ export const invoicesUseCases = capability(
 		}),
 		assessLateFee: command("POST", "/v1/invoices/:invoice_id/late-fees", {
 			operation: "assessInvoiceLateFee",
+			isKeyLasting: true,
 			summary: "Assess a late fee",
 			description:
 				"Adds a fee on what is unpaid now, once for the invoice or for each overdue installment, after the grace period. Sends no mail and charges nothing.",
@@ -118,6 +119,7 @@ export const invoicesUseCases = capability(
 		}),
 		createManualPayment: command("POST", "/v1/invoices/:invoice_id/manual-payments", {
 			operation: "createInvoiceManualPayment",
+			isKeyLasting: true,
 			summary: "Record a manual payment of an invoice",
 			description: "Records cash, a check or a bank transfer that has arrived.",
 			rate: "payment",

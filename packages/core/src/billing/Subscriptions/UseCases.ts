@@ -23,6 +23,7 @@ export const subscriptionsUseCases = capability(
 	{
 		create: command("POST", "/v1/subscriptions", {
 			operation: "createSubscription",
+			isKeyLasting: true,
 			summary: "Create a subscription",
 			description:
 				"The subscription copies the terms of its plan. Without a trial, the first period is charged at once, in the background. Until that succeeds the subscription is `incomplete`, and it ends after 23 hours. An imported subscription is first charged at the end of its current period.",
@@ -62,6 +63,7 @@ export const subscriptionsUseCases = capability(
 		}),
 		changePlan: command("POST", "/v1/subscriptions/:subscription_id/change-plan", {
 			operation: "changeSubscriptionPlan",
+			isKeyLasting: true,
 			summary: "Change the plan of a subscription",
 			description:
 				"Takes effect at once. The unused time of the former plan is credited, and the rest of the period is charged at the new prices, line by line. If the new plan's periods have another length, a period begins now and is charged in full. An amount due becomes an order, charged in the background; a credit becomes `credit_money` for the next orders. Refused with 409 `SUBSCRIPTION_STATE_CONFLICT` while something is unpaid.",
@@ -93,6 +95,7 @@ export const subscriptionsUseCases = capability(
 		}),
 		renew: command("POST", "/v1/subscriptions/:subscription_id/renewals", {
 			operation: "renewSubscription",
+			isKeyLasting: true,
 			summary: "Renew a subscription",
 			description:
 				"For `billing_schedule.owner: external`: begins and charges the next period, as soon as the current one has ended. For others only if there is a `billing_issue`: tries again now to bill the period, and says what is still wrong.",

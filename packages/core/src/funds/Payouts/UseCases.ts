@@ -14,6 +14,7 @@ export const payoutsUseCases = capability(
 	{
 		create: command("POST", "/v1/payouts", {
 			operation: "createPayout",
+			isKeyLasting: true,
 			summary: "Pay out the balance",
 			description:
 				"Sends an amount, or all that is available, to the seller's bank. It is taken off the balance at once.",

@@ -11,7 +11,7 @@ import {
 import { type AnyFunction, type Attempt, callWith, checking, type Failure } from "../../platform/Implementation.js";
 import { Merchants } from "../../platform/Merchants.js";
 import type { RateLimited } from "../../platform/RateLimits.js";
-import { type AnyUseCase, pathParametersOf } from "../../platform/UseCase.js";
+import { type AnyUseCase, isKeyLasting, pathParametersOf } from "../../platform/UseCase.js";
 import type { Caller, Environment } from "../../words/Environment.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
@@ -132,13 +132,14 @@ export const makeCalls = Effect.gen(function* () {
 			principal: System,
 		}));
 
-	const requestOf = (options: CallOptions, { name }: Callable, { ids, input }: Read): IdempotentRequest | undefined =>
+	const requestOf = (options: CallOptions, { name, useCase }: Callable, { ids, input }: Read): IdempotentRequest | undefined =>
 		options.idempotency_key === undefined
 			? undefined
 			: {
 					key: options.idempotency_key,
 					operation: [name, ...ids].join(" "),
 					fingerprint: idempotency.fingerprint(input[0] ?? {}),
+					isLasting: isKeyLasting(useCase),
 				};
 
 	/** The request of an input that breaks a rule: its refusal is kept, as those of commands are. */

@@ -24,6 +24,7 @@ export const giftCardsUseCases = capability(
 	{
 		create: command("POST", "/v1/gift-cards", {
 			operation: "createGiftCard",
+			isKeyLasting: true,
 			summary: "Import or issue a gift card",
 			description:
 				"With a `code`, imports a card of another system with what is left on it. Without one, issues a card and returns its new code, this once. A `recipient` gets the code by mail.",
@@ -52,6 +53,7 @@ export const giftCardsUseCases = capability(
 		}),
 		adjust: command("POST", "/v1/gift-cards/:gift_card_id/adjust", {
 			operation: "adjustGiftCard",
+			isKeyLasting: true,
 			summary: "Correct a gift card's balance",
 			description: "Adds or subtracts an amount, with a reason that the ledger keeps.",
 			input: AdjustGiftCard,

@@ -15,6 +15,7 @@ export const manualPaymentsUseCases = capability(
 	{
 		create: command("POST", "/v1/orders/:order_id/manual-payments", {
 			operation: "createManualPayment",
+			isKeyLasting: true,
 			summary: "Record a manual payment",
 			description:
 				"Records cash, a check or a bank transfer that has arrived: all of the outstanding balance, or a part of it.",

@@ -31,6 +31,7 @@ export const paymentsUseCases = capability(
 		}),
 		createPaymentIntent: command("POST", "/v1/orders/:order_id/payment-intents", {
 			operation: "createPaymentIntent",
+			isKeyLasting: true,
 			summary: "Add a payment leg to an order",
 			description: "Nothing is charged until it is confirmed.",
 			on: { collection: orders },

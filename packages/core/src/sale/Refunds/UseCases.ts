@@ -12,6 +12,7 @@ export const refundsUseCases = capability(
 	{
 		create: command("POST", "/v1/refunds", {
 			operation: "createRefund",
+			isKeyLasting: true,
 			summary: "Refund an order",
 			description:
 				"Refunds lines, charges, an amount, or all that is left. svc computes what was paid for each. A refund moves money only, and no stock.",

@@ -30,6 +30,7 @@ export const returnsUseCases = capability(
 		// It may ask the card processor to pay back.
 		process: command("POST", "/v1/returns/:return_id/process", {
 			operation: "processReturn",
+			isKeyLasting: true,
 			summary: "Process a return",
 			description:
 				"Approves or rejects lines, receives units into stock, records their inspection, and resolves them by refund, store credit or exchange. Either all of the request takes effect or nothing. Without a disposition, received units are sellable again.",
