@@ -11,6 +11,10 @@ export const shownUrl = (url: string): string => {
 
 const unreachable = "cannot be reached: start it, or correct <setting>";
 
+/** Package managers may run no install scripts, and a driver that was built fits one major version of Node. */
+const unbuilt =
+	"cannot be opened, since the SQLite driver better-sqlite3 is not built for this Node: run `npm rebuild better-sqlite3`, and allow its install script if your package manager asks";
+
 /** The end of a sentence that begins with "The database at …". */
 const endings: Readonly<Record<string, string>> = {
 	ECONNREFUSED: unreachable,
@@ -36,9 +40,13 @@ const endings: Readonly<Record<string, string>> = {
 	SQLITE_CORRUPT: "is damaged: restore it from a backup",
 	SQLITE_BUSY: "is locked by another program: stop that one first",
 	SQLITE_FULL: "has no disk space left: make room and start again",
+	ERR_DLOPEN_FAILED: unbuilt,
 	EMFILE: "cannot be opened, since this process may open too few files: raise the limit, such as with `ulimit -n 1024`",
 	ENOSPC: "has no disk space left: make room and start again",
 };
+
+/** The driver was never built. Its error has no code, and a list of all places where it was looked for. */
+const isUnbuilt = (cause: unknown): boolean => messageOf(cause).startsWith("Could not locate the bindings file");
 
 const schemaTooNew = (error: unknown): SchemaTooNew | undefined => {
 	for (let at = error; typeof at === "object" && at !== null; at = Reflect.get(at, "cause"))
@@ -57,7 +65,7 @@ export const databaseFault = (databaseUrl: string, cause: unknown, setting = "SV
 	}
 	const code = codeOf(cause) ?? "";
 	// SQLite's extended codes, such as SQLITE_READONLY_DIRECTORY, begin with the primary one.
-	const ending = endings[code] ?? endings[code.split("_").slice(0, 2).join("_")];
+	const ending = isUnbuilt(cause) ? unbuilt : (endings[code] ?? endings[code.split("_").slice(0, 2).join("_")]);
 	const what = ending?.replaceAll("<setting>", setting) ?? `cannot be used: ${messageOf(cause)}`;
 	const message = `${place} ${what}${code === "" ? "." : ` (${code}).`}`;
 	return new OperatorError({ message, cause });
