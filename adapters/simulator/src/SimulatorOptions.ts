@@ -13,7 +13,7 @@ export interface SimulatorOptions {
 
 /** Why the simulator refuses live payments: a live shop would ship goods that nobody paid for. */
 const noLivePayments =
-	"The simulated card processor moves no money, so it takes no live payments: set up a real one with SVC_PROCESSOR, or allow this with SVC_ALLOW_SIMULATED_LIVE=true.";
+	"The simulated card processor moves no money, so it takes no live payments: set up a real one with SVC_PROCESSOR, or allow this with SVC_ALLOW_SIMULATED_LIVE=on.";
 
 export const whyNotServed =
 	({ allowsLive = false }: SimulatorOptions) =>
