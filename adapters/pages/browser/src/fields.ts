@@ -17,6 +17,11 @@ export const controlsOf = (form: HTMLFormElement): ReadonlyArray<Control> =>
 
 const isShown = (element: HTMLElement): boolean => element.offsetParent !== null;
 
+/** The first field that is wrong, or else what is wrong with a form as a whole: there the buyer goes on. */
+export const firstError = (root: ParentNode = document): HTMLElement | null =>
+	root.querySelector<HTMLElement>("[aria-invalid=true]") ??
+	root.querySelector<HTMLElement>(".error[tabindex]:not([hidden])");
+
 /** Shows an error beside a field, or takes it away. */
 const setError = (control: Control, message: string | undefined): void => {
 	const error = document.getElementById(`${control.id}-error`);

@@ -1,5 +1,5 @@
 /** The page of a payment link: says what is wrong before it is sent, and sends it once. */
-import { checkAsTyped, firstInvalid } from "./fields.js";
+import { checkAsTyped, firstError, firstInvalid } from "./fields.js";
 import { startLines } from "./lines.js";
 
 let isSent = false;
@@ -24,5 +24,5 @@ export const startLink = (): void => {
 	document.addEventListener("submit", submitted);
 	checkAsTyped();
 	// What was wrong with a form that the server has refused.
-	document.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+	firstError()?.focus();
 };

@@ -64,9 +64,15 @@ export const currentSurface = (): Surface => surface;
 /** Loads the session's page again, without showing it. */
 export const load = async (): Promise<Answered> => read(await surface.send(pageUrl()));
 
+const status = (): HTMLElement | null => document.getElementById("announce");
+
+/** What screen readers were told last. */
+export const announced = (): string => status()?.textContent ?? "";
+
+/** Tells screen readers what has changed, without moving the focus. */
 export const announce = (text: string): void => {
-	const status = document.getElementById("announce");
-	if (status !== null) status.textContent = text;
+	const place = status();
+	if (place !== null) place.textContent = text;
 };
 
 export const wait = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis));

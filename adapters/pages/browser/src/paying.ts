@@ -1,9 +1,9 @@
 /** The open page: saves what the buyer enters as it is entered, and pays once. */
 import { withChallenge } from "./challenge.js";
-import { check, checkAsTyped, controlsOf, firstInvalid, isChanged } from "./fields.js";
+import { check, checkAsTyped, controlsOf, firstError, firstInvalid, isChanged } from "./fields.js";
 import { ownAmountFor, startLines } from "./lines.js";
 import { chosenCard, collect, startMethods, typeChosen } from "./methods.js";
-import { type Answered, currentSurface, pageUrl, read, wait } from "./page.js";
+import { type Answered, announce, announced, currentSurface, pageUrl, read, wait } from "./page.js";
 import { confirmSetUp, isCardNeeded, mountCard } from "./processor.js";
 import { due, total, update } from "./regions.js";
 
@@ -99,12 +99,17 @@ const saveAll = async (): Promise<boolean> => {
 /** A page that takes the place of this one begins without it. */
 const isPaying = (): boolean => document.body.hasAttribute("data-paying");
 
+/** For readers who do not see that the button turns. */
+const underWay = "This takes a moment.";
+
 /** While the payment is under way, nothing else can be changed and nothing sent twice. */
 const setPaying = (value: boolean): void => {
 	document.body.toggleAttribute("data-paying", value);
 	const button = document.getElementById("pay-button");
 	button?.setAttribute("aria-disabled", `${value}`);
 	button?.setAttribute("aria-busy", `${value}`);
+	if (value) announce(underWay);
+	else if (announced() === underWay) announce("");
 	for (const part of document.querySelectorAll("[data-region]:not([data-region=pay]), #payment")) {
 		part.toggleAttribute("inert", value);
 	}
@@ -139,7 +144,7 @@ const saveCard = async (form: HTMLFormElement, { body }: Answered, secret: strin
 
 const attempt = async (): Promise<Tried> => {
 	const agreed = due();
-	if (!(await saveAll())) return document.querySelector<HTMLElement>("form[data-save] [aria-invalid=true]");
+	if (!(await saveAll())) return savedForms().flatMap((form) => firstError(form) ?? [])[0] ?? null;
 	if (due() !== agreed) {
 		setPayError(`The total is now ${total()}. Check your order, then pay again.`);
 		return document.getElementById("pay-error");
@@ -159,7 +164,7 @@ const attempt = async (): Promise<Tried> => {
 	} catch {
 		setPayError("The connection was lost. Load this page again to see whether you have paid.");
 	}
-	return document.querySelector<HTMLElement>("[aria-invalid=true], #pay-error:not([hidden])");
+	return firstError();
 };
 
 const pay = async (): Promise<void> => {

@@ -103,10 +103,15 @@ export const Select = (props: SelectProps) => {
 	);
 };
 
-/** What is wrong with a form as a whole. */
+/** What is wrong with a form as a whole. The script puts the focus there, for no field is wrong. */
 export const FormError = ({ form, problem }: { readonly form: FormName; readonly problem?: Problem | undefined }) => {
 	const found = problemIn(problem, form);
-	return <ErrorText id={form} message={found?.field === undefined ? found?.message : undefined} />;
+	const message = found?.field === undefined ? found?.message : undefined;
+	return (
+		<p class="error" id={`${form}-error`} role="alert" tabindex={-1} hidden={message === undefined}>
+			{message}
+		</p>
+	);
 };
 
 interface ChoiceProps {
