@@ -52,9 +52,10 @@ const show = (answered: Answered, sent: HTMLFormElement): boolean => {
 /** Whether the answer to a form complains of it. */
 const isRefused = (form: HTMLFormElement): boolean => form.querySelector(".error:not([hidden])") !== null;
 
-/** Saves a form. Returns false if it was refused, or the page is left. */
+/** Saves a form. Returns false if it was refused, or the page is left, or it is gone: a second click sends nothing. */
 const save = (form: HTMLFormElement): Promise<boolean> =>
 	inTurn(async () => {
+		if (!form.isConnected) return false;
 		try {
 			if (!show(await withChallenge(form, post), form) || isRefused(form)) return false;
 			// A code that was taken is entered once.
@@ -91,7 +92,7 @@ const saveAll = async (): Promise<boolean> => {
 	// Waits for changes that are under way, which may have saved it already.
 	await inTurn(async () => undefined);
 	for (const form of savedForms()) {
-		if (controlsOf(form).some(isChanged) && !(await save(form))) return false;
+		if (form.isConnected && controlsOf(form).some(isChanged) && !(await save(form))) return false;
 	}
 	return true;
 };

@@ -45,6 +45,16 @@ export const due = (): string | undefined => dueIn(document);
 /** The same as the buyer reads it. */
 export const total = (): string => document.querySelector("#due .amount")?.textContent ?? "";
 
+/** Whether the field or the button of a form can no longer have the focus. */
+const isGone = (form: HTMLFormElement): boolean => !form.isConnected || form.closest("details")?.open === false;
+
+/** Where the buyer goes on after a form that is gone: at its fold, at another one for codes, or at the button that pays. */
+const placeAfter = (form: HTMLFormElement): HTMLElement | null => {
+	const folds = [form.closest("details"), ...document.querySelectorAll(".codes details")];
+	const fold = folds.find((one) => one?.isConnected === true);
+	return fold?.querySelector("summary") ?? document.getElementById("pay-button");
+};
+
 /** Takes over an open page. Returns false if this page cannot show it, and must be loaded again. */
 export const update = ({ body }: Answered, sent: HTMLFormElement): boolean => {
 	const payment = document.getElementById("payment");
@@ -53,10 +63,12 @@ export const update = ({ body }: Answered, sent: HTMLFormElement): boolean => {
 	payment.hidden = !isCardNeeded;
 	updateCard(body);
 	const before = due();
+	const hadFocus = sent.contains(document.activeElement);
 	for (const region of document.querySelectorAll<HTMLElement>("[data-region]")) {
 		const fresh = body.querySelector(`[data-region="${region.dataset.region}"]`);
 		if (fresh !== null) copy(region, fresh, sent);
 	}
+	if (hadFocus && isGone(sent)) placeAfter(sent)?.focus();
 	if (before !== due()) announce(`The total is now ${total()}.`);
 	return true;
 };

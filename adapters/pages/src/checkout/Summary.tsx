@@ -142,9 +142,9 @@ interface ChipProps {
 	readonly kind: string;
 }
 
-/** A code that is applied, and the button that takes it off. */
+/** A code that is applied, and the button that takes it off. By its ID, the script never makes one code of another. */
 const Chip = ({ action, field, kind, label, value }: ChipProps) => (
-	<form class="chip" method="post" action={action} data-send>
+	<form class="chip" id={`applied-${value}`} method="post" action={action} data-send>
 		<input type="hidden" name={field} value={value} />
 		<span>{label}</span>
 		<button type="submit" aria-label={`Remove ${kind} ${label}`}>

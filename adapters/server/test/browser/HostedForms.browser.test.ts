@@ -96,6 +96,45 @@ describe("the form", () => {
 		expect(await page.getByRole("button", { name: /^Remove/ }).count()).toBe(0);
 	});
 
+	it("takes off one code by a double click, and leaves the focus where the buyer goes on", async () => {
+		const { url } = await seller.session();
+		const page = await openBuyer();
+		await page.goto(url);
+		await page.getByLabel("Card number").waitFor();
+		const focused = () => page.locator(":focus").textContent();
+		/** Saves an email address: forms are sent one after another, so what a second click may send was sent before. */
+		const inTurn = async (email: string) => {
+			const saved = page.waitForResponse((response) => response.url().endsWith("/customer"));
+			await page.getByLabel("Email").fill(email);
+			await page.keyboard.press("Tab");
+			await saved;
+		};
+		const remove = page.getByRole("button", { name: /^Remove gift card/ });
+		for (const count of [1, 2]) {
+			const { code = "" } = await seller.api.giftCards.create({ balance_money: seller.usd(500) });
+			await page.getByText("Use a gift card").click();
+			await page.getByLabel("Gift card code", { exact: true }).fill(code);
+			await page.keyboard.press("Enter");
+			await remove.nth(count - 1).waitFor();
+			expect(await focused()).toBe("Use a gift card");
+		}
+		const left = (await remove.nth(1).getAttribute("aria-label")) ?? "";
+		await remove.first().dblclick();
+		await payButton(page, "Pay $24.00").waitFor();
+		expect(await focused()).toBe("Add promotion code");
+		await inTurn("ada@example.com");
+		expect(await remove.count()).toBe(1);
+		expect(await remove.getAttribute("aria-label")).toBe(left);
+		await remove.dblclick();
+		await payButton(page, "Pay $29.00").waitFor();
+		await inTurn("ada@example.net");
+		// A third request would have been refused, and the page would have said so.
+		expect(seller.requests.filter((line) => line.includes(`${new URL(url).pathname}/gift-cards/remove`))).toHaveLength(
+			2,
+		);
+		await expectAccessible(page);
+	});
+
 	it("says what is missing beside each field, and goes to the first (CS3, CS6)", async () => {
 		const { url } = await seller.richSession();
 		const page = await openBuyer({ width: 390, height: 844 });
