@@ -12,7 +12,7 @@ import { plainText, print, printPage } from "../Cli/Output.js";
 import type { Configuration } from "../Configuration.js";
 import { withExistingInstance } from "../Instance.js";
 import { misuse, type OperatorError } from "../OperatorError.js";
-import { readOptions } from "./Options.js";
+import { readOptions, refusedOptions } from "./Options.js";
 import { eachPage } from "./Pages.js";
 import { environmentOf, type Target } from "./Target.js";
 
@@ -55,7 +55,7 @@ const inputOf = ({ expiresAt, name, scopes }: CreateKeyOptions) =>
 const issue = (input: CreateApiKey, options: CreateKeyOptions) =>
 	Effect.gen(function* () {
 		const environment = yield* environmentOf(options);
-		const created = yield* (yield* ApiKeys).issue(environment, input);
+		const created = yield* refusedOptions((yield* ApiKeys).issue(environment, input), "expires_at");
 		const answer = { merchant_id: environment.merchant_id, environment_id: environment.environment_id, ...created };
 		yield* print(
 			options.json,

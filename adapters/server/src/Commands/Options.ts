@@ -1,14 +1,14 @@
 /** Reads the options of a command by the schema of a use case. */
-import type { Refusal } from "@svc/core/words/Errors";
+import { Refusal } from "@svc/core/words/Errors";
 import { Effect, type Either } from "effect";
 import { misuse, type OperatorError } from "../OperatorError.js";
 
-/** Names the option instead of the field: `--expires-at` for `expires_at`. */
+/** Names the option instead of the field: `--expires-at` for `expires_at`, and `--by` for `by_seconds`. */
 const optionFault = (refusal: Refusal): OperatorError => {
 	const { message, param } = refusal;
 	if (param === undefined) return misuse(message, refusal);
 	const [field = param] = param.split(/[.[]/);
-	const option = `--${field.replaceAll("_", "-")}`;
+	const option = field === "by_seconds" ? "--by" : `--${field.replaceAll("_", "-")}`;
 	return misuse(
 		message.startsWith(param) ? `${option}${message.slice(param.length)}` : `${option}: ${message}`,
 		refusal,
@@ -20,3 +20,12 @@ export const readOptions = <A>(
 	read: (input: unknown) => Either.Either<A, Refusal>,
 	input: unknown,
 ): Effect.Effect<A, OperatorError> => Effect.mapError(read(input), optionFault);
+
+/** A use case may refuse what only it can judge, such as a time that is over. That too is a fault in how it was called. */
+export const refusedOptions = <A, E, R>(
+	work: Effect.Effect<A, E | Refusal, R>,
+	...fields: ReadonlyArray<string>
+): Effect.Effect<A, E | Refusal | OperatorError, R> =>
+	Effect.mapError(work, (error) =>
+		error instanceof Refusal && fields.includes(error.param ?? "") ? optionFault(error) : error,
+	);

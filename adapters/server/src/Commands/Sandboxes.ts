@@ -14,7 +14,7 @@ import type { Configuration } from "../Configuration.js";
 import { withExistingInstance } from "../Instance.js";
 import { misuse, OperatorError } from "../OperatorError.js";
 import { secondsOf } from "./Duration.js";
-import { readOptions } from "./Options.js";
+import { readOptions, refusedOptions } from "./Options.js";
 import { eachPage } from "./Pages.js";
 import { environmentOf, liveOf, type Target } from "./Target.js";
 
@@ -69,7 +69,9 @@ const inputOf = ({ by, to }: AdvanceOptions) =>
 			return yield* misuse(
 				`--by must be a number of seconds, minutes, hours or days, such as 90s, 30m, 12h or 30d, not ${JSON.stringify(by.value)}.`,
 			);
-		return yield* Effect.mapError(read({ by_seconds }), (refusal) => misuse(`--by: ${refusal.message}`, refusal));
+		return yield* Effect.mapError(read({ by_seconds }), (refusal) =>
+			misuse(`--by must be between 1s and 3650d, not ${JSON.stringify(by.value)}.`, refusal),
+		);
 	});
 
 /** How long a worker may take to begin; it may poll every second, or have other work. */
@@ -94,7 +96,7 @@ const drive = (input: AdvanceClock, options: AdvanceOptions) =>
 		const caller: Caller = { environment, principal: System, request: null };
 		const { beginAdvance, get } = yield* Sandboxes;
 		const clock = yield* SandboxClock;
-		yield* beginAdvance(caller, environment_id, input);
+		yield* refusedOptions(beginAdvance(caller, environment_id, input), "by_seconds", "to");
 		const { patienceMillis = usualPatienceMillis } = options;
 		const arrived = yield* withProgress((note) =>
 			Effect.gen(function* () {

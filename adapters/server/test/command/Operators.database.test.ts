@@ -30,6 +30,14 @@ describe("svc keys", () => {
 		expect(live.stdout).toMatch(/^key_\S+ {2}active {2}svc_live_\S{8}… .* all scopes {2}First live key\n$/);
 	});
 
+	test("refuses a key that has expired already, by the option's name", async () => {
+		expect(await commands.run("keys create --expires-at 2020-01-01T00:00:00Z")).toMatchObject({
+			code: 2,
+			stdout: "",
+			stderr: expect.stringContaining("--expires-at must be in the future"),
+		});
+	});
+
 	test("revokes a key of any environment, which is refused at once", async () => {
 		const created = dataOf(
 			await svc.post("/v1/api-keys", { name: "Leaked\u001b[2J", scopes: ["reports.read"] }, { key: svc.liveKey }),
@@ -85,7 +93,9 @@ describe("svc merchants list, svc sandboxes", () => {
 		["--by 1h --to 2099-01-01T00:00:00Z", "either --by"],
 		["", "either --by"],
 		["--to tomorrow", "--to"],
-		["--by 9999d", "--by"],
+		["--by 9999d", "--by must be between 1s and 3650d"],
+		["--to 2020-01-01T00:00:00Z", "--to: The clock shows "],
+		["--to 2099-01-01T00:00:00Z", "--to: A clock can run at most ten years ahead"],
 	])("refuse to advance with %j", async (options, message) => {
 		const words = ["sandboxes", "advance", ...options.split(" ").filter((word) => word !== "")];
 		expect(await commands.run(words)).toMatchObject({
