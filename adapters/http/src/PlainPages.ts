@@ -21,8 +21,10 @@ const page = (status: number, title: string, text: string): Response => ({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${title}</title>
+<main>
 <h1>${title}</h1>
 <p>${text}</p>
+</main>
 </html>
 `,
 });

@@ -23,7 +23,7 @@ const page = (status: number, heading: string, body: string): Response => ({
 <title>${heading}</title><style>
 	:root { color-scheme: light dark; font: 18px/1.5 system-ui, sans-serif }
 	body { max-width: 30rem; margin: 4rem auto; padding: 0 1rem } button { font: inherit; padding: .4rem 1.2rem; margin-right: .6rem }
-</style></head><body><h1>${heading}</h1>${body}</body></html>`,
+</style></head><body><main><h1>${heading}</h1>${body}</main></body></html>`,
 });
 
 /** The question. Its form's answer goes on to the page that the buyer comes back to, which may be of another origin. */

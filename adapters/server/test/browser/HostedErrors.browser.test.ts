@@ -1,7 +1,7 @@
 /** Where a buyer goes on if what is wrong belongs to no field, and what a reader of the screen hears of a slow payment. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { expectAccessible, fillCard, openBuyer, useBrowser } from "./Buyer.js";
+import { expectAccessible, fillCard, openBuyer, payWith, useBrowser } from "./Buyer.js";
 import { openSeller, type Seller } from "./Seller.js";
 
 let seller: Seller;
@@ -102,4 +102,16 @@ it("a payment that takes long is announced, until it is known what became of it"
 	await page.getByText("Your card has insufficient funds.").waitFor();
 	await page.locator("#pay-button[aria-busy=false]").waitFor();
 	expect(await status.textContent()).toBe("");
+});
+
+it("an address that svc does not know, and the simulator's page of a bank, can be read by everyone", async () => {
+	const page = await openBuyer({ width: 320, expectedErrors: /404/ });
+	await page.goto(`${seller.base}/nowhere`);
+	await page.getByRole("heading", { name: "There is nothing at this address" }).waitFor();
+	await expectAccessible(page);
+	const { url } = await seller.session();
+	await page.goto(url);
+	await payWith(page, "needs authentication");
+	await page.getByRole("heading", { name: "Your bank asks: is it you?" }).waitFor();
+	await expectAccessible(page);
 });
