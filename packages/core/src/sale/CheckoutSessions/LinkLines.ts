@@ -33,13 +33,20 @@ const minimumDonation = 50;
 
 const defaultTierMaximum = 10;
 
-const Quantity = Schema.Int.pipe(
-	Schema.between(1, maximumQuantity, { message: () => `must be an integer between 1 and ${maximumQuantity}` }),
-);
+const quantityFrom = (minimum: number) =>
+	Schema.Int.pipe(
+		Schema.between(minimum, maximumQuantity, {
+			message: () => `must be an integer between ${minimum} and ${maximumQuantity}`,
+		}),
+	);
+const Quantity = quantityFrom(1);
+/** Only tiers of an event have 0. */
+const QuantityOrNone = quantityFrom(0);
 
 /**
  * A line in a request. A line of a `one_time` link has `variant_id`, or `name` and `amount_money`. A tier of an `event`
- * has `name` and `unit_price_money`. A line of a `donation` link has `name` and bounds, and its quantity is 1.
+ * has `name` and `unit_price_money`. A line of a `donation` link has `name` and bounds, and its quantity is 1. A line as
+ * the link shows it is accepted too.
  */
 export const LinkLineInput = Schema.Struct({
 	/** Names the line in purchases and on tickets. */
@@ -47,14 +54,14 @@ export const LinkLineInput = Schema.Struct({
 	name: optional(Name),
 	variant_id: optional(Reference),
 	/** How many units the buyer gets, or is offered at first. Absent: the minimum. */
-	quantity: optional(Quantity),
+	quantity: optional(QuantityOrNone),
 	/** The price of one unit; of a donation, the amount to suggest first. */
 	amount_money: optional(MoneyInput),
 	/** The price of one ticket of the tier. */
 	unit_price_money: optional(MoneyInput),
 	/** Whether the buyer may choose the quantity. Absent: no. */
 	allow_quantity_adjustment: optional(Schema.Boolean),
-	min_quantity: optional(Quantity),
+	min_quantity: optional(QuantityOrNone),
 	max_quantity: optional(Quantity),
 	/** The least donation. Absent: 50, the least that a card can pay. */
 	min_amount_money: optional(MoneyInput),
@@ -113,23 +120,43 @@ const foreign: Readonly<Record<PaymentLinkType, ReadonlyArray<keyof LinkLineInpu
 	],
 	one_time: ["unit_price_money", "min_amount_money", "max_amount_money", "suggested_amounts_money"],
 	donation: ["variant_id", "unit_price_money"],
-	event: [
-		...(["variant_id", "quantity", "amount_money", "allow_quantity_adjustment", "min_quantity"] as const),
-		...(["min_amount_money", "max_amount_money", "suggested_amounts_money"] as const),
-	],
+	event: ["variant_id", "amount_money", "min_amount_money", "max_amount_money", "suggested_amounts_money"],
+};
+
+const fieldsOfUnits = ["quantity", "allow_quantity_adjustment", "min_quantity", "max_quantity"] as const;
+type Units = Pick<LinkLine, (typeof fieldsOfUnits)[number]>;
+
+/** Refuses to change units that the type of the link decides. The line as the link shows it changes nothing. */
+const checkUnits = (
+	input: LinkLineInput,
+	units: Partial<Units>,
+	param: string,
+	thing: string,
+): Either.Either<void, Refusal> => {
+	const changed = fieldsOfUnits.find(
+		(field) => units[field] !== undefined && input[field] !== undefined && input[field] !== units[field],
+	);
+	return changed === undefined
+		? Either.void
+		: invalid(`${param}.${changed}`, `The \`${changed}\` of ${thing} is ${units[changed]}: leave it out.`);
 };
 
 const named = ({ name }: LinkLineInput, param: string): Either.Either<string, Refusal> =>
 	name === undefined ? refused("LINE_ITEM_NAME_REQUIRED", { param: `${param}.name` }) : Either.right(name);
 
 /** How many units the buyer gets, or may choose. */
-const quantities = eitherFn(function* (
-	input: LinkLineInput,
-	param: string,
-): EitherSteps<Pick<LinkLine, "quantity" | "allow_quantity_adjustment" | "min_quantity" | "max_quantity">, Refusal> {
+const quantities = eitherFn(function* (input: LinkLineInput, param: string): EitherSteps<Units, Refusal> {
 	const { allow_quantity_adjustment = false, max_quantity = maximumQuantity, min_quantity = 1 } = input;
-	const { quantity = min_quantity } = input;
-	const bound = (["min_quantity", "max_quantity"] as const).find((field) => input[field] !== undefined);
+	const { quantity = allow_quantity_adjustment ? min_quantity : 1 } = input;
+	const none = (["quantity", "min_quantity"] as const).find((field) => input[field] === 0);
+	if (none !== undefined)
+		return yield* invalid(
+			`${param}.${none}`,
+			"Only tiers of an event can start at 0: send 1 or more, or leave this out.",
+		);
+	const bound = (["min_quantity", "max_quantity"] as const).find(
+		(field) => input[field] !== undefined && input[field] !== quantity,
+	);
 	if (!allow_quantity_adjustment && bound !== undefined)
 		return yield* invalid(
 			`${param}.${bound}`,
@@ -172,17 +199,20 @@ const oneTimeLine = eitherFn(function* (input: LinkLineInput, param: string): Ei
 	return { key, ...source, ...(yield* quantities(input, param)) };
 });
 
+/** Buyers choose of each tier, from none. */
+const noTicket = { quantity: 0, allow_quantity_adjustment: true, min_quantity: 0 } as const;
+
 const tier = eitherFn(function* (input: LinkLineInput, param: string): EitherSteps<LinkLine, Refusal> {
 	const { key, max_quantity = defaultTierMaximum, unit_price_money } = input;
 	const name = yield* named(input, param);
 	if (unit_price_money === undefined)
 		return yield* refused("AMOUNT_MONEY_REQUIRED", { param: `${param}.unit_price_money` });
-	return { key, name, unit_price_money, quantity: 0, allow_quantity_adjustment: true, min_quantity: 0, max_quantity };
+	yield* checkUnits(input, noTicket, param, "a tier of an event");
+	return { key, name, unit_price_money, ...noTicket, max_quantity };
 });
 
 /** A donation is one unit, whatever its amount. */
 const oneUnit = { quantity: 1, allow_quantity_adjustment: false, min_quantity: 1, max_quantity: 1 } as const;
-const fieldsOfUnits = ["quantity", "allow_quantity_adjustment", "min_quantity", "max_quantity"] as const;
 
 /** The amounts that a donation suggests, each once, the first one first. */
 const suggestionsOf = ({ amount_money, suggested_amounts_money = [] }: LinkLineInput): ReadonlyArray<Money> => {
@@ -193,12 +223,7 @@ const suggestionsOf = ({ amount_money, suggested_amounts_money = [] }: LinkLineI
 const donationLine = eitherFn(function* (input: LinkLineInput, param: string): EitherSteps<LinkLine, Refusal> {
 	const { amount_money, key, max_amount_money, min_amount_money = usd(minimumDonation) } = input;
 	const name = yield* named(input, param);
-	const changed = fieldsOfUnits.find((field) => input[field] !== undefined && input[field] !== oneUnit[field]);
-	if (changed !== undefined)
-		return yield* invalid(
-			`${param}.${changed}`,
-			`A donation is one unit, so its \`${changed}\` is ${oneUnit[changed]}: leave it out.`,
-		);
+	yield* checkUnits(input, oneUnit, param, "a donation, which is one unit,");
 	if (min_amount_money.amount < minimumDonation)
 		return yield* refused("AMOUNT_TOO_SMALL", {
 			param: `${param}.min_amount_money.amount`,

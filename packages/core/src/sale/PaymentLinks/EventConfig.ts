@@ -97,6 +97,6 @@ export const patchEvent = (
 			...(ticket_prefix === undefined ? {} : { ticket_prefix }),
 		},
 		now,
-		change.event_at !== undefined,
+		change.event_at !== undefined && change.event_at !== config.event_at,
 	);
 };
