@@ -187,6 +187,12 @@ const CodeForm = ({ field, form, label, open, path, problem }: CodeFormProps) =>
 	</details>
 );
 
+/** Whether a code could take something off. Promotions leave donations and final prices as they are. */
+const takesCodes = ({ is_price_final, line_items, pricing_amounts }: BuyerView): boolean =>
+	pricing_amounts.total_money.amount > 0 &&
+	is_price_final === undefined &&
+	line_items.some(({ is_donation }) => is_donation === undefined);
+
 /** Promotion codes and gift cards: those that are applied, and the fields for more while there is something to take off. */
 export const Codes = ({ path, problem, view }: CodesProps) => (
 	<div class="codes">
@@ -214,8 +220,7 @@ export const Codes = ({ path, problem, view }: CodesProps) => (
 					/>
 				))}
 		</div>
-		{((view.pricing_amounts.total_money.amount > 0 && view.is_price_final === undefined) ||
-			problem?.form === "discounts") && (
+		{(takesCodes(view) || problem?.form === "discounts") && (
 			<CodeForm
 				{...{ view, path, problem }}
 				form="discounts"

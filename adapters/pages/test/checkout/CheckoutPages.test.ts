@@ -168,6 +168,12 @@ describe("the order on the page", () => {
 		}).get();
 		expect(["Add promotion code", "Use a gift card"].map((text) => body.includes(text))).toEqual(offered);
 	});
+
+	it("offers no code for a donation, which promotions leave as it is", async () => {
+		const line_items = openView().line_items.map((line) => ({ ...line, is_donation: true as const }));
+		const { body } = await makeFake({ view: openView({ line_items }) }).get();
+		expect(["Add promotion code", "Use a gift card"].map((text) => body.includes(text))).toEqual([false, true]);
+	});
 });
 
 describe("a form", () => {

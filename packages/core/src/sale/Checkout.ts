@@ -257,7 +257,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 						caller,
 						order_id,
 						selected.map(({ input }) => input),
-						{ line_keys: selected.map(({ key }) => key) },
+						selected,
 					);
 				}),
 			);

@@ -350,7 +350,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 				},
 				{
 					payment_link_id,
-					line_keys: selected.map(({ key }) => key),
+					lines: selected,
 					...(buyer === undefined ? {} : { buyer }),
 				},
 			);

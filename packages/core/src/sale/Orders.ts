@@ -13,6 +13,7 @@ import { Lists } from "../words/Lists.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
+import type { LineOfLink } from "./CheckoutSessions/LinkLines.js";
 import { cancelAll, fulfillments, maximumFulfillments } from "./Fulfillments/Fulfillment.js";
 import { type AddCharge, newCharge, taxableCharge } from "./Order/Charges.js";
 import type { SetDeliveryMethod } from "./Order/Delivery.js";
@@ -55,8 +56,8 @@ export interface OrderWithCollection extends Order {
 /** The payment link that makes an order. */
 export interface OrderLink {
 	readonly payment_link_id: string;
-	/** The key of each line, in the order of the lines. */
-	readonly line_keys: ReadonlyArray<string>;
+	/** The link's line of each line, in the order of the lines. */
+	readonly lines: ReadonlyArray<LineOfLink>;
 	readonly buyer?: Buyer;
 }
 
@@ -113,7 +114,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 			// Read with the lines, in one round trip.
 			const automatic = yield* offers.automaticAhead(environment);
 			const publisher = yield* outbox.ahead(caller);
-			const lines = yield* resolveLines(environment, line_items, input.delivery_destination, link?.line_keys);
+			const lines = yield* resolveLines(environment, line_items, input.delivery_destination, link?.lines);
 			const millis = yield* nowMillis(environment);
 			const { codes, manual } = yield* separateCodes(
 				discounts.map((request, index) => newDiscount(request, millis, `discounts[${index}].`)),
@@ -189,14 +190,14 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 			caller: Caller,
 			order_id: string,
 			inputs: CreateOrder["line_items"],
-			link: Pick<OrderLink, "line_keys">,
+			linkLines: OrderLink["lines"],
 		) =>
 			change(
 				caller,
 				order_id,
 				Effect.fnUntraced(function* (order: Order, now: string) {
 					const { delivery_destination } = order;
-					const lines = yield* resolveLines(caller.environment, inputs, delivery_destination, link.line_keys);
+					const lines = yield* resolveLines(caller.environment, inputs, delivery_destination, linkLines);
 					return yield* Decisions.chooseLines(order, lines, now);
 				}),
 			);

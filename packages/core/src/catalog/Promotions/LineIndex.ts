@@ -10,8 +10,8 @@ export type FactsOfLine = { readonly [Attribute in Exclude<LineAttribute, "produ
 	readonly quantity: number;
 	/** Cents, before discounts. */
 	readonly subtotal: number;
-	/** Gift cards are never discounted: their price is their value. */
-	readonly is_gift_card?: boolean;
+	/** No offer reduces gift cards, which are worth their price, or donations, as their givers name the amount. */
+	readonly keeps_price?: boolean;
 	/** A part of a bundle has no price of its own, so offers on unit prices leave it alone. */
 	readonly is_part?: boolean;
 };
@@ -60,7 +60,7 @@ export class LineIndex {
 	/** Units and cents of all lines. */
 	readonly quantity: number;
 	readonly subtotal: number;
-	readonly #hasGiftCards: boolean;
+	readonly #keepsPrices: boolean;
 	readonly #hasParts: boolean;
 	readonly #positions = new Map<LineAttribute, Map<string, Array<number>>>();
 	/** The number of lines and values visited so far: the cost of decisions. */
@@ -75,7 +75,7 @@ export class LineIndex {
 		}
 		this.quantity = quantity;
 		this.subtotal = subtotal;
-		this.#hasGiftCards = lines.some(({ is_gift_card }) => is_gift_card === true);
+		this.#keepsPrices = lines.some(({ keeps_price }) => keeps_price === true);
 		this.#hasParts = lines.some(({ is_part }) => is_part === true);
 	}
 
@@ -108,8 +108,8 @@ export class LineIndex {
 	}
 
 	/**
-	 * Returns the lines that the rules choose; `undefined` for all lines. `isForCharges` keeps gift cards, and
-	 * `isByUnit` drops parts of bundles.
+	 * Returns the lines that the rules choose; `undefined` for all lines. `isForCharges` chooses lines that keep their price
+	 * too, and `isByUnit` drops parts of bundles.
 	 */
 	choose(
 		rules: ReadonlyArray<EligibilityRule>,
@@ -118,18 +118,18 @@ export class LineIndex {
 	): ReadonlyArray<number> | undefined {
 		const { excluded, included, size } = conditionsOf(rules);
 		this.visits += size;
-		const dropsGiftCards = !isForCharges && this.#hasGiftCards;
+		const dropsKept = !isForCharges && this.#keepsPrices;
 		const dropsParts = isByUnit && this.#hasParts;
-		if (size === 0 && !dropsGiftCards && !dropsParts) return undefined;
+		if (size === 0 && !dropsKept && !dropsParts) return undefined;
 		const [narrowest, ...wanted] = [...included].sort(([, a], [, b]) => a.size - b.size);
 		const candidates = narrowest === undefined ? [...this.lines.keys()] : this.#withOneOf(...narrowest);
 		this.visits += candidates.length;
-		if (wanted.length === 0 && excluded.size === 0 && !dropsGiftCards && !dropsParts) return candidates;
+		if (wanted.length === 0 && excluded.size === 0 && !dropsKept && !dropsParts) return candidates;
 		const refused = [...excluded];
 		return candidates.filter((position) => {
 			const line = this.lines[position]!;
 			return (
-				!(dropsGiftCards && line.is_gift_card === true) &&
+				!(dropsKept && line.keeps_price === true) &&
 				!(dropsParts && line.is_part === true) &&
 				wanted.every(([attribute, values]) => hasOneOf(line, attribute, values)) &&
 				!refused.some(([attribute, values]) => hasOneOf(line, attribute, values))

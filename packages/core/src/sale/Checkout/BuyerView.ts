@@ -51,6 +51,8 @@ const BuyerLine = Schema.Struct({
 	unit_price_money: Money,
 	modifiers: Schema.Array(Schema.Struct(modifier)),
 	pricing_amounts: LineAmounts,
+	/** Promotions leave a donation as it is. */
+	is_donation: optional(Schema.Literal(true)),
 });
 
 const BuyerBundle = Schema.Struct({
@@ -218,6 +220,7 @@ const lineOf = (order: Order, { modifiers, ...line }: OrderLineItem): BuyerView[
 		show_on_receipt,
 	})),
 	pricing_amounts: line.pricing_amounts,
+	...(line.is_donation === undefined ? {} : { is_donation: line.is_donation }),
 });
 
 const bundleOf = (bundle: OrderBundle): typeof BuyerBundle.Type => ({

@@ -104,9 +104,14 @@ export type ChosenLine = typeof ChosenLine.Type;
 
 export const ChosenLines = Schema.Array(ChosenLine).pipe(Schema.maxItems(50));
 
-/** A line to put on the order, and the link's line that it is of. */
-export interface SelectedLine {
+/** What an order's line has of the link's line. */
+export interface LineOfLink {
 	readonly key: string;
+	readonly is_donation?: true;
+}
+
+/** A line to put on the order, and the link's line that it is of. */
+export interface SelectedLine extends LineOfLink {
 	readonly input: LineItemInput;
 }
 
@@ -356,6 +361,7 @@ const selectLine = eitherFn(function* (line: LinkLine, one: Placed): EitherSteps
 	if (quantity === 0) return undefined;
 	const selected: SelectedLine = {
 		key,
+		...(line.min_amount_money === undefined ? {} : { is_donation: true }),
 		input: {
 			quantity,
 			...(variant_id === undefined ? {} : { variant_id }),

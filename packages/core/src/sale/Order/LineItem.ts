@@ -106,6 +106,8 @@ const snapshot = {
 	gift_card_purchase: optional(GiftCardPurchase),
 	/** The `key` of the payment link's line that the buyer chose. */
 	payment_link_line_key: optional(Schema.String),
+	/** The giver named the amount, so promotions leave it as it is. Absent: the line sells something. */
+	is_donation: optional(Schema.Literal(true)),
 	metadata: optional(Metadata),
 };
 

@@ -8,6 +8,7 @@ import { type TaxableLine, TaxCalculator } from "../../pricing/Tax.js";
 import { type Environment, nowMillis } from "../../words/Environment.js";
 import { Ids } from "../../words/Id.js";
 import { Documents, type DocumentsShape } from "../../words/Storage/Documents.js";
+import type { LineOfLink } from "../CheckoutSessions/LinkLines.js";
 import {
 	type LineItemInput,
 	type LineSource,
@@ -68,14 +69,14 @@ export class LineResolver extends Effect.Service<LineResolver>()("@svc/core/sale
 					});
 
 		/**
-		 * The lines of a request with their IDs, catalog data, modifiers and tax. `keys` are those of the payment link's
-		 * lines, in the order of the request; none if a seller chose.
+		 * The lines of a request with their IDs, catalog data, modifiers and tax. `linkLines` are the payment link's lines,
+		 * in the order of the request; none if a seller chose.
 		 */
 		const resolveLines = Effect.fnUntraced(function* (
 			environment: Environment,
 			inputs: ReadonlyArray<LineItemInput>,
 			destination: Destination,
-			keys: ReadonlyArray<string> = [],
+			linkLines: ReadonlyArray<LineOfLink> = [],
 		) {
 			const millis = yield* nowMillis(environment);
 			const paramOf = (index: number) => `line_items[${index}]`;
@@ -87,9 +88,10 @@ export class LineResolver extends Effect.Service<LineResolver>()("@svc/core/sale
 			);
 			const lineId = () => ids.make("order_line_item", millis);
 			const lines = resolved.flatMap((sold, index): ReadonlyArray<NewLine> => {
-				const key = keys[index];
+				const { is_donation, key } = linkLines[index] ?? {};
 				const keyed = key === undefined ? {} : { payment_link_line_key: key };
-				if (!("bundle" in sold)) return [{ ...sold, order_line_item_id: lineId(), ...keyed }];
+				const given = is_donation === undefined ? {} : { is_donation };
+				if (!("bundle" in sold)) return [{ ...sold, order_line_item_id: lineId(), ...keyed, ...given }];
 				const bundle = { ...sold.bundle, order_bundle_id: ids.make("order_bundle", millis), ...keyed };
 				return sold.lines.map((line) => ({ ...line, order_line_item_id: lineId(), bundle }));
 			});

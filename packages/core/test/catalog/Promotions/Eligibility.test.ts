@@ -44,7 +44,7 @@ const line: fc.Arbitrary<FactsOfLine> = fc.record(
 		line_item_tax_category: value,
 		sku: value,
 		product_category: fc.uniqueArray(value, { maxLength: 3 }),
-		is_gift_card: fc.constantFrom(true, false, false, false),
+		keeps_price: fc.constantFrom(true, false, false, false),
 		is_part: fc.constantFrom(true, false, false, false),
 		quantity: fc.integer({ min: 1, max: 3 }),
 		subtotal: fc.integer({ min: 0, max: 100 }),
@@ -94,7 +94,7 @@ const scan = (given: Promotion, lines: ReadonlyArray<FactsOfLine>): Either.Eithe
 		else gap_quantity = Math.max(gap_quantity, gap);
 	}
 	const fits = (one: FactsOfLine) =>
-		(discount_class === "service_charge" || one.is_gift_card !== true) &&
+		(discount_class === "service_charge" || one.keeps_price !== true) &&
 		!(discount_class === "line_item" && method.type === "buy_x_get_y" && one.is_part === true) &&
 		eligibility_rules.every((rule) => {
 			const { attribute, operator, values } = rule;
