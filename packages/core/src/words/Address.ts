@@ -66,6 +66,16 @@ const known: ReadonlySet<string> = new Set([
 	...postalTerritories,
 ]);
 
+const codesByName: ReadonlyMap<string, string> = new Map(
+	Object.entries(unitedStates).map(([code, name]) => [name.toUpperCase(), code]),
+);
+
+/** The code of a state of the United States, by its code or its name in either case. Other texts stay as they are. */
+export const stateCode = (state: string): string => {
+	const text = state.trim().toUpperCase();
+	return codesByName.get(text) ?? (known.has(text) ? text : state);
+};
+
 /** Whether the text is the code or the name of a state, or the code of a territory or of military post. */
 export const isUnitedStatesState = (state: string): boolean => known.has(state.trim().toUpperCase());
 

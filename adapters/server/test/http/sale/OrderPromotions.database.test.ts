@@ -13,6 +13,31 @@ afterAll(() => svc.stop());
 const past = "2020-01-01T00:00:00.000Z";
 const future = "2099-01-01T00:00:00.000Z";
 
+describe("an offer for some states", () => {
+	it("knows a state by its code and by its name, as taxes do", async () => {
+		const shop = await openShop(svc);
+		const inStates = (operator: string, ...values: ReadonlyArray<string>) => ({
+			eligibility_rules: [{ attribute: "shipping_state", operator, values }],
+		});
+		await shop.patch("/v1/settings", { promotions: { max_promotions_per_order: 10 } });
+		await shop.promotion(["CODE"], inStates("in", "WA", "CA"));
+		await shop.promotion(["NAME"], inStates("eq", "california"));
+		await shop.promotion(["ELSEWHERE"], inStates("not_in", "CA"));
+		const codes = ["CODE", "NAME", "ELSEWHERE"];
+		const applied = async (state: string, country = "US") => {
+			const made = await shop.order([line("Mug", 1_000)], codes, {
+				delivery_destination: { address: { state, country } },
+			});
+			expect(made.status, made.text).toBe(201);
+			return Object.keys(shop.discounts(made)).sort();
+		};
+		for (const state of ["CA", "ca", "California", " california "])
+			expect(await applied(state)).toEqual(["CODE", "NAME"]);
+		expect(await applied("Oregon")).toEqual(["ELSEWHERE"]);
+		expect(await applied("Baja California", "MX")).toEqual(["ELSEWHERE"]);
+	});
+});
+
 describe("a code on an order", () => {
 	it("is found in any case, stays when lines change, and is removed by its discount", async () => {
 		const shop = await openShop(svc);

@@ -1,5 +1,6 @@
 /** Decides whether an order is eligible for a promotion, and which of its lines are (decisions: Pricing, Promotions). Pure. */
 import { Either } from "effect";
+import { stateCode } from "../../words/Address.js";
 import { usd } from "../../words/Money.js";
 import type { Decline } from "./Decline.js";
 import type { LineIndex } from "./LineIndex.js";
@@ -22,6 +23,7 @@ export interface OrderFacts {
 	readonly lines: LineIndex;
 	readonly customer_id?: string;
 	readonly customerOrders: CustomerOrders;
+	/** The code of a state of the United States; elsewhere as the address has it. */
 	readonly shipping_state?: string;
 	/** Returns the value of a counter. */
 	readonly usesOf: (promotion_counter_id: string) => number;
@@ -57,6 +59,9 @@ const matches = (
 	}
 };
 
+/** A seller may write a state as buyers do, by its code or its name. */
+const codeOfState = (value: string | number): string | number => (typeof value === "string" ? stateCode(value) : value);
+
 /** Returns how much a count is below the minimum of the rule; 0 if the rule has no minimum. */
 const gapOf = ({ operator, values }: EligibilityRule, actual: number): number => {
 	const [value] = values;
@@ -75,7 +80,8 @@ const declineOfRules = (rules: ReadonlyArray<EligibilityRule>, facts: OrderFacts
 				if (!matches(rule, facts.customer_id)) return { reason: "customer_not_eligible" };
 				break;
 			case "shipping_state":
-				if (!matches(rule, facts.shipping_state)) decline ??= { reason: "not_applicable" };
+				if (!matches({ ...rule, values: rule.values.map(codeOfState) }, facts.shipping_state))
+					decline ??= { reason: "not_applicable" };
 				break;
 			case "order_subtotal":
 			case "order_quantity": {

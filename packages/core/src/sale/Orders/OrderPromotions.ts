@@ -16,6 +16,7 @@ import type { Promotion } from "../../catalog/Promotions/Promotion.js";
 import { inOneTurn, type Offer, type Ranked, rankInTurns } from "../../catalog/Promotions/Ranking.js";
 import type { Warning } from "../../platform/Idempotency.js";
 import { amountBeside, inApplicationOrder, type PricingDiscount, type PricingInput } from "../../pricing/Pricing.js";
+import { stateCode } from "../../words/Address.js";
 import type { Refusal } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
 import type { OrderBundle } from "../Order/Bundles.js";
@@ -104,12 +105,14 @@ const factsOfLines = ({ bundles = [], line_items }: Order): ReadonlyArray<FactsO
 };
 
 const factsOf = (order: Order, { customerOrders, usesOf }: Offered, now: string): OrderFacts => {
-	const state = order.delivery_destination?.address.state;
+	const address = order.delivery_destination?.address;
 	return {
 		now,
 		lines: new LineIndex(factsOfLines(order)),
 		...(order.customer_id === undefined ? {} : { customer_id: order.customer_id }),
-		...(state === undefined ? {} : { shipping_state: state }),
+		...(address === undefined
+			? {}
+			: { shipping_state: address.country === "US" ? stateCode(address.state) : address.state }),
 		customerOrders,
 		usesOf,
 	};

@@ -64,7 +64,7 @@ export const PaymentLink = Schema.Struct({
 	...fields,
 	/** Where buyers choose and pay. Needs no key. */
 	url: Schema.String,
-	/** Units that were sold and not refunded. */
+	/** Units that were sold and not refunded. Units of a plan stay: a refund of a period ends no subscription. */
 	total_quantity_sold: Schema.Int,
 }).annotations({ identifier: "PaymentLink" });
 export type PaymentLink = typeof PaymentLink.Type;
