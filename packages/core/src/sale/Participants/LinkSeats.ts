@@ -1,7 +1,7 @@
 /**
  * Seats of payment links as a participant of payments (requirements: Event payment-link rules). A payment in progress
  * holds its seats. One that ends without money gives them back. The one that pays the order sells them, once, and
- * numbers and mails the tickets.
+ * numbers and mails the tickets. An order that is canceled gives its seats back, with the tickets.
  */
 import { Effect } from "effect";
 import type { Environment, WorkCaller } from "../../words/Environment.js";
@@ -64,7 +64,7 @@ export class LinkSeats extends Effect.Service<LinkSeats>()("@svc/core/sale/Parti
 		});
 
 		const release = Effect.fnUntraced(function* ({ caller, order }: ReleaseStep) {
-			return unchanged(isOfLink(order) ? yield* seats.giveBack(caller.environment, order) : order);
+			return unchanged(isOfLink(order) ? yield* seats.takeBack(caller.environment, order) : order);
 		});
 
 		const participant: Participant = {

@@ -15,7 +15,7 @@ import type { Order } from "../Order/Order.js";
 import { free, giveBack, hasSoldOut, hold, type LinkCounter, linkCounters, sell } from "./Capacity.js";
 import { type LineUnits, unitsFreed, unitsOf } from "./LinkUnits.js";
 import { paymentLinks, type StoredPaymentLink, soldOutEvent } from "./PaymentLink.js";
-import { cancelNewest, makeTickets, type StoredTicket, tickets } from "./Ticket.js";
+import { cancelNewest, cancelValid, makeTickets, type StoredTicket, tickets } from "./Ticket.js";
 
 /** The order of a link. */
 export type LinkOrder = Order & { readonly payment_link_id: string };
@@ -132,6 +132,21 @@ export class Seats extends Effect.Service<Seats>()("@svc/core/sale/PaymentLinks/
 			yield* documents.updateMany(tickets, environment_id, cancelNewest(held, units, time));
 		});
 
-		return { hold: holdFor, giveBack: giveBackOf, sell: sellTo, sellPlan, refunded };
+		/** Takes back what an order that is canceled holds, or its places at an event with their tickets. */
+		const takeBack = Effect.fnUntraced(function* (environment: Environment, order: LinkOrder) {
+			if (order.payment_link_seats?.status !== "sold") return yield* giveBackOf(environment, order);
+			const { environment_id } = environment;
+			const time = fromMillis(yield* nowMillis(environment));
+			const held = yield* documents.findBy(tickets, environment_id, "order_id", [order.order_id], maximumTickets);
+			const canceled = cancelValid(held, time);
+			if (canceled.length === 0) return order;
+			const counter = yield* lock(environment, order);
+			yield* write(environment, counter, free(counter, canceled.length, time));
+			yield* documents.updateMany(tickets, environment_id, canceled);
+			// Refunds that follow free nothing more.
+			return withSeats(order, undefined);
+		});
+
+		return { hold: holdFor, giveBack: giveBackOf, sell: sellTo, sellPlan, refunded, takeBack };
 	}),
 }) {}

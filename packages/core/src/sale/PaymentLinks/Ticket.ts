@@ -88,6 +88,17 @@ export const makeTickets = (
 	});
 };
 
+const canceled = (ticket: StoredTicket, now: string): StoredTicket => ({
+	...ticket,
+	status: "canceled",
+	canceled_at: now,
+	updated_at: now,
+});
+
+/** Cancels the valid tickets of an order that is canceled. Returns those that changed. */
+export const cancelValid = (held: ReadonlyArray<StoredTicket>, now: string): ReadonlyArray<StoredTicket> =>
+	held.filter(({ status }) => status === "valid").map((ticket) => canceled(ticket, now));
+
 /** Cancels the newest valid tickets of refunded lines. Returns those that changed. */
 export const cancelNewest = (
 	held: ReadonlyArray<StoredTicket>,
@@ -99,7 +110,7 @@ export const cancelNewest = (
 			.filter((ticket) => ticket.order_line_item_id === order_line_item_id && ticket.status === "valid")
 			.sort((a, b) => b.sequence - a.sequence)
 			.slice(0, quantity)
-			.map((ticket): StoredTicket => ({ ...ticket, status: "canceled", canceled_at: now, updated_at: now })),
+			.map((ticket) => canceled(ticket, now)),
 	);
 
 /** The text that is hashed for a ticket's QR code. */
