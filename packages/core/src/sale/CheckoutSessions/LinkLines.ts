@@ -340,6 +340,8 @@ const unitPrice = (line: LinkLine, { chosen, param }: Placed): Either.Either<Mon
 					param: `${param}.amount_money`,
 				});
 	if (amount_money === undefined) return refused("AMOUNT_MONEY_REQUIRED", { param: `${param}.amount_money` });
+	if (chosen.modifiers !== undefined && chosen.modifiers.length > 0)
+		return invalid(`${param}.modifiers`, "A donation is its amount alone: leave this out.");
 	return Either.map(
 		checkDonation(line, amount_money.amount, `${param}.amount_money.amount`),
 		(): Money | undefined => amount_money,

@@ -1,5 +1,10 @@
 /** Lines of payment links, as a request names them. */
-import { type LinkLineInput, type PaymentLinkType, readLines } from "@svc/core/sale/CheckoutSessions/LinkLines";
+import {
+	type LinkLineInput,
+	type PaymentLinkType,
+	readLines,
+	selectLines,
+} from "@svc/core/sale/CheckoutSessions/LinkLines";
 import { usd } from "@svc/core/words/Money";
 import { Either } from "effect";
 import { describe, expect, it } from "vitest";
@@ -17,13 +22,22 @@ const donation = (suggested: ReadonlyArray<number>, first?: number) =>
 
 const six = [100, 200, 300, 400, 500, 600];
 
-describe("PL5: the suggestions of a donation", () => {
-	it("are each amount once, the one of `amount_money` first", () => {
+describe("PL5: the amounts of a donation", () => {
+	it("are suggested once each, the one of `amount_money` first", () => {
 		const [line] = Either.getOrThrow(donation([100, 200, 100, 300], 200));
 		expect(line?.suggested_amounts_money).toEqual([usd(200), usd(100), usd(300)]);
 	});
 
-	it("are at most six, `amount_money` included", () => {
+	it("are raised by no modifier, which could pass their maximum", () => {
+		const lines = Either.getOrThrow(donation(six));
+		const chosen = { key: "gift", amount_money: usd(100) };
+		expect(Either.isRight(selectLines("donation", lines, [{ ...chosen, modifiers: [] }]))).toBe(true);
+		const dear = selectLines("donation", lines, [{ ...chosen, modifiers: [{ modifier_id: "mod_1" }] }]);
+		const refused = dear.pipe(Either.flip, Either.getOrThrow);
+		expect([refused.code, refused.param]).toEqual(["INVALID_VALUE", "line_items[0].modifiers"]);
+	});
+
+	it("are at most six suggestions, `amount_money` included", () => {
 		expect(Either.isRight(donation(six))).toBe(true);
 		expect(Either.isRight(donation(six, 300))).toBe(true);
 		const refused = donation(six, 700).pipe(Either.flip, Either.getOrThrow);
