@@ -8,9 +8,9 @@
 import { Effect, Option, Schema } from "effect";
 import { customers } from "../../catalog/Customers/Customer.js";
 import type { Principal } from "../../words/Principal.js";
-import { Documents } from "../../words/Storage/Documents.js";
+import { Documents, type DocumentsShape } from "../../words/Storage/Documents.js";
 import type { StoredCheckoutSession } from "../CheckoutSessions/CheckoutSession.js";
-import type { Order } from "../Order/Order.js";
+import type { Buyer, Order } from "../Order/Order.js";
 import { paymentMethods, type StoredPaymentMethod } from "../PaymentMethods/PaymentMethod.js";
 import { Processor } from "../Payments/Processor.js";
 import { type MethodOwner, SavedCard } from "../Payments/ProcessorMethods.js";
@@ -35,6 +35,16 @@ export const namedCustomer = (
 	const isSeller = _tag === "ApiKey" || _tag === "System";
 	return isSeller && customer?.customer_id !== undefined ? { known_customer_id: customer.customer_id } : {};
 };
+
+/** The name and the address of the customer that a request names. */
+export const customerAsBuyer = (documents: DocumentsShape, environment_id: string, customer_id: string) =>
+	Effect.map(
+		documents.require(customers, environment_id, customer_id, "customer.customer_id"),
+		({ email, name }): Buyer => ({
+			...(name === undefined ? {} : { name }),
+			...(email === undefined ? {} : { email }),
+		}),
+	);
 
 /** The customer that the buyer of a session is, while the session can be paid. */
 export const knownCustomer = ({

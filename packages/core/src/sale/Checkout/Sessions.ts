@@ -38,20 +38,21 @@ import { OrderCheckout } from "../CheckoutSessions/OrderCheckout.js";
 import { PlanSales } from "../CheckoutSessions/PlanSales.js";
 import { isSetUpOnly } from "../CheckoutSessions/PlanTerms.js";
 import { makeSalt, secretOf } from "../CheckoutSessions/Secret.js";
-import { beginsSubscription, checkIdle } from "../Order/Guards.js";
+import { beginsSubscription, checkIdle, isPriceFinal } from "../Order/Guards.js";
 import { minimumAmount } from "../Order/LegBounds.js";
 import { type Buyer, type Order, orders } from "../Order/Order.js";
 import { orderEvent } from "../Order/OrderEvents.js";
 import { setTip } from "../Orders/Decisions.js";
 import { Orders } from "../Orders.js";
 import { maximumLegsOfOrder } from "../Payments/Begin.js";
+import { OrderPricer } from "../Payments/OrderPricer.js";
 import { offerAll, Participants } from "../Payments/Participant.js";
 import { isPayable, paymentIntents } from "../Payments/PaymentIntent.js";
 import { Processor } from "../Payments/Processor.js";
 import { isShipped } from "./BuyerView.js";
 import { checkDeliveryMethods } from "./DeliveryChoices.js";
 import { checkNoSplit, checkOffers } from "./Guards.js";
-import { namedCustomer } from "./KnownBuyer.js";
+import { customerAsBuyer, namedCustomer } from "./KnownBuyer.js";
 import { checkoutSessionsUseCases } from "./SessionUseCases.js";
 
 /**
@@ -97,6 +98,7 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 		const publicIds = yield* PublicIds;
 		const participants = yield* Participants;
 		const planSales = yield* PlanSales;
+		const pricer = yield* OrderPricer;
 		const processor = yield* Processor;
 		const { base } = yield* PublicUrl;
 		const timers = yield* Timers;
@@ -143,33 +145,31 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 		});
 
 		/** The name and the address of a customer; else what the buyer said. */
-		const buyerOf = Effect.fnUntraced(function* (
-			environment_id: string,
-			customer_id: string | undefined,
-			given: Buyer | undefined,
-		) {
-			if (customer_id === undefined) return given;
-			const { email, name } = yield* documents.require(customers, environment_id, customer_id, "customer.customer_id");
-			const buyer: Buyer = {
-				...(name === undefined ? {} : { name }),
-				...(email === undefined ? {} : { email }),
-			};
-			return buyer;
-		});
+		const buyerOf = (environment_id: string, customer_id: string | undefined, given: Buyer | undefined) =>
+			customer_id === undefined ? Effect.succeed(given) : customerAsBuyer(documents, environment_id, customer_id);
 
-		/** The order with the customer of the request, and with the buyer's name and address as far as they are known. */
-		const withCustomer = Effect.fnUntraced(function* (environment_id: string, order: Order, named: string | undefined) {
-			const param = "customer.customer_id";
+		/**
+		 * The order with the customer of the request, at the price of offers for them, and with the buyer's name and address
+		 * as far as they are known.
+		 */
+		const withCustomer = Effect.fnUntraced(function* (
+			environment: Environment,
+			order: Order,
+			named: string | undefined,
+			time: string,
+		) {
 			if (named !== undefined && order.customer_id !== undefined && named !== order.customer_id)
-				return yield* refuse("INVALID_VALUE", { param, message: "The order belongs to another customer." });
+				return yield* refuse("INVALID_VALUE", {
+					message: "The order belongs to another customer.",
+					param: "customer.customer_id",
+				});
 			const customer_id = named ?? order.customer_id;
 			if (customer_id === undefined) return order;
-			const { email, name } = yield* documents.require(customers, environment_id, customer_id, param);
-			const buyer = order.buyer ?? {
-				...(name === undefined ? {} : { name }),
-				...(email === undefined ? {} : { email }),
-			};
-			return { ...order, customer_id, ...(Object.keys(buyer).length === 0 ? {} : { buyer }) };
+			const customer = yield* customerAsBuyer(documents, environment.environment_id, customer_id);
+			const buyer = order.buyer ?? customer;
+			const known = { ...order, customer_id, ...(Object.keys(buyer).length === 0 ? {} : { buyer }) };
+			const isPriced = order.customer_id === customer_id || isPriceFinal(order);
+			return isPriced ? known : yield* pricer.reprice(environment, known, time);
 		});
 
 		/** Ends the order's open session if the request replaces it, or refuses the request. */
@@ -229,7 +229,7 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 			);
 			if (input.surface !== "custom") yield* checkNoSplit(legs.filter(isPayable));
 			const vacant = yield* makeRoom(caller, found, input, seen);
-			const known = yield* withCustomer(environment_id, vacant, input.customer?.customer_id);
+			const known = yield* withCustomer(environment, vacant, input.customer?.customer_id, time);
 			const checkout_session_id = ids.make("checkout_session", millis);
 			const percent = input.tip?.enabled === true ? input.tip.default_tip_percent : undefined;
 			const order =
