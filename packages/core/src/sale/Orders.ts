@@ -290,6 +290,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 			create,
 			createForLink,
 			createForExchange,
+			moveLegs,
 			patch,
 			addLines,
 			chooseLines,

@@ -53,6 +53,14 @@ describe("a session that names the order's customer", () => {
 		expect(dataOf(await buyer.pay())).toMatchObject({ paid_money: usd(1_000) });
 	});
 
+	it("gives the customer to the order's legs too", async () => {
+		const { favored, get, order, post } = await shopOfTwo();
+		const { order_id } = dataOf(await order([line("Mug", 1_000)]), 201);
+		dataOf(await post(`/v1/orders/${order_id}/payment-intents`, { amount_money: usd(100) }), 201);
+		sessionOf(await post("/v1/checkout-sessions", { order_id, customer: { customer_id: favored } }), 201);
+		expect(dataOf(await get(`/v1/payment-intents?customer_id=${favored}`))).toMatchObject([{ order_id }]);
+	});
+
 	it("leaves the price of an order that is partly paid", async () => {
 		const { favored, get, order, post } = await shopOfTwo();
 		const { order_id } = dataOf(await order([line("Mug", 1_000)]), 201);

@@ -148,10 +148,7 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 		const buyerOf = (environment_id: string, customer_id: string | undefined, given: Buyer | undefined) =>
 			customer_id === undefined ? Effect.succeed(given) : customerAsBuyer(documents, environment_id, customer_id);
 
-		/**
-		 * The order with the customer of the request, at the price of offers for them, and with the buyer's name and address
-		 * as far as they are known.
-		 */
+		/** The order with the customer of the request, priced for them, and with the buyer's name and address if known. */
 		const withCustomer = Effect.fnUntraced(function* (
 			environment: Environment,
 			order: Order,
@@ -257,6 +254,7 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 				},
 				time,
 			);
+			yield* ordersService.moveLegs(environment_id, found, order, time);
 			const written = yield* documents.update(orders, environment_id, {
 				...order,
 				checkout_session_id,
