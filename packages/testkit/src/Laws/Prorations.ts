@@ -98,12 +98,11 @@ const services = ({ lines }: PricedTerms): ReadonlyArray<PricedLine> => lines.fi
 const takenBack = ({ now, paid_back, period: running }: PricedChange, worth: number): ReadonlyArray<number> => {
 	const ends = Date.parse(running.ends_at);
 	let left = worth;
-	const taken = paid_back.map(({ amount, started_at }) => {
+	return paid_back.map(({ amount, started_at }) => {
 		const part = Math.min(left, halfUp(amount, ends - Date.parse(now), ends - Date.parse(started_at)));
 		left -= part;
 		return part;
 	});
-	return taken.filter((cents) => cents > 0);
 };
 
 /** A decimal or a fraction as the explanation writes it, against the amount that it was rounded to. */

@@ -173,6 +173,26 @@ describe("SB10: a change of plan", () => {
 		]);
 	});
 
+	it("SB10 takes a refund off once, because the change after it bills the rest of the period anew", async () => {
+		const { latest_order_id, subscription_id } = await basic();
+		const refund = (order_id: string, amount: number) =>
+			shop.post("/v1/refunds", { order_id, amount_money: usd(amount) });
+		dataOf(await refund(latest_order_id, 3_000), 201);
+		await shop.advance(15 * day);
+		const pro = await shop.planOf(plan("Pro", 6_000));
+		const { latest_order_id: rest } = dataOf(await changeTo(subscription_id, pro.subscription_plan_id));
+		await settled(subscription_id);
+		expect(await shop.orderOf(rest)).toMatchObject({ settlement_amounts: { paid_money: usd(3_000) } });
+		await shop.advance(5 * day);
+		const { subscription_plan_id } = await shop.planOf(plan("Free", 0));
+		const creditOf = async () =>
+			dataOf(await shop.post(`${pathOf(subscription_id)}/plan-change-preview`, { subscription_plan_id })).credit_money;
+		// Ten of the fifteen days that were paid.
+		expect(await creditOf()).toEqual(usd(2_000));
+		dataOf(await refund(rest, 1_500), 201);
+		expect(await creditOf()).toEqual(usd(1_000));
+	});
+
 	it("SB10 credits nothing that a dispute took", async () => {
 		const { latest_order_id, subscription_id } = await basic("tok_disputed");
 		const { subscription_plan_id } = await shop.planOf(plan("Free", 0));

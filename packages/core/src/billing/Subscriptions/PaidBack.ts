@@ -5,8 +5,9 @@ import { componentsOf, leftOf, withheldOf } from "../../sale/Refunds/Balance.js"
 import type { Components } from "../../sale/Refunds/Components.js";
 import { sum } from "../../words/Money.js";
 import { partOf } from "../../words/Rate.js";
+import { fromMillis, toMillis } from "../../words/Timestamp.js";
 import { isPhysical } from "../SubscriptionPlans/Decisions.js";
-import type { PaidBack } from "./Proration.js";
+import type { PaidBack, ProrationStep } from "./Proration.js";
 
 const beforeTax = ({ discount, subtotal }: Components): number => subtotal - discount;
 
@@ -31,4 +32,31 @@ export const paidBackOf = (
 		.filter((line) => !isPhysical(line))
 		.map((line) => ({ name: line.name, amount: amountOf(line), started_at }))
 		.filter(({ amount }) => amount > 0);
+};
+
+const keyOf = ({ name, started_at }: Pick<PaidBack, "name" | "started_at">): string => `${started_at} ${name}`;
+
+/**
+ * What went back since the latest change of a period. Earlier changes have credited that much less, so the buyer has paid
+ * for the rest anew. `steps` are those of each part of the period.
+ */
+export const uncounted = (
+	paid_back: ReadonlyArray<PaidBack>,
+	steps: ReadonlyArray<ReadonlyArray<ProrationStep>>,
+	ends_at: string,
+): ReadonlyArray<PaidBack> => {
+	const counted = new Map<string, number>();
+	// A change that began the period has counted what went back of the period before.
+	const within = steps.filter((some) => some.every(({ rule }) => rule !== "new_period")).flat();
+	for (const { base_money, name = "", period_millis, rule } of within) {
+		if (rule !== "paid_back" || period_millis === undefined) continue;
+		const key = keyOf({ name, started_at: fromMillis(toMillis(ends_at) - period_millis) });
+		counted.set(key, (counted.get(key) ?? 0) + base_money.amount);
+	}
+	return paid_back.flatMap((one) => {
+		const before = counted.get(keyOf(one)) ?? 0;
+		const known = Math.min(one.amount, before);
+		counted.set(keyOf(one), before - known);
+		return known === one.amount ? [] : [{ ...one, amount: one.amount - known }];
+	});
 };

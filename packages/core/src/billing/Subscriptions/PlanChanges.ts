@@ -8,7 +8,7 @@ import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../../words/Timestamp.js";
 import { subscriptionPlans } from "../SubscriptionPlans/SubscriptionPlan.js";
 import { periodKey, planned, renew } from "./Decisions.js";
-import { paidBackOf } from "./PaidBack.js";
+import { paidBackOf, uncounted } from "./PaidBack.js";
 import type { Period } from "./Period.js";
 import {
 	type Bill,
@@ -43,15 +43,15 @@ export class PlanChanges extends Effect.Service<PlanChanges>()("@svc/core/billin
 			);
 
 		/**
-		 * What the buyer got back of the running period, and of its parts before earlier changes. Each of their orders billed
-		 * the time from the begin of its part.
+		 * What the buyer got back of the running period, and of its parts before earlier changes, since the latest of them.
+		 * Each of their orders billed the time from the begin of its part.
 		 */
 		const paidBack = Effect.fnUntraced(function* (
 			{ environment_id }: Caller["environment"],
 			subscription: StoredSubscription,
 		) {
-			const since = runningPeriod(subscription)?.started_at;
-			if (since === undefined) return [];
+			const running = runningPeriod(subscription);
+			if (running === undefined) return [];
 			const latest = yield* documents.list(
 				subscriptionPeriods,
 				environment_id,
@@ -63,15 +63,17 @@ export class PlanChanges extends Effect.Service<PlanChanges>()("@svc/core/billin
 				maximumParts,
 				undefined,
 			);
-			const parts = latest.items.map((one) => one.value).filter(({ started_at }) => started_at >= since);
+			const parts = latest.items.map((one) => one.value).filter(({ started_at }) => started_at >= running.started_at);
 			const order_ids = parts.flatMap(({ order_id }) => order_id ?? []);
 			const found = new Map(
 				(yield* documents.getMany(orders, environment_id, order_ids)).map((order) => [order.order_id, order]),
 			);
-			return parts.flatMap(({ order_id = "", started_at }) => {
+			const paid_back = parts.flatMap(({ order_id = "", started_at }) => {
 				const order = found.get(order_id);
 				return order === undefined ? [] : paidBackOf(order, started_at);
 			});
+			const steps = parts.map(({ proration_steps = [] }) => proration_steps);
+			return uncounted(paid_back, steps, running.ends_at);
 		});
 
 		/**

@@ -144,17 +144,19 @@ const timeStep = (
 	};
 };
 
-/** What was paid back of the rest of the period, in all at most what it is worth. */
+/**
+ * What was paid back of the rest of the period, in all at most what it is worth. Steps that come to nothing stay: they
+ * tell later changes what has been considered.
+ */
 const paidBackSteps = ({ paid_back, period: { ends_at } }: PricedChange, remaining: number, worth: number) => {
 	let left = worth;
-	return paid_back.flatMap((one): ReadonlyArray<ProrationStep> => {
+	return paid_back.map((one): ProrationStep => {
 		const whole = toMillis(ends_at) - toMillis(one.started_at);
 		const step = timeStep("paid_back", one, Math.min(remaining, whole), whole, 1);
 		const amount = Math.min(step.amount_money.amount, left);
 		left -= amount;
-		if (amount === 0) return [];
 		const isCut = amount < step.amount_money.amount;
-		return [isCut ? { ...step, exact_amount: String(amount), amount_money: signed(amount, 1) } : step];
+		return isCut ? { ...step, exact_amount: String(amount), amount_money: signed(amount, 1) } : step;
 	});
 };
 
