@@ -139,3 +139,54 @@ describe("SB11 SB13: mails about subscriptions", () => {
 		expect(text).not.toContain("Silent club");
 	});
 });
+
+describe("SB11: the mail about another declined try", () => {
+	/** A subscription that is past due, of which half was paid in cash. */
+	const halfPaid = async (name: string) => {
+		const { customer_id, subscription_id } = await shop.subscribed("tok_visa", { name, billing_interval: "weekly" });
+		await shop.reached(subscription_id, "active");
+		const payment_method_id = await shop.cardOf(customer_id, "tok_saved_declined");
+		dataOf(await shop.change(subscription_id, { payment_method_id }));
+		await shop.advance(7 * day + 60);
+		const { latest_order_id } = await shop.reached(subscription_id, "past_due");
+		const sessions = async () =>
+			dataOf(await shop.get(`/v1/checkout-sessions?order_id=${latest_order_id}&status=open`));
+		const [asked] = await eventually(async () => {
+			const found = await sessions();
+			expect(found).toHaveLength(1);
+			return found;
+		});
+		dataOf(await shop.post(`/v1/checkout-sessions/${asked.checkout_session_id}/expire`));
+		const half = { amount_money: usd(1_000), method: "cash" };
+		dataOf(await shop.post(`/v1/orders/${latest_order_id}/manual-payments`, half), 201);
+		return { latest_order_id, sessions, subscription_id };
+	};
+
+	it("leads to a checkout of the rest, after a part was paid in cash", async () => {
+		const { latest_order_id, sessions, subscription_id } = await halfPaid("Half club");
+		await shop.advance(day + 60);
+		expect((await shop.read(subscription_id)).dunning.attempts).toBe(2);
+		const [{ checkout_session_id }] = await eventually(async () => {
+			const found = await sessions();
+			expect(found).toHaveLength(1);
+			return found;
+		});
+		expect(checkout_session_id).toMatch(/^cs_/);
+		const legs = dataOf(await shop.get(`/v1/payment-intents?order_id=${latest_order_id}`));
+		expect(legs).toMatchObject([{ status: "requires_payment_method", amount_money: usd(1_000) }]);
+	});
+
+	it("has no link while the seller has split the payment, and keeps no clock waiting", async () => {
+		const { latest_order_id, sessions, subscription_id } = await halfPaid("Split club");
+		for (const amount_money of [usd(400), usd(600)])
+			dataOf(await shop.post(`/v1/orders/${latest_order_id}/payment-intents`, { amount_money }), 201);
+		await shop.advance(day + 60);
+		expect((await shop.read(subscription_id)).dunning.attempts).toBe(2);
+		const { body } = await svc.send("GET", "/dev/mail", undefined, { headers: { accept: "application/json" } });
+		const mails: ReadonlyArray<Mail> = body.data;
+		const texts = mails.filter(({ text }) => text.includes("Plan: Split club")).map(({ text }) => text);
+		expect(texts.filter((text) => text.includes("/checkout/"))).toHaveLength(1);
+		expect(texts.filter((text) => text.includes("We will try again on"))).toHaveLength(2);
+		expect(await sessions()).toEqual([]);
+	});
+});

@@ -207,3 +207,17 @@ describe("what the seller changes while a buyer decides", () => {
 		expect(outcomeOf(await checkout.create({ quick_pay_item, tip })).slice(0, 2)).toEqual([422, "AMOUNT_TOO_LARGE"]);
 	});
 });
+
+describe("a checkout whose cards are declined", () => {
+	it("can be paid after its amount has changed between the declines", async () => {
+		const { buyer, order_id } = await checkout.opened({ tip: { enabled: true, tip_percent_options: [10, 20] } });
+		for (const percent of ["10", "20"]) {
+			dataOf(await buyer.put("/tip", { application_method: { type: "percentage", percent } }));
+			expect((await buyer.pay("tok_declined")).status).toBe(402);
+		}
+		dataOf(await buyer.put("/tip", { application_method: null }));
+		dataOf(await buyer.pay());
+		const legs = dataOf(await svc.get(`/v1/payment-intents?order_id=${order_id}`));
+		expect(legs).toMatchObject([{ status: "succeeded", amount_money: usd(2_500), is_of_balance: true }]);
+	});
+});

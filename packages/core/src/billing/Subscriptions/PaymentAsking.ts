@@ -61,7 +61,13 @@ export class PaymentAsking extends Effect.Service<PaymentAsking>()("@svc/core/bi
 			const time = yield* now(caller.environment);
 			const ends_at =
 				next_retry_at === undefined ? addMillis(time, openMillis) : addMillis(next_retry_at, -marginMillis);
-			const pay_url = ends_at <= time ? undefined : yield* sessions.openUntil(caller, order, ends_at);
+			// The mail has no link if a checkout cannot collect the order, such as one whose seller has split its payment.
+			const pay_url =
+				ends_at <= time
+					? undefined
+					: yield* sessions
+							.openUntil(caller, order, ends_at)
+							.pipe(Effect.catchTag("Refusal", () => Effect.succeed(undefined)));
 			yield* mailer.send(caller, subscription, ({ about, payment_method }) => ({
 				...about,
 				...(last_failure === authenticationRequired

@@ -117,8 +117,8 @@ const checkRoom = (intents: ReadonlyArray<PaymentIntent>): Either.Either<void, R
 			});
 
 /**
- * Chooses the leg of the whole balance. A leg that was declined is used again, so retries do not add legs. So is one
- * with the key of a planned charge, which did not reach the processor.
+ * Chooses the leg of the whole balance. A leg that was declined is used again, so retries do not add legs, also if the
+ * balance has changed since. So is one with the key of a planned charge, which did not reach the processor.
  */
 const chooseWhole = (
 	order: Order,
@@ -133,7 +133,9 @@ const chooseWhole = (
 	const waiting =
 		payable.find(
 			({ processor_idempotency_key: key }) => key !== undefined && key === ids.planned?.processor_idempotency_key,
-		) ?? payable.find(({ amount_money }) => amount_money.amount === balance);
+		) ??
+		payable.find(({ is_of_balance }) => is_of_balance === true) ??
+		payable.find(({ amount_money }) => amount_money.amount === balance);
 	const at = "payment_source.";
 	if (waiting !== undefined)
 		return Either.map(checkAmount(balance, "payment_source"), () => [
@@ -141,7 +143,10 @@ const chooseWhole = (
 		]);
 	return checkAmount(balance, "payment_source").pipe(
 		Either.flatMap(() => checkRoom(intents)),
-		Either.map(() => [{ intent: create(order, ids.payment_intent_id, balance, now), source, isNew: true, at }]),
+		Either.map(() => {
+			const intent = { ...create(order, ids.payment_intent_id, balance, now), is_of_balance: true as const };
+			return [{ intent, source, isNew: true, at }];
+		}),
 	);
 };
 

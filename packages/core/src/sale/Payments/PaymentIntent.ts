@@ -68,6 +68,8 @@ export const PaymentIntent = Schema.Struct({
 	order_payment_attempt_id: optional(Schema.String),
 	status: PaymentIntentStatus,
 	amount_money: Money,
+	/** Whether the leg was made to pay all that is left. Then its amount follows the balance until it is paid. */
+	is_of_balance: optional(Schema.Literal(true)),
 	/** The part of `amount_money` that is tip; known once the leg is confirmed. */
 	tip_money: Money,
 	capture_method: CaptureMethod,
