@@ -208,7 +208,7 @@ describe("what the seller changes while a buyer decides", () => {
 	});
 });
 
-describe("a checkout whose cards are declined", () => {
+describe("a checkout in which cards are declined", () => {
 	it("can be paid after its amount has changed between the declines", async () => {
 		const { buyer, order_id } = await checkout.opened({ tip: { enabled: true, tip_percent_options: [10, 20] } });
 		for (const percent of ["10", "20"]) {

@@ -61,7 +61,7 @@ export class PaymentAsking extends Effect.Service<PaymentAsking>()("@svc/core/bi
 			const time = yield* now(caller.environment);
 			const ends_at =
 				next_retry_at === undefined ? addMillis(time, openMillis) : addMillis(next_retry_at, -marginMillis);
-			// The mail has no link if a checkout cannot collect the order, such as one whose seller has split its payment.
+			// The mail has no link if a checkout cannot collect the order, such as one with a split payment.
 			const pay_url =
 				ends_at <= time
 					? undefined
