@@ -8,7 +8,7 @@ import { day, openBilling } from "./Billing.js";
 export const eventually = <A>(check: () => Promise<A>): Promise<A> =>
 	vi.waitFor(check, { timeout: 60_000, interval: 25 });
 
-interface SubscriptionEvent {
+export interface SubscriptionEvent {
 	readonly event_type: string;
 	readonly created_at: string;
 	readonly data: Readonly<Record<string, unknown>>;

@@ -9,6 +9,8 @@ import { dataOf, type Service, startService } from "../../Harness.js";
 import { usd } from "../Sale.js";
 import { day } from "./Billing.js";
 import { openSubscribing } from "./Subscribing.js";
+import { checkPeriods, valueOf, waivedOf } from "./SubscriptionLaws.js";
+import type { SeenPeriod } from "./SubscriptionTable.js";
 
 /** Prices of a whole period, and how many days it has. Plans of the same length share the bounds of a period. */
 const plans = [
@@ -49,18 +51,6 @@ const scenario = fc.record({
 });
 type Scenario = typeof scenario extends fc.Arbitrary<infer A> ? A : never;
 
-interface Period {
-	readonly index: number;
-	readonly started_at: string;
-	readonly ends_at: string;
-	readonly status: string;
-	readonly order_id?: string;
-	readonly proration_steps?: ReadonlyArray<{
-		readonly rule: string;
-		readonly amount_money: { readonly amount: number };
-	}>;
-}
-
 interface Terms {
 	readonly price: number;
 	readonly days: number;
@@ -83,11 +73,6 @@ const openShop = async () => {
 	}
 	return { ...shop, planIds: made };
 };
-
-const millisOf = ({ ends_at, started_at }: Period): number => Date.parse(ends_at) - Date.parse(started_at);
-
-/** What a buyer owes for the time of a period, in cents, not rounded. */
-const valueOf = (period: Period, { days, price }: Terms): number => (price * millisOf(period)) / (days * day * 1_000);
 
 const open = async ({ plan }: Scenario) => {
 	const shop = await openShop();
@@ -153,7 +138,7 @@ const open = async ({ plan }: Scenario) => {
 	/** The subscription, its periods, and the orders of all of them. */
 	const look = async () => {
 		const subscription = await shop.read(subscription_id);
-		const periods: ReadonlyArray<Period> = await shop.periodsOf(subscription_id);
+		const periods: ReadonlyArray<SeenPeriod> = await shop.periodsOf(subscription_id);
 		for (const { index } of periods) if (!begun.has(index)) begun.set(index, terms);
 		const ids = [...new Set(periods.flatMap(({ order_id }) => order_id ?? []))];
 		const orders = await Promise.all(ids.map((id) => shop.orderOf(id)));
@@ -161,21 +146,12 @@ const open = async ({ plan }: Scenario) => {
 	};
 
 	const rounding = () => changes + 0.001;
-	const termsOf = ({ index }: Period): Terms => begun.get(index)!;
+	const termsOf = ({ index }: SeenPeriod): Terms => begun.get(index)!;
 	return { ...shop, perform, settle, look, rounding, termsOf, cash };
 };
 
 type Table = Awaited<ReturnType<typeof open>>;
 type Look = Awaited<ReturnType<Table["look"]>>;
-
-/** Periods follow each other, from 0 on, without an overlap; only a pause, or a time that nobody owed, leaves a gap. */
-const checkPeriods = ({ periods }: Look) => {
-	expect(periods.map(({ index }) => index)).toEqual(periods.map((_, i) => i));
-	for (const [i, period] of periods.entries()) {
-		expect(period.started_at <= period.ends_at).toBe(true);
-		if (i > 0) expect(period.started_at >= periods[i - 1]!.ends_at, JSON.stringify(periods)).toBe(true);
-	}
-};
 
 /** Each order is paid whole by one charge, or not at all. */
 const checkCharges = async ({ orders }: Look, { cash, get }: Table) => {
@@ -190,18 +166,11 @@ const checkCharges = async ({ orders }: Look, { cash, get }: Table) => {
 	}
 };
 
-/** What is not charged of a change of plan, because it is too little for a card. Negative. */
-const waivedOf = ({ proration_steps = [] }: Period): number =>
-	proration_steps.reduce(
-		(sum, { amount_money, rule }) => sum + (rule === "below_minimum" ? amount_money.amount : 0),
-		0,
-	);
-
 /** What the orders ask for is the value of the time that they are for, and the credit that is left. */
 const checkValue = ({ orders, periods, subscription }: Look, { rounding, termsOf }: Table) => {
 	// The money of a paid order stays when its items are canceled.
 	const live = orders.filter(({ payment_status, status }) => payment_status === "paid" || status !== "canceled");
-	const isLive = ({ order_id }: Period) => order_id === undefined || live.some((one) => one.order_id === order_id);
+	const isLive = ({ order_id }: SeenPeriod) => order_id === undefined || live.some((one) => one.order_id === order_id);
 	const asked = live.reduce((sum, { pricing_amounts }) => sum + pricing_amounts.total_money.amount, 0);
 	const value = periods
 		.filter(isLive)
