@@ -6,7 +6,7 @@ import { day } from "./Billing.js";
 import { openSubscribing } from "./Subscribing.js";
 import { type History, playedCards, playedPlans, priceOf, type Wish } from "./SubscriptionWishes.js";
 
-export interface SeenMoney {
+interface SeenMoney {
 	readonly amount: number;
 }
 
