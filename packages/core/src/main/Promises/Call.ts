@@ -132,7 +132,11 @@ export const makeCalls = Effect.gen(function* () {
 			principal: System,
 		}));
 
-	const requestOf = (options: CallOptions, { name, useCase }: Callable, { ids, input }: Read): IdempotentRequest | undefined =>
+	const requestOf = (
+		options: CallOptions,
+		{ name, useCase }: Callable,
+		{ ids, input }: Read,
+	): IdempotentRequest | undefined =>
 		options.idempotency_key === undefined
 			? undefined
 			: {
