@@ -10,10 +10,12 @@ const seedReporter: Reporter = { onInit: () => console.log(describeSettings(lawS
 
 const triedAgain: Array<string> = [];
 
-/** Names at the end the tests that passed at the second try only: a reader should know, and look. */
+/** Names at the end the tests that passed at the second try only, and why the first one failed: a reader should look. */
 const retryReporter: Reporter = {
 	onTestCaseResult: (test) => {
-		if (test.diagnostic()?.flaky) triedAgain.push(`${test.module.moduleId.split("/").pop()}: ${test.fullName}`);
+		if (!test.diagnostic()?.flaky) return;
+		const [reason] = test.result().errors ?? [];
+		triedAgain.push(`${test.module.moduleId.split("/").pop()}: ${test.fullName}\n${reason?.stack ?? reason?.message}`);
 	},
 	onTestRunEnd: () => {
 		for (const name of triedAgain) console.log(`Passed at the second try only: ${name}`);

@@ -116,11 +116,13 @@ describe.each(["sqlite", "postgres"] as const)("a kill -9 while subscriptions ar
 			await club.advanceAndKill(paying.subscription_id);
 		}
 		await club.arrived();
-
-		const periods = await club.periodsOf(paying.subscription_id);
+		// A charge of the last moments is looked up when its deadline is over, and that may be after the clock has arrived.
+		const periods = await eventually(async () => {
+			const found = await club.periodsOf(paying.subscription_id);
+			return found.every(({ status }) => status === "paid") ? found : undefined;
+		});
 		expect(periods.map(({ index }) => index)).toEqual(periods.map((_, index) => index));
 		expect(periods.length).toBeGreaterThan(kills);
-		expect(periods.every(({ status }) => status === "paid")).toBe(true);
 		const declined = await Promise.all(failing.map(club.periodsOf));
 		for (const one of declined) expect(one.map(({ index }) => index)).toEqual(one.map((_, index) => index));
 		const charges = await club.charges();
