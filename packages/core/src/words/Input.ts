@@ -23,10 +23,17 @@ const maximumFaults = 20;
 /** Inputs of more values are read up to their first fault: a process answers nobody while it looks for all others. */
 const maximumValues = 5_000;
 
+/** Refusals repeat names and values of a request up to this length, so that an answer is not as large as its request. */
+const maximumShown = 255;
+
+/** The begin of a text that is too long to show. No character of two parts is cut in half. */
+const shown = (text: string): string =>
+	text.length <= maximumShown ? text : `${text.slice(0, maximumShown).replace(/[\ud800-\udbff]$/, "")}…`;
+
 /** The path of a field or an element, such as `line_items[0].name`. */
 const join = (path: string, key: PropertyKey): string => {
 	if (typeof key === "number") return `${path}[${key}]`;
-	return path === "" ? String(key) : `${path}.${String(key)}`;
+	return path === "" ? shown(String(key)) : `${path}.${shown(String(key))}`;
 };
 
 /** The path of a field that an issue points at, from the path of its parent. */
@@ -70,7 +77,7 @@ const typeFault = (issue: ParseResult.Type, path: string): Fault => {
 	const isKnownType = isLiteral(issue.ast) && literalTypesOf(issue.ast).includes(typeof issue.actual);
 	const says =
 		issue.message ??
-		`must be ${named(issue.ast)}, not ${isKnownType ? JSON.stringify(issue.actual) : described(issue.actual)}`;
+		`must be ${named(issue.ast)}, not ${isKnownType ? shown(JSON.stringify(issue.actual)) : described(issue.actual)}`;
 	return { code: isKnownType ? "INVALID_VALUE" : "INVALID_TYPE", param: path, message: says };
 };
 

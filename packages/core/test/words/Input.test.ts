@@ -105,6 +105,15 @@ describe("reading a request", () => {
 		expect(refusalOf({ ...least, count: 1.5 }).message).toBe("count must be an integer.");
 	});
 
+	it("repeats the begin of names and values alone if they are long", () => {
+		const long = "😀".repeat(100_000);
+		const unknown = refusalOf({ ...least, [long]: 1 });
+		expect([unknown.code, unknown.param]).toEqual(["UNKNOWN_FIELD", `${"😀".repeat(127)}…`]);
+		expect(unknown.message.length).toBeLessThan(400);
+		const { message } = Either.getOrThrow(Either.flip(reader(Schema.Struct({ a: Schema.Literal("b") }))({ a: long })));
+		expect(message.length).toBeLessThan(400);
+	});
+
 	it("refuses a list that is too long", () => {
 		const lines = Array.from({ length: 4 }, () => ({ variant_id: "v", quantity: 1 }));
 		expect(faults({ ...least, lines })).toEqual([["INVALID_VALUE", "lines"]]);
