@@ -65,6 +65,13 @@ const byCode: Readonly<
 	PAYMENT_LINK_INACTIVE: { message: "Nothing is sold here any more. Nothing was charged." },
 	INVENTORY_UNAVAILABLE: { message: "Some of what you want to buy has just sold out. Nothing was charged." },
 	INVENTORY_AT_RISK: { message: "Some of what you want to buy has just sold out. Nothing was charged." },
+	// Only the seller can end these.
+	INVENTORY_ROUTING_SOURCE_REQUIRED: {
+		message: "The seller has to complete this order before it can be paid. Nothing was charged. Ask the seller.",
+	},
+	PROCESSOR_NOT_CONFIGURED: {
+		message: "The seller takes no such payments at the moment. Nothing was charged. Ask the seller.",
+	},
 	RATE_LIMIT_EXCEEDED: { message: "That was too fast. Wait a moment, then try again." },
 	AMOUNT_MISMATCH: { message: "Your payment could not be confirmed. Ask the seller before you pay again." },
 	PROCESSOR_UNAVAILABLE: {

@@ -270,6 +270,15 @@ describe("a form", () => {
 
 describe("a refusal", () => {
 	it.each([
+		["INVENTORY_ROUTING_SOURCE_REQUIRED", "The seller has to complete this order before it can be paid."],
+		["PROCESSOR_NOT_CONFIGURED", "The seller takes no such payments at the moment."],
+	] as const)("of a payment that only the seller can make possible says so: %s", async (code, words) => {
+		const { post } = makeFake({ result: refuse(code), view: fullView() });
+		const { body } = await post("/pay", { expected_revision: "1", expected_outstanding: "1", idempotency_key: "k" });
+		expect(body).toContain(`${words} Nothing was charged. Ask the seller.`);
+	});
+
+	it.each([
 		[{ promotion_code: "TEN" }, "Your code has been used up meanwhile. Nothing was charged. Remove the code"],
 		[{}, "An offer of this order is being used by another payment. Nothing was charged. Try again"],
 	])("of a payment at a used-up offer says what to do (%#)", async (code, words) => {
