@@ -65,7 +65,10 @@ describe.each(Object.entries(ways))("%s, of a server that freezes", (_, work) =>
 it("a server that freezes while a connection is made is given up too", async () => {
 	// The second write of a connection sets it up. The first begins it, which has a limit of the pool's.
 	gate.freeze("answers", 2);
-	await operator.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'svc'");
+	// Other tests have connections to the same server.
+	await operator.query(
+		"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'svc' AND datname = current_database()",
+	);
 	await expect
 		.poll(() => svc.runPromise(Effect.flatMap(Database, ({ connections }) => Effect.succeed(connections?.().idle))))
 		.toBe(0);

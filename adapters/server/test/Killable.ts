@@ -12,6 +12,8 @@ interface Running {
 	readonly gone: Promise<void>;
 	readonly url: string;
 	readonly key: string;
+	/** What it has said so far: why an answer is none that was expected. */
+	readonly output: () => string;
 }
 
 const startProcess = async (environment: Readonly<Record<string, string>>): Promise<Running> => {
@@ -27,7 +29,7 @@ const startProcess = async (environment: Readonly<Record<string, string>>): Prom
 		child.kill("SIGKILL");
 		throw new Error(`svc did not start: ${output}`, { cause });
 	});
-	return { child, gone, url, key: /svc_test_\w+/.exec(output)?.[0] ?? "" };
+	return { child, gone, url, key: /svc_test_\w+/.exec(output)?.[0] ?? "", output: () => output };
 };
 
 /** The tables that tests read. */
@@ -81,7 +83,7 @@ export const startKillable = async (kind: DatabaseKind, settings: Readonly<Recor
 		});
 		// biome-ignore lint/suspicious/noExplicitAny: answers of every shape
 		const answer = (await response.json()) as any;
-		expect(isFinal(response.status), JSON.stringify(answer)).toBe(true);
+		expect(isFinal(response.status), `${JSON.stringify(answer)}\n${running.output()}`).toBe(true);
 		return { status: response.status, ...answer };
 	};
 
