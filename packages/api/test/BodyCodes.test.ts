@@ -39,10 +39,11 @@ const formed = (ast: SchemaAST.AST): unknown => {
 
 /** Objects with a field missing, and with each wrong value in each field. */
 function* wrongObjects(ast: SchemaAST.TypeLiteral): Generator<unknown> {
-	const base = { ...(formed(ast) as object) };
+	// What is formed of an object's schema is an object.
+	const base: Readonly<Record<PropertyKey, unknown>> = { ...(formed(ast) as object) };
 	yield { ...base, unknown: 1 };
 	for (const { name, type } of ast.propertySignatures) {
-		const { [name as never]: _, ...rest } = base;
+		const { [name]: _, ...rest } = base;
 		yield rest;
 		for (const wrong of wrongInputs(type)) yield { ...base, [name]: wrong };
 	}

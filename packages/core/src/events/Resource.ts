@@ -268,6 +268,7 @@ export const plain = <
 		ChangeEncoded,
 		Archived
 	>,
+	// So does it of the functions.
 	functions: functionsOf(declared) as unknown as Effect.Effect<
 		PlainFunctions<A, New, Change, Archived>,
 		never,

@@ -173,6 +173,7 @@ describe("a response of an async function", () => {
 	it.effect("may have fields that are undefined, and others that svc does not know", () =>
 		Effect.gen(function* () {
 			const declined = { _tag: "Declined", error: { ...error, decline_code: undefined }, card: undefined, raw: {} };
+			// An adapter in JavaScript can return anything.
 			const processor = adapter({ confirm: async () => declined as never });
 			expect(yield* confirm(processor, request)).toStrictEqual({ _tag: "Declined", error });
 		}),
