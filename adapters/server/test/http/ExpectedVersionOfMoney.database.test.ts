@@ -92,6 +92,7 @@ describe("expected_version of a command that moves money", () => {
 		const remove = (query: string) => svc.delete(`/v1/orders/${order_id}/tip${query}`);
 		for (const query of [
 			"?expected_version=",
+			"?expected_version=0",
 			"?expected_version=x",
 			"?expected_version=1.5",
 			`?${field}=1&${field}=1`,

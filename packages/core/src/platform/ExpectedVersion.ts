@@ -53,7 +53,7 @@ export const withExpectedVersion = ({ ast }: { readonly ast: SchemaAST.AST }): S
 export const readExpected = ({ [name]: values }: ListParameters): Either.Either<Expecting, Refusal> => {
 	if (values === undefined) return Either.right({});
 	const [value = ""] = values;
-	return values.length === 1 && /^\d{1,9}$/.test(value)
+	return values.length === 1 && /^[1-9]\d{0,8}$/.test(value)
 		? Either.right({ [name]: Number(value) })
 		: Either.left(
 				refuse("INVALID_QUERY_PARAM", { param: name, message: `${name} takes one value, an integer of 1 or more.` }),

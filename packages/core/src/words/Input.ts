@@ -7,12 +7,15 @@
  */
 import { Either, Option, ParseResult, Schema, SchemaAST } from "effect";
 import { catalog, type ErrorCode, type Refusal, refuse } from "./Errors.js";
+import { nameMeantBy } from "./NearestName.js";
 import { codeOf, isLiteral, literalTypesOf, missingCodeOf } from "./SchemaCodes.js";
 
 interface Fault {
 	readonly code: ErrorCode;
 	readonly param: string;
 	readonly message: string;
+	/** The field that the caller may have meant by an unknown one. */
+	readonly meant?: string;
 	/** Whether a field is missing or too many, rather than wrong in itself. */
 	readonly isMisfit?: boolean;
 }
@@ -114,6 +117,14 @@ const ruleFault = (issue: ParseResult.Refinement, path: string): Fault => {
 	};
 };
 
+const unknownField = (path: string, meant?: string): Fault => ({
+	code: "UNKNOWN_FIELD",
+	param: path,
+	message: "is not a field of this request",
+	isMisfit: true,
+	...(meant === undefined ? {} : { meant }),
+});
+
 /** The faults that an issue has, each with the path of its field. */
 const faultsOf = (issue: ParseResult.ParseIssue, path: string): ReadonlyArray<Fault> => {
 	switch (issue._tag) {
@@ -129,7 +140,7 @@ const faultsOf = (issue: ParseResult.ParseIssue, path: string): ReadonlyArray<Fa
 				},
 			];
 		case "Unexpected":
-			return [{ code: "UNKNOWN_FIELD", param: path, message: "is not a field of this request", isMisfit: true }];
+			return [unknownField(path)];
 		case "Type":
 			return [typeFault(issue, path)];
 		case "Forbidden":
@@ -153,22 +164,30 @@ const transformationFault = (issue: ParseResult.Transformation, path: string): F
 const listOf = (issues: ParseResult.Composite["issues"]): ReadonlyArray<ParseResult.ParseIssue> =>
 	"_tag" in issues ? [issues] : issues;
 
-/** The faults of issues, up to about `maximumFaults`: each makes a message. */
-const firstFaultsOf = (issues: ReadonlyArray<ParseResult.ParseIssue>, path: string): ReadonlyArray<Fault> => {
+/** The fields that a schema knows, by their names. */
+const fieldsOf = (ast: SchemaAST.AST): ReadonlyArray<string> =>
+	SchemaAST.isTypeLiteral(ast) ? ast.propertySignatures.map(({ name }) => String(name)) : [];
+
+/** The faults within an object or a list, up to about `maximumFaults`: each makes a message. */
+const innerFaultsOf = ({ ast, issues }: ParseResult.Composite, path: string): ReadonlyArray<Fault> => {
+	const fields = fieldsOf(ast);
 	const faults: Array<Fault> = [];
-	for (const issue of issues) {
+	for (const issue of listOf(issues)) {
 		if (faults.length >= maximumFaults) break;
-		faults.push(...faultsOf(issue, path));
+		if (issue._tag === "Pointer" && issue.issue._tag === "Unexpected")
+			faults.push(unknownField(pointed(path, issue.path), nameMeantBy(String(issue.path), fields)));
+		else faults.push(...faultsOf(issue, path));
 	}
 	return faults;
 };
 
 const compositeFaults = (issue: ParseResult.Composite, path: string): ReadonlyArray<Fault> => {
-	const issues = listOf(issue.issues);
-	if (issue.ast._tag !== "Union") return firstFaultsOf(issues, path);
+	if (issue.ast._tag !== "Union") return innerFaultsOf(issue, path);
 	if (isLiteral(issue.ast)) return [typeFault(new ParseResult.Type(issue.ast, issue.actual), path)];
 	// A member that failed at its own type is none that was meant, unless all of them did.
-	const meant = issues.filter((one) => one._tag !== "Type").map((one) => faultsOf(one, path));
+	const meant = listOf(issue.issues)
+		.filter((one) => one._tag !== "Type")
+		.map((one) => faultsOf(one, path));
 	const [first, ...others] = meant;
 	if (first === undefined) return [typeFault(new ParseResult.Type(issue.ast, issue.actual), path)];
 	return others.reduce((closest, one) => (misfit(one) < misfit(closest) ? one : closest), first);
@@ -183,8 +202,10 @@ const refusalOf = (error: ParseResult.ParseError): Refusal => {
 	const sorted = [...faults].sort((a, b) => catalog[a.code].status - catalog[b.code].status);
 	const [first] = sorted;
 	if (first === undefined) return refuse("INVALID_TYPE");
-	const sentence = (fault: Fault): string =>
-		fault.param === "" ? `The request body ${fault.message}.` : `${fault.param} ${fault.message}.`;
+	const sentence = ({ meant, message, param }: Fault): string => {
+		const said = param === "" ? `The request body ${message}.` : `${param} ${message}.`;
+		return meant === undefined ? said : `${said} Did you mean ${meant}?`;
+	};
 	return refuse(first.code, {
 		message: sentence(first),
 		...(first.param === "" ? {} : { param: first.param }),

@@ -26,3 +26,23 @@ export const nearestName = (name: string, known: ReadonlyArray<string>): string 
 		.sort((a, b) => a.edits - b.edits);
 	return nearest !== undefined && nearest.edits <= most ? nearest.other : undefined;
 };
+
+/** The longest name of a request that is compared with others: no field's or parameter's is as long. */
+const maximumCompared = 64;
+
+/** Such as `page_size` for `pageSize`. */
+const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * Returns the known name that a caller may have meant by one in a request, which may be long, or in camel case. A
+ * resource by its name, such as `customer`, means its ID, also if `synonymOf` finds something else.
+ */
+export const nameMeantBy = (
+	name: string,
+	known: ReadonlyArray<string>,
+	synonymOf: (written: string) => string | undefined = () => undefined,
+): string | undefined => {
+	if (name.length > maximumCompared) return undefined;
+	const written = snakeCase(name);
+	return known.find((one) => one === `${written}_id`) ?? synonymOf(written) ?? nearestName(written, known);
+};

@@ -1,6 +1,6 @@
 /** Refuses query parameters that an endpoint does not know, and names the one that the caller may have meant. Pure. */
 import { type Refusal, refuse } from "./Errors.js";
-import { nearestName } from "./NearestName.js";
+import { nameMeantBy } from "./NearestName.js";
 
 /** What other APIs call the parameters of lists. */
 const elsewhere: Readonly<Record<string, ReadonlyArray<string>>> = {
@@ -26,22 +26,8 @@ const elsewhere: Readonly<Record<string, ReadonlyArray<string>>> = {
 	expected_version: ["version"],
 };
 
-/** Such as `page_size` for `perPage`. */
-const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-/** The longest name that is compared with others: no parameter's is as long. */
-const maximumCompared = 64;
-
-const meantBy = (name: string, known: ReadonlyArray<string>): string | undefined => {
-	if (name.length > maximumCompared) return undefined;
-	const written = snakeCase(name);
-	// A resource by its name: the filter by its ID, also if other APIs call another parameter so.
-	return (
-		known.find((one) => one === `${written}_id`) ??
-		known.find((one) => elsewhere[one]?.includes(written)) ??
-		nearestName(written, known)
-	);
-};
+const meantBy = (name: string, known: ReadonlyArray<string>): string | undefined =>
+	nameMeantBy(name, known, (written) => known.find((one) => elsewhere[one]?.includes(written)));
 
 /** The refusal for a query parameter that an endpoint does not know. `known` are those that it knows. */
 export const unsupported = (param: string, known: ReadonlyArray<string> = []): Refusal => {

@@ -95,7 +95,7 @@ describe("reading a request", () => {
 		];
 		for (const [input, code, param] of cases) {
 			expect(faults(input), JSON.stringify(input)).toEqual([[code, param]]);
-			expect(refusalOf(input).message, JSON.stringify(input)).toMatch(/^\S.*\.$/);
+			expect(refusalOf(input).message, JSON.stringify(input)).toMatch(/^\S.*[.?]$/);
 		}
 	});
 
@@ -130,6 +130,20 @@ describe("reading a request", () => {
 				["INVALID_VALUE", "count"],
 			]),
 		);
+	});
+
+	it.each([
+		[{ ...least, nmae: 1 }, "nmae is not a field of this request. Did you mean name?"],
+		[{ ...least, Count: 1 }, "Count is not a field of this request. Did you mean count?"],
+		[
+			{ ...least, nested: { deep: { flga: 1 } } },
+			"nested.deep.flga is not a field of this request. Did you mean flag?",
+		],
+		[{ ...least, colour: 1 }, "colour is not a field of this request."],
+		[{ ...least, ["n".repeat(65)]: 1 }, `${"n".repeat(65)} is not a field of this request.`],
+	])("names the field that a caller may have meant: %o", (input, message) => {
+		const { details, message: first } = refusalOf(input);
+		expect([first, ...(details ?? []).map((detail) => detail.message)]).toContain(message);
 	});
 
 	it("limits the faults that it names", () => {
