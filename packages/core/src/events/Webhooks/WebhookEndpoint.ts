@@ -239,14 +239,19 @@ export const patchEndpoint = (
 /** Most secrets that sign at once: the current one, and those that rotations replaced. */
 export const maximumSecrets = 5;
 
-/** The replaced secrets that still sign at `now`, the newest first. */
+/**
+ * The replaced secrets that still sign at `now`, the newest first. One that would sign for longer than two overlaps was
+ * replaced in a sandbox's future, before its clock was reset: it signs no more. Between one and two, clocks may differ.
+ */
 const signingStill = (
 	{ earlier_secrets = [], previous_secret }: Pick<StoredWebhookEndpoint, "earlier_secrets" | "previous_secret">,
 	now: string,
-): ReadonlyArray<ReplacedSecret> =>
-	[...(previous_secret === undefined ? [] : [previous_secret]), ...earlier_secrets].filter(
-		({ expires_at }) => now < expires_at,
+): ReadonlyArray<ReplacedSecret> => {
+	const latest = addMillis(now, 2 * rotationOverlapMillis);
+	return [...(previous_secret === undefined ? [] : [previous_secret]), ...earlier_secrets].filter(
+		({ expires_at }) => now < expires_at && expires_at <= latest,
 	);
+};
 
 /**
  * Returns the endpoint with a new secret. Each secret that was replaced also signs for 24 hours of the environment's

@@ -153,6 +153,17 @@ describe("secrets", () => {
 		expect(sealedSecrets(rotated, "2026-11-22T08:00:00.000Z")).toEqual(["sealed-2"]);
 	});
 
+	test("sign no more if they were replaced in a sandbox's future, before its clock was reset", () => {
+		const future = "2029-11-21T08:00:00.000Z";
+		const inFuture = (count: number): StoredWebhookEndpoint =>
+			count === 0 ? endpoint() : Either.getOrThrow(rotateSecret(inFuture(count - 1), `future-${count}`, future));
+		const full = inFuture(maximumSecrets - 1);
+		expect(sealedSecrets(full, future)).toHaveLength(maximumSecrets);
+		expect(sealedSecrets(full, now)).toEqual([`future-${maximumSecrets - 1}`]);
+		const rotated = Either.getOrThrow(rotateSecret(full, "now", now));
+		expect(sealedSecrets(rotated, now)).toEqual(["now", `future-${maximumSecrets - 1}`]);
+	});
+
 	test("sign for 24 hours after they were replaced, the newest first, and never more than five at once", () => {
 		const overlap = 24 * 3_600_000;
 		const at = (millis: number) => new Date(Date.parse(now) + millis).toISOString();
