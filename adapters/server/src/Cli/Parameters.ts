@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import { nearestName } from "@svc/core/words/NearestName";
 import { Either, Option } from "effect";
+import { variables } from "../Configuration.js";
 import { plainText } from "./Output.js";
 
 export interface Parameter<out A> {
@@ -93,7 +94,15 @@ export const choice = <const Choice extends string>(
 /** What to type for a parameter. */
 export const shown = ({ kind, name }: Parameter<unknown>): string => (kind === "argument" ? `<${name}>` : `--${name}`);
 
+/** The variable of the environment that does what an option such as `--port` does for other servers. */
+const variableFor = (rawName: string): string | undefined => {
+	const meant = `SVC_${rawName.replace(/^-+/, "").replaceAll("-", "_").toUpperCase()}`;
+	return Object.values(variables).find(({ name }) => name === meant)?.name;
+};
+
 const unknownOption = (rawName: string, options: ReadonlyArray<Parameter<unknown>>): string => {
+	const variable = variableFor(rawName);
+	if (variable !== undefined) return `'${rawName}' is no option: set the environment variable ${variable}`;
 	const nearest = nearestName(
 		rawName,
 		options.map((option) => shown(option)),

@@ -47,6 +47,8 @@ describe("help", () => {
 		["merchants create --name=", "The value of '--name' is empty"],
 		["keys create --colour red", "'--colour'. Run `npx svc keys create --help`."],
 		["keys create --lve", "'--lve': did you mean --live?"],
+		["serve --port 9000", "'--port' is no option: set the environment variable SVC_PORT. Run `npx svc serve --help`."],
+		["backup --database-url=x", "'--database-url' is no option: set the environment variable SVC_DATABASE_URL."],
 		["keys create --foo", "'--foo'. Run `npx svc keys create --help`."],
 		["merchants create", "'--name' is missing. Run `npx svc merchants create --help`."],
 		["merchants create --name", "A value is missing after '--name'"],
