@@ -61,6 +61,8 @@ export class Redactor {
 	#last: { readonly from: number; readonly to: number } | undefined;
 	/** Whether the last `name` field named a secret, so that the `value` field next to it is one. */
 	#isNamed = false;
+	/** The next `<` behind the last named content, so that no text is searched for it twice. */
+	#less = 0;
 
 	constructor(text: string) {
 		this.#units = new Units(text);
@@ -217,8 +219,9 @@ export class Redactor {
 		const units = this.#units;
 		this.#isNamed = false;
 		const start = skipSpaces(units, from);
-		let end = start;
+		let end = Math.max(start, this.#less);
 		while (end < units.length && units.code(end) !== less) end += 1;
+		this.#less = end;
 		const isContent = end > start && (end + 1 >= units.length || units.code(end + 1) === slash);
 		return isContent ? this.#hide(start, end) : from;
 	}
