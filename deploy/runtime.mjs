@@ -1,6 +1,6 @@
 /**
  * Collects what the server needs at run time into an empty folder: the bundled command, and the few packages that read
- * files of their own. Needs a build; uses no network. The Dockerfile calls it, and so may any other way to deploy.
+ * their own files. Needs a build; uses no network. The Dockerfile calls it; other deployments can call it too.
  *
  *   node deploy/runtime.mjs <folder>
  */
@@ -75,7 +75,7 @@ mkdirSync(target, { recursive: true });
 cpSync(join(server, "bin"), join(target, "bin"), { recursive: true, filter: (source) => !source.endsWith(".map") });
 for (const name of outside) copy(find(name, root));
 
-// The bundle loads the PDF of a receipt by this name when it is first asked for.
+// The bundle loads the receipt PDF module by this name on first use.
 await build({
 	entryPoints: [join(root, "adapters/pages/dist/receipts/Pdf.js")],
 	outfile: join(target, "node_modules/@svc/pages/receipts/Pdf.js"),
@@ -88,7 +88,7 @@ await build({
 	external: outside.flatMap((name) => [name, `${name}/*`]),
 	logLevel: "warning",
 });
-// Scripts and styles of the hosted pages, which the bundle reads by their names.
+// Scripts and styles for the hosted pages, which the bundle reads by name.
 cpSync(join(root, "adapters/pages/browser/dist"), join(target, "node_modules/@svc/pages/browser"), {
 	recursive: true,
 	filter: (source) => !source.endsWith(".map"),
@@ -100,5 +100,5 @@ writeFileSync(
 	manifest({ name: "@svc/pages", exports: { "./browser/*": "./browser/*", "./receipts/Pdf": "./receipts/Pdf.js" } }),
 );
 writeFileSync(join(target, "package.json"), manifest({ name: "svc", bin: { svc: "bin/svc.js" } }));
-// Under this name, the command shows itself as `svc` in its help.
+// With this name, the command calls itself `svc` in its help.
 symlinkSync("bin/svc.js", join(target, "svc"));

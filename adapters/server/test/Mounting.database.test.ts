@@ -113,7 +113,8 @@ const hosts: ReadonlyArray<readonly [name: string, start: () => Promise<Server>]
 	["Express 5, as the README has it", async () => (await start(readmeCode(pages.readme)))(svc, 0)],
 	[
 		"any server of web requests",
-		async () => serveFetch(await (await load(blockOf(pages.guide, "Any server based on web requests"), "fetch"))(svc, 0)),
+		async () =>
+			serveFetch(await (await load(blockOf(pages.guide, "Any server based on web requests"), "fetch"))(svc, 0)),
 	],
 ];
 
