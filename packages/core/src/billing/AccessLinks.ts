@@ -1,8 +1,8 @@
 /**
- * Access links: created by the seller, used once by the customer, and the session that follows (capabilities: AL1).
+ * Access links: created by the seller, used once by the customer to open a session (capabilities: AL1).
  *
- * The secret of a link and that of its session are derived with the server's key, and stored nowhere. A link keeps the
- * hash of its session's secret. So the database alone opens no account.
+ * The secrets of a link and its session are derived from the server's key and never stored. A link keeps only the hash
+ * of its session's secret, so access to the database alone opens no account.
  */
 import { Effect, Option } from "effect";
 import { customers } from "../catalog/Customers/Customer.js";
@@ -48,10 +48,10 @@ import { accessLinksUseCases } from "./AccessLinks/UseCases.js";
 import { invoices } from "./Invoices/Invoice.js";
 import { subscriptions } from "./Subscriptions/Subscription.js";
 
-/** The shape of every ID. Others are refused without a query. */
+/** The format of every ID. Anything else is refused without a query. */
 const idForm = /^acl_[0-9a-z]{26}$/;
 
-/** What names one use of a link: a random text of the page on which the customer chose to enter. */
+/** Identifies one use of a link: a random string from the page on which the customer chose to enter. */
 export const attemptForm = /^[\w-]{16,64}$/;
 
 /** A caller with the open session of an access link. */
@@ -59,7 +59,7 @@ export interface CustomerCaller extends Caller {
 	readonly principal: CustomerAccessPrincipal;
 }
 
-/** What svc's pages know of a request with an open session. */
+/** What svc's pages know about a request with an open session. */
 export interface CustomerVisit {
 	readonly caller: CustomerCaller;
 	readonly link: StoredAccessLink;
@@ -70,11 +70,11 @@ export interface CustomerVisit {
 export type Entry =
 	| { readonly _tag: "opened"; readonly link: StoredAccessLink; readonly session_secret: string }
 	| (Extract<Redemption, { readonly _tag: "closed" }> & {
-			/** Whether the customer can ask for a new link by mail. It tells nothing of the customer. */
+			/** Whether the customer can request a new link by mail. Reveals nothing about the customer. */
 			readonly can_renew: boolean;
 	  });
 
-/** The customer of the account that a link opens, and the page that it leads to. */
+/** The customer of the account that a link opens, and the page it leads to. */
 interface Target extends Destination {
 	readonly customer_id: string;
 }
@@ -96,7 +96,7 @@ export class AccessLinks extends Effect.Service<AccessLinks>()("@svc/core/billin
 		const urlOf = (access_link_id: string): string =>
 			`${base}/account/${access_link_id}#${linkSecret(crypto, "access link", [access_link_id])}`;
 
-		/** Creates a link. The kept answer has no URL: `linked` adds it to every answer. */
+		/** Creates a link. The stored response has no URL: `linked` adds it to every response. */
 		const create = Effect.fnUntraced(function* ({ environment }: Caller, { customer_id, ...destination }: Target) {
 			const { environment_id } = environment;
 			yield* documents.require(customers, environment_id, customer_id);
@@ -113,8 +113,8 @@ export class AccessLinks extends Effect.Service<AccessLinks>()("@svc/core/billin
 		const linked = (link: AccessLink): CreatedAccessLink => ({ ...link, url: urlOf(link.access_link_id) });
 
 		/**
-		 * The environment of a link by the ID in a URL; `undefined` for an ID that no link has. Nothing is remembered of IDs
-		 * without a link, so that strangers fill no memory.
+		 * Returns the environment of the link with this ID; `undefined` if there is no such link. Unknown IDs are not
+		 * cached, so strangers cannot fill the memory.
 		 */
 		const environmentOf = Effect.fnUntraced(function* (access_link_id: string) {
 			if (!idForm.test(access_link_id)) return undefined;
@@ -131,8 +131,8 @@ export class AccessLinks extends Effect.Service<AccessLinks>()("@svc/core/billin
 		}, transaction);
 
 		/**
-		 * The environment of a link with this secret. An unknown ID and an incorrect secret get the same refusal, without a
-		 * query that depends on the secret.
+		 * Returns the environment of the link with this secret. An unknown ID and a wrong secret get the same refusal,
+		 * without a query that depends on the secret.
 		 */
 		const opened = Effect.fnUntraced(function* (access_link_id: string, secret: string) {
 			const unknown = notFound(accessLinks.resource, access_link_id);
@@ -145,11 +145,11 @@ export class AccessLinks extends Effect.Service<AccessLinks>()("@svc/core/billin
 			return { environment, settings };
 		});
 
-		/** Whether svc mails new links: there is a mail server, and the seller leaves mails to svc. */
+		/** Whether svc mails new links: a mail server is configured, and the seller lets svc send mails. */
 		const canMail = ({ customer_email_delivery }: Settings): boolean =>
 			mailer.isOff !== true && customer_email_delivery.order_receipts === "svc_sends";
 
-		/** The session of a use: the one that it opened before, also under a previous key of the server, or a new one. */
+		/** The session of this use: the one it opened before, even under a previous key of the server, or a new one. */
 		const sessionOf = ({ access_link_id, session_hash }: StoredAccessLink, attempt: string) => {
 			const parts = [access_link_id, attempt];
 			const opened =
@@ -161,7 +161,7 @@ export class AccessLinks extends Effect.Service<AccessLinks>()("@svc/core/billin
 			return { session_hash: crypto.keyedHash(session_secret), session_secret };
 		};
 
-		/** Uses a link, at most once. `attempt` names the use: its repeat gets the same session. */
+		/** Uses a link, at most once. `attempt` identifies the use: repeating it returns the same session. */
 		const enter = Effect.fnUntraced(function* (access_link_id: string, secret: string, attempt: string) {
 			if (!attemptForm.test(attempt)) return yield* notFound(accessLinks.resource, access_link_id);
 			const { environment, settings } = yield* opened(access_link_id, secret);
@@ -180,8 +180,8 @@ export class AccessLinks extends Effect.Service<AccessLinks>()("@svc/core/billin
 		}, transaction);
 
 		/**
-		 * Mails a new link to the customer's own address, once for each link. The answer is the same whether a mail is sent,
-		 * so it tells nothing of the customer.
+		 * Mails a new link to the customer's own address, once per link. The response is the same whether or not a mail is
+		 * sent, so it reveals nothing about the customer.
 		 */
 		const renew = Effect.fnUntraced(function* (access_link_id: string, secret: string) {
 			const { environment, settings } = yield* opened(access_link_id, secret);
@@ -206,8 +206,8 @@ export class AccessLinks extends Effect.Service<AccessLinks>()("@svc/core/billin
 		}, transaction);
 
 		/**
-		 * Identifies the customer of an open session. An unknown ID, an incorrect secret and a session that has ended get
-		 * the same refusal.
+		 * Identifies the customer of an open session. An unknown ID, a wrong secret, and an ended session get the same
+		 * refusal.
 		 */
 		const authenticate = Effect.fnUntraced(function* (
 			access_link_id: string,
@@ -250,7 +250,7 @@ export const accessLinksCapability = implement(
 		const links = yield* AccessLinks;
 		const lists = yield* Lists;
 
-		/** A command that creates a link for what `targetOf` finds. */
+		/** Builds a command that creates a link to what `targetOf` returns. */
 		const creating =
 			(targetOf: (environment_id: string, id: string) => Effect.Effect<Target, Refusal | StorageError>) =>
 			(caller: Caller, id: string) =>

@@ -1,4 +1,4 @@
-/** The participants of payments in this district. */
+/** This district's participants in payments. */
 import { Effect, Layer } from "effect";
 import { LaterParticipants } from "../sale/Payments/Participant.js";
 import { invoiceParticipant } from "./Invoices/InvoiceSettlement.js";

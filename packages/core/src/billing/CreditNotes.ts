@@ -1,6 +1,6 @@
 /**
- * Credit notes: draft, issue, allocate, void (capabilities: CN1 to CN3). A credit note is locked first, then one order,
- * then its invoice: so no two requests wait for each other.
+ * Credit notes: draft, issue, allocate, void (capabilities: CN1 to CN3). The locking order is credit note, order,
+ * invoice, so requests cannot deadlock.
  */
 import { Effect } from "effect";
 import { lifecycle, type Published } from "../events/Events.js";
@@ -67,7 +67,10 @@ const eventOf = (event_type: "credit_note.issued" | "credit_note.voided", note: 
 	return { event_type, data: lifecycle("credit_note", summary, updated_at) };
 };
 
-/** Refusals of a refund of more than was paid. Their parameters are those of refunds, which the caller has not sent. */
+/**
+ * Recognizes refusals to refund more than was paid. Their `param` names a field of a refund request, which this caller
+ * did not send.
+ */
 const isNotPaid = (error: unknown): error is Refusal =>
 	hasCode("AMOUNT_EXCEEDS_REFUNDABLE")(error) || hasCode("LINE_ITEM_REFUND_QUANTITY_EXCEEDS_REFUNDABLE")(error);
 
@@ -79,7 +82,7 @@ const notPaid = (credit: number) =>
 
 const metadataAlone = ({ metadata, ...rest }: PatchCreditNote): boolean => Object.keys(rest).length === 0;
 
-/** Refuses to credit an invoice that asks for nothing: a draft, or one that is void or written off. */
+/** Refuses to credit an invoice that asks for no money: a draft, or one that is void or written off. */
 const checkCreditable = ({ status }: StoredInvoice) =>
 	status === "open" || status === "paid"
 		? Effect.void
@@ -117,13 +120,13 @@ export class CreditNotes extends Effect.Service<CreditNotes>()("@svc/core/billin
 			const millis = yield* nowMillis(environment);
 			const time = fromMillis(millis);
 			const invoice = yield* documents.require(invoices, environment_id, input.invoice_id, "invoice_id");
-			// The lock on the order counts the notes of an invoice one by one.
+			// The lock on the order serializes the counting of an invoice's credit notes.
 			const order = yield* holdOrder(caller, invoice.order_id);
 			yield* checkCreditable(invoice);
 			const known = yield* documents.findBy(creditNotes, environment_id, "invoice_id", [input.invoice_id]);
 			if (known.length >= maximumCreditNotes)
 				return yield* refuse("TOO_MANY_ITEMS", {
-					message: `An invoice can have at most ${maximumCreditNotes} credit notes, and this one has them.`,
+					message: `An invoice can have at most ${maximumCreditNotes} credit notes; this one has reached the limit.`,
 				});
 			const { customer_id, order_id } = invoice;
 			const credit = yield* creditOf(order, input.line_items, time);
@@ -169,7 +172,9 @@ export class CreditNotes extends Effect.Service<CreditNotes>()("@svc/core/billin
 			return written;
 		}, transaction);
 
-		/** Pays an invoice of the customer with a part of the credit. It settles like a payment, with all participants. */
+		/**
+		 * Pays one of the customer's invoices with part of the credit. It settles like a payment, with all participants.
+		 */
 		const payInvoice = Effect.fnUntraced(function* (
 			caller: Caller,
 			note: CreditNote,
@@ -186,7 +191,7 @@ export class CreditNotes extends Effect.Service<CreditNotes>()("@svc/core/billin
 			yield* checkOrder(before.order, before.intents, {});
 			if ((before.order.credits ?? []).length >= maximumAllocations)
 				return yield* refuse("TOO_MANY_ITEMS", {
-					message: `An invoice can be paid by at most ${maximumAllocations} allocations, and this one has them.`,
+					message: `An invoice can be paid by at most ${maximumAllocations} allocations; this one has reached the limit.`,
 				});
 			const { outstanding_money } = before.order.settlement_amounts;
 			const amount = yield* amountToAllocate(note, outstanding_money.amount, asked);
@@ -203,14 +208,14 @@ export class CreditNotes extends Effect.Service<CreditNotes>()("@svc/core/billin
 			return allocated(note, { type: "invoice", invoice_id, amount_money: usd(amount), allocated_at: time }, time);
 		});
 
-		/** Pays back what is left of the credit: it becomes a refund of the same lines and amounts. */
+		/** Refunds the remaining credit: it becomes a refund of the same lines and amounts. */
 		const payBack = Effect.fnUntraced(function* (caller: Caller, note: CreditNote, time: string) {
 			const { allocations, available_money } = note;
 			if (available_money.amount === 0)
 				return yield* allocations.length > 0
-					? refuse("CREDIT_NOTE_HAS_ALLOCATIONS", { message: "All of the credit was used." })
+					? refuse("CREDIT_NOTE_HAS_ALLOCATIONS", { message: "All of the credit has been used." })
 					: refuse("AMOUNT_TOO_SMALL", {
-							message: "The credit is of free lines only, so there is nothing to pay back.",
+							message: "The credit covers only free lines, so there is nothing to refund.",
 							param: "refund",
 							details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: 1 }],
 						});
@@ -238,7 +243,7 @@ export class CreditNotes extends Effect.Service<CreditNotes>()("@svc/core/billin
 			const note = yield* checkIssued(yield* hold(caller, credit_note_id));
 			if (note.allocations.length >= maximumAllocations)
 				return yield* refuse("TOO_MANY_ITEMS", {
-					message: `A credit note can have at most ${maximumAllocations} allocations, and this one has them.`,
+					message: `A credit note can have at most ${maximumAllocations} allocations; this one has reached the limit.`,
 				});
 			const time = yield* now(caller.environment);
 			if (invoice_id !== undefined && refund === undefined)
@@ -251,7 +256,7 @@ export class CreditNotes extends Effect.Service<CreditNotes>()("@svc/core/billin
 			if (amount_money !== undefined)
 				return yield* refuse("INVALID_VALUE", {
 					param: "amount_money",
-					message: "A refund pays back all that is left of the credit: leave the amount out.",
+					message: "A refund always covers the entire remaining credit: omit the amount.",
 				});
 			return yield* update(caller, yield* payBack(caller, note, time));
 		}, transaction);

@@ -1,7 +1,7 @@
 /**
- * What customers read and change with the session of an access link (capabilities: AL1). Svc's own pages call this, for a
- * customer that `AccessLinks` has identified. Everything is looked up by that customer: what belongs to another one does
- * not exist here.
+ * What customers read and change in the session of an access link (capabilities: AL1). Called by svc's own pages for a
+ * customer identified by `AccessLinks`. Everything is looked up by that customer: documents of other customers do not
+ * exist here.
  */
 import { Effect } from "effect";
 import { customers } from "../catalog/Customers/Customer.js";
@@ -41,17 +41,20 @@ import { subscriptionPlans } from "./SubscriptionPlans/SubscriptionPlan.js";
 import { type StoredSubscription, subscriptions } from "./Subscriptions/Subscription.js";
 import { Subscriptions } from "./Subscriptions.js";
 
-/** Items of a page. */
+/** Items per page. */
 const pageSize = 20;
 
 /** Items of each list on the first page. */
 const overviewSize = 3;
 
-/** Documents that are read beyond a page for those that it hides, and how often: with many carts a page may be short. */
+/**
+ * Extra documents read per page to replace hidden ones, and the number of extra reads. With many carts, a page may be
+ * short.
+ */
 const hiddenSize = 10;
 const maximumSlices = 4;
 
-/** Most saved methods that are looked at, the newest first. */
+/** Maximum number of saved methods considered, newest first. */
 const maximumMethods = 100;
 
 /** A document of one customer. */
@@ -59,7 +62,7 @@ interface Owned extends Versioned {
 	readonly customer_id?: string | undefined;
 }
 
-/** The documents of a customer, the newest first. */
+/** The customer's documents, newest first. */
 const selectionOf = ({ principal: { customer_id } }: CustomerCaller): Selection => ({
 	filters: { customer_id: [customer_id] },
 	sort_by: "created_at",
@@ -77,7 +80,7 @@ export class CustomerAccounts extends Effect.Service<CustomerAccounts>()("@svc/c
 		const receipts = yield* ReceiptReader;
 		const subscriptionsService = yield* Subscriptions;
 
-		/** Loads a document of the customer. One of another customer is not found. */
+		/** Loads a document of the customer. Another customer's document is not found. */
 		const own = Effect.fnUntraced(function* <A extends Owned>(
 			{ environment, principal }: CustomerCaller,
 			collection: Collection<A>,
@@ -90,7 +93,7 @@ export class CustomerAccounts extends Effect.Service<CustomerAccounts>()("@svc/c
 		const customerOf = ({ environment, principal }: CustomerCaller) =>
 			documents.require(customers, environment.environment_id, principal.customer_id);
 
-		/** Reads a page of the customer's documents, of those that `show` shows. */
+		/** Reads a page of the customer's documents that `show` accepts. */
 		const pageOf = Effect.fnUntraced(function* <A extends Owned, B>(
 			caller: CustomerCaller,
 			collection: Collection<A>,
@@ -205,7 +208,7 @@ export class CustomerAccounts extends Effect.Service<CustomerAccounts>()("@svc/c
 			return { ...detail, receipt: yield* receipts.read(caller.environment, found, { settings }) };
 		});
 
-		/** An invoice of the customer that was issued. Drafts are not found. */
+		/** An issued invoice of the customer. Drafts are not found. */
 		const issued = Effect.fnUntraced(function* (caller: CustomerCaller, invoice_id: string) {
 			const found = yield* own(caller, invoices, invoice_id);
 			return accountInvoice(found) === undefined ? yield* notFound(invoices.resource, invoice_id) : found;
@@ -249,11 +252,11 @@ export class CustomerAccounts extends Effect.Service<CustomerAccounts>()("@svc/c
 				({ account_id, publishable_key }): AccountCardForm => ({ account_id, publishable_key }),
 			);
 
-		/** Begins to save a card of the customer. The processor's script completes it with the secret. */
+		/** Starts saving a card for the customer. The processor's script completes it with the secret. */
 		const addMethod = Effect.fnUntraced(function* ({ caller }: CustomerVisit, attempt: Attempt) {
 			const { customer_id } = caller.principal;
 			const { client_setup, payment_method_id } = (yield* methodsService.create(caller, { customer_id }, attempt)).data;
-			// A processor that has saved the card already needs no script.
+			// If the processor has already saved the card, no script is needed.
 			const added: AddedMethod = {
 				payment_method_id,
 				client_secret: client_setup?.processor.setup_intent.client_secret,
@@ -261,14 +264,14 @@ export class CustomerAccounts extends Effect.Service<CustomerAccounts>()("@svc/c
 			return added;
 		});
 
-		/** Looks up at the processor whether a card was saved, and returns whether it can be charged now. */
+		/** Asks the processor whether a card was saved, and returns whether it can be charged now. */
 		const checkMethod = Effect.fnUntraced(function* ({ caller }: CustomerVisit, payment_method_id: string) {
 			yield* own(caller, paymentMethods, payment_method_id);
 			yield* methodsService.check(caller.environment, payment_method_id);
 			return (yield* own(caller, paymentMethods, payment_method_id)).status === "active";
 		});
 
-		/** Ends a subscription, in a way that the seller's settings permit. */
+		/** Ends a subscription in a way that the seller's settings permit. */
 		const cancelSubscription = Effect.fnUntraced(function* (
 			{ caller, settings }: CustomerVisit,
 			subscription_id: string,
@@ -278,12 +281,12 @@ export class CustomerAccounts extends Effect.Service<CustomerAccounts>()("@svc/c
 			const choices = cancellationsOf(found, settings.customer_account.subscription_cancellation);
 			if (!choices.includes(choice))
 				return yield* refuse("SUBSCRIPTION_STATE_CONFLICT", {
-					message: `The customer cannot cancel this subscription: ${choice} is none of its choices.`,
+					message: `The customer cannot cancel this subscription with ${choice}.`,
 				});
 			yield* subscriptionsService.cancel(caller, subscription_id, { at_period_end: choice === "at_period_end" });
 		});
 
-		/** Charges a subscription to another of the customer's methods; an unpaid period at once. */
+		/** Charges a subscription to another of the customer's methods; an unpaid period is charged immediately. */
 		const setSubscriptionMethod = Effect.fnUntraced(function* (
 			{ caller }: CustomerVisit,
 			subscription_id: string,
@@ -302,7 +305,7 @@ export class CustomerAccounts extends Effect.Service<CustomerAccounts>()("@svc/c
 			invoices: ({ caller }: CustomerVisit, token?: string) => pageOf(caller, invoices, listedInvoice, token),
 			invoice,
 			methods: ({ caller }: CustomerVisit) => Effect.map(methodsOf(caller), accountMethods),
-			/** Whether the processor saves cards that nothing is paid with. */
+			/** Whether the processor can save cards without a payment. */
 			savesCards: processor.methods !== undefined,
 			cardForm,
 			addMethod,

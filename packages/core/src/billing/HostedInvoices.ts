@@ -1,6 +1,6 @@
 /**
- * What a buyer does with the link of an invoice (capabilities: IV14): reads it, and pays it in a checkout session. Svc's own
- * pages call this, for a buyer that `InvoiceLinks` has identified.
+ * What a buyer does with an invoice link (capabilities: IV14): read the invoice, and pay it in a checkout session.
+ * Called by svc's own pages for a buyer identified by `InvoiceLinks`.
  */
 import { Effect } from "effect";
 import { Sessions } from "../sale/Checkout/Sessions.js";
@@ -19,14 +19,14 @@ import { InvoiceLinks } from "./Invoices/InvoiceLinks.js";
 import { InvoiceReader } from "./Invoices/InvoiceReader.js";
 import { InvoiceStore } from "./Invoices/InvoiceStore.js";
 
-/** An invoice as the page of its link shows it. */
+/** An invoice as shown on the page of its link. */
 export interface HostedInvoice {
 	readonly document: InvoiceDocument;
-	/** `possible`: the buyer can pay. `pending`: a payment is under way. `none`: there is nothing to pay. */
+	/** `possible`: the buyer can pay. `pending`: a payment is in progress. `none`: there is nothing to pay. */
 	readonly payment: "possible" | "pending" | "none";
 }
 
-/** What opens a checkout session. */
+/** The credential that opens a checkout session. */
 export interface SessionCredential {
 	readonly checkout_session_id: string;
 	readonly secret: string;
@@ -37,7 +37,9 @@ const paymentOf = ({ outstanding_money, status }: InvoiceDocument, order: Order)
 	return order.active_payment_attempt_id === undefined ? "possible" : "pending";
 };
 
-/** Whether the buyer can go on in a session: one of svc's page that has not ended, or waits for its payment. */
+/**
+ * Whether the buyer can resume a session: it belongs to svc's page, and either has not expired or awaits its payment.
+ */
 const canGoOn = ({ expires_at, status, surface }: StoredCheckoutSession, order: Order, time: string): boolean =>
 	status === "open" && surface === "hosted" && (time < expires_at || order.active_payment_attempt_id !== undefined);
 
@@ -69,14 +71,14 @@ export class HostedInvoices extends Effect.Service<HostedInvoices>()("@svc/core/
 			secret: secretOf(crypto, session),
 		});
 
-		/** The session of a locked order in which the buyer can go on. An order has at most one (rule CS10). */
+		/** The locked order's session that the buyer can resume. An order has at most one (rule CS10). */
 		const openSession = Effect.fnUntraced(function* (environment: Environment, order: Order) {
 			if (order.checkout_session_id === undefined) return undefined;
 			const session = yield* sessionOf(environment, order.checkout_session_id);
 			return canGoOn(session, order, yield* now(environment)) ? session : undefined;
 		});
 
-		/** Back to the invoice, if browsers may be sent there. */
+		/** Returns to the invoice, if browsers may be sent there. */
 		const redirectsOf = ({ mode }: Environment, { invoice_id }: StoredInvoice): { readonly redirects?: Redirects } => {
 			const page = links.pageOf(invoice_id);
 			const redirects = { success_redirect_url: page, cancel_redirect_url: page };
@@ -84,8 +86,8 @@ export class HostedInvoices extends Effect.Service<HostedInvoices>()("@svc/core/
 		};
 
 		/**
-		 * Opens a session, or returns the one that is open: buyers that ask at once get the same. One that the seller's own
-		 * page shows ends as `replaced`.
+		 * Opens a session, or returns the open one, so concurrent requests of buyers get the same session. A session shown
+		 * on the seller's own page ends as `replaced`.
 		 */
 		const pay = Effect.fnUntraced(function* (caller: Caller, { invoice_id, order_id }: StoredInvoice) {
 			const { environment } = caller;

@@ -19,13 +19,13 @@ const checkNotDefault = ({ documents, environment_id }: Lookup, { invoice_paymen
 		return default_invoice_payment_term_id === invoice_payment_term_id
 			? refuse("INVALID_VALUE", {
 					param: "status",
-					message: `${invoice_payment_term_id} is the default term of invoices: choose another one in the settings before you archive it.`,
+					message: `${invoice_payment_term_id} is the default term of invoices: choose another default in the settings before you archive it.`,
 				})
 			: Effect.void;
 	});
 
 export const InvoicePaymentTerms = resource("InvoicePaymentTerms", {
-	description: "When invoices are due, and what being late costs.",
+	description: "When invoices are due, and the late fees they incur.",
 	scope: "billing.invoices",
 	path: "/v1/invoice-payment-terms/:invoice_payment_term_id",
 	one: "a payment term",
@@ -39,6 +39,6 @@ export const InvoicePaymentTerms = resource("InvoicePaymentTerms", {
 				input.status === "archived" ? checkNotDefault(lookup, term) : Effect.void,
 				patchPaymentTerm(term, input, now),
 			),
-		description: "`status: archived` retires it. Invoices that were issued with it keep the terms of their issue.",
+		description: "`status: archived` retires it. Invoices already issued keep its terms.",
 	},
 });

@@ -64,7 +64,7 @@ import { checkInvoiceable, checkSource } from "./Invoices/Sources.js";
 import { type CreateInvoiceCheckout, invoicesUseCases, type RecordInvoicePayment } from "./Invoices/UseCases.js";
 import { InvoicedPeriods } from "./Subscriptions/InvoicedPeriods.js";
 
-/** The shortest time between two mails that a seller asks for. */
+/** The shortest interval between two mails requested by a seller. */
 const reminderPauseMillis = 3_600_000;
 
 /** An order and its invoice, both locked. */
@@ -73,7 +73,7 @@ interface Held {
 	readonly invoice: StoredInvoice;
 }
 
-/** The order as its invoice changes it: without the marker, which refuses everybody else. */
+/** The order as its invoice changes it: without the marker that blocks everyone else. */
 const unmarked = ({ invoice_id, ...order }: Order): Order => order;
 
 const metadataAlone = ({ metadata, ...rest }: PatchInvoice): boolean => Object.keys(rest).length === 0;
@@ -108,7 +108,7 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 			return held;
 		});
 
-		/** Writes an order that its invoice changed, and tells of it. A checkout session ends with the old price. */
+		/** Writes an order that its invoice changed, and publishes the event. A checkout session at the old price ends. */
 		const writeOrder = Effect.fnUntraced(function* (caller: Caller, before: Order, after: Order) {
 			const changed = yield* checkout.changed(caller, before, after);
 			const written = yield* documents.update(orders, caller.environment.environment_id, changed);
@@ -116,7 +116,7 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 			return written;
 		});
 
-		/** The order that the invoice asks for: locked, or created with `quick_pay`. */
+		/** The order to be invoiced: locked, or created from `quick_pay`. */
 		const orderOf = Effect.fnUntraced(function* (caller: Caller, { order_id, quick_pay }: CreateInvoice) {
 			const { environment_id } = caller.environment;
 			if (quick_pay !== undefined)
@@ -130,7 +130,7 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 			return new Warned(found, []);
 		});
 
-		/** The due date of a request, or the default term of the settings. A named term must be active. */
+		/** The due date from the request, or the settings' default term. A named term must be active. */
 		const dueOf = Effect.fnUntraced(function* (caller: Caller, input: CreateInvoice["payment_due"], time: string) {
 			const { environment } = caller;
 			const { default_invoice_payment_term_id: term_id } = (yield* settings.settingsOf(environment)).invoices;
@@ -162,7 +162,7 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 			const payment_due = yield* dueOf(caller, input.payment_due, yield* now(environment));
 			const { data: named, warnings } = yield* orderOf(caller, input);
 			const found = yield* periods.begin(caller, named);
-			// Another request may have changed the order while this one waited for it.
+			// Another request may have changed the order while this one waited for the lock.
 			const millis = yield* nowMillis(environment);
 			const time = fromMillis(millis);
 			const customer_id = yield* namingRefunds(documents, environment_id, found.order_id, checkInvoiceable(found));
@@ -177,7 +177,7 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 			return new Warned(invoiceView(invoice), warnings);
 		}, transaction);
 
-		/** Replaces the lines of a draft's order, with the promotions of now. */
+		/** Replaces the lines of a draft's order, applying current promotions. */
 		const withLines = Effect.fnUntraced(function* (
 			caller: Caller,
 			order: Order,
@@ -192,7 +192,7 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 			return new Warned(yield* writeOrder(caller, order, marked), warnings);
 		});
 
-		/** The draft after a change of its own fields. */
+		/** The draft after a change to its own fields. */
 		const changed = Effect.fnUntraced(function* (
 			caller: Caller,
 			invoice: StoredInvoice,
@@ -230,7 +230,7 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 			return new Warned(invoiceView(written), priced.warnings);
 		}, transaction);
 
-		/** The order at the price of now, with the uses of its promotions counted, so that the price stays. */
+		/** The order at current prices, with the uses of its promotions counted so that the price cannot change. */
 		const pricedForIssue = Effect.fnUntraced(function* (caller: Caller, order: Order, time: string) {
 			const { data } = yield* offers.promote(caller.environment, unmarked(order), time);
 			const { invoice_id = "" } = order;
@@ -258,7 +258,7 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 			const { number_prefix, reminder_policy } = (yield* settings.settingsOf(environment)).invoices;
 			yield* writeOrder(caller, before, order);
 			yield* publicIds.register(environment, invoice_id, millis);
-			// The counter comes last, so that nobody waits for it while this transaction waits for other locks.
+			// The counter is locked last, so nobody waits for it while this transaction waits for other locks.
 			const number = yield* numbers.next(environment, "invoice", number_prefix);
 			const opened = yield* issue(invoice, order, { number, reminder_policy, term }, time);
 			const sent = yield* mailer.send(environment, { invoice: opened, order }, "issued", time);
@@ -269,7 +269,7 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 			return invoiceView(written);
 		}, transaction);
 
-		/** Refuses to void an invoice that a credit note corrects. The lock on its order keeps others from being issued. */
+		/** Refuses to void an invoice corrected by a credit note. The lock on its order prevents new credit notes. */
 		const checkNoCredits = Effect.fnUntraced(function* (caller: Caller, invoice_id: string) {
 			const { environment_id } = caller.environment;
 			const found = yield* documents.findBy(
@@ -400,7 +400,7 @@ export const invoicesCapability = implement(
 		const reader = yield* InvoiceReader;
 		const service = yield* Invoices;
 
-		/** The answer that is kept for the key has no link. Every answer gets it anew. */
+		/** The response stored for the idempotency key has no link. It is added to every response. */
 		const linking =
 			<Given extends ReadonlyArray<unknown>>(
 				work: (caller: Caller, ...given: Given) => Effect.Effect<Invoice | Warned<Invoice>, Failure>,

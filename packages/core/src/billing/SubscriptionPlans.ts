@@ -18,10 +18,10 @@ import {
 	subscriptionPlans,
 } from "./SubscriptionPlans/SubscriptionPlan.js";
 
-/** What a plan keeps of a line: each renewal taxes it anew. */
+/** The fields of a line that a plan keeps. Each renewal computes the tax anew. */
 const kept = ({ gift_card_purchase, payment_link_line_key, tax, ...line }: ResolvedLine): PlanLineItem => line;
 
-/** Copies what the lines name in the catalog: names, prices, weights. A bundle becomes lines of its parts. */
+/** Copies names, prices, and weights from the catalog. A bundle is expanded into lines of its components. */
 const copyLines = Effect.fnUntraced(function* (
 	{ documents, environment_id }: Lookup,
 	inputs: ReadonlyArray<PlanLineItemInput>,
@@ -34,7 +34,7 @@ const copyLines = Effect.fnUntraced(function* (
 		if (isGiftCard)
 			return yield* refuse("INVALID_VALUE", {
 				param: `${paramOf(index)}.variant_id`,
-				message: "Subscriptions do not sell gift cards.",
+				message: "Subscriptions cannot sell gift cards.",
 			});
 	}
 	const resolved = yield* Either.all(
@@ -48,12 +48,12 @@ const copyLines = Effect.fnUntraced(function* (
 	if (lines.length > maximumParts)
 		return yield* refuse("TOO_MANY_ITEMS", {
 			param: "line_items",
-			message: `A plan has at most ${maximumParts} lines, the parts of bundles included; this one would have ${lines.length}.`,
+			message: `A plan has at most ${maximumParts} lines, including the components of bundles; this one would have ${lines.length}.`,
 		});
 	return lines;
 });
 
-/** Refuses delivery methods that no order can choose. */
+/** Refuses delivery methods that no order could choose. */
 const checkMethods = Effect.fnUntraced(function* (
 	{ documents, environment_id }: Lookup,
 	ids: ReadonlyArray<string> = [],
@@ -80,7 +80,7 @@ const checkReferences = Effect.fnUntraced(function* (
 });
 
 export const SubscriptionPlans = resource("SubscriptionPlans", {
-	description: "What subscriptions sell, at which prices and how often.",
+	description: "What subscriptions sell, at what prices, and how often.",
 	scope: "billing.plans",
 	path: "/v1/subscription-plans/:subscription_plan_id",
 	one: "a subscription plan",
@@ -93,7 +93,7 @@ export const SubscriptionPlans = resource("SubscriptionPlans", {
 			return yield* createPlan(input, yield* copyLines(lookup, input.line_items), id, now);
 		}),
 		description:
-			"Lines name a variant or are custom, and keep today's prices. Each renewal is an order of these lines, with the tax and the shipping charge of its day. A period lasts at most three years. A plan with goods that are shipped or picked up cannot have a trial.",
+			"Lines name a variant or are custom, and keep today's prices. Each renewal creates an order with these lines, taxed and shipped at that day's rates. A period lasts at most three years. A plan with goods that are shipped or picked up cannot have a trial.",
 	},
 	patch: {
 		input: PatchSubscriptionPlan,
@@ -103,6 +103,6 @@ export const SubscriptionPlans = resource("SubscriptionPlans", {
 			return yield* patchPlan(plan, input, lines, now);
 		}),
 		description:
-			"Subscriptions keep the version of the plan that they began with. With `status: archived` no new subscription can use it.",
+			"Existing subscriptions keep the version they started with. With `status: archived`, no new subscription can use the plan.",
 	},
 });

@@ -53,8 +53,8 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 		const { transaction } = yield* UnitOfWork;
 
 		/**
-		 * Returns the method that is charged, and refuses one that cannot be. The customer and the method stay locked, so that the method cannot be
-		 * removed meanwhile.
+		 * Returns the method to charge, and refuses one that cannot be charged. The customer and the method stay locked, so
+		 * the method cannot be removed in the meantime.
 		 */
 		const checkMethod = Effect.fnUntraced(function* (
 			{ environment: { environment_id } }: Caller,
@@ -74,7 +74,7 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 			return method;
 		});
 
-		/** The delivery method of the renewals: the named one, or the plan's first. */
+		/** The delivery method for renewals: the named one, or the plan's first. */
 		const deliveryOf = Effect.fnUntraced(function* (
 			plan: SubscriptionPlan,
 			{ delivery_destination, delivery_method_id }: CreateSubscription,
@@ -99,7 +99,7 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 				return yield* refuse("INVALID_VALUE", { param, message: "The plan is archived: choose an active one." });
 			const millis = yield* nowMillis(environment);
 			const time = fromMillis(millis);
-			// A start that no method could make good is refused first.
+			// Refuses a start that no payment method could fix before checking the method.
 			const first = yield* firstPeriod(plan, input.billing_start ?? { type: "immediate" }, time);
 			yield* checkMethod(caller, input.customer_id, input.payment_method_id);
 			yield* checkRoom(documents, environment_id, input.customer_id, "customer_id");
@@ -131,7 +131,7 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 			return subscriptionView(subscription);
 		}, transaction);
 
-		/** The subscription after the fields of a change. */
+		/** The subscription after a change to its fields. */
 		const changed = Effect.fnUntraced(function* (
 			subscription: StoredSubscription,
 			{ cancel_at, delivery_destination, metadata, payment_method_id }: PatchSubscription,
@@ -146,7 +146,7 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 			return metadata === undefined ? after : { ...after, metadata, updated_at: time };
 		});
 
-		/** Locks the unpaid orders of a subscription, then the subscription. */
+		/** Locks the subscription's unpaid orders, then the subscription. */
 		const holdWithOrders = Effect.fnUntraced(function* (caller: Caller, subscription_id: string) {
 			const { environment_id } = caller.environment;
 			const { owed } = yield* documents.require(subscriptions, environment_id, subscription_id);
@@ -171,7 +171,7 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 					: yield* checkMethod(caller, customer_id, payment_method_id ?? undefined);
 			const { held: before, owedOrders } = yield* holdWithOrders(caller, subscription_id);
 			const after = yield* changed(before, input, charged?.payment_method_id, yield* now(caller.environment));
-			// A new method is charged, so the checkout by which the buyer was asked ends.
+			// A new method is charged instead, so the checkout that asked the buyer to pay ends.
 			if (after.charge !== before.charge)
 				yield* Effect.forEach(owedOrders, (order) => asked.end(caller, order), { discard: true });
 			if (isUnchanged(before, after)) return subscriptionView(before);
@@ -182,7 +182,7 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 			return subscriptionView(written);
 		}, transaction);
 
-		/** Cancels, and with the subscription its unpaid orders. One with a payment under way is canceled after it. */
+		/** Cancels the subscription and its unpaid orders. An order with a payment in progress is canceled afterwards. */
 		const cancelSubscription = Effect.fnUntraced(function* (
 			caller: Caller,
 			subscription_id: string,
@@ -207,7 +207,7 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 			return subscriptionView(yield* store.write(caller, before, after, (one) => statusEvents(before, one)));
 		}, transaction);
 
-		/** What is unpaid is charged at once, so the checkout by which the buyer was asked ends. */
+		/** The unpaid amount is charged immediately, so the checkout that asked the buyer to pay ends. */
 		const resumeSubscription = Effect.fnUntraced(function* (caller: Caller, subscription_id: string) {
 			const { held: before, owedOrders } = yield* holdWithOrders(caller, subscription_id);
 			const after = yield* resume(before, yield* now(caller.environment));

@@ -1,6 +1,6 @@
 /**
- * An access link opens the account of one customer, without a password (capabilities: AL1). It works once, within a day,
- * and opens a session of one hour. Schemas and decisions. Pure.
+ * An access link opens one customer's account without a password (capabilities: AL1). It works once, within a day, and
+ * opens a one-hour session. Schemas and pure decisions.
  */
 import { Schema } from "effect";
 import { prefixes } from "../../words/Id.js";
@@ -8,7 +8,7 @@ import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { addMillis } from "../../words/Timestamp.js";
 
-/** `used`: its session was opened, and may have ended. `revoked`: neither the link nor its session works. */
+/** `used`: its session was opened, and may have ended since. `revoked`: neither the link nor its session works. */
 export const AccessLinkStatus = Schema.Literal("open", "used", "expired", "revoked");
 export type AccessLinkStatus = typeof AccessLinkStatus.Type;
 
@@ -16,16 +16,18 @@ const fields = {
 	/** `acl_…` */
 	access_link_id: Schema.String,
 	customer_id: Schema.String,
-	/** The order that the link leads to. Absent: the account's first page, or what is named below. */
+	/**
+	 * The order that the link leads to. If absent, it leads to the account's first page or to one of the targets below.
+	 */
 	order_id: optional(Schema.String),
 	/** The invoice that the link leads to. */
 	invoice_id: optional(Schema.String),
 	/** The subscription that the link leads to. */
 	subscription_id: optional(Schema.String),
-	/** 24 hours after the creation. The link cannot be used from then on. */
+	/** 24 hours after creation. The link cannot be used after that. */
 	expires_at: Schema.String,
 	used_at: optional(Schema.String),
-	/** An hour after the use. The session ends then at the latest. */
+	/** An hour after the link was used. The session ends then at the latest. */
 	session_expires_at: optional(Schema.String),
 	/** When the customer signed out. */
 	signed_out_at: optional(Schema.String),
@@ -42,16 +44,16 @@ export type AccessLink = typeof AccessLink.Type;
 
 export const CreatedAccessLink = Schema.Struct({
 	...AccessLink.fields,
-	/** Where the customer enters. Its fragment is a secret, which is stored nowhere and which no list shows. */
+	/** Where the customer enters. The fragment is a secret: it is never stored, and lists omit it. */
 	url: Schema.String,
 }).annotations({ identifier: "CreatedAccessLink" });
 export type CreatedAccessLink = typeof CreatedAccessLink.Type;
 
 export const StoredAccessLink = Schema.Struct({
 	...fields,
-	/** The hash of the session's secret. Present once the link was used. */
+	/** The hash of the session's secret. Present once the link has been used. */
 	session_hash: optional(Schema.String),
-	/** When the customer asked for a new link by mail. A link can be asked for another once. */
+	/** When the customer requested a new link by mail. Each link can be renewed once. */
 	renewed_at: optional(Schema.String),
 });
 export type StoredAccessLink = typeof StoredAccessLink.Type;
@@ -65,13 +67,13 @@ export const accessLinks = collection<StoredAccessLink>()({
 	filters: { customer_id: { path: "customer_id" } },
 });
 
-/** How long a link can be used: a day. */
+/** How long a link can be used: one day. */
 export const linkMillis = 86_400_000;
 
-/** How long its session lasts: an hour. */
+/** How long the session lasts: one hour. */
 export const sessionMillis = 3_600_000;
 
-/** What a link leads to besides the account's first page. */
+/** What a link leads to, other than the account's first page. */
 export type Destination = Pick<StoredAccessLink, "order_id" | "invoice_id" | "subscription_id">;
 
 export const destinationOf = ({ invoice_id, order_id, subscription_id }: StoredAccessLink): Destination => ({
@@ -116,18 +118,18 @@ export const isSessionOpen = (
 	signed_out_at === undefined &&
 	revoked_at === undefined;
 
-/** `opened`: the session of this use admits the customer. The other outcomes say why the link opens none. */
+/** `opened`: the session of this use admits the customer. The other outcomes say why the link opens no session. */
 export type Redemption =
 	| { readonly _tag: "opened"; readonly link: StoredAccessLink }
 	| { readonly _tag: "closed"; readonly status: Exclude<AccessLinkStatus, "open"> };
 
 /**
- * Uses a link. `session_hash` is the hash of the session that this use would open. A repeat of the same use finds its
- * session again: neither a second click nor a lost answer locks the customer out.
+ * Uses a link. `session_hash` is the hash of the session that this use would open. Repeating a use finds its session
+ * again, so neither a second click nor a lost response locks the customer out.
  */
 export const redeem = (link: StoredAccessLink, session_hash: string, now: string): Redemption => {
 	const status = statusOf(link, now);
-	// Both are hashes with the server's key. How long the comparison takes tells nothing of a secret.
+	// Both are hashes keyed by the server, so the time of the comparison leaks nothing about a secret.
 	if (status === "used" && link.session_hash === session_hash && isSessionOpen(link, now))
 		return { _tag: "opened", link };
 	if (status !== "open") return { _tag: "closed", status };
@@ -135,13 +137,13 @@ export const redeem = (link: StoredAccessLink, session_hash: string, now: string
 	return { _tag: "opened", link: { ...link, used_at: now, session_hash, session_expires_at, updated_at: now } };
 };
 
-/** The link after its customer signed out; the same object if no session was open. */
+/** The link after the customer signed out; the same object if no session was open. */
 export const signOut = (link: StoredAccessLink, now: string): StoredAccessLink =>
 	isSessionOpen(link, now) ? { ...link, signed_out_at: now, updated_at: now } : link;
 
 /**
- * The link after its customer asked for a new one by mail; `undefined` if none is to be sent. Each link gives at most one
- * mail, so that nobody can fill a mailbox. A link that the seller has ended gives none.
+ * The link after the customer requested a new one by mail; `undefined` if none is to be sent. Each link yields at most
+ * one mail, so nobody can flood a mailbox. A link that the seller revoked yields none.
  */
 export const renewed = (link: StoredAccessLink, now: string): StoredAccessLink | undefined => {
 	const status = statusOf(link, now);
@@ -149,6 +151,6 @@ export const renewed = (link: StoredAccessLink, now: string): StoredAccessLink |
 	return isOver && link.renewed_at === undefined ? { ...link, renewed_at: now, updated_at: now } : undefined;
 };
 
-/** The link after the seller ended it, with its session; the same object if it was revoked before. */
+/** The link after the seller revoked it and its session; the same object if it was already revoked. */
 export const revoke = (link: StoredAccessLink, now: string): StoredAccessLink =>
 	link.revoked_at === undefined ? { ...link, revoked_at: now, updated_at: now } : link;

@@ -1,4 +1,4 @@
-/** The port that writes the mail with a new access link. The core knows what a mail is about, but cannot render it. */
+/** The port that writes the mail with a new access link. The core knows the content of a mail but cannot render it. */
 import { Context, type Effect } from "effect";
 import type { Letter } from "../../sale/Receipts/Letters.js";
 import type { Receipt } from "../../sale/Receipts/Receipt.js";
@@ -11,7 +11,7 @@ export interface AccessLinkMail {
 }
 
 export interface AccountLettersShape {
-	/** Runs inside the transaction that creates the link, so it calls nothing outside the process. */
+	/** Runs inside the transaction that creates the link, so it must not call anything outside the process. */
 	readonly accessLink: (mail: AccessLinkMail) => Effect.Effect<Letter>;
 }
 

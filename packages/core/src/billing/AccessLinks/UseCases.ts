@@ -22,7 +22,7 @@ export const accessLinksUseCases = capability(
 		list: list("/v1/customers/:customer_id/access-links", {
 			operation: "listAccessLinks",
 			summary: "List the access links of a customer",
-			description: "Without their URLs: only the response to the creation has one.",
+			description: "URLs are left out: only the response that creates a link has one.",
 			of: accessLinks,
 			fixed: ["customer_id"],
 			output: AccessLink,
@@ -51,7 +51,7 @@ export const accessLinksUseCases = capability(
 		revoke: command("POST", "/v1/access-links/:access_link_id/revoke", {
 			operation: "revokeAccessLink",
 			summary: "Revoke an access link",
-			description: "Ends the link and any session that it has opened.",
+			description: "Ends the link and any session that it opened.",
 			on: { collection: accessLinks },
 			output: AccessLink,
 		}),

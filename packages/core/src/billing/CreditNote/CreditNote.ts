@@ -1,4 +1,4 @@
-/** A credit note: what corrects an issued invoice, by lines and units (capabilities: CN1 to CN3). Schemas and requests. */
+/** A credit note corrects an issued invoice by lines and units (capabilities: CN1 to CN3). Schemas and requests. */
 import { Schema } from "effect";
 import { LineAmounts } from "../../sale/Order/LineItem.js";
 import { RefundStep } from "../../sale/Refunds/Refund.js";
@@ -10,18 +10,18 @@ import { Metadata, Reference, text } from "../../words/Text.js";
 
 export const CreditNoteStatus = Schema.Literal("draft", "issued", "void");
 
-/** What a credit note takes back of one line. */
+/** What a credit note credits of one line. */
 export const CreditNoteLine = Schema.Struct({
 	order_line_item_id: Schema.String,
 	quantity: Schema.Int,
-	/** The amount that the draft asks for; absent: that of the units. */
+	/** The amount requested in the draft; absent: the amount of the units. */
 	requested_money: optional(Money),
-	/** As computed now, or as frozen at issue. */
+	/** Computed now while it is a draft; frozen once issued. */
 	credited_amounts: LineAmounts,
 }).annotations({ identifier: "CreditNoteLine" });
 export type CreditNoteLine = typeof CreditNoteLine.Type;
 
-/** A part of the credit that paid an invoice, or was paid back. */
+/** A part of the credit that paid an invoice or was refunded. */
 export const Allocation = Schema.Struct({
 	type: Schema.Literal("invoice", "refund"),
 	invoice_id: optional(Schema.String),
@@ -31,9 +31,9 @@ export const Allocation = Schema.Struct({
 }).annotations({ identifier: "CreditNoteAllocation" });
 export type Allocation = typeof Allocation.Type;
 
-/** How the credit was computed: each step that drew a cent. Their amounts sum to the credit. */
+/** How the credit was computed: every step that contributed a cent. The amounts sum to the credit. */
 export const CreditExplanation = Schema.Struct({
-	/** The version of the order that was credited. */
+	/** The version of the credited order. */
 	order_version: Schema.Int,
 	steps: Schema.Array(RefundStep),
 }).annotations({ identifier: "CreditExplanation" });
@@ -41,7 +41,7 @@ export const CreditExplanation = Schema.Struct({
 export const CreditNote = Schema.Struct({
 	/** `cn_…` */
 	credit_note_id: Schema.String,
-	/** Given at issue, without a gap in its environment; kept for good. */
+	/** Assigned at issue, without gaps in its environment; never changes. */
 	number: optional(Schema.String),
 	status: CreditNoteStatus,
 	invoice_id: Schema.String,
@@ -50,12 +50,12 @@ export const CreditNote = Schema.Struct({
 	reason: optional(Schema.String),
 	line_items: Schema.Array(CreditNoteLine),
 	total_money: Money,
-	/** What has paid invoices, or was paid back. */
+	/** What has paid invoices or was refunded. */
 	allocated_money: Money,
-	/** Total − allocated while it is issued; otherwise 0. */
+	/** Total − allocated while issued; otherwise 0. */
 	available_money: Money,
 	allocations: Schema.Array(Allocation),
-	/** How the amounts were computed, like a refund; present once it is issued. */
+	/** How the amounts were computed, as for a refund; present once issued. */
 	explanation: optional(CreditExplanation),
 	issued_at: optional(Schema.String),
 	voided_at: optional(Schema.String),
@@ -82,16 +82,16 @@ export const creditNotes = collection<CreditNote>()({
 	unique: { number: "number" },
 });
 
-/** Most credit notes of one invoice. */
+/** Maximum number of credit notes per invoice. */
 export const maximumCreditNotes = 200;
 
-/** Most allocations of one credit note. */
+/** Maximum number of allocations per credit note. */
 export const maximumAllocations = 100;
 
 const LineInput = Schema.Struct({
 	order_line_item_id: Reference,
 	quantity: Schema.Int.pipe(Schema.between(0, 1_000_000)),
-	/** Absent: the amount of the units. With it, the units are only counted. */
+	/** Absent: the amount of the units. If present, the units are only counted. */
 	amount_money: optional(MoneyInput),
 }).annotations({ identifier: "CreditNoteLineInput" });
 export type CreditNoteLineInput = typeof LineInput.Type;
@@ -108,7 +108,7 @@ export const CreateCreditNote = Schema.Struct({
 }).annotations({ identifier: "CreateCreditNote" });
 export type CreateCreditNote = typeof CreateCreditNote.Type;
 
-/** The body of `PATCH /v1/credit-notes/{credit_note_id}`. Only `metadata` changes after the issue. */
+/** The body of `PATCH /v1/credit-notes/{credit_note_id}`. Only `metadata` can change after issue. */
 export const PatchCreditNote = Schema.Struct({
 	/** `null` clears it. */
 	reason: optional(Schema.NullOr(Reason)),
@@ -120,9 +120,9 @@ export type PatchCreditNote = typeof PatchCreditNote.Type;
 
 /** The body of `POST /v1/credit-notes/{credit_note_id}/allocate`. */
 export const AllocateCredit = Schema.Struct({
-	/** An open invoice of the customer, such as the credited one. Exactly one of this and `refund`. */
+	/** An open invoice of the customer, such as the credited one. Send exactly one of this and `refund`. */
 	invoice_id: optional(Reference),
-	/** Pays what is left of the credit back to the payments of the credited invoice. */
+	/** Refunds the remaining credit to the payments of the credited invoice. */
 	refund: optional(Schema.Literal(true)),
 	/** Absent: as much as is available and outstanding. */
 	amount_money: optional(MoneyInput),

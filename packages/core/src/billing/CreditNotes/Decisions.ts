@@ -1,6 +1,6 @@
 /**
- * Pure decisions on credit notes. A credit draws on what is neither refunded nor credited of a line. It uses the arithmetic
- * of refunds, so of any sequence the last unit takes exactly what is left. Laws in `@svc/testkit`.
+ * Pure decisions on credit notes. A credit draws on what has been neither refunded nor credited of a line. It uses the
+ * arithmetic of refunds, so in any sequence the last unit takes exactly what is left. Laws in `@svc/testkit`.
  */
 import { Either } from "effect";
 import type { OrderLineItem } from "../../sale/Order/LineItem.js";
@@ -33,11 +33,13 @@ const exceeds = (param: string, line: OrderLineItem) =>
 		],
 	});
 
-/** Credit would leave its cards as they are, and the seller would owe the same money twice. A refund withdraws them. */
+/**
+ * A credit would leave the gift cards active, and the seller would owe the same money twice. A refund withdraws them.
+ */
 const buysGiftCards = (param: string, { order_line_item_id }: OrderLineItem) =>
 	refused("AMOUNT_EXCEEDS_CREDITABLE", {
 		param,
-		message: "A line that buys gift cards cannot be credited. Refund it once it is paid.",
+		message: "A line that buys gift cards cannot be credited. Refund it after it is paid.",
 		details: [
 			{
 				code: "AMOUNT_EXCEEDS_CREDITABLE",
@@ -48,7 +50,7 @@ const buysGiftCards = (param: string, { order_line_item_id }: OrderLineItem) =>
 		],
 	});
 
-/** What a credit draws from a line. */
+/** What a credit takes from a line. */
 const drawOf = (
 	line: OrderLineItem,
 	{ amount_money, quantity }: CreditNoteLineInput,
@@ -77,7 +79,7 @@ const drawOf = (
 	return Either.right(quantity === units ? drawAll(left) : drawUnits(left, quantity, units));
 };
 
-/** What a credit is, and the order with its lines credited. */
+/** A credit, and the order with its lines credited. */
 export interface Credit {
 	readonly order: Order;
 	readonly line_items: CreditNote["line_items"];
@@ -91,7 +93,7 @@ const credited = (line: OrderLineItem, quantity: number, { components }: Draw): 
 	credited_amounts: amountsOf(plus(creditedOf(line), components)),
 });
 
-/** Computes a credit of lines. Refuses a line that is named twice, unknown, or has less left. */
+/** Computes a credit of lines. Refuses a line that is unknown, named twice, or has less left than requested. */
 export const creditOf = (
 	order: Order,
 	inputs: ReadonlyArray<CreditNoteLineInput>,
@@ -113,7 +115,7 @@ export const creditOf = (
 			if (seen.has(order_line_item_id))
 				return yield* refused("INVALID_VALUE", {
 					param: `${param}.order_line_item_id`,
-					message: "A credit note can name each line only once: merge the two entries.",
+					message: "A credit note can name each line only once: merge the entries.",
 				});
 			seen.add(order_line_item_id);
 			const draw = yield* drawOf(line, input, param);
@@ -138,7 +140,7 @@ export const creditOf = (
 		};
 	});
 
-/** The request that a draft's lines came from. */
+/** The request that produced the draft's lines. */
 export const inputsOf = ({ line_items }: Pick<CreditNote, "line_items">): ReadonlyArray<CreditNoteLineInput> =>
 	line_items.map(({ order_line_item_id, quantity, requested_money }) => ({
 		order_line_item_id,
@@ -166,8 +168,8 @@ export const released = (order: Order, { line_items }: Pick<CreditNote, "line_it
 };
 
 /**
- * What a refund pays back of each line: all that the note credited, or a share of what is left of its credit. The shares
- * have no units, because the units stay credited. Those of free lines do too.
+ * What a refund pays back per line: everything that the note credited, or a share of its remaining credit. Shares have
+ * no units, because the units stay credited. The same goes for free lines.
  */
 export const toPayBack = ({
 	allocations,
@@ -211,7 +213,7 @@ export const draft = (
 	updated_at: now,
 });
 
-/** The draft with other lines, or issued: as computed now. */
+/** The note with new lines or an issue date applied: the credit as computed now. */
 export const withCredit = (note: CreditNote, { line_items, total }: Credit, now: string): CreditNote => ({
 	...note,
 	line_items,
@@ -236,7 +238,7 @@ export const issued = (note: CreditNote, credit: Credit, number: string, now: st
 	issued_at: now,
 });
 
-/** The note after a part of its credit was used. */
+/** The note after part of its credit was used. */
 export const allocated = (note: CreditNote, allocation: Allocation, now: string): CreditNote => {
 	const { amount } = allocation.amount_money;
 	return {
@@ -248,7 +250,7 @@ export const allocated = (note: CreditNote, allocation: Allocation, now: string)
 	};
 };
 
-/** Refuses to void a credit note that is void, or that has allocations. */
+/** Refuses to void a credit note that is already void or has allocations. */
 export const checkVoidable = (note: CreditNote): Either.Either<CreditNote, Refusal> => {
 	if (note.status === "void") return checkIssued(note);
 	if (note.allocations.length === 0) return Either.right(note);
@@ -268,7 +270,7 @@ export const voided = (note: CreditNote, now: string): CreditNote => ({
 	updated_at: now,
 });
 
-/** The amount to allocate: what is asked for, or as much as is available and outstanding. */
+/** The amount to allocate: the one requested, or as much as is available and outstanding. */
 export const amountToAllocate = (
 	{ allocations, available_money }: CreditNote,
 	outstanding: number,
@@ -278,19 +280,19 @@ export const amountToAllocate = (
 	const most = Math.min(available_money.amount, outstanding);
 	const amount = asked ?? most;
 	if (available_money.amount === 0 && allocations.length > 0)
-		return refused("CREDIT_NOTE_HAS_ALLOCATIONS", { message: "All of the credit was used." });
+		return refused("CREDIT_NOTE_HAS_ALLOCATIONS", { message: "All of the credit has been used." });
 	if (amount === 0)
 		return refused("AMOUNT_TOO_SMALL", { param, details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: 1 }] });
 	if (amount > available_money.amount)
 		return refused("AMOUNT_EXCEEDS_CREDITABLE", {
 			param,
-			message: `The credit note has ${available_money.amount} cents available; ${amount} are asked for.`,
+			message: `The credit note has ${available_money.amount} cents available; ${amount} were requested.`,
 			details: [{ code: "AMOUNT_EXCEEDS_CREDITABLE", available_money }],
 		});
 	return amount > outstanding
 		? refused("AMOUNT_EXCEEDS_BALANCE", {
 				param,
-				message: `The credit of ${amount} cents is above the outstanding balance of ${outstanding} cents.`,
+				message: `The credit of ${amount} cents exceeds the outstanding balance of ${outstanding} cents.`,
 				details: [{ code: "AMOUNT_EXCEEDS_BALANCE", outstanding_money: usd(outstanding) }],
 			})
 		: Either.right(amount);

@@ -15,7 +15,7 @@ const on = { collection: creditNotes } as const;
 export const creditNotesUseCases = capability(
 	"CreditNotes",
 	{
-		description: "Corrections of issued invoices, by lines and units. Their credit pays invoices, or is paid back.",
+		description: "Corrections of issued invoices, by lines and units. Their credit pays invoices or is refunded.",
 		scope: "billing.invoices",
 	},
 	{
@@ -42,7 +42,7 @@ export const creditNotesUseCases = capability(
 			operation: "getCreditNoteDocument",
 			summary: "Get a credit note as its buyer reads it",
 			description:
-				"Only of an issued credit note. `Accept: text/html` returns a page, `Accept: application/pdf` a document to print.",
+				"Issued credit notes only. `Accept: text/html` returns a page, `Accept: application/pdf` a document to print.",
 			output: CreditNoteDocument,
 			representations: ["text/html", "application/pdf"],
 			failures: "command",
@@ -58,7 +58,7 @@ export const creditNotesUseCases = capability(
 		issue: command("POST", "/v1/credit-notes/:credit_note_id/issue", {
 			operation: "issueCreditNote",
 			summary: "Issue a credit note",
-			description: "Gives it the next number. What it credits can no longer be refunded.",
+			description: "Assigns the next number. What the note credits can no longer be refunded.",
 			rate: "external_provider_action",
 			on,
 			output: CreditNote,
@@ -68,7 +68,7 @@ export const creditNotesUseCases = capability(
 			isKeyLasting: true,
 			summary: "Use the credit of a credit note",
 			description:
-				"Pays an open invoice of the customer, in part or in whole. With `refund: true` it pays back what is left of the credit instead.",
+				"Pays an open invoice of the customer, in part or in whole. With `refund: true`, refunds the remaining credit instead.",
 			rate: "payment",
 			on,
 			input: AllocateCredit,
@@ -77,7 +77,7 @@ export const creditNotesUseCases = capability(
 		void: command("POST", "/v1/credit-notes/:credit_note_id/void", {
 			operation: "voidCreditNote",
 			summary: "Void a credit note",
-			description: "Only one without allocations. What it credited can be refunded again.",
+			description: "Only a credit note without allocations. What it credited can be refunded again.",
 			on,
 			output: CreditNote,
 		}),

@@ -1,4 +1,4 @@
-/** What customers see of their own data on svc's pages: an allow-list. Pure. */
+/** The allow-list of what customers see of their own data on svc's pages. Pure. */
 
 import { Schema } from "effect";
 import type { SubscriptionCancellation } from "../../platform/Settings/Settings.js";
@@ -14,23 +14,23 @@ import { cycleOf } from "../Subscriptions/Agenda.js";
 import type { Cycle } from "../Subscriptions/Period.js";
 import type { StoredSubscription, SubscriptionStatus } from "../Subscriptions/Subscription.js";
 
-/** What every page of an account shows. */
+/** What every account page shows. */
 export interface AccountFrame {
 	readonly business: ReceiptBusiness;
 	readonly mode: Mode;
 	readonly customer: { readonly name?: string; readonly email?: string };
 }
 
-/** The processor's account, for its script. */
+/** The processor's account ID and public settings, for its script. */
 export interface AccountCardForm {
 	readonly account_id: string;
 	readonly publishable_key: string;
 }
 
-/** A card that the customer has begun to save. */
+/** A card that the customer has started to save. */
 export interface AddedMethod {
 	readonly payment_method_id: string;
-	/** What the processor's script completes it with. Absent if it is complete. */
+	/** The secret with which the processor's script completes it. Absent if it is complete. */
 	readonly client_secret: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export type AccountOrderState = "unpaid" | "partially_paid" | "paid" | "partiall
 export interface AccountOrder {
 	readonly order_id: string;
 	readonly state: AccountOrderState;
-	/** When it was paid, or else created. */
+	/** When it was paid, otherwise when it was created. */
 	readonly dated_at: string;
 	readonly total_money: Money;
 	/** The names of the first lines. */
@@ -67,11 +67,11 @@ export interface AccountInvoice {
 
 export interface AccountInvoiceDetail {
 	readonly document: InvoiceDocument;
-	/** The page on which the invoice is paid. Absent if nothing is to be paid. */
+	/** The page on which the invoice can be paid. Absent if there is nothing to pay. */
 	readonly pay_url?: string;
 }
 
-/** A saved card as it is shown; other kinds of methods have no `card`. */
+/** A saved card as displayed; other kinds of methods have no `card`. */
 export interface ShownCard {
 	readonly payment_method_id: string;
 	readonly card?: NonNullable<StoredPaymentMethod["card"]>;
@@ -100,12 +100,12 @@ export interface AccountSubscription {
 	readonly canceled_at?: string;
 	/** The method that is charged. Absent if there is none any more. */
 	readonly method?: ShownCard;
-	/** Whether the method is the customer's default, whichever that is. */
+	/** Whether the customer's default method is charged, whichever that is. */
 	readonly is_charged_to_default: boolean;
 	readonly cancellations: ReadonlyArray<CancellationChoice>;
 }
 
-/** What a list shows of an order. A page of orders decodes these fields alone, which saves most of its time. */
+/** What a list shows of an order. A page of orders decodes only these fields, which saves most of its time. */
 const ListedOrder = Schema.Struct({
 	...Order.pick(
 		"order_id",
@@ -121,10 +121,10 @@ const ListedOrder = Schema.Struct({
 });
 type ListedOrder = typeof ListedOrder.Type;
 
-/** Reads these fields of an order's JSON. */
+/** Parses these fields from an order's JSON. */
 export const readListedOrder = Schema.decodeUnknownSync(Schema.parseJson(ListedOrder));
 
-/** Most names that a list shows of an order. */
+/** Maximum number of names that a list shows per order. */
 const maximumNames = 3;
 
 const orderStates: Readonly<Record<Exclude<ListedOrder["refund_status"], "none">, AccountOrderState>> = {
@@ -137,7 +137,7 @@ const orderStateOf = ({ payment_status, refund_status, status }: ListedOrder): A
 	return status === "canceled" ? "canceled" : payment_status;
 };
 
-/** Whether lists show an order: its money has moved. Others are carts, which the seller or the buyer may have left. */
+/** Whether lists show an order: money has moved. The others are carts, possibly abandoned. */
 export const isListedOrder = ({ settlement_amounts: { credited_money, paid_money } }: ListedOrder): boolean =>
 	paid_money.amount > 0 || (credited_money?.amount ?? 0) > 0;
 
@@ -150,7 +150,9 @@ export const accountOrder = (order: ListedOrder): AccountOrder => ({
 	more: Math.max(0, order.line_items.length - maximumNames),
 });
 
-/** The invoice as a list shows it; `undefined` if it was never issued, which only the seller sees. */
+/**
+ * The invoice as a list shows it; `undefined` if it was never issued, because drafts are visible only to the seller.
+ */
 export const accountInvoice = (invoice: StoredInvoice): AccountInvoice | undefined => {
 	const { due_at, invoice_id, is_overdue, late_fee_money, number, outstanding_money, status, total_money } = invoice;
 	return number === undefined || due_at === undefined
@@ -171,14 +173,14 @@ export const shownCard = ({ card, payment_method_id }: StoredPaymentMethod): Sho
 	...(card === undefined ? {} : { card }),
 });
 
-/** The ways in which the customer may end a subscription, by the seller's setting. */
+/** The ways in which the seller's setting lets the customer end the subscription. */
 export const cancellationsOf = (
 	{ cancel_at, current_period_ends_at, status }: StoredSubscription,
 	allowed: SubscriptionCancellation,
 ): ReadonlyArray<CancellationChoice> => {
 	if (allowed === "none" || status === "canceled") return [];
 	const endsInTime = cancel_at !== undefined && cancel_at <= current_period_ends_at;
-	// The first period is not paid, so there is no paid time to wait for.
+	// The first period is unpaid, so there is no paid time to wait for.
 	const later: ReadonlyArray<CancellationChoice> = endsInTime || status === "incomplete" ? [] : ["at_period_end"];
 	return allowed === "any_time" ? [...later, "now"] : later;
 };

@@ -1,4 +1,4 @@
-/** Checks the payment term that settings name as the default of new invoices. */
+/** Checks the payment term that the settings name as the default for new invoices. */
 import { Effect, Layer, Option } from "effect";
 import { SettingsReferences } from "../../platform/Settings/References.js";
 import { notFound, refuse } from "../../words/Errors.js";
@@ -9,7 +9,7 @@ export const defaultTermReference = Layer.effect(
 	SettingsReferences,
 	Effect.map(Documents, (documents) => ({
 		checkInvoicePaymentTerm: Effect.fnUntraced(function* ({ environment_id }, term_id, param) {
-			// Lock the term, so that it is not archived in the meantime.
+			// Locks the term, so that it is not archived in the meantime.
 			const term = yield* documents.getForUpdate(invoicePaymentTerms, environment_id, term_id);
 			if (Option.isNone(term)) return yield* notFound(invoicePaymentTerms.resource, term_id, param);
 			if (term.value.status === "archived")

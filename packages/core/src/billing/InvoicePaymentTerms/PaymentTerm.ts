@@ -1,6 +1,6 @@
 /**
  * Due dates and late fees of invoices (requirements: Invoices, subscriptions, payment links, customers). An invoice
- * copies its term when it is issued, so a later change of the term changes no invoice. Pure.
+ * copies its term at issue, so later changes to the term leave it untouched. Pure.
  */
 import { Schema } from "effect";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
@@ -12,15 +12,15 @@ import { Metadata, Name } from "../../words/Text.js";
 
 const Days = Schema.Int.pipe(Schema.between(0, 365, { message: () => "must be an integer between 0 and 365" }));
 
-/** Due `days` days after the invoice is issued; 0 means at once. */
+/** Due `days` days after the invoice is issued; 0 means immediately. */
 const PaymentTermCalculation = Schema.Struct({ type: Schema.Literal("net_days"), days: Days }).annotations({
 	identifier: "PaymentTermCalculation",
 });
 
-/** `automatic` adds the fee when the grace period ends; `manual` waits for the seller's request. */
+/** `automatic` adds the fee when the grace period ends; `manual` waits for the seller to request it. */
 const LateFeeApplicationMode = Schema.Literal("automatic", "manual");
 
-/** A percentage of the unpaid amount, or a fixed amount, charged after the grace period that follows the due date. */
+/** A percentage of the unpaid amount or a fixed amount, charged after the grace period that follows the due date. */
 export const LateFeePolicy = Schema.Union(
 	Schema.Struct({
 		type: Schema.Literal("percentage"),
@@ -82,7 +82,7 @@ export const CreateInvoicePaymentTerm = Schema.Struct({
 }).annotations({ identifier: "CreateInvoicePaymentTerm" });
 export type CreateInvoicePaymentTerm = typeof CreateInvoicePaymentTerm.Type;
 
-/** Fields that are present replace the old ones; `late_fee_policy: null` removes the fee. */
+/** Fields that are present replace the existing ones; `late_fee_policy: null` removes the fee. */
 export const PatchInvoicePaymentTerm = Schema.Struct({
 	name: optional(Name),
 	calculation: optional(PaymentTermCalculation),
@@ -115,7 +115,7 @@ export const createPaymentTerm = (
 	updated_at: now,
 });
 
-/** The policy after a change: `null` removes it, absence keeps it. */
+/** The policy after a change: `null` removes it, an absent field keeps it. */
 const changedPolicy = (
 	known: InvoicePaymentTerm["late_fee_policy"],
 	change: PatchInvoicePaymentTerm["late_fee_policy"],

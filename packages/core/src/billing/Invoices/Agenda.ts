@@ -1,6 +1,6 @@
 /**
- * What falls due of an issued invoice, in order of time: collection, overdue, late fees and reminders. It follows from
- * what is frozen at issue alone. So a counter of the moments that have passed says what comes next, and each happens
+ * An issued invoice's upcoming events in chronological order: collection, overdue, late fees, and reminders. They
+ * derive only from what is frozen at issue. So a counter of past moments determines the next one, and each happens
  * once. Pure; laws in `@svc/testkit`.
  */
 
@@ -17,23 +17,23 @@ export interface Moment {
 	readonly installment: number;
 }
 
-/** What of an invoice decides its agenda. */
+/** The fields of an invoice that determine its agenda. */
 export interface Frozen {
 	readonly issued_at: string;
 	readonly due_dates: ReadonlyArray<string>;
 	readonly is_automatic: boolean;
 	readonly late_fee_policy: LateFeePolicy | undefined;
-	/** In days from each due date. */
+	/** In days relative to each due date. */
 	readonly reminder_days: ReadonlyArray<number>;
 }
 
-/** The order at one instant: money is collected before it is late, and a reminder names the fee. */
+/** The order of moments at the same instant: collection comes before lateness, and a reminder names the fee. */
 const ranks: Readonly<Record<Moment["type"], number>> = { collect: 0, overdue: 1, grace_end: 2, reminder: 3 };
 
 const earliestFirst = (a: Moment, b: Moment): number =>
 	compareText(a.at, b.at) || ranks[a.type] - ranks[b.type] || a.installment - b.installment;
 
-/** Returns every moment of the invoice, the earliest first. */
+/** Returns every moment of the invoice, earliest first. */
 export const agendaOf = ({
 	due_dates,
 	is_automatic,

@@ -1,4 +1,4 @@
-/** An issued credit note as its buyer reads it: page and PDF show this one model. Pure. */
+/** An issued credit note as its buyer reads it: page and PDF share this model. Pure. */
 import { Either, Schema } from "effect";
 import { LineAmounts } from "../../sale/Order/LineItem.js";
 import type { Order } from "../../sale/Order/Order.js";
@@ -13,7 +13,7 @@ import type { StoredInvoice } from "./Invoice.js";
 const DocumentLine = Schema.Struct({
 	order_line_item_id: Schema.String,
 	name: Schema.String,
-	/** 0: an amount of the line was credited, and no unit. */
+	/** 0: an amount of the line was credited, but no unit. */
 	quantity: Schema.Int,
 	...LineAmounts.fields,
 }).annotations({ identifier: "CreditNoteDocumentLine" });
@@ -25,7 +25,7 @@ export const CreditNoteDocument = Schema.Struct({
 	/** `test`: no money moves. */
 	mode: Mode,
 	business: ReceiptBusiness,
-	/** The name given at checkout, else the customer's. */
+	/** The name given at checkout, otherwise the customer's. */
 	buyer_name: optional(Schema.String),
 	invoice_id: Schema.String,
 	invoice_number: Schema.String,
@@ -37,14 +37,14 @@ export const CreditNoteDocument = Schema.Struct({
 }).annotations({ identifier: "CreditNoteDocument" });
 export type CreditNoteDocument = typeof CreditNoteDocument.Type;
 
-/** What a document is made of. */
+/** What a document is built from. */
 interface DocumentSources extends Pick<CreditNoteDocument, "mode" | "business" | "buyer_name"> {
 	readonly note: CreditNote;
 	readonly invoice: Pick<StoredInvoice, "frozen_parts" | "number">;
 	readonly order: Pick<Order, "line_items">;
 }
 
-/** Makes the document of a credit note. Refuses one that was never issued (`CREDIT_NOTE_NOT_ISSUED`). */
+/** Builds the document of a credit note. Refuses one that was never issued (`CREDIT_NOTE_NOT_ISSUED`). */
 export const creditNoteDocumentOf = ({
 	invoice,
 	note,

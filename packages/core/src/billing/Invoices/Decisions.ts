@@ -1,6 +1,6 @@
 /**
- * Pure decisions on invoices. An invoice follows its order: what is owed is the order's balance. Laws in `@svc/testkit`:
- * for every history, total + late fees = paid + credited + outstanding.
+ * Pure decisions on invoices. An invoice follows its order: the amount owed is the order's balance. Laws in
+ * `@svc/testkit`: for every history, total + late fees = paid + credited + outstanding.
  */
 import { Either } from "effect";
 import { withEstimate } from "../../sale/Order/GiftCardCover.js";
@@ -28,16 +28,16 @@ export const checkDraft = (invoice: StoredInvoice): InvoiceDecision =>
 			);
 
 const notOpen = ({ status }: StoredInvoice) =>
-	refused("INVOICE_NOT_OPEN", { message: `The invoice is ${status}, so this cannot be done.` });
+	refused("INVOICE_NOT_OPEN", { message: `The invoice is ${status}, which does not allow this.` });
 
 export const checkOpen = (invoice: StoredInvoice): InvoiceDecision =>
 	invoice.status === "open" ? Either.right(invoice) : notOpen(invoice);
 
-/** Refuses an invoice that cannot be paid. One that was written off can. */
+/** Refuses an invoice that cannot be paid. A written-off one can. */
 export const checkPayable = (invoice: StoredInvoice): InvoiceDecision =>
 	invoice.status === "open" || invoice.status === "uncollectible" ? Either.right(invoice) : notOpen(invoice);
 
-/** The order's amounts as the invoice shows them. Late fees are apart from the frozen total. */
+/** The order's amounts as the invoice shows them. Late fees are separate from the frozen total. */
 const amountsOf = (order: Order) => {
 	const { credited_money = usd(0), outstanding_money, paid_money } = order.settlement_amounts;
 	const fees = lateFeesOf(order);
@@ -59,14 +59,14 @@ const centsOf = ({ installments }: Pick<StoredInvoice, "installments">): Readonl
 
 const isPaid = ({ amount_money, settled_money }: Installment): boolean => settled_money.amount === amount_money.amount;
 
-/** The fields that derive from the installments, the balance and the time. */
+/** The fields that derive from the installments, the balance, and the time. */
 const withDue = (invoice: StoredInvoice, now: string): StoredInvoice => {
 	const filled = fill(centsOf(invoice), settledOf(invoice));
 	const installments = invoice.installments.map((one, i) => ({ ...one, settled_money: usd(filled[i]!) }));
 	const next = installments.find((one) => !isPaid(one)) ?? installments.at(-1);
 	const due_at = next?.due_at ?? now;
 	const isOwed = invoice.status === "open" || invoice.status === "uncollectible";
-	// What is written off becomes late no more, but what was late already still is.
+	// A written-off invoice does not become late, but one that was already late stays late.
 	const mayBeLate = invoice.status === "open" || (isOwed && invoice.is_overdue);
 	const is_overdue = mayBeLate && invoice.outstanding_money.amount > 0 && due_at < now;
 	return {
@@ -90,7 +90,7 @@ interface NewInvoice {
 	readonly payment_due: PaymentDue;
 }
 
-/** Drafts an invoice of an order. */
+/** Drafts an invoice for an order. */
 export const draft = (
 	{ customer_id, invoice_id, order, owns_order, payment_due }: NewInvoice,
 	{ collection = { mode: "buyer_initiated" }, metadata = {}, recipient_email, reminder_policy }: CreateInvoice,
@@ -120,14 +120,14 @@ export const draft = (
 	updated_at: now,
 });
 
-/** A draft after a change of its order. */
+/** A draft after its order changed. */
 export const repriced = (invoice: StoredInvoice, order: Order, now: string): StoredInvoice => ({
 	...invoice,
 	...amountsOf(order),
 	updated_at: now,
 });
 
-/** Refuses a schedule with automatic collection, which charges the whole balance at one due date. */
+/** Refuses to combine a schedule with automatic collection, which charges the whole balance on one due date. */
 export const checkCollection = ({
 	collection: { mode },
 	payment_due: { type },
@@ -135,7 +135,7 @@ export const checkCollection = ({
 	mode === "automatic" && type === "schedule"
 		? refused("INVALID_VALUE", {
 				param: "collection.mode",
-				message: "Automatic collection charges the whole balance at one due date: send no schedule with it.",
+				message: "Automatic collection charges the whole balance on one due date: do not send a schedule with it.",
 			})
 		: Either.void;
 
@@ -149,7 +149,7 @@ interface Terms {
 const policyOf = ({ payment_due }: StoredInvoice, term: InvoicePaymentTerm | undefined): LateFeePolicy | undefined =>
 	payment_due.type === "payment_terms" ? term?.late_fee_policy : payment_due.late_fee_policy;
 
-/** The installments of a total, with their due dates. */
+/** Splits a total into installments with due dates. */
 const installmentsOf = (
 	{ payment_due }: StoredInvoice,
 	term: InvoicePaymentTerm | undefined,
@@ -162,20 +162,20 @@ const installmentsOf = (
 		return dates.map((due_at, i) => ({ due_at, amount_money: usd(amounts[i]!), settled_money: usd(0) }));
 	});
 
-/** Refuses to issue what nobody could pay. */
+/** Refuses to issue an invoice that nobody could pay. */
 export const checkIssuable = (invoice: StoredInvoice, order: Order): Either.Either<void, Refusal> =>
 	Either.gen(function* () {
 		yield* checkDraft(invoice);
 		if (order.line_items.length === 0) return yield* refused("ORDER_EMPTY");
 		if (order.pricing_amounts.total_money.amount === 0)
 			return yield* refused("AMOUNT_TOO_SMALL", {
-				message: "The invoice asks for nothing: its total is 0 cents.",
+				message: "The invoice has nothing to pay: its total is 0 cents.",
 				details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: 1 }],
 			});
 		return undefined;
 	});
 
-/** Issues a draft: freezes its terms, and gives it a number. `order` is priced as of now. */
+/** Issues a draft: freezes its terms and assigns a number. `order` is priced as of now. */
 export const issue = (
 	invoice: StoredInvoice,
 	order: Order,
@@ -201,7 +201,7 @@ export const issue = (
 		return withDue(opened, now);
 	});
 
-/** What falls due of an issued invoice. */
+/** The agenda of an issued invoice. */
 export const agenda = (invoice: StoredInvoice): ReadonlyArray<Moment> =>
 	invoice.issued_at === undefined
 		? []
@@ -213,7 +213,7 @@ export const agenda = (invoice: StoredInvoice): ReadonlyArray<Moment> =>
 				reminder_days: (invoice.reminder_policy?.rules ?? []).map(({ days_from_due }) => days_from_due),
 			});
 
-/** The next moment of an open invoice; undefined if nothing falls due any more. */
+/** The next moment of an open invoice; undefined if none is left. */
 export const nextMoment = (invoice: StoredInvoice): Moment | undefined =>
 	invoice.status === "open" ? agenda(invoice)[invoice.passed_moments] : undefined;
 
@@ -223,7 +223,7 @@ export const passed = (invoice: StoredInvoice): StoredInvoice => ({
 	passed_moments: invoice.passed_moments + 1,
 });
 
-/** The issued invoice after its order has changed its balance; the same object if nothing changed. */
+/** The issued invoice after its order's balance changed; the same object if nothing changed. */
 export const applyBalance = (invoice: StoredInvoice, order: Order, now: string): StoredInvoice => {
 	const amounts = amountsOf(order);
 	const isSame =
@@ -238,11 +238,13 @@ export const applyBalance = (invoice: StoredInvoice, order: Order, now: string):
 		: withDue(applied, now);
 };
 
-/** What is unpaid of an installment, in cents. Fees are in no installment. */
+/** The unpaid part of an installment, in cents. Fees belong to no installment. */
 export const unpaid = (invoice: StoredInvoice, installment: number): number =>
 	unpaidOf(centsOf(invoice), settledOf(invoice), installment);
 
-/** The invoice after a due date has passed: overdue if an installment of before is unpaid, or a fee after the last one. */
+/**
+ * The invoice after a due date has passed: overdue if an earlier installment is unpaid, or a fee after the last one.
+ */
 export const overdue = (invoice: StoredInvoice, now: string): StoredInvoice =>
 	withDue({ ...invoice, overdue_at: invoice.overdue_at ?? now, updated_at: now }, now);
 
@@ -259,7 +261,7 @@ export interface DueFee {
 const isAssessed = ({ addenda }: StoredInvoice, installment: number): boolean =>
 	addenda.some((one) => one.installment === installment + 1);
 
-/** The fee of an installment as of now; undefined if it has one, or none is to be taken. */
+/** The fee for an installment as of now; undefined if it already has one, or none is due. */
 export const dueFee = (invoice: StoredInvoice, installment: number): DueFee | undefined => {
 	const { late_fee_policy: policy } = invoice;
 	const due_at = invoice.installments[installment]?.due_at;
@@ -270,7 +272,7 @@ export const dueFee = (invoice: StoredInvoice, installment: number): DueFee | un
 	return fee === 0 ? undefined : { policy, installment, due_at, base, fee };
 };
 
-/** Chooses the fee that a seller assesses: of the named installment, or of the earliest without one. */
+/** Chooses the late fee that a seller assesses: for the named installment, or for the earliest one without a fee. */
 export const chooseFee = (
 	invoice: StoredInvoice,
 	named: number | undefined,
@@ -284,7 +286,7 @@ export const chooseFee = (
 		if (named !== undefined && named > installments.length)
 			return yield* refused("INVALID_VALUE", {
 				param: "installment",
-				message: `The invoice has ${installments.length} installments; ${named} is none of them.`,
+				message: `The invoice has ${installments.length} installments; there is no number ${named}.`,
 			});
 		const wanted = named === undefined ? installments.map((_, i) => i) : [named - 1];
 		const due = wanted.filter((i) => feeDueAt(policy, installments[i]!.due_at) <= now);
@@ -346,7 +348,7 @@ export const assess = (
 	};
 };
 
-/** The order without an unpaid invoice: it keeps its frozen parts and loses the late fees. */
+/** The order after its unpaid invoice is gone: it keeps its frozen parts and loses the late fees. */
 export const withoutInvoice = (order: Order): Order => {
 	const { invoice_id, late_fees, ...rest } = order;
 	const fees = lateFeesOf(order);
@@ -365,17 +367,17 @@ export const withoutInvoice = (order: Order): Order => {
 	});
 };
 
-/** Refuses to void an invoice that is final, or of which something was paid. */
+/** Refuses to void an invoice that is final or partly paid. */
 export const checkVoidable = (invoice: StoredInvoice, order: Order): Either.Either<void, Refusal> => {
 	if (invoice.status !== "draft" && invoice.status !== "open") return notOpen(invoice);
 	if (sum([invoice.paid_money.amount, invoice.credited_money.amount]) === 0) return Either.void;
 	return refused("ORDER_ALREADY_HAS_PAYMENTS", {
-		message: "Something of the invoice was paid, so it cannot be voided: correct it with a credit note.",
+		message: "Part of the invoice has been paid, so it cannot be voided: correct it with a credit note.",
 		blocking_resources: [{ resource_type: "order", resource_id: order.order_id, status: order.payment_status }],
 	});
 };
 
-/** Voids an invoice. It keeps its number, its amounts, and what it asked for if it was issued. */
+/** Voids an invoice. It keeps its number and amounts, and its frozen parts if it was issued. */
 export const voided = (invoice: StoredInvoice, order: Order, now: string): StoredInvoice => ({
 	...withoutKey(invoice),
 	...(invoice.issued_at === undefined ? {} : { frozen_parts: frozenParts(order) }),

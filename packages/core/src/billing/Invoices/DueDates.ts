@@ -1,10 +1,10 @@
 /**
- * Calendar days of due dates. Days are those of UTC, where each has 24 hours. So a due date keeps the time of day, and no
- * daylight saving or leap year shifts it. Pure; laws in `@svc/testkit`.
+ * Calendar arithmetic for due dates. Days are UTC days of exactly 24 hours, so a due date keeps its time of day across
+ * daylight saving and leap years. Pure; laws in `@svc/testkit`.
  */
 import { addMillis, dayMillis, earliestTimestamp, latestTimestamp } from "../../words/Timestamp.js";
 
-/** Returns the same time of day, `days` calendar days later; negative: earlier. Stays within the years 0 to 9999. */
+/** Returns the same time of day, `days` calendar days later (earlier if negative). Stays within the years 0 to 9999. */
 export const addDays = (at: string, days: number): string => {
 	const moved = addMillis(at, days * dayMillis);
 	// Years beyond 9999 begin with `+`, and those before 0 with `-`.

@@ -1,5 +1,5 @@
 /**
- * Installments of an invoice: how a total is split, and what payments fill (capabilities: IV10). Pure; laws in
+ * Installments of an invoice: how a total is split, and how payments fill them (capabilities: IV10). Pure; laws in
  * `@svc/testkit`.
  */
 import { allocate } from "../../words/Allocation.js";
@@ -9,7 +9,7 @@ import { ppmPerWhole } from "../../words/Rate.js";
 /** One installment of a schedule: a part of the total in parts per million, or an amount in cents. */
 export type Part = { readonly ppm: number } | { readonly amount: number };
 
-/** Why parts are no schedule of a total. */
+/** Why the parts are not a valid schedule for a total. */
 export type PartsFault =
 	| { readonly type: "mixed" }
 	| { readonly type: "percents"; readonly ppm: number }
@@ -19,8 +19,8 @@ export type PartsFault =
 const hasPpm = (part: Part): part is Extract<Part, { ppm: number }> => "ppm" in part;
 
 /**
- * Returns the fault of parts, or undefined. Percents must sum to exactly 100, and amounts to exactly the total. The
- * total may still be unknown: then amounts are not compared with it.
+ * Returns what is wrong with the parts, or undefined. Percentages must sum to exactly 100, and amounts to exactly the
+ * total. While the total is unknown, amounts are not compared with it.
  */
 export const faultOf = (parts: ReadonlyArray<Part>, total: number | undefined): PartsFault | undefined => {
 	const ppms = parts.flatMap((part) => (hasPpm(part) ? [part.ppm] : []));
@@ -34,7 +34,9 @@ export const faultOf = (parts: ReadonlyArray<Part>, total: number | undefined): 
 	return empty < 0 ? undefined : { type: "empty", installment: empty + 1 };
 };
 
-/** Splits the total over parts without a fault: percents by largest remainder, so that the installments sum to it. */
+/**
+ * Splits the total over valid parts. Percentages use the largest remainder, so that the installments sum to the total.
+ */
 export const splitTotal = (parts: ReadonlyArray<Part>, total: number): ReadonlyArray<number> =>
 	parts.every(hasPpm)
 		? allocate(
@@ -43,7 +45,9 @@ export const splitTotal = (parts: ReadonlyArray<Part>, total: number): ReadonlyA
 			)
 		: parts.map((part) => (hasPpm(part) ? 0 : part.amount));
 
-/** What is settled of each installment after `settled` cents: the earliest is filled first. What is more stays over. */
+/**
+ * The settled amount of each installment after `settled` cents: the earliest is filled first. Any excess is dropped.
+ */
 export const fill = (amounts: ReadonlyArray<number>, settled: number): ReadonlyArray<number> => {
 	let left = settled;
 	return amounts.map((amount) => {

@@ -1,4 +1,4 @@
-/** An invoice: what asks a customer for the money of one order (requirements: Invoices). Schemas and requests. */
+/** An invoice asks a customer to pay for one order (requirements: Invoices). Schemas and requests. */
 import { Schema } from "effect";
 import { ReminderPolicy } from "../../platform/Settings/Settings.js";
 import { DeliveryDestination } from "../../sale/Order/DeliveryDestination.js";
@@ -16,7 +16,7 @@ import { Metadata, Reference } from "../../words/Text.js";
 import { LateFeePolicy } from "../InvoicePaymentTerms/PaymentTerm.js";
 import { PaymentDue, PaymentDueInput } from "./PaymentDue.js";
 
-/** `uncollectible`: the seller has written it off. It may still be paid. */
+/** `uncollectible`: the seller has written it off. It can still be paid. */
 export const InvoiceStatus = Schema.Literal("draft", "open", "paid", "void", "uncollectible");
 export type InvoiceStatus = typeof InvoiceStatus.Type;
 
@@ -28,21 +28,21 @@ export const Collection = Schema.Struct({ mode: Schema.Literal("buyer_initiated"
 export const Installment = Schema.Struct({
 	due_at: Schema.String,
 	amount_money: Money,
-	/** What payments and credits have filled of it, the earliest installment first. */
+	/** The part settled by payments and credits, which fill the earliest installment first. */
 	settled_money: Money,
 }).annotations({ identifier: "InvoiceInstallment" });
 export type Installment = typeof Installment.Type;
 
-/** A dated addition to an issued invoice. Its lines, tax and original total stay as they are. */
+/** A dated addition to an issued invoice. The invoice's lines, tax, and original total stay as they are. */
 export const Addendum = Schema.Struct({
 	type: Schema.Literal("late_fee"),
-	/** The charge of the order, which refunds name. */
+	/** The order charge by which refunds refer to the fee. */
 	order_charge_id: Schema.String,
 	/** The overdue installment, from 1. */
 	installment: Schema.Int,
 	assessed_at: Schema.String,
 	amount_money: Money,
-	/** What was unpaid of the installment at that moment, without earlier fees. */
+	/** The unpaid part of the installment at that moment, without earlier fees. */
 	base_outstanding_money: Money,
 }).annotations({ identifier: "InvoiceAddendum" });
 export type Addendum = typeof Addendum.Type;
@@ -50,10 +50,10 @@ export type Addendum = typeof Addendum.Type;
 const fields = {
 	/** `inv_…` */
 	invoice_id: Schema.String,
-	/** Given at issue, without a gap in its environment; kept for good. */
+	/** Assigned at issue, without gaps in its environment; never changes. */
 	number: optional(Schema.String),
 	status: InvoiceStatus,
-	/** Whether a due date has passed with something unpaid. */
+	/** Whether something was unpaid when a due date passed. */
 	is_overdue: Schema.Boolean,
 	is_partially_paid: Schema.Boolean,
 	customer_id: Schema.String,
@@ -64,19 +64,19 @@ const fields = {
 	payment_due: PaymentDue,
 	/** Frozen at issue; absent: no late fee. */
 	late_fee_policy: optional(LateFeePolicy),
-	/** Frozen at issue from the settings, unless the draft has its own. */
+	/** Frozen at issue; taken from the settings unless the draft has its own. */
 	reminder_policy: optional(ReminderPolicy),
 	issued_at: optional(Schema.String),
-	/** The due date of the earliest installment with something unpaid, or the last one. Present once issued. */
+	/** The due date of the earliest unpaid installment, otherwise the last due date. Present once issued. */
 	due_at: optional(Schema.String),
-	/** One for an invoice with one due date. Empty while it is a draft. */
+	/** One for an invoice with a single due date. Empty for a draft. */
 	installments: Schema.Array(Installment),
 	addenda: Schema.Array(Addendum),
 	/** The order's total without late fees; frozen at issue. */
 	total_money: Money,
-	/** What was paid, before refunds. */
+	/** The amount paid, before refunds. */
 	paid_money: Money,
-	/** What credit notes have paid. */
+	/** The amount paid by credit notes. */
 	credited_money: Money,
 	late_fee_money: Money,
 	/** Total + late fees − paid − credited. */
@@ -97,8 +97,8 @@ const fields = {
 export const Invoice = Schema.Struct({
 	...fields,
 	/**
-	 * Where the buyer reads the invoice and pays it, without a key. Present once it is issued; it works until 30 days after
-	 * the invoice is paid or void. Its fragment is a secret.
+	 * Where the buyer reads and pays the invoice, without a key. Present once issued. Works until 30 days after the
+	 * invoice is paid or void. The fragment is a secret.
 	 */
 	hosted_url: optional(Schema.String),
 }).annotations({ identifier: "Invoice" });
@@ -106,23 +106,25 @@ export type Invoice = typeof Invoice.Type;
 
 export const StoredInvoice = Schema.Struct({
 	...fields,
-	/** `is_overdue` and `due_at` as lists select and sort by them; a draft is due first. */
+	/** `is_overdue` and `due_at` in the form by which lists filter and sort; drafts sort first. */
 	overdue: Schema.Literal("true", "false"),
 	due: Schema.String,
 	/** How many moments of its agenda have passed (`Agenda.ts`). */
 	passed_moments: Schema.Int,
-	/** How many of the processor's keys of automatic collections were closed without a charge; absent: none. */
+	/**
+	 * How many of the processor's idempotency keys for automatic collection were closed without a charge; absent: none.
+	 */
 	closed_collection_keys: optional(Schema.Int),
-	/** Whether the invoice created its order, which ends with it. */
+	/** Whether the invoice created its order, which is canceled with it. */
 	owns_order: Schema.Boolean,
-	/** What it asked for, kept once it is void: its order may change from then on. */
+	/** What the invoice asked for, kept once it is void because its order may change afterwards. */
 	frozen_parts: optional(Breakdown),
-	/** The order's ID until the invoice is paid or void. It is unique: an order has at most one active invoice. */
+	/** The order's ID until the invoice is paid or void. Unique: an order has at most one active invoice. */
 	active_key: optional(Schema.String),
 });
 export type StoredInvoice = typeof StoredInvoice.Type;
 
-/** The invoice without the fields that only the store has. */
+/** The invoice without the fields that exist only in storage. */
 export const invoiceView = ({
 	active_key,
 	closed_collection_keys,
@@ -154,7 +156,7 @@ export const invoices = collection<StoredInvoice>()({
 	unique: { number: "number", active_key: "active_key" },
 });
 
-/** A late fee as a fact that cannot happen twice: one an installment, for good. */
+/** The record of a late fee. Its key is unique, so each installment is charged at most one fee, ever. */
 export const AssessedLateFee = Schema.Struct({
 	/** `chg_…`, the charge of the order. */
 	order_charge_id: Schema.String,
@@ -179,7 +181,7 @@ export const assessedLateFees = collection<AssessedLateFee>()({
 
 const LineItems = Schema.Array(LineItemInput).pipe(Schema.minItems(1), Schema.maxItems(maximumLines));
 
-/** An order that the invoice creates, with the lines, discounts and tax of any order. */
+/** An order created by the invoice, with the same lines, discounts, and tax as any order. */
 const QuickPay = Schema.Struct({
 	customer_id: Reference,
 	line_items: LineItems,
@@ -190,13 +192,13 @@ const QuickPay = Schema.Struct({
 
 /** The body of `POST /v1/invoices`. */
 export const CreateInvoice = Schema.Struct({
-	/** The order to ask for; its customer gets the invoice. Exactly one of this and `quick_pay`. */
+	/** The order to invoice; its customer receives the invoice. Send exactly one of this and `quick_pay`. */
 	order_id: optional(Reference),
 	/** Creates the order. */
 	quick_pay: optional(QuickPay),
 	/** Absent: `buyer_initiated`. */
 	collection: optional(Collection),
-	/** Absent: the default term of the settings. */
+	/** Absent: the settings' default term. */
 	payment_due: optional(PaymentDueInput),
 	/** Absent: no mails are sent. */
 	recipient_email: optional(Email),
@@ -206,7 +208,7 @@ export const CreateInvoice = Schema.Struct({
 }).annotations({ identifier: "CreateInvoice" });
 export type CreateInvoice = typeof CreateInvoice.Type;
 
-/** The body of `PATCH /v1/invoices/{invoice_id}`. Only `metadata` changes after the issue. */
+/** The body of `PATCH /v1/invoices/{invoice_id}`. Only `metadata` can change after issue. */
 export const PatchInvoice = Schema.Struct({
 	/** Replaces every line of the draft's order. */
 	line_items: optional(LineItems),
@@ -214,7 +216,7 @@ export const PatchInvoice = Schema.Struct({
 	payment_due: optional(PaymentDueInput),
 	/** `null` clears it. */
 	recipient_email: optional(Schema.NullOr(Email)),
-	/** `null` clears it, so that the settings decide at issue. */
+	/** `null` clears it, so the settings apply at issue. */
 	reminder_policy: optional(Schema.NullOr(ReminderPolicy)),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "PatchInvoice" });
@@ -222,7 +224,7 @@ export type PatchInvoice = typeof PatchInvoice.Type;
 
 /** The body of `POST /v1/invoices/{invoice_id}/late-fees`. */
 export const AssessLateFee = Schema.Struct({
-	/** The overdue installment, from 1. Absent: the earliest without a fee. */
+	/** The overdue installment, from 1. Absent: the earliest one without a fee. */
 	installment: optional(Schema.Int.pipe(Schema.between(1, 24))),
 }).annotations({ identifier: "AssessLateFee" });
 export type AssessLateFee = typeof AssessLateFee.Type;

@@ -1,6 +1,6 @@
 /**
- * Does what falls due of an invoice, moment by moment and each once: collects, marks it overdue, assesses late fees, and
- * reminds. After an outage the moments are caught up in their order.
+ * Carries out an invoice's agenda, moment by moment and each once: collects, marks it overdue, assesses late fees, and
+ * sends reminders. After an outage, missed moments are caught up in order.
  */
 import { Effect, Option, Schema } from "effect";
 import { customers } from "../../catalog/Customers/Customer.js";
@@ -25,33 +25,33 @@ import { InvoiceMailer } from "./InvoiceMailer.js";
 import { InvoiceStore } from "./InvoiceStore.js";
 import { LateFees } from "./LateFees.js";
 
-/** How long a late fee waits for a payment under way, which brings it forward when it ends. */
+/** How long a late fee waits for a payment in progress. The payment reschedules it when it ends. */
 const postponeMillis = 3_600_000;
 
-/** How long a collection waits for a processor that cannot be reached, or for a buyer that is paying. */
+/** How long a collection waits before it retries an unreachable processor, or while a buyer is paying. */
 const retryMillis = 900_000;
 
 /**
- * How long a collection waits for a buyer in checkout, or with a payment under way. A checkout session lasts as
- * long. Then the invoice goes on, so that nobody keeps it from being late.
+ * The longest that a collection waits for a buyer in checkout or for a payment in progress; a checkout session lasts as
+ * long. Then the invoice proceeds, so nobody can keep it from becoming late.
  */
 const longestBusyMillis = 86_400_000;
 
-/** The outcome of an automatic collection. If there was no attempt, an event of the invoice reports the code. */
+/** The outcome of an automatic collection. If no attempt was made, an event of the invoice reports the code. */
 type Collected =
 	| { readonly type: "attempted" }
-	/** `isKeyClosed`: the next one needs another key at the processor. */
+	/** `isKeyClosed`: the next attempt needs another idempotency key at the processor. */
 	| { readonly type: "retry"; readonly isKeyClosed: boolean }
 	| { readonly type: "failed"; readonly reason: string };
 
-/** Refusals that another try may not get. They are never the answer of the collection's key. */
+/** Transient refusals. They are never stored as the response for the collection's key. */
 const passing: ReadonlyArray<ErrorCode> = [
 	"PROCESSOR_UNAVAILABLE",
 	"IDEMPOTENCY_REQUEST_IN_PROGRESS",
 	"ORDER_CHECKOUT_SESSION_CHANGED",
 ];
 
-/** Refusals after which the payment itself tells what became of it, or is found out later. */
+/** Refusals after which the payment itself reports its outcome, or will be reconciled later. */
 const attempted: ReadonlyArray<ErrorCode> = [
 	"PAYMENT_DECLINED",
 	"PROCESSOR_TIMEOUT",
@@ -79,7 +79,7 @@ interface Step {
 	readonly events: (written: StoredInvoice) => ReadonlyArray<Published>;
 }
 
-/** The invoice after a key of its collection was closed. No caller sees it. */
+/** The invoice after an idempotency key of its collection was closed. Not visible to callers. */
 const withClosedKey = (invoice: StoredInvoice): StoredInvoice => ({
 	...invoice,
 	closed_collection_keys: (invoice.closed_collection_keys ?? 0) + 1,
@@ -108,8 +108,9 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 				: Effect.map(now(environment), (time) => time < addMillis(at, longestBusyMillis));
 
 		/**
-		 * Refuses to begin the payment while the collection waits, in the payment's transaction: a buyer may have begun since
-		 * the last look. The refusal is passing. That of the payment itself would be the answer of its key for good.
+		 * Refuses to begin the payment while the collection waits. Checked in the payment's transaction, because a buyer
+		 * may have started since the last check. This refusal is transient; the payment's own would be stored for its key
+		 * permanently.
 		 */
 		const checkFree = Effect.fnUntraced(function* (
 			{ environment }: Caller,
@@ -121,8 +122,8 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 		});
 
 		/**
-		 * Charges the customer's default method, outside any transaction. The invoice is its key: it is charged once, also
-		 * by a database that was restored.
+		 * Charges the customer's default method, outside any transaction. The key derives from the invoice, so it is
+		 * charged once even after a database restore.
 		 */
 		const collect = Effect.fnUntraced(function* (caller: Caller, invoice: StoredInvoice, moment: Moment) {
 			const { created_at, customer_id, invoice_id, order_id, closed_collection_keys = 0 } = invoice;
@@ -133,7 +134,7 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 			const idempotency = { operation: "invoice.collect", key: invoice_id, fingerprint: invoice_id };
 			const planned = {
 				processor_idempotency_key: `${invoice_id}_${closed_collection_keys + 1}`,
-				// The due date may have been another one before the database was restored.
+				// The due date may have been different before the database was restored.
 				may_exist_since: created_at,
 			};
 			const request = { checkVersion: checkFree(caller, invoice, moment), idempotency, planned };
@@ -148,7 +149,7 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 				);
 		});
 
-		/** Collects, unless a buyer is paying the order now. */
+		/** Collects, unless a buyer is currently paying the order. */
 		const collectUnlessBusy = Effect.fnUntraced(function* (caller: Caller, invoice: StoredInvoice, moment: Moment) {
 			const { environment } = caller;
 			const order = yield* documents.require(orders, environment.environment_id, invoice.order_id);
@@ -164,7 +165,7 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 				invoice: late,
 				events: (written) => {
 					if (isFirst) return [invoiceEvent("invoice.overdue", written)];
-					// An earlier installment was late, and was paid.
+					// An earlier installment was late, and has been paid.
 					return written.is_overdue === invoice.is_overdue ? [] : [invoiceEvent("invoice.updated", written)];
 				},
 			};
@@ -239,7 +240,10 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 			}
 		};
 
-		/** Does the next moment, if it is due, in the transaction that ends the timer. The next one has its own timer. */
+		/**
+		 * Carries out the next moment if it is due, in the transaction that completes the timer. The moment after that has
+		 * its own timer.
+		 */
 		const step = Effect.fnUntraced(function* (
 			environment: Environment,
 			timer: ClaimedTimer,
@@ -258,7 +262,7 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 			}
 			if (moment.type === "grace_end" && order.active_payment_attempt_id !== undefined)
 				return yield* moveOn(timers, environment, timer, addMillis(time, postponeMillis));
-			// The write sets the timer of the next moment, so this one ends first.
+			// The write sets the timer of the next moment, so this one must be completed first.
 			if (!(yield* timers.complete(timer))) return;
 			const done = yield* perform(caller, invoice, order, moment, collected, time);
 			yield* store.write(caller, invoice, done.invoice, done.events);

@@ -1,6 +1,7 @@
 /**
- * An issued invoice as its buyer reads it (capabilities: IV14): page, PDF and mails show this one model. It is computed
- * from the invoice and its order. Pure; laws in `@svc/testkit`: whatever happens to the invoice, a reader can add it up.
+ * An issued invoice as its buyer reads it (capabilities: IV14): page, PDF, and mails share this model. It is computed
+ * from the invoice and its order. Pure; laws in `@svc/testkit`: whatever happens to the invoice, its figures add up for
+ * the reader.
  */
 import { Either, Schema } from "effect";
 import { lateFeesOf } from "../../sale/Order/LateFees.js";
@@ -15,7 +16,7 @@ import { Addendum, Installment, type StoredInvoice } from "./Invoice.js";
 
 const { business, charges, discounts, line_items, pricing_amounts, taxes } = Receipt.fields;
 
-/** A credit that has paid a part of the invoice. */
+/** A credit that paid part of the invoice. */
 export const InvoiceCredit = Schema.Struct({
 	credit_note_id: Schema.String,
 	/** The number of the credit note. */
@@ -24,7 +25,7 @@ export const InvoiceCredit = Schema.Struct({
 	allocated_at: Schema.String,
 }).annotations({ identifier: "InvoiceCredit" });
 
-/** An issued credit note of the invoice, however its credit was used. */
+/** An issued credit note of the invoice, whatever its credit was used for. */
 export const InvoiceCreditNote = Schema.Struct({
 	credit_note_id: Schema.String,
 	number: Schema.String,
@@ -35,13 +36,13 @@ export const InvoiceCreditNote = Schema.Struct({
 export const InvoiceDocument = Schema.Struct({
 	invoice_id: Schema.String,
 	number: Schema.String,
-	/** The buyer is never told that the seller has written an invoice off: it is still open. */
+	/** A buyer never sees that the seller has written an invoice off: it appears as open. */
 	status: Schema.Literal("open", "paid", "void"),
 	is_overdue: Schema.Boolean,
 	/** `test`: no money moves. */
 	mode: Mode,
 	business,
-	/** The name given at checkout, else the customer's. */
+	/** The name given at checkout, otherwise the customer's. */
 	buyer_name: optional(Schema.String),
 	/** Present if the invoice is mailed. */
 	recipient_email: optional(Schema.String),
@@ -51,7 +52,7 @@ export const InvoiceDocument = Schema.Struct({
 	voided_at: optional(Schema.String),
 	line_items,
 	discounts,
-	/** Without late fees, which are `addenda`. */
+	/** Without late fees, which are in `addenda`. */
 	charges,
 	taxes,
 	/** As frozen at issue, so without late fees. */
@@ -59,7 +60,7 @@ export const InvoiceDocument = Schema.Struct({
 	installments: Schema.Array(Installment),
 	addenda: Schema.Array(Addendum),
 	credits: Schema.Array(InvoiceCredit),
-	/** The invoice's credit notes that are issued and not void, the oldest first. */
+	/** The invoice's credit notes that are issued and not void, oldest first. */
 	credit_notes: Schema.Array(InvoiceCreditNote),
 	total_money: Money,
 	late_fee_money: Money,
@@ -67,16 +68,16 @@ export const InvoiceDocument = Schema.Struct({
 	paid_money: Money,
 	credited_money: Money,
 	outstanding_money: Money,
-	/** What has gone back so far, pending refunds included. */
+	/** What has been refunded so far, including pending refunds. */
 	refunded_money: Money,
 }).annotations({ identifier: "InvoiceDocument" });
 export type InvoiceDocument = typeof InvoiceDocument.Type;
 
-/** What a document is made of. */
+/** What a document is built from. */
 export interface DocumentSources extends Pick<InvoiceDocument, "mode" | "business" | "buyer_name"> {
 	readonly invoice: StoredInvoice;
 	readonly order: Order;
-	/** The credit notes of the invoice, and those that the order's credits name. */
+	/** The credit notes of the invoice, and those named in the order's credits. */
 	readonly credit_notes: ReadonlyArray<
 		Pick<CreditNote, "credit_note_id" | "number" | "status" | "invoice_id" | "issued_at" | "total_money">
 	>;
@@ -100,7 +101,7 @@ export const frozenParts = (order: Order): Breakdown => {
 const statusOf = ({ status }: StoredInvoice): InvoiceDocument["status"] =>
 	status === "paid" || status === "void" ? status : "open";
 
-/** The issued credit notes of the invoice, in the order of their issue. */
+/** The invoice's issued credit notes, in order of issue. */
 const creditNotesOf = ({ credit_notes, invoice }: DocumentSources): InvoiceDocument["credit_notes"] =>
 	credit_notes
 		.flatMap(({ credit_note_id, invoice_id, issued_at, number, status, total_money }) =>
@@ -110,7 +111,7 @@ const creditNotesOf = ({ credit_notes, invoice }: DocumentSources): InvoiceDocum
 		)
 		.sort((a, b) => (a.issued_at < b.issued_at || (a.issued_at === b.issued_at && a.number < b.number) ? -1 : 1));
 
-/** The instants and the addressee, as far as there are any. */
+/** The optional timestamps and the addressee. */
 const factsOf = ({ invoice, ...sources }: DocumentSources) => {
 	const { paid_at, recipient_email, voided_at } = invoice;
 	const { buyer_name } = sources;
@@ -122,13 +123,13 @@ const factsOf = ({ invoice, ...sources }: DocumentSources) => {
 	};
 };
 
-/** Makes the document of an invoice. Refuses one that was never issued (`INVOICE_NOT_OPEN`). */
+/** Builds the document of an invoice. Refuses one that was never issued (`INVOICE_NOT_OPEN`). */
 export const documentOf = (sources: DocumentSources): Either.Either<InvoiceDocument, Refusal> => {
 	const { business, credit_notes, invoice, mode, order } = sources;
 	const { due_at, invoice_id, issued_at, number } = invoice;
 	if (number === undefined || issued_at === undefined || due_at === undefined)
 		return Either.left(
-			refuse("INVOICE_NOT_OPEN", { message: "The invoice has no document until it is issued: it was never issued." }),
+			refuse("INVOICE_NOT_OPEN", { message: "The invoice has no document, because it was never issued." }),
 		);
 	const numbers = new Map(credit_notes.map((note) => [note.credit_note_id, note.number]));
 	return Either.right({

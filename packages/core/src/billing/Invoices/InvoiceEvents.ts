@@ -34,7 +34,7 @@ export const invoiceEvent = (event_type: InvoiceEventType, invoice: StoredInvoic
 	data: lifecycle("invoice", summary(invoice), invoice.updated_at),
 });
 
-/** `invoice.late_fee_due`, with the fields that the requirements name. */
+/** `invoice.late_fee_due`, with the fields named in the requirements. */
 export const lateFeeDue = (invoice: StoredInvoice, { base, due_at, fee, policy }: DueFee, now: string): Published => ({
 	event_type: "invoice.late_fee_due",
 	data: {
@@ -47,7 +47,7 @@ export const lateFeeDue = (invoice: StoredInvoice, { base, due_at, fee, policy }
 	},
 });
 
-/** A payment of the invoice that failed at `failed_at`. `reason` is a code if no attempt was made. */
+/** An event for a payment of the invoice that failed at `failed_at`. `reason` is a code if no attempt was made. */
 export const paymentFailed = (
 	invoice: StoredInvoice,
 	failure: { readonly order_payment_attempt_id?: string; readonly reason?: string },
@@ -61,6 +61,6 @@ export const paymentFailed = (
 	},
 });
 
-/** The event of an invoice after it has taken over its order's balance. */
+/** The events of an invoice after it has adopted its order's balance. */
 export const balanceEvents = (before: StoredInvoice, after: StoredInvoice): ReadonlyArray<Published> =>
 	after === before ? [] : [invoiceEvent(after.status === "paid" ? "invoice.paid" : "invoice.updated", after)];

@@ -1,4 +1,7 @@
-/** The port that writes mails about invoices and their credit notes. The core knows what a mail is about, but cannot render it. */
+/**
+ * The port that writes mails about invoices and their credit notes. The core knows the content of a mail but cannot
+ * render it.
+ */
 import { Context, type Effect } from "effect";
 import type { Letter } from "../../sale/Receipts/Letters.js";
 import type { CreditNoteDocument } from "./CreditNoteDocument.js";
@@ -7,7 +10,7 @@ import type { InvoiceDocument } from "./InvoiceDocument.js";
 /** Why a mail is sent. */
 export type Occasion = "issued" | "reminder" | "late_fee";
 
-/** What a mail is about. */
+/** The content of a mail. */
 export interface InvoiceMail {
 	readonly occasion: Occasion;
 	readonly document: InvoiceDocument;
@@ -15,7 +18,7 @@ export interface InvoiceMail {
 	readonly hosted_url: string;
 }
 
-/** What the mail of a credit note is about. */
+/** The content of a credit note's mail. */
 export interface CreditNoteMail {
 	readonly document: CreditNoteDocument;
 	/** Where the buyer reads the credited invoice. */
@@ -23,7 +26,7 @@ export interface CreditNoteMail {
 }
 
 export interface InvoiceLettersShape {
-	/** Runs inside the transaction that causes the mail, so it calls nothing outside the process. */
+	/** Runs inside the transaction that causes the mail, so it must not call anything outside the process. */
 	readonly invoice: (mail: InvoiceMail) => Effect.Effect<Letter>;
 	/** Runs inside the transaction that issues the credit note. */
 	readonly creditNote: (mail: CreditNoteMail) => Effect.Effect<Letter>;

@@ -1,6 +1,6 @@
 /**
- * The links by which buyers read and pay invoices without a key (capabilities: IV14). A link names its invoice, and its
- * fragment is a secret that is stored nowhere. It is dead 30 days after the invoice is paid or void.
+ * The links by which buyers read and pay invoices without a key (capabilities: IV14). A link names its invoice; its
+ * fragment is a secret that is never stored. A link expires 30 days after the invoice is paid or void.
  */
 import { Effect, Option } from "effect";
 import type { Replayable } from "../../platform/Idempotency.js";
@@ -15,7 +15,7 @@ import { Documents } from "../../words/Storage/Documents.js";
 import { addDays } from "./DueDates.js";
 import { type Invoice, invoices, invoiceView, type StoredInvoice } from "./Invoice.js";
 
-/** The shape of every ID. Others are refused without a query. */
+/** The format of every ID. Anything else is refused without a query. */
 const idForm = /^inv_[0-9a-z]{26}$/;
 
 /** How long a link works after the invoice is paid or void. */
@@ -48,8 +48,8 @@ export class InvoiceLinks extends Effect.Service<InvoiceLinks>()("@svc/core/bill
 			invoice.issued_at === undefined ? invoice : { ...invoice, hosted_url: urlOf(invoice.invoice_id) };
 
 		/**
-		 * Identifies the buyer of a link, and returns the invoice. An unknown ID, an incorrect secret and a dead link get the
-		 * same answer.
+		 * Identifies the buyer of a link, and returns the invoice. An unknown ID, a wrong secret, and an expired link get
+		 * the same response.
 		 */
 		const authenticate = Effect.fnUntraced(function* (
 			invoice_id: string,
@@ -74,7 +74,7 @@ export class InvoiceLinks extends Effect.Service<InvoiceLinks>()("@svc/core/bill
 			urlOf,
 			linked,
 			view: (stored: StoredInvoice): Invoice => linked(invoiceView(stored)),
-			/** The answer of a command, with the link that no stored answer holds. */
+			/** Adds the link to a command's response, because no stored response contains it. */
 			answer: (reply: Replayable<Invoice>): Replayable<Invoice> => ({ ...reply, data: linked(reply.data) }),
 		};
 	}),

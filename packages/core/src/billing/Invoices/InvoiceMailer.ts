@@ -1,4 +1,4 @@
-/** Sends the mails about invoices and credit notes: writes each in the transaction that causes it. */
+/** Writes mails about invoices and credit notes, each in the transaction that causes it. */
 import { Effect } from "effect";
 import { Mails } from "../../events/Mail.js";
 import { SettingsStore } from "../../platform/Settings.js";
@@ -46,8 +46,8 @@ export class InvoiceMailer extends Effect.Service<InvoiceMailer>()("@svc/core/bi
 		});
 
 		/**
-		 * Mails a credit note to the recipient of its invoice, in the transaction that issues it. Nothing is sent if the
-		 * invoice has no recipient, or if the seller mails buyers.
+		 * Mails a credit note to the recipient of its invoice, in the transaction that issues it. Sends nothing if the
+		 * invoice has no recipient, or if the seller sends the mails.
 		 */
 		const sendCreditNote = Effect.fnUntraced(function* (
 			environment: Environment,

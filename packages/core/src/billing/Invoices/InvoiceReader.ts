@@ -1,4 +1,4 @@
-/** Loads what the document of an invoice is made of. */
+/** Loads what the document of an invoice is built from. */
 import { Effect } from "effect";
 import { SettingsStore } from "../../platform/Settings.js";
 import type { Order } from "../../sale/Order/Order.js";
@@ -15,7 +15,7 @@ export class InvoiceReader extends Effect.Service<InvoiceReader>()("@svc/core/bi
 		const receipts = yield* ReceiptReader;
 		const { settingsOf } = yield* SettingsStore;
 
-		/** The credit notes of an invoice, and those of others that have paid it. */
+		/** The invoice's own credit notes, and credit notes of other invoices that have paid it. */
 		const creditNotesOf = Effect.fnUntraced(function* (
 			{ environment_id }: Environment,
 			{ invoice_id }: StoredInvoice,
@@ -27,7 +27,7 @@ export class InvoiceReader extends Effect.Service<InvoiceReader>()("@svc/core/bi
 			return others.size === 0 ? own : [...own, ...(yield* getMany(creditNotes, environment_id, [...others]))];
 		});
 
-		/** The seller and the buyer, as every document of an order names them. */
+		/** The seller and the buyer, as named in every document of an order. */
 		const parties = Effect.fnUntraced(function* (environment: Environment, order: Order) {
 			const customer = yield* receipts.customerOf(environment, order);
 			const buyer_name = order.buyer?.name ?? customer?.name;

@@ -1,6 +1,6 @@
 /**
- * The invoice as a participant of its order's payments. It follows the balance in the transaction that settles the money,
- * by a buyer, a card on file, cash or a credit.
+ * The invoice as a participant in its order's payments. It follows the balance in the transaction that settles the
+ * money, whether paid by a buyer, a card on file, cash, or a credit.
  */
 import { Effect } from "effect";
 import type { Order } from "../../sale/Order/Order.js";
@@ -25,11 +25,11 @@ export const invoiceParticipant = Effect.gen(function* () {
 	const store = yield* InvoiceStore;
 	const timers = yield* Timers;
 
-	/** Refuses a checkout of a draft, in which nobody could pay. */
+	/** Refuses a checkout of a draft, because nobody could pay it. */
 	const offer = ({ caller, order }: OfferStep) =>
 		Effect.flatMap(store.hold(caller, order.invoice_id ?? ""), checkPayable);
 
-	/** Refuses to pay a draft. A manual payment, a credit, or gift cards alone have settled already. */
+	/** Refuses to pay a draft. Manual payments, credits, and payments by gift cards alone have already settled. */
 	const reserve = Effect.fnUntraced(function* ({ caller, order }: ReserveStep) {
 		const invoice = yield* store.hold(caller, order.invoice_id ?? "");
 		yield* checkPayable(invoice);
@@ -45,7 +45,7 @@ export const invoiceParticipant = Effect.gen(function* () {
 		const hasFailed = isActive(before.attempt) && attempt.status === "failed";
 		const after = applyBalance(invoice, order, time);
 		const written = yield* store.write(caller, invoice, after, (changed) => balanceEvents(invoice, changed));
-		// A late fee waits while a payment is under way.
+		// A late fee waits while a payment is in progress.
 		const next = isActive(attempt) ? undefined : nextMoment(written);
 		if (next !== undefined && next.at <= time)
 			yield* timers.bringForward(environment, { kind: agendaKind, subject: written.invoice_id, due_at: time });
@@ -60,7 +60,7 @@ export const invoiceParticipant = Effect.gen(function* () {
 	const invoice: Participant = {
 		name: "invoice",
 		rank: ranks.invoice,
-		// The seller and the agenda change order and invoice together, the order first.
+		// The seller and the agenda change order and invoice together, locking the order first.
 		locksShared: true,
 		concerns: ({ invoice_id }) => invoice_id !== undefined,
 		offer,

@@ -1,4 +1,4 @@
-/** Reads and writes invoices. An order is locked before its invoice, as everything does that changes both. */
+/** Reads and writes invoices. Everything that changes both locks the order before its invoice. */
 import { Effect } from "effect";
 import type { Published } from "../../events/Events.js";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
@@ -17,7 +17,7 @@ export class InvoiceStore extends Effect.Service<InvoiceStore>()("@svc/core/bill
 		const outbox = yield* Outbox;
 		const timers = yield* Timers;
 
-		/** Sets the timer to the next moment of the agenda, or ends it. */
+		/** Sets the timer to the next moment of the agenda, or removes it. */
 		const setTimer = (caller: WorkCaller, invoice: StoredInvoice) => {
 			const { environment } = caller;
 			const next = nextMoment(invoice);
@@ -26,7 +26,7 @@ export class InvoiceStore extends Effect.Service<InvoiceStore>()("@svc/core/bill
 				: timers.schedule(environment, { kind: agendaKind, subject: invoice.invoice_id, due_at: next.at });
 		};
 
-		/** Writes an invoice that a decision changed, with its events. The timer follows its status and its agenda. */
+		/** Writes an invoice that a decision changed, with its events. The timer follows its status and agenda. */
 		const write = Effect.fnUntraced(function* (
 			caller: WorkCaller,
 			before: StoredInvoice,
@@ -35,7 +35,7 @@ export class InvoiceStore extends Effect.Service<InvoiceStore>()("@svc/core/bill
 		) {
 			if (after === before) return before;
 			const { environment_id } = caller.environment;
-			// A moment that passed without effect is no change that a caller's version should miss.
+			// A moment that passed without effect must not change the version that callers see.
 			const isNote = after.updated_at === before.updated_at;
 			const written = isNote
 				? yield* documents.amend(invoices, environment_id, after)
@@ -47,7 +47,7 @@ export class InvoiceStore extends Effect.Service<InvoiceStore>()("@svc/core/bill
 			return written;
 		});
 
-		/** The invoice, locked until the transaction ends. Its order is locked already. */
+		/** The invoice, locked until the transaction ends. Its order must already be locked. */
 		const hold = ({ environment }: Pick<Caller, "environment">, invoice_id: string) =>
 			documents.requireForUpdate(invoices, environment.environment_id, invoice_id);
 

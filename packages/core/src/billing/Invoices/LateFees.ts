@@ -20,8 +20,8 @@ export class LateFees extends Effect.Service<LateFees>()("@svc/core/billing/Invo
 		const outbox = yield* Outbox;
 
 		/**
-		 * Adds the fee to the order, and writes the order. Returns the invoice for the caller to write. An open checkout
-		 * session shows the new total by its next revision.
+		 * Adds the fee to the order and writes the order. Returns the invoice for the caller to write. An open checkout
+		 * session shows the new total in its next revision.
 		 */
 		const add = Effect.fnUntraced(function* (
 			caller: WorkCaller,

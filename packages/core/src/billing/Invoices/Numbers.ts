@@ -1,6 +1,7 @@
 /**
- * Numbers without gaps (capabilities: IV4, D.6). The counter of a series is locked last in the transaction that gives a
- * number, and written with the document. So a rollback returns the number, and no other transaction waits for other locks.
+ * Gapless numbers (capabilities: IV4, D.6). The counter of a series is locked last in the transaction that assigns a
+ * number, and written with the document. So a rollback returns the number, and nobody waits for the counter while its
+ * holder waits for other locks.
  */
 import { Effect, Option, Schema } from "effect";
 import { environments, registry } from "../../platform/Registry.js";
@@ -10,7 +11,7 @@ import { Documents } from "../../words/Storage/Documents.js";
 
 const NumberSeries = Schema.Struct({
 	number_series_id: Schema.String,
-	/** The number that was given last. */
+	/** The last number assigned. */
 	last: Schema.Int,
 	version: Schema.Int,
 	created_at: Schema.String,
@@ -26,12 +27,12 @@ export const numberSeries = collection<NumberSeries>()({
 	schema: NumberSeries,
 });
 
-/** What each series puts in front of its numbers, unless the settings say otherwise. */
+/** The default prefix of each series, unless the settings override it. */
 const prefixes = { invoice: "INV-", credit_note: "CN-" } as const;
 
 export type Series = keyof typeof prefixes;
 
-/** `INV-000001`: longer numbers just grow, so that no series ends. */
+/** `INV-000001`: longer numbers simply grow, so a series never runs out. */
 const written = (prefix: string, count: number): string => `${prefix}${String(count).padStart(6, "0")}`;
 
 export class Numbers extends Effect.Service<Numbers>()("@svc/core/billing/Invoices/Numbers", {
@@ -41,7 +42,10 @@ export class Numbers extends Effect.Service<Numbers>()("@svc/core/billing/Invoic
 		const find = ({ environment_id }: Environment, id: string) =>
 			documents.getForUpdate(numberSeries, environment_id, id);
 
-		/** Locks the series. Before its first number, the environment is locked, so that only one request stores it. */
+		/**
+		 * Locks the series. Before its first number the environment is locked instead, so that only one request creates the
+		 * series.
+		 */
 		const hold = Effect.fnUntraced(function* (environment: Environment, id: string) {
 			const found = yield* find(environment, id);
 			if (Option.isSome(found)) return found;
@@ -50,8 +54,8 @@ export class Numbers extends Effect.Service<Numbers>()("@svc/core/billing/Invoic
 		});
 
 		/**
-		 * Returns the next number of a series, in the current transaction. Call it after everything else is locked. Another
-		 * prefix begins no new count.
+		 * Returns the next number of a series, in the current transaction. Call it after everything else is locked.
+		 * Changing the prefix does not restart the count.
 		 */
 		const next = Effect.fnUntraced(function* (
 			environment: Environment,

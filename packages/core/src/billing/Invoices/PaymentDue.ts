@@ -1,4 +1,4 @@
-/** When an invoice is to be paid: by a payment term, at a date, or by a schedule of installments. Pure. */
+/** When an invoice is due: by a payment term, on a date, or by a schedule of installments. Pure. */
 import { Either, Schema } from "effect";
 import { type Refusal, refuse, refused } from "../../words/Errors.js";
 import { Money, MoneyInput, usd } from "../../words/Money.js";
@@ -14,7 +14,7 @@ const maximumInstallments = 24;
 
 const ByTerm = Schema.Struct({ type: Schema.Literal("payment_terms"), invoice_payment_term_id: Schema.String });
 
-/** What the invoice keeps of the request. A term brings its own late-fee policy; the others may name one. */
+/** What the invoice keeps of the request. A term brings its own late-fee policy; the other types may specify one. */
 export const PaymentDue = Schema.Union(
 	ByTerm,
 	Schema.Struct({ type: Schema.Literal("date"), due_at: Schema.String, late_fee_policy: optional(LateFeePolicy) }),
@@ -34,7 +34,9 @@ export const PaymentDueInput = Schema.Union(
 	Schema.Struct({ type: Schema.Literal("date"), due_at: Timestamp, late_fee_policy: optional(LateFeePolicyInput) }),
 	Schema.Struct({
 		type: Schema.Literal("schedule"),
-		/** Ascending. Each has a `percent` or each an `amount_money`; together exactly 100 %, or the total. */
+		/**
+		 * In ascending order. All have a `percent`, or all an `amount_money`; they sum to exactly 100 %, or to the total.
+		 */
 		installments: Schema.Array(
 			Schema.Struct({ due_at: Timestamp, percent: optional(PercentInput), amount_money: optional(MoneyInput) }),
 		).pipe(Schema.minItems(minimumInstallments), Schema.maxItems(maximumInstallments)),
@@ -49,7 +51,7 @@ const invalid = (param: string, message: string) => refused("INVALID_VALUE", { p
 
 const place = "payment_due.installments";
 
-/** Reads the parts of a schedule. Each has exactly one of percent and amount. */
+/** Reads the parts of a schedule. Each must have exactly one of percent and amount. */
 const partsOf = ({ installments }: Schedule): Either.Either<ReadonlyArray<Part>, Refusal> =>
 	Either.all(
 		installments.map(({ amount_money, percent }, i): Either.Either<Part, Refusal> => {
@@ -57,7 +59,7 @@ const partsOf = ({ installments }: Schedule): Either.Either<ReadonlyArray<Part>,
 			if (percent !== undefined)
 				return amount_money === undefined
 					? Either.right({ ppm: toPpm(percent) })
-					: invalid(field, "An installment has a `percent` or an `amount_money`, not both.");
+					: invalid(field, "An installment must have either a `percent` or an `amount_money`, not both.");
 			return amount_money === undefined
 				? refused("FIELD_REQUIRED", { param: field })
 				: Either.right({ amount: amount_money.amount });
@@ -69,7 +71,7 @@ const refusalOf = (fault: PartsFault, total: number | undefined): Refusal => {
 		case "mixed":
 			return refuse("INVALID_VALUE", {
 				param: place,
-				message: "The installments are all by `percent` or all by `amount_money`.",
+				message: "Either all installments must use `percent`, or all must use `amount_money`.",
 			});
 		case "percents":
 			return refuse("INVALID_VALUE", {
@@ -90,7 +92,7 @@ const refusalOf = (fault: PartsFault, total: number | undefined): Refusal => {
 	}
 };
 
-/** The due dates that a request names itself; none if a term computes the date. */
+/** The due dates given in a request; none if a term computes the date. */
 export const namedDates = (due: PaymentDue): ReadonlyArray<string> => {
 	switch (due.type) {
 		case "payment_terms":
@@ -106,8 +108,8 @@ const dateField = ({ type }: PaymentDue, i: number): string =>
 	type === "schedule" ? `${place}[${i}].due_at` : "payment_due.due_at";
 
 /**
- * Refuses due dates that have passed or do not ascend, and installments that do not sum up. `total` is what the invoice
- * asks for, if it is known.
+ * Refuses due dates that have passed or do not ascend, and installments that do not sum up. `total` is the invoice's
+ * total, if it is known.
  */
 export const checkPaymentDue = (
 	due: PaymentDue,
@@ -119,7 +121,7 @@ export const checkPaymentDue = (
 		for (const [i, at] of dates.entries()) {
 			if (at <= now) return yield* refused("TIMESTAMP_NOT_IN_FUTURE", { param: dateField(due, i) });
 			if (i > 0 && at <= dates[i - 1]!)
-				return yield* invalid(dateField(due, i), "The installments must ascend by `due_at`.");
+				return yield* invalid(dateField(due, i), "The installments must be in ascending order of `due_at`.");
 		}
 		if (due.type !== "schedule") return [];
 		const parts = yield* partsOf(due);
@@ -127,7 +129,7 @@ export const checkPaymentDue = (
 		return fault === undefined ? parts : yield* Either.left(refusalOf(fault, total));
 	});
 
-/** The request as the invoice keeps it: the late-fee policy with its defaults. */
+/** The request as stored on the invoice: the late-fee policy with its defaults. */
 export const readPaymentDue = (input: PaymentDueInput): PaymentDue => {
 	if (input.type === "payment_terms") return input;
 	const { late_fee_policy, ...due } = input;

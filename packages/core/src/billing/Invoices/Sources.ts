@@ -1,4 +1,4 @@
-/** What an invoice may be created from. Pure. */
+/** What an invoice can be created from. Pure. */
 import { Either } from "effect";
 import { checkDestination } from "../../sale/Order/Delivery.js";
 import { blockersOf, checkNoCheckout, checkNoInvoice, checkUnsettled } from "../../sale/Order/Guards.js";
@@ -6,7 +6,7 @@ import type { Order } from "../../sale/Order/Order.js";
 import { type Refusal, refuse, refuseAt } from "../../words/Errors.js";
 import type { CreateInvoice } from "./Invoice.js";
 
-/** Refuses an order that an invoice cannot ask for (capabilities: IV6). Returns its customer. */
+/** Refuses an order that cannot be invoiced (capabilities: IV6). Returns its customer. */
 export const checkInvoiceable = (order: Order): Either.Either<string, Refusal> =>
 	Either.gen(function* () {
 		yield* checkNoInvoice(order);
@@ -19,9 +19,12 @@ export const checkInvoiceable = (order: Order): Either.Either<string, Refusal> =
 		yield* checkNoCheckout(order);
 		if (order.tips.length > 0)
 			return yield* Either.left(
-				refuse("INVALID_VALUE", { param: "order_id", message: "An invoice asks for no tip: remove the order's tip." }),
+				refuse("INVALID_VALUE", {
+					param: "order_id",
+					message: "An invoice cannot include a tip: remove the order's tip.",
+				}),
 			);
-		// The invoice fixes the destination, so the goods could be sent nowhere.
+		// The invoice freezes the destination, so without one the goods could not be sent anywhere.
 		yield* Either.mapLeft(checkDestination(order), (refusal) => refuseAt(refusal, "order_id"));
 		if (order.customer_id !== undefined) return order.customer_id;
 		return yield* Either.left(
@@ -32,7 +35,7 @@ export const checkInvoiceable = (order: Order): Either.Either<string, Refusal> =
 		);
 	});
 
-/** Refuses a request without exactly one source. */
+/** Refuses a request that does not have exactly one source. */
 export const checkSource = ({ order_id, quick_pay }: CreateInvoice): Either.Either<void, Refusal> => {
 	if (order_id === undefined && quick_pay === undefined)
 		return Either.left(

@@ -31,7 +31,7 @@ export type RecordInvoicePayment = typeof RecordInvoicePayment.Type;
 export const invoicesUseCases = capability(
 	"Invoices",
 	{
-		description: "What asks a customer for the money of one order, with a number, a due date and reminders.",
+		description: "Requests for payment of one order, with a number, a due date and reminders.",
 		scope: "billing.invoices",
 	},
 	{
@@ -39,7 +39,7 @@ export const invoicesUseCases = capability(
 			operation: "createInvoice",
 			summary: "Draft an invoice",
 			description:
-				"For an order, or for lines of its own (`quick_pay`). While the invoice is a draft or open, its order's lines can be changed through the invoice only.",
+				"For an order, or for lines of its own (`quick_pay`). While the invoice is a draft or open, its order's lines can be changed only through the invoice.",
 			input: CreateInvoice,
 			output: Invoice,
 			status: 201,
@@ -50,7 +50,7 @@ export const invoicesUseCases = capability(
 			operation: "getInvoiceDocument",
 			summary: "Get an invoice as its buyer reads it",
 			description:
-				"Only of an issued invoice, with its lines, late fees and credits. `Accept: text/html` returns a page, `Accept: application/pdf` a document to print.",
+				"Issued invoices only, with their lines, late fees and credits. `Accept: text/html` returns a page, `Accept: application/pdf` a document to print.",
 			output: InvoiceDocument,
 			representations: ["text/html", "application/pdf"],
 			failures: "command",
@@ -76,13 +76,13 @@ export const invoicesUseCases = capability(
 			operation: "voidInvoice",
 			summary: "Void an invoice",
 			description:
-				"Only a draft, or an open invoice of which nothing was paid. It keeps its number. An order that the invoice created is canceled.",
+				"Only a draft, or an open invoice that has no payments. It keeps its number. An order that the invoice created is canceled.",
 			on,
 			output: Invoice,
 		}),
 		markUncollectible: command("POST", "/v1/invoices/:invoice_id/mark-uncollectible", {
 			operation: "markInvoiceUncollectible",
-			summary: "Write an invoice off",
+			summary: "Write off an invoice",
 			description: "Ends its reminders and late fees. It can still be paid.",
 			on,
 			output: Invoice,
@@ -100,7 +100,7 @@ export const invoicesUseCases = capability(
 			isKeyLasting: true,
 			summary: "Assess a late fee",
 			description:
-				"Adds a fee on what is unpaid now, once for the invoice or for each overdue installment, after the grace period. Sends no mail and charges nothing.",
+				"Adds a fee on the unpaid amount, once for the invoice or for each overdue installment, after the grace period. Sends no mail and charges nothing.",
 			on,
 			input: AssessLateFee,
 			output: Invoice,
@@ -108,7 +108,7 @@ export const invoicesUseCases = capability(
 		}),
 		createCheckoutSession: command("POST", "/v1/invoices/:invoice_id/checkout-sessions", {
 			operation: "createInvoiceCheckoutSession",
-			summary: "Create a checkout session of an invoice",
+			summary: "Create a checkout session for an invoice",
 			description: "The buyer pays what is outstanding when the payment begins.",
 			rate: "payment",
 			on,
@@ -120,7 +120,7 @@ export const invoicesUseCases = capability(
 		createManualPayment: command("POST", "/v1/invoices/:invoice_id/manual-payments", {
 			operation: "createInvoiceManualPayment",
 			isKeyLasting: true,
-			summary: "Record a manual payment of an invoice",
+			summary: "Record a manual payment for an invoice",
 			description: "Records cash, a check or a bank transfer that has arrived.",
 			rate: "payment",
 			on,

@@ -13,16 +13,16 @@ import {
 
 export type PlanDecision = Either.Either<SubscriptionPlan, Refusal>;
 
-/** The smallest charge of a card, in cents. */
+/** The smallest card charge, in cents. */
 export const smallestCharge = 50;
 
 const handedOver: ReadonlyArray<FulfillmentRequirement> = ["shipment", "pickup"];
 
-/** Whether each period hands goods over to the buyer. */
+/** Whether each period delivers goods to the buyer. */
 export const isPhysical = ({ fulfillment: { requirement } }: Pick<PlanLineItem, "fulfillment">): boolean =>
 	handedOver.includes(requirement);
 
-/** Whether each renewal ships something, so that a subscription needs a destination. */
+/** Whether each renewal ships something, so a subscription needs a destination. */
 export const isShipped = ({ line_items }: Pick<PlanTerms, "line_items">): boolean =>
 	line_items.some(({ fulfillment: { requirement } }) => requirement === "shipment");
 
@@ -31,13 +31,13 @@ const checkPrice = (plan: SubscriptionPlan): Either.Either<void, Refusal> => {
 	if (price > 0 && price < smallestCharge)
 		return refused("AMOUNT_TOO_SMALL", {
 			param: "line_items",
-			message: `A period costs ${price} cents, and a card is charged at least ${smallestCharge}.`,
+			message: `A period costs ${price} cents, but the smallest card charge is ${smallestCharge}.`,
 			details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: smallestCharge }],
 		});
 	return price > maximumAmount
 		? refused("INVALID_VALUE", {
 				param: "line_items",
-				message: `A period costs ${price} cents, and an order has at most ${maximumAmount}.`,
+				message: `A period costs ${price} cents, but an order can total at most ${maximumAmount}.`,
 			})
 		: Either.void;
 };
@@ -54,7 +54,7 @@ export const checkPlan = (plan: SubscriptionPlan): PlanDecision =>
 		if (plan.trial_period_days > 0 && plan.line_items.some(isPhysical))
 			return yield* refused("INVALID_VALUE", {
 				param: "trial_period_days",
-				message: "A plan with goods that are shipped or picked up has no trial: send 0.",
+				message: "A plan with goods that are shipped or picked up cannot have a trial: send 0.",
 			});
 		if (
 			plan.inventory_routing_source === undefined &&
@@ -65,7 +65,7 @@ export const checkPlan = (plan: SubscriptionPlan): PlanDecision =>
 		return plan;
 	});
 
-/** Makes a plan. Its lines are looked up already. */
+/** Creates a plan. Its lines are already looked up. */
 export const createPlan = (
 	{
 		billing_interval_count = 1,
@@ -94,7 +94,7 @@ export const createPlan = (
 		updated_at: now,
 	});
 
-/** The plan after a change. `line_items` are those of the request, looked up; absent if it has none. */
+/** The plan after a change. `line_items` are the looked-up lines of the request; absent if it has none. */
 export const patchPlan = (
 	{ inventory_routing_source: known, ...plan }: SubscriptionPlan,
 	{ expected_version, inventory_routing_source: source, line_items: _, ...changes }: PatchSubscriptionPlan,

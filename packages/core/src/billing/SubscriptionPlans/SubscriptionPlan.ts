@@ -1,6 +1,6 @@
 /**
- * A subscription plan: what is sold, at which prices, and how often (capabilities: SB1 to SB3, SB15). Schemas and
- * requests. Lines keep the prices of when they were set. A subscription pins a copy of these terms.
+ * A subscription plan: what is sold, at what prices, and how often (capabilities: SB1 to SB3, SB15). Schemas and
+ * requests. Lines keep the prices from when they were set. A subscription pins a copy of these terms.
  */
 import { Schema } from "effect";
 import { BillingInterval, bundleNames, planTerms } from "../../sale/CheckoutSessions/PlanTerms.js";
@@ -12,13 +12,13 @@ import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
 
-/** Most lines of a plan. */
+/** Maximum number of lines in a plan. */
 export const maximumPlanLines = 50;
 
-/** Most lines of a plan when its bundles are lines of their parts. */
+/** Maximum number of lines in a plan after bundles are expanded into their components. */
 export const maximumParts = 100;
 
-/** Most delivery methods that a plan offers. */
+/** Maximum number of delivery methods that a plan offers. */
 const maximumMethods = 20;
 
 const { gift_card_purchase: _, ...lineInput } = LineItemInput.fields;
@@ -30,16 +30,16 @@ export type PlanLineItemInput = typeof PlanLineItemInput.Type;
 export const SubscriptionPlan = Schema.Struct({
 	/** `plan_…` */
 	subscription_plan_id: Schema.String,
-	/** New subscriptions cannot use an archived plan; those that have it go on. */
+	/** New subscriptions cannot use an archived plan; existing ones continue. */
 	status: ArchivableStatus,
 	name: Schema.String,
 	...planTerms,
 	/** 0: no trial. */
 	trial_period_days: Schema.Int,
-	/** The methods that a subscription can choose, the default first. */
+	/** The methods that a subscription can choose from, the default first. */
 	subscription_delivery_method_ids: Schema.Array(Schema.String),
 	metadata: Metadata,
-	/** Subscriptions name the version with which they began. */
+	/** Each subscription records the version with which it began. */
 	version: Schema.Int,
 	created_at: Schema.String,
 	updated_at: Schema.String,
@@ -95,7 +95,7 @@ export const CreateSubscriptionPlan = Schema.Struct({
 }).annotations({ identifier: "CreateSubscriptionPlan" });
 export type CreateSubscriptionPlan = typeof CreateSubscriptionPlan.Type;
 
-/** The body of `PATCH /v1/subscription-plans/{subscription_plan_id}`. Subscriptions keep the terms that they have. */
+/** The body of `PATCH /v1/subscription-plans/{subscription_plan_id}`. Existing subscriptions keep their terms. */
 export const PatchSubscriptionPlan = Schema.Struct({
 	name: optional(Name),
 	status: optional(ArchivableStatus),

@@ -1,6 +1,6 @@
 /**
- * What falls due of a subscription next (capabilities: D.8). It follows from the subscription alone, so one timer with
- * the time of the next moment is enough. Every moment is done in the transaction that changes the subscription, so each
+ * What is due next for a subscription (capabilities: D.8). It derives from the subscription alone, so one timer set to
+ * the next moment is enough. Every moment is carried out in the transaction that changes the subscription, so each
  * happens once. Pure; laws in `@svc/testkit`.
  */
 import { addMillis, dayMillis } from "../../words/Timestamp.js";
@@ -8,7 +8,7 @@ import { type Cycle, type Period, period } from "./Period.js";
 import type { OwedPeriod, StoredSubscription, SubscriptionStatus } from "./Subscription.js";
 
 export interface Moment {
-	/** `close` cancels the order of a subscription that was canceled. */
+	/** `close` cancels the unpaid order of a canceled subscription. */
 	readonly type: "close" | "cancel" | "expire" | "trial_will_end" | "charge" | "renew";
 	readonly at: string;
 }
@@ -19,7 +19,7 @@ export const incompleteMillis = 23 * 3_600_000;
 /** How long before its end a trial is announced. */
 const announcedMillis = 3 * dayMillis;
 
-/** Most unpaid periods. Until one is paid, no further period begins. */
+/** Maximum number of unpaid periods. No further period begins until one is paid. */
 export const maximumOwed = 30;
 
 /** The UTC date of an instant. */
@@ -35,7 +35,7 @@ export const cycleOf = ({
 	billing_interval_count: count,
 }: Pick<StoredSubscription, "billing_interval" | "billing_interval_count">): Cycle => ({ interval, count });
 
-/** The period after the newest. `undefined` if it does not end within the year 9999. */
+/** The period after the newest. `undefined` if it would end after the year 9999. */
 export const nextPeriod = (
 	subscription: Pick<
 		StoredSubscription,
@@ -50,15 +50,15 @@ const renewing: ReadonlyArray<SubscriptionStatus> = ["trialing", "active", "past
 export const isRenewing = ({ owed, status }: Pick<StoredSubscription, "owed" | "status">): boolean =>
 	renewing.includes(status) && owed.length < maximumOwed;
 
-/** The period that svc charges: the oldest unpaid one that no invoice asks for. */
+/** The period that svc charges: the oldest unpaid one without an invoice. */
 export const dueOf = ({ owed }: Pick<StoredSubscription, "owed">): OwedPeriod | undefined =>
 	owed.find(({ is_invoiced }) => is_invoiced === undefined);
 
-/** There is at most one planned charge a day. So after an outage periods are charged day by day, the oldest first. */
+/** At most one planned charge is made per day. So after an outage, periods are charged one a day, oldest first. */
 const freeDay = ({ charged_on }: StoredSubscription): string | undefined =>
 	charged_on === undefined ? undefined : dayAfter(charged_on);
 
-/** When the first charge of the oldest period is planned. Until then no further period begins. */
+/** When the first charge of the oldest period is planned. No further period begins until then. */
 const firstChargeAt = (subscription: StoredSubscription): string | undefined => {
 	const { charge, dunning } = subscription;
 	return dueOf(subscription) !== undefined && charge?.try === 1 && charge.order_payment_attempt_id === undefined
@@ -78,8 +78,8 @@ const renewal = (subscription: StoredSubscription): ReadonlyArray<Moment> => {
 const charging: ReadonlyArray<SubscriptionStatus> = ["incomplete", "trialing", "active", "past_due", "unpaid"];
 
 /**
- * When the planned charge is made: not on a day that has had one, unless it is of a new method. `undefined`: none is,
- * because the status bills nothing, or because another amount was charged.
+ * When the planned charge is made: on a day without an earlier charge, unless the method is new. `undefined` if none is
+ * made, because the status does not bill or a different amount was charged.
  */
 export const chargeAt = (subscription: StoredSubscription): string | undefined => {
 	const { charge, dunning, status } = subscription;
@@ -101,13 +101,18 @@ const announcement = ({ status, trial_announced, trial_ends_at }: StoredSubscrip
 		? [{ type: "trial_will_end", at: addMillis(trial_ends_at, -announcedMillis) }]
 		: [];
 
-/** An incomplete subscription does not end while an invoice asks for its first period. After that its time begins anew. */
+/**
+ * An incomplete subscription does not expire while its first period has an invoice. Afterwards its time starts over.
+ */
 const expiry = ({ created_at, incomplete_since, owed, status }: StoredSubscription): ReadonlyArray<Moment> =>
 	status !== "incomplete" || owed.some(({ is_invoiced }) => is_invoiced === true)
 		? []
 		: [{ type: "expire", at: addMillis(incomplete_since ?? created_at, incompleteMillis) }];
 
-/** At one instant a subscription ends before it is charged, and a former period is charged before the next one begins. */
+/**
+ * At the same instant, a subscription ends before it is charged, and an earlier period is charged before the next
+ * begins.
+ */
 const ranks: Readonly<Record<Moment["type"], number>> = {
 	close: 0,
 	cancel: 1,
@@ -117,7 +122,7 @@ const ranks: Readonly<Record<Moment["type"], number>> = {
 	renew: 5,
 };
 
-/** The next moment. `undefined` if nothing falls due. */
+/** The next moment. `undefined` if nothing is due. */
 export const nextMoment = (subscription: StoredSubscription): Moment | undefined => {
 	const { cancel_at, canceled_at, charge, created_at, owed, status } = subscription;
 	if (status === "canceled")
