@@ -1,4 +1,4 @@
-/** Describes the capabilities of this district, a line each. Clients load descriptions without implementations. */
+/** Describes the capabilities of this district, one per line. Clients load descriptions without implementations. */
 export { accessLinksUseCases } from "./AccessLinks/UseCases.js";
 export { creditNotesUseCases } from "./CreditNotes/UseCases.js";
 export { InvoicePaymentTerms } from "./InvoicePaymentTerms.js";

@@ -1,4 +1,4 @@
-/** What `main` takes of this district beside its descriptions: implementations, collections and handlers of timers. */
+/** What `main` takes from this district besides its descriptions: implementations, collections, and timer handlers. */
 import { Effect } from "effect";
 import type { TimerHandler } from "../platform/Worker.js";
 import { accessLinks } from "./AccessLinks/AccessLink.js";
@@ -19,7 +19,7 @@ export { creditNotesCapability } from "./CreditNotes.js";
 export { invoicesCapability } from "./Invoices.js";
 export { subscriptionsCapability } from "./Subscriptions.js";
 
-/** The collections that no plain resource declares. */
+/** The collections that are not declared by a plain resource. */
 export const collections = [
 	accessLinks,
 	assessedLateFees,
@@ -30,7 +30,7 @@ export const collections = [
 	subscriptions,
 ] as const;
 
-/** The work that falls due here, by the kind of its timer. */
+/** This district's timer handlers, by kind. */
 export const timers = Effect.gen(function* () {
 	const agenda = yield* InvoiceAgenda;
 	const subscriptionAgenda = yield* SubscriptionAgenda;

@@ -1,8 +1,8 @@
 /**
  * Products and their variants (requirements: Catalog).
  *
- * A product and its variants change under the product's lock alone. So two requests never decide on the same options at
- * once, and the copies that a product embeds always equal the variants' own documents.
+ * A product and its variants change only under the product's lock. So no two requests decide on the same options
+ * concurrently, and the copies embedded in a product always equal the variants' own documents.
  */
 
 import { Effect, Option } from "effect";
@@ -64,8 +64,8 @@ const skuTaken = (param: string, holder?: Variant): Refusal =>
 	refuse("ALREADY_EXISTS", {
 		message:
 			holder?.sku === undefined
-				? "Another variant has this SKU: choose a unique one."
-				: `The variant ${holder.variant_id} has the SKU ${holder.sku} already: choose a unique one.`,
+				? "Another variant has this SKU: choose a unique SKU."
+				: `The variant ${holder.variant_id} already has the SKU ${holder.sku}: choose a unique SKU.`,
 		param,
 		...(holder === undefined
 			? {}
@@ -74,7 +74,7 @@ const skuTaken = (param: string, holder?: Variant): Refusal =>
 				}),
 	});
 
-/** Returns the `param` of the item that a request for one variant names. */
+/** Returns the `param` of the item named in a request for one variant. */
 const namedItem = ({ inventory_item_id: id }: CreateVariant | PatchVariant): ReadonlyMap<string, string> =>
 	new Map(id == null ? [] : [[id, "inventory_item_id"]]);
 
@@ -96,7 +96,7 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 		const lockProduct = (caller: Caller, product_id: string, expected_version?: number) =>
 			documents.requireForUpdate(products, caller.environment.environment_id, product_id, expected_version);
 
-		/** Writes a decision on `before`; nothing if it changed nothing. */
+		/** Writes a decision on `before`; writes nothing if nothing changed. */
 		const save = Effect.fnUntraced(function* (caller: Caller, before: Product, decision: ProductDecision) {
 			const { environment_id } = caller.environment;
 			const known = new Map(before.variants.map((variant) => [variant.variant_id, variant]));
@@ -115,7 +115,7 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 			return product;
 		});
 
-		/** Returns variants by their IDs; no statement without any. */
+		/** Returns variants by their IDs; runs no query for an empty list. */
 		const findVariants = (caller: Caller, variant_ids: ReadonlyArray<string>) =>
 			Effect.map(
 				documents.getMany(variants, caller.environment.environment_id, variant_ids),
@@ -135,7 +135,7 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 			yield* checkModifierGroups(modifier_group_ids, found);
 		});
 
-		/** Returns the IDs of the categories that a request names, each once; undefined if it has no list. */
+		/** Returns the IDs of the categories in a request, without duplicates; undefined if it has no list. */
 		const findCategories = Effect.fnUntraced(function* (
 			caller: Caller,
 			{ categories }: Pick<CreateProduct, "categories">,
@@ -145,7 +145,9 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 			return [...new Set(yield* categoryIds(documents, caller.environment.environment_id, named))];
 		});
 
-		/** Refuses a SKU that is taken, and names it. The unique index refuses one that another request takes meanwhile. */
+		/**
+		 * Refuses a SKU that is taken, and names its holder. The unique index catches one that a concurrent request takes.
+		 */
 		const checkSkus = Effect.fnUntraced(function* (caller: Caller, params: ReadonlyMap<string, string>) {
 			if (params.size === 0) return;
 			const skus = [...params.keys()];
@@ -175,7 +177,7 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 			}
 		});
 
-		/** Writes the items that a request creates with its variants. */
+		/** Writes the items that a request creates along with its variants. */
 		const insertItems = (caller: Caller, items: ReadonlyArray<InventoryItem>) =>
 			items.length === 0 ? Effect.void : documents.insert(inventoryItems, caller.environment.environment_id, ...items);
 
@@ -253,20 +255,20 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 
 		const changeVariant = Effect.fnUntraced(function* (caller: Caller, variant_id: string, input: PatchVariant) {
 			const { product_id } = yield* documents.require(variants, caller.environment.environment_id, variant_id);
-			// The first read only names the product to lock. The variant is read again from the locked product.
+			// The first read only finds the product to lock. The variant is then read again from the locked product.
 			const before = yield* lockProduct(caller, product_id);
 			const variant = yield* variantOf(before, variant_id);
 			yield* checkVersion(variants.resource, variant, input.expected_version);
 			yield* checkItems(caller, input.inventory_item_id === variant.inventory_item_id ? new Map() : namedItem(input));
 			const decision = yield* patchVariant(before, variant, input, yield* now(caller.environment));
 			const { status: _, expected_version: __, ...content } = input;
-			// A change of status alone is never refused for the product's size.
+			// A change of status alone is never refused because of the product's size.
 			if (Object.keys(content).length > 0)
 				yield* checkDocumentSize(products.resource, content, before, decision.product);
 			return yield* variantOf(yield* save(caller, before, decision), variant_id);
 		}, unitOfWork.transaction);
 
-		/** Returns variants with what is available of them, in one statement for all, and one more if there are bundles. */
+		/** Returns variants with their availability, in one query for all, and one more if there are bundles. */
 		const shown = Effect.fnUntraced(function* (caller: Caller, found: ReadonlyArray<Variant>) {
 			const parts = yield* findVariants(caller, componentIds(found));
 			const tracked = trackedItems([...found, ...parts.values()]);

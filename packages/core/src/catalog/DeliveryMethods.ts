@@ -32,13 +32,13 @@ export const DeliveryMethods = resource("DeliveryMethods", {
 		decide: (input, id, now, lookup) =>
 			Effect.zipRight(checkOrigin(lookup, input.configuration), createDeliveryMethod(input, id, now)),
 		description:
-			"Has one price, or a price for each band of order amount, item quantity or weight. Each band begins where the one before it ends. An origin of type `location` serves orders from that location only; `routing`, the default, from any.",
+			"Has one price, or a price for each band of order amount, item quantity or weight. Each band begins where the previous one ends. An origin of type `location` serves orders from that location only; `routing`, the default, from any.",
 	},
 	patch: {
 		input: PatchDeliveryMethod,
 		decide: (method, input, now, lookup) =>
 			Effect.zipRight(checkOrigin(lookup, input.configuration), patchDeliveryMethod(method, input, now)),
-		description: "Orders that already use it keep the terms that they chose.",
+		description: "Orders that already use it keep its previous terms.",
 	},
 	archive: {
 		method: "POST",

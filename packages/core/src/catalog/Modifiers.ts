@@ -1,7 +1,7 @@
 /**
  * Modifier groups and their modifiers (requirements: Order line item).
  *
- * Order lines have copies of their modifiers, so a change here changes no order. Groups are never deleted, so that every
+ * Order lines copy their modifiers, so a change here leaves existing orders alone. Groups are never deleted, so every
  * ID in a product's `modifier_group_ids` exists.
  */
 import { Effect } from "effect";
@@ -30,7 +30,7 @@ const groups = plain({
 		input: CreateModifierGroup,
 		decide: createModifierGroup,
 		description:
-			"From a group of type `list`, buyers choose modifiers. In one of type `text`, they write. Products name the groups that they offer.",
+			"In a group of type `list`, buyers choose modifiers. In one of type `text`, they enter a text. Products name the groups that they offer.",
 	},
 	patch: {
 		input: PatchModifierGroup,
@@ -56,7 +56,7 @@ const own = plain({
 	patch: {
 		input: PatchModifier,
 		decide: patchModifier,
-		description: "`show_on_receipt: null` follows the group again.",
+		description: "`show_on_receipt: null` restores the group's setting.",
 	},
 });
 

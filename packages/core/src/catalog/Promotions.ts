@@ -38,7 +38,7 @@ export class Promotions extends Effect.Service<Promotions>()("@svc/core/catalog/
 		const newCodes = (codes: CodesInput, millis: number): ReadonlyArray<PromotionCode> =>
 			codes.map((code) => ({ promotion_code_id: ids.make("promotion_code", millis), ...code }));
 
-		/** Indexes the codes and creates a counter for each. Refuses a code that any promotion has already. */
+		/** Indexes the codes and creates a counter for each. Refuses a code that any promotion already has. */
 		const register = Effect.fnUntraced(function* (
 			environment_id: string,
 			promotion: Promotion,
@@ -55,8 +55,8 @@ export class Promotions extends Effect.Service<Promotions>()("@svc/core/catalog/
 		});
 
 		/**
-		 * Refuses more automatic promotions, or more values in their rules, than the limits: every change of an order
-		 * evaluates all of them. Locks the environment while it counts.
+		 * Refuses more automatic promotions, or more values in their rules, than the limits allow, because every change of
+		 * an order evaluates all of them. Locks the environment while it counts.
 		 */
 		const checkAutomaticLimits = Effect.fnUntraced(function* (environment_id: string, promotion: Promotion) {
 			yield* documents.getForUpdate(environments, registry, environment_id);
@@ -77,11 +77,11 @@ export class Promotions extends Effect.Service<Promotions>()("@svc/core/catalog/
 			if (taken + values > maximumAutomaticValues)
 				return yield* refuse("TOO_MANY_ITEMS", {
 					param: "eligibility_rules",
-					message: `The rules of all active automatic promotions can name at most ${maximumAutomaticValues} values together: the others name ${taken}, and these ${values}. Archive promotions that have ended, or choose lines by category or product.`,
+					message: `The rules of all active automatic promotions can name at most ${maximumAutomaticValues} values together: the others name ${taken}, and this one names ${values}. Archive promotions that have ended, or choose lines by category or product.`,
 				});
 		});
 
-		/** Replaces the categories that rules name, by ID, handle or name, with their IDs. */
+		/** Replaces the categories named in rules, by ID, handle, or name, with their IDs. */
 		const withCategories = Effect.fnUntraced(function* (environment_id: string, promotion: Promotion) {
 			const named = promotion.eligibility_rules.flatMap(({ attribute, values }, rule) =>
 				attribute !== "product_category"
@@ -173,5 +173,4 @@ export class Promotions extends Effect.Service<Promotions>()("@svc/core/catalog/
 	}),
 }) {}
 
-const codeTaken =
-	"A promotion has one of these codes already. Choose other codes; upper and lower case do not make a difference.";
+const codeTaken = "A promotion already has one of these codes. Choose other codes; codes are not case-sensitive.";

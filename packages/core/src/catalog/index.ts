@@ -1,4 +1,4 @@
-/** What `main` takes of this district beside its descriptions: implementations and collections. */
+/** What `main` takes from this district besides its descriptions: implementations and collections. */
 import { products } from "./Catalog/Product.js";
 import { variants } from "./Catalog/Variant.js";
 import { promotions } from "./Promotions/Promotion.js";

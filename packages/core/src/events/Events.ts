@@ -7,7 +7,7 @@ import { Mode, type WorkCaller } from "../words/Environment.js";
 import { optional } from "../words/Optional.js";
 import { publicView } from "../words/Storage/PublicView.js";
 
-/** The merchant's own events, or those of a partner app's installations. */
+/** Events of the merchant, or of a partner app's installations. */
 export type EventTypeSource = "merchant" | "partner_app";
 
 export interface EventEntry {
@@ -24,16 +24,16 @@ export const eventCatalog = {
 	"order.updated": merchant("An order's lines, amounts, customer or delivery changed."),
 	"order.closed": merchant("An order was closed: nothing is left to pay."),
 	"order.canceled": merchant("An order was canceled."),
-	"order.paid": merchant("An order was fully paid. Emitted once an order."),
+	"order.paid": merchant("An order was fully paid. Emitted once per order."),
 	"order.partially_paid": merchant("A payment settled on an order and a balance remains."),
 	"order.payment_captured": merchant("A payment on an order was captured."),
-	"order.refunded": merchant("Money of an order was paid back."),
+	"order.refunded": merchant("Part or all of an order's payment was refunded."),
 	"order.inventory_exception.created": merchant("An order was paid, but its stock could not be committed."),
 	"order.inventory_exception.resolved": merchant("The stock of an order with an inventory exception was settled."),
 	"order.fulfillment.status_changed": merchant("An order's fulfillment status changed."),
 
 	"payment_intent.created": merchant("A payment intent was created."),
-	"payment_intent.requires_action": merchant("The buyer has to act, such as to authenticate with the card's bank."),
+	"payment_intent.requires_action": merchant("The buyer has to act, for example authenticate with the card's bank."),
 	"payment_intent.processing": merchant("A payment was accepted and has not settled yet."),
 	"payment_intent.succeeded": merchant("A payment intent succeeded."),
 	"payment_intent.payment_failed": merchant("An attempt to pay was declined or failed."),
@@ -45,7 +45,7 @@ export const eventCatalog = {
 
 	"refund.created": merchant("A refund was created."),
 	"refund.updated": merchant("A refund changed."),
-	"refund.failed": merchant("A refund could not be paid."),
+	"refund.failed": merchant("A refund failed."),
 
 	"return.created": merchant("A return was requested or opened."),
 	"return.updated": merchant("A return changed."),
@@ -74,23 +74,23 @@ export const eventCatalog = {
 	"subscription.payment_failed": merchant("A renewal's payment failed."),
 	"subscription.past_due": merchant("A subscription has an unpaid renewal."),
 	"subscription.paused": merchant("A subscription was paused."),
-	"subscription.resumed": merchant("A paused subscription goes on."),
+	"subscription.resumed": merchant("A paused subscription was resumed."),
 	"subscription.canceled": merchant("A subscription ended."),
 
 	"inventory.shortage.detected": merchant("Claims exceed the sellable stock of an item at a location."),
 	"inventory.reservation.at_risk": merchant("A reservation's claim is no longer covered by stock."),
-	"inventory.reservation.expired": merchant("A reservation expired and gave back its stock."),
+	"inventory.reservation.expired": merchant("A reservation expired and released its stock."),
 
 	"gift_card.issued": merchant("A gift card was issued."),
 	"gift_card.redeemed": merchant("A gift card paid for an order."),
-	"gift_card.refunded": merchant("Money was paid back to a gift card."),
+	"gift_card.refunded": merchant("Money was refunded to a gift card."),
 	"gift_card.disabled": merchant("A gift card was disabled."),
 
 	"payment_method.activated": merchant("A saved payment method can be used."),
 	"payment_method.detached": merchant("A saved payment method was removed from its customer."),
 	"customer.created": merchant("A customer was created."),
 	"customer.updated": merchant("A customer changed."),
-	"payment_link.sold_out": merchant("The last place of a payment link was sold."),
+	"payment_link.sold_out": merchant("A payment link sold its last available place."),
 	"dispute.created": merchant("A buyer disputed a payment with the card's bank."),
 	"dispute.updated": merchant("A dispute changed."),
 	"dispute.closed": merchant("A dispute was decided."),
@@ -99,7 +99,7 @@ export const eventCatalog = {
 	"product.created": merchant("A product was created."),
 	"product.updated": merchant("A product changed."),
 
-	"webhook_endpoint.disabled": merchant("An endpoint was disabled: it failed for five days, or answered 410."),
+	"webhook_endpoint.disabled": merchant("An endpoint was disabled: it failed for five days, or returned 410."),
 
 	"app.installed": partnerApp("A merchant installed the app."),
 	"app.uninstalled": partnerApp("A merchant uninstalled the app."),
@@ -123,7 +123,7 @@ export const EventTypeDescription = Schema.Struct({
 }).annotations({ identifier: "WebhookEventType" });
 export type EventTypeDescription = typeof EventTypeDescription.Type;
 
-/** The catalog as `GET /v1/webhook-event-types` lists it. */
+/** The catalog as listed by `GET /v1/webhook-event-types`. */
 export const eventTypeDescriptions: ReadonlyArray<EventTypeDescription> = eventTypes.map((event_type) => ({
 	event_type,
 	event_source: eventCatalog[event_type].source,
@@ -131,7 +131,7 @@ export const eventTypeDescriptions: ReadonlyArray<EventTypeDescription> = eventT
 }));
 
 const envelopeFields = {
-	/** The same on every retry and resend: receivers deduplicate by it. */
+	/** The same on every retry and resend, so receivers can use it to deduplicate. */
 	webhook_event_id: Schema.String,
 	event_type: EventType,
 	payload_version: Schema.Int,
@@ -139,21 +139,21 @@ const envelopeFields = {
 	mode: Mode,
 	merchant_id: Schema.String,
 	created_at: Schema.String,
-	/** The request that caused the event; null if a timer or a notification caused it. */
+	/** The request that caused the event; null if a timer or a notification did. */
 	request: Schema.NullOr(Schema.Struct({ id: Schema.String, idempotency_key: Schema.NullOr(Schema.String) })),
-	/** Only on synthetic events, which test an endpoint. */
+	/** Present only on synthetic events, which test an endpoint. */
 	test: optional(Schema.Literal(true)),
 	data: Schema.Record({ key: Schema.String, value: Schema.Unknown }),
 };
 
-/** An event as its receivers get it (requirements: Event envelope). */
+/** An event as delivered to its receivers (requirements: Event envelope). */
 export const WebhookEvent = Schema.Struct(envelopeFields).annotations({ identifier: "WebhookEvent" });
 export type WebhookEvent = typeof WebhookEvent.Type;
 
-/** The stored event: the envelope, and the fields of every document. */
+/** The stored event: the envelope, plus the fields that every document has. */
 export const StoredWebhookEvent = Schema.Struct({
 	...envelopeFields,
-	/** The installations of the partner's apps that relayed an event of another merchant. */
+	/** The installations of the partner's apps through which another merchant's event was relayed. */
 	app_installation_ids: optional(Schema.Array(Schema.String)),
 	version: Schema.Int,
 	updated_at: Schema.String,
@@ -168,8 +168,8 @@ export const webhookEventView = publicView<StoredWebhookEvent, WebhookEvent>(Sto
 });
 
 /**
- * Returns the event's text for receivers, from the stored text. Every attempt sends the same bytes, even if a later
- * version of this code has other fields.
+ * Returns the body of the event for receivers, from the stored text. Every attempt sends the same bytes, even if a
+ * later version of this code has other fields.
  */
 export const webhookEventBody = (stored: string): string => {
 	const { app_installation_ids, updated_at, version, ...event } = JSON.parse(stored);
@@ -188,7 +188,7 @@ export interface NewEvent {
 	readonly test?: boolean;
 }
 
-/** Makes the event of a change by `caller`. */
+/** Creates the event for a change made by `caller`. */
 export const makeEvent = (
 	{ environment, request }: WorkCaller,
 	{ created_at, data, event_type, test, webhook_event_id }: NewEvent,
@@ -207,13 +207,13 @@ export const makeEvent = (
 	updated_at: created_at,
 });
 
-/** An event before it has an ID: its type and the payload of its `data`. */
+/** An event before it is assigned an ID: its type and the payload of its `data`. */
 export interface Published {
 	readonly event_type: EventType;
 	readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The payload of a resource's event: its ID and status, and when they were last updated (decisions: Events). */
+/** The payload of a resource's event: its ID, status, and the time of its last update (decisions: Events). */
 export const lifecycle = (
 	resource: string,
 	summary: Readonly<Record<string, unknown>>,

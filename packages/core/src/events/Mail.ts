@@ -1,6 +1,6 @@
 /**
- * Mail: written in the transaction of the change that causes it, and sent by the worker when it is due, at least once.
- * A crash between the mail server's response and the commit sends it again, with the same mail ID.
+ * Mail: written in the transaction of the change that causes it, and sent at least once by the worker when due. After a
+ * crash between the mail server's response and the commit, it is sent again with the same mail ID.
  */
 
 import { Effect, Option, Schema } from "effect";
@@ -34,9 +34,9 @@ export interface NewMail {
 	/** The resource that it is about. */
 	readonly resource_type: string;
 	readonly resource_id: string;
-	/** When to send it. If absent or past: at once. */
+	/** When to send it. If absent or past: immediately. */
 	readonly send_at?: string;
-	/** When it becomes useless to its reader: it is not sent from then on. If absent: never. */
+	/** After this time the mail is useless to its reader and is not sent. If absent: never. */
 	readonly expires_at?: string;
 	/** Withholds it until `resume`. */
 	readonly is_withheld?: boolean;
@@ -107,22 +107,22 @@ export class Mails extends Effect.Service<Mails>()("@svc/core/events/Mail", {
 			yield* setTimers(environment, yield* documents.updateMany(mails, environment_id, changed));
 		});
 
-		/** Withholds the mails that are not sent yet, in the current transaction. */
+		/** Withholds unsent mails, in the current transaction. */
 		const withhold = (environment: Environment, resource_ids: ReadonlyArray<string>) =>
 			change(environment, resource_ids, "scheduled", "withheld");
 
-		/** Schedules withheld mails again: at their own time, or at once if that is past. */
+		/** Reschedules withheld mails: at their own time, or immediately if that has passed. */
 		const resume = (environment: Environment, resource_ids: ReadonlyArray<string>) =>
 			change(environment, resource_ids, "withheld", "scheduled");
 
-		/** Gives the mail to the mail server. Returns the mail after the attempt, and when to try again, if at all. */
+		/** Hands the mail to the mail server. Returns the mail after the attempt, and when to retry, if at all. */
 		const attempt = Effect.fnUntraced(function* (environment: Environment, mail: StoredMail, sealed: string) {
 			const content = Schema.decodeSync(MailContent)(yield* crypto.open(sealed));
 			const outcome = yield* Effect.either(mailer.send({ mail_id: mail.mail_id, ...content }));
 			metrics.mailAttempt({ outcome: outcome._tag === "Right" ? "sent" : outcome.left.reason });
 			const time = yield* now(environment);
 			if (outcome._tag === "Right") return { mail: sent(mail, time), retry_at: undefined };
-			// An attempt takes seconds. Meanwhile `svc reseal` may have moved the text that was read before it.
+			// An attempt takes seconds. In the meantime, `svc reseal` may have resealed the text that was read before it.
 			return failed({ ...mail, sealed_content: yield* crypto.reseal(sealed) }, outcome.left, time);
 		});
 
@@ -153,7 +153,7 @@ export class Mails extends Effect.Service<Mails>()("@svc/core/events/Mail", {
 				}),
 			);
 			if (after.mail.status === "sent") return;
-			const next = after.retry_at === undefined ? "will not be tried again" : `is tried again at ${after.retry_at}`;
+			const next = after.retry_at === undefined ? "will not be retried" : `will be retried at ${after.retry_at}`;
 			yield* Effect.logWarning(`Mail ${mail.mail_id} was not sent and ${next}: ${after.mail.last_failure}`);
 		});
 

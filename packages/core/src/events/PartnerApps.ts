@@ -1,4 +1,6 @@
-/** Partner apps: a partner creates them; merchants install them and grant scopes of events (requirements: Webhooks). */
+/**
+ * Partner apps: a partner creates them; merchants install them and grant scopes for events (requirements: Webhooks).
+ */
 
 import { Effect, Option } from "effect";
 import type { Expecting } from "../platform/ExpectedVersion.js";
@@ -47,7 +49,7 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events
 		const events = yield* PartnerEvents;
 		const ids = yield* Ids;
 
-		/** Locks the caller's environment, so that concurrent requests are counted one after the other. */
+		/** Locks the caller's environment, so that concurrent requests are counted one by one. */
 		const lockEnvironment = ({ environment: { environment_id } }: Caller) =>
 			documents.requireForUpdate(environments, registry, environment_id);
 
@@ -76,7 +78,7 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events
 				),
 			);
 
-		/** Returns an app that the caller's environment may install, with its origin. Any other app is not found. */
+		/** Returns an app that the caller's environment may install, with its origin. Other apps are not found. */
 		const findInstallable = Effect.fnUntraced(function* ({ environment }: Caller, partner_app_id: string) {
 			const missing = notFound(partnerApps.resource, partner_app_id, "partner_app_id");
 			const origin = yield* documents.get(partnerAppOrigins, registry, partner_app_id);
@@ -87,12 +89,12 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events
 				return yield* refuse("INVALID_VALUE", {
 					param: "partner_app_id",
 					message:
-						"An app cannot be installed in the environment that created it. Endpoints there receive its events already.",
+						"An app cannot be installed in the environment that created it. Endpoints there already receive its events.",
 				});
 			return { app: app.value, origin: origin.value };
 		});
 
-		/** Counts the installed apps on the environment, which every request reads with its key. */
+		/** Counts the installed apps on the environment document, which every request reads with its key. */
 		const count = (environment: Environment, by: 1 | -1) =>
 			documents.amend(environments, registry, {
 				...environment,
@@ -108,7 +110,7 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events
 					message: `An environment can have at most ${maximumInstallations} apps installed. Uninstall one first.`,
 				});
 			const partner = yield* documents.get(environments, registry, found.origin.environment_id);
-			// The caller asked for the app: a missing environment of its partner is a missing app.
+			// The caller asked for the app, so a missing partner environment is reported as a missing app.
 			if (Option.isNone(partner)) return yield* notFound(partnerApps.resource, input.partner_app_id, "partner_app_id");
 			const millis = yield* nowMillis(environment);
 			const [installation, installed] = install(
@@ -121,7 +123,7 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events
 				Effect.catchTag("Refusal", () =>
 					refuse("ALREADY_EXISTS", {
 						param: "partner_app_id",
-						message: "The app is installed already. Change the scopes of that installation instead.",
+						message: "The app is already installed. Change the scopes of that installation instead.",
 					}),
 				),
 			);
@@ -170,7 +172,7 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events
 			return appInstallationView(changed);
 		}, unitOfWork.transaction);
 
-		/** Ends an installation at once. Its pending deliveries are suppressed. */
+		/** Ends an installation immediately. Its pending deliveries are suppressed. */
 		const uninstall = Effect.fnUntraced(function* (
 			caller: Caller,
 			app_installation_id: string,

@@ -1,6 +1,6 @@
 /**
- * A plain resource: documents of one collection that callers create, list, read, change and archive. From its declaration
- * derive the use cases, the HTTP contract, the handlers and the Promise face.
+ * A plain resource: documents of one collection that callers create, list, read, change, and archive. The use cases,
+ * the HTTP contract, the handlers, and the Promise face all derive from its declaration.
  */
 import { Effect, type Schema } from "effect";
 import type { Target } from "../platform/ExpectedVersion.js";
@@ -31,32 +31,34 @@ import { Outbox } from "./Webhooks/Outbox.js";
 
 type Fault = Refusal | StorageError;
 
-/** For decisions that read other documents first, or write them as well. Most do neither. */
+/** For decisions that read or write other documents as well. Most do neither. */
 export interface Lookup {
 	readonly environment_id: string;
 	readonly documents: DocumentsShape;
-	/** Makes an ID of another collection, of the same instant. */
+	/** Creates an ID for another collection, at the same instant. */
 	readonly makeId: (collection: Prefixed) => string;
 }
 
 export interface Create<A, Input, Encoded> {
 	readonly input: Schema.Schema<Input, Encoded>;
-	/** Makes the document of a request, of version 1. `now` is the environment's time. */
+	/** Creates the document of a request, at version 1. `now` is the environment's time. */
 	readonly decide: (input: Input, id: string, now: string, lookup: Lookup) => Decision<A, Fault>;
 	readonly description?: string;
 	readonly event?: EventType;
 }
 
 export interface Patch<A, Input, Encoded> {
-	/** May have an `expected_version`, which must be the document's. */
+	/** May have an `expected_version`, which must match the document's version. */
 	readonly input: Schema.Schema<Input, Encoded>;
-	/** Returns the document after a change, still of the version that was loaded. Equal fields write nothing. */
+	/**
+	 * Returns the document after a change, still at the version that was loaded. If no field changed, nothing is written.
+	 */
 	readonly decide: (document: A, input: Input, now: string, lookup: Lookup) => Decision<A, Fault>;
 	readonly description?: string;
 	readonly event?: EventType;
 }
 
-/** `DELETE` of the resource itself, or `POST` to its `/archive`. */
+/** `DELETE` on the resource itself, or `POST` to its `/archive`. */
 export type ArchiveMethod = "DELETE" | "POST";
 
 export interface Archive<A, Method> {
@@ -65,7 +67,7 @@ export interface Archive<A, Method> {
 	readonly description?: string;
 }
 
-/** The declaration of a plain resource: its collection, path, names and decisions. */
+/** The declaration of a plain resource: its collection, path, names, and decisions. */
 export interface Plain<
 	A extends Versioned,
 	Path extends string,
@@ -87,7 +89,7 @@ export interface Plain<
 	readonly archive?: Archive<A, Archived>;
 }
 
-/** Any declaration, with an `archive` or without. */
+/** Any declaration, with or without `archive`. */
 type Declared<
 	A extends Versioned,
 	Path extends string,
@@ -165,7 +167,7 @@ const describe = <
 	};
 };
 
-/** Makes the functions of a resource. */
+/** Builds the functions of a resource. */
 const functionsOf = <
 	A extends Versioned,
 	Path extends string,
@@ -244,7 +246,7 @@ const functionsOf = <
 		};
 	});
 
-/** Returns the use cases of a resource and their functions, for a capability that has more than these. */
+/** Returns a resource's use cases and their functions, for a capability that has more than these. */
 export const plain = <
 	A extends Versioned,
 	Of extends Collection<A>,
@@ -268,7 +270,7 @@ export const plain = <
 		ChangeEncoded,
 		Archived
 	>,
-	// So does it of the functions.
+	// The same applies to the functions.
 	functions: functionsOf(declared) as unknown as Effect.Effect<
 		PlainFunctions<A, New, Change, Archived>,
 		never,
@@ -296,7 +298,7 @@ export interface PlainResource<
 	readonly collections: readonly [Collection<A>];
 }
 
-/** A capability that is one plain resource. */
+/** A capability that consists of one plain resource. */
 export const resource = <
 	const Name extends string,
 	A extends Versioned,
@@ -312,7 +314,8 @@ export const resource = <
 	declared: Common & Plain<A, Path, New, NewEncoded, Change, ChangeEncoded, Archived> & { readonly collection: Of },
 ): PlainResource<Name, A, ListQuery<Of>, Path, New, NewEncoded, Change, ChangeEncoded, Archived> => {
 	const { collections, functions, useCases } = plain(declared);
-	// The types depend on whether there is an `archive`, which `capability` cannot follow. `plain` made a function for each.
+	// The types depend on whether there is an `archive`, which `capability` cannot express. `plain` built a function for
+	// each.
 	const described = capability<Name, UseCases>(name, declared, useCases as unknown as UseCases);
 	const spanned = spannedAll(described, functions as unknown as Effect.Effect<AnyFunctions, never, PlainNeeds>);
 	return { ...described, functions: spanned, collections } as unknown as PlainResource<

@@ -61,23 +61,23 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/events/Webho
 		const redeliveries = yield* Redeliveries;
 
 		/**
-		 * Checks whether a URL may become an endpoint's. It asks name servers, so it runs before the transaction that writes
-		 * the endpoint, and that transaction takes its verdict.
+		 * Checks whether a URL may be used for an endpoint. It queries name servers, so it runs before the transaction that
+		 * writes the endpoint and receives the verdict.
 		 */
 		const checkTarget = (url: string): Effect.Effect<TargetVerdict, Refusal> =>
 			outward(unitOfWork)(transport.checkTarget(url));
 
-		/** Refuses an app that was not made in this environment: only the app's maker receives its events. */
+		/** Refuses an app that was not created in this environment: only the app's creator receives its events. */
 		const checkApp = (environment_id: string, partner_app_id: string | null | undefined) =>
 			partner_app_id == null
 				? Effect.void
 				: documents.require(partnerApps, environment_id, partner_app_id, "partner_app_id");
 
-		/** Creates an endpoint. Only this response shows the secret. */
+		/** Creates an endpoint. Only this response contains the secret. */
 		const create = Effect.fnUntraced(function* (caller: Caller, input: CreateWebhookEndpoint, target: TargetVerdict) {
 			yield* allowed(target);
 			const { environment_id } = caller.environment;
-			// Locks the environment, so that concurrent requests are counted one after the other.
+			// Locks the environment, so that concurrent requests are counted one by one.
 			yield* documents.getForUpdate(environments, registry, environment_id);
 			const { items } = yield* documents.list(
 				webhookEndpoints,
@@ -88,7 +88,7 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/events/Webho
 			);
 			if (items.length >= maximumEndpoints)
 				return yield* refuse("TOO_MANY_ITEMS", {
-					message: `An environment can have at most ${maximumEndpoints} webhook endpoints. Delete one that is no longer used.`,
+					message: `An environment can have at most ${maximumEndpoints} webhook endpoints. Delete one that is no longer needed.`,
 				});
 			const millis = yield* nowMillis(caller.environment);
 			const secret = makeSecret(crypto);
@@ -103,7 +103,7 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/events/Webho
 			return created;
 		}, unitOfWork.transaction);
 
-		/** Changes an endpoint. `target` is the verdict on the URL in `input`, if it has one. */
+		/** Changes an endpoint. `target` is the verdict on the URL in `input`, if there is one. */
 		const patch = Effect.fnUntraced(function* (
 			caller: Caller,
 			webhook_endpoint_id: string,
@@ -127,7 +127,10 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/events/Webho
 			return webhookEndpointView(patched);
 		}, unitOfWork.transaction);
 
-		/** Gives the endpoint a new secret. Only this response shows it. The old one also signs for another 24 hours. */
+		/**
+		 * Assigns the endpoint a new secret. Only this response contains it. The old one keeps signing for another 24
+		 * hours.
+		 */
 		const rotate = Effect.fnUntraced(function* ({ environment }: Caller, webhook_endpoint_id: string) {
 			const secret = makeSecret(crypto);
 			const rotated = yield* documents.change(
@@ -154,7 +157,7 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/events/Webho
 				}),
 			);
 
-		/** Removes an endpoint with its secrets. Its pending deliveries are suppressed when they fall due. */
+		/** Removes an endpoint with its secrets. Its pending deliveries are suppressed when they are due. */
 		const remove = Effect.fnUntraced(function* (
 			{ environment: { environment_id } }: Caller,
 			webhook_endpoint_id: string,
@@ -165,7 +168,7 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/events/Webho
 			return removed;
 		}, unitOfWork.transaction);
 
-		/** Sends an event that is marked as a test, to this endpoint alone. Returns its delivery. */
+		/** Sends an event marked as a test, to this endpoint only. Returns its delivery. */
 		const test = Effect.fnUntraced(function* (
 			caller: Caller,
 			webhook_endpoint_id: string,
@@ -222,7 +225,7 @@ export const webhooksCapability = implement(
 		const deliveries = lists.reading(webhookDeliveries);
 		return {
 			...useCases,
-			// Name servers are asked before the transaction begins.
+			// Name servers are queried before the transaction begins.
 			createEndpoint:
 				(caller: Caller, input: CreateWebhookEndpoint) =>
 				({ once }: Attempt) =>

@@ -1,6 +1,6 @@
 /**
- * Pure decisions on subscriptions. Each returns the subscription after it; the same object if nothing changed. Laws in
- * `@svc/testkit`: one charge a period and try, only legal moves, none after the end, one planned charge a day.
+ * Pure decisions on subscriptions. Each returns the new subscription, or the same object if nothing changed. Laws in
+ * `@svc/testkit`: one charge per period and try, only legal transitions, none after the end, one planned charge a day.
  */
 import { Either } from "effect";
 import { type Refusal, refused } from "../../words/Errors.js";
@@ -14,11 +14,11 @@ export type SubscriptionDecision = Either.Either<StoredSubscription, Refusal>;
 const conflict = (message: string): Either.Either<never, Refusal> =>
 	refused("SUBSCRIPTION_STATE_CONFLICT", { message });
 
-/** What the seller is told. Another issue may cover that of a charge of another amount for a while, which nothing mends. */
+/** The issue that the seller sees. Another issue may temporarily hide a mismatched charge, which nothing can fix. */
 const issueFor = ({ billing_issue, charge, status }: StoredSubscription) =>
 	status === "canceled" ? billing_issue : (billing_issue ?? charge?.issue);
 
-/** The subscription with the fields that derive from the others. */
+/** Recomputes the fields that derive from the others. */
 export const derived = ({ next_billing_at, ...subscription }: StoredSubscription): StoredSubscription => {
 	const next = nextBillingAt(subscription);
 	const billing_issue = issueFor(subscription);
@@ -30,19 +30,19 @@ export const derived = ({ next_billing_at, ...subscription }: StoredSubscription
 	};
 };
 
-/** The fields that a subscription may lack. */
+/** The optional fields of a subscription. */
 type OptionalField = {
 	[K in keyof StoredSubscription]-?: undefined extends StoredSubscription[K] ? K : never;
 }[keyof StoredSubscription];
 
-/** The subscription without optional fields. */
+/** Removes optional fields from the subscription. */
 export const without = (subscription: StoredSubscription, ...keys: ReadonlyArray<OptionalField>): StoredSubscription =>
-	// `Object.fromEntries` does not tell the fields that are left, which are all that a subscription needs.
+	// The type of `Object.fromEntries` loses the remaining fields, which are all that a subscription needs.
 	Object.fromEntries(
 		Object.entries(subscription).filter(([key]) => !(keys as ReadonlyArray<string>).includes(key)),
 	) as unknown as StoredSubscription;
 
-/** The dunning with another time of the next charge; none if absent. */
+/** Sets the time of the next charge in the dunning; removes it if absent. */
 export const planned = (
 	{ attempts, last_failure }: StoredSubscription["dunning"],
 	next_retry_at: string | undefined,
@@ -54,21 +54,23 @@ export const planned = (
 
 export const firstCharge: Charge = { try: 1, kind: "step" };
 
-/** The key of a charge at `Payments`. One key is charged at most once. */
+/** The operation of a charge's idempotency key at `Payments`. Each key is charged at most once. */
 export const chargeOperation = "subscription.charge";
 
 export const chargeKey = (subscription: StoredSubscription): string =>
 	`${subscription.subscription_id} ${dueOf(subscription)?.number ?? ""} ${subscription.charge?.try ?? ""}`;
 
-/** The processor's key of the next planned charge. It derives from facts that a restored database has again. */
+/**
+ * The processor's idempotency key for the next planned charge. Derived from facts that a restored database reproduces.
+ */
 export const processorKey = (subscription: StoredSubscription): string =>
 	`${subscription.subscription_id}_${dueOf(subscription)?.number ?? ""}_${(subscription.charge?.used_keys ?? 0) + 1}`;
 
-/** The key that makes a period unique. */
+/** The unique key of a period. */
 export const periodKey = ({ subscription_id }: Pick<StoredSubscription, "subscription_id">, number: number): string =>
 	`${subscription_id} ${number}`;
 
-/** The subscription without the issue of a charge, or of a period without an order. */
+/** Removes the issue of a charge, or of a period without an order. */
 export const withoutIssue = (subscription: StoredSubscription, of: "charge" | "renewal"): StoredSubscription => {
 	const { billing_issue } = subscription;
 	if (billing_issue === undefined) return subscription;
@@ -77,7 +79,7 @@ export const withoutIssue = (subscription: StoredSubscription, of: "charge" | "r
 		: subscription;
 };
 
-/** The subscription after its next period has begun and its order was made. */
+/** The subscription after its next period has begun with an order. */
 export const renew = (
 	subscription: StoredSubscription,
 	next: Period,
@@ -101,8 +103,8 @@ export const renew = (
 };
 
 /**
- * Refuses a renewal that the seller requests too early, or of a subscription that renews by itself. One that svc could
- * not renew can be requested.
+ * Refuses a renewal that the seller requests too early, or for a subscription that renews by itself. A renewal that svc
+ * could not bill can be requested.
  */
 export const checkRenewable = (subscription: StoredSubscription, now: string): Either.Either<Period, Refusal> => {
 	const { billing_issue, billing_schedule, owed, status } = subscription;
@@ -110,15 +112,15 @@ export const checkRenewable = (subscription: StoredSubscription, now: string): E
 	if (billing_schedule.owner !== "external" && !isBlocked) return conflict("The subscription renews by itself.");
 	if (status !== "active" && status !== "past_due" && status !== "trialing")
 		return conflict(`The subscription is ${status}, so it cannot be renewed.`);
-	if (owed.length >= maximumOwed) return conflict(`${maximumOwed} periods are unpaid, so no further one begins.`);
+	if (owed.length >= maximumOwed) return conflict(`${maximumOwed} periods are unpaid, so no further period can begin.`);
 	const next = nextPeriod(subscription);
-	if (next === undefined) return conflict("No further period ends within the year 9999.");
+	if (next === undefined) return conflict("The next period would end after the year 9999.");
 	return next.started_at <= now
 		? Either.right(next)
-		: conflict(`The current period ends at ${next.started_at}, and is renewed from then on.`);
+		: conflict(`The current period ends at ${next.started_at} and cannot be renewed before then.`);
 };
 
-/** The subscription after an attempt to pay one of its orders has begun. `key` is that of a planned charge. */
+/** The subscription after an attempt to pay one of its orders has begun. `key` belongs to a planned charge. */
 export const begin = (
 	subscription: StoredSubscription,
 	order_id: string,
@@ -131,7 +133,7 @@ export const begin = (
 	if (key !== undefined) {
 		const moment = nextMoment(subscription);
 		const isPlanned = moment?.type === "charge" && moment.at <= now && chargeKey(subscription) === key;
-		if (!isPlanned || charge === undefined) return conflict("The charge is not planned any more.");
+		if (!isPlanned || charge === undefined) return conflict("The charge is no longer planned.");
 		return Either.right({
 			...subscription,
 			charge: { ...charge, order_payment_attempt_id },
@@ -146,7 +148,7 @@ export const begin = (
 	);
 };
 
-/** Starts a new anchor now if the paid time is over. So time in which nothing was owed is not billed. */
+/** Sets a new anchor now if the paid time is over, so that time in which nothing was owed is not billed. */
 const reanchored = (subscription: StoredSubscription, now: string): StoredSubscription =>
 	now < subscription.current_period_ends_at
 		? subscription
@@ -157,15 +159,15 @@ const withoutOwed = (subscription: StoredSubscription, order_id: string): Stored
 	owed: subscription.owed.filter((one) => one.order_id !== order_id),
 });
 
-/** A charge after that of another period took its place. An attempt under way has used its keys. */
+/** The charge after another period's charge took its place. An attempt in progress has used up its keys. */
 const interrupted = ({ has_new_method, order_payment_attempt_id, ...charge }: Charge): Charge =>
 	order_payment_attempt_id === undefined
 		? { ...charge, kind: "step" }
 		: { ...charge, kind: "step", try: charge.try + 1, used_keys: (charge.used_keys ?? 0) + 1 };
 
 /**
- * The subscription with the charge of what is due, after its owed periods have changed. A period that is charged again
- * later goes on with its tries, so no key is used twice. If its retries have ended, it waits to be paid.
+ * Recomputes the charge after the owed periods have changed. A period that becomes due again continues counting its
+ * tries, so no key is used twice. If its retries have ended, it waits for a payment.
  */
 const recharged = (before: StoredSubscription, after: StoredSubscription, now: string): StoredSubscription => {
 	const [from, to] = [dueOf(before), dueOf(after)];
@@ -183,7 +185,9 @@ const recharged = (before: StoredSubscription, after: StoredSubscription, now: s
 	return { ...rest, charge: kept, dunning: planned({ attempts }, isEnded ? undefined : now) };
 };
 
-/** The subscription after its order got an invoice, or lost it. An invoice collects by itself, so svc charges no card. */
+/**
+ * The subscription after its order got an invoice or lost it. An invoice collects by itself, so svc charges no card.
+ */
 export const invoiced = (
 	subscription: StoredSubscription,
 	order_id: string,
@@ -201,7 +205,7 @@ export const invoiced = (
 	return derived(recharged(subscription, { ...subscription, ...waits, owed, updated_at: now }, now));
 };
 
-/** The status after a period was paid, or its order was canceled. A period that cannot be billed is still due. */
+/** The status after a period was paid or its order was canceled. A period that cannot be billed is still due. */
 const statusAfter = ({ billing_issue, owed, status }: StoredSubscription): SubscriptionStatus => {
 	switch (status) {
 		case "incomplete":
@@ -215,7 +219,7 @@ const statusAfter = ({ billing_issue, owed, status }: StoredSubscription): Subsc
 	}
 };
 
-/** The subscription after one of its orders was paid, by whatever. */
+/** The subscription after one of its orders was paid, by any means. */
 export const paid = (subscription: StoredSubscription, order_id: string, now: string): StoredSubscription => {
 	const settled = withoutOwed(subscription, order_id);
 	if (settled.owed.length === subscription.owed.length) return subscription;
@@ -226,7 +230,7 @@ export const paid = (subscription: StoredSubscription, order_id: string, now: st
 	return derived({ ...(wasUnpaid ? reanchored(activated, now) : activated), status, updated_at: now });
 };
 
-/** Ends the subscription. Its unpaid orders are canceled next. */
+/** Ends the subscription. Its unpaid orders are canceled afterwards. */
 export const end = (
 	subscription: StoredSubscription,
 	cancellation_reason: CancellationReason,
@@ -251,8 +255,8 @@ export const end = (
 };
 
 /**
- * The subscription after one of its orders was canceled. The credit that the order used returns. Without its first
- * period, an incomplete subscription ends.
+ * The subscription after one of its orders was canceled. The credit used by the order is returned. An incomplete
+ * subscription without its first period ends.
  */
 export const dropped = (subscription: StoredSubscription, order_id: string, now: string): StoredSubscription => {
 	const found = subscription.owed.find((one) => one.order_id === order_id);
@@ -271,22 +275,21 @@ export const dropped = (subscription: StoredSubscription, order_id: string, now:
 	return derived({ ...(wasUnpaid ? reanchored(charged, now) : charged), status, updated_at: now });
 };
 
-/** The subscription with another address. A period that has no order yet is tried again at once. */
+/** Changes the shipping address. A period that has no order yet is retried immediately. */
 export const withDestination = (
 	subscription: StoredSubscription,
 	delivery_destination: NonNullable<StoredSubscription["delivery_destination"]>,
 	now: string,
 ): SubscriptionDecision => {
-	if (subscription.status === "canceled")
-		return conflict("The subscription is canceled, so nothing is shipped any more.");
+	if (subscription.status === "canceled") return conflict("The subscription is canceled, so it ships nothing anymore.");
 	return Either.right({ ...without(subscription, "renew_after"), delivery_destination, updated_at: now });
 };
 
-/** Refuses what a canceled subscription cannot do. */
+/** Refuses a canceled subscription. */
 export const checkLive = ({ status }: StoredSubscription): Either.Either<void, Refusal> =>
 	status === "canceled" ? conflict("The subscription is canceled, which is final.") : Either.void;
 
-/** The subscription with another time of its end; none if absent. */
+/** Sets when the subscription ends; removes the end if absent. */
 export const withCancelAt = (
 	subscription: StoredSubscription,
 	cancel_at: string | undefined,
@@ -311,7 +314,7 @@ export const cancel = (
 		const { current_period_ends_at, status } = subscription;
 		if (!at_period_end || current_period_ends_at <= now) return end(subscription, "requested", now);
 		return status === "incomplete"
-			? yield* conflict("The first period is not paid: cancel the subscription now.")
+			? yield* conflict("The first period is not paid yet: cancel the subscription immediately instead.")
 			: derived({ ...subscription, cancel_at: current_period_ends_at, updated_at: now });
 	});
 
@@ -330,7 +333,7 @@ export const pause = (subscription: StoredSubscription, now: string): Subscripti
 		: conflict(`The subscription is ${status}, so it cannot be paused.`);
 };
 
-/** Goes on: within the paid time as before, otherwise with a period that begins now. */
+/** Resumes: within the paid time as before, otherwise with a new period that begins now. */
 export const resume = (subscription: StoredSubscription, now: string): SubscriptionDecision => {
 	if (subscription.status !== "paused")
 		return conflict(`The subscription is ${subscription.status}, so it cannot be resumed.`);

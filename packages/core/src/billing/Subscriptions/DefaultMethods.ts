@@ -1,6 +1,6 @@
 /**
- * Charges what is unpaid when a customer has another default method (capabilities: SB4, SB11), of the subscriptions
- * without a method of their own. It runs after the change has committed, so that the change waits for no order.
+ * Charges unpaid periods when a customer's default method changes (capabilities: SB4, SB11), for the subscriptions
+ * without a method of their own. Runs after the change has committed, so the change does not wait for order locks.
  */
 import { Effect, Option } from "effect";
 import { customers } from "../../catalog/Customers/Customer.js";
@@ -21,10 +21,10 @@ import { maximumLive, subscriptions } from "./Subscription.js";
 import { subscriptionEvent } from "./SubscriptionEvents.js";
 import { SubscriptionStore } from "./SubscriptionStore.js";
 
-/** The timer after a change of a default method; its subject is the customer. */
+/** The timer set when a default method changes; its subject is the customer. */
 export const defaultMethodKind = "subscription.default_method";
 
-/** Has what is unpaid charged with a new default, as soon as that has committed. */
+/** Schedules charging unpaid periods with the new default, once the change has committed. */
 export const chargeDefaultMethods = Effect.map(
 	OutboundCalls,
 	(calls): DefaultMethodListener =>
@@ -42,7 +42,7 @@ export class DefaultMethods extends Effect.Service<DefaultMethods>()("@svc/core/
 		const timers = yield* Timers;
 		const { transaction } = yield* UnitOfWork;
 
-		/** Handles the timer. Orders are locked before subscriptions, each in the order of their IDs. */
+		/** Handles the timer. Locks orders before subscriptions, each in order of their IDs. */
 		const run: TimerHandler = Effect.fnUntraced(function* (environment, timer) {
 			if (!(yield* timers.complete(timer))) return;
 			const caller = { environment, request: null, principal: System };

@@ -1,6 +1,6 @@
 /**
- * Pure decisions after a charge that did not succeed, and on charging again. Each returns the subscription after it; the
- * same object if nothing changed. Laws in `@svc/testkit`: only declines are steps, and what failed is tried again.
+ * Pure decisions on failed charges and retries. Each returns the new subscription, or the same object if nothing
+ * changed. Laws in `@svc/testkit`: only declines are steps, and everything else that failed is retried.
  */
 import { Either } from "effect";
 import type { Refusal } from "../../words/Errors.js";
@@ -9,7 +9,7 @@ import { checkLive, derived, end, planned, type SubscriptionDecision, without, w
 import { type DunningPolicy, type Failure, retryAfter, retryRefused, waitAfter } from "./Dunning.js";
 import type { BillingIssue, Charge, StoredSubscription, SubscriptionStatus } from "./Subscription.js";
 
-/** The issue of a period, which began with the first refusal of this code. */
+/** The issue of a period, dated from the first refusal with this code. */
 const issueOf = (
 	{ billing_issue }: StoredSubscription,
 	found: Pick<BillingIssue, "code" | "message" | "period_index" | "order_id">,
@@ -22,16 +22,16 @@ const issueOf = (
 	return { ...found, since: isSame ? billing_issue.since : now };
 };
 
-/** Whether the seller learns of an issue by this change: of a new one, but not of each vain retry. */
+/** Whether this change informs the seller of an issue: of a new one, but not of every failed retry. */
 export const hasNewIssue = (before: StoredSubscription, after: StoredSubscription): boolean =>
 	after.billing_issue !== undefined &&
 	(after.billing_issue.since !== before.billing_issue?.since || after.billing_issue.code !== before.billing_issue.code);
 
-/** The status of a subscription with a charge that failed. */
+/** The status of a subscription after its charge failed. */
 const dunned = (status: SubscriptionStatus): SubscriptionStatus =>
 	status === "active" || status === "trialing" ? "past_due" : status;
 
-/** Plans a charge now, beside the steps of dunning, or once the attempt under way has failed. */
+/** Plans a charge now, outside the dunning steps, or after the attempt in progress has failed. */
 const retriedAtOnce = (subscription: StoredSubscription, now: string): StoredSubscription => {
 	const { charge, dunning, owed, status } = subscription;
 	const isTried = status === "incomplete" || status === "past_due" || status === "unpaid";
@@ -44,18 +44,18 @@ const retriedAtOnce = (subscription: StoredSubscription, now: string): StoredSub
 	return { ...subscription, charge: { ...rest, kind: "extra" }, dunning: planned(dunning, now), updated_at: now };
 };
 
-/** The subscription after its method became again the one that was declined: no other waits to be charged. */
+/** The subscription after its method was set back to the declined one: no other method waits to be charged. */
 const withoutNewMethod = (subscription: StoredSubscription): StoredSubscription => {
 	if (subscription.charge?.has_new_method === undefined) return subscription;
 	const { has_new_method, ...charge } = subscription.charge;
 	return { ...subscription, charge };
 };
 
-/** Whether a method was declined last, so that setting it again is no new method. */
+/** Whether this method was the last one declined, so that setting it again does not count as a new method. */
 const isDeclined = ({ charge }: StoredSubscription, payment_method_id: string): boolean =>
 	charge?.declined_payment_method_id === payment_method_id;
 
-/** The charge after a try that did not succeed. */
+/** The charge after a failed try. */
 const tried = (
 	{ has_new_method, order_payment_attempt_id, unavailable_since, ...charge }: Charge,
 	{ uses_key }: Pick<Failure, "uses_key">,
@@ -66,7 +66,7 @@ const tried = (
 	kind: "step",
 });
 
-/** The charge after a decline: the method is noted, and for good if the bank will never accept it. */
+/** The charge after a decline: records the method, permanently if the bank will never accept it. */
 const declinedWith = (charge: Charge, { is_final, payment_method_id }: Failure): Charge =>
 	payment_method_id === undefined
 		? charge
@@ -76,7 +76,7 @@ const declinedWith = (charge: Charge, { is_final, payment_method_id }: Failure):
 				...(is_final === true ? { refused_payment_method_id: payment_method_id } : {}),
 			};
 
-/** The subscription after a step of dunning: planned again, or at the end of its retries. */
+/** The subscription after a dunning step: the next retry is planned, or the retries have ended. */
 const stepped = (
 	subscription: StoredSubscription,
 	charge: Charge,
@@ -94,14 +94,14 @@ const stepped = (
 		dunning: { ...planned(dunning, undefined), attempts },
 		updated_at: now,
 	};
-	// The first charge is not repeated: the buyer is there. Neither is one after the retries have ended.
+	// The first charge is not retried, because the buyer is present. Nor is any charge after the retries have ended.
 	if (status === "incomplete" || status === "unpaid" || status === "paused") return retried;
 	const next = retryAfter({ retry_days }, Math.max(1, attempts), first_failed_at, now);
 	if (next !== undefined) return { ...retried, dunning: planned(retried.dunning, next) };
 	return end_action === "cancel" ? end(retried, "payment_failed", now) : { ...retried, status: "unpaid" };
 };
 
-/** The subscription after svc refused a charge, or the processor charged another amount: the seller must mend it. */
+/** The subscription after svc refused a charge, or the processor charged a different amount: the seller must fix it. */
 const hindered = (
 	subscription: StoredSubscription,
 	{ message, reason, type }: Failure,
@@ -120,7 +120,7 @@ const hindered = (
 	};
 };
 
-/** Since when a charge has failed in the way of this failure. */
+/** Since when a charge has been failing for the same reason. */
 const failingSince = (subscription: StoredSubscription, { reason, type }: Failure, now: string): string => {
 	const { billing_issue, charge } = subscription;
 	if (type === "unavailable") return charge?.unavailable_since ?? now;
@@ -129,8 +129,8 @@ const failingSince = (subscription: StoredSubscription, { reason, type }: Failur
 };
 
 /**
- * The subscription after a planned charge did not succeed. `default_payment_method_id` is the customer's, which a
- * subscription without a method of its own follows.
+ * The subscription after a planned charge failed. `default_payment_method_id` is the customer's default, used by
+ * subscriptions without a method of their own.
  */
 export const failed = (
 	subscription: StoredSubscription,
@@ -156,7 +156,8 @@ export const failed = (
 	}
 	const since = failingSince(subscription, failure, now);
 	const wait = status === "unpaid" || status === "paused" ? undefined : waitAfter(failure, since, now);
-	// The same day may be used again, because nothing was charged. A failure that is no step keeps its kind.
+	// The same day can be used again, because nothing was charged. A failure that is not a step keeps the kind of the
+	// try.
 	const free = failure.type === "unavailable" ? without(noted, "charged_on") : noted;
 	const after = hindered(free, failure, wait, now);
 	const { billing_issue: issue } = after;
@@ -175,8 +176,8 @@ export const failed = (
 };
 
 /**
- * The subscription after an attempt of the buyer or the seller did not pay its oldest unpaid order. A method that was
- * set meanwhile is charged at once.
+ * The subscription after an attempt by the buyer or the seller did not pay its oldest unpaid order. A method that was
+ * set in the meantime is charged immediately.
  */
 export const released = (subscription: StoredSubscription, now: string): StoredSubscription => {
 	const { charge } = subscription;
@@ -186,7 +187,7 @@ export const released = (subscription: StoredSubscription, now: string): StoredS
 	return has_new_method === true ? derived(retriedAtOnce(after, now)) : after;
 };
 
-/** The subscription while its charge waits for the buyer. */
+/** The subscription while its charge waits for action by the buyer. */
 export const awaitingAction = (subscription: StoredSubscription, now: string): StoredSubscription => {
 	const reason = "requires_action";
 	const { dunning, status } = subscription;
@@ -200,7 +201,7 @@ export const awaitingAction = (subscription: StoredSubscription, now: string): S
 			});
 };
 
-/** The subscription after svc has refused to make the order of its next period. */
+/** The subscription after svc refused to create the order of its next period. */
 export const postponed = (
 	subscription: StoredSubscription,
 	{ code, message }: Pick<Refusal, "code" | "message">,
@@ -219,8 +220,8 @@ export const postponed = (
 };
 
 /**
- * The subscription with the charge of its issue planned for now, as the seller requests. `undefined`: its issue is no
- * charge that svc tries again.
+ * Plans the charge behind the current issue for now, as the seller requests. `undefined`: the issue is not a charge
+ * that svc retries.
  */
 export const retried = (subscription: StoredSubscription, now: string): StoredSubscription | undefined => {
 	const { billing_issue, billing_schedule, charge, dunning } = subscription;
@@ -232,8 +233,8 @@ export const retried = (subscription: StoredSubscription, now: string): StoredSu
 };
 
 /**
- * The subscription with another method of its own, or without one. An unpaid period is charged at once with
- * `charged_id`, the method that is charged from now on, unless exactly that was declined.
+ * Sets or removes the subscription's own method. An unpaid period is charged immediately with `charged_id`, the method
+ * used from now on, unless that method was just declined.
  */
 export const withMethod = (
 	subscription: StoredSubscription,
@@ -252,8 +253,8 @@ export const withMethod = (
 	});
 
 /**
- * The subscription after its customer has another default method. If it has none of its own, an unpaid period is charged
- * with the default at once, unless exactly that was declined.
+ * The subscription after its customer's default method changed. If it has no method of its own, an unpaid period is
+ * charged with the default immediately, unless that method was just declined.
  */
 export const withDefaultMethod = (
 	subscription: StoredSubscription,
@@ -261,7 +262,7 @@ export const withDefaultMethod = (
 	now: string,
 ): StoredSubscription => {
 	const { charge, payment_method_id, status } = subscription;
-	// Before its first failure a charge is planned anyway.
+	// Before its first failure, a charge is planned anyway.
 	const hasFailed = charge?.first_failed_at !== undefined;
 	if (payment_method_id !== undefined || !hasFailed || status === "canceled") return subscription;
 	if (isDeclined(subscription, default_payment_method_id)) return withoutNewMethod(subscription);

@@ -1,6 +1,6 @@
 /**
- * Leaves the collection of a period to the invoice of its order, so that no buyer is charged beside what an invoice asks
- * for. Without the invoice, the retries go on.
+ * Leaves the collection of a period to the invoice of its order, so no buyer is charged for what is also invoiced.
+ * Without the invoice, the retries continue.
  */
 import { Effect } from "effect";
 import { type Order, orders } from "../../sale/Order/Order.js";
@@ -31,8 +31,8 @@ export class InvoicedPeriods extends Effect.Service<InvoicedPeriods>()(
 			});
 
 			/**
-			 * A locked order is about to get an invoice. The checkout by which the buyer was asked to pay ends. Returns the order
-			 * as it is then.
+			 * Called when a locked order is about to get an invoice. Ends the checkout that asked the buyer to pay. Returns
+			 * the resulting order.
 			 */
 			const begin = Effect.fnUntraced(function* (caller: Caller, order: Order) {
 				if (order.subscription_id === undefined) return order;
@@ -41,7 +41,7 @@ export class InvoicedPeriods extends Effect.Service<InvoicedPeriods>()(
 				return yield* documents.requireForUpdate(orders, caller.environment.environment_id, order.order_id);
 			});
 
-			/** The invoice of a locked order was voided. */
+			/** Called when the invoice of a locked order was voided. */
 			const end = (caller: Caller, order: Order) =>
 				order.subscription_id === undefined ? Effect.void : mark(caller, order, order.subscription_id, false);
 

@@ -1,10 +1,10 @@
-/** How many subscriptions a customer can have. */
+/** Limits how many subscriptions a customer can have. */
 import { Effect } from "effect";
 import { refuse } from "../../words/Errors.js";
 import type { DocumentsShape } from "../../words/Storage/Documents.js";
 import { maximumLive, subscriptions } from "./Subscription.js";
 
-/** Refuses a customer that has the most subscriptions. */
+/** Refuses a customer that has reached the limit. */
 export const checkRoom = (documents: DocumentsShape, environment_id: string, customer_id: string, param: string) =>
 	Effect.flatMap(
 		documents.findBy(subscriptions, environment_id, "live_customer_id", [customer_id], maximumLive),

@@ -1,7 +1,10 @@
-/** Which mail a change of a subscription causes (capabilities: SB7, SB11, SB13). Pure. */
+/** Determines which mail a subscription change causes (capabilities: SB7, SB11, SB13). Pure. */
 import type { StoredSubscription } from "./Subscription.js";
 
-/** `ask_payment`: the charge failed, or waits for the buyer. Its mail follows the commit, because it has a link to pay. */
+/**
+ * `ask_payment`: the charge failed, or waits for the buyer. Its mail is written after the commit, because it contains a
+ * payment link.
+ */
 export type Notice = "trial_ends" | "canceled" | "cancel_set" | "ask_payment";
 
 const isChargeRefused = (before: StoredSubscription, after: StoredSubscription): boolean =>
@@ -9,8 +12,8 @@ const isChargeRefused = (before: StoredSubscription, after: StoredSubscription):
 	(after.dunning.last_failure === "requires_action" && before.dunning.last_failure !== "requires_action");
 
 /**
- * The mail of a change; `undefined` if it causes none. The buyer of an incomplete subscription is at its checkout, and
- * needs no mail. A stop of svc or of its processor is nothing that a buyer could mend.
+ * The mail for a change; `undefined` if there is none. The buyer of an incomplete subscription is in its checkout and
+ * needs no mail. Outages of svc or its processor are nothing that a buyer could fix.
  */
 export const noticeOf = (before: StoredSubscription, after: StoredSubscription): Notice | undefined => {
 	if (before.status === "incomplete") return undefined;

@@ -1,4 +1,4 @@
-/** What a buyer got back of a subscription's orders, which no change of plan credits again. Pure. */
+/** What a buyer was refunded of a subscription's orders, which a plan change must not credit again. Pure. */
 import type { OrderLineItem } from "../../sale/Order/LineItem.js";
 import type { Order } from "../../sale/Order/Order.js";
 import { componentsOf, leftOf, withheldOf } from "../../sale/Refunds/Balance.js";
@@ -12,8 +12,8 @@ import type { PaidBack, ProrationStep } from "./Proration.js";
 const beforeTax = ({ discount, subtotal }: Components): number => subtotal - discount;
 
 /**
- * The cents before tax that went back of each line: by refunds, by credit notes, and by what a dispute holds. Goods are
- * left out, as they are of the credit. `started_at` is the begin of what the order billed.
+ * The cents before tax that were returned for each line, by refunds, by credit notes, and as held by disputes. Goods
+ * are left out, as they are from the credit. `started_at` is when the time billed by the order began.
  */
 export const paidBackOf = (
 	{ line_items, settled_payments }: Pick<Order, "line_items" | "settled_payments">,
@@ -37,8 +37,8 @@ export const paidBackOf = (
 const keyOf = ({ name, started_at }: Pick<PaidBack, "name" | "started_at">): string => `${started_at} ${name}`;
 
 /**
- * What went back since the latest change of a period. Earlier changes have credited that much less, so the buyer has paid
- * for the rest anew. `steps` are those of each part of the period.
+ * What was refunded since the latest change of a period. Earlier changes credited correspondingly less, so the buyer
+ * has paid for the rest anew. `steps` are those of each part of the period.
  */
 export const uncounted = (
 	paid_back: ReadonlyArray<PaidBack>,
@@ -46,7 +46,7 @@ export const uncounted = (
 	ends_at: string,
 ): ReadonlyArray<PaidBack> => {
 	const counted = new Map<string, number>();
-	// A change that began the period has counted what went back of the period before.
+	// A change that began the period has already counted what was refunded of the period before.
 	const within = steps.filter((some) => some.every(({ rule }) => rule !== "new_period")).flat();
 	for (const { base_money, name = "", period_millis, rule } of within) {
 		if (rule !== "paid_back" || period_millis === undefined) continue;

@@ -1,7 +1,7 @@
 /**
- * Asks the buyer of a subscription for a payment that failed (capabilities: SB11). The mail has a link to a hosted
- * checkout of the unpaid order, which ends before svc charges again. A payment under way that waits for the buyer leads to
- * the bank.
+ * Asks the buyer of a subscription for a payment that failed (capabilities: SB11). The mail links to a hosted checkout
+ * of the unpaid order, which ends before svc charges again. If a payment in progress waits for the buyer, the mail
+ * links to the bank.
  */
 import { Effect, Option } from "effect";
 import type { TimerHandler } from "../../platform/Worker.js";
@@ -19,7 +19,7 @@ import { dueOf } from "./Agenda.js";
 import { type StoredSubscription, subscriptions } from "./Subscription.js";
 import { SubscriptionMailer } from "./SubscriptionMailer.js";
 
-/** The decline of a bank that accepts the card only from its holder. */
+/** The decline of a bank that requires the card's holder to authenticate. */
 const authenticationRequired = "authentication_required";
 
 /** How long before the next charge its checkout ends. */
@@ -36,7 +36,7 @@ export class PaymentAsking extends Effect.Service<PaymentAsking>()("@svc/core/bi
 		const timers = yield* Timers;
 		const { transaction } = yield* UnitOfWork;
 
-		/** The page of the buyer's bank, if the payment under way waits for the buyer. */
+		/** The page of the buyer's bank, if the payment in progress waits for the buyer. */
 		const bankPageOf = Effect.fnUntraced(function* ({ environment_id }: Environment, attempt_id: string) {
 			const attempt = Option.getOrUndefined(yield* documents.get(paymentAttempts, environment_id, attempt_id));
 			return attempt?.status === "requires_action" ? attempt.client_action : undefined;
@@ -61,7 +61,7 @@ export class PaymentAsking extends Effect.Service<PaymentAsking>()("@svc/core/bi
 			const time = yield* now(caller.environment);
 			const ends_at =
 				next_retry_at === undefined ? addMillis(time, openMillis) : addMillis(next_retry_at, -marginMillis);
-			// The mail has no link if a checkout cannot collect the order, such as one with a split payment.
+			// The mail has no link if a checkout cannot collect the order, for example because of a split payment.
 			const pay_url =
 				ends_at <= time
 					? undefined
@@ -80,7 +80,7 @@ export class PaymentAsking extends Effect.Service<PaymentAsking>()("@svc/core/bi
 			}));
 		});
 
-		/** Handles the timer of a charge that failed. It asks for nothing that was paid or canceled meanwhile. */
+		/** Handles the timer of a failed charge. Does nothing if the order was paid or canceled in the meantime. */
 		const run: TimerHandler = Effect.fnUntraced(function* (environment: Environment, timer: ClaimedTimer) {
 			if (!(yield* timers.complete(timer))) return;
 			const { environment_id } = environment;

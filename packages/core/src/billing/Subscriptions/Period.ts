@@ -1,7 +1,7 @@
 /**
  * Periods of a subscription (decisions: Subscriptions). Period `k` is [anchor + k·n, anchor + (k + 1)·n) in UTC. Each
- * bound is counted from the anchor, not from the bound before it: an anchor on 31 January gives 28 February, then
- * 31 March. So periods tile without gap or overlap. Pure; laws in `@svc/testkit`.
+ * bound is counted from the anchor, not from the previous bound: an anchor on 31 January gives 28 February, then 31
+ * March. So periods tile without gap or overlap. Pure; laws in `@svc/testkit`.
  */
 import type { BillingInterval } from "../../sale/CheckoutSessions/PlanTerms.js";
 import { dayMillis, fromMillis, latestTimestamp, toMillis } from "../../words/Timestamp.js";
@@ -22,7 +22,7 @@ export interface Period {
 
 const latestMillis = toMillis(latestTimestamp);
 
-/** How many days or months an interval has. */
+/** The number of days or months in each interval. */
 const lengths = {
 	daily: { days: 1 },
 	weekly: { days: 7 },
@@ -30,15 +30,15 @@ const lengths = {
 	yearly: { months: 12 },
 } as const;
 
-/** A month has 30.436875 days on average: the calendar repeats after 400 years of 146,097 days. */
+/** A month has 30.436875 days on average: the calendar repeats every 400 years, or 146,097 days. */
 const meanMonthMillis = (146_097 / 4_800) * dayMillis;
 
-/** Adds months to an instant. A day that the month does not have becomes its last day; the time of day stays. */
+/** Adds months to an instant. A day that the month lacks becomes its last day; the time of day stays. */
 const addMonths = (millis: number, months: number): number => {
 	const at = new Date(millis);
 	const month = at.getUTCFullYear() * 12 + at.getUTCMonth() + months;
 	const year = Math.floor(month / 12);
-	// Day 0 is the last day of the month before. `setUTCFullYear` takes the years 0 to 99 as they are.
+	// Day 0 is the last day of the previous month. `setUTCFullYear` takes the years 0 to 99 literally.
 	const last = new Date(0);
 	last.setUTCFullYear(year, (month % 12) + 1, 0);
 	const moved = new Date(millis);
@@ -53,28 +53,28 @@ export const isSameCycle = (one: Cycle, other: Cycle): boolean => {
 	return "months" in b && one.count * a.months === other.count * b.months;
 };
 
-/** The instant of bound `k`: the anchor for 0. `undefined` after the year 9999, where no period begins any more. */
+/** The instant of bound `k`, which is the anchor for 0. `undefined` after the year 9999, when no more periods begin. */
 export const boundary = (anchor_at: string, { count, interval }: Cycle, k: number): string | undefined => {
 	const anchor = toMillis(anchor_at);
 	const length = lengths[interval];
 	const millis =
 		"days" in length ? anchor + k * count * length.days * dayMillis : addMonths(anchor, k * count * length.months);
-	// A number far beyond is no date at all: `NaN`.
+	// A number far out of range gives no date but `NaN`.
 	return millis <= latestMillis ? fromMillis(millis) : undefined;
 };
 
-/** Period `k`; `undefined` if it does not end within the year 9999. */
+/** Period `k`; `undefined` if it would end after the year 9999. */
 export const period = (anchor_at: string, cycle: Cycle, index: number): Period | undefined => {
 	const started_at = boundary(anchor_at, cycle, index);
 	const ends_at = boundary(anchor_at, cycle, index + 1);
 	return started_at === undefined || ends_at === undefined ? undefined : { index, started_at, ends_at };
 };
 
-/** The period that contains an instant, which is not before the anchor; `undefined` if none does. */
+/** The period that contains an instant at or after the anchor; `undefined` if there is none. */
 export const periodAt = (anchor_at: string, cycle: Cycle, at: string): Period | undefined => {
 	const length = lengths[cycle.interval];
 	const mean = cycle.count * ("days" in length ? length.days * dayMillis : length.months * meanMonthMillis);
-	// A bound is at most a few days away from its mean, so the period before the estimate is never too late.
+	// A bound is at most a few days from its mean, so the period before the estimate is never too late.
 	const estimate = Math.floor((toMillis(at) - toMillis(anchor_at)) / mean);
 	for (let index = Math.max(0, estimate - 1); ; index += 1) {
 		const found = period(anchor_at, cycle, index);

@@ -1,6 +1,6 @@
 /**
- * A change of plan (capabilities: SB10, SB16). The new plan applies at once. The rest of the running period becomes a
- * period of its own, with the order of what is due. Pure; the amounts are those of `Proration.ts`.
+ * A change of plan (capabilities: SB10, SB16). The new plan applies immediately. The rest of the current period becomes
+ * a period of its own, with an order for the amount due. Pure; the amounts come from `Proration.ts`.
  */
 
 import { Either, Schema } from "effect";
@@ -23,49 +23,49 @@ import type { StoredSubscription } from "./Subscription.js";
 export const ChangePlan = Schema.Struct({
 	/** Another plan, or a newer version of the same one. */
 	subscription_plan_id: Reference,
-	/** How many units of the plan. Absent: as many as before. With another number, the plan may stay the same. */
+	/** Units of the plan. Absent: unchanged. With a different number, the plan may stay the same. */
 	quantity: optional(PlanQuantity),
 	/** Required if the plan ships goods and the subscription has no destination. */
 	delivery_destination: optional(DeliveryDestination),
-	/** One of the plan's methods. Absent: the present one if the plan offers it, else the plan's first. */
+	/** One of the plan's methods. Absent: the current one if the plan offers it, otherwise the plan's first. */
 	delivery_method_id: optional(Reference),
 }).annotations({ identifier: "ChangeSubscriptionPlan" });
 export type ChangePlan = typeof ChangePlan.Type;
 
 /** What a change of plan would cost now. */
 export const PlanChangePreview = Schema.Struct({
-	/** The bounds of what the change bills; absent in a trial. */
+	/** The bounds of the billed time; absent during a trial. */
 	period_started_at: optional(Schema.String),
 	period_ends_at: optional(Schema.String),
 	/** What an order would bill now, before tax and shipping. */
 	due_money: Money,
 	/** The credit that the order would use. */
 	credit_used_money: Money,
-	/** The credit that would be left for later orders. */
+	/** The credit left for later orders. */
 	credit_money: Money,
-	/** What is not charged, because no card can be charged so little. */
+	/** The amount that is not charged because it is below the smallest card charge. */
 	waived_money: Money,
-	/** They sum to `due_money` less `credit_money`. */
+	/** Their amounts sum to `due_money` less `credit_money`. */
 	steps: Schema.Array(ProrationStep),
 }).annotations({ identifier: "PlanChangePreview" });
 export type PlanChangePreview = typeof PlanChangePreview.Type;
 
-/** What the order of a change bills. */
+/** What the order of a plan change bills. */
 export interface Bill {
 	readonly line_items: ReadonlyArray<PlanLineItem>;
 	/** The credit that it uses, in cents. */
 	readonly credit: number;
-	/** Whether goods are delivered with it. */
+	/** Whether goods are delivered with the order. */
 	readonly is_delivered: boolean;
 }
 
 export interface PlanChange {
 	readonly proration: Proration;
-	/** The subscription with its new terms, and with all credit that there is now. */
+	/** The subscription with its new terms, and with all the credit available now. */
 	readonly subscription: StoredSubscription;
-	/** What begins now, with its number as `index`. Absent in a trial, which goes on. */
+	/** The period that begins now, with its number as `index`. Absent during a trial, which continues. */
 	readonly part: Period | undefined;
-	/** Absent: there is nothing to pay. */
+	/** Absent if there is nothing to pay. */
 	readonly bill: Bill | undefined;
 }
 
@@ -84,7 +84,7 @@ const pricedTerms = (terms: PlanTerms): PricedTerms => ({
 	})),
 });
 
-/** Refuses a subscription that does not run, or of which something is unpaid: its period has no value to credit. */
+/** Refuses a subscription that is not running or has something unpaid: an unpaid period has no value to credit. */
 const checkChangeable = (
 	{ cancel_at, current_period_ends_at, owed, status }: StoredSubscription,
 	now: string,
@@ -92,13 +92,14 @@ const checkChangeable = (
 	if (status !== "active" && status !== "trialing")
 		return conflict(`The subscription is ${status}, so its plan cannot change.`);
 	if (owed.length > 0) return conflict("The current period is not paid yet: change the plan after its payment.");
-	if (current_period_ends_at <= now) return conflict("The current period is over: change the plan after the renewal.");
+	if (current_period_ends_at <= now)
+		return conflict("The current period has ended: change the plan after the renewal.");
 	return cancel_at === undefined
 		? Either.void
-		: conflict(`The subscription ends at ${cancel_at}: set \`cancel_at\` to null before you change its plan.`);
+		: conflict(`The subscription ends at ${cancel_at}: set \`cancel_at\` to null before you change the plan.`);
 };
 
-/** A plan with the lines of all units. */
+/** A plan with its line quantities multiplied by the number of units. */
 type PlanUnits = SubscriptionPlan & Required<Pick<StoredSubscription, "quantity">>;
 
 const multiplied = (plan: SubscriptionPlan, quantity: number): PlanUnits => ({
@@ -114,16 +115,16 @@ const checkPlan = (subscription: StoredSubscription, plan: PlanUnits): Either.Ei
 		return refused("INVALID_VALUE", { param, message: "The plan is archived: choose an active one." });
 	const isSamePlan = plan.subscription_plan_id === subscription_plan_id && plan.version === plan_version;
 	if (isSamePlan && plan.quantity === unitsOf(subscription))
-		return refused("INVALID_VALUE", { param, message: "The subscription has this version of the plan already." });
+		return refused("INVALID_VALUE", { param, message: "The subscription already has this version of the plan." });
 	if (priceOf(plan) > maximumAmount)
 		return refused("INVALID_VALUE", {
 			param: "quantity",
-			message: `A period costs ${priceOf(plan)} cents, and an order has at most ${maximumAmount}.`,
+			message: `A period costs ${priceOf(plan)} cents, but an order can total at most ${maximumAmount}.`,
 		});
 	return status === "trialing" && plan.line_items.some(isPhysical)
 		? refused("INVALID_VALUE", {
 				param,
-				message: "A plan with goods that are shipped or picked up has no trial: change to it when the trial is over.",
+				message: "A plan with goods that are shipped or picked up cannot have a trial: change to it after the trial.",
 			})
 		: Either.void;
 };
@@ -151,7 +152,7 @@ const deliveryOf = (
 	});
 };
 
-/** The subscription with the terms of another plan. */
+/** The subscription with the terms of the new plan. */
 const withPlan = (
 	subscription: StoredSubscription,
 	plan: PlanUnits,
@@ -174,7 +175,7 @@ const withPlan = (
 	};
 };
 
-/** A line for the rest of a period: a part of the price, and nothing to deliver. */
+/** A line for the rest of a period: part of the price, and nothing to deliver. */
 const restLine = (line: PlanLineItem, amount: number, { ends_at, started_at }: Period): PlanLineItem => ({
 	name: `${line.name.slice(0, 200)}, ${started_at.slice(0, 10)} to ${ends_at.slice(0, 10)}`,
 	quantity: 1,
@@ -190,7 +191,7 @@ const billOf = (
 	part: Period,
 	isSame: boolean,
 ): Bill | undefined => {
-	// A whole period always has an order, as every renewal has.
+	// A whole period always has an order, like every renewal.
 	if (!isSame) return { line_items: plan.line_items, credit: credit_used, is_delivered: true };
 	if (due === 0) return undefined;
 	const line_items = charges.map(({ amount, index }) => restLine(plan.line_items[index]!, amount, part));
@@ -202,7 +203,7 @@ const derived = ({ next_billing_at, ...subscription }: StoredSubscription): Stor
 	return next === undefined ? subscription : { ...subscription, next_billing_at: next };
 };
 
-/** The period that runs, by its bounds from the anchor; in a trial the trial. */
+/** The current period, bounded by the anchor's schedule; during a trial, the trial. */
 export const runningPeriod = (subscription: StoredSubscription): Period | undefined => {
 	const { anchor_at, anchor_number, current_period_ends_at, current_period_started_at, period_number, status } =
 		subscription;
@@ -211,12 +212,12 @@ export const runningPeriod = (subscription: StoredSubscription): Period | undefi
 		: period(anchor_at, cycleOf(subscription), period_number - anchor_number);
 };
 
-/** When a change of plan comes. */
+/** The circumstances of a plan change. */
 interface Occasion {
 	readonly now: string;
-	/** Whether the order of the running period was canceled. What nobody paid has no value to credit. */
+	/** Whether the current period's order was canceled. An unpaid period has no value to credit. */
 	readonly isSkipped: boolean;
-	/** What the buyer got back of the running period. */
+	/** What the buyer was refunded of the current period. */
 	readonly paid_back: ReadonlyArray<PaidBack>;
 }
 
@@ -233,7 +234,7 @@ export const changePlan = (
 		yield* checkPlan(subscription, plan);
 		const running = runningPeriod(subscription);
 		if (running === undefined || now < running.started_at)
-			return yield* conflict("A new period begins now: change the plan after its payment.");
+			return yield* conflict("A new period is beginning now: change the plan after its payment.");
 		const isTrial = subscription.status === "trialing";
 		const isSame = isSameCycle(cycleOf(subscription), cycleOf(plan));
 		const proration = prorate({
@@ -247,7 +248,8 @@ export const changePlan = (
 			credit: subscription.credit_money.amount,
 			minimum: smallestCharge,
 		});
-		if (proration.period === undefined) return yield* conflict("The plan's first period would pass the year 9999.");
+		if (proration.period === undefined)
+			return yield* conflict("The plan's first period would end after the year 9999.");
 		const changed = withPlan(subscription, plan, yield* deliveryOf(subscription, plan, input), now);
 		if (isTrial) return { proration, subscription: derived(changed), part: undefined, bill: undefined };
 		const number = subscription.period_number + 1;
@@ -257,7 +259,7 @@ export const changePlan = (
 			subscription: {
 				...changed,
 				anchor_at: proration.anchor_at,
-				// The rest of a period keeps the place of the period from the anchor, although it has a number of its own.
+				// The rest of a period keeps its position relative to the anchor, although it gets a number of its own.
 				anchor_number: isSame ? subscription.anchor_number + 1 : number,
 				credit_money: usd(proration.credit + proration.credit_used),
 			},
@@ -266,7 +268,7 @@ export const changePlan = (
 		};
 	});
 
-/** The subscription on its new plan, of which nothing is due. */
+/** The subscription on its new plan when nothing is due. */
 export const unbilled = (
 	{ proration, subscription }: PlanChange,
 	{ ends_at, index, started_at }: Period,
@@ -279,7 +281,7 @@ export const unbilled = (
 		credit_money: usd(proration.credit),
 	});
 
-/** What the caller sees of a change before it is made. */
+/** What the caller sees in a preview of the change. */
 export const previewOf = ({ part, proration }: PlanChange): PlanChangePreview => ({
 	...(part === undefined ? {} : { period_started_at: part.started_at, period_ends_at: part.ends_at }),
 	due_money: usd(proration.due),

@@ -1,4 +1,4 @@
-/** Changes the plans of subscriptions: the new terms, the period and its order are one transaction. */
+/** Changes the plans of subscriptions: new terms, period, and order are written in one transaction. */
 import { Effect, Option } from "effect";
 import { checkoutSessions } from "../../sale/CheckoutSessions/CheckoutSession.js";
 import { orders } from "../../sale/Order/Order.js";
@@ -24,7 +24,7 @@ import { type StoredSubscription, subscriptionPeriods, subscriptions, subscripti
 import { subscriptionEvent } from "./SubscriptionEvents.js";
 import { SubscriptionStore } from "./SubscriptionStore.js";
 
-/** The latest parts of a running period that are looked at for refunds. */
+/** The maximum number of latest parts of a current period that are checked for refunds. */
 const maximumParts = 100;
 
 export class PlanChanges extends Effect.Service<PlanChanges>()("@svc/core/billing/Subscriptions/PlanChanges", {
@@ -43,8 +43,8 @@ export class PlanChanges extends Effect.Service<PlanChanges>()("@svc/core/billin
 			);
 
 		/**
-		 * What the buyer got back of the running period, and of its parts before earlier changes, since the latest of them.
-		 * Each of their orders billed the time from the begin of its part.
+		 * What the buyer was refunded of the current period and of its parts before earlier changes, since the latest of
+		 * them. The order of each part billed the time from that part's beginning.
 		 */
 		const paidBack = Effect.fnUntraced(function* (
 			{ environment_id }: Caller["environment"],
@@ -77,8 +77,8 @@ export class PlanChanges extends Effect.Service<PlanChanges>()("@svc/core/billin
 		});
 
 		/**
-		 * The units of a subscription that was stored before it kept them. Its checkout session knows them, unless the plan
-		 * has changed since: that change has billed one unit.
+		 * The units of a subscription that was stored before this field existed. Its checkout session knows them, unless
+		 * the plan has changed since: that change billed one unit.
 		 */
 		const withUnits = Effect.fnUntraced(function* (
 			{ environment_id }: Caller["environment"],
@@ -109,7 +109,7 @@ export class PlanChanges extends Effect.Service<PlanChanges>()("@svc/core/billin
 			return yield* changePlan(known, plan, input, { now, isSkipped, paid_back });
 		});
 
-		/** Ends the former period where the new one begins, so that periods tile. */
+		/** Ends the previous period where the new one begins, so that periods tile. */
 		const endPeriod = Effect.fnUntraced(function* (
 			{ environment }: Caller,
 			subscription: StoredSubscription,
@@ -124,7 +124,7 @@ export class PlanChanges extends Effect.Service<PlanChanges>()("@svc/core/billin
 			});
 		});
 
-		/** Makes the order of the new period. The charge follows, outside of the transaction. */
+		/** Creates the order of the new period. The charge follows outside the transaction. */
 		const bill = Effect.fnUntraced(function* (
 			caller: Caller,
 			{ subscription }: PlanChange,
@@ -146,7 +146,7 @@ export class PlanChanges extends Effect.Service<PlanChanges>()("@svc/core/billin
 			return {
 				order_id,
 				subscription_period_id,
-				// It is charged at once, also on a day on which something was charged already.
+				// Charged immediately, even on a day that already had a charge.
 				after:
 					renewed.charge === undefined
 						? renewed
@@ -182,7 +182,7 @@ export class PlanChanges extends Effect.Service<PlanChanges>()("@svc/core/billin
 			return yield* write(after);
 		}, transaction);
 
-		/** What the change would cost now. Nothing is written. */
+		/** Computes what the change would cost now. Writes nothing. */
 		const preview = Effect.fnUntraced(function* (caller: Caller, subscription_id: string, input: ChangePlan) {
 			const { environment } = caller;
 			const subscription = yield* documents.require(subscriptions, environment.environment_id, subscription_id);

@@ -1,10 +1,10 @@
 /**
- * What a change of plan costs within a period (capabilities: SB10). The unused time of the former plan is credited, as
- * far as it is still paid. The time left is charged at the new plan's prices. Each line is `price × remaining / period`,
- * half up once.
+ * What a change of plan costs within a period (capabilities: SB10). The unused time of the old plan is credited, as far
+ * as it is still paid. The remaining time is charged at the new plan's prices. Each line is `price × remaining /
+ * period`, rounded half up once.
  *
- * The credit always comes from the price of the plan that runs, never from what an earlier change charged. So changes do
- * not compound, in whatever order they come. Pure; laws in `@svc/testkit`.
+ * The credit is always based on the price of the current plan, never on what an earlier change charged. So changes do
+ * not compound, whatever their order. Pure; laws in `@svc/testkit`.
  */
 import { Schema } from "effect";
 import { Money, SignedMoney, sum, usd } from "../../words/Money.js";
@@ -13,17 +13,14 @@ import { exactPartOf, partOf } from "../../words/Rate.js";
 import { toMillis } from "../../words/Timestamp.js";
 import { type Cycle, isSameCycle, type Period, period } from "./Period.js";
 
-/** One line of a plan, as far as proration goes. */
+/** The parts of a plan line that proration needs. */
 export interface PricedLine {
 	/** The position of the line in its plan, from 0. */
 	readonly index: number;
 	readonly name: string;
-	/** What the line costs in a whole period, in cents: price × quantity. */
+	/** The line's price for a whole period, in cents: price × quantity. */
 	readonly amount: number;
-	/**
-	 * Goods are delivered once a period. So no part of them is unused, and new ones come with the next period that
-	 * begins.
-	 */
+	/** Goods are delivered once per period. So none of them counts as unused, and new ones come with the next period. */
 	readonly is_goods: boolean;
 }
 
@@ -32,45 +29,45 @@ export interface PricedTerms {
 	readonly lines: ReadonlyArray<PricedLine>;
 }
 
-/** What was paid for a time until the period's end, and went back to the buyer. */
+/** A payment for time until the period's end that was returned to the buyer. */
 export interface PaidBack {
-	/** The line that was paid. */
+	/** The name of the paid line. */
 	readonly name: string;
 	/** In cents, before tax. */
 	readonly amount: number;
-	/** Since when the payment was for. */
+	/** The start of the time that the payment covered. */
 	readonly started_at: string;
 }
 
 export interface PricedChange {
 	readonly now: string;
 	readonly anchor_at: string;
-	/** The period that runs. The caller ensures that it is paid for, unless it is a trial. */
+	/** The current period. The caller ensures that it is paid, unless it is a trial. */
 	readonly period: Period;
-	/** A trial has no value: it goes on, and nothing is credited or charged. */
+	/** A trial has no value: it continues, and nothing is credited or charged. */
 	readonly is_trial: boolean;
 	readonly from: PricedTerms;
 	readonly to: PricedTerms;
-	/** It lowers the price of the time that it was paid for, so its part of the unused time is not credited. */
+	/** Lowers the price of the time that it paid for, so its share of the unused time is not credited. */
 	readonly paid_back: ReadonlyArray<PaidBack>;
-	/** Credit in cents that the subscription had before. */
+	/** The existing credit of the subscription, in cents. */
 	readonly credit: number;
-	/** The least that a card is charged, in cents. */
+	/** The smallest card charge, in cents. */
 	readonly minimum: number;
 }
 
-/** One step of the computation. The amounts of all steps sum to what is charged now, less the credit that is left. */
+/** One step of the computation. The amounts of all steps sum to what is charged now, less the remaining credit. */
 export const ProrationStep = Schema.Struct({
 	/**
-	 * `unused_time` is a line of the former plan. `paid_back` is what the buyer got back of it. `remaining_time` is a line of the new plan until the period ends;
-	 * `new_period` is one for its first whole period. `credit` is what there was before. `below_minimum` is not charged,
-	 * because it is too little for a card.
+	 * `unused_time` is a line of the old plan. `paid_back` is what was refunded of it. `remaining_time` is a line of the
+	 * new plan until the period ends; `new_period` is one for its first whole period. `credit` is the existing credit.
+	 * `below_minimum` is an amount too small to charge to a card.
 	 */
 	rule: Schema.Literal("unused_time", "paid_back", "remaining_time", "new_period", "credit", "below_minimum"),
 	/** The position of the line in its plan, from 0. */
 	line_index: optional(Schema.Int),
 	name: optional(Schema.String),
-	/** The price for a whole period, or the amount that the rule takes over. */
+	/** The price for a whole period, or the amount that the rule carries over. */
 	base_money: Money,
 	remaining_millis: optional(Schema.Int),
 	period_millis: optional(Schema.Int),
@@ -82,26 +79,26 @@ export const ProrationStep = Schema.Struct({
 export type ProrationStep = typeof ProrationStep.Type;
 
 export interface Proration {
-	/** The anchor after the change: another one if the length of periods changes. */
+	/** The anchor after the change: a new one if the period length changes. */
 	readonly anchor_at: string;
-	/** The period that runs after the change; `undefined` if a new one would pass the year 9999. */
+	/** The current period after the change; `undefined` if a new one would end after the year 9999. */
 	readonly period: Period | undefined;
-	/** What an order charges now by line, in cents, before the credit. Lines that cost nothing are left out. */
+	/** What an order charges now per line, in cents, before the credit. Lines that cost nothing are left out. */
 	readonly charges: ReadonlyArray<PricedLine>;
 	/** How much credit the order uses, in cents. */
 	readonly credit_used: number;
-	/** What is left to pay of the charges, before tax and shipping; in cents. */
+	/** What remains to be paid of the charges, before tax and shipping; in cents. */
 	readonly due: number;
 	/** Credit for the next orders, in cents. */
 	readonly credit: number;
-	/** What is not charged, because it is below the least that a card is charged; in cents. */
+	/** The amount that is waived because it is below the smallest card charge; in cents. */
 	readonly waived: number;
 	readonly steps: ReadonlyArray<ProrationStep>;
 }
 
 type Rule = ProrationStep["rule"];
 
-/** What a step adds, or takes off. */
+/** Whether a step adds or subtracts. */
 type Sign = 1 | -1;
 
 const signed = (amount: number, sign: Sign): SignedMoney => ({
@@ -109,7 +106,7 @@ const signed = (amount: number, sign: Sign): SignedMoney => ({
 	currency: "USD",
 });
 
-/** A step over an amount as it is. */
+/** A step that applies to a whole amount. */
 const wholeStep = (rule: Rule, amount: number, sign: Sign, line?: PricedLine): ProrationStep => {
 	const amount_money = signed(amount, sign);
 	return {
@@ -123,7 +120,7 @@ const wholeStep = (rule: Rule, amount: number, sign: Sign, line?: PricedLine): P
 
 type PartOfPrice = Pick<PricedLine, "amount" | "name"> & Partial<Pick<PricedLine, "index">>;
 
-/** The part of a price that belongs to the rest of the period. */
+/** The share of a price for the rest of the period. */
 const timeStep = (
 	rule: Rule,
 	{ amount, index, name }: PartOfPrice,
@@ -145,8 +142,8 @@ const timeStep = (
 };
 
 /**
- * What was paid back of the rest of the period, in all at most what it is worth. Steps that come to nothing stay: they
- * tell later changes what has been considered.
+ * What was refunded of the rest of the period, at most its worth. Steps of 0 cents stay: they record for later changes
+ * what has been considered.
  */
 const paidBackSteps = ({ paid_back, period: { ends_at } }: PricedChange, remaining: number, worth: number) => {
 	let left = worth;
@@ -163,8 +160,8 @@ const paidBackSteps = ({ paid_back, period: { ends_at } }: PricedChange, remaini
 const amountsOf = (steps: ReadonlyArray<ProrationStep>): number => sum(steps.map((step) => step.amount_money.amount));
 
 /**
- * How much of the credit an order uses. If less than the card minimum would be left to pay, part of the credit stays
- * for later. A charge that is itself below the minimum is waived beyond its credit.
+ * How much of the credit an order uses. If less than the card minimum would remain, part of the credit is kept for
+ * later. A charge that is itself below the minimum is waived beyond its credit.
  */
 const settle = (charge: number, credit: number, minimum: number) => {
 	if (charge <= credit) return { used: charge, due: 0, waived: 0 };
@@ -173,7 +170,7 @@ const settle = (charge: number, credit: number, minimum: number) => {
 	return { used: credit, due: 0, waived: charge - credit };
 };
 
-/** Computes a change of plan. If `now` is outside the period, all of it or nothing of it remains. */
+/** Computes a change of plan. If `now` is outside the period, all or none of it remains. */
 export const prorate = (change: PricedChange): Proration => {
 	const { credit, from, is_trial, minimum, now, to } = change;
 	const unchanged = { anchor_at: change.anchor_at, period: change.period };

@@ -1,6 +1,6 @@
 /**
- * Makes the orders of subscriptions: lines at the plan's prices, with the tax and the shipping charge of today. Credit of
- * the subscription is a discount before tax (decision 0029).
+ * Creates the orders of subscriptions: lines at the plan's prices, with today's tax and shipping charge. The
+ * subscription's credit is a discount before tax (decision 0029).
  */
 import { Effect, Either } from "effect";
 import { deliveryMethods } from "../../catalog/DeliveryMethods/DeliveryMethod.js";
@@ -24,18 +24,18 @@ import { smallestCharge } from "../SubscriptionPlans/Decisions.js";
 import type { Period } from "./Period.js";
 import type { StoredSubscription } from "./Subscription.js";
 
-/** What of a subscription decides its orders. */
+/** The fields of a subscription that determine its orders. */
 export type Billed = Pick<
 	StoredSubscription,
 	"delivery_destination" | "delivery_method_id" | "inventory_routing_source" | "line_items"
 > & {
-	/** Absent if the buyer is not a customer yet. */
+	/** Absent if the buyer is not yet a customer. */
 	readonly customer_id?: string;
-	/** In cents; the order uses as much as it can. */
+	/** In cents; the order uses as much of it as it can. */
 	readonly credit: number;
 };
 
-/** What an order says of the subscription that it bills, or begins. */
+/** The fields by which an order refers to the subscription that it bills or begins. */
 type Billing = Pick<
 	Order,
 	| "buyer"
@@ -55,8 +55,8 @@ export interface RenewalOrder {
 const totalOf = ({ pricing_amounts }: Order): number => pricing_amounts.total_money.amount;
 
 /**
- * Takes credit off an order before tax: as much as its lines cost, but nothing that leaves a total which no card can be
- * charged. Pure; `discount` is of an amount in cents.
+ * Deducts credit from an order before tax: up to the cost of its lines, but never leaving a total too small for a card
+ * charge. Pure; `discount` returns the discount for an amount in cents.
  */
 export const withCredit = (
 	order: Order,
@@ -70,7 +70,7 @@ export const withCredit = (
 		const whole = yield* discount(order, most);
 		const missing = smallestCharge - totalOf(whole);
 		if (totalOf(whole) === 0 || missing <= 0) return { order: whole, credit: most };
-		// Less discount only raises the tax, so the total is at least the smallest charge.
+		// A smaller discount only raises the tax, so the total is at least the smallest charge.
 		const less = most - missing;
 		return less <= 0 ? { order, credit: 0 } : { order: yield* discount(order, less), credit: less };
 	});
@@ -82,7 +82,7 @@ export class RenewalOrders extends Effect.Service<RenewalOrders>()("@svc/core/bi
 		const outbox = yield* Outbox;
 		const { findTaxes } = yield* LineResolver;
 
-		/** Adds the delivery method. One that was archived still serves the subscriptions that have it. */
+		/** Adds the delivery method. An archived one still serves subscriptions that already use it. */
 		const withDelivery = Effect.fnUntraced(function* (
 			{ environment }: Pick<Caller, "environment">,
 			order: Order,
@@ -96,7 +96,7 @@ export class RenewalOrders extends Effect.Service<RenewalOrders>()("@svc/core/bi
 			return yield* setDeliveryMethod(order, { ...method, status: "active" }, charge, tax, fromMillis(millis));
 		});
 
-		/** Makes and writes an order, in the current transaction. */
+		/** Creates and writes an order, in the current transaction. */
 		const makeOf = Effect.fnUntraced(function* (
 			caller: WorkCaller,
 			subscription: Billed,
@@ -135,7 +135,7 @@ export class RenewalOrders extends Effect.Service<RenewalOrders>()("@svc/core/bi
 					{
 						applied_discount_id: ids.make("applied_discount", millis),
 						request: {
-							customer_facing_name: "Credit of the subscription",
+							customer_facing_name: "Subscription credit",
 							application_method: { type: "fixed", amount_money: usd(amount) },
 						},
 						param: "",
@@ -143,14 +143,14 @@ export class RenewalOrders extends Effect.Service<RenewalOrders>()("@svc/core/bi
 					time,
 				),
 			);
-			// The marks come last: with them, nothing changes the price.
+			// The subscription fields are added last: once they are set, the price is frozen.
 			const order: Order = { ...renewal.order, ...billing };
 			yield* documents.insert(orders, environment.environment_id, order);
 			yield* outbox.publish(caller, orderEvent("order.created", order));
 			return { ...renewal, order };
 		});
 
-		/** Makes and writes the order of a period. The `index` is the period's number. */
+		/** Creates and writes the order of a period. `index` is the period's number. */
 		const make = (
 			caller: WorkCaller,
 			{ subscription_id, ...subscription }: Billed & Pick<StoredSubscription, "subscription_id">,

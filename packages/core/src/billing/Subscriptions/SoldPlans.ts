@@ -1,4 +1,4 @@
-/** Provides checkout sessions with what they need to sell plans: terms, the first order, and the subscription itself. */
+/** Provides what checkout sessions need to sell plans: terms, the first order, and the subscription itself. */
 import { Effect, Layer } from "effect";
 import { PlanSales, type PlanSalesShape, type Subscriber } from "../../sale/CheckoutSessions/PlanSales.js";
 import { linesOfUnits, priceOf, type SoldPlan } from "../../sale/CheckoutSessions/PlanTerms.js";
@@ -45,12 +45,13 @@ export const soldPlans = Layer.effect(
 			if (priceOf(sold) === 0 && plan.line_items.some(isPhysical))
 				return yield* refuse("INVALID_VALUE", {
 					param,
-					message: "A checkout sells no plan that hands over goods for nothing: create the subscription by the API.",
+					message:
+						"A checkout cannot sell a plan that delivers goods for free: create the subscription through the API.",
 				});
 			if (priceOf(sold) > maximumAmount)
 				return yield* refuse("INVALID_VALUE", {
 					param: "quantity",
-					message: `A period costs ${priceOf(sold)} cents, and an order has at most ${maximumAmount}.`,
+					message: `A period costs ${priceOf(sold)} cents, but an order can total at most ${maximumAmount}.`,
 				});
 			return sold;
 		});
@@ -67,7 +68,7 @@ export const soldPlans = Layer.effect(
 			return order;
 		});
 
-		/** Makes and writes the order of a first period that no session has charged; it is charged next. */
+		/** Creates and writes the order of a first period that no session has charged; it is charged next. */
 		const firstOrder = Effect.fnUntraced(function* (
 			caller: WorkCaller,
 			{ customer_id, sold_plan }: Subscriber,

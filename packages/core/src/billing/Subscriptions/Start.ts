@@ -1,4 +1,4 @@
-/** Decides how a subscription starts: with a charge, a trial, or a period that another system has charged. Pure. */
+/** Decides how a subscription starts: with a charge, a trial, or a period already charged by another system. Pure. */
 import { Either } from "effect";
 import type { PlanTerms } from "../../sale/CheckoutSessions/PlanTerms.js";
 import { type Refusal, refused } from "../../words/Errors.js";
@@ -15,14 +15,14 @@ import type {
 	SubscriptionStatus,
 } from "./Subscription.js";
 
-/** The first period of a subscription, and what becomes of it. */
+/** The first period of a subscription, and how it is billed. */
 export interface FirstPeriod extends Pick<Period, "started_at" | "ends_at"> {
 	readonly status: Extract<PeriodStatus, "billed" | "trial" | "imported">;
 	readonly anchor_at: string;
 	readonly anchor_number: number;
 }
 
-/** Decides how billing starts: with a charge, a trial, or a period that another system has charged. */
+/** Decides how billing starts: with a charge, a trial, or a period already charged by another system. */
 export const firstPeriod = (
 	plan: Pick<SubscriptionPlan, "billing_interval" | "billing_interval_count" | "trial_period_days">,
 	{ period_started_at, type }: NonNullable<CreateSubscription["billing_start"]>,
@@ -34,9 +34,12 @@ export const firstPeriod = (
 		const started_at = type === "imported" ? period_started_at : now;
 		if (started_at === undefined) return yield* refused("FIELD_REQUIRED", { param });
 		if (type === "immediate" && period_started_at !== undefined)
-			return yield* refused("INVALID_VALUE", { param, message: "Only an imported subscription has a running period." });
+			return yield* refused("INVALID_VALUE", {
+				param,
+				message: "Only an imported subscription can have a current period.",
+			});
 		if (started_at > now)
-			return yield* refused("INVALID_VALUE", { param, message: "A running period began in the past." });
+			return yield* refused("INVALID_VALUE", { param, message: "The current period must have begun in the past." });
 		if (type === "immediate" && plan.trial_period_days > 0) {
 			const ends_at = addMillis(now, plan.trial_period_days * dayMillis);
 			return { status: "trial" as const, started_at: now, ends_at, anchor_at: ends_at, anchor_number: 1 };
@@ -70,16 +73,16 @@ const firstStatus: Readonly<Record<FirstPeriod["status"], SubscriptionStatus>> =
 
 interface NewSubscription {
 	readonly subscription_id: string;
-	/** `quantity`: the units in the quantities of its lines; absent: one. */
+	/** `quantity`: the units already included in the line quantities; absent: one. */
 	readonly plan: Pick<SubscriptionPlan, "subscription_plan_id" | "version"> &
 		PlanTerms & { readonly quantity?: number };
 	readonly first: FirstPeriod;
-	/** The order of the first period; absent if it is not charged. */
+	/** The first period if its order is to be charged; absent otherwise. */
 	readonly owed: OwedPeriod | undefined;
 	readonly delivery_method_id: string | undefined;
 }
 
-/** Makes a subscription with its first period. */
+/** Creates a subscription with its first period. */
 export const create = (
 	{ delivery_method_id, first, owed, plan, subscription_id }: NewSubscription,
 	{
@@ -117,7 +120,7 @@ export const create = (
 		owed: owed === undefined ? [] : [owed],
 		credit_money: usd(0),
 		dunning: { attempts: 0, ...(owed === undefined ? {} : { next_retry_at: now }) },
-		// A trial of three days or less is announced by its creation.
+		// The creation itself announces a trial of three days or less.
 		trial_announced: first.status === "trial" && addMillis(first.ends_at, -3 * dayMillis) <= now,
 		live_customer_id: customer_id,
 		metadata,
@@ -127,8 +130,8 @@ export const create = (
 	});
 
 /**
- * Makes the subscription of a checkout session. If the session has charged the first period, nothing of it is owed: its
- * renewals go on from there.
+ * Creates the subscription of a checkout session. If the session has charged the first period, none of it is owed, and
+ * renewals continue from there.
  */
 export const createSold = (
 	made: NewSubscription,

@@ -1,10 +1,10 @@
-/** What charges saved methods by itself: the subscriptions that are not canceled. */
+/** Finds the subscriptions that charge a saved method automatically: those that are not canceled. */
 import { Effect } from "effect";
 import type { MethodUser } from "../../sale/PaymentMethods/MethodUsers.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { subscriptions } from "./Subscription.js";
 
-/** Finds the subscriptions that name the method, or that follow their customer's default if it is that. */
+/** Finds the subscriptions that name the method, or that use it as their customer's default. */
 export const subscribedMethods = Effect.map(
 	Documents,
 	(documents): MethodUser =>

@@ -1,8 +1,8 @@
 /**
  * A subscription: a customer's standing order of a plan (capabilities: SB4 to SB17). Schemas and requests.
  *
- * Periods have numbers that only rise. A resumed subscription, or one that changes its interval, gets a new anchor. So
- * the number of a period is `anchor_number` plus its index from the anchor (`Period.ts`).
+ * Period numbers only increase. A subscription that is resumed or changes its interval gets a new anchor. So the number
+ * of a period is `anchor_number` plus its index relative to the anchor (`Period.ts`).
  */
 import { Schema } from "effect";
 import { bundleNames, planTerms } from "../../sale/CheckoutSessions/PlanTerms.js";
@@ -19,7 +19,7 @@ import { ProrationStep } from "./Proration.js";
 
 /**
  * `incomplete`: the first charge has not succeeded, and the subscription ends after 23 hours. `past_due`: a renewal is
- * unpaid and is tried again. `unpaid`: the retries have ended; paying the order reactivates it. `canceled` is final.
+ * unpaid and is being retried. `unpaid`: the retries have ended; paying the order reactivates it. `canceled` is final.
  */
 export const SubscriptionStatus = Schema.Literal(
 	"incomplete",
@@ -32,7 +32,7 @@ export const SubscriptionStatus = Schema.Literal(
 );
 export type SubscriptionStatus = typeof SubscriptionStatus.Type;
 
-/** `svc` renews by itself. `external`: the seller requests each renewal, from the end of the period on. */
+/** `svc` renews automatically. `external`: the seller requests each renewal, once the period has ended. */
 export const BillingSchedule = Schema.Struct({ owner: Schema.Literal("svc", "external") }).annotations({
 	identifier: "SubscriptionBillingSchedule",
 });
@@ -42,30 +42,30 @@ export const CancellationReason = Schema.Literal("requested", "incomplete_expire
 export type CancellationReason = typeof CancellationReason.Type;
 
 export const Dunning = Schema.Struct({
-	/** Charges of the oldest unpaid period that failed. A retry with a new method does not count. */
+	/** Failed charges of the oldest unpaid period. A retry with a new method does not count. */
 	attempts: Schema.Int,
-	/** When the next charge is tried. Absent: none is planned. */
+	/** When the next charge is tried. Absent if none is planned. */
 	next_retry_at: optional(Schema.String),
-	/** Why the last charge failed, such as `card_declined`, `requires_action` or a code of svc. */
+	/** Why the last charge failed, such as `card_declined`, `requires_action`, or one of svc's codes. */
 	last_failure: optional(Schema.String),
 }).annotations({ identifier: "SubscriptionDunning" });
 export type Dunning = typeof Dunning.Type;
 
 /**
- * Why a period that is due cannot be billed, which the seller must mend. svc tries again by itself, and at once by
- * `POST /v1/subscriptions/{subscription_id}/renewals`.
+ * Why a due period cannot be billed, which the seller must fix. svc retries automatically, and immediately on `POST
+ * /v1/subscriptions/{subscription_id}/renewals`.
  */
 export const BillingIssue = Schema.Struct({
-	/** Such as `INVENTORY_UNAVAILABLE`. */
+	/** An error code such as `INVENTORY_UNAVAILABLE`. */
 	code: Schema.String,
 	/** What is wrong. */
 	message: Schema.String,
 	/** The `index` of the period. */
 	period_index: Schema.Int,
-	/** The order that cannot be charged. Absent: the order could not be made. */
+	/** The order that cannot be charged. Absent if the order could not be created. */
 	order_id: optional(Schema.String),
 	since: Schema.String,
-	/** Absent: svc does not try again by itself. */
+	/** Absent if svc does not retry automatically. */
 	next_retry_at: optional(Schema.String),
 }).annotations({ identifier: "SubscriptionBillingIssue" });
 export type BillingIssue = typeof BillingIssue.Type;
@@ -75,18 +75,18 @@ const fields = {
 	subscription_id: Schema.String,
 	status: SubscriptionStatus,
 	subscription_plan_id: Schema.String,
-	/** The version of the plan with the terms of this subscription. */
+	/** The version of the plan that these terms come from. */
 	plan_version: Schema.Int,
 	/** How many units of the plan are billed. Absent: one. */
 	quantity: optional(Schema.Int),
-	/** The terms, copied from the plan. The quantities of the lines are those of all units. */
+	/** The terms, copied from the plan. Line quantities include all units. */
 	...planTerms,
 	customer_id: Schema.String,
 	/** The checkout session in which the buyer subscribed. */
 	checkout_session_id: optional(Schema.String),
-	/** Absent: the customer's default method of each charge's time. */
+	/** Absent: the customer's default method at the time of each charge. */
 	payment_method_id: optional(Schema.String),
-	/** Where renewals are shipped, which also decides their tax. */
+	/** Where renewals are shipped, which also determines their tax. */
 	delivery_destination: optional(DeliveryDestination),
 	delivery_method_id: optional(Schema.String),
 	billing_schedule: BillingSchedule,
@@ -103,10 +103,10 @@ const fields = {
 	cancellation_reason: optional(CancellationReason),
 	paused_at: optional(Schema.String),
 	latest_order_id: optional(Schema.String),
-	/** What changes of the plan left over, before tax. The next renewals cost less by it. */
+	/** Credit left over from plan changes, before tax. It reduces the next renewals. */
 	credit_money: Money,
 	dunning: Dunning,
-	/** Absent: nothing keeps svc from billing. */
+	/** Absent if nothing prevents svc from billing. */
 	billing_issue: optional(BillingIssue),
 	metadata: Metadata,
 	version: Schema.Int,
@@ -121,43 +121,46 @@ export type Subscription = typeof Subscription.Type;
 export const Charge = Schema.Struct({
 	/** Counts every charge of the period that was begun or refused, from 1. Its key cannot be used twice. */
 	try: Schema.Int,
-	/** `step`: a failure is a step of dunning. `extra`: it is not, because a new method was set. */
+	/** `step`: a failure counts as a dunning step. `extra`: it does not, because a new method was set. */
 	kind: Schema.Literal("step", "extra"),
-	/** When the period's first charge failed, from which the days of dunning count. */
+	/** When the period's first charge failed. The dunning days count from then. */
 	first_failed_at: optional(Schema.String),
 	/**
-	 * How many of the processor's keys the period's planned charges have used up; absent: none. A try that did not reach
-	 * the processor uses none. So the keys have no gap, and a restored database meets every charge of the period.
+	 * How many of the processor's idempotency keys the period's planned charges have used up; absent: none. A try that
+	 * did not reach the processor uses none. So the keys have no gaps, and a restored database finds every charge of the
+	 * period.
 	 */
 	used_keys: optional(Schema.Int),
-	/** The attempt under way. While it is present, nothing else is charged. */
+	/** The attempt in progress. While it is present, nothing else is charged. */
 	order_payment_attempt_id: optional(Schema.String),
-	/** A new method was set while the attempt was under way. It is charged if the attempt does not pay. */
+	/** A new method was set while the attempt was in progress. It is charged if the attempt does not pay. */
 	has_new_method: optional(Schema.Literal(true)),
-	/** A method that the bank refuses for good. It is not charged again. */
+	/** A method that the bank has refused permanently. It is not charged again. */
 	refused_payment_method_id: optional(Schema.String),
-	/** The method that was declined last. A customer's default that is this one is no new method. */
+	/**
+	 * The method that was declined last. If the customer's default becomes this one, it does not count as a new method.
+	 */
 	declined_payment_method_id: optional(Schema.String),
-	/** Another amount was charged. Nothing is charged beside it, also after a pause or with another method. */
+	/** A different amount was charged. Nothing is charged in addition, even after a pause or with another method. */
 	is_mismatched: optional(Schema.Literal(true)),
-	/** What the seller is told of that whenever the period is due. */
+	/** The issue that reports this to the seller while the period is due. */
 	issue: optional(BillingIssue),
-	/** Since when the processor has charged nothing, and declined nothing. */
+	/** Since when the processor has neither charged nor declined. */
 	unavailable_since: optional(Schema.String),
 });
 export type Charge = typeof Charge.Type;
 
-/** A period with an order that is not paid. */
+/** A period with an unpaid order. */
 export const OwedPeriod = Schema.Struct({
 	/** The number of the period. */
 	number: Schema.Int,
 	subscription_period_id: Schema.String,
 	order_id: Schema.String,
-	/** The credit that the order used, in cents. It returns if the order is canceled. */
+	/** The credit that the order used, in cents. It is returned if the order is canceled. */
 	credit: Schema.Int,
-	/** Present while an invoice asks for the order: svc charges it by nothing else. */
+	/** Present while the order has an invoice: svc charges it in no other way. */
 	is_invoiced: optional(Schema.Literal(true)),
-	/** How far its charge had come when another period's took its place. */
+	/** The state of its charge when another period's took its place. */
 	kept_charge: optional(Schema.Struct({ charge: Charge, attempts: Schema.Int })),
 });
 export type OwedPeriod = typeof OwedPeriod.Type;
@@ -168,26 +171,26 @@ export const StoredSubscription = Schema.Struct({
 	anchor_number: Schema.Int,
 	/** The number of the newest period. */
 	period_number: Schema.Int,
-	/** Unpaid periods, the oldest first. */
+	/** Unpaid periods, oldest first. */
 	owed: Schema.Array(OwedPeriod),
-	/** Present while a period is owed that no invoice asks for. */
+	/** Present while a period without an invoice is owed. */
 	charge: optional(Charge),
-	/** The UTC date of the last planned charge. There is at most one a day. */
+	/** The UTC date of the last planned charge. There is at most one per day. */
 	charged_on: optional(Schema.String),
-	/** No period begins before. Present after a renewal's order could not be made. */
+	/** No period begins before this time. Present after a renewal's order could not be created. */
 	renew_after: optional(Schema.String),
-	/** From when an incomplete subscription has its time. Absent: from its creation. */
+	/** When the time limit of an incomplete subscription began. Absent: at its creation. */
 	incomplete_since: optional(Schema.String),
 	/** Whether `trial_will_end` was published. */
 	trial_announced: Schema.Boolean,
-	/** Present after a trial until something is paid, which `subscription.activated` tells. */
+	/** Present after a trial until something is paid, which `subscription.activated` reports. */
 	awaits_activation: optional(Schema.Literal(true)),
-	/** The customer's ID until the subscription is canceled, by which payment methods in use are found. */
+	/** The customer's ID until the subscription is canceled. Used to find payment methods in use. */
 	live_customer_id: optional(Schema.String),
 });
 export type StoredSubscription = typeof StoredSubscription.Type;
 
-/** The subscription without the fields that only the store has. */
+/** The subscription without the fields that exist only in storage. */
 export const subscriptionView = publicView<StoredSubscription, Subscription>(StoredSubscription, {
 	anchor_number: true,
 	awaits_activation: true,
@@ -216,11 +219,11 @@ export const subscriptions = collection<StoredSubscription>()({
 		live_customer_id: { path: "live_customer_id", usual: null, isInternal: true },
 	},
 	search: ({ line_items }) => [...line_items.map(({ name }) => name), ...bundleNames(line_items)],
-	// A session begins one subscription, whatever completes it.
+	// A session begins one subscription, however it completes.
 	unique: { checkout_session_id: "checkout_session_id" },
 });
 
-/** Most subscriptions of a customer that are not canceled. */
+/** Maximum number of subscriptions per customer that are not canceled. */
 export const maximumLive = 100;
 
 /** `imported` and `trial` are not charged. `skipped`: its order was canceled. */
@@ -231,7 +234,7 @@ export const SubscriptionPeriod = Schema.Struct({
 	/** `subp_…` */
 	subscription_period_id: Schema.String,
 	subscription_id: Schema.String,
-	/** From 0; it only rises. */
+	/** From 0; only increases. */
 	index: Schema.Int,
 	status: PeriodStatus,
 	started_at: Schema.String,
@@ -239,7 +242,7 @@ export const SubscriptionPeriod = Schema.Struct({
 	ends_at: Schema.String,
 	order_id: optional(Schema.String),
 	paid_at: optional(Schema.String),
-	/** How a change of plan, with which the period began, was computed. */
+	/** How the change of plan that began this period was computed. */
 	proration_steps: optional(Schema.Array(ProrationStep)),
 	version: Schema.Int,
 	created_at: Schema.String,
@@ -249,7 +252,7 @@ export type SubscriptionPeriod = typeof SubscriptionPeriod.Type;
 
 export const StoredPeriod = Schema.Struct({
 	...SubscriptionPeriod.fields,
-	/** The subscription and the number: one period each, for good. */
+	/** The subscription and the number: unique, so each period exists once. */
 	period_key: Schema.String,
 });
 export type StoredPeriod = typeof StoredPeriod.Type;
@@ -270,10 +273,10 @@ export const subscriptionPeriods = collection<StoredPeriod>()({
 	unique: { period_key: "period_key" },
 });
 
-/** `imported`: a period that another system has charged is running. Nothing is charged before its end. */
+/** `imported`: the current period was already charged by another system. Nothing is charged before it ends. */
 const BillingStart = Schema.Struct({
 	type: Schema.Literal("immediate", "imported"),
-	/** Required for `imported`: when the running period began. */
+	/** Required for `imported`: when the current period began. */
 	period_started_at: optional(Timestamp),
 }).annotations({ identifier: "SubscriptionBillingStart" });
 
@@ -281,7 +284,7 @@ const BillingStart = Schema.Struct({
 export const CreateSubscription = Schema.Struct({
 	subscription_plan_id: Reference,
 	customer_id: Reference,
-	/** Absent: the customer's default method, also of later charges. */
+	/** Absent: the customer's default method, for later charges too. */
 	payment_method_id: optional(Reference),
 	/** Absent: `immediate`. */
 	billing_start: optional(BillingStart),
@@ -297,9 +300,9 @@ export type CreateSubscription = typeof CreateSubscription.Type;
 
 /** The body of `PATCH /v1/subscriptions/{subscription_id}`. */
 export const PatchSubscription = Schema.Struct({
-	/** An unpaid period is charged with it at once. `null`: the customer's default method. */
+	/** An unpaid period is charged with it immediately. `null`: the customer's default method. */
 	payment_method_id: optional(Schema.NullOr(Reference)),
-	/** Of later renewals. */
+	/** Applies to later renewals. */
 	delivery_destination: optional(DeliveryDestination),
 	/** `null` clears it. */
 	cancel_at: optional(Schema.NullOr(Timestamp)),
@@ -309,7 +312,7 @@ export type PatchSubscription = typeof PatchSubscription.Type;
 
 /** The body of `POST /v1/subscriptions/{subscription_id}/cancel`. */
 export const CancelSubscription = Schema.Struct({
-	/** Absent: false, now. */
+	/** Absent: false, which cancels now. */
 	at_period_end: optional(Schema.Boolean),
 }).annotations({ identifier: "CancelSubscription" });
 export type CancelSubscription = typeof CancelSubscription.Type;

@@ -1,6 +1,6 @@
 /**
- * Does what falls due of a subscription, moment by moment. A period, its order and the next timer are one transaction;
- * the charge follows outside of any. After an outage the moments are caught up in their order.
+ * Carries out what is due for a subscription, moment by moment. A period, its order, and the next timer are written in
+ * one transaction; the charge follows outside any. After an outage, missed moments are caught up in order.
  */
 import { Effect, Either, Option } from "effect";
 import { SettingsStore } from "../../platform/Settings.js";
@@ -27,16 +27,16 @@ import { type StoredSubscription, subscriptions } from "./Subscription.js";
 import { paymentFailed, postponedEvents, statusEvents, subscriptionEvent } from "./SubscriptionEvents.js";
 import { SubscriptionStore } from "./SubscriptionStore.js";
 
-/** How long a charge waits while its outcome is found out. Its settlement brings the timer forward. */
+/** How long a charge waits while its outcome is being determined. Its settlement reschedules the timer. */
 const waitMillis = 900_000;
 
-/** Refusals of a method that cannot be charged, which the buyer must mend. */
+/** Refusals of a method that cannot be charged, which the buyer must fix. */
 const ofMethod: ReadonlyArray<ErrorCode> = ["PAYMENT_METHOD_NOT_ACTIVE", "RESOURCE_NOT_FOUND"];
 
-/** Refusals while something else pays the order. */
+/** Refusals while another payment of the order is in progress. */
 const busy: ReadonlyArray<ErrorCode> = ["ORDER_HAS_OPEN_CHECKOUT", "ORDER_HAS_ACTIVE_PAYMENT_INTENT"];
 
-/** Refusals after which the attempt itself tells what became of it, or is found out later. */
+/** Refusals after which the attempt itself reports its outcome, or will be reconciled later. */
 const attempted: ReadonlyArray<ErrorCode> = [
 	"PAYMENT_DECLINED",
 	"PROCESSOR_TIMEOUT",
@@ -70,8 +70,8 @@ export class SubscriptionAgenda extends Effect.Service<SubscriptionAgenda>()(
 			const { transaction } = yield* UnitOfWork;
 
 			/**
-			 * Charges the oldest unpaid period, outside of any transaction. Period and try are the key, which is charged at
-			 * most once. Returns why no payment began; `undefined` if one did.
+			 * Charges the oldest unpaid period, outside any transaction. The key is the period and the try, so it is charged
+			 * at most once. Returns why no payment began; `undefined` if one did.
 			 */
 			const collect = Effect.fnUntraced(function* (caller: Caller, subscription: StoredSubscription) {
 				const owed = dueOf(subscription);
@@ -145,7 +145,7 @@ export class SubscriptionAgenda extends Effect.Service<SubscriptionAgenda>()(
 				]);
 			});
 
-			/** Writes a charge that was not begun. */
+			/** Records a charge that could not begin. */
 			const recordFailure = Effect.fnUntraced(function* (
 				caller: WorkCaller,
 				subscription: StoredSubscription,
@@ -174,7 +174,7 @@ export class SubscriptionAgenda extends Effect.Service<SubscriptionAgenda>()(
 				});
 			});
 
-			/** The next period, or the reason why its order could not be made. */
+			/** Begins the next period, or records why its order could not be created. */
 			const renewOrPostpone = Effect.fnUntraced(function* (
 				environment: Environment,
 				timer: ClaimedTimer,
@@ -215,14 +215,14 @@ export class SubscriptionAgenda extends Effect.Service<SubscriptionAgenda>()(
 				yield* attempt.pipe(Effect.catchIf(isDecided, postpone));
 			});
 
-			/** Whether the moment that was read is still the next one, and due. */
+			/** Whether the moment read earlier is still the next one, and due. */
 			const isStill = (environment: Environment, subscription: StoredSubscription, type: Moment["type"]) =>
 				Effect.map(now(environment), (time) => {
 					const moment = nextMoment(subscription);
 					return moment?.type === type && moment.at <= time;
 				});
 
-			/** Writes what became of a charge that did not begin. */
+			/** Records the outcome of a charge that did not begin. */
 			const settleCharge = Effect.fnUntraced(function* (
 				environment: Environment,
 				timer: ClaimedTimer,
@@ -240,7 +240,7 @@ export class SubscriptionAgenda extends Effect.Service<SubscriptionAgenda>()(
 				yield* recordFailure(caller, subscription, failure);
 			}, transaction);
 
-			/** Ends the checkout in which the buyer's own payment failed, because a new method is charged instead. */
+			/** Ends the checkout that followed a failed payment, because a new method is charged instead. */
 			const endAsked = Effect.fnUntraced(function* (caller: Caller, subscription: StoredSubscription) {
 				const owed = dueOf(subscription);
 				if (owed === undefined) return;
@@ -260,8 +260,9 @@ export class SubscriptionAgenda extends Effect.Service<SubscriptionAgenda>()(
 			});
 
 			/**
-			 * Cancels the orders of a canceled subscription. Its participant takes each off the subscription. An order with money
-			 * or an invoice stays the seller's, maybe for good, so it is tried less and less often. It keeps no other one open.
+			 * Cancels the orders of a canceled subscription. Its participant removes each from the subscription. An order
+			 * with payments or an invoice may stay with the seller forever, so it is retried less and less often. It does not
+			 * keep the others open.
 			 */
 			const close = Effect.fnUntraced(function* (
 				environment: Environment,
@@ -287,7 +288,7 @@ export class SubscriptionAgenda extends Effect.Service<SubscriptionAgenda>()(
 				);
 			});
 
-			/** Does a moment that changes the subscription alone. */
+			/** Carries out a moment that changes only the subscription. */
 			const change = Effect.fnUntraced(function* (
 				environment: Environment,
 				timer: ClaimedTimer,
@@ -331,7 +332,7 @@ export class SubscriptionAgenda extends Effect.Service<SubscriptionAgenda>()(
 	},
 ) {}
 
-/** A refusal that the next try would get too. Lost races are none. */
+/** A refusal that the next try would get too. Lost races do not count. */
 const isDecided = (error: unknown): error is Refusal =>
 	typeof error === "object" &&
 	error !== null &&

@@ -1,4 +1,4 @@
-/** The events of a subscription: what a change of its state tells. */
+/** The events that a change of a subscription's state publishes. */
 import { type EventType, lifecycle, type Published } from "../../events/Events.js";
 import type { StoredSubscription } from "./Subscription.js";
 
@@ -56,13 +56,13 @@ export const paymentFailed = (
 	data: { ...lifecycle("subscription", summary(subscription), subscription.updated_at), ...failure },
 });
 
-/** Whether the first payment has come: of a first period, or of the first one after a trial. */
+/** Whether the first payment has arrived: for the first period, or for the first one after a trial. */
 const isActivated = (before: StoredSubscription, after: StoredSubscription): boolean =>
 	before.awaits_activation === undefined
 		? after.status === "active" && (before.status === "incomplete" || before.status === "trialing")
 		: after.awaits_activation === undefined;
 
-/** The events of a change of status; `subscription.updated` if the change had no other. */
+/** The events of a status change; `subscription.updated` if there is no other. */
 export const statusEvents = (before: StoredSubscription, after: StoredSubscription): ReadonlyArray<Published> => {
 	const activated = isActivated(before, after) ? [subscriptionEvent("subscription.activated", after)] : [];
 	if (before.status === after.status) return activated;
@@ -87,8 +87,8 @@ export const statusEvents = (before: StoredSubscription, after: StoredSubscripti
 };
 
 /**
- * The events of a charge that is tried again without being a step of dunning. The first try tells what keeps svc from
- * charging. Later ones only move the time of the next.
+ * The events of a charge that is retried outside the dunning steps. The first try reports what prevents svc from
+ * charging. Later ones only move the next retry.
  */
 export const postponedEvents = (before: StoredSubscription, after: StoredSubscription): ReadonlyArray<Published> =>
 	after.dunning.last_failure === before.dunning.last_failure ? [] : [subscriptionEvent("subscription.updated", after)];

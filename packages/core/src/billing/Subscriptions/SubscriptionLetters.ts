@@ -1,6 +1,6 @@
 /**
- * The port that writes mails about subscriptions, and the models of these mails. The core knows what a mail is about, but
- * cannot render it. Receipts of renewals are receipts of their orders.
+ * The port that writes mails about subscriptions, and the models of these mails. The core knows the content of a mail
+ * but cannot render it. Receipts for renewals are receipts of their orders.
  */
 import { Context, type Effect } from "effect";
 import type { Letter } from "../../sale/Receipts/Letters.js";
@@ -8,7 +8,7 @@ import type { Receipt, ReceiptPayment } from "../../sale/Receipts/Receipt.js";
 import type { Money } from "../../words/Money.js";
 import type { Cycle } from "./Period.js";
 
-/** What every mail about a subscription tells. */
+/** What every mail about a subscription contains. */
 interface About {
 	readonly subscription_id: string;
 	/** The name of the plan. */
@@ -17,7 +17,7 @@ interface About {
 	readonly business: Receipt["business"];
 }
 
-/** What will be charged, or could not be. */
+/** The method that will be charged, or that could not be. */
 export type ShownMethod = Pick<ReceiptPayment, "method" | "card" | "us_bank_account">;
 
 /** Sent some days before a trial ends and the first period is charged. */
@@ -27,7 +27,7 @@ export interface TrialEnds extends About {
 	/** The price of a period, before taxes and shipping. */
 	readonly price_money: Money;
 	readonly cycle: Cycle;
-	/** Absent: no method is known yet. */
+	/** Absent if no method is known yet. */
 	readonly payment_method?: ShownMethod | undefined;
 }
 
@@ -43,13 +43,13 @@ interface Unpaid extends About {
 /** The method was refused. */
 export interface PaymentFailed extends Unpaid {
 	readonly occasion: "payment_failed";
-	/** When svc tries again. Absent: it does not. */
+	/** When svc tries again. Absent if it does not. */
 	readonly next_retry_at?: string | undefined;
 	/** When the subscription ends if nothing is paid. */
 	readonly cancels_at?: string | undefined;
 }
 
-/** The buyer's bank wants the buyer to confirm the payment, which needs the buyer's browser. */
+/** The buyer's bank requires the buyer to confirm the payment in a browser. */
 export interface ConfirmPayment extends Unpaid {
 	readonly occasion: "confirm_payment";
 }
@@ -58,7 +58,7 @@ export interface ConfirmPayment extends Unpaid {
 export interface Canceled extends About {
 	readonly occasion: "canceled";
 	readonly reason: "requested" | "payment_failed";
-	/** The end, which may lie ahead. */
+	/** When it ends; possibly in the future. */
 	readonly ends_at: string;
 	readonly has_ended: boolean;
 }
@@ -66,7 +66,7 @@ export interface Canceled extends About {
 export type SubscriptionMail = TrialEnds | PaymentFailed | ConfirmPayment | Canceled;
 
 export interface SubscriptionLettersShape {
-	/** Runs inside the transaction that causes the mail, so it calls nothing outside the process. */
+	/** Runs inside the transaction that causes the mail, so it must not call anything outside the process. */
 	readonly subscription: (mail: SubscriptionMail) => Effect.Effect<Letter>;
 }
 

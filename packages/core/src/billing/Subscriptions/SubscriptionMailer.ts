@@ -1,6 +1,6 @@
 /**
- * Mails buyers about their subscriptions, in the transaction of the change. Nothing is sent if the seller sends receipts,
- * if the customer has no address, or without a mail server.
+ * Mails buyers about their subscriptions, in the transaction of the change. Sends nothing if the seller sends receipts,
+ * the customer has no address, or there is no mail server.
  */
 
 import { Effect, Layer, Option } from "effect";
@@ -25,7 +25,7 @@ import { SubscriptionNotices } from "./SubscriptionNotices.js";
 /** The timer that asks the buyer for a payment; its subject is the subscription. */
 export const askKind = "subscription.ask_payment";
 
-/** What every mail tells, with its recipient. */
+/** The common content of every mail, with its recipient. */
 interface Addressed {
 	readonly email: string;
 	readonly about: Pick<SubscriptionMail, "subscription_id" | "name" | "mode" | "business">;
@@ -77,7 +77,7 @@ export class SubscriptionMailer extends Effect.Service<SubscriptionMailer>()(
 				return found;
 			});
 
-			/** Schedules a mail, in the current transaction. `write` gets what every mail tells. */
+			/** Schedules a mail, in the current transaction. `write` receives the common content. */
 			const send = Effect.fnUntraced(function* (
 				caller: WorkCaller,
 				subscription: StoredSubscription,
@@ -98,7 +98,7 @@ export class SubscriptionMailer extends Effect.Service<SubscriptionMailer>()(
 	},
 ) {}
 
-/** The mail of a notice about the subscription alone. */
+/** The mail for a notice that concerns only the subscription. */
 const mailOf = (
 	notice: Exclude<Notice, "ask_payment">,
 	subscription: StoredSubscription,
@@ -129,7 +129,7 @@ const mailOf = (
 	}
 };
 
-/** Tells the buyer of a change in its transaction. What needs a link to pay follows the commit. */
+/** Notifies the buyer of a change in its transaction. Mails that need a payment link follow after the commit. */
 export const subscriptionNotices = Layer.effect(
 	SubscriptionNotices,
 	Effect.gen(function* () {

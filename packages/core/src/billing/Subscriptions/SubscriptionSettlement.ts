@@ -1,6 +1,6 @@
 /**
- * The subscription as a participant of its orders' payments. It follows an order's payment in the transaction that
- * settles it: by a planned charge, by a buyer in checkout, or by the seller.
+ * The subscription as a participant in its orders' payments. It follows an order's payment in the transaction that
+ * settles it, whether made by a planned charge, a buyer in checkout, or the seller.
  */
 import { Effect } from "effect";
 import type { Published } from "../../events/Events.js";
@@ -61,7 +61,7 @@ export const subscriptionParticipant = Effect.gen(function* () {
 
 	const owedOf = ({ owed }: StoredSubscription, { order_id }: Order) => owed.find((one) => one.order_id === order_id);
 
-	/** Writes the subscription and the period of an order that was paid. */
+	/** Writes the subscription and the period of a paid order. */
 	const settlePaid = Effect.fnUntraced(function* (caller: WorkCaller, before: StoredSubscription, order: Order) {
 		const owed = owedOf(before, order);
 		if (owed === undefined) return;
@@ -85,7 +85,7 @@ export const subscriptionParticipant = Effect.gen(function* () {
 		return unchanged(order);
 	});
 
-	/** The planned charge failed: dunning decides what is next. */
+	/** The planned charge failed: dunning decides what happens next. */
 	const settleFailed = Effect.fnUntraced(function* (step: SettleStep, before: StoredSubscription) {
 		const { attempt, caller, order } = step;
 		const time = yield* now(caller.environment);
@@ -147,7 +147,7 @@ export const subscriptionParticipant = Effect.gen(function* () {
 		yield* store.setPeriod(caller, owed.subscription_period_id, "skipped");
 		yield* store.write(caller, before, after, (written) => {
 			const notices = statusEvents(before, written);
-			// Nothing else of a canceled subscription changes that callers see.
+			// Callers see no other change to a canceled subscription.
 			const isSeen = written.status !== "canceled" || written.credit_money.amount !== before.credit_money.amount;
 			return notices.length > 0 || !isSeen ? notices : [subscriptionEvent("subscription.updated", written)];
 		});

@@ -25,10 +25,12 @@ import { SubscriptionNotices } from "./SubscriptionNotices.js";
 /** The timer of a subscription's next moment; its subject is the subscription. */
 export const agendaKind = "subscription.agenda";
 
-/** Each claim looks at every lane, so there are few. */
+/** Every claim checks all lanes, so there are only a few. */
 const agendaLanes = 4;
 
-/** The timer of a subscription. Its lane is of subscriptions alone, so many that are due at once delay no webhook. */
+/**
+ * The timer of a subscription. Subscriptions have lanes of their own, so many that are due at once delay no webhook.
+ */
 export const agendaTimer = (subject: string, due_at: string): Timer => ({
 	kind: agendaKind,
 	subject,
@@ -47,7 +49,7 @@ export class SubscriptionStore extends Effect.Service<SubscriptionStore>()(
 			const outbox = yield* Outbox;
 			const timers = yield* Timers;
 
-			/** Sets the timer to the next moment, or ends it. What is due now is done as soon as this has committed. */
+			/** Sets the timer to the next moment, or removes it. Whatever is due now runs as soon as this has committed. */
 			const setTimer = Effect.fnUntraced(function* ({ environment }: WorkCaller, subscription: StoredSubscription) {
 				const { subscription_id: subject } = subscription;
 				const moment = nextMoment(subscription);
@@ -84,13 +86,13 @@ export class SubscriptionStore extends Effect.Service<SubscriptionStore>()(
 			});
 
 			/**
-			 * Writes that a planned charge has begun. Its timer stays leased until the charge has an outcome, so that a sandbox's
+			 * Records that a planned charge has begun. Its timer stays leased until the charge has an outcome, so a sandbox's
 			 * clock waits for it.
 			 */
 			const charging = ({ environment }: WorkCaller, before: StoredSubscription, after: StoredSubscription) =>
 				after === before ? Effect.succeed(before) : documents.update(subscriptions, environment.environment_id, after);
 
-			/** Writes fields on which nothing that falls due depends, such as metadata. */
+			/** Writes fields that affect nothing on the agenda, such as metadata. */
 			const note = Effect.fnUntraced(function* (caller: WorkCaller, after: StoredSubscription) {
 				const written = yield* documents.update(subscriptions, caller.environment.environment_id, after);
 				yield* outbox.publish(caller, subscriptionEvent("subscription.updated", written));
@@ -101,7 +103,7 @@ export class SubscriptionStore extends Effect.Service<SubscriptionStore>()(
 			const hold = ({ environment }: Pick<Caller, "environment">, subscription_id: string) =>
 				documents.requireForUpdate(subscriptions, environment.environment_id, subscription_id);
 
-			/** Writes a new period. A second one of the number is refused by its key. */
+			/** Writes a new period. The unique key refuses a second one with the same number. */
 			const addPeriod = Effect.fnUntraced(function* (
 				{ environment }: WorkCaller,
 				{ subscription_id }: Pick<StoredSubscription, "subscription_id">,
@@ -125,7 +127,7 @@ export class SubscriptionStore extends Effect.Service<SubscriptionStore>()(
 				yield* documents.insert(subscriptionPeriods, environment.environment_id, period);
 			});
 
-			/** The default method of the customer, if the subscription has none of its own. */
+			/** The customer's default method, if the subscription has none of its own. */
 			const defaultMethodOf = Effect.fnUntraced(function* (
 				{ environment }: WorkCaller,
 				{ customer_id, payment_method_id }: StoredSubscription,

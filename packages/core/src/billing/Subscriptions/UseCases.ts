@@ -17,7 +17,7 @@ const on = { collection: subscriptions } as const;
 export const subscriptionsUseCases = capability(
 	"Subscriptions",
 	{
-		description: "Standing orders of a plan. Each period is an order, charged to a saved payment method.",
+		description: "Standing orders for a plan. Each period creates an order, charged to a saved payment method.",
 		scope: "billing.subscriptions",
 	},
 	{
@@ -26,7 +26,7 @@ export const subscriptionsUseCases = capability(
 			isKeyLasting: true,
 			summary: "Create a subscription",
 			description:
-				"The subscription copies the terms of its plan. Without a trial, the first period is charged at once, in the background. Until that succeeds the subscription is `incomplete`, and it ends after 23 hours. An imported subscription is first charged at the end of its current period.",
+				"The subscription copies the terms of its plan. Without a trial, the first period is charged immediately, in the background. Until that succeeds the subscription is `incomplete`, and it ends after 23 hours. An imported subscription is first charged at the end of its current period.",
 			input: CreateSubscription,
 			output: Subscription,
 			status: 201,
@@ -46,7 +46,7 @@ export const subscriptionsUseCases = capability(
 			operation: "patchSubscription",
 			summary: "Change a subscription",
 			description:
-				"A new payment method is charged at once for an unpaid period. With a new destination, a period that could not be billed is tried again. Of a canceled subscription only the `metadata` can change.",
+				"A new payment method is charged immediately for an unpaid period. With a new destination, a period that could not be billed is retried. On a canceled subscription, only the `metadata` can change.",
 			on,
 			input: PatchSubscription,
 			output: Subscription,
@@ -66,7 +66,7 @@ export const subscriptionsUseCases = capability(
 			isKeyLasting: true,
 			summary: "Change the plan of a subscription",
 			description:
-				"Takes effect at once. The unused time of the former plan is credited, and the rest of the period is charged at the new prices, line by line. If the new plan's periods have another length, a period begins now and is charged in full. An amount due becomes an order, charged in the background; a credit becomes `credit_money` for the next orders. Refused with 409 `SUBSCRIPTION_STATE_CONFLICT` while something is unpaid.",
+				"Takes effect immediately. The unused time of the old plan is credited, and the rest of the period is charged at the new prices, line by line. If the new plan's periods have a different length, a period begins now and is charged in full. An amount due becomes an order, charged in the background; a credit becomes `credit_money` for the next orders. Refused with 409 `SUBSCRIPTION_STATE_CONFLICT` while something is unpaid.",
 			on,
 			input: ChangePlan,
 			output: Subscription,
@@ -89,7 +89,7 @@ export const subscriptionsUseCases = capability(
 		resume: command("POST", "/v1/subscriptions/:subscription_id/resume", {
 			operation: "resumeSubscription",
 			summary: "Resume a paused subscription",
-			description: "Within the paid period it goes on as before. After it, a new period begins now and is charged.",
+			description: "Within the paid period, it continues as before. Otherwise a new period begins now and is charged.",
 			on,
 			output: Subscription,
 		}),
@@ -98,7 +98,7 @@ export const subscriptionsUseCases = capability(
 			isKeyLasting: true,
 			summary: "Renew a subscription",
 			description:
-				"For `billing_schedule.owner: external`: begins and charges the next period, as soon as the current one has ended. For others only if there is a `billing_issue`: tries again now to bill the period, and says what is still wrong.",
+				"For `billing_schedule.owner: external`: begins and charges the next period once the current one has ended. For other subscriptions, only if there is a `billing_issue`: retries billing the period now, and reports what is still wrong.",
 			rate: "payment",
 			on,
 			output: Subscription,

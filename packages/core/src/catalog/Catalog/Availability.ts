@@ -1,6 +1,6 @@
 /**
- * Whether a variant can be sold now. Computed whenever a variant is read and never stored, because stock changes far
- * more often than the catalog.
+ * Whether a variant can be sold now. Computed on every read and never stored, because stock changes far more often than
+ * the catalog.
  */
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
@@ -9,19 +9,19 @@ import { type BundleComponent, isSellable, Variant } from "./Variant.js";
 export const ShownVariant = Schema.Struct({
 	...Variant.fields,
 	/**
-	 * Whether an order for one unit could be paid now: the variant is for sale, and available if it is tracked. Routing
+	 * Whether an order for one unit could be paid now: the variant is for sale, and in stock if it is tracked. Routing
 	 * decides how many units one order can have.
 	 */
 	is_sellable_now: Schema.Boolean,
 	/**
-	 * Of a tracked variant: the units available to new sales at all locations that serve orders. Of a bundle with tracked
-	 * components: the bundles that those units make up.
+	 * For a tracked variant: the units available to new sales at all locations that serve orders. For a bundle with
+	 * tracked components: the number of bundles that those units make up.
 	 */
 	available_quantity: optional(Schema.Int),
 }).annotations({ identifier: "ShownVariant" });
 export type ShownVariant = typeof ShownVariant.Type;
 
-/** Returns the items of the tracked variants, each once. */
+/** Returns the items of the tracked variants, without duplicates. */
 export const trackedItems = (found: ReadonlyArray<Variant>): ReadonlyArray<string> => [
 	...new Set(
 		found.flatMap(({ inventory_item_id, inventory_tracking }) =>
@@ -30,7 +30,7 @@ export const trackedItems = (found: ReadonlyArray<Variant>): ReadonlyArray<strin
 	),
 ];
 
-/** Returns the IDs of the components' variants, each once. */
+/** Returns the variant IDs of the components, without duplicates. */
 export const componentIds = (
 	found: ReadonlyArray<{ readonly bundle_components?: ReadonlyArray<Pick<BundleComponent, "variant_id">> }>,
 ): ReadonlyArray<string> => [
@@ -68,8 +68,8 @@ const shownBundle = (
 };
 
 /**
- * Returns a variant as the API shows it. `available` has the units of each item; a missing item has none. `parts` has the
- * variants that bundles consist of.
+ * Returns a variant as the API shows it. `available` has the units of each item; a missing item has none. `parts` has
+ * the variants that bundles consist of.
  */
 export const shownVariant = (
 	variant: Variant,

@@ -1,8 +1,8 @@
 /**
- * Bundles: products that are sold at one price and consist of other variants (rule BN1). Pure.
+ * Bundles: products sold at one price that consist of other variants (rule BN1). Pure.
  *
- * A bundle is a draft until it is activated, and its components are fixed from then on. It has one variant, without
- * stock, weight and tax category: those are the components' own.
+ * A bundle is a draft until it is activated, which fixes its components. It has one variant, without stock, weight, or
+ * tax category: those belong to the components.
  */
 import { Either, Schema } from "effect";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
@@ -10,13 +10,13 @@ import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import { Reference } from "../../words/Text.js";
 import { type BundleComponent, componentQuantity, defaultTaxCategory, type Variant, variants } from "./Variant.js";
 
-/** Fewest and most components of a bundle. */
+/** Minimum and maximum number of components in a bundle. */
 const minimumComponents = 2;
 export const maximumComponents = 50;
 
 /** The body of `PUT /v1/products/{product_id}/bundle-components`. */
 export const ReplaceBundleComponents = Schema.Struct({
-	/** Replaces the old list. Each variant once. */
+	/** Replaces the existing list. Each variant can appear once. */
 	bundle_components: Schema.Array(Schema.Struct({ variant_id: Reference, quantity: componentQuantity })).pipe(
 		Schema.minItems(minimumComponents),
 		Schema.maxItems(maximumComponents),
@@ -26,13 +26,16 @@ export type ReplaceBundleComponents = typeof ReplaceBundleComponents.Type;
 
 const invalid = (param: string, message: string) => Either.left(refuse("INVALID_VALUE", { param, message }));
 
-/** Refuses a variant that no bundle can have. */
+/** Refuses a variant that bundles cannot contain. */
 const checkComponent = (variant: Variant, param: string): Either.Either<void, Refusal> => {
 	const { product_status, product_type, status, variant_id } = variant;
 	if (product_type === "bundle")
 		return invalid(param, `The variant ${variant_id} is a bundle itself: name its components instead.`);
 	if (product_type === "gift_card")
-		return invalid(param, `The variant ${variant_id} is a gift card, which bundles cannot have: sell it on its own.`);
+		return invalid(
+			param,
+			`The variant ${variant_id} is a gift card, which bundles cannot contain: sell it separately.`,
+		);
 	return status === "active" && product_status === "active"
 		? Either.void
 		: invalid(param, `The variant ${variant_id} or its product is archived: activate it, or choose another variant.`);
@@ -46,7 +49,7 @@ export const checkComponents = eitherFn(function* (
 	if (components.length < minimumComponents || components.length > maximumComponents)
 		return yield* invalid(
 			"bundle_components",
-			`A bundle has between ${minimumComponents} and ${maximumComponents} components, and this one has ${components.length}: set them before you activate it.`,
+			`A bundle must have between ${minimumComponents} and ${maximumComponents} components, but this one has ${components.length}: set them before you activate it.`,
 		);
 	const named = new Set<string>();
 	for (const [position, { variant_id }] of components.entries()) {
@@ -63,18 +66,18 @@ export const checkComponents = eitherFn(function* (
 	}
 });
 
-/** Refuses what only its components have. `param` is the prefix of the variant's fields in the request. */
+/** Refuses fields that only components can have. `param` is the prefix of the variant's fields in the request. */
 export const checkBundleVariant = (variant: Variant, param: string): Either.Either<void, Refusal> => {
 	if (variant.product_type !== "bundle") return Either.void;
 	if (variant.inventory_item_id !== undefined)
-		return invalid(`${param}inventory_item_id`, "A bundle sells from the stock of its components: leave the item out.");
+		return invalid(`${param}inventory_item_id`, "A bundle sells from the stock of its components: omit the item.");
 	if (variant.weight_grams !== undefined)
-		return invalid(`${param}weight_grams`, "A bundle weighs what its components weigh: leave the weight out.");
+		return invalid(`${param}weight_grams`, "A bundle weighs what its components weigh: omit the weight.");
 	return variant.line_item_tax_category === defaultTaxCategory.bundle
 		? Either.void
 		: invalid(
 				`${param}line_item_tax_category`,
-				"Each component of a bundle is taxed in its own category: leave the tax category out.",
+				"Each component of a bundle is taxed in its own category: omit the tax category.",
 			);
 };
 
@@ -88,6 +91,6 @@ export const checkPlainBundle = (
 	if (options.length > 0)
 		return invalid("options", "A bundle has no options: create a bundle for each combination of components.");
 	return modifier_group_ids.length > 0
-		? invalid("modifier_group_ids", "A bundle has no modifiers: leave the groups out.")
+		? invalid("modifier_group_ids", "A bundle has no modifiers: omit the groups.")
 		: Either.void;
 };

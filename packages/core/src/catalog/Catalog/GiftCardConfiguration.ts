@@ -9,7 +9,7 @@ export const maximumFaceValue = 200_000;
 
 /**
  * `face_value`: the card costs its face value. With bounds, the buyer may choose another face value within them.
- * `custom`: the buyer must choose an amount within bounds, and pays it.
+ * `custom`: the buyer must choose an amount within the bounds, and pays it.
  */
 const PriceMode = Schema.Literal("face_value", "custom");
 
@@ -17,7 +17,7 @@ export const GiftCardConfiguration = Schema.Struct({
 	price_mode: PriceMode,
 	/** With `face_value`. Absent: the buyer must choose it. */
 	face_value_money: optional(Money),
-	/** Always with `custom`. With `face_value`, they let the buyer choose. */
+	/** Required with `custom`. With `face_value`, they let the buyer choose. */
 	custom_amount_bounds: optional(Schema.Struct({ minimum_money: Money, maximum_money: Money })),
 }).annotations({ identifier: "GiftCardConfiguration" });
 export type GiftCardConfiguration = typeof GiftCardConfiguration.Type;

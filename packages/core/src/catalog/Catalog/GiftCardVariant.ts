@@ -1,4 +1,4 @@
-/** Rules of variants that are gift cards (requirements: Product). Pure. */
+/** Rules for variants that are gift cards (requirements: Product). Pure. */
 import { Either } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import type { Money } from "../../words/Money.js";
@@ -11,7 +11,7 @@ const moneyRequired = (param: string) => Either.left(refuse("AMOUNT_MONEY_REQUIR
 
 type Bounds = NonNullable<GiftCardConfiguration["custom_amount_bounds"]>;
 
-/** Refuses bounds that allow nothing, and the `name` at `param` outside of them. */
+/** Refuses bounds that allow no amount, and a `name` at `param` that is out of bounds. */
 const checkBounds = (
 	{ maximum_money, minimum_money }: Bounds,
 	{ amount }: Money,
@@ -29,7 +29,7 @@ const checkBounds = (
 		: invalid(param, `The ${name} must be between ${least} and ${most} cents, not ${amount}.`);
 };
 
-/** Checks a card that costs its face value. With bounds alone, the buyer must name the face value. */
+/** Checks a card that costs its face value. If it has only bounds, the buyer must choose the face value. */
 const checkFaceValue = (
 	{ unit_price_money: price }: Variant,
 	{ custom_amount_bounds: bounds, face_value_money: value }: GiftCardConfiguration,
@@ -52,7 +52,7 @@ const checkFaceValue = (
 			);
 };
 
-/** Checks a card with a face value that the buyer must name. */
+/** Checks a card with a face value that the buyer must choose. */
 const checkCustom = (
 	{ unit_price_money }: Variant,
 	{ custom_amount_bounds: bounds, face_value_money }: GiftCardConfiguration,
@@ -62,13 +62,10 @@ const checkCustom = (
 	if (bounds === undefined) return required(`${place}.custom_amount_bounds`);
 	return face_value_money === undefined
 		? checkBounds(bounds, unit_price_money, place, ["price", `${param}unit_price_money`])
-		: invalid(
-				`${place}.face_value_money`,
-				"With the price mode `custom`, the buyer chooses the face value: leave it out.",
-			);
+		: invalid(`${place}.face_value_money`, "With the price mode `custom`, the buyer chooses the face value: omit it.");
 };
 
-/** The price of a gift card if its request has none: what it is worth, or the least that a buyer can choose. */
+/** The price of a gift card if the request has none: its face value, or the least that a buyer can choose. */
 export const valueOf = (
 	product_type: Variant["product_type"],
 	{ gift_card_configuration: configuration }: Pick<Variant, "gift_card_configuration">,
@@ -86,15 +83,15 @@ export const checkConfiguration = (variant: Variant, param: string): Either.Eith
 	if (variant.product_type !== "gift_card")
 		return configuration === undefined
 			? Either.void
-			: invalid(`${param}gift_card_configuration`, "Only a product of the type `gift_card` sells gift cards.");
+			: invalid(`${param}gift_card_configuration`, "Only products of the type `gift_card` can sell gift cards.");
 	if (configuration === undefined) return required(`${param}gift_card_configuration`);
 	if (variant.inventory_item_id !== undefined)
 		return invalid(
 			`${param}inventory_item_id`,
-			"Gift cards are created when they are sold and have no stock: leave the item out.",
+			"Gift cards are created when they are sold and have no stock: omit the item.",
 		);
 	if (variant.line_item_tax_category !== "gift_card")
-		return invalid(`${param}line_item_tax_category`, "Gift cards are never taxed: leave the tax category out.");
+		return invalid(`${param}line_item_tax_category`, "Gift cards are never taxed: omit the tax category.");
 	return configuration.price_mode === "face_value"
 		? checkFaceValue(variant, configuration, param)
 		: checkCustom(variant, configuration, param);
@@ -108,6 +105,6 @@ export const checkNoModifiers = (
 	product_type === "gift_card" && modifier_group_ids.length > 0
 		? invalid(
 				"modifier_group_ids",
-				"Gift cards have no modifiers, as their price is their value: leave the groups out.",
+				"Gift cards have no modifiers, because their price is their value: omit the groups.",
 			)
 		: Either.void;

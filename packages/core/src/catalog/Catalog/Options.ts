@@ -6,10 +6,10 @@ import { Either, Schema } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { Name } from "../../words/Text.js";
 
-/** Most options of a product. */
+/** Maximum number of options per product. */
 const maximumOptions = 10;
 
-/** Most values of an option. */
+/** Maximum number of values per option. */
 const maximumValues = 100;
 
 export const ProductOption = Schema.Struct({
@@ -34,13 +34,13 @@ export const SelectedOptionsInput = Schema.Array(Schema.Struct({ option_name: Na
 	Schema.maxItems(maximumOptions),
 );
 
-/** Returns the position of the first item that equals an earlier one, or -1. */
+/** Returns the position of the first item that repeats an earlier one, or -1. */
 export const firstRepeated = (items: ReadonlyArray<string>): number =>
 	items.findIndex((item, position) => items.indexOf(item) < position);
 
 const invalid = (param: string, message: string) => Either.left(refuse("INVALID_VALUE", { param, message }));
 
-/** Refuses two options of one name, and a value that an option has twice. */
+/** Refuses two options with the same name, and an option with a repeated value. */
 export const checkOptions = (options: ReadonlyArray<ProductOption>): Either.Either<void, Refusal> => {
 	const repeated = firstRepeated(options.map((option) => option.name));
 	if (repeated >= 0)
@@ -60,8 +60,8 @@ export const checkOptions = (options: ReadonlyArray<ProductOption>): Either.Eith
 };
 
 /**
- * Returns a variant's selection in the order of the product's options. Refuses unknown names and values, an option that
- * is named twice, and one that is missing. `param` is the list's path in the request.
+ * Returns a variant's selection in the order of the product's options. Refuses unknown names and values, and options
+ * that are repeated or missing. `param` is the list's path in the request.
  */
 export const readSelection = (
 	options: ReadonlyArray<ProductOption>,
@@ -72,7 +72,7 @@ export const readSelection = (
 	if (repeated >= 0)
 		return invalid(
 			`${param}[${repeated}].option_name`,
-			`The option ${selected[repeated]?.option_name} is named twice: select one value of each option.`,
+			`The option ${selected[repeated]?.option_name} is named twice: select one value for each option.`,
 		);
 	for (const [position, choice] of selected.entries()) {
 		const option = options.find((option) => option.name === choice.option_name);
@@ -82,11 +82,11 @@ export const readSelection = (
 			return invalid(`${param}[${position}].value`, `The option ${option.name} has no value ${choice.value}.`);
 	}
 	const missing = missingOption(options, selected);
-	if (missing !== undefined) return invalid(param, `The variant selects no value of the option ${missing}.`);
+	if (missing !== undefined) return invalid(param, `The variant selects no value for the option ${missing}.`);
 	return Either.right(inOrder(options, selected));
 };
 
-/** Returns the name of the first option without a selected value that exists. */
+/** Returns the name of the first option that has no valid selected value. */
 export const missingOption = (
 	options: ReadonlyArray<ProductOption>,
 	selected: ReadonlyArray<SelectedOption>,
@@ -105,6 +105,8 @@ export const inOrder = (
 ): ReadonlyArray<SelectedOption> =>
 	options.flatMap((option) => selected.filter((choice) => choice.option_name === option.name));
 
-/** Returns equal texts for two selections, both in the options' order, exactly if they select the same values. */
+/**
+ * Returns a text that is equal for two selections, both in the options' order, exactly if they select the same values.
+ */
 export const combinationOf = (selected: ReadonlyArray<SelectedOption>): string =>
 	JSON.stringify(selected.map((choice) => [choice.option_name, choice.value]));

@@ -1,7 +1,7 @@
 /**
  * A product with its variants, and the requests that create and change one (requirements: Product, Catalog).
  *
- * The document embeds its variants, so that one statement reads a product; each variant is also a document of its own. A
+ * The document embeds its variants, so one query reads a product; each variant is also a document of its own. A
  * decision returns the product to write and the variants that changed. Both still have the version that was loaded: the
  * store increments it, and `withVariants` copies it into the product.
  */
@@ -15,10 +15,10 @@ import { maximumCategories } from "../Categories/Category.js";
 import { firstRepeated, ProductOption, ProductOptionsInput, SelectedOptionsInput } from "./Options.js";
 import { BundleComponent, CreateVariant, ProductStatus, ProductType, Variant } from "./Variant.js";
 
-/** Most variants of a product, archived ones included. */
+/** Maximum number of variants per product, including archived ones. */
 export const maximumVariants = 500;
 
-/** Most modifier groups that a product offers. */
+/** Maximum number of modifier groups per product. */
 const maximumModifierGroups = 50;
 
 export const Product = Schema.Struct({
@@ -30,12 +30,12 @@ export const Product = Schema.Struct({
 	options: Schema.Array(ProductOption),
 	/** Oldest first. */
 	variants: Schema.Array(Variant),
-	/** The variant that sells a product without options. */
+	/** The variant through which a product without options is sold. */
 	default_variant: optional(Variant),
 	modifier_group_ids: Schema.Array(Schema.String),
-	/** The categories that it is in; absent without any. */
+	/** The categories of the product; absent if there are none. */
 	category_ids: optional(Schema.Array(Schema.String)),
-	/** What a bundle consists of; absent until it is set. */
+	/** The components of a bundle; absent until set. */
 	bundle_components: optional(Schema.Array(BundleComponent)),
 	metadata: Metadata,
 	version: Schema.Int,
@@ -72,16 +72,16 @@ export const CreateProduct = Schema.Struct({
 	options: optional(ProductOptionsInput),
 	/** One variant for each combination on sale. Options are never expanded into variants. */
 	variants: optional(Schema.Array(CreateVariant).pipe(Schema.maxItems(maximumVariants))),
-	/** In place of `variants`, for a product without options. */
+	/** Replaces `variants` for a product without options. */
 	default_variant: optional(CreateVariant),
 	modifier_group_ids: optional(ModifierGroupIds),
-	/** By ID, handle or name. A name that several categories have is refused: `AMBIGUOUS_CATEGORY`. */
+	/** By ID, handle, or name. A name shared by several categories is refused: `AMBIGUOUS_CATEGORY`. */
 	categories: optional(CategoriesInput),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateProduct" });
 export type CreateProduct = typeof CreateProduct.Type;
 
-/** `null` clears the description; lists and `metadata` replace the old ones. */
+/** `null` clears the description; lists and `metadata` replace the existing ones. */
 export const PatchProduct = Schema.Struct({
 	name: optional(Name),
 	description: optional(Schema.NullOr(Description)),
@@ -93,7 +93,7 @@ export const PatchProduct = Schema.Struct({
 		),
 	),
 	modifier_group_ids: optional(ModifierGroupIds),
-	/** By ID, handle or name. */
+	/** By ID, handle, or name. */
 	categories: optional(CategoriesInput),
 	metadata: optional(Metadata),
 	expected_version: optional(Schema.Int),
@@ -108,7 +108,7 @@ export interface ProductDecision {
 
 const invalid = (param: string, message: string) => Either.left(refuse("INVALID_VALUE", { param, message }));
 
-/** Returns the product with these variants in place of those of the same ID, and new ones at the end. */
+/** Returns the product with these variants replacing those with the same IDs, and new ones appended. */
 export const withVariants = (product: Product, changed: ReadonlyArray<Variant>): Product => {
 	const byId = new Map(changed.map((variant) => [variant.variant_id, variant]));
 	const known = new Set(product.variants.map((variant) => variant.variant_id));
@@ -127,7 +127,7 @@ export const productDecision = (product: Product, variants: ReadonlyArray<Varian
 	variants,
 });
 
-/** Refuses a list that names a modifier group twice, or one that was not found. */
+/** Refuses a list that names a modifier group twice, or names one that was not found. */
 export const checkModifierGroups = (
 	modifier_group_ids: ReadonlyArray<string>,
 	found: ReadonlyArray<{ readonly modifier_group_id: string }>,
@@ -136,7 +136,7 @@ export const checkModifierGroups = (
 	if (repeated >= 0)
 		return invalid(
 			`modifier_group_ids[${repeated}]`,
-			`The modifier group ${modifier_group_ids[repeated]} is named twice: name it once.`,
+			`The modifier group ${modifier_group_ids[repeated]} is named twice: send it once.`,
 		);
 	const known = new Set(found.map((group) => group.modifier_group_id));
 	const missing = modifier_group_ids.findIndex((id) => !known.has(id));

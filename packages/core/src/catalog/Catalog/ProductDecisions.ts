@@ -1,4 +1,4 @@
-/** Decisions that create a product and change its fields, its options and its status. Pure. */
+/** Decisions that create a product and change its fields, options, and status. Pure. */
 import { Either } from "effect";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
@@ -30,14 +30,16 @@ const listed = (request: LinkedProduct): Either.Either<ReadonlyArray<readonly [L
 			return Either.left(refuse("FIELD_REQUIRED", { param: hasOptions ? "variants" : "default_variant" }));
 		return Either.right(variants.map((variant, position) => [variant, `variants[${position}].`] as const));
 	}
-	if (hasOptions) return invalid("default_variant", "A product with options has no default variant: send `variants`.");
+	if (hasOptions)
+		return invalid("default_variant", "A product with options has no default variant: send `variants` instead.");
 	if (variants.length > 0) return invalid("default_variant", "Send either `default_variant` or `variants`.");
 	return Either.right([[default_variant, "default_variant."] as const]);
 };
 
 /**
- * Returns the product that a request creates: active, or a draft if it is a bundle; with its variants in the request's order. `variantId` returns a new
- * ID each time, and `category_ids` are those that the request names. The caller checks the modifier groups (`checkModifierGroups`) and SKUs of other products.
+ * Returns the product that a request creates: active, or a draft if it is a bundle; its variants are in the request's
+ * order. `variantId` returns a new ID on each call, and `category_ids` are those named in the request. The caller
+ * checks the modifier groups (`checkModifierGroups`) and the SKUs of other products.
  */
 export const createProduct = eitherFn(function* (
 	request: LinkedProduct,
@@ -78,7 +80,9 @@ export const createProduct = eitherFn(function* (
 	return withVariants(product, variants);
 });
 
-/** Refuses options that do not distinguish all active variants, and an active variant without a value of an option. */
+/**
+ * Refuses options that do not distinguish all active variants, and an active variant that lacks a value for an option.
+ */
 const checkActive = (
 	options: ReadonlyArray<ProductOption>,
 	variants: ReadonlyArray<Variant>,
@@ -98,7 +102,7 @@ const checkActive = (
 	return Either.void;
 };
 
-/** Returns the product's variants with the selections of the request. */
+/** Returns the product's variants with the selections from the request. */
 const backfilled = eitherFn(function* (
 	product: Product,
 	options: ReadonlyArray<ProductOption>,
@@ -122,7 +126,7 @@ const backfilled = eitherFn(function* (
 	});
 });
 
-/** Copies the product's fields into a variant. A default name changes with the product's name. */
+/** Copies the product's fields into a variant. A default name follows the product's name. */
 const withProductFields = (
 	before: Product,
 	after: Product,
@@ -140,7 +144,7 @@ const withProductFields = (
 	...(after.bundle_components === undefined ? {} : { bundle_components: after.bundle_components }),
 });
 
-/** Returns the decision that writes `after`, and the variants that change with it. */
+/** Returns the decision that writes `after` and the variants that change with it. */
 const changedTo = (before: Product, after: Product, variants: ReadonlyArray<Variant>, now: string): ProductDecision => {
 	const changed = variants.flatMap((variant, position) => {
 		const old = before.variants[position] ?? variant;
@@ -152,7 +156,7 @@ const changedTo = (before: Product, after: Product, variants: ReadonlyArray<Vari
 
 /**
  * Changes a product. The options of an active product must still distinguish its active variants; `variants` can send
- * new selections with them. `category_ids` are those that the request names; absent: the present ones.
+ * new selections with them. `category_ids` are those named in the request; absent: unchanged.
  */
 export const patchProduct = eitherFn(function* (
 	product: Product,
@@ -185,7 +189,7 @@ export const archiveProduct = (product: Product, now: string): ProductDecision =
 		: changedTo(product, { ...product, status: "archived" }, product.variants, now);
 
 /**
- * Activates a draft or an archived product, if its options distinguish its active variants, and a bundle if all its
+ * Activates a draft or an archived product, if its options distinguish its active variants, and for a bundle if all
  * components are for sale. `found` has the components' variants.
  */
 export const activateProduct = eitherFn(function* (
@@ -199,7 +203,7 @@ export const activateProduct = eitherFn(function* (
 	return changedTo(product, { ...product, status: "active" }, product.variants, now);
 });
 
-/** Refuses to give components to a product that is no bundle, or to a bundle that is on sale. */
+/** Refuses to set components on a product that is not a bundle, or on a bundle that is already on sale. */
 export const checkReplaceable = ({ product_id, product_type, status }: Product): Either.Either<void, Refusal> => {
 	if (product_type !== "bundle")
 		return invalid(
@@ -209,7 +213,10 @@ export const checkReplaceable = ({ product_id, product_type, status }: Product):
 	return status === "active" ? Either.left(refuse("ACTIVE_BUNDLE_COMPONENTS_IMMUTABLE")) : Either.void;
 };
 
-/** Replaces the components of a bundle. Sending the same ones changes nothing. `componentId` returns a new ID each time. */
+/**
+ * Replaces the components of a bundle. Sending the same ones changes nothing. `componentId` returns a new ID on each
+ * call.
+ */
 export const replaceComponents = eitherFn(function* (
 	product: Product,
 	{ bundle_components }: Pick<ReplaceBundleComponents, "bundle_components">,

@@ -4,7 +4,7 @@ import { SoldItems, type SoldVariant } from "../../stock/Routing/SoldItems.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { type Variant, variants } from "./Variant.js";
 
-/** Returns what stock reads of a variant. A variant that is not tracked may keep its item. */
+/** Returns what stock needs to know about a variant. An untracked variant may keep its item. */
 const soldFrom = ({ inventory_item_id, inventory_tracking }: Variant): SoldVariant =>
 	inventory_item_id === undefined || inventory_tracking === "not_tracked" ? {} : { inventory_item_id };
 

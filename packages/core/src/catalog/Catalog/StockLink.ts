@@ -1,4 +1,4 @@
-/** The inventory item that a variant sells from: an existing one, or one that the same request creates. Pure. */
+/** The inventory item that a variant sells from: an existing one, or one created by the same request. Pure. */
 import { Either } from "effect";
 import { createInventoryItem, type InventoryItem } from "../../stock/Items/Item.js";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
@@ -6,13 +6,13 @@ import { type Refusal, refuse } from "../../words/Errors.js";
 import type { CreateProduct } from "./Product.js";
 import type { CreateVariant, PatchVariant, Variant } from "./Variant.js";
 
-/** A request for a variant after its new item got an ID. */
+/** A request for a variant after its new item was assigned an ID. */
 export interface LinkedVariant extends Omit<CreateVariant, "inventory_item"> {
 	/** Removed by `linkItem`. */
 	readonly inventory_item?: never;
 }
 
-/** A request for a product after all new items got IDs. */
+/** A request for a product after all new items were assigned IDs. */
 export interface LinkedProduct extends Omit<CreateProduct, "default_variant" | "variants"> {
 	readonly variants?: ReadonlyArray<LinkedVariant>;
 	readonly default_variant?: LinkedVariant;
@@ -27,7 +27,7 @@ export interface Linked<Request> {
 const invalid = (param: string, message: string) => Either.left(refuse("INVALID_VALUE", { param, message }));
 
 /**
- * Creates the item of a variant's request and puts its ID in its place. `param` is the prefix of the request's fields'
+ * Creates the item in a variant's request and replaces it with its ID. `param` is the prefix of the request's fields'
  * names.
  */
 export const linkItem = (
@@ -96,7 +96,7 @@ export const patchedLink = (variant: Variant, request: PatchVariant): Either.Eit
 	return linkOf(id, request.inventory_tracking ?? (id === undefined ? "not_tracked" : usual), "");
 };
 
-/** Returns the `param` of each existing item that a product's request names. */
+/** Returns the `param` of each existing item named in a product's request. */
 export const itemParams = ({ default_variant, variants = [] }: CreateProduct): ReadonlyMap<string, string> => {
 	const listed = variants.map((variant, position) => [variant, `variants[${position}].`] as const);
 	const all = default_variant === undefined ? listed : [...listed, [default_variant, "default_variant."] as const];

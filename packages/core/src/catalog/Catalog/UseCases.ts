@@ -1,4 +1,4 @@
-/** The use cases of catalog, as every face offers them. */
+/** The catalog's use cases, as every face offers them. */
 
 import { capability, command, list, read } from "../../platform/UseCase.js";
 import { ShownVariant } from "./Availability.js";
@@ -44,7 +44,7 @@ export const catalogUseCases = capability(
 			operation: "activateProduct",
 			summary: "Put a draft or an archived product on sale",
 			description:
-				"A bundle must have components, all of them active. While it is active they cannot be replaced (`ACTIVE_BUNDLE_COMPONENTS_IMMUTABLE`).",
+				"A bundle must have components, all of them active. While it is active, they cannot be replaced (`ACTIVE_BUNDLE_COMPONENTS_IMMUTABLE`).",
 			on: { collection: products },
 			output: Product,
 		}),
@@ -52,7 +52,7 @@ export const catalogUseCases = capability(
 			operation: "replaceBundleComponents",
 			summary: "Set the components of a bundle",
 			description:
-				"A bundle has 2 to 50 variants, each with its number of units. They can be set while the bundle is a draft or archived. Bundles and gift cards cannot be components.",
+				"A bundle has 2 to 50 variants, each with a number of units. They can be set while the bundle is a draft or archived. Bundles and gift cards cannot be components.",
 			on: { collection: products },
 			input: ReplaceBundleComponents,
 			output: Product,
@@ -91,7 +91,7 @@ export const catalogUseCases = capability(
 			operation: "patchVariant",
 			summary: "Change a variant",
 			description:
-				"`status: archived` takes it off sale for good, `available_for_sale: false` for a while. Orders keep the price that they were made with.",
+				"`status: archived` takes it off sale for good, `available_for_sale: false` for a while. Existing orders keep their price.",
 			input: PatchVariant,
 			output: Variant,
 		}),

@@ -1,8 +1,8 @@
 /**
- * A variant: one combination of a product's options, with its own price, SKU and tax category.
+ * A variant: one combination of a product's options, with its own price, SKU, and tax category.
  *
- * A variant is a document of its own, and the product embeds a copy. It has copies of the product's fields that an order
- * line needs, so that one statement by variant ID adds a line.
+ * A variant is a document of its own, and the product embeds a copy. It copies the product's fields that an order line
+ * needs, so that adding a line takes one query by variant ID.
  */
 import { Schema } from "effect";
 import { TaxCategory } from "../../pricing/Tax/Category.js";
@@ -21,7 +21,7 @@ import { SelectedOption, SelectedOptionsInput } from "./Options.js";
 export const GoodsType = Schema.Literal("physical", "digital", "service", "gift_card");
 export type GoodsType = typeof GoodsType.Type;
 
-/** The types of product that can be sold. A bundle is sold as the goods that it consists of. */
+/** The types of products that can be sold. A bundle is sold as the goods that it consists of. */
 export const ProductType = Schema.Literal(...GoodsType.literals, "bundle");
 export type ProductType = typeof ProductType.Type;
 
@@ -37,7 +37,7 @@ export const componentQuantity = Schema.Int.pipe(
 	Schema.between(1, 1_000, { message: () => "must be an integer between 1 and 1000" }),
 );
 
-/** A variant that a bundle has, and how many units of it. */
+/** A variant in a bundle, and its number of units. */
 export const BundleComponent = Schema.Struct({
 	/** `bun_…` */
 	bundle_component_id: Schema.String,
@@ -59,22 +59,22 @@ export const Variant = Schema.Struct({
 	/** The product's modifier groups, which its order lines may use. */
 	modifier_group_ids: Schema.Array(Schema.String),
 	name: Schema.String,
-	/** Unique among the environment's variants, archived ones included. */
+	/** Unique among the environment's variants, including archived ones. */
 	sku: optional(Schema.String),
 	unit_price_money: Money,
-	/** Of one unit; absent: no weight. */
+	/** Per unit; absent: no weight. */
 	weight_grams: optional(Schema.Int),
 	line_item_tax_category: TaxCategory,
 	/** One value of every option of the product, in the options' order. */
 	selected_options: Schema.Array(SelectedOption),
-	/** False takes the variant out of sale for a while. */
+	/** False takes the variant off sale temporarily. */
 	available_for_sale: Schema.Boolean,
-	/** The inventory item that it sells from, which variants can share. Always present when tracked. */
+	/** The inventory item that it sells from; variants can share one. Always present when tracked. */
 	inventory_item_id: optional(Schema.String),
 	inventory_tracking: InventoryTracking,
-	/** The product's categories, which promotions choose lines by; absent without any. */
+	/** The product's categories, which promotions use to choose lines; absent if there are none. */
 	category_ids: optional(Schema.Array(Schema.String)),
-	/** The product's components; present on the variant of a bundle that has them. */
+	/** The product's components; present on the variant of a bundle once they are set. */
 	bundle_components: optional(Schema.Array(BundleComponent)),
 	/** Present on variants of gift-card products. */
 	gift_card_configuration: optional(GiftCardConfiguration),
@@ -105,12 +105,12 @@ export const variants = collection<Variant>()({
 });
 
 export const CreateVariant = Schema.Struct({
-	/** Absent: the product's name, with the selected values in brackets. */
+	/** Absent: the product's name, with the selected values in parentheses. */
 	name: optional(Name),
 	sku: optional(Name),
-	/** Required, but for gift cards: absent, it is their face value, or the least amount that a buyer can choose. */
+	/** Required except for gift cards. Absent: the card's face value, or the smallest amount that a buyer can choose. */
 	unit_price_money: optional(MoneyInput),
-	/** Of one unit; delivery may be priced by it. */
+	/** Per unit; may determine the delivery price. */
 	weight_grams: optional(Weight),
 	/** Absent: the default of the product's type. */
 	line_item_tax_category: optional(TaxCategory),
@@ -129,7 +129,7 @@ export const CreateVariant = Schema.Struct({
 }).annotations({ identifier: "CreateVariant" });
 export type CreateVariant = typeof CreateVariant.Type;
 
-/** `null` clears SKU, weight or item; `metadata` and `selected_options` replace the old ones. */
+/** `null` clears SKU, weight, or item; `metadata` and `selected_options` replace the existing ones. */
 export const PatchVariant = Schema.Struct({
 	name: optional(Name),
 	sku: optional(Schema.NullOr(Name)),
@@ -139,9 +139,12 @@ export const PatchVariant = Schema.Struct({
 	selected_options: optional(SelectedOptionsInput),
 	available_for_sale: optional(Schema.Boolean),
 	inventory_item_id: optional(Schema.NullOr(Reference)),
-	/** Absent: as before, but `tracked` when the variant gets its first item, and `not_tracked` when it loses it. */
+	/**
+	 * Absent: unchanged, except that it becomes `tracked` when the variant gets its first item, and `not_tracked` when it
+	 * loses it.
+	 */
 	inventory_tracking: optional(InventoryTracking),
-	/** Replaces the old one; sold cards keep their value. */
+	/** Replaces the existing one; cards already sold keep their value. */
 	gift_card_configuration: optional(GiftCardConfigurationInput),
 	status: optional(CatalogStatus),
 	metadata: optional(Metadata),
@@ -155,7 +158,7 @@ export const defaultTaxCategory: Readonly<Record<ProductType, TaxCategory>> = {
 	digital: "digital_goods",
 	service: "services",
 	gift_card: "gift_card",
-	// No line is taxed by it: each component has its own category.
+	// Never used to tax a line: each component has its own category.
 	bundle: "physical_goods",
 };
 

@@ -9,10 +9,10 @@ import { maximumVariants, type Product, type ProductDecision, productDecision } 
 import { type LinkedVariant, newLink, patchedLink } from "./StockLink.js";
 import { defaultName, defaultTaxCategory, type PatchVariant, type Variant } from "./Variant.js";
 
-/** The fields of a new variant that were checked against its product. */
+/** The fields of a new variant that have been checked against its product. */
 type ReadFields = Pick<Variant, "selected_options" | "inventory_item_id" | "inventory_tracking" | "unit_price_money">;
 
-/** Returns a new variant of the product. The caller checks that its combination is free. */
+/** Returns a new variant of the product. The caller checks that its combination is available. */
 const newVariant = (
 	product: Product,
 	request: LinkedVariant,
@@ -38,9 +38,9 @@ const newVariant = (
 	updated_at: now,
 });
 
-/** Combinations and SKUs that a new variant must not have. */
+/** Combinations and SKUs that are already taken. */
 export interface Taken {
-	/** Of active variants; `undefined` for a variant of the same request, which has no ID to report yet. */
+	/** Combinations of active variants; `undefined` for a variant of the same request, which has no ID to report yet. */
 	readonly combinations: ReadonlyMap<string, Variant | undefined>;
 	readonly skus: ReadonlySet<string>;
 }
@@ -54,7 +54,7 @@ const takenBy = (variants: ReadonlyArray<Variant>): Taken => ({
 	skus: new Set(variants.flatMap((variant) => variant.sku ?? [])),
 });
 
-/** Returns the fields of a refusal that name the variants which block a change. */
+/** Returns the fields of a refusal that name the variants blocking a change. */
 export const blocking = (variants: ReadonlyArray<Variant>) =>
 	variants.length === 0
 		? {}
@@ -66,7 +66,7 @@ export const blocking = (variants: ReadonlyArray<Variant>) =>
 				})),
 			};
 
-/** Refuses a combination of another active variant, and a SKU of another variant. */
+/** Refuses another active variant's combination, and another variant's SKU. */
 const checkFree = (taken: Taken, variant: Variant, param: string): Either.Either<void, Refusal> => {
 	const combination = combinationOf(variant.selected_options);
 	if (variant.status === "active" && taken.combinations.has(combination)) {
@@ -105,7 +105,7 @@ export const readVariant = eitherFn(function* (
 	return variant;
 });
 
-/** Adds a variant to a product. Refuses a combination of another active variant. */
+/** Adds a variant to a product. Refuses another active variant's combination. */
 export const addVariant = (
 	product: Product,
 	request: LinkedVariant,
@@ -116,13 +116,13 @@ export const addVariant = (
 		return Either.left(
 			refuse("INVALID_VALUE", {
 				param: "product_id",
-				message: "A bundle has one variant: create another bundle.",
+				message: "A bundle has only one variant: create another bundle.",
 			}),
 		);
 	if (product.variants.length >= maximumVariants)
 		return Either.left(
 			refuse("INVALID_VALUE", {
-				message: `A product has at most ${maximumVariants} variants, archived ones included: add this one to another product.`,
+				message: `A product has at most ${maximumVariants} variants, including archived ones: add this one to another product.`,
 			}),
 		);
 	return Either.map(readVariant(product, takenBy(product.variants), request, variant_id, now, ""), (variant) =>
@@ -130,7 +130,7 @@ export const addVariant = (
 	);
 };
 
-/** Changes one of the product's variants. An archived variant that becomes active must fit the present options. */
+/** Changes one of the product's variants. An archived variant that becomes active must fit the current options. */
 export const patchVariant = eitherFn(function* (
 	product: Product,
 	variant: Variant,

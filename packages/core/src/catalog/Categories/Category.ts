@@ -1,4 +1,4 @@
-/** A category of products. Sellers name it freely, and tell categories of one name apart by their handles. */
+/** A category of products. Names are up to the seller; handles distinguish categories with the same name. */
 import { Schema } from "effect";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
 import { optional } from "../../words/Optional.js";
@@ -8,7 +8,7 @@ import { Description, Metadata, Name } from "../../words/Text.js";
 /** Most categories of one product. */
 export const maximumCategories = 20;
 
-/** A short name in lower case, such as `garden-chairs`, that no other category has. */
+/** A short unique name in lower case, such as `garden-chairs`. */
 const Handle = Schema.String.pipe(
 	Schema.pattern(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
 		message: () => "must be lower-case letters and digits, in words joined by hyphens",
@@ -20,7 +20,7 @@ export const Category = Schema.Struct({
 	/** `cat_…` */
 	category_id: Schema.String,
 	name: Schema.String,
-	/** Unique among the environment's categories, archived ones included. */
+	/** Unique among the environment's categories, including archived ones. */
 	handle: Schema.String,
 	description: optional(Schema.String),
 	status: ArchivableStatus,
@@ -55,7 +55,7 @@ export const CreateCategory = Schema.Struct({
 }).annotations({ identifier: "CreateCategory" });
 export type CreateCategory = typeof CreateCategory.Type;
 
-/** `null` clears the description; `metadata` replaces the old one. */
+/** `null` clears the description; `metadata` replaces the existing one. */
 export const PatchCategory = Schema.Struct({
 	name: optional(Name),
 	handle: optional(Handle),

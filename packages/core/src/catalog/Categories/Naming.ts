@@ -1,22 +1,22 @@
-/** Finds the categories that a request names, by ID, handle or name (requirements: `AMBIGUOUS_CATEGORY`). */
+/** Resolves the categories named in a request by ID, handle, or name (requirements: `AMBIGUOUS_CATEGORY`). */
 import { Effect } from "effect";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import type { DocumentsShape } from "../../words/Storage/Documents.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
 import { type Category, categories } from "./Category.js";
 
-/** A category as a request names it, and the place in the request. */
+/** A category as named in a request, and where. */
 export interface NamedCategory {
 	readonly named: string;
 	readonly param: string;
 }
 
-/** Most categories that are read to find those of the names in a request. */
+/** Maximum number of categories read to resolve the names in a request. */
 const maximumNamesakes = 2_000;
 
 const isId = (named: string): boolean => /^cat_[0-9a-hjkmnp-tv-z]{26}$/.test(named);
 
-/** Returns the only category among those found for a name. */
+/** Returns the single category with a name, from those found. */
 const only = (found: ReadonlyArray<Category>, { named, param }: NamedCategory) => {
 	const [first, ...others] = found.filter(({ status }) => status === "active");
 	if (first === undefined) {
@@ -38,7 +38,7 @@ const only = (found: ReadonlyArray<Category>, { named, param }: NamedCategory) =
 	});
 };
 
-/** Returns the IDs of the named categories, in their order. At most three statements, and none without any. */
+/** Returns the IDs of the named categories, in their order. Runs at most three queries, and none for an empty list. */
 export const categoryIds = Effect.fnUntraced(function* (
 	documents: DocumentsShape,
 	environment_id: string,

@@ -10,9 +10,9 @@ export const Customer = Schema.Struct({
 	customer_id: Schema.String,
 	name: optional(Schema.String),
 	email: optional(Schema.String),
-	/** The seller's own ID of the customer; unique in the environment. */
+	/** The seller's own ID for the customer; unique in the environment. */
 	merchant_customer_id: optional(Schema.String),
-	/** The saved method of renewals and invoices that name none. */
+	/** The saved method used by renewals and invoices that name none. */
 	default_payment_method_id: optional(Schema.String),
 	metadata: Metadata,
 	version: Schema.Int,
@@ -29,7 +29,7 @@ export const CreateCustomer = Schema.Struct({
 }).annotations({ identifier: "CreateCustomer" });
 export type CreateCustomer = typeof CreateCustomer.Type;
 
-/** `null` clears a field; `metadata` replaces the old one. */
+/** `null` clears a field; `metadata` replaces the existing one. */
 export const PatchCustomer = Schema.Struct({
 	name: optional(Schema.NullOr(Name)),
 	email: optional(Schema.NullOr(Email)),
@@ -49,7 +49,7 @@ export const createCustomer = (request: CreateCustomer, customer_id: string, now
 	updated_at: now,
 });
 
-/** Returns the customer after a change, still of the version that was loaded: the store increments it. */
+/** Returns the customer after a change, still at the version that was loaded: the store increments it. */
 export const patchCustomer = (customer: Customer, request: PatchCustomer, now: string): Customer => {
 	const {
 		name = customer.name,

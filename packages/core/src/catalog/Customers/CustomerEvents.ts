@@ -1,4 +1,6 @@
-/** The events of a customer that another use case made or changed; those of `Customers` follow from its declaration. */
+/**
+ * The events of a customer that another use case created or changed; those of `Customers` derive from its declaration.
+ */
 import { lifecycle, type Published } from "../../events/Events.js";
 import type { Customer } from "./Customer.js";
 

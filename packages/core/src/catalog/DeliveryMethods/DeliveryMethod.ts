@@ -12,11 +12,11 @@ import { DeliveryPricing, DeliveryPricingInput } from "./DeliveryPricing.js";
 export const DeliveryType = Schema.Literal("shipment", "pickup", "digital");
 export type DeliveryType = typeof DeliveryType.Type;
 
-/** The location that ships the goods, or where buyers pick them up; or whichever location routing finds. */
+/** The location that ships the goods or where buyers pick them up, or any location that routing finds. */
 const DeliveryOrigin = Schema.Union(
-	/** Narrows an order's routing source to this location; never adds it. */
+	/** Restricts an order's routing source to this location; never adds the location to it. */
 	Schema.Struct({ type: Schema.Literal("location"), location_id: Reference }),
-	/** Leaves the order's routing source as it is. */
+	/** Leaves the order's routing source unchanged. */
 	Schema.Struct({ type: Schema.Literal("routing") }),
 ).annotations({ identifier: "DeliveryOrigin" });
 
@@ -39,7 +39,7 @@ export const DeliveryMethod = Schema.Struct({
 	delivery_method_id: Schema.String,
 	name: Schema.String,
 	type: DeliveryType,
-	/** New orders cannot use an archived method; orders that have it keep it. */
+	/** New orders cannot use an archived method; orders that already use it keep it. */
 	status: ArchivableStatus,
 	configuration: DeliveryConfiguration,
 	metadata: Metadata,
@@ -74,7 +74,7 @@ export const CreateDeliveryMethod = Schema.Struct({
 }).annotations({ identifier: "CreateDeliveryMethod" });
 export type CreateDeliveryMethod = typeof CreateDeliveryMethod.Type;
 
-/** `configuration` and `metadata` replace the old ones; `status: active` activates an archived method. */
+/** `configuration` and `metadata` replace the existing ones; `status: active` activates an archived method. */
 export const PatchDeliveryMethod = Schema.Struct({
 	name: optional(Name),
 	configuration: optional(ConfigurationInput),
@@ -116,7 +116,7 @@ export const createDeliveryMethod = (
 		updated_at: now,
 	});
 
-/** Returns the method after a change. Orders that have it keep its old terms. */
+/** Returns the method after a change. Orders that already use it keep its old terms. */
 export const patchDeliveryMethod = (
 	method: DeliveryMethod,
 	{ expected_version, ...changes }: PatchDeliveryMethod,

@@ -1,4 +1,4 @@
-/** Prices of a delivery method: one price, or one by the size of the order (decisions: Pricing, step 4). */
+/** Prices of a delivery method: a single price, or a price by the size of the order (decisions: Pricing, step 4). */
 import { Schema } from "effect";
 import { Money, MoneyInput } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
@@ -7,13 +7,13 @@ import { optional } from "../../words/Optional.js";
 const maximumBands = 100;
 
 /**
- * The size that selects an order's band. `order_amount`: cents of the subtotal after discounts. `item_quantity`: units of
- * all lines. `weight`: grams of all lines; a line without a weight counts as 0.
+ * The size that selects an order's band. `order_amount`: cents of the subtotal after discounts. `item_quantity`: units
+ * of all lines. `weight`: grams of all lines; a line without a weight counts as 0.
  */
 export const DeliveryBasis = Schema.Literal("order_amount", "item_quantity", "weight");
 export type DeliveryBasis = typeof DeliveryBasis.Type;
 
-/** Cents, units or grams. */
+/** Cents, units, or grams. */
 const Limit = Schema.Int.pipe(
 	Schema.between(0, 1_000_000_000_000, { message: () => "must be an integer between 0 and 1000000000000" }),
 );
@@ -22,7 +22,7 @@ const bandOf = <Encoded>(money: Schema.Schema<Money, Encoded>) =>
 	Schema.Struct({
 		/** The smallest size in the band. */
 		from: Limit,
-		/** The smallest size above the band; may be absent on the last band, which then has no end. */
+		/** The smallest size above the band; optional on the last band, which is then unbounded. */
 		to: optional(Limit),
 		currency_options: Schema.Struct({ USD: money }),
 	});
@@ -33,16 +33,16 @@ interface Band {
 }
 
 /**
- * Finds a fault in the order of bands. Each begins at the end of the one before, without overlap or gap. The first may
- * begin above 0 and the last may end: the method does not deliver orders outside.
+ * Checks the order of bands: each begins where the previous one ends, without overlap or gap. The first may begin above
+ * 0 and the last may be bounded: the method does not deliver orders outside.
  */
 const bandsFault = (bands: ReadonlyArray<Band>) => {
 	for (const [index, { from, to }] of bands.entries()) {
 		const before = bands[index - 1];
 		if (before !== undefined && before.to === undefined)
-			return { path: [index - 1, "to"], message: "may be left out on the last band alone" };
+			return { path: [index - 1, "to"], message: "can only be omitted on the last band" };
 		if (before !== undefined && before.to !== from)
-			return { path: [index, "from"], message: "must be the `to` of the band before" };
+			return { path: [index, "from"], message: "must be the `to` of the previous band" };
 		if (to !== undefined && to <= from) return { path: [index, "to"], message: "must be more than `from`" };
 	}
 	return undefined;

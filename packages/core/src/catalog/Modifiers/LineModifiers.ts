@@ -1,6 +1,6 @@
 /**
- * Modifiers of an order line: checks a request and returns copies for the line, so that a later change of the catalog
- * changes no order. Pure.
+ * Modifiers of an order line: checks a request and returns copies for the line, so that later changes to the catalog
+ * leave orders alone. Pure.
  */
 import { Either, Schema } from "effect";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
@@ -10,7 +10,7 @@ import { optional } from "../../words/Optional.js";
 import { Description, Reference } from "../../words/Text.js";
 import { type Modifier, type ModifierGroup, maximumSelections } from "./Modifier.js";
 
-/** One modifier of a line in a request: a `modifier_id`, or a `text` for a group; never both. */
+/** One modifier of a line in a request: either a `modifier_id`, or a `text` for a group. */
 export const LineModifierInput = Schema.Struct({
 	modifier_id: optional(Reference),
 	text: optional(Schema.Struct({ modifier_group_id: Reference, value: Description })),
@@ -36,7 +36,10 @@ export type LineModifier = typeof LineModifier.Type;
 
 /** The groups and modifiers that a line can use, loaded by the use case. */
 export interface Offer {
-	/** The groups of the variant's product. Absent for a line without a variant, which may use any group and needs none. */
+	/**
+	 * The groups of the variant's product. Absent for a line without a variant, which may use any group but requires
+	 * none.
+	 */
 	readonly modifier_group_ids?: ReadonlyArray<string>;
 	readonly groups: ReadonlyMap<string, ModifierGroup>;
 	readonly modifiers: ReadonlyMap<string, Modifier>;
@@ -57,7 +60,7 @@ const readGroup = (offer: Offer, modifier_group_id: string, param: string): Eith
 		return invalid(param, `The product does not offer the modifier group ${group.name}.`);
 	return group.status === "active"
 		? Either.right(group)
-		: invalid(param, `The modifier group ${group.name} is archived: leave it out.`);
+		: invalid(param, `The modifier group ${group.name} is archived: omit it.`);
 };
 
 const readModifier = eitherFn(function* (
@@ -68,8 +71,7 @@ const readModifier = eitherFn(function* (
 	const modifier = offer.modifiers.get(modifier_id);
 	if (modifier === undefined) return yield* Either.left(notFound("modifier", modifier_id, param));
 	const group = yield* readGroup(offer, modifier.modifier_group_id, param);
-	if (modifier.status !== "active")
-		return yield* invalid(param, `The modifier ${modifier.name} is archived: leave it out.`);
+	if (modifier.status !== "active") return yield* invalid(param, `The modifier ${modifier.name} is archived: omit it.`);
 	return {
 		modifier_group_id: group.modifier_group_id,
 		modifier_id,
@@ -119,16 +121,17 @@ const checkBounds = (
 		const group = offer.groups.get(id);
 		if (group === undefined || group.status !== "active") continue;
 		if (count > group.maximum_selections)
-			return invalid(param, `${group.name} allows at most ${group.maximum_selections} of its modifiers, not ${count}.`);
+			return invalid(param, `${group.name} allows at most ${group.maximum_selections} modifiers, not ${count}.`);
 		if (count < group.minimum_selections)
-			return invalid(param, `${group.name} needs at least ${group.minimum_selections} of its modifiers, not ${count}.`);
+			return invalid(param, `${group.name} requires at least ${group.minimum_selections} modifiers, not ${count}.`);
 	}
 	return Either.void;
 };
 
 /**
- * Returns the line's modifiers in the request's order. Refuses modifiers that are not offered, archived or repeated, and
- * selections outside a group's bounds. `param` is the list's path in the request, such as `line_items[0].modifiers`.
+ * Returns the line's modifiers in the request's order. Refuses modifiers that are not offered, archived, or repeated,
+ * and selections outside a group's bounds. `param` is the list's path in the request, such as
+ * `line_items[0].modifiers`.
  */
 export const readLineModifiers = eitherFn(function* (
 	requests: ReadonlyArray<LineModifierInput>,

@@ -10,7 +10,7 @@ import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
 
-/** Most modifiers that one line takes. */
+/** Maximum number of modifiers on one line. */
 export const maximumSelections = 100;
 
 const versioned = {
@@ -28,11 +28,11 @@ export const ModifierGroup = Schema.Struct({
 	name: Schema.String,
 	/** `list`: the buyer chooses modifiers; `text`: the buyer writes one text. */
 	type: ModifierGroupType,
-	/** Least selections of a line. */
+	/** Minimum number of selections on a line. */
 	minimum_selections: Schema.Int,
-	/** Most selections of a line; always 1 for a text. */
+	/** Maximum number of selections on a line; always 1 for a text. */
 	maximum_selections: Schema.Int,
-	/** Longest text, in characters; only of a `text` group. */
+	/** Maximum text length in characters; only in a `text` group. */
 	maximum_text_length: optional(Schema.Int),
 	/** Whether selections are printed on the receipt. */
 	show_on_receipt: Schema.Boolean,
@@ -57,7 +57,7 @@ export const Modifier = Schema.Struct({
 	name: Schema.String,
 	/** Added to the unit price. */
 	price_money: Money,
-	/** Absent: as the group says. */
+	/** Absent: the group's setting. */
 	show_on_receipt: optional(Schema.Boolean),
 	...versioned,
 }).annotations({ identifier: "Modifier" });
@@ -129,7 +129,7 @@ export type PatchModifier = typeof PatchModifier.Type;
 
 const invalid = (param: string, message: string) => Either.left(refuse("INVALID_VALUE", { param, message }));
 
-/** Refuses bounds that no line can satisfy, and several texts in one group. */
+/** Refuses bounds that no line can satisfy, and more than one text in a group. */
 const checkGroup = (group: ModifierGroup): Either.Either<ModifierGroup, Refusal> => {
 	const { minimum_selections: minimum, maximum_selections: maximum } = group;
 	if (maximum < 1)
@@ -140,9 +140,9 @@ const checkGroup = (group: ModifierGroup): Either.Either<ModifierGroup, Refusal>
 	if (minimum > maximum)
 		return invalid("minimum_selections", `The minimum of ${minimum} is greater than the maximum of ${maximum}.`);
 	if (group.type === "text" && maximum !== 1)
-		return invalid("maximum_selections", `A text group has one text: the maximum must be 1, not ${maximum}.`);
+		return invalid("maximum_selections", `A text group has only one text: the maximum must be 1, not ${maximum}.`);
 	if (group.type === "list" && group.maximum_text_length !== undefined)
-		return invalid("maximum_text_length", "Only a text group has a maximum text length: leave it out.");
+		return invalid("maximum_text_length", "Only a text group has a maximum text length: omit it.");
 	return Either.right(group);
 };
 
@@ -167,7 +167,7 @@ export const createModifierGroup = (
 		updated_at: now,
 	});
 
-/** Returns the group after a change; its type stays. Existing order lines keep their modifiers. */
+/** Returns the group after a change; its type cannot change. Existing order lines keep their modifiers. */
 export const patchModifierGroup = (
 	group: ModifierGroup,
 	request: PatchModifierGroup,
@@ -185,7 +185,10 @@ export const createModifier = (
 	now: string,
 ): Either.Either<Modifier, Refusal> =>
 	group.type === "text"
-		? invalid("modifier_group_id", "A text group has no modifiers, as the buyer writes a text: choose a list group.")
+		? invalid(
+				"modifier_group_id",
+				"A text group has no modifiers, because the buyer enters a text: choose a list group.",
+			)
 		: Either.right({
 				price_money: usd(0),
 				metadata: {},
@@ -198,7 +201,7 @@ export const createModifier = (
 				updated_at: now,
 			});
 
-/** Returns the modifier after a change. Its group stays; `show_on_receipt: null` takes the group's value again. */
+/** Returns the modifier after a change. It stays in its group; `show_on_receipt: null` restores the group's setting. */
 export const patchModifier = (modifier: Modifier, request: PatchModifier, now: string): Modifier => {
 	const { show_on_receipt: before, ...rest } = modifier;
 	const { show_on_receipt = before, expected_version: _, ...changes } = request;

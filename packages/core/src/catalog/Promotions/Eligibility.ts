@@ -8,28 +8,28 @@ import type { Promotion } from "./Promotion.js";
 import { counterIds } from "./Redemption.js";
 import type { EligibilityRule } from "./Rule.js";
 
-/** The orders of a customer that rules on `customer_order_count` count. */
+/** The customer's orders to which rules on `customer_order_count` apply. */
 export interface CustomerOrders {
-	/** The paid orders, counted to `maximumOrderCount + 1`. */
+	/** The number of paid orders, counted up to `maximumOrderCount + 1`. */
 	readonly paid: number;
-	/** Returns how many more orders hold a use of the promotion, because they are being paid. */
+	/** Returns how many more orders hold a use of the promotion because their payment is in progress. */
 	readonly beingPaid: (promotion_id: string) => number;
 }
 
-/** The facts of an order that decide on promotions. */
+/** The facts about an order that determine its promotions. */
 export interface OrderFacts {
 	/** The environment's time. */
 	readonly now: string;
 	readonly lines: LineIndex;
 	readonly customer_id?: string;
 	readonly customerOrders: CustomerOrders;
-	/** The code of a state of the United States; elsewhere as the address has it. */
+	/** The code of a US state; elsewhere as written in the address. */
 	readonly shipping_state?: string;
 	/** Returns the value of a counter. */
 	readonly usesOf: (promotion_counter_id: string) => number;
 }
 
-/** The eligible lines; absent: all lines, or a promotion that does not choose lines. */
+/** The eligible lines; absent if all lines are, or if the promotion does not choose lines. */
 export interface Eligible {
 	readonly positions?: ReadonlyArray<number>;
 }
@@ -59,17 +59,19 @@ const matches = (
 	}
 };
 
-/** A seller may write a state as buyers do, by its code or its name. */
+/** A seller may write a state the way buyers do, by its code or its name. */
 const codeOfState = (value: string | number): string | number => (typeof value === "string" ? stateCode(value) : value);
 
-/** Returns how much a count is below the minimum of the rule; 0 if the rule has no minimum. */
+/** Returns how far a count is below the rule's minimum; 0 if the rule has no minimum. */
 const gapOf = ({ operator, values }: EligibilityRule, actual: number): number => {
 	const [value] = values;
 	if (typeof value !== "number" || (operator !== "gte" && operator !== "gt")) return 0;
 	return Math.max(0, value + (operator === "gt" ? 1 : 0) - actual);
 };
 
-/** Returns what is missing to the minima of a promotion, or the first reason that a larger order would not remove. */
+/**
+ * Returns what is missing to reach a promotion's minimums, or the first reason that a larger order would not remove.
+ */
 const declineOfRules = (rules: ReadonlyArray<EligibilityRule>, facts: OrderFacts): Decline | undefined => {
 	let gap_money = 0;
 	let gap_quantity = 0;
@@ -111,15 +113,15 @@ const declineOfTime = ({ ends_at, starts_at, status }: Promotion, now: string): 
 	return ends_at !== undefined && now >= ends_at ? { reason: "expired" } : undefined;
 };
 
-/** The code and the customer that a use is counted for. */
+/** The code and the customer to which a use is counted. */
 export interface Redeemer {
 	readonly promotion_code_id?: string;
 	readonly customer_id?: string;
 }
 
 /**
- * Declines a use that would exceed a limit. A promotion with `max_uses_per_customer` needs a customer on the order, as
- * uses without a customer cannot be counted.
+ * Declines a use that would exceed a limit. A promotion with `max_uses_per_customer` requires a customer on the order,
+ * because anonymous uses cannot be counted.
  */
 const declineOfUses = (
 	promotion: Promotion,
@@ -148,17 +150,17 @@ const declineOfUses = (
 		: undefined;
 };
 
-/** Whether a promotion depends on the number of the customer's orders. */
+/** Whether a promotion depends on how many orders the customer has placed. */
 export const needsOrderCount = ({ eligibility_rules }: Pick<Promotion, "eligibility_rules">): boolean =>
 	eligibility_rules.some(({ attribute }) => attribute === "customer_order_count");
 
-/** Whether the rules of a promotion hold for a customer with so many orders. */
+/** Whether a promotion's rules hold for a customer with this many orders. */
 export const allowsOrderCount = ({ eligibility_rules }: Pick<Promotion, "eligibility_rules">, count: number): boolean =>
 	eligibility_rules.every((rule) => rule.attribute !== "customer_order_count" || matches(rule, count));
 
 /**
- * Declines a promotion by the number of the customer's orders. Its rules must hold for the paid orders alone. They must hold
- * together with those that are being paid with the same promotion too, because these may be paid or not.
+ * Declines a promotion by the number of the customer's orders. Its rules must hold for the paid orders alone. They must
+ * also hold when orders being paid with the same promotion are included, because those payments may or may not succeed.
  */
 const declineOfOrders = (
 	promotion: Promotion,
@@ -172,9 +174,10 @@ const declineOfOrders = (
 };
 
 /**
- * Whether a promotion of an order's price that is declined now is over for the order. A use may become free again, if the
- * payment that holds it fails. A buyer with a code can wait for that, or remove the code; and a customer's own payment in
- * progress soon tells. But nobody can remove an automatic promotion, so it is over once its limit is reached.
+ * Whether a promotion in an order's price that is declined now is permanently over for the order. A use may become
+ * available again if the payment that holds it fails. A buyer with a code can wait for that, or remove the code, and a
+ * customer's own payment in progress resolves soon. But nobody can remove an automatic promotion, so it is over once
+ * its limit is reached.
  */
 export const isOver = (
 	{ reason }: Decline,
@@ -185,7 +188,10 @@ export const isOver = (
 	reason !== "usage_limit_reached" ||
 	(redeemer.promotion_code_id === undefined && declineOfUses(promotion, redeemer, usesOf) !== undefined);
 
-/** Declines a promotion by what may have changed since the order was priced: time, limits, the customer's orders. */
+/**
+ * Declines a promotion because of what may have changed since the order was priced: time, limits, the customer's
+ * orders.
+ */
 export const declineNow = (
 	promotion: Promotion,
 	redeemer: Redeemer,
@@ -195,7 +201,7 @@ export const declineNow = (
 	declineOfUses(promotion, redeemer, usesOf) ??
 	declineOfOrders(promotion, redeemer, customerOrders);
 
-/** Returns how many units are missing to one complete set; 0 if there is one. */
+/** Returns how many units are missing from one complete set; 0 if there is one. */
 const missingUnits = (
 	{ application_method }: Promotion,
 	{ lines, quantity }: LineIndex,
@@ -207,9 +213,9 @@ const missingUnits = (
 };
 
 /**
- * Evaluates a promotion on the order before any discount, so that no promotion depends on another. Of several reasons it
- * returns the first of: time, uses, customer, content of the order, minima. So `minimum_not_met` means that nothing else
- * is missing. Lines are evaluated last, as they cost most.
+ * Evaluates a promotion on the order before any discount, so that no promotion depends on another. If several reasons
+ * apply, it returns the first of: time, uses, customer, content of the order, minimums. So `minimum_not_met` means that
+ * nothing else is missing. Lines are evaluated last, because they are the most expensive.
  */
 export const evaluate = (
 	promotion: Promotion,

@@ -1,6 +1,6 @@
 /**
- * An index of an order's lines by the attributes of promotion rules. With it, a promotion costs the sum of its values and
- * its matches, not values times lines. Pure, but for the count of visits.
+ * An index of an order's lines by the attributes used in promotion rules. With it, the cost of a promotion is its
+ * values plus its matches, not values times lines. Pure, except that it counts visits.
  */
 import { type EligibilityRule, isOfLines, type LineAttribute } from "./Rule.js";
 
@@ -10,9 +10,12 @@ export type FactsOfLine = { readonly [Attribute in Exclude<LineAttribute, "produ
 	readonly quantity: number;
 	/** Cents, before discounts. */
 	readonly subtotal: number;
-	/** No offer reduces gift cards, which are worth their price, or donations, as their givers name the amount. */
+	/**
+	 * Offers reduce neither gift cards, which are worth their price, nor donations, the amount of which the giver
+	 * chooses.
+	 */
 	readonly keeps_price?: boolean;
-	/** A part of a bundle has no price of its own, so offers on unit prices leave it alone. */
+	/** A part of a bundle has no price of its own, so offers on unit prices skip it. */
 	readonly is_part?: boolean;
 };
 
@@ -25,11 +28,13 @@ const hasOneOf = (line: FactsOfLine, attribute: LineAttribute, values: ReadonlyS
 	return typeof value === "string" ? values.has(value) : value.some((one) => values.has(one));
 };
 
-/** The conditions of rules on lines, merged by attribute. */
+/** The rules' conditions on lines, merged by attribute. */
 interface Conditions {
-	/** One of the line's values must be one of these. Rules on categories are not merged: a line can be in several. */
+	/**
+	 * One of the line's values must be among these. Rules on categories are not merged, because a line can be in several.
+	 */
 	readonly included: ReadonlyArray<readonly [LineAttribute, Values]>;
-	/** The value must be none of these. */
+	/** The value must not be among these. */
 	readonly excluded: Map<LineAttribute, Values>;
 	/** The number of values in the rules. */
 	readonly size: number;
@@ -57,13 +62,13 @@ const conditionsOf = (rules: ReadonlyArray<EligibilityRule>): Conditions => {
 };
 
 export class LineIndex {
-	/** Units and cents of all lines. */
+	/** Total units and cents of all lines. */
 	readonly quantity: number;
 	readonly subtotal: number;
 	readonly #keepsPrices: boolean;
 	readonly #hasParts: boolean;
 	readonly #positions = new Map<LineAttribute, Map<string, Array<number>>>();
-	/** The number of lines and values visited so far: the cost of decisions. */
+	/** The number of lines and values visited so far, as a measure of cost. */
 	visits = 0;
 
 	constructor(readonly lines: ReadonlyArray<FactsOfLine>) {
@@ -79,7 +84,7 @@ export class LineIndex {
 		this.#hasParts = lines.some(({ is_part }) => is_part === true);
 	}
 
-	/** Returns the positions of the lines by their values of an attribute; computed once. */
+	/** Returns the positions of lines by their values of an attribute; computed once. */
 	#by(attribute: LineAttribute): ReadonlyMap<string, ReadonlyArray<number>> {
 		const known = this.#positions.get(attribute);
 		if (known !== undefined) return known;
@@ -98,7 +103,7 @@ export class LineIndex {
 		return positions;
 	}
 
-	/** Returns the positions of the lines with one of the values, in the order of the lines. */
+	/** Returns the positions of the lines that have one of the values, in the order of the lines. */
 	#withOneOf(attribute: LineAttribute, values: ReadonlySet<string | number>): ReadonlyArray<number> {
 		const by = this.#by(attribute);
 		const found: Array<number> = [];
@@ -108,8 +113,8 @@ export class LineIndex {
 	}
 
 	/**
-	 * Returns the lines that the rules choose; `undefined` for all lines. `isForCharges` chooses lines that keep their price
-	 * too, and `isByUnit` drops parts of bundles.
+	 * Returns the lines that the rules choose; `undefined` for all lines. `isForCharges` includes lines that keep their
+	 * price, and `isByUnit` drops parts of bundles.
 	 */
 	choose(
 		rules: ReadonlyArray<EligibilityRule>,

@@ -1,4 +1,4 @@
-/** The kinds of discount of promotions (decisions: Pricing, Promotions). */
+/** The kinds of discounts that promotions can give (decisions: Pricing, Promotions). */
 import { Schema } from "effect";
 import { Money, MoneyInput } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
@@ -10,19 +10,19 @@ const Units = Schema.Int.pipe(Schema.between(1, 1_000, { message: () => "must be
 /** Returns the schema of all kinds, for percentages and amounts as stored or as sent. */
 const methodOf = <P, PI, M, MI>(percent: Schema.Schema<P, PI>, money: Schema.Schema<M, MI>) =>
 	Schema.Union(
-		/** A percentage, in total at most `max_discount_money`. */
+		/** A percentage, limited to a total of `max_discount_money`. */
 		Schema.Struct({
 			type: Schema.Literal("percentage"),
 			percent,
 			max_discount_money: optional(money),
 		}),
-		/** An amount off the order or the charges; of class `line_item`: off each unit of each eligible line. */
+		/** An amount off the order or the charges; for the class `line_item`, off each unit of each eligible line. */
 		Schema.Struct({ type: Schema.Literal("fixed"), amount_money: money }),
-		/** The price of each unit of an eligible line that would cost more. */
+		/** The new price of each eligible unit that would cost more. */
 		Schema.Struct({ type: Schema.Literal("fixed_price"), amount_money: money }),
 		/**
-		 * Of each complete set of `buy_quantity + get_quantity` eligible units, `get_quantity` cost `percent_off` less:
-		 * over all sets together, the cheapest eligible units of the order.
+		 * In each complete set of `buy_quantity + get_quantity` eligible units, `get_quantity` units are reduced by
+		 * `percent_off`: the cheapest eligible units of the order, across all sets.
 		 */
 		Schema.Struct({
 			type: Schema.Literal("buy_x_get_y"),
@@ -39,5 +39,5 @@ export const PromotionMethodInput = methodOf(PercentInput, MoneyInput).annotatio
 	identifier: "PromotionMethodInput",
 });
 
-/** Whether the kind discounts single units, which only the class `line_item` can. */
+/** Whether the kind discounts single units, which only the class `line_item` can do. */
 export const isForLinesAlone = ({ type }: PromotionMethod): boolean => type === "fixed_price" || type === "buy_x_get_y";

@@ -11,19 +11,23 @@ import { DiscountClass } from "./DiscountClass.js";
 import { isForLinesAlone, PromotionMethod, PromotionMethodInput } from "./Method.js";
 import { EligibilityRule, EligibilityRuleInput } from "./Rule.js";
 
-/** Most codes of a promotion, and of one request. */
+/** Maximum number of codes per promotion, and per request. */
 const maximumCodes = 500;
 
-/** Most active automatic promotions of an environment: each change of an order evaluates all of them. */
+/**
+ * Maximum number of active automatic promotions per environment, because each change of an order evaluates all of them.
+ */
 export const maximumAutomatic = 100;
 
-/** Most values in the rules of one promotion. */
+/** Maximum number of values in one promotion's rules. */
 const maximumRuleValues = 1_000;
 
-/** Most values in the rules of all active automatic promotions: each change of an order reads them. */
+/**
+ * Maximum number of values in the rules of all active automatic promotions, because each change of an order reads them.
+ */
 export const maximumAutomaticValues = 5_000;
 
-/** Returns the number of values in the rules of a promotion. */
+/** Returns the number of values in a promotion's rules. */
 export const ruleValuesOf = ({ eligibility_rules }: Pick<Promotion, "eligibility_rules">): number =>
 	eligibility_rules.reduce((sum, { values }) => sum + values.length, 0);
 
@@ -36,10 +40,10 @@ const CombinesWith = Schema.Struct({
 	service_charge: Schema.Boolean,
 });
 
-/** An order has at most one promotion of a group. */
+/** An order gets at most one promotion per group. */
 const Exclusivity = Schema.NullOr(Schema.Struct({ group: Name }));
 
-/** `stop_after`: once this promotion is admitted, none with a smaller discount is. */
+/** `stop_after`: once this promotion is admitted, no promotion with a smaller discount is. */
 const StackingMode = Schema.Literal("continue", "stop_after");
 
 const MaxUses = Schema.Int.pipe(
@@ -48,7 +52,7 @@ const MaxUses = Schema.Int.pipe(
 
 export const PromotionCode = Schema.Struct({
 	promotion_code_id: Schema.String,
-	/** As the seller wrote it; buyers may write it in any case. */
+	/** As the seller wrote it; buyers may enter it in any case. */
 	code: Schema.String,
 	max_uses: optional(Schema.Int),
 }).annotations({ identifier: "PromotionCode" });
@@ -68,13 +72,13 @@ export const Promotion = Schema.Struct({
 	stacking_mode: StackingMode,
 	eligibility_rules: Schema.Array(EligibilityRule),
 	starts_at: optional(Schema.String),
-	/** The first moment at which it no longer applies. */
+	/** The first instant at which it no longer applies. */
 	ends_at: optional(Schema.String),
 	max_uses: optional(Schema.Int),
 	max_uses_per_customer: optional(Schema.Int),
 	codes: Schema.Array(PromotionCode),
 	status: ArchivableStatus,
-	/** How orders get it; absent when archived. */
+	/** How it is applied to orders; absent when archived. */
 	applies: optional(Schema.Literal("automatically", "by_code")),
 	metadata: Metadata,
 	version: Schema.Int,
@@ -125,7 +129,7 @@ export const CreatePromotion = Schema.Struct({
 	redemption_type: RedemptionType,
 	discount_class: DiscountClass,
 	application_method: PromotionMethodInput,
-	/** Absent: combines with no other promotion. */
+	/** Absent: does not combine with any other promotion. */
 	combines_with: optional(CombinesWith),
 	exclusivity: optional(Exclusivity),
 	stacking_mode: optional(StackingMode),
@@ -134,13 +138,13 @@ export const CreatePromotion = Schema.Struct({
 	ends_at: optional(Timestamp),
 	max_uses: optional(MaxUses),
 	max_uses_per_customer: optional(MaxUses),
-	/** Only for `redemption_type` `code`. */
+	/** Only for the `redemption_type` `code`. */
 	codes: optional(CodesInput),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreatePromotion" });
 export type CreatePromotion = typeof CreatePromotion.Type;
 
-/** `null` clears a field; lists and `metadata` replace the old ones. Orders are repriced at their next change. */
+/** `null` clears a field; lists and `metadata` replace the existing ones. Orders are repriced at their next change. */
 export const PatchPromotion = Schema.Struct({
 	name: optional(Name),
 	display_name: optional(Name),
@@ -174,7 +178,7 @@ export type ArchivePromotion = typeof ArchivePromotion.Type;
 const rejected = (param: string, message: string): Either.Either<Promotion, Refusal> =>
 	Either.left(refuse("INVALID_VALUE", { param, message }));
 
-/** Checks the rules between the fields of a promotion. */
+/** Checks rules that involve several fields of a promotion. */
 const checked = (promotion: Promotion): Either.Either<Promotion, Refusal> => {
 	const { application_method, codes, discount_class, ends_at, redemption_type, starts_at } = promotion;
 	if (discount_class !== "line_item" && isForLinesAlone(application_method))
@@ -185,7 +189,7 @@ const checked = (promotion: Promotion): Either.Either<Promotion, Refusal> => {
 	if (starts_at !== undefined && ends_at !== undefined && starts_at >= ends_at)
 		return rejected("ends_at", `A promotion must end after it starts at ${starts_at}; ${ends_at} is too early.`);
 	if (redemption_type === "automatic" && codes.length > 0)
-		return rejected("codes", "An automatic promotion has no codes: leave them out, or use the redemption type `code`.");
+		return rejected("codes", "An automatic promotion has no codes: omit them, or use the redemption type `code`.");
 	if (codes.length > maximumCodes)
 		return Either.left(
 			refuse("TOO_MANY_ITEMS", {
@@ -205,16 +209,13 @@ const checked = (promotion: Promotion): Either.Either<Promotion, Refusal> => {
 	for (const { code } of codes) {
 		const spelling = code.toUpperCase();
 		if (seen.has(spelling))
-			return rejected(
-				"codes",
-				`The code ${code} is there twice: send it once; upper and lower case do not make a difference.`,
-			);
+			return rejected("codes", `The code ${code} is repeated: send it once. Codes are not case-sensitive.`);
 		seen.add(spelling);
 	}
 	return Either.right(promotion);
 };
 
-/** Returns the promotion that a request creates. `codes` are those of the request with their IDs. */
+/** Returns the promotion that a request creates. `codes` are the request's codes with their IDs. */
 export const createPromotion = (
 	{ codes: _, ...request }: CreatePromotion,
 	promotion_id: string,
@@ -251,7 +252,7 @@ const cleared = (promotion: Promotion, request: PatchPromotion): Partial<Pick<Pr
 	};
 };
 
-/** Returns the promotion after a change, still of the version that was loaded. */
+/** Returns the promotion after a change, still at the version that was loaded. */
 export const patchPromotion = (
 	promotion: Promotion,
 	request: PatchPromotion,
@@ -278,7 +279,7 @@ export const addCodes = (
 		? rejected("codes", "An archived promotion takes no more codes: create another promotion.")
 		: checked({ ...promotion, codes: [...promotion.codes, ...codes], updated_at: now });
 
-/** Archives a promotion for good. Its codes stay reserved, so that a late buyer gets the reason `not_active`. */
+/** Archives a promotion permanently. Its codes stay reserved, so that a late buyer gets the reason `not_active`. */
 export const archivePromotion = (promotion: Promotion, now: string): Promotion => {
 	const { applies, ...rest } = promotion;
 	return promotion.status === "archived" ? promotion : { ...rest, status: "archived", updated_at: now };

@@ -1,21 +1,21 @@
 /**
  * Selects the offers that an order gets (requirements: Promotion ranking). Pure.
  *
- * Offers are ranked by the discount that each gives beside the manual discounts, the largest first; equal ones by the
- * earlier promotion, then by ID. Each is admitted unless an offer admitted before it excludes it, or leaves it nothing
- * to take. Laws, checked in `@svc/testkit`: the order of entry changes nothing; no admitted pair forbids the other;
- * without a skipped offer the rest is the same.
+ * Offers are ranked by the discount that each gives on top of manual discounts, largest first. Ties are broken by the
+ * earlier promotion, then by ID. Each offer is admitted unless one admitted before it excludes it or leaves it nothing
+ * to deduct. Laws, checked in `@svc/testkit`: the order of entry does not matter; no admitted pair excludes each other;
+ * removing a skipped offer changes nothing else.
  *
  * The requirements accept that one more offer can reduce the buyer's discount. The largest offer is admitted first. It
- * can exclude others by `combines_with`, an exclusivity group, `stop_after` or the maximum, and those together may give
- * more. If no offer is skipped, one more offer never costs the buyer anything.
+ * can exclude others by `combines_with`, an exclusivity group, `stop_after`, or the maximum, and those together may
+ * give more. If no offer is skipped, one more offer never costs the buyer anything.
  */
 
 import { compareText } from "../../words/Text.js";
 import type { Decline, DeclineReason } from "./Decline.js";
 import type { Promotion } from "./Promotion.js";
 
-/** An offer that the order is eligible for. */
+/** An offer for which the order is eligible. */
 export interface Offer {
 	readonly promotion: Pick<
 		Promotion,
@@ -23,7 +23,7 @@ export interface Offer {
 	>;
 	/** In its canonical form; absent on automatic promotions. */
 	readonly promotion_code?: string;
-	/** The discount that it gives beside the order's manual discounts, in cents. */
+	/** The discount that it gives on top of the order's manual discounts, in cents. */
 	readonly amount: number;
 }
 
@@ -35,7 +35,7 @@ export interface Skipped<A> {
 }
 
 export interface Ranked<A> {
-	/** The largest discount first. */
+	/** Largest discount first. */
 	readonly admitted: ReadonlyArray<A>;
 	readonly skipped: ReadonlyArray<Skipped<A>>;
 }
@@ -46,7 +46,7 @@ const compare = (a: Offer, b: Offer): number =>
 	compareText(a.promotion.promotion_id, b.promotion.promotion_id) ||
 	compareText(a.promotion_code ?? "", b.promotion_code ?? "");
 
-/** Whether both sides allow each other. */
+/** Whether two offers allow each other. */
 const canCombine = ({ promotion: a }: Offer, { promotion: b }: Offer): boolean =>
 	a.promotion_id !== b.promotion_id && a.combines_with[b.discount_class] && b.combines_with[a.discount_class];
 
@@ -55,7 +55,7 @@ const isSameGroup = ({ promotion: a }: Offer, { promotion: b }: Offer): boolean 
 
 const isLast = ({ promotion }: Offer): boolean => promotion.stacking_mode === "stop_after";
 
-/** Returns the reason that excludes an offer, given the admitted ones; none if it can be admitted. */
+/** Returns the reason that excludes an offer, given the admitted ones; undefined if it can be admitted. */
 const exclusionOf = <A extends Offer>(
 	offer: A,
 	admitted: ReadonlyArray<A>,
@@ -68,7 +68,7 @@ const exclusionOf = <A extends Offer>(
 	return admitted.length >= maximum ? { reason: "max_promotions_reached", by: admitted } : undefined;
 };
 
-/** Whether an offer takes a cent off the order beside the offers that are admitted already. */
+/** Whether an offer deducts at least a cent from the order on top of the offers already admitted. */
 export type Moves<A> = (offer: A, admitted: ReadonlyArray<A>) => boolean;
 
 const notApplicable = <A extends Offer>(offer: A): Skipped<A> => ({
@@ -78,8 +78,8 @@ const notApplicable = <A extends Offer>(offer: A): Skipped<A> => ({
 });
 
 /**
- * Ranks and admits offers, at most `maximum`. An offer that takes nothing, or nothing that the admitted ones leave, is
- * `not_applicable`. Yields after each call of `moves`, which costs the most.
+ * Ranks and admits offers, at most `maximum`. An offer that deducts nothing by itself, or nothing beyond the admitted
+ * ones, is `not_applicable`. Yields after each call of `moves`, the most expensive step.
  */
 export function* rankInTurns<A extends Offer>(
 	offers: ReadonlyArray<A>,
@@ -103,7 +103,7 @@ export function* rankInTurns<A extends Offer>(
 	return { admitted, skipped };
 }
 
-/** Runs a generator to its end in one turn. */
+/** Runs a generator to completion in one turn. */
 export const inOneTurn = <A>(turns: Generator<void, A>): A => {
 	for (;;) {
 		const turn = turns.next();

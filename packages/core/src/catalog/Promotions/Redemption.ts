@@ -3,10 +3,10 @@ import { Schema } from "effect";
 import { collection } from "../../words/Storage/Collection.js";
 import { normalisedCode, type Promotion, type PromotionCode } from "./Promotion.js";
 
-/** An index entry: from a code in its canonical form to its promotion. */
+/** An index entry that maps a code in canonical form to its promotion. */
 const IndexedCode = Schema.Struct({
 	promotion_code_id: Schema.String,
-	/** In capitals. */
+	/** In upper case. */
 	normalised_code: Schema.String,
 	promotion_id: Schema.String,
 	version: Schema.Int,
@@ -26,7 +26,7 @@ export const promotionCodes = collection<IndexedCode>()({
 });
 
 /**
- * The number of uses by orders that are being paid or are paid. Each promotion has a counter from its creation; its lock
+ * The number of uses by orders that are paid or being paid. Each promotion has a counter from its creation; its lock
  * also protects the counters of the promotion's codes and customers.
  */
 const PromotionCounter = Schema.Struct({
@@ -47,7 +47,7 @@ export const promotionCounters = collection<PromotionCounter>()({
 	schema: PromotionCounter,
 });
 
-/** Returns the ID of the counter of a customer's uses of a promotion. */
+/** Returns the ID of the counter for a customer's uses of a promotion. */
 export const customerCounterId = (promotion_id: string, customer_id: string): string =>
 	`${promotion_id}:${customer_id}`;
 

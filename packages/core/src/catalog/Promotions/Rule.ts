@@ -3,7 +3,9 @@ import { Schema } from "effect";
 import { maximumAmount } from "../../words/Money.js";
 import { Reference } from "../../words/Text.js";
 
-/** Attributes that choose lines. A line may be in several categories; it has one value at most of the others. */
+/**
+ * Attributes that choose lines. A line may be in several categories; it has at most one value of each other attribute.
+ */
 const lineAttributes = ["variant_id", "product_id", "product_category", "line_item_tax_category", "sku"] as const;
 export type LineAttribute = (typeof lineAttributes)[number];
 
@@ -17,7 +19,7 @@ type EligibilityAttribute = typeof EligibilityAttribute.Type;
 const EligibilityOperator = Schema.Literal("eq", "neq", "in", "not_in", "gte", "lte", "gt", "lt");
 type EligibilityOperator = typeof EligibilityOperator.Type;
 
-/** A customer's earlier orders are counted up to this number; no condition can name more. */
+/** A customer's earlier orders are counted up to this number; no condition can use a larger one. */
 export const maximumOrderCount = 100;
 
 const isNumeric = (attribute: EligibilityAttribute): attribute is NumericAttribute =>
@@ -36,12 +38,14 @@ interface RuleFields {
 	readonly values: ReadonlyArray<string | number>;
 }
 
-/** Returns what is wrong between the fields of a rule. */
+/** Returns what is inconsistent between the fields of a rule. */
 const faultOf = ({ attribute, operator, values }: RuleFields): string | undefined => {
 	if (!isSet(operator) && values.length !== 1) return `must have exactly one value for the operator ${operator}`;
 	if (!isNumeric(attribute)) {
 		if (!isEquality(operator)) return `cannot compare ${attribute} by ${operator}: use eq, neq, in or not_in`;
-		return values.every((value) => typeof value === "string") ? undefined : `must have texts as values of ${attribute}`;
+		return values.every((value) => typeof value === "string")
+			? undefined
+			: `must have strings as values of ${attribute}`;
 	}
 	const maximum = attribute === "customer_order_count" ? maximumOrderCount : maximumAmount;
 	return values.every((value) => typeof value === "number" && value <= maximum)
@@ -50,10 +54,10 @@ const faultOf = ({ attribute, operator, values }: RuleFields): string | undefine
 };
 
 /**
- * A condition on the order (`order_subtotal` in cents and `order_quantity` in units, both before any discount and over
- * all lines; `customer_id`; `customer_order_count`, the customer's paid orders, also when the payment begins;
- * `shipping_state`), or on single lines (`variant_id`, `product_id`, `line_item_tax_category`, `sku`), which chooses the
- * lines that the promotion is for.
+ * A condition on the order or on single lines. On the order: `order_subtotal` in cents and `order_quantity` in units,
+ * both before any discount and over all lines; `customer_id`; `shipping_state`; `customer_order_count`, the customer's
+ * paid orders, checked again when the payment begins. On lines: `variant_id`, `product_id`, `line_item_tax_category`,
+ * or `sku`, which choose the lines that the promotion applies to.
  */
 export const EligibilityRule = Schema.Struct({
 	attribute: EligibilityAttribute,

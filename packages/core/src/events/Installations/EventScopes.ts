@@ -1,11 +1,14 @@
-/** The scope that an event needs: the read scope of the resource that the event is about. */
+/** The scope that an event requires: the read scope of the resource that the event is about. */
 
 import { type Scope, satisfies } from "../../platform/Scopes.js";
 import { type EventType, eventCatalog } from "../Events.js";
 
 type ResourceOf<Type> = Type extends `${infer Resource}.${string}` ? Resource : never;
 
-/** By the event type's text before its first dot. Events of an app's installations need no scope: the app receives them. */
+/**
+ * Keyed by the event type's text before the first dot. Events of an app's installations need no scope, because the app
+ * itself receives them.
+ */
 const scopes = {
 	order: "commerce.orders.read",
 	payment_intent: "payments.payment_intents.read",
@@ -34,7 +37,7 @@ export const scopeOf = (event_type: EventType): Scope | undefined => {
 	return scopes[resource];
 };
 
-/** Whether an app that was granted these scopes may read a merchant's event of this type. */
+/** Whether an app with these granted scopes may read a merchant's event of this type. */
 export const mayRead = (granted: ReadonlyArray<string>, event_type: EventType): boolean => {
 	const needed = scopeOf(event_type);
 	return eventCatalog[event_type].source === "merchant" && needed !== undefined && satisfies(new Set(granted), needed);

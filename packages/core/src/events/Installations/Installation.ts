@@ -1,6 +1,6 @@
 /**
- * Installations, stored twice: for the merchant that installs an app, and for the partner that created it. Each side reads
- * its own environment alone. Both are written in one transaction.
+ * Installations, stored twice: for the merchant that installs an app, and for the partner that created it. Each side
+ * reads only its own environment. Both documents are written in one transaction.
  */
 import { Schema } from "effect";
 import { Scope } from "../../platform/Scopes.js";
@@ -30,7 +30,7 @@ const installationFields = {
 	partner_app_id: Schema.String,
 	/** The app's name when it was installed. */
 	partner_app_name: Schema.String,
-	/** Of the installing merchant alone; its partner does not see it. Absent if it was never set. */
+	/** Visible only to the installing merchant, not to the partner. Absent if never set. */
 	metadata: optional(Metadata),
 	...granted,
 	...versioned,
@@ -44,7 +44,7 @@ export type AppInstallation = typeof AppInstallation.Type;
 const StoredAppInstallation = Schema.Struct({ ...installationFields, partner_environment_id: Schema.String });
 export type StoredAppInstallation = typeof StoredAppInstallation.Type;
 
-/** Returns the installation without the fields that only svc reads. */
+/** Returns the installation without svc's internal fields. */
 export const appInstallationView = publicView<StoredAppInstallation, AppInstallation>(StoredAppInstallation, {
 	partner_environment_id: true,
 });
@@ -64,7 +64,7 @@ export const appInstallations = collection<StoredAppInstallation>()({
 export const InstalledMerchant = Schema.Struct({
 	app_installation_id: Schema.String,
 	partner_app_id: Schema.String,
-	/** The merchant that installed the app. `mode` is that of its environment. */
+	/** The merchant that installed the app. `mode` is the mode of its environment. */
 	merchant_id: Schema.String,
 	mode: Mode,
 	...granted,
@@ -86,8 +86,8 @@ export const installedMerchants = collection<InstalledMerchant>()({
 });
 
 /**
- * Whether an installation grants an endpoint an event: the installation exists, it is of the endpoint's app, and its
- * scopes read the event.
+ * Whether an installation grants an endpoint access to an event: it exists, belongs to the endpoint's app, and its
+ * scopes cover the event.
  */
 export const isGranted = (
 	installed: Pick<InstalledMerchant, "partner_app_id" | "scopes"> | undefined,
@@ -98,7 +98,7 @@ export const isGranted = (
 	endpoint?.partner_app_id === installed.partner_app_id &&
 	mayRead(installed.scopes, event_type);
 
-/** The response to an uninstallation. */
+/** The response to uninstalling an app. */
 export const UninstalledApp = Schema.Struct({
 	app_installation_id: Schema.String,
 	deleted: Schema.Literal(true),
@@ -113,22 +113,22 @@ export const InstallApp = Schema.Struct({
 export type InstallApp = typeof InstallApp.Type;
 
 export const ChangeAppScopes = Schema.Struct({
-	/** Replaces the app's scopes. Absent: they stay. */
+	/** Replaces the app's scopes. Absent: unchanged. */
 	scopes: optional(Scopes),
 	metadata: optional(Metadata),
 	expected_version: optional(Schema.Int),
 }).annotations({ identifier: "ChangeAppScopes" });
 export type ChangeAppScopes = typeof ChangeAppScopes.Type;
 
-/** Most apps that an environment can have installed. It bounds the deliveries that one event causes. */
+/** Maximum number of apps installed in an environment. Bounds the deliveries that one event causes. */
 export const maximumInstallations = 20;
 
-/** Selects all installations of an environment, the oldest first. */
+/** Selects all installations of an environment, oldest first. */
 export const installationsOf: Selection = { filters: {}, sort_by: "created_at", sort_direction: "asc" };
 
 const unique = <A>(items: ReadonlyArray<A>): ReadonlyArray<A> => [...new Set(items)];
 
-/** Makes both documents of a new installation, each at its own environment's time. */
+/** Creates both documents of a new installation, each at the time of its own environment. */
 export const install = (
 	{ metadata, scopes }: InstallApp,
 	app_installation_id: string,
@@ -155,14 +155,14 @@ export const install = (
 	];
 };
 
-/** Returns one of the documents with other scopes, still of the version that was loaded. */
+/** Returns one of the documents with new scopes, still at the version that was loaded. */
 export const withScopes = <A extends { readonly scopes: ReadonlyArray<string>; readonly updated_at: string }>(
 	side: A,
 	scopes: ReadonlyArray<string>,
 	now: string,
 ): A => ({ ...side, scopes: unique(scopes), updated_at: now });
 
-/** The payload of the events of an app's installations. The envelope has the merchant and its mode. */
+/** The payload of installation events. The envelope has the merchant and its mode. */
 export const installationSummary = (
 	{ app_installation_id, partner_app_id, scopes }: InstalledMerchant,
 	status: "installed" | "uninstalled",

@@ -1,6 +1,6 @@
 /**
- * Partner apps: a partner offers them to other merchants. A merchant that installs one lets it receive its events
- * (requirements: Webhook endpoint, `partner_app_id`).
+ * Partner apps: a partner offers them to other merchants. A merchant that installs an app lets it receive the
+ * merchant's events (requirements: Webhook endpoint, `partner_app_id`).
  */
 import { Schema } from "effect";
 import { Mode } from "../../words/Environment.js";
@@ -10,9 +10,9 @@ import { collection } from "../../words/Storage/Collection.js";
 import { Description, Metadata, Name } from "../../words/Text.js";
 
 export const PartnerApp = Schema.Struct({
-	/** `app_…`; a merchant needs it to install the app. */
+	/** `app_…`; merchants need it to install the app. */
 	partner_app_id: Schema.String,
-	/** Shown to the merchants that install the app. */
+	/** Shown to merchants that install the app. */
 	name: Schema.String,
 	description: optional(Schema.String),
 	metadata: Metadata,
@@ -48,7 +48,9 @@ export const partnerApps = collection<PartnerApp>()({
 	search: ({ name }) => [name],
 });
 
-/** The environment that created an app, in the registry, so that other environments find the app by its ID. */
+/**
+ * The environment that created an app. Stored in the registry, so that other environments can find the app by its ID.
+ */
 export const PartnerAppOrigin = Schema.Struct({
 	partner_app_id: Schema.String,
 	environment_id: Schema.String,
@@ -67,10 +69,10 @@ export const partnerAppOrigins = collection<PartnerAppOrigin>()({
 	schema: PartnerAppOrigin,
 });
 
-/** Most apps that an environment can create. */
+/** Maximum number of apps that an environment can create. */
 export const maximumApps = 100;
 
-/** Makes the app of a request. `now` is the environment's time. */
+/** Creates the app of a request. `now` is the environment's time. */
 export const createApp = (request: CreatePartnerApp, partner_app_id: string, now: string): PartnerApp => ({
 	partner_app_id,
 	...request,
@@ -80,7 +82,7 @@ export const createApp = (request: CreatePartnerApp, partner_app_id: string, now
 	updated_at: now,
 });
 
-/** Returns the app after a change, still of the version that was loaded. */
+/** Returns the app after a change, still at the version that was loaded. */
 export const patchApp = (
 	{ description: before, ...app }: PartnerApp,
 	{ description = before, expected_version: _, ...changes }: PatchPartnerApp,
@@ -93,8 +95,8 @@ export const patchApp = (
 });
 
 /**
- * Whether an environment of this mode may install the app. An app of a sandbox never receives live data, because keys of
- * sandboxes are less protected than live keys.
+ * Whether an environment in this mode may install the app. A sandbox's app never receives live data, because sandbox
+ * keys are less protected than live keys.
  */
 export const isInstallableIn = (mode: Mode, origin: Pick<PartnerAppOrigin, "mode">): boolean =>
 	origin.mode === "live" || mode === "test";

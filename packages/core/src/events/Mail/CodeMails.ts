@@ -1,4 +1,4 @@
-/** Sends verification codes of the onboarding by mail. */
+/** Sends onboarding verification codes by mail. */
 import { Effect, Layer } from "effect";
 import { VerificationMail } from "../../platform/Onboarding/VerificationMail.js";
 import { Mails } from "../Mail.js";

@@ -6,27 +6,27 @@ export interface MailAttachment {
 	readonly filename: string;
 	/** Such as `image/png`. */
 	readonly content_type: string;
-	/** In base64. */
+	/** Base64-encoded. */
 	readonly content: string;
-	/** Present if the HTML shows it, as `cid:…`. */
+	/** Present if the HTML embeds it as `cid:…`. */
 	readonly content_id?: string;
 }
 
 /** A mail to send. */
 export interface Mail {
-	/** `mail_…`: the same on every attempt, so that a receiver recognizes a repetition. */
+	/** `mail_…`: the same on every attempt, so that the receiving side can recognize duplicates. */
 	readonly mail_id: string;
 	readonly to: { readonly email: string; readonly name?: string };
 	readonly subject: string;
-	/** Plain text; every mail has it. */
+	/** The plain text, which every mail has. */
 	readonly text: string;
 	readonly html?: string;
 	readonly attachments?: ReadonlyArray<MailAttachment>;
 }
 
 /**
- * A mail that was not sent. `refused`: the server will never take it, such as for an address that does not exist.
- * `unreachable`: a later attempt may succeed. The message contains no address and no content.
+ * A mail that was not sent. `refused`: the server will never accept it, for example because the address does not exist.
+ * `unreachable`: a later attempt may succeed. The message contains neither address nor content.
  */
 export class MailFailed extends Data.TaggedError("MailFailed")<{
 	readonly reason: "refused" | "unreachable";
@@ -34,9 +34,9 @@ export class MailFailed extends Data.TaggedError("MailFailed")<{
 }> {}
 
 export interface MailerShape {
-	/** Present if no mail server is set. Mails that are only of use when they are sent soon are not written then. */
+	/** Present if no mail server is configured. Mails that are useful only if sent soon are then not written at all. */
 	readonly isOff?: true;
-	/** Gives the mail to the next server, which is responsible for it from then on. */
+	/** Hands the mail to the next server, which takes responsibility for it. */
 	readonly send: (mail: Mail) => Effect.Effect<void, MailFailed>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A mail that is to be sent, or that was sent. Its address and text may hold a secret, such as the code of a gift card.
- * They are sealed with the server's key, and removed when the mail is sent or has failed for good.
+ * A mail to be sent, or already sent. Its address and text may hold a secret, such as a gift card's code. They are
+ * sealed with the server's key, and removed once the mail is sent or has permanently failed.
  */
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
@@ -9,15 +9,15 @@ import { addMillis } from "../../words/Timestamp.js";
 
 export const StoredMail = Schema.Struct({
 	mail_id: Schema.String,
-	/** `withheld`: it is not sent even when it is due, until it is scheduled again. */
+	/** `withheld`: not sent even when due, until it is rescheduled. */
 	status: Schema.Literal("scheduled", "withheld", "sent", "failed"),
 	/** The resource that the mail is about, such as a gift card. */
 	resource_type: Schema.String,
 	resource_id: Schema.String,
-	/** Address, subject and text, sealed; absent once the mail is sent or has failed. */
+	/** Address, subject, and text, sealed; absent once the mail is sent or has failed. */
 	sealed_content: optional(Schema.String),
 	send_at: Schema.String,
-	/** When it becomes useless to its reader: from then on it fails instead of being sent. */
+	/** After this time the mail is useless to its reader and fails instead of being sent. */
 	expires_at: optional(Schema.String),
 	attempts: Schema.Int,
 	/** Why the last attempt failed. */
@@ -41,7 +41,7 @@ export const mails = collection<StoredMail>()({
 const Attachment = Schema.Struct({
 	filename: Schema.String,
 	content_type: Schema.String,
-	/** In base64. */
+	/** Base64-encoded. */
 	content: Schema.String,
 	content_id: optional(Schema.String),
 });
@@ -61,10 +61,12 @@ export type MailContent = typeof MailContent.Type;
 /** The kind of timer that sends a mail; its subject is the mail. */
 export const mailKind = "mail.send";
 
-/** Minutes until the next attempt after each failure, about two days in all. After the last, a mail has failed. */
+/**
+ * Minutes until the next attempt after each failure, about two days in total. After the last one, the mail has failed.
+ */
 const retryMinutes = [1, 5, 30, 120, 360, 720, 1_440];
 
-/** The mail withheld, or scheduled again. */
+/** Withholds or reschedules the mail. */
 export const withStatus = (mail: StoredMail, status: "scheduled" | "withheld", now: string): StoredMail => ({
 	...mail,
 	status,
@@ -74,7 +76,7 @@ export const withStatus = (mail: StoredMail, status: "scheduled" | "withheld", n
 /** The mail without its content, which is no longer needed. */
 const withoutContent = ({ sealed_content, ...mail }: StoredMail): StoredMail => mail;
 
-/** The mail after the next server has taken it. */
+/** The mail after the next server has accepted it. */
 export const sent = ({ last_failure, ...mail }: StoredMail, now: string): StoredMail => ({
 	...withoutContent(mail),
 	status: "sent",
@@ -83,7 +85,7 @@ export const sent = ({ last_failure, ...mail }: StoredMail, now: string): Stored
 	updated_at: now,
 });
 
-/** Whether the mail is useless by now. */
+/** Whether the mail has expired. */
 export const isExpired = ({ expires_at }: StoredMail, now: string): boolean =>
 	expires_at !== undefined && expires_at <= now;
 
@@ -95,7 +97,7 @@ export const expired = (mail: StoredMail, now: string): StoredMail => ({
 	updated_at: now,
 });
 
-/** The mail after a failed attempt, and when to try again, if at all. */
+/** The mail after a failed attempt, and when to retry, if at all. */
 export const failed = (
 	mail: StoredMail,
 	{ message, reason }: { readonly reason: "refused" | "unreachable"; readonly message: string },

@@ -1,7 +1,7 @@
 /**
- * Events for partners: those of their apps' installations, and those of the merchants that have installed the apps.
- * They are written into the partner's environment, with the merchant and its mode in the envelope. They are delivered
- * from there, signed with the secrets of the partner's endpoints.
+ * Events for partners: about their apps' installations, and from the merchants that have installed the apps. They are
+ * written into the partner's environment, with the merchant and its mode in the envelope. From there they are
+ * delivered, signed with the secrets of the partner's endpoints.
  */
 import { Effect } from "effect";
 import { environments, registry } from "../../platform/Registry.js";
@@ -28,14 +28,14 @@ import { receives } from "../Webhooks/EventSources.js";
 import { FanOut } from "../Webhooks/FanOut.js";
 import { recipientsOf } from "./Recipients.js";
 
-/** Events that one transaction relays. */
+/** Maximum number of events relayed in one transaction. */
 const relayedAtOnce = 100;
 
 type InstallationEvent = Extract<EventType, `app.${string}`>;
 
 const unique = <A>(items: ReadonlyArray<A>): ReadonlyArray<A> => [...new Set(items)];
 
-/** Returns the event for a partner, without the request: request and idempotency key are the merchant's own. */
+/** Returns the event for a partner, without the request: its ID and idempotency key belong to the merchant. */
 const forPartner = (event: StoredWebhookEvent, app_installation_ids: ReadonlyArray<string>): StoredWebhookEvent => ({
 	...event,
 	request: null,
@@ -80,7 +80,7 @@ export class PartnerEvents extends Effect.Service<PartnerEvents>()("@svc/core/ev
 			);
 		});
 
-		/** Delivers events to one partner's endpoints, as far as its installations let it read them. */
+		/** Delivers events to one partner's endpoints, as far as its installations permit. */
 		const deliverTo = Effect.fnUntraced(function* (
 			partner: Environment,
 			events: ReadonlyArray<StoredWebhookEvent>,
@@ -108,7 +108,7 @@ export class PartnerEvents extends Effect.Service<PartnerEvents>()("@svc/core/ev
 				({ items }) => items.map(({ value }) => value),
 			);
 
-		/** Relays the events of one environment that timers name to every partner that may read them. */
+		/** Relays the events named by timers of one environment to every partner that may read them. */
 		const relayAll = Effect.fnUntraced(function* (environment_id: string, claimed: ReadonlyArray<ClaimedTimer>) {
 			const held = yield* timers.completeMany(claimed);
 			if (held.length === 0) return;
@@ -141,7 +141,7 @@ export class PartnerEvents extends Effect.Service<PartnerEvents>()("@svc/core/ev
 			),
 		);
 
-		/** Relays the event that the timer names, together with others of its environment. */
+		/** Relays the event named by the timer, together with others of its environment. */
 		const relay: TimerHandler = (_, timer) => Effect.asVoid(relayTogether(timer));
 
 		return { publish, relay };

@@ -16,7 +16,7 @@ import { CreatePartnerApp, PartnerApp, PatchPartnerApp, partnerApps } from "../I
 export const partnerAppsUseCases = capability(
 	"PartnerApps",
 	{
-		description: "Apps of partners, and what the merchants who install them let them hear of.",
+		description: "Partner apps, and the events that merchants let them receive.",
 		scope: "accounts.merchants",
 		rate: "sensitive_write",
 	},
@@ -24,8 +24,7 @@ export const partnerAppsUseCases = capability(
 		create: command("POST", "/v1/partner-apps", {
 			operation: "createPartnerApp",
 			summary: "Create a partner app",
-			description:
-				"Merchants install it by its ID. An app that was created in a sandbox can be installed in sandboxes only.",
+			description: "Merchants install it by its ID. An app created in a sandbox can only be installed in sandboxes.",
 			input: CreatePartnerApp,
 			output: PartnerApp,
 			status: 201,
@@ -61,7 +60,7 @@ export const partnerAppsUseCases = capability(
 			operation: "installApp",
 			summary: "Install a partner app",
 			description:
-				"From now on the app's partner can receive the events of this environment that the granted scopes can read. A key can only grant scopes that it holds.",
+				"From then on, the app's partner can receive the events of this environment that the granted scopes can read. A key can only grant scopes that it holds.",
 			input: InstallApp,
 			output: AppInstallation,
 			status: 201,
@@ -80,15 +79,14 @@ export const partnerAppsUseCases = capability(
 		changeScopes: command("PATCH", "/v1/app-installations/:app_installation_id", {
 			operation: "changeAppScopes",
 			summary: "Change what an installed app may read",
-			description:
-				"Takes effect at once, also for deliveries that wait: those that are no longer granted are withheld.",
+			description: "Takes effect immediately, even for pending deliveries: those no longer granted are withheld.",
 			input: ChangeAppScopes,
 			output: AppInstallation,
 		}),
 		uninstall: command("DELETE", "/v1/app-installations/:app_installation_id", {
 			operation: "uninstallApp",
 			summary: "Uninstall a partner app",
-			description: "Takes effect at once and for good, also for deliveries that wait.",
+			description: "Takes effect immediately and permanently, even for pending deliveries.",
 			input: Expecting,
 			output: UninstalledApp,
 		}),

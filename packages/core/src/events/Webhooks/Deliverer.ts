@@ -1,7 +1,7 @@
 /**
- * Handles the timers of deliveries: sends an event to its endpoint, and records the attempt. It waits for the response
- * outside any transaction. After a crash before the record, the event is sent again when the lease ends (requirements:
- * Delivery contract, at least once).
+ * Handles delivery timers: sends an event to its endpoint, and records the attempt. It waits for the response outside
+ * any transaction. After a crash before the record is written, the event is sent again when the lease ends
+ * (requirements: Delivery contract, at least once).
  */
 import { Effect, Option } from "effect";
 import { metrics } from "../../platform/Metrics.js";
@@ -19,7 +19,7 @@ import { accessEnded, endpointGone } from "./WebhookDelivery.js";
 import { apiVersionOf, type StoredWebhookEndpoint, sealedSecrets } from "./WebhookEndpoint.js";
 import { webhookResends } from "./WebhookResend.js";
 
-/** Most signing keys in the cache. */
+/** Maximum number of signing keys in the cache. */
 const maximumCachedKeys = 1000;
 
 export class Deliverer extends Effect.Service<Deliverer>()("@svc/core/events/Webhooks/Deliverer", {
@@ -29,7 +29,7 @@ export class Deliverer extends Effect.Service<Deliverer>()("@svc/core/events/Web
 		const transport = yield* WebhookTransport;
 		const crypto = yield* Crypto;
 
-		/** Signing keys by their sealed secrets. A rotated secret has another text, so that no entry is ever stale. */
+		/** Signing keys by their sealed secrets. A rotated secret is sealed as another text, so no entry is ever stale. */
 		const keys = new Map<string, SigningKey>();
 
 		const keyOf = (sealed: string): Effect.Effect<SigningKey> => {
@@ -43,7 +43,7 @@ export class Deliverer extends Effect.Service<Deliverer>()("@svc/core/events/Web
 			});
 		};
 
-		/** Sends an event once. Returns the outcome, and the environment's times of the attempt. */
+		/** Sends an event once. Returns the outcome, and the attempt's times on the environment's clock. */
 		const send = traced("Webhooks.attempt")(function* (
 			environment: Environment,
 			endpoint: StoredWebhookEndpoint,
@@ -72,7 +72,7 @@ export class Deliverer extends Effect.Service<Deliverer>()("@svc/core/events/Web
 			return { outcome, api_version: apiVersionOf(endpoint, environment.api_version), started_at, completed_at };
 		});
 
-		/** Makes the next automatic attempt of the delivery that the timer names. */
+		/** Makes the next automatic attempt of the delivery named by the timer. */
 		const deliver: TimerHandler = Effect.fnUntraced(function* (environment, timer) {
 			const found = yield* records.load(environment.environment_id, timer.subject);
 			if (found === undefined || found.delivery.status !== "pending") return yield* records.finish(timer);
@@ -89,7 +89,7 @@ export class Deliverer extends Effect.Service<Deliverer>()("@svc/core/events/Web
 			yield* records.record({ ...sent, environment, timer, delivery, endpoint, trigger: "automatic_delivery" });
 		});
 
-		/** Makes the attempt of a resend, at the endpoint's current URL. */
+		/** Makes the attempt of a resend, to the endpoint's current URL. */
 		const resend: TimerHandler = Effect.fnUntraced(function* (environment, timer) {
 			const { environment_id } = environment;
 			const requested = yield* documents.get(webhookResends, environment_id, timer.subject);
@@ -97,7 +97,8 @@ export class Deliverer extends Effect.Service<Deliverer>()("@svc/core/events/Web
 			const { reason_message, webhook_delivery_attempt_id, webhook_delivery_id } = requested.value;
 			const found = yield* records.load(environment_id, webhook_delivery_id);
 			const endpoint = found?.endpoint;
-			// Since the resend was written, the endpoint may have been disabled, or the merchant may have ended the app's access.
+			// Since the resend was written, the endpoint may have been disabled, or the merchant may have revoked the app's
+			// access.
 			if (found === undefined || endpoint === undefined || !endpoint.enabled || found.isWithheld)
 				return yield* records.finish(timer);
 			yield* records.record({
