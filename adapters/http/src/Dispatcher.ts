@@ -232,7 +232,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			if (error?._tag === "Refusal") return Effect.succeed(refused(options.baseUrl, request_id, error));
 			if (error?._tag === "ReplayedRefusal")
 				return Effect.succeed(refused(options.baseUrl, request_id, error.refusal, error.request_id));
-			// A bound like those on what is under way, and no fault of the database.
+			// A bound like those on what is in progress, and no fault of the database.
 			if (error?._tag === "StorageError" && error.fault === "busy")
 				return Effect.succeed(busy(options.baseUrl, request_id, { message: storageFaults.busy }));
 			return Effect.map(error === undefined ? internalError(cause) : storageRefusal(error), (refusal) =>

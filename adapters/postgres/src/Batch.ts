@@ -164,7 +164,7 @@ export class Batch implements pg.Submittable {
 		});
 		messages.sync();
 		this.#held.waited = 0;
-		// On a connection that is lost, `pg` fails the query that is under way.
+		// On a connection that is lost, `pg` fails the query that is in progress.
 		if (connection.stream.writable) connection.stream.write(messages.bytes());
 		return null;
 	}

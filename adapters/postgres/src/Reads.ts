@@ -19,9 +19,9 @@ interface Read {
 }
 
 /**
- * Reads outside of any transaction. While one batch is under way, reads gather for the next, so that many requests share
- * a write to the socket. A read that fails leaves the others alone: the server skips those behind it, and they are sent
- * again. So none of them may change anything.
+ * Reads outside of any transaction. While one batch is in progress, reads gather for the next, so that many requests
+ * share a write to the socket. A read that fails leaves the others alone: the server skips those behind it, and they
+ * are sent again. So none of them may change anything.
  */
 export class Reads {
 	readonly #source: Source;

@@ -15,11 +15,11 @@ const minimum: Readonly<Record<Level, LogLevel.LogLevel>> = {
 	debug: LogLevel.Debug,
 };
 
-/** Most characters of a message and of the text of an error with its stacks. */
+/** Maximum number of characters per message and of the text of an error with its stacks. */
 const maximumMessage = 4_096;
 const maximumError = 16_384;
 
-/** Most further fields of a line, and most characters of each value. Names of fields are svc's own. */
+/** Maximum number of further fields per line, and most characters of each value. Names of fields are svc's own. */
 const maximumFields = 32;
 const maximumValue = 512;
 

@@ -35,7 +35,7 @@ export * from "./DatabaseShape.js";
 export { mapFailure, storageError } from "./Failure.js";
 export * from "./Rows.js";
 
-/** Most retries of a transaction that conflicted with others. */
+/** Maximum number of retries per transaction that conflicted with others. */
 const maximumRetries = 10;
 
 /** Runs what waited for a commit. A failure is only logged: the commit stands. */
@@ -80,7 +80,7 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 	const prepare = prepareFor[backend.dialect];
 	const transactionIn = transactionOf(backend);
 
-	/** Runs work in the transaction under way, if there is one. Dies if that has ended. */
+	/** Runs work in the transaction in progress, if there is one. Dies if that has ended. */
 	const joining = <A, E, R>(work: (transaction: Transaction | undefined) => Effect.Effect<A, E, R>) =>
 		Effect.withFiberRuntime<A, E, R>((fiber) => {
 			const transaction = transactionIn(fiber);

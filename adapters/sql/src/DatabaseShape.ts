@@ -61,7 +61,7 @@ export interface DatabaseShape extends UnitOfWorkShape {
 	readonly hostTransaction: HostTransactionsShape["transaction"];
 	/** Like `hostTransaction`, for `SqlClient.withTransaction`: what the database fails with is an `SqlError`. */
 	readonly withTransaction: SqlClient["withTransaction"];
-	/** The connection of the transaction under way, if there is one. */
+	/** The connection of the transaction in progress, if there is one. */
 	readonly underway: Effect.Effect<SqlConnection | undefined>;
 	readonly host?: Backend["host"];
 	/** What became of the transactions of this process that wrote; readiness looks at it. */

@@ -13,7 +13,7 @@ const acceptsSeconds = 3_600;
 /** For how long a log keeps moves: each of its runs has an hour. */
 const keptSeconds = acceptsSeconds + 3_600;
 
-/** A log is removed some time after its end, so that no page is under way in it. */
+/** A log is removed some time after its end, so that no page is in progress in it. */
 const graceSeconds = 60;
 
 /** Moves that one transaction removes. */

@@ -115,7 +115,7 @@ export const settling = <A, E, R>(
 	);
 
 /**
- * Runs `work` when nothing else is under way in the transaction. Once the transaction cannot commit any more, nothing
+ * Runs `work` when nothing else is in progress in the transaction. Once the transaction cannot commit any more, nothing
  * runs: SQLite may have rolled it back by itself, and would commit each further statement alone.
  */
 export const inTurn = <A, E, R>(
@@ -131,7 +131,7 @@ export const inTurn = <A, E, R>(
 				}),
 			);
 
-/** Ends a transaction when all that is under way in it is done. */
+/** Ends a transaction when all that is in progress in it is done. */
 export const close = (transaction: Transaction): Effect.Effect<void> => {
 	const end = Effect.sync(() => {
 		transaction.isOver = true;

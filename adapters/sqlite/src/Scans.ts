@@ -36,7 +36,7 @@ export const scans = (
 	Effect.gen(function* () {
 		const turns = makeTurns({ ...limits, atOnce: 1 });
 		let worker: Worker | undefined;
-		/** Completes the one statement under way. */
+		/** Completes the one statement in progress. */
 		let settle: ((result: Effect.Effect<ReadonlyArray<Row>, SqlError>) => void) | undefined;
 
 		const finish = (result: Effect.Effect<ReadonlyArray<Row>, SqlError>): void => {

@@ -28,7 +28,7 @@ export const isOf = (
 	{ metadata }: { readonly metadata?: Readonly<Record<string, string>> | null },
 ): boolean => metadata?.svc_environment === environment.environment_id && metadata.svc_key === idempotency_key;
 
-/** Stripe keeps keys for at least 24 hours. An hour of that is left for clocks that differ and requests under way. */
+/** Stripe keeps keys for at least 24 hours. An hour of that is left for clocks that differ and requests in progress. */
 const keptMillis = 23 * 3_600_000;
 
 /** Whether Stripe may have forgotten the key, so that a repeat would be a new request. */

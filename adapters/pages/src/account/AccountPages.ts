@@ -68,7 +68,7 @@ const partForm = /^(orders|invoices|subscriptions|cards)(?:\/(\w{1,64})(?:\/(\w{
 /** Far more than any form of these pages. */
 const maximumFormBytes = 4_096;
 
-/** Most characters of the token of a page; longer ones are no tokens of svc. */
+/** Maximum number of characters of the token per page; longer ones are no tokens of svc. */
 const maximumToken = 6_000;
 
 /** One request about one account. */

@@ -7,7 +7,7 @@ import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
  */
 export type Stage = "open" | "processing" | "action" | "paid" | "ended";
 
-/** A payment that is under way comes before the end of its session: its money still counts. */
+/** A payment that is in progress comes before the end of its session: its money still counts. */
 export const stageOf = ({ payment, status }: Pick<BuyerView, "payment" | "status">): Stage => {
 	if (status === "completed") return "paid";
 	if (payment?.status === "requires_action") return "action";

@@ -34,7 +34,7 @@ const wordsOf = (text: string): ReadonlyArray<string> =>
 const piecesOf = (text: string): ReadonlyArray<string> =>
 	wordsOf(text).flatMap((word) => (ideograph.test(word) ? charactersOf(word) : [word]));
 
-/** Most words of a face with a known width. Shaping a word takes far longer than finding it here. */
+/** Maximum number of words per face with a known width. Shaping a word takes far longer than finding it here. */
 const maximumKnown = 5_000;
 const knownAdvances = new WeakMap<Face, Map<string, number>>();
 

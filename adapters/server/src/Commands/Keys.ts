@@ -84,7 +84,7 @@ const row = (key: ApiKey): ReadonlyArray<string> => [
 	key.name,
 ];
 
-/** Prints the keys of an environment, the oldest first. No secret is among them. */
+/** Prints the keys of an environment, oldest first. No secret is among them. */
 export const listKeys = (configuration: Configuration, options: ListKeysOptions) =>
 	withExistingInstance(
 		configuration,

@@ -76,7 +76,7 @@ const secretIn = (file: string) =>
 			: yield* misuse(`--secret-file: ${file} holds no secret that begins with ${secretPrefix}.`);
 	});
 
-/** The events made after a time, the oldest first. */
+/** The events made after a time, oldest first. */
 const eventsAfter = (environment_id: string, created_after: string, types: ReadonlyArray<string>) =>
 	Effect.gen(function* () {
 		const documents = yield* Documents;

@@ -44,7 +44,7 @@ The keys are shown this once: only their hashes are kept.`,
 		),
 	);
 
-/** Prints every merchant, the oldest first. */
+/** Prints every merchant, oldest first. */
 export const listMerchants = (configuration: Configuration, { json }: { readonly json: boolean }) =>
 	withExistingInstance(
 		configuration,

@@ -5,7 +5,7 @@ import { Effect } from "effect";
 
 const pageSize = 100;
 
-/** Passes every document of a selection on, the oldest first. */
+/** Passes every document of a selection on, oldest first. */
 export const eachPage = <A extends Versioned, E, R>(
 	of: Collection<A>,
 	environment_id: string,

@@ -1,4 +1,4 @@
-/** Describes the capabilities of this district, a line each. Clients load descriptions without implementations. */
+/** Describes the capabilities of this district, one per line. Clients load descriptions without implementations. */
 export { catalogUseCases } from "./Catalog/UseCases.js";
 export { Categories } from "./Categories.js";
 export { Customers } from "./Customers.js";

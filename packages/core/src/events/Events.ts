@@ -160,7 +160,7 @@ export const StoredWebhookEvent = Schema.Struct({
 });
 export type StoredWebhookEvent = typeof StoredWebhookEvent.Type;
 
-/** Returns the event without the fields that only the store has. */
+/** Returns the event without the fields that exist only in storage. */
 export const webhookEventView = publicView<StoredWebhookEvent, WebhookEvent>(StoredWebhookEvent, {
 	app_installation_ids: true,
 	updated_at: true,

@@ -1,3 +1,3 @@
-/** Describes the capabilities of this district, a line each. Clients load descriptions without implementations. */
+/** Describes the capabilities of this district, one per line. Clients load descriptions without implementations. */
 export { partnerAppsUseCases } from "./PartnerApps/UseCases.js";
 export { webhooksUseCases } from "./Webhooks/UseCases.js";

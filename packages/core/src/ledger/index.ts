@@ -1,4 +1,6 @@
-/** What `main` takes of this district beside its descriptions: implementations, collections and handlers of timers. */
+/**
+ * What `main` takes from this district besides its descriptions: implementations, collections and handlers of timers.
+ */
 import { Effect } from "effect";
 import type { TimerHandler } from "../platform/Worker.js";
 import { balanceCheckpoints, checkpointKind } from "./Balance/BalanceCheckpoint.js";

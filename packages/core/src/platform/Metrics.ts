@@ -113,7 +113,7 @@ export const metrics = {
 	clockSkew: gauge("svc_clock_skew_seconds", "How far this machine's clock is ahead of the database's."),
 	/** A measurement has found this machine's clock wrong. */
 	clockWrong: (): void => clockWrong({}),
-	/** Timers that are due and not under way, by their kind. */
+	/** Timers that are due and not in progress, by their kind. */
 	timersDue: gauges("svc_timers_due", "Work that is due and that no worker has taken, by its kind; at most 10000."),
 	/** For how long the oldest of them has been due. */
 	oldestDue: gauge(

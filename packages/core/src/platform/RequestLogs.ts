@@ -120,7 +120,7 @@ export class RequestLogs extends Effect.Service<RequestLogs>()("@svc/core/platfo
 		 */
 		const hasRoom = (one: Answered): boolean => waiting.length < (isRead(one) ? maximumWaiting / 2 : maximumWaiting);
 
-		/** Writes what waits, the oldest first. What cannot be written is dropped: a database may have other work. */
+		/** Writes what waits, oldest first. What cannot be written is dropped: a database may have other work. */
 		const writeSome = Effect.fnUntraced(function* (limit: number) {
 			const taken = waiting.slice(0, limit);
 			waiting = waiting.slice(limit);

@@ -1,4 +1,4 @@
-/** Whether requests are under way. If so, the worker leaves them more time of the thread that they share. */
+/** Whether requests are in progress. If so, the worker leaves them more time of the thread that they share. */
 import { Effect } from "effect";
 
 /** How long after a request others are expected. */

@@ -1,4 +1,4 @@
-/** Describes the capabilities of this district, a line each. Clients load descriptions without implementations. */
+/** Describes the capabilities of this district, one per line. Clients load descriptions without implementations. */
 export { apiKeysUseCases } from "./ApiKeys/UseCases.js";
 export { onboardingUseCases } from "./Onboarding/UseCases.js";
 export { requestLogsUseCases } from "./RequestLogs/UseCases.js";

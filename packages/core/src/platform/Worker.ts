@@ -27,22 +27,22 @@ export type TimerHandler = (
 
 export interface WorkerOptions {
 	readonly handlers: Readonly<Record<string, TimerHandler>>;
-	/** Most timers under way at once, without those that take longer than a second; default 256. */
+	/** Most timers in progress at once, without those that take longer than a second; default 256. */
 	readonly concurrency?: number;
-	/** Most timers of one lane under way at once; default 8. */
+	/** Maximum number of timers per lane in progress at once; default 8. */
 	readonly perLane?: number;
 	/** How long the timers of a dead worker stay leased; default 20 s. */
 	readonly leaseMillis?: number;
 	/** How long the worker sleeps if nothing is due and no commit wakes it; default 250 ms. */
 	readonly pollMillis?: number;
-	/** How long timers under way may take when the worker stops; default 5 s. */
+	/** How long timers in progress may take when the worker stops; default 5 s. */
 	readonly graceMillis?: number;
 }
 
 /** How long a busy worker sleeps, so that several places become free meanwhile. */
 const gatherMillis = 5;
 
-/** Timers under way at once, even if the process is busy with requests. */
+/** Timers in progress at once, even if the process is busy with requests. */
 const leastConcurrency = 8;
 
 /**
@@ -148,7 +148,7 @@ export const startWorker = (
 			pace.adjust((yield* steadyMillis) - before - gatherMillis, traffic.isOn(yield* Clock.currentTimeNanos));
 		});
 
-		/** If much is under way, waits for several free places: a claim for each would cost more than the work. */
+		/** If much is in progress, waits for several free places: a claim for each would cost more than the work. */
 		const gather = Effect.suspend(() => (places.quick >= pace.limit / 4 ? measuredSleep : Effect.yieldNow()));
 
 		const loop = Effect.flatMap(turn, (more) => (more ? gather : Effect.zipRight(wake.wait(pollMillis), gather))).pipe(

@@ -1,2 +1,2 @@
-/** Describes the capabilities of this district, a line each. Clients load descriptions without implementations. */
+/** Describes the capabilities of this district, one per line. Clients load descriptions without implementations. */
 export { TaxRates } from "./TaxRates.js";

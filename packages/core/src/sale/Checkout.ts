@@ -119,7 +119,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			return Option.getOrUndefined(yield* documents.get(paymentIntents, environment_id, leg.payment_intent_id));
 		});
 
-		/** Reads the order and the payment under way, then the session; or else the last payment that was declined. */
+		/** Reads the order and the payment in progress, then the session; or else the last payment that was declined. */
 		const read = Effect.fnUntraced(function* (caller: Caller) {
 			const { environment_id } = caller.environment;
 			const { checkout_session_id, order_id } = yield* idsOf(caller);
@@ -403,12 +403,12 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			return yield* shown(caller, paid);
 		});
 
-		/** Looks up how the payment under way stands. Without one, there is nothing to resume: shows the checkout. */
+		/** Looks up how the payment in progress stands. Without one, there is nothing to resume: shows the checkout. */
 		const resume = Effect.fnUntraced(function* (caller: Caller, attempt: Attempt) {
 			const setUp = setUpOf(caller);
 			if (setUp !== undefined) return yield* setUps.resume(caller, setUp, attempt);
 			const { idempotency: key, once } = attempt;
-			// A key keeps the view, whether a payment was under way or not. Older code kept some payments' answers.
+			// A key keeps the view, whether a payment was in progress or not. Older code kept some payments' answers.
 			const replay = key === undefined ? undefined : yield* keys.earlier<Paid | BuyerView>(caller, key);
 			if (replay !== undefined) {
 				const { data, ...reply } = replay;

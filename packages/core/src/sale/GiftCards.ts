@@ -203,7 +203,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 			return giftCardView(yield* Effect.flatten(find(caller.environment, code, challenge)));
 		});
 
-		/** Changes an order that no payment is under way for, and publishes that. */
+		/** Changes an order that no payment is in progress for, and publishes that. */
 		const changeOrder = Effect.fnUntraced(function* (
 			caller: Caller,
 			order_id: string,

@@ -59,7 +59,7 @@ import { hashedText, isCodeOf, tickets, ticketView } from "./PaymentLinks/Ticket
 const closedAtOnce = 50;
 
 /**
- * How long until sessions with a payment under way are looked at again. Purchases that began before their link was
+ * How long until sessions with a payment in progress are looked at again. Purchases that began before their link was
  * deactivated have committed by then.
  */
 const postponeMillis = 60_000;

@@ -406,7 +406,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			return yield* start(caller, order_id, confirmCommand(payment_intent_id, input), request);
 		}, outward(unitOfWork));
 
-		/** Handles the timer: finds out the outcome of an attempt that is still under way. */
+		/** Handles the timer: finds out the outcome of an attempt that is still in progress. */
 		const reconcile = traced("Payments.reconcile")(calls.reconcile(settler.call));
 
 		const listAttempts = Effect.fnUntraced(function* (caller: Caller, order_id: string, parameters: ListParameters) {

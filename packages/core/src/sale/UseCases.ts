@@ -1,4 +1,4 @@
-/** Describes the capabilities of this district, a line each. Clients load descriptions without implementations. */
+/** Describes the capabilities of this district, one per line. Clients load descriptions without implementations. */
 export { checkoutSessionsUseCases } from "./Checkout/SessionUseCases.js";
 export { checkoutUseCases } from "./Checkout/UseCases.js";
 export { fulfillmentsUseCases } from "./Fulfillments/UseCases.js";

@@ -1,4 +1,4 @@
-/** Describes the capabilities of this district, a line each. Clients load descriptions without implementations. */
+/** Describes the capabilities of this district, one per line. Clients load descriptions without implementations. */
 export { AllocationPolicies } from "./AllocationPolicies.js";
 export { inventoryUseCases } from "./Inventory/UseCases.js";
 export { inventoryCountsUseCases } from "./InventoryCounts/UseCases.js";

@@ -9,7 +9,7 @@ import { Either } from "effect";
 import { type Refusal, refuse } from "./Errors.js";
 import { utf8Length } from "./Text.js";
 
-/** Most bytes of a document, written as JSON in UTF-8. */
+/** Maximum number of bytes per document, written as JSON in UTF-8. */
 export const maximumDocumentBytes = 2_000_000;
 
 const bytesOf = (value: unknown): number => utf8Length(JSON.stringify(value) ?? "");

@@ -7,7 +7,7 @@ import { type Redacted, Redactor, redactionMarker } from "./Redaction/Redactor.j
 
 export { type Redacted, redactionMarker } from "./Redaction/Redactor.js";
 
-/** Most characters of a text that are read and kept. */
+/** Maximum number of characters per text that are read and kept. */
 export const maximumRedacted = 4_096;
 
 /** The first characters of a text, without half of a surrogate pair at the end. */
@@ -41,7 +41,7 @@ const shownHeaders = new Set([
 	...["request-id", "x-request-id", "x-correlation-id", "cf-ray", "x-amzn-requestid", "x-amz-cf-id", "traceparent"],
 ]);
 
-/** Most headers of an answer that are kept, and most characters of a name and of a value. */
+/** Maximum number of headers per answer that are kept, and most characters of a name and of a value. */
 export const maximumHeaders = 64;
 const maximumHeaderName = 64;
 const maximumHeaderValue = 512;

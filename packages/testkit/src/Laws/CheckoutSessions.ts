@@ -117,7 +117,7 @@ class Course {
 		this.current = checkout_session_id;
 	}
 
-	/** Ends the current session, unless a payment is under way. */
+	/** Ends the current session, unless a payment is in progress. */
 	endCurrent(reason: "order_changed" | "merchant" | "time"): void {
 		const open = this.current === undefined ? undefined : this.sessions.get(this.current);
 		if (open !== undefined && this.pending === undefined) this.put(this.rules.end(open, reason, this.now));

@@ -32,7 +32,7 @@ type Lines = Parameters<Decisions["released"]>[1]["line_items"];
 
 interface World {
 	readonly order: Order;
-	/** Credits that are not void, the latest first. */
+	/** Credits that are not void, latest first. */
 	readonly credits: ReadonlyArray<Lines>;
 }
 

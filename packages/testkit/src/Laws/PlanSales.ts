@@ -65,7 +65,7 @@ class Course {
 	millis = Date.UTC(2026, 0, 1);
 	session: StoredCheckoutSession;
 	order: Pick<Order, "checkout_session_id" | "payment_status" | "status" | "subscription_id" | "subscription_plan_id">;
-	/** The payment under way, or the set-up. */
+	/** The payment in progress, or the set-up. */
 	pending: { readonly succeeds: boolean } | undefined;
 	isSaved = false;
 	readonly subscriptions: Array<StoredSubscription> = [];

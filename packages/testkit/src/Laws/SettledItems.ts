@@ -57,7 +57,7 @@ const history = fc.tuple(unpaidOrder, fc.array(command, { maxLength: 8 }));
 
 interface Sale {
 	readonly order: Order;
-	/** Refunds in progress, the earliest first. */
+	/** Refunds in progress, earliest first. */
 	readonly pending: ReadonlyArray<Refund>;
 }
 

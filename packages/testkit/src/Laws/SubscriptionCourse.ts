@@ -227,7 +227,7 @@ export class Course {
 		if (!isLate) this.answer();
 	}
 
-	/** The processor's answer to the charge under way settles. */
+	/** The processor's answer to the charge in progress settles. */
 	answer(): void {
 		const { pending } = this;
 		if (pending === undefined) return;
@@ -269,7 +269,7 @@ export class Course {
 			this.extraKey = this.rules.chargeKey(this.subscription);
 	}
 
-	/** A new method is charged at once, if something is to be paid and no charge is under way. */
+	/** A new method is charged at once, if something is to be paid and no charge is in progress. */
 	noteMethod(): void {
 		const { charge, status } = this.subscription;
 		const isTried = status === "incomplete" || status === "past_due" || status === "unpaid";
@@ -284,7 +284,7 @@ export class Course {
 		this.put(this.rules.paid(this.subscription, order_id, this.now));
 	}
 
-	/** A seller invoices an order without a payment under way, or voids an invoice. */
+	/** A seller invoices an order without a payment in progress, or voids an invoice. */
 	invoice(is_invoiced: boolean): void {
 		const before = this.subscription;
 		const found = before.owed.find(({ order_id }) => this.invoices.has(order_id) !== is_invoiced);
@@ -299,7 +299,7 @@ export class Course {
 		if (this.rules.chargeKey(before) !== this.rules.chargeKey(this.subscription)) this.extraKey = undefined;
 	}
 
-	/** The order that is due is canceled, unless a payment of it is under way. */
+	/** The order that is due is canceled, unless a payment of it is in progress. */
 	drop(): void {
 		const owed = this.rules.dueOf(this.subscription);
 		if (owed === undefined || this.pending !== undefined) return;

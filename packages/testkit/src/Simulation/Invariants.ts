@@ -162,7 +162,7 @@ const checkExplained = ({ amount_money, explanation: { steps } }: Refund): void 
 /** Refunded ≤ paid, per line, leg and card, and as the refunds record it. */
 const checkRefunded = (shop: Shop, { order, refunds }: Sale): void => {
 	holds("an order refunds more than was paid, or loses a cent", isConserved(order, shop.creditOf(order)));
-	// A refund under way counts with all of its parts, also failed ones, until the others have ended.
+	// A refund in progress counts with all of its parts, also failed ones, until the others have ended.
 	const drawn = refunds.flatMap(({ payment_allocations, status }) =>
 		payment_allocations.filter((payment) => status !== "failed" || payment.status === "succeeded"),
 	);

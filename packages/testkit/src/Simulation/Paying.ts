@@ -211,7 +211,7 @@ export const paying: ReadonlyArray<Action> = [
 	cancels,
 ];
 
-/** Lets every charge under way succeed. If the order is still open, pays the rest by hand. */
+/** Lets every charge in progress succeed. If the order is still open, pays the rest by hand. */
 export const payAll = (shop: Shop, sale: Sale): void => {
 	for (const leg of inFlight(sale))
 		applyOutcome(shop, sale, leg.payment_intent_id, shop.processor.lookUp(leg.processor_idempotency_key, "succeeds"));

@@ -141,7 +141,7 @@ const endAll = (shop: Shop, sale: Sale): void => {
 		end(shop, sale, waiting, true);
 };
 
-/** Lets every refund under way succeed, then refunds the remainder. */
+/** Lets every refund in progress succeed, then refunds the remainder. */
 export const refundAll = (shop: Shop, sale: Sale): void => {
 	endAll(shop, sale);
 	if (refundableOf(sale.order, holdingsOf(sale.order, shop.boughtBy(sale.order))) === 0) return;

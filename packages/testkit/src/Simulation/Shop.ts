@@ -177,7 +177,7 @@ export class Shop {
 	}
 }
 
-/** Whether a payment of the sale is under way. */
+/** Whether a payment of the sale is in progress. */
 export const isPaying = ({ attempt }: Sale): boolean => attempt !== undefined && isActive(attempt);
 
 /** The phase of a sale. It weights actions: those that make little sense are rare, but not left out. */

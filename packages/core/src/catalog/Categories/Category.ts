@@ -5,7 +5,7 @@ import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Description, Metadata, Name } from "../../words/Text.js";
 
-/** Most categories of one product. */
+/** Maximum number of categories per product. */
 export const maximumCategories = 20;
 
 /** A short unique name in lower case, such as `garden-chairs`. */

@@ -3,7 +3,7 @@ import { Schema } from "effect";
 import { Money, MoneyInput } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 
-/** Most bands of one delivery method. */
+/** Maximum number of bands per delivery method. */
 const maximumBands = 100;
 
 /**

@@ -25,7 +25,7 @@ export class FanOut extends Effect.Service<FanOut>()("@svc/core/events/Webhooks/
 		const ids = yield* Ids;
 
 		return {
-			/** Returns every endpoint of the environment, the oldest first. */
+			/** Returns every endpoint of the environment, oldest first. */
 			endpoints: ({ environment_id }: Pick<Environment, "environment_id">) =>
 				Effect.flatten(documents.ahead.oldest(webhookEndpoints, environment_id, maximumEndpoints)),
 

@@ -51,7 +51,7 @@ export interface DeliveryToSign {
 	readonly body: string;
 	/** Real time, even if the sandbox's clock was moved. */
 	readonly unixSeconds: number;
-	/** The keys of the endpoint's secrets, the newest first: two during the 24 hours after a rotation. */
+	/** The keys of the endpoint's secrets, newest first: two during the 24 hours after a rotation. */
 	readonly keys: readonly [SigningKey, ...ReadonlyArray<SigningKey>];
 }
 

@@ -142,7 +142,7 @@ export interface DeliveryStep {
 }
 
 /**
- * Returns the delivery after an attempt, still of the version that was loaded. Manual attempts do not count against the
+ * Returns the delivery after an attempt, still at the version that was loaded. Manual attempts do not count against the
  * nine automatic ones, and no later failure changes `delivered`.
  */
 export const afterAttempt = (delivery: WebhookDelivery, attempt: CompletedAttempt): DeliveryStep => {

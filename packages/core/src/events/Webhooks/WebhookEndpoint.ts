@@ -77,7 +77,7 @@ export const StoredWebhookEndpoint = Schema.Struct({
 	sealed_secret: Schema.String,
 	/** The secret before the last rotation, and when it stops signing. */
 	previous_secret: optional(ReplacedSecret),
-	/** The secrets before the previous one that still sign, the newest first. Absent if there are none. */
+	/** The secrets before the previous one that still sign, newest first. Absent if there are none. */
 	earlier_secrets: optional(Schema.Array(ReplacedSecret)),
 });
 export type StoredWebhookEndpoint = typeof StoredWebhookEndpoint.Type;
@@ -103,10 +103,10 @@ export const webhookEndpoints = collection<StoredWebhookEndpoint>()({
 	},
 });
 
-/** Most endpoints of an environment. It bounds the deliveries of an event. */
+/** Maximum number of endpoints per environment. It bounds the deliveries of an event. */
 export const maximumEndpoints = 500;
 
-/** Selects all endpoints of an environment, the oldest first. */
+/** Selects all endpoints of an environment, oldest first. */
 export const endpointsOf: Selection = { filters: {}, sort_by: "created_at", sort_direction: "asc" };
 
 const EnabledEvents = Schema.Array(EventTypeName).pipe(Schema.maxItems(500));
@@ -214,7 +214,7 @@ const withoutFaults = ({ disabled_reason, failing_since, ...endpoint }: StoredWe
 const isFreshStart = (endpoint: StoredWebhookEndpoint, { enabled, url }: PatchWebhookEndpoint): boolean =>
 	enabled === true || (url !== undefined && url !== endpoint.url && enabled !== false && endpoint.enabled);
 
-/** Returns the endpoint after a change, still of the version that was loaded. */
+/** Returns the endpoint after a change, still at the version that was loaded. */
 export const patchEndpoint = (
 	endpoint: StoredWebhookEndpoint,
 	request: PatchWebhookEndpoint,
@@ -240,8 +240,8 @@ export const patchEndpoint = (
 export const maximumSecrets = 5;
 
 /**
- * The replaced secrets that still sign at `now`, the newest first. One that would sign for longer than two overlaps was
- * replaced in a sandbox's future, before its clock was reset: it signs no more. Between one and two, clocks may differ.
+ * The replaced secrets that still sign at `now`, newest first. A secret with more than two overlaps left was replaced in a
+ * sandbox's future, before its clock was reset, and no longer signs. The second overlap allows for clocks that differ.
  */
 const signingStill = (
 	{ earlier_secrets = [], previous_secret }: Pick<StoredWebhookEndpoint, "earlier_secrets" | "previous_secret">,
@@ -277,7 +277,7 @@ export const rotateSecret = (endpoint: StoredWebhookEndpoint, sealed_secret: str
 	});
 };
 
-/** Returns the sealed secrets that sign a delivery at `now`, the newest first. */
+/** Returns the sealed secrets that sign a delivery at `now`, newest first. */
 export const sealedSecrets = (
 	endpoint: StoredWebhookEndpoint,
 	now: string,

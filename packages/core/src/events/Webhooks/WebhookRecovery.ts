@@ -41,7 +41,7 @@ export const RecoverWebhookEndpoint = Schema.Struct({ since: Timestamp }).annota
 });
 export type RecoverWebhookEndpoint = typeof RecoverWebhookEndpoint.Type;
 
-/** Returns the recovery without the fields that only the store has. */
+/** Returns the recovery without the fields that exist only in storage. */
 export const webhookRecoveryView = ({ after, ...recovery }: StoredWebhookRecovery): WebhookRecovery => recovery;
 
 /** Resends that one transaction schedules. */
@@ -64,7 +64,7 @@ export const startRecovery = (
 	updated_at: now,
 });
 
-/** Selects the deliveries of a recovery, the oldest first. */
+/** Selects the deliveries of a recovery, oldest first. */
 export const missedBy = ({ created_at, since, webhook_endpoint_id }: StoredWebhookRecovery): Selection => ({
 	filters: { webhook_endpoint_id: [webhook_endpoint_id], status: ["failed", "suppressed"] },
 	created_after: addMillis(since, -1),

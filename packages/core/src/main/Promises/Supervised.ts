@@ -38,7 +38,7 @@ const isLate = (timeout_millis: number): TransactionFault =>
 		message: `The transaction's work took longer than ${timeout_millis} ms, so it was rolled back. Inside, use the transaction's own shop (another one waits for this transaction on SQLite), and call other services before or after it.`,
 	});
 
-/** Tracks a call while it is under way. Rejects a call that starts after the end. */
+/** Tracks a call while it is in progress. Rejects a call that starts after the end. */
 type Attend = <A>(call: () => Promise<A>) => Promise<A>;
 
 /** Runs the host's work, which makes its calls through `attend`. Fails with what the work rejects with. */

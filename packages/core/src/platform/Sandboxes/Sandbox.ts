@@ -48,7 +48,7 @@ const publicFields = {
 		/** The sandbox's time as this answer was made. */
 		current_at: Schema.String,
 		offset_millis: Schema.Int,
-		/** The target of an advance under way. */
+		/** The target of an advance in progress. */
 		target_at: optional(Schema.String),
 	}),
 	metadata: Metadata,

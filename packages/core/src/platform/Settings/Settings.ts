@@ -248,7 +248,7 @@ const patchInvoices = (
 	...(number_prefix == null ? {} : { number_prefix }),
 });
 
-/** The settings after a change, still of the version that was loaded. */
+/** The settings after a change, still at the version that was loaded. */
 export const patchSettings = (
 	before: StoredSettings,
 	{

@@ -1,5 +1,5 @@
 /**
- * The number of timers that a worker may have under way.
+ * The number of timers that a worker may have in progress.
  *
  * The worker and the requests share one thread. Everything that becomes ready in a turn of the event loop runs before
  * the next request is read. So the worker starts less while requests arrive and turns are long. Without requests, it
@@ -7,9 +7,9 @@
  */
 
 export interface PaceOptions {
-	/** Timers under way at once while requests wait. */
+	/** Timers in progress at once while requests wait. */
 	readonly least: number;
-	/** Timers under way at once without requests. */
+	/** Timers in progress at once without requests. */
 	readonly most: number;
 }
 
@@ -28,12 +28,12 @@ export class Pace {
 		this.#limit = options.least;
 	}
 
-	/** The most timers under way now. */
+	/** The most timers in progress now. */
 	get limit(): number {
 		return this.#limit;
 	}
 
-	/** Adjusts the limit to the length of a turn of the event loop, with or without requests under way. */
+	/** Adjusts the limit to the length of a turn of the event loop, with or without requests in progress. */
 	adjust(turnMillis: number, hasTraffic: boolean): void {
 		const { least, most } = this.#options;
 		if (!hasTraffic) this.#limit = Math.min(most, this.#limit * 2);

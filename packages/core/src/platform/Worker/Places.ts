@@ -1,12 +1,12 @@
 /**
- * Places of timers that may be under way at once. A timer has a place until it is done or slow, such as a delivery to a
- * receiver that hangs.
+ * Places of timers that may be in progress at once. A timer has a place until it is done or slow, such as a delivery to
+ * a receiver that hangs.
  *
  * Waiting costs almost nothing, so any number of slow receivers must not take the places of the others. Up to a bound;
  * beyond it, lanes with slow timers get nothing new.
  */
 
-/** A timer under way. */
+/** A timer in progress. */
 interface Taken {
 	readonly lane: string;
 	/** In milliseconds of a monotonic clock. */
@@ -14,9 +14,9 @@ interface Taken {
 }
 
 export interface PlacesOptions {
-	/** Most timers under way at once, without slow ones. */
+	/** Most timers in progress at once, without slow ones. */
 	readonly concurrency: number;
-	/** Most timers of one lane under way at once, slow or not. */
+	/** Maximum number of timers per lane in progress at once, slow or not. */
 	readonly perLane: number;
 	/**
 	 * How long a full lane waits until half of its places are free. A claim of one timer costs about as much as of a
@@ -64,7 +64,7 @@ export class Places {
 		else this.#quick.delete(taken);
 	}
 
-	/** How many timers may start at `now` if at most `most` are under way. */
+	/** How many timers may start at `now` if at most `most` are in progress. */
 	free(now: number, most = this.#options.concurrency): number {
 		for (const taken of this.#quick) {
 			if (now - taken.since < this.#options.slowAfterMillis) break;
@@ -91,7 +91,7 @@ export class Places {
 		return this.#slow.size < maximumSlow ? full : [...new Set([...full, ...this.#slowPerLane.keys()])];
 	}
 
-	/** The number of timers under way that are not slow. */
+	/** The number of timers in progress that are not slow. */
 	get quick(): number {
 		return this.#quick.size;
 	}

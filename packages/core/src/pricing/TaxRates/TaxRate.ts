@@ -91,7 +91,7 @@ export const createTaxRate = (request: CreateTaxRate, tax_rate_id: string, now: 
 	updated_at: now,
 });
 
-/** Returns the rate after a change, still of the version that was loaded. */
+/** Returns the rate after a change, still at the version that was loaded. */
 export const patchTaxRate = (taxRate: TaxRate, request: PatchTaxRate, now: string): TaxRate => {
 	const { name: oldName, applies_in: _, ...rest } = taxRate;
 	const { name = oldName, expected_version: __, ...changes } = request;

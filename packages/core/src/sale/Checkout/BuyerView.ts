@@ -117,7 +117,7 @@ const BuyerPayment = Schema.Struct({
 	order_payment_attempt_id: Schema.String,
 	status: PaymentAttemptStatus,
 	method: optional(BuyerMethod),
-	/** When the money of a bank debit that is under way has usually arrived. */
+	/** When the money of a bank debit that is in progress has usually arrived. */
 	expected_at: optional(Schema.String),
 	/** What the buyer must do next, such as to authenticate with the card's bank. */
 	client_action: optional(AttemptAction),
@@ -276,7 +276,7 @@ const methodOf = ({ card, financing, us_bank_account }: PaymentSource): typeof B
 	return { type: "card", ...(card === undefined ? {} : { card }) };
 };
 
-/** When the money of a debit that is under way has usually arrived. */
+/** When the money of a debit that is in progress has usually arrived. */
 const expectedAt = (
 	{ charge_request, payment_source, status }: PaymentIntent,
 	{ debit_days }: Guidance,

@@ -194,7 +194,7 @@ export class CardSetUps extends Effect.Service<CardSetUps>()("@svc/core/sale/Che
 			yield* timers.schedule(environment, { kind: setUpKind, subject: payment_method_id, due_at });
 		}, transaction);
 
-		/** Begins the set-up, or returns the one under way. Its secret goes to this client. */
+		/** Begins the set-up, or returns the one in progress. Its secret goes to this client. */
 		const setUpCard = Effect.fnUntraced(function* (
 			caller: Caller,
 			checkout_session_id: string,

@@ -56,8 +56,8 @@ import { customerAsBuyer, namedCustomer } from "./KnownBuyer.js";
 import { checkoutSessionsUseCases } from "./SessionUseCases.js";
 
 /**
- * How long the end of a session is put off at first while a payment is under way. Then as long as it was put off already,
- * up to six hours: a bank debit takes days. A payment that fails ends an overdue session itself.
+ * How long the end of a session is put off at first while a payment is in progress. Then as long as it was put off
+ * already, up to six hours: a bank debit takes days. A payment that fails ends an overdue session itself.
  */
 const shortestPostponeMillis = 60_000;
 const longestPostponeMillis = 6 * 3_600_000;
@@ -379,7 +379,7 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 			return yield* again(caller, checkout_session_id);
 		}, transaction);
 
-		/** Handles the timer of a session: its time is over. A payment under way may still complete it. */
+		/** Handles the timer of a session: its time is over. A payment in progress may still complete it. */
 		const expireDue = Effect.fnUntraced(function* (environment: Environment, timer: ClaimedTimer) {
 			const { environment_id } = environment;
 			const found = yield* documents.get(checkoutSessions, environment_id, timer.subject);

@@ -19,7 +19,7 @@ export type PaymentLinkType = typeof PaymentLinkType.Type;
 export const SoldLinkType = Schema.Literal("one_time", "donation", "event");
 export type SoldLinkType = typeof SoldLinkType.Type;
 
-/** Most units of a line. */
+/** Maximum number of units per line. */
 export const maximumQuantity = 99;
 
 /** Most tickets that one purchase buys, so that one order cannot make any number of them. */

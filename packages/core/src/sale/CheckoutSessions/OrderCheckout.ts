@@ -109,7 +109,7 @@ export class OrderCheckout extends Effect.Service<OrderCheckout>()("@svc/core/sa
 		const changed = Effect.fnUntraced(function* (caller: Caller, before: Order, after: Order) {
 			if (before.checkout_session_id === undefined || !differs(before, after)) return after;
 			const isBuyer = caller.principal._tag === "CheckoutSession";
-			// A payment under way may still be paid in its session. What can change meanwhile has no price.
+			// A payment in progress may still be paid in its session. What can change meanwhile has no price.
 			if (isBuyer || after.active_payment_attempt_id !== undefined) {
 				yield* revise(caller, after);
 				return after;

@@ -13,7 +13,7 @@ import { maximumLines } from "../Order/Requests.js";
 import type { Refund } from "../Refunds/Refund.js";
 import { checkSold, type Fulfillment, fulfillmentStatusOf, unitsOf } from "./Fulfillment.js";
 
-/** Most refunds of an order of which items are canceled: all of them are read. */
+/** Maximum number of refunds per order of which items are canceled: all of them are read. */
 export const maximumRefunds = 1_000;
 
 /** The body of `POST /v1/orders/{order_id}/cancel-items`. */

@@ -9,7 +9,7 @@ import { canceledOf, type OrderLineItem, Quantity } from "../Order/LineItem.js";
 import type { FulfillmentStatus, Order } from "../Order/Order.js";
 import { maximumLines } from "../Order/Requests.js";
 
-/** Most fulfillments of one order. */
+/** Maximum number of fulfillments per order. */
 export const maximumFulfillments = 500;
 
 export const FulfillmentLine = Schema.Struct({ order_line_item_id: Reference, quantity: Quantity });

@@ -12,7 +12,7 @@ import { type OrderChange, settlePayments } from "../Payments/OrderSettlement.js
 import type { PaymentIntent } from "../Payments/PaymentIntent.js";
 import { tipReached } from "../Payments/TipShares.js";
 
-/** Most manual payments of one order. */
+/** Maximum number of manual payments per order. */
 export const maximumManualPayments = 200;
 
 export const ManualPaymentMethod = Schema.Literal("cash", "check", "bank_transfer", "other");

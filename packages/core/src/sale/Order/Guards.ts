@@ -12,7 +12,7 @@ export const checkOpen = (order: Order): OrderDecision =>
 		? Either.right(order)
 		: Either.left(refuse("ORDER_NOT_OPEN", { message: `The order is ${order.status}, so it cannot change.` }));
 
-/** Refuses an order that is not open, or that has a payment under way. */
+/** Refuses an order that is not open, or that has a payment in progress. */
 export const checkIdle = (order: Order): OrderDecision =>
 	Either.flatMap(checkOpen(order), () =>
 		order.active_payment_attempt_id === undefined
@@ -114,7 +114,7 @@ const checkNoPayments = (order: Order): OrderDecision => {
 
 /**
  * Refuses an order after a payment or a refund, also if it paid the order in full; one that is not open, or has an
- * attempt under way (`ORDER_HAS_ACTIVE_PAYMENT_INTENT`).
+ * attempt in progress (`ORDER_HAS_ACTIVE_PAYMENT_INTENT`).
  */
 export const checkUnpaid = (order: Order): OrderDecision =>
 	Either.flatMap(order.status === "closed" ? checkNoPayments(order) : Either.right(order), () =>
@@ -135,8 +135,8 @@ export const checkPriceable = (order: Order): OrderDecision =>
 	Either.flatMap(checkUnsettled(order), () => checkNoSubscription(order));
 
 /**
- * Whether nobody can change the price of an open order any more: its invoice, its subscription or a payment has fixed it.
- * A payment under way is no such reason.
+ * Whether nobody can change the price of an open order any more: its invoice, its subscription or a payment has fixed
+ * it. A payment in progress is no such reason.
  */
 export const isPriceFinal = ({
 	invoice_id,

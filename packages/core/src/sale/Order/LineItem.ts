@@ -18,7 +18,7 @@ export type FulfillmentRequirement = typeof FulfillmentRequirement.Type;
 
 export const Fulfillment = Schema.Struct({ requirement: FulfillmentRequirement });
 
-/** Most units of a line, so that the price stays an exact integer. */
+/** Maximum number of units per line, so that the price stays an exact integer. */
 export const maximumQuantity = 1_000_000;
 
 export const Quantity = Schema.Int.pipe(

@@ -1,7 +1,7 @@
 /** What an order has taken of the capacity of the payment link that sold it. */
 import { Schema } from "effect";
 
-/** `held` while a payment is under way, `sold` once the order is paid. Absent: nothing is taken. */
+/** `held` while a payment is in progress, `sold` once the order is paid. Absent: nothing is taken. */
 export const LinkSeats = Schema.Struct({
 	status: Schema.Literal("held", "sold"),
 	/** Units of the link's lines. */

@@ -122,7 +122,7 @@ export const Order = Schema.Struct({
 	line_items: Schema.Array(OrderLineItem),
 	/** The bundles among the lines; absent without any. */
 	bundles: optional(Schema.Array(OrderBundle)),
-	/** Manual discounts as they were added, then promotions, the largest first. Pricing uses an order of its own. */
+	/** Manual discounts as they were added, then promotions, largest first. Pricing uses an order of its own. */
 	applied_discounts: Schema.Array(AppliedDiscount),
 	/** The entered codes, including those that give nothing now. */
 	entered_promotion_codes: optional(Schema.Array(EnteredCode)),
@@ -160,7 +160,7 @@ export const Order = Schema.Struct({
 	delivery_destination: optional(DeliveryDestination),
 	tax: Schema.Struct({ enabled: Schema.Boolean }),
 	metadata: Metadata,
-	/** The payment attempt under way. While it is present, the price cannot change. */
+	/** The payment attempt in progress. While it is present, the price cannot change. */
 	active_payment_attempt_id: optional(Schema.String),
 	settled_payments: Schema.Array(SettledPayment),
 	/** Present while gift cards are on the order, in the order in which they were applied. */

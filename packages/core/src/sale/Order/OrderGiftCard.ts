@@ -2,7 +2,7 @@
 import { Schema } from "effect";
 import { Money } from "../../words/Money.js";
 
-/** Most gift cards of an order (requirements: Limits). */
+/** Maximum number of gift cards per order (requirements: Limits). */
 export const maximumGiftCards = 20;
 
 /** A gift card on an order. It pays when a payment begins, and is `redeemed` then. */

@@ -7,7 +7,7 @@ import { DeliveryDestination } from "./DeliveryDestination.js";
 import { DiscountInput } from "./Discounts.js";
 import { LineItemInput, Quantity } from "./LineItem.js";
 
-/** Most lines of an order and of one request. */
+/** Maximum number of lines per order and of one request. */
 export const maximumLines = 500;
 
 /** Most discounts that an order can have. */
@@ -33,7 +33,7 @@ export type CreateOrder = typeof CreateOrder.Type;
 /** The body of `PATCH /v1/orders/{order_id}`. `null` clears a field; `metadata` is replaced as a whole. */
 export const PatchOrder = Schema.Struct({
 	customer_id: optional(Schema.NullOr(Reference)),
-	/** Only while no payment is under way or has settled. */
+	/** Only while no payment is in progress or has settled. */
 	inventory_routing_source: optional(Schema.NullOr(RoutingSource)),
 	delivery_destination: optional(Schema.NullOr(DeliveryDestination)),
 	tax: optional(TaxInput),

@@ -16,7 +16,7 @@ import type { Order, SettledPayment } from "./Order.js";
 const withoutTip = (payments: ReadonlyArray<SettledPayment>): number =>
 	sum(payments.map(({ amount_money, tip_money }) => amount_money.amount - tip_money.amount));
 
-/** The payments by the time at which they settled, the earliest first. */
+/** The payments by the time at which they settled, earliest first. */
 const byTime = (payments: ReadonlyArray<SettledPayment>): ReadonlyArray<ReadonlyArray<SettledPayment>> => {
 	const groups = new Map<string, Array<SettledPayment>>();
 	for (const payment of payments) {

@@ -60,7 +60,7 @@ export class SessionCompletion extends Effect.Service<SessionCompletion>()(
 				if (session?.status !== "open") return unchanged(order);
 				const time = yield* now(caller.environment);
 				const counted = declined(session, attempt.order_payment_attempt_id, time);
-				// Its time may have passed while the payment was under way, such as days of a bank debit.
+				// Its time may have passed while the payment was in progress, such as days of a bank debit.
 				const after = session.expires_at <= time ? end(counted, "time", time) : counted;
 				yield* sessions.write(caller, session, after);
 				if (after.status === "open") return unchanged(order);

@@ -115,7 +115,7 @@ export class Seats extends Effect.Service<Seats>()("@svc/core/sale/PaymentLinks/
 			if (sale !== undefined) yield* write(environment, before, sale.counter);
 		});
 
-		/** Frees units of a link's order that a refund has paid back, and cancels their tickets, the newest first. */
+		/** Frees units of a link's order that a refund has paid back, and cancels their tickets, newest first. */
 		const refunded = Effect.fnUntraced(function* (
 			environment: Environment,
 			order: Order,

@@ -6,7 +6,7 @@ import type { SettledPayment } from "../Order/Order.js";
 import { type Balance, tipShares } from "./TipShares.js";
 
 /**
- * `held`: taken off the card while the legs are under way. `settled`: spent together with the first leg that settled.
+ * `held`: taken off the card while the legs are in progress. `settled`: spent together with the first leg that settled.
  * `returned`: put back on the card, because the attempt ended without a settled leg.
  */
 export const AttemptGiftCard = Schema.Struct({

@@ -1,6 +1,6 @@
 /**
  * Manual capture (requirements: Orders and payment, rule 4): money is reserved first and captured later, in whole or in
- * part. While it is reserved, the payment attempt is under way. So the order's prices, gift cards, promotion uses and
+ * part. While it is reserved, the payment attempt is in progress. So the order's prices, gift cards, promotion uses and
  * stock stay reserved.
  */
 import { Either, Schema } from "effect";
@@ -73,7 +73,7 @@ const checkBounds = ({ amount_money }: PaymentIntent, amount: number): Either.Ei
 const tipOf = (order: Order, { gift_cards = [] }: PaymentAttempt, amount: number): number =>
 	tipReached(afterGiftCards(balanceOf(order), gift_cards.filter(isHeld)), amount);
 
-/** Returns the leg that is written before the capture; the same leg if this capture is under way. */
+/** Returns the leg that is written before the capture; the same leg if this capture is in progress. */
 export const requestCapture = eitherFn(function* (
 	order: Order,
 	attempt: PaymentAttempt,

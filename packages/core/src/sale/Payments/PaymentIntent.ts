@@ -84,7 +84,7 @@ export const PaymentIntent = Schema.Struct({
 	authorized_money: optional(Money),
 	/** The time until which reserved money can be captured. It is released afterwards. */
 	capture_before: optional(Schema.String),
-	/** The capture that is under way. */
+	/** The capture that is in progress. */
 	capture_request: optional(LegCapture),
 	client_action: optional(ClientAction),
 	last_payment_error: optional(PaymentError),
@@ -129,11 +129,11 @@ export const paymentIntents = collection<PaymentIntent>()({
 export const isPayable = (intent: PaymentIntent): boolean =>
 	intent.status === "requires_payment_method" || intent.status === "requires_confirmation";
 
-/** Whether a charge of the leg is under way at the processor, including one that waits to be captured. */
+/** Whether a charge of the leg is in progress at the processor, including one that waits to be captured. */
 export const isInFlight = (intent: PaymentIntent): boolean =>
 	intent.status === "processing" || intent.status === "requires_action" || intent.status === "requires_capture";
 
-/** Whether the leg is under way and it is unknown if the processor has the charge. */
+/** Whether the leg is in progress and it is unknown if the processor has the charge. */
 export const isUnknown = (intent: PaymentIntent): boolean =>
 	intent.status === "processing" && intent.processor_payment_id === undefined;
 

@@ -211,7 +211,7 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 		}, outward(unitOfWork));
 
 		/**
-		 * Cancels the leg's charge at the processor, if one is under way. Commits no intent: canceling closes a key, so a
+		 * Cancels the leg's charge at the processor, if one is in progress. Commits no intent: canceling closes a key, so a
 		 * repeat has the same outcome.
 		 */
 		const withdraw = Effect.fnUntraced(function* (environment: Environment, intent: PaymentIntent) {
@@ -225,7 +225,7 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 			return outcome;
 		});
 
-		/** Cancels a leg that has no charge under way at the processor. */
+		/** Cancels a leg that has no charge in progress at the processor. */
 		const cancelLoaded = Effect.fnUntraced(function* (caller: Caller, known: PaymentIntent, wasInFlight: boolean) {
 			const { intent: found } = yield* load(caller, known);
 			if (found.status === "canceled" && wasInFlight) return Either.right(found);

@@ -42,7 +42,7 @@ export interface Unknown {
 }
 export const Unknown: Unknown = { _tag: "Unknown" };
 
-/** The processor has never seen the key. A request can still be under way until its key is canceled. */
+/** The processor has never seen the key. A request can still be in progress until its key is canceled. */
 export interface NotFound {
 	readonly _tag: "NotFound";
 }

@@ -1,4 +1,4 @@
-/** Decides what to check at the processor about an attempt under way, and when. */
+/** Decides what to check at the processor about an attempt in progress, and when. */
 import { graceMillis, nextCheckAt } from "../../platform/OutboundCalls.js";
 import { addMillis, toMillis } from "../../words/Timestamp.js";
 import type { PaymentAttempt, StoredPaymentAttempt } from "./PaymentAttempt.js";
@@ -87,7 +87,7 @@ const waitsForBank = (intents: ReadonlyArray<PaymentIntent>): boolean => {
 	);
 };
 
-/** Returns when to check an attempt under way again. `intents` are its legs. */
+/** Returns when to check an attempt in progress again. `intents` are its legs. */
 export const nextAttemptCheckAt = (
 	attempt: StoredPaymentAttempt,
 	now: string,

@@ -219,7 +219,7 @@ const withGiftCards = (attempt: StoredPaymentAttempt, hasSettled: boolean): Stor
 	return { ...attempt, gift_cards: end(attempt.gift_cards, hasSettled ? "settled" : "returned") };
 };
 
-/** Returns the order without an attempt under way, so that another can begin. */
+/** Returns the order without an attempt in progress, so that another can begin. */
 const withoutAttempt = ({ active_payment_attempt_id, ...order }: Order): Order => order;
 
 /**

@@ -242,7 +242,7 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 				),
 			);
 
-		/** The call that the timer reconciles: an attempt under way. */
+		/** The call that the timer reconciles: an attempt in progress. */
 		const call: OutboundCall<StoredPaymentAttempt, LegOutcomes> = {
 			kind: reconcileKind,
 			pending: ({ environment_id }, subject) =>

@@ -11,7 +11,7 @@ export type Letter = Required<Pick<MailContent, "subject" | "text" | "html">>;
 export type LetterWithFiles = Letter & Required<Pick<MailContent, "attachments">>;
 
 export interface LettersShape {
-	/** Runs inside the transaction that settles a payment, so it calls nothing outside the process. */
+	/** Runs inside the transaction that settles a payment, so it must not call anything outside the process. */
 	readonly receipt: (receipt: Receipt) => Effect.Effect<Letter>;
 	/** Runs inside the transaction that sells the tickets. */
 	readonly tickets: (tickets: EventTickets) => Effect.Effect<LetterWithFiles>;

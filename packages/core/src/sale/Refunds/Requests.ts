@@ -35,7 +35,7 @@ export const RefundAdjustmentInput = Schema.Struct({ ...adjustment, amount_money
 	identifier: "RefundAdjustmentInput",
 });
 
-/** Most adjustments of one line. */
+/** Maximum number of adjustments per line. */
 export const maximumAdjustments = 10;
 
 /** A line to refund: a number of units, or an amount instead of the units' value; without both, all that is left. */

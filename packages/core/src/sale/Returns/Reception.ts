@@ -10,7 +10,7 @@ import { sum } from "../../words/Money.js";
 import type { Disposition, ProcessReturnLine, ReturnReceiptInput } from "./Requests.js";
 import type { ReturnDecision, ReturnLineItem, ReturnReceipt } from "./Return.js";
 
-/** Most receipts of one line. */
+/** Maximum number of receipts per line. */
 const maximumReceipts = 500;
 
 type Placed = Readonly<Record<Disposition, number>>;

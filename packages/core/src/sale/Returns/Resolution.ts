@@ -4,7 +4,7 @@ import { type Refusal, refuse } from "../../words/Errors.js";
 import type { ReturnResolutionInput } from "./Requests.js";
 import type { ReturnLineItem } from "./Return.js";
 
-/** Most resolutions of one line. */
+/** Maximum number of resolutions per line. */
 const maximumResolutions = 500;
 
 /** Approved units without a resolution. */

@@ -8,7 +8,7 @@ import type { ReturnReason } from "../ReturnReasons/ReturnReason.js";
 import type { CreateReturn } from "./Requests.js";
 import { type Return, type ReturnLineItem, withStatuses } from "./Return.js";
 
-/** Most returns of one order. */
+/** Maximum number of returns per order. */
 export const maximumReturns = 500;
 
 /** Units by line of the order. */

@@ -10,7 +10,7 @@ import { collection } from "../../words/Storage/Collection.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
 import type { RoutingRule } from "../Routing.js";
 
-/** Most locations of a policy, all groups together. */
+/** Maximum number of locations per policy, all groups together. */
 const maximumPolicyLocations = 500;
 
 const maximumPriority = 1_000_000;

@@ -76,7 +76,7 @@ export const createInventoryItem = (
 	updated_at: now,
 });
 
-/** Returns the item after a change, still of the version that was loaded: the store increments it. */
+/** Returns the item after a change, still at the version that was loaded: the store increments it. */
 export const patchInventoryItem = (item: InventoryItem, request: PatchInventoryItem, now: string): InventoryItem => {
 	const { sku: itemSku, barcode: itemBarcode, ...rest } = item;
 	const { sku = itemSku, barcode = itemBarcode, expected_version: _, ...changes } = request;

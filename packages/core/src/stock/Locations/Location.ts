@@ -79,7 +79,7 @@ export const createLocation = (request: CreateLocation, location_id: string, now
 	updated_at: now,
 });
 
-/** Returns the location after a change, still of the version that was loaded: the store increments it. */
+/** Returns the location after a change, still at the version that was loaded: the store increments it. */
 export const patchLocation = (location: Location, request: PatchLocation, now: string): Location => {
 	const { address: locationAddress, ...rest } = location;
 	const { address = locationAddress, expected_version: _, ...changes } = request;

@@ -207,7 +207,7 @@ export const statusOf = (lines: ReadonlyArray<InventoryReservationLine>): Reserv
 	return lines.some((line) => line.committed_quantity > 0) ? "committed" : "closed";
 };
 
-/** Returns the reservation after a change of its lines, still of the version that was loaded. */
+/** Returns the reservation after a change of its lines, still at the version that was loaded. */
 export const withLines = (
 	{ active_key, ...reservation }: StoredReservation,
 	lines: ReadonlyArray<InventoryReservationLine>,

@@ -25,7 +25,7 @@ export interface AtRisk {
 	readonly at_risk_committed_quantity: number;
 }
 
-/** Sorts claims, the oldest first. */
+/** Sorts claims, oldest first. */
 const byAge = (a: Claim, b: Claim): number =>
 	compareText(a.created_at, b.created_at) ||
 	compareText(a.inventory_reservation_line_id, b.inventory_reservation_line_id);

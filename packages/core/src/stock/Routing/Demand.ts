@@ -11,7 +11,7 @@ import { maximumQuantity } from "../StockLedger/Level.js";
 import type { Demand } from "./Serving.js";
 import type { SoldItemsShape, SoldVariant } from "./SoldItems.js";
 
-/** Most lines of one reservation; an order has no more. */
+/** Maximum number of lines per reservation; an order has no more. */
 const maximumDemandLines = 500;
 
 const maximumAllowedLocations = 500;

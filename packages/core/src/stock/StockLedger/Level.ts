@@ -16,7 +16,7 @@ export const buckets = [
 ] as const;
 export type Bucket = (typeof buckets)[number];
 
-/** Most units of one change of one bucket; sums of many changes stay far below the largest safe integer. */
+/** Maximum number of units per change of one bucket; sums of many changes stay far below the largest safe integer. */
 export const maximumQuantity = 1_000_000_000;
 
 const quantity = Schema.Int.pipe(Schema.between(0, Number.MAX_SAFE_INTEGER));

@@ -110,7 +110,7 @@ export interface TransferMove {
 	readonly reason?: string;
 }
 
-/** The transfer after a command, still of the version that was loaded, and the movements that it causes. */
+/** The transfer after a command, still at the version that was loaded, and the movements that it causes. */
 export interface TransferChange {
 	readonly transfer: InventoryTransfer;
 	readonly moves: ReadonlyArray<TransferMove>;

@@ -79,10 +79,13 @@ export interface Slice<A> {
 	readonly positionAfter: (index: number) => Position;
 }
 
-/** Most bytes of an answer that is a page (decisions: Answers). A single item may be larger, up to its own maximum. */
+/**
+ * Maximum number of bytes per answer that is a page (decisions: Answers). A single item may be larger, up to its own
+ * maximum.
+ */
 export const maximumAnswerBytes = 4_000_000;
 
-/** Most bytes of a page's items; the rest of an answer is its envelope. */
+/** Maximum number of bytes per page's items; the rest of an answer is its envelope. */
 export const maximumPageBytes = maximumAnswerBytes - 10_000;
 
 /** When documents were created: after a time, and at another or before it. */
@@ -233,8 +236,8 @@ export interface DocumentStatements {
 		ids: ReadonlyArray<string>,
 	) => Effect.Effect<number, StorageError>;
 	/**
-	 * Removes up to `limit` documents of any environment that were created before a time, in a transaction of its own if none
-	 * is under way. Returns their number.
+	 * Removes up to `limit` documents of any environment that were created before a time, in a transaction of its own if
+	 * none is in progress. Returns their number.
 	 */
 	readonly purge: <A extends Versioned>(
 		collection: Collection<A>,

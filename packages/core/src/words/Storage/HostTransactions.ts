@@ -13,7 +13,7 @@ import type { StorageError } from "./StorageError.js";
 /** A row of a host's table, by column. */
 export type HostRow = Readonly<Record<string, unknown>>;
 
-/** A transaction that is under way. */
+/** A transaction that is in progress. */
 export interface HostTransaction {
 	/** Runs `work` in this transaction, from any fiber. Dies if the transaction has ended. */
 	readonly within: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>;

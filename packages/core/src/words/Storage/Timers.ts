@@ -89,7 +89,7 @@ export class Timers extends Context.Tag("@svc/core/Timers")<Timers, TimersShape>
 
 /**
  * Ends a claimed timer, or with `due_at` sets it to another time. A timer that was set anew since the claim stays: its
- * cause may be newer than the status check under way.
+ * cause may be newer than the status check in progress.
  */
 export const moveOn = (
 	{ complete, schedule }: Pick<TimersShape, "complete" | "schedule">,

@@ -25,7 +25,7 @@ export interface UnitOfWorkShape {
 	 * If svc does not see that commit, each unit of work settles its own values.
 	 */
 	readonly collect: <A>(collector: Collector<A>, value: A) => Effect.Effect<void, StorageError>;
-	/** Whether a transaction is under way, of svc or of a host. Nothing may call outward then. */
+	/** Whether a transaction is in progress, of svc or of a host. Nothing may call outward then. */
 	readonly isInside: Effect.Effect<boolean>;
 }
 
