@@ -1,7 +1,7 @@
 /**
- * Disputes: payments that buyers' banks take back, and the seller's evidence. A timer checks each dispute's status with
- * the processor; notifications bring it forward. Evidence is committed first. The same timer then submits it, and
- * retries with growing delays until the processor has received it.
+ * Disputes: payments reversed by buyers' banks, and the seller's evidence. A timer checks each dispute's status with
+ * the processor; notifications run it early. Evidence is committed first. The same timer then submits it, and retries
+ * with growing delays until the processor has received it.
  */
 
 import { Effect, Option } from "effect";
@@ -40,11 +40,11 @@ import {
 import { disputeEvents } from "./Disputes/DisputeEvents.js";
 import { disputesUseCases } from "./Disputes/UseCases.js";
 
-/** A dispute to check with the processor; `dispute` is absent while it is unknown here. */
+/** A dispute to check with the processor; `dispute` is absent if it is not known here yet. */
 interface Inquiry {
 	readonly processor_dispute_id: string;
 	readonly dispute: Dispute | undefined;
-	/** When the check fell due. */
+	/** When the check was due. */
 	readonly due_since: string;
 }
 
@@ -77,7 +77,7 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/funds/Disput
 		) {
 			const { environment_id } = environment;
 			const { order_id } = yield* documents.require(disputes, environment_id, dispute_id);
-			// Lock the order first: its lock protects all that belongs to it.
+			// Locks the order first, because its lock protects everything that belongs to it.
 			yield* documents.getForUpdate(orders, environment_id, order_id);
 			const before = yield* documents.requireForUpdate(disputes, environment_id, dispute_id, expected_version);
 			const time = yield* now(environment);
@@ -92,7 +92,7 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/funds/Disput
 			return dispute;
 		}, unitOfWork.transaction);
 
-		/** Copies the dispute's status to its payment intent, or that of a graver dispute of the same payment. */
+		/** Copies the dispute's status to its payment intent, unless another dispute of the payment is more serious. */
 		const writeStatus = Effect.fnUntraced(function* (
 			{ environment_id }: Environment,
 			{ dispute_id, payment_intent_id, status }: Dispute,
@@ -107,7 +107,7 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/funds/Disput
 			yield* documents.update(paymentIntents, environment_id, { ...found.value, dispute_status, updated_at: time });
 		});
 
-		/** Submits evidence that the processor has not received, or looks up the status. Never in a transaction. */
+		/** Submits evidence that the processor has not received, or looks up the status. Never called in a transaction. */
 		const checkStatus = (environment: Environment, { dispute, processor_dispute_id }: Inquiry) => {
 			const key = { environment, processor_dispute_id };
 			return dispute !== undefined && isSending(dispute)
@@ -115,7 +115,7 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/funds/Disput
 				: lookUpDispute(processor, key);
 		};
 
-		/** Applies a report of the processor to the dispute, its payment and its order. */
+		/** Applies a processor report to the dispute, its payment, and its order. */
 		const apply = Effect.fnUntraced(function* (caller: WorkCaller, intent: PaymentIntent, report: ProcessorDispute) {
 			const { environment } = caller;
 			const { environment_id } = environment;
@@ -128,7 +128,7 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/funds/Disput
 				before === undefined ? open(intent, report, ids.make("dispute", millis), time) : advance(before, report, time);
 			if (before === undefined) yield* documents.insert(disputes, environment_id, after);
 			else if (after !== before) yield* documents.update(disputes, environment_id, after);
-			// A charge of an unexpected amount was never booked on the balance, so its dispute books nothing either.
+			// A charge with an unexpected amount was never booked on the balance, so its dispute books nothing either.
 			yield* balance.book(environment, intent.status === "succeeded" ? bookDispute(before, after) : []);
 			const disputed = withDisputed(order, intent.payment_intent_id, withheldBy(after) - withheldBy(before), time);
 			const orderEvents = disputed === order ? [] : [orderEvent("order.updated", disputed)];
@@ -138,7 +138,7 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/funds/Disput
 			return settled(isClosed(after) ? undefined : nextCheckAt(after, time), after !== before);
 		});
 
-		/** Returns the disputed payment; none if it belongs to another installation on the same processor account. */
+		/** Returns the disputed payment; none if it belongs to another installation that shares the processor account. */
 		const paymentOf = Effect.fnUntraced(function* (
 			{ environment_id }: Environment,
 			{ payment_intent_id, processor_payment_id }: ProcessorDispute,
@@ -166,8 +166,8 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/funds/Disput
 		});
 
 		/**
-		 * The intent is evidence that the seller has submitted. Without evidence the call only looks up a status, also of
-		 * disputes that a notification named and that are unknown here.
+		 * The intent is the evidence submitted by the seller. Without evidence, the call only looks up the status,
+		 * including that of disputes known only from a notification.
 		 */
 		const call: OutboundCall<Inquiry, ProcessorDispute | NotFound | Unknown> = {
 			kind: disputeKind,

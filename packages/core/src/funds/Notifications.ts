@@ -1,9 +1,9 @@
 /**
- * Receives the card processor's notifications. A notification carries no outcome: it brings forward the timer that
- * checks the status of its subject with the processor. So outcomes are looked up and written in one place.
+ * Receives the card processor's notifications. A notification carries no outcome: it only runs the timer early that
+ * checks its subject's status with the processor. So outcomes are looked up and written in one place.
  *
- * A request to the processor is committed before it is sent. If money was moved under a key without a record here, the
- * record was lost, such as by a restored backup. The log and a metric say so.
+ * A request to the processor is committed before it is sent. If money was moved under a key that has no record here,
+ * the record was lost, for example because a backup was restored. The log and a metric report this.
  */
 
 import { Clock, Effect, Option } from "effect";
@@ -43,7 +43,7 @@ import { mayChange, payoutKind, payouts } from "./Payouts/Payout.js";
 /** How long received notifications are kept: longer than any processor retries a delivery. */
 const retentionMillis = 30 * 86_400_000;
 
-/** What the seller looks for at the processor, by the type of the subject. A set-up or an account moves no money. */
+/** What the seller looks for at the processor, by type of subject. Setups and accounts move no money. */
 const objectOf = {
 	payment_intent: "payment",
 	refund: "refund",
@@ -54,7 +54,7 @@ type MoneyType = keyof typeof objectOf;
 
 const isMoneyType = (type: string): type is MoneyType => Object.hasOwn(objectOf, type);
 
-/** Counts from zero, so that the first one is an increase to Prometheus. */
+/** Starts the counter at zero, so that Prometheus sees the first increment. */
 const countFromZero = Effect.sync(() => {
 	for (const mode of Mode.literals) for (const type of Object.keys(objectOf)) metrics.unrecorded({ mode, type }, 0);
 });
@@ -69,7 +69,7 @@ export class Notifications extends Effect.Service<Notifications>()("@svc/core/fu
 		const wake = yield* Wake;
 		yield* countFromZero;
 
-		/** Returns the timer that checks the status of a subject; none if the subject is unknown here, or final. */
+		/** Returns the timer that checks a subject's status; none if the subject is unknown here, or final. */
 		const checkTimerOf = Effect.fnUntraced(function* (
 			{ environment_id, merchant_id }: Environment,
 			{ id, type }: Subject | AccountSubject,
@@ -88,7 +88,7 @@ export class Notifications extends Effect.Service<Notifications>()("@svc/core/fu
 						? { kind: refundKind, subject: id }
 						: undefined;
 				}
-				// Also if it is closed: banks reverse some decisions.
+				// Even if it is closed, because banks reverse some decisions.
 				case "dispute":
 					return { kind: disputeKind, subject: id };
 				case "payment_method": {
@@ -117,7 +117,7 @@ export class Notifications extends Effect.Service<Notifications>()("@svc/core/fu
 			yield* unitOfWork.afterCommit(wake.signal);
 		});
 
-		/** Whether the request of this key is recorded here. */
+		/** Whether the request with this key is recorded here. */
 		const isRecorded = Effect.fnUntraced(function* (
 			{ environment_id }: Environment,
 			type: MoneyType,
@@ -142,16 +142,18 @@ export class Notifications extends Effect.Service<Notifications>()("@svc/core/fu
 			}
 		});
 
-		/** Warns, after the commit, of moved money without a record here. The seller finds it at the processor by the ID. */
+		/**
+		 * Warns, after the commit, of moved money without a record here. The seller can find it at the processor by its ID.
+		 */
 		const warnIfUnrecorded = Effect.fnUntraced(function* (
 			environment: Environment,
 			{ id, type }: Subject | AccountSubject,
 			{ idempotency_key, processor_id }: MovedMoney,
 		) {
 			if (!isMoneyType(type) || (yield* isRecorded(environment, type, id, idempotency_key))) return;
-			// The ID stands before the colon, so that the log sums up no two of them.
+			// The ID precedes the colon, so that the log does not merge different ones.
 			const message =
-				`The ${objectOf[type]} ${processor_id} at the processor was made by this svc, which has no record of it: ` +
+				`The ${objectOf[type]} ${processor_id} at the processor was created by this svc, which has no record of it: ` +
 				`its key is ${idempotency_key}.`;
 			const count = Effect.sync(() => metrics.unrecorded({ mode: environment.mode, type }));
 			yield* unitOfWork.afterCommit(
@@ -159,7 +161,7 @@ export class Notifications extends Effect.Service<Notifications>()("@svc/core/fu
 			);
 		});
 
-		/** Records a notification and schedules its check. Refuses with `ALREADY_EXISTS` one that was received before. */
+		/** Records a notification and schedules its check. Refuses a duplicate with `ALREADY_EXISTS`. */
 		const record = Effect.fnUntraced(function* (
 			environment: Environment,
 			{ moved_money, processor_notification_id, subject }: ProcessorNotification,
@@ -179,7 +181,7 @@ export class Notifications extends Effect.Service<Notifications>()("@svc/core/fu
 			if (moved_money !== undefined) yield* warnIfUnrecorded(environment, subject, moved_money);
 		}, unitOfWork.transaction);
 
-		/** Receives a delivery. Ignores notifications received before, and those of environments unknown here. */
+		/** Receives a delivery. Ignores duplicate notifications, and those of unknown environments. */
 		const receive = traced("Notifications.receive")(function* (delivered: Delivered) {
 			for (const notification of yield* port.read(delivered)) {
 				const environment = yield* documents.get(environments, registry, notification.environment_id);

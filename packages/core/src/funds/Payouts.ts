@@ -1,7 +1,7 @@
 /**
- * Payouts of the balance (decisions: Processor). The transaction that creates a payout also books its amount off the
- * balance. It locks the environment's payouts, so that no two pay out the same money. A timer, due at once, then asks
- * the processor to pay and checks until the outcome is final.
+ * Payouts of the balance (decisions: Processor). The transaction that creates a payout also debits the balance. It
+ * locks the environment's payouts, so that no two pay out the same money. A timer, due immediately, then asks the
+ * processor to pay, and checks until the outcome is final.
  */
 
 import { Effect, Option } from "effect";
@@ -52,7 +52,7 @@ export class Payouts extends Effect.Service<Payouts>()("@svc/core/funds/Payouts"
 		const make = Effect.fnUntraced(function* ({ environment }: Caller, request: CreatePayout) {
 			const { environment_id } = environment;
 			yield* checkServed(processor, environment);
-			// Payouts of an environment run one after the other. Sales only add to the balance and need no lock.
+			// An environment's payouts are created one at a time. Sales only add to the balance and need no lock.
 			yield* documents.getForUpdate(environments, registry, environment_id);
 			const available = yield* balances.available(environment);
 			const millis = yield* nowMillis(environment);
@@ -76,14 +76,16 @@ export class Payouts extends Effect.Service<Payouts>()("@svc/core/funds/Payouts"
 				yield* ledger.book(environment, bookPayout(settled));
 				yield* outbox.publish(caller, ...payoutEvents(settled));
 			}
-			// The look-up of a final payout follows a notification, which does not come again.
+			// A final payout is looked up because of a notification, which is not sent again.
 			const isOpen = !isFinal || outcome._tag === "Unknown";
 			const check_at = isOpen ? nextCheckAt(settled.created_at, time, shortestMillis) : undefined;
 			const applied: Settled<Payout> = { value: settled, hasChanged, check_at };
 			return applied;
 		});
 
-		/** Asks the processor to pay, or for the outcome; of a paid payout only for that. Never in a transaction. */
+		/**
+		 * Asks the processor to pay, or for the outcome; a paid payout is only looked up. Never called in a transaction.
+		 */
 		const checkStatus = (
 			environment: Environment,
 			{
@@ -106,7 +108,7 @@ export class Payouts extends Effect.Service<Payouts>()("@svc/core/funds/Payouts"
 			return status === "pending" ? payOut(processor, request) : lookUpPayout(processor, request);
 		};
 
-		/** The payout is the intent: the request that made it has committed it, and its timer makes the call. */
+		/** The payout is the intent: the request that created it has committed it, and its timer makes the call. */
 		const call: OutboundCall<Payout, PayoutOutcome> = {
 			kind: payoutKind,
 			pending: ({ environment_id }, subject) =>

@@ -1,6 +1,4 @@
-/**
- * What `main` takes from this district besides its descriptions: implementations, collections and handlers of timers.
- */
+/** What `main` takes from this district besides its descriptions: implementations, collections, and timer handlers. */
 import { Effect } from "effect";
 import type { TimerHandler } from "../platform/Worker.js";
 import { signalKind } from "../sale/Payments/ProcessorNotifications.js";
@@ -16,7 +14,7 @@ export { payoutsCapability } from "./Payouts.js";
 /** The collections that no plain resource declares. */
 export const collections = [disputes, payouts] as const;
 
-/** The work that falls due here, by the kind of its timer. */
+/** This district's timer handlers, by kind. */
 export const timers = Effect.gen(function* () {
 	const disputes = yield* Disputes;
 	const notifications = yield* Notifications;

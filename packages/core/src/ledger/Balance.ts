@@ -43,7 +43,7 @@ export class Balances extends Effect.Service<Balances>()("@svc/core/ledger/Balan
 				due_at: fromMillis(millis),
 			});
 
-		/** Sums the transactions by type: those of the checkpoint, and those after it. */
+		/** Sums the transactions by type: those in the checkpoint, and those after it. */
 		const read = Effect.fnUntraced(function* ({ environment_id }: Environment) {
 			const millis = yield* Clock.currentTimeMillis;
 			const checkpoint = yield* checkpointOf(environment_id);
@@ -58,8 +58,8 @@ export class Balances extends Effect.Service<Balances>()("@svc/core/ledger/Balan
 		});
 
 		/**
-		 * Advances the checkpoint that the timer names. If a node with a wrong clock wrote a transaction before the
-		 * checkpoint's end, the count differs, and all transactions are summed again.
+		 * Advances the checkpoint named by the timer. If a node with a wrong clock wrote a transaction before the
+		 * checkpoint's end, the counts differ, and all transactions are summed again.
 		 */
 		const advanceCheckpoint = Effect.fnUntraced(function* (_registry: Environment, timer: ClaimedTimer) {
 			if (!(yield* timers.complete(timer))) return;

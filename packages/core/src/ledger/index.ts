@@ -1,6 +1,4 @@
-/**
- * What `main` takes from this district besides its descriptions: implementations, collections and handlers of timers.
- */
+/** What `main` takes from this district besides its descriptions: implementations, collections, and timer handlers. */
 import { Effect } from "effect";
 import type { TimerHandler } from "../platform/Worker.js";
 import { balanceCheckpoints, checkpointKind } from "./Balance/BalanceCheckpoint.js";
@@ -12,7 +10,7 @@ export { balanceCapability } from "./Balance.js";
 /** The collections that no plain resource declares. */
 export const collections = [balanceCheckpoints, balanceTransactions] as const;
 
-/** The work that falls due here, by the kind of its timer. */
+/** This district's timer handlers, by kind. */
 export const timers = Effect.gen(function* () {
 	const balances = yield* Balances;
 	const byKind: Readonly<Record<string, TimerHandler>> = {

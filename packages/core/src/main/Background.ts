@@ -1,4 +1,4 @@
-/** What svc does by itself: timers and housekeeping. A host starts it once in each process that takes part. */
+/** What svc does in the background: timers and housekeeping. A host starts it once in each participating process. */
 import { Clock, type Duration, Effect, Layer, Schedule } from "effect";
 import { removeOldEvents } from "../events/Webhooks/EventRetention.js";
 import { Notifications } from "../funds/Notifications.js";
@@ -18,11 +18,11 @@ import { collections } from "./Collections.js";
 import { billing, events, funds, ledger, platform, sale, stock } from "./Services.js";
 
 export interface BackgroundOptions extends Omit<WorkerOptions, "handlers"> {
-	/** For how many days events are kept, with their deliveries; absent: permanently. */
+	/** How many days events and their deliveries are kept; absent: forever. */
 	readonly keptEventDays?: number | undefined;
 	/**
-	 * How long after the start the process first removes what is old; then it does each day. Absent: 30 seconds, because
-	 * removals look at all environments, and a start has more urgent work.
+	 * How long after its start the process first removes old data; after that, daily. Absent: 30 seconds, because
+	 * removals scan all environments, and a starting process has more urgent work.
 	 */
 	readonly removalsAfterMillis?: number;
 }
@@ -34,10 +34,12 @@ const handlers = Effect.map(
 		Object.fromEntries(districts.flatMap((timers) => Object.entries(timers))),
 );
 
-/** Repeats a chore. Logs a failure, and tries again at the next turn. */
+/** Repeats a chore. Logs failures, and tries again on the next turn. */
 const repeated = <E, R>(name: string, every: Duration.DurationInput, chore: Effect.Effect<void, E, R>) =>
 	Effect.repeat(
-		Effect.catchAllCause(chore, (cause) => Effect.logWarning(`Could not ${name}; the next turn tries again`, cause)),
+		Effect.catchAllCause(chore, (cause) =>
+			Effect.logWarning(`Could not ${name}; will try again on the next turn`, cause),
+		),
 		Schedule.spaced(every),
 	);
 
@@ -45,7 +47,7 @@ const repeated = <E, R>(name: string, every: Duration.DurationInput, chore: Effe
 const repeatedly = <E, R>(name: string, every: Duration.DurationInput, chore: Effect.Effect<void, E, R>) =>
 	Effect.forkScoped(repeated(name, every, chore));
 
-/** Removes expired idempotency keys. A sandbox with a clock that runs ahead keeps its keys longer. */
+/** Removes expired idempotency keys. In a sandbox with a clock that runs ahead, keys are kept longer. */
 const purgeIdempotencyKeys = Effect.gen(function* () {
 	const keys = yield* IdempotencyKeys;
 	const unitOfWork = yield* UnitOfWork;
@@ -53,12 +55,12 @@ const purgeIdempotencyKeys = Effect.gen(function* () {
 	yield* inSteps((limit) => unitOfWork.transaction(keys.purge(now, limit)));
 });
 
-/** Documents that one transaction stores in a new shape. */
+/** Documents stored in a new shape per transaction. */
 const reshapedAtOnce = 200;
 
 /**
- * Stores documents of older shapes in the shape of today. Reads need no more than the upcasts, but lists find documents
- * by the fields that they are stored with. Repeated, because older code may run beside this one for a while.
+ * Rewrites documents of older shapes in the current shape. Upcasts are enough for reads, but lists find documents by
+ * their stored fields. Repeated, because an older version may run alongside this one for a while.
  */
 const storeInNewShapes = Effect.gen(function* () {
 	const documents = yield* Documents;
@@ -71,13 +73,13 @@ const storeInNewShapes = Effect.gen(function* () {
 	}
 });
 
-/** Documents that one step adds to the index of searches: few, because SQLite serves no request meanwhile. */
+/** Documents added to the search index per step: few, because SQLite serves no other request meanwhile. */
 const indexedAtOnce = 50;
 /** The pauses between steps: while there is more to add, and after everything was added. */
 const pauseBetween = "15 millis";
 const pauseAfter = "500 millis";
 
-/** Adds all documents with new texts to the index of searches, in steps that no request waits for. */
+/** Adds all documents with new texts to the search index, in short steps so that no request has to wait. */
 const indexSearches = Effect.gen(function* () {
 	const documents = yield* Documents;
 	const step = documents.indexSearch(collections, indexedAtOnce);
@@ -98,12 +100,12 @@ export const start = ({ keptEventDays, removalsAfterMillis = 30_000, ...options 
 		yield* daily("purge request logs", (yield* RequestLogs).purge);
 		yield* daily("purge onboarding sessions", (yield* OnboardingAccess).purge);
 		yield* repeatedly("store documents in their new shapes", "1 hour", storeInNewShapes);
-		yield* repeatedly("index what searches find", pauseAfter, indexSearches);
+		yield* repeatedly("update the search index", pauseAfter, indexSearches);
 		yield* repeatedly("book the sales of older versions", "1 hour", (yield* MissingBookings).book);
 		yield* startKeyUse;
 		yield* startRequestLogs;
 		yield* startWorker({ ...options, handlers: yield* handlers });
 	});
 
-/** The background as a layer, for a host that composes one. */
+/** The background work as a layer, for hosts that compose layers. */
 export const layer = (options?: BackgroundOptions) => Layer.scopedDiscard(start(options));

@@ -4,5 +4,5 @@ import * as index from "./UseCases.js";
 /** Any one of the capabilities. */
 export type Described = (typeof index)[keyof typeof index];
 
-/** By name, which is the order of the contract. */
+/** Sorted by name, which is the order in the contract. */
 export const capabilities: ReadonlyArray<Described> = Object.values(index).sort((a, b) => (a.name < b.name ? -1 : 1));

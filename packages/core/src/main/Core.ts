@@ -117,7 +117,7 @@ const defaultMethodListeners = Layer.effect(
 	Effect.map(chargeDefaultMethods, (subscriptions) => [subscriptions]),
 );
 
-/** Deliveries of the processor are read within its deadline, by any adapter. */
+/** Every adapter's deliveries from the processor are read within its deadline. */
 const boundedNotifications = Layer.effect(
 	ProcessorNotifications,
 	Effect.gen(function* () {
@@ -126,7 +126,7 @@ const boundedNotifications = Layer.effect(
 	}),
 );
 
-/** The services, composed once. It needs the ports of adapters: storage, cryptography, processor, transport. */
+/** All services, composed once. Requires the adapters' ports: storage, cryptography, processor, transport. */
 export const layer = Layer.mergeAll(
 	Access.Default,
 	AccessLinks.Default,

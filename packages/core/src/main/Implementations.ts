@@ -11,7 +11,7 @@ type Indexes = (typeof services)[keyof typeof services];
 /** What an index exports, whichever index it is. */
 type Exported<Index> = Index extends unknown ? Index[keyof Index] : never;
 
-/** A capability with functions that work on services. */
+/** A capability with functions that run on services. */
 type Serviced = Extract<Exported<Indexes>, { readonly functions: unknown }>;
 
 export type Implemented = Resource | Serviced;
@@ -27,7 +27,7 @@ const serviced = Object.values(services).flatMap((index) => Object.values<Export
 
 const all: ReadonlyArray<AnyImplementation<Needs>> = [...capabilities.filter(isResource), ...serviced];
 
-/** The capabilities that the index describes and nothing implements. The compiler checks that there are none. */
+/** The capabilities that the index describes but nothing implements. The compiler checks that there are none. */
 type Missing = Exclude<Described["name"], Implemented["name"]>;
 
 export const implementations: [Missing] extends [never] ? typeof all : { readonly missing: Missing } = all;

@@ -6,8 +6,8 @@
  *     const order = await shop.orders.create({ line_items: [{ variant_id, quantity: 2 }] });
  *     const { data, replayed } = await shop.once("cart-42").orders.create({ line_items });
  *
- * The types are those of the services. A call reads its input against the use case's own schema, because a host may
- * pass anything, and rejects with the `Refusal` that HTTP would answer, or with a `StorageError`.
+ * The types are those of the services. A call validates its input against the use case's own schema, because a host may
+ * pass anything. It rejects with the `Refusal` that HTTP would return, or with a `StorageError`.
  */
 import { Cause, Effect, Exit, type ManagedRuntime } from "effect";
 import { functionsOf } from "../platform/Implementation.js";
@@ -20,20 +20,20 @@ import { type Callable, callable, checkKey, makeCalls, readInput } from "./Promi
 import type { Methods, OnceMethods } from "./Promises/Face.js";
 import { readTimeout, supervised } from "./Promises/Supervised.js";
 
-/** Hosts create merchants themselves, so they are not offered the onboarding. */
+/** Hosts create merchants themselves, so onboarding is not offered to them. */
 type Offered = Exclude<Implemented, { readonly name: "Onboarding" }>;
 
-/** Every use case for one environment. `once` does a command at most once for an idempotency key. */
+/** Every use case for one environment. `once` runs a command at most once per idempotency key. */
 export type Shop = {
 	readonly [C in Offered as Uncapitalize<C["name"]>]: Methods<C>;
 } & { readonly once: (idempotency_key: string) => OnceShop };
 
-/** The commands under an idempotency key. Each answers `{data, replayed, request_id, warnings?}`. */
+/** The commands under an idempotency key. Each resolves to `{data, replayed, request_id, warnings?}`. */
 export type OnceShop = {
 	readonly [C in Offered as Uncapitalize<C["name"]>]: OnceMethods<C>;
 };
 
-/** The argument of the work of `transaction`. */
+/** The argument that `transaction` passes to its work. */
 export interface Transacting {
 	/**
 	 * The use cases for the environment, in this transaction. One that fails leaves no changes, and the host may
@@ -41,23 +41,27 @@ export interface Transacting {
 	 */
 	readonly shop: Shop;
 	/**
-	 * Runs one statement of the host's on the database of svc, and returns its rows. Parameters are `?` on SQLite and
-	 * `$1`, `$2`, … on Postgres.
+	 * Runs one SQL statement of the host on svc's database, and returns its rows. Parameters are `?` on SQLite and `$1`,
+	 * `$2`, … on Postgres.
 	 */
 	readonly query: (text: string, parameters?: ReadonlyArray<unknown>) => Promise<ReadonlyArray<HostRow>>;
 }
 
 export interface TransactionOptions {
-	/** How long the work may take before it is rolled back; 1 to 60000, default 5000. On SQLite all other writes wait. */
+	/**
+	 * How long the work may take before it is rolled back; 1 to 60000, default 5000. On SQLite, all other writes wait
+	 * meanwhile.
+	 */
 	readonly timeout_millis?: number;
 }
 
 export interface Promises {
-	/** The use cases for the environment of this ID; rejects when there is none. */
+	/** The use cases for the environment with this ID; rejects if there is none. */
 	readonly as: (environment_id: string) => Promise<Shop>;
 	/**
-	 * Runs `work` in one transaction of the host and svc: rows that `query` writes and what `shop` does commit together
-	 * when `work` resolves, and are rolled back together when it rejects. It runs once and is never repeated.
+	 * Runs `work` in one transaction shared by the host and svc: rows written through `query` and changes made through
+	 * `shop` commit together when `work` resolves, and are rolled back together when it rejects. `work` runs once and is
+	 * never retried.
 	 */
 	readonly transaction: <A>(
 		environment_id: string,
@@ -65,21 +69,21 @@ export interface Promises {
 		options?: TransactionOptions,
 	) => Promise<A>;
 	readonly merchants: {
-		/** Creates a merchant with a live environment, a sandbox, and a key of every scope for each. */
+		/** Creates a merchant with a live environment and a sandbox, and for each a key with every scope. */
 		readonly create: (input: CreateMerchant) => Promise<CreatedMerchant>;
 		readonly environment: (environment_id: string) => Promise<Environment>;
 	};
 }
 
-/** What the face runs on. */
+/** What the Promise face runs on. */
 export type Needs = ServiceNeeds | Effect.Effect.Context<typeof makeCalls> | HostTransactions;
 
-/** Runs an effect for a host: at once, or in a transaction. */
+/** Runs an effect for a host: directly, or in a transaction. */
 type Run = <A, Error>(effect: Effect.Effect<A, Error, Needs>) => Promise<A>;
 
 type Method = (...given: ReadonlyArray<unknown>) => Promise<unknown>;
 
-/** The use cases of one capability, under its place in the face. */
+/** The use cases of one capability, under its name in the face. */
 interface Offer {
 	readonly place: string;
 	readonly callables: ReadonlyArray<readonly [name: string, called: Callable]>;
@@ -100,7 +104,7 @@ export const offers: Effect.Effect<ReadonlyArray<Offer>, never, ServiceNeeds> = 
 		}),
 );
 
-/** The methods that `method` makes, by capability and name. Leaves out those of which it returns undefined. */
+/** The methods created by `method`, by capability and name. Omits those for which it returns undefined. */
 const faceOf = (all: ReadonlyArray<Offer>, method: (called: Callable) => Method | undefined) =>
 	Object.fromEntries(
 		all.map(({ place, callables }) => {
@@ -109,11 +113,11 @@ const faceOf = (all: ReadonlyArray<Offer>, method: (called: Callable) => Method 
 		}),
 	);
 
-/** Makes the face of the core that the runtime holds. */
+/** Builds the Promise face of the core that the runtime holds. */
 export const promises = async <E>(
 	runtime: Pick<ManagedRuntime.ManagedRuntime<Needs, E>, "runPromiseExit">,
 ): Promise<Promises> => {
-	/** Rejects with the refusal or the fault itself, not with Effect's account of it. */
+	/** Rejects with the refusal or fault itself, instead of Effect's wrapper. */
 	const run: Run = async (effect) =>
 		Exit.match(await runtime.runPromiseExit(effect), {
 			onSuccess: (value) => value,

@@ -1,6 +1,6 @@
 /**
- * What must be true of stored documents, apart from their schemas. The amounts of an order add up, and each change of the
- * balance is booked. Pure.
+ * Invariants of stored documents beyond their schemas: the amounts of an order add up, and each change of the balance
+ * is booked. Pure.
  */
 import { bookPayout, type Payout, payouts } from "../funds/Payouts/Payout.js";
 import { type BalanceTransaction, type Booking, balanceTransactions } from "../ledger/Balance/BalanceTransaction.js";
@@ -11,15 +11,15 @@ import { type Refund, refunds } from "../sale/Refunds/Refund.js";
 import { sum } from "../words/Money.js";
 import type { Collection, Versioned } from "../words/Storage/Collection.js";
 
-/** What is checked of a document. */
+/** What is checked on a document. */
 interface Checks<A> {
-	/** Says what is wrong with the document itself. */
+	/** Describes what is wrong with the document itself. */
 	readonly faults: (document: A) => ReadonlyArray<string>;
-	/** The bookings that exist if the document is as it is. */
+	/** The bookings that must exist, given the document. */
 	readonly bookings: (document: A) => ReadonlyArray<Booking>;
 }
 
-/** The checks of a collection's documents. Its name ensures that they get documents of their type. */
+/** The checks for a collection's documents. The collection's name ensures that they receive documents of their type. */
 interface Rule extends Checks<never> {
 	readonly of: string;
 }
@@ -32,7 +32,7 @@ const rule = <A extends Versioned>(
 const differing = (what: string, one: number, other: number): ReadonlyArray<string> =>
 	one === other ? [] : [`${what}: ${one} is not ${other}`];
 
-/** The parts of the total, and the payments that settled, add up. */
+/** The parts add up to the total, and the settled payments to the paid amount. */
 export const orderFaults = ({
 	pricing_amounts,
 	settled_payments,
@@ -68,17 +68,17 @@ const rules: ReadonlyArray<Rule> = [
 
 const ruleOf = new Map(rules.map((one) => [one.of, one]));
 
-/** Says what is wrong with a document of this collection, as its schema has read it. */
+/** Describes what is wrong with a document of this collection that its schema has accepted. */
 export const faultsOf = <A extends Versioned>({ name }: Collection<A>, document: A): ReadonlyArray<string> =>
 	// The rule was made for this collection.
 	ruleOf.get(name)?.faults(document as never) ?? [];
 
-/** Returns the bookings on the balance that a document of this collection stands for. */
+/** Returns the bookings on the balance that a document of this collection implies. */
 export const bookingsFor = <A extends Versioned>({ name }: Collection<A>, document: A): ReadonlyArray<Booking> =>
 	// The rule was made for this collection.
 	ruleOf.get(name)?.bookings(document as never) ?? [];
 
-/** Says which of the wanted bookings are missing or differ. `booked` has the net amount of each booking key. */
+/** Describes which expected bookings are missing or differ. `booked` has the net amount of each booking key. */
 export const bookingFaults = (
 	wanted: ReadonlyArray<Booking>,
 	booked: ReadonlyMap<string, number>,

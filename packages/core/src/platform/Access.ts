@@ -1,6 +1,6 @@
 /**
- * Authenticates API keys and checks their scopes (requirements: Authentication).
- * One statement a request reads the key from the database, so a revoked key is refused at once on every node.
+ * Authenticates API keys and checks their scopes (requirements: Authentication). Every request reads the key from the
+ * database with one query, so a revoked key is refused immediately on every node.
  */
 import { Clock, Effect, Option } from "effect";
 import { Crypto, isSame } from "../words/Crypto.js";
@@ -15,7 +15,7 @@ import { apiKeys } from "./ApiKeys/ApiKey.js";
 import { environments } from "./Registry.js";
 import { type Scope, satisfies } from "./Scopes.js";
 
-/** The shape of every secret. Others are refused without a query. */
+/** The format of every secret. Anything else is refused without a query. */
 const secretForm = /^svc_(test|live)_[0-9A-Za-z]{40,50}$/;
 
 const corrupt = (cause: unknown) => new StorageError({ reason: "corrupt", operation: "read a credential", cause });
@@ -27,8 +27,8 @@ const isOutage = ({ reason }: StorageError): boolean => reason === "unavailable"
 const maximumRemembered = 1_000;
 
 /**
- * Decodes texts of a collection. Caches the last value under each name, because most requests bring a text that was
- * decoded before. Comparing texts takes less than looking one up: V8 hashes each new text for that.
+ * Decodes a collection's JSON texts. Caches the last value under each name, because most requests bring a text that was
+ * decoded before. Comparing texts is faster than looking them up, because V8 hashes each new string for a lookup.
  */
 const textReader = <A, B>(collection: Shaped<A>, take: (value: A) => B) => {
 	const read = reader(collection);
@@ -55,7 +55,7 @@ export class Access extends Effect.Service<Access>()("@svc/core/platform/Access"
 		const readKey = textReader(apiKeys, (key) => ({ key, scopes: new Set(key.scopes) }));
 		const readEnvironment = textReader(environments, (environment) => environment);
 
-		/** Keys that were used since the last flush, and when. The worker writes them, so that requests need not. */
+		/** Keys used since the last flush, and when. The worker writes them, so requests do not have to. */
 		const used = new Map<string, { readonly environment: Environment; readonly used_at: number }>();
 
 		/** Identifies the caller by a secret key. `request` is copied into every event of this request. */
@@ -70,7 +70,7 @@ export class Access extends Effect.Service<Access>()("@svc/core/platform/Access"
 			const { key, scopes } = yield* readKey(hash, found.value.api_key);
 			const environment = yield* readEnvironment(hash, found.value.environment);
 			if (key.status === "revoked") return yield* refuse("API_KEY_REVOKED");
-			// The API issues no such key. Only records that were written into the database by hand are like that.
+			// The API issues no such key. Only records written into the database by hand can look like this.
 			if (environment.mode === "test" && key.sandbox_id !== environment.environment_id)
 				return yield* refuse("SANDBOX_SELECTION_REQUIRED");
 			if (key.expires_at !== null) {
@@ -84,7 +84,7 @@ export class Access extends Effect.Service<Access>()("@svc/core/platform/Access"
 
 		return {
 			authenticate,
-			/** Returns the keys that were used since the last call, for the worker to write. */
+			/** Returns the keys used since the last call, for the worker to write. */
 			takeUsed: Effect.sync(() => {
 				const taken = new Map(used);
 				used.clear();
@@ -94,7 +94,10 @@ export class Access extends Effect.Service<Access>()("@svc/core/platform/Access"
 	}),
 }) {}
 
-/** Refuses a key that lacks the scope. Principals of other kinds hold no scopes: a use case names those that it admits. */
+/**
+ * Refuses a key that lacks the scope. Other kinds of principals hold no scopes: a use case lists the ones that it
+ * admits.
+ */
 export const authorize = ({ principal }: Caller, needed: Scope): Effect.Effect<void, Refusal> =>
 	principal._tag !== "ApiKey" || satisfies(principal.scopes, needed)
 		? Effect.void

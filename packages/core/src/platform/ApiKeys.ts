@@ -30,7 +30,7 @@ const inFuture = (expires_at: string | null | undefined, millis: number): Effect
 		? Effect.void
 		: refuse("TIMESTAMP_NOT_IN_FUTURE", { param: "expires_at", message: "expires_at must be in the future." });
 
-/** Refuses to let a key work for longer that has scopes which the caller lacks: it would grant them anew. */
+/** Refuses to extend the lifetime of a key with scopes that the caller lacks, because that would grant them anew. */
 const checkExpiry = (
 	{ principal }: Caller,
 	{ expires_at: before, scopes: held }: ApiKey,
@@ -43,7 +43,7 @@ const checkExpiry = (
 	return missing === undefined
 		? Effect.void
 		: refuse("SCOPE_ESCALATION", {
-				message: `The calling key does not hold ${missing}, so it cannot let this key work for longer: use a key that holds it.`,
+				message: `The calling key does not hold ${missing}, so it cannot extend this key's lifetime: use a key that holds it.`,
 				param: "expires_at",
 			});
 };
@@ -63,9 +63,7 @@ export class ApiKeys extends Effect.Service<ApiKeys>()("@svc/core/platform/ApiKe
 		const crypto = yield* Crypto;
 		const ids = yield* Ids;
 
-		/**
-		 * The environment of a new key: the caller's, or a sandbox of the same merchant if the caller's key is live.
-		 */
+		/** The environment of a new key: the caller's, or a sandbox of the same merchant if the caller's key is live. */
 		const environmentFor = Effect.fnUntraced(function* (caller: Caller, sandbox_id: string | undefined) {
 			const { environment } = caller;
 			if (sandbox_id === undefined || sandbox_id === environment.environment_id) return environment;
@@ -79,7 +77,8 @@ export class ApiKeys extends Effect.Service<ApiKeys>()("@svc/core/platform/ApiKe
 		});
 
 		/**
-		 * Writes a key and its credential. Checks no rights: callers check theirs before, and the operator needs none.
+		 * Writes a key and its credential. Does not check rights: callers check their own first, and the operator needs
+		 * none.
 		 */
 		const issue = Effect.fnUntraced(function* (environment: Environment, input: CreateApiKey, creator?: Caller) {
 			const millis = yield* nowMillis(environment);
@@ -153,13 +152,13 @@ export class ApiKeys extends Effect.Service<ApiKeys>()("@svc/core/platform/ApiKe
 				});
 			});
 
-		/** Notes when a key was last used, at most once a minute; a change in between wins. */
+		/** Records when a key was last used, at most once a minute; a concurrent change wins. */
 		const recordUse = Effect.fnUntraced(function* (environment: Environment, api_key_id: string, used_at: number) {
 			const found = yield* documents.getForUpdate(apiKeys, environment.environment_id, api_key_id);
 			if (Option.isNone(found)) return;
 			const last = found.value.last_used_at;
 			const millis = used_at + environment.clock_offset_millis;
-			// After the reset of a sandbox's clock, the last use may lie far ahead.
+			// After a sandbox's clock is reset, the last use may be far in the future.
 			if (last !== undefined && Math.abs(millis - toMillis(last)) < 60_000) return;
 			yield* documents.amend(apiKeys, environment.environment_id, {
 				...found.value,

@@ -1,6 +1,6 @@
 /**
- * Hashes under the secret keys before the current one: those that the server still has, and those that were retired.
- * Printed codes of gift cards and tickets are known by them for as long as they are in use. Nothing else is.
+ * Hashes under the server's secret keys before the current one: those that the server still has, and retired ones.
+ * Printed codes of gift cards and tickets are looked up by them as long as they are in use. Nothing else is.
  */
 import { Effect, Encoding, Option } from "effect";
 import { Crypto } from "../words/Crypto.js";
@@ -13,7 +13,7 @@ export class EarlierKeys extends Effect.Service<EarlierKeys>()("@svc/core/platfo
 		const crypto = yield* Crypto;
 		const documents = yield* Documents;
 
-		/** Returns the `keyedHash` of the text under each earlier key. Reads the retired keys, so ask only on a miss. */
+		/** Returns the text's `keyedHash` under each earlier key. Reads the retired keys, so call it only on a miss. */
 		const hashesOf = Effect.fnUntraced(function* (text: string) {
 			const found = yield* documents.get(installations, registry, thisInstallation);
 			const retired = Option.match(found, { onNone: () => [], onSome: ({ retired_keys = [] }) => retired_keys });

@@ -1,6 +1,6 @@
 /**
  * The `expected_version` of commands (requirements: Conventions). A description names the document that its command
- * works on (`on`). From that derive the field in the contract, and the comparison before anything is decided.
+ * works on (`on`). From it derive the field in the contract, and the comparison before any decision.
  */
 import { Effect, Either, Option, Schema, SchemaAST } from "effect";
 import type { Caller } from "../words/Environment.js";
@@ -11,10 +11,10 @@ import type { DocumentsShape } from "../words/Storage/Documents.js";
 import type { StorageError } from "../words/Storage/StorageError.js";
 import { checkVersion } from "../words/Version.js";
 
-/** The document that a command works on. Its ID is a parameter of the path or a field of the input. */
+/** The document that a command works on. Its ID is a path parameter or a field of the input. */
 export interface Target {
 	readonly collection: AnyCollection;
-	/** The collection of the document that it belongs to, if that one is locked first. The document has its ID. */
+	/** The collection of the parent document, if that one is locked first. The document has the parent's ID. */
 	readonly within?: AnyCollection;
 }
 
@@ -28,20 +28,20 @@ const name = "expected_version";
 const field = Schema.optionalWith(
 	Schema.Int.annotations({
 		description:
-			"The `version` that you decided on. Another one is refused with `VERSION_CONFLICT`, and nothing changes.",
+			"The `version` that your decision is based on. Any other is refused with `VERSION_CONFLICT`, and nothing changes.",
 		message: () => "must be an integer",
 	}),
 	{ exact: true },
 );
 
-/** The input of a command that takes no more than the version that the caller decided on. */
+/** The input of a command that takes only the version on which the caller decided. */
 export const Expecting = Schema.Struct({ [name]: field }).annotations({ identifier: "Expecting" });
 export type Expecting = typeof Expecting.Type;
 
 const hasVersion = (ast: SchemaAST.TypeLiteral): boolean =>
 	ast.propertySignatures.some((property) => property.name === name);
 
-/** An input with an optional `expected_version` beside its own fields. */
+/** An input with an optional `expected_version` in addition to its own fields. */
 export const withExpectedVersion = ({ ast }: { readonly ast: SchemaAST.AST }): Schema.Schema<Expecting> => {
 	if (!SchemaAST.isTypeLiteral(ast)) throw new TypeError("The input of a command on a document must be a struct");
 	if (hasVersion(ast)) throw new TypeError("The input of a command on a document has an expected_version of its own");
@@ -56,14 +56,14 @@ export const readExpected = ({ [name]: values }: ListParameters): Either.Either<
 	return values.length === 1 && /^[1-9]\d{0,8}$/.test(value)
 		? Either.right({ [name]: Number(value) })
 		: Either.left(
-				refuse("INVALID_QUERY_PARAM", { param: name, message: `${name} takes one value, an integer of 1 or more.` }),
+				refuse("INVALID_QUERY_PARAM", { param: name, message: `${name} must be a single integer of at least 1.` }),
 			);
 };
 
-/** Refuses a stale version, and holds the document until the transaction ends. Run it first in the transaction. */
+/** Refuses a stale version, and locks the document until the transaction ends. Must run first in the transaction. */
 export type VersionCheck = Effect.Effect<void, Refusal | StorageError>;
 
-/** What a caller sent: what the command's function gets of it, and the check that precedes its decision. */
+/** What a caller sent, split into the input for the command's function and the check that precedes its decision. */
 export interface Separated {
 	readonly input: object;
 	/** Absent if the caller expects no version. */
@@ -81,7 +81,7 @@ export const separateVersion = (
 	const { [name]: expected_version, ...input }: Record<string, unknown> = { ...sent };
 	if (typeof expected_version !== "number") return { input };
 	const id = String(ids[collection.id] ?? input[collection.id]);
-	/** Locks what the document belongs to. The function itself refuses a document that does not exist. */
+	/** Locks the parent document. The function itself refuses a document that does not exist. */
 	const lockOwner =
 		within === undefined
 			? Effect.void

@@ -1,9 +1,9 @@
 /**
  * Idempotency keys (requirements: Authentication 9; decisions: Idempotency).
  *
- * A key is claimed in the transaction of its effect, and answered in the transaction that completes it. So a crash
- * leaves either nothing or the whole effect. Two kinds of refusals are not kept, and their key may be used again: those
- * that the caller must correct (unreadable requests, missing rights), and our own faults (5xx).
+ * A key is claimed in the transaction of its effect, and its response is stored in the transaction that completes it.
+ * So a crash leaves either nothing or the whole effect. Two kinds of refusals are not stored, and their key may be used
+ * again: those that the caller must correct (unreadable requests, missing rights), and our own faults (5xx).
  */
 import { Effect, Either, Schema } from "effect";
 import { Crypto } from "../words/Crypto.js";
@@ -16,23 +16,23 @@ import { StorageError } from "../words/Storage/StorageError.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { addMillis } from "../words/Timestamp.js";
 
-/** How long an answer is kept: 30 days. */
+/** How long a response is stored: 30 days. */
 export const retentionMillis = 30 * 24 * 3_600_000;
 
-/** A note with an answer, such as a promotion code that could not be used. */
+/** A note accompanying a response, such as a promotion code that could not be used. */
 export const Warning = Schema.Struct(
 	{ code: Schema.String, severity: Schema.String, reason: optional(Schema.String) },
 	Schema.Record({ key: Schema.String, value: Schema.Unknown }),
 );
 export type Warning = typeof Warning.Type;
 
-/** The answer of a command: the resource, and warnings for the caller. */
+/** The response of a command: the resource, and warnings for the caller. */
 export interface Answer<A> {
 	readonly data: A;
 	readonly warnings?: ReadonlyArray<Warning>;
 }
 
-/** A result with warnings. Whatever answers callers separates the two by `unwarned`. */
+/** A result with warnings. The code that responds to callers separates the two with `unwarned`. */
 export class Warned<A> {
 	readonly data: A;
 	readonly warnings: ReadonlyArray<Warning>;
@@ -45,45 +45,45 @@ export class Warned<A> {
 /** The result without its warnings. */
 export type Unwarned<A> = A extends Warned<infer Data> ? Data : A;
 
-/** Separates a result from its warnings. Without any, the answer has no `warnings`. */
+/** Separates a result from its warnings. If there are none, the response has no `warnings`. */
 export const answerOf = <A>(result: A | Warned<A>): Answer<A> => {
 	if (!(result instanceof Warned)) return { data: result };
 	const { data, warnings }: Warned<A> = result;
 	return warnings.length === 0 ? { data } : { data, warnings };
 };
 
-/** The same for a use case's result, of which the type says whether it may have warnings. */
+/** The same for a use case's result, the type of which says whether it may have warnings. */
 export const unwarned = <A>(result: A): Answer<Unwarned<A>> =>
-	// `Unwarned` is what `answerOf` leaves of either.
+	// `Unwarned` is what `answerOf` leaves of either type.
 	answerOf(result as Unwarned<A> | Warned<Unwarned<A>>);
 
-/** An answer, or the first answer to the same key again. */
+/** A response, or a replay of the first response to the same key. */
 export interface Replayable<A> extends Answer<A> {
 	/** The request that did the work. */
 	readonly request_id: string;
 	readonly replayed: boolean;
 }
 
-/** A refusal that the first request with this key was answered with. */
+/** A refusal that was the response to the first request with this key. */
 export class ReplayedRefusal extends Schema.TaggedError<ReplayedRefusal>()("ReplayedRefusal", {
 	refusal: Refusal,
 	request_id: Schema.String,
 }) {}
 
-/** The key of a request, and what it was sent for. */
+/** A request's idempotency key, and what the request was. */
 export interface IdempotentRequest {
 	readonly key: string;
 	/** Method and concrete path, such as `POST /v1/orders`. */
 	readonly operation: string;
 	/** SHA-256 of the canonical body. */
 	readonly fingerprint: string;
-	/** Whether the key stays taken for good, because the command moves money or stock again each time it runs. */
+	/** Whether the key stays taken permanently, because the command moves money or stock again each time it runs. */
 	readonly isLasting?: boolean;
 }
 
 const keyForm = /^[\x21-\x7e]{1,255}$/;
 
-/** Whether a text can be a key: 1 to 255 visible ASCII characters. */
+/** Whether a text is a valid key: 1 to 255 visible ASCII characters. */
 export const isIdempotencyKey = (text: string): boolean => keyForm.test(text);
 
 /** The part of a request that identifies its key within an environment. */
@@ -91,7 +91,7 @@ export type KeyOfOperation = Pick<IdempotentRequest, "key" | "operation">;
 
 const answerFields = { data: optional(Schema.Unknown), warnings: optional(Schema.Array(Warning)) };
 
-/** The stored answer of a key. A packed one holds the data and the warnings, and a refusal for older code beside them. */
+/** The stored response of a key. A packed one holds the data and the warnings, plus a refusal for older code. */
 export const StoredAnswer = Schema.parseJson(
 	Schema.Struct({
 		request_id: Schema.String,
@@ -101,13 +101,13 @@ export const StoredAnswer = Schema.parseJson(
 	}),
 );
 
-/** What a packed answer holds. */
+/** The content of a packed response. */
 const PackedAnswer = Schema.parseJson(Schema.Struct(answerFields));
 
-/** Code that knows no packed answers tells callers to try again: newer code then answers. */
+/** Code that does not know packed responses tells callers to retry; newer code then responds. */
 const toOlderCode = Schema.encodeSync(Refusal)(refuse("IDEMPOTENCY_REQUEST_IN_PROGRESS"));
 
-/** JSON with the keys of every object sorted, so that reordered keys are the same request. */
+/** JSON with the keys of every object sorted, so that requests that differ only in key order are the same. */
 export const canonical = (value: unknown): string => {
 	if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
 	if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
@@ -117,26 +117,26 @@ export const canonical = (value: unknown): string => {
 	return `{${entries.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join(",")}}`;
 };
 
-/** Whether a refusal is kept as the answer of its key. */
+/** Whether a refusal is stored as its key's response. */
 export const isKept = (refusal: Refusal): boolean => {
 	const { status, retryable } = catalog[refusal.code];
 	return !retryable && [402, 404, 409, 422].includes(status) && catalog[refusal.code].category !== "idempotency";
 };
 
-/** A key that lasts outlives its answer. */
+/** A lasting key outlives its response. */
 const spentKey = refuse("IDEMPOTENCY_KEY_REUSED", {
 	message:
-		"The key did its work more than 30 days ago, and its response is no longer kept. Read what it made, and use another key for something new.",
+		"This key was used more than 30 days ago, and its response is no longer stored. Read what it created, and use another key for something new.",
 });
 
-/** The answer to the first request with its key. */
+/** The response to the first request with its key. */
 const freshOf = <A>(answer: Answer<A>, request_id: string): Replayable<A> => ({
 	...answer,
 	request_id,
 	replayed: false,
 });
 
-/** Puts the claim of a key in front of what its transaction does. */
+/** Claims a key before the work of its transaction. */
 type Claiming = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E | Refusal | StorageError, R>;
 
 export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platform/Idempotency", {
@@ -146,7 +146,7 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 		const crypto = yield* Crypto;
 		const packing = yield* Packing;
 
-		/** Reads a kept answer. */
+		/** Reads a stored response. */
 		const read = Effect.fnUntraced(
 			function* (json: string) {
 				const stored = yield* Schema.decodeUnknown(StoredAnswer)(json);
@@ -157,11 +157,11 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 				return { request_id, ...(yield* Schema.decodeUnknown(PackedAnswer)(text)) };
 			},
 			Effect.mapError(
-				(cause) => new StorageError({ reason: "corrupt", operation: "read an idempotent answer", cause }),
+				(cause) => new StorageError({ reason: "corrupt", operation: "read an idempotent response", cause }),
 			),
 		);
 
-		/** Writes an answer as it is kept. */
+		/** Encodes a response for storage. */
 		const written = <A>({ data, warnings }: Answer<A>, request_id: string): string => {
 			const packed = packing.pack(JSON.stringify({ data, warnings }));
 			return JSON.stringify(
@@ -176,8 +176,8 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 		});
 
 		/**
-		 * Claims the key in the transaction of its effect. Right: the earlier answer. Left: continue. Refuses a key
-		 * that was used for another request, or if its request is still running.
+		 * Claims the key in the transaction of its effect. Right: the earlier response. Left: continue. Refuses a key that
+		 * was used for another request, or for one that is still in progress.
 		 */
 		const claim = Effect.fnUntraced(function* <A>(caller: Caller, request: IdempotentRequest) {
 			const expires_at = addMillis(yield* now(caller.environment), retentionMillis);
@@ -191,7 +191,7 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 			if (answer.refusal !== undefined)
 				return yield* new ReplayedRefusal({ refusal: answer.refusal, request_id: answer.request_id });
 			const replay: Replayable<A> = {
-				// The answer was written from an A; the fingerprint and the operation vouch that it is the same A.
+				// The response was written from an A; the fingerprint and the operation ensure that it is the same A.
 				data: answer.data as A,
 				request_id: answer.request_id,
 				replayed: true,
@@ -202,8 +202,8 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 
 		/**
 		 * Runs a transaction with a claim that takes no round trip. Few requests repeat a key: for those, runs `again`, a
-		 * transaction that claims the key and waits for what is known of it. A refusal waits for the claim too, because the
-		 * first response to a key comes before it.
+		 * transaction that claims the key and waits for its result. A refusal waits for the claim too, because the first
+		 * response to a key takes precedence.
 		 */
 		const ifFree = <A, E, R, B, F, S>(
 			caller: Caller,
@@ -229,7 +229,7 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 			);
 		};
 
-		/** Keeps the answer of a claimed key, in the transaction that completes the effect. */
+		/** Stores the response of a claimed key, in the transaction that completes the effect. */
 		const complete = <A>(
 			caller: Pick<Caller, "environment">,
 			request: KeyOfOperation,
@@ -243,8 +243,8 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 		};
 
 		/**
-		 * Keeps a refusal after its own transaction was rolled back. Meanwhile another request may have used the key: its
-		 * answer stays, and is returned.
+		 * Stores a refusal after its own transaction was rolled back. Another request may have used the key in the
+		 * meantime: then its response stays, and is returned.
 		 */
 		const keepRefusal = <A>(caller: Caller, request: IdempotentRequest, refusal: Refusal) =>
 			unitOfWork.transaction(
@@ -260,8 +260,8 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 			keys.release(idOf(caller, request));
 
 		/**
-		 * Keeps a refusal of `work` as the answer of its key, if its kind is kept. If another request with the key was
-		 * faster, `faster` answers in its place, so that a key never has two answers.
+		 * Stores a refusal of `work` as its key's response, if its kind is stored. If another request with the key was
+		 * faster, `faster` responds instead, so that a key never has two responses.
 		 */
 		const keepingOr =
 			<A, B, F>(
@@ -281,13 +281,13 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 							: Effect.fail(error),
 				);
 
-		/** The same for work with other results than answers: its caller asks again, and gets the answer of the faster one. */
+		/** The same for work with results other than responses: its caller reads the faster request's response itself. */
 		const keeping = (caller: Caller, request: IdempotentRequest | undefined) =>
 			keepingOr(caller, request, () => refuse("IDEMPOTENCY_REQUEST_IN_PROGRESS"));
 
 		/**
-		 * Returns the earlier answer to a key, if there is one. Refuses a key of another request. Does not claim the
-		 * key: outward calls that are safe to repeat claim it only when they end.
+		 * Returns the earlier response to a key, if there is one. Refuses a key of another request. Does not claim the key:
+		 * external calls that are safe to repeat claim it only when they end.
 		 */
 		const earlier = <A>(caller: Caller, request: IdempotentRequest) =>
 			unitOfWork.transaction(
@@ -296,7 +296,7 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 				),
 			);
 
-		/** Does `work`, and keeps its answer. */
+		/** Runs `work` and stores its response. */
 		const completing = <A, E, R>(
 			caller: Caller,
 			request: IdempotentRequest,
@@ -319,8 +319,8 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 			fingerprint: (body: unknown): string => crypto.sha256Hex(canonical(body)),
 
 			/**
-			 * Runs `work` in one transaction, at most once for the key. Without a key, runs it every time. `forReplay`
-			 * changes later answers if the first one contained a secret.
+			 * Runs `work` in one transaction, at most once per key. Without a key, runs it every time. `forReplay` adjusts
+			 * later responses if the first one contained a secret.
 			 */
 			run: <A, E, R>(
 				caller: Caller,

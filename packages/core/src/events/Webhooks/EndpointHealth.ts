@@ -1,6 +1,6 @@
 /**
- * When an endpoint is disabled: it answered 410, or failed for five days without a delivery in between. It stays disabled
- * until its owner enables it again.
+ * When an endpoint is disabled: after it returned 410, or failed for five days without a successful delivery. It stays
+ * disabled until its owner enables it again.
  */
 
 import { toMillis } from "../../words/Timestamp.js";
@@ -8,16 +8,16 @@ import type { MailContent } from "../Mail/StoredMail.js";
 import type { TransportOutcome } from "./Transport.js";
 import type { StoredWebhookEndpoint } from "./WebhookEndpoint.js";
 
-/** Milliseconds that an endpoint may fail before it is disabled. */
+/** How long an endpoint may fail before it is disabled, in milliseconds. */
 export const patienceMillis = 5 * 24 * 60 * 60 * 1000;
 
-/** The results of one or more attempts at an endpoint. */
+/** The results of one or more attempts to deliver to an endpoint. */
 export interface AttemptSummary {
-	/** Whether at least one arrived. */
+	/** Whether at least one was delivered. */
 	readonly arrived: boolean;
-	/** Whether at least one was answered 410. */
+	/** Whether at least one got a 410 response. */
 	readonly gone: boolean;
-	/** The environment's time of the last one. */
+	/** The environment's time of the last attempt. */
 	readonly at: string;
 }
 
@@ -29,7 +29,7 @@ export const summaryOf = (outcome: TransportOutcome, at: string): AttemptSummary
 	return { arrived: status >= 200 && status < 300, gone: status === 410, at };
 };
 
-/** Combines two summaries, the earlier one first. */
+/** Combines two summaries, earlier one first. */
 export const combine = (one: AttemptSummary, other: AttemptSummary): AttemptSummary => ({
 	arrived: one.arrived || other.arrived,
 	gone: one.gone || other.gone,
@@ -42,7 +42,7 @@ const disabled = (
 	at: string,
 ): StoredWebhookEndpoint => ({ ...endpoint, enabled: false, disabled_reason, updated_at: at });
 
-/** Returns the endpoint after attempts: the same object if they change nothing. */
+/** Returns the endpoint after attempts; the same object if nothing changed. */
 export const endpointAfter = (
 	endpoint: StoredWebhookEndpoint,
 	{ arrived, at, gone }: AttemptSummary,
@@ -60,18 +60,18 @@ export const endpointAfter = (
 };
 
 const why = {
-	failing: "it has failed for five days: not one delivery arrived in that time",
-	gone: "it answered 410 Gone",
+	failing: "it failed for five days: no delivery arrived in that time",
+	gone: "it returned 410 Gone",
 } as const;
 
-/** The mail to the address that the settings name for webhooks. */
+/** The mail to the webhook contact address in the settings. */
 export const disabledMail = (email: string, endpoint: StoredWebhookEndpoint): MailContent => {
 	const { disabled_reason = "failing", url, webhook_endpoint_id } = endpoint;
 	const text = [
 		`The webhook endpoint ${webhook_endpoint_id} was disabled, because ${why[disabled_reason]}.`,
 		`It sent events to ${url}`,
 		"",
-		"When the receiver works again, enable the endpoint with",
+		"Once the receiver works again, enable the endpoint with",
 		`PATCH /v1/webhook-endpoints/${webhook_endpoint_id} {"enabled": true}`,
 		"and send the missed deliveries again with",
 		`POST /v1/webhook-endpoints/${webhook_endpoint_id}/recover {"since": "…"}`,

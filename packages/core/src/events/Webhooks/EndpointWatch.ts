@@ -1,4 +1,4 @@
-/** Records whether endpoints fail. Disables those that fail too long, with an event and a mail. */
+/** Tracks whether endpoints fail. Disables those that fail for too long, with an event and a mail. */
 import { Array as Arr, Effect } from "effect";
 import { SettingsStore } from "../../platform/Settings.js";
 import type { Environment } from "../../words/Environment.js";
@@ -11,14 +11,16 @@ import type { TransportOutcome } from "./Transport.js";
 import { webhookDeliveries } from "./WebhookDelivery.js";
 import { type StoredWebhookEndpoint, webhookEndpoints } from "./WebhookEndpoint.js";
 
-/** An attempt at an endpoint. The endpoint is as it was loaded. */
+/** An attempt to deliver to an endpoint, with the endpoint as it was loaded. */
 export interface EndpointAttempt {
 	readonly endpoint: StoredWebhookEndpoint;
 	readonly outcome: TransportOutcome;
 	readonly completed_at: string;
 }
 
-/** Summarizes the attempts at each endpoint that may have to change. Most attempts change none, and cost no statement. */
+/**
+ * Summarizes the attempts for each endpoint that may have to change. Most attempts change nothing and cost no query.
+ */
 const changing = (attempts: ReadonlyArray<EndpointAttempt>): ReadonlyMap<string, AttemptSummary> => {
 	const summaries = new Map<string, AttemptSummary>();
 	for (const own of Object.values(Arr.groupBy(attempts, ({ endpoint }) => endpoint.webhook_endpoint_id))) {
@@ -39,7 +41,10 @@ export class EndpointWatch extends Effect.Service<EndpointWatch>()("@svc/core/ev
 		const outbox = yield* Outbox;
 		const settings = yield* SettingsStore;
 
-		/** Checks whether a delivery arrived since: a success and a failure at one time may be written in either order. */
+		/**
+		 * Checks whether a delivery has arrived since: a success and a failure at the same instant may be written in either
+		 * order.
+		 */
 		const hasArrivedSince = (environment_id: string, { failing_since, webhook_endpoint_id }: StoredWebhookEndpoint) =>
 			Effect.map(
 				documents.list(
@@ -83,7 +88,7 @@ export class EndpointWatch extends Effect.Service<EndpointWatch>()("@svc/core/ev
 			const { environment_id } = environment;
 			const after = endpointAfter(before, summary);
 			if (after === before) return;
-			// `failing_since` keeps the version that the owner has read.
+			// Writing `failing_since` keeps the version that the owner has read.
 			if (after.enabled) return yield* documents.amend(webhookEndpoints, environment_id, after);
 			if (after.disabled_reason === "failing" && (yield* hasArrivedSince(environment_id, before)))
 				return yield* documents.amend(webhookEndpoints, environment_id, { ...before, failing_since: summary.at });

@@ -1,6 +1,6 @@
 /**
- * Removes old events with their deliveries, a few in each transaction and with pauses, so that no caller feels it. What
- * may still be sent stays: a delivery that is pending, and an event with a delivery that stays.
+ * Removes old events with their deliveries, a few per transaction and with pauses, so that callers are not slowed down.
+ * Whatever may still be sent stays: pending deliveries, and events that have a remaining delivery.
  */
 import { Effect } from "effect";
 import { environments, registry } from "../../platform/Registry.js";
@@ -13,14 +13,14 @@ import { webhookEvents } from "../Events/WebhookEvents.js";
 import { webhookAttempts } from "./WebhookAttempt.js";
 import { webhookDeliveries } from "./WebhookDelivery.js";
 
-/** Documents that one transaction removes, beside the attempts of deliveries. */
+/** Documents removed per transaction, not counting delivery attempts. */
 const removedAtOnce = 50;
-/** Attempts that one transaction removes. Deliveries with more take several. */
+/** Attempts removed per transaction. Deliveries with more take several transactions. */
 const attemptsAtOnce = 200;
-/** The pause between steps, in which other requests get the database. */
+/** The pause between steps, during which other requests get the database. */
 const pauseMillis = 25;
 
-/** The oldest first, so that a walk ends at the first one that is young enough. */
+/** Oldest first, so that a walk stops at the first document that is young enough. */
 const before = (created_before: string): Selection => ({
 	filters: {},
 	created_before,
@@ -28,13 +28,16 @@ const before = (created_before: string): Selection => ({
 	sort_direction: "asc",
 });
 
-/** Removes the events of all environments that are older than so many days. Returns how many it removed. */
+/** Removes all environments' events older than this many days. Returns how many it removed. */
 export const removeOldEvents = (keptDays: number) =>
 	Effect.gen(function* () {
 		const documents = yield* Documents;
 		const { transaction } = yield* UnitOfWork;
 
-		/** Removes the deliveries of these that have ended, once all of their attempts are removed. Until then returns nothing. */
+		/**
+		 * Removes those of these deliveries that have ended, once all their attempts are removed. Until then, returns
+		 * nothing.
+		 */
 		const removeDeliveries = Effect.fnUntraced(function* (environment_id: string, ids: ReadonlyArray<string>) {
 			const held = yield* documents.getManyForUpdate(webhookDeliveries, environment_id, ids);
 			const ended = held.filter(({ status }) => status !== "pending").map((one) => one.webhook_delivery_id);
@@ -54,7 +57,10 @@ export const removeOldEvents = (keptDays: number) =>
 			return yield* documents.removeMany(webhookDeliveries, environment_id, ended);
 		}, transaction);
 
-		/** Removes the events of these that no delivery is for. A resend holds its event, so it comes before or finds none. */
+		/**
+		 * Removes those of these events that have no delivery. A resend locks its event, so it either comes first or finds
+		 * no event.
+		 */
 		const removeEvents = Effect.fnUntraced(function* (environment_id: string, ids: ReadonlyArray<string>) {
 			const held = yield* documents.getManyForUpdate(webhookEvents, environment_id, ids);
 			const unsent: Array<string> = [];
@@ -71,7 +77,7 @@ export const removeOldEvents = (keptDays: number) =>
 			return yield* documents.removeMany(webhookEvents, environment_id, unsent);
 		}, transaction);
 
-		/** Walks through the old documents of an environment, some at a time. */
+		/** Walks through an environment's old documents, a few at a time. */
 		const walk = Effect.fnUntraced(function* <A extends Versioned, E>(
 			collection: Collection<A>,
 			environment_id: string,

@@ -11,7 +11,7 @@ import { type EventType, eventCatalog, isEventType } from "../Events.js";
 export const EventSource = Schema.Literal("merchant", "partner_app", "installed_merchants");
 export type EventSource = typeof EventSource.Type;
 
-/** The modes of installing merchants' environments that an endpoint receives events from. */
+/** The modes of the installing merchants' environments from which an endpoint receives events. */
 export const SourceMode = Schema.Literal("test", "live", "both");
 export type SourceMode = typeof SourceMode.Type;
 
@@ -23,7 +23,7 @@ export const EventTypeName = Schema.String.pipe(
 	}),
 );
 
-/** The fields of an endpoint that decide which events it receives. */
+/** The fields of an endpoint that determine which events it receives. */
 export interface Sources {
 	readonly enabled_events: ReadonlyArray<string>;
 	readonly event_sources: ReadonlyArray<EventSource>;
@@ -37,7 +37,7 @@ const invalid = (param: string, message: string): Checked => Either.left(refuse(
 
 const isPartnerEvent = (event_type: EventType): boolean => eventCatalog[event_type].source === "partner_app";
 
-/** Whether the source can emit an event of this type: `partner_app` alone emits those of an app's installations. */
+/** Whether the source can emit an event of this type: only `partner_app` emits events of an app's installations. */
 const canEmit = (source: EventSource, event_type: EventType): boolean =>
 	isPartnerEvent(event_type) === (source === "partner_app");
 
@@ -59,7 +59,7 @@ export const checkEventType = (
 /** Refuses the fields that only partner sources may have. */
 const checkMerchantOnly = ({ mode, partner_app_id }: Sources): Checked => {
 	const message =
-		"Only an endpoint with the source partner_app or installed_merchants can have this field. Add the source, or leave the field out.";
+		"Only an endpoint with the source partner_app or installed_merchants can have this field. Add the source, or omit the field.";
 	if (mode !== undefined) return invalid("mode", message);
 	return partner_app_id === undefined ? Either.void : invalid("partner_app_id", message);
 };
@@ -80,10 +80,13 @@ const checkPartner = ({ enabled_events, event_sources, mode, partner_app_id }: S
 	const named = enabled_events.filter(isEventType);
 	return !event_sources.includes("installed_merchants") || named.some((name) => canEmit("installed_merchants", name))
 		? Either.void
-		: invalid("enabled_events", "The source installed_merchants needs at least one event type of a merchant by name.");
+		: invalid(
+				"enabled_events",
+				"The source installed_merchants requires at least one merchant event type to be named.",
+			);
 };
 
-/** Checks that the sources, events, mode and app of an endpoint are consistent. */
+/** Checks that an endpoint's sources, events, mode, and app are consistent. */
 export const checkSources = (sources: Sources): Checked =>
 	Either.gen(function* () {
 		const { enabled_events, event_sources } = sources;
@@ -93,8 +96,8 @@ export const checkSources = (sources: Sources): Checked =>
 	});
 
 /**
- * Whether the endpoint receives an event of this type from this source. An endpoint that names no events receives all of
- * the merchant and of the app's installations. It receives events of installed merchants only by name.
+ * Whether the endpoint receives an event of this type from this source. An endpoint that names no events receives all
+ * events of the merchant and of the app's installations, but none of installed merchants, which must be named.
  */
 export const receives = (
 	{ enabled, enabled_events, event_sources }: Sources & { readonly enabled: boolean },

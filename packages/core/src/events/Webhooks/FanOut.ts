@@ -1,4 +1,4 @@
-/** Writes the deliveries of events to endpoints, due at once, in the transaction that writes the events. */
+/** Writes the deliveries of events to endpoints, due immediately, in the transaction that writes the events. */
 import { Array as Arr, Effect } from "effect";
 import { Wake } from "../../platform/Wake.js";
 import { type Environment, nowMillis } from "../../words/Environment.js";
@@ -13,7 +13,7 @@ import { maximumEndpoints, type StoredWebhookEndpoint, webhookEndpoints } from "
 /** An event, the endpoint that receives it, and the installation of a partner app that grants it, if any. */
 export type Recipient = Omit<NewDelivery, "webhook_delivery_id" | "now">;
 
-/** Deliveries that one statement writes; a statement has room for about 32,000 values. */
+/** Deliveries per insert statement; a statement can take about 32,000 values. */
 const rowsPerStatement = 1000;
 
 export class FanOut extends Effect.Service<FanOut>()("@svc/core/events/Webhooks/FanOut", {
@@ -33,7 +33,10 @@ export class FanOut extends Effect.Service<FanOut>()("@svc/core/events/Webhooks/
 			endpointsAhead: ({ environment_id }: Pick<Environment, "environment_id">) =>
 				documents.ahead.oldest(webhookEndpoints, environment_id, maximumEndpoints),
 
-			/** Refuses the transaction with `VERSION_CONFLICT` if these are not the endpoints any more. Waits for nothing. */
+			/**
+			 * Refuses the transaction with `VERSION_CONFLICT` if the endpoints have changed since. Does not wait for the
+			 * result.
+			 */
 			stillEndpoints: (
 				{ environment_id }: Pick<Environment, "environment_id">,
 				endpoints: ReadonlyArray<StoredWebhookEndpoint>,

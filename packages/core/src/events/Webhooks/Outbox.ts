@@ -1,6 +1,6 @@
 /**
- * Publishes events: writes them in the transaction of their change, with a delivery to every endpoint that receives them.
- * So each committed event is delivered, and no event remains of a change that was rolled back.
+ * Publishes events: writes them in the transaction of the change, with a delivery to every endpoint that receives them.
+ * So every committed event is delivered, and a change that is rolled back leaves no event.
  */
 import { Effect } from "effect";
 import { Wake } from "../../platform/Wake.js";
@@ -19,10 +19,10 @@ import { receives } from "./EventSources.js";
 import { FanOut } from "./FanOut.js";
 import type { StoredWebhookEndpoint } from "./WebhookEndpoint.js";
 
-/** Publishes in a transaction that has read the endpoints. */
+/** Publishes within a transaction that has read the endpoints. */
 export interface Publisher {
 	readonly publish: (...published: ReadonlyArray<Published>) => Effect.Effect<void, Refusal | StorageError>;
-	/** Publishes in a later transaction. Refuses it with `VERSION_CONFLICT` if an endpoint has changed since. */
+	/** Publishes within a later transaction. Refuses it with `VERSION_CONFLICT` if an endpoint has changed since. */
 	readonly publishLater: Publisher["publish"];
 }
 
@@ -35,7 +35,10 @@ export class Outbox extends Effect.Service<Outbox>()("@svc/core/events/Webhooks/
 		const wake = yield* Wake;
 		const ids = yield* Ids;
 
-		/** Lets the worker relay events to partners. Their endpoints are in other environments, and no caller waits. */
+		/**
+		 * Schedules the worker to relay events to partners. Their endpoints are in other environments, and no caller waits
+		 * for them.
+		 */
 		const relay = Effect.fnUntraced(function* (environment: Environment, events: ReadonlyArray<StoredWebhookEvent>) {
 			yield* timers.schedule(
 				environment,
@@ -46,7 +49,7 @@ export class Outbox extends Effect.Service<Outbox>()("@svc/core/events/Webhooks/
 			yield* unitOfWork.afterCommit(wake.signal);
 		});
 
-		/** Writes events and their deliveries to those of `endpoints` that receive them, in the order given. */
+		/** Writes events and their deliveries to the receiving `endpoints`, in the order given. */
 		const write = Effect.fnUntraced(function* (
 			caller: WorkCaller,
 			endpoints: ReadonlyArray<StoredWebhookEndpoint>,
@@ -76,8 +79,8 @@ export class Outbox extends Effect.Service<Outbox>()("@svc/core/events/Webhooks/
 		});
 
 		/**
-		 * Has the endpoints read with the transaction's next statement, so that `publish` waits for nothing. Call it when
-		 * no lock is left to wait for: an endpoint that is made in between gets no delivery.
+		 * Reads the endpoints with the transaction's next statement, so that `publish` does not wait. Call it once there
+		 * are no more locks to wait for: an endpoint created in between gets no delivery.
 		 */
 		const ahead = (caller: WorkCaller): Effect.Effect<Publisher, StorageError> =>
 			Effect.map(fanOut.endpointsAhead(caller.environment), (reading) => {

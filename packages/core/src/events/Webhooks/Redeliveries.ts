@@ -1,4 +1,4 @@
-/** Sends again: one delivery, one event, or everything that an endpoint missed. */
+/** Resends a single delivery, an event, or everything that an endpoint missed. */
 
 import { Effect, Option } from "effect";
 import { Wake } from "../../platform/Wake.js";
@@ -36,14 +36,14 @@ export class Redeliveries extends Effect.Service<Redeliveries>()("@svc/core/even
 		const ids = yield* Ids;
 		const wake = yield* Wake;
 
-		/** Locks the endpoint, and refuses one that is disabled. */
+		/** Locks the endpoint, and refuses a disabled one. */
 		const requireEnabled = Effect.fnUntraced(function* (environment_id: string, webhook_endpoint_id: string) {
 			const endpoint = yield* documents.requireForUpdate(webhookEndpoints, environment_id, webhook_endpoint_id);
 			if (!endpoint.enabled) return yield* refuse("WEBHOOK_ENDPOINT_DISABLED");
 			return endpoint;
 		});
 
-		/** Finds the installation that lets the endpoint receive another merchant's event. Refuses if none does. */
+		/** Finds the installation that lets the endpoint receive another merchant's event. Refuses if there is none. */
 		const grantOf = Effect.fnUntraced(function* (
 			environment_id: string,
 			app_installation_ids: ReadonlyArray<string>,
@@ -56,7 +56,7 @@ export class Redeliveries extends Effect.Service<Redeliveries>()("@svc/core/even
 			return { app_installation_id: grant.app_installation_id };
 		});
 
-		/** Writes resends of deliveries, due at once. */
+		/** Writes resends of deliveries, due immediately. */
 		const scheduleResends = Effect.fnUntraced(function* (
 			environment: Environment,
 			deliveries: ReadonlyArray<WebhookDelivery>,
@@ -72,7 +72,7 @@ export class Redeliveries extends Effect.Service<Redeliveries>()("@svc/core/even
 			return resends;
 		});
 
-		/** Sends a delivery again, to its endpoint's current URL, whatever its status. */
+		/** Resends a delivery to its endpoint's current URL, whatever its status. */
 		const resend = Effect.fnUntraced(function* (
 			{ environment }: Caller,
 			webhook_delivery_id: string,
@@ -91,8 +91,8 @@ export class Redeliveries extends Effect.Service<Redeliveries>()("@svc/core/even
 		}, unitOfWork.transaction);
 
 		/**
-		 * Sends an event to an endpoint again, or for the first time if it had no delivery there. Returns the delivery; its
-		 * attempts show the outcome.
+		 * Resends an event to an endpoint, or sends it for the first time. Returns the delivery; its attempts show the
+		 * outcome.
 		 */
 		const resendEvent = Effect.fnUntraced(function* (
 			{ environment }: Caller,
@@ -101,7 +101,7 @@ export class Redeliveries extends Effect.Service<Redeliveries>()("@svc/core/even
 		) {
 			const { environment_id } = environment;
 			const event = yield* documents.requireForUpdate(webhookEvents, environment_id, webhook_event_id);
-			// Here a field of the body names the endpoint.
+			// Here the endpoint is named by a field of the body.
 			yield* documents.require(webhookEndpoints, environment_id, webhook_endpoint_id, "webhook_endpoint_id");
 			const endpoint = yield* requireEnabled(environment_id, webhook_endpoint_id);
 			const { app_installation_ids } = event;
@@ -112,7 +112,7 @@ export class Redeliveries extends Effect.Service<Redeliveries>()("@svc/core/even
 				environment_id,
 				"webhook_event_id",
 				[webhook_event_id],
-				// One for each endpoint, also for those that were deleted.
+				// One per endpoint, including deleted ones.
 				4 * maximumEndpoints,
 			);
 			const known = made.find((delivery) => delivery.webhook_endpoint_id === webhook_endpoint_id);
@@ -153,7 +153,7 @@ export class Redeliveries extends Effect.Service<Redeliveries>()("@svc/core/even
 			return after;
 		});
 
-		/** Sends again what an endpoint missed since a time: failed and suppressed deliveries. */
+		/** Resends what an endpoint has missed since a time: failed and suppressed deliveries. */
 		const recover = Effect.fnUntraced(function* (
 			{ environment }: Caller,
 			webhook_endpoint_id: string,
@@ -167,7 +167,7 @@ export class Redeliveries extends Effect.Service<Redeliveries>()("@svc/core/even
 			return webhookRecoveryView(begun);
 		}, unitOfWork.transaction);
 
-		/** Continues the recovery that the timer names. */
+		/** Continues the recovery named by the timer. */
 		const continueRecovery: TimerHandler = Effect.fnUntraced(function* (environment, timer) {
 			if (!(yield* timers.complete(timer))) return;
 			const found = yield* documents.getForUpdate(webhookRecoveries, environment.environment_id, timer.subject);

@@ -16,14 +16,14 @@ export const retryDelaysMillis: ReadonlyArray<number> = [
 	30 * hour,
 ];
 
-/** Automatic attempts in total: the first one, and one after each delay. */
+/** Total number of automatic attempts: the first, plus one after each delay. */
 export const maxAttempts = retryDelaysMillis.length + 1;
 
 const jitterShare = 0.2;
 
 /**
  * Returns the milliseconds from the failure of automatic attempt number `failedAttempts` to the next attempt, or
- * `undefined` when none is left. `jitter` in [0, 1) adds up to 20 percent, so that failures of one moment spread out.
+ * `undefined` if none is left. `jitter` in [0, 1) adds up to 20 percent, so that simultaneous failures spread out.
  */
 export const retryDelayMillis = (failedAttempts: number, jitter: number): number | undefined => {
 	const delay = retryDelaysMillis[failedAttempts - 1];

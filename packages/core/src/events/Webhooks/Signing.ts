@@ -1,6 +1,6 @@
 /**
- * Signs deliveries with both schemes that receivers may verify (requirements: Headers on each delivery).
- * Every attempt is signed again at real time, so that a retry never has an old timestamp.
+ * Signs deliveries with both schemes that receivers may verify (requirements: Headers on each delivery). Every attempt
+ * is signed anew with real time, so a retry never has an old timestamp.
  */
 import { Either, Encoding } from "effect";
 import type { CryptoShape } from "../../words/Crypto.js";
@@ -9,15 +9,15 @@ export const secretPrefix = "whsec_";
 
 const secretBytes = 33;
 
-/** Makes a signing secret: the padded base64 of 33 random bytes, so that it serves as the key of both schemes. */
+/** Generates a signing secret: 33 random bytes in base64, which can serve as a key for both schemes. */
 export const makeSecret = (crypto: Pick<CryptoShape, "randomBytes">): string =>
 	secretPrefix + Encoding.encodeBase64(crypto.randomBytes(secretBytes));
 
-/** The keys of the two schemes, made of one secret. */
+/** The keys of the two schemes, derived from one secret. */
 export interface SigningKey {
 	/** Decoded from base64. */
 	readonly standard: Uint8Array;
-	/** The whole secret as text. Secrets are ASCII, so that a character is a byte. */
+	/** The whole secret as text. Secrets are ASCII, so each character is one byte. */
 	readonly legacy: Uint8Array;
 }
 
@@ -51,11 +51,11 @@ export interface DeliveryToSign {
 	readonly body: string;
 	/** Real time, even if the sandbox's clock was moved. */
 	readonly unixSeconds: number;
-	/** The keys of the endpoint's secrets, newest first: two during the 24 hours after a rotation. */
+	/** The keys of the endpoint's secrets, newest first: two or more during the 24 hours after a rotation. */
 	readonly keys: readonly [SigningKey, ...ReadonlyArray<SigningKey>];
 }
 
-/** Returns all headers of a delivery. Both signature headers have one signature per key. */
+/** Returns all headers of a delivery. Both signature headers contain one signature per key. */
 export const deliveryHeaders = (crypto: Hmac, delivery: DeliveryToSign): Record<string, string> => {
 	const { body, keys, unixSeconds, webhook_event_id: id } = delivery;
 	const standard = keys.map((key) => standardSignature(crypto, key, id, unixSeconds, body));

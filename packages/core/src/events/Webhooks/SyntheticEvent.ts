@@ -8,7 +8,9 @@ import { EventTypeName, receives } from "./EventSources.js";
 import type { WebhookEndpoint } from "./WebhookEndpoint.js";
 
 export const TestWebhookEndpoint = Schema.Struct({
-	/** Default: the first of `enabled_events`, else `order.paid`, or `app.installed` if the only source is an app. */
+	/**
+	 * Default: the first of `enabled_events`, otherwise `order.paid`, or `app.installed` if the only source is an app.
+	 */
 	event_type: optional(EventTypeName),
 }).annotations({ identifier: "TestWebhookEndpoint" });
 export type TestWebhookEndpoint = typeof TestWebhookEndpoint.Type;
@@ -19,7 +21,7 @@ const typeFor = (endpoint: WebhookEndpoint, wanted: string | undefined): EventTy
 	return receives(endpoint, "merchant", "order.paid") ? "order.paid" : "app.installed";
 };
 
-/** Resources with another name than the first word of their event types. */
+/** Resources named differently from the first word of their event types. */
 const resources: Partial<Record<EventType, string>> = {
 	"inventory.shortage.detected": "inventory_level",
 	"inventory.reservation.at_risk": "inventory_reservation",
@@ -33,12 +35,12 @@ const exampleId = "example";
 
 const exampleMoney = usd(1_000);
 
-/** The fields beside ID and status that the requirements name for a resource. */
+/** The fields that the requirements name for a resource, in addition to ID and status. */
 const summaries: Readonly<Record<string, object>> = {
 	payment_intent: { amount_money: exampleMoney, order_id: exampleId },
 };
 
-/** The fields beside the resource that the requirements name for a type. */
+/** The fields that the requirements name for an event type, in addition to the resource. */
 const details = (event_type: EventType, created_at: string): object =>
 	event_type === "invoice.late_fee_due"
 		? {
@@ -50,7 +52,10 @@ const details = (event_type: EventType, created_at: string): object =>
 			}
 		: {};
 
-/** Makes a test event of a type, with the payload's shape. Its resource has the ID `example`, which no resource has. */
+/**
+ * Creates a test event of a type, with a realistic payload. Its resource has the ID `example`, which no real resource
+ * has.
+ */
 export const exampleEvent = (
 	caller: WorkCaller,
 	event_type: EventType,
@@ -63,7 +68,7 @@ export const exampleEvent = (
 	return makeEvent(caller, { webhook_event_id, event_type, created_at, data, test: true });
 };
 
-/** Makes the event that tests an endpoint. */
+/** Creates the event that tests an endpoint. */
 export const syntheticEvent = (
 	caller: WorkCaller,
 	endpoint: WebhookEndpoint,

@@ -4,14 +4,17 @@
  */
 import { Context, type Effect } from "effect";
 
-/** Milliseconds that one attempt may take, from the name look-up to the end of the response (requirements: Limits). */
+/**
+ * How long one attempt may take, from the name lookup to the end of the response, in milliseconds (requirements:
+ * Limits).
+ */
 export const attemptTimeoutMillis = 10_000;
 
 export interface TransportRequest {
 	readonly url: string;
 	readonly headers: Readonly<Record<string, string>>;
 	readonly body: string;
-	/** One deadline for name look-up, connection, TLS, and the headers and body of the response. */
+	/** One deadline covering name lookup, connection, TLS, and the headers and body of the response. */
 	readonly timeoutMillis: number;
 }
 
@@ -29,7 +32,7 @@ export type TransportOutcome =
 			readonly status_code: number;
 			/** Names in lower case; the values of a repeated header are joined by commas. */
 			readonly headers: Readonly<Record<string, string>>;
-			/** The first few KiB of the response's body, as text. */
+			/** The first few KiB of the response body, as text. */
 			readonly body_excerpt: string;
 			readonly content_type?: string;
 			readonly duration_milliseconds: number;
@@ -37,23 +40,26 @@ export type TransportOutcome =
 	| {
 			readonly _tag: "Failed";
 			readonly category: TransportFailure;
-			/** Describes the fault, without the request's content. */
+			/** Describes the fault without quoting the request. */
 			readonly message: string;
 			readonly duration_milliseconds: number;
 	  };
 
 export type TargetVerdict =
 	| { readonly _tag: "Allowed" }
-	/** The URL, or an address that its name resolves to, is refused. `reason` is the end of a sentence. */
+	/** The URL, or an address that its name resolves to, was refused. `reason` is the end of a sentence. */
 	| { readonly _tag: "Refused"; readonly reason: string }
-	/** The name could not be resolved, so that its addresses are unknown. */
+	/** The name could not be resolved, so its addresses are unknown. */
 	| { readonly _tag: "Unresolved"; readonly reason: string };
 
 export interface WebhookTransportShape {
-	/** Checks whether a URL may become an endpoint's: the URL itself, and the addresses that its name resolves to now. */
+	/**
+	 * Checks whether a URL may be used for an endpoint: the URL itself, and the addresses that its name currently
+	 * resolves to.
+	 */
 	readonly checkTarget: (url: string) => Effect.Effect<TargetVerdict>;
 	/**
-	 * POSTs one delivery. It follows no redirects, reaches no private targets, and never fails. An interruption closes the
+	 * POSTs one delivery. It follows no redirects, reaches no private targets, and never fails. Interruption closes the
 	 * connection.
 	 */
 	readonly send: (request: TransportRequest) => Effect.Effect<TransportOutcome>;

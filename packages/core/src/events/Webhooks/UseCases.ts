@@ -19,7 +19,7 @@ import { ResendWebhookDelivery, ResendWebhookEvent, WebhookResend } from "./Webh
 
 export const webhooksUseCases = capability(
 	"Webhooks",
-	{ description: "Signed deliveries of events, and what became of each.", scope: "webhooks" },
+	{ description: "Signed deliveries of events, and their outcomes.", scope: "webhooks" },
 	{
 		createEndpoint: command("POST", "/v1/webhook-endpoints", {
 			operation: "createWebhookEndpoint",
@@ -46,7 +46,7 @@ export const webhooksUseCases = capability(
 			operation: "patchWebhookEndpoint",
 			summary: "Change a webhook endpoint",
 			description:
-				"Fields that are left out stay as they are. Deliveries that are being retried go to the new URL from their next attempt on.",
+				"Fields that are left out stay as they are. Deliveries that are being retried use the new URL from the next attempt.",
 			input: PatchWebhookEndpoint,
 			output: WebhookEndpoint,
 		}),
@@ -54,7 +54,7 @@ export const webhooksUseCases = capability(
 			operation: "rotateWebhookEndpointSecret",
 			summary: "Replace an endpoint's secret",
 			description:
-				"Returns the new secret once. Each replaced secret also signs for another 24 hours; at most 5 sign at once.",
+				"Returns the new secret once. Each replaced secret keeps signing for another 24 hours; at most 5 secrets sign at the same time.",
 			rate: "sensitive_write",
 			on: { collection: webhookEndpoints },
 			output: WebhookEndpointWithSecret,
@@ -63,13 +63,13 @@ export const webhooksUseCases = capability(
 			operation: "deleteWebhookEndpoint",
 			summary: "Delete a webhook endpoint",
 			description:
-				"Also deletes its secrets. Its deliveries can still be read. Those that wait are suppressed when they fall due.",
+				"Also deletes its secrets. Its deliveries can still be read. Pending ones are suppressed when they are due.",
 			on: { collection: webhookEndpoints },
 			output: DeletedWebhookEndpoint,
 		}),
 		testEndpoint: command("POST", "/v1/webhook-endpoints/:webhook_endpoint_id/test", {
 			operation: "testWebhookEndpoint",
-			summary: "Try a webhook endpoint",
+			summary: "Test a webhook endpoint",
 			description:
 				"Sends this endpoint a synthetic event with `test: true`, signed and retried like any other. Returns its delivery.",
 			isBodyOptional: true,
@@ -79,8 +79,8 @@ export const webhooksUseCases = capability(
 		}),
 		recoverEndpoint: command("POST", "/v1/webhook-endpoints/:webhook_endpoint_id/recover", {
 			operation: "recoverWebhookEndpoint",
-			summary: "Send again what an endpoint missed",
-			description: "Sends again every delivery since a time that failed or was suppressed, the oldest first.",
+			summary: "Resend what an endpoint missed",
+			description: "Resends every delivery since a given time that failed or was suppressed, oldest first.",
 			on: { collection: webhookEndpoints },
 			input: RecoverWebhookEndpoint,
 			output: WebhookRecovery,
@@ -108,7 +108,7 @@ export const webhooksUseCases = capability(
 			operation: "resendWebhookEvent",
 			summary: "Send an event to an endpoint",
 			description:
-				"Sends it again, or for the first time if it was not meant for the endpoint. Returns the delivery; its attempts show the outcome.",
+				"Resends it, or sends it for the first time if it was not meant for the endpoint. Returns the delivery; its attempts show the outcome.",
 			input: ResendWebhookEvent,
 			output: WebhookDelivery,
 		}),
@@ -132,9 +132,9 @@ export const webhooksUseCases = capability(
 		}),
 		resend: command("POST", "/v1/webhook-deliveries/:webhook_delivery_id/resend", {
 			operation: "resendWebhookDelivery",
-			summary: "Send a delivery again",
+			summary: "Resend a delivery",
 			description:
-				"Sends the same event ID and body to the endpoint's current URL, at once. The attempt appears in the delivery's list under the ID that is returned. It does not count as an automatic attempt.",
+				"Sends the same event ID and body to the endpoint's current URL immediately. The attempt appears in the delivery's list under the returned ID. It does not count as an automatic attempt.",
 			isBodyOptional: true,
 			on: { collection: webhookDeliveries },
 			input: ResendWebhookDelivery,

@@ -16,7 +16,7 @@ export const WebhookAttempt = Schema.Struct({
 	api_version: Schema.String,
 	delivery_trigger: DeliveryTrigger,
 	status: Schema.Literal("delivered", "failed"),
-	/** Absent when no response came. */
+	/** Absent if there was no response. */
 	status_code: optional(Schema.Int),
 	started_at: Schema.String,
 	completed_at: Schema.String,
@@ -76,7 +76,10 @@ const errorFields = (outcome: TransportOutcome) => {
 	return diagnosis === undefined ? {} : { ...diagnosis, error_message: redactText(diagnosis.error_message) };
 };
 
-/** Makes the record of an attempt on `delivery`, as it was before. Secret-like values of the response are redacted. */
+/**
+ * Creates the record of an attempt. `delivery` is the delivery before the attempt. Values in the response that look
+ * like secrets are redacted.
+ */
 export const recordAttempt = (
 	delivery: Pick<WebhookDelivery, "webhook_delivery_id" | "webhook_event_id" | "attempt_count">,
 	attempt: NewAttempt,

@@ -1,4 +1,6 @@
-/** The delivery of one event to one endpoint, over all its attempts (requirements: Webhook delivery, Retry schedule). */
+/**
+ * The delivery of one event to one endpoint, across all its attempts (requirements: Webhook delivery, Retry schedule).
+ */
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
 import { redactText } from "../../words/Redaction.js";
@@ -12,7 +14,7 @@ import type { TransportOutcome } from "./Transport.js";
 export const DeliveryStatus = Schema.Literal("pending", "delivered", "failed", "suppressed");
 export type DeliveryStatus = typeof DeliveryStatus.Type;
 
-/** The cause of an attempt: the schedule, or a request. */
+/** What triggered an attempt: the schedule, or a request. */
 export const DeliveryTrigger = Schema.Literal("automatic_delivery", "manual_resend");
 export type DeliveryTrigger = typeof DeliveryTrigger.Type;
 
@@ -20,23 +22,25 @@ export const WebhookDelivery = Schema.Struct({
 	webhook_delivery_id: Schema.String,
 	webhook_endpoint_id: Schema.String,
 	webhook_event_id: Schema.String,
-	/** The installation of a partner app that grants an event of another merchant. Absent on the merchant's own events. */
+	/**
+	 * The partner app installation that grants access to another merchant's event. Absent for the merchant's own events.
+	 */
 	app_installation_id: optional(Schema.String),
 	status: DeliveryStatus,
 	automatic_attempt_count: Schema.Int,
 	max_attempts: Schema.Int,
-	/** Automatic and manual attempts together. */
+	/** Automatic and manual attempts combined. */
 	attempt_count: Schema.Int,
 	delivered_at: optional(Schema.String),
 	/** Present while the delivery waits for its next automatic attempt. */
 	next_retry_at: optional(Schema.String),
-	/** The HTTP status of the last attempt; absent when it had no response. */
+	/** The HTTP status of the last attempt; absent if there was no response. */
 	last_response_code: optional(Schema.Int),
 	last_error: optional(Schema.String),
 	error_category: optional(WebhookErrorCategory),
 	error_summary: optional(Schema.String),
 	recommended_action: optional(Schema.String),
-	/** The page that explains `error_category`, as a path of this server. */
+	/** The page that explains `error_category`, as a path on this server. */
 	reference_url: optional(Schema.String),
 	retryable: optional(Schema.Boolean),
 	version: Schema.Int,
@@ -67,7 +71,7 @@ export interface NewDelivery {
 	readonly now: string;
 }
 
-/** Makes a delivery; its first attempt is due at once. */
+/** Creates a delivery; its first attempt is due immediately. */
 export const createDelivery = ({ now, ...ids }: NewDelivery): WebhookDelivery => ({
 	...ids,
 	status: "pending",
@@ -96,7 +100,7 @@ export const deliveryTimer = (
 export interface CompletedAttempt {
 	readonly trigger: DeliveryTrigger;
 	readonly outcome: TransportOutcome;
-	/** The environment's time when the attempt ended. The next delay starts here. */
+	/** The environment's time at the end of the attempt. The next delay starts then. */
 	readonly now: string;
 	/** In [0, 1). */
 	readonly jitter: number;
@@ -124,7 +128,7 @@ const statusAfterFailure = (
 	{ jitter, now, trigger }: CompletedAttempt,
 ): Pick<WebhookDelivery, "status" | "next_retry_at"> => {
 	if (trigger === "manual_resend")
-		// A pending delivery keeps its schedule; a delivery that had ended without success has still failed.
+		// A pending delivery keeps its schedule; one that had already ended without success still counts as failed.
 		return delivery.status === "pending"
 			? {
 					status: "pending",
@@ -137,13 +141,13 @@ const statusAfterFailure = (
 
 export interface DeliveryStep {
 	readonly delivery: WebhookDelivery;
-	/** When the next automatic attempt is due; absent when the schedule stays as it is, or ends. */
+	/** When the next automatic attempt is due; absent if the schedule is unchanged or has ended. */
 	readonly next_attempt_at?: string;
 }
 
 /**
- * Returns the delivery after an attempt, still at the version that was loaded. Manual attempts do not count against the
- * nine automatic ones, and no later failure changes `delivered`.
+ * Returns the delivery after an attempt, still at the version that was loaded. Manual attempts do not count toward the
+ * nine automatic ones, and a later failure never changes `delivered`.
  */
 export const afterAttempt = (delivery: WebhookDelivery, attempt: CompletedAttempt): DeliveryStep => {
 	const { now, outcome, trigger } = attempt;
@@ -178,28 +182,28 @@ export const afterAttempt = (delivery: WebhookDelivery, attempt: CompletedAttemp
 	};
 };
 
-/** Why a delivery gets no further attempt, and what the endpoint's owner can do: one sentence each. */
+/** Why a delivery gets no further attempts, and what the endpoint's owner can do: one sentence each. */
 export interface Suppression {
 	readonly error_summary: string;
 	readonly recommended_action: string;
 }
 
-/** Says that its endpoint was disabled or deleted before the delivery arrived. */
+/** The endpoint was disabled or deleted before the delivery arrived. */
 export const endpointGone = (was: "disabled" | "deleted"): Suppression => ({
 	error_summary: `The endpoint was ${was} before the delivery arrived.`,
 	recommended_action:
 		was === "disabled"
 			? "Enable the endpoint, and resend the delivery."
-			: "Register another endpoint, and send it the event with POST /v1/webhook-events/{webhook_event_id}/resend.",
+			: "Register another endpoint, and send the event to it with POST /v1/webhook-events/{webhook_event_id}/resend.",
 });
 
-/** Says that the event's merchant no longer lets the app read it. */
+/** The event's merchant no longer lets the app read it. */
 export const accessEnded: Suppression = {
-	error_summary: "The merchant has uninstalled the app, or taken back the scope that reads this event.",
+	error_summary: "The merchant has uninstalled the app, or revoked the scope that reads this event.",
 	recommended_action: "Nothing can be done here: the merchant decides what the app may read.",
 };
 
-/** Returns the delivery without further attempts. Only a pending delivery changes. */
+/** Ends the automatic attempts. Only a pending delivery changes. */
 export const suppress = (delivery: WebhookDelivery, why: Suppression, now: string): WebhookDelivery => {
 	if (delivery.status !== "pending") return delivery;
 	const { next_retry_at, ...rest } = delivery;

@@ -14,7 +14,7 @@ import { addMillis } from "../../words/Timestamp.js";
 import { checkSources, EventSource, EventTypeName, SourceMode, type Sources } from "./EventSources.js";
 import type { TargetVerdict } from "./Transport.js";
 
-/** Milliseconds that the previous secret still signs after a rotation (requirements: Limits). */
+/** How long a replaced secret keeps signing after a rotation, in milliseconds (requirements: Limits). */
 const rotationOverlapMillis = 24 * 60 * 60 * 1000;
 
 const publicFields = {
@@ -22,16 +22,19 @@ const publicFields = {
 	url: Schema.String,
 	description: optional(Schema.String),
 	enabled: Schema.Boolean,
-	/** Why svc disabled it: it failed for five days, or answered 410. Absent if it is enabled, or its owner disabled it. */
+	/**
+	 * Why svc disabled the endpoint: it failed for five days, or returned 410. Absent if it is enabled, or if its owner
+	 * disabled it.
+	 */
 	disabled_reason: optional(Schema.Literal("failing", "gone")),
-	/** The first failure since the last delivery that arrived; absent if there is none. */
+	/** The first failure since the last successful delivery; absent if there is none. */
 	failing_since: optional(Schema.String),
-	/** Empty: every event of the merchant and of the app's installations, also of future types. */
+	/** Empty: every event of the merchant and of the app's installations, including future types. */
 	enabled_events: Schema.Array(Schema.String),
 	event_sources: Schema.Array(EventSource),
-	/** The modes of installing merchants' environments that it receives events from. Only with a partner source. */
+	/** The modes of the installing merchants' environments from which it receives events. Only with a partner source. */
 	mode: optional(SourceMode),
-	/** The app that its partner sources belong to. Only with a partner source. */
+	/** The app to which its partner sources belong. Only with a partner source. */
 	partner_app_id: optional(Schema.String),
 	/** `default`, which follows the merchant's version, or a pinned version. */
 	api_version: Schema.String,
@@ -44,22 +47,22 @@ const publicFields = {
 export const WebhookEndpoint = Schema.Struct(publicFields).annotations({ identifier: "WebhookEndpoint" });
 export type WebhookEndpoint = typeof WebhookEndpoint.Type;
 
-/** An endpoint with its secret: the response to its creation, and to a rotation. */
+/** An endpoint with its secret: the response when it is created or its secret is rotated. */
 export const WebhookEndpointWithSecret = Schema.Struct({
 	...publicFields,
-	/** `whsec_…`. Absent when the response is replayed: the secret is stored only sealed. */
+	/** `whsec_…`. Absent in a replayed response, because the secret is only stored sealed. */
 	secret: optional(Schema.String),
 }).annotations({ identifier: "WebhookEndpointWithSecret" });
 export type WebhookEndpointWithSecret = typeof WebhookEndpointWithSecret.Type;
 
-/** The response to the deletion of an endpoint. */
+/** The response to deleting an endpoint. */
 export const DeletedWebhookEndpoint = Schema.Struct({
 	webhook_endpoint_id: Schema.String,
 	deleted: Schema.Literal(true),
 }).annotations({ identifier: "DeletedWebhookEndpoint" });
 export type DeletedWebhookEndpoint = typeof DeletedWebhookEndpoint.Type;
 
-/** The replayed response to an endpoint's creation or rotation. */
+/** The replayed response to creating an endpoint or rotating its secret. */
 export const withoutSecret = ({
 	data: { secret: _, ...data },
 }: Answer<WebhookEndpointWithSecret>): Answer<WebhookEndpointWithSecret> => ({
@@ -67,7 +70,7 @@ export const withoutSecret = ({
 	warnings: [secretNotReplayed("webhook_endpoint", data.webhook_endpoint_id)],
 });
 
-/** A secret that a rotation replaced, and when it stops signing. */
+/** A secret replaced by a rotation, and when it stops signing. */
 const ReplacedSecret = Schema.Struct({ sealed_secret: Schema.String, expires_at: Schema.String });
 type ReplacedSecret = typeof ReplacedSecret.Type;
 
@@ -77,7 +80,7 @@ export const StoredWebhookEndpoint = Schema.Struct({
 	sealed_secret: Schema.String,
 	/** The secret before the last rotation, and when it stops signing. */
 	previous_secret: optional(ReplacedSecret),
-	/** The secrets before the previous one that still sign, newest first. Absent if there are none. */
+	/** Even earlier secrets that still sign, newest first. Absent if there are none. */
 	earlier_secrets: optional(Schema.Array(ReplacedSecret)),
 });
 export type StoredWebhookEndpoint = typeof StoredWebhookEndpoint.Type;
@@ -103,7 +106,7 @@ export const webhookEndpoints = collection<StoredWebhookEndpoint>()({
 	},
 });
 
-/** Maximum number of endpoints per environment. It bounds the deliveries of an event. */
+/** Maximum number of endpoints per environment. Bounds the deliveries of an event. */
 export const maximumEndpoints = 500;
 
 /** Selects all endpoints of an environment, oldest first. */
@@ -145,7 +148,7 @@ export type CreateWebhookEndpoint = typeof CreateWebhookEndpoint.Type;
 export const PatchWebhookEndpoint = Schema.Struct({
 	url: optional(Url),
 	...settings,
-	/** Null clears it, as it does the next two. */
+	/** Null clears it; the same applies to the next two. */
 	description: optional(Schema.NullOr(Description)),
 	mode: optional(Schema.NullOr(SourceMode)),
 	partner_app_id: optional(Schema.NullOr(Schema.String)),
@@ -153,7 +156,7 @@ export const PatchWebhookEndpoint = Schema.Struct({
 }).annotations({ identifier: "PatchWebhookEndpoint" });
 export type PatchWebhookEndpoint = typeof PatchWebhookEndpoint.Type;
 
-/** Returns the refusal of a URL that may not become an endpoint's, or `undefined` when it may. */
+/** Returns the refusal of a URL that may not be used for an endpoint, or `undefined` if it may. */
 export const refusalOfTarget = (verdict: TargetVerdict): Refusal | undefined =>
 	verdict._tag === "Allowed"
 		? undefined
@@ -171,7 +174,7 @@ export interface NewEndpoint {
 	readonly now: string;
 }
 
-/** The source fields of an endpoint, with the default mode. */
+/** The fields of an endpoint that describe its sources, with the default mode. */
 const sourcesOf = (
 	event_sources: Sources["event_sources"],
 	mode: Sources["mode"] | null,
@@ -190,7 +193,7 @@ type EndpointDecision = Either.Either<StoredWebhookEndpoint, Refusal>;
 const checked = (endpoint: StoredWebhookEndpoint): EndpointDecision =>
 	Either.map(checkSources(endpoint), () => endpoint);
 
-/** Makes the endpoint of a request. */
+/** Creates the endpoint of a request. */
 export const createEndpoint = (request: CreateWebhookEndpoint, made: NewEndpoint): EndpointDecision =>
 	checked({
 		webhook_endpoint_id: made.webhook_endpoint_id,
@@ -210,7 +213,7 @@ export const createEndpoint = (request: CreateWebhookEndpoint, made: NewEndpoint
 const withoutFaults = ({ disabled_reason, failing_since, ...endpoint }: StoredWebhookEndpoint): StoredWebhookEndpoint =>
 	endpoint;
 
-/** Whether a change forgets earlier failures: it enables the endpoint, or changes the URL of an enabled one. */
+/** Whether a change clears earlier failures: it enables the endpoint, or changes the URL of an enabled one. */
 const isFreshStart = (endpoint: StoredWebhookEndpoint, { enabled, url }: PatchWebhookEndpoint): boolean =>
 	enabled === true || (url !== undefined && url !== endpoint.url && enabled !== false && endpoint.enabled);
 
@@ -236,7 +239,7 @@ export const patchEndpoint = (
 	});
 };
 
-/** Most secrets that sign at once: the current one, and those that rotations replaced. */
+/** Maximum number of secrets signing at the same time: the current one, and replaced ones. */
 export const maximumSecrets = 5;
 
 /**
@@ -254,8 +257,8 @@ const signingStill = (
 };
 
 /**
- * Returns the endpoint with a new secret. Each secret that was replaced also signs for 24 hours of the environment's
- * time. Refuses a rotation that would make more than `maximumSecrets` sign.
+ * Rotates the endpoint's secret. Each replaced secret keeps signing for 24 hours of the environment's time. Refuses a
+ * rotation that would leave more than `maximumSecrets` signing.
  */
 export const rotateSecret = (endpoint: StoredWebhookEndpoint, sealed_secret: string, now: string): EndpointDecision => {
 	const { earlier_secrets: _, previous_secret: __, ...rest } = endpoint;
@@ -264,13 +267,13 @@ export const rotateSecret = (endpoint: StoredWebhookEndpoint, sealed_secret: str
 	if (oldest !== undefined && earlier_secrets.length + 2 > maximumSecrets)
 		return Either.left(
 			refuse("TOO_MANY_WEBHOOK_SECRETS", {
-				message: `${maximumSecrets} secrets sign already, which is the maximum. The oldest stops at ${oldest.expires_at}: rotate after that.`,
+				message: `${maximumSecrets} secrets are already signing, which is the maximum. The oldest one stops at ${oldest.expires_at}: rotate after that.`,
 			}),
 		);
 	return Either.right({
 		...rest,
 		sealed_secret,
-		// A field of its own, so that older code beside this one signs with the previous secret.
+		// A separate field, so that an older version of svc running alongside still signs with the previous secret.
 		previous_secret: { sealed_secret: endpoint.sealed_secret, expires_at: addMillis(now, rotationOverlapMillis) },
 		...(earlier_secrets.length === 0 ? {} : { earlier_secrets }),
 		updated_at: now,
@@ -286,6 +289,6 @@ export const sealedSecrets = (
 	...signingStill(endpoint, now).map(({ sealed_secret }) => sealed_secret),
 ];
 
-/** Returns the API version of the endpoint: its own, or the merchant's default. */
+/** Returns the endpoint's API version: its own, or the merchant's default. */
 export const apiVersionOf = (endpoint: Pick<WebhookEndpoint, "api_version">, merchantDefault: string): string =>
 	endpoint.api_version === "default" ? merchantDefault : endpoint.api_version;

@@ -1,4 +1,4 @@
-/** Recoveries: they send again what an endpoint missed (decisions: `POST /webhook-endpoints/{id}/recover`). */
+/** Recoveries resend what an endpoint missed (decisions: `POST /webhook-endpoints/{id}/recover`). */
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
@@ -9,11 +9,11 @@ import { addMillis, Timestamp } from "../../words/Timestamp.js";
 export const WebhookRecovery = Schema.Struct({
 	webhook_recovery_id: Schema.String,
 	webhook_endpoint_id: Schema.String,
-	/** Deliveries created at this time or later that failed or were suppressed are sent again. */
+	/** Failed or suppressed deliveries created at this time or later are resent. */
 	since: Schema.String,
-	/** `running` while more deliveries are to be found. */
+	/** `running` while there may be more deliveries to find. */
 	status: Schema.Literal("running", "completed"),
-	/** Resends that were scheduled so far. */
+	/** The number of resends scheduled so far. */
 	requested_count: Schema.Int,
 	version: Schema.Int,
 	created_at: Schema.String,
@@ -21,7 +21,7 @@ export const WebhookRecovery = Schema.Struct({
 }).annotations({ identifier: "WebhookRecovery" });
 export type WebhookRecovery = typeof WebhookRecovery.Type;
 
-/** The stored recovery, with the last delivery that it has reached. */
+/** The stored recovery, with the last delivery that it reached. */
 export const StoredWebhookRecovery = Schema.Struct({
 	...WebhookRecovery.fields,
 	after: optional(Schema.Struct({ created_at: Schema.String, id: Schema.String })),
@@ -44,10 +44,10 @@ export type RecoverWebhookEndpoint = typeof RecoverWebhookEndpoint.Type;
 /** Returns the recovery without the fields that exist only in storage. */
 export const webhookRecoveryView = ({ after, ...recovery }: StoredWebhookRecovery): WebhookRecovery => recovery;
 
-/** Resends that one transaction schedules. */
+/** Resends scheduled per transaction. */
 export const recoveredAtOnce = 100;
 
-/** Makes a recovery that begins at `now`. It leaves later deliveries to their own retries. */
+/** Creates a recovery that begins at `now`. Later deliveries are left to their own retries. */
 export const startRecovery = (
 	webhook_recovery_id: string,
 	webhook_endpoint_id: string,

@@ -1,4 +1,4 @@
-/** Requests to send a delivery again (requirements: `POST /webhook-deliveries/{id}/resend`). */
+/** Requests to resend a delivery (requirements: `POST /webhook-deliveries/{id}/resend`). */
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
@@ -6,9 +6,9 @@ import type { Timer } from "../../words/Storage/Timers.js";
 import { Description, Reference } from "../../words/Text.js";
 import type { WebhookDelivery } from "./WebhookDelivery.js";
 
-/** The immediate response to a resend. The attempt follows, with the ID given here. */
+/** The immediate response to a resend. The attempt follows, under the ID given here. */
 export const WebhookResend = Schema.Struct({
-	/** The attempt that this makes. It appears among the delivery's attempts when it is done. */
+	/** The attempt that the resend will make. It appears among the delivery's attempts once it is finished. */
 	webhook_delivery_attempt_id: Schema.String,
 	webhook_delivery_id: Schema.String,
 	webhook_endpoint_id: Schema.String,
@@ -41,7 +41,7 @@ export const ResendWebhookEvent = Schema.Struct({
 }).annotations({ identifier: "ResendWebhookEvent" });
 export type ResendWebhookEvent = typeof ResendWebhookEvent.Type;
 
-/** Makes the resend of `delivery`, at the environment's time `now`. */
+/** Creates the resend of `delivery`, at the environment's time `now`. */
 export const createResend = (
 	{ webhook_delivery_id, webhook_endpoint_id, webhook_event_id }: WebhookDelivery,
 	{ reason_message }: ResendWebhookDelivery,
@@ -62,7 +62,7 @@ export const createResend = (
 /** The kind of timer that makes the attempt of a resend; its subject is the attempt. */
 export const resendKind = "webhook.resend";
 
-/** The timer of a resend, due at once. It shares the lane of its endpoint's deliveries. */
+/** The timer of a resend, due immediately. It shares the lane of its endpoint's deliveries. */
 export const resendTimer = (resend: WebhookResend): Timer => ({
 	kind: resendKind,
 	subject: resend.webhook_delivery_attempt_id,

@@ -1,6 +1,6 @@
 /**
- * A dispute: a buyer takes a payment back through the card's bank, and the seller may respond with evidence. Pure. A law
- * in `@svc/testkit` checks that the processor's reports lead to the same dispute in any order and with repeats.
+ * A dispute: a buyer reverses a payment through the card's bank, and the seller may respond with evidence. Pure. A law
+ * in `@svc/testkit` checks that the processor's reports lead to the same dispute in any order and when repeated.
  */
 import { Either, Schema } from "effect";
 import { nextCheckAt as nextCallAt } from "../../platform/OutboundCalls.js";
@@ -41,16 +41,16 @@ export const Dispute = Schema.Struct({
 	payment_intent_id: Schema.String,
 	order_id: Schema.String,
 	customer_id: optional(Schema.String),
-	/** The amount that the buyer claims back. */
+	/** The amount that the buyer disputes. */
 	amount_money: Money,
 	reason: DisputeReason,
 	status: DisputeStatus,
 	/** The deadline for evidence. */
 	evidence_due_at: optional(Schema.String),
 	evidence: optional(DisputeEvidence),
-	/** When the seller submitted the evidence. It is final then, unless a warning becomes a dispute. */
+	/** When the seller submitted the evidence. It is then final, unless a warning becomes a dispute. */
 	evidence_submitted_at: optional(Schema.String),
-	/** When the processor received it. Until then svc retries. */
+	/** When the processor received it. svc retries until then. */
 	evidence_received_at: optional(Schema.String),
 	/** When it was decided. */
 	closed_at: optional(Schema.String),
@@ -77,7 +77,7 @@ export const disputes = collection<Dispute>()({
 	unique: { processor_dispute_id: "processor_dispute_id" },
 });
 
-/** The progress of each status. A dispute never goes back to a lower one, so the order of reports does not matter. */
+/** How far along each status is. A dispute never returns to a lower stage, so the order of reports does not matter. */
 const stages: Readonly<Record<DisputeStatus, number>> = {
 	warning_needs_response: 0,
 	warning_under_review: 1,
@@ -95,7 +95,10 @@ const isDecided = (status: DisputeStatus): boolean => stages[status] === 5;
 export const isClosed = ({ status }: Pick<Dispute, "status">): boolean =>
 	isDecided(status) || status === "warning_closed";
 
-/** The statuses as a payment with several disputes shows them: first what waits for the seller, then what is open, then lost. */
+/**
+ * The statuses in the order in which a payment with several disputes shows them: first what needs a response from the
+ * seller, then what is open, then lost.
+ */
 const byGravity: ReadonlyArray<DisputeStatus> = [
 	"needs_response",
 	"warning_needs_response",
@@ -107,27 +110,30 @@ const byGravity: ReadonlyArray<DisputeStatus> = [
 	"warning_closed",
 ];
 
-/** Returns the status of a payment's gravest dispute; an open one is graver than any that is closed. */
+/** Returns the status of a payment's most serious dispute; an open one outranks any closed one. */
 export const gravestOf = (all: readonly [DisputeStatus, ...ReadonlyArray<DisputeStatus>]): DisputeStatus =>
 	byGravity.find((status) => all.includes(status)) ?? all[0];
 
-/** Whether a report says more than is known. A decision may be replaced: banks reverse some, and buyers withdraw. */
+/**
+ * Whether a report is further along than what is known. A decision may be replaced: banks reverse some, and buyers
+ * withdraw.
+ */
 const isFurther = (before: DisputeStatus, status: DisputeStatus): boolean =>
 	stages[status] > stages[before] || (isDecided(status) && status !== before);
 
 const withheldStatuses: ReadonlySet<string> = new Set<DisputeStatus>(["needs_response", "under_review", "lost"]);
 
-/** Returns the cents that a dispute of an amount withholds in a status. */
+/** Returns the cents withheld by a dispute of an amount in a given status. */
 export const withheldIn = (status: string, amount: number): number => (withheldStatuses.has(status) ? amount : 0);
 
 /**
- * Returns the cents that the buyer's bank withholds from the payment: from the dispute's start, and for good if it is
- * lost. A warning withholds nothing, and a won dispute returns the money.
+ * Returns the cents that the buyer's bank withholds from the payment: from the start of the dispute, and permanently if
+ * it is lost. A warning withholds nothing, and a won dispute returns the money.
  */
 export const withheldBy = (dispute: Pick<Dispute, "amount_money" | "status"> | undefined): number =>
 	dispute === undefined ? 0 : withheldIn(dispute.status, dispute.amount_money.amount);
 
-/** Returns the dispute of the processor's first report. */
+/** Returns the dispute created by the processor's first report. */
 export const open = (
 	{ customer_id, order_id, payment_intent_id }: PaymentIntent,
 	{ amount_money, evidence_due_at, processor_dispute_id, reason, status }: ProcessorDispute,
@@ -149,22 +155,24 @@ export const open = (
 	updated_at: now,
 });
 
-/** Whether evidence was submitted that the processor has not confirmed. */
+/** Whether evidence was submitted but not yet confirmed by the processor. */
 export const isSending = (dispute: Dispute): boolean =>
 	!isClosed(dispute) && dispute.evidence_submitted_at !== undefined && dispute.evidence_received_at === undefined;
 
 const reviewed: ReadonlySet<DisputeStatus> = new Set(["under_review", "warning_under_review"]);
 
-/** Marks the evidence as received. A late report on a warning says nothing about evidence for the later dispute. */
+/**
+ * Marks the evidence as received. A late report on a warning says nothing about evidence for the subsequent dispute.
+ */
 const withReceipt = (dispute: Dispute, { status }: ProcessorDispute, now: string): Dispute =>
 	isSending(dispute) && reviewed.has(status) && stages[status] >= stages[dispute.status]
 		? { ...dispute, evidence_received_at: now, updated_at: now }
 		: dispute;
 
-/** Reopens evidence when a warning becomes a dispute: its fields stay, and can be submitted again. */
+/** Reopens the evidence when a warning becomes a dispute: its fields stay and can be submitted again. */
 const withEvidenceReopened = ({ evidence_received_at, evidence_submitted_at, ...dispute }: Dispute): Dispute => dispute;
 
-/** Returns the dispute after a report of the processor; the same object if nothing changed. */
+/** Returns the dispute after a processor report; the same object if nothing changed. */
 export const advance = (dispute: Dispute, report: ProcessorDispute, now: string): Dispute => {
 	const { amount_money, evidence_due_at, status } = report;
 	const before = withReceipt(dispute, report, now);
@@ -173,7 +181,7 @@ export const advance = (dispute: Dispute, report: ProcessorDispute, now: string)
 	return {
 		...open,
 		status,
-		// A warning that becomes a dispute may have another amount and a new deadline.
+		// A warning that becomes a dispute may get a different amount and a new deadline.
 		amount_money,
 		...(evidence_due_at === undefined ? {} : { evidence_due_at }),
 		...(isClosed({ status }) ? { closed_at: now } : {}),
@@ -185,7 +193,7 @@ export const advance = (dispute: Dispute, report: ProcessorDispute, now: string)
 export const GiveEvidence = Schema.Struct({
 	/** Added to earlier evidence, field by field. */
 	evidence: optional(DisputeEvidence),
-	/** Whether to submit it, which is possible once; default true. */
+	/** Whether to submit it, which is only possible once; default true. */
 	submit: optional(Schema.Boolean),
 	expected_version: optional(Schema.Int),
 }).annotations({ identifier: "GiveDisputeEvidence" });
@@ -203,12 +211,12 @@ export const giveEvidence = (
 	const { evidence_due_at, status } = dispute;
 	if (dispute.evidence_submitted_at !== undefined)
 		return notAccepted(
-			`Evidence can be submitted once; this dispute's was submitted at ${dispute.evidence_submitted_at}.`,
+			`Evidence can be submitted only once; this dispute's evidence was submitted at ${dispute.evidence_submitted_at}.`,
 		);
 	if (status !== "needs_response" && status !== "warning_needs_response")
-		return notAccepted(`The dispute is ${status}; it takes evidence only while it needs a response.`);
+		return notAccepted(`The dispute is ${status}; it accepts evidence only while it needs a response.`);
 	if (evidence_due_at !== undefined && evidence_due_at <= now)
-		return notAccepted(`Evidence was due at ${evidence_due_at}; the buyer's bank takes no more.`);
+		return notAccepted(`Evidence was due at ${evidence_due_at}; the buyer's bank no longer accepts it.`);
 	const evidence: DisputeEvidence = { ...dispute.evidence, ...more };
 	if (submit && Object.keys(evidence).length === 0)
 		return Either.left(
@@ -234,8 +242,8 @@ const retryMillis = 5_000;
 const longestMillis = 3_600_000;
 
 /**
- * Returns the delay until unconfirmed evidence is submitted again. Delays double up to an hour, but take at most half of
- * the time left until the deadline, so that a delay never makes evidence late.
+ * Returns the delay until unconfirmed evidence is submitted again. Delays double up to an hour, but take at most half
+ * of the time left until the deadline, so that a delay never makes evidence late.
  */
 const resendMillis = (dispute: Dispute, now: string, shortest: number): number => {
 	const { evidence_due_at = now, evidence_submitted_at = now } = dispute;
@@ -246,7 +254,7 @@ const resendMillis = (dispute: Dispute, now: string, shortest: number): number =
 };
 
 /**
- * Returns when to check an open dispute again, if no notification comes earlier: with growing delays while evidence is
+ * Returns when to check an open dispute again if no notification comes earlier: with growing delays while evidence is
  * unconfirmed, at the deadline for evidence, and daily.
  */
 export const nextCheckAt = (dispute: Dispute, now: string): string => {
@@ -257,8 +265,8 @@ export const nextCheckAt = (dispute: Dispute, now: string): string => {
 };
 
 /**
- * Returns when to retry a check that has been due since a time, and had no answer, one that svc cannot read, or came before
- * the payment was settled here: after growing delays. Unconfirmed evidence is never late by them.
+ * Returns when to retry a check that has been due since a given time: after growing delays. The check got no response
+ * or an unreadable one, or came before the payment was settled here. The delays never make unconfirmed evidence late.
  */
 export const retryAt = (dispute: Dispute | undefined, due_since: string, now: string): string =>
 	dispute !== undefined && isSending(dispute)

@@ -6,7 +6,7 @@ import { Dispute, disputes, GiveEvidence } from "./Dispute.js";
 export const disputesUseCases = capability(
 	"Disputes",
 	{
-		description: "Payments that buyers take back through their bank, and the seller's answer.",
+		description: "Payments that buyers dispute with their bank, and the seller's response.",
 		scope: "payments.disputes",
 		rate: "external_provider_action",
 	},
@@ -15,9 +15,9 @@ export const disputesUseCases = capability(
 		get: read("/v1/disputes/:dispute_id", { operation: "getDispute", summary: "Get a dispute", output: Dispute }),
 		giveEvidence: command("POST", "/v1/disputes/:dispute_id/evidence", {
 			operation: "giveDisputeEvidence",
-			summary: "Answer a dispute with evidence",
+			summary: "Respond to a dispute with evidence",
 			description:
-				"Adds to the evidence given before, and submits it to the buyer's bank, which can be done once. With `submit: false` the evidence is only kept.",
+				"Adds to any earlier evidence and submits it to the buyer's bank, which can be done only once. With `submit: false`, the evidence is only saved.",
 			input: GiveEvidence,
 			output: Dispute,
 		}),

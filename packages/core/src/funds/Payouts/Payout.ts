@@ -1,4 +1,4 @@
-/** A payout: money of the balance on its way to the seller's bank. Pure. */
+/** A payout: money moving from the balance to the seller's bank. Pure. */
 import { Either, Schema } from "effect";
 import { lifecycle, type Published } from "../../events/Events.js";
 import type { Booking } from "../../ledger/Balance/BalanceTransaction.js";
@@ -19,10 +19,10 @@ export const Payout = Schema.Struct({
 	payout_id: Schema.String,
 	status: PayoutStatus,
 	amount_money: Money,
-	/** The idempotency key of the payout at the processor. */
+	/** The payout's idempotency key at the processor. */
 	processor_idempotency_key: Schema.String,
 	processor_payout_id: optional(Schema.String),
-	/** The metadata at the processor. It stays as it was first sent, because a retry must repeat the request. */
+	/** The metadata sent to the processor. It never changes, because a retry must repeat the same request. */
 	processor_metadata: Schema.Record({ key: Schema.String, value: Schema.String }),
 	error: optional(PaymentError),
 	paid_at: optional(Schema.String),
@@ -39,7 +39,7 @@ const processorMetadata = (payout_id: string, metadata: object): Payout["process
 	payout_id,
 });
 
-/** To shape 2: a payout keeps what was sent. Until then, no payout's metadata changed. */
+/** To shape 2: a payout keeps what was sent. Before that, no payout's metadata could change. */
 const withProcessorMetadata: Upcast = (payout) => ({
 	processor_metadata: processorMetadata(String(payout.payout_id), Object(payout.metadata)),
 	...payout,
@@ -58,7 +58,7 @@ export const payouts = collection<Payout>()({
 
 /** The body of `POST /v1/payouts`. */
 export const CreatePayout = Schema.Struct({
-	/** Absent: all that is available. */
+	/** Absent: the entire available amount. */
 	amount_money: optional(MoneyInput),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreatePayout" });
@@ -73,7 +73,7 @@ const insufficient = (available: number, message: string): Either.Either<never, 
 		}),
 	);
 
-/** Returns a new payout of a balance of `available` cents. */
+/** Returns a new payout from a balance of `available` cents. */
 export const create = (
 	{ amount_money, metadata = {} }: CreatePayout,
 	available: number,
@@ -93,7 +93,7 @@ export const create = (
 	if (amount > available)
 		return insufficient(
 			available,
-			`A payout of ${amount} cents is more than the ${available} cents available: pay out at most those.`,
+			`A payout of ${amount} cents exceeds the available ${available} cents: pay out at most that much.`,
 		);
 	return Either.right({
 		payout_id,
@@ -108,7 +108,7 @@ export const create = (
 	});
 };
 
-/** What a call or a look-up tells of a payout. */
+/** What a call or a lookup reports about a payout. */
 export type PayoutOutcome = ProcessorPayout | NotFound | Unknown;
 
 /** Whether the processor may still report another outcome: banks return payouts days after they were paid. */
@@ -118,7 +118,7 @@ export const mayChange = ({ status }: Payout): boolean => status !== "failed";
 const isReturned = ({ processor_payout_id, status }: Payout, outcome: PayoutOutcome): boolean =>
 	status === "paid" && outcome._tag === "PayoutFailed" && outcome.processor_payout_id === processor_payout_id;
 
-/** Returns the payout after an outcome; the same object if nothing changed. Outcomes may come in any order. */
+/** Returns the payout after an outcome; the same object if nothing changed. Outcomes may arrive in any order. */
 export const settle = (payout: Payout, outcome: PayoutOutcome, now: string): Payout => {
 	if (outcome._tag === "Unknown" || outcome._tag === "NotFound") return payout;
 	if (payout.status !== "pending" && !isReturned(payout, outcome)) return payout;
@@ -138,7 +138,7 @@ export const settle = (payout: Payout, outcome: PayoutOutcome, now: string): Pay
 	}
 };
 
-/** Returns the bookings of a new payout, which takes its amount off the balance, or of a failed one, which returns it. */
+/** Returns the bookings of a new payout, which debits the balance, or of a failed one, which credits it back. */
 export const bookPayout = ({ amount_money: { amount }, payout_id, status }: Payout): ReadonlyArray<Booking> => {
 	switch (status) {
 		case "pending":

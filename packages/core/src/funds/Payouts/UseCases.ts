@@ -7,7 +7,7 @@ import { CreatePayout, Payout, payouts } from "./Payout.js";
 export const payoutsUseCases = capability(
 	"Payouts",
 	{
-		description: "Money of the balance on its way to the seller's bank.",
+		description: "Transfers of the balance to the seller's bank.",
 		scope: "payments.payouts",
 		rate: "external_provider_action",
 	},
@@ -17,7 +17,7 @@ export const payoutsUseCases = capability(
 			isKeyLasting: true,
 			summary: "Pay out the balance",
 			description:
-				"Sends an amount, or all that is available, to the seller's bank. It is taken off the balance at once.",
+				"Sends an amount, or everything available, to the seller's bank. The balance is debited immediately.",
 			isBodyOptional: true,
 			input: CreatePayout,
 			output: Payout,

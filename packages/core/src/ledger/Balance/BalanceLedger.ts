@@ -11,7 +11,10 @@ export class BalanceLedger extends Effect.Service<BalanceLedger>()("@svc/core/le
 		const documents = yield* Documents;
 		const ids = yield* Ids;
 		return {
-			/** Writes all bookings in one statement, if there are any. Refuses a booking that was made before, at the end of the transaction. */
+			/**
+			 * Writes all bookings in one statement, if there are any. Duplicate bookings are refused at the end of the
+			 * transaction.
+			 */
 			book: Effect.fnUntraced(function* (environment: Environment, bookings: ReadonlyArray<Booking>) {
 				if (bookings.length === 0) return;
 				const millis = yield* nowMillis(environment);

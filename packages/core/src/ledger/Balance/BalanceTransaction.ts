@@ -1,7 +1,7 @@
 /**
- * Balance transactions: one booking for each change of a seller's balance at the card processor. It is written in the
- * transaction of that change, never changed, and never made twice. Gift cards and manual payments do not pass through
- * the processor, so they are not booked. Pure; laws in `@svc/testkit`.
+ * Balance transactions: one booking for each change of a seller's balance at the card processor. Each is written in the
+ * transaction of the change, never modified, and never written twice. Gift cards and manual payments do not pass
+ * through the processor, so they are not booked. Pure; laws in `@svc/testkit`.
  */
 import { Schema } from "effect";
 import { prefixes } from "../../words/Id.js";
@@ -32,14 +32,14 @@ export const BalanceTransaction = Schema.Struct({
 	/** `btx_…` */
 	balance_transaction_id: Schema.String,
 	type: BalanceTransactionType,
-	/** Positive: added to the balance. Negative: taken off it. */
+	/** Positive: credited to the balance. Negative: debited from it. */
 	amount_money: SignedMoney,
 	/** The processor's fee. */
 	fee_money: Money,
 	/** The amount less the fee. The balance is the sum of these. */
 	net_money: SignedMoney,
 	...sources,
-	/** Identifies the change. Unique, so that no change is booked twice. */
+	/** Identifies the change. Unique, so no change is booked twice. */
 	booking_key: Schema.String,
 	version: Schema.Int,
 	created_at: Schema.String,
@@ -67,15 +67,15 @@ export const balanceTransactions = collection<BalanceTransaction>()({
 
 const Sources = Schema.Struct(sources);
 
-/** A booking that a change asks for. */
+/** A booking requested by a change. */
 export interface Booking extends Schema.Schema.Type<typeof Sources> {
 	readonly type: BalanceTransactionType;
-	/** Cents; negative if taken off the balance. */
+	/** Cents; negative if debited from the balance. */
 	readonly amount: number;
 	readonly booking_key: string;
 }
 
-/** Makes the document of a booking. */
+/** Creates the document of a booking. */
 export const balanceTransaction = (
 	{ amount, ...booking }: Booking,
 	balance_transaction_id: string,

@@ -8,7 +8,7 @@ export const ByType = Schema.Array(
 );
 export type ByType = typeof ByType.Type;
 
-/** A type, its count of transactions and the sum of their net amounts in cents, as the store returns them. */
+/** A type, its number of transactions, and the sum of their net amounts in cents, as returned by the store. */
 interface Summed {
 	readonly value: string;
 	readonly count: number;
@@ -25,7 +25,7 @@ const arrange = (rows: ReadonlyArray<Summed>): ByType =>
 		return [{ type, transaction_count: sum(own.map(({ count }) => count)), net_money }];
 	});
 
-/** Adds the store's sums of later transactions to what was counted before. */
+/** Adds the store's sums of later transactions to what was already counted. */
 export const withSums = (counted: ByType, rows: ReadonlyArray<Summed>): ByType =>
 	arrange([
 		...counted.map(({ net_money, transaction_count, type }) => ({

@@ -7,11 +7,11 @@ import { BalanceTransaction, balanceTransactions } from "./BalanceTransaction.js
 import { ByType } from "./ByType.js";
 
 export const Balance = Schema.Struct({
-	/** The environment's time of the answer. */
+	/** The environment's time of the response. */
 	as_of: Schema.String,
-	/** The amount that can be paid out; negative if refunds and disputes took more than there was. */
+	/** The amount that can be paid out; negative if refunds and disputes exceeded the balance. */
 	available_money: SignedMoney,
-	/** The totals of each type, which sum to the amount. */
+	/** The totals by type, which sum to the amount. */
 	by_type: ByType,
 }).annotations({ identifier: "Balance" });
 export type Balance = typeof Balance.Type;
@@ -19,7 +19,7 @@ export type Balance = typeof Balance.Type;
 export const balanceUseCases = capability(
 	"Balance",
 	{
-		description: "What the card processor holds for the seller, and what moved it.",
+		description: "The money that the card processor holds for the seller, and every transaction that moved it.",
 		scope: "payments.payouts",
 	},
 	{

@@ -1,4 +1,4 @@
-/** One call of the Promise face: reads what the host passed, which may be anything, and runs the use case. */
+/** A single call of the Promise face: validates what the host passed, which may be anything, and runs the use case. */
 import { Effect, Either, Option, Schema } from "effect";
 import {
 	Idempotency,
@@ -21,13 +21,13 @@ import { System } from "../../words/Principal.js";
 import { Documents, Stored } from "../../words/Storage/Documents.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
 
-/** What a call fails with: a refusal, whether said now or to the first call with this key, or the store's failure. */
+/** What a call can fail with: a refusal, either new or replayed for its key, or a storage error. */
 export type Fault = RateLimited | Refusal | StorageError;
 
 const unwrapped = <A>(work: Effect.Effect<A, Failure>): Effect.Effect<A, Fault> =>
 	Effect.catchTag(work, "ReplayedRefusal", ({ refusal }) => refusal);
 
-/** Refuses a key that cannot be one. Hosts may pass anything, such as a variable that is not set. */
+/** Refuses an invalid key. Hosts may pass anything, such as an unset variable. */
 export const checkKey = (key: unknown): Effect.Effect<void, Refusal> =>
 	typeof key === "string" && isIdempotencyKey(key)
 		? Effect.void
@@ -36,7 +36,7 @@ export const checkKey = (key: unknown): Effect.Effect<void, Refusal> =>
 				message: "idempotency_key must have 1 to 255 visible ASCII characters.",
 			});
 
-/** Copies the input as JSON would carry it: plain values only, no `undefined`, and dates as text. */
+/** Copies the input as JSON would serialize it: plain values only, no `undefined`, and dates as text. */
 const plain = (input: unknown): Either.Either<unknown, Refusal> =>
 	Either.try({
 		try: (): unknown => JSON.parse(JSON.stringify(input ?? {})),
@@ -46,13 +46,13 @@ const plain = (input: unknown): Either.Either<unknown, Refusal> =>
 			}),
 	});
 
-/** Reads what a host passed against a schema. */
+/** Validates what a host passed against a schema. */
 export const readInput = <A, I>(schema: Schema.Schema<A, I>, input: unknown): Either.Either<A, Refusal> =>
 	Either.flatMap(plain(input), reader(schema));
 
 /** One use case as the face calls it: its description, its function, and how its input is read. */
 export interface Callable {
-	/** Its place in the face, such as `orders.create`. */
+	/** Its name in the face, such as `orders.create`. */
 	readonly name: string;
 	readonly useCase: AnyUseCase;
 	readonly work: AnyFunction;
@@ -72,7 +72,7 @@ export const callable = (name: string, useCase: AnyUseCase, work: AnyFunction): 
 	};
 };
 
-/** What the function is called with: IDs as they are, and its input decoded. */
+/** The function's arguments: IDs unchanged, and its decoded input. */
 interface Read {
 	readonly ids: ReadonlyArray<unknown>;
 	readonly input: ReadonlyArray<unknown>;
@@ -80,14 +80,16 @@ interface Read {
 
 const isPlain = (value: unknown): boolean => typeof value === "string" || typeof value === "number";
 
-/** The refusal of an argument that is no text. `param` is what the reference calls it, if it is an ID of the path. */
+/**
+ * The refusal of an argument that is not a string. `param` is its name in the reference, if it is an ID from the path.
+ */
 const notText = (name: string, index: number, param: string | undefined): Refusal =>
 	refuse("INVALID_TYPE", {
 		...(param === undefined ? {} : { param }),
 		message: `Argument ${index + 1} of ${name}${param === undefined ? "" : `, its ${param},`} must be a string.`,
 	});
 
-/** The IDs of the path are required. Later arguments may be left out if the use case takes no input. */
+/** The IDs from the path are required. Later arguments may be omitted if the use case takes no input. */
 const readArguments = (
 	{ idNames, name, read }: Callable,
 	given: ReadonlyArray<unknown>,
@@ -104,10 +106,10 @@ const readArguments = (
 
 const valueOf = (item: unknown): unknown => (item instanceof Stored ? item.value : item);
 
-/** What a host gets of what a read gives: documents decoded, and lists as HTTP answers them. */
+/** Converts a read's result for the host: documents are decoded, and lists look like HTTP responses. */
 const seen = ({ useCase }: Callable, given: unknown): unknown => {
 	if (useCase.kind !== "list") return valueOf(given);
-	// `Functions` has checked that lists give pages.
+	// `Functions` has checked that lists return pages.
 	const { items, ...page } = given as Page<unknown>;
 	return { data: items.map(valueOf), ...page };
 };
@@ -146,7 +148,7 @@ export const makeCalls = Effect.gen(function* () {
 					isLasting: isKeyLasting(useCase),
 				};
 
-	/** The request of an input that breaks a rule: its refusal is kept, as those of commands are. */
+	/** The request of an invalid input: its refusal is stored, like those of commands. */
 	const refusedRequest = (options: CallOptions, called: Callable, given: ReadonlyArray<unknown>) =>
 		Option.getOrUndefined(
 			Option.map(Either.getRight(plain(given[called.idNames.length])), (input) =>
@@ -154,7 +156,7 @@ export const makeCalls = Effect.gen(function* () {
 			),
 		);
 
-	/** Reads at once, so that what the host does to its values afterwards changes nothing. */
+	/** Reads synchronously, so that later changes by the host to its values have no effect. */
 	const prepare = (options: CallOptions, called: Callable, given: ReadonlyArray<unknown>) => {
 		const reading = readArguments(called, given);
 		const isRuleBroken = Either.isLeft(reading) && isKept(reading.left);
@@ -165,7 +167,7 @@ export const makeCalls = Effect.gen(function* () {
 			const read = yield* Effect.tapError(reading, (refusal) =>
 				refused === undefined ? Effect.void : unwrapped(idempotency.run(caller, refused, refusal)),
 			);
-			// The arguments have been read against the description of the use case.
+			// The arguments have been validated against the description of the use case.
 			return { caller, read, ...callWith(documents, called.useCase, called.work, caller, read.ids, read.input) };
 		});
 	};
@@ -179,7 +181,7 @@ export const makeCalls = Effect.gen(function* () {
 					: Effect.map(unwrapped(started), (value) => seen(called, value)),
 			),
 
-		/** Runs a command in a transaction, once for its key. */
+		/** Runs a command in a transaction, once per key. */
 		command: (
 			options: CallOptions,
 			called: Callable,

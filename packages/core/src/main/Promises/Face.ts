@@ -1,6 +1,6 @@
 /**
- * The types of the Promise face, derived from the functions of the use cases. A function of a caller that returns an
- * Effect becomes one without a caller that returns a Promise.
+ * The types of the Promise face, derived from the functions of the use cases. A function that takes a caller and
+ * returns an Effect becomes one that takes no caller and returns a Promise.
  */
 import type { Effect } from "effect";
 import type { Expecting, Targeting } from "../../platform/ExpectedVersion.js";
@@ -11,7 +11,7 @@ import type { Caller } from "../../words/Environment.js";
 import type { Page } from "../../words/Page.js";
 import type { Stored } from "../../words/Storage/Documents.js";
 
-/** Makes the last argument the encoded form of its schema, which may be left out if it may be empty. */
+/** Replaces the last argument with the encoded form of its schema, which is optional if it may be empty. */
 type WithInput<Rest, Encoded> = Rest extends readonly [...infer Before, unknown]
 	? Record<never, never> extends Encoded
 		? [...Before, input?: Encoded]
@@ -29,16 +29,16 @@ type Arguments<Case, Work> = Work extends (caller: Caller, ...rest: infer Rest) 
 		: never
 	: never;
 
-/** A page of a list, as HTTP answers it. */
+/** A page of a list, as in HTTP responses. */
 export interface Listed<A> {
 	readonly data: ReadonlyArray<A>;
-	/** Asks for the next page as `page_token`; absent on the last page. */
+	/** Pass this as `page_token` to get the next page; absent on the last page. */
 	readonly next_page_token?: string;
 }
 
 type ValueOf<A> = A extends Stored<infer Document> ? Document : A;
 
-/** What a host gets of what a function gives. */
+/** What a host receives for a function's result. */
 type Result<Case, Work> = Work extends (...args: ReadonlyArray<never>) => infer Given
 	? Given extends Effect.Effect<infer A, infer _E>
 		? Case extends { readonly kind: "list" }
@@ -76,7 +76,7 @@ export type Methods<I> =
 		? Promised<OfKind<Cases, Made, Kind>>
 		: never;
 
-/** The commands of a capability under an idempotency key. Each answer says whether it is a replay. */
+/** The commands of a capability under an idempotency key. Each result says whether it is a replay. */
 export type OnceMethods<I> =
 	I extends Implementation<infer _Name, infer Cases, infer Made, infer _R>
 		? PromisedOnce<OfKind<Cases, Made, "command">>

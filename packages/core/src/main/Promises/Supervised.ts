@@ -1,7 +1,7 @@
-/** Watches over the work of a host's transaction: that it ends in time, and awaits its own calls. */
+/** Supervises the work in a host's transaction: it must end in time and await its own calls. */
 import { Data, Effect } from "effect";
 
-/** The host used a transaction in a way that svc cannot make whole. Everything of it was rolled back. */
+/** The host misused a transaction in a way that svc cannot correct. The whole transaction was rolled back. */
 export class TransactionFault extends Data.TaggedError("TransactionFault")<{
 	readonly reason: "ended" | "not_awaited" | "timeout";
 	readonly message: string;
@@ -10,7 +10,7 @@ export class TransactionFault extends Data.TaggedError("TransactionFault")<{
 const defaultTimeoutMillis = 5_000;
 const maximumTimeoutMillis = 60_000;
 
-/** The deadline that the host has set; throws if it is none. */
+/** The deadline set by the host; throws if it is invalid. */
 export const readTimeout = ({
 	timeout_millis = defaultTimeoutMillis,
 }: {
@@ -29,7 +29,7 @@ const hasEnded = new TransactionFault({
 const isNotAwaited = (calls: number): TransactionFault =>
 	new TransactionFault({
 		reason: "not_awaited",
-		message: `The transaction's work returned while ${calls} of its calls were under way, so it was rolled back. Await every call.`,
+		message: `The transaction's work returned while ${calls} of its calls were in progress, so it was rolled back. Await every call.`,
 	});
 
 const isLate = (timeout_millis: number): TransactionFault =>
@@ -38,10 +38,10 @@ const isLate = (timeout_millis: number): TransactionFault =>
 		message: `The transaction's work took longer than ${timeout_millis} ms, so it was rolled back. Inside, use the transaction's own shop (another one waits for this transaction on SQLite), and call other services before or after it.`,
 	});
 
-/** Tracks a call while it is in progress. Rejects a call that starts after the end. */
+/** Tracks a call while it is in progress. Rejects a call made after the end. */
 type Attend = <A>(call: () => Promise<A>) => Promise<A>;
 
-/** Runs the host's work, which makes its calls through `attend`. Fails with what the work rejects with. */
+/** Runs the host's work, which makes its calls through `attend`. Fails with whatever the work rejects with. */
 export const supervised = <A>(
 	timeout_millis: number,
 	work: (attend: Attend) => Promise<A>,
@@ -57,7 +57,7 @@ export const supervised = <A>(
 		};
 		const end = Effect.sync(() => {
 			isOver = true;
-			// The transaction itself says what became of these; unhandled, each would end the host's process.
+			// The transaction itself reports what happened to these; an unhandled rejection would end the host's process.
 			for (const answer of underway) answer.catch(() => undefined);
 		});
 		const done = async () => {

@@ -26,7 +26,7 @@ export const ApiKey = Schema.Struct({
 	revoked_by_api_key_id: optional(Schema.String),
 	/** The onboarding session that created it. Absent if a key or the operator did. */
 	created_by_onboarding_session_id: optional(Schema.String),
-	/** Absent if it was never set. */
+	/** Absent if never set. */
 	metadata: optional(Metadata),
 	version: Schema.Int,
 	created_at: Schema.String,
@@ -34,15 +34,15 @@ export const ApiKey = Schema.Struct({
 }).annotations({ identifier: "ApiKey" });
 export type ApiKey = typeof ApiKey.Type;
 
-/** A key with its secret, as only its creation answers it. */
+/** A key with its secret, returned only when it is created. */
 export const CreatedApiKey = Schema.Struct({
 	...ApiKey.fields,
-	/** The full key. Absent when the creation is replayed: only its hash is stored. */
+	/** The full key. Absent from a replayed response, because only its hash is stored. */
 	secret_key: optional(Schema.String),
 }).annotations({ identifier: "CreatedApiKey" });
 export type CreatedApiKey = typeof CreatedApiKey.Type;
 
-/** What a replay of a key's creation shows. */
+/** What a replayed creation returns. */
 export const withoutSecretKey = ({
 	data: { secret_key: _, ...data },
 }: Answer<CreatedApiKey>): Answer<CreatedApiKey> => ({
@@ -54,8 +54,8 @@ export const CreateApiKey = Schema.Struct({
 	name: Name,
 	scopes: Schema.Array(Scope).pipe(Schema.minItems(1), Schema.maxItems(100)),
 	/**
-	 * The sandbox of a test key. Required to create a test key with a live key: without it a live key creates live keys. A
-	 * test key creates keys of its own sandbox, with or without it.
+	 * The sandbox of a test key. Required when a live key creates a test key; without it, a live key creates live keys. A
+	 * test key creates keys for its own sandbox, with or without it.
 	 */
 	sandbox_id: optional(Schema.String),
 	/** Absent or null: the key never expires. */
@@ -74,7 +74,7 @@ export const PatchApiKey = Schema.Struct({
 }).annotations({ identifier: "PatchApiKey" });
 export type PatchApiKey = typeof PatchApiKey.Type;
 
-/** Keys without an expiry were stored without the field. */
+/** Keys without an expiry used to be stored without the field. */
 const withExpiry: Upcast = (key) => ({ ...key, expires_at: key.expires_at ?? null });
 
 export const apiKeys = collection<ApiKey>()({

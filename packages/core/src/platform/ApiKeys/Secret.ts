@@ -6,7 +6,7 @@ const secretBytes = 32;
 /** 62^43 is the first power of 62 above 2^256. */
 const secretLength = 43;
 
-/** The number that the bytes write, in base62 of a fixed length. */
+/** The number represented by the bytes, in base62 with a fixed length. */
 const base62 = (bytes: Uint8Array): string => {
 	let number = 0n;
 	for (const byte of bytes) number = (number << 8n) | BigInt(byte);
@@ -18,7 +18,7 @@ const base62 = (bytes: Uint8Array): string => {
 	return text;
 };
 
-/** Writes 32 random bytes in base 62, the part of every secret after its prefix. */
+/** Encodes 32 random bytes in base62, the part of every secret after its prefix. */
 export const base62Secret = (randomBytes: (length: number) => Uint8Array): string => base62(randomBytes(secretBytes));
 
 export const prefixOf = (mode: Mode): string => `svc_${mode}_`;
@@ -26,5 +26,5 @@ export const prefixOf = (mode: Mode): string => `svc_${mode}_`;
 export const makeSecret = (mode: Mode, randomBytes: (length: number) => Uint8Array): string =>
 	prefixOf(mode) + base62Secret(randomBytes);
 
-/** What may be logged of a secret: its type prefix and 8 characters. */
+/** The part of a secret that may be logged: its type prefix and 8 characters. */
 export const keyPrefixOf = (mode: Mode, secret: string): string => secret.slice(0, prefixOf(mode).length + 8);

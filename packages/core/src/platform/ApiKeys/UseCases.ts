@@ -1,4 +1,4 @@
-/** The use cases of api keys, as every face offers them. */
+/** The use cases of API keys, as every face offers them. */
 
 import { capability, command, list, read } from "../UseCase.js";
 import { ApiKey, apiKeys, CreateApiKey, CreatedApiKey, PatchApiKey } from "./ApiKey.js";
