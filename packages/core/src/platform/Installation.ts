@@ -1,4 +1,4 @@
-/** The one record of a database about its svc: which secret key it was set up with, and the keys before. */
+/** The one record in a database about its installation of svc: the secret key it was set up with, and earlier keys. */
 import { Schema } from "effect";
 import { optional } from "../words/Optional.js";
 import { collection } from "../words/Storage/Collection.js";
@@ -6,7 +6,7 @@ import { unchanged } from "../words/Storage/Shapes.js";
 
 /** A secret key that svc no longer has. */
 const RetiredKey = Schema.Struct({
-	/** Its key of hashes (`previousHashKeys`), sealed. Nothing can be opened with it. */
+	/** Its hash key (`previousHashKeys`), sealed. Nothing can be unsealed with it. */
 	sealed_hash_key: Schema.String,
 	retired_at: Schema.String,
 });
@@ -14,9 +14,9 @@ export type RetiredKey = typeof RetiredKey.Type;
 
 export const Installation = Schema.Struct({
 	installation_id: Schema.String,
-	/** A known text, sealed with the key of the database. */
+	/** A known text, sealed with the database's key. */
 	sealed_proof: Schema.String,
-	/** The keys before, the last retired one first. Absent: the key was never changed. */
+	/** The earlier keys, last retired first. Absent: the key was never changed. */
 	retired_keys: optional(Schema.Array(RetiredKey)),
 	version: Schema.Int,
 	created_at: Schema.String,

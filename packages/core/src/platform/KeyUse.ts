@@ -1,6 +1,6 @@
 /**
- * Writes down when API keys were last used, off the path of the requests (requirements: API keys): a key's first use
- * within a second, the next ones at most once a minute a key.
+ * Records when API keys were last used, off the request path (requirements: API keys): a key's first use within a
+ * second, later ones at most once a minute per key.
  */
 import { Clock, Effect, Schedule } from "effect";
 import type { Environment } from "../words/Environment.js";
@@ -9,7 +9,7 @@ import { ApiKeys } from "./ApiKeys.js";
 
 const flushEveryMillis = 1_000;
 const writeEveryMillis = 60_000;
-/** Keys that are written down at the same time. */
+/** The number of keys written concurrently. */
 const writers = 8;
 
 interface Use {
@@ -17,16 +17,16 @@ interface Use {
 	readonly used_at: number;
 }
 
-/** Collects uses, and hands out those that are due. */
+/** Collects uses, and returns those that are due. */
 export const makeUses = () => {
 	const waiting = new Map<string, Use>();
 	const written = new Map<string, number>();
 	return {
-		/** Notes the latest use of each key. */
+		/** Records the latest use of each key. */
 		add: (uses: Iterable<readonly [string, Use]>): void => {
 			for (const [api_key_id, use] of uses) waiting.set(api_key_id, use);
 		},
-		/** Takes the uses of keys of which none was handed out in the last minute; with `all`, of every key. */
+		/** Takes the uses of keys that were not taken in the last minute; with `all`, of every key. */
 		take: (now: number, all: boolean): ReadonlyArray<readonly [string, Use]> => {
 			if (waiting.size === 0) return [];
 			for (const [api_key_id, at] of written) if (now - at >= writeEveryMillis) written.delete(api_key_id);
@@ -40,7 +40,7 @@ export const makeUses = () => {
 	};
 };
 
-/** Starts to write until the scope closes. Then writes what is still queued. */
+/** Keeps writing until the scope closes. Then writes what is still queued. */
 export const startKeyUse = Effect.gen(function* () {
 	const access = yield* Access;
 	const apiKeys = yield* ApiKeys;

@@ -12,7 +12,7 @@ import { type CreateMerchant, environments, type Merchant, merchants, registry }
 import { all } from "./Scopes.js";
 import { current } from "./Versions.js";
 
-/** A new merchant with everything that a first sale needs. The secrets are shown this once. */
+/** A new merchant with everything needed for a first sale. The secrets are shown only once. */
 export interface CreatedMerchant {
 	readonly merchant: Merchant;
 	readonly sandbox: Environment;
@@ -27,7 +27,7 @@ export class Merchants extends Effect.Service<Merchants>()("@svc/core/platform/M
 		const apiKeys = yield* ApiKeys;
 		const ids = yield* Ids;
 
-		/** Creates a merchant with its live environment and one sandbox, and no key for either. */
+		/** Creates a merchant with its live environment and one sandbox, but no keys. */
 		const establish = Effect.fnUntraced(function* (input: CreateMerchant) {
 			const millis = yield* Clock.currentTimeMillis;
 			const created_at = fromMillis(millis);
@@ -58,7 +58,7 @@ export class Merchants extends Effect.Service<Merchants>()("@svc/core/platform/M
 			return { merchant, live, sandbox };
 		}, unitOfWork.transaction);
 
-		/** Creates a merchant, its live environment, one sandbox, and a key of every scope for each. */
+		/** Creates a merchant, its live environment, one sandbox, and for each a key with every scope. */
 		const create = Effect.fnUntraced(function* (input: CreateMerchant) {
 			const { live, merchant, sandbox } = yield* establish(input);
 			const created: CreatedMerchant = {
@@ -70,7 +70,7 @@ export class Merchants extends Effect.Service<Merchants>()("@svc/core/platform/M
 			return created;
 		}, unitOfWork.transaction);
 
-		/** The environment of this ID. */
+		/** The environment with this ID. */
 		const environment = (environment_id: string) => documents.require(environments, registry, environment_id);
 
 		/** Whether there is no merchant yet. */

@@ -1,4 +1,4 @@
-/** Changes of `metadata` alone, for resources of which callers change no other field (decisions: Values). */
+/** Changes to `metadata` alone, for resources on which callers can change no other field (decisions: Values). */
 import { Effect, Schema } from "effect";
 import { type Caller, now } from "../words/Environment.js";
 import type { Refusal } from "../words/Errors.js";
@@ -16,7 +16,7 @@ export const PatchMetadata = Schema.Struct({ metadata: optional(Metadata) }).ann
 });
 export type PatchMetadata = typeof PatchMetadata.Type;
 
-/** The change of a resource of the inventory, where the version is required (requirements: Inventory, rule 2). */
+/** A change to an inventory resource, for which the version is required (requirements: Inventory, rule 2). */
 export const PatchInventoryMetadata = Schema.Struct({
 	metadata: optional(Metadata),
 	expected_version: Schema.Int,
@@ -27,7 +27,7 @@ const summaryOf = (one: string): string => `Change the metadata of ${one}`;
 
 const description = "`metadata` is replaced as a whole, in any state of the resource. No other field changes.";
 
-/** Describes the change. `one` has its article, such as `a refund`. */
+/** Describes the change. `one` includes the article, as in `a refund`. */
 export const metadataPatch = <const Path extends string, Output, Encoded>(
 	path: Path,
 	{
@@ -42,14 +42,14 @@ export const metadataPatch = <const Path extends string, Output, Encoded>(
 ) =>
 	command("PATCH", path, {
 		...details,
-		// No such change calls outside, whatever else the capability does.
+		// This change never calls anything external, whatever else the capability does.
 		rate: "write",
 		summary: summaryOf(one),
 		description,
 		input: PatchMetadata,
 	});
 
-/** Describes the change of a resource of the inventory. */
+/** Describes the change for an inventory resource. */
 export const inventoryMetadataPatch = <const Path extends string, Output, Encoded>(
 	path: Path,
 	{
@@ -60,18 +60,18 @@ export const inventoryMetadataPatch = <const Path extends string, Output, Encode
 	command("PATCH", path, {
 		...details,
 		summary: summaryOf(one),
-		description: `${description} Requires the version that you read, in \`expected_version\`.`,
+		description: `${description} Requires \`expected_version\`, the version that you read.`,
 		input: PatchInventoryMetadata,
 	});
 
-/** A document with metadata that callers change. */
+/** A document with metadata that callers can change. */
 interface WithMetadata extends Versioned {
 	readonly metadata?: Metadata;
 }
 
 /**
- * Makes the function of such a change. `within` is the collection of the document that owns this one: its lock, which
- * comes first, protects all that belongs to it. `afterWrite` publishes the change.
+ * Builds the function for such a change. `within` is the collection of the parent document: its lock, which comes
+ * first, protects everything that belongs to it. `afterWrite` publishes the change.
  */
 export const metadataPatcher = <A extends WithMetadata>(
 	collection: Collection<A>,

@@ -1,29 +1,27 @@
-/**
- * What svc counts about itself. Labels have few values:
- * no ID, no address and nothing of a merchant's data ever is one.
- */
+/** The metrics of svc. Labels have few distinct values: never an ID, an address, or any of a merchant's data. */
 import { Metric, MetricBoundaries, MetricKey, type MetricKeyType, MetricLabel } from "effect";
 
-/** Boundaries of the histograms of durations, in seconds. */
+/** Bucket boundaries for histograms of durations, in seconds. */
 const seconds = MetricBoundaries.fromIterable([0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]);
 
-/** The same for what a database does in less than a millisecond if it is well. */
+/** The same for what a healthy database does in less than a millisecond. */
 const quickSeconds = MetricBoundaries.fromIterable([0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5]);
 
-/** Boundaries of the histogram of units of work in a commit. */
+/** Bucket boundaries for the histogram of units of work per commit. */
 const units = MetricBoundaries.fromIterable([1, 2, 5, 10, 20, 50, 100, 200]);
 
 type Labels = Readonly<Record<string, string>>;
 
-/** A metric of each value of the next label, and the metric itself if there is none. */
+/** One metric per value of the next label, and the metric itself when there are no more labels. */
 interface Labelled {
 	readonly next: Map<string, Labelled>;
 	update?: (input: number) => void;
 }
 
 /**
- * Makes the metric of each set of labels once, so that a count is one addition. The labels are part of its key, because
- * `Metric.tagged` hashes them at every update. Values are looked up one by one: a joined text would be hashed each time.
+ * Creates the metric of each set of labels once, so that counting is a single addition. The labels are part of the
+ * metric key, because `Metric.tagged` hashes them on every update. Values are looked up one by one, because a joined
+ * string would be hashed each time.
  */
 const labelled = <Out>(key: MetricKey.MetricKey<MetricKeyType.MetricKeyType<number, Out>>) => {
 	const known: Labelled = { next: new Map() };
@@ -69,7 +67,7 @@ const gauge = (name: string, description: string) => {
 
 const requests = counter("svc_http_requests_total", "Requests answered, by route and status.");
 const requestSeconds = histogram("svc_http_request_duration_seconds", "How long requests took, by route.");
-const attempts = counter("svc_webhook_attempts_total", "Webhook attempts made, by what became of them.");
+const attempts = counter("svc_webhook_attempts_total", "Webhook attempts made, by outcome.");
 const attemptSeconds = histogram("svc_webhook_attempt_duration_seconds", "How long webhook attempts took.");
 
 const clockWrong = counter(
@@ -86,53 +84,53 @@ export const metrics = {
 		requests({ method, route, status: String(status) });
 		requestSeconds({ method, route }, duration_seconds);
 	},
-	/** A request was refused by a rate limit. */
+	/** A rate limit refused a request. */
 	rateLimited: counter("svc_http_rate_limited_total", "Requests refused by a rate limit, by its reason."),
-	/** A webhook was tried; `outcome` is `delivered` or an error category. */
+	/** A webhook delivery was attempted; `outcome` is `delivered` or an error category. */
 	webhookAttempt: (outcome: string, duration_seconds: number): void => {
 		attempts({ outcome });
 		attemptSeconds({}, duration_seconds);
 	},
-	/** A mail was given to the mail server: `sent`, `refused` or `unreachable`. */
-	mailAttempt: counter("svc_mail_attempts_total", "Attempts to send a mail, by what became of them."),
+	/** A mail was handed to the mail server: `sent`, `refused` or `unreachable`. */
+	mailAttempt: counter("svc_mail_attempts_total", "Attempts to send a mail, by outcome."),
 	/** The card processor was called: it `answered`, gave `no_answer`, or was `unreachable`. */
-	processorCall: counter("svc_processor_calls_total", "Calls to the card processor, by what became of them."),
+	processorCall: counter("svc_processor_calls_total", "Calls to the card processor, by outcome."),
 	/**
-	 * The processor told of money that svc has moved and has no record of. `mode` is that of the environment, `type` that of
-	 * the notification's subject.
+	 * The processor reported money that svc has moved but has no record of. `mode` is the environment's mode, and `type`
+	 * is the type of the notification's subject.
 	 */
 	unrecorded: counter(
 		"svc_processor_unrecorded_total",
-		"Notifications of payments, refunds, payouts and disputes that svc has no record of.",
+		"Notifications about payments, refunds, payouts and disputes that svc has no record of.",
 	),
-	/** A request log was not kept: too many waited, or it could not be written. */
-	requestLogDropped: counter("svc_request_logs_dropped_total", "Request logs that were not kept, by the reason."),
-	/** Counts a timer that the worker completed or failed to. */
-	timer: counter("svc_timers_total", "Work that fell due and was done or failed, by its kind."),
-	/** How far this machine's clock is ahead of the database's; negative when it is behind. */
+	/** A request log was not stored: too many were queued, or it could not be written. */
+	requestLogDropped: counter("svc_request_logs_dropped_total", "Request logs that were not stored, by reason."),
+	/** Counts a timer that the worker completed, or failed to complete. */
+	timer: counter("svc_timers_total", "Timers that were due and completed or failed, by kind."),
+	/** How far this machine's clock is ahead of the database's; negative if it is behind. */
 	clockSkew: gauge("svc_clock_skew_seconds", "How far this machine's clock is ahead of the database's."),
-	/** A measurement has found this machine's clock wrong. */
+	/** A measurement found this machine's clock to be wrong. */
 	clockWrong: (): void => clockWrong({}),
-	/** Timers that are due and not in progress, by their kind. */
-	timersDue: gauges("svc_timers_due", "Work that is due and that no worker has taken, by its kind; at most 10000."),
-	/** For how long the oldest of them has been due. */
+	/** Timers that are due and not in progress, by kind. */
+	timersDue: gauges("svc_timers_due", "Timers that are due and that no worker has claimed, by kind; at most 10000."),
+	/** How long the oldest of them has been due. */
 	oldestDue: gauge(
 		"svc_timers_oldest_due_seconds",
-		"For how long the oldest work has been due that no worker has taken.",
+		"How long the oldest timer that no worker has claimed has been due.",
 	),
-	/** Connections of this process to Postgres, `idle` or `used`, and callers that are `waiting` for one. */
-	connections: gauges("svc_database_connections", "Connections to Postgres, and callers that wait for one."),
+	/** Connections of this process to Postgres, `idle` or `used`, and callers `waiting` for one. */
+	connections: gauges("svc_database_connections", "Connections to Postgres, and callers waiting for one."),
 	commits: (by: number): void => commits({}, by),
-	/** How long a unit of work waited until it could begin: for its turn on SQLite, for a connection on Postgres. */
+	/** How long a unit of work waited before it could begin: for its turn on SQLite, for a connection on Postgres. */
 	transactionWait: histogramAlone(
 		"svc_database_transaction_wait_seconds",
-		"How long units of work waited until they could begin.",
+		"How long units of work waited before they could begin.",
 		quickSeconds,
 	),
-	/** How long a commit took. Its data is durable then. */
+	/** How long a commit took. Its data is then durable. */
 	commitDuration: histogramAlone("svc_database_commit_duration_seconds", "How long commits took.", quickSeconds),
-	/** How many units of work shared a commit of SQLite. */
-	commitUnits: histogramAlone("svc_database_commit_units", "Units of work that shared a commit of SQLite.", units),
+	/** How many units of work shared a SQLite commit. */
+	commitUnits: histogramAlone("svc_database_commit_units", "Units of work that shared a SQLite commit.", units),
 	processMemory: gauge("svc_process_resident_bytes", "Resident memory, in bytes."),
 	processCpu: (by_seconds: number): void => processCpu({}, by_seconds),
 	processStarted: gauge("svc_process_start_time_seconds", "When this process started, in Unix seconds."),

@@ -54,16 +54,16 @@ import { environments, merchants, registry } from "./Registry.js";
 import { all } from "./Scopes.js";
 import type { TimerHandler } from "./Worker.js";
 
-/** The name of a merchant without one. */
+/** The name of a merchant that was not given one. */
 const namelessBusiness = "My business";
 
-/** A developer with the session that speaks for them. */
+/** A developer, with the session that acts for them. */
 interface Developer {
 	readonly identity: DeveloperIdentity;
 	readonly session: OnboardingSession;
 }
 
-/** What a request says of the merchant it is about. */
+/** The fields of a request that determine its merchant. */
 interface Naming {
 	readonly merchant_id?: string;
 	readonly create_merchant?: { readonly business_name: string };
@@ -76,7 +76,7 @@ interface Asked {
 	readonly environment: Environment;
 }
 
-/** Idempotency keys belong to the developer, not to one session. */
+/** Idempotency keys belong to the developer, not to a single session. */
 const own = (caller: Caller, request: IdempotentRequest | undefined): IdempotentRequest | undefined =>
 	request === undefined || caller.principal._tag !== "Developer"
 		? request
@@ -95,8 +95,8 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 		const { transaction } = yield* UnitOfWork;
 
 		/**
-		 * Loads the calling developer. With `getForUpdate`, holds the identity until the transaction ends, so that a
-		 * developer's requests run one at a time.
+		 * Loads the calling developer. `getForUpdate` locks the identity until the transaction ends, so that a developer's
+		 * requests run one at a time.
 		 */
 		const enter = Effect.fnUntraced(function* ({ principal: developer }: Caller, get: "get" | "getForUpdate") {
 			if (developer._tag !== "Developer") return yield* refuse("ONBOARDING_SESSION_INVALID");
@@ -107,7 +107,7 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 			return entered;
 		});
 
-		/** The developer's merchants with their setups, in the order in which they were made. */
+		/** The developer's merchants with their setups, in order of creation. */
 		const accountsOf = Effect.fnUntraced(function* ({ merchant_ids }: DeveloperIdentity) {
 			const found = yield* documents.getMany(merchants, registry, merchant_ids);
 			const setups = yield* documents.getMany(accountSetups, registry, merchant_ids.map(accountSetupIdOf));
@@ -136,7 +136,7 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 			return made;
 		});
 
-		/** The account of a request: selected, or created. The session remembers it. */
+		/** The account for a request: selected, or created. The session remembers it. */
 		const accountFor = Effect.fnUntraced(function* (
 			{ identity, session }: Developer,
 			{ create_merchant, merchant_id }: Naming,
@@ -192,13 +192,13 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 			});
 		});
 
-		/** The environment of a new key. A live key needs an account that is set up. */
+		/** The environment of a new key. A live key requires an account that is set up. */
 		const environmentFor = Effect.fnUntraced(function* (account: Account, input: CreateOnboardingApiKey) {
 			if (input.mode === "test") return yield* sandboxOf(account, input.sandbox_id);
 			if (input.sandbox_id !== undefined)
 				return yield* refuse("INVALID_VALUE", {
 					param: "sandbox_id",
-					message: "A live key works in no sandbox: leave sandbox_id out, or send mode: test.",
+					message: "A live key does not work in a sandbox: omit sandbox_id, or send mode: test.",
 				});
 			yield* checkComplete(account.setup);
 			return yield* liveOf(account);
@@ -208,7 +208,7 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 			if (input.create_merchant !== undefined && input.merchant_id !== undefined)
 				return yield* refuse("INVALID_VALUE", {
 					param: "merchant_id",
-					message: "create_merchant makes another merchant, so leave merchant_id out.",
+					message: "create_merchant creates another merchant, so omit merchant_id.",
 				});
 			const account = yield* accountFor(yield* enter(caller, "getForUpdate"), input);
 			const environment: Environment = yield* environmentFor(account, input);
@@ -218,7 +218,7 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 			return created;
 		});
 
-		/** Creates a key. The first one also creates the merchant. The secret is shown this once. */
+		/** Creates a key. The first one also creates the merchant. The secret is shown only once. */
 		const createKey = (caller: Caller, input: CreateOnboardingApiKey, request: IdempotentRequest | undefined) =>
 			idempotency.run(
 				caller,
@@ -227,7 +227,7 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 				withoutKeySecret,
 			);
 
-		/** Reads the state of the account, without a call to the processor. */
+		/** Reads the state of the account, without calling the processor. */
 		const state = Effect.fnUntraced(function* (caller: Caller) {
 			const { identity, session } = yield* enter(caller, "get");
 			const known = yield* accountsOf(identity);
@@ -242,7 +242,7 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 
 		const submit = Effect.fnUntraced(function* (caller: Caller, input: SubmitBusinessDetails) {
 			const { merchant } = yield* accountFor(yield* enter(caller, "getForUpdate"), input);
-			// Held, because an answer of the processor may arrive in between.
+			// Locked, because a response from the processor may arrive in between.
 			const held = yield* documents.getForUpdate(accountSetups, registry, accountSetupIdOf(merchant.merchant_id));
 			if (Option.isNone(held)) return yield* refuse("ACCOUNT_SETUP_COMPLETE");
 			const time = fromMillis(yield* Clock.currentTimeMillis);
@@ -252,8 +252,8 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 		});
 
 		/**
-		 * Commits the account's key, and returns the account to open at the processor. Undefined if there is none to
-		 * open.
+		 * Commits the account's idempotency key, and returns the account to open at the processor. Undefined if there is
+		 * none to open.
 		 */
 		const prepare = Effect.fnUntraced(function* (caller: Caller, input: CreateProcessorAccount) {
 			const account = yield* accountFor(yield* enter(caller, "getForUpdate"), input);
@@ -263,7 +263,7 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 				const asked: Asked = { setup, business_details, environment: yield* liveOf(account) };
 				return asked;
 			}
-			// A complete account is not opened again, and one without details cannot be.
+			// A complete account is not opened again, and one without details cannot be opened.
 			yield* checkComplete(setup);
 			return undefined;
 		}, transaction);
@@ -295,13 +295,13 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 		});
 
 		/**
-		 * Opens the account at the processor. It needs no timer: the key never changes, and opening the account again
-		 * makes no second one. If the outcome is unknown, the developer's next request opens it again. Nothing else
+		 * Opens the account at the processor. No timer is needed: the key never changes, and opening the account again does
+		 * not create a second one. If the outcome is unknown, the developer's next request opens it again. Nothing else
 		 * depends on it.
 		 */
 		const createAccount = (caller: Caller, input: CreateProcessorAccount, key: IdempotentRequest | undefined) => {
 			const open = Effect.gen(function* () {
-				// The key is not claimed meanwhile: the call is safe to repeat.
+				// The key is not claimed during the call, which is safe to repeat.
 				const earlier = key === undefined ? undefined : yield* idempotency.earlier<OnboardingState>(caller, key);
 				const opened: Opened<Asked | undefined, OnboardingState> =
 					earlier === undefined
@@ -324,13 +324,13 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 						const complete = settled === undefined ? Either.void : checkComplete(settled, url);
 						return Either.isLeft(complete) ? Either.left(complete.left) : Either.right(yield* state(caller));
 					});
-					// A response with the link is not kept: the same request makes another one.
+					// A response with the link is not stored: repeating the request creates a new link.
 					return Effect.map(calls.conclude(caller, url === undefined ? key : undefined, work), Either.right);
 				},
 			});
 		};
 
-		/** Does one action of the account's setup. A repeated action has no further effect. */
+		/** Performs one action of the account's setup. Repeating an action has no further effect. */
 		const advance = (caller: Caller, input: AdvanceOnboarding, idempotent: IdempotentRequest | undefined) => {
 			const key = own(caller, idempotent);
 			return input.action === "create_processor_account"
@@ -338,7 +338,7 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 				: idempotency.run(caller, key, submit(caller, input));
 		};
 
-		/** Handles the timer of a notification: asks the processor how the account stands now. */
+		/** Handles the timer of a notification: asks the processor for the account's current state. */
 		const reconcile: TimerHandler = Effect.fnUntraced(function* (environment, timer) {
 			const found = yield* documents.get(accountSetups, registry, timer.subject);
 			const setup = Option.getOrUndefined(Option.map(found, (stored) => atProcessor(stored, isOwnAccount)));
@@ -347,7 +347,7 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 				setup === undefined || setup.status === "complete" || business_details === undefined
 					? undefined
 					: { setup, business_details, environment };
-			// Without an answer the handler fails, and runs again when its lease ends.
+			// If there is no response, the handler fails, and runs again when its lease ends.
 			const outcome = asked === undefined ? undefined : yield* provisionAccount(asked, false);
 			yield* transaction(
 				Effect.gen(function* () {
@@ -361,7 +361,7 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 	}),
 }) {}
 
-/** Answers without an idempotency key, so every call does the work. */
+/** Responds without an idempotency key, so every call does the work. */
 const answeredAnew = <A, E>(caller: Caller, work: Effect.Effect<A, E>) =>
 	Effect.map(work, (data) => ({ data, request_id: caller.request?.id ?? "", replayed: false }));
 
@@ -371,7 +371,7 @@ export const onboardingCapability = implement(
 		const { start, verifyEmail } = yield* OnboardingAccess;
 		const { advance, createKey, state } = yield* Onboarding;
 		return {
-			// Before there is a session, an idempotency key has no environment to be kept in.
+			// Before there is a session, there is no environment in which an idempotency key could be stored.
 			start: (caller: Caller, input: StartOnboarding) => () => answeredAnew(caller, start(input)),
 			verifyEmail: (caller: Caller, input: VerifyEmail) => () => answeredAnew(caller, verifyEmail(input)),
 			createKey:

@@ -1,17 +1,17 @@
 /**
- * Calls to an outside party that must have their effect at most once, such as a charge, a refund or a payout.
+ * Calls to an external party that must take effect at most once, such as a charge, a refund, or a payout.
  *
  * Every such call takes three steps:
  * 1. A transaction commits the intent: the request, its own key, and a timer. It also claims the caller's
  *    `Idempotency-Key`.
- * 2. The outside party is called, outside any transaction and within a deadline. A missing answer proves nothing.
- * 3. A second transaction settles the outcome. It writes the consequences, keeps the answer for the caller's key, and
- *    ends the timer. The first to learn the outcome settles it; later ones find it settled.
+ * 2. The external party is called, outside any transaction and within a deadline. A missing response proves nothing.
+ * 3. A second transaction settles the outcome. It writes the consequences, stores the response for the caller's key,
+ *    and ends the timer. The first to learn the outcome settles it; later ones find it settled.
  *
- * After a crash, a time-out or a lost answer, the timer remains. It asks again, less and less often, until the outcome
- * is known. Notifications bring the check forward. A retry with the caller's key checks at once.
+ * After a crash, a timeout, or a lost response, the timer remains. It checks again, less and less often, until the
+ * outcome is known. Notifications run the check early. A retry with the caller's key checks immediately.
  *
- * The law over all interleavings is in `@svc/testkit/Laws/OutboundCalls`.
+ * The law covering all interleavings is in `@svc/testkit/Laws/OutboundCalls`.
  */
 import { Array as Arr, Data, Duration, Effect, Either, Option } from "effect";
 import { type Caller, type Environment, now, type WorkCaller } from "../words/Environment.js";
@@ -34,7 +34,7 @@ import {
 } from "./Idempotency.js";
 import { Wake } from "./Wake.js";
 
-/** No answer in time, or a broken adapter. Whether the call had its effect is found out later. */
+/** No response in time, or a broken adapter. Whether the call took effect is determined later. */
 export class NoAnswer extends Data.TaggedError("NoAnswer")<{ readonly cause: unknown }> {}
 
 /** Makes a call within its deadline. */
@@ -48,8 +48,8 @@ export const withinDeadline = <A, E, R>(
 	});
 
 /**
- * Makes calls at once, and returns their answers in the same order. Most payments have a single one, which runs in the
- * caller's own fiber. `Effect.forEach` with a concurrency would take a hundred steps more, and another fiber.
+ * Makes calls concurrently, and returns their results in the same order. Most payments have a single call, which runs
+ * in the caller's own fiber. `Effect.forEach` with concurrency would take a hundred more steps and another fiber.
  */
 export const allAtOnce = <A, B, E, R>(
 	items: Iterable<A>,
@@ -62,8 +62,8 @@ export const allAtOnce = <A, B, E, R>(
 };
 
 /**
- * Logs a defect of the adapter and counts it as no answer, for calls that may have had their effect. A look-up has none:
- * its defect fails the request or the timer, which tries again.
+ * Logs an adapter's defect and treats it as no response, for calls that may have taken effect. Lookups have no effect:
+ * their defects fail the request or the timer, which tries again.
  */
 export const defectIsNoAnswer =
 	(name: string) =>
@@ -75,12 +75,12 @@ export const defectIsNoAnswer =
 			),
 		);
 
-/** An answer to a look-up other than that the key was never seen. */
+/** The result of a lookup other than that the key was never seen. */
 type Seen<A> = Exclude<A, { readonly _tag: "NotFound" }>;
 
 /**
- * Performs a call, unless the outside party has seen its key already: then it returns the outcome. So a repeat after a
- * lost answer does nothing twice, even if the outside party forgets keys sooner than operations.
+ * Performs a call, unless the external party has already seen its key: then returns the outcome. So a repeat after a
+ * lost response does nothing twice, even if the external party forgets keys sooner than operations.
  */
 export const lookUpFirst = <A extends { readonly _tag: string }, B, E, F>(
 	lookUp: Effect.Effect<A, E>,
@@ -93,21 +93,21 @@ export const lookUpFirst = <A extends { readonly _tag: string }, B, E, F>(
 	);
 };
 
-/** How long after its deadline a call without an answer is checked. Its own request no longer waits then. */
+/** How long after its deadline a call without a response is checked. By then, its own request no longer waits. */
 export const graceMillis = 1_000;
 
-/** When to check for the first time, should the request that calls now not live to settle the outcome. */
+/** When to check for the first time, in case the calling request does not live to settle the outcome. */
 export const firstCheckAt = (now: string, deadline_millis: number): string =>
 	addMillis(now, deadline_millis + graceMillis);
 
-/** In the first hour, the delay between checks is at most a minute; then at most an hour. */
+/** During this time, the delay between checks is at most a minute; afterwards, at most an hour. */
 const youthMillis = hourMillis;
 const longestDelayInYouthMillis = 60_000;
 const longestDelayMillis = hourMillis;
 
 /**
- * When to check again: after as long as nothing has happened since `since`, so that the delays double. They are at least
- * `shortest`, and at most a minute in the first hour, when a buyer may be waiting; then at most an hour.
+ * When to check again: after as long as nothing has happened since `since`, so the delays double. They are at least
+ * `shortest`. At most they are a minute in the first hour, when a buyer may be waiting, then an hour.
  */
 export const nextCheckAt = (since: string, now: string, shortestMillis: number): string => {
 	const quiet = toMillis(now) - toMillis(since);
@@ -117,7 +117,7 @@ export const nextCheckAt = (since: string, now: string, shortestMillis: number):
 
 /**
  * The caller's key after a call:
- * - it has its answer;
+ * - it has its response;
  * - it is released, because nothing was done;
  * - it stays claimed, and a retry continues with the intent.
  */
@@ -128,57 +128,63 @@ export const keyStateOf = (response: Either.Either<unknown, Refusal>): KeyState 
 	return response.left.code === "PROCESSOR_UNAVAILABLE" ? "freed" : "waiting";
 };
 
-/** What a request is answered with: its result, which may have warnings, or why it is refused. */
+/** The response to a request: its result, which may have warnings, or why it is refused. */
 export type Response<A> = Either.Either<A | Warned<A>, Refusal>;
 
-/** The answer that is kept for the key of a request with this response. */
+/** The response to store for the key of a request. */
 export const keptAnswer = <A>(response: Response<A>): Answer<A> | Refusal =>
 	Either.match(response, { onLeft: (refusal) => refusal, onRight: answerOf });
 
 /** What a settlement wrote, and when to check again. */
 export interface Settled<A> {
 	readonly value: A;
-	/** False when the outcome was known already. */
+	/** False if the outcome was already known. */
 	readonly hasChanged: boolean;
-	/** Absent when the outcome is final. */
+	/** Absent if the outcome is final. */
 	readonly check_at: string | undefined;
-	/** Whether the check was not answered. Its timer then stays due since the same time (`OutboundCall.pending`). */
+	/** Whether the check got no response. Its timer then stays due since the same time (`OutboundCall.pending`). */
 	readonly isUnanswered?: boolean;
 }
 
 type Failure = Refusal | StorageError;
 
-/** One kind of outbound call, as its timer carries it through. */
+/** One kind of outbound call, as carried through by its timer. */
 export interface OutboundCall<Intent, Outcome> {
-	/** Kind of the timer; its subject names the intent. */
+	/** The kind of the timer; its subject names the intent. */
 	readonly kind: string;
 	/**
-	 * The committed intent; none when its outcome is settled, or nothing of that name is ours. `due_since` is when the check
-	 * fell due that has had no answer yet.
+	 * The committed intent; none if its outcome is settled, or if no intent has that name. `due_since` is when the check
+	 * that has had no response yet was due.
 	 */
 	readonly pending: (
 		environment: Environment,
 		subject: string,
 		due_since: string,
 	) => Effect.Effect<Option.Option<Intent>, Failure>;
-	/** Finds out the outcome of the intent's key, outside any transaction, and performs or closes a key never seen. */
+	/**
+	 * Determines the outcome of the intent's key, outside any transaction. A key that was never seen is performed or
+	 * closed.
+	 */
 	readonly check: (environment: Environment, intent: Intent) => Effect.Effect<Outcome, Failure>;
 	/**
-	 * Applies an outcome in the current transaction. Outcomes arrive in any order and number. The first final one
+	 * Applies an outcome in the current transaction. Outcomes may arrive in any order and repeatedly. The first final one
 	 * counts.
 	 */
 	readonly settle: (caller: WorkCaller, intent: Intent, outcome: Outcome) => Effect.Effect<Settled<unknown>, Failure>;
 }
 
-/** How the first transaction of a request ended. */
+/** The result of a request's first transaction. */
 export type Opened<Intent, A> =
-	/** The key had its answer. */
+	/** The key already had its response. */
 	| { readonly _tag: "Answered"; readonly replay: Replayable<A> }
-	/** The key belongs to an intent of an earlier request, which has not answered it. With its ID, the reply is a replay. */
+	/**
+	 * The key belongs to an intent of an earlier request that has not responded. If its ID is present, the reply is a
+	 * replay.
+	 */
 	| { readonly _tag: "Continued"; readonly intent: Intent; readonly request_id?: string }
 	/** The intent is committed. */
 	| { readonly _tag: "Committed"; readonly intent: Intent }
-	/** The intent needs no outside call. */
+	/** The intent requires no external call. */
 	| { readonly _tag: "Done"; readonly response: Response<A> };
 
 /** A request that makes an outbound call itself, and waits for its outcome. */
@@ -187,11 +193,11 @@ export interface OutboundRequest<Intent, Outcome, A, E> {
 	readonly open: Effect.Effect<Opened<Intent, A>, E>;
 	/** The call for an intent that was just committed. */
 	readonly call: (intent: Intent) => Effect.Effect<Outcome, E>;
-	/** Finds out the outcome of an earlier request's intent. */
+	/** Determines the outcome of an earlier request's intent. */
 	readonly check: (intent: Intent) => Effect.Effect<Outcome, E>;
-	/** Whether the earlier request may still be waiting for its answer. */
+	/** Whether the earlier request may still be waiting for its response. */
 	readonly isUnderWay: (intent: Intent, now: string) => boolean;
-	/** The second transaction. Its response is also the answer of the key, when it is final. */
+	/** The second transaction. Its response, if final, is also stored for the key. */
 	readonly settle: (intent: Intent, outcome: Outcome) => Effect.Effect<Either.Either<Replayable<A>, Refusal>, E>;
 }
 
@@ -202,10 +208,10 @@ export const freshReply = <A>(
 ): Either.Either<Replayable<A>, Refusal> =>
 	Either.map(response, (result) => ({ ...answerOf(result), request_id: request?.id ?? "", replayed: false }));
 
-/** How often a settlement is decided again because another one wrote meanwhile. */
+/** How many times a settlement is decided because another one wrote in the meantime. */
 const maximumDecisions = 4;
 
-/** Whether another transaction wrote first. What a caller expected stays stale, so that is not decided again. */
+/** Whether another transaction wrote first. A stale `expected_version` stays stale, so that is not decided again. */
 const isOvertaken = <E>(error: E): boolean => hasCode("VERSION_CONFLICT")(error) && !isStale(error);
 
 export class OutboundCalls extends Effect.Service<OutboundCalls>()("@svc/core/platform/OutboundCalls", {
@@ -215,10 +221,10 @@ export class OutboundCalls extends Effect.Service<OutboundCalls>()("@svc/core/pl
 		const unitOfWork = yield* UnitOfWork;
 		const wake = yield* Wake;
 
-		/** A transaction that decides again on what it reads when another one has written first. */
+		/** Runs a transaction again with fresh reads if another one has written first. */
 		const deciding = <A, E, R>(work: Effect.Effect<A, E, R>) => decidingFrom(work, 1);
 
-		/** `Effect.retry` would make a schedule and a service at each call, even if nothing is decided again. */
+		/** `Effect.retry` would create a schedule and a service on each call, even when nothing is retried. */
 		const decidingFrom = <A, E, R>(
 			work: Effect.Effect<A, E, R>,
 			decision: number,
@@ -227,13 +233,15 @@ export class OutboundCalls extends Effect.Service<OutboundCalls>()("@svc/core/pl
 				decision < maximumDecisions && isOvertaken(error) ? decidingFrom(work, decision + 1) : Effect.fail(error),
 			);
 
-		/** In the transaction that commits an intent: has the timer make the call as soon as that has committed. */
+		/**
+		 * In the transaction that commits an intent: schedules the timer to make the call as soon as that has committed.
+		 */
 		const dispatch = Effect.fnUntraced(function* (environment: Environment, timer: Timer) {
 			yield* timers.schedule(environment, timer);
 			yield* unitOfWork.afterCommit(wake.signal);
 		});
 
-		/** In the transaction that commits an intent: has the timer check, should the request that calls not settle. */
+		/** In the transaction that commits an intent: schedules a check, in case the calling request does not settle. */
 		const watch = (
 			environment: Environment,
 			{
@@ -249,7 +257,7 @@ export class OutboundCalls extends Effect.Service<OutboundCalls>()("@svc/core/pl
 
 		/**
 		 * In the transaction that settles: moves the timer, or ends it with the intent. `claimed` is the timer that checks;
-		 * absent for a request, which never puts a check off: a notification newer than its answer may have set it.
+		 * absent for a request, which never delays a check, because a notification newer than its response may have set it.
 		 */
 		const moveTimer = (
 			environment: Environment,
@@ -267,7 +275,9 @@ export class OutboundCalls extends Effect.Service<OutboundCalls>()("@svc/core/pl
 				: timers.bringForward(environment, { kind, subject, due_at: check_at });
 		};
 
-		/** In the transaction that settles: gives the caller's key its answer, frees it, or leaves it waiting. */
+		/**
+		 * In the transaction that settles: stores the response of the caller's key, releases the key, or leaves it waiting.
+		 */
 		const answerKey = <A>(
 			caller: Pick<Caller, "environment">,
 			key: KeyOfOperation,
@@ -284,7 +294,9 @@ export class OutboundCalls extends Effect.Service<OutboundCalls>()("@svc/core/pl
 			}
 		};
 
-		/** The state of a caller's key in the first transaction: its answer, or waiting for one, or claimed just now. */
+		/**
+		 * The state of a caller's key in the first transaction: it has a response, is waiting for one, or was just claimed.
+		 */
 		const claim = <A>(caller: Caller, key: IdempotentRequest) =>
 			idempotency.claim<A>(caller, key).pipe(
 				Effect.map((claimed): Replayable<A> | "claimed" => (Either.isRight(claimed) ? claimed.right : "claimed")),
@@ -292,8 +304,8 @@ export class OutboundCalls extends Effect.Service<OutboundCalls>()("@svc/core/pl
 			);
 
 		/**
-		 * The response in a transaction that finds the intent settled by the timer or another request. It is the answer of
-		 * the caller's key, with the bytes of the first response. A key that was freed stays free.
+		 * The response in a transaction that finds the intent settled by the timer or another request. It is the stored
+		 * response of the caller's key, with the same bytes. A released key stays released.
 		 */
 		const settledBefore = Effect.fnUntraced(function* <A>(
 			caller: Caller,
@@ -307,7 +319,7 @@ export class OutboundCalls extends Effect.Service<OutboundCalls>()("@svc/core/pl
 		});
 
 		/**
-		 * Precedes the call of a request that commits no intent. Returns the answer that its key has, or refuses a stale
+		 * Precedes the call of a request that commits no intent. Returns the stored response of its key, or refuses a stale
 		 * `expected_version`.
 		 */
 		const answeredOrCurrent = <A>(
@@ -322,7 +334,7 @@ export class OutboundCalls extends Effect.Service<OutboundCalls>()("@svc/core/pl
 			).pipe(unitOfWork.transaction, idempotency.keeping(caller, key));
 		};
 
-		/** Serves a request that makes the call itself. */
+		/** Handles a request that makes the call itself. */
 		const perform = Effect.fnUntraced(function* <Intent, Outcome, A, E>(
 			caller: Caller,
 			key: IdempotentRequest | undefined,
@@ -347,9 +359,9 @@ export class OutboundCalls extends Effect.Service<OutboundCalls>()("@svc/core/pl
 		});
 
 		/**
-		 * Ends a request that only asked outside and committed no intent of its own. Claims its key, does `work`, and
-		 * answers the key, in one transaction.
-		 * Commits the writes of `work` even if the caller is refused. If the refusal is not kept, the key is released.
+		 * Ends a request that only asked the external party and committed no intent of its own. In one transaction, claims
+		 * its key, does `work`, and stores the key's response. Commits the writes of `work` even if the caller is refused.
+		 * If the refusal is not stored, the key is released.
 		 */
 		const concluding = Effect.fnUntraced(function* <A>(
 			caller: Caller,
@@ -371,7 +383,7 @@ export class OutboundCalls extends Effect.Service<OutboundCalls>()("@svc/core/pl
 			work: Effect.Effect<Response<A>, Failure>,
 		) => concluding(caller, key, work).pipe(deciding, idempotency.keeping(caller, key), Effect.flatten);
 
-		/** The handler of a call's timer: finds out the outcome of an intent and settles it. */
+		/** The timer handler of a call: determines the outcome of an intent and settles it. */
 		const reconcile = <Intent, Outcome>({ check, pending, settle }: OutboundCall<Intent, Outcome>) =>
 			Effect.fnUntraced(function* (environment: Environment, timer: ClaimedTimer) {
 				const found = yield* pending(environment, timer.subject, timer.due_at);

@@ -1,10 +1,11 @@
 /**
- * A guard against mass guessing. Failures are counted in storage, over all sessions, keys, addresses and nodes. After a
- * number of them within an hour, each attempt must first solve a challenge: find a `solution` so that the SHA-256 of
- * `challenge.solution` begins with a number of zero bits. A browser solves one in a moment, but mass guessing becomes
- * expensive. A challenge is valid for ten minutes and for one attempt.
+ * Protects against mass guessing. Failures are counted in storage, across all sessions, keys, addresses, and nodes.
+ * After a certain number within an hour, each attempt must first solve a challenge: find a `solution` such that the
+ * SHA-256 of `challenge.solution` begins with a number of zero bits. A browser solves one in a moment, but mass
+ * guessing becomes expensive. A challenge is valid for ten minutes and for one attempt.
  *
- * Pure but for opening a challenge. What is guarded has a collection of its own, with the fields of `guardFields`.
+ * Pure except for opening a challenge. Whatever is guarded has a collection of its own, with the fields in
+ * `guardFields`.
  */
 import { Effect, Option, Schema } from "effect";
 import type { CryptoShape } from "../words/Crypto.js";
@@ -13,9 +14,9 @@ import { addMillis, toMillis } from "../words/Timestamp.js";
 
 /** When challenges begin, and how hard they are. */
 export interface Effort {
-	/** Failures per hour without a challenge. */
+	/** Failures per hour before challenges begin. */
 	readonly freeFailures: number;
-	/** Zero bits at first, and at most. Each doubling of the failures adds one. */
+	/** Zero bits initially, and at most. Each doubling of the failures adds one. */
 	readonly firstBits: number;
 	readonly mostBits: number;
 }
@@ -23,11 +24,11 @@ export interface Effort {
 const windowMillis = 3_600_000;
 const challengeMillis = 600_000;
 
-/** Used challenges that are stored. Each costs about 65,000 hashes, and expires after ten minutes. */
+/** Maximum number of used challenges stored. Each costs about 65,000 hashes, and expires after ten minutes. */
 const maximumUsed = 5_000;
 
 export const guardFields = {
-	/** Since `window_started_at`. */
+	/** Failures since `window_started_at`. */
 	failures: Schema.Int,
 	window_started_at: Schema.String,
 	/** Used challenges that have not expired yet. */
@@ -40,7 +41,7 @@ export const guardFields = {
 const Guard = Schema.Struct(guardFields);
 export type Guard = typeof Guard.Type;
 
-/** A guard that has counted nothing. */
+/** A guard that has counted nothing yet. */
 export const untried = (now: string): Guard => ({
 	failures: 0,
 	window_started_at: now,
@@ -56,7 +57,7 @@ const isOver = ({ window_started_at }: Guard, now: string): boolean =>
 /** Failures that still count. */
 const failuresOf = (guard: Guard, now: string): number => (isOver(guard, now) ? 0 : guard.failures);
 
-/** Milliseconds until attempts need no challenge again. */
+/** Milliseconds until attempts no longer need a challenge. */
 export const waitMillis = ({ window_started_at }: Guard, now: string): number =>
 	toMillis(window_started_at) + windowMillis - toMillis(now);
 
@@ -70,7 +71,7 @@ export const bitsFor = ({ firstBits, freeFailures, mostBits }: Effort, failures:
 /** The content of a challenge. It is sealed, so it cannot be forged. */
 const Terms = Schema.parseJson(
 	Schema.Struct({
-		/** The guard that it is of. */
+		/** The guard to which it belongs. */
 		guards: Schema.String,
 		nonce: Schema.String,
 		bits: Schema.Int,
@@ -83,18 +84,18 @@ export type Terms = typeof Terms.Type;
 export interface Challenge {
 	readonly challenge: string;
 	readonly algorithm: "sha256";
-	/** The zero bits that the hash of `challenge.solution` must begin with. */
+	/** The number of zero bits with which the hash of `challenge.solution` must begin. */
 	readonly difficulty_bits: number;
 	readonly expires_at: string;
 }
 
-/** The answer to a challenge: the unchanged challenge, and the text that solves it. */
+/** A solved challenge: the unchanged challenge, and its solution. */
 export const ChallengeAnswer = Schema.Struct({ challenge: text(1, 1_000), solution: text(1, 100) }).annotations({
 	identifier: "ChallengeAnswer",
 });
 export type ChallengeAnswer = typeof ChallengeAnswer.Type;
 
-/** Makes a challenge of the guard that `guards` names. */
+/** Creates a challenge for the guard named by `guards`. */
 export const makeChallenge = (
 	crypto: Pick<CryptoShape, "randomBytes" | "seal">,
 	effort: Effort,
@@ -120,7 +121,7 @@ export const makeChallenge = (
 const readTerms = (opened: string): Terms | undefined =>
 	Option.getOrUndefined(Schema.decodeUnknownOption(Terms)(opened));
 
-/** Returns the terms of the answered challenge; undefined if svc has not made it. */
+/** Returns the terms of a solved challenge; undefined if svc did not create it. */
 export const openTerms = ({ open }: Pick<CryptoShape, "open">, { challenge }: ChallengeAnswer) =>
 	open(challenge).pipe(
 		Effect.map(readTerms),
@@ -134,7 +135,7 @@ export const zeroBits = (hex: string): number => {
 	return zeros * 4 + (digit === undefined ? 0 : Math.clz32(Number.parseInt(digit, 16)) - 28);
 };
 
-/** Whether the answer solves a challenge of this guard that is unexpired and unused. */
+/** Whether the solution solves an unexpired, unused challenge of this guard. */
 export const isSolved = (
 	crypto: Pick<CryptoShape, "sha256Hex">,
 	guards: string,

@@ -1,6 +1,6 @@
 /**
- * Finds the environment of an ID that stands in a buyer's URL. Such a URL names no environment, and a buyer has no key
- * that would lead to one.
+ * Finds the environment of an ID in a buyer's URL. Such a URL names no environment, and a buyer has no key that would
+ * identify one.
  */
 import { Effect, Option, Schema } from "effect";
 import type { Environment } from "../words/Environment.js";
@@ -19,7 +19,7 @@ const PublicId = Schema.Struct({
 });
 type PublicId = typeof PublicId.Type;
 
-/** In the registry. */
+/** Stored in the registry. */
 export const publicIds = collection<PublicId>()({
 	name: "public_ids",
 	resource: "public ID",
@@ -29,13 +29,13 @@ export const publicIds = collection<PublicId>()({
 	isImmutable: true,
 });
 
-/** The most IDs that are remembered. */
+/** Maximum number of cached IDs. */
 const maximumKnown = 10_000;
 
 export class PublicIds extends Effect.Service<PublicIds>()("@svc/core/platform/PublicIds", {
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
-		/** Environments by public ID. An ID that was found belongs to its environment for good. */
+		/** Environments by public ID. An ID belongs to its environment permanently. */
 		const known = new Map<string, string>();
 
 		const environmentIdOf = Effect.fnUntraced(function* (public_id: string) {
@@ -49,7 +49,7 @@ export class PublicIds extends Effect.Service<PublicIds>()("@svc/core/platform/P
 		});
 
 		return {
-			/** Registers a new ID of an environment, in the transaction that creates what it names. */
+			/** Registers a new public ID, in the transaction that creates what it names. */
 			register: ({ environment_id }: Environment, public_id: string, millis: number) => {
 				const time = fromMillis(millis);
 				return documents.insert(publicIds, registry, {
@@ -60,7 +60,7 @@ export class PublicIds extends Effect.Service<PublicIds>()("@svc/core/platform/P
 					updated_at: time,
 				});
 			},
-			/** Returns the environment of an ID; none if no environment has it. */
+			/** Returns the environment of an ID; none if the ID is unknown. */
 			environmentOf: Effect.fnUntraced(function* (public_id: string) {
 				const found = yield* environmentIdOf(public_id);
 				if (Option.isNone(found)) return Option.none<Environment>();

@@ -1,6 +1,6 @@
 /**
- * Request budgets by key, merchant and IP address (requirements: Rate limits). A key and its merchant have budgets for
- * each route class, per second and per minute, separately in each environment. An IP address has two, which are checked
+ * Request budgets by key, merchant, and IP address (requirements: Rate limits). A key and its merchant have budgets for
+ * each route class, per second and per minute, separate for each environment. An IP address has two, which are checked
  * before any key.
  */
 import { Context, Data, Effect, Layer } from "effect";
@@ -19,22 +19,22 @@ import { type Budget, type LimitReason, RateCounters, type RateCountersShape } f
 /** The refusal of a request that exceeds a budget. */
 export class RateLimited extends Data.TaggedError("RateLimited")<{
 	readonly reason: LimitReason;
-	/** Until the same request may pass. */
+	/** The time until the same request would be admitted. */
 	readonly wait_millis: number;
 }> {}
 
 type Admission = Effect.Effect<void, RateLimited>;
 
 export interface RateLimitsShape {
-	/** Counts any request of a client address. */
+	/** Counts any request from a client address. */
 	readonly arrival: (address: string) => Admission;
-	/** Counts a request of a client address that shows no valid key. */
+	/** Counts a request from a client address without a valid key. */
 	readonly unauthenticated: (address: string) => Admission;
-	/** Counts a request to a step of the onboarding at its client address. */
+	/** Counts a request for an onboarding step against its client address. */
 	readonly setupAddress: (step: SetupStep, address: string) => Admission;
-	/** Counts a request at its email address, or at the identity of that address. */
+	/** Counts a request against its email address, or the identity of that address. */
 	readonly setupEmail: (step: SetupStep, email: string) => Admission;
-	/** Counts a request of a caller: of a key and its merchant, or of an onboarding session and its developer. */
+	/** Counts a caller's request: against a key and its merchant, or an onboarding session and its developer. */
 	readonly caller: (caller: Caller, routeClass: RouteClass) => Admission;
 }
 
@@ -51,7 +51,7 @@ const budget = (subject: string, rate: Rate, second: LimitReason, minute: LimitR
 
 const setupFlow: LimitReason = "setup-flow";
 
-/** A budget of a single window. Empty if the step has no such limit. */
+/** The single-window budget of an email address. Empty if the step has no such limit. */
 const emailBudget = (step: SetupStep, email: string, limits: Limits): ReadonlyArray<Budget> => {
 	const window = limits.onboarding[step].email;
 	return window === undefined
@@ -69,14 +69,15 @@ const callerBudgets = (
 			budget(`${routeClass} ${principal.onboarding_session_id}`, key, setupFlow, setupFlow),
 			budget(`${routeClass} ${principal.developer_identity_id}`, merchant, setupFlow, setupFlow),
 		];
-	// Buyers never spend the merchant's budget: a ticket sale must not refuse the seller's own requests.
+	// Buyers never use up the merchant's budget: a rush of ticket buyers must not cause the seller's own requests to be
+	// refused.
 	if (principal._tag === "CheckoutSession")
 		return [budget(`${routeClass} ${principal.checkout_session_id}`, key, "key-second", "key-minute")];
 	if (principal._tag === "CustomerAccess")
 		return [budget(`${routeClass} ${principal.access_link_id}`, key, "key-second", "key-minute")];
 	if (principal._tag === "InvoiceLink")
 		return [budget(`${routeClass} ${principal.invoice_id}`, key, "key-second", "key-minute")];
-	// An environment is a merchant's live data or one of its sandboxes, so that these never share a count.
+	// An environment is a merchant's live data or one of its sandboxes, so these never share a count.
 	const ofMerchant = budget(`${routeClass} ${environment_id}`, merchant, "merchant-second", "merchant-minute");
 	return principal._tag !== "ApiKey"
 		? [ofMerchant]
@@ -91,8 +92,8 @@ const takeFrom = (counters: RateCountersShape, budgets: ReadonlyArray<Budget>): 
 const make = (limits: Limits) =>
 	Effect.gen(function* () {
 		const counters = yield* RateCounters;
-		// Each node counts addresses in its own memory. An emergency ceiling must not depend on the database that it
-		// protects.
+		// Each node counts addresses in its own memory, because an emergency ceiling must not depend on the database that
+		// it protects.
 		const addresses = yield* memoryCounters;
 		const shape: RateLimitsShape = {
 			arrival: (address) => takeFrom(addresses, [budget(`ip ${address}`, limits.ip, "ip", "ip")]),
@@ -115,7 +116,7 @@ export class RateLimits extends Context.Tag("@svc/core/platform/RateLimits")<Rat
 	static readonly on = (limits: Limits = defaultLimits): Layer.Layer<RateLimits, never, RateCounters> =>
 		Layer.effect(RateLimits, make(limits));
 
-	/** No limits at all, such as for a load test. */
+	/** Disables all limits, for example for load tests. */
 	static readonly off: Layer.Layer<RateLimits> = Layer.succeed(RateLimits, {
 		arrival: () => Effect.void,
 		unauthenticated: () => Effect.void,

@@ -1,4 +1,4 @@
-/** Merchants, and the registry in which merchants and environments are kept. */
+/** Merchants, and the registry that stores merchants and environments. */
 import { Schema } from "effect";
 import { Environment, Mode } from "../words/Environment.js";
 import { collection } from "../words/Storage/Collection.js";
@@ -9,7 +9,7 @@ import { current } from "./Versions.js";
 /** The environment that holds the records of environments. It has no such record itself. */
 export const registry = "svc";
 
-/** The registry as the environment of callers without a merchant. Its clock is the machine's. */
+/** The registry as the environment of callers without a merchant. It uses the machine's clock. */
 export const registryEnvironment: Environment = {
 	environment_id: registry,
 	merchant_id: "",

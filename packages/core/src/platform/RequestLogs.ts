@@ -1,5 +1,5 @@
 /**
- * Request logs: written off the requests' path, a bounded number at a time, and dropped before they slow a request down
+ * Request logs: written off the request path, a bounded number at a time, and dropped before they slow a request down
  * (decisions: Limits, logs).
  */
 
@@ -18,42 +18,42 @@ import { harmless, harmlessIds } from "./RequestLogs/AllowList.js";
 import { packed, type RequestLog, requestLogs, retentionMillis, unpacked } from "./RequestLogs/RequestLog.js";
 import { requestLogsUseCases } from "./RequestLogs/UseCases.js";
 
-/** A request that was answered. */
+/** A request that has received its response. */
 export interface Answered {
 	readonly caller: Caller;
 	readonly request_id: string;
 	readonly method: string;
 	readonly route: string;
 	readonly path: Readonly<Record<string, string>>;
-	/** As its schema read it. Absent if nothing was, or could be, read. */
+	/** As decoded by its schema. Absent if nothing was or could be decoded. */
 	readonly payload: unknown;
 	readonly status: number;
 	readonly is_replay: boolean;
-	/** When it was answered, in milliseconds of the machine's clock. */
+	/** When the response was sent, in milliseconds of the machine's clock. */
 	readonly at_millis: number;
 	readonly duration_milliseconds: number;
 }
 
-/** Most logs that are queued. Further logs are dropped. */
+/** Maximum number of queued logs. Further logs are dropped. */
 const maximumWaiting = 2_000;
-/** Logs of one statement: few, so that a concurrent request hardly waits. */
+/** Logs per statement: few, so that a concurrent request hardly waits. */
 const rowsPerStatement = 50;
 const writeEveryMillis = 500;
-/** Logs that are written at each turn. A log costs about as much as a small request, so more would delay requests. */
+/** Logs written per turn. A log costs about as much as a small request, so more would delay requests. */
 const writtenAtOnce = 200;
-/** A body that is larger than this, in characters, is left out. */
+/** Larger bodies, in characters, are left out. */
 const maximumBodyLength = 16_384;
 
 const isRefused = Schema.is(Schema.Struct({ error: Schema.Struct({ code: Schema.String }) }));
 
-/** The part of the request's body that is shown; nothing of a large one. */
+/** The part of the request body that is logged; nothing of a large one. */
 const requestBodyOf = (body: unknown): { readonly request_body?: unknown } => {
 	if (body === undefined) return {};
 	const request_body = harmless(body);
 	return JSON.stringify(request_body).length > maximumBodyLength ? {} : { request_body };
 };
 
-/** The part of the answer's JSON that is shown. It was only kept if it is not large. */
+/** The part of the response's JSON that is logged. It was only kept if it is not large. */
 const responseOf = (status: number, json: string): Pick<RequestLog, "error_code" | "response_body"> => {
 	if (json === "") return {};
 	const body: unknown = JSON.parse(json);
@@ -61,16 +61,16 @@ const responseOf = (status: number, json: string): Pick<RequestLog, "error_code"
 	return status >= 400 && isRefused(body) ? { ...shown, error_code: body.error.code } : shown;
 };
 
-/** A request that waits to be logged. */
+/** A request waiting to be logged. */
 interface Waiting extends Answered {
-	/** The answer's JSON; empty if it is not logged. */
+	/** The response's JSON; empty if it is not logged. */
 	readonly body: string;
 }
 
 /** Whether the request was a successful read. */
 const isRead = ({ method, status }: Answered): boolean => method === "GET" && status < 400;
 
-/** The answer if it is logged: pages and resources that were read can be read again. */
+/** The response body if it is logged: pages and resources that were read can be read again. */
 const loggedBody = (one: Answered, body: string): string =>
 	isRead(one) || body.length > maximumBodyLength ? "" : body;
 
@@ -115,12 +115,13 @@ export class RequestLogs extends Effect.Service<RequestLogs>()("@svc/core/platfo
 				}),
 			);
 
-		/**
-		 * Whether the queue has room. Successful reads may fill half of it; the rest is reserved for other requests.
-		 */
+		/** Whether the queue has room. Successful reads may fill half of it; the rest is reserved for other requests. */
 		const hasRoom = (one: Answered): boolean => waiting.length < (isRead(one) ? maximumWaiting / 2 : maximumWaiting);
 
-		/** Writes what waits, oldest first. What cannot be written is dropped: a database may have other work. */
+		/**
+		 * Writes queued logs, oldest first. Logs that cannot be written are dropped, because the database may have other
+		 * work.
+		 */
 		const writeSome = Effect.fnUntraced(function* (limit: number) {
 			const taken = waiting.slice(0, limit);
 			waiting = waiting.slice(limit);
@@ -139,18 +140,19 @@ export class RequestLogs extends Effect.Service<RequestLogs>()("@svc/core/platfo
 		return {
 			/**
 			 * Queues the log of a request, unless the queue is full. Takes hardly any of the request's time. `body` is the
-			 * answer's JSON, and no field of `one`: after many such objects have waited, V8 makes each among the old ones. There
-			 * they keep what they refer to, also a body that is not logged. So a page took 331 us of CPU after sales, now 158.
+			 * response's JSON, and deliberately not a field of `one`. After many such objects have been queued, V8 allocates
+			 * new ones in the old generation. There they retain what they refer to, even a body that is not logged. So a page
+			 * took 331 us of CPU after sales, now 158.
 			 */
 			offer: (one: Answered, body: string): void => {
 				if (hasRoom(one)) waiting.push({ ...one, body: loggedBody(one, body) });
 				else metrics.requestLogDropped({ reason: "full" }, 1);
 			},
-			/** Writes a part of the queue, small enough that requests hardly wait. */
+			/** Writes part of the queue, small enough that requests hardly wait. */
 			turn: writeSome(writtenAtOnce),
 			/** Writes the whole queue. */
 			flush,
-			/** Removes logs that are older than 30 days. */
+			/** Removes logs older than 30 days. */
 			purge: Effect.gen(function* () {
 				const before = fromMillis((yield* Clock.currentTimeMillis) - retentionMillis);
 				yield* inSteps((limit) => documents.purge(requestLogs, before, limit));
@@ -159,7 +161,7 @@ export class RequestLogs extends Effect.Service<RequestLogs>()("@svc/core/platfo
 	}),
 }) {}
 
-/** Starts to write until the scope closes. Then writes what is still queued. */
+/** Keeps writing until the scope closes. Then writes what is still queued. */
 export const startRequestLogs = Effect.gen(function* () {
 	const { flush, turn } = yield* RequestLogs;
 	yield* Effect.addFinalizer(() => flush);

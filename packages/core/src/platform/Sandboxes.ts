@@ -1,4 +1,4 @@
-/** Sandboxes: test environments of a merchant, each with its own data and its own clock (decisions: Environments). */
+/** Sandboxes: a merchant's test environments, each with its own data and its own clock (decisions: Environments). */
 
 import { Clock, Effect, Option } from "effect";
 import { type Caller, type Environment, nowMillis } from "../words/Environment.js";
@@ -35,10 +35,10 @@ import { SandboxClock } from "./Sandboxes/SandboxClock.js";
 import { sandboxesUseCases } from "./Sandboxes/UseCases.js";
 import { all } from "./Scopes.js";
 
-/** How long a request waits for an advance. A worker continues it after that. */
+/** How long a request waits for an advance. After that, a worker continues it. */
 const waitMillis = 20_000;
 
-/** Whether a caller may see a sandbox: a live key all of its merchant, a sandbox's key that sandbox alone. */
+/** Whether a caller may see a sandbox: a live key sees all of its merchant's, a sandbox's key only that sandbox. */
 const mayReach = ({ environment }: Caller, { environment_id, merchant_id }: Environment): boolean =>
 	merchant_id === environment.merchant_id &&
 	(environment.mode === "live" || environment_id === environment.environment_id);
@@ -77,7 +77,7 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/platform/S
 			return sandboxView(environment, metadata, yield* Clock.currentTimeMillis);
 		});
 
-		/** Writes the metadata of a sandbox. The caller holds its environment, or has just made it. */
+		/** Writes the metadata of a sandbox. The caller has locked its environment, or has just created it. */
 		const keep = Effect.fnUntraced(function* (environment_id: string, metadata: Metadata, updated_at: string) {
 			const found = yield* documents.get(sandboxMetadata, registry, environment_id);
 			const fresh = { environment_id, metadata, version: 1, created_at: updated_at, updated_at };
@@ -93,7 +93,7 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/platform/S
 				checkVersion("sandbox", environment, expected_version),
 			);
 
-		/** The environment of a sandbox that the caller may reach; others do not exist. */
+		/** The environment of a sandbox that the caller may reach; others appear not to exist. */
 		const load = Effect.fnUntraced(function* (caller: Caller, sandbox_id: string, get: "get" | "getForUpdate" = "get") {
 			const found = yield* documents[get](environments, registry, sandbox_id);
 			if (Option.isNone(found) || !mayReach(caller, found.value)) return yield* notFound("sandbox", sandbox_id);
@@ -101,23 +101,23 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/platform/S
 			return found.value;
 		});
 
-		/** Creates a sandbox. If asked for, creates a key for it with the caller's own scopes. */
+		/** Creates a sandbox and, if requested, a key for it with the caller's own scopes. */
 		const create = Effect.fnUntraced(function* (caller: Caller, input: CreateSandbox) {
 			if (input.test_key_name !== undefined && input.issue_test_key !== true)
 				return yield* refuse("INVALID_VALUE", {
 					param: "test_key_name",
-					message: "test_key_name names a key, so it needs issue_test_key: true.",
+					message: "test_key_name requires issue_test_key: true.",
 				});
 			const { metadata = {} } = input;
 			const { api_version, merchant_id } = caller.environment;
-			// Held, so that concurrent requests are counted one after the other.
+			// Locked, so that concurrent requests are counted one by one.
 			yield* documents.getForUpdate(merchants, registry, merchant_id);
 			const known = yield* documents.findBy(environments, registry, "merchant_id", [merchant_id]);
 			if (known.filter(({ mode }) => mode === "test").length >= maximumSandboxes)
 				return yield* refuse("TOO_MANY_ITEMS", {
-					message: `A merchant can have at most ${maximumSandboxes} sandboxes; use one of them.`,
+					message: `A merchant can have at most ${maximumSandboxes} sandboxes; use an existing one.`,
 				});
-			// A new sandbox is at real time, also when the caller's own clock runs ahead.
+			// A new sandbox starts at real time, even if the caller's own clock runs ahead.
 			const millis = yield* Clock.currentTimeMillis;
 			const created_at = fromMillis(millis);
 			const environment: Environment = {
@@ -153,10 +153,10 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/platform/S
 			return yield* view(yield* documents.update(environments, registry, { ...environment, name, updated_at }));
 		}, unitOfWork.transaction);
 
-		/** The merchant's sandboxes; with a sandbox's own key, that one. */
+		/** The merchant's sandboxes; for a sandbox's own key, only that one. */
 		const list = (caller: Caller, parameters: ListParameters) => {
 			const { environment_id, merchant_id, mode } = caller.environment;
-			// A token is bound to the caller's own environment, because each caller sees other pages of the registry.
+			// A token is bound to the caller's own environment, because callers see different pages of the registry.
 			const name = `sandboxes ${environment_id}`;
 			return lists.pageOf(environments, inRegistry(caller), parameters, views, name, {
 				merchant_id,
@@ -181,8 +181,8 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/platform/S
 		});
 
 		/**
-		 * Moves a sandbox's clock forward, and does everything that falls due, in order. Answers when the clock has
-		 * arrived, or after 20 seconds with `clock.status: advancing`. A worker then continues the advance.
+		 * Moves a sandbox's clock forward, and runs everything that is due, in order. Responds when the clock has arrived,
+		 * or after 20 seconds with `clock.status: advancing`. A worker then continues the advance.
 		 */
 		const advanceClock = Effect.fnUntraced(function* (
 			caller: Caller,
@@ -199,7 +199,7 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/platform/S
 			return { ...begun, data };
 		}, outward(unitOfWork));
 
-		/** Returns to real time, in a sandbox in which nothing waits for a time. */
+		/** Returns to real time, in a sandbox in which nothing is scheduled. */
 		const resetClock = Effect.fnUntraced(function* (caller: Caller, sandbox_id: string, input: Expecting) {
 			const environment = yield* lock(caller, sandbox_id, input);
 			if (environment.clock_target_at !== undefined) return yield* refuse("SANDBOX_CLOCK_ADVANCING");

@@ -43,10 +43,10 @@ export const all: ReadonlyArray<Scope> = areas.flatMap((area) => [`${area}.read`
 
 export const Scope = Schema.Literal(...all).annotations({ identifier: "Scope" });
 
-/** Whether a stored name is a scope of this version. Another one grants nothing. */
+/** Whether a stored name is a scope of this version. Unknown names grant nothing. */
 export const isScope = Schema.is(Scope);
 
-/** Whether a key that holds `held` may do what needs `needed`. */
+/** Whether a key with the scopes `held` satisfies `needed`. */
 export const satisfies = (held: ReadonlySet<string>, needed: Scope): boolean =>
 	held.has(needed) || (needed.endsWith(".read") && held.has(`${needed.slice(0, -".read".length)}.write`));
 
@@ -54,13 +54,13 @@ export const satisfies = (held: ReadonlySet<string>, needed: Scope): boolean =>
 export const holds = (principal: Principal, needed: Scope): boolean =>
 	principal._tag === "System" || (principal._tag === "ApiKey" && satisfies(principal.scopes, needed));
 
-/** Refuses scopes that the caller does not hold: a key grants only scopes of its own. */
+/** Refuses scopes that the caller does not hold: a key can only grant its own scopes. */
 export const withinScopes = (caller: Caller, scopes: ReadonlyArray<Scope>): Effect.Effect<void, Refusal> => {
 	const missing = scopes.findIndex((scope) => !holds(caller.principal, scope));
 	return missing < 0
 		? Effect.void
 		: refuse("SCOPE_ESCALATION", {
-				message: `The calling key does not hold ${scopes[missing]}: leave that scope out, or use a key that holds it.`,
+				message: `The calling key does not hold ${scopes[missing]}: omit that scope, or use a key that holds it.`,
 				param: `scopes[${missing}]`,
 			});
 };

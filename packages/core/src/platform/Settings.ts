@@ -31,8 +31,8 @@ export class SettingsStore extends Effect.Service<SettingsStore>()("@svc/core/pl
 		const find = ({ environment_id }: Environment) => documents.getForUpdate(settings, environment_id, settingsId);
 
 		/**
-		 * Loads the stored settings for update. Before the first settings are stored, holds the environment, so that
-		 * only one request stores them.
+		 * Loads the stored settings for update. Before settings are first stored, locks the environment, so that only one
+		 * request stores them.
 		 */
 		const findHeld = Effect.fnUntraced(function* (environment: Environment) {
 			const found = yield* find(environment);
@@ -50,7 +50,7 @@ export class SettingsStore extends Effect.Service<SettingsStore>()("@svc/core/pl
 			);
 		});
 
-		/** The seller's name and address as pages, mails and receipts show them: the merchant's name unless one is set. */
+		/** The seller's name and address as shown on pages, mails, and receipts: the merchant's name unless one is set. */
 		const businessOf = Effect.fnUntraced(function* (environment: Environment, { business }: Settings) {
 			if (business.name !== undefined) return { ...business, name: business.name };
 			const merchant = yield* documents.get(merchants, registry, environment.merchant_id);
@@ -60,14 +60,14 @@ export class SettingsStore extends Effect.Service<SettingsStore>()("@svc/core/pl
 			};
 		});
 
-		/** What pages and mails call the seller. */
+		/** The seller's name on pages and in mails. */
 		const sellerOf = (environment: Environment) =>
 			Effect.map(
 				Effect.flatMap(settingsOf(environment), (known) => businessOf(environment, known)),
 				({ name }) => name,
 			);
 
-		/** The environment with the version that its requests have from now on. */
+		/** The environment with the API version that its requests use from now on. */
 		const withVersion = Effect.fnUntraced(function* (
 			environment: Environment,
 			api_version = environment.api_version,

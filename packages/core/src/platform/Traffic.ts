@@ -1,7 +1,7 @@
-/** Whether requests are in progress. If so, the worker leaves them more time of the thread that they share. */
+/** Whether requests are in progress. If so, the worker yields more time on the shared thread. */
 import { Effect } from "effect";
 
-/** How long after a request others are expected. */
+/** How long after a request further ones are expected. */
 const lastingNanos = 200_000_000n;
 
 export class Traffic extends Effect.Service<Traffic>()("@svc/core/platform/Traffic", {
@@ -12,7 +12,7 @@ export class Traffic extends Effect.Service<Traffic>()("@svc/core/platform/Traff
 			note: (nanos: bigint): void => {
 				last = nanos;
 			},
-			/** Whether requests are coming in at this time of the same clock. */
+			/** Whether requests are arriving, at this time of the same clock. */
 			isOn: (nanos: bigint): boolean => last !== undefined && nanos - last < lastingNanos,
 		};
 	},

@@ -1,6 +1,6 @@
 /**
- * Descriptions of use cases. The HTTP contract, the handlers, the face for hosts without Effect, the spans and the
- * reference derive from them.
+ * Descriptions of use cases. The HTTP contract, the handlers, the face for hosts without Effect, the spans, and the
+ * reference all derive from them.
  *
  * A description is a value without effects, so clients can read it without loading its implementation. `implement`
  * (`Implementation.ts`) attaches the functions.
@@ -14,23 +14,23 @@ import type { RouteClass, SetupStep } from "./RateLimits/Limits.js";
 import type { Area, Scope } from "./Scopes.js";
 
 /**
- * The kinds of principal that may call a use case by request. A request without a credential of any of them is refused
- * as one of the first.
+ * The kinds of principals that may call a use case by request. A request without any suitable credential is refused as
+ * if it were the first kind.
  */
 export type Admits = readonly [PrincipalKind, ...ReadonlyArray<PrincipalKind>];
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** A `command` may change something; a `read` gives one value; a `list` gives a page. */
+/** A `command` may change something; a `read` returns one value; a `list` returns a page. */
 export type Kind = "command" | "read" | "list";
 
 /** The set of error statuses of an endpoint (`errors` in `@svc/api/Endpoint`). */
 export type Failures = "list" | "read" | "command" | "payment";
 
-/** A query parameter of one list alone. */
+/** A query parameter of a single list. */
 export interface ListParameter {
 	readonly description: string;
-	/** The values that it takes; absent: any text. */
+	/** The allowed values; absent: any text. */
 	readonly values?: ReadonlyArray<string>;
 }
 
@@ -39,13 +39,13 @@ export interface ListSource {
 	readonly collection: Listed;
 	/** Parameters that the path fixes. */
 	readonly fixed: ReadonlyArray<string>;
-	/** Parameters of the list's own. */
+	/** The list's own parameters. */
 	readonly parameters: Readonly<Record<string, ListParameter>>;
-	/** Without a page size, all items are answered. */
+	/** Without a page size, all items are returned. */
 	readonly isWhole?: true;
 }
 
-/** A schema of which only the syntax is known. Every schema of a description decodes without services. */
+/** A schema of which only the syntax is known. Every schema in a description decodes without services. */
 export interface Typeless {
 	readonly ast: SchemaAST.AST;
 }
@@ -54,49 +54,52 @@ export interface Typeless {
 export interface AnyUseCase {
 	readonly kind: Kind;
 	readonly method: Method;
-	/** With its parameters, such as `/v1/orders/:order_id`. */
+	/** Includes its parameters, such as `/v1/orders/:order_id`. */
 	readonly path: string;
 	/** The operation's ID in the OpenAPI document, such as `createOrder`. */
 	readonly operation: string;
 	readonly summary: string;
 	readonly description?: string;
 	/**
-	 * Decodes the input of a caller in process: the request's body, or the parameters of a list. Absent if there is
+	 * Decodes the input of an in-process caller: the request's body, or the parameters of a list. Absent if there is
 	 * none.
 	 */
 	readonly input?: Typeless;
-	/** The answer; of a list, one of its items. */
+	/** The response; for a list, one of its items. */
 	readonly output: Typeless;
-	/** The HTTP status of success; default 200. */
+	/** The HTTP status of a success; default 200. */
 	readonly status?: number;
-	/** The media types that HTTP offers beside JSON, by `Accept`. Adapters make them of the answer. */
+	/** The media types besides JSON that HTTP offers through `Accept`. Adapters derive them from the response. */
 	readonly representations?: ReadonlyArray<string>;
 	readonly list?: ListSource;
 	/**
-	 * The document that a command works on. `command` adds an optional `expected_version` to its input, and the
-	 * function gets the input without it.
+	 * The document that a command works on. `command` adds an optional `expected_version` to its input, which the
+	 * function does not receive.
 	 */
 	readonly on?: Target;
-	/** Whether the input has only the `expected_version`, so that the function gets none. */
+	/** Whether the input has only the `expected_version`, so the function receives no input. */
 	readonly isVersionAlone?: true;
 	readonly failures: Failures;
-	/** Whether an endpoint answers 429 to too many attempts. */
+	/** Whether an endpoint responds with 429 to too many attempts. */
 	readonly isGuarded?: true;
-	/** Whether a request without an `Idempotency-Key` is refused. Such keys last. */
+	/** Whether a request without an `Idempotency-Key` is refused. Such keys are lasting. */
 	readonly isKeyRequired?: true;
-	/** Whether a key stays taken for good: the command moves money or stock again each time it runs. */
+	/** Whether a key stays taken permanently, because the command moves money or stock each time it runs. */
 	readonly isKeyLasting?: true;
 	/** Whether a request without a body is read as `{}`. */
 	readonly isBodyOptional?: true;
 	readonly rate?: RouteClass;
-	/** What an API key needs; null if any key will do. Principals of other kinds hold no scopes: `admits` lets them in. */
+	/**
+	 * The scope that an API key needs; null if any key will do. Other kinds of principals hold no scopes: `admits` lets
+	 * them in.
+	 */
 	readonly scope?: Scope | null;
 	readonly admits?: Admits;
-	/** The throttled step of the onboarding. */
+	/** The throttled onboarding step. */
 	readonly setupStep?: SetupStep;
 }
 
-/** Whether a key of the command stays taken after its answer is removed. */
+/** Whether a command's key stays taken after its stored response is removed. */
 export const isKeyLasting = ({ isKeyLasting, isKeyRequired }: AnyUseCase): boolean =>
 	isKeyLasting ?? isKeyRequired ?? false;
 
@@ -110,7 +113,7 @@ export interface UseCase<out K extends Kind, out Path extends string, in out Inp
 
 export type UseCases = Readonly<Record<string, AnyUseCase>>;
 
-/** The fields of a description besides its method, path, input and output. */
+/** The fields of a description besides its method, path, input, and output. */
 type Details = Pick<AnyUseCase, "operation" | "summary"> &
 	Partial<Omit<AnyUseCase, "kind" | "method" | "path" | "input" | "isVersionAlone" | "on" | "output" | "list">>;
 
@@ -119,24 +122,24 @@ interface WithOutput<Output, OutputEncoded> {
 	readonly output: Schema.Schema<Output, OutputEncoded>;
 }
 
-/** The encoded type of an output is not used: answers are written as they are. */
+/** The encoded type of an output is not used, because responses are written as they are. */
 const outputOf = <Output, Encoded>(output: Schema.Schema<Output, Encoded>) =>
 	output as unknown as Schema.Schema<Output, unknown>;
 
-/** What the type of a command has besides its `UseCase`: the method, and the document that it works on, if any. */
+/** What the type of a command adds to its `UseCase`: the method, and the document that it works on, if any. */
 export type MethodAndTarget<M, On> = { readonly method: M } & ([On] extends [Target] ? Targeting : unknown);
 
-/** The input of a command as its callers send it. */
+/** The input of a command as callers send it. */
 const inputAsSent = <Input>(own: Input | undefined, on: Target | undefined) => {
 	if (on === undefined) return own === undefined ? {} : { input: own };
 	if (own === undefined) return { input: Expecting, on, isVersionAlone: true, isBodyOptional: true } as const;
-	// A description's input is a schema, of which only the syntax is read.
+	// A description's input is a schema, of which only the syntax is used.
 	return { input: withExpectedVersion(own as unknown as Typeless), on };
 };
 
 /**
- * Describes a command, which does its work once for an idempotency key. If its function returns an Effect, that runs in
- * one transaction. If it asks for the key (`Keyed`), it uses the key itself.
+ * Describes a command, which does its work once per idempotency key. If its function returns an Effect, that runs in
+ * one transaction. If the function takes the key (`Keyed`), it handles the key itself.
  *
  * The input of a `DELETE` is in the query string, and can only be an `expected_version`.
  */
@@ -171,7 +174,7 @@ export const command = <
 	return described as unknown as UseCase<"command", Path, Input, Encoded, Output> & MethodAndTarget<M, On>;
 };
 
-/** Describes what reads one value. */
+/** Describes a use case that reads one value. */
 export const read = <const Path extends string, Output, OutputEncoded>(
 	path: Path,
 	{ output, ...details }: Details & WithOutput<Output, OutputEncoded>,
@@ -186,7 +189,7 @@ export const read = <const Path extends string, Output, OutputEncoded>(
 
 const One = Schema.Union(Schema.String, Schema.Number);
 
-/** List parameters as a program writes them: one value of a name, several, or `undefined` for none. */
+/** List parameters as a program writes them: one value per name, several, or `undefined` for none. */
 export const ListOptions = Schema.transform(
 	Schema.Record({ key: Schema.String, value: Schema.Union(One, Schema.Array(One), Schema.Undefined) }),
 	Schema.Record({ key: Schema.String, value: Schema.Array(Schema.String) }),
@@ -202,10 +205,10 @@ export const ListOptions = Schema.transform(
 	},
 );
 
-/** The schema of the parameters of one list, which tells no other types than `ListOptions` at run time. */
+/** The schema of one list's parameters. At run time it is the same as `ListOptions`. */
 const optionsOf = <Parameters, Encoded>() => ListOptions as unknown as Schema.Schema<Parameters, Encoded>;
 
-/** Describes what reads a page of a collection. `of` is left out if the list takes no parameters. */
+/** Describes a use case that reads a page of a collection. `of` is omitted if the list takes no parameters. */
 export const list = <
 	const Path extends string,
 	Output,
@@ -242,8 +245,8 @@ export const list = <
 });
 
 /**
- * Describes what reads a list that this version of svc fixes: all of it, or a page of the size that the request names.
- * It takes `page_size` and `page_token` alone.
+ * Describes a use case that reads a list fixed by this version of svc: all of it, or a page of the requested size. It
+ * takes only `page_size` and `page_token`.
  */
 export const fixedList = <const Path extends string, Output, OutputEncoded>(
 	path: Path,
@@ -263,13 +266,13 @@ export const fixedList = <const Path extends string, Output, OutputEncoded>(
 	};
 };
 
-/** The parameters that a path names, in its order. */
+/** The names of a path's parameters, in order. */
 export const pathParametersOf = (path: string): ReadonlyArray<string> =>
 	[...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
 
 /** The use cases of one capability, which share a group of the contract. */
 export interface Capability<out Name extends string, out Cases extends UseCases> {
-	/** Such as `ReturnReasons`. Clients and `Promises` have it in camel case: `returnReasons`. */
+	/** For example `ReturnReasons`. Clients and `Promises` use camel case: `returnReasons`. */
 	readonly name: Name;
 	readonly description: string;
 	readonly admits: Admits;

@@ -2,18 +2,18 @@
 import { Effect } from "effect";
 import { type Refusal, refuse } from "../words/Errors.js";
 
-/** The version of a new merchant. */
+/** The version for new merchants. */
 export const current = "2026-11-01";
 
 export const supported: ReadonlyArray<string> = [current];
 
 export const retired: ReadonlyArray<string> = ["2026-01-01"];
 
-/** The version that a response names if its request was refused before it had one. */
+/** The version named in the response if a request was refused before its version was known. */
 export const nameable = (requested: string | undefined, byDefault: string): string =>
 	requested !== undefined && supported.includes(requested) ? requested : byDefault;
 
-/** The version that a request runs at: the one that its header names, else the merchant's default. */
+/** The version at which a request runs: the one named in its header, otherwise the merchant's default. */
 export const resolve = (
 	requested: string | undefined,
 	byDefault: string,

@@ -1,6 +1,6 @@
 /**
- * The setup of a merchant's account. It takes live payments when its business is described and the processor has
- * accepted it. Pure transitions. Only an answer of the processor makes it `complete`, and it stays that.
+ * The setup of a merchant's account. The account takes live payments once its business is described and the processor
+ * has accepted it. Pure transitions. Only the processor's response makes it `complete`, and it stays complete.
  */
 import { Either, Schema } from "effect";
 import { isUnitedStatesState } from "../../words/Address.js";
@@ -24,9 +24,9 @@ const Address = Schema.Struct({
 	),
 );
 
-/** The business details that the processor needs. It asks for tax and bank numbers itself. */
+/** The business details that the processor requires. It asks for tax and bank numbers itself. */
 export const BusinessDetails = Schema.Struct({
-	/** The name that the business is registered under. */
+	/** The name under which the business is registered. */
 	legal_name: Name,
 	business_type: Schema.Literal("individual", "company", "non_profit"),
 	address: Address,
@@ -54,15 +54,15 @@ export const SetupStatus = Schema.Literal(
 export type SetupStatus = typeof SetupStatus.Type;
 
 export const AccountSetup = Schema.Struct({
-	/** Derived from the merchant's ID. The processor knows the account by it, so it makes only one. */
+	/** Derived from the merchant's ID. The processor identifies the account by it, so it creates only one. */
 	account_setup_id: Schema.String,
 	merchant_id: Schema.String,
 	status: SetupStatus,
 	business_details: optional(BusinessDetails),
-	/** The revision of the details. An answer of the processor counts for the revision that it was given. */
+	/** The revision of the details. The processor's response applies to the revision that it was sent. */
 	details_revision: Schema.Int,
 	processor_account_id: optional(Schema.String),
-	/** The fields that the processor needs while `repair_required`. */
+	/** The fields that the processor requires while `repair_required`. */
 	requirements_due: Schema.Array(RequirementDue),
 	completed_at: optional(Schema.String),
 	version: Schema.Int,
@@ -79,7 +79,7 @@ export const accountSetups = collection<AccountSetup>()({
 	schema: AccountSetup,
 });
 
-/** The timer kind of a notification that the processor knows more of a merchant's account. */
+/** The kind of timer for a notification that the processor has an update on a merchant's account. */
 export const accountKind = "onboarding.account";
 
 export const accountSetupIdOf = (merchant_id: string): string => `acs_${merchant_id.replace(/^mer_/, "")}`;
@@ -95,10 +95,10 @@ export const newSetup = (merchant_id: string, now: string): AccountSetup => ({
 	updated_at: now,
 });
 
-/** Details are plain JSON of one schema, so equal ones have equal fields. */
+/** Details are plain JSON of one schema, so comparing fields is enough. */
 const isSame = Schema.equivalence(BusinessDetails);
 
-/** Returns the setup with these details; the same object if it has them already. */
+/** Returns the setup with these details; the same object if it already has them. */
 export const submitDetails = (
 	setup: AccountSetup,
 	business_details: BusinessDetails,
@@ -118,8 +118,8 @@ export const submitDetails = (
 };
 
 /**
- * Returns the setup as the present processor sees it. An account of another processor, such as of the simulator, cannot
- * take payments here: the details are known, and the account is opened again.
+ * Returns the setup as the current processor sees it. Another processor's account, such as the simulator's, cannot take
+ * payments here: the details are known, and the account is opened again.
  */
 export const atProcessor = (setup: AccountSetup, isOwnAccount: (id: string) => boolean): AccountSetup => {
 	const { completed_at, processor_account_id, ...rest } = setup;
@@ -131,20 +131,24 @@ export const atProcessor = (setup: AccountSetup, isOwnAccount: (id: string) => b
 	};
 };
 
-/** The processor's answer about an account. */
+/** The processor's response about an account. */
 export type AccountOutcome =
 	| { readonly _tag: "Accepted"; readonly processor_account_id: string }
 	| {
 			readonly _tag: "RepairRequired";
 			readonly processor_account_id?: string;
 			readonly requirements_due: ReadonlyArray<RequirementDue>;
-			/** The processor's own page for what is due. It works once, for minutes, so it is returned and never stored. */
+			/**
+			 * The processor's own page for what is due. It works once, for a few minutes, so it is returned and never stored.
+			 */
 			readonly processor_setup_url?: string;
 	  }
-	/** It has a configuration of the account that this service cannot work with. */
+	/** The account's configuration is one that this service cannot work with. */
 	| { readonly _tag: "ConfigurationUnsupported"; readonly processor_account_id?: string };
 
-/** Returns the setup after the processor's answer to the details of `revision`; the same object if nothing changes. */
+/**
+ * Returns the setup after the processor's response to the details of `revision`; the same object if nothing changed.
+ */
 export const settle = (setup: AccountSetup, revision: number, outcome: AccountOutcome, now: string): AccountSetup => {
 	if (setup.status === "complete") return setup;
 	const { processor_account_id = setup.processor_account_id } = outcome;
@@ -153,7 +157,7 @@ export const settle = (setup: AccountSetup, revision: number, outcome: AccountOu
 		...(processor_account_id === undefined ? {} : { processor_account_id }),
 		updated_at: now,
 	};
-	// The details have changed since. The account exists, and the new details must be sent.
+	// The details have changed in the meantime. The account exists, and the new details must be sent.
 	if (setup.details_revision !== revision) return known;
 	switch (outcome._tag) {
 		case "Accepted":
@@ -173,7 +177,9 @@ const firstRequirements: ReadonlyArray<RequirementDue> = [
 	missing("business_details.address", "Where the business is."),
 ];
 
-/** The fields that are needed before the account can take live payments. `undefined`: a merchant of the operator. */
+/**
+ * The fields still required before the account can take live payments. `undefined`: a merchant created by the operator.
+ */
 export const requirementsOf = (setup: AccountSetup | undefined): ReadonlyArray<RequirementDue> =>
 	setup?.status === "business_details_required" ? firstRequirements : (setup?.requirements_due ?? []);
 
@@ -195,10 +201,10 @@ const nextActions: Readonly<Record<SetupStatus, NextAction>> = {
 	complete: "create_live_key",
 };
 
-/** Merchants of the operator have no setup, and are complete. */
+/** Merchants created by the operator have no setup and count as complete. */
 export const statusOf = (setup: AccountSetup | undefined): SetupStatus => setup?.status ?? "complete";
 
-/** Whether what the processor needs is asked for by the processor itself, and not among the business details. */
+/** Whether the processor itself asks for what it requires, beyond the business details. */
 const isAskedByProcessor = (setup: AccountSetup | undefined): boolean =>
 	setup?.status === "repair_required" &&
 	setup.requirements_due.length > 0 &&

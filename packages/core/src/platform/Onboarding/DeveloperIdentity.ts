@@ -1,8 +1,8 @@
 /**
- * A developer's identity: an email address, the newest code that was mailed to it, and its merchants.
+ * A developer's identity: an email address, the newest code mailed to it, and its merchants.
  *
- * This one document holds all counts of an address, and each guess holds the document. So concurrent guesses, over any
- * number of sessions and nodes, are counted one by one (requirements: Limits). All times are real time.
+ * This one document holds all counts for an address, and each guess locks it. So concurrent guesses, across any number
+ * of sessions and nodes, are counted one by one (requirements: Limits). All times are real time.
  */
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
@@ -11,16 +11,16 @@ import { addMillis, toMillis } from "../../words/Timestamp.js";
 import { type Window, waitFor } from "../RateLimits/SlidingWindow.js";
 import { codeMillis } from "./VerificationCode.js";
 
-/** Most merchants that one address may set up. */
+/** Maximum number of merchants that one address may set up. */
 export const maximumMerchants = 20;
 
-/** Incorrect guesses after which a code is dead. */
+/** Number of incorrect guesses after which a code is dead. */
 export const guessesPerCode = 5;
 
-/** Incorrect codes of an address within an hour, after which codes are neither checked nor sent. */
+/** Limit of incorrect codes per address within an hour, after which codes are neither checked nor sent. */
 export const incorrectCodes: Window = { limit: 20, span_millis: 3_600_000 };
 
-/** The newest code of an address. A dead code is kept, so that guesses at it still count. */
+/** An address's newest code. A dead code is kept, so that guesses at it still count. */
 const LiveCode = Schema.Struct({
 	onboarding_session_id: Schema.String,
 	hash: Schema.String,
@@ -31,10 +31,10 @@ const LiveCode = Schema.Struct({
 
 export const DeveloperIdentity = Schema.Struct({
 	developer_identity_id: Schema.String,
-	/** As `identityEmail` writes it. */
+	/** As normalized by `identityEmail`. */
 	email: Schema.String,
 	code: optional(LiveCode),
-	/** The times of incorrect codes, the newest last. Holds only as many as the limits need. */
+	/** The times of incorrect codes, oldest first. Only as many as the limits need are kept. */
 	incorrect_codes_at: Schema.Array(Schema.String),
 	merchant_ids: Schema.Array(Schema.String),
 	version: Schema.Int,
@@ -53,8 +53,8 @@ export const developerIdentities = collection<DeveloperIdentity>()({
 });
 
 /**
- * The address that identifies a developer and receives its mail. Only ASCII capitals are folded. Full case mapping
- * would merge addresses of two people, such as K and the Kelvin sign.
+ * The address that identifies a developer and receives its mail. Only ASCII upper case is folded. Full case mapping
+ * would merge addresses of different people, for example K and the Kelvin sign.
  */
 export const identityEmail = (email: string): string =>
 	email.replace(/[A-Z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 32));
@@ -70,13 +70,13 @@ export const newIdentity = (developer_identity_id: string, email: string, now: s
 });
 
 /**
- * Whether an identity may be removed: last used before a time, with an address that was never verified and set up no
- * merchant. All of its sessions are older than that time too.
+ * Whether an identity may be removed: it was last used before a given time, its address was never verified, and it set
+ * up no merchant. All its sessions are older than that time too.
  */
 export const isAbandoned = ({ code, merchant_ids, updated_at }: DeveloperIdentity, before: string): boolean =>
 	merchant_ids.length === 0 && code?.is_used !== true && updated_at < before;
 
-/** How long the address is locked, in milliseconds; `undefined` if it is not. */
+/** How long the address remains locked, in milliseconds; `undefined` if it is not locked. */
 export const lockedMillis = ({ incorrect_codes_at }: DeveloperIdentity, now: string): number | undefined => {
 	const at = (back: number): number => {
 		const time = incorrect_codes_at.at(-back);
@@ -85,7 +85,7 @@ export const lockedMillis = ({ incorrect_codes_at }: DeveloperIdentity, now: str
 	return waitFor({ at }, [incorrectCodes], toMillis(now))?.wait_millis;
 };
 
-/** Returns the identity with a new code, which replaces the one before. */
+/** Returns the identity with a new code, which replaces the previous one. */
 export const withCode = (
 	identity: DeveloperIdentity,
 	onboarding_session_id: string,
@@ -98,17 +98,17 @@ export const withCode = (
 });
 
 export interface Judgement {
-	/** `dead`: the code is used, expired, replaced or was guessed too often, even if the guess is right. */
+	/** `dead`: the code was used, expired, replaced, or guessed too often, even if the guess is right. */
 	readonly verdict: "verified" | "incorrect" | "dead";
 	/** The same object if there is nothing to write. */
 	readonly identity: DeveloperIdentity;
-	/** Guesses that are left for the code. */
+	/** The number of guesses left for the code. */
 	readonly remaining_attempts: number;
 }
 
 /**
- * Judges a guess. `matches` compares the stored hash with the guess's. An incorrect guess counts, also for a dead code;
- * a correct one never counts. Check `lockedMillis` before.
+ * Judges a guess. `matches` compares the stored hash with the guess's. An incorrect guess counts, even for a dead code;
+ * a correct one never does. Check `lockedMillis` first.
  */
 export const judgeGuess = (
 	identity: DeveloperIdentity,

@@ -1,6 +1,6 @@
 /**
- * Sign-in to the onboarding: a code by mail, few guesses at it, then a bearer secret for the session (requirements:
- * Onboarding). No answer shows whether an address is known.
+ * Sign-in to the onboarding: a mailed code with few guesses, then a bearer secret for the session (requirements:
+ * Onboarding). No response reveals whether an address is known.
  */
 
 import { Clock, Effect, Either, Option } from "effect";
@@ -43,7 +43,7 @@ import { VerificationMail } from "./VerificationMail.js";
 const keptMillis = 30 * 24 * 3_600_000;
 const purgedAtOnce = 1_000;
 
-/** Whether another request created the identity of the address first. */
+/** Whether another request created the address's identity first. */
 const isTaken = (error: Refusal | RateLimited | StorageError): boolean =>
 	error._tag === "Refusal" && error.code === "ALREADY_EXISTS";
 
@@ -66,7 +66,7 @@ export class OnboardingAccess extends Effect.Service<OnboardingAccess>()(
 			const rateLimits = yield* RateLimits;
 			const { transaction } = yield* UnitOfWork;
 
-			/** The identity, held until the transaction ends. */
+			/** The identity, locked until the transaction ends. */
 			const held = (developer_identity_id: string) =>
 				Effect.map(documents.getForUpdate(developerIdentities, registry, developer_identity_id), Option.getOrUndefined);
 
@@ -75,7 +75,7 @@ export class OnboardingAccess extends Effect.Service<OnboardingAccess>()(
 				return Option.isNone(found) ? undefined : yield* held(found.value.developer_identity_id);
 			});
 
-			/** Too many incorrect codes lock an address, also if rate limits are off. */
+			/** Too many incorrect codes lock an address, even if rate limits are off. */
 			const checkUnlocked = (identity: DeveloperIdentity, time: string): Effect.Effect<void, RateLimited> => {
 				const wait_millis = lockedMillis(identity, time);
 				return wait_millis === undefined ? Effect.void : new RateLimited({ reason: "setup-flow", wait_millis });
@@ -99,13 +99,13 @@ export class OnboardingAccess extends Effect.Service<OnboardingAccess>()(
 						content: codeMail(email, code),
 						resource_type: "onboarding_session",
 						resource_id: session_id,
-						// Mail after the code has expired would be useless.
+						// Mail that arrives after the code has expired would be useless.
 						expires_at: session.expires_at,
 					});
 					return startView(session);
 				}).pipe(transaction, Effect.retry({ times: 1, while: isTaken }));
 
-			/** Mails a code to an address. It replaces any code that was mailed there before. */
+			/** Mails a code to an address. It replaces any code mailed there earlier. */
 			const start = Effect.fnUntraced(function* (input: StartOnboarding) {
 				const email = identityEmail(input.email);
 				yield* rateLimits.setupEmail("start", email);
@@ -125,10 +125,7 @@ export class OnboardingAccess extends Effect.Service<OnboardingAccess>()(
 				return { ...startView(confirmed), session_secret };
 			});
 
-			/**
-			 * A guess is counted durably before it is answered: its refusal is a value of the transaction that counts
-			 * it.
-			 */
+			/** A guess is counted durably before the response: its refusal is a value of the transaction that counts it. */
 			const guess = ({ code, onboarding_session_id }: VerifyEmail, developer_identity_id: string) =>
 				transaction(
 					Effect.gen(function* () {
@@ -150,7 +147,7 @@ export class OnboardingAccess extends Effect.Service<OnboardingAccess>()(
 					}),
 				);
 
-			/** Exchanges the code of the mail for the session's bearer secret, which is shown this once. */
+			/** Exchanges the mailed code for the session's bearer secret, which is shown only once. */
 			const verifyEmail = Effect.fnUntraced(function* (input: VerifyEmail) {
 				const { onboarding_session_id } = input;
 				const { developer_identity_id } = yield* documents.require(
@@ -164,7 +161,7 @@ export class OnboardingAccess extends Effect.Service<OnboardingAccess>()(
 				return yield* Effect.flatten(guess(input, developer_identity_id));
 			});
 
-			/** Identifies the developer by a session's secret. `request` is as in `Access`. */
+			/** Identifies the developer by a session's secret. For `request`, see `Access`. */
 			const authenticate = Effect.fnUntraced(function* (secret: string, request: NonNullable<Caller["request"]>) {
 				if (!secretForm.test(secret)) return yield* refuse("ONBOARDING_SESSION_INVALID");
 				const hash = crypto.sha256Hex(secret);
@@ -183,8 +180,8 @@ export class OnboardingAccess extends Effect.Service<OnboardingAccess>()(
 			});
 
 			/**
-			 * Removes the identities that are still abandoned, now that they are held: one may have started again
-			 * since.
+			 * Removes the identities that are still abandoned now that they are locked: one may have been used again in the
+			 * meantime.
 			 */
 			const removeAbandoned = Effect.fnUntraced(function* (identity_ids: ReadonlyArray<string>, before: string) {
 				const found = yield* documents.getManyForUpdate(developerIdentities, registry, identity_ids);
@@ -216,8 +213,8 @@ export class OnboardingAccess extends Effect.Service<OnboardingAccess>()(
 				verifyEmail,
 				authenticate,
 				/**
-				 * Removes sessions that started more than 30 days ago, and addresses that stayed unverified as long.
-				 * Keys that a session created keep its ID.
+				 * Removes sessions that started more than 30 days ago, and addresses that have been unverified for as long.
+				 * Keys created by a session keep its ID.
 				 */
 				purge: Effect.gen(function* () {
 					const before = fromMillis((yield* Clock.currentTimeMillis) - keptMillis);

@@ -1,4 +1,7 @@
-/** A developer's way from an email address to keys: begun with an address, verified by its code, good for an hour then. */
+/**
+ * A developer's path from an email address to keys: started with an address, verified by a code, then valid for an
+ * hour.
+ */
 import { Schema } from "effect";
 import { Email } from "../../words/Email.js";
 import { Mode } from "../../words/Environment.js";
@@ -18,17 +21,17 @@ export const sessionMillis = 3_600_000;
 export const OnboardingStatus = Schema.Literal("verification_required", "verified");
 
 export const OnboardingSession = Schema.Struct({
-	/** `onb_…`; no secret by itself. */
+	/** `onb_…`; not a secret by itself. */
 	onboarding_session_id: Schema.String,
 	developer_identity_id: Schema.String,
 	status: OnboardingStatus,
-	/** Names the merchant that the session makes. */
+	/** The name of the merchant that the session will create. */
 	business_name: optional(Schema.String),
 	/** SHA-256 of the bearer secret; absent until the address is verified. */
 	secret_hash: optional(Schema.String),
-	/** The merchant that was chosen last. */
+	/** The most recently chosen merchant. */
 	merchant_id: optional(Schema.String),
-	/** Until it is verified, when its code ends; from then on, when it ends itself. */
+	/** Until verification, when the code expires; after that, when the session expires. */
 	expires_at: Schema.String,
 	version: Schema.Int,
 	created_at: Schema.String,
@@ -46,7 +49,7 @@ export const onboardingSessions = collection<OnboardingSession>()({
 });
 
 const secretPrefix = "svc_onb_";
-/** The form of every bearer secret. Others are refused without a query. */
+/** The format of every bearer secret. Anything else is refused without a query. */
 export const secretForm = /^svc_onb_[0-9A-Za-z]{43}$/;
 
 export const makeSessionSecret = (randomBytes: (length: number) => Uint8Array): string =>
@@ -78,7 +81,7 @@ export const verified = (session: OnboardingSession, secret_hash: string, now: s
 
 export const StartOnboarding = Schema.Struct({
 	email: Email,
-	/** Names the merchant that the session makes. */
+	/** The name of the merchant that the session will create. */
 	business_name: optional(Name),
 }).annotations({ identifier: "StartOnboarding" });
 export type StartOnboarding = typeof StartOnboarding.Type;
@@ -86,7 +89,7 @@ export type StartOnboarding = typeof StartOnboarding.Type;
 export const StartedOnboarding = Schema.Struct({
 	onboarding_session_id: Schema.String,
 	status: OnboardingStatus,
-	/** When the code ends. */
+	/** When the code expires. */
 	expires_at: Schema.String,
 }).annotations({ identifier: "StartedOnboarding" });
 
@@ -105,7 +108,10 @@ export type VerifyEmail = typeof VerifyEmail.Type;
 
 export const VerifiedOnboarding = Schema.Struct({
 	...StartedOnboarding.fields,
-	/** The bearer secret of the session's further requests, `svc_onb_…`. Shown this once: only its hash is stored. */
+	/**
+	 * The bearer secret for the session's further requests, `svc_onb_…`. Shown only once, because only its hash is
+	 * stored.
+	 */
 	session_secret: Schema.String,
 }).annotations({ identifier: "VerifiedOnboarding" });
 
@@ -131,7 +137,7 @@ export const OnboardingApiKey = Schema.Struct({
 }).annotations({ identifier: "OnboardingApiKey" });
 export type OnboardingApiKey = typeof OnboardingApiKey.Type;
 
-/** What a replay of a key's creation shows. */
+/** What a replayed key creation returns. */
 export const withoutKeySecret = ({
 	data: { secret_key: _, ...data },
 }: Answer<OnboardingApiKey>): Answer<OnboardingApiKey> => ({

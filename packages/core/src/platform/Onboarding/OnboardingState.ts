@@ -32,7 +32,7 @@ export const OnboardingState = Schema.Struct({
 			processor_account_id: optional(Schema.String),
 		}),
 	),
-	/** `not_started`: there is no merchant yet. Absent while none was chosen of several. */
+	/** `not_started`: there is no merchant yet. Absent while there are several and none was chosen. */
 	setup_status: optional(Schema.Literal("not_started", ...SetupStatus.literals)),
 	requirements_due: Schema.Array(RequirementDue),
 	next_action: NextAction,
@@ -57,7 +57,7 @@ export type AdvanceOnboarding = typeof AdvanceOnboarding.Type;
 export type SubmitBusinessDetails = typeof SubmitBusinessDetails.Type;
 export type CreateProcessorAccount = typeof CreateProcessorAccount.Type;
 
-/** A merchant, and its setup unless the operator made it. */
+/** A merchant, with its setup unless the operator created it. */
 export interface Account {
 	readonly merchant: Merchant;
 	readonly setup: AccountSetup | undefined;

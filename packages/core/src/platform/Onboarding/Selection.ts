@@ -1,20 +1,21 @@
-/** The choice of a developer's merchant (requirements: Authentication 5). */
+/** Selects one of the developer's merchants (requirements: Authentication 5). */
 import { Either } from "effect";
 
 export type Selection = { readonly _tag: "Existing"; readonly merchant_id: string } | { readonly _tag: "New" };
 
 export interface Choice {
-	/** The merchant that the request names. */
+	/** The merchant named in the request. */
 	readonly merchant_id?: string | undefined;
-	/** Whether the request asks for another merchant. */
+	/** Whether the request asks for a new merchant. */
 	readonly isNew?: boolean;
-	/** The merchant that the session chose before. */
+	/** The merchant that the session chose earlier. */
 	readonly remembered?: string | undefined;
 }
 
 /**
- * Selects the merchant of a request: the one it names, else the one chosen before, else the only one. If there is none,
- * the first is created. Left: several and none chosen, or a merchant of another developer.
+ * Selects the merchant for a request: the one it names, otherwise the one chosen earlier, otherwise the only one. If
+ * there is none, the first is created. Left: there are several and none was chosen, or the merchant belongs to another
+ * developer.
  */
 export const selectMerchant = (
 	merchant_ids: ReadonlyArray<string>,

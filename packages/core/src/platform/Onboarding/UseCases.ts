@@ -14,16 +14,16 @@ import { AdvanceOnboarding, OnboardingState } from "./OnboardingState.js";
 export const onboardingUseCases = capability(
 	"Onboarding",
 	{
-		description: "From an email address to a test key, and on to live payments, with nobody at the server.",
+		description: "From an email address to a test key, and on to live payments, without an operator.",
 		rate: "sensitive_write",
 		admits: ["Developer"],
 	},
 	{
 		start: command("POST", "/v1/onboarding/start", {
 			operation: "startOnboarding",
-			summary: "Ask for a verification code by mail",
+			summary: "Request a verification code by mail",
 			description:
-				"The response is the same for every address. The code works for ten minutes, and replaces any that was mailed to the address before.",
+				"The response is the same for every address. The code works for ten minutes, and replaces any code mailed to the address earlier.",
 			admits: ["Anonymous"],
 			setupStep: "start",
 			isGuarded: true,
@@ -33,7 +33,7 @@ export const onboardingUseCases = capability(
 		}),
 		verifyEmail: command("POST", "/v1/onboarding/verify-email", {
 			operation: "verifyOnboardingEmail",
-			summary: "Verify the address by its code",
+			summary: "Verify the address with its code",
 			description:
 				"Returns the session's secret once. The secret works for an hour. A code allows five incorrect guesses, an address twenty within an hour.",
 			admits: ["Anonymous"],
@@ -55,13 +55,13 @@ export const onboardingUseCases = capability(
 		}),
 		state: read("/v1/onboarding/state", {
 			operation: "getOnboardingState",
-			summary: "Read where the account stands, and what comes next",
+			summary: "Get the state of the account setup, and the next step",
 			failures: "command",
 			output: OnboardingState,
 		}),
 		advance: command("POST", "/v1/onboarding/advance", {
 			operation: "advanceOnboarding",
-			summary: "Bring the account setup forward",
+			summary: "Advance the account setup",
 			description:
 				"First `submit_business_details`, then `create_processor_account`. Either can be repeated: only one account is created.",
 			rate: "external_provider_action",

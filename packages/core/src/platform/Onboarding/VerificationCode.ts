@@ -1,8 +1,8 @@
 /**
- * The code that proves that a developer owns an email address: six digits, for ten minutes.
+ * The code that proves that a developer owns an email address: six digits, valid for ten minutes.
  *
- * So short a code is safe for two reasons. Few guesses are allowed (`DeveloperIdentity.ts`), and it is stored as a hash
- * that needs the server's key. Without that key, a million hashes could be tried in a second.
+ * Such a short code is safe for two reasons. Few guesses are allowed (`DeveloperIdentity.ts`), and it is stored as a
+ * hash that requires the server's key. Without that key, a million hashes could be tried in a second.
  */
 import { Schema } from "effect";
 import { type CryptoShape, isKeyedHash } from "../../words/Crypto.js";
@@ -15,13 +15,13 @@ const codes = 10 ** digits;
 export const codeMillis = 600_000;
 
 export const VerificationCode = Schema.String.pipe(
-	Schema.pattern(/^\d{6}$/, { message: () => "must be the six digits of the mail, such as 012345" }),
+	Schema.pattern(/^\d{6}$/, { message: () => "must be the six digits from the mail, such as 012345" }),
 );
 
-/** Three bytes write a number below 2^24. Numbers that would make small codes likelier are drawn again. */
+/** Three bytes encode a number below 2^24. Numbers that would bias the result toward small codes are drawn again. */
 const fairBelow = Math.floor(2 ** 24 / codes) * codes;
 
-/** A new code, each of the million as likely as any other. */
+/** A new code, uniformly chosen from a million. */
 export const makeCode = ({ randomBytes }: Pick<CryptoShape, "randomBytes">): string => {
 	for (;;) {
 		const [high = 0, middle = 0, low = 0] = randomBytes(3);
@@ -40,7 +40,7 @@ export const codeHash = (
 	code: string,
 ): string => keyedHash(hashedText(onboarding_session_id, code));
 
-/** Whether a stored hash is that of the code. Compares in constant time. */
+/** Whether a stored hash matches the code. Compares in constant time. */
 export const isCode = (
 	crypto: Pick<CryptoShape, "equals" | "keyedHashes">,
 	onboarding_session_id: string,
@@ -48,10 +48,11 @@ export const isCode = (
 	hash: string,
 ): boolean => isKeyedHash(crypto, hashedText(onboarding_session_id, code), hash);
 
-/** The mail with the code, which is shown nowhere else. */
+/** The mail with the code, which appears nowhere else. */
 export const codeMail = (email: string, code: string): CodeMailContent => {
-	const valid = `It is valid for ${codeMillis / 60_000} minutes; a newer code takes its place.`;
-	const unasked = "If you did not ask for it, do nothing: without the code nobody can go on with your address.";
+	const valid = `It is valid for ${codeMillis / 60_000} minutes; a newer code replaces it.`;
+	const unasked =
+		"If you did not request it, you can ignore this mail: without the code, nobody can continue with your address.";
 	return {
 		to: { email },
 		subject: "Your verification code",

@@ -1,4 +1,4 @@
-/** The figures of the requirements (Rate limits), all of which an operator may change. */
+/** The limits from the requirements (Rate limits), all of which an operator can change. */
 
 export const routeClasses = ["read", "write", "payment", "sensitive_write", "external_provider_action"] as const;
 
@@ -19,20 +19,20 @@ export interface ClassLimits {
 
 export const setupSteps = ["start", "verify_email", "api_key"] as const;
 
-/** A step of the onboarding that needs no credential (requirements: Rate limits, onboarding throttles). */
+/** An onboarding step that needs no credential (requirements: Rate limits, onboarding throttles). */
 export type SetupStep = (typeof setupSteps)[number];
 
 export interface SetupLimits {
-	/** Of a client address. */
+	/** Per client address. */
 	readonly ip: Rate;
-	/** The limit of an email address within `span_millis`. Absent if the step has none. */
+	/** Per email address, within `span_millis`. Absent if the step has no such limit. */
 	readonly email?: { readonly limit: number; readonly span_millis: number };
 }
 
 export interface Limits extends Readonly<Record<RouteClass, ClassLimits>> {
-	/** The emergency ceiling of a client address, checked before everything else. */
+	/** The emergency ceiling per client address, checked before everything else. */
 	readonly ip: Rate;
-	/** Of a client address: public routes and failed authentication. */
+	/** Per client address: public routes and failed authentication. */
 	readonly ip_unauthenticated: Rate;
 	readonly onboarding: Readonly<Record<SetupStep, SetupLimits>>;
 }
@@ -54,12 +54,13 @@ export const defaultLimits: Limits = {
 	},
 };
 
-/** The largest number that a limit may be set to: each pass within a window is remembered. */
+/** The largest configurable limit, because every admitted request within a window is remembered. */
 export const maximumLimit = 1_000_000;
 
 /**
- * Names every figure: `read.key.second`, `read.merchant.minute`, …, `ip.second`, `ip_unauthenticated.minute`,
- * `onboarding.start.ip.second`, `onboarding.start.email`, …. Changes name some of them; `undefined` when one names no figure, or is no whole number from 1 to `maximumLimit`.
+ * Names every limit: `read.key.second`, `read.merchant.minute`, …, `ip.second`, `ip_unauthenticated.minute`,
+ * `onboarding.start.ip.second`, `onboarding.start.email`, …. Applies changes to some of them. Returns `undefined` if a
+ * change names an unknown limit, or is not an integer from 1 to `maximumLimit`.
  */
 export const changedLimits = (limits: Limits, changes: Readonly<Record<string, number>>): Limits | undefined => {
 	const rest = new Map(Object.entries(changes));

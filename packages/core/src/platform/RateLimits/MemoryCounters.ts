@@ -1,6 +1,6 @@
 /**
- * Counts of passed requests in this process's memory. Keeps about the last minute: quiet subjects are removed as new
- * ones arrive, and beyond `maximumSubjects` the oldest is removed.
+ * Counts admitted requests in this process's memory, for about the last minute: idle subjects are removed as new ones
+ * arrive, and beyond `maximumSubjects` the oldest is removed.
  */
 import { Clock, Effect, Layer } from "effect";
 import { type Budget, capacityOf, RateCounters, type RateCountersShape, type ReasonedWindow } from "./RateCounters.js";
@@ -8,15 +8,12 @@ import { PassLog, type Wait, waitFor } from "./SlidingWindow.js";
 
 const defaultMaximumSubjects = 100_000;
 
-/**
- * Subjects that are checked for each new one. More than one, so that quiet subjects are removed faster than new ones
- * arrive.
- */
+/** Subjects checked per new subject. More than one, so that idle subjects are removed faster than new ones arrive. */
 const sweptAtOnce = 2;
 
 interface Remembered {
 	readonly log: PassLog;
-	/** When it was made; nothing may have passed since. */
+	/** When it was created; it may have admitted nothing since. */
 	readonly begun: number;
 	readonly quiet_millis: number;
 }
@@ -24,7 +21,7 @@ interface Remembered {
 const isQuiet = ({ log, begun, quiet_millis }: Remembered, now: number): boolean =>
 	Math.max(begun, log.at(1)) + quiet_millis <= now;
 
-/** The counters as plain functions of the time, in milliseconds of a monotonic clock. */
+/** The counters as plain functions of a monotonic time in milliseconds. */
 export const makeMemory = (maximumSubjects = defaultMaximumSubjects) => {
 	const logs = new Map<string, Remembered>();
 	let round = logs.entries();
@@ -60,11 +57,11 @@ export const makeMemory = (maximumSubjects = defaultMaximumSubjects) => {
 				return log;
 			});
 			if (longest === undefined) for (const log of found) log.add(now);
-			// Removed only now: the subjects that have just passed are no longer quiet.
+			// Only removed now, because the subjects just admitted are no longer idle.
 			for (let i = known; i < logs.size; i++) forget(now);
 			return longest;
 		},
-		/** How many subjects are remembered. */
+		/** The number of subjects in memory. */
 		size: (): number => logs.size,
 	};
 };

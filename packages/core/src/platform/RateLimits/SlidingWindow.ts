@@ -1,7 +1,7 @@
 /**
- * A limit on how often something may happen: at most `limit` passes within any `span_millis` (requirements: Rate
- * limits; decisions: Limits, logs). The next one may pass when the pass `limit` places back is a whole span ago. That
- * is exact: the `limit`th request within a span always passes, and the wait is the true one.
+ * A sliding-window limit: at most `limit` passes within any `span_millis` (requirements: Rate limits; decisions:
+ * Limits, logs). The next request passes once the pass `limit` places back is a whole span ago. This is exact: the
+ * `limit`th request within a span always passes, and the reported wait is the true one.
  */
 
 export interface Window {
@@ -9,19 +9,22 @@ export interface Window {
 	readonly span_millis: number;
 }
 
-/** The window with the longest wait for a request, and that wait. */
+/** The window for which a request must wait longest, and that wait. */
 export interface Wait<W extends Window = Window> {
 	readonly window: W;
 	/** Above 0. */
 	readonly wait_millis: number;
 }
 
-/** The history that a window reads: the time of the pass `back` places ago, 1 for the last one. -∞ if there is none. */
+/**
+ * The history that a window reads: the time of the pass `back` places ago, where 1 is the last one. -∞ if there is
+ * none.
+ */
 export interface Passes {
 	readonly at: (back: number) => number;
 }
 
-/** Why nothing may pass at `now`; `undefined` when it may. Of several windows, the one with the longest wait. */
+/** Why nothing may pass at `now`; `undefined` if it may. If several windows apply, the one with the longest wait. */
 export const waitFor = <W extends Window>(
 	passes: Passes,
 	windows: ReadonlyArray<W>,
@@ -37,7 +40,7 @@ export const waitFor = <W extends Window>(
 
 const firstLength = 16;
 
-/** The times of the last passes, at most `capacity` of them: a ring that grows as it is needed. */
+/** The times of the last passes, at most `capacity` of them, in a ring buffer that grows as needed. */
 export class PassLog implements Passes {
 	readonly #capacity: number;
 	#times = new Float64Array(firstLength);

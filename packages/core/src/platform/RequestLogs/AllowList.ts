@@ -1,5 +1,5 @@
 /**
- * The allow-list of request logs. A value is kept if its field is on the list and its form fits that field. All other
+ * The allow-list of request logs. A value is kept if its field is on the list and its format fits that field. All other
  * values are replaced, so a new field is hidden until it is added here.
  */
 import { redactionMarker } from "../../words/Redaction.js";
@@ -11,24 +11,24 @@ const matching =
 	(value) =>
 		typeof value === "string" && pattern.test(value);
 
-/** An ID: a prefix and a ULID. No secret has this form. */
+/** An ID: a prefix and a ULID. No secret has this format. */
 const isId = matching(/^[a-z]{2,6}_[0-9a-hjkmnp-tv-z]{26}$/);
 const isTime = matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/);
 /** A word of a closed set, such as `partially_paid`. */
 const isWord = matching(/^[a-z]{1,16}([_.][a-z]{1,16}){0,4}$/);
-/** A code of the error catalog. */
+/** A code from the error catalog. */
 const isCode = matching(/^[A-Z]{1,16}(_[A-Z]{1,16}){0,7}$/);
 const isCurrency = matching(/^[A-Z]{3}$/);
 const isNumber: Allowed = (value) => typeof value === "number";
 
-/** Fields with values of closed sets. */
+/** Fields with values from closed sets. */
 const words = new Set([
 	...["status", "type", "mode", "action", "reason", "event_type", "error_source", "product_type", "surface", "param"],
 	...["completion_behavior", "capture_method", "adjustment_type", "applies_to", "discount_class", "redemption_type"],
 	...["resource_type", "stacking_mode", "splitting_behavior", "delivery_trigger", "error_category"],
 ]);
 
-/** Fields with plain quantities as values: those of these names, and those with a last word of these. */
+/** Fields that hold plain quantities: those with these names, and those ending in one of these words. */
 const numbers = new Set(["amount", "percent", "days_from_due", "page_size"]);
 const numberWords = new Set(["quantity", "count", "delta", "version", "milliseconds"]);
 
@@ -46,11 +46,11 @@ const allowed = (name: string): Allowed => {
 	return isNumberName(name) ? isNumber : nothing;
 };
 
-/** Most fields with a cached rule. All schemas together have fewer. */
+/** Maximum number of fields with a cached rule. All schemas together have fewer. */
 const maximumRemembered = 2_000;
 const rules = new Map<string, Allowed>();
 
-/** What a field of this name allows, found out once. */
+/** What a field with this name allows, computed once. */
 const ruleOf = (name: string): Allowed => {
 	let rule = rules.get(name);
 	if (rule === undefined) {
@@ -60,11 +60,11 @@ const ruleOf = (name: string): Allowed => {
 	return rule;
 };
 
-/** Objects with keys that callers choose. */
+/** Objects in which callers choose the keys. */
 const free = new Set(["metadata", "currency_options"]);
 
 const maximumDepth = 12;
-/** Items of a list that are kept. */
+/** Maximum number of list items that are kept. */
 const maximumItems = 20;
 
 const kept = (name: string, value: unknown, depth: number): unknown => {
@@ -77,9 +77,9 @@ const kept = (name: string, value: unknown, depth: number): unknown => {
 	return shown;
 };
 
-/** The body with everything hidden that is not known to be harmless. Its field names must be those of a schema. */
+/** The body, with everything hidden that is not known to be harmless. Its field names must come from a schema. */
 export const harmless = (body: unknown): unknown => kept("", body, 0);
 
-/** The IDs of a path. Hides values that are none. */
+/** The IDs in a path. Hides values that are not IDs. */
 export const harmlessIds = (path: Readonly<Record<string, string>>): Record<string, string> =>
 	Object.fromEntries(Object.entries(path).map(([name, value]) => [name, isId(value) ? value : redactionMarker]));

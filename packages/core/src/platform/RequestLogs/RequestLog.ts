@@ -9,19 +9,19 @@ export const RequestLog = Schema.Struct({
 	request_log_id: Schema.String,
 	request_id: Schema.String,
 	method: Schema.String,
-	/** The path with its parameters' names, such as `/v1/orders/:order_id`. */
+	/** The path with parameter names, such as `/v1/orders/:order_id`. */
 	route: Schema.String,
-	/** The IDs in the path, by their parameters' names. */
+	/** The IDs in the path, by parameter name. */
 	resource_ids: Schema.Record({ key: Schema.String, value: Schema.String }),
 	status: Schema.Int,
 	error_code: optional(Schema.String),
 	api_key_id: optional(Schema.String),
-	/** Whether the answer was an earlier one, for the same idempotency key. */
+	/** Whether the response was a replay for the same idempotency key. */
 	is_replay: Schema.Boolean,
 	duration_milliseconds: Schema.Int,
-	/** The request's body, if it could be read, without anything that may be secret or personal. */
+	/** The request body, if it could be read, without anything that may be secret or personal. */
 	request_body: optional(Schema.Unknown),
-	/** What was answered to a request that was to change something or was refused, likewise. */
+	/** The response body of a command or a refused request, redacted in the same way. */
 	response_body: optional(Schema.Unknown),
 	version: Schema.Int,
 	created_at: Schema.String,
@@ -29,7 +29,7 @@ export const RequestLog = Schema.Struct({
 }).annotations({ identifier: "RequestLog" });
 export type RequestLog = typeof RequestLog.Type;
 
-/** A log as it is stored: large bodies are packed together. */
+/** A log as stored: large bodies are packed together. */
 export const StoredRequestLog = Schema.Struct({
 	...RequestLog.fields,
 	packed_bodies: optional(Schema.String),

@@ -6,7 +6,7 @@ import { RequestLog, requestLogs } from "./RequestLog.js";
 export const requestLogsUseCases = capability(
 	"RequestLogs",
 	{
-		description: "What was asked and answered, without anything that may be secret or personal.",
+		description: "Requests and their responses, without anything that may be secret or personal.",
 		scope: "developer.request_logs",
 	},
 	{
@@ -14,7 +14,7 @@ export const requestLogsUseCases = capability(
 			operation: "listRequestLogs",
 			summary: "List request logs",
 			description:
-				"Lists requests with a valid key of the last 30 days. Each appears within seconds. Under heavy load some are left out.",
+				"Lists requests from the last 30 days that had a valid key. Each appears within seconds. Under heavy load, some are omitted.",
 			of: requestLogs,
 			output: RequestLog,
 		}),

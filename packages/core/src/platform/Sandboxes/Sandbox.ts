@@ -1,4 +1,4 @@
-/** Sandboxes as a seller's engineer sees them: test environments with a clock (decisions: Environments). */
+/** Sandboxes as a seller's engineers see them: test environments with a clock (decisions: Environments). */
 import { Either, Schema } from "effect";
 import type { Environment } from "../../words/Environment.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
@@ -16,8 +16,8 @@ export const maximumSandboxes = 100;
 export const maximumAheadSeconds = 10 * 365 * 86_400;
 
 /**
- * A sandbox's metadata. Kept apart from its environment, which every request of its keys reads. The environment's
- * version counts its changes, and its lock protects it.
+ * A sandbox's metadata. Stored apart from its environment, which every request with its keys reads. The environment's
+ * version counts its changes, and the environment's lock protects it.
  */
 const SandboxMetadata = Schema.Struct({
 	environment_id: Schema.String,
@@ -40,12 +40,12 @@ const publicFields = {
 	sandbox_id: Schema.String,
 	merchant_id: Schema.String,
 	name: Schema.String,
-	/** The API version of requests that name none. */
+	/** The API version of requests that specify none. */
 	api_version: Schema.String,
 	clock: Schema.Struct({
-		/** `real_time`; `advancing` while what falls due is being done; `ahead` after that. */
+		/** `real_time`; `advancing` while due work is being done; `ahead` afterwards. */
 		status: Schema.Literal("real_time", "advancing", "ahead"),
-		/** The sandbox's time as this answer was made. */
+		/** The sandbox's time when this response was built. */
 		current_at: Schema.String,
 		offset_millis: Schema.Int,
 		/** The target of an advance in progress. */
@@ -60,7 +60,7 @@ const publicFields = {
 export const Sandbox = Schema.Struct(publicFields).annotations({ identifier: "Sandbox" });
 export type Sandbox = typeof Sandbox.Type;
 
-/** A sandbox with its first key, as only its creation answers it. */
+/** A sandbox with its first key, returned only when it is created. */
 export const CreatedSandbox = Schema.Struct({ ...publicFields, test_key: optional(CreatedApiKey) }).annotations({
 	identifier: "CreatedSandbox",
 });
@@ -68,7 +68,7 @@ export type CreatedSandbox = typeof CreatedSandbox.Type;
 
 export const CreateSandbox = Schema.Struct({
 	name: Name,
-	/** Whether to make a key of the sandbox along with it; it holds the scopes of the calling key. */
+	/** Whether to also create a key for the sandbox; it gets the scopes of the calling key. */
 	issue_test_key: optional(Schema.Boolean),
 	test_key_name: optional(Name),
 	metadata: optional(Metadata),
@@ -77,7 +77,7 @@ export type CreateSandbox = typeof CreateSandbox.Type;
 
 export const PatchSandbox = Schema.Struct({
 	name: optional(Name),
-	/** Replaces the old one. */
+	/** Replaces the existing one. */
 	metadata: optional(Metadata),
 	expected_version: optional(Schema.Int),
 }).annotations({ identifier: "PatchSandbox" });
@@ -97,7 +97,7 @@ const clockOf = ({ clock_offset_millis, clock_target_at }: Environment, millis: 
 	return { status: clock_offset_millis === 0 ? "real_time" : "ahead", ...clock };
 };
 
-/** The sandbox that an environment is, at the machine's time `millis`. */
+/** The sandbox for an environment, at the machine's time `millis`. */
 export const sandboxView = (environment: Environment, metadata: Metadata, millis: number): Sandbox => ({
 	sandbox_id: environment.environment_id,
 	merchant_id: environment.merchant_id,
@@ -110,7 +110,7 @@ export const sandboxView = (environment: Environment, metadata: Metadata, millis
 	updated_at: environment.updated_at,
 });
 
-/** What a replay of a sandbox's creation shows. */
+/** What a replayed sandbox creation returns. */
 export const withoutTestSecret = ({ data }: Answer<CreatedSandbox>): Answer<CreatedSandbox> => {
 	if (data.test_key === undefined) return { data };
 	const { data: test_key, ...answer } = withoutSecretKey({ data: data.test_key });
@@ -133,7 +133,7 @@ export const targetOf = (
 	const param = to === undefined ? "by_seconds" : "to";
 	if (target <= now)
 		return Either.left(
-			refuse("TIMESTAMP_NOT_IN_FUTURE", { param, message: `The clock shows ${now} already; send a later time.` }),
+			refuse("TIMESTAMP_NOT_IN_FUTURE", { param, message: `The clock already shows ${now}; send a later time.` }),
 		);
 	if (toMillis(target) - millis > maximumAheadSeconds * 1000)
 		return Either.left(

@@ -1,7 +1,7 @@
 /**
- * Moves the clocks of sandboxes. Every step is a transaction of its own, which stores the clock's time and target in
- * the environment. So the request, any worker and any other node can take the next step, also after a crash. Workers do
- * the work that falls due, as always.
+ * Moves the clocks of sandboxes. Every step is its own transaction, which stores the clock's time and target in the
+ * environment. So the request, any worker, or any other node can take the next step, even after a crash. Workers do the
+ * work that is due, as always.
  */
 import { Clock, Effect, Option } from "effect";
 import { type Environment, nowMillis } from "../../words/Environment.js";
@@ -14,13 +14,13 @@ import { Wake } from "../Wake.js";
 import type { TimerHandler } from "../Worker.js";
 import { clockKind, clockTimer, nextStep, settleAfterMillis } from "./Clock.js";
 
-/** How often to check whether the work that fell due is done. */
+/** How often to check whether the due work is done. */
 const pollMillis = 15;
 
-/** How long a worker moves a clock at a stretch; less than its lease. */
+/** How long a worker drives a clock at a stretch; less than its lease. */
 const stretchMillis = 8_000;
 
-/** Timers that fall due this soon after a step need no further step, because the clock runs by itself. */
+/** Timers due this soon after a step need no further step, because the clock keeps running. */
 const realignedAheadMillis = 60_000;
 
 export class SandboxClock extends Effect.Service<SandboxClock>()("@svc/core/platform/Sandboxes/SandboxClock", {
@@ -69,12 +69,12 @@ export class SandboxClock extends Effect.Service<SandboxClock>()("@svc/core/plat
 			yield* unitOfWork.afterCommit(wake.signal);
 		}, unitOfWork.transaction);
 
-		/** Moves the clock for `millis` at most. Returns whether it has arrived. */
+		/** Moves the clock for at most `millis`. Returns whether it has arrived. */
 		const drive = Effect.fnUntraced(function* (environment_id: string, millis: number) {
 			const end = (yield* Clock.currentTimeMillis) + millis;
 			for (;;) {
 				const found = yield* documents.get(environments, registry, environment_id);
-				// Reading takes no transaction, so that a waiting clock blocks no other work.
+				// Reading takes no transaction, so a waiting clock blocks no other work.
 				const step = Option.isNone(found) ? undefined : yield* decide(found.value);
 				if (step === undefined) return true;
 				if ((yield* Clock.currentTimeMillis) >= end) return false;
@@ -83,7 +83,7 @@ export class SandboxClock extends Effect.Service<SandboxClock>()("@svc/core/plat
 			}
 		});
 
-		/** Realigns the timers that were set by the time before the last step. */
+		/** Realigns the timers that were set according to the time before the last step. */
 		const catchUp = (environment: Environment) =>
 			unitOfWork.transaction(
 				environment.clock_target_at === undefined
@@ -100,7 +100,7 @@ export class SandboxClock extends Effect.Service<SandboxClock>()("@svc/core/plat
 			const hasArrived = yield* drive(environment_id, stretchMillis);
 			yield* unitOfWork.transaction(
 				Effect.gen(function* () {
-					// The arrival has set the timer anew, which ended the lease.
+					// On arrival the timer was set anew, which ended the lease.
 					if (!(yield* timers.complete(timer)) || hasArrived) return;
 					const found = yield* documents.get(environments, registry, environment_id);
 					if (Option.isNone(found)) return;

@@ -9,7 +9,7 @@ export const sandboxesUseCases = capability(
 	"Sandboxes",
 	{
 		description:
-			"Test environments, each with its own data and its own clock. A live key reaches all sandboxes of its merchant; a test key reaches its own, and every other is 404.",
+			"Test environments, each with its own data and its own clock. A live key can access all of its merchant's sandboxes; a test key only its own, and any other returns 404.",
 		scope: "developer.sandboxes",
 	},
 	{
@@ -17,7 +17,7 @@ export const sandboxesUseCases = capability(
 			operation: "createSandbox",
 			summary: "Create a sandbox",
 			description:
-				"With `issue_test_key: true` the response has a key of the new sandbox, this once, with the scopes of the calling key.",
+				"With `issue_test_key: true`, the response contains a key for the new sandbox with the scopes of the calling key, shown only once.",
 			rate: "sensitive_write",
 			input: CreateSandbox,
 			output: CreatedSandbox,
@@ -26,14 +26,14 @@ export const sandboxesUseCases = capability(
 		list: list("/v1/developer/sandboxes", {
 			operation: "listSandboxes",
 			summary: "List the merchant's sandboxes",
-			description: "A test key sees its own sandbox only.",
+			description: "A test key sees only its own sandbox.",
 			of: environments,
 			fixed: ["merchant_id", "mode", "sandbox_id"],
 			output: Sandbox,
 		}),
 		get: read("/v1/developer/sandboxes/:sandbox_id", {
 			operation: "getSandbox",
-			summary: "Get a sandbox, and what its clock shows",
+			summary: "Get a sandbox, including its clock",
 			failures: "command",
 			output: Sandbox,
 		}),
@@ -48,7 +48,7 @@ export const sandboxesUseCases = capability(
 			operation: "advanceSandboxClock",
 			summary: "Move a sandbox's clock forward",
 			description:
-				"Does everything that falls due on the way, in order. Responds when the clock has arrived, or after 20 seconds with `clock.status: advancing`; the advance then goes on by itself.",
+				"Runs everything that becomes due on the way, in order. Responds when the clock has arrived, or after 20 seconds with `clock.status: advancing`; the advance then continues in the background.",
 			input: AdvanceClock,
 			output: Sandbox,
 		}),

@@ -1,6 +1,6 @@
 /**
- * Origins of a seller's pages, which may show the checkout in a frame. They stand in a content policy as they are, so
- * only plain ones are accepted: a wildcard or a semicolon would let others in. Pure.
+ * The origins of a seller's pages that may show the checkout in a frame. They are copied verbatim into a content
+ * security policy, so only plain ones are accepted: a wildcard or a semicolon would let others in. Pure.
  */
 import { Either, Schema } from "effect";
 import type { Mode } from "../../words/Environment.js";
@@ -17,14 +17,14 @@ export const EmbedOrigins = Schema.Array(text(1, 255)).pipe(
 	}),
 );
 
-/** A scheme, a host as content policies spell it, and perhaps a port. */
+/** A scheme, a host as spelled in content security policies, and an optional port. */
 const originForm = /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/;
 
 const localHosts = ["localhost", "127.0.0.1"];
 
 /**
- * Returns why pages of an origin may not show the checkout, as the end of a sentence; undefined if they may. A sandbox
- * also takes pages of the developer's own machine.
+ * Returns why an origin's pages may not show the checkout, as the end of a sentence; undefined if they may. A sandbox
+ * also accepts pages on the developer's own machine.
  */
 export const whyNoEmbedOrigin = (origin: string, mode: Mode): string | undefined => {
 	const url = originForm.test(origin) ? parseUrl(origin) : undefined;
@@ -37,7 +37,7 @@ export const whyNoEmbedOrigin = (origin: string, mode: Mode): string | undefined
 		: "must be an https:// origin, or an http:// origin of localhost or 127.0.0.1";
 };
 
-/** Refuses the first origin that is none, by its place in the list. */
+/** Refuses the first invalid origin, by its position in the list. */
 export const checkEmbedOrigins = (origins: ReadonlyArray<string>, mode: Mode): Either.Either<void, Refusal> => {
 	for (const [index, origin] of origins.entries()) {
 		const param = `checkout.embed_origins[${index}]`;
@@ -47,7 +47,7 @@ export const checkEmbedOrigins = (origins: ReadonlyArray<string>, mode: Mode): E
 	return Either.void;
 };
 
-/** Whether a page is of one of the origins. */
+/** Whether a page belongs to one of the origins. */
 export const isPageOf = (origins: ReadonlyArray<string>, page: string): boolean => {
 	const origin = isPlainUrl(page) ? parseUrl(page)?.origin : undefined;
 	return origin !== undefined && origins.includes(origin);

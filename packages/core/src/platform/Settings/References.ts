@@ -1,11 +1,11 @@
-/** The port by which settings check IDs of resources in other capabilities. */
+/** The port by which settings check IDs that refer to resources of other capabilities. */
 import { Context, type Effect } from "effect";
 import type { Environment } from "../../words/Environment.js";
 import type { Refusal } from "../../words/Errors.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
 
 export interface SettingsReferencesShape {
-	/** Refuses a default term that no invoice could take. Holds the term until the transaction ends. */
+	/** Refuses a default term that no invoice could use. Locks the term until the transaction ends. */
 	readonly checkInvoicePaymentTerm: (
 		environment: Environment,
 		invoice_payment_term_id: string,

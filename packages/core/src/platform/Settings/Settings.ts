@@ -1,4 +1,4 @@
-/** What a seller has stored once for a whole environment (requirements: Catalog, promotions, delivery, settings). */
+/** What a seller configures once for a whole environment (requirements: Catalog, promotions, delivery, settings). */
 import { Schema } from "effect";
 import { Email } from "../../words/Email.js";
 import type { Environment } from "../../words/Environment.js";
@@ -8,18 +8,18 @@ import { unchanged } from "../../words/Storage/Shapes.js";
 import { Name } from "../../words/Text.js";
 import { EmbedOrigins } from "./EmbedOrigins.js";
 
-/** How many promotions an order takes at most: 2 unless the seller says otherwise, 10 at the very most. */
+/** Maximum number of promotions per order: 2 by default, and at most 10. */
 const MaxPromotionsPerOrder = Schema.Int.pipe(
 	Schema.between(1, 10, { message: () => "must be an integer between 1 and 10" }),
 );
 
 /**
- * The action for a paid order with stock that cannot be committed. `none` leaves it to the seller; `auto_refund`
- * refunds everything at once.
+ * The action for a paid order when its stock cannot be committed. `none` leaves it to the seller; `auto_refund` refunds
+ * everything immediately.
  */
 export const PostPaymentInventoryFailureAction = Schema.Literal("none", "auto_refund");
 
-/** When buyers are reminded of an invoice, in days from its due date; negative: before it. */
+/** When buyers are reminded of an invoice, in days relative to its due date (negative: before it). */
 export const ReminderPolicy = Schema.Struct({
 	rules: Schema.Array(Schema.Struct({ days_from_due: Schema.Int.pipe(Schema.between(-365, 365)) })).pipe(
 		Schema.maxItems(20),
@@ -30,25 +30,29 @@ export const ReminderPolicy = Schema.Struct({
 }).annotations({ identifier: "ReminderPolicy" });
 
 /**
- * What invoice numbers begin with, such as `ACME-`. It ends in no digit: so no two prefixes can make one number of two.
+ * The prefix of invoice numbers, such as `ACME-`. It does not end in a digit, so two prefixes can never produce the
+ * same number.
  */
 const NumberPrefix = Schema.String.pipe(
 	Schema.pattern(/^[A-Z0-9-]{0,11}[A-Z-]$/, {
-		message: () => "must be 1 to 12 capital letters, digits and hyphens, and end in no digit",
+		message: () => "must be 1 to 12 capital letters, digits and hyphens, and must not end in a digit",
 	}),
 );
 
-/** The sender of receipts: svc, or the seller on `order.paid`. */
+/** The sender of receipts: svc, or the seller upon `order.paid`. */
 const OrderReceipts = Schema.Literal("svc_sends", "merchant_sends");
 
 /** The host of the pages on which buyers manage their account. */
 const CustomerAccountMode = Schema.Literal("svc_hosted", "merchant_hosted");
 
-/** When customers can end their subscriptions on the pages of their account: never, at the period's end, or also now. */
+/**
+ * When customers can end their subscriptions on their account pages: never, at the end of the period, or immediately as
+ * well.
+ */
 export const SubscriptionCancellation = Schema.Literal("none", "at_period_end", "any_time");
 export type SubscriptionCancellation = typeof SubscriptionCancellation.Type;
 
-/** The days after a renewal's first failed charge on which it is charged again, and what follows the last of them. */
+/** The days after a renewal's first failed charge on which it is retried, and what happens after the last of them. */
 const RetryDays = Schema.Array(
 	Schema.Int.pipe(Schema.between(1, 60, { message: () => "must be an integer between 1 and 60" })),
 ).pipe(
@@ -64,19 +68,19 @@ const DunningEndAction = Schema.Literal("cancel", "unpaid");
 const groups = {
 	promotions: Schema.Struct({ max_promotions_per_order: MaxPromotionsPerOrder }),
 	invoices: Schema.Struct({
-		/** The term of invoices that name none; absent: they must name one. */
+		/** The term of invoices that specify none; absent: they must specify one. */
 		default_invoice_payment_term_id: optional(Schema.String),
-		/** Of numbers that are given from now on; absent: `INV-`. The count goes on. */
+		/** Applies to numbers assigned from now on; absent: `INV-`. The count continues. */
 		number_prefix: optional(NumberPrefix),
 		reminder_policy: ReminderPolicy,
 	}),
-	/** How pages, mails and receipts name the seller to buyers. */
+	/** How pages, mails, and receipts name the seller to buyers. */
 	business: Schema.Struct({
 		/** Absent: the merchant's name. */
 		name: optional(Schema.String),
 		support_email: optional(Schema.String),
 	}),
-	/** The origins of the seller's pages that show the checkout in a frame. Empty: no page may. */
+	/** The origins of the seller's pages that may show the checkout in a frame. Empty: none may. */
 	checkout: Schema.Struct({ embed_origins: Schema.Array(Schema.String) }),
 	customer_email_delivery: Schema.Struct({ order_receipts: OrderReceipts }),
 	customer_account: Schema.Struct({
@@ -94,7 +98,7 @@ const groups = {
 const versioned = { version: Schema.Int, created_at: Schema.String, updated_at: Schema.String };
 
 export const Settings = Schema.Struct({
-	/** The version of requests and webhooks that name none. */
+	/** The version of requests and webhooks that specify none. */
 	api_version: Schema.String,
 	...groups,
 	...versioned,
@@ -102,9 +106,8 @@ export const Settings = Schema.Struct({
 export type Settings = typeof Settings.Type;
 
 /**
- * The settings as they are stored: one document in each environment, always with the same ID. A group that is newer
- * than the document is absent, and has its defaults. The API version is stored in the environment, which every request
- * reads anyway.
+ * The settings as stored: one document per environment, always with the same ID. Groups newer than the document are
+ * absent and have their defaults. The API version is stored in the environment, which every request reads anyway.
  */
 export const StoredSettings = Schema.Struct({
 	settings_id: Schema.String,
@@ -126,7 +129,7 @@ export const StoredSettings = Schema.Struct({
 });
 export type StoredSettings = typeof StoredSettings.Type;
 
-/** The ID of the one document. */
+/** The ID of the settings document. */
 export const settingsId = "settings_current";
 
 export const settings = collection<StoredSettings>()({
@@ -150,7 +153,7 @@ const defaults: Schema.Struct.Type<typeof groups> = {
 	post_payment_inventory_failure_action: "none",
 };
 
-/** The settings as they go out. */
+/** The settings as returned to callers. */
 export const settingsView = (
 	{ settings_id, ...stored }: StoredSettings,
 	{ api_version }: Pick<Environment, "api_version">,
@@ -161,7 +164,7 @@ export const settingsView = (
 	customer_account: { ...defaults.customer_account, ...stored.customer_account },
 });
 
-/** The settings of an environment before the first change. Nothing is stored of them. */
+/** The settings of an environment before the first change. They are not stored. */
 export const defaultSettings = ({ created_at }: Pick<Environment, "created_at">): StoredSettings => ({
 	settings_id: settingsId,
 	version: 1,
@@ -169,18 +172,18 @@ export const defaultSettings = ({ created_at }: Pick<Environment, "created_at">)
 	updated_at: created_at,
 });
 
-/** The body of `PATCH /v1/settings`: groups and fields that are left out stay as they are. */
+/** The body of `PATCH /v1/settings`: groups and fields that are left out are unchanged. */
 export const PatchSettings = Schema.Struct({
-	/** One that is supported. */
+	/** A supported version. */
 	api_version: optional(Schema.String),
 	promotions: optional(Schema.Struct({ max_promotions_per_order: optional(MaxPromotionsPerOrder) })),
 	invoices: optional(
 		Schema.Struct({
-			/** One that is active; null clears it. */
+			/** An active term; null clears it. */
 			default_invoice_payment_term_id: optional(Schema.NullOr(Schema.String)),
 			/** Null clears it: numbers begin with `INV-` again. */
 			number_prefix: optional(Schema.NullOr(NumberPrefix)),
-			/** The rules take the place of those before. */
+			/** Replaces the existing rules. */
 			reminder_policy: optional(ReminderPolicy),
 		}),
 	),
@@ -194,7 +197,7 @@ export const PatchSettings = Schema.Struct({
 	),
 	checkout: optional(
 		Schema.Struct({
-			/** Take the place of those before. `https` only; in a sandbox also `http` of localhost and 127.0.0.1. */
+			/** Replaces the existing ones. `https` only; in a sandbox also `http` for localhost and 127.0.0.1. */
 			embed_origins: optional(EmbedOrigins),
 		}),
 	),

@@ -6,7 +6,7 @@ import { PatchSettings, Settings } from "./Settings.js";
 export const settingsUseCases = capability(
 	"Settings",
 	{
-		description: "What a seller decides once for a sandbox, or for live data.",
+		description: "Configuration that a seller sets once per environment.",
 		scope: "accounts.settings",
 		rate: "sensitive_write",
 	},
@@ -20,7 +20,7 @@ export const settingsUseCases = capability(
 		patch: command("PATCH", "/v1/settings", {
 			operation: "patchSettings",
 			summary: "Change settings",
-			description: "Groups and fields that are left out stay as they are.",
+			description: "Groups and fields that are left out are unchanged.",
 			input: PatchSettings,
 			output: Settings,
 		}),
