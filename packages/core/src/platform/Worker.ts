@@ -1,6 +1,6 @@
 /**
- * The worker: a loop that leases due timers, runs each by the handler of its kind, and releases its leases when it
- * stops. Any number of nodes may run one on the same database.
+ * The worker: a loop that leases due timers, runs each with the handler of its kind, and releases its leases when it
+ * stops. Any number of nodes may run a worker on the same database.
  */
 import { Clock, Effect, FiberSet, Ref, Schedule, type Scope } from "effect";
 import { type Environment, logFields } from "../words/Environment.js";
@@ -17,8 +17,8 @@ import { Pace } from "./Worker/Pace.js";
 import { Places } from "./Worker/Places.js";
 
 /**
- * Does a timer's work, and completes or moves the timer in the transaction of its effect. If the lease was lost in
- * between, the transaction must leave no trace. If it fails, it is tried again when the lease ends.
+ * Does a timer's work, and completes or moves the timer in the transaction of its effect. If the lease was lost in the
+ * meantime, the transaction must leave no trace. If it fails, it is retried when the lease ends.
  */
 export type TimerHandler = (
 	environment: Environment,
@@ -27,40 +27,40 @@ export type TimerHandler = (
 
 export interface WorkerOptions {
 	readonly handlers: Readonly<Record<string, TimerHandler>>;
-	/** Most timers in progress at once, without those that take longer than a second; default 256. */
+	/** Maximum number of timers in progress, not counting those that take longer than a second; default 256. */
 	readonly concurrency?: number;
-	/** Maximum number of timers per lane in progress at once; default 8. */
+	/** Maximum number of timers in progress per lane; default 8. */
 	readonly perLane?: number;
 	/** How long the timers of a dead worker stay leased; default 20 s. */
 	readonly leaseMillis?: number;
 	/** How long the worker sleeps if nothing is due and no commit wakes it; default 250 ms. */
 	readonly pollMillis?: number;
-	/** How long timers in progress may take when the worker stops; default 5 s. */
+	/** How long timers in progress may take once the worker is stopping; default 5 s. */
 	readonly graceMillis?: number;
 }
 
-/** How long a busy worker sleeps, so that several places become free meanwhile. */
+/** How long a busy worker sleeps so that several slots free up. */
 const gatherMillis = 5;
 
-/** Timers in progress at once, even if the process is busy with requests. */
+/** Number of timers in progress even if the process is busy with requests. */
 const leastConcurrency = 8;
 
 /**
- * How long a busy worker waits until half of its places, or of a lane's, are free. A claim costs about as much for one
- * timer as for many.
+ * How long a busy worker waits until half of its slots, or of a lane's, are free. Claiming one timer costs about as
+ * much as claiming many.
  */
 const patienceMillis = 25;
 
-/** A timer that takes longer waits for an outside party, and no longer counts against `concurrency`. */
+/** A timer that takes longer is waiting for an external party, and no longer counts toward `concurrency`. */
 const slowAfterMillis = 1_000;
 
 /**
- * One of so many claims takes the newest timers first. So new timers of a lane with a long backlog need not wait for
+ * One in this many claims takes the newest timers first. So new timers of a lane with a long backlog need not wait for
  * all of it.
  */
 const newestEvery = 4;
 
-/** Most slow timers before their lanes get nothing new. Each may hold a connection. */
+/** Maximum number of slow timers before their lanes get no new ones. Each may hold a connection. */
 const maximumSlow = 1_024;
 
 /** Milliseconds of a clock that is never set back, unlike the time of day. */
@@ -110,7 +110,7 @@ export const startWorker = (
 
 		let lastClaim = 0;
 		let claims = 0;
-		/** Whether the worker waits for a free place. */
+		/** Whether the worker is waiting for a free slot. */
 		let isShort = false;
 
 		/** Starts due timers. Returns whether there may be more. */
@@ -137,18 +137,18 @@ export const startWorker = (
 			return true;
 		}).pipe(
 			Effect.catchAllCause((cause) =>
-				Effect.as(Effect.logWarning("The worker could not claim timers; it tries again", cause), false),
+				Effect.as(Effect.logWarning("The worker could not claim timers; it will try again", cause), false),
 			),
 		);
 
-		/** Sleeps, and adjusts the pace by the delay. A sleep is late by about one turn of the event loop. */
+		/** Sleeps, and adjusts the pace by the delay. A sleep overshoots by about one turn of the event loop. */
 		const measuredSleep = Effect.gen(function* () {
 			const before = yield* steadyMillis;
 			yield* Effect.sleep(gatherMillis);
 			pace.adjust((yield* steadyMillis) - before - gatherMillis, traffic.isOn(yield* Clock.currentTimeNanos));
 		});
 
-		/** If much is in progress, waits for several free places: a claim for each would cost more than the work. */
+		/** If much is in progress, waits for several free slots: one claim per slot would cost more than the work. */
 		const gather = Effect.suspend(() => (places.quick >= pace.limit / 4 ? measuredSleep : Effect.yieldNow()));
 
 		const loop = Effect.flatMap(turn, (more) => (more ? gather : Effect.zipRight(wake.wait(pollMillis), gather))).pipe(
@@ -160,7 +160,7 @@ export const startWorker = (
 			Effect.gen(function* () {
 				yield* Ref.set(stopping, true);
 				yield* wake.signal;
-				// A finalizer is not interruptible by itself, and the wait would outlast its limit.
+				// Finalizers are uninterruptible by default, so the wait would exceed its limit.
 				yield* Effect.timeoutOption(Effect.interruptible(FiberSet.awaitEmpty(underWay)), graceMillis);
 				yield* FiberSet.clear(underWay);
 				yield* Effect.catchAllCause(timers.release(owner), (cause) =>

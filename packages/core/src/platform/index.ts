@@ -1,6 +1,4 @@
-/**
- * What `main` takes from this district besides its descriptions: implementations, collections and handlers of timers.
- */
+/** What `main` takes from this district besides its descriptions: implementations, collections, and timer handlers. */
 import { Effect } from "effect";
 import { apiKeys } from "./ApiKeys/ApiKey.js";
 import { installations } from "./Installation.js";
@@ -38,7 +36,7 @@ export const collections = [
 	settings,
 ] as const;
 
-/** The work that falls due here, by the kind of its timer. */
+/** This district's timer handlers, by kind. */
 export const timers = Effect.gen(function* () {
 	const sandboxClock = yield* SandboxClock;
 	const { reconcile } = yield* Onboarding;

@@ -1,11 +1,11 @@
 /**
- * Computes a price (decisions: Pricing). Pure: the same input gives the same price, independent of the machine, the clock
- * and the order's history.
+ * Computes a price (decisions: Pricing). Pure: the same input gives the same price, independent of the machine, the
+ * clock, and the order's history.
  *
  * Laws, tested in `@svc/testkit`:
  * - The steps of the explanation sum to the total, and the parts sum to the whole.
  * - No line or charge is negative, and no discount exceeds its base.
- * - Tips are never on tax or charges, and never taxed.
+ * - Tips are computed without tax and charges, and are never taxed.
  */
 import { sum } from "../words/Money.js";
 import { percentOf } from "../words/Rate.js";
@@ -33,7 +33,7 @@ export interface ExplainedPrice {
 	readonly discounts: ReadonlyArray<SpreadDiscount>;
 }
 
-/** Returns what is taxed of the cents that discounts left. Price thresholds look at the price after discounts. */
+/** Returns the taxable part of the cents left after discounts. Price thresholds apply to the price after discounts. */
 const taxBase = (left: number, { exempt_amount = 0, exempt_below_amount = 0 }: PricingTax): number =>
 	left < exempt_below_amount ? 0 : Math.max(0, left - exempt_amount);
 
@@ -45,7 +45,7 @@ const taxOn = (left: number, tax: PricingTax, subject: PricingSubject, trace: Tr
 	return amount;
 };
 
-/** Returns the amounts of each item after discounts, with its tax. `subtotals` are from before the discounts. */
+/** Returns the amounts of each item after discounts, with its tax. `subtotals` are before discounts. */
 const withTaxes = (
 	target: Reducible,
 	subtotals: ReadonlyArray<number>,
@@ -66,7 +66,7 @@ interface Discounted {
 	readonly subtotals: ReadonlyArray<number>;
 	readonly subtotal: number;
 	readonly lines: Reducible;
-	/** What is left of all lines: the base of percent charges and tips. */
+	/** The remaining amount of all lines: the base of percentage charges and tips. */
 	readonly discountedSubtotal: number;
 	/** The charges before discounts. */
 	readonly chargeAmounts: ReadonlyArray<number>;
@@ -74,7 +74,7 @@ interface Discounted {
 	readonly discounts: ReadonlyArray<DiscountAmounts>;
 }
 
-/** Steps 1 to 4: the lines, their discounts, and the charges with theirs (decisions: Pricing). */
+/** Steps 1 to 4: the lines with their discounts, and the charges with theirs (decisions: Pricing). */
 const afterDiscounts = (
 	input: Pick<PricingInput, "lines" | "charges" | "discounts">,
 	trace: Trace | undefined,
@@ -132,8 +132,8 @@ const targetOf = ({ discount_class }: PricingDiscount, { charges, lines }: Disco
 	discount_class === "service_charge" ? charges : lines;
 
 /**
- * Returns a function that computes what one more discount would take off beside `input.discounts`. That is what would be
- * left of the lines, or of the charges, without it, less what would be left with it. Promotions are ranked by it
+ * Returns a function that computes what one more discount would deduct on top of `input.discounts`: what would be left
+ * of the lines, or the charges, without it, less what would be left with it. Promotions are ranked by this amount
  * (decisions: Pricing, Promotions). Without other discounts, each call reads the eligible lines once.
  */
 export const amountBeside = (
@@ -149,7 +149,7 @@ export const amountBeside = (
 	};
 };
 
-/** Returns the price alone, as every change of an order needs it. Throws a `RangeError` beyond the safe integers. */
+/** Returns only the price, as every change of an order needs it. Throws a `RangeError` beyond the safe integers. */
 export const price = (input: PricingInput): Price => run(input, undefined);
 
 /** Returns the price with each step that changed it. */

@@ -1,8 +1,8 @@
 /**
- * The port for sales tax: it returns a rate for each line that goes to one destination. Pricing multiplies and rounds.
+ * The port for sales tax: it returns a rate for each line shipped to one destination. Pricing multiplies and rounds.
  *
- * The embedded calculator reads the table of `Tax/UnitedStates.ts` and the seller's own rates. An adapter to a tax
- * service implements the same shape.
+ * The embedded calculator uses the table in `Tax/UnitedStates.ts` and the seller's own rates. An adapter to a tax
+ * service implements the same interface.
  */
 import { Context, Effect } from "effect";
 import type { Environment } from "../words/Environment.js";
@@ -23,27 +23,27 @@ export interface TaxDestination {
 
 /** A line or a charge of an order. */
 export interface TaxableLine {
-	/** The line's or the charge's ID, which the result has too. */
+	/** The line's or the charge's ID, which is repeated in the result. */
 	readonly line_id: string;
 	readonly category: TaxCategory;
 	/**
-	 * Price of one unit in cents, priced modifiers included, before discounts. A calculator must not compare it with a
-	 * price threshold, which looks at the price after discounts. It returns the threshold as `exempt_below_unit_amount` or
-	 * `exempt_unit_amount`, and pricing compares.
+	 * Price of one unit in cents, including priced modifiers, before discounts. A calculator must not compare it with a
+	 * price threshold, because thresholds apply to the price after discounts. It returns the threshold as
+	 * `exempt_below_unit_amount` or `exempt_unit_amount`, and pricing compares.
 	 */
 	readonly unit_amount: number;
 	readonly quantity: number;
 }
 
-/** A line's rate, its exemption by price, and their basis. */
+/** A line's rate, its exemption by price, and the basis of both. */
 export interface LineTax extends TaxTerms {
 	readonly line_id: string;
 }
 
 export interface TaxCalculatorShape {
 	/**
-	 * Returns the tax of each line, in the order of the lines. If the rates are not available, it fails, and so does the
-	 * command that asked: it may promise no price.
+	 * Returns the tax of each line, in the order of the lines. If the rates are unavailable, it fails, and so does the
+	 * calling command, because it must not promise a price.
 	 */
 	readonly ratesOf: (
 		environment: Environment,
@@ -54,7 +54,9 @@ export interface TaxCalculatorShape {
 
 export class TaxCalculator extends Context.Tag("@svc/core/TaxCalculator")<TaxCalculator, TaxCalculatorShape>() {}
 
-/** Returns the place for the table, which has rates of the United States alone: other countries have no state. */
+/**
+ * Returns the place to look up in the table, which has rates only for the United States: other countries have no state.
+ */
 const placeIn = ({ country = "US", state = "", postal_code }: TaxDestination) => ({
 	state: country.trim().toUpperCase() === "US" ? state : "",
 	...(postal_code === undefined ? {} : { postal_code }),
@@ -74,8 +76,8 @@ export const embeddedRates = (
 };
 
 /**
- * Makes the calculator that needs no service. It calls `sellerRates` once per pricing, for the places around the
- * destination (`placesAround`). It does not call it if the table lacks the destination's state.
+ * Builds the calculator that needs no external service. It calls `sellerRates` once per pricing, for the places around
+ * the destination (`placesAround`), unless the table lacks the destination's state.
  */
 export const embeddedCalculator = (
 	sellerRates: (

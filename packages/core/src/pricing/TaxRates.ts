@@ -11,10 +11,10 @@ import {
 	patchTaxRate,
 } from "./TaxRates/TaxRate.js";
 
-/** Most active rates of the places around a destination: six places, each with a few categories. */
+/** Maximum number of active rates for the places around a destination: six places, each with a few categories. */
 const maximumRates = 1_000;
 
-/** The embedded calculator with the seller's rates, which it reads in one statement. */
+/** The embedded calculator with the seller's rates, which it reads in one query. */
 export const embeddedTax: Layer.Layer<TaxCalculator, never, Documents> = Layer.effect(
 	TaxCalculator,
 	Effect.map(Documents, (documents) =>
@@ -25,7 +25,7 @@ export const embeddedTax: Layer.Layer<TaxCalculator, never, Documents> = Layer.e
 );
 
 export const TaxRates = resource("TaxRates", {
-	description: "The seller's own sales tax rates, in place of the embedded table's.",
+	description: "The seller's own sales tax rates, which replace those of the embedded table.",
 	scope: "accounts.settings",
 	path: "/v1/tax-rates/:tax_rate_id",
 	one: "a tax rate",
@@ -35,12 +35,12 @@ export const TaxRates = resource("TaxRates", {
 		input: CreateTaxRate,
 		decide: createTaxRate,
 		description:
-			"The combined rate of a place in percent. It replaces the rate of the embedded table. The most specific rate wins: one that names the category, then the longest postal prefix, then the newest.",
+			"The combined rate of a place, in percent. It replaces the rate of the embedded table. The most specific rate wins: one that names the category, then the longest postal prefix, then the newest.",
 	},
 	patch: {
 		input: PatchTaxRate,
 		decide: patchTaxRate,
 		description:
-			"Place and category cannot change. Orders that are priced from now on use the new rate. `status: archived` ends it.",
+			"Place and category cannot change. Orders priced from now on use the new rate. `status: archived` ends it.",
 	},
 });

@@ -1,6 +1,6 @@
 /**
  * What a buyer does in a checkout session (requirements: Checkout sessions). Every change goes through the use cases of
- * orders, and every payment through that of payments: a session only decides whether its buyer may.
+ * orders, and every payment through those of payments: a session only decides whether its buyer may proceed.
  */
 import { Effect, Option } from "effect";
 import { variants } from "../catalog/Catalog/Variant.js";
@@ -57,7 +57,7 @@ import type { MethodOwner } from "./Payments/ProcessorMethods.js";
 import type { OrderWithLegs, Paid } from "./Payments/Settler.js";
 import { Payments } from "./Payments.js";
 
-/** The session and the order of a buyer. */
+/** A buyer's session and order. */
 interface Known {
 	readonly session: StoredCheckoutSession;
 	readonly order: Order;
@@ -69,12 +69,12 @@ interface Seen extends Known {
 	readonly attempt: PaymentAttempt | undefined;
 }
 
-/** How often a checkout is read again because it changed meanwhile. */
+/** Maximum number of times a checkout is read again because it changed in the meantime. */
 const maximumReads = 5;
 
 /**
- * The IDs of a buyer's credential. Only buyers reach these use cases: their descriptions admit no other principal.
- * A session that only saves a card is refused. It has no order to change.
+ * The IDs in a buyer's credential. Only buyers reach these use cases: their descriptions admit no other principal. A
+ * session that only saves a card is refused, because it has no order to change.
  */
 const idsOf = Effect.fnUntraced(function* ({ principal }: Caller) {
 	if (principal._tag !== "CheckoutSession")
@@ -106,20 +106,23 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 		const sessionOf = ({ environment }: Caller, checkout_session_id: string) =>
 			documents.require(checkoutSessions, environment.environment_id, checkout_session_id);
 
-		/** An attempt of the order; undefined without its ID. */
+		/** An attempt to pay the order; undefined without an ID. */
 		const attemptOf = Effect.fnUntraced(function* (environment_id: string, id: string | undefined) {
 			if (id === undefined) return undefined;
 			const found = yield* documents.get(paymentAttempts, environment_id, id);
 			return Option.getOrUndefined(Option.map(found, paymentAttemptView));
 		});
 
-		/** The only leg of a checkout's payment. Gift cards may have paid without one. */
+		/** The single leg of a checkout's payment. Absent if gift cards paid everything. */
 		const legOf = Effect.fnUntraced(function* (environment_id: string, { payment_intents: [leg] }: PaymentAttempt) {
 			if (leg === undefined) return undefined;
 			return Option.getOrUndefined(yield* documents.get(paymentIntents, environment_id, leg.payment_intent_id));
 		});
 
-		/** Reads the order and the payment in progress, then the session; or else the last payment that was declined. */
+		/**
+		 * Reads the order and the payment in progress, then the session; if there is no such payment, the last declined
+		 * one.
+		 */
 		const read = Effect.fnUntraced(function* (caller: Caller) {
 			const { environment_id } = caller.environment;
 			const { checkout_session_id, order_id } = yield* idsOf(caller);
@@ -132,8 +135,8 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 		});
 
 		/**
-		 * Reads until the session is the same before and after. A new price, and the end of a payment, write the session
-		 * too. Otherwise a buyer might see a former price beside the latest revision, or be asked for money just taken.
+		 * Reads until the session is the same before and after, because price changes and completed payments also write the
+		 * session. Otherwise a buyer might see an old price with the latest revision, or be asked for money just taken.
 		 */
 		const load = Effect.fnUntraced(function* (caller: Caller) {
 			let { session_version } = yield* idsOf(caller);
@@ -145,7 +148,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			return yield* new StorageError({ reason: "serialization", operation: "read a checkout", cause: undefined });
 		});
 
-		/** What the buyer of a payment link may still choose from. */
+		/** What the buyer of a payment link can still choose from. */
 		const choicesOf = Effect.fnUntraced(function* (
 			environment_id: string,
 			{ link_lines, status }: StoredCheckoutSession,
@@ -183,7 +186,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 				: setUps.get(caller, setUp);
 		};
 
-		/** Locks the order and its session, in this order, and checks that the buyer may change something. */
+		/** Locks the order and then its session, and checks that the buyer may make changes. */
 		const hold = Effect.fnUntraced(function* (caller: Caller, expected_revision: number | undefined) {
 			const { environment } = caller;
 			const { checkout_session_id, order_id } = yield* idsOf(caller);
@@ -199,7 +202,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			return known;
 		});
 
-		/** Changes the order for its buyer. The change raises the revision; the answer shows both. */
+		/** Changes the order for its buyer. The change raises the revision; the response shows both. */
 		const changing = <A, E, R>(
 			caller: Caller,
 			expected_revision: number | undefined,
@@ -242,7 +245,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 				}),
 			);
 
-		/** Chooses what a payment link sells. Of an order that the seller made, the buyer chooses nothing. */
+		/** Chooses what a payment link sells. On an order created by the seller, the buyer can choose nothing. */
 		const setLines = (caller: Caller, { expected_revision, line_items }: ChooseLines) =>
 			changing(
 				caller,
@@ -283,7 +286,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 				),
 			).pipe(Effect.mapError(atCode));
 
-		/** Takes off a code that was entered. What the seller gives stays. */
+		/** Removes a code that was entered. Discounts granted by the seller stay. */
 		const removeDiscount = (caller: Caller, applied_discount_id: string) =>
 			changing(caller, undefined, ({ order }) => {
 				const found = order.applied_discounts.find((discount) => discount.applied_discount_id === applied_discount_id);
@@ -295,7 +298,9 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 						);
 			});
 
-		/** The card is looked up before the transaction: a failure is counted although the request is refused. */
+		/**
+		 * The card is looked up before the transaction, so that a failure is counted even though the request is refused.
+		 */
 		const addGiftCard = Effect.fnUntraced(function* (
 			caller: Caller,
 			{ challenge, code, expected_revision }: EnterGiftCard,
@@ -310,12 +315,12 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 		const removeGiftCard = (caller: Caller, gift_card_id: string) =>
 			changing(caller, undefined, ({ order: { order_id } }) => giftCards.remove(caller, order_id, gift_card_id));
 
-		/** The customer that the card is kept for. Refuses to keep the card of a buyer that the session does not know. */
+		/** The customer to which the card is saved. Refuses to save the card of a buyer that the session does not know. */
 		const ownerOf = Effect.fnUntraced(function* (environment_id: string, customer_id: string | undefined) {
 			if (!knownBuyer.canSave) return yield* refuse("PAYMENT_METHOD_NOT_SUPPORTED", { param: "save_payment_method" });
 			if (customer_id === undefined)
 				return yield* refuse("INVALID_VALUE", {
-					message: "The session does not know its buyer: leave `save_payment_method` out.",
+					message: "The session does not know its buyer: omit `save_payment_method`.",
 					param: "save_payment_method",
 				});
 			const { email, name } = yield* documents.require(customers, environment_id, customer_id);
@@ -327,7 +332,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			return owner;
 		});
 
-		/** What decides, within the payment's first transaction, whether the buyer may pay. */
+		/** Decides, within the payment's first transaction, whether the buyer may pay. */
 		const payingSession = (
 			caller: Caller,
 			checkout_session_id: string,
@@ -375,7 +380,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			}),
 		});
 
-		/** The buyer's view of a payment's answer. */
+		/** The buyer's view of a payment response. */
 		const shown = Effect.fnUntraced(function* (caller: Caller, { data, ...reply }: Replayable<Paid>) {
 			const { checkout_session_id } = yield* idsOf(caller);
 			const session = yield* sessionOf(caller, checkout_session_id);
@@ -403,12 +408,12 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			return yield* shown(caller, paid);
 		});
 
-		/** Looks up how the payment in progress stands. Without one, there is nothing to resume: shows the checkout. */
+		/** Looks up the payment in progress. If there is none, nothing can be resumed, and the checkout is shown. */
 		const resume = Effect.fnUntraced(function* (caller: Caller, attempt: Attempt) {
 			const setUp = setUpOf(caller);
 			if (setUp !== undefined) return yield* setUps.resume(caller, setUp, attempt);
 			const { idempotency: key, once } = attempt;
-			// A key keeps the view, whether a payment was in progress or not. Older code kept some payments' answers.
+			// A key stores the view, whether or not a payment was in progress. Older code stored some payments' responses.
 			const replay = key === undefined ? undefined : yield* keys.earlier<Paid | BuyerView>(caller, key);
 			if (replay !== undefined) {
 				const { data, ...reply } = replay;

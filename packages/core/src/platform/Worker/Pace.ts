@@ -2,21 +2,21 @@
  * The number of timers that a worker may have in progress.
  *
  * The worker and the requests share one thread. Everything that becomes ready in a turn of the event loop runs before
- * the next request is read. So the worker starts less while requests arrive and turns are long. Without requests, it
- * starts much, because many timers together cost less each.
+ * the next request is read. So the worker starts fewer timers while requests arrive and turns are long. Without
+ * requests, it starts many, because each timer costs less in a batch.
  */
 
 export interface PaceOptions {
-	/** Timers in progress at once while requests wait. */
+	/** Timers in progress while requests wait. */
 	readonly least: number;
-	/** Timers in progress at once without requests. */
+	/** Timers in progress without requests. */
 	readonly most: number;
 }
 
-/** A turn in which a request waits longer than for its own commit. */
+/** A turn so long that a request waits longer than for its own commit. */
 const longTurnMillis = 10;
 const shortTurnMillis = 5;
-/** How many more are started after a short turn. */
+/** How many more timers are allowed after a short turn. */
 const step = 2;
 
 export class Pace {
@@ -28,12 +28,12 @@ export class Pace {
 		this.#limit = options.least;
 	}
 
-	/** The most timers in progress now. */
+	/** The current maximum of timers in progress. */
 	get limit(): number {
 		return this.#limit;
 	}
 
-	/** Adjusts the limit to the length of a turn of the event loop, with or without requests in progress. */
+	/** Adjusts the limit to the length of an event loop turn, with or without requests in progress. */
 	adjust(turnMillis: number, hasTraffic: boolean): void {
 		const { least, most } = this.#options;
 		if (!hasTraffic) this.#limit = Math.min(most, this.#limit * 2);

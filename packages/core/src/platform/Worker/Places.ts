@@ -1,9 +1,9 @@
 /**
- * Places of timers that may be in progress at once. A timer has a place until it is done or slow, such as a delivery to
- * a receiver that hangs.
+ * Slots for timers in progress. A timer holds a slot until it is done or slow, like a delivery to a receiver that
+ * hangs.
  *
- * Waiting costs almost nothing, so any number of slow receivers must not take the places of the others. Up to a bound;
- * beyond it, lanes with slow timers get nothing new.
+ * Waiting costs almost nothing, so slow receivers must not take slots from others, up to a bound. Beyond that, lanes
+ * with slow timers get no new ones.
  */
 
 /** A timer in progress. */
@@ -14,18 +14,21 @@ interface Taken {
 }
 
 export interface PlacesOptions {
-	/** Most timers in progress at once, without slow ones. */
+	/** Maximum number of timers in progress, not counting slow ones. */
 	readonly concurrency: number;
-	/** Maximum number of timers per lane in progress at once, slow or not. */
+	/** Maximum number of timers in progress per lane, slow or not. */
 	readonly perLane: number;
 	/**
-	 * How long a full lane waits until half of its places are free. A claim of one timer costs about as much as of a
+	 * How long a full lane waits until half of its slots are free. Claiming one timer costs about as much as claiming a
 	 * few.
 	 */
 	readonly patienceMillis: number;
-	/** Slow timers beyond which their lanes get nothing new. Beyond twice as many, nothing at all is started. */
+	/**
+	 * The number of slow timers beyond which their lanes get no new ones. Beyond twice as many, nothing at all is
+	 * started.
+	 */
 	readonly maximumSlow: number;
-	/** A timer that takes longer is slow. */
+	/** A timer that takes longer counts as slow. */
 	readonly slowAfterMillis: number;
 }
 
@@ -42,14 +45,14 @@ export class Places {
 	readonly #slow = new Set<Taken>();
 	readonly #perLane = new Map<string, number>();
 	readonly #slowPerLane = new Map<string, number>();
-	/** Lanes that were full, and the time since then. */
+	/** Lanes that were full, and since when. */
 	readonly #full = new Map<string, number>();
 
 	constructor(options: PlacesOptions) {
 		this.#options = options;
 	}
 
-	/** Takes a place, which `leave` gives back. */
+	/** Takes a slot, which `leave` returns. */
 	enter(lane: string, now: number): Taken {
 		const taken = { lane, since: now };
 		this.#quick.add(taken);
@@ -80,7 +83,7 @@ export class Places {
 		return this.#perLane.get(lane) ?? 0;
 	}
 
-	/** The lanes of which no timer may start at `now`. */
+	/** The lanes in which no timer may start at `now`. */
 	busy(now: number): ReadonlyArray<string> {
 		const { maximumSlow, patienceMillis, perLane } = this.#options;
 		for (const [lane, since] of this.#full) {

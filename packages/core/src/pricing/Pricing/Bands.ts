@@ -1,7 +1,7 @@
 /** Amounts by the size of an order: the bands of tiered delivery. */
 import type { ChargeMethod, PricingBand, PricingMethod } from "./Inputs.js";
 
-/** Finds the band of a size. Bands are sorted and do not overlap. */
+/** Finds the band for a size. Bands are sorted and do not overlap. */
 export const bandAt = <B extends Omit<PricingBand, "amount">>(bands: ReadonlyArray<B>, size: number): B | undefined =>
 	bands.find(({ from, to }) => from <= size && (to === undefined || size < to));
 

@@ -2,18 +2,18 @@
  * Spreads the price of a bundle over its components (decisions: Splitting an amount; rule BN1). Pure; laws in
  * `@svc/testkit`.
  *
- * Each component gets its share by its list price, by largest remainders. Its units then share that amount evenly, so
- * their prices differ by one cent at most. Every part keeps a whole price for each unit, as any other order line has.
+ * Each component gets a share in proportion to its list price, by largest remainders. Its units then split that amount
+ * evenly, so their prices differ by at most one cent. Every part has a whole price per unit, like any other order line.
  */
 import { allocate } from "../../words/Allocation.js";
 
-/** Units of one price, in cents. */
+/** Units with the same price, in cents. */
 export interface PricedUnits {
 	readonly quantity: number;
 	readonly unit_amount: number;
 }
 
-/** Splits an amount evenly over units: first those that cost a cent more, if there are any. */
+/** Splits an amount evenly over units: first those that cost a cent more, if any. */
 const evenly = (amount: number, quantity: number): ReadonlyArray<PricedUnits> => {
 	const unit_amount = Math.floor(amount / quantity);
 	const dearer = amount - unit_amount * quantity;
@@ -22,8 +22,8 @@ const evenly = (amount: number, quantity: number): ReadonlyArray<PricedUnits> =>
 };
 
 /**
- * Returns the units of each component with their part of the price, for components given with their list prices. Counts
- * all units as equal if every list price is 0.
+ * Returns the units of each component with their part of the price. Components are given with their list prices. If
+ * every list price is 0, all units count equally.
  */
 export const spreadBundle = (
 	price: number,

@@ -1,23 +1,23 @@
-/** Takes discounts off lines or charges (decisions: Pricing, steps 2 to 4). */
+/** Deducts discounts from lines or charges (decisions: Pricing, steps 2 to 4). */
 import { allocate } from "../../words/Allocation.js";
 import { percentOf } from "../../words/Rate.js";
 import { eachAmounts, reducedUnits } from "./EachLine.js";
 import type { DiscountAmounts, DiscountMethod, PricingDiscount, PricingMethod } from "./Inputs.js";
 import type { PricingSubject, Trace } from "./Trace.js";
 
-/** Lines or charges while discounts come off them. */
+/** Lines or charges while discounts are being deducted. */
 export interface Reducible {
 	readonly type: "line_item" | "charge";
 	readonly items: ReadonlyArray<{ readonly id: string; readonly quantity?: number; readonly unit_amount?: number }>;
-	/** The cents left of each item; the functions below change it in place. */
+	/** The cents left of each item; the functions below modify it in place. */
 	readonly left: Array<number>;
 }
 
-/** Returns a percent of a base, rounded half up, or a fixed amount. */
+/** Returns a percentage of a base, rounded half up, or a fixed amount. */
 export const amountOf = (method: PricingMethod, base: number): number =>
 	method.type === "fixed" ? method.amount : percentOf(base, method.ppm);
 
-/** Returns the amount of a discount on the sum `whole`, and never more than it. */
+/** Returns the amount of a discount on the sum `whole`, and never more than that. */
 const spreadAmount = (method: DiscountMethod, whole: number): number => {
 	switch (method.type) {
 		case "percentage":
@@ -25,7 +25,7 @@ const spreadAmount = (method: DiscountMethod, whole: number): number => {
 		case "fixed":
 			return Math.min(method.amount, whole);
 		default:
-			throw new RangeError(`A discount of type ${method.type} applies to line items only.`);
+			throw new RangeError(`A discount of type ${method.type} applies only to line items.`);
 	}
 };
 
@@ -49,7 +49,7 @@ const subjectOf = (target: Reducible, position: number): PricingSubject => ({
 	id: target.items[position]!.id,
 });
 
-/** Takes the amounts off each eligible line by itself, rounded once per line. */
+/** Deducts amounts from each eligible line by itself, rounded once per line. */
 const takeOffEach = (
 	discount: PricingDiscount,
 	target: Reducible,
@@ -79,8 +79,8 @@ const takeOffEach = (
 };
 
 /**
- * Spreads an amount over the positions in proportion to the weights, none of which is more than is left there. `whole` is
- * the sum of the weights.
+ * Spreads an amount over the positions in proportion to the weights. No weight exceeds what is left at its position.
+ * `whole` is the sum of the weights.
  */
 const spread = (
 	discount: PricingDiscount,
@@ -104,7 +104,7 @@ const spread = (
 	return { id: discount.id, amount, parts };
 };
 
-/** Takes a discount line by line. If a cap reduces it, the cap is spread in proportion to the lines' amounts. */
+/** Deducts a discount line by line. If a cap reduces it, the cap is spread in proportion to the lines' amounts. */
 const takeLineDiscount = (discount: PricingDiscount, target: Reducible, trace: Trace | undefined): DiscountAmounts => {
 	const positions = positionsOf(discount, target.items.length);
 	const amounts = eachAmounts(discount.method, target, positions);
@@ -115,7 +115,7 @@ const takeLineDiscount = (discount: PricingDiscount, target: Reducible, trace: T
 	return spread(discount, target, positions, amounts, maximum, whole, trace);
 };
 
-/** Takes an amount off the sum that is left of the eligible items, spread in proportion to what is left of each. */
+/** Deducts an amount from the sum left of the eligible items, spread in proportion to what is left of each. */
 const takeOffSum = (discount: PricingDiscount, target: Reducible, trace: Trace | undefined): DiscountAmounts => {
 	const whole = sumAt(target.left, discount.positions);
 	const amount = spreadAmount(discount.method, whole);
@@ -129,7 +129,7 @@ const takeOffSum = (discount: PricingDiscount, target: Reducible, trace: Trace |
 const isLineByLine = ({ discount_class, method }: PricingDiscount): boolean =>
 	discount_class === "line_item" && method.type !== "fixed";
 
-/** Takes the discounts of one class off `target`, one after the other, each off what the one before left. */
+/** Deducts the discounts of one class from `target`, one after the other, each from what the previous one left. */
 export const takeOff = (
 	discounts: ReadonlyArray<PricingDiscount>,
 	discount_class: PricingDiscount["discount_class"],
@@ -145,7 +145,7 @@ export const takeOff = (
 	});
 };
 
-/** Returns what the discount would take off `target` if it were the only one. Changes nothing. */
+/** Returns what the discount would deduct from `target` if it were the only one. Changes nothing. */
 export const amountAlone = (discount: PricingDiscount, target: Reducible): number => {
 	if (!isLineByLine(discount)) return spreadAmount(discount.method, sumAt(target.left, discount.positions));
 	const { method } = discount;

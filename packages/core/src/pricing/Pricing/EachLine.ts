@@ -9,9 +9,9 @@ interface Lines {
 }
 
 /**
- * Returns how many units of each position a "buy x, get y" reduces. The eligible units of all lines form complete sets of
- * `buy + get`, and each set reduces `get` units. The cheapest eligible units are reduced, by unit price with modifiers;
- * of equal prices, those of the earlier line. Units outside complete sets do not count.
+ * Returns how many units at each position a "buy x, get y" reduces. The eligible units of all lines form complete sets
+ * of `buy + get`, and each set reduces `get` units. The cheapest eligible units are reduced, by unit price with
+ * modifiers; for equal prices, those of the earlier line. Units outside complete sets do not count.
  */
 export const reducedUnits = (
 	buy_quantity: number,
@@ -37,11 +37,11 @@ export const reducedUnits = (
 	return units;
 };
 
-/** Returns the reduction of `units` of a line's `quantity` units by a percent of what is left, rounded once. */
+/** Returns the reduction of `units` of a line's `quantity` units by a percentage of what is left, rounded once. */
 const reducedPart = (left: number, units: number, quantity: number, ppm: number): number =>
 	units === 0 ? 0 : partOf(left, units * ppm, quantity * ppmPerWhole);
 
-/** Returns what the method takes off each position, in order; never more than is left there. */
+/** Returns what the method deducts at each position, in order; never more than is left there. */
 export const eachAmounts = (
 	method: DiscountMethod,
 	lines: Lines,

@@ -1,15 +1,18 @@
 /** The input and output of pricing. Amounts are cents, rates are parts per million. Independent of orders. */
 
-/** A percent of the base, or a fixed amount. */
+/** A percentage of the base, or a fixed amount. */
 export type PricingMethod =
 	| { readonly type: "percentage"; readonly ppm: number }
 	| { readonly type: "fixed"; readonly amount: number };
 
 export interface PricingTax {
 	readonly ppm: number;
-	/** Cents that are exempt: for a line, the exempt part of each unit × quantity. */
+	/** Exempt cents: for a line, the exempt part of each unit × quantity. */
 	readonly exempt_amount?: number;
-	/** If discounts leave less than these cents, all is exempt: for a line, the threshold of one unit × quantity. */
+	/**
+	 * If discounts leave less than this many cents, everything is exempt: for a line, the threshold of one unit ×
+	 * quantity.
+	 */
 	readonly exempt_below_amount?: number;
 }
 
@@ -22,19 +25,19 @@ export interface PricingLine {
 }
 
 /**
- * How the amount of a discount is computed. Only discounts of class `line_item` have other methods than a percent and a
+ * How a discount's amount is computed. Only discounts of class `line_item` have methods other than a percentage or a
  * fixed amount (decisions: Pricing, Promotions).
  */
 export type DiscountMethod =
-	/** `max_amount` caps its total over all lines. */
+	/** `max_amount` caps its total across all lines. */
 	| { readonly type: "percentage"; readonly ppm: number; readonly max_amount?: number }
 	/** Off the sum of the eligible items. */
 	| { readonly type: "fixed"; readonly amount: number }
 	/** Off each unit of each eligible line. */
 	| { readonly type: "fixed_per_unit"; readonly amount: number }
-	/** The price of a unit that would cost more. */
+	/** The new price of a unit that would cost more. */
 	| { readonly type: "fixed_price"; readonly amount: number }
-	/** Of each complete set of `buy + get` eligible units, `get` are reduced: the cheapest of all units in the sets. */
+	/** In each complete set of `buy + get` eligible units, `get` are reduced: the cheapest of all units in the sets. */
 	| {
 			readonly type: "buy_x_get_y";
 			readonly buy_quantity: number;
@@ -57,7 +60,7 @@ export interface PricingBand {
 	readonly amount: number;
 }
 
-/** A percent of the subtotal after discounts, a fixed amount, or the amount of the band of that subtotal. */
+/** A percentage of the subtotal after discounts, a fixed amount, or the amount of that subtotal's band. */
 export type ChargeMethod = PricingMethod | { readonly type: "banded"; readonly bands: ReadonlyArray<PricingBand> };
 
 export interface PricingCharge {
@@ -68,17 +71,17 @@ export interface PricingCharge {
 
 export interface PricingTip {
 	readonly id: string;
-	/** A percent is one of the subtotal after discounts. */
+	/** A percentage is relative to the subtotal after discounts. */
 	readonly method: PricingMethod;
 }
 
 export interface PricingInput {
 	readonly lines: ReadonlyArray<PricingLine>;
-	/** In the order of application within each class; see `inApplicationOrder`. */
+	/** In order of application within each class; see `inApplicationOrder`. */
 	readonly discounts: ReadonlyArray<PricingDiscount>;
 	readonly charges: ReadonlyArray<PricingCharge>;
 	readonly tips: ReadonlyArray<PricingTip>;
-	/** False when the order is exempt, or its destination is not known: then no tax at all. */
+	/** False if the order is exempt, or its destination is unknown: then there is no tax at all. */
 	readonly is_taxed: boolean;
 }
 
@@ -93,11 +96,11 @@ export interface ItemAmounts {
 export interface DiscountAmounts {
 	readonly id: string;
 	readonly amount: number;
-	/** What it takes off each line, or charge, that it reduces. */
+	/** What it deducts from each line or charge that it reduces. */
 	readonly parts: ReadonlyArray<{ readonly position: number; readonly amount: number }>;
 }
 
-/** A price: `subtotal − discount + charge + tax + tip = total`. Each list has the order of its input. */
+/** A price: `subtotal − discount + charge + tax + tip = total`. Each list is in the order of its input. */
 export interface Price {
 	readonly lines: ReadonlyArray<ItemAmounts>;
 	readonly charges: ReadonlyArray<ItemAmounts>;

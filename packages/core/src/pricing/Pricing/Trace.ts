@@ -11,7 +11,7 @@ export type PricingRule =
 	| "tax"
 	| "tip";
 
-/** How the exact result became cents. */
+/** How the exact result was converted to cents. */
 export type PricingRounding = "none" | "half_up" | "largest_remainder";
 
 export interface PricingSubject {
@@ -22,9 +22,9 @@ export interface PricingSubject {
 export interface PricingStep {
 	readonly rule: PricingRule;
 	readonly subject: PricingSubject;
-	/** The discount of a discount's step. */
+	/** The ID of the discount, if the step is one. */
 	readonly discount_id?: string;
-	/** The base of the computation: a unit price, what is left of a line, the taxed amount, or a fixed amount. */
+	/** The base of the computation: a unit price, the remainder of a line, the taxed amount, or a fixed amount. */
 	readonly base: number;
 	/** The base is multiplied by this number of units. */
 	readonly quantity?: number;
@@ -33,7 +33,7 @@ export interface PricingStep {
 	/** Cents before rounding: a decimal such as `177.41125`, or a fraction such as `100/3`. */
 	readonly exact: string;
 	readonly rounding: PricingRounding;
-	/** 1 if the largest remainder gave the subject a cent more than its share rounded down. */
+	/** 1 if the largest remainder gave the subject one cent more than its share rounded down. */
 	readonly remainder_cents: number;
 	/** Added to the total; negative for discounts. */
 	readonly amount: number;
@@ -43,12 +43,12 @@ export interface PricingStep {
 export interface SpreadDiscount {
 	readonly discount_id: string;
 	readonly rule: PricingRule;
-	/** The sum that the discount is taken of. */
+	/** The sum from which the discount is deducted. */
 	readonly base: number;
 	readonly rate?: string;
 	readonly exact: string;
 	readonly rounding: PricingRounding;
-	/** At most what was left of the eligible lines, and the discount's own maximum. */
+	/** Limited by what was left of the eligible lines, and by the discount's own maximum. */
 	readonly amount: number;
 }
 
@@ -58,7 +58,7 @@ const discountRules = {
 	service_charge: "service_charge_discount",
 } as const;
 
-/** Returns the figures of a percent or fixed amount of a base. A percent without a fraction is not rounded. */
+/** Returns the figures of a percentage or fixed amount of a base. A percentage without a fraction is not rounded. */
 const figuresOf = (method: PricingMethod, base: number) => {
 	if (method.type === "fixed") return { base: method.amount, exact: String(method.amount), rounding: "none" } as const;
 	const { remainder } = divideProduct(base, method.ppm, ppmPerWhole);
@@ -70,7 +70,7 @@ const figuresOf = (method: PricingMethod, base: number) => {
 	} as const;
 };
 
-/** The amount taken off one line by itself, and its base. */
+/** The amount deducted from one line by itself, and its base. */
 interface TakenOff {
 	readonly base: number;
 	readonly quantity: number;
@@ -79,7 +79,7 @@ interface TakenOff {
 	readonly amount: number;
 }
 
-/** Returns the figures of an amount taken off one line by itself. */
+/** Returns the figures of an amount deducted from one line by itself. */
 const eachFigures = (method: DiscountMethod, { base, quantity, units, amount }: TakenOff) => {
 	switch (method.type) {
 		case "percentage":
@@ -100,7 +100,7 @@ const eachFigures = (method: DiscountMethod, { base, quantity, units, amount }: 
 	}
 };
 
-/** One subject's part of an amount that is spread by weights, of which `whole` is the sum. */
+/** One subject's part of an amount that is spread by weights, which sum to `whole`. */
 interface Shared {
 	readonly amount: number;
 	readonly weight: number;
@@ -108,7 +108,7 @@ interface Shared {
 	readonly part: number;
 }
 
-/** Collects the steps of one pricing. Steps that change nothing are left out. */
+/** Collects the steps of one pricing. Steps that change nothing are omitted. */
 export class Trace {
 	readonly steps: Array<PricingStep> = [];
 	readonly discounts: Array<SpreadDiscount> = [];
@@ -143,7 +143,9 @@ export class Trace {
 		this.#push({ rule, subject, ...figuresOf(method, base), remainder_cents: 0, amount });
 	}
 
-	/** Records what a discount takes off one line: `base` is left of its `quantity` units, and `units` of them count. */
+	/**
+	 * Records what a discount deducts from one line: `base` is left of its `quantity` units, and `units` of them count.
+	 */
 	offEach(discount: PricingDiscount, subject: PricingSubject, { base, quantity, units, amount }: TakenOff): void {
 		this.#push({
 			rule: discountRules[discount.discount_class],

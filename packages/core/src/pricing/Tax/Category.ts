@@ -1,10 +1,10 @@
 /**
- * Tax categories of lines and charges. The list is closed, because the rate table could not tax another category
+ * Tax categories of lines and charges. The list is closed, because the rate table could not tax any other category
  * correctly.
  */
 import { Schema } from "effect";
 
-/** Each category and its goods. */
+/** Each category, with its goods. */
 const taxCategories = {
 	physical_goods: "Tangible goods that no other category names. Taxed at the state's general rate.",
 	clothing: "Everyday clothing and footwear. No sports equipment, protective gear, fur, jewelry or accessories.",
@@ -21,7 +21,7 @@ export type TaxCategory = keyof typeof taxCategories;
 
 export const categories = Object.keys(taxCategories) as ReadonlyArray<TaxCategory>;
 
-// `Object.keys` does not say that the table has a first category, which `Literal` needs.
+// `Object.keys` loses that the table has a first category, which `Literal` needs.
 export const TaxCategory = Schema.Literal(
 	...(categories as unknown as readonly [TaxCategory, ...Array<TaxCategory>]),
 ).annotations({ identifier: "TaxCategory" });

@@ -1,21 +1,21 @@
 /**
  * Finds the rate of a line: the most specific of the table's and the seller's own rates (decisions: Tax).
  *
- * 1. A seller's rate that names the category. Of several, the one with the longest postal prefix.
- * 2. The table's rule for the category: an exemption, a reduced rate, a price threshold; services are untaxed.
- * 3. A seller's rate for all categories. Of several, the one with the longest postal prefix.
+ * 1. A seller's rate that names the category. If there are several, the one with the longest postal prefix.
+ * 2. The table's rule for the category: an exemption, a reduced rate, or a price threshold; services are untaxed.
+ * 3. A seller's rate for all categories. If there are several, the one with the longest postal prefix.
  * 4. The state's general rate.
  *
- * So a seller that adds a city's rate does not tax by accident what the state exempts. To tax it, name the category.
- * Two rates of the same state, prefix and category do not conflict: the later created wins, and of two created in the
- * same millisecond the one with the greater ID.
+ * So a seller that adds a city's rate does not accidentally tax what the state exempts. To tax it, name the category.
+ * Two rates with the same state, prefix, and category do not conflict: the newer one wins. If both were created in the
+ * same millisecond, the greater ID wins.
  */
 
 import { compareText } from "../../words/Text.js";
 import { isNeverTaxed, type TaxCategory } from "./Category.js";
 import { type StateTax, stateTaxes, type TaxRule } from "./UnitedStates.js";
 
-/** The fields of a seller's tax rate that decide. */
+/** The fields of a seller's tax rate that matter for the lookup. */
 export interface SellerRate {
 	readonly tax_rate_id: string;
 	readonly state: string;
@@ -29,14 +29,14 @@ export interface SellerRate {
 }
 
 export interface TaxQuestion {
-	/** Two-letter code or name, in either case. */
+	/** Two-letter code or name, case-insensitive. */
 	readonly state: string;
-	/** Five digits, or more; absent: no rate with a postal prefix applies. */
+	/** Five digits or more; absent: no rate with a postal prefix applies. */
 	readonly postal_code?: string;
 	readonly category: TaxCategory;
 }
 
-/** The law that states a rule, and the day from which it holds. */
+/** The law that states a rule, and the day from which it applies. */
 export interface TaxSource {
 	readonly source: string;
 	readonly effective_from: string;
@@ -53,11 +53,14 @@ export type TaxBasis =
 export interface TaxTerms {
 	/** Percent as a decimal string. */
 	readonly rate: string;
-	/** These cents of each unit are not taxed: base = max(0, amount − quantity × this). */
+	/** This many cents of each unit are not taxed: base = max(0, amount − quantity × this). */
 	readonly exempt_unit_amount: number;
-	/** A line is not taxed if its amount is below quantity × these cents. Its amount is always what discounts leave. */
+	/**
+	 * A line is not taxed if its amount is below quantity × this many cents. The amount is always the one after
+	 * discounts.
+	 */
 	readonly exempt_below_unit_amount?: number;
-	/** The rule of the exemption by price; present with one of the two. */
+	/** The rule behind the exemption by price; present with either of the two. */
 	readonly exemption?: TaxSource;
 	readonly basis: TaxBasis;
 }
@@ -69,7 +72,7 @@ const states: ReadonlyMap<string, StateTax> = new Map(
 	]),
 );
 
-/** Finds the table's row by a two-letter code or a name as buyers type it; `undefined` for anything else. */
+/** Finds the table's row by a two-letter code or a name as typed by buyers; `undefined` for anything else. */
 const findState = (codeOrName: string): StateTax | undefined => states.get(codeOrName.trim().toUpperCase());
 
 /** Compares specificity: negative if `left` comes before `right`, and 0 only for the same rate. */
@@ -79,7 +82,7 @@ export const bySpecificity = (left: SellerRate, right: SellerRate): number =>
 	compareText(right.created_at, left.created_at) ||
 	compareText(right.tax_rate_id, left.tax_rate_id);
 
-/** Digits of the longest postal prefix that a rate may have. */
+/** Number of digits in the longest possible postal prefix. */
 const maximumPrefixLength = 5;
 
 /** Returns the place of a seller's rate as one word: `CA`, or with a postal prefix `CA-902`. */
@@ -107,7 +110,10 @@ const taxed = (rate: string, basis: TaxBasis): TaxTerms => ({ rate, exempt_unit_
 const ofSeller = (rate: SellerRate): TaxTerms =>
 	taxed(rate.rate, { type: "seller_rate", tax_rate_id: rate.tax_rate_id });
 
-/** Adds the price threshold of a rule to the general terms. Pricing compares with it, because discounts come first. */
+/**
+ * Adds the price threshold of a rule to the general terms. Pricing compares with it, because discounts are applied
+ * first.
+ */
 const withThreshold = (
 	{ effective_from, exempt_below_unit_amount, exempt_unit_amount = 0, source }: TaxRule,
 	general: TaxTerms,
@@ -118,7 +124,7 @@ const withThreshold = (
 	exemption: { source, effective_from },
 });
 
-/** Returns the rate of one line, its exemption by price, and their basis. */
+/** Returns the rate of one line, its exemption by price, and the basis of both. */
 export const taxTerms = (question: TaxQuestion, sellerRates: ReadonlyArray<SellerRate>): TaxTerms => {
 	if (isNeverTaxed(question.category)) return taxed("0", { type: "untaxed_category" });
 	const state = findState(question.state);

@@ -2,19 +2,19 @@
  * Sales tax of the fifty states and the District of Columbia, as data.
  *
  * **How to read it.** `rate` is the lowest rate that holds everywhere in the state: the state's own rate, and in
- * California, Nevada, Utah and Virginia also the local rate that state law imposes in every locality. Taxes that
- * counties, cities and districts choose are not included; a seller adds them as tax rates of its own.
- * A rule states how one category differs from the general rate. Without a rule, `digital_goods` and `shipping` are taxed
- * at the general rate. `services` are untaxed in every state (see `Table.ts`).
+ * California, Nevada, Utah and Virginia also the local rate that state law imposes in every locality. Taxes set by
+ * counties, cities, and districts are not included; a seller adds them as its own tax rates. A rule states how a
+ * category's tax differs from the general rate. Without a rule, `digital_goods` and `shipping` are taxed at the general
+ * rate. `services` are untaxed in every state (see `Table.ts`).
  *
- * **Dates.** `effective_from` is the first day of the row; `olderRate` stands for everything in force before 2010.
- * The table is correct as of `statedAt`. It leaves out later changes that were enacted by then. South Dakota's general rate
- * returns to 4.5 % on 2027-07-01. The District's rises from 6 % to 7 % on 2026-10-01: the law of 2024 had two steps, and the
- * one of 2025 repealed the first alone (6.5 % from 2025-10-01).
+ * **Dates.** `effective_from` is the first day of the row; `olderRate` stands for everything in force before 2010. The
+ * table is correct as of `statedAt`. It omits later changes that had been enacted by then. South Dakota's general rate
+ * returns to 4.5 % on 2027-07-01. The District's rises from 6 % to 7 % on 2026-10-01: the 2024 law had two steps, and
+ * the 2025 law repealed only the first (6.5 % from 2025-10-01).
  *
- * **What it simplifies.** Categories are as wide as in `Category.ts`. There are no sales-tax holidays, no rules for single
- * products (candy, soda, fur, software) and no taxes on luxury items. Shipping is taxed independently of its contents.
- * It is a sensible default, not legal advice.
+ * **What it simplifies.** Categories are as wide as in `Category.ts`. There are no sales-tax holidays, no rules for
+ * individual products (candy, soda, fur, software) and no taxes on luxury items. Shipping is taxed independently of its
+ * contents. It is a sensible default, not legal advice.
  */
 import type { TaxCategory } from "./Category.js";
 
@@ -23,9 +23,9 @@ export interface TaxRule {
 	readonly category: TaxCategory;
 	/** Percent as a decimal string; `general` if only the threshold below differs. */
 	readonly rate: string | "general";
-	/** A unit that costs less than these cents after discounts is exempt; another is taxed on its whole price. */
+	/** A unit that costs less than this many cents after discounts is exempt; otherwise its whole price is taxed. */
 	readonly exempt_below_unit_amount?: number;
-	/** These cents of each unit's price after discounts are exempt; only the rest is taxed. */
+	/** This many cents of each unit's price after discounts are exempt; only the rest is taxed. */
 	readonly exempt_unit_amount?: number;
 	readonly effective_from: string;
 	/** The law, or the revenue department's publication, that states it. */
@@ -90,7 +90,7 @@ const shippingUntaxed = (source: string, effective_from = olderRate): TaxRule =>
 const noSalesTax = (code: string, name: string, agency: string): StateTax =>
 	state(code, name, "0", olderRate, `${agency}: no statewide sales tax`);
 
-/** Every state once, in the order of its name. */
+/** Every state once, in alphabetical order. */
 export const stateTaxes: ReadonlyArray<StateTax> = [
 	state(
 		"AL",

@@ -1,4 +1,4 @@
-/** A seller's own tax rate (`/v1/tax-rates`), which `Table.ts` prefers to the embedded table. */
+/** A seller's own tax rate (`/v1/tax-rates`), which takes precedence over the embedded table in `Table.ts`. */
 import { Schema } from "effect";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
 import { optional } from "../../words/Optional.js";
@@ -28,11 +28,11 @@ export const TaxRate = Schema.Struct({
 	state: Schema.String,
 	/** Absent: the whole state. */
 	postal_code_prefix: optional(Schema.String),
-	/** Absent: every category without a rule of its own in the table. */
+	/** Absent: every category that has no rule of its own in the table. */
 	line_item_tax_category: optional(TaxCategory),
-	/** The place that the rate applies in: `CA`, or with a postal prefix `CA-902`. Absent while it is archived. */
+	/** The place where the rate applies: `CA`, or with a postal prefix `CA-902`. Absent once archived. */
 	applies_in: optional(Schema.String),
-	/** The whole rate in percent, state and local together. It replaces the table's rate and is not added to it. */
+	/** The whole rate in percent, state and local combined. It replaces the table's rate rather than adding to it. */
 	rate: Percent,
 	status: ArchivableStatus,
 	metadata: Metadata,
@@ -69,7 +69,9 @@ export const CreateTaxRate = Schema.Struct({
 }).annotations({ identifier: "CreateTaxRate" });
 export type CreateTaxRate = typeof CreateTaxRate.Type;
 
-/** Place and category cannot change: a rate for another place is another rate. `metadata` replaces the old one. */
+/**
+ * Place and category cannot change: a rate for another place is a different rate. `metadata` replaces the existing one.
+ */
 export const PatchTaxRate = Schema.Struct({
 	name: optional(Schema.NullOr(Name)),
 	rate: optional(PercentInput),
@@ -79,7 +81,7 @@ export const PatchTaxRate = Schema.Struct({
 }).annotations({ identifier: "PatchTaxRate" });
 export type PatchTaxRate = typeof PatchTaxRate.Type;
 
-/** Makes the rate of a request. `now` is the environment's time. */
+/** Creates the rate of a request. `now` is the environment's time. */
 export const createTaxRate = (request: CreateTaxRate, tax_rate_id: string, now: string): TaxRate => ({
 	tax_rate_id,
 	...request,

@@ -1,6 +1,6 @@
 /**
- * What a buyer sees of a checkout. It lists what is allowed: a new field of the order stays with the seller until it is
- * added here. The hosted page renders it, and the buyer's API answers it. Pure.
+ * What a buyer sees of a checkout. It is an allow-list: a new field of the order stays hidden from the buyer until it
+ * is added here. The hosted page renders it, and the buyer's API returns it. Pure.
  */
 import { Schema } from "effect";
 import { type DeliveryMethod, DeliveryType } from "../../catalog/DeliveryMethods/DeliveryMethod.js";
@@ -43,7 +43,7 @@ const BuyerLine = Schema.Struct({
 	/** The `key` of the payment link's line that the buyer chose. */
 	key: optional(Schema.String),
 	name: Schema.String,
-	/** The bundle that the line is a part of, and its name. */
+	/** The bundle to which the line belongs, and its name. */
 	order_bundle_id: optional(Schema.String),
 	bundle_name: optional(Schema.String),
 	quantity: Schema.Int,
@@ -51,7 +51,7 @@ const BuyerLine = Schema.Struct({
 	unit_price_money: Money,
 	modifiers: Schema.Array(Schema.Struct(modifier)),
 	pricing_amounts: LineAmounts,
-	/** Promotions leave a donation as it is. */
+	/** Promotions do not reduce donations. */
 	is_donation: optional(Schema.Literal(true)),
 });
 
@@ -70,7 +70,7 @@ const BuyerBundle = Schema.Struct({
 const BuyerDiscount = Schema.Struct({
 	applied_discount_id: Schema.String,
 	customer_facing_name: Schema.String,
-	/** Present if the buyer can take it off. */
+	/** Present if the buyer can remove it. */
 	promotion_code: optional(Schema.String),
 	applied_money: Money,
 });
@@ -87,13 +87,13 @@ const DeliveryChoice = Schema.Struct({
 });
 
 const BuyerDelivery = Schema.Struct({
-	/** What the buyer may choose from. Empty if there is no choice, as when the price is final. */
+	/** What the buyer can choose from. Empty if there is no choice, for example because the price is final. */
 	choices: Schema.Array(DeliveryChoice),
 	delivery_method_id: optional(Schema.String),
 	delivery_destination: optional(DeliveryDestination),
-	/** Whether the order cannot be paid before it has a destination. */
+	/** Whether the order cannot be paid until it has a destination. */
 	is_destination_required: Schema.Boolean,
-	/** Whether the order cannot be paid before a method is chosen. */
+	/** Whether the order cannot be paid until a method is chosen. */
 	is_choice_required: Schema.Boolean,
 });
 
@@ -104,7 +104,7 @@ const BuyerTip = Schema.Struct({
 	amount_money: optional(Money),
 });
 
-/** What the buyer's last payment is made with. */
+/** How the buyer's last payment is made. */
 const BuyerMethod = Schema.Struct({
 	type: InstrumentType,
 	card: optional(Card),
@@ -112,14 +112,14 @@ const BuyerMethod = Schema.Struct({
 	financing: optional(Financing),
 });
 
-/** The buyer's last payment of this session. */
+/** The buyer's last payment in this session. */
 const BuyerPayment = Schema.Struct({
 	order_payment_attempt_id: Schema.String,
 	status: PaymentAttemptStatus,
 	method: optional(BuyerMethod),
-	/** When the money of a bank debit that is in progress has usually arrived. */
+	/** When a bank debit in progress is expected to arrive. */
 	expected_at: optional(Schema.String),
-	/** What the buyer must do next, such as to authenticate with the card's bank. */
+	/** What the buyer must do next, for example authenticate with the card's bank. */
 	client_action: optional(AttemptAction),
 	/** Why the card was declined. */
 	last_payment_error: optional(PaymentError),
@@ -130,33 +130,33 @@ export const BuyerView = Schema.Struct({
 	status: CheckoutSessionStatus,
 	ended_reason: optional(EndedReason),
 	surface: Surface,
-	/** What the view shows. `POST /v1/checkout/pay` names it, and is refused if it has risen since. */
+	/** The revision that the view shows. `POST /v1/checkout/pay` sends it, and is refused if it has changed since. */
 	revision: Schema.Int,
 	expires_at: Schema.String,
 	/** No real money moves. */
 	is_test_mode: Schema.Boolean,
 	business: Schema.Struct({ name: Schema.String }),
 	redirects: optional(Redirects),
-	/** Absent if nothing is charged now: the card is only saved. */
+	/** Absent if nothing is charged now, because the card is only saved. */
 	order_id: optional(Schema.String),
-	/** What the buyer subscribes to. The terms are fixed. */
+	/** The plan that the buyer subscribes to. Its terms are fixed. */
 	subscription: optional(BuyerSubscription),
 	payment_link_id: optional(Schema.String),
-	/** What the buyer may choose from, with `PUT /v1/checkout/line-items`. Absent: the lines are fixed. */
+	/** What the buyer can choose from with `PUT /v1/checkout/line-items`. Absent: the lines are fixed. */
 	line_choices: optional(Schema.Array(PublicLine)),
 	line_items: Schema.Array(BuyerLine),
-	/** The bundles that the lines are parts of; absent without any. */
+	/** The bundles to which the lines belong; absent if there are none. */
 	bundles: optional(Schema.Array(BuyerBundle)),
 	/**
-	 * An invoice, a subscription or an earlier payment has fixed the price: no code, tip or delivery can be chosen. Gift cards
-	 * can pay. Absent: the price can change.
+	 * An invoice, a subscription, or an earlier payment has fixed the price: no code, tip, or delivery can be chosen.
+	 * Gift cards can still pay. Absent: the price can change.
 	 */
 	is_price_final: optional(Schema.Literal(true)),
 	discounts: Schema.Array(BuyerDiscount),
 	charges: Schema.Array(BuyerCharge),
 	pricing_amounts: PricingAmounts,
 	paid_money: Money,
-	/** What credit notes have paid; absent without any. */
+	/** What credit notes have paid; absent if nothing. */
 	credited_money: optional(Money),
 	outstanding_money: Money,
 	buyer: optional(Buyer),
@@ -167,19 +167,19 @@ export const BuyerView = Schema.Struct({
 	gift_card_estimate: optional(GiftCardEstimate),
 	/** How the client collects the card; present while something is to be paid by card. */
 	payment_collection: optional(PaymentCollection),
-	/** What can pay the amount that is left, and what cannot; present while the session is open. */
+	/** The methods that can pay the remaining amount, and those that cannot; present while the session is open. */
 	method_offers: optional(Schema.Array(MethodOffer)),
-	/** The buyer's own saved cards. Absent: the session does not know its buyer, and can save no card. */
+	/** The buyer's own saved cards. Absent: the session does not know its buyer, and cannot save a card. */
 	saved_methods: optional(Schema.Array(BuyerSavedMethod)),
 	payment: optional(BuyerPayment),
-	/** What the client's script needs to save the card. Only in the answer of `pay`, if nothing is charged now. */
+	/** What the client's script needs to save the card. Only in the response of `pay`, if nothing is charged now. */
 	client_setup: optional(ClientSetup),
 	/** Why the last card was not saved. */
 	setup_error: optional(PaymentError),
 }).annotations({ identifier: "Checkout" });
 export type BuyerView = typeof BuyerView.Type;
 
-/** What the view needs to know beside the session and its order. */
+/** What the view needs besides the session and its order. */
 export interface ViewContext {
 	readonly environment: Pick<Environment, "mode">;
 	readonly business: BuyerView["business"];
@@ -194,14 +194,14 @@ export interface ViewContext {
 	readonly attempt?: PaymentAttempt | undefined;
 	/** Absent: the session does not know its buyer. */
 	readonly savedMethods?: ReadonlyArray<BuyerSavedMethod> | undefined;
-	/** The leg of that payment. A checkout has one. */
+	/** That payment's leg. A checkout has only one. */
 	readonly leg?: PaymentIntent | undefined;
 }
 
-/** Whether goods of the line are sent to the buyer. */
+/** Whether goods of the line are shipped to the buyer. */
 const ships = ({ fulfillment }: OrderLineItem): boolean => fulfillment.requirement === "shipment";
 
-/** Whether an order has goods that are sent to the buyer. */
+/** Whether an order has goods that are shipped to the buyer. */
 export const isShipped = ({ delivery_method, line_items }: Pick<Order, "delivery_method" | "line_items">): boolean =>
 	delivery_method?.type === "shipment" || line_items.some(ships);
 
@@ -245,7 +245,7 @@ const choiceOf = (order: Order, method: DeliveryMethod): typeof DeliveryChoice.T
 	};
 };
 
-/** What the buyer says of the delivery; undefined if nothing is sent and there is nothing to choose. */
+/** The delivery part of the view; undefined if nothing is shipped and there is nothing to choose. */
 const deliveryOf = (order: Order, methods: ReadonlyArray<DeliveryMethod>): BuyerView["delivery"] => {
 	const { delivery_destination, delivery_method } = order;
 	const isSent = isShipped(order);
@@ -269,14 +269,14 @@ const tipOf = ({ tips }: Order, options: TipOptions): NonNullable<BuyerView["tip
 	};
 };
 
-/** What a leg is charged from. Without a word of another kind it is a card. */
+/** What a leg is charged from. A card, unless another kind is given. */
 const methodOf = ({ card, financing, us_bank_account }: PaymentSource): typeof BuyerMethod.Type => {
 	if (us_bank_account !== undefined) return { type: "us_bank_account", us_bank_account };
 	if (financing !== undefined) return { type: "financing", financing };
 	return { type: "card", ...(card === undefined ? {} : { card }) };
 };
 
-/** When the money of a debit that is in progress has usually arrived. */
+/** When a bank debit in progress is expected to arrive. */
 const expectedAt = (
 	{ charge_request, payment_source, status }: PaymentIntent,
 	{ debit_days }: Guidance,
@@ -305,7 +305,10 @@ const paymentOf = (
 	};
 };
 
-/** How the client collects what is left, by what can pay it. An action at the processor needs its script too. */
+/**
+ * How the client collects the remaining amount, given the methods that can pay it. An action at the processor requires
+ * its script too.
+ */
 const collectionOf = (
 	session: StoredCheckoutSession,
 	order: Order,

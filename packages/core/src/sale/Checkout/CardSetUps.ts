@@ -1,6 +1,7 @@
 /**
- * What a buyer does in a session that only saves a card (capabilities: CS22). The processor's script completes the set-up
- * in the buyer's browser. A session has one set-up at a time, so two browsers save one card and begin one subscription.
+ * What a buyer does in a session that only saves a card (capabilities: CS22). The processor's script completes the
+ * setup in the buyer's browser. A session has one setup at a time, so two browsers save one card and begin one
+ * subscription.
  */
 import { Effect, Option } from "effect";
 import { secretNotReplayed } from "../../platform/Idempotency/Replays.js";
@@ -36,7 +37,7 @@ import { KnownBuyer, knownCustomer } from "./KnownBuyer.js";
 import { nothingToPay, setUpView } from "./SetUpView.js";
 import type { PayCheckout, SetBuyer } from "./UseCases.js";
 
-/** The answer to a retry: the checkout without the secret. */
+/** The response to a retry: the checkout without the secret. */
 const withoutSecret = ({ data: { client_setup, ...data } }: Answer<BuyerView>): Answer<BuyerView> => ({
 	data,
 	...(client_setup === undefined
@@ -44,7 +45,7 @@ const withoutSecret = ({ data: { client_setup, ...data } }: Answer<BuyerView>): 
 		: { warnings: [secretNotReplayed("checkout_session", data.checkout_session_id)] }),
 });
 
-/** The set-up that a session has chosen, and the method once it is written. */
+/** The setup that a session has chosen, and the method once it is written. */
 interface Chosen {
 	readonly session: StoredCheckoutSession;
 	readonly payment_method_id: string;
@@ -66,7 +67,7 @@ export class CardSetUps extends Effect.Service<CardSetUps>()("@svc/core/sale/Che
 		const timers = yield* Timers;
 		const { transaction } = yield* UnitOfWork;
 
-		/** The method that a session is saving, or has saved. */
+		/** The method that a session is saving or has saved. */
 		const methodOf = ({ environment_id }: Environment, { set_up_method_id: id }: StoredCheckoutSession) =>
 			id === undefined
 				? Effect.succeed(undefined)
@@ -92,7 +93,7 @@ export class CardSetUps extends Effect.Service<CardSetUps>()("@svc/core/sale/Che
 				shown(caller, session, client_setup),
 			);
 
-		/** Locks the session, and checks that its buyer may change something. */
+		/** Locks the session, and checks that its buyer may make changes. */
 		const hold = Effect.fnUntraced(function* (
 			{ environment }: Caller,
 			checkout_session_id: string,
@@ -121,7 +122,7 @@ export class CardSetUps extends Effect.Service<CardSetUps>()("@svc/core/sale/Che
 			return yield* shown(caller, yield* documents.update(checkoutSessions, environment.environment_id, changed));
 		}, transaction);
 
-		/** Refuses a buyer that has not said what the seller asks, or that must solve a challenge first. */
+		/** Refuses a buyer that has not provided what the seller requires, or must first solve a challenge. */
 		const holdReady = Effect.fnUntraced(function* (
 			caller: Caller,
 			checkout_session_id: string,
@@ -138,7 +139,7 @@ export class CardSetUps extends Effect.Service<CardSetUps>()("@svc/core/sale/Che
 			return session;
 		});
 
-		/** Chooses the set-up of the session: the one that has begun, or a new one. */
+		/** Chooses the session's setup: the one that has begun, or a new one. */
 		const choose = Effect.fnUntraced(function* (caller: Caller, checkout_session_id: string, input: PayCheckout) {
 			const { environment } = caller;
 			const session = yield* holdReady(caller, checkout_session_id, input);
@@ -158,7 +159,9 @@ export class CardSetUps extends Effect.Service<CardSetUps>()("@svc/core/sale/Che
 			return chosen;
 		}, transaction);
 
-		/** The request of a set-up. Its key is the method's ID, so that the processor has one set-up of it. */
+		/**
+		 * The request of a setup. Its idempotency key is the method's ID, so the processor creates only one setup for it.
+		 */
 		const requestOf = (
 			environment: Environment,
 			{ method, payment_method_id, session: { buyer = {}, subscriber_id = "", updated_at } }: Chosen,
@@ -173,14 +176,14 @@ export class CardSetUps extends Effect.Service<CardSetUps>()("@svc/core/sale/Che
 					}
 				: setUpRequest(environment, method);
 
-		/** Writes the pending method with its timer, unless another request has. */
+		/** Writes the pending method with its timer, unless another request already has. */
 		const write = Effect.fnUntraced(function* (
 			{ environment }: Caller,
 			{ payment_method_id, session: { buyer = {}, checkout_session_id, subscriber_id = "" } }: Chosen,
 			{ processor_setup_id }: SetUp,
 		) {
 			const { environment_id } = environment;
-			// Requests wait for each other here.
+			// Serializes the requests.
 			yield* documents.requireForUpdate(checkoutSessions, environment_id, checkout_session_id);
 			if (Option.isSome(yield* documents.get(paymentMethods, environment_id, payment_method_id))) return;
 			const time = fromMillis(yield* nowMillis(environment));
@@ -194,7 +197,7 @@ export class CardSetUps extends Effect.Service<CardSetUps>()("@svc/core/sale/Che
 			yield* timers.schedule(environment, { kind: setUpKind, subject: payment_method_id, due_at });
 		}, transaction);
 
-		/** Begins the set-up, or returns the one in progress. Its secret goes to this client. */
+		/** Begins the setup, or returns the one in progress. Its secret goes to this client. */
 		const setUpCard = Effect.fnUntraced(function* (
 			caller: Caller,
 			checkout_session_id: string,
@@ -222,7 +225,7 @@ export class CardSetUps extends Effect.Service<CardSetUps>()("@svc/core/sale/Che
 			return yield* once(get(caller, checkout_session_id, client_setup), withoutSecret);
 		});
 
-		/** Subscribes with a card that the buyer has saved before. */
+		/** Subscribes with a card that the buyer saved earlier. */
 		const useSaved = Effect.fnUntraced(function* (
 			caller: Caller,
 			checkout_session_id: string,
@@ -250,7 +253,7 @@ export class CardSetUps extends Effect.Service<CardSetUps>()("@svc/core/sale/Che
 				: attempt.once(useSaved(caller, checkout_session_id, input, payment_method_id));
 		};
 
-		/** Looks up how the set-up stands, and completes the session if the card is saved. */
+		/** Looks up the state of the setup, and completes the session if the card is saved. */
 		const resume = Effect.fnUntraced(function* (caller: Caller, checkout_session_id: string, { once }: Attempt) {
 			const { environment } = caller;
 			const session = yield* documents.require(checkoutSessions, environment.environment_id, checkout_session_id);

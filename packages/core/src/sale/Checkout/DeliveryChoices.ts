@@ -18,7 +18,7 @@ export const checkDeliveryMethods = Effect.fnUntraced(function* (
 		if (method.status !== "active")
 			return yield* refuse("DELIVERY_METHOD_NOT_AVAILABLE", {
 				param,
-				message: `The delivery method ${method.name} is archived: offer active ones.`,
+				message: `The delivery method ${method.name} is archived: offer only active methods.`,
 			});
 		if (delivery_method_ids.indexOf(id) < index)
 			return yield* refuse("INVALID_VALUE", { param, message: `The delivery method ${id} is named twice.` });

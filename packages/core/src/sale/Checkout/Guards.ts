@@ -1,4 +1,4 @@
-/** What a buyer may not pay, or may not pay yet. Pure. */
+/** What a buyer may not pay, or not yet. Pure. */
 import { Either } from "effect";
 import { isPageOf } from "../../platform/Settings/EmbedOrigins.js";
 import { hasCode, type Refusal, refuse, refuseAt, refused } from "../../words/Errors.js";
@@ -24,7 +24,7 @@ export const checkTip = (
 		: refused("INVALID_VALUE", { message: "The checkout does not offer this tip.", param: "application_method" });
 };
 
-/** Refuses to offer a tip or deliveries if the price of the order is final. */
+/** Refuses to offer a tip or delivery methods if the price of the order is final. */
 export const checkOffers = (
 	{ delivery_method_ids, tip }: Pick<StoredCheckoutSession, "delivery_method_ids" | "tip">,
 	order: Order,
@@ -38,7 +38,7 @@ export const checkOffers = (
 			});
 };
 
-/** Refuses to change what a plan has fixed: lines, tip, discounts and gift cards. */
+/** Refuses changes to what a plan has fixed: lines, tip, discounts, and gift cards. */
 export const termsLocked = refuse("CHECKOUT_SESSION_MODIFIERS_READ_ONLY", {
 	message: "The buyer subscribes to a plan, whose terms are fixed: only who pays and how can be chosen.",
 	reason: "subscription_terms_locked",
@@ -47,11 +47,11 @@ export const termsLocked = refuse("CHECKOUT_SESSION_MODIFIERS_READ_ONLY", {
 export const checkNoPlan = ({ sold_plan }: Pick<StoredCheckoutSession, "sold_plan">): Either.Either<void, Refusal> =>
 	sold_plan === undefined ? Either.void : Either.left(termsLocked);
 
-/** The refusal of a code, at the field in which the buyer sent it. */
+/** The refusal of a code, with the field in which the buyer sent it. */
 export const atCode = <E>(error: E): E | Refusal =>
 	hasCode("PROMOTION_DECLINED")(error) ? refuseAt(error, "promotion_code") : error;
 
-/** Refuses what an issued invoice has fixed: its delivery, tip and discounts. */
+/** Refuses changes to what an issued invoice has fixed: delivery, tip, and discounts. */
 export const checkNotInvoiced = ({ invoice_id }: Order): Either.Either<void, Refusal> =>
 	invoice_id === undefined
 		? Either.void
@@ -72,7 +72,7 @@ export const checkNoSplit = (unpaid: ReadonlyArray<PaymentIntent>): Either.Eithe
 				})),
 			});
 
-/** Refuses a session that has ended; if another one took its place, names it. */
+/** Refuses a session that has ended, and names the one that replaced it, if any. */
 export const checkCurrent = (
 	session: StoredCheckoutSession,
 	order: Order,
@@ -86,7 +86,7 @@ export const checkCurrent = (
 	);
 };
 
-/** Refuses a request that was made on a revision that the buyer no longer sees. */
+/** Refuses a request based on a revision that is no longer current. */
 export const checkRevision = (
 	{ revision }: StoredCheckoutSession,
 	{ pricing_amounts, settlement_amounts }: Pick<Order, "pricing_amounts" | "settlement_amounts">,
@@ -105,26 +105,26 @@ export const checkRevision = (
 				],
 			});
 
-/** Refuses a buyer without an email address if the seller asks for one. */
+/** Refuses a buyer without an email address if the seller requires one. */
 export const checkBuyer = (
 	{ customer }: Pick<StoredCheckoutSession, "customer">,
 	buyer: Buyer | undefined,
 ): Either.Either<void, Refusal> =>
 	customer.require_email && buyer?.email === undefined
-		? refused("FIELD_REQUIRED", { message: "The buyer's email address is needed.", param: "buyer.email" })
+		? refused("FIELD_REQUIRED", { message: "The buyer's email address is required.", param: "buyer.email" })
 		: Either.void;
 
-/** Refuses to pay before the buyer has said what the order needs. */
+/** Refuses to pay before the buyer has provided what the order needs. */
 export const checkComplete = (session: StoredCheckoutSession, order: Order): Either.Either<void, Refusal> => {
 	const known = checkBuyer(session, order.buyer);
-	// The buyer cannot choose a delivery that is final.
+	// The buyer cannot choose the delivery if it is final.
 	if (Either.isLeft(known) || !isShipped(order) || isPriceFinal(order)) return known;
 	if (order.delivery_destination === undefined)
 		return refused("DELIVERY_DESTINATION_REQUIRED", {
-			message: "The order needs a delivery destination: set it with `PUT /v1/checkout/delivery`.",
+			message: "The order requires a delivery destination: set it with `PUT /v1/checkout/delivery`.",
 		});
 	const { delivery_method_ids: offered } = session;
-	// An order may have a method of an earlier session, which this one does not offer.
+	// An order may have a method chosen in an earlier session, which this session does not offer.
 	return offered !== undefined && !offered.includes(order.delivery_method?.delivery_method_id ?? "")
 		? refused("FIELD_REQUIRED", { message: "Choose a delivery method.", param: "delivery_method_id" })
 		: Either.void;
@@ -144,7 +144,7 @@ export const checkReturnUrl = (
 		: refused("INVALID_VALUE", {
 				message:
 					surface === "hosted"
-						? "A hosted checkout returns to its own page: leave out `return_url`."
-						: "`return_url` must be a page of an origin in the setting `checkout.embed_origins`.",
+						? "A hosted checkout returns to its own page: omit `return_url`."
+						: "`return_url` must be a page on an origin in the setting `checkout.embed_origins`.",
 				param: "return_url",
 			});

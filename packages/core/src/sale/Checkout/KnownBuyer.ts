@@ -1,9 +1,9 @@
 /**
  * Which saved methods a checkout shows, and to which buyer (capabilities: PM7).
  *
- * A session knows its buyer only if the seller named the customer in the request that made it. The seller has signed the
- * buyer in then, and gives the link to nobody else. The customer of an order is not enough: links of orders and invoices
- * are sent on. Pure, except the service.
+ * A session knows its buyer only if the seller named the customer in the request that created it. The seller has then
+ * signed the buyer in, and gives the link to nobody else. The customer of an order is not enough, because links to
+ * orders and invoices are forwarded. Pure, except for the service.
  */
 import { Effect, Option, Schema } from "effect";
 import { customers } from "../../catalog/Customers/Customer.js";
@@ -24,10 +24,12 @@ export const BuyerSavedMethod = Schema.Struct({
 }).annotations({ identifier: "BuyerSavedMethod" });
 export type BuyerSavedMethod = typeof BuyerSavedMethod.Type;
 
-/** Most saved methods that a checkout shows. */
+/** Maximum number of saved methods that a checkout shows. */
 export const maximumShown = 10;
 
-/** The customer that the buyer of a new session is, by the seller's word. Buyers and strangers say nothing of it. */
+/**
+ * The customer identified by the seller as the buyer of a new session. Requests of buyers and strangers identify none.
+ */
 export const namedCustomer = (
 	{ _tag }: Principal,
 	{ customer }: { readonly customer?: { readonly customer_id?: string | undefined } | undefined },
@@ -36,7 +38,7 @@ export const namedCustomer = (
 	return isSeller && customer?.customer_id !== undefined ? { known_customer_id: customer.customer_id } : {};
 };
 
-/** The name and the address of the customer that a request names. */
+/** The name and address of the customer named in a request. */
 export const customerAsBuyer = (documents: DocumentsShape, environment_id: string, customer_id: string) =>
 	Effect.map(
 		documents.require(customers, environment_id, customer_id, "customer.customer_id"),
@@ -46,7 +48,7 @@ export const customerAsBuyer = (documents: DocumentsShape, environment_id: strin
 		}),
 	);
 
-/** The customer that the buyer of a session is, while the session can be paid. */
+/** The customer that the buyer of a session is known to be, while the session can be paid. */
 export const knownCustomer = ({
 	known_customer_id,
 	payment_link_id,
@@ -55,14 +57,14 @@ export const knownCustomer = ({
 	// A payment link is for everyone.
 	status === "open" && payment_link_id === undefined ? known_customer_id : undefined;
 
-/** The customer that a plan's card is kept for. The completion of the session makes a new one. */
+/** The customer to which a plan's card is saved. If there is none, completing the session creates one. */
 export const subscriberOf = (
 	{ sold_plan, subscriber_id: customer_id }: StoredCheckoutSession,
 	{ buyer }: Order,
 ): MethodOwner | undefined =>
 	sold_plan === undefined || customer_id === undefined ? undefined : { customer_id, ...buyer };
 
-/** The methods that a customer sees: active cards, the default one first. */
+/** The methods that a customer sees: active cards, default first. */
 export const shownMethods = (
 	methods: ReadonlyArray<StoredPaymentMethod>,
 	customer_id: string,
@@ -84,7 +86,7 @@ export class KnownBuyer extends Effect.Service<KnownBuyer>()("@svc/core/sale/Che
 		const documents = yield* Documents;
 		const { methods: canSave } = yield* Processor;
 
-		/** The newest active methods of a customer, and the default one. */
+		/** A customer's newest active methods, and the default one. */
 		const read = Effect.fnUntraced(function* (environment_id: string, customer_id: string) {
 			const customer = Option.getOrUndefined(yield* documents.get(customers, environment_id, customer_id));
 			const default_id = customer?.default_payment_method_id;
@@ -105,7 +107,7 @@ export class KnownBuyer extends Effect.Service<KnownBuyer>()("@svc/core/sale/Che
 			return shownMethods([...more, ...newest], customer_id, default_id);
 		});
 
-		/** What the buyer of a session sees; undefined if the session does not know its buyer. */
+		/** The methods that the buyer of a session sees; undefined if the session does not know its buyer. */
 		const methodsOf = (environment_id: string, session: StoredCheckoutSession) => {
 			const customer_id = canSave === undefined ? undefined : knownCustomer(session);
 			return customer_id === undefined ? Effect.succeed(undefined) : read(environment_id, customer_id);

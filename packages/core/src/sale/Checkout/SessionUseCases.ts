@@ -11,7 +11,7 @@ import { orders } from "../Order/Order.js";
 export const checkoutSessionsUseCases = capability(
 	"CheckoutSessions",
 	{
-		description: "A buyer's chance to pay for one order: on svc's page, in a frame, or on the seller's own page.",
+		description: "One buyer's checkout for one order: on svc's page, in a frame, or on the seller's own page.",
 		scope: "commerce.checkout_sessions",
 	},
 	{
@@ -39,7 +39,7 @@ export const checkoutSessionsUseCases = capability(
 		expire: command("POST", "/v1/checkout-sessions/:checkout_session_id/expire", {
 			operation: "expireCheckoutSession",
 			summary: "End a checkout session",
-			description: "The buyer can no longer pay in it. Refused while a payment of the session is under way.",
+			description: "The buyer can no longer pay in it. Refused while a payment of the session is in progress.",
 			rate: "payment",
 			on: { collection: checkoutSessions, within: orders },
 			output: CheckoutSessionData,

@@ -1,6 +1,6 @@
 /**
- * Checkout sessions as sellers make, read and end them (requirements: Checkout sessions). The order is locked before
- * its session, so of two requests for one order the second decides on what the first one wrote.
+ * Checkout sessions as sellers create, read, and end them (requirements: Checkout sessions). The order is locked before
+ * its session, so of two requests for one order, the second sees what the first one wrote.
  */
 import { Effect, Either, Option } from "effect";
 import { customers } from "../../catalog/Customers/Customer.js";
@@ -56,8 +56,8 @@ import { customerAsBuyer, namedCustomer } from "./KnownBuyer.js";
 import { checkoutSessionsUseCases } from "./SessionUseCases.js";
 
 /**
- * How long the end of a session is put off at first while a payment is in progress. Then as long as it was put off
- * already, up to six hours: a bank debit takes days. A payment that fails ends an overdue session itself.
+ * How long the end of a session is first postponed while a payment is in progress. The delay then doubles, up to six
+ * hours, because bank debits take days. A payment that fails ends an overdue session itself.
  */
 const shortestPostponeMillis = 60_000;
 const longestPostponeMillis = 6 * 3_600_000;
@@ -67,18 +67,18 @@ const postponed = (expires_at: string, time: string): string => {
 	return addMillis(time, Math.min(longestPostponeMillis, Math.max(shortestPostponeMillis, overdue)));
 };
 
-/** The order of the request as it stood before the request's transaction. */
+/** The order of the request as it was before the request's transaction. */
 interface Seen {
 	readonly checkout_session_id?: string | undefined;
 }
 
-/** The payment link of a plan, and what its buyer has said. */
+/** A plan's payment link, and what its buyer has entered. */
 interface PlanLink {
 	readonly payment_link_id?: string;
 	readonly buyer?: Buyer;
 }
 
-/** The answer without the buyer's secret, which no stored answer holds. */
+/** The response without the buyer's secret, which no stored response contains. */
 const withoutSecret = ({
 	data: { checkout_session },
 	...answer
@@ -104,7 +104,7 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 		const timers = yield* Timers;
 		const { transaction } = yield* UnitOfWork;
 
-		/** The session as its seller sees it. The secret is computed for each answer, and stored nowhere. */
+		/** The session as its seller sees it. The secret is computed for each response and never stored. */
 		const view = (stored: StoredCheckoutSession): CheckoutSession => {
 			const { declined_attempt_id, declines, known_customer_id, link_lines, open_key, secret_salt, ...rest } = stored;
 			const { buyer, set_up_method_id, sold_plan, subscriber_id, ...session } = rest;
@@ -144,7 +144,7 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 			return data;
 		});
 
-		/** The name and the address of a customer; else what the buyer said. */
+		/** The name and address of a customer; otherwise those given by the buyer. */
 		const buyerOf = (environment_id: string, customer_id: string | undefined, given: Buyer | undefined) =>
 			customer_id === undefined ? Effect.succeed(given) : customerAsBuyer(documents, environment_id, customer_id);
 
@@ -169,7 +169,7 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 			return isPriced ? known : yield* pricer.reprice(environment, known, time);
 		});
 
-		/** Ends the order's open session if the request replaces it, or refuses the request. */
+		/** Ends the order's open session if the request replaces it; otherwise refuses the request. */
 		const makeRoom = Effect.fnUntraced(function* (
 			caller: Caller,
 			order: Order,
@@ -208,7 +208,8 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 			const time = fromMillis(millis);
 			if (beginsSubscription(found) && (more === undefined || !("sold_plan" in more)))
 				return yield* refuse("INVALID_VALUE", {
-					message: "The order begins a subscription, so it is paid in its own session: create one of the plan.",
+					message:
+						"The order begins a subscription, so it must be paid in its own session: create a session for the plan.",
 					param: "order_id",
 				});
 			if (found.payment_status === "paid") return yield* refuse("ORDER_ALREADY_PAID", { param: "order_id" });
@@ -265,7 +266,7 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 			return yield* add(caller, session, millis);
 		}, transaction);
 
-		/** Opens the session of a plan, with the order of its first period, or to save a card only. */
+		/** Opens the session of a plan, with the order of its first period, or only to save a card. */
 		const openPlan = Effect.fnUntraced(function* (
 			caller: Caller,
 			subscription_plan_id: string,
@@ -310,13 +311,13 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 			return yield* add(caller, session, millis);
 		}, transaction);
 
-		/** Opens the session of an order that a payment link has just made, in the current transaction. */
+		/** Opens the session of an order just created by a payment link, in the current transaction. */
 		const openForLink = (caller: Caller, input: CreateCheckoutSession, link: SessionLink) =>
 			insert(caller, input, {}, link);
 
 		/**
-		 * Opens a hosted session of an order for its buyer, in the current transaction, and ends the one that is open.
-		 * Returns its URL. The order is locked already.
+		 * Opens a hosted session of an order for its buyer, in the current transaction, and ends any open one. Returns its
+		 * URL. The order must already be locked.
 		 */
 		const openUntil = Effect.fnUntraced(function* (caller: Caller, order: Order, expires_at: string) {
 			const input: CreateCheckoutSession = { order_id: order.order_id, replace_existing: true };
@@ -324,12 +325,12 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 		});
 
 		/**
-		 * Opens the session of an order that the current transaction has locked, and read as `held`. Redirects are checked
-		 * already.
+		 * Opens the session of an order that the current transaction has locked, and read as `held`. Redirects must already
+		 * be checked.
 		 */
 		const openHeld = (caller: Caller, input: CreateCheckoutSession, held: Order) => insert(caller, input, held);
 
-		/** The session of a repeated answer, with what it shows only while it is open. */
+		/** The session in a replayed response, with the parts that are shown only while it is open. */
 		const again = Effect.fnUntraced(function* ({ environment }: Caller, checkout_session_id: string) {
 			return answerOf(yield* documents.require(checkoutSessions, environment.environment_id, checkout_session_id));
 		});
@@ -379,7 +380,7 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 			return yield* again(caller, checkout_session_id);
 		}, transaction);
 
-		/** Handles the timer of a session: its time is over. A payment in progress may still complete it. */
+		/** Handles the timer of a session that has expired. A payment in progress may still complete it. */
 		const expireDue = Effect.fnUntraced(function* (environment: Environment, timer: ClaimedTimer) {
 			const { environment_id } = environment;
 			const found = yield* documents.get(checkoutSessions, environment_id, timer.subject);
@@ -394,13 +395,13 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 			const time = yield* now(environment);
 			if (order.active_payment_attempt_id !== undefined)
 				return yield* moveOn(timers, environment, timer, postponed(found.value.expires_at, time));
-			// Ends the claim first: ending the session cancels its timer.
+			// Completes the timer first, because ending the session cancels it.
 			if (!(yield* timers.complete(timer))) return;
 			if (order.checkout_session_id !== timer.subject) return;
 			yield* orderCheckout.close({ environment, request: null }, order, "time");
 		}, transaction);
 
-		/** Handles the timer of a payment link's order without a session: cancels what nobody paid. */
+		/** Handles the timer of a payment link's order without a session: cancels the order if nobody paid it. */
 		const abandonDue = Effect.fnUntraced(function* (environment: Environment, timer: ClaimedTimer) {
 			if (!(yield* timers.complete(timer))) return;
 			const order = yield* documents.requireForUpdate(orders, environment.environment_id, timer.subject);

@@ -1,4 +1,4 @@
-/** What the buyer sees of a checkout that only saves a card. Nothing is to be paid, and there is no order. Pure. */
+/** What the buyer sees of a checkout that only saves a card. There is nothing to pay, and no order. Pure. */
 import { usd } from "../../words/Money.js";
 import type { StoredCheckoutSession } from "../CheckoutSessions/CheckoutSession.js";
 import type { Order } from "../Order/Order.js";
@@ -7,7 +7,7 @@ import { type BuyerView, sessionView, type ViewContext } from "./BuyerView.js";
 
 const zero = usd(0);
 
-/** The money of a checkout without an order. */
+/** The amounts of a checkout without an order. */
 export const nothingToPay = {
 	pricing_amounts: {
 		subtotal_money: zero,
@@ -25,7 +25,7 @@ export const nothingToPay = {
 	},
 } satisfies Pick<Order, "pricing_amounts" | "settlement_amounts">;
 
-/** What the buyer of a session sees. `client_setup` goes to the one client that asked for it. */
+/** What the buyer of a session sees. `client_setup` goes only to the client that requested it. */
 export const setUpView = (
 	session: StoredCheckoutSession,
 	context: Pick<ViewContext, "business" | "environment" | "guidance" | "now" | "savedMethods">,

@@ -1,4 +1,4 @@
-/** Describes what the buyer of a checkout session does. */
+/** Describes what the buyer of a checkout session can do. */
 import { Schema } from "effect";
 import { ChallengeAnswer } from "../../platform/ProofOfWork.js";
 import { capability, command, read } from "../../platform/UseCase.js";
@@ -11,7 +11,7 @@ import { Buyer } from "../Order/Order.js";
 import { AnyMoneyInput, PaymentSourceInput } from "../Payments/PayRequest.js";
 import { BuyerView } from "./BuyerView.js";
 
-/** The revision that the buyer has seen. A request that names an older one is refused. */
+/** The revision that the buyer has seen. A request with an older one is refused. */
 const expected_revision = optional(Schema.Int);
 
 /** The body of `PUT /v1/checkout/customer`. */
@@ -20,14 +20,14 @@ export type SetBuyer = typeof SetBuyer.Type;
 
 /** The body of `PUT /v1/checkout/delivery`: one or both. */
 export const SetDelivery = Schema.Struct({
-	/** One that the session offers. */
+	/** A method that the session offers. */
 	delivery_method_id: optional(Reference),
 	delivery_destination: optional(DeliveryDestination),
 	expected_revision,
 }).annotations({ identifier: "SetDelivery" });
 export type SetDelivery = typeof SetDelivery.Type;
 
-/** The body of `PUT /v1/checkout/line-items`: what the buyer chooses, in the place of all that was chosen. */
+/** The body of `PUT /v1/checkout/line-items`: the buyer's choice, which replaces any earlier choice. */
 export const ChooseLines = Schema.Struct({ line_items: ChosenLines, expected_revision }).annotations({
 	identifier: "ChooseLines",
 });
@@ -35,7 +35,7 @@ export type ChooseLines = typeof ChooseLines.Type;
 
 /** The body of `PUT /v1/checkout/tip`. */
 export const SetCheckoutTip = Schema.Struct({
-	/** One of the session's percents, or an amount if it takes any; null: no tip. */
+	/** One of the session's percentages, or an amount if it allows any; null: no tip. */
 	application_method: Schema.NullOr(ApplicationMethodInput),
 	expected_revision,
 }).annotations({ identifier: "SetCheckoutTip" });
@@ -57,17 +57,17 @@ export type EnterGiftCard = typeof EnterGiftCard.Type;
 
 /** The body of `POST /v1/checkout/pay`. */
 export const PayCheckout = Schema.Struct({
-	/** A token, or one of the buyer's own saved cards. Absent only if nothing is left to pay. */
+	/** A token, or one of the buyer's own saved cards. May be absent only if nothing is left to pay. */
 	payment_source: optional(PaymentSourceInput),
-	/** The buyer wants the new card to be kept. Only if the checkout has `saved_methods`. */
+	/** Whether to save the new card. Only if the checkout has `saved_methods`. */
 	save_payment_method: optional(Schema.Boolean),
-	/** What the buyer has seen and agreed to. */
+	/** The revision that the buyer has seen and agreed to. */
 	expected_revision: Schema.Int,
 	expected_outstanding_money: optional(AnyMoneyInput),
-	/** The answer to the challenge of a refusal. */
+	/** The solution to the challenge in a refusal. */
 	challenge: optional(ChallengeAnswer),
 	/**
-	 * The page that the buyer comes back to from the bank. Its origin is one of the setting `checkout.embed_origins`.
+	 * The page to which the buyer returns from the bank. Its origin must be in the setting `checkout.embed_origins`.
 	 * Absent: a page of svc. Not for hosted checkouts.
 	 */
 	return_url: optional(text(1, 2_048)),
@@ -78,7 +78,7 @@ export const checkoutUseCases = capability(
 	"Checkout",
 	{
 		description:
-			"What a buyer does in a checkout session, with `X-Checkout-Session-ID` and `X-Checkout-Session-Secret` in the place of an API key.",
+			"What a buyer does in a checkout session, with `X-Checkout-Session-ID` and `X-Checkout-Session-Secret` instead of an API key.",
 		admits: ["CheckoutSession"],
 		rate: "payment",
 	},
@@ -86,7 +86,7 @@ export const checkoutUseCases = capability(
 		get: read("/v1/checkout", {
 			operation: "getCheckout",
 			summary: "Get the checkout",
-			description: "Returns what the buyer sees, also after the session has ended.",
+			description: "Returns what the buyer sees, even after the session has ended.",
 			output: BuyerView,
 		}),
 		setBuyer: command("PUT", "/v1/checkout/customer", {
@@ -106,26 +106,26 @@ export const checkoutUseCases = capability(
 			operation: "setCheckoutLineItems",
 			summary: "Choose lines and quantities",
 			description:
-				"Only in a checkout of a payment link. The new choice replaces the former one. Refused if the buyer subscribes to a plan: its quantity is chosen when the session begins.",
+				"Only in the checkout of a payment link. The new choice replaces the previous one. Refused if the buyer subscribes to a plan: its quantity is chosen when the session begins.",
 			input: ChooseLines,
 			output: BuyerView,
 		}),
 		setTip: command("PUT", "/v1/checkout/tip", {
 			operation: "setCheckoutTip",
-			summary: "Set the tip, or take it off",
+			summary: "Set or remove the tip",
 			input: SetCheckoutTip,
 			output: BuyerView,
 		}),
 		addDiscount: command("POST", "/v1/checkout/discounts", {
 			operation: "addCheckoutDiscount",
 			summary: "Enter a promotion code",
-			description: "A code that gives nothing now is refused with the reason.",
+			description: "A code that currently gives no discount is refused with the reason.",
 			input: EnterCode,
 			output: BuyerView,
 		}),
 		removeDiscount: command("DELETE", "/v1/checkout/discounts/:applied_discount_id", {
 			operation: "removeCheckoutDiscount",
-			summary: "Take off a promotion code",
+			summary: "Remove a promotion code",
 			output: BuyerView,
 		}),
 		addGiftCard: command("POST", "/v1/checkout/gift-cards", {
@@ -137,14 +137,14 @@ export const checkoutUseCases = capability(
 		}),
 		removeGiftCard: command("DELETE", "/v1/checkout/gift-cards/:gift_card_id", {
 			operation: "removeCheckoutGiftCard",
-			summary: "Take off a gift card",
+			summary: "Remove a gift card",
 			output: BuyerView,
 		}),
 		pay: command("POST", "/v1/checkout/pay", {
 			operation: "payCheckout",
 			summary: "Pay",
 			description:
-				"Charges what gift cards leave of the balance, with one token, or with one saved card of the buyer. If the answer's `payment.status` is `requires_action`, follow its `client_action`, and then resume.",
+				"Charges the balance left after gift cards to one token or one of the buyer's saved cards. If `payment.status` in the response is `requires_action`, follow its `client_action`, then resume.",
 			failures: "payment",
 			isGuarded: true,
 			input: PayCheckout,
@@ -152,8 +152,8 @@ export const checkoutUseCases = capability(
 		}),
 		resume: command("POST", "/v1/checkout/resume", {
 			operation: "resumeCheckout",
-			summary: "Resume the payment after an action of the buyer",
-			description: "Charges nothing: it looks up how the payment stands.",
+			summary: "Resume the payment after an action by the buyer",
+			description: "Charges nothing: it looks up the state of the payment.",
 			failures: "payment",
 			output: BuyerView,
 		}),

@@ -11,7 +11,7 @@ import { Documents } from "../../words/Storage/Documents.js";
 import { checkoutSessions } from "./CheckoutSession.js";
 import { isSecretOf } from "./Secret.js";
 
-/** The shape of every ID. Others are refused without a query. */
+/** The format of every ID. Anything else is refused without a query. */
 const idForm = /^cs_[0-9a-z]{26}$/;
 
 const invalid = refuse("CHECKOUT_CREDENTIAL_INVALID");
@@ -24,8 +24,8 @@ export class CheckoutAccess extends Effect.Service<CheckoutAccess>()("@svc/core/
 		const { settingsOf } = yield* SettingsStore;
 
 		/**
-		 * Identifies the buyer of a session, also of one that has ended: the buyer may still read how. An unknown ID and
-		 * an incorrect secret get the same answer.
+		 * Identifies the buyer of a session, even an ended one: the buyer may still see how it ended. An unknown ID and a
+		 * wrong secret get the same response.
 		 */
 		const authenticate = Effect.fnUntraced(function* (
 			checkout_session_id: string,
@@ -49,8 +49,8 @@ export class CheckoutAccess extends Effect.Service<CheckoutAccess>()("@svc/core/
 		});
 
 		/**
-		 * The origins of the pages that may show a session in a frame: none for one that is not embedded, and for an
-		 * unknown ID. It needs no secret, for a browser asks before it has one.
+		 * The origins of the pages that may show a session in a frame: none for a session that is not embedded, or for an
+		 * unknown ID. Requires no secret, because a browser asks before it has one.
 		 */
 		const embedOrigins = Effect.fnUntraced(function* (checkout_session_id: string) {
 			if (!idForm.test(checkout_session_id)) return [];

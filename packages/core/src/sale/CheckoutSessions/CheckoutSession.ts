@@ -1,4 +1,4 @@
-/** A checkout session: one buyer's chance to pay for one order (requirements: Checkout sessions). Pure. */
+/** A checkout session: one buyer's opportunity to pay for one order (requirements: Checkout sessions). Pure. */
 import { Either, Schema } from "effect";
 import { lifecycle, type Published } from "../../events/Events.js";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
@@ -18,15 +18,17 @@ import { SoldPlan } from "./PlanTerms.js";
 import { checkRedirects, Redirects } from "./Redirects.js";
 import { checkTipOptions, TipOptions } from "./TipOptions.js";
 
-/** `hosted`: svc's page. `embedded`: svc's page in a frame. `custom`: the seller's own page, by the buyer's API. */
+/**
+ * `hosted`: svc's page. `embedded`: svc's page in a frame. `custom`: the seller's own page, through the buyer's API.
+ */
 export const Surface = Schema.Literal("hosted", "embedded", "custom");
 export type Surface = typeof Surface.Type;
 
 export const CheckoutSessionStatus = Schema.Literal("open", "completed", "expired");
 
 /**
- * `time`: its 24 hours are over. `order_changed`: the seller changed the order. `replaced`: another session took its
- * place. `merchant`: the seller ended it, or too many cards were declined.
+ * `time`: its 24 hours are over. `order_changed`: the seller changed the order. `replaced`: another session replaced
+ * it. `merchant`: the seller ended it, or too many cards were declined.
  */
 export const EndedReason = Schema.Literal("time", "order_changed", "replaced", "merchant");
 export type EndedReason = typeof EndedReason.Type;
@@ -36,25 +38,25 @@ const fields = {
 	checkout_session_id: Schema.String,
 	status: CheckoutSessionStatus,
 	surface: Surface,
-	/** Absent if the session only saves a card, because a subscription begins with a trial or costs nothing. */
+	/** Absent if the session only saves a card, because a subscription begins with a trial or is free. */
 	order_id: optional(Schema.String),
 	/** The invoice that the buyer pays. */
 	invoice_id: optional(Schema.String),
-	/** The plan that the buyer subscribes to, and how many units of it. */
+	/** The plan that the buyer subscribes to, and the number of units. */
 	subscription_plan_id: optional(Schema.String),
 	quantity: optional(Schema.Int),
-	/** The subscription that the completed session began. */
+	/** The subscription created when the session completed. */
 	subscription_id: optional(Schema.String),
-	/** The payment link that the buyer came by. */
+	/** The payment link through which the buyer came. */
 	payment_link_id: optional(Schema.String),
 	customer: Schema.Struct({ customer_id: optional(Schema.String), require_email: Schema.Boolean }),
 	redirects: optional(Redirects),
 	tip: optional(TipOptions),
-	/** What the buyer may choose from. */
+	/** What the buyer can choose from. */
 	delivery_method_ids: optional(Schema.Array(Schema.String)),
-	/** What a bank debit pays for, if the seller has said it. */
+	/** What a bank debit pays for, if the seller has specified it. */
 	transaction_purpose: optional(TransactionPurpose),
-	/** Rises whenever what the buyer would pay for, or its price, changes. */
+	/** Increases whenever what the buyer would pay for, or its price, changes. */
 	revision: Schema.Int,
 	expires_at: Schema.String,
 	ended_reason: optional(EndedReason),
@@ -68,42 +70,42 @@ const fields = {
 /** What the seller sees. */
 export const CheckoutSession = Schema.Struct({
 	...fields,
-	/** Where the buyer pays; present while a hosted session is open. Its fragment is the buyer's secret. */
+	/** Where the buyer pays; present while a hosted session is open. The fragment is the buyer's secret. */
 	url: optional(Schema.String),
-	/** The buyer's secret of an open `embedded` or `custom` session: the header `X-Checkout-Session-Secret`. */
+	/** The buyer's secret of an open `embedded` or `custom` session, for the header `X-Checkout-Session-Secret`. */
 	checkout_session_secret: optional(Schema.String),
 }).annotations({ identifier: "CheckoutSession" });
 export type CheckoutSession = typeof CheckoutSession.Type;
 
-/** The answer of every use case of one session (requirements: `data.checkout_session`). */
+/** The response of every use case on a single session (requirements: `data.checkout_session`). */
 export const CheckoutSessionData = Schema.Struct({ checkout_session: CheckoutSession }).annotations({
 	identifier: "CheckoutSessionData",
 });
 export type CheckoutSessionData = typeof CheckoutSessionData.Type;
 
-/** The lines of the payment link that a session sells. */
+/** The payment link lines that a session sells. */
 const SessionLines = Schema.Struct({ payment_link_type: SoldLinkType, line_items: Schema.Array(LinkLine) });
 
-/** What is stored: from the salt follows the secret, with the server's key (`Secret.ts`). */
+/** What is stored: the secret derives from the salt and the server's key (`Secret.ts`). */
 export const StoredCheckoutSession = Schema.Struct({
 	...fields,
-	/** The customer that the seller says the buyer is. This buyer sees the customer's saved methods. */
+	/** The customer that the seller identified as the buyer. This buyer sees the customer's saved methods. */
 	known_customer_id: optional(Schema.String),
 	secret_salt: Schema.String,
 	/** How many of the buyer's payments were declined, and the last of them. */
 	declines: Schema.Int,
 	declined_attempt_id: optional(Schema.String),
-	/** Absent once the session has ended. It is unique: an order has at most one open session. */
+	/** Absent once the session has ended. Unique: an order has at most one open session. */
 	open_key: optional(Schema.String),
-	/** What the buyer of a payment link may choose from, as it was when the session began. */
+	/** What the buyer of a payment link can choose from, as of when the session began. */
 	link_lines: optional(SessionLines),
-	/** The terms of the plan as they were when the session began. Present with `subscription_plan_id`. */
+	/** The terms of the plan as of when the session began. Present with `subscription_plan_id`. */
 	sold_plan: optional(SoldPlan),
-	/** The customer of the subscription. If the session does not know its buyer, its completion makes the customer. */
+	/** The customer of the subscription. If the session does not know its buyer, completing it creates the customer. */
 	subscriber_id: optional(Schema.String),
-	/** What the buyer said, if there is no order that keeps it. */
+	/** The buyer's details, if there is no order that stores them. */
 	buyer: optional(Buyer),
-	/** The method that the buyer is saving, if there is no charge that keeps the card. */
+	/** The method that the buyer is saving, if there is no charge that stores the card. */
 	set_up_method_id: optional(Schema.String),
 });
 export type StoredCheckoutSession = typeof StoredCheckoutSession.Type;
@@ -122,12 +124,12 @@ export const checkoutSessions = collection<StoredCheckoutSession>()({
 		surface: { path: "surface", values: Surface.literals },
 		payment_link_id: { path: "payment_link_id", usual: null },
 	},
-	// Found by its ID alone: what has names stands on the order.
+	// Found only by its ID, because names are stored on the order.
 	search: () => [],
 	unique: { open_key: "open_key" },
 });
 
-/** The delivery methods that buyers may choose from. */
+/** The delivery methods that buyers can choose from. */
 export const DeliveryMethodIds = Schema.Array(Reference).pipe(Schema.minItems(1), Schema.maxItems(20));
 
 const QuickPayItem = Schema.Struct({ name: Name, amount_money: MoneyInput });
@@ -139,33 +141,36 @@ export const PlanQuantity = Schema.Int.pipe(
 
 /** The body of `POST /v1/checkout-sessions`. */
 export const CreateCheckoutSession = Schema.Struct({
-	/** The order to be paid. Exactly one of this, `quick_pay_item` and `subscription_plan_id`. */
+	/** The order to pay for. Send exactly one of this, `quick_pay_item`, and `subscription_plan_id`. */
 	order_id: optional(Reference),
-	/** Makes an order of one untaxed line. */
+	/** Creates an order with one untaxed line. */
 	quick_pay_item: optional(QuickPayItem),
-	/** Subscribes the buyer. A plan with a trial only saves a card; else the session charges the first period. */
+	/**
+	 * Subscribes the buyer. For a plan with a trial, the session only saves a card; otherwise it charges the first
+	 * period.
+	 */
 	subscription_plan_id: optional(Reference),
-	/** How many units of the plan; each multiplies the quantities of its lines. Absent: 1. */
+	/** The number of units of the plan; multiplies the quantities of its lines. Absent: 1. */
 	quantity: optional(PlanQuantity),
 	customer: optional(
 		Schema.Struct({
 			/**
-			 * The order's customer, if it has none yet. The buyer sees the customer's saved cards and can pay with them: name
-			 * the customer only if nobody else gets the session's secret.
+			 * The order's customer, if it has none yet. The buyer sees the customer's saved cards and can pay with them, so
+			 * name the customer only if nobody else gets the session's secret.
 			 */
 			customer_id: optional(Reference),
-			/** Absent: whether the order ships, or the buyer subscribes. */
+			/** Absent: required if the order ships, or the buyer subscribes. */
 			require_email: optional(Schema.Boolean),
 		}),
 	),
 	redirects: optional(Redirects),
 	tip: optional(TipOptions),
 	delivery_method_ids: optional(DeliveryMethodIds),
-	/** What a bank debit pays for. Only an order needs it that sells goods and services. */
+	/** What a bank debit pays for. Only needed if the order sells both goods and services. */
 	transaction_purpose: optional(TransactionPurpose),
 	/** Absent: `hosted`. */
 	surface: optional(Surface),
-	/** Ends the order's open session instead of being refused for it. */
+	/** Ends the order's open session instead of being refused because of it. */
 	replace_existing: optional(Schema.Boolean),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateCheckoutSession" });
@@ -174,16 +179,18 @@ export type CreateCheckoutSession = typeof CreateCheckoutSession.Type;
 /** The timer that ends a session; its subject is the session. */
 export const expireKind = "checkout_session.expire";
 
-/** The timer that cancels a payment link's order after its session ended without a payment; its subject is the order. */
+/**
+ * The timer that cancels a payment link's order after its session ended without a payment; its subject is the order.
+ */
 export const abandonKind = "payment_link.abandon";
 
-/** How long a session can be paid: a day of the environment's clock. */
+/** How long a session can be paid: one day on the environment's clock. */
 export const openMillis = 86_400_000;
 
-/** The declines after which a session ends, so that stolen cards cannot be tried without end. */
+/** The number of declines that end a session, so that stolen cards cannot be tried endlessly. */
 export const maximumDeclines = 10;
 
-/** The key that holds the place of an order's open session. */
+/** The unique key of an order's open session. */
 export const openKeyOf = (order_id: string): string => order_id;
 
 const sources = ["order_id", "quick_pay_item", "subscription_plan_id"] as const;
@@ -191,7 +198,7 @@ const sources = ["order_id", "quick_pay_item", "subscription_plan_id"] as const;
 /** What a session of a plan cannot choose. */
 const fixedByPlan = ["tip", "delivery_method_ids", "transaction_purpose", "replace_existing"] as const;
 
-/** Refuses a request without exactly one source, or with options that do not fit together. */
+/** Refuses a request without exactly one source, or with incompatible options. */
 export const checkRequest = eitherFn(function* (input: CreateCheckoutSession, mode: Mode): EitherSteps<void, Refusal> {
 	const [source, second] = sources.filter((one) => input[one] !== undefined);
 	if (source === undefined)
@@ -206,13 +213,13 @@ export const checkRequest = eitherFn(function* (input: CreateCheckoutSession, mo
 		});
 	if (source !== "subscription_plan_id" && input.quantity !== undefined)
 		return yield* refused("INVALID_VALUE", {
-			message: "Only a subscription plan has a quantity: leave this out.",
+			message: "Only a subscription plan has a quantity: omit this field.",
 			param: "quantity",
 		});
 	const fixed = source === "subscription_plan_id" ? fixedByPlan.find((one) => input[one] !== undefined) : undefined;
 	if (fixed !== undefined)
 		return yield* refused("INVALID_VALUE", {
-			message: `The plan decides what the buyer subscribes to: leave out \`${fixed}\`.`,
+			message: `The plan determines what the buyer subscribes to: omit \`${fixed}\`.`,
 			param: fixed,
 		});
 	yield* checkRedirects(input.redirects, mode);
@@ -220,13 +227,13 @@ export const checkRequest = eitherFn(function* (input: CreateCheckoutSession, mo
 	return undefined;
 });
 
-/** The payment link that a session is of. */
+/** The payment link of a session. */
 export interface SessionLink {
 	readonly payment_link_id: string;
 	readonly link_lines: NonNullable<StoredCheckoutSession["link_lines"]>;
 }
 
-/** What a session of a plan knows of it. */
+/** What a session needs to know about its plan. */
 export interface SessionPlan
 	extends Required<Pick<StoredCheckoutSession, "quantity" | "sold_plan" | "subscriber_id" | "subscription_plan_id">> {}
 
@@ -242,7 +249,7 @@ interface NewSession extends Partial<SessionLink>, Partial<SessionPlan> {
 	readonly expires_at?: string;
 }
 
-/** An open session of a request that was checked. */
+/** An open session for a request that has been checked. */
 export const openSession = (
 	{
 		delivery_method_ids,
@@ -272,7 +279,7 @@ export const openSession = (
 	updated_at: now,
 });
 
-/** Refuses a session that has ended, or that the environment's clock has passed. */
+/** Refuses a session that has ended or expired by the environment's clock. */
 export const checkSessionOpen = (
 	{ ended_reason, expires_at, status }: StoredCheckoutSession,
 	now: string,
@@ -284,15 +291,15 @@ export const checkSessionOpen = (
 
 const withoutKey = ({ open_key, ...session }: StoredCheckoutSession): StoredCheckoutSession => session;
 
-/** The session after its end without a payment; the same object if it has ended. */
+/** The session after it ended without a payment; the same object if it had already ended. */
 export const end = (session: StoredCheckoutSession, reason: EndedReason, now: string): StoredCheckoutSession =>
 	session.status === "open"
 		? { ...withoutKey(session), status: "expired", ended_reason: reason, updated_at: now }
 		: session;
 
 /**
- * The session after its order was paid. Money that settles late completes a session that had ended meanwhile; the same
- * object if it is completed already.
+ * The session after its order was paid. Money that settles late completes a session that had meanwhile ended; the same
+ * object if it is already completed.
  */
 export const complete = (session: StoredCheckoutSession, now: string): StoredCheckoutSession => {
 	if (session.status === "completed") return session;
@@ -307,7 +314,7 @@ export const revised = (session: StoredCheckoutSession, now: string): StoredChec
 	updated_at: now,
 });
 
-/** The session after a declined payment, or a card that was not saved. The last one that is allowed ends it. */
+/** The session after a declined payment, or a card that could not be saved. The last allowed one ends it. */
 export const declined = (
 	session: StoredCheckoutSession,
 	declined_attempt_id: string | undefined,
@@ -319,8 +326,9 @@ export const declined = (
 };
 
 /**
- * Whether the end of a session ends its order too. The order of a payment link has no other use, and strangers make
- * them. A seller that changed the order has taken it over. The first order of a plan can be paid in its session alone.
+ * Whether the end of a session also ends its order. A payment link's order has no other use, and is created by
+ * strangers. A seller that changed the order has taken it over. The first order of a plan can only be paid in its
+ * session.
  */
 export const endsOrder = (
 	session: Pick<StoredCheckoutSession, "ended_reason" | "payment_link_id" | "sold_plan" | "status">,

@@ -1,6 +1,6 @@
 /**
- * Lines of a payment link, and what a buyer chooses of them (requirements: Payment links). A session keeps a copy of
- * the lines, so that a later change of the link touches new sessions alone. Pure.
+ * Lines of a payment link, and what a buyer chooses of them (requirements: Payment links). A session copies the lines,
+ * so that later changes to the link affect only new sessions. Pure.
  */
 import { Either, Schema } from "effect";
 import { type LineModifierInput, LineModifiersInput } from "../../catalog/Modifiers/LineModifiers.js";
@@ -22,13 +22,13 @@ export type SoldLinkType = typeof SoldLinkType.Type;
 /** Maximum number of units per line. */
 export const maximumQuantity = 99;
 
-/** Most tickets that one purchase buys, so that one order cannot make any number of them. */
+/** Maximum number of tickets per purchase, so that one order cannot create an unlimited number. */
 export const maximumTickets = 100;
 
-/** Most amounts that a donation suggests. */
+/** Maximum number of amounts that a donation suggests. */
 const maximumSuggestions = 6;
 
-/** The least donation, which is the least that a card can pay. */
+/** The smallest donation, which is the smallest card charge. */
 const minimumDonation = 50;
 
 const defaultTierMaximum = 10;
@@ -40,22 +40,22 @@ const quantityFrom = (minimum: number) =>
 		}),
 	);
 const Quantity = quantityFrom(1);
-/** Only tiers of an event have 0. */
+/** Only tiers of an event may have 0. */
 const QuantityOrNone = quantityFrom(0);
 
 /**
  * A line in a request. A line of a `one_time` link has `variant_id`, or `name` and `amount_money`. A tier of an `event`
- * has `name` and `unit_price_money`. A line of a `donation` link has `name` and bounds, and its quantity is 1. A line as
- * the link shows it is accepted too.
+ * has `name` and `unit_price_money`. A line of a `donation` link has `name` and bounds, and its quantity is 1. A line
+ * in the form that the link returns is accepted too.
  */
 export const LinkLineInput = Schema.Struct({
-	/** Names the line in purchases and on tickets. */
+	/** Identifies the line in purchases and on tickets. */
 	key: text(1, 64),
 	name: optional(Name),
 	variant_id: optional(Reference),
-	/** How many units the buyer gets, or is offered at first. Absent: the minimum. */
+	/** The number of units that the buyer gets, or that is offered initially. Absent: the minimum. */
 	quantity: optional(QuantityOrNone),
-	/** The price of one unit; of a donation, the amount to suggest first. */
+	/** The price of one unit; for a donation, the first suggested amount. */
 	amount_money: optional(MoneyInput),
 	/** The price of one ticket of the tier. */
 	unit_price_money: optional(MoneyInput),
@@ -63,7 +63,7 @@ export const LinkLineInput = Schema.Struct({
 	allow_quantity_adjustment: optional(Schema.Boolean),
 	min_quantity: optional(QuantityOrNone),
 	max_quantity: optional(Quantity),
-	/** The least donation. Absent: 50, the least that a card can pay. */
+	/** The smallest donation. Absent: 50, the smallest card charge. */
 	min_amount_money: optional(MoneyInput),
 	max_amount_money: optional(MoneyInput),
 	suggested_amounts_money: optional(Schema.Array(MoneyInput).pipe(Schema.maxItems(maximumSuggestions))),
@@ -72,13 +72,13 @@ export type LinkLineInput = typeof LinkLineInput.Type;
 
 export const LinkLinesInput = Schema.Array(LinkLineInput).pipe(Schema.minItems(1), Schema.maxItems(50));
 
-/** A line as the link keeps it: complete, with all its bounds. */
+/** A line as stored on the link: complete, with all its bounds. */
 export const LinkLine = Schema.Struct({
 	key: Schema.String,
-	/** Absent: the catalog's, with a variant. */
+	/** Absent: the variant's name in the catalog. */
 	name: optional(Schema.String),
 	variant_id: optional(Schema.String),
-	/** What the buyer is offered at first: 0 of each tier. */
+	/** The number that is offered initially: 0 for each tier. */
 	quantity: Schema.Int,
 	amount_money: optional(Money),
 	unit_price_money: optional(Money),
@@ -94,7 +94,7 @@ export type LinkLine = typeof LinkLine.Type;
 /** A buyer's choice of one line. */
 export const ChosenLine = Schema.Struct({
 	key: text(1, 64),
-	/** Absent: the line's `quantity`, or 1 of a tier. */
+	/** Absent: the line's `quantity`, or 1 for a tier. */
 	quantity: optional(Schema.Int),
 	/** The donation. */
 	amount_money: optional(MoneyInput),
@@ -104,20 +104,20 @@ export type ChosenLine = typeof ChosenLine.Type;
 
 export const ChosenLines = Schema.Array(ChosenLine).pipe(Schema.maxItems(50));
 
-/** What an order's line has of the link's line. */
+/** What an order line takes from the link's line. */
 export interface LineOfLink {
 	readonly key: string;
 	readonly is_donation?: true;
 }
 
-/** A line to put on the order, and the link's line that it is of. */
+/** A line to put on the order, and its link line. */
 export interface SelectedLine extends LineOfLink {
 	readonly input: LineItemInput;
 }
 
 const invalid = (param: string, message: string) => refused("INVALID_VALUE", { param, message });
 
-/** What lines of each type cannot have. */
+/** Fields that lines of each type cannot have. */
 const foreign: Readonly<Record<PaymentLinkType, ReadonlyArray<keyof LinkLineInput>>> = {
 	subscription: [
 		...(["name", "variant_id", "amount_money", "unit_price_money"] as const),
@@ -131,7 +131,10 @@ const foreign: Readonly<Record<PaymentLinkType, ReadonlyArray<keyof LinkLineInpu
 const fieldsOfUnits = ["quantity", "allow_quantity_adjustment", "min_quantity", "max_quantity"] as const;
 type Units = Pick<LinkLine, (typeof fieldsOfUnits)[number]>;
 
-/** Refuses to change units that the type of the link decides. The line as the link shows it changes nothing. */
+/**
+ * Refuses to change units that are determined by the link's type. Sending the line as returned by the link changes
+ * nothing.
+ */
 const checkUnits = (
 	input: LinkLineInput,
 	units: Partial<Units>,
@@ -143,13 +146,13 @@ const checkUnits = (
 	);
 	return changed === undefined
 		? Either.void
-		: invalid(`${param}.${changed}`, `The \`${changed}\` of ${thing} is ${units[changed]}: leave it out.`);
+		: invalid(`${param}.${changed}`, `The \`${changed}\` of ${thing} is ${units[changed]}: omit it.`);
 };
 
 const named = ({ name }: LinkLineInput, param: string): Either.Either<string, Refusal> =>
 	name === undefined ? refused("LINE_ITEM_NAME_REQUIRED", { param: `${param}.name` }) : Either.right(name);
 
-/** How many units the buyer gets, or may choose. */
+/** How many units the buyer gets, or can choose. */
 const quantities = eitherFn(function* (input: LinkLineInput, param: string): EitherSteps<Units, Refusal> {
 	const { allow_quantity_adjustment = false, max_quantity = maximumQuantity, min_quantity = 1 } = input;
 	const { quantity = allow_quantity_adjustment ? min_quantity : 1 } = input;
@@ -157,7 +160,7 @@ const quantities = eitherFn(function* (input: LinkLineInput, param: string): Eit
 	if (none !== undefined)
 		return yield* invalid(
 			`${param}.${none}`,
-			"Only tiers of an event can start at 0: send 1 or more, or leave this out.",
+			"Only tiers of an event can start at 0: send 1 or more, or omit this field.",
 		);
 	const bound = (["min_quantity", "max_quantity"] as const).find(
 		(field) => input[field] !== undefined && input[field] !== quantity,
@@ -165,7 +168,7 @@ const quantities = eitherFn(function* (input: LinkLineInput, param: string): Eit
 	if (!allow_quantity_adjustment && bound !== undefined)
 		return yield* invalid(
 			`${param}.${bound}`,
-			"The quantity is fixed: send `allow_quantity_adjustment: true`, or leave this out.",
+			"The quantity is fixed: send `allow_quantity_adjustment: true`, or omit this field.",
 		);
 	if (min_quantity > max_quantity)
 		return yield* invalid(
@@ -185,7 +188,7 @@ const quantities = eitherFn(function* (input: LinkLineInput, param: string): Eit
 	};
 });
 
-/** The units of a plan. Its name and its price are the plan's. */
+/** The units of a plan. Its name and price come from the plan. */
 const planLine = (input: LinkLineInput, param: string): Either.Either<LinkLine, Refusal> =>
 	Either.map(quantities(input, param), (units) => ({ key: input.key, ...units }));
 
@@ -194,7 +197,7 @@ const oneTimeLine = eitherFn(function* (input: LinkLineInput, param: string): Ei
 	if (variant_id !== undefined && amount_money !== undefined)
 		return yield* refused("AMOUNT_NOT_ADJUSTABLE", { param: `${param}.amount_money` });
 	if (variant_id !== undefined && input.name !== undefined)
-		return yield* invalid(`${param}.name`, "A line with a variant takes its name from the catalog: leave this out.");
+		return yield* invalid(`${param}.name`, "A line with a variant takes its name from the catalog: omit this field.");
 	if (variant_id === undefined && amount_money === undefined)
 		return yield* refused("AMOUNT_MONEY_REQUIRED", { param: `${param}.amount_money` });
 	const source =
@@ -204,7 +207,7 @@ const oneTimeLine = eitherFn(function* (input: LinkLineInput, param: string): Ei
 	return { key, ...source, ...(yield* quantities(input, param)) };
 });
 
-/** Buyers choose of each tier, from none. */
+/** Buyers choose a number from each tier, starting at none. */
 const noTicket = { quantity: 0, allow_quantity_adjustment: true, min_quantity: 0 } as const;
 
 const tier = eitherFn(function* (input: LinkLineInput, param: string): EitherSteps<LinkLine, Refusal> {
@@ -219,7 +222,7 @@ const tier = eitherFn(function* (input: LinkLineInput, param: string): EitherSte
 /** A donation is one unit, whatever its amount. */
 const oneUnit = { quantity: 1, allow_quantity_adjustment: false, min_quantity: 1, max_quantity: 1 } as const;
 
-/** The amounts that a donation suggests, each once, the first one first. */
+/** The amounts that a donation suggests, without duplicates, first one first. */
 const suggestionsOf = ({ amount_money, suggested_amounts_money = [] }: LinkLineInput): ReadonlyArray<Money> => {
 	const all = amount_money === undefined ? suggested_amounts_money : [amount_money, ...suggested_amounts_money];
 	return [...new Map(all.map((one) => [one.amount, one])).values()];
@@ -243,7 +246,7 @@ const donationLine = eitherFn(function* (input: LinkLineInput, param: string): E
 	if (suggested_amounts_money.length > maximumSuggestions)
 		return yield* invalid(
 			`${param}.suggested_amounts_money`,
-			`With \`amount_money\`, the donation suggests ${suggested_amounts_money.length} amounts; at most ${maximumSuggestions} are possible.`,
+			`With \`amount_money\`, the donation suggests ${suggested_amounts_money.length} amounts; at most ${maximumSuggestions} are allowed.`,
 		);
 	const line: LinkLine = {
 		key,
@@ -266,7 +269,10 @@ const read: Readonly<Record<PaymentLinkType, typeof oneTimeLine>> = {
 	event: tier,
 };
 
-/** Reads the lines of a request, each with all its bounds. Refuses what the type does not have, and a key that is taken. */
+/**
+ * Reads the lines of a request, each with all its bounds. Refuses fields that the type does not have, and duplicate
+ * keys.
+ */
 export const readLines = eitherFn(function* (
 	type: PaymentLinkType,
 	inputs: ReadonlyArray<LinkLineInput>,
@@ -276,12 +282,12 @@ export const readLines = eitherFn(function* (
 		const param = `line_items[${index}]`;
 		const sent = foreign[type].find((field) => input[field] !== undefined);
 		if (sent !== undefined)
-			return yield* invalid(
-				`${param}.${sent}`,
-				`A line of a link of the type ${type} has no \`${sent}\`: leave it out.`,
-			);
+			return yield* invalid(`${param}.${sent}`, `A line of a link of the type ${type} has no \`${sent}\`: omit it.`);
 		if (lines.some(({ key }) => key === input.key))
-			return yield* invalid(`${param}.key`, `Another line has the key ${input.key}: keys are unique in a link.`);
+			return yield* invalid(
+				`${param}.key`,
+				`Another line has the key ${input.key}: keys must be unique within a link.`,
+			);
 		lines.push(yield* read[type](input, param));
 	}
 	return lines;
@@ -308,7 +314,7 @@ const checkDonation = (
 	return Either.void;
 };
 
-/** A choice, and its place in the request. */
+/** A choice, and its position in the request. */
 interface Placed {
 	readonly chosen: ChosenLine;
 	readonly param: string;
@@ -329,19 +335,19 @@ const placed = (
 	return Either.right(byKey);
 };
 
-/** The price of one unit that the buyer pays; undefined if the catalog knows it. */
+/** The price of one unit that the buyer pays; undefined if it comes from the catalog. */
 const unitPrice = (line: LinkLine, { chosen, param }: Placed): Either.Either<Money | undefined, Refusal> => {
 	const { amount_money } = chosen;
 	if (line.min_amount_money === undefined)
 		return amount_money === undefined
 			? Either.right(line.unit_price_money ?? line.amount_money)
 			: refused("AMOUNT_NOT_ADJUSTABLE", {
-					message: "The line has a fixed price: leave out the amount.",
+					message: "The line has a fixed price: omit the amount.",
 					param: `${param}.amount_money`,
 				});
 	if (amount_money === undefined) return refused("AMOUNT_MONEY_REQUIRED", { param: `${param}.amount_money` });
 	if (chosen.modifiers !== undefined && chosen.modifiers.length > 0)
-		return invalid(`${param}.modifiers`, "A donation is its amount alone: leave this out.");
+		return invalid(`${param}.modifiers`, "A donation has only an amount: omit this field.");
 	return Either.map(
 		checkDonation(line, amount_money.amount, `${param}.amount_money.amount`),
 		(): Money | undefined => amount_money,
@@ -357,7 +363,7 @@ const selectLine = eitherFn(function* (line: LinkLine, one: Placed): EitherSteps
 			`${param}.quantity`,
 			min_quantity === max_quantity
 				? `The quantity of the line ${key} is ${max_quantity} and cannot be changed.`
-				: `The quantity of the line ${key} must be from ${min_quantity} to ${max_quantity}; ${quantity} is not.`,
+				: `The quantity of the line ${key} must be from ${min_quantity} to ${max_quantity}, not ${quantity}.`,
 		);
 	const unit_price_money = yield* unitPrice(line, one);
 	if (quantity === 0) return undefined;
@@ -381,7 +387,7 @@ const modifiersOf = (modifiers: ReadonlyArray<LineModifierInput> | undefined) =>
 
 /**
  * The lines that a buyer chose, in the order of the link's lines. A line of a `one_time` link that was not named has
- * its own quantity; tiers and donations that were not named are left out.
+ * its own quantity; tiers and donations that were not named are omitted.
  */
 export const selectLines = eitherFn(function* (
 	type: SoldLinkType,
@@ -400,6 +406,6 @@ export const selectLines = eitherFn(function* (
 	if (units === 0)
 		return yield* invalid("line_items", type === "event" ? "Choose at least one ticket." : "Choose at least one line.");
 	if (type === "event" && units > maximumTickets)
-		return yield* invalid("line_items", `A purchase has at most ${maximumTickets} tickets; ${units} were chosen.`);
+		return yield* invalid("line_items", `A purchase can have at most ${maximumTickets} tickets; ${units} were chosen.`);
 	return selected;
 });

@@ -1,8 +1,8 @@
 /**
- * Keeps the checkout session of an order in step with it. A change by the seller ends the session, so that its page
- * can no longer collect the former total. A change by the buyer, or by svc itself, raises its revision.
+ * Keeps the checkout session of an order in sync with it. A change by the seller ends the session, so that its page can
+ * no longer collect the old total. A change by the buyer, or by svc itself, raises its revision.
  *
- * The order is locked before its session. An order without a session costs nothing.
+ * The order is locked before its session. An order without a session costs nothing extra.
  */
 import { Effect, Option } from "effect";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
@@ -25,7 +25,7 @@ import {
 } from "./CheckoutSession.js";
 import { TipRemoval, withoutTipOf } from "./SessionTip.js";
 
-/** Whether two states of an order differ in more than the seller's notes. */
+/** Whether two versions of an order differ in more than the seller's notes. */
 const differs = (before: Order, after: Order): boolean => {
 	const compared = ({ metadata, updated_at, version, ...order }: Order) => canonical(order);
 	return compared(before) !== compared(after);
@@ -38,14 +38,14 @@ export class OrderCheckout extends Effect.Service<OrderCheckout>()("@svc/core/sa
 		const timers = yield* Timers;
 		const withoutTip = yield* TipRemoval;
 
-		/** The session, held until the transaction ends; undefined if there is none. The order is locked already. */
+		/** The session, locked until the transaction ends; undefined if there is none. The order must already be locked. */
 		const hold = ({ environment }: Pick<Caller, "environment">, checkout_session_id: string) =>
 			Effect.map(
 				documents.getForUpdate(checkoutSessions, environment.environment_id, checkout_session_id),
 				Option.getOrUndefined,
 			);
 
-		/** Writes a session that was changed, with the events of a new status, and ends its timer with it. */
+		/** Writes a changed session with its events. If it has ended, also removes its timer. */
 		const write = Effect.fnUntraced(function* (
 			caller: WorkCaller,
 			before: StoredCheckoutSession,
@@ -67,7 +67,7 @@ export class OrderCheckout extends Effect.Service<OrderCheckout>()("@svc/core/sa
 			return written;
 		});
 
-		/** The order without its session, which has ended unpaid, and without the session's tip. */
+		/** The order without its session, which ended unpaid, and without the session's tip. */
 		const left = ({ checkout_session_id, ...order }: Order, time: string): Order =>
 			withoutTipOf(checkout_session_id, order, withoutTip, time);
 
@@ -79,7 +79,7 @@ export class OrderCheckout extends Effect.Service<OrderCheckout>()("@svc/core/sa
 			return left(order, time);
 		});
 
-		/** Ends the open session of an order that is locked, and writes the order. Its price changes with the tip. */
+		/** Ends the open session of a locked order, and writes the order. Removing the tip changes its price. */
 		const close = Effect.fnUntraced(function* (caller: WorkCaller, order: Order, reason: EndedReason) {
 			const { environment } = caller;
 			const ended = yield* endSession(caller, order, reason);
@@ -88,7 +88,7 @@ export class OrderCheckout extends Effect.Service<OrderCheckout>()("@svc/core/sa
 			if (ended.tips !== order.tips) yield* outbox.publish(caller, orderEvent("order.updated", written));
 		});
 
-		/** Ends an open session that has no order. Locks it. */
+		/** Locks and ends an open session that has no order. */
 		const endWithoutOrder = Effect.fnUntraced(function* (
 			caller: WorkCaller,
 			checkout_session_id: string,
@@ -109,7 +109,7 @@ export class OrderCheckout extends Effect.Service<OrderCheckout>()("@svc/core/sa
 		const changed = Effect.fnUntraced(function* (caller: Caller, before: Order, after: Order) {
 			if (before.checkout_session_id === undefined || !differs(before, after)) return after;
 			const isBuyer = caller.principal._tag === "CheckoutSession";
-			// A payment in progress may still be paid in its session. What can change meanwhile has no price.
+			// A payment in progress may still be paid in its session. What can change meanwhile does not affect the price.
 			if (isBuyer || after.active_payment_attempt_id !== undefined) {
 				yield* revise(caller, after);
 				return after;

@@ -1,5 +1,5 @@
 /**
- * The port to subscription plans: what a checkout session needs to sell one (capabilities: CS22). The district of billing
+ * The port to subscription plans: what a checkout session needs to sell one (capabilities: CS22). The billing district
  * provides it, because it knows plans and subscriptions.
  */
 import { Context, type Effect } from "effect";
@@ -12,26 +12,26 @@ import type { SoldPlan } from "./PlanTerms.js";
 
 type Result<A> = Effect.Effect<A, Refusal | StorageError>;
 
-/** The buyer of a plan. The session is complete. */
+/** The buyer of a plan, after the session is complete. */
 export interface Subscriber {
 	readonly checkout_session_id: string;
 	readonly sold_plan: SoldPlan;
 	readonly customer_id: string;
-	/** Absent: the default method of the customer, if there is one. */
+	/** Absent: the customer's default method, if there is one. */
 	readonly payment_method_id?: string | undefined;
-	/** The order of the first period, which is paid. Absent if the session has only saved a card. */
+	/** The paid order of the first period. Absent if the session has only saved a card. */
 	readonly order?: Order | undefined;
 }
 
 export interface PlanSalesShape {
 	/**
-	 * Returns the terms of a plan for so many units. Refuses a plan that is archived, or that a session cannot sell. The
-	 * refusal names `subscription_plan_id` or `quantity`.
+	 * Returns the terms of a plan for this many units. Refuses a plan that is archived, or that a session cannot sell.
+	 * The refusal names `subscription_plan_id` or `quantity`.
 	 */
 	readonly terms: (environment: Environment, subscription_plan_id: string, quantity: number) => Result<SoldPlan>;
-	/** Refuses a customer that has the most subscriptions. */
+	/** Refuses a customer that has the maximum number of subscriptions. */
 	readonly checkCustomer: (environment: Environment, customer_id: string) => Result<void>;
-	/** Makes the order of the first period, in the current transaction. Its payment begins the subscription. */
+	/** Creates the order of the first period, in the current transaction. Paying it begins the subscription. */
 	readonly makeOrder: (
 		caller: WorkCaller,
 		plan: SoldPlan,

@@ -1,6 +1,6 @@
 /**
- * The terms of a subscription plan. A session keeps a copy of them, and so does the subscription that it begins. So the
- * buyer gets what the page has shown, however the seller changes the plan meanwhile. Pure.
+ * The terms of a subscription plan. A session copies them, and so does the subscription that it begins. So the buyer
+ * gets what the page showed, even if the seller has changed the plan since. Pure.
  */
 import { Schema } from "effect";
 import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
@@ -15,18 +15,18 @@ export type BillingInterval = typeof BillingInterval.Type;
 
 const { gift_card_purchase: _, payment_link_line_key: __, tax: ___, ...line } = ResolvedLine.fields;
 
-/** A line with its price of when it was set. Each renewal taxes it anew. */
+/** A line with the price from when it was set. Each renewal taxes it anew. */
 export const PlanLineItem = Schema.Struct({
 	...line,
-	/** The bundle that the line is a part of. */
+	/** The bundle to which the line belongs. */
 	bundle: optional(PlanBundle),
 }).annotations({ identifier: "PlanLineItem" });
 export type PlanLineItem = typeof PlanLineItem.Type;
 
-/** What a subscription copies of its plan, so that later changes of the plan leave it alone. */
+/** What a subscription copies from its plan, so that later changes to the plan do not affect it. */
 export const planTerms = {
 	billing_interval: BillingInterval,
-	/** How many intervals a period has. */
+	/** The number of intervals per period. */
 	billing_interval_count: Schema.Int,
 	currency: Schema.Literal("USD"),
 	line_items: Schema.Array(PlanLineItem),
@@ -41,7 +41,7 @@ export type PlanTerms = typeof PlanTerms.Type;
 export const priceOf = ({ line_items }: Pick<PlanTerms, "line_items">): number =>
 	sum(line_items.map((line) => unitAmountOf(line) * line.quantity));
 
-/** The lines of so many units of a plan. */
+/** The lines for this many units of a plan. */
 export const linesOfUnits = (lines: ReadonlyArray<PlanLineItem>, units: number): ReadonlyArray<PlanLineItem> =>
 	lines.map(({ bundle, ...line }) => ({
 		...line,
@@ -49,7 +49,7 @@ export const linesOfUnits = (lines: ReadonlyArray<PlanLineItem>, units: number):
 		...(bundle === undefined ? {} : { bundle: { ...bundle, quantity: bundle.quantity * units } }),
 	}));
 
-/** The lines as a buyer knows them: a bundle is one, at its own price, in the place of its first part. */
+/** The lines as a buyer knows them: a bundle is a single line at its own price, in place of its first part. */
 export const soldLines = (
 	lines: ReadonlyArray<PlanLineItem>,
 ): ReadonlyArray<Pick<PlanLineItem, "name" | "quantity" | "unit_price_money">> =>
@@ -60,18 +60,18 @@ export const soldLines = (
 			: [{ name: bundle.name, quantity: bundle.quantity, unit_price_money: bundle.unit_price_money }];
 	});
 
-/** The names of the bundles, each once. */
+/** The names of the bundles, without duplicates. */
 export const bundleNames = (lines: ReadonlyArray<PlanLineItem>): ReadonlyArray<string> => [
 	...new Set(lines.flatMap(({ bundle }) => bundle?.name ?? [])),
 ];
 
-/** A line of an order to come, before it is taxed. */
+/** A line of a future order, before it is taxed. */
 export interface PlannedLine extends Omit<PlanLineItem, "bundle"> {
 	readonly order_line_item_id: string;
 	readonly bundle?: NewBundle;
 }
 
-/** The lines of a plan as those of a new order. The parts of a bundle share it. */
+/** The lines of a plan as lines of a new order. The parts of a bundle share one bundle. */
 export const plannedLines = (
 	lines: ReadonlyArray<PlanLineItem>,
 	makeId: (kind: "order_line_item" | "order_bundle") => string,
@@ -89,7 +89,7 @@ export const plannedLines = (
 	}));
 };
 
-/** What a session subscribes its buyer to. The quantities of the lines are those of all its units. */
+/** What a session subscribes its buyer to. Line quantities include all units. */
 export const SoldPlan = Schema.Struct({
 	subscription_plan_id: Schema.String,
 	/** The version of the plan with these terms. */
@@ -99,7 +99,7 @@ export const SoldPlan = Schema.Struct({
 	...planTerms,
 	/** 0: no trial. */
 	trial_period_days: Schema.Int,
-	/** The methods that the buyer can choose from, the default first. */
+	/** The methods that the buyer can choose from, default first. */
 	delivery_method_ids: Schema.Array(Schema.String),
 });
 export type SoldPlan = typeof SoldPlan.Type;

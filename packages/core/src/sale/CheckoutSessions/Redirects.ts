@@ -1,4 +1,4 @@
-/** Where a buyer goes after checkout. Both URLs are the seller's, and reach the buyer's browser. */
+/** Where a buyer goes after checkout. Both URLs are supplied by the seller, and reach the buyer's browser. */
 import { Either, Schema } from "effect";
 import type { Mode } from "../../words/Environment.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
@@ -9,9 +9,9 @@ import { whyNoPageUrl } from "../../words/Url.js";
 const RedirectUrl = text(1, 2_048);
 
 export const Redirects = Schema.Struct({
-	/** After the payment; `checkout_session_id` is added to its query. */
+	/** After the payment; `checkout_session_id` is added to the query. */
 	success_redirect_url: optional(RedirectUrl),
-	/** For buyers that leave without a payment. */
+	/** For buyers that leave without paying. */
 	cancel_redirect_url: optional(RedirectUrl),
 }).annotations({ identifier: "Redirects" });
 export type Redirects = typeof Redirects.Type;

@@ -1,4 +1,4 @@
-/** The secret of a checkout session: of its ID and a random salt (`words/LinkSecret.ts`). */
+/** The secret of a checkout session: derived from its ID and a random salt (`words/LinkSecret.ts`). */
 import type { CryptoShape } from "../../words/Crypto.js";
 import { isLinkSecret, linkSecret } from "../../words/LinkSecret.js";
 import type { StoredCheckoutSession } from "./CheckoutSession.js";

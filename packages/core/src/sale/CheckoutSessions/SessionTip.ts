@@ -1,17 +1,20 @@
 /**
- * The tip of a checkout session. Nobody has agreed to it outside of the session, so it leaves the order when the session
- * ends without a payment. Otherwise the seller's next charge, or another session, would collect it.
+ * The tip of a checkout session. It was agreed to only within the session, so it is removed from the order when the
+ * session ends without a payment. Otherwise the seller's next charge, or another session, would collect it.
  */
 import { Context, Either } from "effect";
 import type { OrderDecision } from "../Order/Guards.js";
 import type { Order } from "../Order/Order.js";
 
-/** Prices an order without its tip. Orders come after checkout sessions, so this is a port; `sale/Orders` implements it. */
+/**
+ * Prices an order without its tip. Orders come after checkout sessions, so this is a port, implemented by
+ * `sale/Orders`.
+ */
 export type WithoutTip = (order: Order, now: string) => OrderDecision;
 
 export class TipRemoval extends Context.Tag("@svc/core/sale/CheckoutSessions/TipRemoval")<TipRemoval, WithoutTip>() {}
 
-/** The order after the end of its session. A tip stays if the price is final, because a part of it may be paid. */
+/** The order after the end of its session. A tip stays if the price is final, because part of it may be paid. */
 export const withoutTipOf = (
 	checkout_session_id: string | undefined,
 	order: Order,
