@@ -1,6 +1,6 @@
 /**
  * Fulfillments of orders (requirements: states of Order). A hand-off takes units out of committed stock. Refunded items
- * that are canceled instead give theirs back.
+ * that are canceled instead release theirs.
  */
 
 import { Effect, Option } from "effect";

@@ -1,4 +1,7 @@
-/** Gift cards: imports, issues, looks up, adjusts and disables them (requirements: Gift-card rules), and applies them to orders. */
+/**
+ * Gift cards: imports, issues, looks up, adjusts, and disables them (requirements: Gift-card rules), and applies them
+ * to orders.
+ */
 
 import { Effect, Either, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
@@ -54,7 +57,7 @@ import { type Order, orders } from "./Order/Order.js";
 import { orderEvent } from "./Order/OrderEvents.js";
 import { maximumGiftCards } from "./Order/OrderGiftCard.js";
 
-/** To the buyer of a checkout, only its own order exists. */
+/** A checkout's buyer can only see their own order. */
 const checkOwn = ({ principal }: Caller, order_id: string): Either.Either<void, Refusal> =>
 	principal._tag === "CheckoutSession" && principal.order_id !== order_id
 		? Either.left(notFound(orders.resource, order_id))
@@ -64,7 +67,7 @@ const codeTaken = refuse("ALREADY_EXISTS", { message: "Another gift card already
 
 const unknownCode = refuse("GIFT_CARD_CODE_UNKNOWN", { param: "code" });
 
-/** Two nodes insert an environment's first guard at once: the second one retries and reads the first one's. */
+/** If two nodes insert an environment's first guard concurrently, the second retries and reads the first one's. */
 const isTaken = (error: unknown): boolean => error instanceof StorageError && error.reason === "unique";
 
 export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftCards", {
@@ -79,7 +82,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 		const outbox = yield* Outbox;
 		const { transaction } = yield* UnitOfWork;
 
-		/** Finds a card by a code that was hashed before the server's key changed. Only codes that are not found otherwise. */
+		/** Finds a card by a code that was hashed before the server's key changed. Only for codes not found otherwise. */
 		const byEarlierHash = Effect.fnUntraced(function* (environment_id: string, code: string) {
 			for (const hash of yield* earlierKeys.hashesOf(hashedText(environment_id, code))) {
 				const card = yield* documents.findUnique(giftCards, environment_id, "code", hash);
@@ -95,8 +98,9 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 		});
 
 		/**
-		 * Whether a card has the code under an earlier key: the index on hashes finds it only under the current one. While the
-		 * key is changed, another node may write with another key. So imports of an environment then run one after the other.
+		 * Whether a card has the code under an earlier key: the index on hashes finds it only under the current one. While
+		 * the key is being changed, another node may still write with another key. So an environment's imports then run one
+		 * at a time.
 		 */
 		const isImported = Effect.fnUntraced(function* (environment_id: string, code: string) {
 			if (crypto.previousHashKeys.length > 0) yield* documents.getForUpdate(environments, registry, environment_id);
@@ -178,9 +182,9 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 			});
 
 		/**
-		 * Finds the card of a code. Failures must be counted even if the request is refused, so this is a transaction of its
-		 * own: never call it inside another one. The guard is locked before the code is looked up. Otherwise concurrent
-		 * look-ups would all read the same count, and each would be a free guess.
+		 * Finds the card with a code. Failures must be counted even if the request is refused, so this is a transaction of
+		 * its own: never call it inside another one. The guard is locked before the code is looked up. Otherwise concurrent
+		 * lookups would all read the same count, and each would be a free guess.
 		 */
 		const find = (environment: Environment, code: string, answer: ChallengeAnswer | undefined) =>
 			Effect.gen(function* () {
@@ -203,7 +207,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 			return giftCardView(yield* Effect.flatten(find(caller.environment, code, challenge)));
 		});
 
-		/** Changes an order that no payment is in progress for, and publishes that. */
+		/** Changes an order without a payment in progress, and publishes the event. */
 		const changeOrder = Effect.fnUntraced(function* (
 			caller: Caller,
 			order_id: string,
@@ -229,15 +233,15 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 			const known = order.gift_cards ?? [];
 			const other = known.find(({ gift_card_id }) => gift_card_id === card.gift_card_id);
 			if (other?.status === "redeemed")
-				return yield* refuse("GIFT_CARD_NOT_USABLE", { message: "The gift card has paid for this order already." });
+				return yield* refuse("GIFT_CARD_NOT_USABLE", { message: "The gift card has already paid for this order." });
 			if (other === undefined && known.length >= maximumGiftCards)
 				return yield* refuse("TOO_MANY_ITEMS", {
-					message: `The order has ${known.length} gift cards, and at most ${maximumGiftCards} apply to an order. Remove one first.`,
+					message: `The order has ${known.length} gift cards, and an order can have at most ${maximumGiftCards}. Remove one first.`,
 				});
 			if (beginsSubscription(order))
 				return yield* refuse("CHECKOUT_SESSION_MODIFIERS_READ_ONLY", { reason: "subscription_terms_locked" });
 			if (order.subscription_id !== undefined)
-				return yield* refuse("GIFT_CARD_NOTHING_TO_PAY", { message: "Gift cards do not pay for subscriptions." });
+				return yield* refuse("GIFT_CARD_NOTHING_TO_PAY", { message: "Gift cards cannot pay for subscriptions." });
 			if (!takesGiftCards(order)) return yield* refuse("GIFT_CARD_NOTHING_TO_PAY");
 			yield* checkUsable(card);
 			return withGiftCard(order, giftCardView(card), yield* now(caller.environment));
@@ -245,7 +249,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 
 		/**
 		 * The first half of `apply`, before its transaction: looks the code up, and counts a failure. Returns a refusal as
-		 * data, because a key that has its answer must return that answer instead.
+		 * data, because a key with a stored response must return that response instead.
 		 */
 		const findFor = Effect.fnUntraced(function* (
 			caller: Caller,
@@ -253,7 +257,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 			{ challenge, code, expected_version }: ApplyGiftCard,
 		) {
 			yield* checkOwn(caller, order_id);
-			// A request for an unknown order, or for a stale version of it, counts no failure.
+			// A request for an unknown order, or for a stale version of it, does not count as a failure.
 			const order = yield* lists.get(orders, caller, order_id);
 			if (expected_version !== undefined) {
 				const current = yield* Effect.either(checkVersion(orders.resource, order.value, expected_version));
@@ -262,7 +266,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 			return yield* find(caller.environment, code, challenge);
 		});
 
-		/** Applies a card to an order. If it is applied already, its balance is read again. */
+		/** Applies a card to an order. If it is already applied, its balance is refreshed. */
 		const apply = (
 			caller: Caller,
 			order_id: string,
@@ -279,7 +283,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 			const entry = order.gift_cards?.find((card) => card.gift_card_id === gift_card_id);
 			if (entry === undefined) return yield* notFound("gift card of this order", gift_card_id);
 			if (entry.status === "redeemed")
-				return yield* refuse("GIFT_CARD_NOT_USABLE", { message: "The gift card has paid for this order already." });
+				return yield* refuse("GIFT_CARD_NOT_USABLE", { message: "The gift card has already paid for this order." });
 			return withoutGiftCard(order, gift_card_id, yield* now(caller.environment));
 		});
 
@@ -340,7 +344,7 @@ export const giftCardsCapability = implement(
 			disable,
 			liability,
 			listLedger,
-			// A failed look-up is counted in a transaction of its own, so the look-up is not run by `once`.
+			// A failed lookup is counted in its own transaction, so `once` does not run the lookup.
 			lookUp: (caller: Caller, input: LookUpGiftCard) => () =>
 				Effect.map(lookUp(caller, input), (data) => ({ data, request_id: caller.request?.id ?? "", replayed: false })),
 			apply:

@@ -1,7 +1,7 @@
 /**
- * Payment links, and purchases by them (requirements: Payment links). A purchase makes an order and its checkout session
- * in one transaction, without a key: whatever else a buyer does goes through the session. An order that nobody pays is
- * canceled with its session.
+ * Payment links, and purchases through them (requirements: Payment links). A purchase creates an order and its checkout
+ * session in one transaction, without a key: everything else that a buyer does goes through the session. An order that
+ * nobody pays is canceled with its session.
  */
 import { Effect, Option } from "effect";
 import { variants } from "../catalog/Catalog/Variant.js";
@@ -55,11 +55,11 @@ import {
 import { planLines, publicLines, publicLink } from "./PaymentLinks/PublicLink.js";
 import { hashedText, isCodeOf, tickets, ticketView } from "./PaymentLinks/Ticket.js";
 
-/** Sessions that one transaction ends when their link does. */
+/** Sessions ended per transaction after their link was deactivated. */
 const closedAtOnce = 50;
 
 /**
- * How long until sessions with a payment in progress are looked at again. Purchases that began before their link was
+ * How long until sessions with a payment in progress are checked again. Purchases that began before their link was
  * deactivated have committed by then.
  */
 const postponeMillis = 60_000;
@@ -82,7 +82,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 		const timers = yield* Timers;
 		const { transaction } = yield* UnitOfWork;
 
-		/** The links as their seller sees them, with what they have sold. */
+		/** The links as their seller sees them, with their sales. */
 		const shown = (environment_id: string, links: ReadonlyArray<StoredPaymentLink>) =>
 			Effect.map(
 				documents.getMany(
@@ -105,7 +105,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 		const list = (caller: Caller, parameters: ListParameters) =>
 			lists.pageOf(paymentLinks, caller, parameters, (links) => shown(caller.environment.environment_id, links));
 
-		/** Refuses variants that nobody could buy by a link. */
+		/** Refuses variants that nobody could buy through a link. */
 		const checkVariants = Effect.fnUntraced(function* (environment_id: string, lines: ReadonlyArray<LinkLine>) {
 			const named = lines.flatMap(({ variant_id }) => variant_id ?? []);
 			if (named.length === 0) return;
@@ -116,7 +116,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 				const variant = found.find((one) => one.variant_id === variant_id);
 				if (variant === undefined) return yield* notFound(variants.resource, variant_id, param);
 				if (variant.product_type === "gift_card")
-					return yield* refuse("INVALID_VALUE", { message: "Payment links sell no gift cards.", param });
+					return yield* refuse("INVALID_VALUE", { message: "Payment links cannot sell gift cards.", param });
 			}
 		});
 
@@ -165,7 +165,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			return linkView(link, 0, base);
 		}, transaction);
 
-		/** Changes the capacity of an event. Buyers that pay now wait for it, or it for them. */
+		/** Changes the capacity of an event. Locks serialize it with buyers that are paying. */
 		const resizeEvent = Effect.fnUntraced(function* (caller: Caller, link: StoredPaymentLink, time: string) {
 			const { environment_id } = caller.environment;
 			const { payment_link_id } = link;
@@ -197,7 +197,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			return yield* get(caller, payment_link_id);
 		}, transaction);
 
-		/** Stops a link that the transaction has locked. Its open sessions end soon. */
+		/** Deactivates a link that the transaction has locked. Its open sessions end soon after. */
 		const stop = Effect.fnUntraced(function* (environment: Environment, link: StoredPaymentLink) {
 			if (link.status === "inactive") return;
 			const time = yield* now(environment);
@@ -215,14 +215,14 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			return yield* get(caller, payment_link_id);
 		}, transaction);
 
-		/** Handles the timer of an event that begins: its link sells no more. */
+		/** Handles the timer of an event that begins: its link stops selling. */
 		const beginDue = Effect.fnUntraced(function* (environment: Environment, timer: ClaimedTimer) {
 			if (!(yield* timers.complete(timer))) return;
 			const found = yield* documents.getForUpdate(paymentLinks, environment.environment_id, timer.subject);
 			if (Option.isSome(found)) yield* stop(environment, found.value);
 		}, transaction);
 
-		/** Ends a session of a link that was deactivated. False while a payment may still complete it. */
+		/** Ends a session of a deactivated link. False while a payment may still complete it. */
 		const closeSession = Effect.fnUntraced(function* (
 			environment: Environment,
 			{ checkout_session_id, order_id }: Pick<StoredCheckoutSession, "checkout_session_id" | "order_id">,
@@ -240,8 +240,8 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 		}, transaction);
 
 		/**
-		 * Handles the timer of a deactivated link: ends some of its open sessions. Comes back while there are more, or a
-		 * purchase that began before may still open one.
+		 * Handles the timer of a deactivated link: ends some of its open sessions. Repeats while there are more, or while a
+		 * purchase that began earlier may still open one.
 		 */
 		const closeDue = Effect.fnUntraced(function* (environment: Environment, timer: ClaimedTimer) {
 			const { environment_id } = environment;
@@ -265,13 +265,13 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			yield* transaction(moveOn(timers, environment, timer, next));
 		});
 
-		/** The environment of a link in a buyer's URL. An unknown ID and one of another server are answered alike. */
+		/** The environment of a link in a buyer's URL. An unknown ID and one of another server get the same response. */
 		const environmentOf = Effect.fnUntraced(function* (payment_link_id: string) {
 			const found = yield* publicIds.environmentOf(payment_link_id);
 			return Option.isSome(found) ? found.value : yield* notFound(paymentLinks.resource, payment_link_id);
 		});
 
-		/** The terms of one unit of a link's plan. A plan that was archived is sold no more. */
+		/** The terms of one unit of a link's plan. An archived plan is no longer sold. */
 		const subscriptionOf = Effect.fnUntraced(function* (
 			environment: Environment,
 			{ subscription_plan_id }: StoredPaymentLink,
@@ -283,7 +283,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			return sold === undefined ? undefined : subscriptionView(sold, yield* now(environment));
 		});
 
-		/** What anybody may see of a link. */
+		/** The public view of a link. */
 		const getPublic = Effect.fnUntraced(function* (_: Caller, payment_link_id: string) {
 			const environment = yield* environmentOf(payment_link_id);
 			const { environment_id } = environment;
@@ -302,7 +302,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			});
 		});
 
-		/** Opens the session of a link's plan for so many units as the buyer chose. */
+		/** Opens a session for a link's plan, with the number of units that the buyer chose. */
 		const subscribe = Effect.fnUntraced(function* (
 			caller: Caller,
 			link: StoredPaymentLink,
@@ -324,7 +324,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			);
 		});
 
-		/** Makes the order of a purchase and its session, in one transaction. */
+		/** Creates the order of a purchase and its session, in one transaction. */
 		const purchase = Effect.fnUntraced(function* (
 			caller: Caller,
 			payment_link_id: string,
@@ -337,7 +337,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			if (payment_link_type === "subscription") return yield* subscribe(caller, link, buyer, line_items);
 			const selected = yield* selectLines(payment_link_type, link.line_items, line_items);
 			const quantity = selected.reduce((sum, { input }) => sum + input.quantity, 0);
-			// A hint for the buyer, which holds nothing: only a payment does.
+			// Only a hint for the buyer that reserves nothing: only a payment does.
 			const counter = yield* documents.require(linkCounters, environment_id, payment_link_id);
 			yield* checkRemaining(counter, quantity);
 			const { inventory_routing_source } = link;
@@ -400,7 +400,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 		) {
 			yield* documents.require(paymentLinks, environment_id, payment_link_id);
 			const unknown = refuse("INVALID_VALUE", {
-				message: "The code belongs to no ticket of this link.",
+				message: "The code does not belong to a ticket of this link.",
 				param: "code",
 			});
 			const found = yield* documents.get(tickets, environment_id, code.split(".")[0] ?? "");

@@ -1,6 +1,6 @@
 /**
- * Manual payments: money that the seller took without svc (requirements: Orders and payment). They settle like a leg,
- * with all participants, but no processor is called.
+ * Manual payments: money that the seller received outside svc (requirements: Orders and payment). They settle like a
+ * leg, with all participants, but no processor is called.
  */
 
 import { Effect, Option } from "effect";
@@ -42,7 +42,7 @@ export class ManualPayments extends Effect.Service<ManualPayments>()("@svc/core/
 			yield* checkDestination(before.order);
 			const manual_payment_id = ids.make("manual_payment", yield* nowMillis(environment));
 			const recorded = yield* recordManualPayment(before, input, manual_payment_id, yield* now(environment));
-			// Before the participants, because the receipt names the method.
+			// Written before the participants run, because the receipt names the method.
 			yield* documents.insert(manualPayments, environment_id, recorded.manual_payment);
 			const reserved = yield* reserveAll(participants, {
 				caller,

@@ -1,6 +1,6 @@
 /**
- * Completes what versions of svc without a balance have left out. Upcasts cannot: the balance of a sale is in other
- * documents than the sale. It runs once for a database, beside requests, and continues where it stopped.
+ * Completes what versions of svc without a balance did not record. Upcasts cannot do this: the balance of a sale is in
+ * other documents than the sale. It runs once per database, alongside requests, and continues where it stopped.
  */
 import { Clock, Effect, Option, Schema } from "effect";
 import { balanceCheckpoints, checkpointId } from "../ledger/Balance/BalanceCheckpoint.js";
@@ -23,7 +23,7 @@ const Backfill = Schema.Struct({
 	updated_at: Schema.String,
 });
 
-/** The backfills that a database has had, in the registry. */
+/** The backfills that a database has had, stored in the registry. */
 export const backfills = collection<typeof Backfill.Type>()({
 	name: "backfills",
 	resource: "backfill",
@@ -34,10 +34,10 @@ export const backfills = collection<typeof Backfill.Type>()({
 
 const backfill_id = "backfill_missing_bookings";
 
-/** Legs that one transaction completes. */
+/** Legs completed per transaction. */
 const legsAtOnce = 100;
 
-/** More than the refunds and the bookings of so many legs. */
+/** More than the refunds and bookings of that many legs. */
 const plenty = 100_000;
 
 export class MissingBookings extends Effect.Service<MissingBookings>()("@svc/core/sale/MissingBookings", {
@@ -46,7 +46,7 @@ export class MissingBookings extends Effect.Service<MissingBookings>()("@svc/cor
 		const ids = yield* Ids;
 		const { transaction } = yield* UnitOfWork;
 
-		/** Passes every document of a selection on, a page at a time. */
+		/** Passes on every document of a selection, one page at a time. */
 		const eachPage = <A extends Versioned, E>(
 			of: Collection<A>,
 			environment_id: string,
@@ -63,7 +63,7 @@ export class MissingBookings extends Effect.Service<MissingBookings>()("@svc/cor
 				} while (from !== undefined);
 			});
 
-		/** Reads what there is about legs, and returns what is missing. */
+		/** Reads the existing records for legs, and returns what is missing. */
 		const read = (environment_id: string, legs: ReadonlyArray<PaymentIntent>, orderIds: ReadonlyArray<string>) =>
 			Effect.gen(function* () {
 				const legIds = legs.map(({ payment_intent_id }) => payment_intent_id);
@@ -92,12 +92,12 @@ export class MissingBookings extends Effect.Service<MissingBookings>()("@svc/cor
 				yield* documents.insert(balanceTransactions, environment_id, ...transactions);
 				const held = yield* documents.getManyForUpdate(paymentIntents, environment_id, legIds);
 				for (const leg of withMissingRefunds(held, found)) yield* documents.amend(paymentIntents, environment_id, leg);
-				// The checkpoint sums what was booked before its time, and these bookings are of such times.
+				// The checkpoint sums bookings dated before its time, and these new ones are.
 				yield* documents.remove(balanceCheckpoints, environment_id, checkpointId);
 			});
 
 		return {
-			/** Books all that is missing, unless this has been done on the database. */
+			/** Books everything that is missing, unless the database has already had this backfill. */
 			book: Effect.gen(function* () {
 				if (Option.isSome(yield* documents.get(backfills, registry, backfill_id))) return;
 				yield* eachPage(environments, registry, {}, (page) =>

@@ -48,15 +48,15 @@ import { guidance, Processor } from "./Payments/Processor.js";
 import { namingRefunds } from "./Refunds/Blocking.js";
 import { Refunder } from "./Refunds/Refunder.js";
 
-/** An order as `GET /v1/orders/{order_id}` shows it. */
+/** An order as returned by `GET /v1/orders/{order_id}`. */
 export interface OrderWithCollection extends Order {
 	readonly payment_collection?: PaymentCollection;
 }
 
-/** The payment link that makes an order. */
+/** The payment link that creates an order. */
 export interface OrderLink {
 	readonly payment_link_id: string;
-	/** The link's line of each line, in the order of the lines. */
+	/** The link's line for each line, in the order of the lines. */
 	readonly lines: ReadonlyArray<LineOfLink>;
 	readonly buyer?: Buyer;
 }
@@ -99,7 +99,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 				Effect.as(outbox.publish(caller, ...refunding.events), refunding.order),
 			);
 
-		/** Makes an order. `knownSource` is that of a link or of another order, and was checked when it was given. */
+		/** Creates an order. `knownSource` comes from a link or another order, and was checked when it was set. */
 		const createWith = Effect.fnUntraced(function* (
 			caller: Caller,
 			input: CreateOrder,
@@ -111,7 +111,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 			yield* checkCustomer(environment.environment_id, input.customer_id);
 			const { environment_id } = environment;
 			yield* checkRoutingSource(documents, environment_id, input.inventory_routing_source, knownSource);
-			// Read with the lines, in one round trip.
+			// Read together with the lines, in one round trip.
 			const automatic = yield* offers.automaticAhead(environment);
 			const publisher = yield* outbox.ahead(caller);
 			const lines = yield* resolveLines(environment, line_items, input.delivery_destination, link?.lines);
@@ -139,18 +139,18 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 
 		const create = (caller: Caller, input: CreateOrder) => createWith(caller, input, undefined, undefined);
 
-		/** Makes the order of a buyer that came by a payment link. */
+		/** Creates the order of a buyer that came through a payment link. */
 		const createForLink = (caller: Caller, input: CreateOrder, link: OrderLink) =>
 			createWith(caller, input, link, input.inventory_routing_source);
 
-		/** Makes the order of an exchange, which is served as the order of the returned goods. */
+		/** Creates the order of an exchange, which is fulfilled like the order of the returned goods. */
 		const createForExchange = (caller: Caller, input: CreateOrder) =>
 			createWith(caller, input, undefined, input.inventory_routing_source);
 
 		const legsOf = (environment_id: string, { order_id }: Order) =>
 			documents.findBy(paymentIntents, environment_id, "order_id", [order_id], maximumLegsOfOrder);
 
-		/** Gives the order's legs its new customer, so that they are found by it. */
+		/** Sets the order's new customer on its legs, so that they are found by it. */
 		const moveLegs = Effect.fnUntraced(function* (environment_id: string, before: Order, after: Order, now: string) {
 			if (after.customer_id === before.customer_id) return;
 			const legs = yield* legsOf(environment_id, after);
@@ -185,7 +185,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 			return change(caller, order_id, decide, { expected_version });
 		};
 
-		/** Puts the lines that the buyer of a payment link chose on the order, in the place of those chosen before. */
+		/** Replaces the lines chosen by the buyer of a payment link. */
 		const chooseLines = (
 			caller: Caller,
 			order_id: string,
@@ -260,7 +260,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 			});
 		});
 
-		/** Cancels the legs that nobody has charged: without its order, no leg can be. */
+		/** Cancels the legs that have not been charged: without its order, no leg can be. */
 		const cancelLegs = Effect.fnUntraced(function* (environment_id: string, order: Order, now: string) {
 			const legs = yield* legsOf(environment_id, order);
 			const canceled = legs.filter(isPayable).map((leg) => cancelLeg(leg, now));
@@ -268,7 +268,9 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 			return canceled.map((leg) => intentEvent("payment_intent.canceled", leg));
 		});
 
-		/** Ends the order, its open legs and its planned fulfillments, and releases the participants of its payments. */
+		/**
+		 * Cancels the order, its open legs, and its planned fulfillments, and releases the participants of its payments.
+		 */
 		const cancelOrder = Effect.fnUntraced(function* (caller: Caller, order: Order, now: string) {
 			const { environment_id } = caller.environment;
 			const canceled = yield* Decisions.cancel(order, now);
@@ -338,7 +340,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 					{ expected_version, event_type: "order.inventory_exception.resolved" },
 				),
 
-			/** The order; while something is to be paid, with what a client needs to collect it. */
+			/** The order. While something is to be paid, includes what a client needs to collect it. */
 			get: Effect.fnUntraced(function* (caller: Caller, order_id: string) {
 				const order = yield* load(caller, order_id);
 				const payment_collection = paymentCollection(order, yield* guidance(processor, caller.environment));
@@ -346,14 +348,14 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 				return shown;
 			}),
 
-			/** What a promotion code would do to an order. */
+			/** Previews the effect of a promotion code on an order. */
 			previewDiscount: (caller: Caller, input: PreviewDiscount) => {
 				const { environment } = caller;
 				const previewing = offers.preview(environment, input);
 				return namingRefunds(documents, environment.environment_id, input.order_id, previewing);
 			},
 
-			/** Why the order costs what it costs. */
+			/** Explains the price of the order. */
 			explain: (caller: Caller, order_id: string) => Effect.map(load(caller, order_id), explain),
 		};
 	}),

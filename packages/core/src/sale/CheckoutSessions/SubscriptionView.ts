@@ -1,4 +1,4 @@
-/** What the buyer sees of a plan: what is charged, how often, and when the first charge comes. Pure. */
+/** What the buyer sees of a plan: what is charged, how often, and when the first charge is. Pure. */
 import { Schema } from "effect";
 import { Money, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
@@ -12,16 +12,16 @@ export const BuyerSubscription = Schema.Struct({
 	name: Schema.String,
 	/** Units of the plan. */
 	quantity: Schema.Int,
-	/** What each period has, for all units. A bundle is one of them. */
+	/** What each period contains, for all units. A bundle counts as one line. */
 	line_items: Schema.Array(Schema.Struct({ name, quantity, unit_price_money })),
 	/** What each period costs, before tax and delivery. */
 	recurring_money: Money,
 	billing_interval: BillingInterval,
-	/** How many intervals a period has. */
+	/** The number of intervals per period. */
 	billing_interval_count: Schema.Int,
-	/** Present with a trial. */
+	/** Present if there is a trial. */
 	trial_period_days: optional(Schema.Int),
-	/** When the trial ends and the first charge comes, if the buyer subscribes now. Absent: at once. */
+	/** When the trial ends and the first charge is made, if the buyer subscribes now. Absent: immediately. */
 	first_charge_at: optional(Schema.String),
 }).annotations({ identifier: "BuyerSubscription" });
 export type BuyerSubscription = typeof BuyerSubscription.Type;

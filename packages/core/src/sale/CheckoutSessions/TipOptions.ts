@@ -7,9 +7,9 @@ const WholePercent = Schema.Int.pipe(Schema.between(1, 100, { message: () => "mu
 
 export const TipOptions = Schema.Struct({
 	enabled: Schema.Boolean,
-	/** Of the subtotal after discounts. */
+	/** Percentages of the subtotal after discounts. */
 	tip_percent_options: optional(Schema.Array(WholePercent).pipe(Schema.minItems(1), Schema.maxItems(5))),
-	/** One of the options; chosen until the buyer chooses another. */
+	/** One of the options; preselected until the buyer chooses another. */
 	default_tip_percent: optional(WholePercent),
 	/** Whether the buyer may enter an amount. Absent: no. */
 	custom_tip_enabled: optional(Schema.Boolean),
@@ -19,17 +19,17 @@ export type TipOptions = typeof TipOptions.Type;
 const invalid = (param: string, message: string): Either.Either<never, Refusal> =>
 	Either.left(refuse("INVALID_VALUE", { param, message }));
 
-/** Refuses options that repeat, a default that is none of them, and a tip without any option. */
+/** Refuses repeated options, a default that is not one of them, and an enabled tip without any option. */
 export const checkTipOptions = (tip: TipOptions | undefined): Either.Either<void, Refusal> => {
 	const { custom_tip_enabled = false, default_tip_percent, enabled = false, tip_percent_options = [] } = tip ?? {};
 	if (new Set(tip_percent_options).size < tip_percent_options.length)
-		return invalid("tip.tip_percent_options", "`tip.tip_percent_options` names a percent twice. Name each once.");
+		return invalid("tip.tip_percent_options", "`tip.tip_percent_options` repeats a percentage. List each one once.");
 	if (default_tip_percent !== undefined && !tip_percent_options.includes(default_tip_percent))
 		return invalid("tip.default_tip_percent", "`tip.default_tip_percent` must be one of `tip.tip_percent_options`.");
 	if (enabled && tip_percent_options.length === 0 && !custom_tip_enabled)
 		return invalid(
 			"tip.tip_percent_options",
-			"An enabled tip needs `tip.tip_percent_options`, or `tip.custom_tip_enabled`.",
+			"An enabled tip requires `tip.tip_percent_options` or `tip.custom_tip_enabled`.",
 		);
 	return Either.void;
 };

@@ -1,6 +1,6 @@
 /**
- * Cancels units of a paid order that were refunded or credited before they were handed off. Their stock is for sale again. Why:
- * docs/decisions/0026-canceled-items.md. Pure; laws in `@svc/testkit`.
+ * Cancels units of a paid order that were refunded or credited before they were handed off. Their stock can then be
+ * sold again. For the reasons, see docs/decisions/0026-canceled-items.md. Pure; laws in `@svc/testkit`.
  */
 import { Either, Schema } from "effect";
 import type { KeyQuantity } from "../../stock/Reservations/Targets.js";
@@ -13,7 +13,7 @@ import { maximumLines } from "../Order/Requests.js";
 import type { Refund } from "../Refunds/Refund.js";
 import { checkSold, type Fulfillment, fulfillmentStatusOf, unitsOf } from "./Fulfillment.js";
 
-/** Maximum number of refunds per order of which items are canceled: all of them are read. */
+/** Maximum number of refunds on an order with canceled items, because all of them are read. */
 export const maximumRefunds = 1_000;
 
 /** The body of `POST /v1/orders/{order_id}/cancel-items`. */
@@ -21,24 +21,24 @@ export const CancelItems = Schema.Struct({
 	line_items: Schema.Array(
 		Schema.Struct({
 			order_line_item_id: Reference,
-			/** The line's canceled units in total, so that sending it again changes nothing. */
+			/** The line's total of canceled units, so that repeating the request changes nothing. */
 			target_canceled_quantity: Quantity,
 		}),
 	).pipe(Schema.minItems(1), Schema.maxItems(maximumLines)),
 }).annotations({ identifier: "CancelOrderItems" });
 export type CancelItems = typeof CancelItems.Type;
 
-/** What the decision reads of a refund. */
+/** The fields of a refund that the decision uses. */
 export type MadeRefund = Pick<Refund, "line_item_allocations" | "reason" | "refunded_money" | "status">;
 
-/** An order after items were canceled, and how many units of stock to release by line. */
+/** An order after items were canceled, and the number of stock units to release per line. */
 export interface Canceled {
-	/** The same object if nothing has changed. */
+	/** The same object if nothing changed. */
 	readonly order: Order;
 	readonly units: ReadonlyArray<KeyQuantity>;
 }
 
-/** The units of each line that were refunded because they came back. A refund that paid nothing has released them. */
+/** The units of each line that were refunded because they were returned. A failed refund has released them. */
 const returnedUnits = (refunds: ReadonlyArray<MadeRefund>): ReadonlyMap<string, number> =>
 	unitsOf(
 		refunds
@@ -47,13 +47,13 @@ const returnedUnits = (refunds: ReadonlyArray<MadeRefund>): ReadonlyMap<string, 
 			.map(({ line_item_allocations }) => ({ line_items: line_item_allocations })),
 	);
 
-/** The units of a line to which the buyer has no claim any more: those of refunds and of credit notes. */
+/** The units of a line to which the buyer is no longer entitled: those refunded or credited. */
 const takenBackOf = ({ credited_quantity = 0, refunded_quantity }: OrderLineItem): number =>
 	refunded_quantity + credited_quantity;
 
 /** The totals that limit the canceled units of a line. */
 interface Limits {
-	/** Units that were refunded or credited, without those that came back: they had left. */
+	/** Units that were refunded or credited, except those that were returned, because they had been handed off. */
 	readonly givenUp: number;
 	/** Units in no fulfillment. */
 	readonly unplanned: number;
@@ -71,19 +71,19 @@ const refusedTarget = (line: OrderLineItem, { givenUp, unplanned }: Limits, targ
 	if (needsNoHandOff(line))
 		return refuse("INVENTORY_TARGET_NOT_REACHABLE", {
 			param,
-			message: `${subject} needs no hand-off, so none of its units can be canceled.`,
+			message: `${subject} requires no hand-off, so none of its units can be canceled.`,
 		});
 	return target <= Math.min(givenUp, unplanned)
 		? undefined
 		: refuse("INVENTORY_TARGET_NOT_REACHABLE", {
 				param,
-				message: `${subject} has ${givenUp} refunded or credited units that did not come back, and ${unplanned} units in no fulfillment: ${target} cannot be canceled. Refund units by their quantity, and cancel fulfillments that have them.`,
+				message: `${subject} has ${givenUp} refunded or credited units that were not returned, and ${unplanned} units in no fulfillment: ${target} cannot be canceled. Refund units by quantity, and cancel the fulfillments that contain them.`,
 			});
 };
 
 /**
- * Cancels units up to the targets, all or none. A canceled unit is refunded or credited, did not come back, and is in no
- * fulfillment that was handed off or still may be.
+ * Cancels units up to the targets, all or none. A canceled unit is refunded or credited, was not returned, and is in no
+ * fulfillment that was or still may be handed off.
  */
 export const cancelItems = eitherFn(function* (
 	order: Order,
@@ -92,7 +92,7 @@ export const cancelItems = eitherFn(function* (
 	{ line_items }: CancelItems,
 	now: string,
 ): EitherSteps<Canceled, Refusal> {
-	// Without stock too: if some of the units exist, the seller cancels the others, and then claims stock again.
+	// Even without stock: if only some units are available, the seller cancels the others and then claims stock again.
 	yield* checkSold(order);
 	if (refunds.length > maximumRefunds)
 		return yield* Either.left(

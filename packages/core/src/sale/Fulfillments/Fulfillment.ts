@@ -48,7 +48,7 @@ export const CreateFulfillment = Schema.Struct({
 }).annotations({ identifier: "CreateFulfillment" });
 export type CreateFulfillment = typeof CreateFulfillment.Type;
 
-/** The units of each line in these fulfillments, or in what else has units of lines. */
+/** The units of each line in these fulfillments, or in other objects with line items. */
 export const unitsOf = (some: ReadonlyArray<Pick<Fulfillment, "line_items">>): ReadonlyMap<string, number> => {
 	const units = new Map<string, number>();
 	for (const { order_line_item_id, quantity } of some.flatMap(({ line_items }) => line_items))
@@ -60,18 +60,18 @@ export const unitsOf = (some: ReadonlyArray<Pick<Fulfillment, "line_items">>): R
 export const checkSold = (order: Order): Either.Either<void, Refusal> => {
 	if (order.status === "canceled")
 		return Either.left(
-			refuse("ORDER_NOT_OPEN", { message: "The order is canceled, so nothing of it can be handed off." }),
+			refuse("ORDER_NOT_OPEN", { message: "The order is canceled, so none of it can be handed off." }),
 		);
 	return order.payment_status === "paid" ? Either.void : Either.left(refuse("ORDER_NOT_PAID"));
 };
 
 const refundedWithoutStock = refuse("ORDER_HAS_INVENTORY_EXCEPTION", {
-	message: "The order has no stock, so it was refunded: nothing of it can be handed off.",
+	message: "The order had no stock and was refunded: none of it can be handed off.",
 });
 
 /**
- * Refuses to hand off an order that is canceled, unpaid, or without stock. If the refund of an inventory exception fails, the
- * exception is open again, and then no unit may have left.
+ * Refuses to hand off an order that is canceled, unpaid, or without stock. If the refund of an inventory exception
+ * fails, the exception is open again, and by then no unit may have been handed off.
  */
 export const checkDeliverable = (order: Order): Either.Either<void, Refusal> =>
 	Either.flatMap(checkSold(order), () => {
@@ -85,10 +85,10 @@ export const checkDeliverable = (order: Order): Either.Either<void, Refusal> =>
 		}
 	});
 
-/** The units of a line that are handed off in the end. */
+/** The units of a line that are to be handed off eventually. */
 const deliverable = (line: OrderLineItem): number => line.quantity - canceledOf(line);
 
-/** Makes a fulfillment of units that no earlier one has, and that are not canceled. */
+/** Creates a fulfillment of units that are neither in an earlier one nor canceled. */
 export const createFulfillment = eitherFn(function* (
 	order: Order,
 	earlier: ReadonlyArray<Fulfillment>,
@@ -100,7 +100,7 @@ export const createFulfillment = eitherFn(function* (
 	if (earlier.length >= maximumFulfillments)
 		return yield* Either.left(
 			refuse("TOO_MANY_ITEMS", {
-				message: `An order can have at most ${maximumFulfillments} fulfillments, and this one has them.`,
+				message: `An order can have at most ${maximumFulfillments} fulfillments; this one has reached the limit.`,
 			}),
 		);
 	const lines = new Map(order.line_items.map((line) => [line.order_line_item_id, line]));
@@ -138,7 +138,7 @@ export const handOff = (fulfillment: Fulfillment, now: string): Either.Either<Fu
 		updated_at: now,
 	}));
 
-/** Cancels the fulfillment, which frees its units for another one. */
+/** Cancels the fulfillment, which frees its units for another. */
 export const cancelFulfillment = (fulfillment: Fulfillment, now: string): Either.Either<Fulfillment, Refusal> =>
 	Either.map(checkPending(fulfillment), () => ({
 		...fulfillment,
@@ -166,7 +166,7 @@ export const cancelAll = (
 	return Either.all(all.filter(({ status }) => status === "pending").map((one) => cancelFulfillment(one, now)));
 };
 
-/** The order's fulfillment status. Lines that need no fulfillment do not count, and no canceled units. */
+/** The order's fulfillment status. Lines that require no fulfillment do not count, nor do canceled units. */
 export const fulfillmentStatusOf = (order: Order, all: ReadonlyArray<Fulfillment>): FulfillmentStatus => {
 	const needed = order.line_items.filter((line) => line.fulfillment.requirement !== "none" && deliverable(line) > 0);
 	if (needed.length === 0) return "not_required";

@@ -8,7 +8,7 @@ import { CreateFulfillment, Fulfillment, fulfillments } from "./Fulfillment.js";
 
 export const fulfillmentsUseCases = capability(
 	"Fulfillments",
-	{ description: "What leaves the house of an order, and when.", scope: "commerce.orders" },
+	{ description: "Shipments, pickups and other hand-offs of an order's units.", scope: "commerce.orders" },
 	{
 		create: command("POST", "/v1/orders/:order_id/fulfillments", {
 			operation: "createFulfillment",
@@ -42,7 +42,7 @@ export const fulfillmentsUseCases = capability(
 		cancel: command("POST", "/v1/orders/:order_id/fulfillments/:fulfillment_id/cancel", {
 			operation: "cancelFulfillment",
 			summary: "Cancel a fulfillment",
-			description: "Only before it is handed off. Its units stay committed, and are free for another fulfillment.",
+			description: "Only before it is handed off. Its units stay committed and can go into another fulfillment.",
 			on: { collection: fulfillments, within: orders },
 			output: Fulfillment,
 		}),
@@ -50,7 +50,7 @@ export const fulfillmentsUseCases = capability(
 			operation: "cancelOrderItems",
 			summary: "Cancel refunded or credited items of a paid order",
 			description:
-				"Units that were refunded or credited, and are in no fulfillment: they are not handed off any more, and their stock is for sale again. `target_canceled_quantity` is a total of the line: sending it again changes nothing, and a lower one is refused. All lines or none. No money moves.",
+				"For units that were refunded or credited and are in no fulfillment: they will not be handed off, and their stock can be sold again. `target_canceled_quantity` is a total per line: sending it again changes nothing, and a lower one is refused. Applies to all lines or none. No money moves.",
 			on: { collection: orders },
 			input: CancelItems,
 			output: Order,

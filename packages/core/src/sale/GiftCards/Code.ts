@@ -1,6 +1,6 @@
 /**
  * Gift-card codes: 80 random bits as 16 characters of Crockford's base32 in groups of four, such as
- * `7K3M-Q9TX-0FHB-2VRC`. Only a hash of a code is stored, and its last characters, which distinguish cards.
+ * `7K3M-Q9TX-0FHB-2VRC`. Only a hash of a code is stored, along with its last characters, which distinguish cards.
  */
 import type { CryptoShape } from "../../words/Crypto.js";
 
@@ -8,10 +8,10 @@ const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const codeBytes = 10;
 const groupLength = 4;
 
-/** The number of a code's last characters that stay visible. */
+/** How many of a code's last characters stay visible. */
 const shownCharacters = 4;
 
-/** A new code, as it is shown to its recipient. */
+/** A new code, as shown to its recipient. */
 export const makeCode = ({ randomBytes }: Pick<CryptoShape, "randomBytes">): string => {
 	let number = 0n;
 	for (const byte of randomBytes(codeBytes)) number = (number << 8n) | BigInt(byte);
@@ -24,8 +24,8 @@ export const makeCode = ({ randomBytes }: Pick<CryptoShape, "randomBytes">): str
 };
 
 /**
- * Normalizes a code for comparison, to tolerate typing errors. Removes spaces and hyphens, makes letters upper case, and
- * maps similar characters to one (O to 0; I and L to 1).
+ * Normalizes a code for comparison, to tolerate typing errors. Removes spaces and hyphens, converts letters to upper
+ * case, and maps similar characters to one (O to 0; I and L to 1).
  */
 export const normalizedCode = (code: string): string =>
 	code
@@ -42,8 +42,8 @@ export const hashedText = (environment_id: string, code: string): string =>
 	`gift card code\n${environment_id}\n${normalizedCode(code)}`;
 
 /**
- * Returns the hash that finds a code. It depends on the environment and on the server's key, so codes cannot be guessed
- * from a stolen database. Imported codes may be short.
+ * Returns the hash by which a code is found. It depends on the environment and on the server's key, so codes cannot be
+ * guessed from a stolen database. Imported codes may be short.
  */
 export const codeHash = ({ keyedHash }: Pick<CryptoShape, "keyedHash">, environment_id: string, code: string): string =>
 	keyedHash(hashedText(environment_id, code));

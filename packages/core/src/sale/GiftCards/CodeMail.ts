@@ -1,6 +1,6 @@
 /**
- * The mail with a card's code. Only this mail and the response to the creation show a code. Buyers choose the recipient's
- * name and the message, so neither may pass for words of the seller.
+ * The mail with a card's code. Only this mail and the response to the creation contain a code. Buyers choose the
+ * recipient's name and the message, so neither may look like the seller's own words.
  */
 import type { MailContent } from "../../events/Mail/StoredMail.js";
 import type { GiftCardRecipient } from "../Order/GiftCardPurchase.js";
@@ -15,18 +15,18 @@ const entities: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** Control characters but for white space, and characters that change the direction of the text around them. */
+/** Control characters except white space, and characters that change the direction of surrounding text. */
 const invisible = /[^\P{Cc}\s]|\p{Bidi_Control}/gu;
 
 const plain = (text: string): string => text.replaceAll(/\r\n?/g, "\n").replaceAll(invisible, "");
 
-/** Makes the text one line: a header must not contain line breaks, and a greeting has no second paragraph. */
+/** Reduces the text to one line: a header must not contain line breaks, and a greeting has no second paragraph. */
 const oneLine = (text: string): string => plain(text).replaceAll(/\s+/g, " ").trim();
 
 const grouped = (digits: string): string =>
 	digits.length <= 3 ? digits : `${grouped(digits.slice(0, -3))},${digits.slice(-3)}`;
 
-/** Integer arithmetic alone: `200000` is `$2,000.00`. */
+/** Uses only integer arithmetic: `200000` is `$2,000.00`. */
 const dollars = (cents: number): string =>
 	`$${grouped(String(Math.floor(cents / 100)))}.${String(cents % 100).padStart(2, "0")}`;
 
@@ -37,9 +37,9 @@ export interface GiftCardMail {
 	readonly code: string;
 	/** The card's balance in cents. */
 	readonly value: number;
-	/** What buyers call the seller. */
+	/** The seller's name as shown to buyers. */
 	readonly seller: string;
-	/** Whether the card is of a sandbox. */
+	/** Whether the card belongs to a sandbox. */
 	readonly isTest: boolean;
 }
 
@@ -49,7 +49,7 @@ export const codeMail = (recipient: GiftCardRecipient, gift: GiftCardMail): Mail
 	const message = plain(recipient.message ?? "").trim();
 	const greeting = name === "" ? "Hello," : `Hello ${name},`;
 	const sentence = `here is your gift card of ${dollars(gift.value)} for ${seller}.`;
-	// As mails quote others.
+	// Quoted like a reply in a mail.
 	const quoted = message === "" ? [] : ["", ...message.split("\n").map((line) => `> ${line}`)];
 	const test = gift.isTest ? [testNotice, ""] : [];
 	const paragraphs = [

@@ -30,12 +30,12 @@ export const GiftCard = Schema.Struct({
 	/** The sum of the card's ledger. */
 	balance_money: Money,
 	/**
-	 * What payments have taken off the card, without payments that failed. Refunds of payments do not lower it. Absent on
-	 * cards of earlier versions.
+	 * What payments have taken from the card, not counting failed ones. Refunds of payments do not lower it. Absent on
+	 * cards from earlier versions.
 	 */
 	redeemed_money: optional(Money),
 	recipient: optional(GiftCardRecipient),
-	/** The order that sold the card, or the order of the return that it is credit for. */
+	/** The order that sold the card, or the order of the return for which it is store credit. */
 	order_id: optional(Schema.String),
 	order_line_item_id: optional(Schema.String),
 	metadata: Metadata,
@@ -50,15 +50,15 @@ export type GiftCard = typeof GiftCard.Type;
 export const StoredGiftCard = Schema.Struct({ ...GiftCard.fields, code_hash: Schema.String });
 export type StoredGiftCard = typeof StoredGiftCard.Type;
 
-/** Returns the card without its code's hash. */
+/** Returns the card without the hash of its code. */
 export const giftCardView = publicView<StoredGiftCard, GiftCard>(StoredGiftCard, {
 	code_hash: true,
 });
 
-/** A card with its code. Only the response to the creation has it. */
+/** A card with its code, returned only when it is created. */
 export const CreatedGiftCard = Schema.Struct({
 	...GiftCard.fields,
-	/** The full code. Absent when the caller brought the code, and when the creation is replayed. */
+	/** The full code. Absent if the caller supplied the code, and from a replayed response. */
 	code: optional(Schema.String),
 }).annotations({ identifier: "CreatedGiftCard" });
 export type CreatedGiftCard = typeof CreatedGiftCard.Type;
@@ -86,10 +86,10 @@ export const giftCards = collection<StoredGiftCard>()({
 	unique: { code: "code_hash" },
 });
 
-/** Code points of a code without spaces and hyphens. Short codes are easy to guess. */
+/** The allowed number of code points, not counting spaces and hyphens. Short codes are easy to guess. */
 const codeLengths = { minimum: 8, maximum: 64 };
 
-/** A code of another system: 8 to 64 letters, digits and signs, with any spaces and hyphens. */
+/** A code from another system: 8 to 64 letters, digits, and signs, with any spaces and hyphens. */
 const OwnCode = text(codeLengths.minimum, 255).pipe(
 	Schema.filter((code) => {
 		const { length } = normalizedCode(code);
@@ -111,7 +111,7 @@ export const CreateGiftCard = Schema.Struct({
 	balance_money: CardMoneyInput,
 	/** The price of the card. Absent: its balance. */
 	face_value_money: optional(CardMoneyInput),
-	/** The code of a card from another system. Absent: svc makes one, and shows it once. */
+	/** The code of a card from another system. Absent: svc generates one, and returns it once. */
 	code: optional(OwnCode),
 	/** Receives the code by mail. */
 	recipient: optional(GiftCardRecipientInput),
@@ -134,7 +134,7 @@ export const AdjustGiftCard = Schema.Struct({
 }).annotations({ identifier: "AdjustGiftCard" });
 export type AdjustGiftCard = typeof AdjustGiftCard.Type;
 
-/** A code in a request. Text that cannot be a code is an unknown code. */
+/** A code in a request. Text that cannot be a code is treated as an unknown code. */
 const AnyCode = text(1, 255);
 
 /** The body of `POST /v1/gift-cards/lookup`. */
@@ -197,7 +197,7 @@ export const withNewCode = (
 
 type GiftCardEvent = "gift_card.issued" | "gift_card.redeemed" | "gift_card.refunded" | "gift_card.disabled";
 
-/** Returns an event of a card. It never contains the code. */
+/** Returns an event for a card. It never contains the code. */
 export const giftCardEvent = (
 	event_type: GiftCardEvent,
 	card: Pick<GiftCard, "balance_money" | "gift_card_id" | "last_characters" | "status" | "updated_at">,

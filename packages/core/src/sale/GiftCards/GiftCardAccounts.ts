@@ -1,4 +1,4 @@
-/** Writes changes of cards: a card and its ledger entry in one transaction. */
+/** Writes changes to cards: a card and its ledger entry in one transaction. */
 import { Effect, Either } from "effect";
 import { Mails } from "../../events/Mail.js";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
@@ -30,15 +30,15 @@ import { activationOf, withdrawnOf } from "./PurchaseRefund.js";
 const isEmpty = ({ balance_money }: GiftCard): boolean => balance_money.amount === 0;
 
 /**
- * Each card that the order bought is withdrawn and restored, and each that paid for it is refunded. Every one of at most
- * 200 parts that fail by themselves may restore a card in two steps.
+ * Each card that the order bought may be withdrawn and restored, and each that paid for it refunded. Each of at most
+ * 200 parts that fail separately may restore a card in two steps.
  */
 const maximumEntriesOfRefund = 2 * maximumPurchasedCards + maximumGiftCards + 200;
 
-/** A card to issue, with its first balance. */
+/** A card to issue, with its initial balance. */
 export interface CardToIssue extends NewGiftCard {
 	readonly balance: number;
-	/** The code of another system. Absent: a new one. */
+	/** A code from another system. Absent: a new one. */
 	readonly code?: string;
 }
 
@@ -62,7 +62,7 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 		const outbox = yield* Outbox;
 		const { sellerOf } = yield* SettingsStore;
 
-		/** Writes movements on existing cards, all of them in two statements. */
+		/** Writes movements on existing cards, all in two statements. */
 		const write = Effect.fnUntraced(function* (environment_id: string, posted: ReadonlyArray<Posted<StoredGiftCard>>) {
 			const written = yield* documents.updateMany(
 				giftCards,
@@ -74,8 +74,8 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 		});
 
 		/**
-		 * Mails the codes of cards that have a recipient, each at its own time. The mail of a purchased card without a balance
-		 * is withheld until it has one.
+		 * Mails the codes of cards that have a recipient, each at its own time. The mail of a purchased card without a
+		 * balance is withheld until it has one.
 		 */
 		const mail = Effect.fnUntraced(function* (environment: Environment, issued: ReadonlyArray<IssuedCard>) {
 			const mailed = issued.filter(({ card }) => card.recipient !== undefined);
@@ -104,7 +104,7 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 			);
 		});
 
-		/** Posts the first entry of a card's ledger, which makes the card active. */
+		/** Posts the first entry of a card's ledger, which activates the card. */
 		const firstEntry = (
 			card: StoredGiftCard,
 			amount: number,
@@ -137,8 +137,8 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 			documents.findBy(giftCards, environment_id, "order_id", [order_id], maximumPurchasedCards);
 
 		/**
-		 * Activates the order's waiting cards, each with a new code for its recipient. Their balances leave out what was
-		 * refunded meanwhile.
+		 * Activates the order's waiting cards, each with a new code for its recipient. Their balances exclude what was
+		 * refunded in the meantime.
 		 */
 		const activate = Effect.fnUntraced(function* (caller: WorkCaller, order: Order) {
 			const { environment } = caller;
@@ -168,7 +168,7 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 			return cards;
 		});
 
-		/** Issues cards that are active at once, with their ledger entries, events and mails. */
+		/** Issues cards that are active immediately, with their ledger entries, events, and mails. */
 		const issue = Effect.fnUntraced(function* (caller: WorkCaller, list: ReadonlyArray<CardToIssue>) {
 			if (list.length === 0) return [];
 			const { environment } = caller;
@@ -220,15 +220,15 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 		});
 
 		/**
-		 * Writes a refund's movements in the current transaction, also on disabled cards. `refunded`: money goes back to a
-		 * card that paid. `withdrawn`, `restored`: a purchased card is refunded, or that refund failed. Returns the events of
-		 * cards that got money back.
+		 * Writes a refund's movements in the current transaction, even on disabled cards. `refunded`: money goes back to a
+		 * card that paid. `withdrawn`, `restored`: a purchased card is refunded, or that refund failed. Returns the events
+		 * of cards that received money.
 		 */
 		const applyRefund = Effect.fnUntraced(function* (environment: Environment, list: ReadonlyArray<CardPosting>) {
 			const cards = yield* move(environment, list);
 			const idsOf = (type: EntryType, isOf: (card: GiftCard) => boolean) =>
 				cards.filter((card, i) => list[i]!.type === type && isOf(card)).map(({ gift_card_id }) => gift_card_id);
-			// The code of a card is not mailed if the card was refunded before.
+			// The code of a card is not mailed if the card was refunded first.
 			yield* mails.withhold(environment, idsOf("withdrawn", isEmpty));
 			yield* mails.resume(
 				environment,

@@ -1,7 +1,7 @@
 /**
  * The ledger of gift cards: every movement on a card is an entry, entries never change, and a card's balance is their
- * sum. Pure; laws in `@svc/testkit`: the balance is the sum of the entries and never negative, in any order of movements;
- * a redemption and its return cancel out.
+ * sum. Pure; laws in `@svc/testkit`: the balance is the sum of the entries and never negative, in any order of
+ * movements; a redemption and its return cancel out.
  */
 import { Either, Schema } from "effect";
 import { maximumFaceValue } from "../../catalog/Catalog/GiftCardConfiguration.js";
@@ -41,9 +41,9 @@ export const GiftCardLedgerEntry = Schema.Struct({
 	gift_card_ledger_entry_id: Schema.String,
 	gift_card_id: Schema.String,
 	type: EntryType,
-	/** Positive onto the card, negative off it. */
+	/** Positive: credited to the card. Negative: debited from it. */
 	amount_money: SignedMoney,
-	/** The card's balance after it. */
+	/** The card's balance afterwards. */
 	balance_money: Money,
 	...references,
 	version: Schema.Int,
@@ -71,7 +71,7 @@ const References = Schema.Struct(references);
 /** A movement to write. */
 export interface Posting extends Schema.Schema.Type<typeof References> {
 	readonly type: EntryType;
-	/** Cents; negative amounts go off the card. */
+	/** Cents; negative if debited from the card. */
 	readonly amount: number;
 }
 
@@ -86,13 +86,13 @@ const statusOf = (card: GiftCard, balance: number): GiftCardStatus => {
 	return balance === 0 ? "depleted" : "active";
 };
 
-/** Returns what payments have taken off the card after a movement. A payment that failed has taken nothing. */
+/** Returns what payments have taken from the card after a movement. A failed payment has taken nothing. */
 const redeemedOf = ({ redeemed_money }: GiftCard, { amount, type }: Pick<Posting, "amount" | "type">) =>
 	redeemed_money === undefined || (type !== "redeemed" && type !== "returned")
 		? {}
 		: { redeemed_money: usd(Math.max(0, redeemed_money.amount - amount)) };
 
-/** Whether no payment has ever used the card. A card of an earlier version counts as unused while it is full. */
+/** Whether no payment has ever used the card. A card from an earlier version counts as unused while it is full. */
 export const isUnused = ({ balance_money, face_value_money, redeemed_money }: GiftCard): boolean =>
 	redeemed_money === undefined ? balance_money.amount === face_value_money.amount : redeemed_money.amount === 0;
 
@@ -164,7 +164,7 @@ export const checkUsable = <Card extends GiftCard>(card: Card): Either.Either<Ca
 	}
 };
 
-/** Adjusts a balance by hand. Refuses a card that is not active yet, and a balance above the limit. */
+/** Adjusts a balance manually. Refuses a card that is not active yet, and a balance above the limit. */
 export const adjust = <Card extends GiftCard>(
 	card: Card,
 	amount: number,
@@ -176,7 +176,7 @@ export const adjust = <Card extends GiftCard>(
 	if (amount > 0 && card.balance_money.amount + amount > maximumFaceValue)
 		return Either.left(
 			refuse("AMOUNT_TOO_LARGE", {
-				message: `The balance would be ${card.balance_money.amount + amount} cents, and a gift card holds at most ${maximumFaceValue}.`,
+				message: `The balance would be ${card.balance_money.amount + amount} cents, but a gift card can hold at most ${maximumFaceValue}.`,
 				param: "amount_money.amount",
 				details: [{ code: "AMOUNT_TOO_LARGE", maximum_amount: maximumFaceValue - card.balance_money.amount }],
 			}),
@@ -185,15 +185,15 @@ export const adjust = <Card extends GiftCard>(
 };
 
 /**
- * Disables a card, so that it cannot pay. Its balance stays on record, and refunds still go onto it. Refuses a card that
- * waits for its order to be paid, because the buyer's money would never reach it.
+ * Disables a card, so that it cannot pay. Its balance stays on record, and refunds are still credited to it. Refuses a
+ * card that waits for its order to be paid, because the buyer's money would never reach it.
  */
 export const disable = <Card extends GiftCard>(card: Card, now: string): Either.Either<Card, Refusal> => {
 	if (card.status === "pending_activation") return notUsable(card, notYetActive);
 	return Either.right(card.status === "disabled" ? card : abandon(card, now));
 };
 
-/** Disables a card of any status. */
+/** Disables a card whatever its status. */
 export const abandon = <Card extends GiftCard>(card: Card, now: string): Card => ({
 	...card,
 	status: "disabled",

@@ -1,7 +1,7 @@
 /**
  * Gift cards of an order through its payment (requirements: Gift-card rules): cards that pay for it, and cards that it
- * buys. The transaction that begins the payment takes the money off the cards, before the processor is called. So two
- * orders never spend the same cent. The transaction that ends an attempt without a settled leg puts it back.
+ * buys. The transaction that begins the payment debits the cards, before the processor is called. So two orders never
+ * spend the same cent. The transaction that ends an attempt without a settled leg returns the money to them.
  */
 import { Effect, Either } from "effect";
 import type { Published } from "../../events/Events.js";
@@ -25,7 +25,7 @@ import { type GiftCard, giftCardEvent, giftCards, type NewGiftCard } from "./Gif
 import { GiftCardAccounts } from "./GiftCardAccounts.js";
 import type { Posting } from "./Ledger.js";
 
-/** Refuses a card with less than the amount that the buyer was shown. Nothing has been taken then. */
+/** Refuses a card with less than the amount shown to the buyer. Nothing has been debited at that point. */
 const checkCovers = (card: GiftCard, { amount }: Posting): Either.Either<void, Refusal> =>
 	card.status === "active" && card.balance_money.amount + amount >= 0
 		? Either.void
@@ -56,7 +56,7 @@ const ended = (
 
 const buysGiftCards = (order: Order): boolean => order.line_items.some((line) => line.gift_card_purchase !== undefined);
 
-/** Whether the cards that the order buys exist, also if they wait for the rest of its money. */
+/** Whether the cards that the order buys exist, even if they wait for the rest of the money. */
 const hasPurchased = (order: Order): boolean =>
 	order.line_items.some((line) => line.purchased_gift_cards !== undefined);
 
@@ -89,7 +89,7 @@ export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/
 		const documents = yield* Documents;
 		const ids = yield* Ids;
 
-		/** Takes a new attempt's amounts off its cards. Publishes events of cards that have paid already. */
+		/** Debits a new attempt's amounts from its cards. Publishes events of cards that have already paid. */
 		const reserve = Effect.fnUntraced(function* ({ attempt, caller, order }: ReserveStep) {
 			if (attempt?.gift_cards === undefined) return participation(order);
 			const { gift_cards: taken, order_id, order_payment_attempt_id } = attempt;
@@ -110,7 +110,7 @@ export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/
 			);
 		});
 
-		/** Puts the amounts back on the cards of an attempt that did not settle. */
+		/** Returns the amounts to the cards of an attempt that did not settle. */
 		const returnToCards = (
 			caller: WorkCaller,
 			attempt: StoredPaymentAttempt,
@@ -147,7 +147,7 @@ export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/
 			);
 		});
 
-		/** Returns the cards that an order's lines buy, one for each unit. */
+		/** Returns the cards that an order's lines buy, one per unit. */
 		const cardsOf = (order: Order, millis: number): ReadonlyArray<NewGiftCard> =>
 			order.line_items.flatMap(({ gift_card_purchase: purchase, order_line_item_id, quantity }) =>
 				purchase === undefined
@@ -163,8 +163,8 @@ export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/
 			);
 
 		/**
-		 * Creates the cards that an order buys when its first payment or credit settles, and activates them when it is paid.
-		 * Runs in the transaction that settles, so an order is never paid without its cards.
+		 * Creates the cards that an order buys when its first payment or credit settles, and activates them when it is
+		 * paid. Runs in the transaction that settles, so an order is never paid without its cards.
 		 */
 		const provide = Effect.fnUntraced(function* (caller: WorkCaller, before: Order, after: Order) {
 			if (after.payment_status === "unpaid") return after;
@@ -199,7 +199,7 @@ export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/
 		const purchased: Participant = {
 			name: "purchased gift cards",
 			rank: ranks.purchasedGiftCards,
-			// A waiting card changes only with its order.
+			// A waiting card changes only along with its order.
 			locksShared: false,
 			concerns: buysGiftCards,
 			reserve: ({ before, caller, order }) =>

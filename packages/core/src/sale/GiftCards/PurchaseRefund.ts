@@ -1,8 +1,8 @@
 /**
- * Refunds of lines that bought gift cards. A card is refunded only while nobody has used any of it (decisions: Bought
- * gift cards). The refunded amount is taken off the line's unused cards in the same transaction, so a seller never owes
- * the same money twice. So no more than their balance can be refunded. Cards that are not active yet have no balance, and
- * become active with less. Pure; laws in `@svc/testkit`.
+ * Refunds of lines that bought gift cards. A card can be refunded only while none of it has been used (decisions:
+ * Bought gift cards). The refunded amount is debited from the line's unused cards in the same transaction, so a seller
+ * never owes the same money twice. No more than their balance can be refunded. Cards that are not active yet have no
+ * balance, and are activated with less. Pure; laws in `@svc/testkit`.
  */
 import { sum } from "../../words/Money.js";
 import type { OrderLineItem } from "../Order/LineItem.js";
@@ -10,14 +10,14 @@ import type { Order } from "../Order/Order.js";
 import type { GiftCard } from "./GiftCard.js";
 import { type EntryType, type GiftCardLedgerEntry, isUnused } from "./Ledger.js";
 
-/** The balance of a line's unused cards in cents, by the line's ID. It limits refunds of the line. */
+/** The balance of a line's unused cards in cents, by line ID. It limits refunds of the line. */
 export type Holdings = ReadonlyMap<string, number>;
 
 /** A movement on a purchased card. */
 export interface PurchaseMovement {
 	readonly gift_card_id: string;
 	readonly type: Extract<EntryType, "withdrawn" | "restored">;
-	/** Cents; negative amounts go off the card. */
+	/** Cents; negative if debited from the card. */
 	readonly amount: number;
 }
 
@@ -34,7 +34,7 @@ const balanceOf = ({ balance_money }: GiftCard): number => balance_money.amount;
 const drawnOf = ({ refunded_amounts }: Pick<Line, "refunded_amounts">): number =>
 	refunded_amounts?.total_money.amount ?? 0;
 
-/** Returns the balances of the lines' unused cards. A line with waiting cards has no limit but its own remainder. */
+/** Returns the balances of the lines' unused cards. A line with waiting cards is limited only by its own remainder. */
 export const holdingsOf = ({ line_items }: Pick<Order, "line_items">, cards: ReadonlyArray<GiftCard>): Holdings =>
 	new Map(
 		line_items.flatMap((line) => {
@@ -45,7 +45,7 @@ export const holdingsOf = ({ line_items }: Pick<Order, "line_items">, cards: Rea
 		}),
 	);
 
-/** Splits `amount` over the limits in turn, no part above its limit. */
+/** Distributes `amount` over the limits in turn, with no part above its limit. */
 const fill = (amount: number, limits: ReadonlyArray<number>): ReadonlyArray<number> => {
 	let left = amount;
 	return limits.map((limit) => {
@@ -69,15 +69,16 @@ const movements = (
 		return amount === 0 ? [] : [{ gift_card_id, type, amount: type === "withdrawn" ? -amount : amount }];
 	});
 
-/** Withdraws from unused cards, the one with the largest balance first, so that a unit takes a whole card. */
+/** Withdraws from unused cards, the largest balance first, so that a unit takes a whole card. */
 const withdraw = (cards: ReadonlyArray<GiftCard>, amount: number): ReadonlyArray<PurchaseMovement> => {
 	const sorted = descending(cards.filter(isUnused), balanceOf);
 	return movements(sorted, fill(amount, sorted.map(balanceOf)), "withdrawn");
 };
 
 /**
- * Restores each card's withdrawn amount. The rest was refunded before the cards were active, and goes onto cards below
- * their face value. If adjustments have filled all cards, it goes onto the last one, so that no cent is lost.
+ * Restores each card's withdrawn amount. The rest was refunded before the cards were active, and is credited to cards
+ * below their face value. If adjustments have filled all cards, it is credited to the last one, so that no cent is
+ * lost.
  */
 const restore = (
 	cards: ReadonlyArray<GiftCard>,
@@ -99,7 +100,7 @@ const restore = (
 	);
 };
 
-/** Returns what a refund has withdrawn from each card and not restored, by its entries. */
+/** Returns what a refund has withdrawn from each card and not restored, according to its entries. */
 export const withdrawnOf = (
 	entries: ReadonlyArray<Pick<GiftCardLedgerEntry, "amount_money" | "gift_card_id" | "type">>,
 ): ReadonlyMap<string, number> => {
@@ -111,8 +112,8 @@ export const withdrawnOf = (
 };
 
 /**
- * Returns the movements on active cards for changed refund amounts between `before` and `after`. `withdrawn` is the
- * amount that the failed refund had taken off each card.
+ * Returns the movements on active cards for the refund amounts that changed between `before` and `after`. `withdrawn`
+ * is the amount that the failed refund had debited from each card.
  */
 export const purchaseMovements = (
 	before: Pick<Order, "line_items">,
@@ -133,7 +134,7 @@ export const touchesPurchases = (before: Pick<Order, "line_items">, after: Pick<
 		(line, i) => line.gift_card_purchase !== undefined && drawnOf(line) !== drawnOf(before.line_items[i]!),
 	);
 
-/** Returns the first balance of each waiting card: its face value, less the refunded amount of its line. */
+/** Returns the initial balance of each waiting card: its face value, less the refunded amount of its line. */
 export const activationOf = (
 	{ line_items }: Pick<Order, "line_items">,
 	cards: ReadonlyArray<GiftCard>,

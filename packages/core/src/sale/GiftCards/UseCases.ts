@@ -27,7 +27,7 @@ export const giftCardsUseCases = capability(
 			isKeyLasting: true,
 			summary: "Import or issue a gift card",
 			description:
-				"With a `code`, imports a card of another system with what is left on it. Without one, issues a card and returns its new code, this once. A `recipient` gets the code by mail.",
+				"With a `code`, imports a card from another system with its remaining balance. Without one, issues a card and returns its new code, only once. A `recipient` gets the code by mail.",
 			input: CreateGiftCard,
 			output: CreatedGiftCard,
 			status: 201,
@@ -71,14 +71,14 @@ export const giftCardsUseCases = capability(
 			operation: "lookUpGiftCard",
 			summary: "Find a gift card by its code",
 			description:
-				"After ten unknown codes within an hour, from any caller, each look-up needs the solution of a `challenge`.",
+				"After ten unknown codes within an hour, from any caller, each lookup requires the solution of a `challenge`.",
 			isGuarded: true,
 			input: LookUpGiftCard,
 			output: GiftCard,
 		}),
 		liability: read("/v1/reports/gift-card-liability", {
 			operation: "getGiftCardLiability",
-			summary: "Report what gift cards still hold",
+			summary: "Report the outstanding gift card balance",
 			description: "Returns the sum of all balances, by status.",
 			scope: "reports.read",
 			failures: "list",
@@ -88,7 +88,7 @@ export const giftCardsUseCases = capability(
 			operation: "applyGiftCard",
 			summary: "Apply a gift card to an order",
 			description:
-				"An order can have up to 20. Nothing is taken off the card before a payment begins; `gift_card_estimate` says what it will cover. Apply it again to read its balance again.",
+				"An order can have up to 20. Nothing is debited from the card before a payment begins; `gift_card_estimate` shows what it will cover. Apply it again to refresh its balance.",
 			scope: "commerce.orders.write",
 			admits: ["ApiKey", "CheckoutSession"],
 			isGuarded: true,
@@ -97,7 +97,7 @@ export const giftCardsUseCases = capability(
 		}),
 		remove: command("DELETE", "/v1/orders/:order_id/gift-cards/:gift_card_id", {
 			operation: "removeGiftCard",
-			summary: "Take a gift card off an order",
+			summary: "Remove a gift card from an order",
 			scope: "commerce.orders.write",
 			on: { collection: orders },
 			output: Order,

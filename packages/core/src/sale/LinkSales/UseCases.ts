@@ -1,4 +1,4 @@
-/** Describes what sellers do with payment links, and how anybody buys by one. */
+/** Describes what sellers do with payment links, and how anybody buys through one. */
 import { Schema } from "effect";
 import { capability, command, list, read } from "../../platform/UseCase.js";
 import { Email } from "../../words/Email.js";
@@ -12,16 +12,16 @@ import { Ticket, tickets } from "../PaymentLinks/Ticket.js";
 
 /** The body of `POST /v1/payment-links/{payment_link_id}/checkout-sessions`. */
 export const StartPurchase = Schema.Struct({
-	/** The buyer's choice. A `one_time` link takes its own quantities for the lines that are left out. */
+	/** The buyer's choice. A `one_time` link uses its own quantities for lines that are omitted. */
 	line_items: optional(ChosenLines),
-	/** The buyer, as far as they have said. */
+	/** The buyer's details, as far as known. */
 	customer: optional(Schema.Struct({ name: optional(Name), email: optional(Email) })),
 }).annotations({ identifier: "StartPurchase" });
 export type StartPurchase = typeof StartPurchase.Type;
 
 /** The body of `POST /v1/payment-links/{payment_link_id}/tickets/verify`. */
 export const VerifyTicket = Schema.Struct({
-	/** What the QR code of the ticket says. */
+	/** The content of the ticket's QR code. */
 	code: Schema.String.pipe(Schema.maxLength(255)),
 }).annotations({ identifier: "VerifyTicket" });
 export type VerifyTicket = typeof VerifyTicket.Type;
@@ -29,7 +29,7 @@ export type VerifyTicket = typeof VerifyTicket.Type;
 export const paymentLinksUseCases = capability(
 	"PaymentLinks",
 	{
-		description: "Public URLs that sell again and again: goods, donations, and places at an event with their tickets.",
+		description: "Reusable public URLs that sell goods, collect donations, or sell tickets to an event.",
 		scope: "commerce.payment_links",
 	},
 	{
@@ -57,7 +57,7 @@ export const paymentLinksUseCases = capability(
 			operation: "patchPaymentLink",
 			summary: "Change a payment link",
 			description:
-				"Open sessions keep what their buyers have seen. A new capacity applies at once, and cannot be below what is sold and held by payments in progress.",
+				"Open sessions keep what their buyers have seen. A new capacity applies immediately, and cannot be lower than what is sold or held by payments in progress.",
 			on: { collection: paymentLinks },
 			input: PatchPaymentLink,
 			output: PaymentLink,
@@ -65,23 +65,24 @@ export const paymentLinksUseCases = capability(
 		deactivate: command("POST", "/v1/payment-links/:payment_link_id/deactivate", {
 			operation: "deactivatePaymentLink",
 			summary: "Deactivate a payment link",
-			description: "A deactivated link never works again. Its open sessions end, except while a payment is under way.",
+			description:
+				"A deactivated link never works again. Its open sessions end, except while a payment is in progress.",
 			on: { collection: paymentLinks },
 			output: PaymentLink,
 		}),
 		getPublic: read("/v1/payment-links/:payment_link_id/public", {
 			operation: "getPublicPaymentLink",
-			summary: "Get what a payment link shows to buyers",
-			description: "Needs no key.",
+			summary: "Get the public view of a payment link",
+			description: "Requires no key.",
 			admits: ["Anonymous"],
 			scope: null,
 			output: PublicPaymentLink,
 		}),
 		startPurchase: command("POST", "/v1/payment-links/:payment_link_id/checkout-sessions", {
 			operation: "createPaymentLinkCheckoutSession",
-			summary: "Start a purchase by a payment link",
+			summary: "Start a purchase through a payment link",
 			description:
-				"Needs no key. Send the buyer to the session's `url`; its fragment is the buyer's secret. An `Idempotency-Key` has no effect: one stranger must not get another's session.",
+				"Requires no key. Send the buyer to the session's `url`; its fragment is the buyer's secret. An `Idempotency-Key` has no effect, because one stranger must not get another's session.",
 			admits: ["Anonymous"],
 			scope: null,
 			rate: "payment",
@@ -99,9 +100,9 @@ export const paymentLinksUseCases = capability(
 		}),
 		verifyTicket: command("POST", "/v1/payment-links/:payment_link_id/tickets/verify", {
 			operation: "verifyTicket",
-			summary: "Look up the ticket of a QR code",
+			summary: "Look up a ticket by its QR code",
 			description:
-				"For use at the entrance. Returns the ticket, which is `valid` or `canceled`. A code that belongs to no ticket of the link is refused.",
+				"For use at the entrance. Returns the ticket, which is `valid` or `canceled`. A code that does not belong to a ticket of the link is refused.",
 			input: VerifyTicket,
 			output: Ticket,
 		}),

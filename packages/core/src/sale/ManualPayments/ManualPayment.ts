@@ -1,4 +1,7 @@
-/** A manual payment: cash, a check or a bank transfer. The seller confirms that it has arrived, so it settles at once. */
+/**
+ * A manual payment: cash, a check, or a bank transfer. The seller confirms that it has arrived, so it settles
+ * immediately.
+ */
 import { Either, Schema } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { Money, MoneyInput, usd } from "../../words/Money.js";
@@ -24,9 +27,9 @@ export const ManualPayment = Schema.Struct({
 	customer_id: optional(Schema.String),
 	method: ManualPaymentMethod,
 	amount_money: Money,
-	/** The part of the amount that is tip, which payments fill last. */
+	/** The part of the amount that is a tip, which payments fill last. */
 	tip_money: Money,
-	/** The seller's own reference, such as a check's number. */
+	/** The seller's own reference, such as a check number. */
 	reference: optional(Schema.String),
 	/** When the seller received the money. */
 	received_at: Schema.String,
@@ -52,7 +55,7 @@ export const manualPayments = collection<ManualPayment>()({
 
 /** The body of `POST /v1/orders/{order_id}/manual-payments`. */
 export const CreateManualPayment = Schema.Struct({
-	/** At most what is outstanding. */
+	/** At most the outstanding amount. */
 	amount_money: MoneyInput,
 	method: ManualPaymentMethod,
 	reference: optional(Name),
@@ -63,7 +66,7 @@ export const CreateManualPayment = Schema.Struct({
 }).annotations({ identifier: "CreateManualPayment" });
 export type CreateManualPayment = typeof CreateManualPayment.Type;
 
-/** A recorded manual payment, and the change of its order. */
+/** A recorded manual payment, and the resulting change of its order. */
 export interface Recorded extends OrderChange {
 	readonly manual_payment: ManualPayment;
 }
@@ -79,7 +82,7 @@ const checkAmount = (order: Order, amount: number): Either.Either<number, Refusa
 		? Either.right(amount)
 		: Either.left(
 				refuse("AMOUNT_EXCEEDS_BALANCE", {
-					message: `The manual payment of ${amount} cents is above the outstanding balance of ${outstanding_money.amount} cents.`,
+					message: `The manual payment of ${amount} cents exceeds the outstanding balance of ${outstanding_money.amount} cents.`,
 					param,
 					details: [{ code: "AMOUNT_EXCEEDS_BALANCE", outstanding_money }],
 				}),
@@ -97,7 +100,7 @@ const tipOf = ({ pricing_amounts, settlement_amounts }: Order, amount: number): 
 		amount,
 	);
 
-/** Records money that has arrived for an order. `intents` are all its legs. */
+/** Records money that has arrived for an order. `intents` are all of its legs. */
 export const recordManualPayment = (
 	{ intents, order }: { readonly order: Order; readonly intents: ReadonlyArray<PaymentIntent> },
 	{ amount_money, metadata = {}, method, received_at, reference }: CreateManualPayment,
@@ -110,7 +113,7 @@ export const recordManualPayment = (
 		if (received_at !== undefined && received_at > now)
 			return yield* Either.left(
 				refuse("INVALID_VALUE", {
-					message: `\`received_at\` is in the future: send a time up to now, which is ${now}.`,
+					message: `\`received_at\` is in the future: send a time no later than now, ${now}.`,
 					param: "received_at",
 				}),
 			);
@@ -118,7 +121,7 @@ export const recordManualPayment = (
 		if (recorded.length >= maximumManualPayments)
 			return yield* Either.left(
 				refuse("TOO_MANY_ITEMS", {
-					message: `An order can have at most ${maximumManualPayments} manual payments, and this one has them.`,
+					message: `An order can have at most ${maximumManualPayments} manual payments; this one has reached the limit.`,
 				}),
 			);
 		const manual_payment: ManualPayment = {

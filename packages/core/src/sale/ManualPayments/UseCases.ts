@@ -8,7 +8,7 @@ import { CreateManualPayment, ManualPayment, manualPayments } from "./ManualPaym
 export const manualPaymentsUseCases = capability(
 	"ManualPayments",
 	{
-		description: "Money that sellers took without the card processor.",
+		description: "Money that sellers received outside the card processor.",
 		scope: "payments.payment_intents",
 		rate: "payment",
 	},
@@ -18,7 +18,7 @@ export const manualPaymentsUseCases = capability(
 			isKeyLasting: true,
 			summary: "Record a manual payment",
 			description:
-				"Records cash, a check or a bank transfer that has arrived: all of the outstanding balance, or a part of it.",
+				"Records cash, a check or a bank transfer that has arrived, for all or part of the outstanding balance.",
 			input: CreateManualPayment,
 			output: ManualPayment,
 			status: 201,

@@ -11,7 +11,7 @@ export const Identity = Schema.Struct({
 	mode: Mode,
 	/** The sandbox, in test mode. */
 	sandbox_id: optional(Schema.String),
-	/** The API version of requests that name none. */
+	/** The API version of requests that specify none. */
 	api_version: Schema.String,
 	/** The key of the request; absent for a host in the same process. */
 	api_key: optional(ApiKey),
@@ -20,11 +20,11 @@ export type Identity = typeof Identity.Type;
 
 export const meUseCases = capability(
 	"Me",
-	{ description: "Who the caller is, and what was paid.", scope: "payments.payment_intents" },
+	{ description: "The caller's own details, and the merchant's payments.", scope: "payments.payment_intents" },
 	{
 		get: read("/v1/me", {
 			operation: "getMe",
-			summary: "Tell who asks",
+			summary: "Get the caller's own details",
 			description: "Returns the merchant, the sandbox and the API key of this request.",
 			scope: null,
 			output: Identity,
@@ -32,7 +32,7 @@ export const meUseCases = capability(
 		listPayments: list("/v1/me/payments", {
 			operation: "listMyPayments",
 			summary: "List the merchant's payments",
-			description: "Lists every payment leg, of all orders.",
+			description: "Lists the payment legs of all orders.",
 			of: paymentIntents,
 			output: PaymentIntent,
 		}),

@@ -1,4 +1,7 @@
-/** What versions of svc without a balance left out: the bookings of their sales, and what of a leg was refunded. Pure. */
+/**
+ * What versions of svc without a balance did not record: the bookings of their sales, and the refunded amount of each
+ * leg. Pure.
+ */
 import type { Booking } from "../../ledger/Balance/BalanceTransaction.js";
 import { bookPayments } from "../Payments/Bookings.js";
 import { type PaymentIntent, withRefunded } from "../Payments/PaymentIntent.js";
@@ -11,7 +14,7 @@ export interface DatedBooking {
 	readonly booked_at: string;
 }
 
-/** The refund as it was requested, before any of its parts ended. */
+/** The refund as requested, before any of its parts ended. */
 const requested = (refund: Refund): Refund => ({
 	...refund,
 	payment_allocations: refund.payment_allocations.map((part) => ({ ...part, status: "pending" })),
@@ -20,7 +23,7 @@ const requested = (refund: Refund): Refund => ({
 const dated = (bookings: ReadonlyArray<Booking>, booked_at: string): ReadonlyArray<DatedBooking> =>
 	bookings.map((booking) => ({ booking, booked_at }));
 
-/** Every booking that these settled legs and their refunds have today. */
+/** Every booking that these settled legs and their refunds should have today. */
 export const bookingsOf = (
 	intents: ReadonlyArray<PaymentIntent>,
 	refunds: ReadonlyArray<Refund>,
@@ -32,7 +35,7 @@ export const bookingsOf = (
 	]),
 ];
 
-/** Returns the bookings of these legs that do not exist. `refunds` has all refunds of their orders. */
+/** Returns the missing bookings of these legs. `refunds` has all refunds of their orders. */
 export const missingBookings = (
 	intents: ReadonlyArray<PaymentIntent>,
 	refunds: ReadonlyArray<Refund>,
@@ -51,7 +54,7 @@ const refundedBy = (part: RefundPayment, payment_intent_id: string): number =>
 		? part.amount_money.amount
 		: 0;
 
-/** Returns the legs that do not say what of them was refunded, each as it should. */
+/** Returns the legs without a refunded amount, with the amount filled in. */
 export const withMissingRefunds = (
 	intents: ReadonlyArray<PaymentIntent>,
 	refunds: ReadonlyArray<Refund>,

@@ -1,7 +1,7 @@
 /**
- * Bundles on an order (rule BN1). A bundle is sold as lines of its own, one or two for each component. So tax, stock,
- * hand-off, refunds and returns treat its parts as every line. The order keeps the bundle beside its lines: what the
- * buyer chose, at which price, and how often. Pure.
+ * Bundles on an order (rule BN1). A bundle is sold as lines of its own, one or two per component. So tax, stock,
+ * hand-off, refunds, and returns treat its parts like any line. The order keeps the bundle beside its lines: what the
+ * buyer chose, at what price, and in what quantity. Pure.
  */
 import { Either, Schema } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
@@ -11,11 +11,11 @@ import { Metadata } from "../../words/Text.js";
 import { LineAmounts, maximumQuantity, type OrderLineItem } from "./LineItem.js";
 
 export const OrderBundle = Schema.Struct({
-	/** `obun_…`; its lines have it too. */
+	/** `obun_…`; its lines refer to it. */
 	order_bundle_id: Schema.String,
 	variant_id: Schema.String,
 	product_id: Schema.String,
-	/** The bundle's categories when it was added; absent without any. */
+	/** The bundle's categories when it was added; absent if there were none. */
 	category_ids: optional(Schema.Array(Schema.String)),
 	name: Schema.String,
 	sku: optional(Schema.String),
@@ -30,20 +30,20 @@ export const OrderBundle = Schema.Struct({
 }).annotations({ identifier: "OrderBundle" });
 export type OrderBundle = typeof OrderBundle.Type;
 
-/** A bundle that a request adds, before it is priced. */
+/** A bundle to be added by a request, before it is priced. */
 export type NewBundle = Omit<OrderBundle, "pricing_amounts">;
 
 const { order_bundle_id: _, payment_link_line_key: __, pricing_amounts: ___, ...kept } = OrderBundle.fields;
 
-/** A bundle of a subscription plan, which keeps it with each line of its parts. */
+/** A bundle in a subscription plan, stored with each line of its parts. */
 export const PlanBundle = Schema.Struct({
-	/** Its place among the plan's bundles, from 0. */
+	/** Its position among the plan's bundles, from 0. */
 	index: Schema.Int,
 	...kept,
 }).annotations({ identifier: "PlanBundle" });
 export type PlanBundle = typeof PlanBundle.Type;
 
-/** What has lines and the bundles of some of them. */
+/** Something with lines, and the bundles of some of them. */
 export interface Bundled {
 	readonly line_items: ReadonlyArray<OrderLineItem>;
 	readonly bundles?: ReadonlyArray<OrderBundle>;
@@ -56,7 +56,7 @@ export const unpricedBundle = (bundle: NewBundle): OrderBundle => ({
 	pricing_amounts: { subtotal_money: zero, discount_money: zero, tax_money: zero, total_money: zero },
 });
 
-/** Returns the order with more bundles, and without those that have no lines any more. */
+/** Returns the order with more bundles, and without those that have no lines left. */
 export const withBundles = <A extends Bundled>(order: A, added: ReadonlyArray<OrderBundle>): A => {
 	const { bundles = [] } = order;
 	if (order.bundles === undefined && added.length === 0) return order;
@@ -64,14 +64,14 @@ export const withBundles = <A extends Bundled>(order: A, added: ReadonlyArray<Or
 	const kept = [...bundles, ...added].filter(({ order_bundle_id }) => sold.has(order_bundle_id));
 	if (kept.length > 0) return { ...order, bundles: kept };
 	const { bundles: _, ...rest } = order;
-	// `bundles` is optional, so what is left of the order is still one.
+	// `bundles` is optional, so the rest of the order is still valid.
 	return rest as A;
 };
 
 export const bundleOf = ({ bundles }: Bundled, order_bundle_id: string): OrderBundle | undefined =>
 	bundles?.find((bundle) => bundle.order_bundle_id === order_bundle_id);
 
-/** Returns the key of the payment link's line that the buyer chose. A part of a bundle has that of the bundle. */
+/** Returns the key of the payment link's line that the buyer chose. A part of a bundle has the bundle's key. */
 export const linkKeyOf = (
 	order: Pick<Bundled, "bundles">,
 	{ order_bundle_id, payment_link_line_key }: Pick<OrderLineItem, "order_bundle_id" | "payment_link_line_key">,
@@ -80,7 +80,7 @@ export const linkKeyOf = (
 		? payment_link_line_key
 		: order.bundles?.find((one) => one.order_bundle_id === order_bundle_id)?.payment_link_line_key;
 
-/** Returns the name of the line's bundle as a field; no field if the line is no part of one. */
+/** Returns the name of the line's bundle as a field; no field if the line is not part of one. */
 export const bundleName = (
 	order: Pick<Bundled, "bundles">,
 	{ order_bundle_id }: Pick<OrderLineItem, "order_bundle_id">,
@@ -90,7 +90,7 @@ export const bundleName = (
 	return bundle === undefined ? {} : { bundle_name: bundle.name };
 };
 
-/** Returns the lines after a bundle has another quantity. */
+/** Returns the lines after a bundle's quantity has changed. */
 export const resizedLines = (
 	lines: ReadonlyArray<OrderLineItem>,
 	{ order_bundle_id, quantity: before }: Pick<OrderBundle, "order_bundle_id" | "quantity">,
@@ -105,7 +105,9 @@ export const resizedLines = (
 	);
 };
 
-/** Refuses a bundle that would sell too many units of a component. `param` is the prefix of its fields in the request. */
+/**
+ * Refuses a bundle that would sell too many units of a component. `param` is the prefix of its fields in the request.
+ */
 export const checkUnits = (units: number, param: string): Either.Either<void, Refusal> =>
 	units <= maximumQuantity
 		? Either.void
@@ -116,7 +118,7 @@ export const checkUnits = (units: number, param: string): Either.Either<void, Re
 				}),
 			);
 
-/** Refuses to change a line that is a part of a bundle by itself. */
+/** Refuses to change a line on its own if it is part of a bundle. */
 export const checkNoPart = ({
 	order_bundle_id,
 	order_line_item_id,
@@ -126,7 +128,7 @@ export const checkNoPart = ({
 		: Either.left(
 				refuse("INVALID_VALUE", {
 					param: "order_line_item_id",
-					message: `The line ${order_line_item_id} is a part of the bundle ${order_bundle_id}: name the bundle in its place.`,
+					message: `The line ${order_line_item_id} is part of the bundle ${order_bundle_id}: name the bundle instead.`,
 				}),
 			);
 

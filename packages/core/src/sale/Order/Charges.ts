@@ -1,4 +1,4 @@
-/** Shipping and service charges of an order: the request that adds one, and the charge as the order keeps it. */
+/** Shipping and service charges of an order: the request that adds one, and the charge as stored on the order. */
 import { Schema } from "effect";
 import type { TaxableLine } from "../../pricing/Tax.js";
 import { Money, usd } from "../../words/Money.js";
@@ -10,11 +10,11 @@ import { LineAmounts, LineTax, untaxed } from "./LineItem.js";
 export const ChargeType = Schema.Literal("shipping", "service");
 export type ChargeType = typeof ChargeType.Type;
 
-/** The tax categories of charges. Categories of goods with a price threshold for one unit are left out. */
+/** The tax categories of charges. Categories of goods with a unit price threshold are left out. */
 export const ChargeTaxCategory = Schema.Literal("services", "shipping", "physical_goods", "exempt");
 export type ChargeTaxCategory = typeof ChargeTaxCategory.Type;
 
-/** The tax category of a charge that names none. */
+/** The tax category of a charge that specifies none. */
 export const defaultChargeTaxCategory: Readonly<Record<ChargeType, ChargeTaxCategory>> = {
 	service: "services",
 	shipping: "shipping",
@@ -25,9 +25,9 @@ export const OrderCharge = Schema.Struct({
 	order_charge_id: Schema.String,
 	charge_type: ChargeType,
 	name: Schema.String,
-	/** A fixed amount, or a percent of the subtotal after discounts. */
+	/** A fixed amount, or a percentage of the subtotal after discounts. */
 	application_method: ApplicationMethod,
-	/** Present on the charge of the order's delivery method. The method's terms set its price. */
+	/** Present on the charge of the order's delivery method, the terms of which set its price. */
 	delivery_method_id: optional(Schema.String),
 	line_item_tax_category: ChargeTaxCategory,
 	tax: LineTax,
@@ -42,9 +42,9 @@ export type OrderCharge = typeof OrderCharge.Type;
 export const AddCharge = Schema.Struct({
 	charge_type: ChargeType,
 	name: Name,
-	/** A percent is one of the subtotal after discounts. */
+	/** A percentage is relative to the subtotal after discounts. */
 	application_method: ApplicationMethodInput,
-	/** Absent: `services` or `shipping`, by the type of the charge. */
+	/** Absent: `services` or `shipping`, depending on the type of the charge. */
 	line_item_tax_category: optional(ChargeTaxCategory),
 	expected_version: optional(Schema.Int),
 }).annotations({ identifier: "AddCharge" });
@@ -69,7 +69,7 @@ export const taxableCharge = (
 	quantity: 1,
 });
 
-/** Makes the charge of a request, not taxed yet. */
+/** Creates the charge of a request, not taxed yet. */
 export const newCharge = (
 	{ application_method, charge_type, line_item_tax_category, name }: AddCharge,
 	order_charge_id: string,

@@ -1,4 +1,4 @@
-/** Counts the orders of a customer for offers that depend on them, such as one for first orders. */
+/** Counts a customer's orders for offers that depend on them, such as an offer for first orders. */
 import { Effect } from "effect";
 import {
 	allowsOrderCount,
@@ -17,7 +17,7 @@ const hasUse = ({ applied_discounts }: Pick<Order, "applied_discounts">, id: str
 
 /**
  * Returns how many orders are being paid with a promotion. A payment counts a use when it begins, and reverts it if it
- * fails. So the uses that no ended order has are of orders that are being paid.
+ * fails. So uses that belong to no completed order belong to orders being paid.
  */
 export const ordersBeingPaid = (
 	promotion_id: string,
@@ -27,7 +27,7 @@ export const ordersBeingPaid = (
 
 /**
  * Reads what rules on the customer's orders need, up to the largest number that a rule can ask for, plus one. Reads
- * nothing if no promotion has such a rule, and canceled orders only if a use is of no paid one.
+ * nothing if no promotion has such a rule, and canceled orders only if there are uses that belong to no paid order.
  */
 export const customerOrders = Effect.fnUntraced(function* (
 	{ list }: Pick<DocumentsShape, "list">,
@@ -38,7 +38,7 @@ export const customerOrders = Effect.fnUntraced(function* (
 ) {
 	const counting = promotions.filter(needsOrderCount);
 	if (customer_id === undefined || counting.length === 0) return noOrders;
-	/** A page may end early, because its orders are large. */
+	/** A page may end early because its orders are large. */
 	const read = Effect.fnUntraced(function* (status: Order["status"]) {
 		const found: Array<Stored<Order>> = [];
 		let from: Position | undefined;

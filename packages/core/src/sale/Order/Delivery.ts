@@ -1,6 +1,6 @@
 /**
- * The delivery method of an order. The order keeps the method's terms of when it was chosen, so that its price depends
- * on the order alone. Each pricing computes the method's charge again.
+ * The delivery method of an order. The order keeps the method's terms from when it was chosen, so that its price
+ * depends on the order alone. Each pricing recomputes the method's charge.
  */
 import { Either, Schema } from "effect";
 import type { DeliveryBasis } from "../../catalog/DeliveryMethods/DeliveryPricing.js";
@@ -60,7 +60,7 @@ export const checkServed = (order: Order): Either.Either<Order, Refusal> => {
 	if (bandAt(bands, size) !== undefined) return Either.right(order);
 	return Either.left(
 		refuse("DELIVERY_METHOD_NOT_AVAILABLE", {
-			message: `The delivery method ${delivery_method.name} has no price for this order, its ${basis} is ${size}: choose another method.`,
+			message: `The delivery method ${delivery_method.name} has no price for this order, because its ${basis} is ${size}: choose another method.`,
 			details: [
 				{
 					code: "DELIVERY_METHOD_NOT_AVAILABLE",
@@ -80,7 +80,7 @@ export const deliveryPrice = (order: Order, delivery_method: OrderDeliveryMethod
 	return method.type === "fixed" ? method.amount : undefined;
 };
 
-/** Refuses to pay for a shipment without a destination, which is a field of the order and of no payment. */
+/** Refuses to pay for a shipment without a destination, which is a field of the order, not of a payment. */
 export const checkDestination = (order: Order): Either.Either<Order, Refusal> =>
 	order.delivery_method?.type === "shipment" && order.delivery_destination === undefined
 		? Either.left(refuse("DELIVERY_DESTINATION_REQUIRED"))

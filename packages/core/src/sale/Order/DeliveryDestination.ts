@@ -1,4 +1,4 @@
-/** The destination of an order, which also decides its tax. */
+/** The destination of an order, which also determines its tax. */
 import { Schema } from "effect";
 import { Address } from "../../words/Address.js";
 import { optional } from "../../words/Optional.js";

@@ -9,8 +9,8 @@ export const isTracked = ({ line_items }: Pick<Order, "line_items">): boolean =>
 	line_items.some((line) => line.inventory_item_id !== undefined);
 
 /**
- * A demand line for each tracked line, with the line's ID as its key and without its canceled units. A delivery method
- * that delivers from one location narrows the demand to that location. It never adds one to the order's routing source.
+ * A demand line for each tracked line, keyed by the line's ID and without canceled units. A delivery method that ships
+ * from one location restricts the demand to that location. It never adds one to the order's routing source.
  */
 export const demandOf = ({
 	delivery_method,

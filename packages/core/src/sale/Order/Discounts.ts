@@ -1,4 +1,4 @@
-/** Discounts of an order: requests for them, and discounts as the order keeps them. */
+/** Discounts of an order: requests for them, and discounts as stored on the order. */
 import { Schema } from "effect";
 import { DiscountClass } from "../../catalog/Promotions/DiscountClass.js";
 import { PromotionMethod } from "../../catalog/Promotions/Method.js";
@@ -9,29 +9,29 @@ import { Name, Reference } from "../../words/Text.js";
 
 export { DiscountClass } from "../../catalog/Promotions/DiscountClass.js";
 
-/** A percent or a fixed amount, as documents hold it. Tips and charges use it too. */
+/** A percentage or a fixed amount, as stored. Also used by tips and charges. */
 export const ApplicationMethod = Schema.Union(
 	Schema.Struct({ type: Schema.Literal("percentage"), percent: Percent }),
 	Schema.Struct({ type: Schema.Literal("fixed"), amount_money: Money }),
 );
 export type ApplicationMethod = typeof ApplicationMethod.Type;
 
-/** A percent or a fixed amount, as callers send it. */
+/** A percentage or a fixed amount, as sent by callers. */
 export const ApplicationMethodInput = Schema.Union(
 	Schema.Struct({ type: Schema.Literal("percentage"), percent: PercentInput }),
 	Schema.Struct({ type: Schema.Literal("fixed"), amount_money: MoneyInput }),
 );
 
 /**
- * A discount in a request: a manual one, with an `application_method`, or a `promotion` by its code.
- * A manual discount with an `order_line_item_id` applies to that line alone.
+ * A discount in a request: a manual one, with an `application_method`, or a `promotion` by its code. A manual discount
+ * with an `order_line_item_id` applies only to that line.
  */
 export const DiscountInput = Schema.Struct({
 	promotion: optional(Schema.Struct({ promotion_code: Reference })),
-	/** The result if the code gives nothing now: a warning (the default), or `PROMOTION_DECLINED`. */
+	/** The result if the code currently gives no discount: a warning (the default), or `PROMOTION_DECLINED`. */
 	on_decline: optional(Schema.Literal("warn", "reject")),
 	customer_facing_name: optional(Name),
-	/** Absent: `line_item` when the discount names a line, `order` when it does not. */
+	/** Absent: `line_item` if the discount names a line, otherwise `order`. */
 	discount_class: optional(DiscountClass),
 	application_method: optional(ApplicationMethodInput),
 	order_line_item_id: optional(Reference),
@@ -60,19 +60,19 @@ export const AppliedDiscount = Schema.Struct({
 	promotion_code: optional(Schema.String),
 	promotion_code_id: optional(Schema.String),
 	discount_class: DiscountClass,
-	/** The `fixed` amount of a promotion's `line_item` discount is taken off each unit. */
+	/** The `fixed` amount of a promotion's `line_item` discount is deducted from each unit. */
 	application_method: PromotionMethod,
-	/** The only line that the discount applies to; absent: every line. */
+	/** The only line to which the discount applies; absent: every line. */
 	order_line_item_id: optional(Schema.String),
 	/** The lines that a promotion chose; absent: every line. */
 	eligible_order_line_item_ids: optional(Schema.Array(Schema.String)),
 	/** Present from the start of the payment that counts the promotion's use, until that payment fails. */
 	is_use_counted: optional(Schema.Literal(true)),
-	/** What it takes off all lines or charges together. */
+	/** The total deducted from all lines or charges. */
 	applied_money: Money,
-	/** What it takes off each line. */
+	/** The amount deducted from each line. */
 	line_item_allocations: Schema.Array(Schema.Struct({ order_line_item_id: Schema.String, amount_money: Money })),
-	/** What it takes off each charge. */
+	/** The amount deducted from each charge. */
 	charge_allocations: Schema.Array(Schema.Struct({ order_charge_id: Schema.String, amount_money: Money })),
 	status: DiscountStatus,
 	created_at: Schema.String,
@@ -81,7 +81,7 @@ export type AppliedDiscount = typeof AppliedDiscount.Type;
 
 /** A code on an order. Every change ranks it again, until it is removed. */
 export const EnteredCode = Schema.Struct({
-	/** The ID of its discount, also while it gives none. Callers remove the code by it. */
+	/** The ID of its discount, even while it gives none. Callers use it to remove the code. */
 	applied_discount_id: Schema.String,
 	/** As the seller wrote it. */
 	promotion_code: Schema.String,

@@ -29,8 +29,8 @@ const payableOf = ({ line_items, pricing_amounts, settled_payments, settlement_a
 export const takesGiftCards = (order: Order): boolean => payableOf(order) > 0;
 
 /**
- * What each balance pays of `payable`, in the given order. The cards leave nothing of `outstanding`, or at least the
- * minimum of a card payment; for that the last cards pay less.
+ * What each balance pays of `payable`, in the given order. The cards leave either nothing of `outstanding`, or at least
+ * the minimum of a card payment; to ensure that, the last cards pay less.
  */
 export const coverage = (
 	balances: ReadonlyArray<number>,
@@ -85,7 +85,7 @@ export const withEstimate = (order: Order): Order => {
 	};
 };
 
-/** The order with this card, which replaces an earlier entry of the same card. */
+/** The order with this card, which replaces an earlier entry for the same card. */
 export const withGiftCard = (
 	order: Order,
 	card: Pick<OrderGiftCard, "balance_money" | "gift_card_id" | "last_characters">,

@@ -9,16 +9,16 @@ import { optional } from "../../words/Optional.js";
 import { Name, text } from "../../words/Text.js";
 import { Timestamp } from "../../words/Timestamp.js";
 
-/** `pending_activation`: sold and not fully paid. `depleted`: the balance is 0; a refund makes it active again. */
+/** `pending_activation`: sold but not fully paid. `depleted`: the balance is 0; a refund makes it active again. */
 export const GiftCardStatus = Schema.Literal("pending_activation", "active", "disabled", "depleted");
 export type GiftCardStatus = typeof GiftCardStatus.Type;
 
-/** The recipient of the code by mail, and the time of the mail. */
+/** The mail recipient of the code, and when the mail is sent. */
 export const GiftCardRecipient = Schema.Struct({
 	email: Schema.String,
 	name: optional(Schema.String),
 	message: optional(Schema.String),
-	/** Absent: at once. */
+	/** Absent: immediately. */
 	send_at: optional(Schema.String),
 }).annotations({ identifier: "GiftCardRecipient" });
 export type GiftCardRecipient = typeof GiftCardRecipient.Type;
@@ -30,12 +30,12 @@ export const GiftCardRecipientInput = Schema.Struct({
 	send_at: optional(Timestamp),
 }).annotations({ identifier: "GiftCardRecipientInput" });
 
-/** Most gift cards that one order buys. */
+/** Maximum number of gift cards that one order can buy. */
 export const maximumPurchasedCards = 500;
 
-/** The gift cards that a line buys: one card for each unit, all for one recipient. */
+/** The gift cards that a line buys: one card per unit, all for one recipient. */
 export const GiftCardPurchaseInput = Schema.Struct({
-	/** Required if the variant has no face value. Another one than the variant's only within its bounds. */
+	/** Required if the variant has no face value. May differ from the variant's only within its bounds. */
 	face_value_money: optional(FaceValueInput),
 	recipient: GiftCardRecipientInput,
 }).annotations({ identifier: "GiftCardPurchaseInput" });
@@ -61,7 +61,7 @@ const invalid = (param: string, message: string) => Either.left(refuse("INVALID_
 const required = (param: string) => Either.left(refuse("FIELD_REQUIRED", { param }));
 const moneyRequired = (param: string) => Either.left(refuse("AMOUNT_MONEY_REQUIRED", { param }));
 
-/** Refuses an amount that is outside the bounds of a variant. */
+/** Refuses an amount outside the bounds of a variant. */
 const checkBounds = (
 	amount: number,
 	{ maximum_money, minimum_money }: NonNullable<GiftCardConfiguration["custom_amount_bounds"]>,
@@ -87,7 +87,7 @@ const checkBounds = (
 	return Either.void;
 };
 
-/** Reads what a line buys; `undefined` if the variant is no gift card. `param` is the line's place in the request. */
+/** Reads what a line buys; `undefined` if the variant is not a gift card. `param` is the line's path in the request. */
 export const readPurchase = (
 	variant: Variant,
 	purchase: GiftCardPurchaseInput | undefined,
@@ -97,7 +97,7 @@ export const readPurchase = (
 	if (variant.product_type !== "gift_card")
 		return purchase === undefined
 			? Either.right(undefined)
-			: invalid(place, `The variant ${variant.variant_id} is no gift card: leave this out.`);
+			: invalid(place, `The variant ${variant.variant_id} is not a gift card: omit this field.`);
 	if (purchase === undefined) return required(place);
 	const { recipient, face_value_money: asked } = purchase;
 	const { custom_amount_bounds: bounds, face_value_money: offered } = variant.gift_card_configuration ?? {};
@@ -108,7 +108,7 @@ export const readPurchase = (
 		return Either.left(
 			refuse("AMOUNT_NOT_ADJUSTABLE", {
 				param: field,
-				message: `The variant has the fixed face value of ${offered.amount} cents: leave this out.`,
+				message: `The variant has a fixed face value of ${offered.amount} cents: omit this field.`,
 			}),
 		);
 	return bounds === undefined

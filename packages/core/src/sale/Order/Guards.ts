@@ -26,7 +26,7 @@ export const checkIdle = (order: Order): OrderDecision =>
 				),
 	);
 
-/** Refuses the seller to change an order beside its invoice, which fixes lines, prices and customer. */
+/** Refuses the seller's changes to an order that has an invoice, which fixes lines, prices, and customer. */
 export const checkNoInvoice = (order: Order): OrderDecision =>
 	order.invoice_id === undefined
 		? Either.right(order)
@@ -43,18 +43,19 @@ export const beginsSubscription = ({
 }: Pick<Order, "subscription_id" | "subscription_plan_id">): boolean =>
 	subscription_plan_id !== undefined && subscription_id === undefined;
 
-/** Whether a payment has just settled that begins the order's subscription. Later reports of it begin no other. */
+/** Whether a payment that begins the order's subscription has just settled. Later reports of it begin no other. */
 export const subscribesNow = (
 	before: Pick<Order, "payment_status">,
 	after: Pick<Order, "payment_status" | "subscription_id" | "subscription_plan_id">,
 ): boolean => after.payment_status === "paid" && before.payment_status !== "paid" && beginsSubscription(after);
 
-/** Refuses to collect an order's money beside a checkout session in which its buyer may be paying. */
+/** Refuses to collect an order's money outside a checkout session in which its buyer may be paying. */
 export const checkNoCheckout = (order: Order): OrderDecision => {
 	if (order.status === "open" && order.checkout_session_id === undefined && beginsSubscription(order))
 		return Either.left(
 			refuse("ORDER_NOT_OPEN", {
-				message: "The order began with a checkout session of a subscription plan, which has ended: create another.",
+				message:
+					"The order began with a checkout session for a subscription plan, which has ended: create another session.",
 			}),
 		);
 	return order.checkout_session_id === undefined || order.status !== "open"
@@ -85,23 +86,23 @@ export const checkNoCheckoutLeg = (
 				}),
 			);
 
-/** Refuses to change an order that a subscription made: its plan fixes lines, prices, destination and customer. */
+/** Refuses to change an order created by a subscription: its plan fixes lines, prices, destination, and customer. */
 export const checkNoSubscription = (order: Order): OrderDecision =>
 	order.subscription_id === undefined
 		? Either.right(order)
 		: Either.left(
 				refuse("CHECKOUT_SESSION_MODIFIERS_READ_ONLY", {
-					message: `The order bills the subscription ${order.subscription_id}, and its plan fixes its terms: changes of the subscription apply to later orders.`,
+					message: `The order bills the subscription ${order.subscription_id}, and its plan fixes its terms: changes to the subscription apply to later orders.`,
 					reason: "subscription_terms_locked",
 				}),
 			);
 
-/** Names settled payments as what blocks a change. */
+/** Names settled payments as the blockers of a change. */
 export const blockersOf = (payments: ReadonlyArray<SettledPayment>) =>
 	payments.map(({ origin }) => ({ resource_type: origin.type, resource_id: originId(origin), status: "succeeded" }));
 
 /**
- * Refuses an order on which a payment has settled (`ORDER_ALREADY_HAS_PAYMENTS`), or a refund too
+ * Refuses an order on which a payment has settled (`ORDER_ALREADY_HAS_PAYMENTS`) or also a refund
  * (`ORDER_ALREADY_HAS_REFUNDS`; the order does not know the refunds' IDs).
  */
 const checkNoPayments = (order: Order): OrderDecision => {
@@ -113,7 +114,7 @@ const checkNoPayments = (order: Order): OrderDecision => {
 };
 
 /**
- * Refuses an order after a payment or a refund, also if it paid the order in full; one that is not open, or has an
+ * Refuses an order after a payment or a refund, even if it is fully paid. Also refuses one that is not open, or has an
  * attempt in progress (`ORDER_HAS_ACTIVE_PAYMENT_INTENT`).
  */
 export const checkUnpaid = (order: Order): OrderDecision =>
@@ -122,21 +123,21 @@ export const checkUnpaid = (order: Order): OrderDecision =>
 	);
 
 /**
- * Refuses an order that can no longer change its price: as `checkUnpaid` does, and beside an invoice
+ * Refuses an order if its price can no longer change: as `checkUnpaid` does, and if it has an invoice
  * (`ORDER_ALREADY_HAS_ACTIVE_INVOICE`).
  */
 export const checkUnsettled = (order: Order): OrderDecision => Either.flatMap(checkUnpaid(order), checkNoInvoice);
 
 /**
- * Refuses to change the price of an order as `checkUnsettled` does, and of an order of a subscription
+ * Refuses to change the price of an order as `checkUnsettled` does, and of a subscription's order
  * (`CHECKOUT_SESSION_MODIFIERS_READ_ONLY`).
  */
 export const checkPriceable = (order: Order): OrderDecision =>
 	Either.flatMap(checkUnsettled(order), () => checkNoSubscription(order));
 
 /**
- * Whether nobody can change the price of an open order any more: its invoice, its subscription or a payment has fixed
- * it. A payment in progress is no such reason.
+ * Whether the price of an open order can no longer change, because its invoice, its subscription, or a payment has
+ * fixed it. A payment in progress is not such a reason.
  */
 export const isPriceFinal = ({
 	invoice_id,

@@ -1,7 +1,7 @@
 /**
- * Late fees and credits of an order: what stands beside its frozen parts (decisions: Settled money; capabilities: D.6).
- * A fee is a dated charge, untaxed and undiscounted, that no pricing changes. A credit reduces what is owed, and no refund
- * pays it out. Pure; laws in `@svc/testkit`: frozen total + fees = paid + credited + outstanding.
+ * Late fees and credits of an order: additions to its frozen parts (decisions: Settled money; capabilities: D.6). A fee
+ * is a dated charge, untaxed and undiscounted, that pricing never changes. A credit reduces what is owed, and is never
+ * paid out by a refund. Pure; laws in `@svc/testkit`: frozen total + fees = paid + credited + outstanding.
  */
 import { Schema } from "effect";
 import { Money, sum, usd } from "../../words/Money.js";
@@ -9,7 +9,7 @@ import { optional } from "../../words/Optional.js";
 import { LineAmounts } from "./LineItem.js";
 
 export const OrderLateFee = Schema.Struct({
-	/** `chg_…`; refunds name it like any other charge. */
+	/** `chg_…`; refunds refer to it like any other charge. */
 	order_charge_id: Schema.String,
 	charge_type: Schema.Literal("late_fee"),
 	name: Schema.String,
@@ -34,7 +34,7 @@ export type OrderCredit = typeof OrderCredit.Type;
 export const lateFeesOf = ({ late_fees = [] }: { readonly late_fees?: ReadonlyArray<OrderLateFee> }): number =>
 	sum(late_fees.map(({ pricing_amounts }) => pricing_amounts.total_money.amount));
 
-/** Makes a fee of `amount` cents. */
+/** Creates a fee of `amount` cents. */
 export const lateFee = (
 	fee: Pick<OrderLateFee, "order_charge_id" | "invoice_id" | "assessed_at">,
 	amount: number,

@@ -1,4 +1,4 @@
-/** Lines of an order: the requested line, the resolved line, and the line as the order keeps it. */
+/** Lines of an order: the requested line, the resolved line, and the line as stored on the order. */
 import { Either, Schema } from "effect";
 import { GoodsType } from "../../catalog/Catalog/Variant.js";
 import { LineModifier, LineModifiersInput } from "../../catalog/Modifiers/LineModifiers.js";
@@ -12,7 +12,7 @@ import { Metadata, Name, Reference } from "../../words/Text.js";
 import { Weight } from "../../words/Weight.js";
 import { GiftCardPurchase, GiftCardPurchaseInput, PurchasedGiftCard } from "./GiftCardPurchase.js";
 
-/** How the goods reach the buyer; `none` needs no fulfillment. */
+/** How the goods reach the buyer; `none` requires no fulfillment. */
 export const FulfillmentRequirement = Schema.Literal("none", "shipment", "pickup", "digital");
 export type FulfillmentRequirement = typeof FulfillmentRequirement.Type;
 
@@ -26,8 +26,8 @@ export const Quantity = Schema.Int.pipe(
 );
 
 /**
- * A line in a request: either `variant_id` and `quantity`, or `name`, `quantity` and `unit_price_money`.
- * One struct instead of a union, so that errors name a field; `lineSource` distinguishes the two.
+ * A line in a request: either `variant_id` and `quantity`, or `name`, `quantity`, and `unit_price_money`. One struct
+ * instead of a union, so that errors name a field; `lineSource` distinguishes the two.
  */
 export const LineItemInput = Schema.Struct({
 	variant_id: optional(Reference),
@@ -39,7 +39,7 @@ export const LineItemInput = Schema.Struct({
 	/** The weight of one unit; absent: 0. */
 	weight_grams: optional(Weight),
 	modifiers: optional(LineModifiersInput),
-	/** The gift cards that the line buys. A gift-card variant requires it, and other lines must not have it. */
+	/** The gift cards that the line buys. Required for a gift-card variant, and not allowed on other lines. */
 	gift_card_purchase: optional(GiftCardPurchaseInput),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "LineItemInput" });
@@ -51,11 +51,11 @@ export const LineTax = Schema.Struct({
 	rate: Percent,
 	/** The untaxed part of each unit's price after discounts. */
 	exempt_unit_money: optional(Money),
-	/** The line is not taxed if one of its units costs less than this after discounts. */
+	/** The line is not taxed if a unit costs less than this after discounts. */
 	exempt_below_unit_money: optional(Money),
-	/** The rule of the exemption by price. */
+	/** The rule behind the exemption by price. */
 	exemption: optional(Schema.Struct({ source: Schema.String, effective_from: Schema.String })),
-	/** The rule or rate that sets the tax. */
+	/** The rule or rate that determines the tax. */
 	basis: optional(
 		Schema.Struct({
 			type: Schema.String,
@@ -67,10 +67,10 @@ export const LineTax = Schema.Struct({
 });
 export type LineTax = typeof LineTax.Type;
 
-/** The tax without a destination. */
+/** The tax if there is no destination. */
 export const untaxed: LineTax = { rate: "0" };
 
-/** The tax port's terms, as the line keeps them. */
+/** The tax port's terms, as stored on the line. */
 export const lineTax = (terms: TaxTerms): LineTax => {
 	const { rate, exempt_unit_amount, exempt_below_unit_amount = 0, exemption, basis } = terms;
 	return {
@@ -82,13 +82,13 @@ export const lineTax = (terms: TaxTerms): LineTax => {
 	};
 };
 
-/** What stays fixed after a line is added, except its quantity and tax. Pricing the line again needs no more. */
+/** What stays fixed after a line is added, except its quantity and tax. Repricing the line needs nothing else. */
 const snapshot = {
 	variant_id: optional(Schema.String),
 	product_id: optional(Schema.String),
 	/** The product's type when the line was added; absent on custom lines. */
 	product_type: optional(GoodsType),
-	/** The product's categories when the line was added; absent without any. */
+	/** The product's categories when the line was added; absent if there were none. */
 	category_ids: optional(Schema.Array(Schema.String)),
 	name: Schema.String,
 	sku: optional(Schema.String),
@@ -106,7 +106,7 @@ const snapshot = {
 	gift_card_purchase: optional(GiftCardPurchase),
 	/** The `key` of the payment link's line that the buyer chose. */
 	payment_link_line_key: optional(Schema.String),
-	/** The giver named the amount, so promotions leave it as it is. Absent: the line sells something. */
+	/** The giver chose the amount, so promotions do not reduce it. Absent: the line sells something. */
 	is_donation: optional(Schema.Literal(true)),
 	metadata: optional(Metadata),
 };
@@ -119,7 +119,7 @@ export type ResolvedLine = typeof ResolvedLine.Type;
 export const LineAmounts = Schema.Struct({
 	/** (Unit price + priced modifiers) × quantity, before discounts. */
 	subtotal_money: Money,
-	/** The line's discounts, its share of the order's included. */
+	/** The line's discounts, including its share of the order's. */
 	discount_money: Money,
 	tax_money: Money,
 	/** Subtotal − discount + tax. */
@@ -129,24 +129,26 @@ export const LineAmounts = Schema.Struct({
 export const OrderLineItem = Schema.Struct({
 	/** `li_…` */
 	order_line_item_id: Schema.String,
-	/** The bundle that the line is a part of. */
+	/** The bundle to which the line belongs. */
 	order_bundle_id: optional(Schema.String),
 	...snapshot,
 	pricing_amounts: LineAmounts,
 	refunded_quantity: Schema.Int,
-	/** The amount refunded for the line, pending refunds included. */
+	/** The amount refunded for the line, including pending refunds. */
 	refunded_money: Money,
-	/** What refunds drew from the line's components, kept restocking fees included; absent before the first refund. */
+	/** What refunds drew from the line's components, including restocking fees kept; absent before the first refund. */
 	refunded_amounts: optional(LineAmounts),
-	/** Refunded or credited units that are not handed off any more; absent: none. */
+	/** Refunded or credited units that will not be handed off; absent: none. */
 	canceled_quantity: optional(Schema.Int),
-	/** Units that were refunded until the bank returned the money. They gave up their places at events; absent: none. */
+	/**
+	 * Units that were refunded until the bank returned the money. They have lost their places at events; absent: none.
+	 */
 	reversed_quantity: optional(Schema.Int),
 	/** The units that credit notes took back; absent before the first. */
 	credited_quantity: optional(Schema.Int),
 	/** What credit notes drew from the line's components; absent before the first. */
 	credited_amounts: optional(LineAmounts),
-	/** The gift cards that the line has bought; present after money of the order has settled. */
+	/** The gift cards that the line has bought; present once a payment of the order has settled. */
 	purchased_gift_cards: optional(Schema.Array(PurchasedGiftCard)),
 }).annotations({ identifier: "OrderLineItem" });
 export type OrderLineItem = typeof OrderLineItem.Type;
@@ -154,14 +156,14 @@ export type OrderLineItem = typeof OrderLineItem.Type;
 export const canceledOf = ({ canceled_quantity = 0 }: Pick<OrderLineItem, "canceled_quantity">): number =>
 	canceled_quantity;
 
-/** Whether the line counts as delivered when paid. Tracked stock counts only when it is handed off. */
+/** Whether the line counts as delivered when paid. Tracked stock only counts once handed off. */
 export const needsNoHandOff = ({
 	fulfillment,
 	inventory_item_id,
 }: Pick<OrderLineItem, "fulfillment" | "inventory_item_id">): boolean =>
 	fulfillment.requirement === "none" && inventory_item_id === undefined;
 
-/** The price of one unit with its priced modifiers, in cents; pricing and the tax port use it. */
+/** The price of one unit with its priced modifiers, in cents; used by pricing and the tax port. */
 export const unitAmountOf = (line: Pick<ResolvedLine, "unit_price_money" | "modifiers">): number =>
 	line.modifiers.reduce((sum, modifier) => sum + modifier.price_money.amount, line.unit_price_money.amount);
 
@@ -174,9 +176,9 @@ export type LineSource =
 const catalogFields = ["name", "line_item_tax_category", "weight_grams"] as const;
 
 /**
- * Distinguishes a catalog line from a custom one. `param` is the line's place in the request, such as `line_items[0]`.
- * Refuses a line that is neither (`LINE_ITEM_NAME_REQUIRED`, `AMOUNT_MONEY_REQUIRED`) or both
- * (`AMOUNT_NOT_ADJUSTABLE`, `INVALID_VALUE`).
+ * Distinguishes a catalog line from a custom one. `param` is the line's path in the request, such as `line_items[0]`.
+ * Refuses a line that is neither (`LINE_ITEM_NAME_REQUIRED`, `AMOUNT_MONEY_REQUIRED`) or both (`AMOUNT_NOT_ADJUSTABLE`,
+ * `INVALID_VALUE`).
  */
 export const lineSource = (input: LineItemInput, param: string): Either.Either<LineSource, Refusal> =>
 	input.variant_id === undefined ? customSource(input, param) : variantSource(input, input.variant_id, param);
@@ -205,13 +207,13 @@ const variantSource = (input: LineItemInput, variant_id: string, param: string):
 	if (sent === undefined) return Either.right({ type: "variant", variant_id });
 	return Either.left(
 		refuse("INVALID_VALUE", {
-			message: `A line item that names a variant takes its \`${sent}\` from the catalog: leave this out.`,
+			message: `A line item that names a variant takes its \`${sent}\` from the catalog: omit this field.`,
 			param: `${param}.${sent}`,
 		}),
 	);
 };
 
-/** A custom line as the order keeps it. By default it is taxed as physical goods and needs no fulfillment. */
+/** A custom line as stored on the order. By default, it is taxed as physical goods and requires no fulfillment. */
 export const customLine = (
 	input: LineItemInput,
 	source: Extract<LineSource, { type: "custom" }>,

@@ -1,4 +1,4 @@
-/** Discounts in requests: manual ones as the order keeps them, and the promotion codes among them. */
+/** Discounts in requests: manual ones as stored on the order, and the promotion codes among them. */
 import { Either } from "effect";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
@@ -9,16 +9,16 @@ export interface NewDiscount {
 	/** `disc_…` */
 	readonly applied_discount_id: string;
 	readonly request: DiscountInput;
-	/** The place of the discount in the request, such as `discounts[0].`; empty when it is the whole body. */
+	/** The path of the discount in the request, such as `discounts[0].`; empty if it is the whole body. */
 	readonly param: string;
 }
 
-/** A promotion code that a request enters. */
+/** A promotion code entered by a request. */
 export interface NewCode {
 	/** `disc_…` */
 	readonly applied_discount_id: string;
 	readonly promotion_code: string;
-	/** The place of the code in the request, such as `discounts[0].promotion.promotion_code`. */
+	/** The path of the code in the request, such as `discounts[0].promotion.promotion_code`. */
 	readonly param: string;
 	readonly on_decline: "warn" | "reject";
 }
@@ -30,7 +30,7 @@ const rejected = (param: string, message: string): Either.Either<never, Refusal>
 const classOf = ({ discount_class, order_line_item_id }: DiscountInput): AppliedDiscount["discount_class"] =>
 	discount_class ?? (order_line_item_id === undefined ? "order" : "line_item");
 
-/** The code that a requested discount enters; `undefined` if the discount is manual. */
+/** The code entered by a requested discount; `undefined` if the discount is manual. */
 const newCode = ({ applied_discount_id, param, request }: NewDiscount): Either.Either<NewCode | undefined, Refusal> => {
 	const { on_decline = "warn", promotion, ...manual } = request;
 	if (promotion === undefined)
@@ -38,13 +38,13 @@ const newCode = ({ applied_discount_id, param, request }: NewDiscount): Either.E
 			? Either.right(undefined)
 			: rejected(
 					`${param}on_decline`,
-					"Only a promotion code can be declined: leave `on_decline` out of a manual discount.",
+					"Only a promotion code can be declined: omit `on_decline` from a manual discount.",
 				);
 	const [field] = Object.keys(manual);
 	if (field !== undefined)
 		return rejected(
 			`${param}${field}`,
-			`A promotion has its own terms: leave out \`${field}\`, or send a manual discount without \`promotion\`.`,
+			`A promotion has its own terms: omit \`${field}\`, or send a manual discount without \`promotion\`.`,
 		);
 	return Either.right({
 		applied_discount_id,
@@ -54,7 +54,7 @@ const newCode = ({ applied_discount_id, param, request }: NewDiscount): Either.E
 	});
 };
 
-/** Separates the promotion codes of requested discounts from the manual ones. */
+/** Separates the promotion codes from the manual discounts in a request. */
 export const separateCodes = (
 	discounts: ReadonlyArray<NewDiscount>,
 ): Either.Either<{ readonly codes: ReadonlyArray<NewCode>; readonly manual: ReadonlyArray<NewDiscount> }, Refusal> =>
@@ -63,7 +63,7 @@ export const separateCodes = (
 		manual: discounts.filter((_, index) => found[index] === undefined),
 	}));
 
-/** Reads a manual discount. Pricing the order finds the amount that it takes off. */
+/** Reads a manual discount. Pricing the order computes the amount that it deducts. */
 export const manualDiscount = (
 	{ applied_discount_id, param, request }: NewDiscount,
 	lines: ReadonlyArray<OrderLineItem>,
@@ -78,7 +78,7 @@ export const manualDiscount = (
 		if (discount_class !== "line_item")
 			return rejected(
 				field,
-				`A discount of class \`${discount_class}\` cannot name a line: send \`line_item\`, or leave out \`order_line_item_id\`.`,
+				`A discount of class \`${discount_class}\` cannot name a line: send \`line_item\`, or omit \`order_line_item_id\`.`,
 			);
 		if (!lines.some((line) => line.order_line_item_id === order_line_item_id))
 			return Either.left(notFound("line item of this order", order_line_item_id, field));

@@ -1,4 +1,4 @@
-/** The order: a cart while it is open, and then the record of the sale. */
+/** The order: a cart while it is open, afterwards the record of the sale. */
 import { Schema } from "effect";
 import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
 import { Email } from "../../words/Email.js";
@@ -30,8 +30,8 @@ export const FulfillmentStatus = Schema.Literal("unfulfilled", "partially_fulfil
 export type FulfillmentStatus = typeof FulfillmentStatus.Type;
 
 /**
- * `paid_inventory_failed`: money has settled, and the stock could not be committed. `shortage_accepted`: the seller
- * keeps the sale and gets the goods outside the service. `refunded`: the money is refunded.
+ * `paid_inventory_failed`: money has settled, but the stock could not be committed. `shortage_accepted`: the seller
+ * keeps the sale and obtains the goods outside the service. `refunded`: the money was refunded.
  */
 export const InventoryExceptionStatus = Schema.Literal("paid_inventory_failed", "shortage_accepted", "refunded");
 export type InventoryExceptionStatus = typeof InventoryExceptionStatus.Type;
@@ -40,7 +40,7 @@ export type InventoryExceptionStatus = typeof InventoryExceptionStatus.Type;
 export const PricingAmounts = Schema.Struct({
 	/** The sum of the lines before discounts. */
 	subtotal_money: Money,
-	/** All discounts, those on charges included. */
+	/** All discounts, including those on charges. */
 	discount_money: Money,
 	/** The charges before discounts, and the late fees. */
 	charge_money: Money,
@@ -54,7 +54,7 @@ export const SettlementAmounts = Schema.Struct({
 	/** The settled money, before refunds. */
 	paid_money: Money,
 	refunded_money: Money,
-	/** What credit notes have paid; absent without any. */
+	/** What credit notes have paid; absent if nothing. */
 	credited_money: optional(Money),
 	/** Total − paid − credited, never below 0. */
 	outstanding_money: Money,
@@ -62,7 +62,7 @@ export const SettlementAmounts = Schema.Struct({
 }).annotations({ identifier: "SettlementAmounts" });
 export type SettlementAmounts = typeof SettlementAmounts.Type;
 
-/** The source of settled money: a card (by a payment leg), a gift card, or a manual payment. */
+/** The source of settled money: a card (through a payment leg), a gift card, or a manual payment. */
 export const PaymentOrigin = Schema.Union(
 	Schema.Struct({ type: Schema.Literal("payment_intent"), payment_intent_id: Schema.String }),
 	Schema.Struct({ type: Schema.Literal("gift_card"), gift_card_id: Schema.String }),
@@ -70,7 +70,7 @@ export const PaymentOrigin = Schema.Union(
 ).annotations({ identifier: "PaymentOrigin" });
 export type PaymentOrigin = typeof PaymentOrigin.Type;
 
-/** The ID of the leg, gift card or manual payment. */
+/** The ID of the leg, gift card, or manual payment. */
 export const originId = (origin: PaymentOrigin): string => {
 	switch (origin.type) {
 		case "payment_intent":
@@ -86,9 +86,9 @@ export const originId = (origin: PaymentOrigin): string => {
 export const SettledPayment = Schema.Struct({
 	origin: PaymentOrigin,
 	amount_money: Money,
-	/** The part of the amount that is tip. */
+	/** The part of the amount that is a tip. */
 	tip_money: Money,
-	/** The refunded amount, pending refunds included. */
+	/** The refunded amount, including pending refunds. */
 	refunded_money: Money,
 	/** The amount that the buyer's bank has taken, or holds until a dispute is decided. */
 	disputed_money: optional(Money),
@@ -96,13 +96,13 @@ export const SettledPayment = Schema.Struct({
 });
 export type SettledPayment = typeof SettledPayment.Type;
 
-/** The buyer, as they named themselves at checkout. Receipts go there. */
+/** The buyer's details as entered at checkout. Receipts are sent there. */
 export const Buyer = Schema.Struct({ name: optional(Name), email: optional(Email) }).annotations({
 	identifier: "Buyer",
 });
 export type Buyer = typeof Buyer.Type;
 
-/** The time that an order of a subscription is for. */
+/** The time covered by a subscription's order. */
 export const SubscriptionPeriodBounds = Schema.Struct({
 	started_at: Schema.String,
 	/** The first instant after the period. */
@@ -120,15 +120,15 @@ export const Order = Schema.Struct({
 	pricing_amounts: PricingAmounts,
 	settlement_amounts: SettlementAmounts,
 	line_items: Schema.Array(OrderLineItem),
-	/** The bundles among the lines; absent without any. */
+	/** The bundles among the lines; absent if there are none. */
 	bundles: optional(Schema.Array(OrderBundle)),
-	/** Manual discounts as they were added, then promotions, largest first. Pricing uses an order of its own. */
+	/** Manual discounts in the order they were added, then promotions, largest first. Pricing uses its own order. */
 	applied_discounts: Schema.Array(AppliedDiscount),
-	/** The entered codes, including those that give nothing now. */
+	/** The entered codes, including those that currently give no discount. */
 	entered_promotion_codes: optional(Schema.Array(EnteredCode)),
 	charges: Schema.Array(OrderCharge),
 	tips: Schema.Array(OrderTip),
-	/** The delivery method, with its terms of when it was chosen. */
+	/** The delivery method, with its terms from when it was chosen. */
 	delivery_method: optional(OrderDeliveryMethod),
 	customer_id: optional(Schema.String),
 	buyer: optional(Buyer),
@@ -138,17 +138,17 @@ export const Order = Schema.Struct({
 	payment_link_id: optional(Schema.String),
 	/** What the order has taken of the link's capacity. */
 	payment_link_seats: optional(LinkSeats),
-	/** The invoice that asks for the order's money. While it is present, its terms fix the price. */
+	/** The invoice for this order. While it is present, its terms fix the price. */
 	invoice_id: optional(Schema.String),
-	/** The plan that a checkout session sells: the payment of this order begins the subscription. */
+	/** The plan sold by a checkout session: paying this order begins the subscription. */
 	subscription_plan_id: optional(Schema.String),
-	/** The subscription that this order bills. Automatic promotions leave it alone. */
+	/** The subscription that this order bills. Automatic promotions do not apply to it. */
 	subscription_id: optional(Schema.String),
 	/** The `index` of the subscription's period. */
 	subscription_period_index: optional(Schema.Int),
-	/** What the order bills of the subscription's time. Absent in orders of older versions of svc. */
+	/** The time of the subscription that the order bills. Absent in orders from older versions of svc. */
 	subscription_period: optional(SubscriptionPeriodBounds),
-	/** Fees of an overdue invoice. They are part of the total, and of `charge_money`. */
+	/** Fees of an overdue invoice. They are part of the total and of `charge_money`. */
 	late_fees: optional(Schema.Array(OrderLateFee)),
 	/** What credit notes have paid of the order. */
 	credits: optional(Schema.Array(OrderCredit)),
@@ -163,7 +163,7 @@ export const Order = Schema.Struct({
 	/** The payment attempt in progress. While it is present, the price cannot change. */
 	active_payment_attempt_id: optional(Schema.String),
 	settled_payments: Schema.Array(SettledPayment),
-	/** Present while gift cards are on the order, in the order in which they were applied. */
+	/** Present while gift cards are on the order; listed in the order in which they were applied. */
 	gift_cards: optional(Schema.Array(OrderGiftCard)),
 	/** Present with `gift_cards`. */
 	gift_card_estimate: optional(GiftCardEstimate),

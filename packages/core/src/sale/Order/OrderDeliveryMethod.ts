@@ -1,4 +1,4 @@
-/** The delivery method of an order, with its terms of when it was chosen. */
+/** The delivery method of an order, with its terms from when it was chosen. */
 import { Schema } from "effect";
 import { DeliveryConfiguration, DeliveryType } from "../../catalog/DeliveryMethods/DeliveryMethod.js";
 

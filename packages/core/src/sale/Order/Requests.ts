@@ -1,4 +1,4 @@
-/** Request bodies that create and change an order, except those of discounts, charges, delivery and tips. */
+/** Request bodies that create and change an order, except those for discounts, charges, delivery, and tips. */
 import { Schema } from "effect";
 import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
 import { optional } from "../../words/Optional.js";
@@ -7,10 +7,10 @@ import { DeliveryDestination } from "./DeliveryDestination.js";
 import { DiscountInput } from "./Discounts.js";
 import { LineItemInput, Quantity } from "./LineItem.js";
 
-/** Maximum number of lines per order and of one request. */
+/** Maximum number of lines per order, and per request. */
 export const maximumLines = 500;
 
-/** Most discounts that an order can have. */
+/** Maximum number of discounts per order. */
 export const maximumDiscounts = 50;
 
 const LineItemsInput = Schema.Array(LineItemInput).pipe(Schema.maxItems(maximumLines));
@@ -33,7 +33,7 @@ export type CreateOrder = typeof CreateOrder.Type;
 /** The body of `PATCH /v1/orders/{order_id}`. `null` clears a field; `metadata` is replaced as a whole. */
 export const PatchOrder = Schema.Struct({
 	customer_id: optional(Schema.NullOr(Reference)),
-	/** Only while no payment is in progress or has settled. */
+	/** Can only change while no payment is in progress or has settled. */
 	inventory_routing_source: optional(Schema.NullOr(RoutingSource)),
 	delivery_destination: optional(Schema.NullOr(DeliveryDestination)),
 	tax: optional(TaxInput),
@@ -43,8 +43,8 @@ export const PatchOrder = Schema.Struct({
 export type PatchOrder = typeof PatchOrder.Type;
 
 /**
- * The body of `POST /v1/orders/{order_id}/inventory-exception/resolve`. `retry` holds and commits the stock now;
- * `accept_shortage` keeps the sale without stock; `refund` refunds all that is left.
+ * The body of `POST /v1/orders/{order_id}/inventory-exception/resolve`. `retry` reserves and commits the stock now;
+ * `accept_shortage` keeps the sale without stock; `refund` refunds everything that is left.
  */
 export const ResolveInventoryException = Schema.Struct({
 	action: Schema.Literal("retry", "accept_shortage", "refund"),

@@ -2,17 +2,18 @@
  * What has settled of each line and charge of an order, to the cent. It limits their refunds. Pure; laws in
  * `@svc/testkit`.
  *
- * Of a partly paid order it follows from the settled payments alone, in the order of their times. Each is spread in
- * proportion to what each line and charge still has due, by largest remainders, and keeps its parts. So a later payment
- * never takes a cent off a line, which spreading the sum of all payments anew would (the Alabama paradox). Payments of
- * one time are spread together, so the order in which their outcomes arrived makes no difference. Money of gift cards
- * goes first to lines that buy no gift cards. Late fees come last, so that a fee takes nothing from earlier payments.
+ * For a partly paid order, it derives from the settled payments alone, in chronological order. Each payment is spread
+ * in proportion to what each line and charge still owes, by largest remainders, and keeps its parts. So a later payment
+ * never takes a cent away from a line, which spreading the sum of all payments anew would (the Alabama paradox).
+ * Payments with the same time are spread together, so the order in which their outcomes arrived makes no difference.
+ * Gift card money goes first to lines that do not buy gift cards. Late fees come last, so that a fee takes nothing from
+ * earlier payments.
  */
 import { allocateWithin } from "../../words/Allocation.js";
 import { sum } from "../../words/Money.js";
 import type { Order, SettledPayment } from "./Order.js";
 
-/** The cents of the payments that are no tip. */
+/** The cents of the payments that are not tips. */
 const withoutTip = (payments: ReadonlyArray<SettledPayment>): number =>
 	sum(payments.map(({ amount_money, tip_money }) => amount_money.amount - tip_money.amount));
 
@@ -27,7 +28,7 @@ const byTime = (payments: ReadonlyArray<SettledPayment>): ReadonlyArray<Readonly
 	return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
 };
 
-/** Spreads payments over what is due, first those of gift cards over what they may pay. */
+/** Spreads payments over what is owed, first those by gift cards over what gift cards may pay. */
 const spread = (
 	payments: ReadonlyArray<SettledPayment>,
 	due: ReadonlyArray<number>,
@@ -44,7 +45,7 @@ const spread = (
 	return byGiftCard.map((cents, i) => cents + rest[i]!);
 };
 
-/** Fills late fees with what payments leave beyond the frozen parts, the earliest fee first. */
+/** Fills late fees with what payments leave beyond the frozen parts, earliest fee first. */
 const fillFees = (fees: ReadonlyArray<number>, rest: number): ReadonlyArray<number> => {
 	let left = rest;
 	return fees.map((fee) => {

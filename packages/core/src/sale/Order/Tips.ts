@@ -4,7 +4,7 @@ import { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { ApplicationMethod, ApplicationMethodInput } from "./Discounts.js";
 
-/** The body of `PUT /v1/orders/{order_id}/tip`: a percent of the subtotal after discounts, or a fixed amount. */
+/** The body of `PUT /v1/orders/{order_id}/tip`: a percentage of the subtotal after discounts, or a fixed amount. */
 export const SetTip = Schema.Struct({
 	application_method: ApplicationMethodInput,
 	expected_version: optional(Schema.Int),
@@ -20,13 +20,16 @@ export const OrderTip = Schema.Struct({
 	/** `tip_…` */
 	order_tip_id: Schema.String,
 	status: TipStatus,
-	/** The checkout session in which the buyer chose it, or that preselected it. It goes if the session ends unpaid. */
+	/**
+	 * The checkout session in which the buyer chose it, or that preselected it. The tip is removed if the session ends
+	 * unpaid.
+	 */
 	checkout_session_id: optional(Schema.String),
 	application_method: ApplicationMethod,
 	amount_money: Money,
 	/** The part that has settled so far; absent before the first payment. */
 	settled_amount_money: optional(Money),
-	/** The refunded amount, pending refunds included; absent before the first refund. */
+	/** The refunded amount, including pending refunds; absent before the first refund. */
 	refunded_money: optional(Money),
 	payment_intent_allocations: Schema.Array(Schema.Struct({ payment_intent_id: Schema.String, amount_money: Money })),
 }).annotations({ identifier: "OrderTip" });

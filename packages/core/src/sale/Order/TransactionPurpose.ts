@@ -1,4 +1,4 @@
-/** What a bank debit pays for. The bank network asks for it. */
+/** What a bank debit pays for, as required by the bank network. */
 import { Schema } from "effect";
 
 export const TransactionPurpose = Schema.Literal("goods", "services", "other");

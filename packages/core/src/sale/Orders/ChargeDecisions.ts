@@ -7,10 +7,10 @@ import type { LineTax } from "../Order/LineItem.js";
 import type { Order } from "../Order/Order.js";
 import { reprice } from "./Repricing.js";
 
-/** Most charges that an order can have. */
+/** Maximum number of charges per order. */
 const maximumCharges = 50;
 
-/** Adds a charge with its tax at the destination. */
+/** Adds a charge, taxed at the destination. */
 export const addCharge = (order: Order, charge: OrderCharge, tax: LineTax, now: string): OrderDecision =>
 	Either.flatMap(checkPriceable(order), () =>
 		order.charges.length >= maximumCharges

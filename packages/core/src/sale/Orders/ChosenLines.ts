@@ -1,13 +1,13 @@
-/** Gives the lines that the buyer of a payment link chose again the IDs that they have on the order. Pure. */
+/** Keeps the existing IDs of lines that the buyer of a payment link chose again. Pure. */
 import { type Bundled, linkKeyOf, type NewBundle } from "../Order/Bundles.js";
 import type { OrderLineItem } from "../Order/LineItem.js";
 
-/** A line that a buyer chose, with the bundle that it is a part of. */
+/** A line that a buyer chose, with the bundle to which it belongs. */
 interface Chosen extends Pick<OrderLineItem, "order_line_item_id" | "payment_link_line_key" | "variant_id"> {
 	readonly bundle?: NewBundle;
 }
 
-/** A component with units of two prices is two lines of a bundle, so a place may have several. */
+/** A component with units at two prices becomes two lines of a bundle, so a place may have several. */
 const placeOf = (key: string | undefined, variant_id: string | undefined): string => `${variant_id ?? ""} ${key ?? ""}`;
 
 export const withKnownIds = <A extends Chosen>(order: Bundled, lines: ReadonlyArray<A>): ReadonlyArray<A> => {
@@ -21,7 +21,7 @@ export const withKnownIds = <A extends Chosen>(order: Bundled, lines: ReadonlyAr
 	const idOf = ({ bundle, order_line_item_id, payment_link_line_key, variant_id }: Chosen): string =>
 		known.get(placeOf(bundle?.payment_link_line_key ?? payment_link_line_key, variant_id))?.shift() ??
 		order_line_item_id;
-	/** Lines of one bundle share it. */
+	/** Lines of one bundle share the same object. */
 	const bundles = new Map<NewBundle, NewBundle>();
 	for (const { bundle } of lines) {
 		if (bundle === undefined || bundles.has(bundle)) continue;

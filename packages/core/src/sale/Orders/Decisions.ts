@@ -1,7 +1,7 @@
 /**
- * Pure decisions that make and change an order. Each takes the loaded order, a request with its catalog references
- * looked up, new IDs if it needs them, and the environment's time. It returns the order to store, priced again, or a
- * refusal. The store counts the version.
+ * Pure decisions that create and change an order. Each takes the loaded order, a request with its catalog references
+ * looked up, new IDs if needed, and the environment's time. It returns the order to store, repriced, or a refusal. The
+ * store increments the version.
  */
 import { Either } from "effect";
 import type { TaxableLine } from "../../pricing/Tax.js";
@@ -43,11 +43,11 @@ import { withKnownIds } from "./ChosenLines.js";
 import { isPromotion, withoutCode } from "./EnteredCodes.js";
 import { reprice } from "./Repricing.js";
 
-/** A line to add, with the ID that it will have. */
+/** A line to add, with its future ID. */
 export interface NewLine extends ResolvedLine {
 	/** `li_…` */
 	readonly order_line_item_id: string;
-	/** The bundle that the line is a part of. */
+	/** The bundle to which the line belongs. */
 	readonly bundle?: NewBundle;
 }
 
@@ -75,11 +75,11 @@ const unpricedLine = ({ bundle, ...line }: NewLine): OrderLineItem => ({
 	refunded_money: zero,
 });
 
-/** The status while nothing is handed off: it depends on the lines alone. */
+/** The status while nothing is handed off: it depends only on the lines. */
 const fulfillmentOf = (lines: ReadonlyArray<OrderLineItem>): FulfillmentStatus =>
 	lines.some((line) => line.fulfillment.requirement !== "none") ? "unfulfilled" : "not_required";
 
-/** The bundles of new lines, each once. */
+/** The bundles of new lines, without duplicates. */
 const bundlesOf = (lines: ReadonlyArray<NewLine>): ReadonlyArray<OrderBundle> =>
 	[...new Set(lines.flatMap(({ bundle }) => bundle ?? []))].map(unpricedBundle);
 
@@ -158,21 +158,21 @@ const emptyOrder = ({ order_id, lines, discounts, ...fields }: NewOrder, now: st
 	updated_at: now,
 });
 
-/** Makes an open order. Its discounts count before its total is checked. */
+/** Creates an open order. Its discounts are applied before its total is checked. */
 export const create = (order: NewOrder, now: string): OrderDecision =>
 	Either.flatMap(unpriced(emptyOrder(order, now), order.lines.map(unpricedLine), now, order.lines), (made) =>
 		withDiscounts(made, order.discounts, now, "line_items"),
 	);
 
-/** Adds lines at the end. */
+/** Appends lines. */
 export const addLines = (order: Order, lines: ReadonlyArray<NewLine>, now: string): OrderDecision =>
 	Either.flatMap(checkPriceable(order), () =>
 		withLines(order, [...order.line_items, ...lines.map(unpricedLine)], now, lines),
 	);
 
 /**
- * Puts what the buyer of a payment link chose in the place of what the buyer had chosen. A line or a bundle that stays
- * keeps its ID; the discounts of others go.
+ * Replaces what the buyer of a payment link had chosen. A line or bundle that stays keeps its ID; the discounts of
+ * others are removed.
  */
 export const chooseLines = (order: Order, lines: ReadonlyArray<NewLine>, now: string): OrderDecision =>
 	Either.flatMap(checkPriceable(order), () => {
@@ -209,7 +209,7 @@ const changeBundle = (order: Order, bundle: OrderBundle, quantity: number, now: 
 		}),
 	);
 
-/** Removes the lines of a bundle and the discounts that apply to one of them alone. */
+/** Removes the lines of a bundle, and discounts that apply to only one of them. */
 const removeBundle = (order: Order, { order_bundle_id }: OrderBundle, now: string): OrderDecision =>
 	Either.flatMap(checkPriceable(order), () => {
 		const left = order.line_items.filter((line) => line.order_bundle_id !== order_bundle_id);
@@ -238,7 +238,7 @@ export const changeQuantity = (
 	);
 };
 
-/** Removes a line, or a bundle by its ID, and the discounts that apply to it alone. */
+/** Removes a line, or a bundle by its ID, and the discounts that apply only to it. */
 export const removeLine = (order: Order, order_line_item_id: string, now: string): OrderDecision => {
 	const bundle = bundleOf(order, order_line_item_id);
 	if (bundle !== undefined) return removeBundle(order, bundle, now);
@@ -260,7 +260,7 @@ export const removeLine = (order: Order, order_line_item_id: string, now: string
 export const addDiscount = (order: Order, discount: NewDiscount, now: string): OrderDecision =>
 	addDiscounts(order, [discount], now);
 
-/** Adds manual discounts. An empty list only prices the order again, because a code may change its price. */
+/** Adds manual discounts. An empty list only reprices the order, because a code may change its price. */
 export const addDiscounts = (order: Order, discounts: ReadonlyArray<NewDiscount>, now: string): OrderDecision =>
 	Either.flatMap(checkPriceable(order), () => withDiscounts(order, discounts, now));
 
@@ -279,7 +279,7 @@ export const removeDiscount = (order: Order, applied_discount_id: string, now: s
 	);
 };
 
-/** Sets the tip and replaces an earlier one. */
+/** Sets the tip, replacing any earlier one. */
 export const setTip = (
 	order: Order,
 	order_tip_id: string,
@@ -317,14 +317,14 @@ export const taxableLines = (order: Pick<Order, "charges" | "line_items">): Read
 	...order.charges.map(taxableCharge),
 ];
 
-/** Taxes every line and charge by `taxOf`; one without a tax is untaxed. */
+/** Taxes every line and charge using `taxOf`; one without a result is untaxed. */
 const withTaxes = (order: Order, taxOf: (line_id: string) => LineTax | undefined): Order => ({
 	...order,
 	line_items: order.line_items.map((line) => ({ ...line, tax: taxOf(line.order_line_item_id) ?? untaxed })),
 	charges: order.charges.map((charge) => ({ ...charge, tax: taxOf(charge.order_charge_id) ?? untaxed })),
 });
 
-/** Replaces every line, and drops the discounts that apply to one line alone. */
+/** Replaces every line, and drops the discounts that apply to a single line. */
 export const replaceLines = (order: Order, lines: ReadonlyArray<NewLine>, now: string): OrderDecision =>
 	Either.flatMap(checkPriceable(order), () =>
 		withLines(
@@ -338,30 +338,33 @@ export const replaceLines = (order: Order, lines: ReadonlyArray<NewLine>, now: s
 		),
 	);
 
-/** The value of a field after a change: `null` clears it, absence keeps it. */
+/** The value of a field after a change: `null` clears it, an absent field keeps it. */
 const changed = <A>(current: A | undefined, change: A | null | undefined): A | undefined =>
 	change === undefined ? current : (change ?? undefined);
 
-/** Whether the change could change the price, or an invoice: promotions and invoices depend on the customer. */
+/** Whether the change could affect the price or an invoice: promotions and invoices depend on the customer. */
 const isPricedFor = ({ applied_discounts, invoice_id }: Order, { customer_id }: PatchOrder): boolean =>
 	customer_id !== undefined && (invoice_id !== undefined || applied_discounts.some(isPromotion));
 
-/** Refuses a new routing source or customer that comes too late. An invoice leaves the source open until it is paid. */
+/**
+ * Refuses a new routing source or customer that comes too late. An invoice leaves the source changeable until it is
+ * paid.
+ */
 const checkUnpriced = (order: Order, change: PatchOrder): OrderDecision => {
 	if (isPricedFor(order, change)) return checkUnsettled(order);
 	if (change.inventory_routing_source === undefined) return checkOpen(order);
 	return order.payment_status === "unpaid" ? checkUnpaid(order) : checkUnsettled(order);
 };
 
-/** Whether a change is of metadata alone, which callers may change in any state of the order. */
+/** Whether a change affects only metadata, which callers may change in any state of the order. */
 const hasMetadataAlone = ({ expected_version: _, metadata: __, ...rest }: PatchOrder): boolean =>
 	Object.keys(rest).length === 0;
 
 /**
  * Changes fields other than lines. Metadata can change in any state, the customer while the order is open, the routing
- * source until something is paid. Destination and tax can change only while the price can; the same goes for the customer
- * if the order has promotions. Of an order of a subscription only metadata and the routing source change. `taxOf` gives the tax of each
- * line and charge at a new destination.
+ * source until something is paid. Destination and tax can change only while the price can; the same goes for the
+ * customer if the order has promotions. On a subscription's order, only metadata and the routing source can change.
+ * `taxOf` returns the tax of each line and charge at a new destination.
  */
 export const patch = eitherFn(function* (
 	order: Order,
@@ -402,8 +405,8 @@ export const patch = eitherFn(function* (
 });
 
 /**
- * Refuses to cancel an order while any of its money can be refunded; a fully refunded one counts as unpaid. The fees that
- * refunds kept stay with the seller, because nothing could pay them back.
+ * Refuses to cancel an order while any of its money can be refunded; a fully refunded one counts as unpaid. Fees kept
+ * by refunds stay with the seller, because nothing could pay them back.
  */
 const checkFullyRefunded = (order: Order): Either.Either<Order, Refusal> => {
 	if (order.refund_status === "refunded") return Either.right(order);
@@ -425,8 +428,8 @@ const checkCancelable = (order: Order): Either.Either<Order, Refusal> =>
 
 /**
  * Cancels an unpaid order, or a paid one of which nothing was handed off; the caller checks the fulfillments. Settled
- * money stays and is paid back by refunds. The tip is canceled and the discounts are released unless they have settled.
- * An open inventory exception ends with the order.
+ * money stays, and is paid back by refunds. The tip is canceled and discounts are released unless they have settled. An
+ * open inventory exception ends with the order.
  */
 export const cancel = (order: Order, now: string): OrderDecision =>
 	Either.map(checkCancelable(order), ({ inventory_exception_status, ...rest }) => ({

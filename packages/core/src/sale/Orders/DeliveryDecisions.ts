@@ -29,7 +29,7 @@ const withoutDelivery = ({ delivery_method, ...order }: Order): Order => ({
 	charges: order.charges.filter((charge) => charge.delivery_method_id === undefined),
 });
 
-/** Sets the method and its charge, and replaces earlier ones. `tax` is the charge's. */
+/** Sets the method and its charge, replacing earlier ones. `tax` applies to the charge. */
 export const setDeliveryMethod = (
 	order: Order,
 	{ configuration, delivery_method_id, name, status, type }: DeliveryMethod,

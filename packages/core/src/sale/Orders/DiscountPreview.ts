@@ -1,4 +1,4 @@
-/** `POST /v1/discount-previews`: computes what a code would do to an order (requirements: Orders and payment). */
+/** `POST /v1/discount-previews`: computes the effect of a code on an order (requirements: Orders and payment). */
 import { Schema } from "effect";
 import { Decline } from "../../catalog/Promotions/Decline.js";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
@@ -20,7 +20,7 @@ const PreviewedOffer = Schema.Struct({
 	customer_facing_name: Schema.String,
 	/** Absent on automatic promotions. */
 	promotion_code: optional(Schema.String),
-	/** What it takes off the order now. */
+	/** What it currently deducts from the order. */
 	applied_money: Money,
 });
 
@@ -34,22 +34,22 @@ const NearMiss = Schema.Struct({
 export const DiscountPreview = Schema.Struct({
 	order_id: Schema.String,
 	promotion_code: Schema.String,
-	/** What the code would take off; 0 if it is declined. */
+	/** What the code would deduct; 0 if it is declined. */
 	discount_money: Money,
-	/** Why the order would not get it. */
+	/** Why the order would not get the discount. */
 	decline: optional(Decline),
-	/** Promotions that the order would no longer have. */
+	/** Promotions that the order would lose. */
 	replaced_discounts: Schema.Array(PreviewedOffer),
 	/** The order's price with the code. */
 	pricing_amounts: PricingAmounts,
-	/** Automatic promotions that the order misses only because it is too small, the smallest gap first. */
+	/** Automatic promotions that the order misses only because it is too small, smallest gap first. */
 	near_misses: Schema.Array(NearMiss),
 }).annotations({ identifier: "DiscountPreview" });
 export type DiscountPreview = typeof DiscountPreview.Type;
 
 interface Previewed {
 	readonly before: Order;
-	/** The same order with the code noted on it. */
+	/** The same order with the code entered. */
 	readonly after: Order;
 	readonly promotion_code: string;
 	/** Absent if there is no such code. */
@@ -77,7 +77,7 @@ const nearMissesOf = ({ declined }: PromotionDecision): DiscountPreview["near_mi
 				(a.gap_money?.amount ?? 0) - (b.gap_money?.amount ?? 0) || (a.gap_quantity ?? 0) - (b.gap_quantity ?? 0),
 		);
 
-/** The promotions of the order without the code and with it. */
+/** The promotions of the order with and without the code. */
 export interface PreviewDecisions {
 	readonly without: PromotionDecision;
 	readonly withCode: PromotionDecision;

@@ -16,7 +16,7 @@ export const withCode = (order: Order, entered: EnteredCode): Order => {
 		: withCodes(order, [...before, entered]);
 };
 
-/** The order without the code of this ID and its discount; `undefined` if the order has no such code. */
+/** The order without the code that has this ID, and without its discount; `undefined` if the order has no such code. */
 export const withoutCode = (order: Order, applied_discount_id: string): Order | undefined => {
 	const before = order.entered_promotion_codes ?? [];
 	const kept = before.filter((entered) => entered.applied_discount_id !== applied_discount_id);
