@@ -1,6 +1,6 @@
 /**
- * The participants of payments. A participant is in the folder of the data that it changes, or in `Participants` if that
- * folder is in a lower district. A new one needs a rank and a line here.
+ * The participants in payments. A participant lives in the folder of the data that it changes, or in `Participants` if
+ * that folder is in a lower district. A new one needs a rank, and a line here.
  */
 import { Effect, Layer } from "effect";
 import { OrderGiftCards } from "./GiftCards/OrderGiftCards.js";

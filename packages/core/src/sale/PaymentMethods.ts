@@ -1,9 +1,9 @@
 /**
  * Saved payment methods (requirements: Payment method; capabilities: PM1 to PM4).
  *
- * A set-up moves no money, so it is requested before anything is written. If a crash comes between, a set-up without a
- * card stays at the processor and ends there. The processor's key follows from the caller's `Idempotency-Key`, so a
- * retry gets the same set-up. A timer checks the set-up when the processor reports a change, and ends it after a day.
+ * A setup moves no money, so it is requested before anything is written. After a crash in between, a setup without a
+ * card stays at the processor and expires there. The processor's key derives from the caller's `Idempotency-Key`, so a
+ * retry gets the same setup. A timer checks the setup when the processor reports a change, and ends it after a day.
  */
 import { Effect, Option } from "effect";
 import { customers } from "../catalog/Customers/Customer.js";
@@ -58,7 +58,7 @@ import type { Detached, SetUp } from "./Payments/ProcessorMethods.js";
 /** The shortest delay between two checks. */
 const shortestMillis = 1_000;
 
-/** The answer to a retry: the method without the secret. */
+/** The response to a retry: the method without the secret. */
 const withoutSecret = ({
 	data: { client_setup, ...data },
 }: Answer<CreatedPaymentMethod>): Answer<CreatedPaymentMethod> => ({
@@ -81,10 +81,10 @@ export class PaymentMethods extends Effect.Service<PaymentMethods>()("@svc/core/
 		const setUps = yield* SessionSetUps;
 		const { transaction } = unitOfWork;
 
-		/** The calls of an adapter that can save methods. */
+		/** The methods API of an adapter that can save methods. */
 		const methods = processor.methods;
 
-		/** The processor's key of a set-up: the same for a retry with the caller's key. */
+		/** The processor's key for a setup: the same for a retry with the caller's key. */
 		const keyOf = ({ environment }: Caller, payment_method_id: string, key: IdempotentRequest | undefined): string =>
 			key === undefined
 				? payment_method_id
@@ -125,7 +125,7 @@ export class PaymentMethods extends Effect.Service<PaymentMethods>()("@svc/core/
 			const { account_id, publishable_key } = yield* guidance(processor, environment);
 			const made: CreatedPaymentMethod = {
 				...paymentMethodView(method),
-				// A retry can find that the buyer has completed the set-up meanwhile; its timer learns of it.
+				// A retry may find that the buyer has completed the setup in the meantime; its timer will find out.
 				...(begun._tag === "SetUpPending"
 					? {
 							client_setup: {
@@ -147,7 +147,7 @@ export class PaymentMethods extends Effect.Service<PaymentMethods>()("@svc/core/
 			return yield* once(write, withoutSecret);
 		}, outward(unitOfWork));
 
-		/** Applies a report on a set-up. */
+		/** Applies a report on a setup. */
 		const settle = Effect.fnUntraced(function* (
 			caller: WorkCaller,
 			pending: StoredPaymentMethod,
@@ -175,7 +175,7 @@ export class PaymentMethods extends Effect.Service<PaymentMethods>()("@svc/core/
 			const settled: Settled<StoredPaymentMethod> = {
 				value: after,
 				hasChanged: after !== before,
-				// Past its end a method stays pending only because the processor did not respond.
+				// An overdue method stays pending only because the processor did not respond.
 				check_at: isOverdue ? nextCheckAt(expires_at, time, shortestMillis) : expires_at,
 			};
 			return settled;
@@ -199,7 +199,7 @@ export class PaymentMethods extends Effect.Service<PaymentMethods>()("@svc/core/
 			settle,
 		};
 
-		/** Looks up a set-up now, and settles it. */
+		/** Looks up a setup now, and settles it. */
 		const check = Effect.fnUntraced(function* (environment: Environment, payment_method_id: string) {
 			const found = yield* pendingSetUp(environment, payment_method_id);
 			if (Option.isNone(found)) return;
@@ -211,7 +211,7 @@ export class PaymentMethods extends Effect.Service<PaymentMethods>()("@svc/core/
 			);
 		}, outward(unitOfWork));
 
-		/** Removes a detached method at the processor. The timer repeats it until there is a response. */
+		/** Removes a detached method at the processor. The timer repeats this until there is a response. */
 		const detachCall: OutboundCall<StoredPaymentMethod, Detached | Unknown> = {
 			kind: detachKind,
 			pending: ({ environment_id }, subject) =>
@@ -238,7 +238,7 @@ export class PaymentMethods extends Effect.Service<PaymentMethods>()("@svc/core/
 				})),
 		};
 
-		/** Locks the customer first, as everything does that writes both. */
+		/** Locks the customer first, like everything that writes both. */
 		const setDefault = Effect.fnUntraced(function* (caller: Caller, payment_method_id: string) {
 			const { environment_id } = caller.environment;
 			const { customer_id } = yield* documents.require(paymentMethods, environment_id, payment_method_id);
@@ -285,7 +285,7 @@ export class PaymentMethods extends Effect.Service<PaymentMethods>()("@svc/core/
 			check,
 			setDefault,
 			detach,
-			/** Handles the timer of a set-up. */
+			/** Handles the timer of a setup. */
 			reconcileSetUp: traced("PaymentMethods.reconcileSetUp")(calls.reconcile(setUpCall)),
 			/** Handles the timer of a removal. */
 			reconcileDetach: traced("PaymentMethods.reconcileDetach")(calls.reconcile(detachCall)),

@@ -1,7 +1,7 @@
 /**
  * Pays orders (requirements: Orders and payment; decisions: Processor).
  *
- * A payment is an outbound call (`OutboundCalls`). The first transaction commits the attempt, its legs and the
+ * A payment is an outbound call (`OutboundCalls`). The first transaction commits the attempt, its legs, and the
  * processor's keys. Then the processor is called. The second transaction settles its response.
  */
 
@@ -69,26 +69,26 @@ import { paymentsUseCases } from "./Payments/UseCases.js";
 interface Request extends Pick<Attempt, "checkVersion" | "idempotency"> {
 	/** Absent if the seller charges. */
 	readonly session?: PayingSession;
-	/** Present if svc begins the charge by itself. */
+	/** Present if svc starts the charge automatically. */
 	readonly planned?: PlannedCharge;
 }
 
 /** The attempt that the first transaction of `pay` commits, and the calls to make. */
 interface Intent {
 	readonly attempt: StoredPaymentAttempt;
-	/** Absent when an earlier request committed the attempt. */
+	/** Absent if an earlier request committed the attempt. */
 	readonly known?: Remembered;
 	readonly dispatches: ReadonlyArray<Dispatch>;
 }
 
-/** What of its request an attempt stores. */
+/** The parts of its request that an attempt stores. */
 interface Starting {
 	readonly checkout_session_id: string | undefined;
 	readonly origin: StartingRequest;
 	readonly planned: PlannedCharge | undefined;
 }
 
-/** An attempt of the same key exists, and the key itself was forgotten: it is older than the answers that are kept. */
+/** An attempt with the same key exists, but the key itself is gone: it is older than the responses that are stored. */
 const keyReused = <E>(error: E): E | Refusal =>
 	error instanceof Refusal && error.code === "ALREADY_EXISTS" && error.param === "operation_key"
 		? refuse("IDEMPOTENCY_KEY_REUSED")
@@ -113,14 +113,14 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 
 		const answered = (replay: Replayable<Paid>): Opened<Intent, Paid> => ({ _tag: "Answered", replay });
 
-		/** Returns the key's answer or the attempt that it started; undefined when the key was claimed just now. */
+		/** Returns the key's response or the attempt that it started; undefined if the key was just claimed. */
 		const claim = Effect.fnUntraced(function* (caller: Caller, key: IdempotentRequest) {
 			const claimed = yield* calls.claim<Paid>(caller, key);
 			if (claimed === "claimed") return undefined;
 			if (claimed !== "waiting") return answered(claimed);
 			const continued = yield* started(caller, key);
 			if (isActive(continued.intent.attempt)) return continued;
-			// It was settled since the claim, so the key has its answer: a replay has the bytes of the first response.
+			// It was settled after the claim, so the key has its response: a replay has the same bytes as the first response.
 			const settled = yield* calls.claim<Paid>(caller, key);
 			return typeof settled === "string" ? continued : answered(settled);
 		});
@@ -139,7 +139,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			return { _tag: "Continued", intent, request_id: attempt.origin.request_id } as const;
 		});
 
-		/** Finds the saved method that a request names. It must be of the customer that pays. */
+		/** Finds the saved method named in a request. It must belong to the paying customer. */
 		const commandOf = Effect.fnUntraced(function* (
 			environment_id: string,
 			request: StartRequest,
@@ -184,7 +184,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 				payment_id: newIds.order_payment_attempt_id,
 				attempt,
 			});
-			// Seats that a buyer abandons are soon free for others.
+			// Seats abandoned by a buyer soon become available to others.
 			const action_expires_at = addMillis(time, seatPatienceMillis);
 			const decided: Begun = {
 				...begun,
@@ -196,8 +196,8 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 		});
 
 		/**
-		 * Prices the order again after a promotion has ended, and keeps the new price. Returns the refusal, so that the
-		 * transaction commits. Nothing else was written: counting uses is the first reservation.
+		 * Reprices the order after a promotion has ended, and keeps the new price. Returns the refusal, so that the
+		 * transaction commits. Nothing else was written, because counting uses is the first reservation.
 		 */
 		const priceAgain = Effect.fnUntraced(function* (
 			caller: Caller,
@@ -284,8 +284,8 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 		});
 
 		/**
-		 * The first transaction. Commits everything that the second one, or the timer, needs. It locks the order only if the
-		 * claim of the key stands. A repeated request must not wait for the order, nor delay those that settle it.
+		 * The first transaction. Commits everything that the second one, or the timer, needs. It locks the order only if
+		 * the key's claim succeeds. A repeated request must not wait for the order, nor delay those that settle it.
 		 */
 		const open = (caller: Caller, { idempotency: key }: Request, opened: ReturnType<typeof opening>) =>
 			key === undefined
@@ -357,14 +357,14 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 				settle: (intent, outcomes) => settle(caller, intent, outcomes, request.idempotency),
 			});
 
-		/** Returns the attempt. Refuses one of another order. */
+		/** Returns the attempt. Refuses an attempt of another order. */
 		const attemptOf = Effect.fnUntraced(function* (environment_id: string, order_id: string, attempt_id: string) {
 			const found = yield* documents.get(paymentAttempts, environment_id, attempt_id);
 			if (Option.isSome(found) && found.value.order_id === order_id) return found.value;
 			return yield* notFound("payment attempt of this order", attempt_id, "order_payment_attempt_id");
 		});
 
-		/** Continues an attempt after the buyer's action. Charges nothing: it checks the status at the processor. */
+		/** Continues an attempt after the buyer's action. Charges nothing: it checks the status with the processor. */
 		const resume = Effect.fnUntraced(function* (
 			caller: Caller,
 			order_id: string,
@@ -406,7 +406,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			return yield* start(caller, order_id, confirmCommand(payment_intent_id, input), request);
 		}, outward(unitOfWork));
 
-		/** Handles the timer: finds out the outcome of an attempt that is still in progress. */
+		/** Handles the timer: determines the outcome of an attempt that is still in progress. */
 		const reconcile = traced("Payments.reconcile")(calls.reconcile(settler.call));
 
 		const listAttempts = Effect.fnUntraced(function* (caller: Caller, order_id: string, parameters: ListParameters) {

@@ -1,4 +1,4 @@
-/** Receipts of paid orders: read, and sent again by mail (rule RC1). */
+/** Receipts of paid orders: read, and resent by mail (rule RC1). */
 
 import { Effect } from "effect";
 import { implement } from "../platform/Implementation.js";
@@ -27,13 +27,14 @@ export class Receipts extends Effect.Service<Receipts>()("@svc/core/sale/Receipt
 			return yield* reader.read(caller.environment, yield* load(caller, order_id));
 		});
 
-		/** Returns the address to send to: the request's, or the buyer's. */
+		/** Returns the address to send to: the request's, otherwise the buyer's. */
 		const recipientOf = Effect.fnUntraced(function* (caller: Caller, order: Order, { email }: SendReceipt) {
 			const found = email ?? addressOf(order, yield* reader.customerOf(caller.environment, order));
 			return (
 				found ??
 				(yield* refuse("INVALID_VALUE", {
-					message: "No address of the buyer is known: send `email`, or give the order a customer with an address.",
+					message:
+						"No email address of the buyer is known: send `email`, or set a customer with an email address on the order.",
 					param: "email",
 				}))
 			);

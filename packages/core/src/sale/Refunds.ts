@@ -1,6 +1,6 @@
 /**
  * Refunds of orders (requirements: Refund; decisions: Settled money, Processor). The transaction that creates a refund
- * draws it from the order. A timer then calls the processor, usually at once, and again until the outcome is known.
+ * draws it from the order. A timer then calls the processor, usually immediately, and again until the outcome is known.
  */
 
 import { Effect, Option } from "effect";
@@ -47,7 +47,7 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/sale/Refunds",
 			return refund;
 		}, transaction);
 
-		/** The parts of a refund with an outcome that may change. */
+		/** The parts of a refund with outcomes that may change. */
 		const openParts = ({ payment_allocations }: Refund) =>
 			payment_allocations
 				.filter(mayChange)
@@ -58,8 +58,8 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/sale/Refunds",
 				);
 
 		/**
-		 * Calls the processor for each part: it pays a pending one back or returns its outcome. One that was paid is only
-		 * looked up. Never in a transaction.
+		 * Calls the processor for each part: pays a pending one back or returns its outcome. One that was paid is only
+		 * looked up. Never called in a transaction.
 		 */
 		const checkStatus = Effect.fnUntraced(function* (environment: Environment, refund: Refund) {
 			const parts = openParts(refund);
@@ -115,7 +115,7 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/sale/Refunds",
 			yield* refunder.freeSeats(environment, freed);
 			yield* balance.book(environment, bookRefundFailures(refund, settled.refund));
 			yield* outbox.publish(caller, ...settled.events);
-			// The look-up of a refund that is over follows a notification, which does not come again.
+			// A finished refund is looked up because of a notification, which is not sent again.
 			const isOpen =
 				settled.refund.status === "pending" || Object.values(outcomes).some(({ _tag }) => _tag === "Unknown");
 			const applied: Settled<Refund> = {

@@ -29,7 +29,7 @@ const Rounding = Schema.Literal("none", "half_up", "largest_remainder");
 
 const figures = {
 	rule: Rule,
-	/** What the amount was computed from. */
+	/** The amount on which the computation is based. */
 	base_money: Money,
 	/** Percent of the base. */
 	rate: optional(Percent),
@@ -40,16 +40,16 @@ const figures = {
 
 export const ExplanationStep = Schema.Struct({
 	...figures,
-	/** The line, charge or tip that the step belongs to: exactly one of the three. */
+	/** The line, charge, or tip to which the step belongs: exactly one of the three. */
 	order_line_item_id: optional(Schema.String),
 	order_charge_id: optional(Schema.String),
 	order_tip_id: optional(Schema.String),
 	applied_discount_id: optional(Schema.String),
-	/** The number of units that the base is multiplied by. */
+	/** The number of units by which the base is multiplied. */
 	quantity: optional(Schema.Int),
 	/** 1 if the largest remainder added a cent to the exact share rounded down; otherwise 0. */
 	remainder_cents: Schema.Int,
-	/** The rule or rate that sets the tax. */
+	/** The rule or rate that determines the tax. */
 	tax_basis: LineTax.fields.basis,
 	/** What the step adds to the total. */
 	amount_money: SignedMoney,
@@ -106,7 +106,7 @@ const feeStep = ({ order_charge_id, pricing_amounts: { total_money } }: OrderLat
 	amount_money: total_money,
 });
 
-/** Explains the order's price from the order alone. Its total is the order's total. */
+/** Explains the order's price from the order alone. Its total equals the order's total. */
 export const explain = (order: Order): PricingExplanation => {
 	const { price, steps, discounts }: ExplainedPrice = explainPrice(pricingInputOf(order));
 	const basisOf = new Map([

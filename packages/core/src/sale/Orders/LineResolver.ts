@@ -28,7 +28,7 @@ type Destination = Order["delivery_destination"];
 const mapBy = <A, K extends keyof A>(documents: ReadonlyArray<A>, id: K): ReadonlyMap<A[K], A> =>
 	new Map(documents.map((document) => [document[id], document]));
 
-/** Reads what the lines name in the catalog: at most three statements, one more for bundles, and none for custom lines. */
+/** Reads what the lines name in the catalog: at most three queries, one more for bundles, and none for custom lines. */
 export const findCatalog = Effect.fnUntraced(function* (
 	documents: DocumentsShape,
 	environment_id: string,
@@ -69,8 +69,8 @@ export class LineResolver extends Effect.Service<LineResolver>()("@svc/core/sale
 					});
 
 		/**
-		 * The lines of a request with their IDs, catalog data, modifiers and tax. `linkLines` are the payment link's lines,
-		 * in the order of the request; none if a seller chose.
+		 * The lines of a request with their IDs, catalog data, modifiers, and tax. `linkLines` are the payment link's
+		 * lines, in the order of the request; none if a seller chose.
 		 */
 		const resolveLines = Effect.fnUntraced(function* (
 			environment: Environment,

@@ -1,7 +1,7 @@
 /**
- * Finds the promotions that the seller offers an order now, decides which it gets, and prices the order with them.
- * Without promotions this costs one select, of the active automatic ones by their index. Nothing is cached between
- * requests, so every node applies a promotion as soon as it is stored.
+ * Finds the promotions that the seller currently offers for an order, decides which it gets, and prices the order with
+ * them. Without promotions, this costs one select, of the active automatic ones by their index. Nothing is cached
+ * between requests, so every node applies a promotion as soon as it is stored.
  */
 import { Effect, Either, Layer } from "effect";
 import type { Decline } from "../../catalog/Promotions/Decline.js";
@@ -43,7 +43,7 @@ interface FoundCode {
 const declined = ({ param, promotion_code }: Pick<NewCode, "param" | "promotion_code">, decline: Decline) => {
 	const { reason, ...gap } = decline;
 	return refuse("PROMOTION_DECLINED", {
-		message: `The promotion code ${promotion_code} gives this order nothing (${reason}): leave it out.`,
+		message: `The promotion code ${promotion_code} gives this order no discount (${reason}): omit it.`,
 		param,
 		reason,
 		details: [{ code: "PROMOTION_DECLINED", reason, promotion_code, ...gap }],
@@ -53,10 +53,10 @@ const declined = ({ param, promotion_code }: Pick<NewCode, "param" | "promotion_
 const isLimited = ({ codes, max_uses, max_uses_per_customer }: Promotion): boolean =>
 	max_uses !== undefined || max_uses_per_customer !== undefined || codes.some((code) => code.max_uses !== undefined);
 
-/** Whether the uses of a promotion decide on further ones. */
+/** Whether earlier uses of a promotion determine whether it can be used again. */
 const isCounted = (promotion: Promotion): boolean => isLimited(promotion) || needsOrderCount(promotion);
 
-/** Runs work in turns. The timer between turns lets Node read sockets, which a yield alone does not. */
+/** Runs work in turns. The timer between turns lets Node read sockets, which merely yielding does not. */
 const runInTurns = <A>(turns: Generator<void, A>): Effect.Effect<A> =>
 	Effect.suspend(() => {
 		const turn = turns.next();
@@ -64,7 +64,7 @@ const runInTurns = <A>(turns: Generator<void, A>): Effect.Effect<A> =>
 	});
 
 /**
- * Decides which promotions the order gets. While an order is held, a long decision blocks other writers of SQLite, but
+ * Decides which promotions the order gets. While an order is locked, a long decision blocks other SQLite writers, but
  * neither readers nor the health check.
  */
 const decidePromotions = (order: Order, offered: Offered, now: string): Effect.Effect<PromotionDecision> =>
@@ -76,7 +76,7 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 		const ids = yield* Ids;
 		const settings = yield* SettingsStore;
 
-		/** Finds the promotions of these codes in two statements. */
+		/** Finds the promotions of these codes in two queries. */
 		const findCodes = Effect.fnUntraced(function* (environment_id: string, codes: ReadonlyArray<string>) {
 			const spellings = new Map(codes.map((code) => [code, normalisedCode(code)] as const));
 			const wanted = [...new Set([...spellings.values()].filter((spelling) => spelling !== undefined))];
@@ -109,11 +109,11 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 			return (id: string): number => uses.get(id) ?? 0;
 		});
 
-		/** Has the automatic promotions read with the next statement. The returned Effect waits for them. */
+		/** Reads the automatic promotions with the next statement. The returned Effect waits for them. */
 		const automaticAhead = ({ environment_id }: Environment) =>
 			documents.ahead.findBy(promotions, environment_id, "applies", "automatically", maximumAutomatic);
 
-		/** Reads what the seller offers the order. `known` are promotions that were read before. */
+		/** Reads what the seller offers for the order. `known` are promotions that were already read. */
 		const offeredFor = Effect.fnUntraced(function* (
 			environment: Environment,
 			order: Order,
@@ -142,7 +142,7 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 			return offered;
 		});
 
-		/** Adds the codes that exist to the order, and collects those that do not. */
+		/** Adds existing codes to the order, and collects those that do not exist. */
 		const enter = Effect.fnUntraced(function* (
 			environment_id: string,
 			order: Order,
@@ -176,9 +176,9 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 		});
 
 		/**
-		 * Returns the order with its current promotions, and warnings about codes that give nothing. An order that can no
-		 * longer change its price keeps its promotions. Refuses if one of `codes`, which the request enters, is declined
-		 * and its `on_decline` is `reject`.
+		 * Returns the order with its current promotions, and warnings about codes that give no discount. An order with a
+		 * final price keeps its promotions. Refuses if one of `codes`, entered by the request, is declined and its
+		 * `on_decline` is `reject`.
 		 */
 		const promote = Effect.fnUntraced(function* (
 			environment: Environment,
@@ -218,7 +218,9 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 			return new Warned(promoted, warnings);
 		});
 
-		/** Computes what a code would do to an order, and which automatic promotions it just misses. Writes nothing. */
+		/**
+		 * Computes the effect of a code on an order, and the automatic promotions that it narrowly misses. Writes nothing.
+		 */
 		const previewOf = Effect.fnUntraced(function* (environment: Environment, input: PreviewDiscount) {
 			const { environment_id } = environment;
 			const found = yield* documents.require(orders, environment_id, input.order_id, "order_id");
@@ -243,7 +245,7 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 			return yield* preview(previewed, decisions, offered, now);
 		});
 
-		/** Returns the order at its current price. Refuses an order that can no longer change its price. */
+		/** Returns the order at its current price. Refuses an order with a final price. */
 		const reprice = Effect.fnUntraced(function* (environment: Environment, order: Order, now: string) {
 			const { data } = yield* promote(environment, yield* checkUnsettled(order), now);
 			return data;
@@ -253,7 +255,7 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 	}),
 }) {}
 
-/** The service, and the port by which payments price orders with it. */
+/** The service, and the port through which payments price orders. */
 export const layer = Layer.effect(
 	OrderPricer,
 	Effect.map(OrderOffers, ({ reprice }) => ({ reprice })),

@@ -1,6 +1,6 @@
 /**
- * The promotions of an order (requirements: Promotion ranking). Each change decides them again, from the order and the
- * seller's current offers alone. Pure.
+ * The promotions of an order (requirements: Promotion ranking). Every change decides them anew, based only on the order
+ * and the seller's current offers. Pure.
  */
 import { Either } from "effect";
 import type { Decline } from "../../catalog/Promotions/Decline.js";
@@ -25,14 +25,14 @@ import type { Order } from "../Order/Order.js";
 import { isPromotion } from "./EnteredCodes.js";
 import { discountMethodOf, pricingInputOf, reprice } from "./Repricing.js";
 
-/** What the seller offers now, and facts that the order itself does not hold. */
+/** What the seller currently offers, and facts that the order itself does not contain. */
 export interface Offered {
-	/** The automatic promotions that are active, and those of the order's codes. Each once. */
+	/** The active automatic promotions, and those of the order's codes. Without duplicates. */
 	readonly promotions: ReadonlyArray<Promotion>;
 	readonly maximum: number;
 	readonly customerOrders: CustomerOrders;
 	readonly usesOf: (promotion_counter_id: string) => number;
-	/** Makes an ID for the discount of a promotion that is new to the order. */
+	/** Generates an ID for the discount of a promotion that is new to the order. */
 	readonly newId: () => string;
 }
 
@@ -44,7 +44,7 @@ export const nothingOffered: Omit<Offered, "newId"> = {
 	usesOf: () => 0,
 };
 
-/** An offer that the order is eligible for, with its discount. */
+/** An offer for which the order is eligible, with its discount. */
 export interface OrderOffer extends Offer {
 	readonly promotion: Promotion;
 	readonly entered?: EnteredCode;
@@ -66,8 +66,8 @@ export interface PromotionDecision extends Pick<Ranked<OrderOffer>, "admitted"> 
 }
 
 /**
- * The facts of a line. Promotions name what the buyer chose: a part of a bundle has its bundle's product, SKU and
- * categories. Sets fields one by one, because spreading objects costs more than the rest of a decision.
+ * The facts about a line. Promotions refer to what the buyer chose: a part of a bundle has its bundle's product, SKU,
+ * and categories. Sets fields one by one, because spreading objects costs more than the rest of a decision.
  */
 const factsOfLine = (
 	line: Order["line_items"][number],
@@ -90,7 +90,7 @@ const factsOfLine = (
 	return facts;
 };
 
-/** The facts of the lines. A bundle counts as many units as the buyer chose: its first line has them all. */
+/** The facts about the lines. A bundle counts as many units as the buyer chose: all of them on its first line. */
 const factsOfLines = ({ bundles = [], line_items }: Order): ReadonlyArray<FactsOfLine> => {
 	if (bundles.length === 0) return line_items.map((line) => factsOfLine(line, undefined, line.quantity));
 	const uncounted = new Map(bundles.map(({ order_bundle_id, quantity }) => [order_bundle_id, quantity]));
@@ -153,14 +153,17 @@ const declinedOf = (
 	by: ReadonlyArray<OrderOffer> = [],
 ): Declined => (entered === undefined ? { promotion, decline, by } : { promotion, entered, decline, by });
 
-/** Visits to lines in one turn of a decision: about a millisecond of work. */
+/** Visits to lines per turn of a decision: about a millisecond of work. */
 const visitsPerTurn = 5_000;
 
-/** Returns the input of pricing for the order with these discounts beside its manual ones. */
+/** Returns the input of pricing for the order, with these discounts in addition to its manual ones. */
 const pricingBeside = (input: PricingInput, discounts: ReadonlyArray<PricingDiscount>): PricingInput =>
 	discounts.length === 0 ? input : { ...input, discounts: inApplicationOrder([...input.discounts, ...discounts]) };
 
-/** Computes what discounts take off an order beside its manual discounts and admitted offers. Counts the lines read. */
+/**
+ * Computes what discounts deduct from an order on top of its manual discounts and admitted offers. Counts the lines
+ * read.
+ */
 const amountsOf = (order: Order, lines: LineIndex) => {
 	const manual = order.applied_discounts.filter((discount) => !isPromotion(discount));
 	const input = pricingInputOf({ ...order, applied_discounts: manual });
@@ -177,7 +180,7 @@ const amountsOf = (order: Order, lines: LineIndex) => {
 	};
 };
 
-/** Decides in turns of bounded work which promotions a priced order gets. Between turns other work can run. */
+/** Decides, in turns of bounded work, which promotions a priced order gets. Other work can run between turns. */
 export function* decideInTurns(order: Order, offered: Offered, now: string): Generator<void, PromotionDecision> {
 	const facts = factsOf(order, offered, now);
 	const { lines } = facts;
@@ -213,11 +216,11 @@ export function* decideInTurns(order: Order, offered: Offered, now: string): Gen
 	return { admitted, declined };
 }
 
-/** Decides in one turn which promotions a priced order gets. */
+/** Decides in a single turn which promotions a priced order gets. */
 export const decide = (order: Order, offered: Offered, now: string): PromotionDecision =>
 	inOneTurn(decideInTurns(order, offered, now));
 
-/** An admitted offer as a discount of the order. Pricing the order finds the amount that it takes off. */
+/** An admitted offer as a discount of the order. Pricing the order computes the amount that it deducts. */
 const appliedOf = (order: Order, offer: OrderOffer, newId: () => string, now: string): AppliedDiscount => {
 	const { discount, entered, promotion } = offer;
 	const before = order.applied_discounts.find(
@@ -248,7 +251,7 @@ const appliedOf = (order: Order, offer: OrderOffer, newId: () => string, now: st
 	};
 };
 
-/** The order with its manual discounts and the admitted promotions, priced again if its promotions may change. */
+/** The order with its manual discounts and the admitted promotions, repriced if its promotions may change. */
 export const withPromotions = (
 	order: Order,
 	{ admitted }: PromotionDecision,
@@ -261,7 +264,7 @@ export const withPromotions = (
 	return reprice({ ...order, applied_discounts: [...manual, ...promotions] });
 };
 
-/** The warning about a code that gives nothing. */
+/** The warning about a code that gives no discount. */
 export const declineWarning = (
 	order_id: string,
 	promotion_code: string,
@@ -276,7 +279,7 @@ export const declineWarning = (
 	...(gap_quantity === undefined ? {} : { gap_quantity }),
 });
 
-/** A warning for each code of the order that gives nothing. */
+/** A warning for each code of the order that gives no discount. */
 export const warningsOf = ({ order_id }: Order, { declined }: PromotionDecision): ReadonlyArray<Warning> =>
 	declined.flatMap(({ decline, entered }) =>
 		entered === undefined ? [] : [declineWarning(order_id, entered.promotion_code, decline)],

@@ -1,4 +1,7 @@
-/** Writes changed orders: every change of an order ends here, so each ranks promotions and publishes an event. */
+/**
+ * Writes changed orders: every change of an order goes through here, so each one ranks promotions and publishes an
+ * event.
+ */
 import { Effect } from "effect";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
 import { Warned } from "../../platform/Idempotency.js";
@@ -19,9 +22,9 @@ import { OrderOffers } from "./OrderOffers.js";
 type Decide = (order: Order, now: string) => Effect.Effect<Order, Refusal | StorageError>;
 
 interface ChangeOptions {
-	/** Must be the order's version, if present. */
+	/** If present, must match the order's version. */
 	readonly expected_version?: number | undefined;
-	/** The codes that the request enters. */
+	/** The codes entered by the request. */
 	readonly codes?: ReadonlyArray<NewCode>;
 	readonly event_type?: "order.updated" | "order.canceled" | "order.inventory_exception.resolved";
 }
@@ -35,8 +38,8 @@ export class OrderWriter extends Effect.Service<OrderWriter>()("@svc/core/sale/O
 		const { transaction } = yield* UnitOfWork;
 
 		/**
-		 * Holds the order, decides, ranks its promotions, writes the order and publishes the event. An order that is then as it
-		 * was is not written.
+		 * Locks the order, decides, ranks its promotions, writes the order, and publishes the event. An unchanged order is
+		 * not written.
 		 */
 		const change = Effect.fnUntraced(function* (
 			caller: Caller,

@@ -1,6 +1,6 @@
 /**
- * Prices an order from the order alone. Each change prices the whole order from scratch, from its lines, discounts,
- * charges and tips, so a price never depends on the order's history.
+ * Prices an order from the order alone. Every change prices the whole order from scratch, from its lines, discounts,
+ * charges, and tips, so a price never depends on the order's history.
  */
 import { Either } from "effect";
 import type { PromotionMethod } from "../../catalog/Promotions/Method.js";
@@ -29,7 +29,7 @@ import { lateFeesOf } from "../Order/LateFees.js";
 import { type LineAmounts, type LineTax, type OrderLineItem, unitAmountOf } from "../Order/LineItem.js";
 import type { Order } from "../Order/Order.js";
 
-/** The largest subtotal in cents before discounts. It keeps all amounts exact integers. */
+/** The largest subtotal in cents before discounts. Ensures that all amounts are exact integers. */
 const maximumSubtotal = 1_000_000_000_000;
 
 export const methodOf = (method: ApplicationMethod): PricingMethod =>
@@ -37,7 +37,7 @@ export const methodOf = (method: ApplicationMethod): PricingMethod =>
 		? { type: "percentage", ppm: toPpm(method.percent) }
 		: { type: "fixed", amount: method.amount_money.amount };
 
-/** How pricing computes a discount. A promotion takes a fixed `line_item` amount off each unit. */
+/** How pricing computes a discount. A promotion's fixed `line_item` amount is deducted from each unit. */
 export const discountMethodOf = (
 	method: PromotionMethod,
 	{ discount_class, promotion_id }: Pick<AppliedDiscount, "discount_class" | "promotion_id">,
@@ -65,7 +65,7 @@ export const discountMethodOf = (
 	}
 };
 
-/** The lines that a discount applies to. Gift cards are never discounted, because they are worth their price. */
+/** The lines to which a discount applies. Gift cards are never discounted, because they are worth their price. */
 const positionsOf = (
 	{ discount_class, eligible_order_line_item_ids, order_line_item_id }: AppliedDiscount,
 	lines: ReadonlyArray<OrderLineItem>,
@@ -89,7 +89,7 @@ const discountOf = (discount: AppliedDiscount, lines: ReadonlyArray<OrderLineIte
 	...positionsOf(discount, lines),
 });
 
-/** The terms that price a charge: the delivery method's terms for its charge, otherwise the charge's own. */
+/** The terms that price a charge: the delivery method's for its own charge, otherwise the charge's. */
 const chargeMethodOf = (order: Order, { application_method, delivery_method_id }: OrderCharge): ChargeMethod =>
 	delivery_method_id === undefined || order.delivery_method === undefined
 		? methodOf(application_method)
@@ -136,7 +136,7 @@ const itemAmounts = ({ subtotal, discount, tax, total }: ItemAmounts): typeof Li
 	total_money: usd(total),
 });
 
-/** A discount with the amount that it takes off each line or charge. */
+/** A discount with the amount that it deducts from each line or charge. */
 const applied = (order: Order, discount: AppliedDiscount, amounts: DiscountAmounts): AppliedDiscount => {
 	const isOnCharges = discount.discount_class === "service_charge";
 	return {
@@ -196,7 +196,7 @@ const tooLarge = (param: string | undefined, maximum_amount: number, message: st
 		details: [{ code: "AMOUNT_TOO_LARGE", maximum_amount }],
 	});
 
-/** The order may cost less by a promotion, which is found for orders within the limit only. */
+/** The order may cost less with a promotion, but those are evaluated only for orders within the limit. */
 const totalTooLarge = (param: string | undefined, total: number) =>
 	tooLarge(
 		param,
@@ -212,7 +212,7 @@ const subtotalTooLarge = (param: string | undefined) =>
 	);
 
 /**
- * Computes every amount of the order again. Refuses a total above USD 999,999.99, or no price for the delivery. `param` is
+ * Recomputes every amount of the order. Refuses a total above USD 999,999.99, or a missing delivery price. `param` is
  * the field of the request that could have raised the total.
  */
 export const reprice = (order: Order, param?: string): Either.Either<Order, Refusal> => {

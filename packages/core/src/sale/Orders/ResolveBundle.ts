@@ -1,4 +1,4 @@
-/** Turns a requested line that names a bundle into lines of its parts. Pure. */
+/** Expands a requested line that names a bundle into lines of its parts. Pure. */
 import { Either } from "effect";
 import type { Variant } from "../../catalog/Catalog/Variant.js";
 import { spreadBundle } from "../../pricing/Pricing/BundleSpread.js";
@@ -21,23 +21,23 @@ const refused = { modifiers: "A bundle has no modifiers", gift_card_purchase: "A
 const checkFields = (input: LineItemInput, param: string): Either.Either<void, Refusal> => {
 	if ((input.modifiers ?? []).length > 0)
 		return Either.left(
-			refuse("INVALID_VALUE", { param: `${param}.modifiers`, message: `${refused.modifiers}: leave this out.` }),
+			refuse("INVALID_VALUE", { param: `${param}.modifiers`, message: `${refused.modifiers}: omit this field.` }),
 		);
 	return input.gift_card_purchase === undefined
 		? Either.void
 		: Either.left(
 				refuse("INVALID_VALUE", {
 					param: `${param}.gift_card_purchase`,
-					message: `${refused.gift_card_purchase}: leave this out.`,
+					message: `${refused.gift_card_purchase}: omit this field.`,
 				}),
 			);
 };
 
-/** Finds a component. Refuses one that is not for sale, so that a bundle is sold with all its parts or not at all. */
+/** Finds a component. Refuses one that is not for sale, so a bundle is sold with all its parts or not at all. */
 const partOf = (found: FoundCatalog, bundle: Variant, variant_id: string, param: string) =>
 	Either.flatMap(sellable(found, variant_id, param), (part): Either.Either<GoodsVariant, Refusal> => {
 		const { product_type } = part;
-		// The catalog refuses such components, and no product changes its type.
+		// The catalog refuses such components, and a product's type never changes.
 		if (product_type === "bundle")
 			return Either.left(
 				refuse("VARIANT_NOT_FOR_SALE", {
@@ -49,8 +49,8 @@ const partOf = (found: FoundCatalog, bundle: Variant, variant_id: string, param:
 	});
 
 /**
- * Returns a line for each component, or two if its units do not share its part of the price evenly. A `fulfillment` in
- * the request applies to the parts that are physical. `param` is the line's place in the request.
+ * Returns a line for each component, or two if its part of the price does not divide evenly among its units. A
+ * `fulfillment` in the request applies to the physical parts. `param` is the line's path in the request.
  */
 export const resolveBundle = eitherFn(function* (
 	input: LineItemInput,

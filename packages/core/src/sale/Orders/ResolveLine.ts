@@ -1,4 +1,7 @@
-/** Turns a requested line into the line that the order keeps. Everything that the request names is looked up before. */
+/**
+ * Turns a requested line into the line stored on the order. Everything that the request names has already been looked
+ * up.
+ */
 import { Either } from "effect";
 import { type GoodsType, isSellable, type Variant, variants } from "../../catalog/Catalog/Variant.js";
 import { type Offer, readLineModifiers } from "../../catalog/Modifiers/LineModifiers.js";
@@ -14,18 +17,18 @@ import {
 	untaxed,
 } from "../Order/LineItem.js";
 
-/** The catalog's documents that a request names. */
+/** The catalog documents named in a request. */
 export interface FoundCatalog {
 	readonly variants: ReadonlyMap<string, Variant>;
 	readonly offer: Omit<Offer, "modifier_group_ids">;
 }
 
-/** A variant that is no bundle. */
+/** A variant that is not a bundle. */
 export interface GoodsVariant extends Omit<Variant, "product_type"> {
 	readonly product_type: GoodsType;
 }
 
-/** The fulfillment that each type of product needs, unless the line says otherwise. */
+/** The fulfillment that each type of product requires, unless the line says otherwise. */
 const requirementOf: Readonly<Record<GoodsType, FulfillmentRequirement>> = {
 	physical: "shipment",
 	digital: "digital",
@@ -34,7 +37,7 @@ const requirementOf: Readonly<Record<GoodsType, FulfillmentRequirement>> = {
 	gift_card: "none",
 };
 
-/** A line that names a variant, with the catalog's current name, price, SKU and tax category. */
+/** A line that names a variant, with the catalog's current name, price, SKU, and tax category. */
 export const catalogLine = (
 	input: Pick<LineItemInput, "fulfillment" | "metadata" | "quantity">,
 	variant: GoodsVariant,
@@ -75,14 +78,17 @@ const noBundle = (variant: Variant, param: string): Either.Either<GoodsVariant, 
 	return product_type === "bundle"
 		? Either.left(
 				refuse("INVALID_VALUE", {
-					message: `The variant ${variant.variant_id} is a bundle, which only orders and invoices sell: name its components.`,
+					message: `The variant ${variant.variant_id} is a bundle, which only orders and invoices can sell: name its components instead.`,
 					param: `${param}.variant_id`,
 				}),
 			)
 		: Either.right({ ...variant, product_type });
 };
 
-/** The line without its tax; refuses bundles, which are several lines (`resolveBundle`). `param` is its place in the request, such as `line_items[0]`. */
+/**
+ * The line without its tax; refuses bundles, which are several lines (`resolveBundle`). `param` is its path in the
+ * request, such as `line_items[0]`.
+ */
 export const resolveLine = eitherFn(function* (
 	input: LineItemInput,
 	source: LineSource,

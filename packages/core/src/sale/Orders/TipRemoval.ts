@@ -1,4 +1,4 @@
-/** The port by which checkout sessions take their tip off an order. */
+/** The port through which checkout sessions remove their tip from an order. */
 import { Layer } from "effect";
 import { TipRemoval } from "../CheckoutSessions/SessionTip.js";
 import { removeTip } from "./Decisions.js";

@@ -38,7 +38,7 @@ export const ordersUseCases = capability(
 		get: read("/v1/orders/:order_id", {
 			operation: "getOrder",
 			summary: "Get an order",
-			description: "With guidance for collecting what is outstanding.",
+			description: "Includes guidance for collecting the outstanding amount.",
 			output: OrderWithCollection,
 		}),
 		patch: command("PATCH", "/v1/orders/:order_id", {
@@ -52,7 +52,7 @@ export const ordersUseCases = capability(
 			operation: "cancelOrder",
 			summary: "Cancel an order",
 			description:
-				"Only one that is unpaid, or of which nothing has been handed off. Its stock is for sale again. Return the money of a paid order with `POST /v1/refunds`.",
+				"Only an unpaid order, or one of which nothing has been handed off. Its stock can be sold again. Refund a paid order with `POST /v1/refunds`.",
 			on: { collection: orders },
 			output: Order,
 		}),
@@ -60,14 +60,14 @@ export const ordersUseCases = capability(
 			operation: "resolveOrderInventoryException",
 			summary: "Resolve an inventory exception",
 			description:
-				"For an order that is `paid_inventory_failed`. `retry` holds and commits its stock now, or answers `INVENTORY_UNAVAILABLE`; `accept_shortage` keeps the sale without stock; `refund` refunds what is left of the payments.",
+				"For an order that is `paid_inventory_failed`. `retry` reserves and commits its stock now, or returns `INVENTORY_UNAVAILABLE`; `accept_shortage` keeps the sale without stock; `refund` refunds what is left of the payments.",
 			input: ResolveInventoryException,
 			output: Order,
 		}),
 		addLines: command("POST", "/v1/orders/:order_id/line-items", {
 			operation: "addOrderLineItems",
 			summary: "Add line items",
-			description: "Returns the whole order, priced again.",
+			description: "Returns the whole order, repriced.",
 			input: AddLineItems,
 			output: Order,
 		}),
@@ -114,7 +114,7 @@ export const ordersUseCases = capability(
 			operation: "setOrderDeliveryMethod",
 			summary: "Set the delivery method",
 			description:
-				"The order keeps the method's terms of this moment. Its shipping charge is calculated from them whenever the order is priced.",
+				"The order keeps the method's current terms. Its shipping charge is calculated from them whenever the order is priced.",
 			input: SetDeliveryMethod,
 			output: Order,
 		}),

@@ -1,6 +1,6 @@
 /**
- * Saved cards as a participant of payments in checkout (capabilities: PM7). The transaction that applies a successful
- * charge writes the method. So each charge keeps its card once, and a declined card is never kept.
+ * Saved cards as a participant in checkout payments (capabilities: PM7). The transaction that applies a successful
+ * charge writes the method. So each charge saves its card only once, and a declined card is never saved.
  */
 import { Effect } from "effect";
 import { nowMillis } from "../../words/Environment.js";

@@ -1,7 +1,7 @@
 /**
- * Seats of payment links as a participant of payments (requirements: Event payment-link rules). A payment in progress
- * holds its seats. One that ends without money gives them back. The one that pays the order sells them, once, and
- * numbers and mails the tickets. An order that is canceled gives its seats back, with the tickets.
+ * Seats of payment links as a participant in payments (requirements: Event payment-link rules). A payment in progress
+ * holds its seats. One that ends without money releases them. The one that fully pays the order sells them, once, and
+ * numbers and mails the tickets. A canceled order releases its seats and cancels its tickets.
  */
 import { Effect } from "effect";
 import type { Environment, WorkCaller } from "../../words/Environment.js";
@@ -28,7 +28,7 @@ export class LinkSeats extends Effect.Service<LinkSeats>()("@svc/core/sale/Parti
 		const seats = yield* Seats;
 		const mails = yield* TicketMails;
 
-		/** The units of the plan that a session sells; undefined if the order sells lines. */
+		/** The number of plan units that a session sells; undefined if the order sells lines. */
 		const unitsOfPlan = (
 			{ environment_id }: Environment,
 			{ checkout_session_id }: StoredPaymentAttempt,
@@ -49,7 +49,7 @@ export class LinkSeats extends Effect.Service<LinkSeats>()("@svc/core/sale/Parti
 			return participation;
 		});
 
-		/** An order that costs nothing, or that was paid by hand, is sold as its payment begins. */
+		/** An order that is free, or was paid manually, is sold as soon as its payment begins. */
 		const reserve = Effect.fnUntraced(function* ({ caller, order }: ReserveStep) {
 			const held = isOfLink(order) ? yield* seats.hold(caller.environment, order) : order;
 			return order.payment_status === "paid" ? yield* sell(caller, held) : unchanged(held);
@@ -58,7 +58,7 @@ export class LinkSeats extends Effect.Service<LinkSeats>()("@svc/core/sale/Parti
 		const settle = Effect.fnUntraced(function* ({ attempt, caller, order }: SettleStep) {
 			if (order.payment_status === "paid")
 				return yield* sell(caller, order, yield* unitsOfPlan(caller.environment, attempt, order));
-			// What is paid in part keeps its seats: the rest may follow.
+			// A partly paid order keeps its seats: the rest may follow.
 			if (isActive(attempt) || order.settled_payments.length > 0 || !isOfLink(order)) return unchanged(order);
 			return unchanged(yield* seats.giveBack(caller.environment, order));
 		});

@@ -1,6 +1,6 @@
 /**
- * The subscription that a session sells, as a participant of the payment of its first period. It comes after the saved
- * card, which renewals charge.
+ * The subscription sold by a session, as a participant in the payment of its first period. Runs after the card is
+ * saved, which renewals charge.
  */
 import { Effect, Option } from "effect";
 import { Documents } from "../../words/Storage/Documents.js";
@@ -18,7 +18,7 @@ export class NewSubscriptions extends Effect.Service<NewSubscriptions>()(
 			const sessions = yield* OrderCheckout;
 			const subscribing = yield* Subscribing;
 
-			/** The method that paid, or that the charge has kept; undefined if the processor has kept none. */
+			/** The method that paid, or that the charge saved; undefined if the processor saved none. */
 			const methodOf = Effect.fnUntraced(function* (environment_id: string, { attempt, intents }: SettleStep) {
 				const leg = intents.find(
 					({ order_payment_attempt_id, status }) =>
@@ -49,7 +49,7 @@ export class NewSubscriptions extends Effect.Service<NewSubscriptions>()(
 			const participant: Participant = {
 				name: "new subscription",
 				rank: ranks.newSubscription,
-				// Others change the methods and the subscriptions of the customer too.
+				// Others also change the customer's methods and subscriptions.
 				locksShared: true,
 				concerns: (order) => beginsSubscription(order),
 				settle,

@@ -1,8 +1,8 @@
 /**
  * Stock of an order through its payment (requirements: states of Order and Inventory). The transaction that begins the
- * payment holds it, before money moves. The transaction that settles the first money commits it, even if a part of the
- * balance is still outstanding: stock of a partly paid order never expires. The transaction that ends an attempt without
- * a settled leg releases it.
+ * payment reserves it, before money moves. The transaction that settles the first money commits it, even if part of the
+ * balance is still outstanding: stock of a partly paid order never expires. The transaction that ends an attempt
+ * without a settled leg releases it.
  */
 import { Effect, Either } from "effect";
 import type { Hold } from "../../stock/Reservations/Hold.js";
@@ -32,15 +32,15 @@ const withoutReservation = ({ inventory_reservation_id, ...order }: Order): Orde
 /** Returns the order without events. */
 const withoutEvents = (order: Order): Participation => ({ order, events: [] });
 
-/** Whether the order's exception has ended with a refund. Then the order has no stock, until money settles again. */
+/** Whether the order's exception ended with a refund. Then the order has no stock until money settles again. */
 const isRefunded = ({ inventory_exception_status }: Order): boolean => inventory_exception_status === "refunded";
 
-/** Whether anything of the order is paid, by money or by a credit. Its stock is committed then. */
+/** Whether any of the order is paid, by money or by a credit. Its stock is then committed. */
 const isBegun = (order: Order): boolean => order.payment_status !== "unpaid" && !isRefunded(order);
 
 const paymentsOf = ({ credits = [], settled_payments }: Order): number => settled_payments.length + credits.length;
 
-/** Whether a step has settled money or a credit, or has paid an order of which nothing was left to pay. */
+/** Whether a step has settled money or a credit, or has paid an order with nothing left to pay. */
 const hasSettled = (before: Order, order: Order): boolean =>
 	order.payment_status !== before.payment_status || paymentsOf(order) > paymentsOf(before);
 
@@ -49,7 +49,7 @@ const withoutRefundedException = (order: Order): Order => {
 	return isRefunded(order) ? rest : order;
 };
 
-/** Whether the refusal is about stock. A version conflict is not: the transaction is decided again. */
+/** Whether the refusal is about stock. A version conflict is not: the transaction is retried. */
 const isAboutStock = (error: Refusal | StorageError): error is Refusal =>
 	error._tag === "Refusal" && error.code !== "VERSION_CONFLICT";
 
@@ -57,7 +57,7 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 	effect: Effect.gen(function* () {
 		const reservations = yield* Reservations;
 
-		/** Returns the request for the stock of all tracked lines. `key` is the owner of the hold. */
+		/** Returns the request for the stock of all tracked lines. `key` is the owner of the reservation. */
 		const holdOf = Effect.fnUntraced(function* (caller: WorkCaller, order: Order, key: string) {
 			const { inventory_routing_source, order_id } = order;
 			if (inventory_routing_source === undefined)
@@ -72,13 +72,16 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 			return request;
 		});
 
-		/** Holds the stock of all tracked lines, all or nothing. */
+		/** Reserves the stock of all tracked lines, all or nothing. */
 		const hold = Effect.fnUntraced(function* (caller: WorkCaller, order: Order, key: string) {
 			const { inventory_reservation } = yield* reservations.hold(caller, yield* holdOf(caller, order, key));
 			return inventory_reservation.inventory_reservation_id;
 		});
 
-		/** Holds and commits at once, for money that has settled already. Nothing if all tracked units are canceled. */
+		/**
+		 * Reserves and commits immediately, for money that has already settled. Does nothing if all tracked units are
+		 * canceled.
+		 */
 		const claim = Effect.fnUntraced(function* (caller: WorkCaller, order: Order, key: string) {
 			if (demandOf(order).length === 0) return withoutRefundedException(order);
 			const inventory_reservation_id = yield* hold(caller, order, key);
@@ -88,8 +91,8 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 		});
 
 		/**
-		 * Holds the stock before a payment may begin. `order` is paid already if nothing was left to pay, or if the payment is
-		 * manual.
+		 * Reserves the stock before a payment may begin. `order` is already paid if nothing was left to pay, or if the
+		 * payment is manual.
 		 */
 		const reserve = Effect.fnUntraced(function* ({ before, caller, order, payment_id }: ReserveStep) {
 			if (before.inventory_exception_status === "shortage_accepted") return withoutEvents(order);
@@ -99,14 +102,14 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 				yield* reservations.checkNotAtRisk(caller, before.inventory_reservation_id);
 				return withoutEvents(order);
 			}
-			// A manual payment, a credit, or an order with nothing left to pay, waits for no processor.
+			// A manual payment, a credit, or an order with nothing left to pay does not wait for a processor.
 			if (hasSettled(before, order)) return withoutEvents(yield* claim(caller, order, payment_id));
 			return withoutEvents({ ...order, inventory_reservation_id: yield* hold(caller, order, payment_id) });
 		});
 
 		/**
-		 * Commits the hold of an order. A hold that was lost in the meantime, or that stock no longer covers, is routed anew.
-		 * Returns the order, or undefined if no stock can be committed; the hold is then as it was.
+		 * Commits the reservation of an order. A reservation that was lost in the meantime, or that stock no longer covers,
+		 * is routed anew. Returns the order, or undefined if no stock can be committed; the reservation is then unchanged.
 		 */
 		const commitHeld = Effect.fnUntraced(
 			function* (caller: WorkCaller, order: Order, inventory_reservation_id: string, key: string) {
@@ -120,7 +123,9 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 			Effect.catchIf(isAboutStock, () => Effect.succeed(undefined)),
 		);
 
-		/** Commits the stock after money has settled. If there is none, the payment remains, and the order has an exception. */
+		/**
+		 * Commits the stock after money has settled. If there is none, the payment stands, and the order has an exception.
+		 */
 		const commit = Effect.fnUntraced(function* (caller: WorkCaller, order: Order, key: string) {
 			const { inventory_reservation_id } = order;
 			const committed =
@@ -144,7 +149,7 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 			if (hasSettled(before.order, order)) return yield* commit(caller, order, attempt.order_payment_attempt_id);
 			if (order.inventory_reservation_id === undefined) return withoutEvents(order);
 			if (isActive(attempt)) {
-				// The money can take days to arrive. The stock is committed, because a hold would expire before.
+				// The money can take days to arrive. The stock is committed, because a reservation would expire earlier.
 				const isAccepted = intents.some(
 					(intent) =>
 						intent.order_payment_attempt_id === attempt.order_payment_attempt_id &&

@@ -9,8 +9,8 @@ export class PaymentBookings extends Effect.Service<PaymentBookings>()("@svc/cor
 		const balance = yield* BalanceLedger;
 
 		/**
-		 * Runs after the write. If two transactions settle the same leg, one is refused when it writes the order, and decides
-		 * again. A booking before the write would be refused for good as a duplicate.
+		 * Runs after the write. If two transactions settle the same leg, one is refused when it writes the order, and is
+		 * retried. A booking before the write would be refused permanently as a duplicate.
 		 */
 		const afterWrite = Effect.fnUntraced(function* ({ before, caller, intents, order }: SettleStep) {
 			yield* balance.book(caller.environment, bookPayments(before.intents, intents));
@@ -22,7 +22,7 @@ export class PaymentBookings extends Effect.Service<PaymentBookings>()("@svc/cor
 			name: "balance",
 			rank: ranks.balance,
 			locksShared: false,
-			// Every card payment moves the balance.
+			// Every card payment changes the balance.
 			concerns: () => true,
 			afterWrite,
 		};

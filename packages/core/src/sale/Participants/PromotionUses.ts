@@ -1,9 +1,8 @@
 /**
  * Counts uses of promotions (requirements: Promotion ranking). The transaction that begins the payment counts a use,
  * before money moves. The transaction that ends the payment without a settled leg reverts it. An invoice counts the use
- * when it is issued, so that its price stays; voiding it reverts the use. The promotion's counter
- * stays locked until the transaction ends, so concurrent payments cannot exceed a limit. Counters are locked in a fixed
- * order.
+ * when it is issued, so that its price is fixed; voiding it reverts the use. The promotion's counter stays locked until
+ * the transaction ends, so concurrent payments cannot exceed a limit. Counters are locked in a fixed order.
  */
 import { Effect } from "effect";
 import type { DeclineReason } from "../../catalog/Promotions/Decline.js";
@@ -73,7 +72,7 @@ const refusalOf = ({ promotion_code, promotion_id }: Use, reason: DeclineReason,
 const hasUses = ({ applied_discounts }: Order): boolean =>
 	applied_discounts.some(({ promotion_id }) => promotion_id !== undefined);
 
-/** Returns the order without events: uses of promotions have none. */
+/** Returns the order without events: uses of promotions publish none. */
 const withoutEvents = (order: Order): Participation => ({ order, events: [] });
 
 const isCounted = ({ is_use_counted }: AppliedDiscount): boolean => is_use_counted === true;
@@ -82,7 +81,7 @@ export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/sa
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
 
-		/** Returns all counters of the uses. Locks those of the promotions, which guard those of codes and customers. */
+		/** Returns all counters of the uses. Locks those of the promotions, which protect those of codes and customers. */
 		const hold = Effect.fnUntraced(function* (environment_id: string, uses: ReadonlyArray<Use>) {
 			const promotionIds = new Set(uses.map(({ promotion_id }) => promotion_id));
 			const held = yield* documents.getManyForUpdate(promotionCounters, environment_id, [...promotionIds]);
@@ -112,9 +111,10 @@ export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/sa
 		});
 
 		/**
-		 * Counts the uses when a payment begins. Refuses the payment if a promotion of the price is used up, over, or no
-		 * longer for this customer. The price that the buyer approved is not valid then. `pay` prices the order again if
-		 * the promotion is over for it. After a use that may become free again, the next change of the order does.
+		 * Counts the uses when a payment begins. Refuses the payment if a promotion in the price is used up, over, or no
+		 * longer available to this customer, because the price that the buyer approved is then invalid. `pay` reprices the
+		 * order if the promotion is over for it. If a use may become available again, the next change of the order reprices
+		 * it.
 		 */
 		const reserve = Effect.fnUntraced(function* ({ caller: { environment }, order }: ReserveStep) {
 			const uses = usesOf(
@@ -170,7 +170,7 @@ export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/sa
 			});
 		});
 
-		/** Reverts the uses if a payment has ended. An invoice counted them when it was issued, and keeps them. */
+		/** Reverts the uses if a payment has ended. Uses that an invoice counted when issued are kept. */
 		const settle = ({ attempt, caller, order }: SettleStep) =>
 			isActive(attempt) || order.invoice_id !== undefined
 				? Effect.succeed(withoutEvents(order))

@@ -1,6 +1,6 @@
 /**
- * The checkout session as a participant of its payments. The transaction that pays the order completes it, no matter
- * which report of the money comes first. The buyer need not come back. A declined card leaves it open for another.
+ * The checkout session as a participant in its payments. The transaction that pays the order completes it, whichever
+ * report of the money comes first. The buyer need not come back. A declined card leaves it open for another.
  */
 import { Effect } from "effect";
 import { now, type WorkCaller } from "../../words/Environment.js";
@@ -20,7 +20,7 @@ import { isActive, type StoredPaymentAttempt } from "../Payments/PaymentAttempt.
 
 const unchanged = (order: Order): Participation => ({ order, events: [] });
 
-/** The session in which the attempt pays, or that the order has. */
+/** The session in which the attempt pays, or the order's own session. */
 const sessionIdOf = (order: Order, attempt: StoredPaymentAttempt | undefined): string | undefined =>
 	attempt?.checkout_session_id ?? order.checkout_session_id;
 
@@ -39,13 +39,13 @@ export class SessionCompletion extends Effect.Service<SessionCompletion>()(
 				const checkout_session_id = sessionIdOf(order, attempt) ?? "";
 				const session = yield* sessions.hold(caller, checkout_session_id);
 				if (session === undefined) return unchanged(order);
-				// A session of a plan is completed with the subscription that it begins.
+				// A session for a plan is completed along with the subscription that it begins.
 				if (session.sold_plan === undefined)
 					yield* sessions.write(caller, session, complete(session, yield* now(caller.environment)));
 				return unchanged({ ...order, checkout_session_id });
 			});
 
-			/** An order that costs nothing, or that gift cards cover, is paid as its payment begins. */
+			/** An order that is free, or covered by gift cards, is paid as soon as its payment begins. */
 			const reserve = ({ attempt, caller, order }: ReserveStep) =>
 				order.payment_status === "paid" ? completeFor(caller, order, attempt) : Effect.succeed(unchanged(order));
 
@@ -60,7 +60,7 @@ export class SessionCompletion extends Effect.Service<SessionCompletion>()(
 				if (session?.status !== "open") return unchanged(order);
 				const time = yield* now(caller.environment);
 				const counted = declined(session, attempt.order_payment_attempt_id, time);
-				// Its time may have passed while the payment was in progress, such as days of a bank debit.
+				// It may have expired while the payment was in progress, for example during the days of a bank debit.
 				const after = session.expires_at <= time ? end(counted, "time", time) : counted;
 				yield* sessions.write(caller, session, after);
 				if (after.status === "open") return unchanged(order);
@@ -71,7 +71,7 @@ export class SessionCompletion extends Effect.Service<SessionCompletion>()(
 			const participant: Participant = {
 				name: "checkout session",
 				rank: ranks.checkoutSession,
-				// The seller changes order and session together, the order first.
+				// The seller changes order and session together, locking the order first.
 				locksShared: true,
 				concerns: (order, attempt) => sessionIdOf(order, attempt) !== undefined,
 				reserve,

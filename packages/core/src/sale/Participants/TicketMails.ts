@@ -1,6 +1,6 @@
 /**
- * Mails tickets to the buyer of an event, if the seller wants that. The transaction that sells the seats writes the mail,
- * so each order has one mail, whichever request or timer settles its last payment.
+ * Mails tickets to the buyer of an event, if the seller has enabled it. The transaction that sells the seats writes the
+ * mail, so each order gets one mail, whichever request or timer settles its last payment.
  */
 import { Effect } from "effect";
 import { Mailer } from "../../events/Mail/Mailer.js";
@@ -16,7 +16,7 @@ import { Letters } from "../Receipts/Letters.js";
 import { addressOf } from "../Receipts/Receipt.js";
 import { ReceiptReader } from "../Receipts/ReceiptReader.js";
 
-/** How long after the beginning of an event its tickets are still mailed, to buyers that come late. */
+/** How long after the start of an event its tickets are still mailed, to late buyers. */
 const usefulMillis = 24 * 3_600_000;
 
 export class TicketMails extends Effect.Service<TicketMails>()("@svc/core/sale/Participants/TicketMails", {
@@ -28,10 +28,10 @@ export class TicketMails extends Effect.Service<TicketMails>()("@svc/core/sale/P
 		const reader = yield* ReceiptReader;
 		const { settingsOf } = yield* SettingsStore;
 
-		/** Schedules the mail of a sale, in the current transaction. */
+		/** Schedules the mail for a sale, in the current transaction. */
 		const schedule = Effect.fnUntraced(function* (environment: Environment, { link, order, tickets }: Sold) {
 			const event = link.event_config;
-			// Without a mail server nothing would ever be sent.
+			// Without a mail server, nothing would ever be sent.
 			if (event?.send_ticket_emails !== true || tickets.length === 0 || mailer.isOff === true) return;
 			const email = addressOf(order, yield* reader.customerOf(environment, order));
 			if (email === undefined) return;

@@ -1,7 +1,7 @@
 /**
  * Counts what a payment link has sold, and what payments in progress hold (requirements: Event payment-link rules).
- * Every payment for an event holds its places from its first transaction until it ends. A hold becomes a sale or goes
- * back, once. The order remembers which (`LinkSeats`). Pure; laws in `@svc/testkit`.
+ * Every payment for an event holds its places from its first transaction until it ends. A hold becomes a sale or is
+ * released, exactly once. The order records which (`LinkSeats`). Pure; laws in `@svc/testkit`.
  */
 import { Either, Schema } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
@@ -10,17 +10,17 @@ import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import type { LinkSeats } from "../Order/LinkSeats.js";
 
-/** One for each link. It is locked last, after everything else that a payment locks. */
+/** One per link. It is locked last, after everything else that a payment locks. */
 export const LinkCounter = Schema.Struct({
 	/** The ID of the link. */
 	payment_link_counter_id: Schema.String,
-	/** The seats of an event; absent: any number. */
+	/** The seats of an event; absent: unlimited. */
 	maximum: optional(Schema.Int),
-	/** Units that payments in progress hold. */
+	/** Units held by payments in progress. */
 	in_progress: Schema.Int,
 	/** Units that were sold and not refunded. */
 	sold: Schema.Int,
-	/** The number of the next ticket. It never goes back. */
+	/** The number of the next ticket. It never decreases. */
 	next_ticket: Schema.Int,
 	version: Schema.Int,
 	created_at: Schema.String,
@@ -48,7 +48,7 @@ export const newCounter = (payment_link_id: string, maximum: number | undefined,
 	updated_at: now,
 });
 
-/** The units that a payment could still hold; undefined: any number. */
+/** The units that a payment could still hold; undefined: unlimited. */
 export const remainingOf = ({ in_progress, maximum, sold }: LinkCounter): number | undefined =>
 	maximum === undefined ? undefined : Math.max(0, maximum - sold - in_progress);
 
@@ -68,14 +68,14 @@ export const checkRemaining = (counter: LinkCounter, quantity: number): Either.E
 			);
 };
 
-/** A counter, and what one order has taken of it. */
+/** A counter, and what one order has taken from it. */
 export interface Taken {
 	readonly counter: LinkCounter;
 	/** Absent: nothing. */
 	readonly seats?: LinkSeats | undefined;
 }
 
-/** Holds the places of an order when its payment begins. An order that has a hold, or was sold, keeps it. */
+/** Holds the places of an order when its payment begins. An order that already has a hold, or was sold, keeps it. */
 export const hold = (taken: Taken, quantity: number, now: string): Either.Either<Taken, Refusal> => {
 	const { counter, seats } = taken;
 	if (seats !== undefined || quantity === 0) return Either.right(taken);
@@ -85,7 +85,7 @@ export const hold = (taken: Taken, quantity: number, now: string): Either.Either
 	}));
 };
 
-/** Returns the hold of an order of which nothing was paid. Without a hold, returns the same object. */
+/** Releases the hold of an order of which nothing was paid. Without a hold, returns the same object. */
 export const giveBack = (taken: Taken, now: string): Taken => {
 	const { counter, seats } = taken;
 	return seats?.status === "held"
@@ -93,14 +93,14 @@ export const giveBack = (taken: Taken, now: string): Taken => {
 		: taken;
 };
 
-/** A sale: the counter and the order's seats after it, and the number of the first ticket. */
+/** A sale: the resulting counter and order's seats, and the number of the first ticket. */
 export interface Sale extends Taken {
 	readonly first_ticket: number;
 }
 
 /**
- * Turns the hold of a paid order into a sale. An order without a hold, of a link without a capacity, is sold as it is.
- * Undefined if it was sold already.
+ * Turns the hold of a paid order into a sale. An order without a hold, on a link without a capacity, is sold as it is.
+ * Undefined if it was already sold.
  */
 export const sell = ({ counter, seats }: Taken, quantity: number, now: string): Sale | undefined => {
 	if (seats?.status === "sold" || quantity === 0) return undefined;
@@ -121,7 +121,7 @@ export const sell = ({ counter, seats }: Taken, quantity: number, now: string): 
 export const free = (counter: LinkCounter, quantity: number, now: string): LinkCounter =>
 	quantity === 0 ? counter : { ...counter, sold: counter.sold - quantity, updated_at: now };
 
-/** Changes the capacity. It may not fall below what is sold and held. */
+/** Changes the capacity, which may not fall below what is sold or held. */
 export const resize = (
 	counter: LinkCounter,
 	maximum: number | undefined,

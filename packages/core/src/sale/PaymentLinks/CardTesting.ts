@@ -1,7 +1,7 @@
 /**
- * The guard against testing stolen cards on a payment link, which needs no key and no account. Declined payments are
- * counted for each link, over all of its sessions. After `freeDeclines` within an hour, each payment must first solve a
- * challenge. A script that tries cards by the thousand pays for each of them; a buyer's browser solves one in a moment.
+ * Guards against testing stolen cards on a payment link, which needs no key and no account. Declined payments are
+ * counted per link, across all of its sessions. After `freeDeclines` within an hour, each payment must first solve a
+ * challenge. A script that tries thousands of cards pays for each of them; a buyer's browser solves one in a moment.
  */
 import { Effect, Either, Option, Schema } from "effect";
 import {
@@ -25,10 +25,10 @@ import { prefixes } from "../../words/Id.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Documents } from "../../words/Storage/Documents.js";
 
-/** Declined payments per hour and link without a challenge. */
+/** Declined payments per hour and link before challenges begin. */
 export const freeDeclines = 20;
 
-/** Easier than that of gift cards: honest buyers of a large sale solve it too. */
+/** Easier than for gift cards, because honest buyers in a large sale solve it too. */
 export const paymentEffort: Effort = { freeFailures: freeDeclines, firstBits: 16, mostBits: 20 };
 
 const LinkGuard = Schema.Struct({
@@ -38,7 +38,7 @@ const LinkGuard = Schema.Struct({
 });
 export type LinkGuard = typeof LinkGuard.Type;
 
-/** One for each link. It is locked after the session, and before all that payments of several orders share. */
+/** One per link. It is locked after the session, and before anything shared by payments of several orders. */
 export const linkGuards = collection<LinkGuard>()({
 	name: "payment_link_guards",
 	resource: "guard of a payment link",
@@ -62,8 +62,8 @@ export class CardTesting extends Effect.Service<CardTesting>()("@svc/core/sale/P
 			`${environment_id} ${payment_link_id}`;
 
 		/**
-		 * Refuses a payment that must solve a challenge first, and uses the challenge that it has solved. It runs in the
-		 * payment's first transaction: what that refuses for another reason leaves the challenge unused.
+		 * Refuses a payment that must first solve a challenge, and marks a solved challenge as used. Runs in the payment's
+		 * first transaction: if that refuses for another reason, the challenge stays unused.
 		 */
 		const check = Effect.fnUntraced(function* (
 			environment: Environment,
@@ -91,7 +91,7 @@ export class CardTesting extends Effect.Service<CardTesting>()("@svc/core/sale/P
 			);
 		});
 
-		/** Counts a declined payment of a link. Links of an earlier release have no guard yet. */
+		/** Counts a declined payment of a link. Links from an earlier release have no guard yet. */
 		const count = Effect.fnUntraced(function* (environment: Environment, payment_link_id: string) {
 			const { environment_id } = environment;
 			const time = yield* now(environment);

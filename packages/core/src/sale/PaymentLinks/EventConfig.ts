@@ -1,4 +1,4 @@
-/** When and where an event is, and how many may come (requirements: Event config). Pure. */
+/** When and where an event takes place, and how many people can attend (requirements: Event config). Pure. */
 import { Either, Schema } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
@@ -10,28 +10,28 @@ const Seats = Schema.Int.pipe(
 );
 
 const Prefix = text(1, 12).pipe(
-	Schema.filter((prefix) => /^[A-Z0-9-]+$/.test(prefix) || "must have capital letters, digits and hyphens alone", {
+	Schema.filter((prefix) => /^[A-Z0-9-]+$/.test(prefix) || "must have only capital letters, digits and hyphens", {
 		jsonSchema: { pattern: "^[A-Z0-9-]+$" },
 	}),
 );
 
 const input = {
 	event_at: Timestamp,
-	/** An IANA name, such as `America/Denver`. Buyers see the time of the event in it. */
+	/** An IANA name, such as `America/Denver`. Buyers see the event's time in this zone. */
 	timezone: text(1, 64),
 	venue: optional(Name),
-	/** The capacity that all tiers share. Absent: any number. */
+	/** The capacity shared by all tiers. Absent: unlimited. */
 	max_total_quantity: optional(Seats),
-	/** What each ticket's number starts with. Absent: the number alone. */
+	/** The prefix of each ticket's number. Absent: the number alone. */
 	ticket_prefix: optional(Prefix),
-	/** Whether buyers get their tickets by mail. Their email address is required then. Absent: no. */
+	/** Whether buyers get their tickets by mail, which requires their email address. Absent: no. */
 	send_ticket_emails: optional(Schema.Boolean),
 };
 
 export const EventConfigInput = Schema.Struct(input).annotations({ identifier: "EventConfigInput" });
 export type EventConfigInput = typeof EventConfigInput.Type;
 
-/** A change of an event. Absent fields stay; null clears. */
+/** A change of an event. Absent fields are unchanged; null clears. */
 export const EventConfigPatch = Schema.Struct({
 	event_at: optional(Timestamp),
 	timezone: optional(text(1, 64)),
@@ -52,7 +52,7 @@ export const EventConfig = Schema.Struct({
 }).annotations({ identifier: "EventConfig" });
 export type EventConfig = typeof EventConfig.Type;
 
-/** IANA names start with a letter. `Intl` also takes offsets such as `+01:00`, which are none. */
+/** IANA names start with a letter. `Intl` also accepts offsets such as `+01:00`, which are not names. */
 const isTimeZone = (timeZone: string): boolean =>
 	/^[A-Za-z]/.test(timeZone) && Either.isRight(Either.try(() => new Intl.DateTimeFormat("en-US", { timeZone })));
 

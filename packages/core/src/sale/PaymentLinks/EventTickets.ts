@@ -1,10 +1,10 @@
-/** What the mail with the tickets of an order says. */
+/** The content of the mail with an order's tickets. */
 import type { Mode } from "../../words/Environment.js";
 import type { EventConfig } from "./EventConfig.js";
 import type { StoredPaymentLink } from "./PaymentLink.js";
 import type { Ticket } from "./Ticket.js";
 
-/** A ticket, and what its QR code says. */
+/** A ticket, and the content of its QR code. */
 export interface CodedTicket extends Pick<Ticket, "name" | "number"> {
 	readonly code: string;
 }

@@ -1,8 +1,8 @@
-/** Counts what an order takes of its payment link, and what a refund gives back of it. Pure. */
+/** Counts the units that an order takes from its payment link, and those that a refund releases. Pure. */
 import type { Bundled } from "../Order/Bundles.js";
 import type { OrderLineItem } from "../Order/LineItem.js";
 
-/** Units of a line, such as those that a refund has paid back. */
+/** Units of a line, for example those paid back by a refund. */
 export interface LineUnits extends Pick<OrderLineItem, "order_line_item_id"> {
 	readonly quantity: number;
 }
@@ -18,12 +18,12 @@ const sumOf = (counted: ReadonlyArray<Counted>): number =>
 		0,
 	);
 
-/** The units that the buyer chose of the link's lines. A bundle is one unit, whatever its parts are. */
+/** The units that the buyer chose from the link's lines. A bundle is one unit, whatever its parts. */
 export const unitsOf = ({ bundles = [], line_items }: Bundled): number => sumOf(line_items) + sumOf(bundles);
 
 /**
- * The units that a refund has paid back. A bundle counts if the refund paid back all of its parts. With one
- * part returned, the buyer still has the rest of what the link sold.
+ * The units paid back by a refund. A bundle counts if the refund paid back all of its parts. If only one part is
+ * returned, the buyer still has the rest of what the link sold.
  */
 export const unitsFreed = ({ bundles = [], line_items }: Bundled, paidBack: ReadonlyArray<LineUnits>): number => {
 	const of = ({ order_line_item_id }: OrderLineItem): number =>
@@ -33,7 +33,7 @@ export const unitsFreed = ({ bundles = [], line_items }: Bundled, paidBack: Read
 	);
 	const whole = bundles.map((bundle) => {
 		const parts = line_items.filter(({ order_bundle_id }) => order_bundle_id === bundle.order_bundle_id);
-		// Units of a part in one bundle are `line.quantity / bundle.quantity`.
+		// One bundle has `line.quantity / bundle.quantity` units of a part.
 		const bundlesPaidBack = parts.map((line) => Math.floor((of(line) * bundle.quantity) / line.quantity));
 		return { payment_link_line_key: bundle.payment_link_line_key, quantity: Math.min(...bundlesPaidBack) };
 	});

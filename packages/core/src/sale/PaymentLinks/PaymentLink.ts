@@ -1,4 +1,4 @@
-/** A payment link: a public URL that sells, again and again (requirements: Payment links). Pure. */
+/** A payment link: a reusable public URL that sells something (requirements: Payment links). Pure. */
 import { Either, Schema } from "effect";
 import { lifecycle, type Published } from "../../events/Events.js";
 import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
@@ -21,10 +21,10 @@ import { checkRedirects, Redirects } from "../CheckoutSessions/Redirects.js";
 import type { LinkCounter } from "./Capacity.js";
 import { EventConfig, EventConfigInput, EventConfigPatch, patchEvent, readEvent } from "./EventConfig.js";
 
-/** `inactive`: the seller deactivated it, or its event has begun. It stays so. */
+/** `inactive`: the seller deactivated it, or its event has begun. This is final. */
 export const PaymentLinkStatus = Schema.Literal("active", "inactive");
 
-/** What the link asks of its buyers. */
+/** What the link requires of its buyers. */
 const LinkCustomer = Schema.Struct({
 	/** Whether the buyer has to give an email address. */
 	require_email: optional(Schema.Boolean),
@@ -37,9 +37,9 @@ const fields = {
 	status: PaymentLinkStatus,
 	name: Schema.String,
 	description: optional(Schema.String),
-	/** A link of the type `subscription` has one, which says how many units of the plan are sold. */
+	/** A link of the type `subscription` has a single line, which specifies how many units of the plan are sold. */
 	line_items: Schema.Array(LinkLine),
-	/** The plan that a link of the type `subscription` sells. */
+	/** The plan sold by a link of the type `subscription`. */
 	subscription_plan_id: optional(Schema.String),
 	/** Present on links of the type `event`. */
 	event_config: optional(EventConfig),
@@ -47,7 +47,7 @@ const fields = {
 	redirects: optional(Redirects),
 	/** The source of stock for tracked variants. */
 	inventory_routing_source: optional(RoutingSource),
-	/** What buyers of goods that ship may choose from. */
+	/** The delivery methods that buyers can choose from for goods that ship. */
 	delivery_method_ids: optional(Schema.Array(Schema.String)),
 	deactivated_at: optional(Schema.String),
 	metadata: Metadata,
@@ -62,9 +62,9 @@ export type StoredPaymentLink = typeof StoredPaymentLink.Type;
 /** What the seller sees. */
 export const PaymentLink = Schema.Struct({
 	...fields,
-	/** Where buyers choose and pay. Needs no key. */
+	/** Where buyers choose and pay. Requires no key. */
 	url: Schema.String,
-	/** Units that were sold and not refunded. Units of a plan stay: a refund of a period ends no subscription. */
+	/** Units that were sold and not refunded. Units of a plan stay: refunding a period does not end the subscription. */
 	total_quantity_sold: Schema.Int,
 }).annotations({ identifier: "PaymentLink" });
 export type PaymentLink = typeof PaymentLink.Type;
@@ -87,18 +87,18 @@ export const paymentLinks = collection<StoredPaymentLink>()({
 export const CreatePaymentLink = Schema.Struct({
 	name: Name,
 	description: optional(Description),
-	/** Absent: `subscription` with `subscription_plan_id`, else `one_time`. */
+	/** Absent: `subscription` if there is a `subscription_plan_id`, otherwise `one_time`. */
 	payment_link_type: optional(PaymentLinkType),
-	/** Another name of `payment_link_type`. */
+	/** An alias of `payment_link_type`. */
 	mode: optional(PaymentLinkType),
-	/** Required, except for the type `subscription`: absent, it sells one unit of the plan. */
+	/** Required, except for the type `subscription`: if absent, it sells one unit of the plan. */
 	line_items: optional(LinkLinesInput),
 	/** Required for the type `event`. */
 	event_config: optional(EventConfigInput),
 	customer: optional(LinkCustomer),
 	redirects: optional(Redirects),
 	inventory_routing_source: optional(RoutingSource),
-	/** As in checkout sessions. Without them, goods that ship cost nothing to deliver. */
+	/** As in checkout sessions. Without them, goods ship for free. */
 	delivery_method_ids: optional(DeliveryMethodIds),
 	/** Required for the type `subscription`. */
 	subscription_plan_id: optional(Reference),
@@ -106,7 +106,7 @@ export const CreatePaymentLink = Schema.Struct({
 }).annotations({ identifier: "CreatePaymentLink" });
 export type CreatePaymentLink = typeof CreatePaymentLink.Type;
 
-/** The body of `PATCH /v1/payment-links/{payment_link_id}`. Absent fields stay; `null` clears. */
+/** The body of `PATCH /v1/payment-links/{payment_link_id}`. Absent fields are unchanged; `null` clears. */
 export const PatchPaymentLink = Schema.Struct({
 	name: optional(Name),
 	description: optional(Schema.NullOr(Description)),
@@ -124,13 +124,13 @@ export type PatchPaymentLink = typeof PatchPaymentLink.Type;
 /** The timer that deactivates a link when its event begins; its subject is the link. */
 export const beginKind = "payment_link.begin";
 
-/** The timer that ends the open sessions of a link that was deactivated; its subject is the link. */
+/** The timer that ends the open sessions of a deactivated link; its subject is the link. */
 export const closeKind = "payment_link.close";
 
 const typeOf = ({ mode, payment_link_type, subscription_plan_id }: CreatePaymentLink) => {
 	if (mode !== undefined && payment_link_type !== undefined && mode !== payment_link_type)
 		return refused("INVALID_VALUE", {
-			message: "`mode` is another name of `payment_link_type`: send one of them, or the same value in both.",
+			message: "`mode` is an alias of `payment_link_type`: send one of them, or the same value in both.",
 			param: "mode",
 		});
 	const type = payment_link_type ?? mode ?? (subscription_plan_id === undefined ? "one_time" : "subscription");
@@ -142,12 +142,12 @@ const typeOf = ({ mode, payment_link_type, subscription_plan_id }: CreatePayment
 	return subscription_plan_id === undefined || type === "subscription"
 		? Either.right(type)
 		: refused("INVALID_VALUE", {
-				message: `A link of the type ${type} sells lines, not a plan: leave this out.`,
+				message: `A link of the type ${type} sells lines, not a plan: omit this field.`,
 				param: "subscription_plan_id",
 			});
 };
 
-/** Refuses what the plan of a subscription link decides, and more than one line. */
+/** Refuses what the plan of a subscription link determines, and more than one line. */
 const checkPlanLink = (input: {
 	readonly line_items?: ReadonlyArray<LinkLineInput>;
 	readonly delivery_method_ids?: unknown;
@@ -157,19 +157,19 @@ const checkPlanLink = (input: {
 		(field) => input[field] !== undefined,
 	);
 	if (fixed !== undefined)
-		return refused("INVALID_VALUE", { message: "The plan decides this: leave it out.", param: fixed });
+		return refused("INVALID_VALUE", { message: "The plan determines this: omit this field.", param: fixed });
 	return (input.line_items?.length ?? 1) === 1
 		? Either.void
 		: refused("INVALID_VALUE", {
-				message: "A link of the type subscription has one line, with the quantity of the plan.",
+				message: "A link of the type subscription must have a single line, with the quantity of the plan.",
 				param: "line_items",
 			});
 };
 
-/** The line of a subscription link that names none. */
+/** The line of a subscription link that specifies none. */
 const onePlan: ReadonlyArray<LinkLineInput> = [{ key: "plan" }];
 
-/** Makes an active link of a request. */
+/** Creates an active link from a request. */
 export const newLink = (
 	input: CreatePaymentLink,
 	payment_link_id: string,
@@ -187,7 +187,7 @@ export const newLink = (
 			return yield* refused("FIELD_REQUIRED", { param: "event_config" });
 		if (payment_link_type !== "event" && input.event_config !== undefined)
 			return yield* refused("INVALID_VALUE", {
-				message: `A link of the type ${payment_link_type} has no event: leave this out.`,
+				message: `A link of the type ${payment_link_type} has no event: omit this field.`,
 				param: "event_config",
 			});
 		yield* checkRedirects(redirects, mode);
@@ -212,7 +212,7 @@ export const newLink = (
 		};
 	});
 
-/** Refuses to change what an active link's line sells: buyers know it by its key. */
+/** Refuses to change what an active link's line sells, because buyers identify it by its key. */
 const checkSources = (
 	{ line_items, status }: StoredPaymentLink,
 	after: ReadonlyArray<LinkLine>,
@@ -248,7 +248,7 @@ export const patchLink = (
 		} = link;
 		if (change.event_config !== undefined && oldEvent === undefined)
 			return yield* refused("INVALID_VALUE", {
-				message: `A link of the type ${link.payment_link_type} has no event: leave this out.`,
+				message: `A link of the type ${link.payment_link_type} has no event: omit this field.`,
 				param: "event_config",
 			});
 		if (link.payment_link_type === "subscription") yield* checkPlanLink(change);
@@ -278,22 +278,22 @@ export const patchLink = (
 		};
 	});
 
-/** The link after it stopped selling; the same object if it had. */
+/** The link after it stopped selling; the same object if it already had. */
 export const deactivate = (link: StoredPaymentLink, now: string): StoredPaymentLink =>
 	link.status === "inactive" ? link : { ...link, status: "inactive", deactivated_at: now, updated_at: now };
 
 export const hasBegun = ({ event_config }: StoredPaymentLink, now: string): boolean =>
 	event_config !== undefined && event_config.event_at <= now;
 
-/** Whether the link sells now. Its timer may come a little after the event has begun. */
+/** Whether the link sells now. Its timer may fire slightly after the event has begun. */
 export const isActive = (link: StoredPaymentLink, now: string): boolean =>
 	link.status === "active" && !hasBegun(link, now);
 
-/** Refuses to sell by a link that is inactive. */
+/** Refuses to sell through an inactive link. */
 export const checkActive = (link: StoredPaymentLink, now: string): Either.Either<void, Refusal> =>
 	isActive(link, now) ? Either.void : refused("PAYMENT_LINK_INACTIVE");
 
-/** Whether buyers have to give their email address. */
+/** Whether buyers must provide their email address. */
 export const requiresEmail = ({ customer, event_config }: StoredPaymentLink): boolean | undefined =>
 	event_config?.send_ticket_emails === true ? true : customer?.require_email;
 

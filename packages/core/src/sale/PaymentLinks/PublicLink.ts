@@ -1,4 +1,4 @@
-/** What anybody sees of a payment link: a list of what is allowed, so that a new field stays with the seller. Pure. */
+/** The public view of a payment link: an allow-list, so that new fields stay hidden. Pure. */
 import { Schema } from "effect";
 import type { Variant } from "../../catalog/Catalog/Variant.js";
 import type { Environment } from "../../words/Environment.js";
@@ -9,13 +9,13 @@ import { BuyerSubscription } from "../CheckoutSessions/SubscriptionView.js";
 import { type LinkCounter, remainingOf } from "./Capacity.js";
 import { hasBegun, isActive, PaymentLinkStatus, requiresEmail, type StoredPaymentLink } from "./PaymentLink.js";
 
-/** What a buyer may choose: a line, a tier of an event, or a donation. */
+/** What a buyer can choose: a line, a tier of an event, or a donation. */
 export const PublicLine = Schema.Struct({
 	key: Schema.String,
 	name: Schema.String,
-	/** The price of one unit; absent of a donation. */
+	/** The price of one unit; absent for a donation. */
 	unit_price_money: optional(Money),
-	/** What is offered at first. */
+	/** The number that is offered initially. */
 	quantity: Schema.Int,
 	min_quantity: Schema.Int,
 	max_quantity: Schema.Int,
@@ -27,10 +27,10 @@ export type PublicLine = typeof PublicLine.Type;
 
 const PublicEvent = Schema.Struct({
 	event_at: Schema.String,
-	/** Show the time in this zone. */
+	/** Display the time in this zone. */
 	timezone: Schema.String,
 	venue: optional(Schema.String),
-	/** Tickets are sold until the event begins. */
+	/** Whether the event has begun, which ends the ticket sale. */
 	has_begun: Schema.Boolean,
 });
 
@@ -44,17 +44,17 @@ export const PublicPaymentLink = Schema.Struct({
 	/** No real money moves. */
 	is_test_mode: Schema.Boolean,
 	line_items: Schema.Array(PublicLine),
-	/** What one unit of the plan has and costs, and when it is charged. Present on the type `subscription`. */
+	/** What one unit of the plan contains and costs, and when it is charged. Present for the type `subscription`. */
 	subscription: optional(BuyerSubscription),
 	event_config: optional(PublicEvent),
 	is_email_required: Schema.Boolean,
-	/** The places that are neither sold nor held by payments in progress; absent: any number. */
+	/** The places that are neither sold nor held by payments in progress; absent: unlimited. */
 	remaining_quantity: optional(Schema.Int),
 	is_sold_out: Schema.Boolean,
 }).annotations({ identifier: "PublicPaymentLink" });
 export type PublicPaymentLink = typeof PublicPaymentLink.Type;
 
-/** The link's lines as a buyer sees them. Variants that are gone are left out. */
+/** The link's lines as a buyer sees them. Variants that no longer exist are left out. */
 export const publicLines = (
 	lines: ReadonlyArray<LinkLine>,
 	variants: ReadonlyArray<Pick<Variant, "variant_id" | "name" | "unit_price_money">>,
@@ -95,7 +95,7 @@ export const planLines = (
 		max_quantity,
 	}));
 
-/** What anybody sees of a link. */
+/** The public view of a link. */
 export const publicLink = (
 	link: StoredPaymentLink,
 	counter: LinkCounter,

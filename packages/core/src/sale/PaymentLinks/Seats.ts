@@ -17,7 +17,7 @@ import { type LineUnits, unitsFreed, unitsOf } from "./LinkUnits.js";
 import { paymentLinks, type StoredPaymentLink, soldOutEvent } from "./PaymentLink.js";
 import { cancelNewest, cancelValid, makeTickets, type StoredTicket, tickets } from "./Ticket.js";
 
-/** The order of a link. */
+/** An order of a payment link. */
 export type LinkOrder = Order & { readonly payment_link_id: string };
 
 export const isOfLink = (order: Order): order is LinkOrder => order.payment_link_id !== undefined;
@@ -48,7 +48,9 @@ export class Seats extends Effect.Service<Seats>()("@svc/core/sale/PaymentLinks/
 		const write = ({ environment_id }: Environment, before: LinkCounter, after: LinkCounter) =>
 			after === before ? Effect.succeed(before) : documents.update(linkCounters, environment_id, after);
 
-		/** Holds the seats of an order for a payment that begins. Refuses what is sold out. Returns the order to write. */
+		/**
+		 * Holds the seats of an order for a payment that begins. Refuses if too few are left. Returns the order to write.
+		 */
 		const holdFor = Effect.fnUntraced(function* (environment: Environment, order: LinkOrder) {
 			if (order.payment_link_seats !== undefined) return order;
 			const { payment_link_type } = yield* linkOf(environment, order);
@@ -56,7 +58,7 @@ export class Seats extends Effect.Service<Seats>()("@svc/core/sale/PaymentLinks/
 			const quantity = unitsOf(order);
 			if (quantity > maximumTickets)
 				return yield* refuse("TOO_MANY_ITEMS", {
-					message: `An order can buy at most ${maximumTickets} tickets; this one has ${quantity}.`,
+					message: `An order can buy at most ${maximumTickets} tickets, not ${quantity}.`,
 				});
 			const counter = yield* lock(environment, order);
 			const time = fromMillis(yield* nowMillis(environment));
@@ -65,7 +67,7 @@ export class Seats extends Effect.Service<Seats>()("@svc/core/sale/PaymentLinks/
 			return withSeats(order, taken.seats);
 		});
 
-		/** Returns the hold of an order of which nothing is paid. */
+		/** Releases the hold of an order of which nothing is paid. */
 		const giveBackOf = Effect.fnUntraced(function* (environment: Environment, order: LinkOrder) {
 			const { payment_link_seats: seats } = order;
 			if (seats?.status !== "held") return order;
@@ -75,7 +77,7 @@ export class Seats extends Effect.Service<Seats>()("@svc/core/sale/PaymentLinks/
 			return withSeats(order, taken.seats);
 		});
 
-		/** Counts a paid order's units as sold, and numbers its tickets. Undefined if that was done already. */
+		/** Counts a paid order's units as sold, and numbers its tickets. Undefined if that was already done. */
 		const sellTo = Effect.fnUntraced(function* (environment: Environment, order: LinkOrder, units = unitsOf(order)) {
 			if (order.payment_link_seats?.status === "sold") return undefined;
 			const link = yield* linkOf(environment, order);
@@ -107,7 +109,7 @@ export class Seats extends Effect.Service<Seats>()("@svc/core/sale/PaymentLinks/
 			return sold;
 		});
 
-		/** Counts units of a plan as sold that a link has sold without an order. */
+		/** Counts units of a plan as sold when a link has sold them without an order. */
 		const sellPlan = Effect.fnUntraced(function* (environment: Environment, payment_link_id: string, units: number) {
 			const { environment_id } = environment;
 			const before = yield* documents.requireForUpdate(linkCounters, environment_id, payment_link_id);
@@ -132,7 +134,7 @@ export class Seats extends Effect.Service<Seats>()("@svc/core/sale/PaymentLinks/
 			yield* documents.updateMany(tickets, environment_id, cancelNewest(held, units, time));
 		});
 
-		/** Takes back what an order that is canceled holds, or its places at an event with their tickets. */
+		/** Releases what a canceled order holds, or its places at an event along with their tickets. */
 		const takeBack = Effect.fnUntraced(function* (environment: Environment, order: LinkOrder) {
 			if (order.payment_link_seats?.status !== "sold") return yield* giveBackOf(environment, order);
 			const { environment_id } = environment;
@@ -143,7 +145,7 @@ export class Seats extends Effect.Service<Seats>()("@svc/core/sale/PaymentLinks/
 			const counter = yield* lock(environment, order);
 			yield* write(environment, counter, free(counter, canceled.length, time));
 			yield* documents.updateMany(tickets, environment_id, canceled);
-			// Refunds that follow free nothing more.
+			// Subsequent refunds free nothing more.
 			return withSeats(order, undefined);
 		});
 

@@ -1,4 +1,4 @@
-/** A ticket of an event: one unit of a tier, in one paid order (requirements: Event payment-link rules). Pure. */
+/** A ticket for an event: one unit of a tier, in one paid order (requirements: Event payment-link rules). Pure. */
 import { Schema } from "effect";
 import { toBase62 } from "../../words/Base62.js";
 import { type CryptoShape, isSame } from "../../words/Crypto.js";
@@ -18,7 +18,7 @@ const fields = {
 	order_line_item_id: Schema.String,
 	/** The `key` of the tier. */
 	tier_key: Schema.String,
-	/** The name of the tier when it was bought. */
+	/** The name of the tier at the time of purchase. */
 	name: Schema.String,
 	/** The link's prefix and `sequence`, such as `GALA-17`. */
 	number: Schema.String,
@@ -36,7 +36,7 @@ const fields = {
 export const Ticket = Schema.Struct(fields).annotations({ identifier: "Ticket" });
 export type Ticket = typeof Ticket.Type;
 
-/** What is stored: the key makes the number unique among the tickets of a link. */
+/** What is stored: the key makes the number unique among a link's tickets. */
 export const StoredTicket = Schema.Struct({ ...fields, number_key: Schema.String });
 export type StoredTicket = typeof StoredTicket.Type;
 
@@ -57,7 +57,7 @@ export const tickets = collection<StoredTicket>()({
 
 export const ticketView = ({ number_key, ...ticket }: StoredTicket): Ticket => ticket;
 
-/** Makes the tickets of a paid order, numbered from `first` in the order of its lines. */
+/** Creates the tickets of a paid order, numbered from `first` in the order of its lines. */
 export const makeTickets = (
 	{ line_items, order_id, payment_link_id = "" }: Pick<Order, "line_items" | "order_id" | "payment_link_id">,
 	{ first, makeId, prefix }: { readonly first: number; readonly makeId: () => string; readonly prefix: string },
@@ -95,7 +95,7 @@ const canceled = (ticket: StoredTicket, now: string): StoredTicket => ({
 	updated_at: now,
 });
 
-/** Cancels the valid tickets of an order that is canceled. Returns those that changed. */
+/** Cancels the valid tickets of a canceled order. Returns those that changed. */
 export const cancelValid = (held: ReadonlyArray<StoredTicket>, now: string): ReadonlyArray<StoredTicket> =>
 	held.filter(({ status }) => status === "valid").map((ticket) => canceled(ticket, now));
 
@@ -120,13 +120,13 @@ export const hashedText = ({ number_key, ticket_id }: Pick<StoredTicket, "number
 const codeWith = (hash: string, { ticket_id }: StoredTicket): string => `${ticket_id}.${toBase62(hash)}`;
 
 /**
- * What the QR code of a ticket says: its ID and a secret. The secret follows from the server's key and is stored nowhere,
- * like that of a checkout session. So a number that was guessed or overheard admits nobody.
+ * The content of a ticket's QR code: its ID and a secret. The secret derives from the server's key and is never stored,
+ * like that of a checkout session. So a guessed or overheard number admits nobody.
  */
 export const ticketCodeOf = ({ keyedHash }: Pick<CryptoShape, "keyedHash">, ticket: StoredTicket): string =>
 	codeWith(keyedHash(hashedText(ticket)), ticket);
 
-/** Whether a code is that of the ticket, by one of its hashes. Compares in constant time. */
+/** Whether a code belongs to the ticket, by one of its hashes. Compares in constant time. */
 export const isCodeOf = (
 	crypto: Pick<CryptoShape, "equals">,
 	ticket: StoredTicket,

@@ -16,20 +16,20 @@ import type { SavedSource } from "../Payments/PayRequest.js";
 import { type NotFound, PaymentError, type Unknown } from "../Payments/ProcessorCall.js";
 import { type MethodOwner, SavedCard, type SetUp, type SetUpRequest } from "../Payments/ProcessorMethods.js";
 
-/** `pending` until the buyer has completed the set-up; `detached` for good. */
+/** `pending` until the buyer has completed the setup; `detached` is final. */
 export const PaymentMethodStatus = Schema.Literal("pending", "active", "detached");
 
 const fields = {
 	/** `pm_…` */
 	payment_method_id: Schema.String,
 	customer_id: Schema.String,
-	/** The checkout session in which the buyer chose to save the card; absent if it was set up. */
+	/** The checkout session in which the buyer chose to save the card; absent if it was set up separately. */
 	checkout_session_id: optional(Schema.String),
 	status: PaymentMethodStatus,
 	card: optional(SavedCard),
-	/** Why the last try of a pending set-up failed. The buyer may try another card. */
+	/** Why the last try of a pending setup failed. The buyer may try another card. */
 	last_setup_error: optional(PaymentError),
-	/** When a pending set-up ends. */
+	/** When a pending setup expires. */
 	expires_at: optional(Schema.String),
 	activated_at: optional(Schema.String),
 	detached_at: optional(Schema.String),
@@ -43,21 +43,21 @@ const fields = {
 export const PaymentMethod = Schema.Struct(fields).annotations({ identifier: "PaymentMethod" });
 export type PaymentMethod = typeof PaymentMethod.Type;
 
-/** What is stored: with the processor's IDs. */
+/** What is stored: includes the processor's IDs. */
 export const StoredPaymentMethod = Schema.Struct({
 	...fields,
-	/** Our key of the set-up at the processor, or of the charge that kept the card. */
+	/** Our idempotency key at the processor for the setup, or for the charge that saved the card. */
 	processor_idempotency_key: Schema.String,
-	/** The processor's ID of that set-up or charge. A charge keeps its card once. */
+	/** The processor's ID for that setup or charge. A charge saves its card only once. */
 	processor_setup_id: Schema.String,
 	/** Present once the method is active. */
 	processor_payment_method_id: optional(Schema.String),
-	/** The owner as the set-up was requested, so that every repeat is the same. */
+	/** The owner as of the setup request, so that every repeat is the same. */
 	owner: Schema.Struct({ name: optional(Schema.String), email: optional(Schema.String) }),
 });
 export type StoredPaymentMethod = typeof StoredPaymentMethod.Type;
 
-/** Leaves out the processor's IDs. */
+/** Omits the processor's IDs. */
 export const paymentMethodView = publicView<StoredPaymentMethod, PaymentMethod>(StoredPaymentMethod, {
 	owner: true,
 	processor_idempotency_key: true,
@@ -81,22 +81,22 @@ export const paymentMethods = collection<StoredPaymentMethod>()({
 	unique: { processor_setup_id: "processor_setup_id" },
 });
 
-/** What the buyer's client needs to complete the set-up. */
+/** What the buyer's client needs to complete the setup. */
 export const ClientSetup = Schema.Struct({
 	processor: Schema.Struct({
 		account_id: Schema.String,
 		publishable_key: Schema.String,
 		setup_intent: Schema.Struct({
-			/** For this set-up only. It is shown once. */
+			/** For this setup only. Shown only once. */
 			client_secret: Schema.String,
-			/** The function of the processor's script that takes it. */
+			/** The function of the processor's script to call with it. */
 			js_call: Schema.String,
 		}),
 	}),
 }).annotations({ identifier: "ClientSetup" });
 export type ClientSetup = typeof ClientSetup.Type;
 
-/** A new method, with what completes its set-up. Later answers to the same key have no `client_setup`. */
+/** A new method, with what completes its setup. Later responses to the same key have no `client_setup`. */
 export const CreatedPaymentMethod = Schema.Struct({ ...fields, client_setup: optional(ClientSetup) }).annotations({
 	identifier: "CreatedPaymentMethod",
 });
@@ -109,10 +109,10 @@ export const CreatePaymentMethod = Schema.Struct({
 }).annotations({ identifier: "CreatePaymentMethod" });
 export type CreatePaymentMethod = typeof CreatePaymentMethod.Type;
 
-/** How long the buyer can complete a set-up: a day of the environment's clock. */
+/** How long the buyer can complete a setup: one day on the environment's clock. */
 export const pendingMillis = 86_400_000;
 
-/** A new method. Its set-up has begun at the processor. */
+/** A new method. Its setup has begun at the processor. */
 export const begin = (
 	{ customer_id, metadata = {} }: CreatePaymentMethod,
 	owner: Omit<MethodOwner, "customer_id">,
@@ -132,7 +132,7 @@ export const begin = (
 	updated_at: now,
 });
 
-/** The request of the set-up, for a look-up. */
+/** The request of the setup, for a lookup. */
 export const setUpRequest = (environment: Environment, method: StoredPaymentMethod): SetUpRequest => ({
 	environment,
 	idempotency_key: method.processor_idempotency_key,
@@ -146,8 +146,8 @@ const isSameError = (left: PaymentError | undefined, right: PaymentError | undef
 	left?.code === right?.code && left?.message === right?.message && left?.decline_code === right?.decline_code;
 
 /**
- * The method after what the processor reports; the same object if nothing changed. A set-up that succeeds late counts
- * while the method is pending: its timer looks once more before it ends.
+ * The method after a processor report; the same object if nothing changed. A setup that succeeds late still counts
+ * while the method is pending: its timer checks once more before ending it.
  */
 export const settleSetUp = (
 	method: StoredPaymentMethod,
@@ -165,7 +165,7 @@ export const settleSetUp = (
 			activated_at: now,
 			updated_at: now,
 		};
-	// Without a response nothing is decided, not even the end: the card may be saved already.
+	// Without a response nothing is decided, not even the end: the card may already be saved.
 	if (report._tag === "Unknown") return method;
 	const error = report._tag === "NotFound" ? undefined : report.error;
 	if (report._tag === "SetUpEnded" || expires_at === undefined || expires_at <= now)
@@ -181,7 +181,7 @@ export const settleSetUp = (
 		: { ...method, last_setup_error: error, updated_at: now };
 };
 
-/** The method after its removal; the same object if it was removed before. */
+/** The method after its removal; the same object if it was already removed. */
 export const detached = (method: StoredPaymentMethod, now: string): StoredPaymentMethod => {
 	if (method.status === "detached") return method;
 	const { expires_at, ...rest } = method;
@@ -199,17 +199,17 @@ export const checkActive = (
 				refuse("PAYMENT_METHOD_NOT_ACTIVE", {
 					message:
 						status === "pending"
-							? `The payment method ${payment_method_id} is pending: its set-up is not complete.`
-							: `The payment method ${payment_method_id} was detached.`,
+							? `The payment method ${payment_method_id} is pending: its setup is not complete.`
+							: `The payment method ${payment_method_id} has been detached.`,
 					...(param === undefined ? {} : { param }),
 				}),
 			);
 
-/** Refuses a method that is not the customer's own, or that does not exist. */
+/** Refuses a method that does not belong to the customer, or does not exist. */
 export const noSuchMethod = (payment_method_id: string, param: string): Refusal =>
 	notFound("payment method of the order's customer", payment_method_id, param);
 
-/** The method as what pays an order of this customer. Others' methods do not exist for it. */
+/** The method as the payment source for this customer's order. Other customers' methods appear not to exist. */
 export const savedSource = (
 	method: StoredPaymentMethod,
 	customer_id: string | undefined,
@@ -224,7 +224,7 @@ export const savedSource = (
 	);
 };
 
-/** The event of a change of status; none for a set-up that ended without a card. */
+/** The event of a status change; none for a setup that ended without a card. */
 export const methodEvents = (before: StoredPaymentMethod, after: StoredPaymentMethod): ReadonlyArray<Published> => {
 	if (before.status === after.status) return [];
 	if (after.status === "detached" && before.status === "pending") return [];
@@ -239,7 +239,7 @@ export const methodEvents = (before: StoredPaymentMethod, after: StoredPaymentMe
 
 const isCharged = ({ status }: PaymentIntent): boolean => status === "succeeded" || status === "requires_capture";
 
-/** The cards that an outcome keeps: of legs that were charged just now, for the customer of their request. */
+/** The cards saved by an outcome: of legs that were just charged, for the customer in their request. */
 export const keptCards = (
 	{ attempt, before, intents, outcomes }: Pick<SettleStep, "attempt" | "before" | "intents" | "outcomes">,
 	now: string,
@@ -278,11 +278,11 @@ export const keptCards = (
 		];
 	});
 
-/** The event of a card that was kept. */
+/** The event of a saved card. */
 export const keptEvents = (method: StoredPaymentMethod): ReadonlyArray<Published> =>
 	methodEvents({ ...method, status: "pending" }, method);
 
-/** The timer that checks a set-up, and ends it; its subject is the method. */
+/** The timer that checks a setup, and ends it; its subject is the method. */
 export const setUpKind = "payment_method.set_up";
 
 /** The timer that removes a detached method at the processor; its subject is the method. */

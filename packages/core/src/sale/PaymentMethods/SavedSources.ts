@@ -11,7 +11,7 @@ export const savedSources = Layer.effect(
 			Effect.flatMap(
 				documents.get(paymentMethods, environment_id, payment_method_id),
 				Option.match({
-					// The same answer as for a method of another customer: buyers ask too.
+					// The same response as for another customer's method, because buyers call this too.
 					onNone: () => noSuchMethod(payment_method_id, param),
 					onSome: (method) => savedSource(method, customer_id, param),
 				}),

@@ -1,5 +1,5 @@
 /**
- * Set-ups of checkout sessions that only save a card. The processor reports the end of a set-up; the transaction that
+ * Setups of checkout sessions that only save a card. The processor reports the end of a setup; the transaction that
  * writes it also completes the session. So the buyer need not come back.
  */
 import { Effect } from "effect";
@@ -12,11 +12,13 @@ import { CardTesting } from "../PaymentLinks/CardTesting.js";
 import { detached, type StoredPaymentMethod } from "./PaymentMethod.js";
 import { Subscribing } from "./Subscribing.js";
 
-/** The method is what a session without an order is saving. One that a charge has kept is never pending. */
+/** Set if the method is being saved by a session without an order. A method saved by a charge is never pending. */
 export const sessionOf = ({ checkout_session_id, status }: StoredPaymentMethod): string | undefined =>
 	status === "pending" ? checkout_session_id : undefined;
 
-/** Whether the session still waits for the method. Another one may have taken its place, or its time may be over. */
+/**
+ * Whether the session still waits for the method. Another one may have replaced it, or the session may have expired.
+ */
 export const isAwaited = (
 	session: StoredCheckoutSession | undefined,
 	{ payment_method_id }: StoredPaymentMethod,
@@ -29,7 +31,7 @@ export class SessionSetUps extends Effect.Service<SessionSetUps>()("@svc/core/sa
 		const sessions = yield* OrderCheckout;
 		const subscribing = yield* Subscribing;
 
-		/** The session of a set-up. It is locked before its customer, and both before the method. */
+		/** The session of a setup. It is locked before its customer, and both before the method. */
 		const hold = Effect.fnUntraced(function* (environment: Environment, checkout_session_id: string) {
 			const session = yield* sessions.hold({ environment }, checkout_session_id);
 			if (session?.subscriber_id !== undefined)
@@ -37,7 +39,7 @@ export class SessionSetUps extends Effect.Service<SessionSetUps>()("@svc/core/sa
 			return session;
 		});
 
-		/** The method to write: one that its session does not wait for any more is removed as soon as it is saved. */
+		/** The method to write: if its session no longer waits for it, it is removed as soon as it is saved. */
 		const awaited = (
 			session: StoredCheckoutSession | undefined,
 			method: StoredPaymentMethod,
@@ -45,7 +47,7 @@ export class SessionSetUps extends Effect.Service<SessionSetUps>()("@svc/core/sa
 		): StoredPaymentMethod =>
 			method.status === "active" && !isAwaited(session, method) ? detached(method, time) : method;
 
-		/** Writes what a set-up means to its session, after the method was written. */
+		/** Applies the outcome of a setup to its session, after the method was written. */
 		const settled = Effect.fnUntraced(function* (
 			environment: Environment,
 			session: StoredCheckoutSession | undefined,

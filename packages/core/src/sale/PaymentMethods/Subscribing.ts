@@ -1,6 +1,6 @@
 /**
- * Completes the checkout session of a plan (capabilities: CS22). One transaction saves the card, makes the customer and
- * the subscription, and completes the session.
+ * Completes the checkout session of a plan (capabilities: CS22). One transaction saves the card, creates the customer
+ * and the subscription, and completes the session.
  */
 import { Effect, Option } from "effect";
 import { createCustomer, customers } from "../../catalog/Customers/Customer.js";
@@ -16,11 +16,11 @@ import type { Buyer, Order } from "../Order/Order.js";
 import { Seats } from "../PaymentLinks/Seats.js";
 import { paymentMethods } from "./PaymentMethod.js";
 
-/** What the session has come to. */
+/** The outcome of the session. */
 export interface Paid {
-	/** The card that was saved, or that the buyer chose. Absent if the processor has kept none. */
+	/** The card that was saved, or that the buyer chose. Absent if the processor saved none. */
 	readonly payment_method_id: string | undefined;
-	/** The order of the first period, which is paid. Absent if nothing is charged. */
+	/** The paid order of the first period. Absent if nothing is charged. */
 	readonly order?: Order;
 }
 
@@ -32,7 +32,7 @@ export class Subscribing extends Effect.Service<Subscribing>()("@svc/core/sale/P
 		const seats = yield* Seats;
 		const sessions = yield* OrderCheckout;
 
-		/** Locks the customer. Makes one of a buyer that the session does not know. */
+		/** Locks the customer. Creates one for a buyer that the session does not know. */
 		const holdCustomer = Effect.fnUntraced(function* (
 			environment_id: string,
 			customer_id: string,
@@ -47,7 +47,7 @@ export class Subscribing extends Effect.Service<Subscribing>()("@svc/core/sale/P
 			return [customerEvent("customer.created", customer)];
 		});
 
-		/** The method that the subscription charges: not one that was removed meanwhile. */
+		/** The method that the subscription charges, unless it was removed in the meantime. */
 		const usable = Effect.fnUntraced(function* (environment_id: string, payment_method_id: string | undefined) {
 			if (payment_method_id === undefined) return undefined;
 			const found = yield* documents.getForUpdate(paymentMethods, environment_id, payment_method_id);
@@ -55,8 +55,8 @@ export class Subscribing extends Effect.Service<Subscribing>()("@svc/core/sale/P
 		});
 
 		/**
-		 * Begins the subscription of a session that is locked, and completes the session. Refuses nothing, for money may have
-		 * moved. Returns the IDs of the customer and of the subscription.
+		 * Begins the subscription of a locked session, and completes the session. Refuses nothing, because money may have
+		 * moved. Returns the IDs of the customer and the subscription.
 		 */
 		const begin = Effect.fnUntraced(function* (
 			caller: WorkCaller,
@@ -86,7 +86,7 @@ export class Subscribing extends Effect.Service<Subscribing>()("@svc/core/sale/P
 			});
 			yield* outbox.publish(caller, ...made, ...events);
 			const { payment_link_id, quantity = 1 } = session;
-			// A paid order counts its units itself, after all else that its payment locks.
+			// A paid order counts its units itself, after everything else that its payment locks.
 			if (order === undefined && payment_link_id !== undefined)
 				yield* seats.sellPlan(environment, payment_link_id, quantity);
 			return { customer_id, subscription_id };

@@ -17,9 +17,9 @@ export const paymentMethodsUseCases = capability(
 	{
 		create: command("POST", "/v1/payment-methods", {
 			operation: "createPaymentMethod",
-			summary: "Begin to save a payment method",
+			summary: "Start saving a payment method",
 			description:
-				"Nothing is charged. Pass `client_setup` to the buyer's client, which completes the set-up with the processor's script. The method is `pending` until the processor reports success, for at most 24 hours.",
+				"Nothing is charged. Pass `client_setup` to the buyer's client, which completes the setup with the processor's script. The method is `pending` until the processor reports success, for at most 24 hours.",
 			failures: "payment",
 			rate: "external_provider_action",
 			input: CreatePaymentMethod,
@@ -54,7 +54,7 @@ export const paymentMethodsUseCases = capability(
 			operation: "detachPaymentMethod",
 			summary: "Remove a saved payment method",
 			description:
-				"A removed method can never be charged again, and is no longer its customer's default. Payments in progress go on. If something still charges it, such as a subscription, the request is refused, and the error names what does.",
+				"A removed method can never be charged again, and is no longer its customer's default. Payments in progress continue. If something still charges it, such as a subscription, the request is refused, and the error names it.",
 			on,
 			output: PaymentMethod,
 		}),

@@ -6,19 +6,22 @@ import type { SettledPayment } from "../Order/Order.js";
 import { type Balance, tipShares } from "./TipShares.js";
 
 /**
- * `held`: taken off the card while the legs are in progress. `settled`: spent together with the first leg that settled.
- * `returned`: put back on the card, because the attempt ended without a settled leg.
+ * `held`: debited from the card while the legs are in progress. `settled`: spent together with the first leg that
+ * settled. `returned`: credited back to the card, because the attempt ended without a settled leg.
  */
 export const AttemptGiftCard = Schema.Struct({
 	gift_card_id: Schema.String,
 	status: Schema.Literal("held", "settled", "returned"),
 	amount_money: Money,
-	/** The part of the amount that is tip. */
+	/** The part of the amount that is a tip. */
 	tip_money: Money,
 }).annotations({ identifier: "AttemptGiftCard" });
 export type AttemptGiftCard = typeof AttemptGiftCard.Type;
 
-/** Takes the cards' amounts when the attempt begins. Cards pay before legs, so they carry the tip that they reach. */
+/**
+ * Takes the cards' amounts when the attempt begins. Cards pay before legs, so they carry whatever part of the tip they
+ * reach.
+ */
 export const hold = (covers: ReadonlyArray<Cover>, balance: Balance): ReadonlyArray<AttemptGiftCard> => {
 	const giving = covers.filter(({ amount }) => amount > 0);
 	const tips = tipShares(
@@ -35,7 +38,7 @@ export const hold = (covers: ReadonlyArray<Cover>, balance: Balance): ReadonlyAr
 
 export const isHeld = ({ status }: AttemptGiftCard): boolean => status === "held";
 
-/** Ends every held amount, settled or returned. */
+/** Ends every held amount, as settled or returned. */
 export const end = (
 	cards: ReadonlyArray<AttemptGiftCard>,
 	status: "settled" | "returned",

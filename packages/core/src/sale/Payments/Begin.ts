@@ -29,7 +29,7 @@ import type { MethodOwner } from "./ProcessorMethods.js";
 import { checkSaving } from "./Saving.js";
 import { type Balance, tipShares } from "./TipShares.js";
 
-/** The most legs that an order can have, including failed and canceled ones. */
+/** The maximum number of legs per order, including failed and canceled ones. */
 export const maximumLegsOfOrder = 200;
 
 /** One call to the processor, made after the decision is committed. */
@@ -43,7 +43,7 @@ export interface Begun {
 	readonly attempt: StoredPaymentAttempt;
 	/** Every leg of the order, including new and changed ones. */
 	readonly intents: ReadonlyArray<PaymentIntent>;
-	/** Empty if nothing was left to pay. The order is closed then. */
+	/** Empty if nothing was left to pay. The order is then closed. */
 	readonly dispatches: ReadonlyArray<Dispatch>;
 	readonly events: ReadonlyArray<Published>;
 }
@@ -52,20 +52,20 @@ export interface Begun {
 export interface BeginIds {
 	readonly order_payment_attempt_id: string;
 	readonly payment_intent_id: string;
-	/** Present if svc begins the charge by itself. It pays the whole balance, so it has one leg. */
+	/** Present if svc starts the charge automatically. It pays the whole balance, so it has one leg. */
 	readonly planned?: PlannedCharge | undefined;
 }
 
-/** A leg before its charge, with what pays it. */
+/** A leg before its charge, with its payment source. */
 interface ChosenLeg {
 	readonly intent: PaymentIntent;
 	readonly source: PaySource;
 	readonly isNew: boolean;
-	/** Where the request names the source, such as `payment_source.`. */
+	/** The path of the source in the request, such as `payment_source.`. */
 	readonly at: string;
 }
 
-/** A leg that its instrument's rules admit. */
+/** A leg admitted by the rules of its instrument. */
 interface AdmittedLeg extends ChosenLeg {
 	/** Present if a bank account is debited. */
 	readonly debit: DebitTerms | undefined;
@@ -108,17 +108,17 @@ export const checkOrder = (
 	return Either.right(order);
 };
 
-/** Refuses another leg if the order has the most legs that it can have. */
+/** Refuses another leg if the order has the maximum number of legs. */
 const checkRoom = (intents: ReadonlyArray<PaymentIntent>): Either.Either<void, Refusal> =>
 	intents.length < maximumLegsOfOrder
 		? Either.void
 		: refused("TOO_MANY_ITEMS", {
-				message: `The order has ${intents.length} payment intents, and at most ${maximumLegsOfOrder} are allowed.`,
+				message: `The order has ${intents.length} payment intents, but at most ${maximumLegsOfOrder} are allowed.`,
 			});
 
 /**
- * Chooses the leg of the whole balance. A leg that was declined is used again, so retries do not add legs, also if the
- * balance has changed since. So is one with the key of a planned charge, which did not reach the processor.
+ * Chooses the leg for the whole balance. A declined leg is reused, so retries do not add legs, even if the balance has
+ * changed since. So is one with the key of a planned charge that did not reach the processor.
  */
 const chooseWhole = (
 	order: Order,
@@ -150,13 +150,15 @@ const chooseWhole = (
 	);
 };
 
-/** Gives a leg the order's customer, and the capture method of the confirming call, which overrides an earlier one. */
+/**
+ * Sets the order's customer on a leg, and the capture method of the confirming call, which overrides an earlier one.
+ */
 const readied = (order: Order, { intent, ...leg }: ChosenLeg, { capture_method }: StartCommand): ChosenLeg => ({
 	...leg,
 	intent: { ...withCustomer(intent, order), capture_method: capture_method ?? "automatic" },
 });
 
-/** Chooses the legs that the caller names. Each must be a payable leg of this order. */
+/** Chooses the legs named by the caller. Each must be a payable leg of this order. */
 const chooseNamed = (
 	intents: ReadonlyArray<PaymentIntent>,
 	{ legs }: Extract<StartCommand, { _tag: "Confirm" }>,
@@ -176,7 +178,7 @@ const chooseNamed = (
 	return Either.right(chosen);
 };
 
-/** Checks the legs against the balance that gift cards leave of the outstanding money. */
+/** Checks the legs against the outstanding balance left after gift cards. */
 const checkCover = (
 	order: Order,
 	balance: number,
@@ -247,7 +249,7 @@ const beginCovered = (
 	};
 };
 
-/** The order's money before the payment. */
+/** The order's amounts before the payment. */
 export const balanceOf = ({ pricing_amounts, settlement_amounts }: Order): Balance => ({
 	total: pricing_amounts.total_money.amount,
 	tip: pricing_amounts.tip_money.amount,

@@ -1,7 +1,7 @@
 /**
- * Manual capture (requirements: Orders and payment, rule 4): money is reserved first and captured later, in whole or in
- * part. While it is reserved, the payment attempt is in progress. So the order's prices, gift cards, promotion uses and
- * stock stay reserved.
+ * Manual capture (requirements: Orders and payment, rule 4): money is authorized first and captured later, in whole or
+ * in part. While it is authorized, the payment attempt is in progress. So the order's prices, gift cards, promotion
+ * uses, and stock stay reserved.
  */
 import { Either, Schema } from "effect";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
@@ -18,15 +18,15 @@ import type { PaymentIntent } from "./PaymentIntent.js";
 import { AnyMoneyInput } from "./PayRequest.js";
 import { tipReached } from "./TipShares.js";
 
-/** How long card networks keep money reserved: seven days. */
+/** How long card networks keep an authorization: seven days. */
 const authorizationMillis = 7 * 24 * 3_600_000;
 
-/** The time until which money that is reserved now can be captured. */
+/** The time until which an authorization made now can be captured. */
 export const captureBefore = (now: string): string => addMillis(now, authorizationMillis);
 
 /** The body of `POST /v1/payment-intents/{payment_intent_id}/capture`. */
 export const CapturePaymentIntent = Schema.Struct({
-	/** Absent: all reserved money. The rest is released, and stays outstanding on the order. */
+	/** Absent: the whole authorized amount. The rest is released, and stays outstanding on the order. */
 	amount_money: optional(AnyMoneyInput),
 }).annotations({ identifier: "CapturePaymentIntent" });
 export type CapturePaymentIntent = typeof CapturePaymentIntent.Type;
@@ -45,7 +45,7 @@ const checkState = (intent: PaymentIntent, amount: number, now: string): Either.
 		return capture_request.amount_money.amount === amount
 			? Either.void
 			: conflict(
-					`A capture of ${capture_request.amount_money.amount} cents is under way, so ${amount} cents cannot be captured.`,
+					`A capture of ${capture_request.amount_money.amount} cents is in progress, so ${amount} cents cannot be captured.`,
 				);
 	return capture_before !== undefined && capture_before <= now
 		? conflict(`The authorization expired at ${capture_before}. Add a new payment intent.`)
@@ -69,11 +69,11 @@ const checkBounds = ({ amount_money }: PaymentIntent, amount: number): Either.Ei
 		: Either.void;
 };
 
-/** The tip that an amount reaches after the attempt's gift cards, which pay with it. */
+/** The tip that an amount reaches after the attempt's gift cards, which pay first. */
 const tipOf = (order: Order, { gift_cards = [] }: PaymentAttempt, amount: number): number =>
 	tipReached(afterGiftCards(balanceOf(order), gift_cards.filter(isHeld)), amount);
 
-/** Returns the leg that is written before the capture; the same leg if this capture is in progress. */
+/** Returns the leg to write before the capture; the same leg if this capture is already in progress. */
 export const requestCapture = eitherFn(function* (
 	order: Order,
 	attempt: PaymentAttempt,

@@ -2,7 +2,7 @@
 import type { Dispatch } from "./Begin.js";
 import type { ConfirmRequest } from "./Processor.js";
 
-/** The source of a charge. Of a saved method, the buyer is present only in a checkout session. */
+/** The source of a charge. With a saved method, the buyer is present only in a checkout session. */
 export const chargeSource = (
 	{ intent: { payment_source }, source }: Dispatch,
 	isBuyerPresent: boolean,

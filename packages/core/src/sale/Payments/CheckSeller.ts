@@ -1,4 +1,4 @@
-/** What a seller may not pay by itself. */
+/** What sellers may not pay themselves. */
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import type { Refusal } from "../../words/Errors.js";
 import { checkNoCheckout, checkNoCheckoutLeg } from "../Order/Guards.js";

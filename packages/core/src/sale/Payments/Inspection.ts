@@ -1,5 +1,5 @@
 /**
- * Asks the processor what the tokens of a payment stand for, before the payment begins
+ * Asks the processor what the tokens of a payment represent, before the payment begins
  * (docs/decisions/0027-tokens-are-inspected-first.md).
  */
 import { Effect, Either } from "effect";
@@ -10,18 +10,18 @@ import type { Instrument } from "./Instrument.js";
 import type { StartRequest } from "./PayRequest.js";
 import { checkServed, inspectToken, type ProcessorShape } from "./Processor.js";
 
-/** What the tokens of a request stand for. A token that is not in it is a card. */
+/** What the tokens of a request represent. A token that is missing here is a card. */
 export type Instruments = ReadonlyMap<string, Instrument>;
 
 const cardsAlone: Instruments = new Map();
 
-/** The tokens that a request names. */
+/** The tokens named in a request. */
 const tokensOf = (asked: StartRequest): ReadonlyArray<string> => {
 	if (asked._tag === "Confirm") return asked.legs.map(({ token }) => token);
 	return asked.source?.type === "token" ? [asked.source.token] : [];
 };
 
-/** The request with what its tokens stand for. */
+/** The request with its tokens' instruments. */
 export const withInstruments = (asked: StartRequest, instruments: Instruments): StartRequest => {
 	const of = <A extends { readonly token: string }>(sent: A): A & { readonly instrument?: Instrument } => {
 		const instrument = instruments.get(sent.token);
@@ -32,8 +32,8 @@ export const withInstruments = (asked: StartRequest, instruments: Instruments): 
 };
 
 /**
- * Inspects every token of a request. Never in a transaction, because the processor may take long. Returns a refusal as
- * data: a retry of an answered request gets its answer, even if the processor cannot be reached.
+ * Inspects every token of a request. Never called in a transaction, because the processor may take long. Returns a
+ * refusal as data: a retry with a stored response gets that response, even if the processor cannot be reached.
  */
 export const inspect = (
 	processor: ProcessorShape,
@@ -41,7 +41,7 @@ export const inspect = (
 	asked: StartRequest,
 ): Effect.Effect<Either.Either<Instruments, Refusal>> => {
 	const inspection = processor.inspectToken;
-	// Without a processor there is none to ask. The payment is refused, unless nothing is left to charge.
+	// Without a processor, there is none to ask. The payment is refused, unless nothing is left to charge.
 	if (inspection === undefined || Either.isLeft(checkServed(processor, environment)))
 		return Effect.succeed(Either.right(cardsAlone));
 	return Effect.map(

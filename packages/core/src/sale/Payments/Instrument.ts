@@ -1,6 +1,6 @@
 /**
- * What a token stands for: a card, a bank account, or financing. Only the processor knows that, so its adapter inspects
- * the token before the payment begins. A payment that breaks a rule of its kind is then refused before any charge
+ * What a token represents: a card, a bank account, or financing. Only the processor knows, so its adapter inspects the
+ * token before the payment begins. A payment that violates a rule of its kind is then refused before any charge
  * (docs/decisions/0027-tokens-are-inspected-first.md).
  */
 import { Data, Schema } from "effect";
@@ -10,7 +10,7 @@ import { Timestamp } from "../../words/Timestamp.js";
 
 export { TransactionPurpose } from "../Order/TransactionPurpose.js";
 
-/** The buyer's consent to the debit of a bank account, given online. */
+/** The buyer's online consent to debiting a bank account. */
 export const MandateAcceptance = Schema.Struct({ accepted_at: Schema.String }).annotations({
 	identifier: "MandateAcceptance",
 });
@@ -32,14 +32,14 @@ export type BankAccount = typeof BankAccount.Type;
 export const Financing = Schema.Struct({ provider: Schema.String }).annotations({ identifier: "Financing" });
 export type Financing = typeof Financing.Type;
 
-/** What a token stands for. */
+/** What a token represents. */
 export type Instrument = Data.TaggedEnum<{
 	Card: object;
 	/** A bank account that is debited over ACH. The debit takes days, and may be returned. */
 	BankAccount: {
-		/** What the client library collected. A debit needs both. */
+		/** As collected by the client library. A debit requires both. */
 		readonly billing_details: { readonly name?: string; readonly email?: string };
-		/** Present if the client library collected it. Otherwise the request must have it. */
+		/** Present if collected by the client library. Otherwise the request must have it. */
 		readonly mandate_acceptance?: MandateAcceptance;
 		readonly us_bank_account?: BankAccount;
 	};

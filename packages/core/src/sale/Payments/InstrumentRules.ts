@@ -1,6 +1,6 @@
 /**
  * The rules of bank debits and financing (requirements: Orders and payment; capabilities: PM5, PM6). They are checked
- * before the payment begins, so a refusal charges nothing and writes nothing. Pure.
+ * before the payment begins, so a refusal charges and writes nothing. Pure.
  */
 import { Either } from "effect";
 import type { GoodsType } from "../../catalog/Catalog/Variant.js";
@@ -18,7 +18,7 @@ import {
 	type TransactionPurpose,
 } from "./Instrument.js";
 
-/** How far the clock of the page that collected a mandate may be ahead. */
+/** How far ahead the clock of the page that collected a mandate may be. */
 const clockToleranceMillis = 300_000;
 
 type Kind = "goods" | "services";
@@ -30,7 +30,7 @@ const kindOfProduct: Readonly<Record<GoodsType, Kind>> = {
 	gift_card: "goods",
 };
 
-/** `either`: goods and services alike. */
+/** `either`: may be goods or services. */
 const kindOfCategory: Readonly<Record<TaxCategory, Kind | "either" | "unknown">> = {
 	physical_goods: "goods",
 	clothing: "goods",
@@ -42,10 +42,10 @@ const kindOfCategory: Readonly<Record<TaxCategory, Kind | "either" | "unknown">>
 	exempt: "unknown",
 };
 
-/** The part of a line that says what it sells. */
+/** The part of a line that determines what it sells. */
 export type SoldLine = Pick<OrderLineItem, "line_item_tax_category" | "product_type">;
 
-/** The part of an order that the rules read. */
+/** The part of an order that the rules use. */
 export interface SoldOrder {
 	readonly line_items: ReadonlyArray<SoldLine>;
 	readonly settled_payments: ReadonlyArray<Pick<SettledPayment, "origin">>;
@@ -55,36 +55,36 @@ export interface SoldOrder {
 const kindOf = ({ line_item_tax_category, product_type }: SoldLine) =>
 	product_type === undefined ? kindOfCategory[line_item_tax_category] : kindOfProduct[product_type];
 
-/** Returns what a payment of these lines is for; undefined if that is not certain. */
+/** Returns what a payment for these lines is for; undefined if that is uncertain. */
 export const purposeOf = (lines: ReadonlyArray<SoldLine>): Kind | undefined => {
 	const kinds = new Set(lines.map(kindOf).filter((kind) => kind !== "either"));
 	const [only] = kinds;
 	return kinds.size === 1 && only !== "unknown" ? only : undefined;
 };
 
-/** A leg to confirm, as its rules see it. */
+/** A leg to confirm, as seen by the rules. */
 export interface InstrumentUse {
 	/** Absent: a card. */
 	readonly instrument?: Instrument;
-	/** The buyer's consent, as the request has it. */
+	/** The buyer's consent, as given in the request. */
 	readonly mandate_acceptance?: MandateAcceptance;
 	/** In cents. */
 	readonly amount: number;
-	/** Where the request names the source, such as `payment_source.`. */
+	/** The path of the source in the request, such as `payment_source.`. */
 	readonly at: string;
 }
 
-/** The payment that the legs belong to. */
+/** The payment to which the legs belong. */
 export interface InstrumentTerms {
-	/** What gift cards leave of the outstanding balance, in cents. */
+	/** The outstanding balance left after gift cards, in cents. */
 	readonly balance: number;
 	readonly capture_method?: "manual";
-	/** What the caller says. */
+	/** The purpose stated by the caller. */
 	readonly transaction_purpose?: TransactionPurpose;
 	readonly now: string;
 }
 
-/** What the charge of a bank account needs in addition. */
+/** What charging a bank account requires in addition. */
 export interface DebitTerms {
 	readonly mandate_acceptance: MandateAcceptance;
 	readonly transaction_purpose: TransactionPurpose;
@@ -95,7 +95,7 @@ const checkBillingDetails = ({ billing_details }: BankAccountInstrument, at: str
 	return missing.length === 0
 		? Either.void
 		: refused("ACH_BILLING_DETAILS_REQUIRED", {
-				message: `The bank debit needs the account holder's ${missing.join(" and ")}, which the token lacks.`,
+				message: `The bank debit requires the account holder's ${missing.join(" and ")}, which the token lacks.`,
 				param: `${at}token`,
 				details: missing.map((field) => ({ code: "ACH_BILLING_DETAILS_REQUIRED", field })),
 			});
@@ -127,7 +127,7 @@ const checkDebit = eitherFn(function* (
 	const mandate_acceptance = yield* checkMandate(instrument, use, now);
 	if (capture_method === "manual")
 		return yield* refused("INVALID_VALUE", {
-			message: "A bank debit reserves no money, so it cannot be captured later: leave `capture_method` out.",
+			message: "A bank debit reserves no money, so it cannot be captured later: omit `capture_method`.",
 			param: "capture_method",
 		});
 	const purpose = transaction_purpose ?? purposeOf(line_items);
@@ -136,7 +136,7 @@ const checkDebit = eitherFn(function* (
 	return { mandate_acceptance, transaction_purpose: purpose };
 });
 
-/** Financing pays all that gift cards leave of the order, by one leg. */
+/** Financing must pay everything left after gift cards, in one leg. */
 const isSplit = ({ settled_payments }: SoldOrder, legs: number, amount: number, balance: number) =>
 	legs > 1 || amount < balance || settled_payments.some(({ origin }) => origin.type !== "gift_card");
 
@@ -152,13 +152,13 @@ const checkFinancing = (
 	const limits = { minimum_money, maximum_money };
 	if (amount < minimum_money.amount)
 		return refused("AMOUNT_BELOW_LIMIT", {
-			message: `${financing.provider} finances at least ${minimum_money.amount} cents; the payment is ${amount}.`,
+			message: `${financing.provider} finances at least ${minimum_money.amount} cents; the payment is ${amount} cents.`,
 			param,
 			details: [{ code: "AMOUNT_BELOW_LIMIT", ...limits }],
 		});
 	if (amount > maximum_money.amount)
 		return refused("AMOUNT_EXCEEDS_LIMIT", {
-			message: `${financing.provider} finances at most ${maximum_money.amount} cents; the payment is ${amount}.`,
+			message: `${financing.provider} finances at most ${maximum_money.amount} cents; the payment is ${amount} cents.`,
 			param,
 			details: [{ code: "AMOUNT_EXCEEDS_LIMIT", ...limits }],
 		});

@@ -1,6 +1,7 @@
 /**
- * What a buyer can choose to pay an order with, and why not (capabilities: PM5, PM6). Each kind is checked by the rules that
- * a payment with it would meet, so that a page offers exactly what a payment accepts. Pure.
+ * The kinds of methods with which a buyer can pay an order, and why others are unavailable (capabilities: PM5, PM6).
+ * Each kind is checked by the same rules as a payment with it, so that a page offers exactly what a payment accepts.
+ * Pure.
  */
 import { Either, Schema } from "effect";
 import { Money, usd } from "../../words/Money.js";
@@ -31,16 +32,16 @@ export const MethodOffer = Schema.Struct({
 }).annotations({ identifier: "MethodOffer" });
 export type MethodOffer = typeof MethodOffer.Type;
 
-/** What the rules read of the order. */
+/** What the rules use of the order. */
 type OfferedOrder = Pick<Order, "gift_card_estimate" | "line_items" | "settled_payments" | "settlement_amounts">;
 
 interface OfferTerms {
-	/** What the seller says that a bank debit pays for. */
+	/** The purpose of a bank debit as stated by the seller. */
 	readonly transaction_purpose?: TransactionPurpose | undefined;
 	readonly now: string;
 }
 
-/** An instrument of a kind that lacks nothing: what remains to refuse is the payment. */
+/** An instrument of a kind that lacks nothing, so only the payment itself can be refused. */
 const complete = (type: InstrumentType, { financing_limits }: Guidance, now: string): Instrument => {
 	switch (type) {
 		case "card":

@@ -1,5 +1,5 @@
 /**
- * Prices an order again when a payment finds that a promotion of its price is over (decisions: A promotion that ended
+ * Reprices an order when a payment finds that a promotion in its price is over (decisions: A promotion that ended
  * before payment). Orders come after payments, so this is a port; `sale/Orders/OrderOffers.ts` implements it.
  */
 import { Context, type Effect } from "effect";
@@ -9,7 +9,7 @@ import type { StorageError } from "../../words/Storage/StorageError.js";
 import type { Order } from "../Order/Order.js";
 
 export interface OrderPricerShape {
-	/** Returns the order at the price of the promotions that the seller offers now. Refuses if its price is frozen. */
+	/** Returns the order priced with the promotions that the seller currently offers. Refuses if its price is frozen. */
 	readonly reprice: (
 		environment: Environment,
 		order: Order,
@@ -20,8 +20,9 @@ export interface OrderPricerShape {
 export class OrderPricer extends Context.Tag("@svc/core/sale/Payments/OrderPricer")<OrderPricer, OrderPricerShape>() {}
 
 /**
- * A payment is refused because a promotion of its price is over for the order, so `pay` prices the order again: the
- * promotion has ended, is archived, or is not for this customer any more, or others have used up one without a code.
+ * A payment is refused because a promotion in its price is over for the order, so `pay` reprices the order. The
+ * promotion has ended, is archived, or is no longer available to this customer, or others have used up one without a
+ * code.
  */
 export class PromotionOver extends Refusal {}
 

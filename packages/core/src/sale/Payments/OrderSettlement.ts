@@ -1,4 +1,4 @@
-/** Applies settled payments to their order: its amounts, its tips and its status. */
+/** Applies settled payments to their order: its amounts, tips, and status. */
 
 import type { Published } from "../../events/Events.js";
 import { sum, usd } from "../../words/Money.js";
@@ -45,7 +45,7 @@ const allocationOf = ({ amount, payment_intent_id }: Arrived): ReadonlyArray<All
 
 const settledOf = (tip: Tip): number => tip.settled_amount_money?.amount ?? 0;
 
-/** Adds the payments' shares to a tip. It has settled when all of it was paid. */
+/** Adds the payments' shares to a tip. It has settled once all of it was paid. */
 const settleTip = (tip: Tip, arrived: ReadonlyArray<Arrived>): Tip => {
 	if (arrived.length === 0) return tip;
 	const payment_intent_allocations = [...tip.payment_intent_allocations, ...arrived.flatMap(allocationOf)].sort(
@@ -83,7 +83,7 @@ const settleTips = (tips: Order["tips"], payments: ReadonlyArray<SettledPayment>
 	});
 };
 
-/** Adds money that has just settled to the order. Its pricing stays the same. */
+/** Adds newly settled money to the order. Its pricing is unchanged. */
 const receive = (order: Order, payments: ReadonlyArray<SettledPayment>, now: string): Order => {
 	const { settlement_amounts } = order;
 	const amount = sum(payments.map(({ amount_money }) => amount_money.amount));
@@ -91,7 +91,7 @@ const receive = (order: Order, payments: ReadonlyArray<SettledPayment>, now: str
 	const received: Order = {
 		...order,
 		payment_status: "partially_paid",
-		// All of what settled before may be refunded, but nothing of these payments is.
+		// Everything that settled before may have been refunded, but none of these payments has been.
 		refund_status: order.refund_status === "refunded" ? "partially_refunded" : order.refund_status,
 		settlement_amounts: {
 			...settlement_amounts,
@@ -106,7 +106,7 @@ const receive = (order: Order, payments: ReadonlyArray<SettledPayment>, now: str
 	return redeemed(received, payments);
 };
 
-/** A tip of 0 has nothing that a payment could settle, so it settles with its order. */
+/** A tip of 0 has nothing for a payment to settle, so it settles with its order. */
 const settleEmptyTip = (tip: Tip): Tip =>
 	tip.status === "selected" && leftOf(tip) === 0 ? { ...tip, status: "settled", settled_amount_money: usd(0) } : tip;
 
@@ -152,7 +152,9 @@ export const settlePayments = (
 		: { order: received, intents, events: [orderEvent("order.partially_paid", received)] };
 };
 
-/** Pays a part of the order by a credit, at most what is outstanding. It settles no money, so no refund pays it out. */
+/**
+ * Pays part of the order with a credit, at most the outstanding amount. It settles no money, so no refund pays it out.
+ */
 export const settleCredit = (
 	order: Order,
 	intents: ReadonlyArray<PaymentIntent>,

@@ -1,7 +1,7 @@
 /**
- * Participants of a payment: promotion uses, stock, gift cards, the balance.
+ * Participants in a payment: promotion uses, stock, gift cards, the balance, and others.
  *
- * Each participant may refuse to offer the order in a checkout; reserves in the transaction that begins the payment,
+ * Each participant may refuse to offer the order in a checkout. It reserves in the transaction that begins the payment,
  * before money moves; settles in every transaction that applies an outcome; and releases in the one that cancels the
  * order.
  *
@@ -21,24 +21,26 @@ import type { LegOutcomes, PaymentState } from "./Settlement.js";
  * position in this list; gaps leave room for new participants.
  */
 export const ranks = {
-	/** The order's checkout session. After a decline, the guard of its payment link too. */
+	/** The order's checkout session. After a decline, also the guard of its payment link. */
 	checkoutSession: 5,
 	/** The order's invoice, which no other order locks. */
 	invoice: 7,
-	/** Counters of promotions, codes and customers. First of all that refuses, so that a refusal has written nothing. */
+	/**
+	 * Counters of promotions, codes, and customers. First among those that refuse, so that a refusal has written nothing.
+	 */
 	promotionUses: 10,
 	/**
 	 * The subscription that the order bills, and its period. After the promotions: a payment that finds one ended keeps
-	 * the new price and begins nothing, so nothing may be noted here.
+	 * the new price and begins nothing, so nothing may be recorded here.
 	 */
 	subscription: 15,
-	/** The order's reservation, then its levels. */
+	/** The order's reservation, then its stock levels. */
 	stock: 20,
 	/** Gift cards that pay for the order. */
 	appliedGiftCards: 30,
 	/** Gift cards that the order buys. */
 	purchasedGiftCards: 40,
-	/** New saved methods. They lock nothing: a charge keeps its card once. */
+	/** Newly saved methods. They lock nothing: a charge saves its card only once. */
 	keptCards: 45,
 	/** The customer of a new subscription, and the card that it charges. After the card is saved. */
 	newSubscription: 47,
@@ -46,13 +48,13 @@ export const ranks = {
 	balance: 50,
 	/** Refunds an order if its stock could not be committed, with its gift cards and balance transactions. */
 	inventoryExceptionRefund: 60,
-	/** A new mail with the receipt, after all that changes the order. */
+	/** The mail with the receipt, after everything that changes the order. */
 	receipt: 70,
 	/** The counter of the payment link. Buyers of one event share it, so it is locked last. */
 	linkSeats: 80,
 } as const;
 
-/** Result of one step: the order after it, and events in addition to the payment's own. */
+/** The result of one step: the resulting order, and events in addition to the payment's own. */
 export interface Participation {
 	readonly order: Order;
 	readonly events: ReadonlyArray<Published>;
@@ -60,14 +62,14 @@ export interface Participation {
 
 interface Step {
 	readonly caller: WorkCaller;
-	/** The order after the payment and the participants of lower rank. */
+	/** The order after the payment and the participants with lower ranks. */
 	readonly order: Order;
 }
 
 /** A payment that is about to begin, or that the seller has just recorded. */
 export interface ReserveStep extends Step {
 	readonly before: Order;
-	/** ID of the attempt or of the manual payment. It owns the reservations. */
+	/** ID of the attempt or the manual payment. It owns the reservations. */
 	readonly payment_id: string;
 	/** Absent for a manual payment. */
 	readonly attempt?: StoredPaymentAttempt;
@@ -76,7 +78,7 @@ export interface ReserveStep extends Step {
 /** A payment that applies outcomes of its legs. */
 export interface SettleStep extends Step, Pick<PaymentState, "attempt" | "intents"> {
 	readonly before: PaymentState;
-	/** What the processor has said of the legs. */
+	/** What the processor has reported on the legs. */
 	readonly outcomes: LegOutcomes;
 }
 
@@ -101,9 +103,9 @@ export interface Participant {
 	readonly offer?: (step: OfferStep) => Effect.Effect<unknown, Refusal | StorageError>;
 	/** May refuse the payment; nothing has been charged. */
 	readonly reserve?: Perform<ReserveStep>;
-	/** Runs before the order and its legs are written. Refuses nothing: money may have moved. */
+	/** Runs before the order and its legs are written. Refuses nothing, because money may have moved. */
 	readonly settle?: Perform<SettleStep>;
-	/** Runs after the order and its legs were written. An order that it changes is written again. */
+	/** Runs after the order and its legs were written. If it changes the order, the order is written again. */
 	readonly afterWrite?: Perform<SettleStep>;
 	/** Runs when the order is canceled. */
 	readonly release?: Perform<ReleaseStep>;
@@ -115,7 +117,7 @@ export class Participants extends Context.Tag("@svc/core/sale/Payments/Participa
 	ReadonlyArray<Participant>
 >() {}
 
-/** Participants of districts after this one, which they provide. */
+/** The participants provided by later districts. */
 export class LaterParticipants extends Context.Tag("@svc/core/sale/Payments/LaterParticipants")<
 	LaterParticipants,
 	ReadonlyArray<Participant>
@@ -133,7 +135,7 @@ export const inRankOrder = (list: ReadonlyArray<Participant>): ReadonlyArray<Par
 	return sorted;
 };
 
-/** Performs one step of each participant that the order concerns, on the order of the participant before it. */
+/** Performs one step of each participant that the order concerns, each on the order left by the previous one. */
 const perform = Effect.fnUntraced(function* <S extends Step & { readonly attempt?: StoredPaymentAttempt }>(
 	participants: ReadonlyArray<Participant>,
 	choose: (participant: Participant) => Perform<S> | undefined,

@@ -18,10 +18,10 @@ export const PatchPaymentIntent = Schema.Struct({
 }).annotations({ identifier: "PatchPaymentIntent" });
 export type PatchPaymentIntent = typeof PatchPaymentIntent.Type;
 
-/** Why the amount of a leg is fixed; undefined if it is not. Also a leg that was declined has been confirmed. */
+/** Why the amount of a leg is fixed; undefined if it is not. A declined leg has been confirmed, too. */
 const fixedBy = (intent: PaymentIntent): string | undefined => {
 	if (!isPayable(intent)) return `is ${intent.status}`;
-	return intent.order_payment_attempt_id === undefined ? undefined : "was confirmed before";
+	return intent.order_payment_attempt_id === undefined ? undefined : "has already been confirmed";
 };
 
 const changeAmount = eitherFn(function* (

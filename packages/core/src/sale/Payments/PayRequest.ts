@@ -1,4 +1,4 @@
-/** Reads the requests that pay an order (requirements: Orders and payment) into commands. */
+/** Reads requests that pay an order (requirements: Orders and payment) into commands. */
 import { Either, Schema } from "effect";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { moneyInput } from "../../words/Money.js";
@@ -9,10 +9,10 @@ import { CompletionBehavior } from "./PaymentAttempt.js";
 import { CaptureMethod } from "./Processor.js";
 import type { MethodOwner } from "./ProcessorMethods.js";
 
-/** The most legs that one call can confirm. */
+/** Maximum number of legs that one call can confirm. */
 export const maximumLegs = 20;
 
-/** An amount without bounds: those of a leg have error codes of their own. */
+/** An amount without bounds, because a leg's bounds have error codes of their own. */
 export const AnyMoneyInput = moneyInput(Schema.Int);
 
 /** The body of `POST /v1/orders/{order_id}/payment-intents`: one leg. */
@@ -25,7 +25,7 @@ export type CreatePaymentIntentRequest = typeof CreatePaymentIntentRequest.Type;
 /** A one-time token, from the processor's client library. */
 export const TokenInput = Schema.Struct({
 	token: Reference,
-	/** The buyer's online consent to a bank debit. Only bank accounts need it. */
+	/** The buyer's online consent to a bank debit. Only bank accounts require it. */
 	mandate_acceptance: optional(MandateAcceptanceInput),
 });
 
@@ -34,7 +34,7 @@ export const PaymentSourceInput = Schema.Struct({
 	token: optional(Reference),
 	/** A saved method of the order's customer. A seller charges it without the buyer. */
 	payment_method_id: optional(Reference),
-	/** The buyer's online consent to a bank debit. Only bank accounts need it. */
+	/** The buyer's online consent to a bank debit. Only bank accounts require it. */
 	mandate_acceptance: optional(MandateAcceptanceInput),
 });
 
@@ -45,14 +45,17 @@ export const PayRequest = Schema.Struct({
 	action: optional(Schema.Literal("pay", "confirm_payment_intents")),
 	payment_source: optional(PaymentSourceInput),
 	payment_intents: optional(Schema.Array(LegToConfirmInput)),
-	/** The balance that the buyer approved. If the order has another, the call is refused before anything is charged. */
+	/**
+	 * The balance that the buyer approved. If the order's balance differs, the call is refused before anything is
+	 * charged.
+	 */
 	expected_outstanding_money: optional(AnyMoneyInput),
 	completion_behavior: optional(CompletionBehavior),
-	/** `manual` reserves the money of one leg; `POST /v1/payment-intents/{payment_intent_id}/capture` captures it. */
+	/** `manual` authorizes the money of one leg; `POST /v1/payment-intents/{payment_intent_id}/capture` captures it. */
 	capture_method: optional(CaptureMethod),
-	/** What a bank debit pays for. Only an order needs it that sells goods and services. */
+	/** What a bank debit pays for. Only needed if the order sells both goods and services. */
 	transaction_purpose: optional(TransactionPurpose),
-	/** Alone: resumes this attempt. */
+	/** Sent alone: resumes this attempt. */
 	order_payment_attempt_id: optional(Reference),
 }).annotations({ identifier: "PayRequest" });
 export type PayRequest = typeof PayRequest.Type;
@@ -62,22 +65,22 @@ export const ConfirmPaymentIntent = Schema.Struct({
 	...TokenInput.fields,
 	expected_outstanding_money: optional(AnyMoneyInput),
 	capture_method: optional(CaptureMethod),
-	/** What a bank debit pays for. Only an order needs it that sells goods and services. */
+	/** What a bank debit pays for. Only needed if the order sells both goods and services. */
 	transaction_purpose: optional(TransactionPurpose),
 }).annotations({ identifier: "ConfirmPaymentIntent" });
 export type ConfirmPaymentIntent = typeof ConfirmPaymentIntent.Type;
 
-/** A token, and what the request says of it. */
+/** A token, and what the request states about it. */
 interface SentToken {
 	readonly token: string;
 	readonly mandate_acceptance?: MandateAcceptance;
-	/** What the token stands for, once the processor has inspected it. Absent: a card. */
+	/** What the token represents, once the processor has inspected it. Absent: a card. */
 	readonly instrument?: Instrument;
 }
 
 export interface LegToConfirm extends SentToken {
 	readonly payment_intent_id: string;
-	/** Where the request names the leg. Absent: in a list, such as at `payment_intents[0].`. */
+	/** The path of the leg in the request. Absent: in a list, such as at `payment_intents[0].`. */
 	readonly at?: string;
 }
 
@@ -103,24 +106,24 @@ export interface SavedSource extends NamedMethod {
 	readonly processor_payment_method_id: string;
 }
 
-/** What pays a leg. */
+/** The source that pays a leg. */
 export type PaySource = TokenSource | SavedSource;
 
 /** Charges the whole balance with one source, or the named legs. */
 type Start<Source> =
-	/** `source` may be absent only if nothing is left to pay. `save_for`: the card is kept for this customer. */
+	/** `source` may be absent only if nothing is left to pay. `save_for`: the card is saved for this customer. */
 	| (Terms & { readonly _tag: "Pay"; readonly source?: Source; readonly save_for?: MethodOwner })
 	| (Terms & { readonly _tag: "Confirm"; readonly legs: ReadonlyArray<LegToConfirm> });
 
-/** As the caller requests it. */
+/** As requested by the caller. */
 export type StartRequest = Start<TokenSource | NamedMethod>;
 
-/** With the method that the caller names. */
+/** With the method that the caller named. */
 export type StartCommand = Start<PaySource>;
 
 export type PayCommand = StartRequest | { readonly _tag: "Resume"; readonly order_payment_attempt_id: string };
 
-/** Confirms a single leg, which may leave a part of the balance outstanding. */
+/** Confirms a single leg, which may leave part of the balance outstanding. */
 export const confirmCommand = (
 	payment_intent_id: string,
 	{ capture_method, expected_outstanding_money, transaction_purpose, ...sent }: ConfirmPaymentIntent,
@@ -162,14 +165,14 @@ const readLegs = (legs: PayRequest["payment_intents"]): Either.Either<ReadonlyAr
 	if (legs.length > maximumLegs)
 		return unfit(
 			"payment_intents",
-			`${legs.length} payment intents are named, and one call confirms at most ${maximumLegs}.`,
+			`${legs.length} payment intents are named, but one call confirms at most ${maximumLegs}.`,
 		);
 	const seen = new Set<string>();
 	for (const [index, leg] of legs.entries()) {
 		if (seen.has(leg.payment_intent_id))
 			return unfit(
 				`payment_intents[${index}].payment_intent_id`,
-				`The payment intent ${leg.payment_intent_id} is named twice. Name each once.`,
+				`The payment intent ${leg.payment_intent_id} is named twice. Name each one once.`,
 			);
 		seen.add(leg.payment_intent_id);
 	}
@@ -190,7 +193,10 @@ export const readPayRequest = (request: PayRequest): Either.Either<PayCommand, R
 	if (request.action === undefined) return refused("FIELD_REQUIRED", { param: "action" });
 	if (request.action === "confirm_payment_intents") {
 		if (request.payment_source !== undefined)
-			return unfit("payment_source", "`payment_source` belongs to the action `pay`; here each leg has its token.");
+			return unfit(
+				"payment_source",
+				"`payment_source` belongs to the action `pay`; with this action, each leg has its own token.",
+			);
 		return Either.flatMap(readLegs(request.payment_intents), (legs) =>
 			terms.capture_method === "manual" && legs.length > 1
 				? refused("MANUAL_CAPTURE_SINGLE_LEG", { param: "payment_intents" })

@@ -1,4 +1,4 @@
-/** An order payment attempt: the legs that one `pay` call charges, until each has a final status. */
+/** An attempt to pay an order: the legs charged by one `pay` call, until each has a final status. */
 import { Schema } from "effect";
 import type { KeyOfOperation } from "../../platform/Idempotency.js";
 import type { Caller } from "../../words/Environment.js";
@@ -25,7 +25,7 @@ export type PaymentAttemptStatus = typeof PaymentAttemptStatus.Type;
 export const CompletionBehavior = Schema.Literal("complete_order", "partial_payment");
 export type CompletionBehavior = typeof CompletionBehavior.Type;
 
-/** The status of one leg, or its status when this attempt ended: a later attempt may charge the leg. */
+/** The leg's status, frozen when this attempt ended, because a later attempt may charge the leg. */
 export const AttemptLeg = Schema.Struct({
 	payment_intent_id: Schema.String,
 	status: PaymentIntentStatus,
@@ -35,7 +35,7 @@ export const AttemptLeg = Schema.Struct({
 });
 export type AttemptLeg = typeof AttemptLeg.Type;
 
-/** The action that the client must take, and its leg. After it, the attempt is resumed. */
+/** The action that the client must take, and its leg. Afterwards, the attempt is resumed. */
 export const AttemptAction = Schema.Struct({ payment_intent_id: Schema.String, ...ClientAction.fields });
 
 export const PaymentAttempt = Schema.Struct({
@@ -61,16 +61,16 @@ export const PaymentAttempt = Schema.Struct({
 }).annotations({ identifier: "PaymentAttempt" });
 export type PaymentAttempt = typeof PaymentAttempt.Type;
 
-/** The request that started an attempt. The settlement that finds the outcome answers its key. */
+/** The request that started an attempt. The settlement that determines the outcome stores its key's response. */
 const StartingRequest = Schema.Struct({
 	request_id: Schema.String,
 	idempotency: optional(
 		Schema.Struct({
 			operation: Schema.String,
 			key: Schema.String,
-			/** Operation and key together. It is unique among attempts, even after the key itself has expired. */
+			/** Operation and key combined. Unique among attempts, even after the key itself has expired. */
 			operation_key: Schema.String,
-			/** Whether the key has its answer. Until then, a retry with it continues this attempt. */
+			/** Whether the key has its response. Until then, a retry with the key continues this attempt. */
 			is_answered: Schema.Boolean,
 		}),
 	),
@@ -81,9 +81,9 @@ export type StartingRequest = typeof StartingRequest.Type;
 export const StoredPaymentAttempt = Schema.Struct({
 	...PaymentAttempt.fields,
 	origin: optional(StartingRequest),
-	/** The card is kept once it was charged. */
+	/** The card is saved once it has been charged. */
 	keeps_card: optional(Schema.Literal(true)),
-	/** When an action that the buyer has not taken is given up; absent: after a day. */
+	/** When to give up on an action that the buyer has not taken; absent: after a day. */
 	action_expires_at: optional(Schema.String),
 });
 export type StoredPaymentAttempt = typeof StoredPaymentAttempt.Type;
@@ -99,7 +99,7 @@ export const paymentAttemptView = ({
 export const operationKeyOf = ({ operation, key }: { readonly operation: string; readonly key: string }): string =>
 	`${operation} ${key}`;
 
-/** The request that starts an attempt, as the attempt stores it. */
+/** The request that starts an attempt, as stored on the attempt. */
 export const startingRequestOf = (
 	{ request }: Pick<Caller, "request">,
 	key: KeyOfOperation | undefined,
@@ -151,7 +151,7 @@ const statusOf = (legs: ReadonlyArray<AttemptLeg>): PaymentAttemptStatus => {
 	const settled = count("succeeded");
 	if (settled === legs.length) return "succeeded";
 	if (settled > 0) return "partially_succeeded";
-	// A leg that the caller canceled has no error; one with a wrong charge has.
+	// A leg canceled by the caller has no error; one with a wrong charge has.
 	const isWithdrawn = (leg: AttemptLeg) => leg.status === "canceled" && leg.last_payment_error === undefined;
 	return legs.every(isWithdrawn) ? "canceled" : "failed";
 };
@@ -180,7 +180,7 @@ export const withLegs = (
 	};
 };
 
-/** Returns the attempt of a call that was just accepted. Without legs it has succeeded already. */
+/** Returns the attempt of a call that was just accepted. Without legs, it has already succeeded. */
 export const open = (
 	fields: Pick<
 		StoredPaymentAttempt,

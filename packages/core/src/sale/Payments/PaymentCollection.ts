@@ -1,4 +1,4 @@
-/** The data that a client needs to collect an order's balance with the processor's library (requirements: Order). */
+/** The data with which a client collects an order's balance through the processor's library (requirements: Order). */
 import { Schema } from "effect";
 import { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
@@ -10,29 +10,29 @@ export const PaymentCollection = Schema.Struct({
 	processor: Schema.Struct({
 		account_id: Schema.String,
 		publishable_key: Schema.String,
-		/** Options of the library's form. */
+		/** Options for the library's form. */
 		elements: Schema.Struct({
 			/** `setup`: the card is only saved, and nothing is charged now. */
 			mode: Schema.Literal("payment", "setup"),
 			/** Absent if nothing is charged now. */
 			amount_money: optional(Money),
-			/** The client only makes a token; svc confirms. */
+			/** The client only creates a token; svc confirms. */
 			payment_method_creation: Schema.Literal("manual"),
-			/** What the form can offer to the buyer. */
+			/** The kinds of methods that the form can offer. */
 			payment_method_types: Schema.Array(InstrumentType),
 		}),
 	}),
 }).annotations({ identifier: "PaymentCollection" });
 export type PaymentCollection = typeof PaymentCollection.Type;
 
-/** The balance that gift cards leave outstanding. */
+/** The balance left outstanding by gift cards. */
 export const amountToCollect = ({
 	gift_card_estimate,
 	settlement_amounts,
 }: Pick<Order, "gift_card_estimate" | "settlement_amounts">): Money =>
 	gift_card_estimate?.remaining_money ?? settlement_amounts.outstanding_money;
 
-/** Returns guidance for the balance that gift cards leave outstanding; undefined if there is nothing to collect. */
+/** Returns guidance for the balance left outstanding by gift cards; undefined if there is nothing to collect. */
 export const paymentCollection = (
 	order: Order,
 	{ account_id, payment_method_types = ["card"], publishable_key }: Guidance,

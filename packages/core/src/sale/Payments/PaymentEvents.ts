@@ -1,4 +1,4 @@
-/** The events of payments: `{event_type, data}` values that use cases write with the change. */
+/** The events of payments: `{event_type, data}` values that use cases write along with the change. */
 import type { EventType } from "../../events/Events.js";
 import { lifecycle, type Published } from "../../events/Events.js";
 import type { Order } from "../Order/Order.js";

@@ -31,11 +31,11 @@ export const PaymentSource = Schema.Struct({
 	/** The saved method, if one was charged. */
 	payment_method_id: optional(Schema.String),
 	card: optional(Card),
-	/** The debited bank account, if it was not a card. */
+	/** The bank account, if one was debited. */
 	us_bank_account: optional(BankAccount),
-	/** The buyer's consent to the debit of the bank account. */
+	/** The buyer's consent to debiting the bank account. */
 	mandate_acceptance: optional(MandateAcceptance),
-	/** The financing, if it was not a card. */
+	/** The financing, if that paid. */
 	financing: optional(Financing),
 });
 export type PaymentSource = typeof PaymentSource.Type;
@@ -44,18 +44,18 @@ export const LegRefundStatus = Schema.Literal("none", "partially_refunded", "ref
 
 export const LegDisputeStatus = Schema.Literal("none", ...DisputeStatus.literals);
 
-/** A requested capture of a leg, and the part of it that is tip. */
+/** A requested capture of a leg, and the part of it that is a tip. */
 export const LegCapture = Schema.Struct({ amount_money: Money, tip_money: Money, requested_at: Schema.String });
 
-/** The charge's request, except amount and capture method. A look-up repeats it unchanged. */
+/** The charge's request, except amount and capture method. A lookup repeats it unchanged. */
 export const LegCharge = Schema.Struct({
 	metadata: Schema.Record({ key: Schema.String, value: Schema.String }),
 	requested_at: Schema.String,
 	/** Present if a bank account is debited. */
 	transaction_purpose: optional(TransactionPurpose),
-	/** The customer that the card is kept for, because the buyer wants it. */
+	/** The customer for which the card is saved, because the buyer wants it. */
 	save_for: optional(MethodOwner),
-	/** The time since when the key may have been used. Present if svc began the charge by itself. */
+	/** The earliest time at which the key may have been used. Present if svc started the charge automatically. */
 	may_exist_since: optional(Schema.String),
 });
 
@@ -68,30 +68,32 @@ export const PaymentIntent = Schema.Struct({
 	order_payment_attempt_id: optional(Schema.String),
 	status: PaymentIntentStatus,
 	amount_money: Money,
-	/** Whether the leg was made to pay all that is left. Then its amount follows the balance until it is paid. */
+	/**
+	 * Whether the leg was created to pay everything that is left. Then its amount follows the balance until it is paid.
+	 */
 	is_of_balance: optional(Schema.Literal(true)),
-	/** The part of `amount_money` that is tip; known once the leg is confirmed. */
+	/** The part of `amount_money` that is a tip; known once the leg is confirmed. */
 	tip_money: Money,
 	capture_method: CaptureMethod,
 	payment_source: optional(PaymentSource),
-	/** Our key of the charge at the processor. Each confirmation has its own. */
+	/** Our idempotency key for the charge at the processor. Each confirmation has its own. */
 	processor_idempotency_key: optional(Schema.String),
 	/** The request of the charge, stored before it is sent. Present with `processor_idempotency_key`. */
 	charge_request: optional(LegCharge),
-	/** The processor's own ID of the charge. While it is absent, it is unknown whether a charge exists. */
+	/** The processor's own ID of the charge. While absent, it is unknown whether a charge exists. */
 	processor_payment_id: optional(Schema.String),
-	/** The money reserved by manual capture. The captured part of it becomes `amount_money`. */
+	/** The amount authorized by manual capture. The captured part of it becomes `amount_money`. */
 	authorized_money: optional(Money),
-	/** The time until which reserved money can be captured. It is released afterwards. */
+	/** The time until which the authorized amount can be captured. It is then released. */
 	capture_before: optional(Schema.String),
 	/** The capture that is in progress. */
 	capture_request: optional(LegCapture),
 	client_action: optional(ClientAction),
 	last_payment_error: optional(PaymentError),
-	/** The refunded money of the leg, including pending refunds. */
+	/** The refunded amount of the leg, including pending refunds. */
 	refunded_money: Money,
 	refund_status: LegRefundStatus,
-	/** The status of the buyer's dispute; of several, the gravest. */
+	/** The status of the buyer's dispute; if there are several, of the most serious one. */
 	dispute_status: LegDisputeStatus,
 	settled_at: optional(Schema.String),
 	canceled_at: optional(Schema.String),
@@ -133,7 +135,7 @@ export const isPayable = (intent: PaymentIntent): boolean =>
 export const isInFlight = (intent: PaymentIntent): boolean =>
 	intent.status === "processing" || intent.status === "requires_action" || intent.status === "requires_capture";
 
-/** Whether the leg is in progress and it is unknown if the processor has the charge. */
+/** Whether the leg is in progress and it is unknown whether the processor has the charge. */
 export const isUnknown = (intent: PaymentIntent): boolean =>
 	intent.status === "processing" && intent.processor_payment_id === undefined;
 
@@ -168,7 +170,7 @@ export const create = (order: Order, payment_intent_id: string, amount: number, 
 	updated_at: now,
 });
 
-/** Gives the leg the customer of its order, which may have changed since the leg was made. */
+/** Sets the leg's customer to that of its order, which may have changed since the leg was created. */
 export const withCustomer = (
 	{ customer_id: _, ...intent }: PaymentIntent,
 	{ customer_id }: Pick<Order, "customer_id">,
@@ -187,21 +189,24 @@ export const withRefunded = (intent: PaymentIntent, refunded: number, now: strin
 	updated_at: now,
 });
 
-/** Cancels the leg. It cannot be confirmed any more. */
+/** Cancels the leg. It can no longer be confirmed. */
 export const cancelLeg = (intent: PaymentIntent, now: string): PaymentIntent => {
 	const { client_action, capture_before, capture_request, ...rest } = intent;
 	return { ...rest, status: "canceled", canceled_at: now, updated_at: now };
 };
 
-/** A leg that has a key at the processor, and with it the request of its charge. */
+/** A leg that has a key at the processor, and therefore the request of its charge. */
 export type DispatchedIntent = PaymentIntent &
 	Required<Pick<PaymentIntent, "processor_idempotency_key" | "charge_request">>;
 
-/** Narrows a leg to one that has a key at the processor. `dispatch` and the upcasts give each of them its request. */
+/**
+ * Narrows a leg to one that has a key at the processor. `dispatch` and the upcasts ensure that each such leg has its
+ * request.
+ */
 export const isDispatched = (intent: PaymentIntent): intent is DispatchedIntent =>
 	intent.processor_idempotency_key !== undefined;
 
-/** Returns the terms of a leg's charge. They stay the same while the leg is in flight. */
+/** Returns the terms of a leg's charge. They do not change while the leg is in flight. */
 export const chargeTerms = (environment: Environment, intent: DispatchedIntent): ChargeTerms => {
 	const { may_exist_since, metadata, requested_at, save_for, transaction_purpose } = intent.charge_request;
 	return {
@@ -219,24 +224,24 @@ export const chargeTerms = (environment: Environment, intent: DispatchedIntent):
 };
 
 /**
- * A charge that svc begins by itself. Its key derives from what is charged, not from new IDs, so that a database restored
- * from a backup sends the same key again (docs/decisions/0038-keys-of-planned-charges.md).
+ * A charge that svc starts automatically. Its key derives from what is charged, not from new IDs, so that a database
+ * restored from a backup sends the same key again (docs/decisions/0038-keys-of-planned-charges.md).
  */
 export interface PlannedCharge {
-	/** The processor's key. After a charge under it has failed, the next one has another. */
+	/** The processor's key. After a charge with it has failed, the next charge has another. */
 	readonly processor_idempotency_key: string;
-	/** No request with the key was sent before this time of the environment's clock. */
+	/** No request with the key was sent before this time on the environment's clock. */
 	readonly may_exist_since: string;
 }
 
-/** What a charge's request has beside its amount and source. */
+/** What a charge's request contains besides its amount and source. */
 export interface DispatchTerms {
 	readonly planned?: PlannedCharge | undefined;
 	readonly transaction_purpose?: TransactionPurpose | undefined;
 	readonly save_for?: MethodOwner | undefined;
 }
 
-/** Returns the leg that is written before the processor is called. */
+/** Returns the leg to write before the processor is called. */
 export const dispatch = (
 	intent: PaymentIntent,
 	order_payment_attempt_id: string,

@@ -1,16 +1,16 @@
-/** What leads from the older shapes of payment intents to the one of today. Pure. */
+/** Upcasts from older shapes of payment intents to the current one. Pure. */
 import { usd } from "../../words/Money.js";
 import { type StoredJson, type Upcast, unchanged } from "../../words/Storage/Shapes.js";
 
-/** The metadata that a charge has at the processor. */
+/** The metadata of a charge at the processor. */
 export const chargeMetadata = (ids: { readonly order_id: string; readonly payment_intent_id: string }) => ({
 	order_id: ids.order_id,
 	payment_intent_id: ids.payment_intent_id,
 });
 
 /**
- * The request of a charge that an older version sent. It had this metadata, and a look-up by the time of the leg's
- * creation finds it: the charge is no older.
+ * The request of a charge sent by an older version. It had this metadata, and a lookup starting at the leg's creation
+ * finds it, because the charge is no older.
  */
 const requestOf = ({ created_at, order_id, payment_intent_id, processor_idempotency_key }: StoredJson): StoredJson =>
 	processor_idempotency_key === undefined
@@ -23,7 +23,7 @@ const requestOf = ({ created_at, order_id, payment_intent_id, processor_idempote
 			};
 
 /**
- * To shape 2: every leg says what of it was refunded and disputed, and every charge has its request. Commit 1364e52
+ * To shape 2: every leg records its refunded and disputed amounts, and every charge has its request. Commit 1364e52
  * stored refunds and disputes but no request, and older versions stored none of these.
  */
 const withRequest: Upcast = (intent) => ({

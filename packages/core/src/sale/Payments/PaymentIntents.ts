@@ -1,4 +1,4 @@
-/** The legs of an order one by one: adds, changes, captures and cancels a leg. `Payments` charges them. */
+/** The legs of an order one by one: adds, changes, captures, and cancels a leg. `Payments` charges them. */
 
 import { Effect, Either } from "effect";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
@@ -109,7 +109,7 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 			return yield* documents.update(paymentIntents, caller.environment.environment_id, patched);
 		}, transaction);
 
-		/** Whether the request that asked for the capture may still be waiting for the processor. */
+		/** Whether the request for the capture may still be waiting for the processor. */
 		const isBeingCaptured = ({ capture_request }: PaymentIntent, time: string): boolean =>
 			capture_request !== undefined &&
 			toMillis(time) - toMillis(capture_request.requested_at) < processor.deadline_millis;
@@ -159,8 +159,8 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 		}, calls.deciding);
 
 		/**
-		 * Captures the leg if that is still requested. It looks the charge up first, so it also checks a capture
-		 * with a lost response.
+		 * Captures the leg if that is still requested. Looks the charge up first, so it also handles a capture with a lost
+		 * response.
 		 */
 		const take = Effect.fnUntraced(function* ({ environment }: Caller, intent: PaymentIntent) {
 			const nothing: LegOutcomes = new Map();
@@ -186,7 +186,8 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 				yield* settler.settle(caller, { order_id, order_payment_attempt_id }, outcomes);
 			const response = responseOf(yield* load(caller, intent));
 			if (key === undefined) return freshReply(caller, response);
-			// Another request with the key may have answered it meanwhile: a replay has the bytes of the first response.
+			// Another request with the key may have responded in the meantime: a replay has the same bytes as the first
+			// response.
 			const known = yield* calls.claim<PaymentIntent>(caller, key);
 			if (typeof known !== "string") return Either.right(known);
 			yield* calls.answerKey(caller, key, response, caller.request?.id ?? "");
@@ -219,7 +220,7 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 			const charge = yield* cancelCharge(processor, chargeTerms(environment, intent));
 			if (charge._tag === "Unknown")
 				return yield* refuse("PROCESSOR_UNAVAILABLE", {
-					message: "The card processor cannot be reached, so the payment intent was not canceled. Repeat the request.",
+					message: "The card processor cannot be reached, so the payment intent was not canceled. Try again.",
 				});
 			const outcome: LegOutcome = charge._tag === "NotCharged" ? Withdrawn : charge;
 			return outcome;

@@ -2,14 +2,14 @@
  * The port to the card processor (decisions: Processor; docs/decisions/0017-the-port-carries-the-terms.md).
  *
  * Rules for the caller:
- * - It never calls inside a transaction: a call can take as long as its deadline.
- * - It commits the key and the terms before the call, so that a look-up repairs a crash.
- * - The processor's responses are data. The only error means that the processor certainly did not accept the request.
+ * - Never call inside a transaction: a call can take as long as its deadline.
+ * - Commit the key and the terms before the call, so that a lookup can recover from a crash.
+ * - The processor's responses are data. The single error means that the processor certainly did not accept the request.
  *
  * Every call carries the terms of its operation, because most processors cannot find a charge by our key. An adapter
- * without storage repeats the request with identical parameters, or lists by time and metadata.
+ * without storage repeats the request with identical parameters, or searches by time and metadata.
  *
- * Saved payment methods are an optional group of calls (`ProcessorMethods`), so an adapter without them stays valid.
+ * Saved payment methods are an optional group of calls (`ProcessorMethods`), so an adapter without them is still valid.
  */
 import { Context, Data, Effect, Either, Schema } from "effect";
 import { metrics } from "../../platform/Metrics.js";
@@ -36,7 +36,7 @@ export { type ChargeKey, NotFound, PaymentError, ProcessorUnavailable, Unknown }
 
 /** The action that the buyer's client must take before the charge can continue. */
 export const ClientAction = Schema.Struct({
-	/** `redirect`: send the buyer to `url`. `processor_script`: hand `client_secret` to the processor's own script. */
+	/** `redirect`: send the buyer to `url`. `processor_script`: pass `client_secret` to the processor's own script. */
 	type: Schema.Literal("redirect", "processor_script"),
 	url: optional(Schema.String),
 	client_secret: optional(Schema.String),
@@ -47,7 +47,7 @@ export type ClientAction = typeof ClientAction.Type;
 export const Card = Schema.Struct({ brand: Schema.String, last4: Schema.String }).annotations({ identifier: "Card" });
 export type Card = typeof Card.Type;
 
-/** `automatic`: money moves with the confirmation. `manual`: it is reserved, and captured later. */
+/** `automatic`: money moves on confirmation. `manual`: it is authorized, and captured later. */
 export const CaptureMethod = Schema.Literal("automatic", "manual");
 export type CaptureMethod = typeof CaptureMethod.Type;
 
@@ -57,8 +57,8 @@ export type ChargeSource =
 	| { readonly type: "payment_method"; readonly processor_payment_method_id: string };
 
 /**
- * The request of a charge under its key. It is the same at every call, except that `processor_payment_id` is added once
- * it is known. The source is not part of it: a token is valid for one charge and is never stored.
+ * The request of a charge under its key. It is the same on every call, except that `processor_payment_id` is added once
+ * known. The source is not part of it: a token is valid for one charge and is never stored.
  */
 export interface ChargeTerms extends RequestTerms {
 	/** The requested amount, even if less of it is captured. */
@@ -67,16 +67,16 @@ export interface ChargeTerms extends RequestTerms {
 	/** Present if a bank account is debited. */
 	readonly transaction_purpose?: TransactionPurpose;
 	/**
-	 * Present if the buyer wants the card to be kept for this customer. Once the charge has succeeded, the response has
-	 * `saved_method`. Only an adapter with `methods` is asked to.
+	 * Present if the buyer wants the card to be saved for this customer. Once the charge has succeeded, the response has
+	 * `saved_method`. Only sent to an adapter with `methods`.
 	 */
 	readonly save_for?: MethodOwner;
 	/** The processor's ID of the charge, once it is known. */
 	readonly processor_payment_id?: string;
 	/**
-	 * Present if svc began the charge by itself. A database restored from a backup sends its key again, perhaps with
-	 * another amount, metadata and source. The key may have been used since this time, the machine's. The adapter then
-	 * returns the first charge as it is, and charges nothing.
+	 * Present if svc started the charge automatically. A database restored from a backup sends its key again, perhaps
+	 * with another amount, metadata, and source. The key may have been used since this time, given in machine time. The
+	 * adapter then returns the first charge unchanged, and charges nothing.
 	 */
 	readonly may_exist_since?: string;
 }
@@ -85,34 +85,34 @@ export interface ConfirmRequest extends ChargeTerms {
 	readonly source: ChargeSource;
 	/** The buyer's online consent. Present if a bank account is debited. */
 	readonly mandate_acceptance?: MandateAcceptance;
-	/** Whether the buyer is absent, and cannot authenticate. Only saved methods are charged so. */
+	/** Whether the buyer is absent and cannot authenticate. Only saved methods are charged this way. */
 	readonly off_session?: boolean;
-	/** Where the buyer's browser goes after an action that `client_action.url` asks for; absent: nowhere. */
+	/** Where the buyer's browser goes after an action at `client_action.url`; absent: nowhere. */
 	readonly return_url?: string;
 }
 
-/** A request to capture the reserved money of a charge, in whole or in part. */
+/** A request to capture the authorized amount of a charge, in whole or in part. */
 export interface CaptureRequest extends ChargeTerms {
-	/** At most the reserved money. */
+	/** At most the authorized amount. */
 	readonly capture_money: Money;
 }
 
-/** A charge of which the money has moved, or is reserved. */
+/** A charge that has moved or authorized money. */
 interface Charged {
 	readonly processor_payment_id: string;
 	readonly amount_money: Money;
 	readonly card?: Card;
-	/** The card as it was kept, if the terms have `save_for`. */
+	/** The card as saved, if the terms have `save_for`. */
 	readonly saved_method?: SavedMethod;
 }
 
 /** The state of a charge at the processor. */
 export type Charge = Data.TaggedEnum<{
 	Succeeded: Charged;
-	/** Reserved with `capture_method: manual`, until it is captured or canceled. */
+	/** Authorized with `capture_method: manual`, until captured or canceled. */
 	Authorized: Charged;
 	RequiresAction: { readonly processor_payment_id: string; readonly client_action: ClientAction };
-	/** Accepted and not yet settled. A notification or a later look-up reports the outcome. */
+	/** Accepted and not yet settled. A notification or a later lookup reports the outcome. */
 	Processing: { readonly processor_payment_id: string };
 	Declined: { readonly processor_payment_id?: string; readonly error: PaymentError; readonly card?: Card };
 	/** Nothing was charged under this key, and nothing will be. */
@@ -125,13 +125,13 @@ export interface RefundRequest extends RequestTerms {
 	/** The processor's ID of the charge. */
 	readonly processor_payment_id: string;
 	readonly amount_money: Money;
-	/** The processor's ID of the refund, once it is known. */
+	/** The processor's ID of the refund, once known. */
 	readonly processor_refund_id?: string;
 }
 
 /**
  * The state of a refund at the processor. `RefundPending` may become any other. `RefundSucceeded` may still become
- * `RefundFailed`, if the bank returns the money: the notification of it has the refund looked up again.
+ * `RefundFailed` if the bank returns the money; a notification then causes another lookup.
  */
 export type ProcessorRefund = Data.TaggedEnum<{
 	RefundSucceeded: { readonly processor_refund_id: string };
@@ -146,11 +146,11 @@ const isNotFound = (response: { readonly _tag: string }): response is NotFound =
 export interface Guidance {
 	readonly account_id: string;
 	readonly publishable_key: string;
-	/** What the library can collect. Absent: cards. */
+	/** What the library can collect. Absent: only cards. */
 	readonly payment_method_types?: ReadonlyArray<InstrumentType>;
-	/** The amounts that financing can pay, which buyers are told before they choose it. Absent: any. */
+	/** The amounts that financing can pay, which are shown to buyers before they choose it. Absent: any. */
 	readonly financing_limits?: { readonly minimum_money: Money; readonly maximum_money: Money };
-	/** How many days it usually takes until the money of a bank debit is certain. */
+	/** How many days it usually takes until the money of a bank debit has arrived. */
 	readonly debit_days?: number;
 }
 
@@ -161,41 +161,38 @@ export interface TokenKey {
 }
 
 export interface ProcessorShape extends ProcessorDisputes, ProcessorPayouts {
-	/** Such as `simulator`. */
+	/** For example `simulator`. */
 	readonly name: string;
 	/** Absent if the adapter cannot save payment methods. */
 	readonly methods?: ProcessorMethods;
-	/** How svc's pages collect cards. Absent: they cannot, and sellers collect them on pages of their own. */
+	/** How svc's pages collect cards. Absent: they cannot, and sellers collect them on their own pages. */
 	readonly browser?: ProcessorBrowser;
 	/**
-	 * Says why the adapter charges nobody in a mode, such as for want of keys, and what the operator can do. `undefined`: it
-	 * charges. Absent: it charges in both modes.
+	 * Says why the adapter cannot charge in a mode, for example because keys are missing, and what the operator can do.
+	 * `undefined`: it can. Absent: it can in both modes.
 	 */
 	readonly whyNotServed?: (mode: Mode) => string | undefined;
-	/** How long a response may take. After it, the outcome is unknown. */
+	/** How long a response may take. After that, the outcome is unknown. */
 	readonly deadline_millis: number;
-	/** Refuses with `PROCESSOR_UNAVAILABLE` if it cannot be given now. */
+	/** Refuses with `PROCESSOR_UNAVAILABLE` if no guidance can be given now. */
 	readonly guidance: (environment: Environment) => Effect.Effect<Guidance, Refusal>;
 	/**
-	 * Returns what the token stands for, before it is charged. Changes nothing. A token that the processor does not know
-	 * counts as a card, and `confirm` declines it. Absent if the adapter charges cards alone.
+	 * Returns what the token represents, before it is charged. Changes nothing. A token unknown to the processor counts
+	 * as a card, and `confirm` declines it. Absent if the adapter only charges cards.
 	 */
 	readonly inspectToken?: (key: TokenKey) => Effect.Effect<Instrument, ProcessorUnavailable>;
-	/** Charges the source. If the key was confirmed before, returns that charge. */
+	/** Charges the source. If the key was already confirmed, returns that charge. */
 	readonly confirm: (request: ConfirmRequest) => Effect.Effect<Charge | Unknown, ProcessorUnavailable>;
-	/** Returns the charge of the key, also after an action of the buyer. Charges nothing and closes nothing. */
+	/** Returns the charge of the key, even after an action by the buyer. Charges nothing and closes nothing. */
 	readonly lookUp: (terms: ChargeTerms) => Effect.Effect<Charge | NotFound, ProcessorUnavailable>;
 	/**
 	 * Closes the key: a charge that has not succeeded never will, and a late `confirm` finds the key closed. Returns
-	 * `NotCharged`, or the charge if it was too late.
+	 * `NotCharged`, or the charge if it was too late to cancel.
 	 */
 	readonly cancel: (terms: ChargeTerms) => Effect.Effect<Charge, ProcessorUnavailable>;
-	/**
-	 * Captures the reserved money of an authorized charge, or less of it, once. The rest is released. Returns any other
-	 * charge as it is.
-	 */
+	/** Captures all or part of an authorized charge, once. The rest is released. Returns any other charge unchanged. */
 	readonly capture: (request: CaptureRequest) => Effect.Effect<Charge | NotFound | Unknown, ProcessorUnavailable>;
-	/** Refunds a charge. If the key was refunded before, returns that refund. */
+	/** Refunds a charge. If the key was already refunded, returns that refund. */
 	readonly refund: (request: RefundRequest) => Effect.Effect<ProcessorRefund | Unknown, ProcessorUnavailable>;
 	/** Returns the refund of the key. Pays nothing. */
 	readonly lookUpRefund: (request: RefundRequest) => Effect.Effect<ProcessorRefund | NotFound, ProcessorUnavailable>;
@@ -212,7 +209,7 @@ export const checkServed = (
 	return message === undefined ? Either.void : Either.left(refuse("PROCESSOR_NOT_CONFIGURED", { message }));
 };
 
-/** `PaymentError.code` of a charge that the processor never accepted. */
+/** The `PaymentError.code` of a charge that the processor never accepted. */
 export const processorUnavailable = "processor_unavailable";
 
 const notReached: PaymentError = {
@@ -220,7 +217,7 @@ const notReached: PaymentError = {
 	message: "The payment did not reach the card processor; nothing was charged.",
 };
 
-/** The same for a planned charge, if its key was closed. The next charge needs another key. */
+/** The same for a planned charge with a closed key. The next charge needs another key. */
 const keyClosed: PaymentError = { ...notReached, decline_code: "key_closed" };
 
 export const isKeyClosed = ({ code, decline_code }: PaymentError): boolean =>
@@ -236,20 +233,23 @@ const orUnknown = <A>(call: Effect.Effect<A, NoAnswer | ProcessorUnavailable>): 
 const isUnknown = (response: unknown): boolean =>
 	typeof response === "object" && response !== null && "_tag" in response && response._tag === Unknown._tag;
 
-/** Name and text of an error, and no more of it: a processor's errors may carry its whole answer, with data of buyers. */
+/**
+ * The name and text of an error, but nothing more: a processor's errors may contain its whole response, including
+ * buyers' data.
+ */
 const inWords = (cause: unknown): string =>
 	cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
 
 /**
- * Makes a call within the deadline, and counts what became of it. Background work that gets no answer has not failed: it
- * asks again. So the count alone tells that the processor is away, and the log why.
+ * Makes a call within the deadline, and counts its outcome. Background work without a response has not failed, because
+ * it tries again. So only the counter shows that the processor is unreachable, and the log why.
  */
 const counted = <A, E extends ProcessorUnavailable>({ deadline_millis }: ProcessorShape, call: Effect.Effect<A, E>) =>
 	withinDeadline(call, deadline_millis).pipe(
 		Effect.tap((response) => metrics.processorCall({ outcome: isUnknown(response) ? "no_answer" : "answered" })),
 		Effect.tapError((error) => {
 			metrics.processorCall({ outcome: error._tag === "NoAnswer" ? "no_answer" : "unreachable" });
-			return Effect.logWarning(`The card processor did not answer: ${inWords(error.cause)}`);
+			return Effect.logWarning(`The card processor did not respond: ${inWords(error.cause)}`);
 		}),
 		Effect.tapDefect(() => Effect.sync(() => metrics.processorCall({ outcome: "no_answer" }))),
 	);
@@ -262,11 +262,14 @@ const ask = <A>(processor: ProcessorShape, call: Effect.Effect<A, ProcessorUnava
 const attempt = <A>(processor: ProcessorShape, name: string, call: Effect.Effect<A, ProcessorUnavailable>) =>
 	defectIsNoAnswer(name)(counted(processor, call));
 
-/** The same; `Unknown` if the processor could not be reached. */
+/** The same; returns `Unknown` if the processor could not be reached. */
 const perform = <A>(processor: ProcessorShape, name: string, call: Effect.Effect<A, ProcessorUnavailable>) =>
 	orUnknown(attempt(processor, name, call));
 
-/** What a client needs to collect card details, within the deadline. Afterwards the request is refused, and can be repeated. */
+/**
+ * Returns what a client needs to collect card details, within the deadline. After that, the request is refused, and can
+ * be repeated.
+ */
 export const guidance = (
 	processor: Pick<ProcessorShape, "deadline_millis" | "guidance">,
 	environment: Environment,
@@ -278,7 +281,7 @@ export const guidance = (
 		),
 	);
 
-/** Returns what a token stands for; `Unknown` if the processor cannot be reached. */
+/** Returns what a token represents; `Unknown` if the processor cannot be reached. */
 export const inspectToken = traced("Processor.inspectToken")(function* (
 	processor: ProcessorShape,
 	inspect: NonNullable<ProcessorShape["inspectToken"]>,
@@ -289,7 +292,7 @@ export const inspectToken = traced("Processor.inspectToken")(function* (
 
 /**
  * Confirms within the deadline. The charge counts as not made only if the processor certainly refused the request. If a
- * key that may exist was closed before, this request reached nothing, and it is no decline.
+ * planned charge's key turns out to be closed, this request had no effect, and it is not a decline.
  */
 export const confirm = traced("Processor.confirm")(function* (processor: ProcessorShape, request: ConfirmRequest) {
 	const confirmed = Effect.catchTag(
@@ -313,7 +316,7 @@ export const cancel = traced("Processor.cancel")(function* (processor: Processor
 });
 
 /**
- * Captures a charge. One that was captured before is only looked up, so a repeat after a lost response captures nothing
+ * Captures a charge. An already captured one is only looked up, so a repeat after a lost response captures nothing
  * twice.
  */
 export const capture = traced("Processor.capture")(function* (processor: ProcessorShape, request: CaptureRequest) {
@@ -335,7 +338,7 @@ export const establish = traced("Processor.establish")(function* (processor: Pro
 	return Charge.NotCharged({ error: terms.may_exist_since === undefined ? notReached : keyClosed });
 });
 
-/** Refunds a charge, once for its key. */
+/** Refunds a charge, once per key. */
 export const refund = traced("Processor.refund")(function* (processor: ProcessorShape, request: RefundRequest) {
 	return yield* lookUpFirst(
 		perform(processor, "a refund's look-up", processor.lookUpRefund(request)),
@@ -343,7 +346,7 @@ export const refund = traced("Processor.refund")(function* (processor: Processor
 	);
 });
 
-/** Returns a refund as it is now, and pays nothing; `Unknown` if the processor cannot be reached. */
+/** Returns the current state of a refund, and pays nothing; `Unknown` if the processor cannot be reached. */
 export const lookUpRefund = traced("Processor.lookUpRefund")(function* (
 	processor: ProcessorShape,
 	request: RefundRequest,
@@ -351,7 +354,7 @@ export const lookUpRefund = traced("Processor.lookUpRefund")(function* (
 	return yield* ask(processor, processor.lookUpRefund(request));
 });
 
-/** Pays out a part of the balance, once for its key. */
+/** Pays out part of the balance, once per key. */
 export const payout = traced("Processor.payout")(function* (processor: ProcessorShape, request: PayoutRequest) {
 	return yield* lookUpFirst(
 		perform(processor, "a payout's look-up", processor.lookUpPayout(request)),
@@ -359,7 +362,7 @@ export const payout = traced("Processor.payout")(function* (processor: Processor
 	);
 });
 
-/** Returns a payout as it is now, and pays nothing; `Unknown` if the processor cannot be reached. */
+/** Returns the current state of a payout, and pays nothing; `Unknown` if the processor cannot be reached. */
 export const lookUpPayout = traced("Processor.lookUpPayout")(function* (
 	processor: ProcessorShape,
 	request: PayoutRequest,
@@ -372,7 +375,9 @@ export const lookUpDispute = traced("Processor.lookUpDispute")(function* (proces
 	return yield* ask(processor, processor.lookUpDispute(key));
 });
 
-/** Submits evidence to the bank. The processor accepts it once, so it is repeated while the response is `Unknown`. */
+/**
+ * Submits evidence to the bank. The processor accepts it only once, so it is repeated while the response is `Unknown`.
+ */
 export const submitEvidence = traced("Processor.submitEvidence")(function* (
 	processor: ProcessorShape,
 	request: EvidenceRequest,
@@ -380,7 +385,7 @@ export const submitEvidence = traced("Processor.submitEvidence")(function* (
 	return yield* perform(processor, "the submission of evidence", processor.submitEvidence(request));
 });
 
-/** Begins a set-up, once for its key; `Unknown` if there was no response. */
+/** Begins a setup, once per key; `Unknown` if there was no response. */
 export const setUp = traced("Processor.setUp")(function* (
 	processor: ProcessorShape,
 	methods: ProcessorMethods,
@@ -391,7 +396,7 @@ export const setUp = traced("Processor.setUp")(function* (
 	);
 });
 
-/** Returns the set-up of a key; `Unknown` if the processor cannot be reached. */
+/** Returns the setup of a key; `Unknown` if the processor cannot be reached. */
 export const lookUpSetUp = traced("Processor.lookUpSetUp")(function* (
 	processor: ProcessorShape,
 	methods: ProcessorMethods,
@@ -400,7 +405,7 @@ export const lookUpSetUp = traced("Processor.lookUpSetUp")(function* (
 	return yield* ask(processor, methods.lookUpSetUp(request));
 });
 
-/** Removes a saved method; `Unknown` if there was no response. It is repeated then. */
+/** Removes a saved method; `Unknown` if there was no response, in which case it is repeated. */
 export const detach = traced("Processor.detach")(function* (
 	processor: ProcessorShape,
 	methods: ProcessorMethods,

@@ -2,8 +2,9 @@
  * A processor's adapter, as a host passes it to svc: the ports that it implements, and its collections.
  *
  * An adapter may store its own data in svc's database. It declares collections; their tables are created and migrated
- * with svc's own. Its layer may need the ports below. Its documents are as durable as svc's, and the API does not show
- * them. Start their names with the processor's, such as `acme_charges`, so that tables do not collide.
+ * along with svc's own. Its layer may require the ports below. Its documents are as durable as svc's, and are not
+ * visible through the API. Prefix their names with the processor's, as in `acme_charges`, so that tables do not
+ * collide.
  */
 import type { Layer } from "effect";
 import type { Crypto } from "../../words/Crypto.js";
@@ -17,7 +18,7 @@ import type { Processor } from "./Processor.js";
 export type AdapterPorts = Crypto | Documents | Timers | UnitOfWork;
 
 export interface ProcessorAdapter {
-	/** `Processor`, and `ProcessorNotifications` when the processor sends any. */
+	/** `Processor`, and `ProcessorNotifications` if the processor sends any. */
 	readonly layer: Layer.Layer<Processor, never, AdapterPorts>;
 	readonly collections: ReadonlyArray<AnyCollection>;
 }

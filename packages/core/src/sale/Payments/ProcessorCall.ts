@@ -1,48 +1,48 @@
 /**
- * Types of all calls to the card processor: the key of an operation, and the responses that any call can have. The parts
- * of the port (`Processor`, `ProcessorDispute`, `ProcessorPayout`) build on this file.
+ * Types common to all calls to the card processor: the key of an operation, and the responses that any call can have.
+ * The parts of the port (`Processor`, `ProcessorDispute`, `ProcessorPayout`) build on this file.
  */
 import { Data, Schema } from "effect";
 import type { Environment } from "../../words/Environment.js";
 import { optional } from "../../words/Optional.js";
 
-/** Why a charge, refund or payout did not go through, in the processor's words. */
+/** Why a charge, refund, or payout failed, in the processor's words. */
 export const PaymentError = Schema.Struct({
-	/** Stable machine identifier, such as `card_declined`. */
+	/** A stable machine-readable identifier, such as `card_declined`. */
 	code: Schema.String,
-	/** The issuer's finer reason, such as `insufficient_funds`. */
+	/** The issuer's more specific reason, such as `insufficient_funds`. */
 	decline_code: optional(Schema.String),
 	message: Schema.String,
 }).annotations({ identifier: "PaymentError" });
 export type PaymentError = typeof PaymentError.Type;
 
-/** Our key for one charge, refund or payout. The processor performs a key at most once, however often it is called. */
+/** Our key for one charge, refund, or payout. The processor performs a key at most once, however often it is called. */
 export interface ChargeKey {
 	readonly environment: Environment;
 	readonly idempotency_key: string;
 }
 
 /**
- * The request of an operation without its amount. It is the same at every repeat, so that an adapter can send it again
- * unchanged. Processors refuse a key that comes back with other parameters.
+ * The request of an operation without its amount. It is the same on every repeat, so that an adapter can resend it
+ * unchanged. Processors refuse a key that is reused with other parameters.
  */
 export interface RequestTerms extends ChargeKey {
-	/** Our IDs, which the processor stores with the operation. Either side finds the other's record by them. */
+	/** Our IDs, which the processor stores with the operation. They let either side find the other's record. */
 	readonly metadata: Readonly<Record<string, string>>;
 	/**
-	 * The machine's time, not the environment's. The processor was not called before it. If a processor forgets keys, its
-	 * adapter lists operations since then, and allows for clocks that differ by some minutes.
+	 * The machine's time, not the environment's. The processor was not called before then. If a processor forgets keys,
+	 * its adapter lists operations since then, allowing for a clock difference of some minutes.
 	 */
 	readonly requested_at: string;
 }
 
-/** The processor was called and did not respond. A look-up finds out whether money moved. */
+/** The processor was called and did not respond. A lookup determines whether money moved. */
 export interface Unknown {
 	readonly _tag: "Unknown";
 }
 export const Unknown: Unknown = { _tag: "Unknown" };
 
-/** The processor has never seen the key. A request can still be in progress until its key is canceled. */
+/** The processor has never seen the key. A request may still be in progress until its key is canceled. */
 export interface NotFound {
 	readonly _tag: "NotFound";
 }

@@ -1,10 +1,10 @@
-/** The disputes of the processor's port: payments that buyers claim back through their bank. */
+/** The disputes part of the processor's port: payments that buyers dispute with their bank. */
 import { type Effect, Schema } from "effect";
 import type { Environment } from "../../words/Environment.js";
 import type { Money } from "../../words/Money.js";
 import type { NotFound, ProcessorUnavailable, Unknown } from "./ProcessorCall.js";
 
-/** The status of a dispute (requirements: Pagination, `dispute_status`). A `warning_…` has moved no money yet. */
+/** The status of a dispute (requirements: Pagination, `dispute_status`). A `warning_…` has not moved money yet. */
 export const DisputeStatus = Schema.Literal(
 	"warning_needs_response",
 	"warning_under_review",
@@ -52,14 +52,16 @@ export interface ProcessorDispute {
 }
 
 export interface EvidenceRequest extends DisputeKey {
-	/** Texts by the field names of `DisputeEvidence`. */
+	/** Texts by field name of `DisputeEvidence`. */
 	readonly evidence: Readonly<Record<string, string>>;
 }
 
 export interface ProcessorDisputes {
 	/** Returns a dispute. Changes nothing. */
 	readonly lookUpDispute: (key: DisputeKey) => Effect.Effect<ProcessorDispute | NotFound, ProcessorUnavailable>;
-	/** Submits evidence to the bank, once. Returns a dispute that has evidence, or accepts none, as it is. */
+	/**
+	 * Submits evidence to the bank, once. A dispute that already has evidence, or accepts none, is returned unchanged.
+	 */
 	readonly submitEvidence: (
 		request: EvidenceRequest,
 	) => Effect.Effect<ProcessorDispute | NotFound | Unknown, ProcessorUnavailable>;

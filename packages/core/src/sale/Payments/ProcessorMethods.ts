@@ -1,8 +1,8 @@
 /**
- * The saved payment methods of the processor's port. An adapter may leave them out: methods then cannot be saved.
+ * The saved payment methods part of the processor's port. An adapter may omit it: methods then cannot be saved.
  *
- * A set-up charges nothing. The buyer's client completes it with the processor's own script, so that card numbers never
- * reach svc. The processor reports the end by a notification that names the set-up, and svc looks it up.
+ * A setup charges nothing. The buyer's client completes it with the processor's own script, so that card numbers never
+ * reach svc. The processor reports completion by a notification that names the setup, and svc looks it up.
  */
 import { Data, type Effect, Schema } from "effect";
 import { optional } from "../../words/Optional.js";
@@ -24,13 +24,13 @@ export const SavedCard = Schema.Struct({
 }).annotations({ identifier: "SavedCard" });
 export type SavedCard = typeof SavedCard.Type;
 
-/** A method that a charge has kept. */
+/** A method saved by a charge. */
 export interface SavedMethod {
 	readonly processor_payment_method_id: string;
 	readonly card?: SavedCard;
 }
 
-/** The customer that the method is saved for. The processor keeps a customer of its own for our ID. */
+/** The customer for which the method is saved. The processor keeps a customer of its own for our ID. */
 export const MethodOwner = Schema.Struct({
 	customer_id: Schema.String,
 	name: optional(Schema.String),
@@ -38,16 +38,16 @@ export const MethodOwner = Schema.Struct({
 });
 export type MethodOwner = typeof MethodOwner.Type;
 
-/** A request to set up a method under its own key. It is the same at every repeat. */
+/** A request to set up a method under its own key. It is the same on every repeat. */
 export interface SetUpRequest extends RequestTerms {
 	readonly customer: MethodOwner;
-	/** The processor's ID of the set-up, once it is known. */
+	/** The processor's ID of the setup, once known. */
 	readonly processor_setup_id?: string;
 }
 
-/** The state of a set-up at the processor. */
+/** The state of a setup at the processor. */
 export type SetUp = Data.TaggedEnum<{
-	/** The buyer's client has to complete it, with this secret. A declined card leaves it pending, for another one. */
+	/** The buyer's client has to complete it, using this secret. A declined card leaves it pending, for another card. */
 	SetUpPending: {
 		readonly processor_setup_id: string;
 		readonly client_secret: string;
@@ -78,10 +78,10 @@ export interface MethodKey extends ChargeKey {
 }
 
 export interface ProcessorMethods {
-	/** Begins a set-up. If the key was set up before, returns that one. */
+	/** Begins a setup. If the key was already set up, returns that setup. */
 	readonly setUp: (request: SetUpRequest) => Effect.Effect<SetUp | Unknown, ProcessorUnavailable>;
-	/** Returns the set-up of the key. Changes nothing. */
+	/** Returns the setup of the key. Changes nothing. */
 	readonly lookUpSetUp: (request: SetUpRequest) => Effect.Effect<SetUp | NotFound, ProcessorUnavailable>;
-	/** Removes a method, for good. One that is gone already counts as removed. */
+	/** Removes a method permanently. A method that is already gone counts as removed. */
 	readonly detach: (key: MethodKey) => Effect.Effect<Detached | Unknown, ProcessorUnavailable>;
 }

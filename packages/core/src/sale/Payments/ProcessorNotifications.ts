@@ -1,6 +1,6 @@
 /**
- * The port for notifications of the card processor (decisions: Processor). A notification is only a signal: it names an
- * object, and the outcome is looked up. So a repeated, late or outdated notification has no effect of its own.
+ * The port for notifications from the card processor (decisions: Processor). A notification is only a signal: it names
+ * an object, and the outcome is looked up. So a repeated, late, or outdated notification has no effect of its own.
  */
 import { Context, Effect, Schema } from "effect";
 import { withinDeadline } from "../../platform/OutboundCalls.js";
@@ -14,24 +14,24 @@ import type { Timer } from "../../words/Storage/Timers.js";
 export const SubjectType = Schema.Literal("payment_intent", "refund", "dispute", "payout", "payment_method");
 
 /**
- * An object to look up. The ID is ours, which the processor stores. Of a dispute, and of the set-up of a payment method,
- * it is the processor's.
+ * An object to look up. The ID is ours, which the processor stores. For a dispute or the setup of a payment method, it
+ * is the processor's.
  */
 export const Subject = Schema.Struct({ type: SubjectType, id: Schema.String });
 export type Subject = typeof Subject.Type;
 
 /**
- * A merchant's account, by the account's key. The environment is the merchant's live one. The notification is not kept:
- * to look at an account twice does no harm.
+ * A merchant's account, by the account's key. The environment is the merchant's live one. The notification is not
+ * stored, because checking an account twice does no harm.
  */
 export interface AccountSubject {
 	readonly type: "account";
 	readonly id: string;
 }
 
-/** An object of the processor that a request of svc has made: a payment, a refund or a payout. */
+/** An object at the processor created by a request of svc: a payment, a refund, or a payout. */
 export interface MovedMoney {
-	/** The processor's own ID, under which the seller finds it there. */
+	/** The processor's own ID, by which the seller can find it there. */
 	readonly processor_id: string;
 	/** Our key of the request, from the metadata that the processor stores. */
 	readonly idempotency_key: string;
@@ -39,14 +39,14 @@ export interface MovedMoney {
 
 /** A notification that the adapter has verified. */
 export interface ProcessorNotification {
-	/** The processor's ID of the notification: the same when it is sent again. */
+	/** The processor's ID of the notification: the same when it is resent. */
 	readonly processor_notification_id: string;
 	/** From the metadata that the processor stores. */
 	readonly environment_id: string;
 	readonly subject: Subject | AccountSubject;
 	/**
-	 * Present if money has moved or is reserved, by a request of svc. Of a dispute it is the disputed payment. If svc has no
-	 * record of the key, such as after a restored backup, it warns.
+	 * Present if a request of svc has moved or authorized money. For a dispute, it is the disputed payment. If svc has no
+	 * record of the key, for example after a restored backup, it logs a warning.
 	 */
 	readonly moved_money?: MovedMoney;
 }
@@ -58,28 +58,28 @@ export interface Delivered {
 	readonly body: Uint8Array;
 }
 
-/** The check that a refused delivery failed: words as of `verifyWebhook` in the client. */
+/** The check that a refused delivery failed, with the same names as in the client's `verifyWebhook`. */
 export type NotVerifiedReason =
-	/** No secret is set that could have signed it. */
+	/** No configured secret could have signed it. */
 	| "invalid_secret"
 	| "missing_header"
-	/** The header of the signature cannot be read. */
+	/** The signature header cannot be parsed. */
 	| "invalid_header"
 	| "timestamp_too_old"
 	| "timestamp_too_new"
 	| "signature_mismatch";
 
 /**
- * Refuses a delivery that is not the processor's, or is too old. Reason and message say which; they go to the sender, so
- * neither has a part of a secret or of the right signature.
+ * Refuses a delivery that was not signed by the processor, or is too old. Reason and message say which; they go to the
+ * sender, so neither contains part of a secret or of the correct signature.
  */
 export const notVerified = (message: string, reason: NotVerifiedReason = "signature_mismatch"): Refusal =>
 	refuse("NOTIFICATION_NOT_VERIFIED", { message, reason });
 
 export interface ProcessorNotificationsShape {
 	/**
-	 * Returns the notifications of a delivery; none if svc needs none of them. Refuses with
-	 * `NOTIFICATION_NOT_VERIFIED` a delivery that the processor has not signed, or signed long ago.
+	 * Returns the notifications of a delivery; none if svc needs none of them. Refuses with `NOTIFICATION_NOT_VERIFIED` a
+	 * delivery that the processor has not signed, or signed too long ago.
 	 */
 	readonly read: (delivered: Delivered) => Effect.Effect<ReadonlyArray<ProcessorNotification>, Refusal>;
 }
@@ -89,7 +89,9 @@ export class ProcessorNotifications extends Context.Tag("@svc/core/ProcessorNoti
 	ProcessorNotificationsShape
 >() {}
 
-/** The port within a deadline. After it, the delivery is refused as one that the processor sends again. */
+/**
+ * Applies a deadline to the port. After it, the delivery is refused in such a way that the processor sends it again.
+ */
 export const readWithin = (
 	port: ProcessorNotificationsShape,
 	deadline_millis: number,
@@ -103,7 +105,7 @@ export const readWithin = (
 		),
 });
 
-/** A notification that was accepted. It identifies repeats. */
+/** An accepted notification. It identifies repeats. */
 export const ReceivedNotification = Schema.Struct({
 	/** `pnot_…` */
 	received_notification_id: Schema.String,
@@ -125,7 +127,7 @@ export const receivedNotifications = collection<ReceivedNotification>()({
 	unique: { processor_notification_id: "processor_notification_id" },
 });
 
-/** The timer kind of signals from a processor in the same process, due at a time of the environment's clock. */
+/** The kind of timer for signals from an in-process processor, due at a time on the environment's clock. */
 export const signalKind = "processor.signal";
 
 /** Returns the timer of a signal about `subject`. A later signal about the same subject replaces it. */

@@ -1,9 +1,9 @@
-/** The payouts of the processor's port: transfers to the seller's bank. */
+/** The payouts part of the processor's port: transfers to the seller's bank. */
 import { Data, type Effect } from "effect";
 import type { Money } from "../../words/Money.js";
 import type { NotFound, PaymentError, ProcessorUnavailable, RequestTerms, Unknown } from "./ProcessorCall.js";
 
-/** A request to pay out a part of the balance, under its own key. */
+/** A request to pay out part of the balance, under its own key. */
 export interface PayoutRequest extends RequestTerms {
 	readonly amount_money: Money;
 	/** The processor's ID of the payout, once it is known. */
@@ -19,7 +19,7 @@ export type ProcessorPayout = Data.TaggedEnum<{
 export const ProcessorPayout = Data.taggedEnum<ProcessorPayout>();
 
 export interface ProcessorPayouts {
-	/** Pays out. If the key was paid out before, returns that payout. */
+	/** Pays out. If the key was already paid out, returns that payout. */
 	readonly payout: (request: PayoutRequest) => Effect.Effect<ProcessorPayout | Unknown, ProcessorUnavailable>;
 	/** Returns the payout of the key. Pays nothing. */
 	readonly lookUpPayout: (request: PayoutRequest) => Effect.Effect<ProcessorPayout | NotFound, ProcessorUnavailable>;

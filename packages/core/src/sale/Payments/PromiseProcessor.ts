@@ -42,7 +42,7 @@ import {
 } from "./PromiseResponses.js";
 
 declare global {
-	// Node and browsers declare it; the core is compiled without either. The two declarations merge.
+	// Declared by Node and browsers; the core is compiled without either. The two declarations merge.
 	interface AbortSignal {}
 }
 
@@ -60,17 +60,17 @@ export type PromiseProcessor = {
 		ProcessorShape[Name]
 	>;
 } & {
-	/** Tells cards, bank accounts and financing apart. Absent: every token is a card. */
+	/** Distinguishes cards, bank accounts, and financing. Absent: every token is a card. */
 	readonly inspectToken?: Promised<NonNullable<ProcessorShape["inspectToken"]>>;
-	/** Says why the adapter charges nobody in a mode. Absent: it charges in both. */
+	/** Says why the adapter cannot charge in a mode. Absent: it can charge in both. */
 	readonly whyNotServed?: NonNullable<ProcessorShape["whyNotServed"]>;
 	/** What svc's pages load to collect cards. Absent: they collect none. */
 	readonly browser?: ProcessorBrowser;
 	/** Saves payment methods. Absent: none can be saved. */
 	readonly methods?: PromiseMethods;
 	/**
-	 * Verifies the signature over the raw bytes, and returns the notifications of a delivery. If it is not the
-	 * processor's, throws the `Refusal` of `notVerified`. Absent: the processor sends none.
+	 * Verifies the signature over the raw bytes, and returns the notifications of a delivery. If the processor did not
+	 * sign it, throws the `Refusal` from `notVerified`. Absent: the processor sends none.
 	 */
 	readonly readNotifications?: (
 		delivered: Delivered,
@@ -78,7 +78,7 @@ export type PromiseProcessor = {
 	) => Promise<ReadonlyArray<ProcessorNotification>>;
 };
 
-/** Runs the function. A response that does not fit the port is an error of the adapter, as if the function had thrown. */
+/** Runs the function. A response that does not match the port is treated as an error, as if the function had thrown. */
 const call = <Request, Response, Encoded>(
 	schema: Schema.Schema<Response, Encoded>,
 	run: (request: Request, signal: AbortSignal) => Promise<NoInfer<Response>>,
@@ -89,7 +89,7 @@ const call = <Request, Response, Encoded>(
 		catch: (error) => error,
 	}).pipe(Effect.flatMap((response) => readResponse(schema, response)));
 
-/** Accepts an error of another copy of this package too. */
+/** Also accepts an error from another copy of this package. */
 const isUnavailable = (error: unknown): error is ProcessorUnavailable =>
 	typeof error === "object" && error !== null && "_tag" in error && error._tag === "ProcessorUnavailable";
 
@@ -109,7 +109,7 @@ const withoutEffect =
 					),
 		);
 
-/** Wraps a call that can move money: after any error but `ProcessorUnavailable`, the outcome is unknown. */
+/** Wraps a call that can move money: after any error other than `ProcessorUnavailable`, the outcome is unknown. */
 const withEffect =
 	<Request, Response, Encoded>(
 		schema: Schema.Schema<Response, Encoded>,
@@ -139,7 +139,7 @@ const inspectionFromPromises = (
 	inspectToken: withoutEffect(InstrumentResponse, (key, signal) => inspect(key, signal)),
 });
 
-/** Without guidance that fits, within the deadline, the request is refused. It is repeated later. */
+/** Without valid guidance within the deadline, the request is refused. The caller repeats it later. */
 const guidanceFromPromises = (
 	adapter: Pick<PromiseProcessor, "deadline_millis" | "guidance">,
 	environment: Environment,
@@ -154,7 +154,7 @@ const guidanceFromPromises = (
 		),
 	);
 
-/** The Effect port of an adapter that is written with async functions. */
+/** The Effect port for an adapter written with async functions. */
 export const processorFromPromises = (adapter: PromiseProcessor): ProcessorShape => ({
 	name: adapter.name,
 	deadline_millis: adapter.deadline_millis,
@@ -185,8 +185,8 @@ export const processorFromPromises = (adapter: PromiseProcessor): ProcessorShape
 });
 
 /**
- * The Effect port of an async function that reads notifications. An error that is no `Refusal` is a defect, and so is what
- * does not fit the port: the processor sends the delivery again.
+ * The Effect port for an async function that reads notifications. An error that is not a `Refusal` is a defect, and so
+ * is an invalid result: the processor sends the delivery again.
  */
 export const notificationsFromPromises = (
 	readNotifications: NonNullable<PromiseProcessor["readNotifications"]>,
@@ -197,7 +197,7 @@ export const notificationsFromPromises = (
 		),
 });
 
-/** The `processor` option of `openSvc` for an adapter that is written with async functions. */
+/** The `processor` option of `openSvc` for an adapter written with async functions. */
 export const adapterFromPromises = (adapter: PromiseProcessor): ProcessorAdapter => {
 	const { readNotifications } = adapter;
 	const processor = Layer.succeed(Processor, processorFromPromises(adapter));

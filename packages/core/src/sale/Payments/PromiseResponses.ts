@@ -1,6 +1,6 @@
 /**
- * The responses of an adapter that is written with async functions, as its port's types say them. The adapter may be
- * JavaScript, so a response may be anything. One that does not fit is no answer: neither a success nor a failure.
+ * Schemas for the responses of an adapter written with async functions, matching its port's types. The adapter may be
+ * JavaScript, so a response may be anything. An invalid one counts as no response: neither a success nor a failure.
  */
 import { Either, ParseResult, Schema } from "effect";
 import { Money } from "../../words/Money.js";
@@ -105,7 +105,7 @@ export const InstrumentResponse = Schema.Union(
 	}),
 );
 
-/** What clients need to collect card details. An adapter may have no key for one of the modes. */
+/** What clients need to collect card details. An adapter may lack a key for one of the modes. */
 export const GuidanceResponse = Schema.Struct({
 	account_id: Id,
 	publishable_key: Words,
@@ -123,10 +123,10 @@ export const NotificationsResponse = Schema.Array(
 	}),
 );
 
-/** The deepest object of a response: the card of a saved method, below the method and the response. */
+/** The depth of the deepest object in a response: the card of a saved method, below the method and the response. */
 const deepest = 3;
 
-/** JavaScript often writes an absent field as `undefined`. */
+/** JavaScript often represents an absent field as `undefined`. */
 const withoutUndefined = (value: unknown, depth = 1): unknown =>
 	typeof value !== "object" || value === null || Array.isArray(value) || depth > deepest
 		? value
@@ -137,18 +137,18 @@ const withoutUndefined = (value: unknown, depth = 1): unknown =>
 				),
 			);
 
-/** Names the field that does not fit. Its value may be a secret, so it is not told. */
+/** Names the invalid field. Its value may be a secret, so it is not included. */
 const misfit = (error: ParseResult.ParseError): TypeError => {
 	const fields = ParseResult.ArrayFormatter.formatErrorSync(error).map(({ path }) => path.map(String).join("."));
-	// Other members of a union do not have this tag, which says nothing about the one that has it.
+	// Other members of a union do not have this tag, which says nothing about the matching member.
 	const field = fields.find((one) => one !== "_tag") ?? "_tag";
 	return new TypeError(
 		field === ""
-			? "The processor's adapter returned no object, or no list of them."
-			: `The processor's adapter returned a response of which ${field} is missing or invalid.`,
+			? "The processor's adapter did not return an object or a list of objects."
+			: `The processor's adapter returned a response in which ${field} is missing or invalid.`,
 	);
 };
 
-/** Reads a response; an error names the field that is missing or invalid. Fields that the port does not have are dropped. */
+/** Validates a response; an error names the field that is missing or invalid. Unknown fields are dropped. */
 export const readResponse = <A, I>(schema: Schema.Schema<A, I>, response: unknown): Either.Either<A, TypeError> =>
 	Either.mapLeft(Schema.decodeUnknownEither(schema)(withoutUndefined(response)), misfit);

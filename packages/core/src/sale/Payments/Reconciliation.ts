@@ -1,4 +1,4 @@
-/** Decides what to check at the processor about an attempt in progress, and when. */
+/** Decides what to check with the processor for an attempt in progress, and when. */
 import { graceMillis, nextCheckAt } from "../../platform/OutboundCalls.js";
 import { addMillis, toMillis } from "../../words/Timestamp.js";
 import type { PaymentAttempt, StoredPaymentAttempt } from "./PaymentAttempt.js";
@@ -13,10 +13,10 @@ const shortestMillis = 2_000;
 /** After a day without the buyer's action, the charge is canceled and the order can be paid again. */
 const patienceMillis = 24 * 3_600_000;
 
-/** The same for a payment that holds seats of an event, which others wait for. */
+/** The same for a payment that holds seats at an event, which other buyers are waiting for. */
 export const seatPatienceMillis = 30 * 60_000;
 
-/** When an action that the buyer has not taken is given up. */
+/** When to give up on an action that the buyer has not taken. */
 const actionExpiryOf = ({ action_expires_at, created_at }: StoredPaymentAttempt): string =>
 	action_expires_at ?? addMillis(created_at, patienceMillis);
 
@@ -29,7 +29,7 @@ export interface StatusCheck {
 	readonly type: "look_up" | "establish" | "cancel" | "capture";
 }
 
-/** Looks reserved money up until it is captured, and cancels it when its authorization expires. */
+/** Looks up an authorization until it is captured, and cancels it when it expires. */
 const checkOfReserved = ({ capture_before, capture_request }: PaymentIntent, now: string) => {
 	if (capture_request !== undefined) return "capture";
 	return capture_before !== undefined && capture_before <= now ? "cancel" : "look_up";
@@ -47,7 +47,7 @@ const checkOf = (
 	return intent.status === "requires_action" && now >= actionExpiryOf(attempt) ? "cancel" : "look_up";
 };
 
-/** Returns the check of each leg in flight. `deadline_millis` is the processor's for one call. */
+/** Returns the check for each leg in flight. `deadline_millis` is the processor's for one call. */
 export const statusChecksOf = (
 	attempt: StoredPaymentAttempt,
 	intents: ReadonlyArray<PaymentIntent>,
@@ -74,7 +74,10 @@ const lastChangeOf = ({ updated_at }: PaymentAttempt, intents: ReadonlyArray<Pay
 	return [updated_at, expiryOf(intents) ?? updated_at, ...requested].reduce((a, b) => (a > b ? a : b));
 };
 
-/** No buyer waits for a bank debit, which takes days. The processor notifies of its end; a check only makes sure. */
+/**
+ * No buyer waits for a bank debit, which takes days. The processor notifies svc of its end; the check is only a safety
+ * net.
+ */
 const shortestDebitMillis = 3_600_000;
 const longestDebitMillis = 6 * 3_600_000;
 

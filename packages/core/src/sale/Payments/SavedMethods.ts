@@ -1,4 +1,4 @@
-/** The port to saved payment methods: what a payment needs to know of them. `PaymentMethods` provides it. */
+/** The port to saved payment methods: what a payment needs to know about them. `PaymentMethods` provides it. */
 import { Context, type Effect } from "effect";
 import type { Refusal } from "../../words/Errors.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
@@ -6,8 +6,8 @@ import type { SavedSource } from "./PayRequest.js";
 
 export interface SavedMethodsShape {
 	/**
-	 * Returns the method as what pays an order of this customer. Refuses one that cannot be charged. Methods of other
-	 * customers do not exist for it. `param` names the field of the request.
+	 * Returns the method as the payment source for this customer's order. Refuses one that cannot be charged. Other
+	 * customers' methods appear not to exist. `param` names the field of the request.
 	 */
 	readonly source: (
 		environment_id: string,

@@ -1,6 +1,6 @@
 /**
- * Cards that a payment keeps because the buyer wants it (capabilities: PM7). The consent comes with the payment, so the
- * charge carries it to the processor, and the method exists once the charge has succeeded. Pure.
+ * Cards that a payment saves because the buyer wants it (capabilities: PM7). The consent comes with the payment, so the
+ * charge passes it to the processor, and the method exists once the charge has succeeded. Pure.
  */
 import { Either } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
@@ -8,7 +8,10 @@ import { Instrument } from "./Instrument.js";
 import type { PaySource } from "./PayRequest.js";
 import type { MethodOwner } from "./ProcessorMethods.js";
 
-/** Refuses to keep what is no new card: a saved method is kept already, and debits and financing are for one payment. */
+/**
+ * Refuses to save anything but a new card: a saved method is already saved, and debits and financing are for a single
+ * payment.
+ */
 export const checkSaving = (
 	save_for: MethodOwner | undefined,
 	source: PaySource | undefined,
@@ -19,7 +22,7 @@ export const checkSaving = (
 		? Either.void
 		: Either.left(
 				refuse("INVALID_VALUE", {
-					message: "Only a new card can be saved for later charges. Pay with one, or leave `save_payment_method` out.",
+					message: "Only a new card can be saved for later charges. Pay with one, or omit `save_payment_method`.",
 					param: "save_payment_method",
 				}),
 			);

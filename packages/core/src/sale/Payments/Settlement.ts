@@ -1,4 +1,4 @@
-/** Decides what the processor's outcomes change. They may come in any order, any number of times. */
+/** Decides what the processor's outcomes change. They may arrive in any order and repeatedly. */
 import { Either } from "effect";
 import type { Published } from "../../events/Events.js";
 import { type ErrorCode, type ErrorDetail, type Refusal, refuse } from "../../words/Errors.js";
@@ -29,23 +29,23 @@ export type LegOutcome = Charge | Unknown | Withdrawn;
 
 /**
  * Outcomes of legs, by `payment_intent_id`; a leg without an entry has none. A map, because V8 keeps a hidden class for
- * each new key of an object: that took 1 % of the CPU of a sale.
+ * each new key of an object: that took 1 % of a sale's CPU time.
  */
 export type LegOutcomes = ReadonlyMap<string, LegOutcome>;
 
 export interface Applied extends PaymentState {
-	/** False when the outcomes were known already, so nothing is written. */
+	/** False if the outcomes were already known, so nothing is written. */
 	readonly hasChanged: boolean;
 	readonly events: ReadonlyArray<Published>;
 }
 
-/** `last_payment_error.code` of a leg that was charged another amount. */
+/** The `last_payment_error.code` of a leg that was charged a different amount. */
 export const amountMismatch = "amount_mismatch";
 
 /** The error of a leg that was not captured before its authorization expired. */
 const authorizationExpired: PaymentError = {
 	code: "authorization_expired",
-	message: "The payment was not captured before its authorization expired, so the reserved money is released.",
+	message: "The payment was not captured before its authorization expired, so the authorized amount is released.",
 };
 
 /** Returns the leg's source after an outcome, which may name the card. */
@@ -57,11 +57,11 @@ const sourceOf = (
 	return card === undefined ? source : { ...source, card };
 };
 
-/** Returns the leg without what belongs to a step that has ended: the buyer's action, and the capture and its deadline. */
+/** Returns the leg without what belongs to a finished step: the buyer's action, the capture, and its deadline. */
 const withoutStep = ({ capture_before, capture_request, client_action, ...intent }: PaymentIntent): PaymentIntent =>
 	intent;
 
-/** Returns the leg after its charge has failed, with the status that it has then. */
+/** Returns the leg after its charge has failed, with its new status. */
 const fail = (
 	intent: PaymentIntent,
 	error: PaymentError,
@@ -75,7 +75,7 @@ const fail = (
 	updated_at: now,
 });
 
-/** Returns the failed leg if its charge is of another amount than `expected`, otherwise undefined. */
+/** Returns the failed leg if its charge differs from the `expected` amount, otherwise undefined. */
 const mismatch = (
 	intent: PaymentIntent,
 	expected: Money,
@@ -94,7 +94,7 @@ const mismatch = (
 						code: amountMismatch,
 						message: `The processor reports ${amount_money.amount} for a payment of ${expected.amount}.`,
 					},
-					// It is never confirmed again, because a second charge would be made beside the wrong one.
+					// Never confirmed again, because that would add a second charge to the wrong one.
 					"canceled",
 					now,
 				),
@@ -118,7 +118,7 @@ const succeed = (intent: PaymentIntent, charge: Extract<Charge, { _tag: "Succeed
 	);
 };
 
-/** Returns the leg after its money was reserved, until it is captured or the authorization expires. */
+/** Returns the leg after its money was authorized, until it is captured or the authorization expires. */
 const authorize = (
 	intent: PaymentIntent,
 	charge: Extract<Charge, { _tag: "Authorized" }>,
@@ -223,8 +223,8 @@ const withGiftCards = (attempt: StoredPaymentAttempt, hasSettled: boolean): Stor
 const withoutAttempt = ({ active_payment_attempt_id, ...order }: Order): Order => order;
 
 /**
- * Applies the outcomes of the attempt's legs. Repeated outcomes change nothing, and a final leg stays as it is. An
- * attempt that is over takes none, because its legs may belong to a later attempt.
+ * Applies the outcomes of the attempt's legs. Repeated outcomes change nothing, and a final leg stays as it is. A
+ * finished attempt ignores outcomes, because its legs may belong to a later attempt.
  */
 export const apply = (state: PaymentState, outcomes: LegOutcomes, now: string): Applied => {
 	const unchanged: Applied = { ...state, hasChanged: false, events: [] };
@@ -256,13 +256,15 @@ export const apply = (state: PaymentState, outcomes: LegOutcomes, now: string): 
 	};
 };
 
-/** What the processor says of these legs, if it says the same of all. */
+/** The processor's reason for these legs, if it is the same for all. */
 const reasonOf = (legs: ReadonlyArray<AttemptLeg>): string | undefined => {
 	const [reason, ...others] = new Set(legs.map(({ last_payment_error }) => last_payment_error?.message));
 	return others.length === 0 ? reason : undefined;
 };
 
-/** The refusal of a declined payment, with the processor's reason as its message: a caller may look no further. */
+/**
+ * The refusal of a declined payment, with the processor's reason as its message, because callers may not look further.
+ */
 const declined = (state: PaymentState, legs: ReadonlyArray<AttemptLeg>): Refusal =>
 	refusalOf("PAYMENT_DECLINED", state, legs, reasonOf(legs));
 

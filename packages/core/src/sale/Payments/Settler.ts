@@ -1,6 +1,6 @@
 /**
- * The second half of a payment: finds out the outcomes of legs, and applies them to the attempt and its order. `pay`,
- * `resume`, a canceled leg and the timer all end here, in any order and any number of times. The first to bring an
+ * The second half of a payment: determines the outcomes of legs, and applies them to the attempt and its order. `pay`,
+ * `resume`, a canceled leg, and the timer all end here, in any order and any number of times. The first to bring an
  * outcome writes it.
  */
 import { Effect, Either, Option } from "effect";
@@ -63,7 +63,9 @@ export interface OrderWithLegs {
 	readonly intents: ReadonlyArray<PaymentIntent>;
 }
 
-/** What a transaction has written of a payment, and the endpoints that it has read, for the one that settles it. */
+/**
+ * What a transaction has written of a payment, and the endpoints that it has read, for the transaction that settles it.
+ */
 export interface Remembered {
 	readonly state: PaymentState;
 	readonly publisher: Publisher;
@@ -77,7 +79,9 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 		const participants = yield* Participants;
 		const processor = yield* Processor;
 
-		/** Reads the order, locked until the transaction ends, its legs, and what `beside` reads ahead, in one round trip. */
+		/**
+		 * Reads the order, locked until the transaction ends, its legs, and what `beside` reads ahead, in one round trip.
+		 */
 		const reading = Effect.fnUntraced(function* <A>(
 			environment_id: string,
 			order_id: string,
@@ -102,7 +106,7 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 		const load = (environment_id: string, order_id: string) =>
 			Effect.map(reading(environment_id, order_id, Effect.void), ({ order }) => order);
 
-		/** Like `load`, in one round trip with what publishing needs. */
+		/** Like `load`, but also reads what publishing needs, in the same round trip. */
 		const loading = (caller: WorkCaller, order_id: string) =>
 			Effect.map(
 				reading(caller.environment.environment_id, order_id, outbox.ahead(caller)),
@@ -112,7 +116,7 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 		const loadAttempt = (environment_id: string, order_payment_attempt_id: string) =>
 			documents.require(paymentAttempts, environment_id, order_payment_attempt_id);
 
-		/** Writes the order and legs that a decision changed, in three statements at most. */
+		/** Writes the order and legs that a decision changed, in at most three statements. */
 		const write = Effect.fnUntraced(function* (environment_id: string, before: OrderWithLegs, after: OrderWithLegs) {
 			const unchanged = new Set(before.intents);
 			const known = new Set(before.intents.map(({ payment_intent_id }) => payment_intent_id));
@@ -140,7 +144,10 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 			return written;
 		});
 
-		/** Answers or frees the key of the request that started the attempt, unless it was answered `before`. */
+		/**
+		 * Stores the response for the key of the request that started the attempt, or releases the key, unless it had its
+		 * response `before`.
+		 */
 		const answerStartingRequest = (environment: Environment, before: StoredPaymentAttempt, after: PaymentState) => {
 			const key = before.origin?.idempotency;
 			return key === undefined || key.is_answered
@@ -162,7 +169,7 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 			}
 		};
 
-		/** Checks with the processor the attempt's legs that are in flight. Never in a transaction. */
+		/** Checks the attempt's legs in flight with the processor. Never called in a transaction. */
 		const checkStatus = Effect.fnUntraced(function* (environment: Environment, attempt: StoredPaymentAttempt) {
 			const nothing: LegOutcomes = new Map();
 			if (!isActive(attempt)) return nothing;
@@ -178,7 +185,7 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 
 		/**
 		 * Applies outcomes in the current transaction: order, legs, attempt, participants, events, and the pending key's
-		 * answer. A caller that has just written the state passes it as `remembered`, which saves the reads. If another
+		 * response. A caller that has just written the state passes it as `remembered`, which saves the reads. If another
 		 * caller has written since, the write is refused.
 		 */
 		const settle = Effect.fnUntraced(function* (
@@ -189,7 +196,7 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 		) {
 			const { environment } = caller;
 			const { environment_id } = environment;
-			// The order is locked first when a participant locks what other orders lock too.
+			// The order is locked first if a participant locks what other orders lock too.
 			const known = remembered !== undefined && locksShared(participants, remembered.state) ? undefined : remembered;
 			const before = known?.state ?? (yield* load(environment_id, order_id));
 			const attempt = known?.state.attempt ?? (yield* loadAttempt(environment_id, order_payment_attempt_id));
@@ -242,7 +249,7 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 				),
 			);
 
-		/** The call that the timer reconciles: an attempt in progress. */
+		/** The call reconciled by the timer: an attempt in progress. */
 		const call: OutboundCall<StoredPaymentAttempt, LegOutcomes> = {
 			kind: reconcileKind,
 			pending: ({ environment_id }, subject) =>

@@ -11,7 +11,7 @@ import { isActive } from "./PaymentAttempt.js";
 import { isInFlight } from "./PaymentIntent.js";
 import type { PaymentState } from "./Settlement.js";
 
-/** Returns the cents that stay outstanding if everything of the attempt that is in progress settles. */
+/** Returns the cents that stay outstanding if everything in progress in the attempt settles. */
 export const outstandingAfter = ({ attempt, intents, order }: PaymentState): number => {
 	const { amount } = order.settlement_amounts.outstanding_money;
 	if (!isActive(attempt)) return amount;
@@ -36,7 +36,7 @@ export const smallRestWarnings = (
 				{
 					code: "outstanding_below_card_minimum",
 					severity: "warning",
-					reason: `${outstanding} cents stay outstanding, and a card pays at least ${minimumAmount}. Cash or a gift card can pay them.`,
+					reason: `${outstanding} cents remain outstanding, but a card payment must be at least ${minimumAmount}. Cash or a gift card can pay the rest.`,
 					resource: { resource_type: "order", resource_id: order_id },
 					outstanding_money: usd(outstanding),
 					minimum_money: usd(minimumAmount),

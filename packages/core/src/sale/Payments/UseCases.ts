@@ -23,7 +23,7 @@ export const paymentsUseCases = capability(
 			operation: "payOrder",
 			summary: "Pay an order",
 			description:
-				"`action: pay` charges the whole balance with one token. `action: confirm_payment_intents` charges legs, each with its token; with `completion_behavior: partial_payment` the rest of the balance stays open. `order_payment_attempt_id` alone resumes an attempt after its `client_action`.",
+				"`action: pay` charges the whole balance with one token. `action: confirm_payment_intents` charges legs, each with its own token; with `completion_behavior: partial_payment`, the rest of the balance stays outstanding. `order_payment_attempt_id` alone resumes an attempt after its `client_action`.",
 			failures: "payment",
 			on: { collection: orders },
 			input: PayRequest,
@@ -77,7 +77,7 @@ export const paymentsUseCases = capability(
 			operation: "capturePaymentIntent",
 			summary: "Capture a payment intent",
 			description:
-				"Collects all or a part of what is reserved on an intent that is `requires_capture`. This can be done once; the rest is released.",
+				"Collects all or part of the amount authorized on an intent that is `requires_capture`. This can be done only once; the rest is released.",
 			failures: "payment",
 			on: { collection: paymentIntents, within: orders },
 			input: CapturePaymentIntent,
@@ -88,7 +88,7 @@ export const paymentsUseCases = capability(
 			operation: "cancelPaymentIntent",
 			summary: "Cancel a payment intent",
 			description:
-				"Only one that has not succeeded. A charge under way is canceled at the card processor first, and what is reserved is released.",
+				"Only an intent that has not succeeded. A charge in progress is first canceled at the card processor, and an authorized amount is released.",
 			failures: "payment",
 			on: { collection: paymentIntents, within: orders },
 			output: PaymentIntent,

@@ -19,7 +19,7 @@ export const promotionsUseCases = capability(
 			operation: "createPromotion",
 			summary: "Create a promotion",
 			description:
-				"A `code` promotion applies to orders on which one of its codes is entered, an `automatic` one to every eligible order.",
+				"A `code` promotion applies to orders with one of its codes, an `automatic` one to every eligible order.",
 			input: CreatePromotion,
 			output: Promotion,
 			status: 201,
@@ -38,21 +38,21 @@ export const promotionsUseCases = capability(
 		patch: command("PATCH", "/v1/promotions/:promotion_id", {
 			operation: "patchPromotion",
 			summary: "Change a promotion",
-			description: "`null` clears a field. Open orders get it at their next change.",
+			description: "`null` clears a field. The change applies to open orders at their next update.",
 			input: PatchPromotion,
 			output: Promotion,
 		}),
 		addCodes: command("POST", "/v1/promotions/:promotion_id/codes", {
 			operation: "addPromotionCodes",
 			summary: "Add codes to a promotion",
-			description: "Within an environment, a code belongs to one promotion. Upper and lower case are the same.",
+			description: "Within an environment, a code belongs to one promotion. Codes are not case-sensitive.",
 			input: AddPromotionCodes,
 			output: Promotion,
 		}),
 		archive: command("POST", "/v1/promotions/:promotion_id/archive", {
 			operation: "archivePromotion",
 			summary: "Archive a promotion",
-			description: "An archived promotion never applies again. Open orders lose it at their next change.",
+			description: "An archived promotion never applies again. Open orders lose it at their next update.",
 			isBodyOptional: true,
 			input: ArchivePromotion,
 			output: Promotion,
@@ -61,7 +61,7 @@ export const promotionsUseCases = capability(
 			operation: "previewDiscount",
 			summary: "Preview a promotion code",
 			description:
-				"Returns what the code would take off an order, which promotions it would replace, and which automatic promotions the order just misses. Changes nothing.",
+				"Returns what the code would deduct from an order, which promotions it would replace, and which automatic promotions the order narrowly misses. Changes nothing.",
 			scope: "commerce.orders.write",
 			input: PreviewDiscount,
 			output: DiscountPreview,

@@ -1,13 +1,13 @@
-/** The port that writes mails to buyers. The core knows what a mail is about, but cannot render it. */
+/** The port that writes mails to buyers. The core knows the content of a mail but cannot render it. */
 import { Context, type Effect } from "effect";
 import type { MailContent } from "../../events/Mail/StoredMail.js";
 import type { EventTickets } from "../PaymentLinks/EventTickets.js";
 import type { Receipt } from "./Receipt.js";
 
-/** A mail without its recipient: one line of subject, plain text, and the same as HTML. */
+/** A mail without its recipient: a one-line subject, plain text, and the same as HTML. */
 export type Letter = Required<Pick<MailContent, "subject" | "text" | "html">>;
 
-/** A mail with files. */
+/** A mail with attachments. */
 export type LetterWithFiles = Letter & Required<Pick<MailContent, "attachments">>;
 
 export interface LettersShape {

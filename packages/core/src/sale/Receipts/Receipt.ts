@@ -1,6 +1,6 @@
 /**
  * The receipt of a paid order (requirements: Orders and payment; rule RC1). It is computed from the order and its
- * payments and stored nowhere, so an order of an older version of svc has one too. Pure.
+ * payments and never stored, so orders from older versions of svc have one too. Pure.
  */
 import { Either, Schema } from "effect";
 import type { Customer } from "../../catalog/Customers/Customer.js";
@@ -21,7 +21,7 @@ import { BankAccount, Financing, InstrumentType } from "../Payments/Instrument.j
 import type { PaymentIntent, PaymentSource } from "../Payments/PaymentIntent.js";
 import { Card } from "../Payments/Processor.js";
 
-/** The seller, as buyers know it. */
+/** The seller, as shown to buyers. */
 export const ReceiptBusiness = Schema.Struct({
 	name: Schema.String,
 	support_email: optional(Schema.String),
@@ -40,15 +40,15 @@ export const ReceiptLine = Schema.Struct({
 	order_line_item_id: Schema.String,
 	name: Schema.String,
 	sku: optional(Schema.String),
-	/** The name of the bundle that the line is a part of. */
+	/** The name of the bundle to which the line belongs. */
 	bundle_name: optional(Schema.String),
 	quantity: Schema.Int,
-	/** The price of one unit with all its modifiers, also those that the receipt does not show. */
+	/** The price of one unit with all its modifiers, including those that the receipt does not show. */
 	unit_price_money: Money,
 	/** The modifiers with `show_on_receipt`. */
 	modifiers: Schema.Array(ReceiptModifier),
 	...LineAmounts.fields,
-	/** The ends of the codes of the gift cards that the line has bought. */
+	/** The last characters of the codes of the gift cards that the line has bought. */
 	gift_card_last_characters: Schema.Array(Schema.String),
 	refunded_quantity: Schema.Int,
 	refunded_money: Money,
@@ -80,22 +80,22 @@ export const ReceiptPayment = Schema.Struct({
 	us_bank_account: optional(BankAccount),
 	/** Present if a provider financed the payment. */
 	financing: optional(Financing),
-	/** The end of a gift card's code. */
+	/** The last characters of a gift card's code. */
 	last_characters: optional(Schema.String),
 	amount_money: Money,
-	/** Pending refunds included. */
+	/** Including pending refunds. */
 	refunded_money: Money,
 	paid_at: Schema.String,
 }).annotations({ identifier: "ReceiptPayment" });
 export type ReceiptPayment = typeof ReceiptPayment.Type;
 
-/** What an order costs, part by part. Invoices and receipts show the same. */
+/** What an order costs, part by part. Shared by invoices and receipts. */
 const breakdown = {
 	line_items: Schema.Array(ReceiptLine),
-	/** They are part of the discounts of lines and charges. */
+	/** Already included in the discounts of lines and charges. */
 	discounts: Schema.Array(ReceiptDiscount),
 	charges: Schema.Array(ReceiptCharge),
-	/** They are the taxes of lines and charges, by rate. */
+	/** The taxes already included in lines and charges, by rate. */
 	taxes: Schema.Array(ReceiptTax),
 	pricing_amounts: PricingAmounts,
 };
@@ -108,7 +108,7 @@ export const Receipt = Schema.Struct({
 	/** `test`: no money has moved. */
 	mode: Mode,
 	business: ReceiptBusiness,
-	/** The name given at checkout, else the customer's, else the recipient's. */
+	/** The name given at checkout, otherwise the customer's, otherwise the recipient's. */
 	buyer_name: optional(Schema.String),
 	delivery_destination: optional(DeliveryDestination),
 	/** Present if the order bills a period of a subscription. */
@@ -120,16 +120,16 @@ export const Receipt = Schema.Struct({
 	payments: Schema.Array(ReceiptPayment),
 	/** The sum of the payments. */
 	paid_money: Money,
-	/** What credit notes have paid; absent without any. With the payments it is the total. */
+	/** What credit notes have paid; absent if nothing. Together with the payments, it equals the total. */
 	credited_money: optional(Money),
-	/** The part of it that has gone back so far, pending refunds included. */
+	/** The part of it that has been refunded so far, including pending refunds. */
 	refunded_money: Money,
 	/** The part of the refunds that became store credit instead of going back to the payments. */
 	store_credit_money: Money,
 }).annotations({ identifier: "Receipt" });
 export type Receipt = typeof Receipt.Type;
 
-/** What a receipt is made of. The intents and manual payments are those of the order, in any order. */
+/** What a receipt is built from. The intents and manual payments are those of the order, in any order. */
 export interface ReceiptSources {
 	readonly mode: Mode;
 	readonly business: ReceiptBusiness;
@@ -168,7 +168,7 @@ const chargeOf = ({
 	refunded_money,
 });
 
-/** Returns the taxes of lines and charges by their rates, the highest first. A rate without a tax is left out. */
+/** Returns the taxes of lines and charges by rate, highest first. A rate without a tax is omitted. */
 const taxesOf = ({ charges, line_items }: Order): ReadonlyArray<typeof ReceiptTax.Type> => {
 	const byRate = new Map<string, number>();
 	for (const { pricing_amounts, tax } of [...line_items, ...charges])
@@ -179,7 +179,7 @@ const taxesOf = ({ charges, line_items }: Order): ReadonlyArray<typeof ReceiptTa
 		.map(([rate, amount]) => ({ rate, amount_money: usd(amount) }));
 };
 
-/** Returns what an order costs, with the charges `more`, which are its late fees on a receipt. */
+/** Returns what an order costs, with the charges `more`, which are the late fees on a receipt. */
 export const breakdownOf = (order: Order, more: ReadonlyArray<OrderLateFee> = []): Breakdown => ({
 	line_items: order.line_items.map((line) => lineOf(order, line)),
 	discounts: order.applied_discounts
@@ -200,7 +200,7 @@ const instrumentOf = ({ card, financing, us_bank_account }: Partial<PaymentSourc
 	return { method: "card", ...(card === undefined ? {} : { card: { brand: card.brand, last4: card.last4 } }) };
 };
 
-/** Returns the means of a payment. A card's or gift card's number is never more than its end. */
+/** Returns the means of a payment. Only the last characters of a card's or gift card's number are shown. */
 const meansOf = ({ origin }: SettledPayment, { intents, manual_payments, order }: ReceiptSources): Means => {
 	switch (origin.type) {
 		case "payment_intent": {
@@ -230,10 +230,10 @@ const paymentOf =
 		paid_at: payment.settled_at,
 	});
 
-/** Sorts by time. Payments of one time stay in the order of their IDs, as the order has them. */
+/** Sorts by time. Payments with the same time keep the order's sorting by ID. */
 const inTime = (a: ReceiptPayment, b: ReceiptPayment): number => compareText(a.paid_at, b.paid_at);
 
-/** Returns what the payments did not get back of the refunds: it was refunded as store credit. */
+/** Returns the part of the refunds that did not go back to payments, because it was refunded as store credit. */
 const storeCreditOf = ({ settled_payments, settlement_amounts }: Order): number =>
 	settlement_amounts.refunded_money.amount - sum(settled_payments.map(({ refunded_money }) => refunded_money.amount));
 
@@ -242,11 +242,11 @@ const buyerNameOf = ({ customer, order }: ReceiptSources): Pick<Receipt, "buyer_
 	return buyer_name === undefined ? {} : { buyer_name };
 };
 
-/** Returns the address of the buyer: the one given at checkout, else the customer's. Undefined if none is known. */
+/** Returns the buyer's address: the one given at checkout, otherwise the customer's. Undefined if none is known. */
 export const addressOf = ({ buyer }: Order, customer: Pick<Customer, "email"> | undefined): string | undefined =>
 	buyer?.email ?? customer?.email;
 
-/** Makes the receipt of an order. Refuses an order that is not fully paid (`ORDER_NOT_PAID`). */
+/** Builds the receipt of an order. Refuses an order that is not fully paid (`ORDER_NOT_PAID`). */
 export const receiptOf = (sources: ReceiptSources): Either.Either<Receipt, Refusal> => {
 	const { business, mode, order } = sources;
 	const { canceled_at, delivery_destination, order_id, paid_at, payment_status, settlement_amounts } = order;

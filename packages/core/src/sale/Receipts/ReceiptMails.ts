@@ -1,6 +1,6 @@
 /**
- * Mails receipts to buyers. The transaction that makes an order `paid` writes the mail, so each paid order has one mail,
- * whichever request or timer settles its last payment. A seller may send the receipt again.
+ * Mails receipts to buyers. The transaction that makes an order `paid` writes the mail, so each paid order gets one
+ * mail, whichever request or timer settles its last payment. A seller may resend the receipt.
  */
 import { Effect } from "effect";
 import { Mailer } from "../../events/Mail/Mailer.js";
@@ -67,12 +67,12 @@ export class ReceiptMails extends Effect.Service<ReceiptMails>()("@svc/core/sale
 			name: "receipt",
 			rank: ranks.receipt,
 			locksShared: false,
-			// Without either no address is known. Without a mail server nothing would ever be sent.
+			// If both are absent, no address is known. Without a mail server, nothing would ever be sent.
 			concerns: ({ buyer, customer_id }) =>
 				(customer_id !== undefined || buyer?.email !== undefined) && mailer.isOff !== true,
-			// A manual payment, gift cards alone, or nothing to pay.
+			// Handles manual payments, payments by gift cards alone, and orders with nothing to pay.
 			reserve: ({ before, caller, order }) => participate(caller.environment, before, order),
-			// After the write. If two transactions settle the same leg, one is refused when it writes the order.
+			// Runs after the write. If two transactions settle the same leg, one is refused when it writes the order.
 			afterWrite: ({ before, caller, intents, order }) => participate(caller.environment, before.order, order, intents),
 		};
 

@@ -1,4 +1,4 @@
-/** Loads what a receipt is made of. */
+/** Loads what a receipt is built from. */
 import { Effect, Option } from "effect";
 import { type Customer, customers } from "../../catalog/Customers/Customer.js";
 import type { Settings } from "../../platform/Settings/Settings.js";
@@ -12,7 +12,7 @@ import { maximumLegsOfOrder } from "../Payments/Begin.js";
 import { type PaymentIntent, paymentIntents } from "../Payments/PaymentIntent.js";
 import { receiptOf } from "./Receipt.js";
 
-/** What the caller has loaded already. */
+/** What the caller has already loaded. */
 interface Known {
 	readonly settings?: Settings;
 	/** The order's customer, undefined if it has none. */

@@ -1,16 +1,16 @@
-/** The request that sends a receipt again, and its response. */
+/** The request to resend a receipt, and its response. */
 import { Schema } from "effect";
 import { Email } from "../../words/Email.js";
 import { optional } from "../../words/Optional.js";
 
 /** The body of `POST /v1/orders/{order_id}/send-receipt`. */
 export const SendReceipt = Schema.Struct({
-	/** Absent: the buyer's address of the checkout, else the customer's. */
+	/** Absent: the buyer's address from checkout, otherwise the customer's. */
 	email: optional(Email),
 }).annotations({ identifier: "SendReceipt" });
 export type SendReceipt = typeof SendReceipt.Type;
 
-/** A receipt that is on its way to the mail server. */
+/** A receipt that is scheduled for sending. */
 export const ScheduledReceipt = Schema.Struct({
 	order_id: Schema.String,
 	/** `mail_…`: the mail of the receipt. The mail server gets the same ID on every attempt. */

@@ -7,13 +7,13 @@ import { ScheduledReceipt, SendReceipt } from "./Sending.js";
 
 export const receiptsUseCases = capability(
 	"Receipts",
-	{ description: "What a buyer has paid, and for what.", scope: "commerce.orders" },
+	{ description: "What a buyer has paid for, and how.", scope: "commerce.orders" },
 	{
 		get: read("/v1/orders/:order_id/receipt", {
 			operation: "getOrderReceipt",
 			summary: "Get an order's receipt",
 			description:
-				"Only of a paid order, with what was refunded so far. `Accept: text/html` returns a page, `Accept: application/pdf` a document to print.",
+				"Paid orders only, including what was refunded so far. `Accept: text/html` returns a page, `Accept: application/pdf` a document to print.",
 			output: Receipt,
 			representations: ["text/html", "application/pdf"],
 			failures: "command",
@@ -22,7 +22,7 @@ export const receiptsUseCases = capability(
 			operation: "sendOrderReceipt",
 			summary: "Send an order's receipt",
 			description:
-				"Mails the receipt to the order's buyer or to another address, even if svc sends no receipts by itself.",
+				"Mails the receipt to the order's buyer or to another address, even if svc does not send receipts automatically.",
 			on: { collection: orders },
 			input: SendReceipt,
 			output: ScheduledReceipt,

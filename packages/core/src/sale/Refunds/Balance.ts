@@ -1,4 +1,4 @@
-/** What an order has left to refund: by line, charge, tip and payment, and in total. */
+/** What an order has left to refund: by line, charge, tip, and payment, and in total. */
 
 import { sum, usd } from "../../words/Money.js";
 import type { OrderCharge } from "../Order/Charges.js";
@@ -11,7 +11,7 @@ import { type Components, minus, nothing, plus, totalOf } from "./Components.js"
 
 type Amounts = typeof LineAmounts.Type;
 
-/** The part of an order that a refund draws from. */
+/** The part of an order from which a refund draws. */
 export interface Target {
 	readonly type: "line_item" | "charge" | "tip";
 	readonly id: string;
@@ -40,10 +40,10 @@ export const amountsOf = (components: Components): Amounts => ({
 	total_money: usd(totalOf(components)),
 });
 
-/** What a refund can draw from besides tips. */
+/** What a refund can draw from, apart from tips. */
 type Item = OrderLineItem | OrderCharge | OrderLateFee;
 
-/** The charges of an order, then its late fees: refunds treat them alike. */
+/** The charges of an order, then its late fees, which refunds treat the same. */
 export const chargesOf = ({ charges, late_fees = [] }: Order): ReadonlyArray<OrderCharge | OrderLateFee> => [
 	...charges,
 	...late_fees,
@@ -68,8 +68,8 @@ export const unitsLeft = ({ credited_quantity = 0, quantity, refunded_quantity }
 
 /**
  * What has settled of each line and charge and is not refunded, in cents by ID. While an order is partly paid, that is
- * less than the components have left. It is at least 0, because earlier versions refunded partly paid lines further.
- * What credit notes drew is left out.
+ * less than its components have left. It is at least 0, because earlier versions refunded partly paid lines further.
+ * What credit notes drew is excluded.
  */
 export const settledLeft = (order: Order): ReadonlyMap<string, number> => {
 	const settled = settledItems(order);
@@ -87,7 +87,7 @@ export const settledLeft = (order: Order): ReadonlyMap<string, number> => {
 export const tipLeft = ({ refunded_money, settled_amount_money }: OrderTip): number =>
 	(settled_amount_money?.amount ?? 0) - (refunded_money?.amount ?? 0);
 
-/** Disputed money, which cannot be refunded: otherwise a cent could go back twice. */
+/** Disputed money, which cannot be refunded: otherwise a cent could be returned twice. */
 export const withheldOf = ({ amount_money, disputed_money, refunded_money }: SettledPayment): number =>
 	Math.min(disputed_money?.amount ?? 0, amount_money.amount - refunded_money.amount);
 
@@ -109,20 +109,23 @@ export const withDisputed = (order: Order, payment_intent_id: string, by: number
 	};
 };
 
-/** The settled money less all draws, kept fees included. */
+/** The settled money less all draws, including fees kept. */
 const undrawnOf = (order: Order): number =>
 	order.settlement_amounts.paid_money.amount -
 	sum([...order.line_items, ...chargesOf(order)].map((item) => totalOf(drawnOf(item)))) -
 	sum(order.tips.map((tip) => tip.refunded_money?.amount ?? 0));
 
-/** The settled money that has neither gone back nor is disputed, kept fees included. */
+/** The settled money that has neither been returned nor is disputed, including fees kept. */
 const heldOf = ({ settled_payments, settlement_amounts: { paid_money, refunded_money } }: Order): number =>
 	paid_money.amount - refunded_money.amount - sum(settled_payments.map(withheldOf));
 
-/** What refunds can still draw from the order. Disputed money takes kept fees first, because nobody can draw these. */
+/**
+ * What refunds can still draw from the order. Disputed money is counted against kept fees first, because nobody can
+ * draw those.
+ */
 export const balanceOf = (order: Order): number => Math.max(0, Math.min(undrawnOf(order), heldOf(order)));
 
-/** How much of the money that has settled so far is refunded, also of an order that is partly paid. */
+/** How much of the money that has settled so far is refunded, even if the order is partly paid. */
 const refundStatusOf = (order: Order): Order["refund_status"] => {
 	const balance = undrawnOf(order);
 	if (balance === order.settlement_amounts.paid_money.amount) return "none";
@@ -150,7 +153,7 @@ const drawTip = (tip: OrderTip, drawn: Drawn | undefined): OrderTip =>
 export const paymentKey = ({ origin, settled_at }: Pick<SettledPayment, "origin" | "settled_at">): string =>
 	`${originId(origin)} ${settled_at}`;
 
-/** The refunded cents of each leg by its ID, for legs with another refunded amount than before. */
+/** The refunded cents of each leg by its ID, for legs with a changed refunded amount. */
 export const legsRefunded = (before: Order, after: Order): ReadonlyMap<string, number> => {
 	const known = new Map(before.settled_payments.map((payment) => [paymentKey(payment), payment.refunded_money.amount]));
 	return new Map(
@@ -162,7 +165,7 @@ export const legsRefunded = (before: Order, after: Order): ReadonlyMap<string, n
 	);
 };
 
-/** The cents that go back to one settled payment; a negative amount takes a failed refund off it. */
+/** The cents that go back to one settled payment; a negative amount reverses a failed refund. */
 export interface PaidBack {
 	/** The `paymentKey` of the payment. */
 	readonly payment: string;

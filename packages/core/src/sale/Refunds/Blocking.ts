@@ -8,7 +8,7 @@ import { type Refund, refunds } from "./Refund.js";
 const isBlockedByRefunds = (error: Refusal | StorageError): error is Refusal =>
 	error._tag === "Refusal" && error.code === "ORDER_ALREADY_HAS_REFUNDS";
 
-/** The refusal with the refunds that have paid back money, or are about to. */
+/** The refusal, naming the refunds that have paid back money, or are about to. */
 const blockedBy = (refusal: Refusal, found: ReadonlyArray<Refund>): Refusal =>
 	new Refusal({
 		...refusal,

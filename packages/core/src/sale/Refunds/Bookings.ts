@@ -21,7 +21,7 @@ const bookPart = (
 	];
 };
 
-/** The debits of a new refund. They are booked at once, so that a payout cannot take the money first. */
+/** The debits of a new refund. They are booked immediately, so that a payout cannot take the money first. */
 export const bookRefund = (refund: Refund): ReadonlyArray<Booking> =>
 	refund.payment_allocations.flatMap((payment) => bookPart("refund", refund, payment));
 

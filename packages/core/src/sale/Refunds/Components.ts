@@ -27,7 +27,7 @@ const zip = (a: Components, b: Components, how: (a: number, b: number) => number
 export const plus = (a: Components, b: Components): Components => zip(a, b, (x, y) => x + y);
 export const minus = (a: Components, b: Components): Components => zip(a, b, (x, y) => x - y);
 
-/** `balance`: the rest that the other components leave of the amount, so that the three sum to it. */
+/** `balance`: whatever the other components leave of the amount, so that the three sum to it. */
 type ShareRounding = "none" | "half_up" | "balance";
 
 /** How a component's amount was computed: `base × numerator / denominator`, rounded to whole cents. */
@@ -79,7 +79,7 @@ const stepsOf = (
 			amount: components[component],
 		}));
 
-/** Draws `quantity` of the remaining `units`: of each component `half_up(remainder × quantity / units)`. */
+/** Draws `quantity` of the remaining `units`: from each component, `half_up(remainder × quantity / units)`. */
 export const drawUnits = (left: Components, quantity: number, units: number): Draw => {
 	const share = (remainder: number) => partOf(remainder, quantity, units);
 	const components = { subtotal: share(left.subtotal), discount: share(left.discount), tax: share(left.tax) };
@@ -93,8 +93,8 @@ export const drawAll = (left: Components): Draw => ({
 });
 
 /**
- * Draws an amount, at most the total that is left. Tax and discount are drawn in proportion, half up; the subtotal makes
- * up the rest of the amount. No component draws more than it has left.
+ * Draws an amount, at most the total that is left. Tax and discount are drawn in proportion, half up; the subtotal
+ * makes up the rest. No component draws more than it has left.
  */
 export const drawAmount = (left: Components, amount: number): Draw => {
 	const total = totalOf(left);

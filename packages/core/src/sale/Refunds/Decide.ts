@@ -33,7 +33,7 @@ const named = ({ id, type }: Target) => ({ [idField[type]]: id });
 
 const netOf = ({ components, fee }: Share): number => totalOf(components) - fee;
 
-/** A draw on a component as the step of an explanation. */
+/** A draw on a component, as a step of an explanation. */
 export const componentStep = (
 	target: Target,
 	{ amount, base, component, denominator, exact, numerator, rounding }: ComponentStep,
@@ -113,7 +113,7 @@ const allocationsOf = (shares: ReadonlyArray<Share>) => {
 	};
 };
 
-/** The processor pays back cards, each part under its own key. Other parts succeed with the refund itself. */
+/** The processor refunds cards, each part under its own key. Other parts succeed with the refund itself. */
 const paymentOf =
 	(refund_id: string) =>
 	({ amount, origin, settled_at }: PaymentShare): RefundPayment => ({
@@ -140,13 +140,13 @@ const statusOf = (payments: ReadonlyArray<RefundPayment>): Refund["status"] =>
 const paidBackBy = (payments: ReadonlyArray<RefundPayment>): number =>
 	sum(payments.filter(({ status }) => status === "succeeded").map(({ amount_money }) => amount_money.amount));
 
-/** Pays an amount otherwise than back to the payments that it came from. */
+/** Pays an amount out in a way other than back to its payments. */
 export type Repayment = (amount: number) => ReadonlyArray<PaymentShare>;
 
 /**
  * Decides a refund of `order`. `refund_id` is part of its keys at the processor, and `now` is the environment's time.
- * `held` are the balances of unused gift cards that the order bought. Without a `repayment` the money goes back where it
- * came from.
+ * `held` are the balances of unused gift cards that the order bought. Without a `repayment`, the money goes back to
+ * where it came from.
  */
 export const decide = eitherFn(function* (
 	order: Order,

@@ -1,7 +1,7 @@
 /**
- * Distributes a refund over payments (decisions: Settled money): gift cards first, the latest redemption first; then
- * card legs in proportion to what is left of each (largest remainder). Manual payments come last, because the seller
- * pays them back by hand. If the caller names a leg, all goes to that leg.
+ * Distributes a refund over payments (decisions: Settled money): gift cards first, latest redemption first; then card
+ * legs in proportion to what is left of each (largest remainder). Manual payments come last, because the seller pays
+ * them back manually. If the caller names a leg, everything goes to that leg.
  */
 import { allocateWithin } from "../../words/Allocation.js";
 import { sum } from "../../words/Money.js";
@@ -63,7 +63,7 @@ const latestFirst = (a: Candidate, b: Candidate): number =>
 
 const amountOf = (shares: ReadonlyArray<PaymentShare>): number => sum(shares.map(({ amount }) => amount));
 
-/** Distributes `amount`, at most what the payments have left. `only` is the leg that the caller names. */
+/** Distributes `amount`, at most what the payments have left. `only` is the leg named by the caller. */
 export const distribute = (
 	{ settled_payments }: Pick<Order, "settled_payments">,
 	amount: number,

@@ -1,6 +1,6 @@
 /**
- * Refunds of financing (requirements: `FINANCING_REFUND_RETRY_NOT_ALLOWED`; capabilities: PM6). A provider that could not
- * take a refund settles it by hand. A second refund could reach the buyer beside it. Pure.
+ * Refunds of financing (requirements: `FINANCING_REFUND_RETRY_NOT_ALLOWED`; capabilities: PM6). A provider that could
+ * not process a refund settles it manually. A second refund could reach the buyer in addition. Pure.
  */
 import { Either } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
@@ -12,7 +12,7 @@ type Leg = Pick<PaymentIntent, "payment_intent_id" | "payment_source">;
 /** Whether financing paid the leg. */
 export const isFinanced = ({ payment_source }: Leg): boolean => payment_source?.financing !== undefined;
 
-/** Whether the processor could not pay back a part of the refund to one of these legs. */
+/** Whether the processor failed to pay back a part of the refund to one of these legs. */
 const hasFailedFor =
 	(legs: ReadonlySet<string>) =>
 	({ payment_allocations }: Refund): boolean =>

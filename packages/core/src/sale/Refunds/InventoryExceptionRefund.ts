@@ -1,6 +1,6 @@
 /**
  * Refunds an order automatically if its money has settled, its stock could not be committed, and the seller's settings
- * ask for it. It runs after the legs are written, because the refund changes them.
+ * ask for it. Runs after the legs are written, because the refund changes them.
  */
 import { Effect } from "effect";
 import { SettingsStore } from "../../platform/Settings.js";
@@ -31,7 +31,7 @@ export class InventoryExceptionRefund extends Effect.Service<InventoryExceptionR
 			const participant: Participant = {
 				name: "refund of an inventory exception",
 				rank: ranks.inventoryExceptionRefund,
-				// It runs only after the stock participant, which has locked the order.
+				// Runs only after the stock participant, which has locked the order.
 				locksShared: false,
 				concerns: ({ inventory_exception_status }) => inventory_exception_status === "paid_inventory_failed",
 				afterWrite,

@@ -15,14 +15,14 @@ import { refundEvents, reversalEvents } from "./RefundEvents.js";
 
 export type RefundOutcome = ProcessorRefund | NotFound | Unknown;
 
-/** Outcomes of a refund's parts, by `processor_idempotency_key`. A part without an entry stays as it is. */
+/** Outcomes of a refund's parts, by `processor_idempotency_key`. A part without an entry is unchanged. */
 export type RefundOutcomes = Readonly<Record<string, RefundOutcome>>;
 
 /** Whether the processor may still report another outcome of a part: banks return refunds days after they were paid. */
 export const mayChange = ({ processor_idempotency_key, status }: RefundPayment): boolean =>
 	processor_idempotency_key !== undefined && status !== "failed";
 
-/** Whether an outcome counts for a part. Of one that was paid, only the return of this very refund does. */
+/** Whether an outcome applies to a part. For one that was paid, only the return of this very refund does. */
 const counts = ({ processor_refund_id, status }: RefundPayment, outcome: RefundOutcome): boolean =>
 	status === "pending" ||
 	(status === "succeeded" &&
@@ -96,7 +96,7 @@ const released = (one: Drawn): Drawn => ({ ...one, quantity: 0, fee: 0, componen
 
 /**
  * What stays drawn if only `kept` cents were paid, target by target. A target of which nothing was paid is released
- * whole, with units and fee. Of the others only the unpaid money is released, in proportion to its components.
+ * entirely, with units and fee. From the others, only the unpaid money is released, in proportion to their components.
  */
 const stillDrawn = (drawn: ReadonlyArray<Drawn>, kept: number): ReadonlyArray<Drawn> => {
 	if (kept === 0) return drawn.map(released);
@@ -125,8 +125,8 @@ const difference = (before: ReadonlyArray<Drawn>, after: ReadonlyArray<Drawn>): 
 	});
 
 /**
- * What a refund that is over still draws from its order. Money that came back later was released in turn, and each
- * release was rounded to whole cents, so the releases are repeated one by one.
+ * What a finished refund still draws from its order. Money that the bank returned later was released in several steps,
+ * each rounded to whole cents, so the releases are replayed one by one.
  */
 const drawnAtEnd = (refund: Refund): ReadonlyArray<Drawn> => {
 	const { refunded_money, reversals = [] } = refund;
@@ -139,7 +139,7 @@ const drawnAtEnd = (refund: Refund): ReadonlyArray<Drawn> => {
 	return drawn;
 };
 
-/** Takes failed parts off the payments that they were to go back to. */
+/** Removes failed parts from the payments that they were to go back to. */
 const paidBackLess = (parts: ReadonlyArray<RefundPayment>) =>
 	parts.map((payment) => ({ payment: paymentKey(payment), amount: payment.amount_money.amount }));
 
@@ -153,7 +153,7 @@ const releaseFailed = (order: Order, refund: Refund, now: string): Order => {
 	);
 };
 
-/** Opens the inventory exception again, because the order keeps its money and still has no stock. */
+/** Reopens the inventory exception, because the order keeps its money and still has no stock. */
 const reopenException = (
 	order: Order,
 	refund: Refund,
@@ -173,7 +173,7 @@ const fail = (order: Order, refund: Refund, now: string): Refunding => {
 	};
 };
 
-/** Ends a refund: all its parts have ended. */
+/** Ends a refund once all its parts have ended. */
 const end = (order: Order, refund: Refund, now: string): Refunding => {
 	const hasFailed = of(refund.payment_allocations, "failed").length > 0;
 	const ended: Refund = { ...refund, status: hasFailed ? "failed" : "succeeded", completed_at: now };
@@ -182,7 +182,7 @@ const end = (order: Order, refund: Refund, now: string): Refunding => {
 		: { order, refund: ended, events: refundEvents("refund.updated", order, ended, false) };
 };
 
-/** Takes back parts of a refund that was over: the bank has returned their money. */
+/** Reverses parts of a finished refund, because the bank has returned their money. */
 const reverse = (order: Order, before: Refund, after: Refund, now: string): Refunding => {
 	const returned = after.payment_allocations.filter(
 		({ status }, i) => status === "failed" && before.payment_allocations[i]!.status === "succeeded",
@@ -198,8 +198,8 @@ const reverse = (order: Order, before: Refund, after: Refund, now: string): Refu
 
 /**
  * Applies outcomes in any order and any number of times. The refund ends when all its parts have ended. It fails if any
- * part failed, and then the unpaid money can be refunded again. So it does if the bank returns a part that was paid.
- * Returns the same objects if nothing has changed.
+ * part failed, and then the unpaid money can be refunded again. The same happens if the bank returns a part that was
+ * paid. Returns the same objects if nothing changed.
  */
 export const settle = (order: Order, refund: Refund, outcomes: RefundOutcomes, now: string): Refunding => {
 	const payment_allocations = refund.payment_allocations.map((payment) => applyTo(payment, outcomes));

@@ -1,4 +1,4 @@
-/** The units that a refund has paid back, once it is over. Their places at an event go to others. Pure. */
+/** The units paid back by a finished refund. Their places at an event become available to others. Pure. */
 import type { OrderLineItem } from "../Order/LineItem.js";
 import type { Order } from "../Order/Order.js";
 import type { Drawn } from "./Balance.js";
@@ -14,8 +14,8 @@ const refundedOf = ({ line_items }: Order, id: string): number =>
 	line_items.find(({ order_line_item_id }) => order_line_item_id === id)?.refunded_quantity ?? 0;
 
 /**
- * The units of a refund that has ended; none of one that is pending. `before` and `after` are the order around its end:
- * what the processor did not pay is drawn back onto the order.
+ * The units of a finished refund; none for a pending one. `before` and `after` are the order around its end: what the
+ * processor did not pay is restored on the order.
  */
 export const unitsPaidBack = (before: Order, after: Order, refund: Refund): ReadonlyArray<UnitsPaidBack> =>
 	refund.status === "pending"
@@ -39,15 +39,15 @@ export const unitsReversed = (order: Order, released: ReadonlyArray<Drawn>): Ord
 	};
 };
 
-/** The units that give their places back, and the order afterwards. */
+/** The units that give up their places, and the resulting order. */
 export interface PlacesFreed {
 	readonly order: Order;
 	readonly units: ReadonlyArray<UnitsPaidBack>;
 }
 
 /**
- * The places to give back for units that were paid back. Units that were paid back before and reversed come first: they
- * have none any more.
+ * The places to free for units that were paid back. Units that had been paid back earlier and reversed come first,
+ * because they no longer have places.
  */
 export const placesFreed = (order: Order, paidBack: ReadonlyArray<UnitsPaidBack>): PlacesFreed => {
 	if (order.line_items.every(({ reversed_quantity }) => reversed_quantity === undefined))

@@ -15,14 +15,14 @@ import { RefundAdjustment, RefundReason } from "./Requests.js";
 export const RefundStatus = Schema.Literal("pending", "succeeded", "failed");
 export type RefundStatus = typeof RefundStatus.Type;
 
-/** The amounts that the service computed: `subtotal − discount + tax = total`. */
+/** The amounts computed by the service: `subtotal − discount + tax = total`. */
 const automatic = { tax_refund_mode: Schema.Literal("automatic"), automatic_refund: LineAmounts };
 
 export const RefundLineAllocation = Schema.Struct({
 	order_line_item_id: Schema.String,
 	/** Units that count as refunded; 0 if only money of the line is refunded. */
 	quantity: Schema.Int,
-	/** What is paid back: the automatic refund less the adjustments. */
+	/** The amount paid back: the automatic refund less the adjustments. */
 	refunded_money: Money,
 	...automatic,
 	refund_adjustments: Schema.Array(RefundAdjustment),
@@ -41,7 +41,7 @@ export const RefundTipAllocation = Schema.Struct({ order_tip_id: Schema.String, 
 /** The part that goes back to one payment. The processor pays cards' parts; others succeed with the refund itself. */
 export const RefundPayment = Schema.Struct({
 	origin: PaymentOrigin,
-	/** When the payment that is paid back had settled. */
+	/** When the payment that is paid back settled. */
 	settled_at: Schema.String,
 	amount_money: Money,
 	status: RefundStatus,
@@ -53,7 +53,7 @@ export const RefundPayment = Schema.Struct({
 }).annotations({ identifier: "RefundPayment" });
 export type RefundPayment = typeof RefundPayment.Type;
 
-/** Money that the bank returned after the refund was over. */
+/** Money that the bank returned after the refund had ended. */
 export const RefundReversal = Schema.Struct({
 	amount_money: Money,
 	reversed_at: Schema.String,
@@ -64,12 +64,12 @@ const share = {
 	base_money: Money,
 	/** Cents before rounding: a decimal such as `177.41125`, or a fraction such as `100/3`. */
 	exact_amount: Schema.String,
-	/** `balance`: the rest that the other components leave of the amount. */
+	/** `balance`: whatever the other components leave of the amount. */
 	rounding: Schema.Literal("none", "half_up", "largest_remainder", "balance"),
 };
 
 const target = {
-	/** The line, charge or tip that the step draws on; exactly one is present. */
+	/** The line, charge, or tip on which the step draws; exactly one is present. */
 	order_line_item_id: optional(Schema.String),
 	order_charge_id: optional(Schema.String),
 	order_tip_id: optional(Schema.String),
@@ -81,7 +81,7 @@ export const RefundStep = Schema.Struct({
 	...target,
 	component: Schema.Literal("subtotal", "discount", "tax", "tip", "restocking_fee"),
 	...share,
-	/** Drawn units of the units that were left, or drawn cents of the cents that were left. */
+	/** The drawn units relative to the units that were left, or the drawn cents relative to the cents that were left. */
 	fraction: Fraction,
 	/** What the step adds to the refund. */
 	amount_money: SignedMoney,

@@ -33,8 +33,8 @@ const orderRefunded = (order: Order, refund: Refund): Published => ({
 const hasPaidBack = ({ refunded_money, status }: Refund): boolean => status !== "pending" && refunded_money.amount > 0;
 
 /**
- * The events of a refund that was created or has changed: the change itself, its failure, and, when it has ended, that
- * money of the order was paid back. Otherwise, `hasChangedOrder` adds the event of an order with other amounts.
+ * The events of a refund that was created or has changed: the change itself, its failure, and, once it has ended, that
+ * money of the order was paid back. Otherwise, `hasChangedOrder` adds the event of an order with changed amounts.
  */
 export const refundEvents = (
 	event_type: "refund.created" | "refund.updated",
@@ -51,7 +51,7 @@ export const refundEvents = (
 			: []),
 ];
 
-/** The events of a refund of which the bank has returned money after it was over. */
+/** The events of a refund when the bank has returned money after it had ended. */
 export const reversalEvents = (order: Order, refund: Refund): ReadonlyArray<Published> => [
 	refundEvent("refund.updated", refund),
 	refundEvent("refund.failed", refund),
