@@ -10,7 +10,7 @@ import {
 } from "./ReturnReasons/ReturnReason.js";
 
 export const ReturnReasons = resource("ReturnReasons", {
-	description: "The seller's reasons for which buyers return goods.",
+	description: "The reasons that buyers can give for returning goods.",
 	scope: "commerce.returns",
 	path: "/v1/return-reasons/:return_reason_id",
 	one: "a return reason",
@@ -20,6 +20,6 @@ export const ReturnReasons = resource("ReturnReasons", {
 	patch: {
 		input: PatchReturnReason,
 		decide: patchReturnReason,
-		description: "`status: archived` retires it. Returns that use it keep the name that it had.",
+		description: "`status: archived` retires it. Returns that use it keep its former name.",
 	},
 });

@@ -42,7 +42,7 @@ import { returnChanged, returnCreated, returnUpdated } from "./Returns/ReturnEve
 import { ReturnResolver } from "./Returns/ReturnResolver.js";
 import { returnsUseCases } from "./Returns/UseCases.js";
 
-/** The location of an earlier decision at which a line of the request is received; undefined if there is none. */
+/** The location at which an earlier decision receives a line of the request; undefined if there is none. */
 const decidedLocation = (
 	{ line_items }: Return,
 	{ decision, received_quantity = 0, return_line_item_id }: ProcessReturnLine,
@@ -53,7 +53,7 @@ const decidedLocation = (
 
 const atReceipt = "receipt.receiving_location_id";
 
-/** The locations that a request names, or receives at by an earlier decision, each with its place in the request. */
+/** The locations that a request names, or at which an earlier decision receives, each with its path in the request. */
 const receivingLocations = (
 	found: Return,
 	{ line_items = [], receipt = {} }: ProcessReturn,
@@ -157,7 +157,7 @@ export class Returns extends Effect.Service<Returns>()("@svc/core/sale/Returns",
 			yield* checkLocations(environment.environment_id, found, input);
 			const millis = yield* nowMillis(environment);
 			const processing = yield* processReturn(found, input, fromMillis(millis));
-			// Locks stock levels before gift cards, as every transaction does, so that none deadlocks.
+			// Locks stock levels before gift cards, like every transaction, to avoid deadlocks.
 			const restocked = yield* restock(caller, processing, millis);
 			const resolved = yield* resolver.resolve(caller, order, processing.asked, input);
 			if (resolved.order !== order) yield* documents.update(orders, environment.environment_id, resolved.order);

@@ -26,8 +26,8 @@ import {
 import { locations } from "./Locations/Location.js";
 
 /**
- * Refuses locations that do not exist or are archived. Those of `before`, the rules so far, may be archived since: routing
- * skips them.
+ * Refuses locations that do not exist or are archived. Those in `before`, the current rules, may have been archived
+ * since: routing skips them.
  */
 const checkLocations = Effect.fnUntraced(function* (
 	{ documents, environment_id }: Lookup,
@@ -47,7 +47,7 @@ const checkLocations = Effect.fnUntraced(function* (
 		if (location.status === "archived")
 			return yield* refuse("INVALID_VALUE", {
 				param,
-				message: `The location ${location_id} is archived: activate it, or leave it out.`,
+				message: `The location ${location_id} is archived: activate it, or omit it.`,
 			});
 	}
 });
@@ -67,7 +67,7 @@ const own = plain({
 			return policy;
 		}),
 		description:
-			"Locations come in groups of ascending priority. The first location that can serve a whole request takes it. If none can, the request is split over several locations, if the policy allows it.",
+			"Locations come in groups of ascending priority. The first location that can serve a whole request takes it. If none can, the request is split over several locations if the policy allows it.",
 	},
 	patch: {
 		input: PatchInventoryAllocationPolicy,
@@ -92,20 +92,19 @@ const own = plain({
 			return decision.policy;
 		}),
 		description:
-			"Its fields and its configuration change together, and only if `expected_version` is the latest version. New rules become a new policy version, which routes future demand only: reservations keep the version that they were made with.",
+			"Its fields and its configuration change together, and only if `expected_version` is the latest version. New rules become a new policy version, which routes only future demand: existing reservations keep their version.",
 	},
 	archive: {
 		method: "DELETE",
 		decide: archiveAllocationPolicy,
-		description:
-			"No new demand is routed by it. Reservations that were made with one of its versions keep that version.",
+		description: "It routes no new demand. Existing reservations keep the version they were made with.",
 	},
 });
 
 const described = capability(
 	"AllocationPolicies",
 	{
-		description: "Which locations serve an order, and in which sequence they are tried.",
+		description: "Which locations serve an order, and in what sequence they are tried.",
 		scope: "commerce.inventory",
 	},
 	{

@@ -76,7 +76,7 @@ export class Inventory extends Effect.Service<Inventory>()("@svc/core/stock/Inve
 			params: Partial<Record<keyof StockKey, string>> = {},
 		) {
 			const { environment_id } = caller.environment;
-			// Lock the item too: before its first movement at a location there is no level to lock.
+			// Locks the item too: before its first movement at a location, there is no level to lock.
 			const item = yield* documents.getForUpdate(inventoryItems, environment_id, inventory_item_id);
 			if (Option.isNone(item))
 				return yield* notFound(inventoryItems.resource, inventory_item_id, params.inventory_item_id);
@@ -85,7 +85,7 @@ export class Inventory extends Effect.Service<Inventory>()("@svc/core/stock/Inve
 			return level;
 		});
 
-		/** Returns the ID, place and time of a movement made now. */
+		/** Returns the ID, place, and time of a movement made now. */
 		const placeOf = (caller: Caller, { inventory_item_id, location_id }: StockKey) =>
 			Effect.map(nowMillis(caller.environment), (millis) => ({
 				inventory_movement_id: ids.make("inventory_movement", millis),
@@ -119,7 +119,7 @@ export class Inventory extends Effect.Service<Inventory>()("@svc/core/stock/Inve
 			return quantityResult(key, movements, movements.length === 0 ? untouched : recorded, {});
 		}, unitOfWork.transaction);
 
-		/** Returns the items of these levels, in one statement. */
+		/** Returns the items of these levels, in one query. */
 		const itemsOf = Effect.fnUntraced(function* (caller: Caller, keys: ReadonlyArray<StockKey>) {
 			const inventory_item_ids = [...new Set(keys.map((key) => key.inventory_item_id))];
 			const items: ReadonlyArray<InventoryItem> =

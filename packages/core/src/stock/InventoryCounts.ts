@@ -1,4 +1,4 @@
-/** Inventory counts (requirements: Inventory): open a count, put its lines, apply or cancel it. */
+/** Inventory counts (requirements: Inventory): open a count, set its lines, and apply or cancel it. */
 
 import { Effect } from "effect";
 import { implement } from "../platform/Implementation.js";
@@ -28,7 +28,7 @@ import { type Move, StockMover } from "./Reservations/StockMover.js";
 import { quantityResult, requiredKey } from "./StockLedger/Result.js";
 import { StockLedger } from "./StockLedger.js";
 
-/** How many applied counts a statement reads. Each has up to 500 lines. */
+/** How many applied counts one query reads. Each has up to 500 lines. */
 const appliedAtOnce = 20;
 
 export class InventoryCounts extends Effect.Service<InventoryCounts>()("@svc/core/stock/InventoryCounts", {
@@ -81,13 +81,13 @@ export class InventoryCounts extends Effect.Service<InventoryCounts>()("@svc/cor
 			return quantityResult(key, [], [], { inventory_count });
 		}, transaction);
 
-		/** The counts of the same location that were applied since the first line was counted. */
+		/** The counts of the same location that were applied after the first line was counted. */
 		const appliedSince = Effect.fnUntraced(function* (environment_id: string, { lines, location_id }: InventoryCount) {
 			const [first] = lines.map(({ counted_at }) => counted_at).sort();
 			if (first === undefined) return [];
 			const selection: Selection = {
 				filters: { location_id: [location_id], status: ["applied"] },
-				// The bound is exclusive, and a count may be applied in the millisecond of this one's first line.
+				// The bound is exclusive, and a count may be applied in the same millisecond as this one's first line.
 				updated_after: addMillis(first, -1),
 				sort_by: "created_at",
 				sort_direction: "asc",

@@ -32,7 +32,7 @@ const own = plain({
 	archive: {
 		method: "DELETE",
 		decide: archiveLocation,
-		description: "No new demand is routed to it. Its stock and the claims on it stay as they are.",
+		description: "No new demand is routed to it. Its stock and the claims on it remain.",
 	},
 });
 
@@ -48,7 +48,7 @@ const described = capability(
 			operation: "patchLocationInventorySettings",
 			summary: "Change a location's inventory settings",
 			description:
-				"With `is_fulfillment_enabled: false` no new demand is routed to it. What is held or committed there stays.",
+				"With `is_fulfillment_enabled: false` no new demand is routed to it. Stock held or committed there is unaffected.",
 			input: PatchLocationInventorySettings,
 			output: Location,
 		}),

@@ -1,7 +1,7 @@
 /**
- * Claims on stock (requirements: Reservation): hold, commit, consume, release, extend and expire. A command locks the
+ * Claims on stock (requirements: Reservation): hold, commit, consume, release, extend, and expire. A command locks the
  * reservation first. Then it locks all levels that it may touch in one statement, by item and then by location, so that
- * no two commands deadlock. The second of two commands decides on what the first one wrote.
+ * no two commands deadlock. The second of two commands sees what the first one wrote.
  */
 
 import { Effect, Either, Option } from "effect";
@@ -67,12 +67,12 @@ import { type StockLevel, shortageOf } from "./StockLedger/Level.js";
 import { quantityResult, requiredKey } from "./StockLedger/Result.js";
 import { StockLedger } from "./StockLedger.js";
 
-/** Decides on the lines of a reservation, and on its levels, which are locked. */
+/** Decides on the lines of a reservation and on its levels, which are locked. */
 type Decide = (
 	...given: [...Parameters<DecideLines>, levels: ReadonlyArray<StockLevel>]
 ) => Effect.Effect<Applied, Refusal | StorageError>;
 
-/** What becomes of a paid order's stock: the reservation that has it committed, or why there is none. */
+/** The outcome for a paid order's stock: the reservation that has it committed, or why there is none. */
 export type CommittedHold = Either.Either<string, Refusal>;
 
 const committedIn = (inventory_reservation_id: string): CommittedHold => Either.right(inventory_reservation_id);
@@ -102,7 +102,7 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 
 		/**
 		 * Routes demand and holds stock for it, all or nothing. `INVENTORY_UNAVAILABLE` lists what fell short. The number
-		 * of statements does not depend on the numbers of lines and locations.
+		 * of queries does not depend on the numbers of lines and locations.
 		 */
 		const hold = Effect.fnUntraced(function* (caller: WorkCaller, request: Hold) {
 			const { environment } = caller;
@@ -114,7 +114,7 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 				distinct(demands.map((demand) => demand.inventory_item_id)),
 				rule.locations.map((location) => location.location_id),
 			);
-			// After the lock: of two requests with one key and one demand, the second then finds the first.
+			// Checked after the lock: of two requests with the same key and demand, the second then finds the first.
 			yield* holder.checkKey(environment, request);
 			const assignments = yield* Either.mapLeft(route(demands, rule, stock), unavailable(demands));
 			return yield* holder.place(caller, prepared, assignments);
@@ -162,7 +162,7 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 				expected_version,
 			);
 			const levels = yield* ledger.lock(environment_id, reservation.inventory_item_ids, reservation.location_ids);
-			// Read after the lock: a line's at-risk quantities change under its level's lock alone.
+			// Read after the lock, because a line's at-risk quantities change only under its level's lock.
 			const lines = yield* linesOfAll(environment_id, [inventory_reservation_id]);
 			const millis = yield* nowMillis(caller.environment);
 			const applied = yield* decide(reservation, lines, fromMillis(millis), levels);
@@ -179,7 +179,7 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 		const commitAll = (caller: WorkCaller, inventory_reservation_id: string) =>
 			change(caller, inventory_reservation_id, beforeExpiry(commitEverything));
 
-		/** Locks the levels of a hold and of all places where its units could be claimed instead, in one statement. */
+		/** Locks the levels of a hold and of all other places where its units could be claimed, in one statement. */
 		const lockWidely = (
 			environment_id: string,
 			{ inventory_item_ids, location_ids }: StoredReservation,
@@ -202,7 +202,7 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 				(found) => new Set(found.filter(canFulfill).map((location) => location.location_id)),
 			);
 
-		/** Commits a hold that looks whole and covered, under the locks of its own levels alone. */
+		/** Commits a hold that appears intact and covered, under the locks of its own levels alone. */
 		const commitCovered = Effect.fnUntraced(
 			function* (
 				caller: WorkCaller,
@@ -213,10 +213,10 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 				const { environment_id } = caller.environment;
 				const { inventory_item_ids, inventory_reservation_id, location_ids } = reservation;
 				const levels = yield* ledger.lock(environment_id, inventory_item_ids, location_ids);
-				// What is at risk of a line changes under its level's lock alone, and only if the level is or was short.
+				// A line's at-risk units change only under its level's lock, and only if the level is or was short.
 				const isShort = levels.some((level) => shortageOf(level) > 0);
 				const lines = isShort ? yield* linesOfAll(environment_id, [inventory_reservation_id]) : seen;
-				// More levels cannot be locked now: some would be locked out of order.
+				// More levels cannot be locked now, because some would be locked out of order.
 				if (!canCommit(lines, levels)) return yield* changedMeanwhile("The hold has lost its cover.");
 				const applied = yield* commitEverything(undefined, lines, fromMillis(millis));
 				if (applied.changes.length > 0) yield* write(caller, reservation, lines, applied, millis);
@@ -257,9 +257,9 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 		});
 
 		/**
-		 * Commits the hold of an order with settled money, and takes no cover from a claim that was committed before. A hold
-		 * that is lost, or that stock no longer covers, is routed anew by `again`. If no location can serve it, the hold
-		 * stays as it is.
+		 * Commits the hold of an order with settled money, without taking cover from earlier committed claims. A hold that
+		 * is lost, or that stock no longer covers, is routed anew by `again`. If no location can serve it, the hold is
+		 * unchanged.
 		 */
 		const commitPaid = Effect.fnUntraced(function* (caller: WorkCaller, inventory_reservation_id: string, again: Hold) {
 			const { environment } = caller;
@@ -276,8 +276,8 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 		}, transaction);
 
 		/**
-		 * Refuses a commit by hand that would take cover from an order that was paid before. Between claims without an
-		 * order the seller decides.
+		 * Refuses a manual commit that would take cover from an order that was paid earlier. Between claims without an
+		 * order, the seller decides.
 		 */
 		const sparingOrders =
 			(caller: WorkCaller, decide: DecideLines): Decide =>
@@ -295,7 +295,7 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 					if (orders.length === 0) return applied;
 					return yield* refuse("INVENTORY_AT_RISK", {
 						message:
-							"The commit would take stock from an order that was paid before: bring stock to the location first.",
+							"The commit would take stock from an order that was paid earlier: bring stock to the location first.",
 						blocking_resources: orders.map((resource_id) => ({ resource_type: "order", resource_id })),
 					});
 				});
@@ -304,7 +304,7 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 		const releaseAll = (caller: WorkCaller, inventory_reservation_id: string, buckets: "held" | "held_and_committed") =>
 			change(caller, inventory_reservation_id, releaseEverything(buckets));
 
-		/** Consumes units by the keys of demand lines, from reservation lines in the order of their assignment. */
+		/** Consumes units by the keys of demand lines, from reservation lines in order of their assignment. */
 		const consumeLines = (
 			caller: WorkCaller,
 			inventory_reservation_id: string,
@@ -382,7 +382,7 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 		const expire = traced("Reservations.expire")(function* (environment: Environment, timer: ClaimedTimer) {
 			const caller: WorkCaller = { environment, request: null };
 			const { environment_id } = environment;
-			// Lock the reservation before the timer, as every command does that sets or cancels the timer.
+			// Locks the reservation before the timer, like every command that sets or cancels the timer.
 			const stored = yield* documents.getForUpdate(reservations, environment_id, timer.subject);
 			if (!(yield* timers.complete(timer)) || Option.isNone(stored) || stored.value.status !== "active") return;
 			const { inventory_reservation } = yield* change(caller, timer.subject, releaseEverything("held"));

@@ -2,9 +2,9 @@
  * Assigns demand to locations: a pure function over a snapshot of stock (requirements: Inventory, rule 3).
  *
  * Visits eligible locations by ascending group priority, then ascending location ID. The first location that can serve
- * the whole request takes all of it. Otherwise, if the rule allows splitting, each in turn serves as much as it can, over
- * at most `maximum_locations` locations. All or nothing: a shortfall assigns nothing. `Serving` shares an item's units
- * between lines so that as many units as possible are served.
+ * the whole request takes all of it. Otherwise, if the rule allows splitting, each in turn serves as much as it can,
+ * over at most `maximum_locations` locations. All or nothing: a shortfall assigns nothing. `Serving` shares an item's
+ * units between lines so that as many units as possible are served.
  */
 import { Either } from "effect";
 import { compareText } from "../words/Text.js";
@@ -41,7 +41,7 @@ export interface Shortfall {
 	readonly shortfall_quantity: number;
 }
 
-/** Returns the location IDs in routing order, each once. The order of the rows does not matter. */
+/** Returns the location IDs in routing order, without duplicates. The order of the rows does not matter. */
 const inRoutingOrder = (locations: ReadonlyArray<EligibleLocation>): ReadonlyArray<string> => {
 	const sorted = [...locations].sort((a, b) => a.priority - b.priority || compareText(a.location_id, b.location_id));
 	return [...new Set(sorted.map((location) => location.location_id))];
@@ -96,7 +96,7 @@ const serveFrom = (location_id: string, wants: Wants, stock: Stock): number => {
 	return units;
 };
 
-/** Serves from one location after the other until nothing is missing or the maximum of locations is reached. */
+/** Serves from one location after the other until nothing is missing or the maximum number of locations is reached. */
 const split = (
 	demands: ReadonlyArray<Demand>,
 	rule: RoutingRule,
@@ -115,7 +115,7 @@ const split = (
 	return wants;
 };
 
-/** Returns what the single location with the most units serves; of several, the first. */
+/** Returns what the single location with the most units serves; if several have the most, the first. */
 const closest = (demands: ReadonlyArray<Demand>, ordered: ReadonlyArray<string>, stock: Stock): Wants => {
 	let best = { units: 0, wants: wantsOf(demands) };
 	for (const location_id of ordered) {
@@ -154,7 +154,7 @@ const shortfallsOf = (wants: Wants): ReadonlyArray<Shortfall> =>
 				],
 	);
 
-/** Routes demands over available stock. The order of demands, locations and stock does not matter. */
+/** Routes demands over available stock. The order of demands, locations, and stock does not matter. */
 export const route = (
 	demands: ReadonlyArray<Demand>,
 	rule: RoutingRule,

@@ -34,7 +34,7 @@ export const refundKind = "refund.settle";
 /** The shortest delay between two checks. */
 const shortestMillis = 1_000;
 
-/** When to check a refund again that is still pending at `now`. */
+/** When to check again a refund that is still pending at `now`. */
 export const nextRefundCheckAt = ({ created_at }: Pick<Refund, "created_at">, now: string): string =>
 	nextCheckAt(created_at, now, shortestMillis);
 
@@ -63,7 +63,7 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 				),
 			]);
 
-		/** Credits gift cards again that were debited for a refund that failed. */
+		/** Credits back gift cards that were debited for a refund that failed. */
 		const restoreGiftCards = Effect.fnUntraced(function* (
 			environment: Environment,
 			before: Order,
@@ -80,11 +80,11 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 			);
 		});
 
-		/** Frees the seats of what a refund has paid back. */
+		/** Frees the seats that a refund has paid back. */
 		const freeSeats = (environment: Environment, { order, units }: PlacesFreed) =>
 			seats.refunded(environment, order, units);
 
-		/** The places that a new refund frees: all of its units, if it is over at once. */
+		/** The places that a new refund frees: those of all its units, if it completes immediately. */
 		const freedAtOnce = ({ order, refund }: Refunding): PlacesFreed =>
 			placesFreed(order, unitsPaidBack(order, order, refund));
 
@@ -103,7 +103,7 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 		const updateLegs = (environment: Environment, before: Order, after: Order) =>
 			Effect.flatMap(refundedLegs(environment, before, after), (legs) => writeLegs(environment, legs));
 
-		/** Refuses another refund of financing that could not be refunded before. Reads nothing for other legs. */
+		/** Refuses another refund of financing after one has failed. Reads nothing for other legs. */
 		const checkFinancing = Effect.fnUntraced(function* (
 			{ environment_id }: Environment,
 			{ order_id }: Order,
@@ -113,7 +113,10 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 			yield* checkRetry(legs, yield* documents.findBy(refunds, environment_id, "order_id", [order_id]));
 		});
 
-		/** Refunds an order that the current transaction holds, and writes the refund. The caller writes order and events. */
+		/**
+		 * Refunds an order that the current transaction has locked, and writes the refund. The caller writes order and
+		 * events.
+		 */
 		const refund = Effect.fnUntraced(function* (
 			caller: WorkCaller,
 			order: Order,
@@ -170,7 +173,8 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 			if (order.inventory_exception_status !== "paid_inventory_failed")
 				return yield* refuse("ORDER_HAS_NO_INVENTORY_EXCEPTION");
 			const bought = yield* giftCards.lockBought(caller.environment.environment_id, order);
-			// Nothing is refundable after a full refund, or when all bought gift cards were used: this only ends the exception.
+			// Nothing is refundable after a full refund, or if all gift cards it bought were used: this only ends the
+			// exception.
 			const refunding =
 				refundableOf(order, holdingsOf(order, bought)) === 0
 					? { order, events: [] }

@@ -18,7 +18,9 @@ export const RefundReason = Schema.Literal(
 	"other",
 );
 
-/** What the seller keeps of a line's refund. Components stay: the line's units and tax count as refunded. */
+/**
+ * What the seller keeps of a line's refund. The components are unaffected: the line's units and tax count as refunded.
+ */
 const adjustment = {
 	adjustment_type: Schema.Literal("restocking_fee"),
 	applies_to: Schema.Literal("none"),
@@ -38,7 +40,9 @@ export const RefundAdjustmentInput = Schema.Struct({ ...adjustment, amount_money
 /** Maximum number of adjustments per line. */
 export const maximumAdjustments = 10;
 
-/** A line to refund: a number of units, or an amount instead of the units' value; without both, all that is left. */
+/**
+ * A line to refund: a number of units, or an amount instead of the units' value; without both, everything that is left.
+ */
 export const RefundLineInput = Schema.Struct({
 	order_line_item_id: Reference,
 	quantity: optional(Quantity),
@@ -48,14 +52,14 @@ export const RefundLineInput = Schema.Struct({
 }).annotations({ identifier: "RefundLineInput" });
 export type RefundLineInput = typeof RefundLineInput.Type;
 
-/** A charge to refund: an amount, or all that is left. */
+/** A charge to refund: an amount, or everything that is left. */
 export const RefundChargeInput = Schema.Struct({
 	order_charge_id: Reference,
 	amount_money: optional(MoneyInput),
 }).annotations({ identifier: "RefundChargeInput" });
 export type RefundChargeInput = typeof RefundChargeInput.Type;
 
-/** The body of `POST /v1/refunds`. Without lines and charges the whole order is refunded, its tip included. */
+/** The body of `POST /v1/refunds`. Without lines and charges, the whole order is refunded, including its tip. */
 export const CreateRefund = Schema.Struct({
 	order_id: Reference,
 	reason: optional(RefundReason),

@@ -1,11 +1,14 @@
-/** Store credit: a refund onto new gift cards, as many as the maximum value of one card requires. */
+/** Store credit: a refund onto as many new gift cards as the maximum value of a card requires. */
 
 import { maximumFaceValue } from "../../catalog/Catalog/GiftCardConfiguration.js";
 import type { CardToIssue } from "../GiftCards/GiftCardAccounts.js";
 import type { PaymentShare } from "./Distribution.js";
 import type { Refund } from "./Refund.js";
 
-/** Splits `amount` over new cards, all full except the last. `makeId` makes a card's ID; `now` is the environment's time. */
+/**
+ * Splits `amount` over new cards, all full except the last. `makeId` generates a card's ID; `now` is the environment's
+ * time.
+ */
 export const creditShares = (amount: number, makeId: () => string, now: string): ReadonlyArray<PaymentShare> => {
 	const shares: Array<PaymentShare> = [];
 	for (let rest = amount; rest > 0; rest -= maximumFaceValue) {

@@ -1,4 +1,4 @@
-/** What a refund draws from the lines, charges and tips of an order (requirements: Refunds and returns). */
+/** What a refund draws from the lines, charges, and tips of an order (requirements: Refunds and returns). */
 import { Either } from "effect";
 import { allocateWithin } from "../../words/Allocation.js";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
@@ -39,7 +39,7 @@ export const checkAmount = (
 		return refused("AMOUNT_TOO_SMALL", { param, details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: 1 }] });
 	if (amount > refundable)
 		return refused("AMOUNT_EXCEEDS_REFUNDABLE", {
-			message: `The refund of ${amount} cents is above the ${refundable} cents that can still be refunded of ${of}.`,
+			message: `The refund of ${amount} cents exceeds the ${refundable} cents that can still be refunded of ${of}.`,
 			param,
 			details: [{ code: "AMOUNT_EXCEEDS_REFUNDABLE", refundable_money: usd(refundable) }],
 		});
@@ -60,7 +60,10 @@ const lineTarget = (line: OrderLineItem): Target => ({ type: "line_item", id: li
 /** The most that refunds can draw from each line and charge, in cents by ID. */
 type Limits = ReadonlyMap<string, number>;
 
-/** What has settled limits a refund, and of gift cards what unused ones hold. An unpaid order gives nothing. */
+/**
+ * A refund is limited by what has settled, and for gift cards by what unused ones hold. Nothing of an unpaid order can
+ * be refunded.
+ */
 const limitsOf = (order: Order, held: Holdings): Limits =>
 	order.payment_status === "unpaid"
 		? new Map()
@@ -77,7 +80,7 @@ interface Drawable {
 	readonly most: number;
 }
 
-/** What a line has left to draw, up to its limit. Units are those that the limit pays whole. */
+/** What a line has left to draw, up to its limit. Units are those that the limit pays in full. */
 const drawableOf = (line: OrderLineItem, limits: Limits): Drawable => {
 	const most = limits.get(line.order_line_item_id);
 	// Not even free units, because those of an unpaid order can still change.
@@ -89,7 +92,7 @@ const drawableOf = (line: OrderLineItem, limits: Limits): Drawable => {
 	return { left: drawAmount(left, most).components, units: Math.floor((units * most) / total), most };
 };
 
-/** Draws units of a line. The roundings of its components may pass the limit by a cent or two, which are left. */
+/** Draws units of a line. The roundings of its components may exceed the limit by a cent or two, which stay undrawn. */
 const drawUnitsWithin = (line: OrderLineItem, quantity: number, most: number): Draw => {
 	const drawn = drawUnits(leftOf(line), quantity, unitsLeft(line));
 	return totalOf(drawn.components) <= most ? drawn : drawAmount(leftOf(line), most);
@@ -161,10 +164,10 @@ const shareOfCharge = eitherFn(function* (
 		const amount = yield* checkAmount(input.amount_money.amount, most, `${param}.amount_money.amount`, "the charge");
 		return share(target, drawAmount(left, amount));
 	}
-	// A charge that cost nothing, such as free shipping, gives nothing to the refund.
+	// A charge that was free, such as free shipping, adds nothing to the refund.
 	if (most > 0 || charge.pricing_amounts.total_money.amount === 0) return share(target, drawAmount(left, most));
 	return yield* refused("AMOUNT_EXCEEDS_REFUNDABLE", {
-		message: `The charge ${input.order_charge_id} has nothing left to refund: leave it out.`,
+		message: `The charge ${input.order_charge_id} has nothing left to refund: omit it.`,
 		param: `${param}.order_charge_id`,
 		details: [{ code: "AMOUNT_EXCEEDS_REFUNDABLE", refundable_money: usd(0) }],
 	});
@@ -178,7 +181,7 @@ const checkDistinct = ({ charges = [], line_items = [] }: RequestedTargets): Eit
 	const charge = repeated(charges.map((one) => one.order_charge_id));
 	if (line < 0 && charge < 0) return Either.void;
 	return refused("INVALID_VALUE", {
-		message: "A refund can name each line item or charge only once: merge the two entries.",
+		message: "A refund can name each line item or charge only once: merge the entries.",
 		param: line < 0 ? `charges[${charge}].order_charge_id` : `line_items[${line}].order_line_item_id`,
 	});
 };
@@ -196,14 +199,17 @@ const spreadOver = (shares: ReadonlyArray<Share>, amount: number): ReadonlyArray
 	}));
 };
 
-/** Refuses adjustments above what their line draws. `shares` begin with those of the request's lines, in its order. */
+/**
+ * Refuses adjustments that exceed what their line draws. `shares` begin with those of the request's lines, in its
+ * order.
+ */
 const checkFees = (shares: ReadonlyArray<Share>): Either.Either<void, Refusal> => {
 	const index = shares.findIndex(({ components, fee }) => fee > totalOf(components));
 	const share = shares[index];
 	if (share === undefined) return Either.void;
 	const refundable_money = usd(totalOf(share.components));
 	return refused("AMOUNT_EXCEEDS_REFUNDABLE", {
-		message: `The adjustments of a line are ${share.fee} cents, above its refund of ${refundable_money.amount} cents.`,
+		message: `The adjustments of a line are ${share.fee} cents, which exceeds its refund of ${refundable_money.amount} cents.`,
 		param: `line_items[${index}].refund_adjustments`,
 		details: [{ code: "AMOUNT_EXCEEDS_REFUNDABLE", refundable_money }],
 	});
@@ -228,7 +234,7 @@ const named = eitherFn(function* (
 	return spreadOver(shares, amount_money.amount);
 });
 
-/** Draws everything that settled: every line with its units, every charge, and each tip. */
+/** Draws everything that has settled: every line with its units, every charge, and each tip. */
 const everything = (order: Order, limits: Limits): ReadonlyArray<Share> => [
 	...order.line_items.map((line) => {
 		const { left, units } = drawableOf(line, limits);
@@ -268,12 +274,12 @@ const exceedingField = ({ amount_money, line_items = [] }: RequestedTargets): st
 
 const isEmpty = ({ components, quantity }: Share): boolean => quantity === 0 && totalOf(components) === 0;
 
-/** Refuses an empty list of targets without an amount: its sender hardly means to refund everything. */
+/** Refuses an empty list of targets without an amount, because its sender hardly means to refund everything. */
 const checkNotEmptied = ({ amount_money, charges, line_items }: RequestedTargets): Either.Either<void, Refusal> =>
 	amount_money !== undefined || (line_items === undefined && charges === undefined)
 		? Either.void
 		: refused("INVALID_VALUE", {
-				message: "The refund names nothing: name a line item or a charge, or leave the lists out to refund everything.",
+				message: "The refund names nothing: name a line item or a charge, or omit the lists to refund everything.",
 				param: line_items === undefined ? "charges" : "line_items",
 			});
 
@@ -299,7 +305,7 @@ export const sharesOf = eitherFn(function* (
 				...(refundable === 0
 					? { message: "The order has nothing left to refund: 0 cents are refundable." }
 					: {
-							message: `The payment has nothing left to refund. The order has ${refundable} cents: leave \`payment_intent_id\` out.`,
+							message: `The payment has nothing left to refund. The order has ${refundable} cents left: omit \`payment_intent_id\`.`,
 							param: "payment_intent_id",
 						}),
 				details: [{ code: "AMOUNT_EXCEEDS_REFUNDABLE", refundable_money: usd(0) }],
@@ -311,7 +317,7 @@ export const sharesOf = eitherFn(function* (
 	const shares = all.filter((one) => !isEmpty(one));
 	if (shares.length === 0)
 		return yield* refused("AMOUNT_EXCEEDS_REFUNDABLE", {
-			message: "The charges that the refund names cost nothing, so nothing of them can be refunded.",
+			message: "The charges named in the refund were free, so they cannot be refunded.",
 			param: "charges",
 			details: [{ code: "AMOUNT_EXCEEDS_REFUNDABLE", refundable_money: usd(0) }],
 		});

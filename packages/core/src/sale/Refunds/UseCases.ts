@@ -8,14 +8,18 @@ import { CreateRefund } from "./Requests.js";
 
 export const refundsUseCases = capability(
 	"Refunds",
-	{ description: "Money of an order on its way back.", scope: "payments.refunds", rate: "external_provider_action" },
+	{
+		description: "Money returned to the buyer of an order.",
+		scope: "payments.refunds",
+		rate: "external_provider_action",
+	},
 	{
 		create: command("POST", "/v1/refunds", {
 			operation: "createRefund",
 			isKeyLasting: true,
 			summary: "Refund an order",
 			description:
-				"Refunds lines, charges, an amount, or all that is left. svc computes what was paid for each. A refund moves money only, and no stock.",
+				"Refunds lines, charges, an amount, or everything that is left. svc computes what was paid for each. A refund moves only money, not stock.",
 			on: { collection: orders },
 			input: CreateRefund,
 			output: Refund,
@@ -25,7 +29,7 @@ export const refundsUseCases = capability(
 		get: read("/v1/refunds/:refund_id", {
 			operation: "getRefund",
 			summary: "Get a refund",
-			description: "Includes the steps by which its amount was calculated.",
+			description: "Includes the steps of the calculation of its amount.",
 			output: Refund,
 		}),
 		patch: metadataPatch("/v1/refunds/:refund_id", {

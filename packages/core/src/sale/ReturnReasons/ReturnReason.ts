@@ -10,7 +10,7 @@ export const ReturnReason = Schema.Struct({
 	return_reason_id: Schema.String,
 	name: Schema.String,
 	description: optional(Schema.String),
-	/** New returns cannot name an archived reason. Earlier returns keep it. */
+	/** New returns cannot use an archived reason. Earlier returns keep it. */
 	status: ArchivableStatus,
 	metadata: Metadata,
 	version: Schema.Int,
@@ -48,7 +48,7 @@ export const PatchReturnReason = Schema.Struct({
 }).annotations({ identifier: "PatchReturnReason" });
 export type PatchReturnReason = typeof PatchReturnReason.Type;
 
-/** Makes the reason of a request. `now` is the environment's time. */
+/** Creates the reason of a request. `now` is the environment's time. */
 export const createReturnReason = (
 	request: CreateReturnReason,
 	return_reason_id: string,
@@ -63,7 +63,7 @@ export const createReturnReason = (
 	updated_at: now,
 });
 
-/** The reason after a change. Earlier returns keep the name that it had. */
+/** The reason after a change. Earlier returns keep its former name. */
 export const patchReturnReason = (
 	{ description: known, ...rest }: ReturnReason,
 	{ description = known, expected_version: _, ...changes }: PatchReturnReason,

@@ -32,7 +32,7 @@ const checkForm = (line: ReturnLineItem, decision: ReturnDecision, param: string
 	if (decision.return_required_quantity > decision.approved_quantity)
 		return invalid(
 			`${param}.return_required_quantity`,
-			`${decision.return_required_quantity} units cannot be required back: ${decision.approved_quantity} are approved.`,
+			`${decision.return_required_quantity} units cannot be required to be returned: ${decision.approved_quantity} are approved.`,
 		);
 	if (selected !== undefined && !allowed.includes(selected))
 		return Either.left(
@@ -44,14 +44,14 @@ const checkForm = (line: ReturnLineItem, decision: ReturnDecision, param: string
 	if (decision.resolution_mode === "automatic" && selected === undefined)
 		return Either.left(
 			refuse("FIELD_REQUIRED", {
-				message: "An automatic resolution needs a `selected_resolution_type`: send one, or the mode `manual`.",
+				message: "An automatic resolution requires a `selected_resolution_type`: send one, or use the mode `manual`.",
 				param: `${param}.selected_resolution_type`,
 			}),
 		);
 	return Either.void;
 };
 
-/** Refuses a decision below the units that are already received or resolved. */
+/** Refuses a decision for fewer units than are already received or resolved. */
 const checkDone = (line: ReturnLineItem, decision: ReturnDecision, param: string): Either.Either<void, Refusal> => {
 	const conflict = (field: string, done: Readonly<Record<string, number>>) =>
 		Either.left(
@@ -67,7 +67,7 @@ const checkDone = (line: ReturnLineItem, decision: ReturnDecision, param: string
 		: Either.void;
 };
 
-/** The line with this decision, which replaces an earlier one. `param` is the decision's place in the request. */
+/** The line with this decision, which replaces an earlier one. `param` is the decision's path in the request. */
 export const decideLine = (
 	line: ReturnLineItem,
 	input: ReturnDecisionInput,

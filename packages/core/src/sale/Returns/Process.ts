@@ -1,6 +1,6 @@
 /**
- * Processes a return: decides, receives, inspects and resolves lines as the request says. Pure; `Returns` carries out
- * the result in one transaction. Laws in `@svc/testkit`.
+ * Processes a return: decides, receives, inspects, and resolves lines as requested. Pure; `Returns` carries out the
+ * result in one transaction. Laws in `@svc/testkit`.
  */
 import { Either } from "effect";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
@@ -16,12 +16,12 @@ import type {
 import { readyOf, resolveUnits } from "./Resolution.js";
 import { type Return, type ReturnLineItem, type ReturnResolution, withStatuses } from "./Return.js";
 
-/** A movement of stock, and the line of the return that it belongs to. */
+/** A stock movement, and the return line to which it belongs. */
 export interface ReturnMove extends ReceiptMove {
 	readonly line: number;
 }
 
-/** Units of a line to resolve. `param` is their place in the request. */
+/** Units of a line to resolve. `param` is their path in the request. */
 export interface ResolutionRequest {
 	readonly line: number;
 	readonly order_line_item_id: string;
@@ -52,19 +52,19 @@ const checkNotEnded = (one: Return): Either.Either<Return, Refusal> =>
 const isBegun = ({ line_items }: Return): boolean =>
 	line_items.some((line) => line.received_quantity > 0 || line.resolved_quantity > 0);
 
-/** Refuses a return of which units are received or resolved: such a return must be processed to its end. */
+/** Refuses a return with received or resolved units: such a return must be processed to its end. */
 const checkUnprocessed = (one: Return): Either.Either<Return, Refusal> =>
 	Either.flatMap(checkNotEnded(one), () =>
 		isBegun(one) ? Either.left(refuse("RETURN_ALREADY_PROCESSED")) : Either.right(one),
 	);
 
-/** A line of the request, and its place there. */
+/** A line of the request, and its position. */
 interface Named {
 	readonly input: ProcessReturnLine;
 	readonly param: string;
 }
 
-/** The request's lines by the line of the return that they name. */
+/** The request's lines by the return line that they name. */
 const inputsOf = (
 	{ line_items }: Return,
 	inputs: ReadonlyArray<ProcessReturnLine>,
@@ -81,7 +81,7 @@ const inputsOf = (
 			if (found.has(position))
 				return yield* Either.left(
 					refuse("INVALID_VALUE", {
-						message: "Each line item can be processed only once in a call: merge the two entries.",
+						message: "Each line item can be processed only once in a call: merge the entries.",
 						param: place,
 					}),
 				);
@@ -90,7 +90,7 @@ const inputsOf = (
 		return found;
 	});
 
-/** The resolution of a line: the requested one or, if the decision is automatic, of all units that are ready. */
+/** The resolution of a line: the requested one or, if the decision is automatic, one of all units that are ready. */
 const resolutionOf = (line: ReturnLineItem, input: ProcessReturnLine | undefined) => {
 	if (input?.resolution !== undefined) return input.resolution;
 	const { resolution_mode, selected_resolution_type: resolution_type } = line.decision ?? {};
@@ -100,7 +100,7 @@ const resolutionOf = (line: ReturnLineItem, input: ProcessReturnLine | undefined
 		: undefined;
 };
 
-/** Decides, receives, inspects and resolves one line. A line that is not in the request may resolve automatically. */
+/** Decides, receives, inspects, and resolves one line. A line that is not in the request may resolve automatically. */
 const processLine = (
 	known: ReturnLineItem,
 	named: Named | undefined,
@@ -122,7 +122,7 @@ const processLine = (
 		return { line, moves, asked: [{ refund_adjustments: [], ...resolution, order_line_item_id, param: place }] };
 	});
 
-/** Decides, receives, inspects and resolves lines as the request says. */
+/** Decides, receives, inspects, and resolves lines as requested. */
 export const processReturn = (
 	before: Return,
 	{ completion_behavior = before.completion_behavior, line_items = [], receipt = {} }: ProcessReturn,
@@ -172,7 +172,7 @@ export const withMovements = (
 		one,
 	);
 
-/** The outcome of the newest resolution of a line. */
+/** The outcome of a line's newest resolution. */
 export interface ResolutionOutcome extends Omit<ReturnResolution, "resolution_type" | "quantity" | "resolved_at"> {
 	readonly line: number;
 }
@@ -205,7 +205,7 @@ export const complete = (one: Return, now: string): Return => {
 		: { ...one, status: "completed", completed_at: now, updated_at: now };
 };
 
-/** Declines the return for the seller. */
+/** Declines the return on behalf of the seller. */
 export const declineReturn = (one: Return, { reason }: DeclineReturn, now: string): Either.Either<Return, Refusal> =>
 	Either.map(checkUnprocessed(one), () => ({
 		...one,

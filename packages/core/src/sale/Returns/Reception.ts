@@ -1,6 +1,6 @@
 /**
- * Receives and inspects units, and makes their stock movements. Each received unit is sellable, damaged, quarantined or
- * awaiting inspection in quality control, and in only one of these states (laws in `@svc/testkit`).
+ * Receives and inspects units, and creates their stock movements. Each received unit is either sellable, damaged,
+ * quarantined, or awaiting inspection in quality control (laws in `@svc/testkit`).
  */
 import { Either } from "effect";
 import type { Move } from "../../stock/Reservations/StockMover.js";
@@ -19,7 +19,7 @@ const nowhere: Placed = { sellable: 0, damaged: 0, quarantined: 0 };
 const kinds = ["damaged", "quarantined", "sellable"] as const;
 const unitsOf = (placed: Placed): number => sum(kinds.map((kind) => placed[kind]));
 
-/** A movement of a line's stock, and the receipt that it belongs to. */
+/** A stock movement of a line, and the receipt to which it belongs. */
 export interface ReceiptMove extends Move {
 	readonly receipt: number;
 }
@@ -131,7 +131,7 @@ const checkReceipt = (
 		: Either.void;
 };
 
-/** Records a receipt of `quantity` units. `asked` says where its first units go. */
+/** Records a receipt of `quantity` units. `asked` determines where its first units go. */
 const arrive = (
 	line: ReturnLineItem,
 	quantity: number,
@@ -168,7 +168,7 @@ const arrive = (
 	return { line: received, moves, rest };
 };
 
-/** Places units that await inspection as `asked` says, those of the oldest receipt first. */
+/** Places units that await inspection according to `asked`, those of the oldest receipt first. */
 const inspect = (line: ReturnLineItem, asked: Placed): Reception => {
 	let rest = asked;
 	let inspected = line;
@@ -197,7 +197,7 @@ const askedOf = ({ dispositions = [] }: ProcessReturnLine): Placed => {
 	return asked;
 };
 
-/** Receives units of a line, and places them and inspected ones. `param` is the line's place in the request. */
+/** Receives units of a line, and places them and inspected ones. `param` is the line's path in the request. */
 export const receive = (
 	line: ReturnLineItem,
 	input: ProcessReturnLine,
@@ -226,7 +226,7 @@ export const receive = (
 		return { line: arrived.line, moves: [...inspected.moves, ...arrived.moves] };
 	});
 
-/** Inspects older units with the dispositions that this receipt's own units leave. */
+/** Inspects older units with the dispositions left over by this receipt's own units. */
 const inspectOlder = (line: ReturnLineItem, asked: Placed, quantity: number): Reception & { readonly rest: Placed } => {
 	const [own, older] = split(asked, quantity);
 	return { ...inspect(line, older), rest: own };

@@ -1,4 +1,4 @@
-/** What callers send to return goods of an order (requirements: Refunds and returns). */
+/** Requests to return goods of an order (requirements: Refunds and returns). */
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
 import { Description, Metadata, Name, Reference } from "../../words/Text.js";
@@ -9,9 +9,9 @@ import { maximumLines } from "../Order/Requests.js";
 import { maximumAdjustments, RefundAdjustmentInput } from "../Refunds/Requests.js";
 
 /**
- * What the buyer gets for returned units. `refund`: the money, back where it came from. `store_credit`: a gift card.
- * `exchange`: other goods, on a new order that the value pays as a gift card. `none`: nothing, for example because the
- * money was refunded before the goods arrived.
+ * What the buyer gets for returned units. `refund`: the money, back to where it came from. `store_credit`: a gift card.
+ * `exchange`: other goods, on a new order that the value pays for as a gift card. `none`: nothing, for example because
+ * the money was refunded before the goods arrived.
  */
 export const ResolutionType = Schema.Literal("refund", "exchange", "store_credit", "none");
 export type ResolutionType = typeof ResolutionType.Type;
@@ -19,7 +19,7 @@ export type ResolutionType = typeof ResolutionType.Type;
 /** The reason for the decision: the seller's published policy, a review of the case, or goodwill beyond the policy. */
 export const DecisionBasis = Schema.Literal("policy", "merchant_review", "goodwill");
 
-/** `manual`: a `resolution` resolves units. `automatic`: the first call that finds units ready resolves them. */
+/** `manual`: units are resolved by a `resolution`. `automatic`: the first call that finds units ready resolves them. */
 export const ResolutionMode = Schema.Literal("manual", "automatic");
 
 /** When units are ready to be resolved, whatever the resolution. */
@@ -30,8 +30,8 @@ export const Disposition = Schema.Literal("sellable", "damaged", "quarantined");
 export type Disposition = typeof Disposition.Type;
 
 /**
- * `complete_when_ready`: the return completes automatically when every line is decided, and every approved unit is
- * received, inspected and resolved as its decision requires. `keep_open`: it does not.
+ * `complete_when_ready`: the return completes automatically once every line is decided, and every approved unit is
+ * received, inspected, and resolved as its decision requires. `keep_open`: it does not.
  */
 export const CompletionBehavior = Schema.Literal("keep_open", "complete_when_ready");
 export type CompletionBehavior = typeof CompletionBehavior.Type;
@@ -41,7 +41,7 @@ const Units = Schema.Int.pipe(
 	Schema.between(0, 1_000_000, { message: () => "must be an integer between 0 and 1000000" }),
 );
 
-/** Most dispositions that one call names for a line: one of each kind. */
+/** Maximum number of dispositions per line in one call: one of each kind. */
 const maximumDispositions = Disposition.literals.length;
 
 export const ReturnLineInput = Schema.Struct({
@@ -63,9 +63,9 @@ export type CreateReturn = typeof CreateReturn.Type;
 export const ReturnDecisionInput = Schema.Struct({
 	/** Absent: `merchant_review`. */
 	decision_basis: optional(DecisionBasis),
-	/** Of the units requested; 0 declines the line. */
+	/** How many of the requested units; 0 declines the line. */
 	approved_quantity: Units,
-	/** How many of them must come back before the line is done; absent: all. */
+	/** How many of them must be returned before the line is done; absent: all. */
 	return_required_quantity: optional(Units),
 	/** Absent: all. */
 	allowed_resolution_types: optional(
@@ -98,12 +98,12 @@ export type ReturnResolutionInput = typeof ReturnResolutionInput.Type;
 
 export const ProcessReturnLine = Schema.Struct({
 	return_line_item_id: Reference,
-	/** Replaces an earlier decision; units that are received or resolved already stay so. */
+	/** Replaces an earlier decision; units already received or resolved are unaffected. */
 	decision: optional(ReturnDecisionInput),
-	/** Units that this receipt adds to earlier receipts. */
+	/** The units that this receipt adds to earlier receipts. */
 	received_quantity: optional(Units),
 	/**
-	 * States of units: first those of this receipt, then those that await inspection, oldest first. Other units of the
+	 * States of units: first those of this receipt, then those awaiting inspection, oldest first. Other units of the
 	 * receipt await inspection if it is required; otherwise they are sellable.
 	 */
 	dispositions: optional(
@@ -114,9 +114,9 @@ export const ProcessReturnLine = Schema.Struct({
 export type ProcessReturnLine = typeof ProcessReturnLine.Type;
 
 const SourceSystem = Schema.Struct({
-	/** Such as `warehouse`. */
+	/** For example `warehouse`. */
 	source_system_type: Name,
-	/** The receipt's ID there; a line takes each only once. */
+	/** The receipt's ID there; a line accepts each only once. */
 	external_source_id: optional(Reference),
 });
 
@@ -130,15 +130,15 @@ export const ReturnReceiptInput = Schema.Struct({
 export type ReturnReceiptInput = typeof ReturnReceiptInput.Type;
 export const ReturnSourceSystem = SourceSystem;
 
-/** The body of `POST /v1/returns/{return_id}/process`: decide, receive, inspect and resolve, in that order. */
+/** The body of `POST /v1/returns/{return_id}/process`: decide, receive, inspect, and resolve, in that order. */
 export const ProcessReturn = Schema.Struct({
 	/** Absent: unchanged; a new return is `keep_open`. */
 	completion_behavior: optional(CompletionBehavior),
 	receipt: optional(ReturnReceiptInput),
 	line_items: optional(Schema.Array(ProcessReturnLine).pipe(Schema.maxItems(maximumLines))),
-	/** The recipient of the store credit's code by mail; absent: the order's customer. */
+	/** The mail recipient of the store credit's code; absent: the order's customer. */
 	store_credit_recipient: optional(GiftCardRecipientInput),
-	/** The goods to buy instead, on a new order; required if a line is exchanged. */
+	/** The replacement goods, on a new order; required if a line is exchanged. */
 	exchange_line_items: optional(Schema.Array(LineItemInput).pipe(Schema.minItems(1), Schema.maxItems(maximumLines))),
 	expected_version: optional(Schema.Int),
 }).annotations({ identifier: "ProcessReturn" });
@@ -158,7 +158,7 @@ export const CancelReturn = Schema.Struct({ expected_version: optional(Schema.In
 });
 export type CancelReturn = typeof CancelReturn.Type;
 
-/** `metadata` replaces what was there. */
+/** `metadata` replaces the existing one. */
 export const PatchReturn = Schema.Struct({
 	metadata: optional(Metadata),
 	expected_version: optional(Schema.Int),

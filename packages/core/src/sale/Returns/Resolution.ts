@@ -13,7 +13,7 @@ const unresolvedOf = ({ decision, resolved_quantity }: ReturnLineItem): number =
 
 /**
  * Units that can be resolved now. The decision's timing allows all approved units, the received ones, or the inspected
- * ones. Units that need not come back are always ready.
+ * ones. Units that need not be returned are always ready.
  */
 export const readyOf = (line: ReturnLineItem): number => {
 	const { decision } = line;
@@ -27,7 +27,7 @@ export const readyOf = (line: ReturnLineItem): number => {
 	return Math.max(0, timely - line.resolved_quantity);
 };
 
-/** The line with these units resolved. Their outcome is written when it is known. */
+/** The line with these units resolved. Their outcome is written once it is known. */
 export const resolveUnits = (
 	line: ReturnLineItem,
 	{ quantity, resolution_type }: Pick<ReturnResolutionInput, "quantity" | "resolution_type">,
@@ -67,7 +67,7 @@ export const resolveUnits = (
 	if (line.resolutions.length >= maximumResolutions)
 		return Either.left(
 			refuse("TOO_MANY_ITEMS", {
-				message: `A line can have at most ${maximumResolutions} resolutions: resolve more units at once.`,
+				message: `A line can have at most ${maximumResolutions} resolutions: resolve more units per call.`,
 				param,
 			}),
 		);

@@ -22,10 +22,10 @@ export type ReturnStatus = typeof ReturnStatus.Type;
 
 export const DecisionStatus = Schema.Literal("pending", "approved", "partially_approved", "declined");
 
-/** Counts the units that must come back. */
+/** Relates to the units that must be returned. */
 export const ReceptionStatus = Schema.Literal("pending", "partially_received", "received", "not_required");
 
-/** Counts the approved units. */
+/** Relates to the approved units. */
 export const ResolutionStatus = Schema.Literal("pending", "partially_resolved", "resolved", "not_required");
 
 export const ReturnDecision = Schema.Struct({
@@ -73,7 +73,7 @@ export const ReturnResolution = Schema.Struct({
 	refund_id: optional(Schema.String),
 	/** The gift cards that hold the value of store credit or of an exchange. */
 	gift_card_ids: optional(Schema.Array(Schema.String)),
-	/** The order of the other goods. */
+	/** The order of the replacement goods. */
 	exchange_order_id: optional(Schema.String),
 	resolved_at: Schema.String,
 }).annotations({ identifier: "ReturnResolution" });
@@ -160,7 +160,7 @@ const progress = <Partial extends string, Whole extends string>(
 	return done === 0 ? "pending" : partial;
 };
 
-/** The line with the statuses that follow from its decision and its quantities. */
+/** The line with the statuses that derive from its decision and quantities. */
 export const withStatuses = (line: ReturnLineItem): ReturnLineItem => ({
 	...line,
 	decision_status: decisionStatusOf(line),

@@ -17,7 +17,7 @@ const returnEvent = (event_type: EventType, { order_id, return_id, status, updat
 
 export const returnCreated = (one: Return): Published => returnEvent("return.created", one);
 
-/** The event of a change that leaves the status alone. */
+/** The event of a change that does not affect the status. */
 export const returnUpdated = (one: Return): Published => returnEvent("return.updated", one);
 
 /** The event of a change: the return's end if it has ended, otherwise an update. */

@@ -1,7 +1,7 @@
 /**
- * Resolves returned units in the transaction that processes their return: one refund for all units of a resolution type.
- * Store credit is a refund onto new gift cards. An exchange is store credit applied to a new order, so the buyer pays
- * the difference, or keeps it on the card.
+ * Resolves returned units in the transaction that processes their return: one refund for all units with the same
+ * resolution type. Store credit is a refund onto new gift cards. An exchange is store credit applied to a new order, so
+ * the buyer pays the difference, or keeps it on the card.
  */
 
 import { Effect, Option } from "effect";
@@ -72,7 +72,7 @@ export class ReturnResolver extends Effect.Service<ReturnResolver>()("@svc/core/
 		const orderCases = yield* Orders;
 		const refunder = yield* Refunder;
 
-		/** The recipient of store credit: the one in the request, or the order's customer. */
+		/** The recipient of store credit: the one in the request, otherwise the order's customer. */
 		const recipientOf = Effect.fnUntraced(function* (
 			{ environment }: Caller,
 			{ customer_id }: Order,
@@ -128,7 +128,7 @@ export class ReturnResolver extends Effect.Service<ReturnResolver>()("@svc/core/
 		) {
 			if (cards.length > maximumGiftCards)
 				return yield* refuse("TOO_MANY_ITEMS", {
-					message: `An exchange needs ${cards.length} gift cards, and an order takes ${maximumGiftCards}: exchange fewer units at once.`,
+					message: `An exchange requires ${cards.length} gift cards, but an order can have only ${maximumGiftCards}: exchange fewer units at once.`,
 				});
 			const { customer_id, delivery_destination, inventory_routing_source, tax } = order;
 			const { data: created } = yield* orderCases
@@ -154,7 +154,7 @@ export class ReturnResolver extends Effect.Service<ReturnResolver>()("@svc/core/
 			const { exchange_line_items } = request;
 			if (exchange_line_items === undefined)
 				return yield* refuse("FIELD_REQUIRED", {
-					message: "An exchange needs the goods that the buyer takes instead: name them in `exchange_line_items`.",
+					message: "An exchange requires replacement goods: name them in `exchange_line_items`.",
 					param: "exchange_line_items",
 				});
 			const refunding = yield* refundAsCredit(caller, order, asked, request);
@@ -177,8 +177,7 @@ export class ReturnResolver extends Effect.Service<ReturnResolver>()("@svc/core/
 		) {
 			if (request.exchange_line_items !== undefined && !asked.some((one) => one.resolution_type === "exchange"))
 				return yield* refuse("INVALID_VALUE", {
-					message:
-						"No unit is exchanged in this call: leave out `exchange_line_items`, or resolve units by `exchange`.",
+					message: "No unit is exchanged in this call: omit `exchange_line_items`, or resolve units by `exchange`.",
 					param: "exchange_line_items",
 				});
 			let resolved: Resolved = { order, events: [], outcomes: [] };

@@ -1,4 +1,4 @@
-/** Counts the units of an order that can still be returned, and makes the return of a request. */
+/** Counts the units of an order that can still be returned, and creates the return of a request. */
 import { Either } from "effect";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import type { Fulfillment } from "../Fulfillments/Fulfillment.js";
@@ -11,7 +11,7 @@ import { type Return, type ReturnLineItem, withStatuses } from "./Return.js";
 /** Maximum number of returns per order. */
 export const maximumReturns = 500;
 
-/** Units by line of the order. */
+/** Units by order line. */
 type Units = ReadonlyMap<string, number>;
 
 const tally = (some: Iterable<readonly [order_line_item_id: string, quantity: number]>): Units => {
@@ -28,8 +28,8 @@ const handedOff = (fulfillments: ReadonlyArray<Pick<Fulfillment, "status" | "lin
 	);
 
 /**
- * Units that other returns cannot have: the requested ones while a return can still be decided, the approved ones of a
- * completed return, and none of a declined or canceled return.
+ * Units that are unavailable to other returns: the requested ones while a return can still be decided, the approved
+ * ones of a completed return, and none of a declined or canceled return.
  */
 const claimedOf = (status: Return["status"], line: ReturnLineItem): number => {
 	switch (status) {
@@ -49,8 +49,8 @@ const isReturnable = (line: Pick<OrderLineItem, "gift_card_purchase">): boolean 
 	line.gift_card_purchase === undefined;
 
 /**
- * Units of each line that no other return has. They are counted from the handed-off units or, if the line needs no
- * hand-off, from the sold ones.
+ * Units of each line that no other return has claimed. They are counted from the handed-off units or, if the line
+ * requires no hand-off, from the sold ones.
  */
 export const returnableUnits = (
 	order: Pick<Order, "line_items">,
@@ -74,15 +74,13 @@ export const returnableUnits = (
 
 const checkOrder = (order: Order): Either.Either<void, Refusal> => {
 	if (order.status === "canceled")
-		return Either.left(
-			refuse("ORDER_NOT_OPEN", { message: "The order is canceled, so nothing of it can be returned." }),
-		);
+		return Either.left(refuse("ORDER_NOT_OPEN", { message: "The order is canceled, so none of it can be returned." }));
 	return order.payment_status === "paid" ? Either.void : Either.left(refuse("ORDER_NOT_PAID"));
 };
 
 type LineInput = CreateReturn["line_items"][number];
 
-/** The line of the order that a request names. Refuses an unknown line, and one that is `seen` already. */
+/** The order line named in a request. Refuses an unknown line, and one already `seen`. */
 const namedLine = (
 	lines: ReadonlyMap<string, OrderLineItem>,
 	id: string,
@@ -94,7 +92,7 @@ const namedLine = (
 	return seen.has(id)
 		? Either.left(
 				refuse("INVALID_VALUE", {
-					message: "A return can name each line item only once: merge the two entries.",
+					message: "A return can name each line item only once: merge the entries.",
 					param,
 				}),
 			)
@@ -168,14 +166,14 @@ const requestedLine = (
 		resolutions: [],
 	});
 
-/** What the decision needs beside the order: its fulfillments, other returns, and the named reasons. */
+/** What the decision needs besides the order: its fulfillments, other returns, and the named reasons. */
 interface ReturnContext {
 	readonly fulfillments: ReadonlyArray<Pick<Fulfillment, "status" | "line_items">>;
 	readonly others: ReadonlyArray<Return>;
 	readonly reasons: ReadonlyArray<ReturnReason>;
 }
 
-/** Makes the return of a request. `ids` are for it and its lines; `now` is the environment's time. */
+/** Creates the return of a request. `ids` are for it and its lines; `now` is the environment's time. */
 export const requestReturn = (
 	order: Order,
 	{ fulfillments, others, reasons }: ReturnContext,
@@ -188,7 +186,7 @@ export const requestReturn = (
 		if (others.length >= maximumReturns)
 			return yield* Either.left(
 				refuse("TOO_MANY_ITEMS", {
-					message: `An order can have at most ${maximumReturns} returns, and this one has them.`,
+					message: `An order can have at most ${maximumReturns} returns; this one has reached the limit.`,
 				}),
 			);
 		const units = returnableUnits(order, fulfillments, others);

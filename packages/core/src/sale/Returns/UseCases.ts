@@ -7,13 +7,13 @@ import { Return, returns } from "./Return.js";
 
 export const returnsUseCases = capability(
 	"Returns",
-	{ description: "Goods of an order on their way back.", scope: "commerce.returns" },
+	{ description: "Goods that buyers return, and what they get for them.", scope: "commerce.returns" },
 	{
 		create: command("POST", "/v1/returns", {
 			operation: "createReturn",
 			summary: "Request a return",
 			description:
-				"For units of a paid order that were handed off or need no fulfillment, and that are in no other return.",
+				"For units of a paid order that were handed off or require no fulfillment, and that are in no other return.",
 			on: { collection: orders },
 			input: CreateReturn,
 			output: Return,
@@ -27,13 +27,13 @@ export const returnsUseCases = capability(
 			input: PatchReturn,
 			output: Return,
 		}),
-		// It may ask the card processor to pay back.
+		// It may ask the card processor for a refund.
 		process: command("POST", "/v1/returns/:return_id/process", {
 			operation: "processReturn",
 			isKeyLasting: true,
 			summary: "Process a return",
 			description:
-				"Approves or rejects lines, receives units into stock, records their inspection, and resolves them by refund, store credit or exchange. Either all of the request takes effect or nothing. Without a disposition, received units are sellable again.",
+				"Approves or rejects lines, receives units into stock, records their inspection, and resolves them by refund, store credit or exchange. The request takes effect entirely or not at all. Without a disposition, received units become sellable again.",
 			rate: "external_provider_action",
 			input: ProcessReturn,
 			output: Return,
@@ -41,7 +41,7 @@ export const returnsUseCases = capability(
 		decline: command("POST", "/v1/returns/:return_id/decline", {
 			operation: "declineReturn",
 			summary: "Decline a return",
-			description: "Only while nothing of it was received or resolved.",
+			description: "Only while none of it has been received or resolved.",
 			isBodyOptional: true,
 			input: DeclineReturn,
 			output: Return,
@@ -49,7 +49,7 @@ export const returnsUseCases = capability(
 		cancel: command("POST", "/v1/returns/:return_id/cancel", {
 			operation: "cancelReturn",
 			summary: "Cancel a return",
-			description: "Only while nothing of it was received or resolved.",
+			description: "Only while none of it has been received or resolved.",
 			isBodyOptional: true,
 			input: CancelReturn,
 			output: Return,

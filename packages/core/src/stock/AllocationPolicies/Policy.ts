@@ -1,6 +1,6 @@
 /**
  * Rules that spread demand over locations (requirements: Allocation policy). A policy names its current version. A
- * version never changes, so that a reservation that pinned it keeps its rules. Pure.
+ * version never changes, so a reservation that pinned it keeps its rules. Pure.
  */
 import { Either, Schema } from "effect";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
@@ -10,7 +10,7 @@ import { collection } from "../../words/Storage/Collection.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
 import type { RoutingRule } from "../Routing.js";
 
-/** Maximum number of locations per policy, all groups together. */
+/** Maximum number of locations per policy, across all groups. */
 const maximumPolicyLocations = 500;
 
 const maximumPriority = 1_000_000;
@@ -36,7 +36,7 @@ const rules = {
 	configuration: AllocationConfiguration,
 	/** With `single_location`, a request that no single location can serve is refused. */
 	splitting_behavior: SplittingBehavior,
-	/** The most locations that one request may be split over. */
+	/** The maximum number of locations over which one request may be split. */
 	maximum_locations_per_assignment: MaximumLocations,
 };
 
@@ -74,7 +74,7 @@ export const InventoryAllocationPolicyVersion = Schema.Struct({
 	/** `invpv_…` */
 	inventory_allocation_policy_version_id: Schema.String,
 	inventory_allocation_policy_id: Schema.String,
-	/** 1 for a policy's first version, and one more for each that follows. */
+	/** 1 for a policy's first version, and one more for each subsequent version. */
 	version_number: Schema.Int,
 	...rules,
 	version: Schema.Int,
@@ -97,13 +97,13 @@ export const CreateInventoryAllocationPolicy = Schema.Struct({
 	configuration: AllocationConfiguration,
 	/** Absent: `split_when_required`. */
 	splitting_behavior: optional(SplittingBehavior),
-	/** Absent: 500, the most that a policy can name. */
+	/** Absent: 500, the maximum that a policy can name. */
 	maximum_locations_per_assignment: optional(MaximumLocations),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateInventoryAllocationPolicy" });
 export type CreateInventoryAllocationPolicy = typeof CreateInventoryAllocationPolicy.Type;
 
-/** `configuration` and `metadata` replace the old ones; `status: active` activates an archived policy. */
+/** `configuration` and `metadata` replace the existing ones; `status: active` activates an archived policy. */
 export const PatchInventoryAllocationPolicy = Schema.Struct({
 	name: optional(Name),
 	configuration: optional(AllocationConfiguration),
@@ -118,7 +118,7 @@ export type PatchInventoryAllocationPolicy = typeof PatchInventoryAllocationPoli
 /** A policy to write, with its new version if its rules changed. */
 export interface PolicyDecision {
 	readonly policy: InventoryAllocationPolicy;
-	/** Absent when the rules did not change. */
+	/** Absent if the rules did not change. */
 	readonly newVersion?: InventoryAllocationPolicyVersion;
 }
 
@@ -133,7 +133,7 @@ export const namedLocations = ({ priority_groups }: AllocationConfiguration) =>
 		})),
 	);
 
-/** Refuses two groups of one priority, a location named twice, and more locations than a policy may name. */
+/** Refuses two groups with the same priority, a location named twice, and more locations than a policy may name. */
 const checkConfiguration = (configuration: AllocationConfiguration): Either.Either<void, Refusal> => {
 	const priorities = configuration.priority_groups.map(({ priority }) => priority);
 	const group = priorities.findIndex((priority, position) => priorities.indexOf(priority) < position);
@@ -145,14 +145,14 @@ const checkConfiguration = (configuration: AllocationConfiguration): Either.Eith
 	const seen = new Set<string>();
 	for (const { location_id, param } of namedLocations(configuration)) {
 		if (seen.has(location_id))
-			return invalid(param, `The policy names the location ${location_id} twice: name it in one group.`);
+			return invalid(param, `The policy names the location ${location_id} twice: name it in only one group.`);
 		seen.add(location_id);
 	}
 	return seen.size <= maximumPolicyLocations
 		? Either.void
 		: invalid(
 				"configuration.priority_groups",
-				`A policy names at most ${maximumPolicyLocations} locations, not ${seen.size}.`,
+				`A policy can name at most ${maximumPolicyLocations} locations, not ${seen.size}.`,
 			);
 };
 
@@ -198,7 +198,7 @@ export const createAllocationPolicy = (
 		return { policy, newVersion: newVersion(policy, 1, now) };
 	});
 
-/** Returns equal texts for equal rules; the order of groups and of locations does not matter. */
+/** Returns a text that is equal for equal rules; the order of groups and locations does not matter. */
 const canonicalOf = ({ configuration, ...rest }: AllocationRules): string =>
 	JSON.stringify([
 		rest.splitting_behavior,
@@ -223,18 +223,18 @@ export const patchAllocationPolicy = (
 	const patched: InventoryAllocationPolicy = { ...policy, ...changes, updated_at: now };
 	return Either.map(checkConfiguration(patched.configuration), () => {
 		if (canonicalOf(rulesOf(policy)) === canonicalOf(rulesOf(patched)))
-			// Keep the rules as the version has them, in their old order.
+			// Keeps the rules as in the version, in their existing order.
 			return { policy: { ...patched, ...rulesOf(policy) } };
 		const changed = { ...patched, inventory_allocation_policy_version_id: version_id };
 		return { policy: changed, newVersion: newVersion(changed, current.version_number + 1, now) };
 	});
 };
 
-/** Archives a policy. One that is archived already stays as it is. */
+/** Archives a policy. An already archived one is unchanged. */
 export const archiveAllocationPolicy = (policy: InventoryAllocationPolicy, now: string): InventoryAllocationPolicy =>
 	policy.status === "archived" ? policy : { ...policy, status: "archived", updated_at: now };
 
-/** Returns the rule for `route`. The caller leaves out locations that cannot fulfill. */
+/** Returns the rule for `route`. The caller omits locations that cannot fulfill. */
 export const routingRuleOf = (from: AllocationRules): RoutingRule => ({
 	locations: from.configuration.priority_groups.flatMap(({ priority, location_ids }) =>
 		location_ids.map((location_id) => ({ location_id, priority })),

@@ -1,4 +1,7 @@
-/** The locations that may serve a demand (requirements: Routing source): one tagged object in every such request. */
+/**
+ * The locations that may serve a demand (requirements: Routing source): a tagged object that is the same in every such
+ * request.
+ */
 import { Effect, Schema } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
@@ -17,7 +20,7 @@ import {
 } from "./Policy.js";
 
 export const RoutingSource = Schema.Union(
-	/** All demand to one location. */
+	/** All demand goes to one location. */
 	Schema.Struct({ type: Schema.Literal("fixed_location"), location_id: Reference }),
 	/** The configuration of the policy at the time of routing. */
 	Schema.Struct({ type: Schema.Literal("policy"), inventory_allocation_policy_id: Reference }),
@@ -28,7 +31,7 @@ export type RoutingSource = typeof RoutingSource.Type;
 
 /** A routing source, resolved for one request. */
 export interface ResolvedRouting {
-	/** May name locations that cannot fulfill any more. The statement that reads stock leaves them out. */
+	/** May name locations that can no longer fulfill. The query that reads stock leaves them out. */
 	readonly rule: RoutingRule;
 	/** The version that the reservation pins; absent for a fixed location. */
 	readonly inventory_allocation_policy_version_id?: string;
@@ -51,7 +54,9 @@ const resolved = (
 	inventory_allocation_policy_version_id: rules.inventory_allocation_policy_version_id,
 });
 
-/** What to do with an archived policy: refuse the request, or let none of its locations serve the demand. */
+/**
+ * What to do with an archived policy: refuse the request, or treat none of its locations as able to serve the demand.
+ */
 type ArchivedPolicies = "refuse" | "unavailable";
 
 const ofPolicy = (policy: InventoryAllocationPolicy, archived: ArchivedPolicies) => {
@@ -61,7 +66,7 @@ const ofPolicy = (policy: InventoryAllocationPolicy, archived: ArchivedPolicies)
 	return Effect.succeed({ ...pinned, rule: { ...rule, locations: [] } });
 };
 
-/** Reads what the source names, in one statement. Refuses unknown IDs and, by default, archived policies. */
+/** Reads what the source names, in one query. Refuses unknown IDs and, by default, archived policies. */
 export const resolveRouting = (
 	documents: DocumentsShape,
 	environment_id: string,
@@ -98,8 +103,8 @@ export const resolveRouting = (
 };
 
 /**
- * Refuses a source that a request gives, as `resolveRouting` does. `known`, the source so far, was checked when it was
- * given: its policy may be archived since.
+ * Refuses the source given in a request, like `resolveRouting`. `known`, the current source, was checked when it was
+ * set: its policy may have been archived since.
  */
 export const checkRoutingSource = (
 	documents: DocumentsShape,

@@ -1,6 +1,6 @@
 /**
- * Manual corrections of a level: adjustments by deltas (what arrived, broke, was found or lost), and safety stock as an
- * absolute value (requirements: Write semantics). Pure.
+ * Manual corrections of a level: adjustments by deltas (units that arrived, broke, were found or lost), and safety
+ * stock as an absolute value (requirements: Write semantics). Pure.
  */
 import { Either, Schema } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
@@ -18,7 +18,7 @@ import type { InventoryMovement, MovementType } from "../StockLedger/Movement.js
 
 const delta = optional(Schema.Int.pipe(Schema.between(-maximumQuantity, maximumQuantity)));
 
-/** The buckets that an adjustment may change; claims change by reservations alone. */
+/** The buckets that an adjustment may change; claims change only through reservations. */
 const adjustable = [
 	"on_hand_quantity",
 	"quality_control_quantity",
@@ -27,13 +27,13 @@ const adjustable = [
 ] as const satisfies ReadonlyArray<Bucket>;
 
 /**
- * At least one delta is not 0. Stock that is on hand already and found damaged is `damaged_quantity_delta` alone; stock
- * that arrives damaged is both that and `on_hand_quantity_delta`.
+ * At least one delta is not 0. For stock already on hand that is found damaged, send only `damaged_quantity_delta`; for
+ * stock that arrives damaged, send both that and `on_hand_quantity_delta`.
  */
 export const CreateInventoryAdjustment = Schema.Struct({
 	inventory_item_id: Reference,
 	location_id: Reference,
-	/** The seller's own text; the movement keeps it. */
+	/** The seller's own text, stored on the movement. */
 	reason: Name,
 	on_hand_quantity_delta: delta,
 	quality_control_quantity_delta: delta,
@@ -96,7 +96,7 @@ export const adjust = (
 		return Either.left(
 			refuse("INVALID_VALUE", {
 				param: "on_hand_quantity_delta",
-				message: "An adjustment changes at least one quantity: send a delta that is not 0.",
+				message: "An adjustment must change at least one quantity: send a delta that is not 0.",
 			}),
 		);
 	const broken = brokenBucket(level ?? emptyQuantities, deltas);
@@ -105,7 +105,7 @@ export const adjust = (
 		: Either.left(refuse("INVENTORY_QUANTITY_NEGATIVE", { param: `${faultyField(deltas, broken)}_delta` }));
 };
 
-/** Returns the movement that sets the safety stock; none when it has that value already. */
+/** Returns the movement that sets the safety stock; none if it already has that value. */
 export const putSafetyStock = (
 	level: StockLevel | undefined,
 	{ safety_stock_quantity }: PutSafetyStock,

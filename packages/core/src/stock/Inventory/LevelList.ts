@@ -1,4 +1,4 @@
-/** The list of levels: its parameters, and what it shows beside a level. */
+/** The list of levels: its parameters, and what it shows besides a level. */
 import { Either, Schema } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
@@ -33,7 +33,7 @@ export interface LevelListRequest extends ListRequest {
 	readonly expandsItem: boolean;
 }
 
-/** Reads a list request. `expand` shows more of the same levels, so a page token does not depend on it. */
+/** Reads a list request. `expand` only shows more about the same levels, so a page token does not depend on it. */
 export const parseLevelList = (
 	tokens: PageTokens,
 	parameters: ListParameters,
@@ -53,7 +53,7 @@ export const parseLevelList = (
 	}));
 };
 
-/** Returns a level as the list shows it. `items` are shown beside the levels; empty without `expand`. */
+/** Returns a level as the list shows it. `items` are the items to include; empty without `expand`. */
 export const listedLevelView = (level: StockLevel, items: ReadonlyMap<string, InventoryItem>): ListedInventoryLevel => {
 	const inventory_item = items.get(level.inventory_item_id);
 	return { ...inventoryLevelView(level), ...(inventory_item === undefined ? {} : { inventory_item }) };

@@ -11,7 +11,7 @@ export const inventoryUseCases = capability(
 	"Inventory",
 	{
 		description:
-			"What there is of each item at each location, and what moved it. Every command that changes a quantity needs an `Idempotency-Key`, and answers with the levels as it left them.",
+			"The stock of each item at each location, and every movement of it. Every command that changes a quantity requires an `Idempotency-Key`, and returns the resulting levels.",
 		scope: "commerce.inventory",
 	},
 	{
@@ -45,19 +45,19 @@ export const inventoryUseCases = capability(
 			operation: "archiveInventoryItem",
 			summary: "Archive an inventory item",
 			description:
-				"It can no longer be sold. Its stock and the claims on it stay, and can still be handed off, counted and written off.",
+				"It can no longer be sold. Its stock and the claims on it remain, and can still be handed off, counted and written off.",
 			on: { collection: inventoryItems },
 			output: InventoryItem,
 		}),
 		listLevels: list("/v1/inventory-levels", {
 			operation: "listInventoryLevels",
 			summary: "List inventory levels",
-			description: "There is one for each item at each location to which any stock of it has ever moved.",
+			description: "There is one for each item at each location to which any of its stock has ever moved.",
 			of: inventoryLevels,
 			fixed: ["sort_by"],
 			parameters: {
 				query: { description: "Part of an item's name, SKU or barcode, or the start of its ID." },
-				expand: { description: "Shows the item beside its ID.", values: ["inventory_item"] },
+				expand: { description: "Includes the item in addition to its ID.", values: ["inventory_item"] },
 			},
 			output: ListedInventoryLevel,
 		}),
@@ -74,7 +74,7 @@ export const inventoryUseCases = capability(
 		setSafetyStock: command("PUT", "/v1/inventory-levels/:inventory_item_id/:location_id/safety-stock", {
 			operation: "setSafetyStock",
 			summary: "Set a level's safety stock",
-			description: "Withholds this many units from new sales. They still cover what is held and committed.",
+			description: "Withholds this many units from new sales. They still cover held and committed stock.",
 			isKeyRequired: true,
 			input: PutSafetyStock,
 			output: QuantityResult,

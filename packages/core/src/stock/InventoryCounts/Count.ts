@@ -1,9 +1,9 @@
 /**
- * A count of the stock at a location. Each line records the quantity that was expected when it was counted. Applying the
- * count adds the difference to what is on hand, so that sales in between survive.
+ * A count of the stock at a location. Each line records the quantity that was expected when it was counted. Applying
+ * the count adds the difference to what is on hand, so sales in between are preserved.
  *
- * Several counts may count one item. The latest counting is the truth, in whatever order they are applied. It takes over
- * what earlier countings have added, and these add nothing after it. Pure; laws in `@svc/testkit`.
+ * Several counts may count the same item. The latest counting is authoritative, in whatever order they are applied. It
+ * supersedes what earlier countings have added, and these add nothing after it. Pure; laws in `@svc/testkit`.
  */
 import { Either, Schema } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
@@ -29,14 +29,14 @@ export const InventoryCountLine = Schema.Struct({
 	counted_quantity: quantity,
 	/** What the level had on hand when the line was counted. */
 	expected_quantity: Schema.Int,
-	/** Counted less expected: applying adds it to what is on hand, unless another count did so meanwhile. */
+	/** Counted less expected: applying adds it to what is on hand, unless another count has already done so. */
 	difference_quantity: Schema.Int,
 	counted_at: Schema.String,
 	/** The version of the level that was counted; 0 if there was none. */
 	level_version: optional(Schema.Int),
-	/** What applying added to what is on hand. */
+	/** The quantity that applying added to what is on hand. */
 	applied_quantity: optional(Schema.Int),
-	/** The version of the level before it was added. */
+	/** The version of the level before that. */
 	applied_level_version: optional(Schema.Int),
 }).annotations({ identifier: "InventoryCountLine" });
 export type InventoryCountLine = typeof InventoryCountLine.Type;
@@ -79,7 +79,7 @@ export const CreateInventoryCount = Schema.Struct({
 }).annotations({ identifier: "CreateInventoryCount" });
 export type CreateInventoryCount = typeof CreateInventoryCount.Type;
 
-/** Counts these items now; other lines stay. `null` removes a line from the count. */
+/** Counts these items now; other lines are unchanged. `null` removes a line from the count. */
 export const PutInventoryCountLines = Schema.Struct({
 	lines: Schema.Array(Schema.Struct({ inventory_item_id: Reference, counted_quantity: Schema.NullOr(quantity) })).pipe(
 		Schema.minItems(1),
@@ -119,10 +119,12 @@ const checkOpen = ({ inventory_count_id, status }: InventoryCount): Either.Eithe
 				}),
 			);
 
-/** The level of an item that has none. */
+/** The level of an item that has none yet. */
 const noLevel = { ...emptyQuantities, version: 0 };
 
-/** Returns the count with lines counted now against the levels of its location. `lineId` makes the IDs of new lines. */
+/**
+ * Returns the count with lines counted now against the levels of its location. `lineId` generates the IDs of new lines.
+ */
 export const countLines = (
 	count: InventoryCount,
 	request: PutInventoryCountLines,
@@ -138,7 +140,7 @@ export const countLines = (
 			return yield* Either.left(
 				refuse("INVALID_VALUE", {
 					param: `lines[${repeated}].inventory_item_id`,
-					message: `The request counts the item ${items[repeated]} twice: send one line for it.`,
+					message: `The request counts the item ${items[repeated]} twice: send a single line for it.`,
 				}),
 			);
 		const byItem = new Map(levels.map((level) => [level.inventory_item_id, level]));
@@ -163,19 +165,19 @@ export const countLines = (
 			return yield* Either.left(
 				refuse("TOO_MANY_ITEMS", {
 					param: "lines",
-					message: `A count has at most ${maximumCountLines} lines, not ${lines.size}: open another count for the rest.`,
+					message: `A count can have at most ${maximumCountLines} lines, not ${lines.size}: open another count for the rest.`,
 				}),
 			);
 		return { ...count, lines: [...lines.values()], updated_at: now };
 	});
 
-/** The units that applying a count adds to what is on hand of an item. */
+/** The units of an item that applying a count adds to what is on hand. */
 export interface CountDifference {
 	readonly inventory_item_id: string;
 	readonly units: number;
 }
 
-/** Whether a line was counted after another one, as the versions of their level tell. */
+/** Whether one line was counted after another, judged by the versions of their level. */
 const isLater = (line: InventoryCountLine, than: InventoryCountLine): boolean =>
 	line.level_version !== undefined &&
 	than.level_version !== undefined &&
@@ -183,8 +185,8 @@ const isLater = (line: InventoryCountLine, than: InventoryCountLine): boolean =>
 		(line.level_version === than.level_version && line.counted_at > than.counted_at));
 
 /**
- * The units that applying a line adds. `others` are the applied lines of its item: those that were counted later leave
- * nothing to add. What earlier ones have added since this one was counted is in its difference too.
+ * The units that applying a line adds. `others` are the applied lines of its item: those counted later leave nothing to
+ * add. What earlier ones have added since this one was counted is already in its difference.
  */
 const unitsOf = (line: InventoryCountLine, others: ReadonlyArray<InventoryCountLine>): number => {
 	const { difference_quantity, level_version } = line;
@@ -195,9 +197,9 @@ const unitsOf = (line: InventoryCountLine, others: ReadonlyArray<InventoryCountL
 };
 
 /**
- * Returns the applied count and its differences. `applied` are the counts of the location that were applied since the
- * first line was counted. Refuses if an item would have less on hand than is set aside, such as damaged units. So may be an
- * item of which more units have left since than the count found.
+ * Returns the applied count and its differences. `applied` are the counts of the location applied after the first line
+ * was counted. Refuses if an item would have less on hand than is set aside, such as damaged units. This can happen if
+ * more units have left since than the count found.
  */
 export const applyCount = (
 	count: InventoryCount,
@@ -240,7 +242,7 @@ export const applyCount = (
 				);
 	});
 
-/** Cancels a count; no stock changes. A count that is canceled already stays as it is. */
+/** Cancels a count; no stock changes. An already canceled count is unchanged. */
 export const cancelCount = (count: InventoryCount, now: string): Either.Either<InventoryCount, Refusal> =>
 	count.status === "canceled"
 		? Either.right(count)

@@ -13,7 +13,10 @@ import {
 
 export const inventoryCountsUseCases = capability(
 	"InventoryCounts",
-	{ description: "Counts of what is really there, and their differences from the books.", scope: "commerce.inventory" },
+	{
+		description: "Counts of the actual stock, and the differences from the recorded stock.",
+		scope: "commerce.inventory",
+	},
 	{
 		create: command("POST", "/v1/inventory-counts", {
 			operation: "createInventoryCount",
@@ -38,7 +41,7 @@ export const inventoryCountsUseCases = capability(
 			operation: "putInventoryCountLines",
 			summary: "Count items",
 			description:
-				"Sets the lines of these items; the other lines stay. What is expected is read at this moment. `counted_quantity: null` removes a line.",
+				"Sets the lines of these items; other lines are unchanged. The expected quantity is read at this moment. `counted_quantity: null` removes a line.",
 			isKeyRequired: true,
 			input: PutInventoryCountLines,
 			output: CountResult,
@@ -47,7 +50,7 @@ export const inventoryCountsUseCases = capability(
 			operation: "applyInventoryCount",
 			summary: "Apply a count",
 			description:
-				"Adds the difference between what was counted and what was expected at that moment, so that sales in between survive.",
+				"Adds the difference between what was counted and what was expected at that moment, so that sales in between are preserved.",
 			isKeyRequired: true,
 			input: EndInventoryCount,
 			isBodyOptional: true,

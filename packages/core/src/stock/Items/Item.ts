@@ -1,6 +1,6 @@
 /**
- * An inventory item, of which stock is counted (requirements: Inventory item). Variants refer to an item, so several can
- * sell from one. Names and SKUs are the seller's own and need not be unique.
+ * An inventory item, the stock of which is counted (requirements: Inventory item). Variants refer to an item, so
+ * several can sell from one. Names and SKUs are the seller's own and need not be unique.
  */
 import { Schema } from "effect";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
@@ -16,8 +16,8 @@ export const InventoryItem = Schema.Struct({
 	/** The text that a scanner reads. */
 	barcode: optional(Schema.String),
 	/**
-	 * An archived item cannot be sold or given to a variant. Its stock and the claims on it stay as they are, and can
-	 * be handed off, counted and written off.
+	 * An archived item cannot be sold or assigned to a variant. Its stock and the claims on it remain, and can be handed
+	 * off, counted, and written off.
 	 */
 	status: ArchivableStatus,
 	metadata: Metadata,
@@ -50,7 +50,7 @@ export const CreateInventoryItem = Schema.Struct({
 }).annotations({ identifier: "CreateInventoryItem" });
 export type CreateInventoryItem = typeof CreateInventoryItem.Type;
 
-/** `null` clears a field; `metadata` replaces the old one; `status: active` activates an archived item. */
+/** `null` clears a field; `metadata` replaces the existing one; `status: active` activates an archived item. */
 export const PatchInventoryItem = Schema.Struct({
 	name: optional(Name),
 	sku: optional(Schema.NullOr(Name)),
@@ -89,6 +89,6 @@ export const patchInventoryItem = (item: InventoryItem, request: PatchInventoryI
 	};
 };
 
-/** Archives the item. An item that is archived already stays as it is. */
+/** Archives the item. An already archived item is unchanged. */
 export const archiveInventoryItem = (item: InventoryItem, now: string): InventoryItem =>
 	item.status === "archived" ? item : { ...item, status: "archived", updated_at: now };

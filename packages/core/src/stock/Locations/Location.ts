@@ -1,4 +1,4 @@
-/** A location that has stock, and whether it serves orders (requirements: Location inventory settings). */
+/** A location that holds stock, and whether it serves orders (requirements: Location inventory settings). */
 import { Schema } from "effect";
 import { Address } from "../../words/Address.js";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
@@ -7,7 +7,7 @@ import { collection } from "../../words/Storage/Collection.js";
 import { Metadata, Name } from "../../words/Text.js";
 
 export const LocationInventorySettings = Schema.Struct({
-	/** Whether new demand is routed here. Stock can be stored, counted and moved here either way. */
+	/** Whether new demand is routed here. Either way, stock can be stored, counted, and moved here. */
 	is_fulfillment_enabled: Schema.Boolean,
 }).annotations({ identifier: "LocationInventorySettings" });
 export type LocationInventorySettings = typeof LocationInventorySettings.Type;
@@ -17,7 +17,7 @@ export const Location = Schema.Struct({
 	location_id: Schema.String,
 	name: Schema.String,
 	address: optional(Address),
-	/** No new demand is routed to an archived location. Its stock stays, and can be moved, counted and written off. */
+	/** No new demand is routed to an archived location. Its stock stays, and can be moved, counted, and written off. */
 	status: ArchivableStatus,
 	inventory_settings: LocationInventorySettings,
 	metadata: Metadata,
@@ -47,7 +47,7 @@ export const CreateLocation = Schema.Struct({
 }).annotations({ identifier: "CreateLocation" });
 export type CreateLocation = typeof CreateLocation.Type;
 
-/** `null` clears the address; `metadata` replaces the old one; `status: active` activates an archived location. */
+/** `null` clears the address; `metadata` replaces the existing one; `status: active` activates an archived location. */
 export const PatchLocation = Schema.Struct({
 	name: optional(Name),
 	address: optional(Schema.NullOr(Address)),
@@ -92,6 +92,6 @@ export const patchLocationInventorySettings = (
 	now: string,
 ): Location => ({ ...location, inventory_settings: { is_fulfillment_enabled }, updated_at: now });
 
-/** Archives the location, which ends routing to it. One that is archived already stays as it is. */
+/** Archives the location, which ends routing to it. An already archived one is unchanged. */
 export const archiveLocation = (location: Location, now: string): Location =>
 	location.status === "archived" ? location : { ...location, status: "archived", updated_at: now };

@@ -1,7 +1,8 @@
 /**
- * Which claims a commit leaves covered. Committed claims are covered before held ones, and older before younger, by when
- * each was made. An old hold that is committed late would therefore take cover from younger claims that were committed
- * before it. An order that is paid late does not do that: its hold is routed anew, or its payment has no stock. Pure.
+ * Which claims a commit leaves covered. Committed claims are covered before held ones, and older before younger, by
+ * when each was made. An old hold that is committed late would therefore take cover from younger claims that were
+ * committed before it. An order that is paid late does not do that: its hold is routed anew, or its payment has no
+ * stock. Pure.
  */
 import { Either } from "effect";
 import type { Demand } from "../Routing/Serving.js";
@@ -23,8 +24,8 @@ const sumByLevel = <L extends { readonly inventory_item_id: string; readonly loc
 };
 
 /**
- * Whether stock covers all that these lines claim once they are committed, and no claim that was committed before loses
- * cover by that. `lines` are all of a reservation's, and `levels` include theirs.
+ * Whether stock covers everything that these lines claim once they are committed, and no earlier committed claim loses
+ * its cover as a result. `lines` are all of a reservation's, and `levels` include theirs.
  */
 export const canCommit = (lines: ReadonlyArray<StoredReservationLine>, levels: ReadonlyArray<StockLevel>): boolean => {
 	if (lines.some((line) => line.at_risk_committed_quantity > 0)) return false;
@@ -79,7 +80,7 @@ const freedStock = ({ fulfilling, levels, lines }: PaidHold): ReadonlyArray<Avai
 		}));
 };
 
-/** Decides on the hold of an order that is paid. Nothing that it decides takes cover from an earlier commit. */
+/** Decides on the hold of a paid order. Never takes cover from an earlier commit. */
 export const decidePaid = (paid: PaidHold, now: string): PaidDecision =>
 	isIntact(paid.reservation, paid.lines, now) && canCommit(paid.lines, paid.levels)
 		? { _tag: "Commit" }
@@ -88,7 +89,7 @@ export const decidePaid = (paid: PaidHold, now: string): PaidDecision =>
 				onRight: (assignments): PaidDecision => ({ _tag: "Reroute", assignments }),
 			});
 
-/** Returns the levels that would have more committed than sellable units because of a change of lines. */
+/** Returns the levels that would have more committed than sellable units as a result of a change of lines. */
 export const overcommitted = (levels: ReadonlyArray<StockLevel>, { changes }: Applied): ReadonlyArray<StockLevel> => {
 	const grown = sumByLevel(
 		changes.map(({ deltas, line }) => ({ ...line, units: deltas.committed_quantity ?? 0 })),
@@ -101,8 +102,8 @@ export const overcommitted = (levels: ReadonlyArray<StockLevel>, { changes }: Ap
 };
 
 /**
- * Returns the IDs of the other reservations of which committed units lose cover by a change of lines. `open` are all lines
- * that claim these levels.
+ * Returns the IDs of other reservations with committed units that lose cover as a result of a change of lines. `open`
+ * are all lines that claim these levels.
  */
 export const losingCover = (
 	levels: ReadonlyArray<StockLevel>,

@@ -1,6 +1,6 @@
 /**
- * A hold: stock that is reserved until `owner.expires_at` (requirements: Reservation). Decides which reservation, lines
- * and movements a request makes, and when the hold ends. Pure.
+ * A hold: stock that is reserved until `owner.expires_at` (requirements: Reservation). Decides which reservation,
+ * lines, and movements a request creates, and when the hold ends. Pure.
  */
 import { Either } from "effect";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
@@ -53,7 +53,7 @@ export const heldLine = ({ quantity, ...assignment }: LineAssignment, now: strin
 	updated_at: now,
 });
 
-/** Returns one line for each assignment, with the names that the demand line gave. `makeLineId` makes their IDs. */
+/** Returns one line per assignment, with the names given by the demand line. `makeLineId` generates their IDs. */
 export const heldLines = (
 	inventory_reservation_id: string,
 	demands: ReadonlyArray<ItemDemand>,
@@ -77,7 +77,7 @@ export const heldLines = (
 	});
 };
 
-/** Returns each value once. */
+/** Returns the values without duplicates. */
 export const distinct = (values: ReadonlyArray<string>): ReadonlyArray<string> => [...new Set(values)];
 
 /** Returns the new, active reservation of these lines, pinned to the policy version that routed the demand. */
@@ -112,11 +112,11 @@ export const holdMoves = (lines: ReadonlyArray<StoredReservationLine>): Readonly
 		deltas: { held_quantity },
 	}));
 
-/** Returns the refusal of a second active reservation for one owner's key. */
+/** Returns the refusal of a second active reservation for an owner's key. */
 export const keyInUse = ({ inventory_reservation_id, owner, status }: StoredReservation): Refusal =>
 	refuse("INVENTORY_RESERVATION_KEY_IN_USE", {
 		param: "owner.key",
-		message: `The key ${owner.key} has an active reservation already: ${inventory_reservation_id}.`,
+		message: `The key ${owner.key} already has an active reservation: ${inventory_reservation_id}.`,
 		blocking_resources: [{ resource_type: "inventory_reservation", resource_id: inventory_reservation_id, status }],
 	});
 
@@ -127,11 +127,11 @@ export const expiryTimer = ({ inventory_reservation_id, owner }: StoredReservati
 	due_at: owner.expires_at,
 });
 
-/** Whether the hold has ended, whether or not its timer has released it yet. */
+/** Whether the hold has ended, regardless of whether its timer has released it yet. */
 export const hasExpired = ({ owner }: Pick<StoredReservation, "owner">, now: string): boolean =>
 	owner.expires_at <= now;
 
-/** Refuses an end of a hold that is past, or further ahead than `maximumHoldMillis`. */
+/** Refuses an end of a hold in the past, or further ahead than `maximumHoldMillis`. */
 export const checkExpiry = (expires_at: string, now: string, param: string): Either.Either<void, Refusal> => {
 	if (expires_at <= now) return Either.left(refuse("TIMESTAMP_NOT_IN_FUTURE", { param }));
 	const latest = addMillis(now, maximumHoldMillis);
@@ -139,13 +139,13 @@ export const checkExpiry = (expires_at: string, now: string, param: string): Eit
 		? Either.left(
 				refuse("INVALID_VALUE", {
 					param,
-					message: `A hold ends at most ${maximumHoldMillis / 60_000} minutes from now: ${expires_at} is later than ${latest}.`,
+					message: `A hold can end at most ${maximumHoldMillis / 60_000} minutes from now: ${expires_at} is later than ${latest}.`,
 				}),
 			)
 		: Either.void;
 };
 
-/** Returns the reservation with a later end of its hold; the same reservation when the end is already that. */
+/** Returns the reservation with a later end of its hold; the same reservation if the end is unchanged. */
 export const extendedHold = eitherFn(function* (
 	reservation: StoredReservation,
 	expires_at: string,
@@ -155,7 +155,7 @@ export const extendedHold = eitherFn(function* (
 	if (reservation.status !== "active" || hasExpired(reservation, now))
 		return yield* Either.left(
 			refuse("INVENTORY_RESERVATION_EXPIRED", {
-				message: "The reservation holds nothing any more, so its hold cannot be extended. Create a new reservation.",
+				message: "The reservation no longer holds anything, so its hold cannot be extended. Create a new reservation.",
 			}),
 		);
 	yield* checkExpiry(expires_at, now, "expires_at");

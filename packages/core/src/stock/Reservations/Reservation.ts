@@ -1,8 +1,8 @@
 /**
  * A claim on stock (requirements: Reservation): held while a buyer pays, committed when paid, consumed when handed off,
- * or released. A line is one assignment: a number of units of an item at a location. Demand that is split over locations
- * becomes several lines with one `line_key`.
- * For every line, always: requested = held + committed + consumed + released.
+ * or released. A line is one assignment: a number of units of an item at a location. Demand that is split over
+ * locations becomes several lines with one `line_key`. For every line, always: requested = held + committed + consumed
+ * + released.
  */
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
@@ -18,7 +18,7 @@ import { quantityResultWith } from "../StockLedger/Result.js";
 /** How far ahead a hold may end. */
 export const maximumHoldMillis = 15 * 60_000;
 
-/** A limit that no search for lines reaches. */
+/** A limit that no query for lines reaches. */
 export const everyLine = 2 ** 31 - 1;
 
 /** The timer that releases what is still held when the hold ends; its subject is the reservation. */
@@ -33,10 +33,10 @@ const lineFields = {
 	/** `invrl_…` */
 	inventory_reservation_line_id: Schema.String,
 	inventory_reservation_id: Schema.String,
-	/** The caller's name of the demand line that this line serves in full or in part. */
+	/** The caller's name for the demand line that this line serves in full or in part. */
 	line_key: optional(Schema.String),
 	inventory_item_id: Schema.String,
-	/** Present when the demand named a variant. */
+	/** Present if the demand named a variant. */
 	variant_id: optional(Schema.String),
 	location_id: Schema.String,
 	/** Units assigned to this line. */
@@ -50,7 +50,7 @@ const lineFields = {
 	/** Released; final. */
 	released_from_held_quantity: quantity,
 	released_from_committed_quantity: quantity,
-	/** Claimed units that the sellable stock does not cover now. */
+	/** Claimed units not currently covered by sellable stock. */
 	at_risk_held_quantity: quantity,
 	at_risk_committed_quantity: quantity,
 	version: Schema.Int,
@@ -67,7 +67,7 @@ export type InventoryReservationLine = typeof InventoryReservationLine.Type;
 export const stockKeyOf = (level: { readonly inventory_item_id: string; readonly location_id: string }): string =>
 	`${level.inventory_item_id} ${level.location_id}`;
 
-/** A line as it is stored. `open_stock_key` is the key of its level while it claims stock there. */
+/** A line as stored. `open_stock_key` is the key of its level while it claims stock there. */
 export const StoredReservationLine = Schema.Struct({ ...lineFields, open_stock_key: optional(Schema.String) });
 export type StoredReservationLine = typeof StoredReservationLine.Type;
 
@@ -86,13 +86,13 @@ export const reservationLines = collection<StoredReservationLine>()({
 const reservationFields = {
 	/** `invr_…` */
 	inventory_reservation_id: Schema.String,
-	/** `active` while it holds stock; `committed` while its claims are all committed; `closed` when it claims nothing. */
+	/** `active` while it holds stock; `committed` while all its claims are committed; `closed` once it claims nothing. */
 	status: ReservationStatus,
 	owner: Schema.Struct({ key: Schema.String, expires_at: Schema.String }),
 	inventory_routing_source: RoutingSource,
 	/** The policy version that routed the demand; absent for a fixed location. */
 	...pinnedVersion,
-	/** Present when an order's payment made the reservation. */
+	/** Present if the reservation was made by an order's payment. */
 	order_id: optional(Schema.String),
 };
 
@@ -100,7 +100,7 @@ const versioned = { version: Schema.Int, created_at: Schema.String, updated_at: 
 
 export const StoredReservation = Schema.Struct({
 	...reservationFields,
-	/** The owner's key while the reservation holds something; unique, so that a key has one active reservation. */
+	/** The owner's key while the reservation holds something; unique, so a key has only one active reservation. */
 	active_key: optional(Schema.String),
 	/** The items and locations to lock before a decision reads the lines. */
 	inventory_item_ids: Schema.Array(Schema.String),
@@ -125,7 +125,7 @@ export const reservations = collection<StoredReservation>()({
 	unique: { active_key: "active_key" },
 });
 
-/** Claims that stock does not cover, so the seller has to act. */
+/** Claims that stock does not cover, which require action by the seller. */
 export const InventoryActionRequired = Schema.Struct({
 	reason: Schema.Literal("shortage"),
 	inventory_reservation_line_ids: Schema.Array(Schema.String),
@@ -134,7 +134,7 @@ export type InventoryActionRequired = typeof InventoryActionRequired.Type;
 
 export const InventoryReservation = Schema.Struct({
 	...reservationFields,
-	/** Present while some line is at risk. */
+	/** Present while any line is at risk. */
 	inventory_action_required: optional(InventoryActionRequired),
 	lines: Schema.Array(InventoryReservationLine),
 	metadata: Metadata,
@@ -151,7 +151,9 @@ export const CreateInventoryReservation = Schema.Struct({
 	demand_lines: DemandLines,
 	inventory_routing_source: RoutingSource,
 	owner: Schema.Struct({
-		/** The owner's key, such as a cart ID. A key has one active reservation; it is free once nothing is held. */
+		/**
+		 * The owner's key, such as a cart ID. A key has only one active reservation; it is free again once nothing is held.
+		 */
 		key: Reference,
 		/** When svc releases what is still held; at most 15 minutes ahead. */
 		expires_at: Timestamp,
@@ -178,7 +180,7 @@ export const ConsumeInventoryReservation = transition(
 ).annotations({ identifier: "ConsumeInventoryReservation" });
 export type ConsumeInventoryReservation = typeof ConsumeInventoryReservation.Type;
 
-/** Each line names the bucket to release from, or both. */
+/** Each line names the bucket from which to release, or both. */
 export const ReleaseInventoryReservation = transition(
 	Schema.Struct({
 		...line,
@@ -189,7 +191,7 @@ export const ReleaseInventoryReservation = transition(
 export type ReleaseInventoryReservation = typeof ReleaseInventoryReservation.Type;
 
 export const ExtendInventoryReservation = Schema.Struct({
-	/** At most 15 minutes ahead, and not before the present end. */
+	/** At most 15 minutes ahead, and not before the current end. */
 	expires_at: Timestamp,
 	expected_version: optional(Schema.Int),
 }).annotations({ identifier: "ExtendInventoryReservation" });

@@ -14,7 +14,7 @@ import {
 	stockKeyOf,
 } from "./Reservation.js";
 
-/** The fields of a line that decide how it is protected. */
+/** The fields of a line that determine how it is protected. */
 export type Claim = Pick<
 	InventoryReservationLine,
 	"inventory_reservation_line_id" | "held_quantity" | "committed_quantity" | "created_at"
@@ -30,7 +30,9 @@ const byAge = (a: Claim, b: Claim): number =>
 	compareText(a.created_at, b.created_at) ||
 	compareText(a.inventory_reservation_line_id, b.inventory_reservation_line_id);
 
-/** Returns how much of each claim `sellable` units leave uncovered, by line ID. The order of claims does not matter. */
+/**
+ * Returns how much of each claim is not covered by `sellable` units, by line ID. The order of claims does not matter.
+ */
 export const protect = (sellable: number, claims: ReadonlyArray<Claim>): ReadonlyMap<string, AtRisk> => {
 	let left = Math.max(0, sellable);
 	const cover = (wanted: number): number => {
@@ -55,7 +57,10 @@ export interface LevelChange {
 	readonly after: StockLevel;
 }
 
-/** Returns each level before and after the movements. `after` are the levels as they are now; movements are undone. */
+/**
+ * Returns each level before and after the movements. `after` are the current levels; the movements are undone to get
+ * the earlier ones.
+ */
 export const levelChanges = (
 	movements: ReadonlyArray<InventoryMovement>,
 	after: ReadonlyArray<StockLevel>,
@@ -70,11 +75,11 @@ export const levelChanges = (
 	return after.map((level) => ({ before: before.get(stockKeyOf(level)) ?? level, after: level }));
 };
 
-/** Returns the changes that can change a line's protection: the level is short, or was. */
+/** Returns the changes that can affect a line's protection: the level is or was short. */
 export const affectedByShortage = (changes: ReadonlyArray<LevelChange>): ReadonlyArray<LevelChange> =>
 	changes.filter(({ before, after }) => shortageOf(before) > 0 || shortageOf(after) > 0);
 
-/** Returns the open lines of these levels that changed in protection, with what is at risk now. */
+/** Returns the open lines of these levels with changed protection, including what is now at risk. */
 export const protectedLines = (
 	levels: ReadonlyArray<StockLevel>,
 	lines: ReadonlyArray<StoredReservationLine>,
@@ -104,7 +109,7 @@ export interface RiskChange {
 export const atRiskOf = (line: InventoryReservationLine): number =>
 	line.at_risk_held_quantity + line.at_risk_committed_quantity;
 
-/** Returns the lines of which something was at risk before or is after. A line that is not in `before` is new. */
+/** Returns the lines with something at risk before or after. A line that is not in `before` is new. */
 export const riskChanges = (
 	before: ReadonlyArray<StoredReservationLine>,
 	after: ReadonlyArray<StoredReservationLine>,
@@ -120,13 +125,13 @@ export const riskChanges = (
 		.filter((change) => change.before + change.after > 0);
 };
 
-/** What one step of a transaction changed in shortages. */
+/** The changes in shortages made by one step of a transaction. */
 export interface ShortageStep {
 	readonly levels: ReadonlyArray<LevelChange>;
 	readonly risks: ReadonlyArray<RiskChange>;
 }
 
-/** What got worse from the beginning of a transaction to its end. */
+/** What got worse between the beginning of a transaction and its end. */
 export interface Worsened {
 	/** The levels with a larger shortage. */
 	readonly levels: ReadonlyArray<LevelChange>;
@@ -134,7 +139,7 @@ export interface Worsened {
 	readonly reservations: ReadonlyArray<string>;
 }
 
-/** Returns one change for each key: from before its first change to after its last. */
+/** Returns one change per key: from before its first change to after its last. */
 const spans = <V, C extends { readonly before: V; readonly after: V }>(
 	changes: ReadonlyArray<C>,
 	keyOf: (change: C) => string,
@@ -148,8 +153,8 @@ const spans = <V, C extends { readonly before: V; readonly after: V }>(
 };
 
 /**
- * Returns what the steps of a transaction made worse in all. A shortage that a later step ended does not count, and neither
- * does one that was as large before the first.
+ * Returns the net result of what a transaction's steps made worse. A shortage that a later step ended does not count,
+ * and neither does one that was as large before the first.
  */
 export const worsened = (steps: ReadonlyArray<ShortageStep>): Worsened => {
 	const levels = spans(
@@ -168,7 +173,7 @@ export const worsened = (steps: ReadonlyArray<ShortageStep>): Worsened => {
 	};
 };
 
-/** Returns the event of a level with a shortage that grew. */
+/** Returns the event of a level with a growing shortage. */
 export const shortageEvent = ({ after }: LevelChange): Published => ({
 	event_type: "inventory.shortage.detected",
 	data: lifecycle(
@@ -183,7 +188,7 @@ export const shortageEvent = ({ after }: LevelChange): Published => ({
 	),
 });
 
-/** Returns the event of a reservation that has more at risk than before. `lines` are its lines now. */
+/** Returns the event of a reservation that has more at risk than before. `lines` are its current lines. */
 export const atRiskEvent = (
 	reservation: StoredReservation,
 	lines: ReadonlyArray<StoredReservationLine>,

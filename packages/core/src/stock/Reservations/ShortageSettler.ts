@@ -1,10 +1,10 @@
 /**
- * Recomputes which claims are at risk when a level is short, or was. Every command that moves stock calls it in its own
- * transaction, after the ledger has recorded the movements. The levels are locked then, and at-risk quantities change
- * under that lock alone.
+ * Recomputes which claims are at risk when a level is or was short. Every command that moves stock calls it in its own
+ * transaction, after the ledger has recorded the movements. The levels are then locked, and at-risk quantities change
+ * only under that lock.
  *
- * Events are published when the transaction is about to commit. They report the difference between its beginning and its
- * end. A shortage that came and went in between has no event.
+ * Events are published when the transaction is about to commit. They report the difference between its beginning and
+ * its end. A shortage that came and went in between has no event.
  */
 import { Array as Arrays, Effect } from "effect";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
@@ -59,7 +59,7 @@ export class ShortageSettler extends Effect.Service<ShortageSettler>()("@svc/cor
 			return found.map((reservation) => atRiskEvent(reservation, linesOf(reservation, lines), at));
 		});
 
-		/** Reads how the steps have ended. A host may have undone some of them with a savepoint of its own. */
+		/** Reads the final effect of the steps. A host may have undone some of them with a savepoint of its own. */
 		const endOf = Effect.fnUntraced(function* (environment_id: string, steps: ReadonlyArray<ShortageStep>) {
 			const changes = steps.flatMap((step) => step.levels);
 			const risks = steps.flatMap((step) => step.risks);
@@ -80,7 +80,7 @@ export class ShortageSettler extends Effect.Service<ShortageSettler>()("@svc/cor
 			return end;
 		});
 
-		/** Publishes what got worse in one environment, in the name of the caller of the last step. */
+		/** Publishes what got worse in one environment, on behalf of the caller of the last step. */
 		const publish = Effect.fnUntraced(function* (steps: ReadonlyArray<CallersStep>) {
 			const caller = steps.at(-1)?.caller;
 			if (caller === undefined) return;
@@ -95,13 +95,13 @@ export class ShortageSettler extends Effect.Service<ShortageSettler>()("@svc/cor
 			settle: (steps) =>
 				Effect.forEach(
 					Object.values(Arrays.groupBy(steps, ({ caller }) => caller.environment.environment_id)),
-					// New events have new IDs, so no refusal can come of them.
+					// New events have new IDs, so they cannot be refused.
 					(ofOne) => Effect.catchTag(publish(ofOne), "Refusal", Effect.die),
 					{ discard: true },
 				),
 		};
 
-		/** Notes what a command itself changed of the risk of its lines. */
+		/** Records how a command itself changed the risk of its lines. */
 		const note = (
 			caller: WorkCaller,
 			before: ReadonlyArray<StoredReservationLine>,
@@ -112,8 +112,8 @@ export class ShortageSettler extends Effect.Service<ShortageSettler>()("@svc/cor
 		};
 
 		/**
-		 * Settles the shortages of the levels after `movements`, and returns the lines that changed in protection. Runs no
-		 * statement when no level is or was short.
+		 * Settles the shortages of the levels after `movements`, and returns the lines with changed protection. Runs no
+		 * query if no level is or was short.
 		 */
 		const settle = Effect.fnUntraced(function* (
 			caller: WorkCaller,

@@ -27,7 +27,7 @@ export interface Changed {
 	readonly levels: ReadonlyArray<StockLevel>;
 }
 
-/** A request for a hold, with what it names. */
+/** A request for a hold, with everything that it refers to. */
 export interface PreparedHold extends ResolvedRouting {
 	readonly request: Hold;
 	readonly demands: ReadonlyArray<ItemDemand>;
@@ -49,7 +49,8 @@ export class StockHolder extends Effect.Service<StockHolder>()("@svc/core/stock/
 
 		/** Reads the locations and items of a request. Locks nothing. */
 		const prepare = Effect.fnUntraced(function* ({ environment_id }: Environment, request: Hold) {
-			// A request to pay names no items and no policy, so those of an order that are archived are a shortage.
+			// A payment request names no items and no policy, so if those of its order are archived, that counts as a
+			// shortage.
 			const archived = request.order_id === undefined ? "refuse" : "unavailable";
 			const routing = yield* resolveRouting(documents, environment_id, request.inventory_routing_source, archived);
 			const demands = yield* readDemands(documents, soldItems, environment_id, request.demand_lines, archived);
@@ -57,19 +58,19 @@ export class StockHolder extends Effect.Service<StockHolder>()("@svc/core/stock/
 			return prepared;
 		});
 
-		/** Refuses lines that allow unknown locations. An order's lines allow known ones, so they need no check. */
+		/** Refuses lines that allow unknown locations. An order's lines only allow known ones, so they need no check. */
 		const checkNames = ({ environment_id }: Environment, { demand_lines }: Hold) =>
 			checkAllowed(documents, environment_id, demand_lines);
 
-		/** Refuses an owner's key with an active reservation. Read it after the levels are locked. */
+		/** Refuses an owner's key with an active reservation. Call it after the levels are locked. */
 		const checkKey = Effect.fnUntraced(function* ({ environment_id }: Environment, { owner }: Hold) {
 			const active = yield* documents.findUnique(reservations, environment_id, "active_key", owner.key);
 			if (Option.isSome(active)) return yield* keyInUse(active.value);
 		});
 
 		/**
-		 * Writes the reservation of these assignments. The caller has locked their levels and checked the key. The claim is
-		 * as old as this moment: the wait for the locks is over.
+		 * Writes the reservation of these assignments. The caller has locked their levels and checked the key. The claim's
+		 * age starts now, when the wait for the locks is over.
 		 */
 		const place = Effect.fnUntraced(function* (
 			caller: WorkCaller,

@@ -1,6 +1,6 @@
 /**
- * Records the movements of a command and settles the shortages that they leave. Every command that moves stock by item
- * and location ends with it.
+ * Records the movements of a command and settles the resulting shortages. Every command that moves stock by item and
+ * location ends with it.
  */
 import { Effect } from "effect";
 import type { WorkCaller } from "../../words/Environment.js";
@@ -53,9 +53,9 @@ export class StockMover extends Effect.Service<StockMover>()("@svc/core/stock/Re
 		});
 
 		/**
-		 * Locks the levels of these items at these locations, for a command that may bring an item to a new location. An item
-		 * without a level at one of them is locked first, as an adjustment does. So no other transaction creates that level
-		 * meanwhile, and locks stay in order (docs/decisions/0024-one-order-of-locks-on-stock.md).
+		 * Locks the levels of these items at these locations, for a command that may bring an item to a new location. An
+		 * item without a level at one of them is locked first, as in an adjustment. So no other transaction creates that
+		 * level in the meantime, and locks stay in order (docs/decisions/0024-one-order-of-locks-on-stock.md).
 		 */
 		const lock = Effect.fnUntraced(function* (
 			environment_id: string,

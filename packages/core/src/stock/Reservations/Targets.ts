@@ -1,6 +1,6 @@
 /**
- * Commits, consumes and releases units of a reservation by cumulative targets. A target is a line's total since it was
- * made, so that sending it again changes nothing, and of several targets the highest counts. A total never falls.
+ * Commits, consumes, and releases units of a reservation by cumulative targets. A target is a line's total since it was
+ * created, so repeating it changes nothing, and of several targets the highest counts. A total never falls.
  */
 import { Either } from "effect";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
@@ -18,7 +18,7 @@ import {
 } from "./Reservation.js";
 import type { Move } from "./StockMover.js";
 
-/** The totals that a line shall reach, counted since the line was made. */
+/** The totals that a line should reach, counted since it was created. */
 export interface LineTarget {
 	readonly inventory_reservation_line_id: string;
 	readonly target_committed_quantity?: number;
@@ -35,19 +35,19 @@ export interface LineChange {
 }
 
 export interface Applied {
-	/** The lines that changed, still of the versions that were loaded. */
+	/** The changed lines, still at the versions that were loaded. */
 	readonly lines: ReadonlyArray<StoredReservationLine>;
 	readonly changes: ReadonlyArray<LineChange>;
 }
 
-/** Returns how many units of the line were ever committed, consumed and released ones included. */
+/** Returns how many units of the line were ever committed, including consumed and released ones. */
 export const everCommitted = (line: InventoryReservationLine): number =>
 	line.committed_quantity + line.consumed_quantity + line.released_from_committed_quantity;
 
 interface Step {
 	readonly target: Exclude<keyof LineTarget, "inventory_reservation_line_id">;
 	readonly movement_type: MovementType;
-	/** The verb of messages, such as "committed". */
+	/** The verb in messages, such as "committed". */
 	readonly verb: string;
 	/** Returns the total so far. */
 	readonly done: (line: InventoryReservationLine) => number;
@@ -124,7 +124,7 @@ const refusedTarget = (
 	if (wanted < done)
 		return refuse("INVENTORY_TARGET_BELOW_APPLIED", {
 			param,
-			message: `${subject} has ${done} units ${step.verb} already. ${step.target} is a total and cannot fall to ${wanted}.`,
+			message: `${subject} already has ${done} units ${step.verb}. ${step.target} is a total and cannot fall to ${wanted}.`,
 		});
 	const units = wanted - done;
 	if (units <= step.room(line)) return undefined;
@@ -135,7 +135,7 @@ const refusedTarget = (
 	});
 };
 
-/** Returns the line with what follows from its quantities: the most that is at risk, and whether it claims stock. */
+/** Returns the line with what derives from its quantities: the most that is at risk, and whether it claims stock. */
 const derived = ({ open_stock_key, ...line }: StoredReservationLine): StoredReservationLine => ({
 	...line,
 	at_risk_held_quantity: Math.min(line.at_risk_held_quantity, line.held_quantity),
@@ -164,7 +164,7 @@ const applyTarget = (
 	return Either.right(changes);
 };
 
-/** Brings lines to their targets, all or none. A line that has reached its target stays as it is. */
+/** Brings lines to their targets, all or none. A line that has reached its target is unchanged. */
 export const applyTargets = (
 	lines: ReadonlyArray<StoredReservationLine>,
 	targets: ReadonlyArray<LineTarget>,
@@ -180,7 +180,7 @@ export const applyTargets = (
 		if (line === undefined) return Either.left(notFound(reservationLines.resource, id, param));
 		if (seen.has(id))
 			return Either.left(
-				refuse("INVALID_VALUE", { param, message: `The request names the line ${id} twice: send one entry.` }),
+				refuse("INVALID_VALUE", { param, message: `The request names the line ${id} twice: send a single entry.` }),
 			);
 		seen.add(id);
 		const changes = applyTarget(line, target, position, now);
@@ -193,7 +193,7 @@ export const applyTargets = (
 	});
 };
 
-/** Returns `lines`, each replaced by the one of its ID in `changed`. */
+/** Returns `lines`, each replaced by the one with the same ID in `changed`. */
 export const withChanged = (
 	lines: ReadonlyArray<StoredReservationLine>,
 	changed: ReadonlyArray<StoredReservationLine>,
@@ -221,13 +221,13 @@ export const movesOf = (changes: ReadonlyArray<LineChange>): ReadonlyArray<Move>
 		deltas,
 	}));
 
-/** Decides by the targets of a request. */
+/** Decides according to the targets of a request. */
 export const toTargets =
 	(targets: ReadonlyArray<LineTarget>): DecideLines =>
 	(_, lines, now) =>
 		applyTargets(lines, targets, now);
 
-/** Releases towards targets. Refuses a line that names no bucket, because no rule of priority chooses one. */
+/** Releases toward targets. Refuses a line that names no bucket, because no priority rule chooses one. */
 export const toReleases =
 	(targets: ReleaseInventoryReservation["lines"]): DecideLines =>
 	(reservation, lines, now) => {
@@ -248,8 +248,8 @@ export const toReleases =
 	};
 
 /**
- * Refuses a change after the hold has ended, with one code: whether or not the timer has released it yet. A target that the
- * lines have reached changes nothing, and is accepted.
+ * Refuses a change after the hold has ended, with the same code whether or not the timer has released it yet. A target
+ * that the lines have already reached changes nothing, and is accepted.
  */
 export const beforeExpiry =
 	(decide: DecideLines): DecideLines =>
@@ -272,12 +272,12 @@ const orderCommands = {
 	consumed: (order_id: string) =>
 		`hand its units off with POST /v1/orders/${order_id}/fulfillments and then .../{fulfillment_id}/hand-off`,
 	released: (order_id: string) =>
-		`cancel the order with POST /v1/orders/${order_id}/cancel, or refunded items of it with .../cancel-items`,
+		`cancel the order with POST /v1/orders/${order_id}/cancel, or its refunded items with .../cancel-items`,
 };
 
 /**
- * Refuses to change the stock of a paid order by hand, because the order would not know. A reservation that was made for
- * an order is committed by the order's money.
+ * Refuses to change the stock of a paid order manually, because the order would not be updated. A reservation made for
+ * an order is committed by the order's payment.
  */
 export const ofNoPaidOrder =
 	(verb: keyof typeof orderCommands, decide: DecideLines): DecideLines =>
@@ -287,13 +287,13 @@ export const ofNoPaidOrder =
 			return decide(reservation, lines, now);
 		return Either.left(
 			refuse("INVENTORY_RESERVATION_OF_PAID_ORDER", {
-				message: `The reservation belongs to the order ${order_id}, so it is not ${verb} by hand: ${orderCommands[verb](order_id)}.`,
+				message: `The reservation belongs to the order ${order_id}, so it cannot be ${verb} manually: ${orderCommands[verb](order_id)}.`,
 				blocking_resources: [{ resource_type: "order", resource_id: order_id }],
 			}),
 		);
 	};
 
-/** Commits all that is held. Refuses if some of the assigned units were released from the hold. */
+/** Commits everything that is held. Refuses if some of the assigned units were released from the hold. */
 export const commitEverything = (
 	_: unknown,
 	lines: ReadonlyArray<StoredReservationLine>,
@@ -308,7 +308,7 @@ export const commitEverything = (
 	return applyTargets(lines, targets, now);
 };
 
-/** Releases all that is held; with `held_and_committed`, also all that is committed. */
+/** Releases everything that is held; with `held_and_committed`, also everything committed. */
 export const releaseEverything =
 	(buckets: "held" | "held_and_committed") =>
 	(_: unknown, lines: ReadonlyArray<StoredReservationLine>, now: string): Either.Either<Applied, Refusal> =>
@@ -333,7 +333,7 @@ export interface KeyQuantity {
 	readonly location_id?: string;
 }
 
-/** Consumes units by the keys of demand lines, from reservation lines in the order of their assignment. */
+/** Consumes units by the keys of demand lines, from reservation lines in order of their assignment. */
 export const consumeByKey =
 	(quantities: ReadonlyArray<KeyQuantity>) =>
 	(_: unknown, lines: ReadonlyArray<StoredReservationLine>, now: string): Either.Either<Applied, Refusal> => {
@@ -402,7 +402,7 @@ export const releaseByKey =
 		return applyTargets(lines, targets, now);
 	};
 
-/** Refuses if stock does not cover some of the claim. */
+/** Refuses if stock does not cover part of the claim. */
 export const checkCovered = (lines: ReadonlyArray<InventoryReservationLine>): Either.Either<void, Refusal> => {
 	const atRisk = lines.filter(isAtRisk);
 	return atRisk.length === 0

@@ -14,7 +14,7 @@ import {
 } from "./Reservation.js";
 
 const targets =
-	"Targets are totals of a line since its creation: sending one again changes nothing, and a lower one is refused. Either all lines change or none.";
+	"Targets are totals since a line was created: repeating one changes nothing, and a lower one is refused. Either all lines change or none.";
 
 export const reservationsUseCases = capability(
 	"Reservations",
@@ -27,7 +27,7 @@ export const reservationsUseCases = capability(
 			operation: "createInventoryReservation",
 			summary: "Hold stock",
 			description:
-				"Routes the demand to locations and holds all of it, or nothing: then `INVENTORY_UNAVAILABLE` says what fell short. Units that are neither committed nor released by `owner.expires_at` are released.",
+				"Routes the demand to locations and holds all of it, or nothing: `INVENTORY_UNAVAILABLE` then lists what fell short. Units that are neither committed nor released by `owner.expires_at` are released.",
 			isKeyRequired: true,
 			input: CreateInventoryReservation,
 			output: ReservationResult,
@@ -47,14 +47,14 @@ export const reservationsUseCases = capability(
 		commit: command("POST", "/v1/inventory-reservations/:inventory_reservation_id/commit", {
 			operation: "commitInventoryReservation",
 			summary: "Commit held stock",
-			description: `Confirms the claim: it no longer expires. Takes no stock from an order that was paid before. ${targets}`,
+			description: `Confirms the claim: it no longer expires. Takes no stock from an order that was paid earlier. ${targets}`,
 			isKeyRequired: true,
 			input: CommitInventoryReservation,
 			output: ReservationResult,
 		}),
 		consume: command("POST", "/v1/inventory-reservations/:inventory_reservation_id/consume", {
 			operation: "consumeInventoryReservation",
-			summary: "Hand committed stock off",
+			summary: "Hand off committed stock",
 			description: `The units leave the location. Units at risk cannot be handed off. Hand off the units of a paid order with a fulfillment. ${targets}`,
 			isKeyRequired: true,
 			input: ConsumeInventoryReservation,
@@ -62,8 +62,8 @@ export const reservationsUseCases = capability(
 		}),
 		release: command("POST", "/v1/inventory-reservations/:inventory_reservation_id/release", {
 			operation: "releaseInventoryReservation",
-			summary: "Give stock back",
-			description: `Releases held or committed units, as each line says. To release the stock of a paid order, cancel the order. ${targets}`,
+			summary: "Release stock",
+			description: `Releases held or committed units, as each line specifies. To release the stock of a paid order, cancel the order. ${targets}`,
 			isKeyRequired: true,
 			input: ReleaseInventoryReservation,
 			output: ReservationResult,
@@ -71,7 +71,7 @@ export const reservationsUseCases = capability(
 		extend: command("POST", "/v1/inventory-reservations/:inventory_reservation_id/extend", {
 			operation: "extendInventoryReservation",
 			summary: "Extend a hold",
-			description: "To at most 15 minutes from now, and only while it has not expired.",
+			description: "To at most 15 minutes from now, and only before it has expired.",
 			isKeyRequired: true,
 			input: ExtendInventoryReservation,
 			output: ReservationResult,

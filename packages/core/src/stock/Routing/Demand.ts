@@ -22,7 +22,7 @@ export const DemandLine = Schema.Struct({
 	variant_id: optional(Reference),
 	/** Units. */
 	requested_quantity: Schema.Int.pipe(Schema.between(1, maximumQuantity)),
-	/** The caller's own name of the line, unique in the request; the reservation's lines have it too. */
+	/** The caller's own name for the line, unique in the request; copied to the reservation's lines. */
 	line_key: optional(Reference),
 	/** Restricts the locations of the routing source; never adds any. */
 	allowed_location_ids: optional(
@@ -47,14 +47,14 @@ const checkForm = (lines: ReadonlyArray<DemandLine>): Either.Either<void, Refusa
 			return Either.left(
 				refuse("FIELD_REQUIRED", {
 					param: at(position, "inventory_item_id"),
-					message: "A demand line needs an inventory_item_id or a variant_id.",
+					message: "A demand line requires an inventory_item_id or a variant_id.",
 				}),
 			);
 		if (inventory_item_id !== undefined && variant_id !== undefined)
 			return Either.left(
 				refuse("INVALID_VALUE", {
 					param: at(position, "variant_id"),
-					message: "A demand line needs exactly one of inventory_item_id and variant_id.",
+					message: "A demand line must have exactly one of inventory_item_id and variant_id.",
 				}),
 			);
 		if (line_key === undefined) continue;
@@ -62,7 +62,7 @@ const checkForm = (lines: ReadonlyArray<DemandLine>): Either.Either<void, Refusa
 			return Either.left(
 				refuse("INVALID_VALUE", {
 					param: at(position, "line_key"),
-					message: `Another line of the request has the line_key ${line_key}: choose a unique one.`,
+					message: `Another line of the request has the line_key ${line_key}: choose a unique key.`,
 				}),
 			);
 		keys.add(line_key);
@@ -83,7 +83,7 @@ const itemOf = (
 		? Either.left(
 				refuse("INVALID_VALUE", {
 					param: at(position, "variant_id"),
-					message: `The stock of the variant ${variant_id} is not tracked: leave the line out.`,
+					message: `The stock of the variant ${variant_id} is not tracked: omit the line.`,
 				}),
 			)
 		: Either.right(variant.inventory_item_id);
@@ -92,7 +92,7 @@ const itemOf = (
 /** What to do with a line of an archived item: refuse the request, or let no location serve the line. */
 export type ArchivedItems = "refuse" | "unavailable";
 
-/** Returns the demands of lines. `sold` and `items` are those of the named variants and items that exist. */
+/** Returns the demands of lines. `sold` and `items` are the existing ones among the named variants and items. */
 const demandsOf = (
 	lines: ReadonlyArray<DemandLine>,
 	archived: ArchivedItems,
@@ -110,12 +110,12 @@ const demandsOf = (
 					return Either.left(
 						refuse("INVALID_VALUE", {
 							param,
-							message: `The inventory item ${inventory_item_id} is archived: leave the line out.`,
+							message: `The inventory item ${inventory_item_id} is archived: omit the line.`,
 						}),
 					);
 				const allowed_location_ids = isArchived ? [] : line.allowed_location_ids;
 				return Either.right({
-					// The prefixes keep callers' keys and positions apart.
+					// The prefixes keep callers' keys distinct from positions.
 					key: line.line_key === undefined ? `#${position}` : `=${line.line_key}`,
 					inventory_item_id,
 					quantity: line.requested_quantity,
@@ -130,7 +130,7 @@ const distinct = (values: ReadonlyArray<string | undefined>): ReadonlyArray<stri
 	...new Set(values.filter((value) => value !== undefined)),
 ];
 
-/** Refuses lines that allow a location which does not exist, in one statement if any line names locations. */
+/** Refuses lines that allow a nonexistent location, with one query if any line names locations. */
 export const checkAllowed = Effect.fnUntraced(function* (
 	documents: DocumentsShape,
 	environment_id: string,
@@ -148,7 +148,7 @@ export const checkAllowed = Effect.fnUntraced(function* (
 	}
 });
 
-/** Resolves the item of every line, in one statement for items, and one for variants if any are named. */
+/** Resolves the item of every line, with one query for items, and one for variants if any are named. */
 export const readDemands = Effect.fnUntraced(function* (
 	documents: DocumentsShape,
 	soldItems: SoldItemsShape,

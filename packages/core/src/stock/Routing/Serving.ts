@@ -1,7 +1,7 @@
 /**
  * Shares the units of a location between the lines of an item. Lines may allow different locations, so a unit that one
- * line takes may be the only one that another line can have. Serving therefore reassigns units: a line that this location
- * can serve gives its units from another location to a line that is missing some.
+ * line takes may be the only one that another line can have. Serving therefore reassigns units: a line that this
+ * location can serve gives up units from another location to a line that is missing some.
  *
  * This is the augmenting path of a maximum flow (Ford and Fulkerson, 1956), with two of its properties. After each
  * location, the lines together have as many units as the locations so far can give. A location never gives less than
@@ -10,7 +10,7 @@
 
 /** The demand of one line for one item. Several lines can want the same item and share its stock. */
 export interface Demand {
-	/** The line's key, which its assignments have too. */
+	/** The line's key, which is copied to its assignments. */
 	readonly key: string;
 	readonly inventory_item_id: string;
 	/** Units, at least 1. */
@@ -69,7 +69,7 @@ const add = ({ served }: Want, location_id: string, units: number): void => {
 	else served.set(location_id, quantity);
 };
 
-/** Moves units along a path: serves `want` from the source, and each line that gives units from the step before it. */
+/** Moves units along a path: serves `want` from the source, and each line that gave up units from the previous step. */
 const move = (want: Want, { location_id, of }: Source, units: number): void => {
 	add(want, location_id, units);
 	if (of === undefined) return;
@@ -86,7 +86,7 @@ export const serve = (lines: ReadonlyArray<Want>, location_id: string, available
 		to.missing -= units;
 		left -= units;
 	};
-	// Paths of one step need no search.
+	// Paths with a single step need no search.
 	for (const want of lines) if (left > 0 && isMissing(want) && mayServe(want, location_id)) give(want, { location_id });
 	while (left > 0 && lines.some(isMissing)) {
 		const path = findPath(lines, location_id);

@@ -85,12 +85,12 @@ export const inventoryLevelView = (level: StockLevel): InventoryLevel => ({
 	shortage_quantity: shortageOf(level),
 });
 
-/** A change of one level, in units; an absent bucket stays as it is. */
+/** A change of one level, in units; an absent bucket is unchanged. */
 export type Deltas = { readonly [B in Bucket]?: number };
 
 /**
- * Returns the first bucket that the change would take below 0, or else `on_hand_quantity` if the condition buckets would
- * exceed it. Undefined if the change is possible.
+ * Returns the first bucket that the change would take below 0, otherwise `on_hand_quantity` if the condition buckets
+ * would exceed it. Undefined if the change is possible.
  */
 export const brokenBucket = (level: Quantities, deltas: Deltas): Bucket | undefined => {
 	const after = applyDeltas(level, deltas);
