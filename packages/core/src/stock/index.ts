@@ -1,6 +1,4 @@
-/**
- * What `main` takes from this district besides its descriptions: implementations, collections and handlers of timers.
- */
+/** What `main` takes from this district besides its descriptions: implementations, collections, and timer handlers. */
 import { Effect } from "effect";
 import type { TimerHandler } from "../platform/Worker.js";
 import { inventoryCounts } from "./InventoryCounts/Count.js";
@@ -25,7 +23,7 @@ export const collections = [
 	inventoryTransfers,
 ] as const;
 
-/** The work that falls due here, by the kind of its timer. */
+/** This district's timer handlers, by kind. */
 export const timers = Effect.gen(function* () {
 	const reservations = yield* Reservations;
 	const byKind: Readonly<Record<string, TimerHandler>> = {

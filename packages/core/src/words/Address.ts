@@ -58,7 +58,7 @@ export const unitedStates = {
 	WY: "Wyoming",
 } as const;
 
-/** Codes of territories and military post. The mail treats them as states; no state's sales tax applies there. */
+/** Codes of territories and military post. The mail treats them like states; no state's sales tax applies there. */
 const postalTerritories = new Set(["AA", "AE", "AP", "AS", "FM", "GU", "MH", "MP", "PR", "PW", "UM", "VI"]);
 
 const known: ReadonlySet<string> = new Set([
@@ -70,7 +70,7 @@ const codesByName: ReadonlyMap<string, string> = new Map(
 	Object.entries(unitedStates).map(([code, name]) => [name.toUpperCase(), code]),
 );
 
-/** The code of a state of the United States, by its code or its name in either case. Other texts stay as they are. */
+/** The code of a US state, given its code or its name in any case. Other texts are returned unchanged. */
 export const stateCode = (state: string): string => {
 	const text = state.trim().toUpperCase();
 	return codesByName.get(text) ?? (known.has(text) ? text : state);
@@ -86,8 +86,8 @@ const Country = Schema.String.pipe(
 );
 
 /**
- * A postal address. A state of the United States must exist, as a code or a name, because a misspelt one would go
- * untaxed. Only the state and the country are required: a cart often knows no more when it first asks for a price.
+ * A postal address. A US state must exist, as a code or a name, because a misspelled one would go untaxed. Only the
+ * state and the country are required: a cart often knows no more when it first asks for a price.
  */
 export const Address = Schema.Struct({
 	line1: optional(Name),

@@ -26,9 +26,8 @@ const checkWeights = (weights: ReadonlyArray<number>): number => {
 };
 
 /**
- * Splits `total` cents over the weights. A weight of 0 gets 0.
- * Throws a `RangeError` if no weight is positive, or one is negative or not a safe integer. Only a mistake in the
- * calling code leads to that.
+ * Splits `total` cents over the weights. A weight of 0 gets 0. Throws a `RangeError` if no weight is positive, or one
+ * is negative or not a safe integer. Only a bug in the calling code causes that.
  */
 export const allocate = (total: number, weights: ReadonlyArray<number>): ReadonlyArray<number> => {
 	if (!Number.isSafeInteger(total)) throw new RangeError("The total must be a safe integer.");
@@ -50,8 +49,8 @@ const largestFirst = (remainders: ReadonlyArray<number>): Array<number> =>
 	Array.from(remainders.keys()).sort((a, b) => remainders[b]! - remainders[a]! || a - b);
 
 /**
- * Splits as much of `amount` as the maxima together allow, in proportion to them. No part exceeds its maximum. Spreads
- * a discount over the remaining amounts of the lines. Returns zeros if there is nothing to split.
+ * Splits as much of `amount` as the maxima together allow, in proportion to them. No part exceeds its maximum. Used to
+ * spread a discount over the remaining amounts of lines. Returns zeros if there is nothing to split.
  */
 export const allocateWithin = (amount: number, maxima: ReadonlyArray<number>): ReadonlyArray<number> => {
 	const given = Math.min(amount, sum(maxima));

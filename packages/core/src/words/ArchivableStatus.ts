@@ -1,4 +1,4 @@
-/** The status of resources that are archived, not deleted, because older resources refer to them. */
+/** The status of resources that are archived instead of deleted, because older resources refer to them. */
 import { Schema } from "effect";
 
 export const ArchivableStatus = Schema.Literal("active", "archived");

@@ -1,12 +1,12 @@
-/** Writes secrets in the 62 letters and digits, which no URL, header or QR code has to escape. */
+/** Encodes secrets in the 62 letters and digits, which need no escaping in a URL, header, or QR code. */
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const base = BigInt(alphabet.length);
 
-/** The digits that 256 bits need. */
+/** The number of digits needed for 256 bits. */
 const digits = 43;
 
-/** Writes 256 bits in hex as 43 letters and digits. */
+/** Encodes 256 bits in hex as 43 letters and digits. */
 export const toBase62 = (hex: string): string => {
 	let rest = BigInt(`0x${hex}`);
 	let text = "";

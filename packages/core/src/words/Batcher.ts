@@ -1,6 +1,6 @@
 /**
- * Joins what many fibers request at the same time into batches. Requests that arrive while one batch runs form the
- * next. Under load one statement serves many; a single request never waits.
+ * Combines requests that many fibers make at the same time into batches. Requests that arrive while one batch runs form
+ * the next. Under load, one query serves many; a single request never waits.
  */
 import { Array as Arr, Effect, Exit } from "effect";
 
@@ -13,8 +13,8 @@ interface Waiting<In, Out, E> {
 }
 
 /**
- * Makes a function that joins the next batch. `run` does a batch of at most `maximum`, and returns the result of each
- * input at its index. If it fails, all of the batch fail.
+ * Creates a function that joins the next batch. `run` performs a batch of at most `maximum`, and returns the result of
+ * each input at its index. If it fails, the whole batch fails.
  */
 export const makeBatcher = <In, Out, E>(
 	maximum: number,

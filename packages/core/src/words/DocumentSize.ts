@@ -1,20 +1,20 @@
 /**
  * The size of a document.
  *
- * Each list and text of a request has a limit of its own. Together they would allow a product of 500 variants with
+ * Each list and text in a request has a limit of its own. Together they would allow a product of 500 variants with
  * 27,000 characters of metadata each: 13,500,000 characters. So the document has a limit too: 4,000 bytes for each of
- * 500 variants. Two documents of the largest size fill a page (`maximumAnswerBytes`).
+ * 500 variants. Two documents of the maximum size fill a page (`maximumAnswerBytes`).
  */
 import { Either } from "effect";
 import { type Refusal, refuse } from "./Errors.js";
 import { utf8Length } from "./Text.js";
 
-/** Maximum number of bytes per document, written as JSON in UTF-8. */
+/** Maximum number of bytes per document, serialized as JSON in UTF-8. */
 export const maximumDocumentBytes = 2_000_000;
 
 const bytesOf = (value: unknown): number => utf8Length(JSON.stringify(value) ?? "");
 
-/** The field of a request that has the most bytes. */
+/** The field of a request with the most bytes. */
 const largestField = (request: object): string | undefined => {
 	let largest: { readonly field: string; readonly bytes: number } | undefined;
 	for (const [field, value] of Object.entries(request)) {
@@ -39,7 +39,7 @@ export const checkDocumentSize = (
 	const param = largestField(request);
 	return Either.left(
 		refuse("INVALID_VALUE", {
-			message: `The ${resource} would have ${bytes} bytes as JSON; at most ${maximumDocumentBytes} are kept.`,
+			message: `The ${resource} would have ${bytes} bytes as JSON; at most ${maximumDocumentBytes} are allowed.`,
 			...(param === undefined ? {} : { param }),
 		}),
 	);

@@ -19,14 +19,14 @@ export const Environment = Schema.Struct({
 	name: Schema.String,
 	/** How far this environment's clock runs ahead of the machine's. Always 0 for live data. */
 	clock_offset_millis: Schema.Int,
-	/** How far a sandbox's clock is to be moved while it is; in the environment's time. */
+	/** The target of a clock that is being moved, in the environment's time. Absent otherwise. */
 	clock_target_at: optional(Schema.String),
 	/**
-	 * The number of installed partner apps; absent if there never was one. Kept here so that requests read it without a
-	 * further statement.
+	 * The number of installed partner apps; absent if there never was one. Stored here so that requests read it without
+	 * another query.
 	 */
 	installed_apps: optional(Schema.Int),
-	/** The API version of requests that name none. */
+	/** The API version of requests that specify none. */
 	api_version: Schema.String,
 	version: Schema.Int,
 	created_at: Schema.String,
@@ -34,7 +34,7 @@ export const Environment = Schema.Struct({
 });
 export type Environment = typeof Environment.Type;
 
-/** What log lines about an environment's work name. The registry has no merchant. */
+/** The log annotations for work in an environment. The registry has no merchant. */
 export const logFields = ({ environment_id, merchant_id }: Environment): Record<string, string> =>
 	merchant_id === "" ? { environment_id } : { environment_id, merchant_id };
 
@@ -46,15 +46,15 @@ export interface Caller {
 	readonly principal: Principal;
 }
 
-/** The caller of work that a use case has admitted, or that a timer runs: then `request` is null. */
+/** The caller of work that a use case has admitted, or that a timer runs, in which case `request` is null. */
 export type WorkCaller = Pick<Caller, "environment" | "request">;
 
-/** The environment's time in milliseconds. Every rule reads this clock, never the machine's. */
+/** The environment's time in milliseconds. Every rule uses this clock, never the machine's. */
 export const nowMillis = (environment: Environment): Effect.Effect<number> =>
 	Effect.clockWith((clock) => Effect.succeed(clock.unsafeCurrentTimeMillis() + environment.clock_offset_millis));
 
 /**
- * The machine's time for a `timestamp` of the environment's clock. After a sandbox's clock was advanced, the result is
+ * The machine's time for a `timestamp` on the environment's clock. After a sandbox's clock was advanced, the result is
  * earlier, never later: while work is pending, the clock does not go back.
  */
 export const machineTime = ({ clock_offset_millis }: Environment, timestamp: string): string =>

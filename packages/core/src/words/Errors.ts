@@ -1,4 +1,4 @@
-/** Refusals: expected negative answers, each with a code of the catalog (`Errors/Catalog.ts`). */
+/** Refusals: expected negative responses, each with a code from the catalog (`Errors/Catalog.ts`). */
 import { Either, Schema } from "effect";
 import { type ErrorCode as Code, catalog, codes } from "./Errors/Catalog.js";
 import { optional } from "./Optional.js";
@@ -24,7 +24,7 @@ export type ErrorType =
 	| "unavailable_error"
 	| "validation_error";
 
-/** The type of an error: a function of the status alone. */
+/** The type of an error, which depends only on the status. */
 export const typeOfStatus = (status: number): ErrorType => {
 	switch (status) {
 		case 400:
@@ -84,8 +84,8 @@ export const SelectableMerchant = Schema.Struct({ merchant_id: Schema.String, bu
 export type SelectableMerchant = typeof SelectableMerchant.Type;
 
 /**
- * An expected negative answer, because of a rule, a state or the caller's credentials. It is part of the API's
- * contract, unlike `StorageError`, a fault of the infrastructure.
+ * An expected negative response, because of a rule, a state, or the caller's credentials. It is part of the API's
+ * contract, unlike `StorageError`, which is an infrastructure fault.
  */
 export class Refusal extends Schema.TaggedError<Refusal>()("Refusal", {
 	code: ErrorCode,
@@ -95,15 +95,15 @@ export class Refusal extends Schema.TaggedError<Refusal>()("Refusal", {
 	details: optional(Schema.Array(ErrorDetail)),
 	blocking_resources: optional(Schema.Array(BlockingResource)),
 	selectable_merchants: optional(Schema.Array(SelectableMerchant)),
-	/** Why, in a word of the code's own; see the reference of the codes that have one. */
+	/** Why, as a keyword specific to the code; see the reference of the codes that have one. */
 	reason: optional(Schema.String),
 	/** On `CHECKOUT_SESSION_REVISION_CONFLICT`: the latest revision, and what the buyer would pay now. */
 	conflict_details: optional(Schema.Array(ConflictDetail)),
 	/** On `CHECKOUT_SESSION_ALREADY_EXISTS`: the open session. */
 	existing_checkout_session_id: optional(Schema.String),
-	/** On `CHECKOUT_SESSION_CURRENT_CHANGED`: the session that took the place of the buyer's. */
+	/** On `CHECKOUT_SESSION_CURRENT_CHANGED`: the session that replaced the buyer's. */
 	current_checkout_session_id: optional(Schema.String),
-	/** On a refusal of status 429: the value of `Svc-Rate-Limited-Reason`, and the time until the limit ends. */
+	/** On a refusal with status 429: the value of `Svc-Rate-Limited-Reason`, and the time until the limit ends. */
 	limit: optional(Schema.Struct({ reason: Schema.String, wait_millis: Schema.Int })),
 }) {}
 
@@ -121,8 +121,9 @@ export interface RefusalOptions {
 }
 
 /**
- * The compiler has checked the fields; checking them again would take longer than all the rest of a refusal. Lists are
- * checked all the same, which gives their fields one order: a replay has the bytes of the first response.
+ * The compiler has checked the fields; checking them again would take longer than everything else in a refusal. Lists
+ * are checked all the same, which gives their fields a fixed order, so that a replay has the same bytes as the first
+ * response.
  */
 const checkOf = ({
 	blocking_resources,
@@ -133,7 +134,7 @@ const checkOf = ({
 	disableValidation: (blocking_resources ?? conflict_details ?? details ?? selectable_merchants) === undefined,
 });
 
-/** What a refusal says unless a better sentence is given: the catalog's, or which field is missing. */
+/** The message of a refusal unless a better sentence is given: the catalog's, or which field is missing. */
 const sentenceOf = (code: ErrorCode, param: string | undefined): string =>
 	code === "FIELD_REQUIRED" && param !== undefined ? `${param} is required.` : catalog[code].message;
 
@@ -145,21 +146,21 @@ export const refuse = (code: ErrorCode, options: RefusalOptions = {}): Refusal =
 export const refused = (code: ErrorCode, options?: RefusalOptions): Either.Either<never, Refusal> =>
 	Either.left(refuse(code, options));
 
-/** Whether an error is the refusal of this code. */
+/** Whether an error is the refusal with this code. */
 export const hasCode =
 	(code: ErrorCode) =>
 	(error: unknown): error is Refusal =>
 		error instanceof Refusal && error.code === code;
 
-/** The same refusal, of another place in the request. */
+/** The same refusal, at another path in the request. */
 export const refuseAt = (refusal: Refusal, param: string): Refusal => {
-	// A message is no enumerable field of an error.
+	// A message is not an enumerable field of an error.
 	const { code, message } = refusal;
 	const isOwn = message !== sentenceOf(code, refusal.param);
 	return new Refusal({ ...refusal, message: isOwn ? message : sentenceOf(code, param), param }, checkOf(refusal));
 };
 
-/** The refusal for an ID that this environment does not know, whether it never existed or belongs to another one. */
+/** The refusal for an ID that is unknown in this environment, whether it never existed or belongs to another one. */
 export const notFound = (resource: string, id: string, param?: string): Refusal =>
 	refuse("RESOURCE_NOT_FOUND", {
 		message: `There is no ${resource} with the ID ${id}.`,

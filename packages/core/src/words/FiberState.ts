@@ -1,9 +1,9 @@
-/** Sets what a fiber carries, such as the annotations of its log lines, in fewer steps than `FiberRef.set`. */
+/** Sets a fiber's state, such as its log annotations, in fewer steps than `FiberRef.set`. */
 import { Effect, type FiberRef, FiberRefs } from "effect";
 
 /**
- * Like `FiberRef.set`, without comparing the values. The comparison of two maps of log annotations hashes both, which
- * took 7 us of a request.
+ * Like `FiberRef.set`, but without comparing the values. Comparing two maps of log annotations hashes both, which took
+ * 7 us of a request.
  */
 export const put = <A>(ref: FiberRef.FiberRef<A>, value: A): Effect.Effect<void> =>
 	Effect.updateFiberRefs((fiberId, refs) => {

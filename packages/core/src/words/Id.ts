@@ -1,6 +1,6 @@
 /**
- * Resource IDs: a prefix that names the resource, then a ULID in lower-case Crockford base32.
- * IDs made later sort later, so `created_at, id` is one order (decisions: Values).
+ * Resource IDs: a prefix that names the resource, then a ULID in lower-case Crockford base32. IDs created later sort
+ * later, so `created_at, id` is a single order (decisions: Values).
  */
 import { Clock, Effect } from "effect";
 import { Crypto } from "./Crypto.js";
@@ -80,7 +80,7 @@ const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 const timeLength = 10;
 const randomnessBytes = 10;
 
-/** 48 bits of milliseconds since 1970 as 10 characters. */
+/** Encodes 48 bits of milliseconds since 1970 as 10 characters. */
 const encodeTime = (millis: number): string => {
 	let rest = millis;
 	let text = "";
@@ -91,7 +91,7 @@ const encodeTime = (millis: number): string => {
 	return text;
 };
 
-/** 80 bits as 16 characters: five bytes make eight. */
+/** Encodes 80 bits as 16 characters: five bytes make eight. */
 const encodeRandomness = (bytes: Uint8Array): string => {
 	let text = "";
 	for (let i = 0; i < randomnessBytes; i += 5) {
@@ -111,7 +111,7 @@ const encodeRandomness = (bytes: Uint8Array): string => {
 	return text;
 };
 
-/** Adds one to the number that the bytes write; false when it no longer fits. */
+/** Increments the number represented by the bytes; false if it overflows. */
 const increment = (bytes: Uint8Array): boolean => {
 	for (let i = bytes.length - 1; i >= 0; i--) {
 		if (bytes[i] !== 255) {
@@ -123,11 +123,11 @@ const increment = (bytes: Uint8Array): boolean => {
 	return false;
 };
 
-/** Most instants with a running number. More environments than these rarely make IDs in one millisecond. */
+/** Maximum number of instants with a counter. More environments than this rarely create IDs in the same millisecond. */
 const rememberedInstants = 64;
 
 /**
- * A generator of IDs in the order of its calls, also within one millisecond (the ULID specification's monotonic
+ * A generator of IDs in the order of its calls, even within one millisecond (the ULID specification's monotonic
  * factory). `millis` is the environment's time. Environments have clocks of their own, so calls for several instants
  * may alternate.
  */
@@ -150,14 +150,14 @@ export const generator = (randomBytes: (length: number) => Uint8Array) => {
 	};
 };
 
-/** Makes IDs. Pass the environment's time, so that an ID agrees with `created_at`. */
+/** Creates IDs. Pass the environment's time, so that an ID agrees with `created_at`. */
 export class Ids extends Effect.Service<Ids>()("@svc/core/Ids", {
 	effect: Effect.map(Crypto, (crypto) => {
 		const make = generator(crypto.randomBytes);
 		return {
 			/** An ID for a resource created at `millis`. */
 			make,
-			/** An ID made now, for what belongs to no environment's time, such as a request. */
+			/** An ID created now, for what is not tied to an environment's time, such as a request. */
 			now: (resource: Resource | Prefixed) => Effect.map(Clock.currentTimeMillis, (millis) => make(resource, millis)),
 		};
 	}),

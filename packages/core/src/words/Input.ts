@@ -1,7 +1,7 @@
 /**
- * Reads an input by a schema into a value, or into one refusal that names every invalid field.
+ * Decodes an input by a schema into a value, or into one refusal that names every invalid field.
  *
- * Status 400 is for inputs that cannot be read: a missing, unknown or wrongly typed field. Status 422 is for readable
+ * Status 400 is for inputs that cannot be read: a missing, unknown, or wrongly typed field. Status 422 is for readable
  * inputs that a schema's refinement rejects (decisions: Values). A refinement may have a code of its own
  * (`SchemaCodes`).
  */
@@ -14,22 +14,26 @@ interface Fault {
 	readonly code: ErrorCode;
 	readonly param: string;
 	readonly message: string;
-	/** The field that the caller may have meant by an unknown one. */
+	/** The known field that the caller may have meant. */
 	readonly meant?: string;
-	/** Whether a field is missing or too many, rather than wrong in itself. */
+	/** Whether a field is missing or unknown, rather than invalid in itself. */
 	readonly isMisfit?: boolean;
 }
 
-/** More faults than this say nothing that helps. */
+/** More faults than this would not be helpful. */
 const maximumFaults = 20;
 
-/** Inputs of more values are read up to their first fault: a process answers nobody while it looks for all others. */
+/**
+ * Inputs with more values are only checked up to their first fault: looking for all of them blocks the process.
+ */
 const maximumValues = 5_000;
 
-/** Refusals repeat names and values of a request up to this length, so that an answer is not as large as its request. */
+/**
+ * Refusals repeat names and values of a request up to this length, so that a response is not as large as its request.
+ */
 const maximumShown = 255;
 
-/** The begin of a text that is too long to show. No character of two parts is cut in half. */
+/** The beginning of a text that is too long to show. Never cuts a surrogate pair in half. */
 const shown = (text: string): string =>
 	text.length <= maximumShown ? text : `${text.slice(0, maximumShown).replace(/[\ud800-\udbff]$/, "")}…`;
 
@@ -91,17 +95,17 @@ const annotatedMessage = (issue: ParseResult.Refinement): string | undefined => 
 	return typeof message === "string" ? message : undefined;
 };
 
-/** Whether a number is too large to be exact. `Schema.Int` takes none of them, although most are whole. */
+/** Whether a number is too large to be exact. `Schema.Int` accepts none of these, although most are integers. */
 const isInexact = (value: unknown): boolean => typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER;
 
-/** What a refinement without a message of its own says of a value. */
+/** The message of a refinement that has none of its own. */
 const plainMessage = ({ actual, ast }: ParseResult.Refinement): string => {
 	if (isInexact(actual)) return "is out of range";
 	const description = SchemaAST.getDescriptionAnnotation(ast);
 	return Option.isSome(description) ? `must be ${description.value}` : "is not allowed";
 };
 
-/** The rule that a refinement holds, with its own code and the field that it points at, if it points at one. */
+/** The rule of a refinement, with its own code and the field that it refers to, if any. */
 const ruleFault = (issue: ParseResult.Refinement, path: string): Fault => {
 	let inner = issue.issue;
 	let param = path;
@@ -125,7 +129,7 @@ const unknownField = (path: string, meant?: string): Fault => ({
 	...(meant === undefined ? {} : { meant }),
 });
 
-/** The faults that an issue has, each with the path of its field. */
+/** The faults in an issue, each with the path of its field. */
 const faultsOf = (issue: ParseResult.ParseIssue, path: string): ReadonlyArray<Fault> => {
 	switch (issue._tag) {
 		case "Pointer":
@@ -154,7 +158,7 @@ const faultsOf = (issue: ParseResult.ParseIssue, path: string): ReadonlyArray<Fa
 	}
 };
 
-/** A transformation rejects a value of the right JSON type, such as a string that is no time. */
+/** A transformation rejects a value of the right JSON type, such as a string that is not a time. */
 const transformationFault = (issue: ParseResult.Transformation, path: string): Fault => ({
 	code: codeOf(issue.ast) ?? "INVALID_VALUE",
 	param: path,
@@ -164,11 +168,11 @@ const transformationFault = (issue: ParseResult.Transformation, path: string): F
 const listOf = (issues: ParseResult.Composite["issues"]): ReadonlyArray<ParseResult.ParseIssue> =>
 	"_tag" in issues ? [issues] : issues;
 
-/** The fields that a schema knows, by their names. */
+/** The names of the fields that a schema knows. */
 const fieldsOf = (ast: SchemaAST.AST): ReadonlyArray<string> =>
 	SchemaAST.isTypeLiteral(ast) ? ast.propertySignatures.map(({ name }) => String(name)) : [];
 
-/** The faults within an object or a list, up to about `maximumFaults`: each makes a message. */
+/** The faults within an object or a list, up to about `maximumFaults`, because each one builds a message. */
 const innerFaultsOf = ({ ast, issues }: ParseResult.Composite, path: string): ReadonlyArray<Fault> => {
 	const fields = fieldsOf(ast);
 	const faults: Array<Fault> = [];
@@ -184,7 +188,7 @@ const innerFaultsOf = ({ ast, issues }: ParseResult.Composite, path: string): Re
 const compositeFaults = (issue: ParseResult.Composite, path: string): ReadonlyArray<Fault> => {
 	if (issue.ast._tag !== "Union") return innerFaultsOf(issue, path);
 	if (isLiteral(issue.ast)) return [typeFault(new ParseResult.Type(issue.ast, issue.actual), path)];
-	// A member that failed at its own type is none that was meant, unless all of them did.
+	// A member that failed at its own type was not the intended one, unless all of them failed there.
 	const meant = listOf(issue.issues)
 		.filter((one) => one._tag !== "Type")
 		.map((one) => faultsOf(one, path));
@@ -193,7 +197,7 @@ const compositeFaults = (issue: ParseResult.Composite, path: string): ReadonlyAr
 	return others.reduce((closest, one) => (misfit(one) < misfit(closest) ? one : closest), first);
 };
 
-/** How far the fields that were sent are from those of a union's member: the fields that are missing or too many. */
+/** How far the input is from a union member: the number of its fields that are missing or unknown. */
 const misfit = (faults: ReadonlyArray<Fault>): number => faults.filter(({ isMisfit }) => isMisfit).length;
 
 const refusalOf = (error: ParseResult.ParseError): Refusal => {
@@ -215,7 +219,7 @@ const refusalOf = (error: ParseResult.ParseError): Refusal => {
 	});
 };
 
-/** Whether an input has at most `maximumValues` values, those within values included. */
+/** Whether an input has at most `maximumValues` values, including nested ones. */
 const isSmall = (input: unknown): boolean => {
 	const left = [input];
 	for (let count = 1; left.length > 0; ) {
@@ -230,8 +234,8 @@ const isSmall = (input: unknown): boolean => {
 };
 
 /**
- * A reader for `schema`. Unknown fields are refused, so that a misspelt one is not dropped in silence. The decoder is
- * built when it is first used: those of all requests take a twentieth of a second, and a process may start often.
+ * A decoder for `schema`. Unknown fields are refused, so that a misspelled one is not silently dropped. The decoder is
+ * built on first use: building those of all requests takes a twentieth of a second, and a process may start often.
  */
 export const reader = <A, I>(schema: Schema.Schema<A, I>): ((input: unknown) => Either.Either<A, Refusal>) => {
 	const makeDecode = () => Schema.decodeUnknownEither(schema, { onExcessProperty: "error" });

@@ -16,7 +16,7 @@ const parseIpv4 = (text: string): AddressBytes | undefined => {
 	return bytes.every((byte) => byte <= 255) ? bytes : undefined;
 };
 
-/** The bytes of one side of `::`: groups of up to four hex digits, the last one possibly a dotted IPv4 address. */
+/** Parses one side of `::`: groups of up to four hex digits, the last one possibly a dotted IPv4 address. */
 const parseGroups = (text: string): AddressBytes | undefined => {
 	if (text === "") return [];
 	const bytes: Array<number> = [];
@@ -49,8 +49,8 @@ const parseIpv6 = (text: string): AddressBytes | undefined => {
 };
 
 /**
- * Reads an address in canonical IPv4 dots or any IPv6 notation; `undefined` for everything else, also for zone IDs
- * and the decimal, octal and hexadecimal forms, which `new URL` has already turned into dots.
+ * Parses an address in canonical IPv4 dots or any IPv6 notation; `undefined` for everything else, including zone IDs
+ * and the decimal, octal, and hexadecimal forms, which `new URL` has already converted to dots.
  */
 export const parseAddress = (text: string): AddressBytes | undefined =>
 	text.includes(":") ? parseIpv6(text) : parseIpv4(text);
@@ -108,7 +108,7 @@ const denied = [...deniedIpv4, ...deniedIpv6].map(parseRange);
 const globalUnicast = parseRange(["2000::/3", "global unicast"]);
 const ipv4Mapped = parseRange(["::ffff:0:0/96", "IPv4-mapped"]);
 
-/** What an address is that may not be a target, such as `loopback`; `undefined` when it is publicly routable. */
+/** Why an address may not be a target, such as `loopback`; `undefined` if it is publicly routable. */
 export const whyNotPublic = (address: AddressBytes): string | undefined => {
 	if (contains(ipv4Mapped, address)) return whyNotPublic(address.slice(12));
 	if (address.length === 16 && !contains(globalUnicast, address)) return "not a global IPv6 address";

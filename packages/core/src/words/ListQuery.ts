@@ -7,13 +7,13 @@ type Value = string | number | ReadonlyArray<string | number> | undefined;
 /** Parameters of any list. */
 export type AnyQuery = Readonly<Record<string, Value>>;
 
-/** What names the parameters of a list: a collection, or its part. */
+/** What defines the parameters of a list: a collection, or part of one. */
 interface Source {
 	readonly filters: object;
 	readonly sorts: object;
 }
 
-/** What a filter, or a parameter of a list's own, says of its values. */
+/** The type of values declared by a filter, or by a list's own parameter. */
 type TextOf<Parameter> = Parameter extends { readonly values: ReadonlyArray<infer Value extends string> }
 	? Value
 	: string;
@@ -27,12 +27,12 @@ type ValueOf<Parameter> =
 export interface PageQuery {
 	/** 1 to 100. */
 	readonly page_size?: number | undefined;
-	/** The `next_page_token` of the page before. */
+	/** The `next_page_token` of the previous page. */
 	readonly page_token?: string | undefined;
 }
 
 interface Times {
-	/** RFC 3339, exclusive; so are the others. */
+	/** RFC 3339, exclusive; the same applies to the others. */
 	readonly created_after?: string | undefined;
 	readonly created_before?: string | undefined;
 	readonly updated_after?: string | undefined;
@@ -57,21 +57,21 @@ type Nothing = {};
 /** A name that ends in `[]` may be written without it. */
 type Spelled<Name> = Name extends `${infer Bare}[]` ? Name | Bare : Name;
 
-/** The name of a parameter; none of a filter that svc alone uses. */
+/** The name of a parameter; none for a filter that only svc uses. */
 type Taken<Parameter, Name> = Parameter extends { readonly isInternal: true } ? never : Spelled<Name>;
 
 type ByName<Parameters> = {
 	readonly [Name in keyof Parameters & string as Taken<Parameters[Name], Name>]?: ValueOf<Parameters[Name]>;
 };
 
-/** Shows the members of an intersection, without those of the names. */
+/** Flattens an intersection, without the members with these names. */
 type Without<Parameters, Names> = {
 	readonly [Name in keyof Parameters as Exclude<Name, Names>]: Parameters[Name];
 };
 
 /**
- * The parameters of a list of the collection: all optional, with the values that exist. `Fixed` are those that the path
- * names, `Own` those of this list alone. Any parameters, if the type of the collection tells none.
+ * The parameters of a list of the collection: all optional, with the values that exist. `Fixed` are those set by the
+ * path, `Own` those specific to this list. Allows any parameters if the type of the collection declares none.
  */
 export type ListQuery<Of extends Source, Fixed = never, Own = Nothing> = string extends keyof Of["filters"]
 	? AnyQuery

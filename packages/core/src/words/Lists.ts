@@ -1,4 +1,4 @@
-/** Reads of one document or of a page, the same for every collection. */
+/** Reads one document or a page, in the same way for every collection. */
 import { Array as Arr, Effect, Either, Option } from "effect";
 import { Crypto } from "./Crypto.js";
 import type { Caller } from "./Environment.js";
@@ -22,13 +22,13 @@ const withFixed = (selection: Selection, within: FixedFilters): Selection => {
 /** Items that are looked up and shown at once: a page of the default size in one step. */
 const shownAtOnce = 25;
 
-/** A slice as `show` makes it. */
+/** A slice as built by `show`. */
 export interface Shown<B> {
 	readonly items: ReadonlyArray<Stored<B>>;
 	readonly next?: Position;
 }
 
-/** Returns how many of these texts fit if `used` bytes are taken. */
+/** Returns how many of these texts fit if `used` bytes are already taken. */
 const fitting = (texts: ReadonlyArray<string>, used: number): { readonly count: number; readonly bytes: number } => {
 	let bytes = used;
 	for (const [index, text] of texts.entries()) {
@@ -40,8 +40,8 @@ const fitting = (texts: ReadonlyArray<string>, used: number): { readonly count: 
 };
 
 /**
- * Shows the items of a slice otherwise than they are stored, one view an item. Views may be larger than documents, so
- * this page too ends early once it passes `maximumPageBytes`, but never without an item.
+ * Shows the items of a slice in a form other than the stored one, one view per item. Views may be larger than
+ * documents, so this page too ends early once it exceeds `maximumPageBytes`, but never without an item.
  */
 export const showing = Effect.fnUntraced(function* <A, B, E, R>(
 	slice: Slice<A>,
@@ -64,7 +64,7 @@ export const showing = Effect.fnUntraced(function* <A, B, E, R>(
 
 export class Lists extends Effect.Service<Lists>()("@svc/core/words/Lists", {
 	effect: Effect.map(Effect.all([Crypto, Documents]), ([crypto, documents]) => {
-		/** The document of this ID as it was written, or `RESOURCE_NOT_FOUND`. */
+		/** The document with this ID as stored, or `RESOURCE_NOT_FOUND`. */
 		const get = <A extends Versioned>(collection: Collection<A>, caller: Caller, id: string) =>
 			Effect.flatMap(
 				documents.getStored(collection, caller.environment.environment_id, id),
@@ -74,7 +74,7 @@ export class Lists extends Effect.Service<Lists>()("@svc/core/words/Lists", {
 				}),
 			);
 
-		/** Reads a list request, has `shown` make a page of the slice that it selects, and signs the next page's token. */
+		/** Reads a list request, lets `shown` build a page of the selected slice, and signs the next page's token. */
 		const paged = <A extends Versioned, B, E>(
 			collection: Collection<A>,
 			caller: Caller,
@@ -99,8 +99,8 @@ export class Lists extends Effect.Service<Lists>()("@svc/core/words/Lists", {
 		};
 
 		/**
-		 * A page of documents as they were written. `within` adds filters of the route itself, such as the order of
-		 * `GET /orders/{order_id}/payment-attempts`; `list` names the endpoint to which page tokens are bound.
+		 * A page of documents as stored. `within` adds filters set by the route itself, such as the order of `GET
+		 * /orders/{order_id}/payment-attempts`; `list` names the endpoint to which page tokens are bound.
 		 */
 		const page = <A extends Versioned>(
 			collection: Collection<A>,
@@ -110,7 +110,7 @@ export class Lists extends Effect.Service<Lists>()("@svc/core/words/Lists", {
 			within: FixedFilters = unfixed,
 		) => paged(collection, caller, parameters, list, within, (slice) => Effect.succeed<Shown<A>>(slice));
 
-		/** Like `page`, of documents that are shown otherwise than they are stored; see `showing`. */
+		/** Like `page`, for documents that are shown in a form other than the stored one; see `showing`. */
 		const pageOf = <A extends Versioned, B, E>(
 			collection: Collection<A>,
 			caller: Caller,
@@ -134,13 +134,13 @@ export class Lists extends Effect.Service<Lists>()("@svc/core/words/Lists", {
 			page,
 			pageOf,
 
-			/** The `get` and `list` of a collection, as use cases give them: documents as they were written. */
+			/** The `get` and `list` of a collection, as use cases offer them: documents as stored. */
 			reading: <A extends Versioned>(collection: Collection<A>) => ({
 				get: (caller: Caller, id: string) => get(collection, caller, id),
 				list: (caller: Caller, parameters: ListParameters) => page(collection, caller, parameters),
 			}),
 
-			/** Like `reading`, if not all of a document may go out: `view` gives what may. */
+			/** Like `reading`, for documents that may not be exposed entirely: `view` returns the exposed part. */
 			viewing: <A extends Versioned, B>(collection: Collection<A>, view: (document: A) => B) => ({
 				get: (caller: Caller, id: string) => Effect.map(get(collection, caller, id), (found) => found.map(view)),
 				list: (caller: Caller, parameters: ListParameters) =>

@@ -7,21 +7,23 @@ import { whenMissing, withCode } from "./SchemaCodes.js";
 /** The largest amount that a caller may send, and the largest total of an order: USD 999,999.99. */
 export const maximumAmount = 99_999_999;
 
-/** An amount in a resource or an answer. Sums of many amounts may pass `maximumAmount`, never the safe integers. */
+/**
+ * An amount in a resource or a response. Sums of many amounts may exceed `maximumAmount`, but never the safe integers.
+ */
 export const Money = Schema.Struct({
 	amount: Schema.Int.pipe(Schema.between(0, Number.MAX_SAFE_INTEGER)),
 	currency: Schema.Literal("USD"),
 }).annotations({ identifier: "Money" });
 export type Money = typeof Money.Type;
 
-/** A movement of money, which may be negative: only explanations have those. */
+/** A movement of money, which may be negative. Used only in explanations and ledgers. */
 export const SignedMoney = Schema.Struct({
 	amount: Schema.Int.pipe(Schema.between(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)),
 	currency: Schema.Literal("USD"),
 }).annotations({ identifier: "SignedMoney" });
 export type SignedMoney = typeof SignedMoney.Type;
 
-/** A currency that a caller sends: USD. */
+/** A currency sent by a caller: USD. */
 export const Currency = Schema.String.pipe(
 	Schema.filter((text): text is "USD" => text === "USD", {
 		...withCode("CURRENCY_NOT_SUPPORTED"),
@@ -32,16 +34,16 @@ export const Currency = Schema.String.pipe(
 );
 
 /**
- * Money that a caller sends, with bounds for the amount.
- * A missing amount is `AMOUNT_REQUIRED`, a missing currency `AMOUNT_MONEY_CURRENCY_REQUIRED`, and missing required
- * money `AMOUNT_MONEY_REQUIRED`. Another currency is `CURRENCY_NOT_SUPPORTED`.
+ * Money sent by a caller, with bounds for the amount. A missing amount is `AMOUNT_REQUIRED`, a missing currency
+ * `AMOUNT_MONEY_CURRENCY_REQUIRED`, and missing required money `AMOUNT_MONEY_REQUIRED`. Another currency is
+ * `CURRENCY_NOT_SUPPORTED`.
  */
 export const moneyInput = <I>(amount: Schema.Schema<number, I>) =>
 	Schema.Struct({ amount: amount.annotations(whenMissing("AMOUNT_REQUIRED")), currency: Currency }).annotations(
 		whenMissing("AMOUNT_MONEY_REQUIRED"),
 	);
 
-/** An amount that a caller sends: 0 … 99,999,999 cents. */
+/** An amount sent by a caller: 0 … 99,999,999 cents. */
 export const MoneyInput = moneyInput(
 	Schema.Int.pipe(
 		Schema.between(0, maximumAmount, { message: () => `must be an integer between 0 and ${maximumAmount}` }),

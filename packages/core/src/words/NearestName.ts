@@ -1,6 +1,6 @@
-/** Finds the name that a person may have meant by another one. Pure. */
+/** Finds the known name that a mistyped name probably stands for. Pure. */
 
-/** Counts edits of one character between two names. Above a typing mistake the exact number does not matter. */
+/** Counts single-character edits between two names. Beyond what a typo could be, the exact number does not matter. */
 const distance = (from: string, to: string): number => {
 	let row = Array.from({ length: to.length + 1 }, (_, index) => index);
 	for (let i = 1; i <= from.length; i++) {
@@ -14,10 +14,12 @@ const distance = (from: string, to: string): number => {
 	return row[to.length]!;
 };
 
-/** The most edits of a typing mistake. */
+/** Maximum number of edits considered a typo. */
 const mostEdits = 3;
 
-/** Returns the known name that a person may have meant by this one. A short name with much to change is another name. */
+/**
+ * Returns the known name that was probably meant. A short name that would need many edits counts as a different name.
+ */
 export const nearestName = (name: string, known: ReadonlyArray<string>): string | undefined => {
 	const most = Math.min(mostEdits, Math.ceil(name.length / 3));
 	const [nearest] = known

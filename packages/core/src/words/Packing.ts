@@ -1,13 +1,13 @@
 /**
- * The port for text that is stored in fewer bytes. Use it for copies that are seldom read. Without an implementation, text
- * is stored as it is.
+ * The port for compressing text before it is stored. Use it for copies that are seldom read. Without an implementation,
+ * text is stored as it is.
  */
 import { Context } from "effect";
 
 export interface PackingShape {
-	/** Returns the same text in fewer characters of ASCII, or undefined if that would save little. */
+	/** Returns the same text in fewer ASCII characters, or undefined if that would save little. */
 	readonly pack: (text: string) => string | undefined;
-	/** Returns the text that was packed, or undefined if only newer code can read it. Throws if it was changed. */
+	/** Returns the unpacked text, or undefined if only newer code can read it. Throws if it was altered. */
 	readonly unpack: (packed: string) => string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Lists in pages: the parameters of a list, and the token of the next page (requirements: Pagination). Pure. */
+/** Paginated lists: the parameters of a list, and the token of the next page (requirements: Pagination). Pure. */
 import { Either, Encoding, Option, Schema } from "effect";
 import { type CryptoShape, isSame } from "./Crypto.js";
 import { type Refusal, refuse } from "./Errors.js";
@@ -48,7 +48,7 @@ const allParametersOf = (collection: Listed): ReadonlyArray<string> => [
 
 const known = new WeakMap<Listed, ReadonlyArray<string>>();
 
-/** The query parameters that a collection's list takes, in the order of the reference. */
+/** The query parameters that a collection's list accepts, in the order of the reference. */
 export const parametersOf = (collection: Listed): ReadonlyArray<string> => {
 	let parameters = known.get(collection);
 	if (parameters === undefined) {
@@ -58,7 +58,7 @@ export const parametersOf = (collection: Listed): ReadonlyArray<string> => {
 	return parameters;
 };
 
-/** The values that `sort_by` takes. */
+/** The values that `sort_by` accepts. */
 export const sortsOf = (collection: Pick<Listed, "sorts">): ReadonlyArray<string> => [
 	// A collection may declare an index for `updated_at`.
 	...new Set(["created_at", "updated_at", ...Object.keys(collection.sorts)]),
@@ -66,7 +66,7 @@ export const sortsOf = (collection: Pick<Listed, "sorts">): ReadonlyArray<string
 
 const invalid = (param: string, message: string): Refusal => refuse("INVALID_QUERY_PARAM", { param, message });
 
-/** Even with a valid signature, only positions that the store could have returned are read. */
+/** Even with a valid signature, only positions that the store could have returned are accepted. */
 const TokenId = Schema.String.pipe(Schema.pattern(/^[\x21-\x7e]{1,64}$/));
 const TokenTime = Schema.String.pipe(Schema.filter((text) => parse(text) === text));
 
@@ -81,7 +81,7 @@ const TokenPosition = Schema.parseJson(
 	),
 );
 
-/** A position as tokens contain it. */
+/** A position as encoded in tokens. */
 const written = (position: Position): string => {
 	if (position._tag === "key") return JSON.stringify(["key", position.created_at, position.id]);
 	const { id, since, value } = position;
@@ -95,7 +95,7 @@ const positionOf = (value: typeof TokenPosition.Type): Position => {
 	return log_id === undefined || mark === undefined ? place : { ...place, since: { log_id, mark } };
 };
 
-/** The binding of a token: the list, and everything that decides which documents it contains, in which order. */
+/** What a token is bound to: the list, and everything that determines which documents it contains, in which order. */
 const bindingOf = (environment_id: string, list: string, selection: Selection): string =>
 	`${JSON.stringify([environment_id, list])}${selection === everything ? ofEverything : canonical(selection)}`;
 
@@ -112,17 +112,17 @@ const ofEverything = canonical(everything);
 const signatureLength = 32;
 
 /**
- * A signature and a position. The position may contain a text of 320 characters that JSON escapes, and a mark of 800. All
- * are ASCII, which `isSame` needs: it compares the low bytes of characters.
+ * A signature and a position. The position may contain a JSON-escaped text of 320 characters and a mark of 800. All are
+ * ASCII, which `isSame` requires: it compares the low bytes of characters.
  */
 const isTokenText = (text: string): boolean => /^[0-9a-f]{32}[\w-]{1,4000}$/.test(text);
 
 /** Writes and reads the page tokens of an environment's lists. */
 export interface PageTokens {
-	/** The token for the page at `position`. Opaque to callers: its form may change at any time. */
+	/** The token for the page at `position`. Opaque to callers: its format may change at any time. */
 	readonly write: (list: string, selection: Selection, position: Position) => string;
 	/**
-	 * Reads the position of a token. Refuses one that was altered, or belongs to another list, filter, sort or
+	 * Reads the position from a token. Refuses one that was altered, or belongs to another list, filter, sort, or
 	 * environment.
 	 */
 	readonly read: (list: string, selection: Selection, token: string) => Either.Either<Position, Refusal>;
@@ -130,7 +130,7 @@ export interface PageTokens {
 
 /**
  * Page tokens signed with the server's key: a signature in hex, then the position in base64url. The signature covers
- * the position as it is written, so that no other spelling of the same position passes. They end with the key.
+ * the encoded position, so no other encoding of the same position is accepted. Tokens become invalid with the key.
  */
 export const pageTokens = (
 	crypto: Pick<CryptoShape, "equals" | "keyedHash" | "keyedHashes">,
@@ -171,7 +171,9 @@ const single = (parameters: ListParameters, name: string): Either.Either<string 
 		: Either.right(value);
 };
 
-/** One value that may go into a statement. No stored text contains U+0000, and Postgres accepts it in no parameter. */
+/**
+ * A single value that may be used in a query. No stored text contains U+0000, and Postgres accepts it in no parameter.
+ */
 const singleText = (parameters: ListParameters, name: string): Either.Either<string | undefined, Refusal> =>
 	Either.filterOrLeft(
 		single(parameters, name),
@@ -211,16 +213,16 @@ const readPageSize = (parameters: ListParameters, otherwise = defaultPageSize) =
 			: Either.right(size);
 	});
 
-/** The end of a parameter's name that marks it as an array. Callers may leave it out. */
+/** The suffix of a parameter name that marks it as an array. Callers may omit it. */
 const arrayMark = "[]";
 
-/** Every value of a parameter. One that is an array by its name is read under both spellings. */
+/** Every value of a parameter. An array parameter is read under both spellings. */
 const valuesOf = (parameters: ListParameters, name: string): ReadonlyArray<string> => {
 	const unmarked = name.endsWith(arrayMark) ? (parameters[name.slice(0, -arrayMark.length)] ?? []) : [];
 	return [...(parameters[name] ?? []), ...unmarked];
 };
 
-/** Reads values that are repeated or separated by commas: trimmed, without duplicates, in a canonical order. */
+/** Reads repeated or comma-separated values: trimmed, without duplicates, in a canonical order. */
 const readMany = (
 	parameters: ListParameters,
 	name: string,
@@ -234,7 +236,7 @@ const readMany = (
 		: Either.left(invalid(name, `${name} takes one or more of ${choices.join(", ")}.`));
 };
 
-/** Reads a value that is given once at most. */
+/** Reads a value that may be given at most once. */
 const readOne = (
 	parameters: ListParameters,
 	name: string,
@@ -242,7 +244,7 @@ const readOne = (
 ): Either.Either<ReadonlyArray<string> | undefined, Refusal> =>
 	Either.flatMap(singleText(parameters, name), (value) => {
 		if (value === undefined) return Either.right(undefined);
-		// No ID has a comma: it would be a list of IDs, which would find nothing without saying why.
+		// No ID contains a comma: this would be a list of IDs, which would silently find nothing.
 		if (name.endsWith("_id") && value.includes(",")) return Either.left(invalid(name, `${name} takes one value.`));
 		if (choices !== undefined && !choices.includes(value))
 			return Either.left(invalid(name, `${name} must be one of ${choices.join(", ")}.`));
@@ -261,7 +263,7 @@ const readFilters = <A extends Versioned>(collection: Collection<A>, parameters:
 
 const readQuery = (parameters: ListParameters) =>
 	Either.flatMap(singleText(parameters, "query"), (value) => {
-		// Counted as the searched texts are.
+		// Counted in the same way as the searched texts.
 		const fault = value === undefined ? undefined : textFault(value, 1, maximumQueryLength);
 		return fault === undefined ? Either.right(value) : Either.left(invalid("query", `query ${fault}.`));
 	});
@@ -297,7 +299,7 @@ function* selectionIn<A extends Versioned>(collection: Collection<A>, parameters
 	return selection;
 }
 
-/** The parameters of a list that this version of svc fixes. */
+/** The parameters of a list that is fixed by this version of svc. */
 export const fixedParameters: ReadonlyArray<string> = ["page_size", "page_token"];
 
 /** Which documents a fixed list shows, for its tokens. */
@@ -307,8 +309,8 @@ const fixedSelection: Selection = { filters: {}, sort_by: "created_at", sort_dir
 const noTime = "1970-01-01T00:00:00.000Z";
 
 /**
- * Reads a page of a list that this version of svc fixes: all items, unless the request names a page size. A token
- * continues after the item of its ID.
+ * Reads a page of a list that is fixed by this version of svc: all items, unless the request specifies a page size. A
+ * token continues after the item with its ID.
  */
 export const pageOfFixed = <A>(
 	items: ReadonlyArray<A>,
@@ -331,7 +333,7 @@ function* fixedPageIn<A>(
 	const token = yield* single(parameters, "page_token");
 	const after = token === undefined ? undefined : yield* tokens.read(list, fixedSelection, token);
 	const start = after?._tag === "key" ? items.findIndex((item) => idOf(item) === after.id) + 1 : 0;
-	// The token is of another version of svc, which lists another item there.
+	// The token comes from another version of svc, which lists a different item there.
 	if (after !== undefined && start === 0)
 		return yield* Either.left(refuse("INVALID_PAGE_TOKEN", { param: "page_token" }));
 	const shown = items.slice(start, start + page_size);
@@ -341,7 +343,7 @@ function* fixedPageIn<A>(
 	return { items: shown, next_page_token: next };
 }
 
-/** Reads a list request for `collection`. `list` names the endpoint that the token is bound to. */
+/** Reads a list request for `collection`. `list` names the endpoint to which the token is bound. */
 export const parseList = <A extends Versioned>(
 	collection: Collection<A>,
 	tokens: PageTokens,
@@ -352,10 +354,10 @@ export const parseList = <A extends Versioned>(
 		? Either.map(readPageSize(parameters), firstPage)
 		: Either.gen(() => listRequestIn(collection, tokens, list, parameters));
 
-/** The request of a first page that names its size at most, as most requests are. */
+/** The request of a first page that specifies at most its size, as most requests are. */
 const firstPage = (page_size: number): ListRequest => ({ selection: everything, page_size, from: undefined });
 
-// A generator function inside of another function would be made anew for each request, with a hidden class of its own.
+// A generator function inside another function would be created anew for each request, with a hidden class of its own.
 function* listRequestIn<A extends Versioned>(
 	collection: Collection<A>,
 	tokens: PageTokens,

@@ -1,12 +1,12 @@
 /**
- * A permit that a request holds while it works, such as to make a page. Work that waits for something else gives the
- * permit back meanwhile. So requests that wait do not block requests that could continue.
+ * A permit that a request holds while it works, for example while it builds a page. Work that waits for something else
+ * releases the permit meanwhile, so that waiting requests do not block requests that could continue.
  */
 import { Effect, FiberRef } from "effect";
 
 /**
- * A number of permits. The fiber that has waited longest gets the next one. Unlike Effect's semaphore, this hands out a
- * free permit without suspending the fiber, so that most pages are made in one run.
+ * A number of permits. The fiber that has waited longest gets the next one. Unlike Effect's semaphore, this grants a
+ * free permit without suspending the fiber, so most pages are built in a single run.
  */
 export class Permits {
 	#free: number;
@@ -23,7 +23,7 @@ export class Permits {
 		return true;
 	}
 
-	/** Gives a permit back. */
+	/** Releases a permit. */
 	give(): void {
 		const [next] = this.#waiting;
 		if (next === undefined) {
@@ -34,7 +34,7 @@ export class Permits {
 		next();
 	}
 
-	/** Takes a permit. Can be interrupted while it waits. */
+	/** Takes a permit. Can be interrupted while waiting. */
 	readonly take: Effect.Effect<void> = Effect.suspend(() =>
 		this.tryTake()
 			? Effect.void
@@ -42,7 +42,7 @@ export class Permits {
 					const grant = () => resume(Effect.void);
 					this.#waiting.add(grant);
 					return Effect.sync(() => {
-						// It was granted while the interruption was on its way.
+						// The permit was granted while the interruption was in progress.
 						if (!this.#waiting.delete(grant)) this.give();
 					});
 				}),
@@ -69,19 +69,19 @@ const acquire = (held: Held): Effect.Effect<void> =>
 		}),
 	);
 
-/** Runs work that holds a permit. */
+/** Runs work while holding a permit. */
 export const withPermit =
 	(permits: Permits) =>
 	<A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
 		Effect.uninterruptibleMask((restore) => {
 			const held: Held = { permits, isHeld: permits.tryTake() };
-			// As `Effect.locally` and `Effect.ensuring` do it, in a third of the steps: nothing comes in between.
+			// Like `Effect.locally` and `Effect.ensuring`, in a third of the steps: nothing can come in between.
 			const holding = Effect.withFiberRuntime<A, E, R>((fiber) => {
 				const outer = fiber.getFiberRef(current);
 				return Effect.flatMap(FiberRef.set(current, held), () =>
 					Effect.flatMap(Effect.exit(restore(work)), (exit) => {
 						release(held);
-						// What was released counts as none.
+						// A released permit no longer counts.
 						return outer?.isHeld === true ? Effect.zipRight(FiberRef.set(current, outer), exit) : exit;
 					}),
 				);
@@ -93,7 +93,7 @@ export const withPermit =
 			});
 		});
 
-/** Gives back the permit that the fiber's work holds, if any. The effect that it returns takes the permit again. */
+/** Releases the permit that the fiber's work holds, if any. The returned effect takes it again. */
 export const giveBack: Effect.Effect<Effect.Effect<void>> = Effect.flatMap(FiberRef.get(current), (held) =>
 	held === undefined || !held.isHeld
 		? Effect.succeed(Effect.void)

@@ -1,4 +1,4 @@
-/** Principals: the authority that a use case runs with. */
+/** Principals: the authority with which a use case runs. */
 
 /** A request with an API key. */
 export interface ApiKeyPrincipal {
@@ -15,7 +15,7 @@ export interface DeveloperPrincipal {
 	readonly onboarding_session_id: string;
 }
 
-/** A buyer with the secret of a checkout session, for that session and its order alone. */
+/** A buyer with the secret of a checkout session, limited to that session and its order. */
 export interface CheckoutSessionPrincipal {
 	readonly _tag: "CheckoutSession";
 	readonly checkout_session_id: string;
@@ -25,15 +25,15 @@ export interface CheckoutSessionPrincipal {
 	readonly session_version: number;
 }
 
-/** A buyer with the link of an invoice. Only svc's own pages identify one, never a request of the API. */
+/** A buyer with the link of an invoice. Identified only by svc's own pages, never by an API request. */
 export interface InvoiceLinkPrincipal {
 	readonly _tag: "InvoiceLink";
 	readonly invoice_id: string;
 }
 
 /**
- * A customer with the session that an access link has opened, for the data of that customer alone. Only svc's own pages
- * identify one, never a request of the API.
+ * A customer with a session opened by an access link, limited to that customer's data. Identified only by svc's own
+ * pages, never by an API request.
  */
 export interface CustomerAccessPrincipal {
 	readonly _tag: "CustomerAccess";
@@ -41,12 +41,12 @@ export interface CustomerAccessPrincipal {
 	readonly access_link_id: string;
 }
 
-/** A host in the same process, the operator's command, or work that the service starts itself: it may do everything. */
+/** A host in the same process, the operator's command, or work that the service starts itself: may do everything. */
 export interface SystemPrincipal {
 	readonly _tag: "System";
 }
 
-/** A request without credentials, to a use case that needs none. */
+/** A request without credentials, to a use case that requires none. */
 export interface AnonymousPrincipal {
 	readonly _tag: "Anonymous";
 }
@@ -60,7 +60,10 @@ export type Principal =
 	| SystemPrincipal
 	| AnonymousPrincipal;
 
-/** The kinds of principal that a request can identify itself as. `System` is in process only, and never refused. */
+/**
+ * The kinds of principals as which a request can identify itself. `System` exists only in process, and is never
+ * refused.
+ */
 export type PrincipalKind = Exclude<Principal["_tag"], "CustomerAccess" | "InvoiceLink" | "System">;
 
 export const System: SystemPrincipal = { _tag: "System" };

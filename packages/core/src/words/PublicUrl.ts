@@ -1,8 +1,8 @@
-/** The port that knows where buyers reach this server. */
+/** The port for the URL at which buyers reach this server. */
 import { Context } from "effect";
 
 export interface PublicUrlShape {
-	/** Without a slash at its end, such as `https://shop.example/commerce`. Links are this and a path. */
+	/** Without a trailing slash, such as `https://shop.example/commerce`. Links append a path to it. */
 	readonly base: string;
 }
 

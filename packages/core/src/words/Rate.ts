@@ -1,14 +1,14 @@
 /**
- * Percents, and the exact arithmetic of parts of an amount.
+ * Percentages, and the exact arithmetic of parts of an amount.
  *
- * On the wire a percent is a decimal string or number with at most four decimals (`"8.875"` is 8.875 %); arithmetic
- * holds it as an integer, parts per million, so that nothing is ever a float (decisions: Values).
+ * On the wire, a percentage is a decimal string or number with at most four decimals (`"8.875"` is 8.875 %). Arithmetic
+ * uses an integer in parts per million, so nothing is ever a float (decisions: Values).
  */
 import { ParseResult, Schema } from "effect";
 
 const percentPattern = /^(0|[1-9]\d{0,2})(\.\d{1,4})?$/;
 
-/** Decimals that a percent may have. */
+/** Maximum number of decimals in a percentage. */
 const maximumDecimals = 4;
 
 /** Parts per million in one percent. */
@@ -17,7 +17,7 @@ const ppmPerPercent = 10 ** maximumDecimals;
 /** Parts per million in the whole: 100 %. */
 export const ppmPerWhole = 1_000_000;
 
-/** Reads a percent between 0 and 100 into its shortest decimal string, or `undefined` when it is none. */
+/** Parses a percentage between 0 and 100 into its shortest decimal string, or `undefined` if it is invalid. */
 export const parsePercent = (input: string | number): string | undefined => {
 	const written = String(input);
 	if (!percentPattern.test(written)) return undefined;
@@ -25,7 +25,7 @@ export const parsePercent = (input: string | number): string | undefined => {
 	return ppm > ppmPerWhole ? undefined : fromPpm(ppm);
 };
 
-/** Parts per million of a percent that `parsePercent` or a schema here has read: `"8.875"` gives 88,750. */
+/** Parts per million of a percentage accepted by `parsePercent` or a schema here: `"8.875"` gives 88,750. */
 export const toPpm = (percent: string): number => {
 	const point = percent.indexOf(".");
 	if (point < 0) return Number(percent) * ppmPerPercent;
@@ -33,7 +33,7 @@ export const toPpm = (percent: string): number => {
 	return Number(percent.slice(0, point)) * ppmPerPercent + Number(decimals) * 10 ** (maximumDecimals - decimals.length);
 };
 
-/** The percent as its shortest decimal string: 88,750 gives `"8.875"`. */
+/** The percentage as its shortest decimal string: 88,750 gives `"8.875"`. */
 export const fromPpm = (ppm: number): string => {
 	const whole = Math.floor(ppm / ppmPerPercent);
 	const decimals = ppm % ppmPerPercent;
@@ -44,7 +44,7 @@ export const fromPpm = (ppm: number): string => {
 
 const fault = "must be a percent from 0 to 100 with at most 4 decimals, such as 8.875";
 
-/** A percent as documents and answers hold it: the shortest decimal string. */
+/** A percentage in documents and responses: the shortest decimal string. */
 export const Percent = Schema.String.pipe(
 	Schema.filter((value) => parsePercent(value) === value || fault, {
 		identifier: "Percent",
@@ -52,7 +52,7 @@ export const Percent = Schema.String.pipe(
 	}),
 );
 
-/** A percent as callers send it, string or number; decoded to the form of `Percent`. */
+/** A percentage as sent by callers, string or number; decoded to the form of `Percent`. */
 export const PercentInput = Schema.transformOrFail(Schema.Union(Schema.String, Schema.Number), Schema.String, {
 	strict: true,
 	decode: (input, _, ast) => {
@@ -75,7 +75,7 @@ export const PercentInput = Schema.transformOrFail(Schema.Union(Schema.String, S
 
 export interface Quotient {
 	readonly quotient: number;
-	/** In 0 … divisor − 1, also for a negative product. */
+	/** In 0 … divisor − 1, even for a negative product. */
 	readonly remainder: number;
 }
 
@@ -99,19 +99,22 @@ export const divideProduct = (factor: number, other: number, divisor: number): Q
 	return { quotient, remainder: Number(remainder) };
 };
 
-/** `amount × numerator / denominator`, half up: refunds of `q` of `r` units, late fees, every percent. */
+/** `amount × numerator / denominator`, rounded half up: refunds of `q` of `r` units, late fees, every percentage. */
 export const partOf = (amount: number, numerator: number, denominator: number): number => {
 	const { quotient, remainder } = divideProduct(amount, numerator, denominator);
-	// Doubling a safe integer is exact in a float, so the comparison is.
+	// Doubling a safe integer is exact in a float, so the comparison is too.
 	return remainder * 2 >= denominator ? quotient + 1 : quotient;
 };
 
-/** The percent of an amount in cents, half up. */
+/** The percentage of an amount in cents, rounded half up. */
 export const percentOf = (amount: number, ppm: number): number => partOf(amount, ppm, ppmPerWhole);
 
 const greatestCommonDivisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : greatestCommonDivisor(b, a % b));
 
-/** The decimals of a fraction below one, or `undefined` when they never end: only 2 and 5 divide the denominator. */
+/**
+ * The decimals of a fraction below one, or `undefined` if they never end: only factors 2 and 5 of the denominator
+ * terminate.
+ */
 const decimalsOf = (numerator: bigint, denominator: bigint): string | undefined => {
 	let rest = denominator;
 	while (rest % 2n === 0n) rest /= 2n;

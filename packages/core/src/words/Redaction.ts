@@ -1,7 +1,7 @@
 /**
- * Replaces what looks like a secret in a text from outside, before it is stored and shown (requirements: Delivery
- * attempt). Prefers to hide too much. Reads no more than `maximumRedacted` characters, and each of them a bounded number
- * of times: no answer of a receiver makes it slow.
+ * Replaces what looks like a secret in external text, before it is stored and shown (requirements: Delivery attempt).
+ * Errs on the side of hiding too much. Reads no more than `maximumRedacted` characters, and each of them a bounded
+ * number of times, so no receiver's response can make it slow.
  */
 import { type Redacted, Redactor, redactionMarker } from "./Redaction/Redactor.js";
 
@@ -17,14 +17,17 @@ const beginningOf = (text: string, length: number): string => {
 	return text.slice(0, last >= 0xd800 && last <= 0xdbff ? length - 1 : length);
 };
 
-/** Replaces every secret-like value in the beginning of a text by the marker, and counts the steps. */
+/** Replaces every secret-like value in the beginning of a text with the marker, and counts the steps. */
 export const redact = (text: string, maximum = maximumRedacted): Redacted =>
 	new Redactor(beginningOf(text, maximum)).run();
 
-/** Replaces every secret-like value in the beginning of a text, and leaves out what follows it. */
+/** Replaces every secret-like value in the beginning of a text, and drops the rest. */
 export const redactText = (text: string, maximum = maximumRedacted): string => redact(text, maximum).text;
 
-/** Headers with values that help to find a fault. Their values are redacted; those of all others are not kept. */
+/**
+ * Headers with values that help to find a fault. These values are redacted; the values of all other headers are not
+ * stored.
+ */
 const shownHeaders = new Set([
 	...["accept-ranges", "age", "allow", "alt-svc", "cache-control", "connection", "content-encoding"],
 	...[
@@ -41,7 +44,7 @@ const shownHeaders = new Set([
 	...["request-id", "x-request-id", "x-correlation-id", "cf-ray", "x-amzn-requestid", "x-amz-cf-id", "traceparent"],
 ]);
 
-/** Maximum number of headers per answer that are kept, and most characters of a name and of a value. */
+/** Maximum number of headers stored per response, and maximum number of characters in a name and in a value. */
 export const maximumHeaders = 64;
 const maximumHeaderName = 64;
 const maximumHeaderValue = 512;
@@ -51,7 +54,7 @@ export interface RedactedHeaders {
 	readonly steps: number;
 }
 
-/** Keeps the values of known headers alone, and counts the steps. */
+/** Keeps only the values of known headers, and counts the steps. */
 export const redactHeadersCounted = (headers: Readonly<Record<string, string>>): RedactedHeaders => {
 	const kept: Record<string, string> = {};
 	let steps = 0;
@@ -69,6 +72,6 @@ export const redactHeadersCounted = (headers: Readonly<Record<string, string>>):
 	return { headers: kept, steps };
 };
 
-/** Keeps the names of the first headers, and the values of those that are known to help. Hides all others. */
+/** Keeps the names of the first headers, and the values of those known to help. Hides all others. */
 export const redactHeaders = (headers: Readonly<Record<string, string>>): Record<string, string> =>
 	redactHeadersCounted(headers).headers;

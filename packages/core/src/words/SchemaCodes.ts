@@ -16,14 +16,17 @@ export const withCode = (code: ErrorCode): { readonly [ErrorCodeAnnotation]: Err
 	[ErrorCodeAnnotation]: code,
 });
 
-/** The code that a schema carries for its failures, if it carries one. */
+/** The code that a schema assigns to its failures, if any. */
 export const codeOf = (ast: SchemaAST.AST): ErrorCode | undefined =>
 	Option.getOrUndefined(SchemaAST.getAnnotation<ErrorCode>(ErrorCodeAnnotation)(ast));
 
 /** The annotation key; its value is an `ErrorCode`. */
 const MissingCodeAnnotation = Symbol.for("@svc/core/MissingCode");
 
-/** Annotations for a type with a code of its own if a required field of it is missing, instead of `FIELD_REQUIRED`. */
+/**
+ * Annotations for a type that has a code of its own, instead of `FIELD_REQUIRED`, when a required field of it is
+ * missing.
+ */
 export const whenMissing = (code: ErrorCode): { readonly [MissingCodeAnnotation]: ErrorCode } => ({
 	[MissingCodeAnnotation]: code,
 });
@@ -39,17 +42,17 @@ export const isLiteral = (ast: SchemaAST.AST): boolean =>
 	ast._tag === "TemplateLiteral" ||
 	(ast._tag === "Union" && ast.types.every(isLiteral));
 
-/** The JSON types of a literal's values, to tell a wrong value from a wrong type. */
+/** The JSON types of a literal's values, to distinguish a wrong value from a wrong type. */
 export const literalTypesOf = (ast: SchemaAST.AST): ReadonlyArray<string> => {
 	if (ast._tag === "Union") return ast.types.flatMap(literalTypesOf);
 	if (ast._tag === "Literal") return [ast.literal === null ? "null" : typeof ast.literal];
 	return ["string"];
 };
 
-/** The codes of an object: of its form, of fields that are missing or too many, and of its fields' values. */
+/** The codes of an object: for its type, for fields that are missing or unknown, and for its fields' values. */
 const objectCodes = ({ indexSignatures, propertySignatures }: SchemaAST.TypeLiteral): ReadonlyArray<ErrorCode> => [
 	"INVALID_TYPE",
-	// A key that no field and no rule for keys admits.
+	// A key that is allowed by no field and no index signature.
 	...(indexSignatures.some(({ parameter }) => parameter._tag === "StringKeyword") ? [] : ["UNKNOWN_FIELD" as const]),
 	...propertySignatures.flatMap(({ isOptional, type }) => [
 		...(isOptional ? [] : [missingCodeOf(type) ?? "FIELD_REQUIRED"]),
@@ -59,8 +62,8 @@ const objectCodes = ({ indexSignatures, propertySignatures }: SchemaAST.TypeLite
 ];
 
 /**
- * Every code that a reader of this schema may refuse an input with (`Input.ts`), some of them more than once. The
- * contract lists them for the operations that read their bodies by the schema.
+ * Every code with which a decoder of this schema may refuse an input (`Input.ts`), possibly repeated. The contract
+ * lists them for the operations that decode their bodies with the schema.
  */
 export const readingCodes = (ast: SchemaAST.AST): ReadonlyArray<ErrorCode> => {
 	if (isLiteral(ast))

@@ -1,4 +1,4 @@
-/** The ports that all capabilities share, and functions on them alone. */
+/** The ports shared by all capabilities, and functions that need only these ports. */
 export * from "./Storage/Credentials.js";
 export * from "./Storage/Documents.js";
 export * from "./Storage/IdempotencyKeys.js";

@@ -1,6 +1,6 @@
 /**
- * Bounded text in requests (decisions: Values). Text is stored as it was sent, neither trimmed nor normalised. Refused
- * are U+0000, which Postgres cannot store, and lone surrogates, which UTF-8 cannot encode.
+ * Bounded text in requests (decisions: Values). Text is stored as sent, neither trimmed nor normalized. U+0000, which
+ * Postgres cannot store, and lone surrogates, which UTF-8 cannot encode, are refused.
  */
 import { Schema } from "effect";
 
@@ -19,15 +19,17 @@ export const utf8Length = (text: string): number => {
 	for (let i = 0; i < text.length; i++) {
 		const code = text.charCodeAt(i);
 		if (code < 0x80) continue;
-		// Each half of a surrogate pair is two of the pair's four bytes.
+		// Each half of a surrogate pair accounts for two of the pair's four bytes.
 		length += code < 0x800 || (code >= 0xd800 && code < 0xe000) ? 1 : 2;
 	}
 	return length;
 };
 
-/** Returns the fault of the text, as the end of a sentence that starts with its name; `undefined` if there is none. */
+/**
+ * Returns what is wrong with the text, as the end of a sentence that starts with its name; `undefined` if it is valid.
+ */
 export const textFault = (text: string, minimum: number, maximum: number): string | undefined => {
-	// No text has more code points than UTF-16 units, so most are never counted.
+	// No text has more code points than UTF-16 units, so most texts are never counted.
 	if (text.length < minimum || (text.length > maximum && lengthOf(text) > maximum))
 		return minimum === 0 ? `must have at most ${maximum} characters` : `must have ${minimum} to ${maximum} characters`;
 	if (text.includes("\u0000")) return "must not contain the character U+0000";
@@ -35,7 +37,7 @@ export const textFault = (text: string, minimum: number, maximum: number): strin
 	return undefined;
 };
 
-/** Orders texts by their UTF-16 units, independent of a language: negative if `left` comes first. */
+/** Orders texts by their UTF-16 units, independent of language: negative if `left` comes first. */
 export const compareText = (left: string, right: string): number => {
 	if (left === right) return 0;
 	return left < right ? -1 : 1;
@@ -49,13 +51,13 @@ export const text = (minimum: number, maximum: number) =>
 		}),
 	);
 
-/** A name, a title, one line of an address: 1 to 255 characters. */
+/** A name, a title, or one line of an address: 1 to 255 characters. */
 export const Name = text(1, 255);
 
 /** Longer prose, such as a description or a message: up to 5,000 characters. */
 export const Description = text(0, 5000);
 
-/** An ID, or another caller's reference, in a request. Whether it exists is not a question of its form. */
+/** An ID or another reference in a request. Its format says nothing about whether it exists. */
 export const Reference = text(1, 255);
 
 const metadataFault = (metadata: Readonly<Record<string, string>>): string | undefined => {

@@ -1,12 +1,12 @@
 /**
- * Instants as the API writes them: RFC 3339 in UTC with milliseconds and `Z`, such as `2026-11-21T08:39:00.000Z`.
- * Of two such strings the lesser is the earlier, so they sort and compare as they are.
+ * Instants as the API writes them: RFC 3339 in UTC with milliseconds and `Z`, such as `2026-11-21T08:39:00.000Z`. Such
+ * strings sort chronologically, so they can be compared as they are.
  */
 import { ParseResult, Schema } from "effect";
 
 const rfc3339 = /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(?:\.(\d+))?([Zz]|[+-]\d{2}:\d{2})$/;
 
-/** The bounds of timestamps. Years with more or fewer than four digits would break the order of strings. */
+/** The bounds of timestamps. Years with more or fewer than four digits would break the string order. */
 export const earliestTimestamp = "0000-01-01T00:00:00.000Z";
 export const latestTimestamp = "9999-12-31T23:59:59.999Z";
 
@@ -17,16 +17,16 @@ export const hourMillis = 3_600_000;
 /** 24 hours: days of UTC, which has no daylight saving. */
 export const dayMillis = 24 * hourMillis;
 
-/** Reads any RFC 3339 instant into the API's form, or `undefined` when it names no real instant. */
+/** Converts any RFC 3339 instant to the API's format; `undefined` if it is not a real instant. */
 export const parse = (input: string): string | undefined => {
 	const match = rfc3339.exec(input);
 	if (match === null) return undefined;
 	const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1, 7).map(Number);
-	// The calendar repeats after 400 years, and `Date.UTC` takes the years 0 to 99 for those of 1900.
+	// The calendar repeats every 400 years, and `Date.UTC` maps the years 0 to 99 to 1900 to 1999.
 	const daysInMonth = new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
 	if (month < 1 || month > 12 || day < 1 || day > daysInMonth || hour > 23 || minute > 59 || second > 59)
 		return undefined;
-	// V8 misreads fractions of ten digits and more, so it gets the three that count.
+	// V8 misreads fractions of ten or more digits, so it gets only the three that count.
 	const [, fraction = "", zone = "Z"] = match.slice(6);
 	const millis = Date.parse(
 		`${input.slice(0, 10)}T${input.slice(11, 19)}.${fraction.slice(0, 3).padEnd(3, "0")}${zone.toUpperCase()}`,
@@ -35,16 +35,16 @@ export const parse = (input: string): string | undefined => {
 	return fromMillis(millis);
 };
 
-/** Writes milliseconds since 1970 in the API's form. */
+/** Converts milliseconds since 1970 to the API's format. */
 export const fromMillis = (millis: number): string => new Date(millis).toISOString();
 
-/** The milliseconds since 1970 of an instant in the API's form. */
+/** Converts an instant in the API's format to milliseconds since 1970. */
 export const toMillis = (timestamp: string): number => Date.parse(timestamp);
 
 /** The instant that is `millis` later, or earlier if they are negative. */
 export const addMillis = (timestamp: string, millis: number): string => fromMillis(toMillis(timestamp) + millis);
 
-/** An RFC 3339 instant; other offsets are accepted and turned into UTC. */
+/** An RFC 3339 instant; other offsets are accepted and converted to UTC. */
 export const Timestamp = Schema.transformOrFail(Schema.String, Schema.String, {
 	strict: true,
 	decode: (input, _, ast) => {

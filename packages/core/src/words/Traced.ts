@@ -1,25 +1,25 @@
 /**
  * Names work of the core, so that each call of it is a span. Use cases get theirs from their descriptions
- * (`Implementation.ts`). Calls to the card processor and handlers of timers get theirs from `traced`.
+ * (`Implementation.ts`). Calls to the card processor and timer handlers get theirs from `traced`.
  *
- * `Effect.fn` opens a span at every call, even if spans are not collected. That takes about forty steps of Effect's
- * runtime and the capture of a stack: a fifth of all steps of a sale. Here a span is opened only if the fiber's tracer
- * is enabled, which is the default. The server turns it off (`Layer.setTracerEnabled`) if it has no collector.
+ * `Effect.fn` opens a span on every call, even if spans are not collected. That takes about forty steps of Effect's
+ * runtime and a stack capture: a fifth of all steps of a sale. Here a span is opened only if the fiber's tracer is
+ * enabled, which is the default. The server turns it off (`Layer.setTracerEnabled`) if it has no collector.
  */
 import { Effect, FiberRef } from "effect";
 
 type Work = Effect.Effect<unknown>;
 type Named = (...parameters: Array<never>) => Work;
-/** The common form of Effect's overloads: a body, plain or a generator function, and its pipeline. */
+/** The common form of Effect's overloads: a body, either plain or a generator function, and its pipeline. */
 type Body = (...parameters: Array<never>) => Work | Effect.fn.Return<unknown>;
 type Step = (effect: Work, ...parameters: Array<never>) => Work;
 type Define = (body: Body, ...steps: Array<Step>) => Named;
 
 const GeneratorFunction = Object.getPrototypeOf(function* () {}).constructor;
 
-/** As Effect.fn runs it, without the span. */
+/** Runs like Effect.fn, without the span. */
 const untraced: Define = (body, ...steps) => {
-	// The casts name the kind of body; the overloads reduce to `Define`.
+	// The casts distinguish the kinds of body; the overloads reduce to `Define`.
 	if (body instanceof GeneratorFunction) return (Effect.fnUntraced as unknown as Define)(body, ...steps);
 	return (...parameters) => steps.reduce((effect, step) => step(effect, ...parameters), (body as Named)(...parameters));
 };
@@ -35,10 +35,10 @@ export const traced = (name: string): Effect.fn.Gen & Effect.fn.NonGen => {
 			Effect.withFiberRuntime((fiber) =>
 				(fiber.getFiberRef(FiberRef.currentTracerEnabled) ? spanned : plain)(...parameters),
 			);
-		// As `Effect.fn` does: the function keeps the number of its parameters.
+		// Like `Effect.fn`, keeps the function's number of parameters.
 		return Object.defineProperty(call, "length", { value: body.length, configurable: true });
 	};
-	// Back to the overloads, which a function of one shape cannot have by itself.
+	// Casts back to the overloads, which a single function cannot have.
 	return define as unknown as Effect.fn.Gen & Effect.fn.NonGen;
 };
 

@@ -1,8 +1,10 @@
-/** Refuses query parameters that an endpoint does not know, and names the one that the caller may have meant. Pure. */
+/**
+ * Refuses query parameters that an endpoint does not know, and suggests the one that the caller may have meant. Pure.
+ */
 import { type Refusal, refuse } from "./Errors.js";
 import { nameMeantBy } from "./NearestName.js";
 
-/** What other APIs call the parameters of lists. */
+/** Names that other APIs use for the parameters of lists. */
 const elsewhere: Readonly<Record<string, ReadonlyArray<string>>> = {
 	page_size: ["limit", "per_page", "count", "size", "take", "first", "page_limit", "max_results"],
 	page_token: [
@@ -29,7 +31,7 @@ const elsewhere: Readonly<Record<string, ReadonlyArray<string>>> = {
 const meantBy = (name: string, known: ReadonlyArray<string>): string | undefined =>
 	nameMeantBy(name, known, (written) => known.find((one) => elsewhere[one]?.includes(written)));
 
-/** The refusal for a query parameter that an endpoint does not know. `known` are those that it knows. */
+/** The refusal of an unknown query parameter. `known` are the endpoint's parameters. */
 export const unsupported = (param: string, known: ReadonlyArray<string> = []): Refusal => {
 	const meant = meantBy(param, known);
 	const said = `This endpoint does not support the query parameter ${param}.`;

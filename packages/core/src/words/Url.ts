@@ -1,4 +1,4 @@
-/** URLs that callers write. */
+/** URLs supplied by callers. */
 
 /** The platform's WHATWG URL parser, which every host of the core has. It normalizes every notation of a host. */
 declare const URL: new (
@@ -10,10 +10,10 @@ declare const URL: new (
 	readonly hostname: string;
 };
 
-/** The required form: a scheme, then an authority without a user, and no blank or control character. */
+/** The required form: a scheme, then an authority without a user, and no white space or control character. */
 const plainUrl = /^https?:\/\/[^/?#\\@\s\p{Cc}]+([/?#][^\s\p{Cc}]*)?$/iu;
 
-/** Parses a URL; undefined if the text is none. */
+/** Parses a URL; undefined if the text is not one. */
 export const parseUrl = (text: string) => {
 	try {
 		return new URL(text);
@@ -22,7 +22,7 @@ export const parseUrl = (text: string) => {
 	}
 };
 
-/** Whether a URL has no user, password, blank or control character. */
+/** Whether a URL has no user, password, white space, or control character. */
 export const isPlainUrl = (text: string): boolean => plainUrl.test(text);
 
 const localHosts = ["localhost", "127.0.0.1", "[::1]"];

@@ -1,4 +1,4 @@
-/** Optimistic concurrency: a caller may name the version that it decided on. */
+/** Optimistic concurrency: a caller may specify the version on which it decided. */
 import { Effect } from "effect";
 import { Refusal, refuse } from "./Errors.js";
 
@@ -8,7 +8,7 @@ const param = "expected_version";
 export const isStale = (error: unknown): boolean =>
 	error instanceof Refusal && error.code === "VERSION_CONFLICT" && error.param === param;
 
-/** Refuses with `VERSION_CONFLICT` when `expected_version` is given and stale. */
+/** Refuses with `VERSION_CONFLICT` if `expected_version` is given and stale. */
 export const checkVersion = (
 	resource: string,
 	current: { readonly version: number },

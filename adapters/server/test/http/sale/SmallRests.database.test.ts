@@ -9,7 +9,7 @@ let sale: ReturnType<typeof sales>;
 const warningOf = (order_id: string, amount: number) => ({
 	code: "outstanding_below_card_minimum",
 	severity: "warning",
-	reason: `${amount} cents stay outstanding, and a card pays at least 50. Cash or a gift card can pay them.`,
+	reason: `${amount} cents remain outstanding, but a card payment must be at least 50. Cash or a gift card can pay the rest.`,
 	resource: { resource_type: "order", resource_id: order_id },
 	outstanding_money: usd(amount),
 	minimum_money: usd(50),

@@ -14,7 +14,7 @@ const fields = {
 	idempotency_key: Schema.String,
 	/** The command's movements; empty if it changed nothing. */
 	inventory_movement_ids: Schema.Array(Schema.String),
-	/** Every level of the command, after it; by item, then by location. */
+	/** Every level that the command touched, as of after the command; by item, then by location. */
 	resulting_inventory_levels: Schema.Array(InventoryLevel),
 };
 
@@ -23,7 +23,7 @@ export const QuantityResult = Schema.Struct(fields).annotations({ identifier: "Q
 export type QuantityResult = typeof QuantityResult.Type;
 
 /**
- * Returns the schema of the result of a command on a resource, which is a field under its singular name:
+ * Returns the schema for the result of a command on a resource, which becomes a field under its singular name:
  *
  *     const TransferResult = quantityResultWith({ inventory_transfer: InventoryTransfer });
  */
@@ -31,8 +31,8 @@ export const quantityResultWith = <Fields extends Schema.Struct.Fields>(resource
 	Schema.Struct({ ...fields, ...resource });
 
 /**
- * Returns the key of a quantity command, or refuses with `IDEMPOTENCY_KEY_REQUIRED`. HTTP refuses earlier, by the
- * contract; this check is for callers in process.
+ * Returns the key of a quantity command, or refuses with `IDEMPOTENCY_KEY_REQUIRED`. HTTP refuses earlier, according to
+ * the contract; this check is for in-process callers.
  */
 export const requiredKey = (caller: Caller): Either.Either<string, Refusal> => {
 	const key = caller.request?.idempotency_key ?? null;

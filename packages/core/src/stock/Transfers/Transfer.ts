@@ -1,10 +1,10 @@
 /**
  * Stock in transit from one location to another. What is shipped leaves the source, what is received arrives at the
- * destination; between the two it is on hand nowhere. Quantities change by cumulative targets, as a reservation's do. A
- * target is a line's total, so that sending it again changes nothing.
+ * destination; between the two, it is on hand nowhere. Quantities change by cumulative targets, like those of a
+ * reservation. A target is a line's total, so repeating it changes nothing.
  *
- * Canceling returns what was shipped and not received to the source. Receive what was lost in transit, then write it off
- * by an adjustment: a loss is always recorded.
+ * Canceling returns what was shipped but not received to the source. If stock was lost in transit, receive it and then
+ * write it off with an adjustment: a loss is always recorded.
  */
 import { Either, Schema } from "effect";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
@@ -39,7 +39,7 @@ export type InventoryTransferLine = typeof InventoryTransferLine.Type;
 export const InventoryTransfer = Schema.Struct({
 	/** `invt_…` */
 	inventory_transfer_id: Schema.String,
-	/** `draft` until something is shipped; `completed` when all that was requested has been received. */
+	/** `draft` until something is shipped; `completed` once everything requested has been received. */
 	status: TransferStatus,
 	source_location_id: Schema.String,
 	destination_location_id: Schema.String,
@@ -132,11 +132,11 @@ export const checkTransfer = (request: CreateInventoryTransfer): Either.Either<v
 		? Either.void
 		: refused(
 				`lines[${repeated}].inventory_item_id`,
-				`The transfer names the item ${items[repeated]} twice: send one line for it.`,
+				`The transfer names the item ${items[repeated]} twice: send a single line for it.`,
 			);
 };
 
-/** Returns the transfer that a request creates; nothing moves yet. `lineId` makes an ID for each line. */
+/** Returns the transfer that a request creates; nothing moves yet. `lineId` generates an ID for each line. */
 export const createTransfer = (
 	{ lines, metadata = {}, ...places }: CreateInventoryTransfer,
 	inventory_transfer_id: string,
@@ -174,7 +174,7 @@ const statusOf = (lines: ReadonlyArray<InventoryTransferLine>): TransferStatus =
 interface Step {
 	readonly field: "shipped_quantity" | "received_quantity";
 	readonly target: "target_shipped_quantity" | "target_received_quantity";
-	/** The verb of messages, such as "shipped". */
+	/** The verb in messages, such as "shipped". */
 	readonly verb: string;
 	/** Returns the highest target of a line. */
 	readonly limit: (line: InventoryTransferLine) => number;
@@ -223,7 +223,7 @@ const checkTarget = (
 		return Either.left(
 			refuse("INVENTORY_TARGET_BELOW_APPLIED", {
 				param,
-				message: `The line ${line.inventory_transfer_line_id} has ${done} units ${step.verb} already. ${step.target} is a total and cannot fall to ${wanted}.`,
+				message: `The line ${line.inventory_transfer_line_id} already has ${done} units ${step.verb}. ${step.target} is a total and cannot fall to ${wanted}.`,
 			}),
 		);
 	const limit = step.limit(line);
@@ -250,7 +250,7 @@ const advance = (
 		const line = lines.get(id);
 		const param = `lines[${position}].inventory_transfer_line_id`;
 		if (line === undefined) return Either.left(notFound("inventory transfer line", id, param));
-		if (named.has(id)) return refused(param, `The request names the line ${id} twice: send one entry.`);
+		if (named.has(id)) return refused(param, `The request names the line ${id} twice: send a single entry.`);
 		named.add(id);
 		const units = checkTarget(line, quantity, step, `lines[${position}].${step.target}`);
 		if (Either.isLeft(units)) return Either.left(units.left);
@@ -267,7 +267,7 @@ const advance = (
 	});
 };
 
-/** Returns what a transfer may take from a level: sellable stock without a claim on it, safety stock included. */
+/** Returns what a transfer may take from a level: sellable stock without a claim on it, including safety stock. */
 const freeOf = (level: StockLevel | undefined): number =>
 	level === undefined ? 0 : Math.max(0, sellableOf(level) - claimsOf(level));
 
@@ -290,13 +290,13 @@ const checkFree = (
 		: Either.left(
 				refuse("INVENTORY_UNAVAILABLE", {
 					message:
-						"The source has less sellable stock without a claim on it than the request ships. Ship at most the available quantities.",
+						"The source has less unclaimed sellable stock than the request ships. Ship at most the available quantities.",
 					details: short,
 				}),
 			);
 };
 
-/** Ships up to targets, all lines or none, but no claimed stock. `levels` are the locked levels of the source. */
+/** Ships up to targets, all lines or none, but never claimed stock. `levels` are the locked levels of the source. */
 export const shipTransfer = (
 	transfer: InventoryTransfer,
 	{ lines }: ShipInventoryTransfer,

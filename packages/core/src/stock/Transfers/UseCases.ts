@@ -12,16 +12,16 @@ import {
 	TransferResult,
 } from "./Transfer.js";
 
-const targets = "Targets are totals of a line: sending one again changes nothing. Either all lines change or none.";
+const targets = "Targets are totals per line: repeating one changes nothing. Either all lines change or none.";
 
 export const transfersUseCases = capability(
 	"Transfers",
-	{ description: "Stock on its way from one location to another.", scope: "commerce.inventory" },
+	{ description: "Stock in transit from one location to another.", scope: "commerce.inventory" },
 	{
 		create: command("POST", "/v1/inventory-transfers", {
 			operation: "createInventoryTransfer",
 			summary: "Draft a transfer",
-			description: "Nothing moves before it is shipped.",
+			description: "Nothing moves until it is shipped.",
 			isKeyRequired: true,
 			input: CreateInventoryTransfer,
 			output: TransferResult,
@@ -41,7 +41,7 @@ export const transfersUseCases = capability(
 		ship: command("POST", "/v1/inventory-transfers/:inventory_transfer_id/ship", {
 			operation: "shipInventoryTransfer",
 			summary: "Ship a transfer",
-			description: `The units leave the source. Only sellable units that nothing has claimed can be shipped. ${targets}`,
+			description: `The units leave the source. Only unclaimed sellable units can be shipped. ${targets}`,
 			isKeyRequired: true,
 			input: ShipInventoryTransfer,
 			output: TransferResult,
@@ -58,7 +58,7 @@ export const transfersUseCases = capability(
 			operation: "cancelInventoryTransfer",
 			summary: "Cancel a transfer",
 			description:
-				"Units that were shipped and not received return to the source. If some were lost on the way, receive them first, and write them off with an adjustment.",
+				"Units that were shipped and not received return to the source. If some were lost in transit, receive them first, then write them off with an adjustment.",
 			isKeyRequired: true,
 			input: CancelInventoryTransfer,
 			isBodyOptional: true,

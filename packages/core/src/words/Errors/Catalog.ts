@@ -1,7 +1,7 @@
 /**
- * The error catalog: every refusal that svc answers, in one table.
+ * The error catalog: every refusal that svc returns, in one table.
  *
- * The server, the OpenAPI document and the error reference read this table; nothing else gives a code its status.
+ * The server, the OpenAPI document, and the error reference read this table; nothing else assigns a status to a code.
  * Add a row only together with a test that raises it.
  */
 /** The category of an error, printed in the reference. */
@@ -18,10 +18,10 @@ export type ErrorCategory =
 	| "validation";
 
 export interface ErrorEntry {
-	/** The HTTP status of an answer with this top-level code. */
+	/** The HTTP status of a response with this top-level code. */
 	readonly status: number;
 	readonly category: ErrorCategory;
-	/** Whether the same request may succeed later without being changed. */
+	/** Whether the same request may succeed later, unchanged. */
 	readonly retryable: boolean;
 	/** The message if the refusal has no more specific one. */
 	readonly message: string;
@@ -50,43 +50,43 @@ export const catalog = {
 		400,
 		"validation",
 		"A field has the wrong type.",
-		"Send the type that the API reference names for this field.",
+		"Send the type that the API reference specifies for this field.",
 	),
 	FIELD_REQUIRED: entry(400, "validation", "A required field is missing.", "Send the field that `param` names."),
 	UNKNOWN_FIELD: entry(
 		400,
 		"validation",
 		"The request has a field that this endpoint does not know.",
-		"Check the spelling of the field that `param` names, or leave it out.",
+		"Check the spelling of the field that `param` names, or omit it.",
 	),
 	UNSUPPORTED_QUERY_PARAM: entry(
 		400,
 		"validation",
 		"This endpoint does not support the query parameter.",
-		"Leave out the query parameter that `param` names.",
+		"Omit the query parameter that `param` names.",
 	),
 	INVALID_QUERY_PARAM: entry(
 		400,
 		"validation",
-		"A query parameter has a value that cannot be used.",
+		"A query parameter has an invalid value.",
 		"Correct the query parameter that `param` names.",
 	),
 	INVALID_PAGE_TOKEN: entry(
 		400,
 		"validation",
 		"The page token does not belong to this list request.",
-		"Repeat the filters and sort of the first page, or start again without `page_token`.",
+		"Use the same filters and sort as for the first page, or start again without `page_token`.",
 	),
 	INVALID_HEADER: entry(
 		400,
 		"request",
-		"A request header has a value that cannot be used.",
+		"A request header has an invalid value.",
 		"Correct the header that `param` names.",
 	),
 	LINE_ITEM_NAME_REQUIRED: entry(
 		400,
 		"validation",
-		"A line item that names no variant needs a name.",
+		"A line item without a variant requires a name.",
 		"Send `variant_id`, or `name` together with `unit_price_money`.",
 	),
 	AMOUNT_MONEY_REQUIRED: entry(
@@ -110,20 +110,20 @@ export const catalog = {
 	IDEMPOTENCY_KEY_REQUIRED: entry(
 		400,
 		"idempotency",
-		"This command needs an `Idempotency-Key`.",
+		"This command requires an `Idempotency-Key`.",
 		"Send an `Idempotency-Key` header of 1 to 255 visible ASCII characters.",
 	),
 	API_VERSION_UNKNOWN: entry(
 		400,
 		"request",
 		"This server does not know the API version.",
-		"Send a version that the reference of the endpoints lists, or leave it out.",
+		"Send a version listed in the endpoint reference, or omit it.",
 	),
 	API_VERSION_RETIRED: entry(
 		410,
 		"request",
 		"The API version has been retired.",
-		"Move to a version that the reference of the endpoints lists.",
+		"Migrate to a version listed in the endpoint reference.",
 	),
 	METHOD_NOT_ALLOWED: entry(
 		405,
@@ -143,7 +143,7 @@ export const catalog = {
 	API_KEY_REQUIRED: entry(
 		401,
 		"authentication",
-		"The request carries no API key.",
+		"The request has no API key.",
 		"Send `Authorization: Bearer <API key>`.",
 	),
 	API_KEY_INVALID: entry(
@@ -157,7 +157,7 @@ export const catalog = {
 		401,
 		"authentication",
 		"The notification is not signed by the card processor, or was signed too long ago.",
-		"Read `reason`: the secret, the header, the time or the body is wrong. Forward what the card processor signed, unchanged and at once. svc also asks the processor by itself.",
+		"Read `reason`: the secret, the header, the time or the body is wrong. Forward what the card processor signed, unchanged and immediately. svc also checks with the processor on its own.",
 	),
 	API_KEY_REVOKED: entry(401, "authentication", "The API key has been revoked.", "Create a new key and deploy it."),
 	CHECKOUT_CREDENTIAL_INVALID: entry(
@@ -169,19 +169,19 @@ export const catalog = {
 	AMBIGUOUS_AUTH: entry(
 		400,
 		"authentication",
-		"The request carries more than one credential.",
-		"Send one `Authorization` header with one secret, and no `X-Checkout-Session-…` header beside it.",
+		"The request has more than one credential.",
+		"Send a single `Authorization` header with one secret, and no `X-Checkout-Session-…` headers.",
 	),
 	SANDBOX_SELECTION_REQUIRED: entry(
 		401,
 		"authentication",
 		"The test key is not bound to a sandbox.",
-		"Create a test key that names its `sandbox_id`, and use that one.",
+		"Create a test key with a `sandbox_id`, and use that one.",
 	),
 	ONBOARDING_SESSION_INVALID: entry(
 		401,
 		"authentication",
-		"The request shows no valid onboarding session.",
+		"The request has no valid onboarding session.",
 		"Send `Authorization: Bearer <session_secret>` with the secret from `POST /v1/onboarding/verify-email`.",
 	),
 	ONBOARDING_SESSION_EXPIRED: entry(
@@ -205,14 +205,14 @@ export const catalog = {
 	INSUFFICIENT_SCOPE: entry(
 		403,
 		"authorization",
-		"The API key lacks a scope that this request needs.",
+		"The API key lacks a scope that this request requires.",
 		"Use a key that holds the scope named in the message.",
 	),
 	SCOPE_ESCALATION: entry(
 		403,
 		"authorization",
 		"A key can only grant scopes that it holds itself.",
-		"Leave out the scopes that the calling key lacks, or use a key that holds them.",
+		"Omit the scopes that the calling key lacks, or use a key that holds them.",
 	),
 
 	// Unknown resources and paths (404).
@@ -224,7 +224,7 @@ export const catalog = {
 	),
 	ROUTE_NOT_FOUND: entry(404, "request", "There is no such path.", "Check the path against the API reference."),
 
-	// Rules that reject what reads well (422).
+	// Rules that refuse well-formed requests (422).
 	INVALID_VALUE: entry(
 		422,
 		"validation",
@@ -236,7 +236,7 @@ export const catalog = {
 		422,
 		"validation",
 		"The line's price cannot be set by the caller.",
-		"Leave out the amount: it comes from the catalog.",
+		"Omit the amount: it comes from the catalog.",
 	),
 	AMOUNT_BELOW_MIN: entry(
 		422,
@@ -253,14 +253,14 @@ export const catalog = {
 	TOO_MANY_ITEMS: entry(
 		422,
 		"validation",
-		"The list would grow longer than it may be.",
+		"The list would exceed its maximum length.",
 		"Remove items first, or spread them over several resources.",
 	),
 	TIMESTAMP_NOT_IN_FUTURE: entry(422, "validation", "The time must be in the future.", "Send a later time."),
 	SANDBOX_REQUIRED: entry(
 		422,
 		"validation",
-		"Live data has no clock of its own: it is always at real time.",
+		"Live data has no clock of its own: it always uses real time.",
 		"Name a sandbox. Its ID starts with `test_`.",
 	),
 	ACTIVE_OPTIONS_REQUIRED: entry(
@@ -272,26 +272,26 @@ export const catalog = {
 	ACTIVE_OPTION_SELECTOR_COLLAPSE: entry(
 		422,
 		"validation",
-		"With these options, active variants of the product would be equal.",
-		"Archive the variants that would be equal, or send new `selected_options` for them in `variants`.",
+		"With these options, active variants of the product would be identical.",
+		"Archive the variants that would be identical, or send new `selected_options` for them in `variants`.",
 	),
 	ACTIVE_VARIANTS_REQUIRE_OPTION_BACKFILL: entry(
 		422,
 		"validation",
 		"Every active variant needs a value for each option of the product.",
-		"Send the `selected_options` of the variants in `blocking_resources` along, in `variants`.",
+		"Also send the `selected_options` of the variants in `blocking_resources`, in `variants`.",
 	),
 	WEBHOOK_URL_NOT_ALLOWED: entry(
 		422,
 		"validation",
 		"The URL cannot receive webhooks.",
-		"Send an https:// URL with a host name that resolves to public addresses alone. For a receiver on your own machine, run `svc listen --forward-to <url>`.",
+		"Send an https:// URL with a host name that resolves only to public addresses. For a receiver on your own machine, run `svc listen --forward-to <url>`.",
 	),
 	WEBHOOK_EVENT_TYPE_UNKNOWN: entry(
 		422,
 		"validation",
-		"The endpoint cannot receive an event type of this name.",
-		"Send exact names of `GET /v1/webhook-event-types` that belong to the endpoint's `event_sources`.",
+		"The endpoint cannot receive an event type with this name.",
+		"Send exact names from `GET /v1/webhook-event-types` that belong to the endpoint's `event_sources`.",
 	),
 	AMBIGUOUS_CATEGORY: entry(
 		422,
@@ -309,13 +309,13 @@ export const catalog = {
 		422,
 		"validation",
 		"The delivery method does not deliver this order.",
-		"Choose another delivery method; `details` names what the method's bands leave out.",
+		"Choose another delivery method; `details` shows what the method's bands do not cover.",
 	),
 	DELIVERY_DESTINATION_REQUIRED: entry(
 		422,
 		"validation",
-		"The order needs a delivery destination, because it is shipped.",
-		"Set a `delivery_destination`: of an order, of a subscription, or as its buyer with `PUT /v1/checkout/delivery`. Or choose another delivery method.",
+		"The order requires a delivery destination, because it is shipped.",
+		"Set a `delivery_destination` on the order or subscription, or have its buyer do so with `PUT /v1/checkout/delivery`. Or choose another delivery method.",
 	),
 	INVENTORY_QUANTITY_NEGATIVE: entry(
 		422,
@@ -326,7 +326,7 @@ export const catalog = {
 	INVENTORY_ROUTING_SOURCE_REQUIRED: entry(
 		422,
 		"validation",
-		"The order sells tracked stock, and names no source for it; nothing was charged.",
+		"The order sells tracked stock but names no source for it; nothing was charged.",
 		"Set the order's `inventory_routing_source`, and pay again.",
 	),
 
@@ -341,7 +341,7 @@ export const catalog = {
 		409,
 		"conflict",
 		"The merchant of the event does not allow the endpoint's app to read it.",
-		"Ask the merchant to install the app with a scope that reads the event; events from then on are delivered.",
+		"Ask the merchant to install the app with a scope that reads the event; later events are then delivered.",
 	),
 	WEBHOOK_ENDPOINT_DISABLED: entry(
 		409,
@@ -352,25 +352,25 @@ export const catalog = {
 	TOO_MANY_WEBHOOK_SECRETS: entry(
 		409,
 		"conflict",
-		"As many secrets of the endpoint sign as can sign at once.",
-		"Rotate the secret when the oldest one has stopped signing, 24 hours after it was replaced.",
+		"The endpoint already has the maximum number of signing secrets.",
+		"Rotate the secret once the oldest one has stopped signing, 24 hours after it was replaced.",
 	),
 	INVENTORY_UNAVAILABLE: entry(
 		409,
 		"conflict",
-		"The available stock does not cover the demand; nothing was held.",
-		"Ask for less, allow more locations, or wait for stock; `details` names the shortages.",
+		"The available stock does not cover the demand; nothing was reserved.",
+		"Request less, allow more locations, or wait for stock; `details` lists the shortages.",
 	),
 	INSUFFICIENT_AVAILABLE_QUANTITY: entry(
 		409,
 		"conflict",
-		"Less of the item is available than was asked for.",
-		"Ask for at most `available_quantity`.",
+		"Less of the item is available than was requested.",
+		"Request at most `available_quantity`.",
 	),
 	ORDER_HAS_INVENTORY_EXCEPTION: entry(
 		409,
 		"conflict",
-		"The order was paid, and its stock could not be committed.",
+		"The order was paid, but its stock could not be committed.",
 		"Resolve it first, with `POST /v1/orders/{order_id}/inventory-exception/resolve`.",
 	),
 	ORDER_NOT_PAID: entry(
@@ -382,33 +382,33 @@ export const catalog = {
 	FULFILLMENT_EXCEEDS_LINE: entry(
 		409,
 		"conflict",
-		"The fulfillments of the order would have more units of a line than it sells.",
+		"The order's fulfillments would contain more units of a line than it sells.",
 		"Read the order's fulfillments, and fulfill at most the remaining units.",
 	),
 	FULFILLMENT_ALREADY_HANDED_OFF: entry(
 		409,
 		"conflict",
-		"The fulfillment was handed off already.",
+		"The fulfillment has already been handed off.",
 		"Nothing is left to do: read the order's fulfillments.",
 	),
 	FULFILLMENT_CANCELED: entry(409, "conflict", "The fulfillment is canceled.", "Plan another one for its units."),
 	ORDER_HAS_HANDED_OFF_ITEMS: entry(
 		409,
 		"conflict",
-		"Units of the order were handed off, so it cannot be canceled.",
-		"Take them back with a return, and refund what is due.",
+		"Units of the order have been handed off, so it cannot be canceled.",
+		"Take them back with a return, and refund them.",
 	),
 	ORDER_HAS_NO_INVENTORY_EXCEPTION: entry(
 		409,
 		"conflict",
-		"The order has no inventory exception that waits to be resolved.",
+		"The order has no open inventory exception.",
 		"Read the order: only `inventory_exception_status: paid_inventory_failed` can be resolved.",
 	),
 	INVENTORY_RESERVATION_KEY_IN_USE: entry(
 		409,
 		"conflict",
-		"The owner's key has an active reservation already.",
-		"Use the reservation in `blocking_resources`, release it, or take another key.",
+		"The owner's key already has an active reservation.",
+		"Use the reservation in `blocking_resources`, release it, or use another key.",
 	),
 	INVENTORY_RESERVATION_EXPIRED: entry(
 		409,
@@ -419,43 +419,43 @@ export const catalog = {
 	INVENTORY_RESERVATION_OF_PAID_ORDER: entry(
 		409,
 		"conflict",
-		"The reservation belongs to a paid order, so it is not released or consumed by hand.",
+		"The reservation belongs to a paid order, so it cannot be released or consumed manually.",
 		"Hand the order's units off with a fulfillment, or cancel the order; `blocking_resources` names it.",
 	),
 	INVENTORY_TARGET_BELOW_APPLIED: entry(
 		409,
 		"conflict",
-		"A target is lower than the total that was reached already.",
-		"Targets are totals and never fall: send at least the total that was reached.",
+		"A target is lower than the total already reached.",
+		"Targets are totals and never fall: send at least the total already reached.",
 	),
 	INVENTORY_TARGET_NOT_REACHABLE: entry(
 		409,
 		"conflict",
-		"A target asks for more units than there are to move.",
+		"A target asks for more units than can be moved.",
 		"Read the resource again, and send a target within what its lines hold.",
 	),
 	INVENTORY_TRANSFER_NOT_OPEN: entry(
 		409,
 		"conflict",
 		"The transfer is completed or canceled.",
-		"Create another transfer: one that has ended does not change.",
+		"Create another transfer: one that has ended cannot change.",
 	),
 	INVENTORY_COUNT_NOT_OPEN: entry(
 		409,
 		"conflict",
 		"The count is applied or canceled.",
-		"Open another count: one that has ended does not change.",
+		"Open another count: one that has ended cannot change.",
 	),
 	INVENTORY_AT_RISK: entry(
 		409,
 		"conflict",
 		"Some of the claimed units are not covered by stock.",
-		"Bring stock to the location, or release the claims that `inventory_action_required` names.",
+		"Bring stock to the location, or release the claims listed in `inventory_action_required`.",
 	),
 	VERSION_CONFLICT: entry(
 		409,
 		"conflict",
-		"The resource has changed since the version that was expected.",
+		"The resource has changed since the expected version.",
 		"Read the resource again, decide, and send its current `version`.",
 	),
 	ALREADY_EXISTS: entry(
@@ -480,7 +480,7 @@ export const catalog = {
 	SANDBOX_HAS_PENDING_WORK: entry(
 		409,
 		"conflict",
-		"The sandbox has work that falls due later than its clock shows.",
+		"The sandbox has work scheduled for later than its clock shows.",
 		"Advance the clock until no work is pending, cancel that work, or create another sandbox.",
 	),
 	API_KEY_ALREADY_REVOKED: entry(
@@ -492,18 +492,18 @@ export const catalog = {
 	IDEMPOTENCY_KEY_REUSED: entry(
 		409,
 		"idempotency",
-		"The idempotency key was used before with a different request.",
+		"The idempotency key has already been used with a different request.",
 		"Use a new key for a new request; repeat a key only with the same body.",
 	),
 	IDEMPOTENCY_REQUEST_IN_PROGRESS: entry(
 		409,
 		"idempotency",
-		"A request with this idempotency key is still running.",
+		"A request with this idempotency key is still in progress.",
 		"Wait a moment, then repeat the same request with the same key.",
 		true,
 	),
 
-	// Paying (422, 409), and what the card processor says (402, 502, 504).
+	// Paying (422, 409), and the card processor's responses (402, 502, 504).
 	AMOUNT_TOO_SMALL: entry(
 		422,
 		"validation",
@@ -526,7 +526,7 @@ export const catalog = {
 		422,
 		"validation",
 		"The amount is more than the order's outstanding balance.",
-		"Send at most what `settlement_amounts.outstanding_money` says.",
+		"Send at most `settlement_amounts.outstanding_money`.",
 	),
 	PAYMENT_LEGS_BELOW_BALANCE: entry(
 		422,
@@ -543,14 +543,14 @@ export const catalog = {
 	AMOUNT_EXCEEDS_REFUNDABLE: entry(
 		422,
 		"payment",
-		"The refund is above what can still be refunded.",
-		"Refund at most the `refundable_money` in `details`, or leave the amount out to refund all that is left.",
+		"The refund exceeds what can still be refunded.",
+		"Refund at most the `refundable_money` in `details`, or omit the amount to refund everything that is left.",
 	),
 	AMOUNT_REQUIRED_FOR_MIXED_REFUND_TARGETS: entry(
 		422,
 		"payment",
-		"A refund of line items and charges together needs an amount.",
-		"Send `amount_money`, or refund the line items and the charges by a request each.",
+		"A refund of line items and charges together requires an amount.",
+		"Send `amount_money`, or refund the line items and the charges in separate requests.",
 	),
 	PAYMENT_METHOD_NOT_SUPPORTED: entry(
 		422,
@@ -561,7 +561,7 @@ export const catalog = {
 	ACCESS_LINK_CUSTOMER_REQUIRED: entry(
 		422,
 		"validation",
-		"The order has no customer, so nobody's account can be opened.",
+		"The order has no customer, so there is no account to open.",
 		"Set the order's `customer_id` before it is paid.",
 	),
 	ACCESS_LINK_MERCHANT_HOSTED: entry(
@@ -574,31 +574,31 @@ export const catalog = {
 		422,
 		"payment",
 		"The payment method cannot be charged.",
-		"Choose an `active` one: list the customer's with `status=active`, or have the buyer complete the set-up.",
+		"Choose an `active` one: list the customer's with `status=active`, or have the buyer complete the setup.",
 	),
 	PAYMENT_METHOD_IN_USE: entry(
 		409,
 		"conflict",
-		"The payment method is still charged.",
-		"Give what `blocking_resources` names another payment method, or end it; then remove this one.",
+		"The payment method is still in use.",
+		"Set another payment method on the `blocking_resources`, or end them; then remove this one.",
 	),
 	PAYMENT_INTENT_NOT_PAYABLE: entry(
 		409,
 		"conflict",
-		"The payment intent cannot be confirmed in its state.",
+		"The payment intent cannot be confirmed in its current state.",
 		"Confirm a payment intent with the `status` `requires_payment_method`.",
 	),
 	PAYMENT_INTENT_NOT_CANCELABLE: entry(
 		409,
 		"conflict",
-		"The payment intent cannot be canceled in its state.",
-		"Cancel a payment intent that waits for a payment method, for the buyer, or for the processor.",
+		"The payment intent cannot be canceled in its current state.",
+		"Only a payment intent that waits for a payment method, the buyer, or the processor can be canceled.",
 	),
 	DISPUTE_EVIDENCE_NOT_ACCEPTED: entry(
 		409,
 		"conflict",
 		"The dispute does not accept evidence.",
-		"Read the dispute: it accepts evidence once, while it needs a response, until `evidence_due_at`.",
+		"Read the dispute: it accepts evidence once, while it needs a response, and until `evidence_due_at`.",
 	),
 	PAYMENT_INTENT_NOT_CAPTURABLE: entry(
 		409,
@@ -609,56 +609,56 @@ export const catalog = {
 	MANUAL_CAPTURE_SINGLE_LEG: entry(
 		422,
 		"payment",
-		"Only one payment intent at a time can be captured by hand.",
-		"Confirm one payment intent with `capture_method: manual`, or leave `capture_method` out.",
+		"Only one payment intent at a time can be captured manually.",
+		"Confirm one payment intent with `capture_method: manual`, or omit `capture_method`.",
 	),
 	ACH_BILLING_DETAILS_REQUIRED: entry(
 		422,
 		"payment",
-		"The bank debit needs the name and the email address of the account's holder.",
+		"The bank debit requires the account holder's name and email address.",
 		"Collect both with the processor's client library, and pay with the new token.",
 	),
 	ACH_MANDATE_ACCEPTANCE_REQUIRED: entry(
 		422,
 		"payment",
 		"The buyer has not consented to the bank debit.",
-		"Show the mandate to the buyer, and send `mandate_acceptance` with the time of the consent beside the token.",
+		"Show the mandate to the buyer, and send `mandate_acceptance` with the time of the consent along with the token.",
 	),
 	ACH_TRANSACTION_PURPOSE_UNRESOLVED: entry(
 		422,
 		"payment",
-		"The order does not say whether the bank debit pays for goods or for services.",
+		"The order does not show whether the bank debit pays for goods or for services.",
 		"Send `transaction_purpose`: `goods`, `services` or `other`.",
 	),
 	AMOUNT_BELOW_LIMIT: entry(
 		422,
 		"payment",
-		"The amount is below the limit of the way to pay.",
-		"Ask the buyer for another way to pay; `minimum_money` in `details` is the limit.",
+		"The amount is below the minimum of the payment method.",
+		"Ask the buyer for another payment method; `minimum_money` in `details` is the minimum.",
 	),
 	AMOUNT_EXCEEDS_LIMIT: entry(
 		422,
 		"payment",
-		"The amount is above the limit of the way to pay.",
-		"Ask the buyer for another way to pay; `maximum_money` in `details` is the limit.",
+		"The amount is above the maximum of the payment method.",
+		"Ask the buyer for another payment method; `maximum_money` in `details` is the maximum.",
 	),
 	FINANCING_SINGLE_LEG: entry(
 		422,
 		"payment",
-		"Financing cannot pay a part of an order.",
-		"Pay all that gift cards leave of the order by financing, or ask the buyer for another way to pay.",
+		"Financing cannot pay part of an order.",
+		"Pay everything left after gift cards by financing, or ask the buyer for another payment method.",
 	),
 	FINANCING_REFUND_RETRY_NOT_ALLOWED: entry(
 		409,
 		"conflict",
-		"A refund of the financing has failed, and financing is not refunded a second time.",
+		"A refund of the financing has failed, and it cannot be refunded a second time.",
 		"Settle it with the financing provider; `blocking_resources` names the failed refund.",
 	),
 	AMOUNT_NOT_UPDATABLE: entry(
 		409,
 		"conflict",
 		"The amount of the payment intent is fixed.",
-		"Cancel the payment intent, and add another one of the right amount.",
+		"Cancel the payment intent, and add another one with the right amount.",
 	),
 	PAYMENT_ATTEMPT_NOT_RESUMABLE: entry(
 		409,
@@ -670,12 +670,12 @@ export const catalog = {
 		422,
 		"validation",
 		"The promotion cannot be used on this order.",
-		"Read `reason`, and change the order or leave the code out; a code that the order has already can be removed.",
+		"Read `reason`, and change the order or omit the code; a code already on the order can be removed.",
 	),
 	PROMOTION_NOT_REMOVABLE: entry(
 		422,
 		"validation",
-		"An automatic promotion cannot be taken off an order by hand.",
+		"An automatic promotion cannot be removed from an order manually.",
 		"Archive the promotion, or change its `eligibility_rules`, and change the order.",
 	),
 	ORDER_ALREADY_PAID: entry(409, "conflict", "The order is fully paid.", "Nothing is left to pay: read the order."),
@@ -689,18 +689,18 @@ export const catalog = {
 		409,
 		"conflict",
 		"The order is not open.",
-		"Create another order: one that is closed or canceled does not change.",
+		"Create another order: a closed or canceled one cannot change.",
 	),
 	ORDER_HAS_ACTIVE_PAYMENT_INTENT: entry(
 		409,
 		"conflict",
-		"A payment of the order is under way.",
+		"A payment of the order is in progress.",
 		"Wait for the end of the payment attempt in `blocking_resources`, or resume it.",
 	),
 	ORDER_ALREADY_HAS_ACTIVE_INVOICE: entry(
 		409,
 		"conflict",
-		"An invoice asks for the order's money, so nothing else changes its lines, prices or customer.",
+		"The order has an active invoice, so its lines, prices and customer can be changed only through the invoice.",
 		"Change the draft with `PATCH /v1/invoices/{invoice_id}`, or void the invoice in `blocking_resources`.",
 	),
 	INVOICE_NOT_DRAFT: entry(
@@ -724,20 +724,20 @@ export const catalog = {
 	LATE_FEE_NOT_DUE: entry(
 		409,
 		"conflict",
-		"No late fee of the invoice is due.",
-		"Wait until the grace period after the due date is over; `details` says when. Without a policy there is no fee.",
+		"No late fee is due on the invoice.",
+		"Wait until the grace period after the due date is over; `details` shows when. Without a policy there is no fee.",
 	),
 	LATE_FEE_ALREADY_ASSESSED: entry(
 		409,
 		"conflict",
-		"The late fee was assessed already: there is one an invoice, or one an overdue installment.",
+		"The late fee has already been assessed: there is one per invoice, or one per overdue installment.",
 		"Read the invoice's `addenda`.",
 	),
 	INVOICE_REMINDER_TOO_SOON: entry(
 		409,
 		"conflict",
 		"The invoice was sent less than an hour ago.",
-		"Wait until the time that `details` names.",
+		"Wait until the time shown in `details`.",
 	),
 	PAYMENT_METHOD_REQUIRED: entry(
 		422,
@@ -749,13 +749,13 @@ export const catalog = {
 		422,
 		"validation",
 		"The imported period is already over.",
-		"Send the start of the period that is running now.",
+		"Send the start of the current period.",
 	),
 	SUBSCRIPTION_STATE_CONFLICT: entry(
 		409,
 		"conflict",
-		"The subscription cannot do this in its status.",
-		"Read the subscription again; its `status` says what is possible.",
+		"The subscription does not allow this in its current status.",
+		"Read the subscription again; its `status` determines what is possible.",
 	),
 	CREDIT_NOTE_NOT_DRAFT: entry(
 		409,
@@ -766,19 +766,19 @@ export const catalog = {
 	CREDIT_NOTE_NOT_ISSUED: entry(
 		409,
 		"conflict",
-		"The credit note is not issued.",
+		"The credit note has not been issued.",
 		"Read its `status`: issue a draft first; a void credit note is final.",
 	),
 	CREDIT_NOTE_HAS_ALLOCATIONS: entry(
 		409,
 		"conflict",
-		"The credit of the note was used: it cannot be voided, and no more than what is left can be used.",
+		"The note's credit has been used: the note cannot be voided, and no more than the remaining credit can be used.",
 		"Read its `allocations` and its `available_money`.",
 	),
 	AMOUNT_EXCEEDS_CREDITABLE: entry(
 		422,
 		"validation",
-		"The amount is above what can be credited.",
+		"The amount exceeds what can be credited.",
 		"Send at most the amount in `details`.",
 	),
 	ORDER_HAS_OPEN_CHECKOUT: entry(
@@ -796,7 +796,7 @@ export const catalog = {
 	CHECKOUT_SPLIT_PAYMENT_UNSUPPORTED: entry(
 		409,
 		"conflict",
-		"The order has several unpaid payment intents, and a checkout page pays an order with one payment method.",
+		"The order has several unpaid payment intents, but a checkout page pays an order with a single payment method.",
 		"Cancel the payment intents in `blocking_resources`, or collect them with a `custom` checkout session or the API.",
 	),
 	CHECKOUT_SESSION_ALREADY_EXISTS: entry(
@@ -808,7 +808,7 @@ export const catalog = {
 	ORDER_CHECKOUT_SESSION_CHANGED: entry(
 		409,
 		"conflict",
-		"Another request created a checkout session of the order at the same time.",
+		"Another request created a checkout session for the order at the same time.",
 		"Send the request again: it will find that session.",
 		true,
 	),
@@ -827,26 +827,26 @@ export const catalog = {
 	CHECKOUT_SESSION_CURRENT_CHANGED: entry(
 		409,
 		"conflict",
-		"Another checkout session of the order has taken the place of this one.",
-		"Go on in the session in `current_checkout_session_id`, if it is named.",
+		"Another checkout session of the order has replaced this one.",
+		"Continue in the session in `current_checkout_session_id`, if present.",
 	),
 	CHECKOUT_SESSION_MODIFIERS_READ_ONLY: entry(
 		409,
 		"conflict",
 		"The terms of this checkout or order are fixed.",
-		"`reason` says what fixes them. Only checkouts of payment links let buyers choose; changes of a subscription apply to its later orders.",
+		"`reason` says what fixes them. Only checkouts of payment links let buyers choose; changes to a subscription apply to its later orders.",
 	),
 	PAYMENT_LINK_INACTIVE: entry(
 		409,
 		"conflict",
-		"The payment link sells nothing any more.",
+		"The payment link is no longer active.",
 		"Ask the seller for another link: this one was deactivated, or its event has begun.",
 	),
 	EVENT_SOLD_OUT: entry(
 		409,
 		"conflict",
-		"The event has fewer places left than were asked for.",
-		"Buy at most the `remaining_quantity` in `details`. Places that payments in progress hold may become free.",
+		"The event has fewer places left than were requested.",
+		"Buy at most the `remaining_quantity` in `details`. Places held by payments in progress may become available.",
 	),
 	ACTIVE_LINE_ITEM_SOURCE_CHANGE: entry(
 		409,
@@ -857,7 +857,7 @@ export const catalog = {
 	ORDER_HAS_MANUAL_PAYMENTS: entry(
 		409,
 		"conflict",
-		"The seller holds money that was recorded on the order.",
+		"The seller holds money recorded on the order.",
 		"Refund it first.",
 	),
 	ORDER_ALREADY_HAS_PAYMENTS: entry(
@@ -870,31 +870,31 @@ export const catalog = {
 		409,
 		"conflict",
 		"The order was refunded, so its lines, discounts, charges, tip and tax are final.",
-		"Create another order for what is still to be sold; `blocking_resources` names the refunds.",
+		"Create another order for what is still to be sold; `blocking_resources` lists the refunds.",
 	),
 	ORDER_OUTSTANDING_CHANGED: entry(
 		409,
 		"conflict",
-		"The order's outstanding balance is not the expected one; nothing was charged.",
-		"Show the buyer the order's current balance, and pay with another key, with it as `expected_outstanding_money`.",
+		"The order's outstanding balance differs from the expected one; nothing was charged.",
+		"Show the buyer the order's current balance, and pay with another key and that balance as `expected_outstanding_money`.",
 	),
 	PAYMENT_DECLINED: entry(
 		402,
 		"payment",
 		"The payment was declined.",
-		"Ask the buyer for another way to pay; `details` says why each payment intent failed.",
+		"Ask the buyer for another payment method; `details` shows why each payment intent failed.",
 	),
 	PROCESSOR_TIMEOUT: entry(
 		504,
 		"payment",
-		"The card processor has not answered: the outcome of the payment is not known yet.",
-		"Repeat the request with the same `Idempotency-Key`, or read the order later: svc finds out the outcome by itself.",
+		"The card processor has not responded: the outcome of the payment is not known yet.",
+		"Repeat the request with the same `Idempotency-Key`, or read the order later: svc determines the outcome on its own.",
 		true,
 	),
 	AMOUNT_MISMATCH: entry(
 		502,
 		"payment",
-		"The card processor reports another amount than the payment's; nothing was applied to the order.",
+		"The card processor reports a different amount than the payment's; nothing was applied to the order.",
 		"Do not retry. Contact the card processor with the `processor_payment_id` of the payment intent.",
 	),
 	PROCESSOR_UNAVAILABLE: entry(
@@ -907,8 +907,8 @@ export const catalog = {
 	PROCESSOR_NOT_CONFIGURED: entry(
 		409,
 		"merchant_readiness",
-		"The card processor is not set up for data of this mode; nothing was charged.",
-		"The operator of svc sets the processor up; the message says what is missing. Test keys may work already.",
+		"The card processor is not set up for this mode; nothing was charged.",
+		"The operator of svc has to set up the processor; the message says what is missing. Test keys may work already.",
 	),
 	TRANSACTION_OPEN: entry(
 		409,
@@ -922,7 +922,7 @@ export const catalog = {
 		422,
 		"validation",
 		"A gift card cannot be returned.",
-		"Refund the line with `POST /v1/refunds`: the refund is taken off its cards.",
+		"Refund the line with `POST /v1/refunds`: the refund is debited from its cards.",
 	),
 	RETURN_QUANTITY_EXCEEDS_RETURNABLE: entry(
 		422,
@@ -939,7 +939,7 @@ export const catalog = {
 	RETURN_DISPOSITION_EXCEEDS_RECEIVED: entry(
 		422,
 		"validation",
-		"Dispositions name more units than were received and wait for one.",
+		"Dispositions name more units than are awaiting one.",
 		"Name at most the `open_quantity` in `details`.",
 	),
 	RETURN_RESOLUTION_NOT_ALLOWED: entry(
@@ -958,19 +958,19 @@ export const catalog = {
 		409,
 		"conflict",
 		"The decision contradicts what was already received or resolved.",
-		"Approve and require at least as many units as `details` says.",
+		"Approve and require at least as many units as shown in `details`.",
 	),
 	RETURN_NOT_READY: entry(
 		409,
 		"conflict",
-		"The units cannot be resolved yet: by the line's `refund_timing` they have to arrive or be inspected first.",
+		"The units cannot be resolved yet: the line's `refund_timing` requires them to arrive or be inspected first.",
 		"Resolve at most the `ready_quantity` in `details`, or receive and inspect more units first.",
 	),
 	RETURN_RECEIPT_ALREADY_RECORDED: entry(
 		409,
 		"conflict",
-		"The line has a receipt of this source system and ID already.",
-		"Nothing is left to do if the receipt is the same; else send its own `external_source_id`.",
+		"The line already has a receipt with this source system and ID.",
+		"If it is the same receipt, nothing is left to do; otherwise send a different `external_source_id`.",
 	),
 	RETURN_ALREADY_PROCESSED: entry(
 		409,
@@ -982,7 +982,7 @@ export const catalog = {
 		409,
 		"conflict",
 		"The return has ended.",
-		"Request another return: one that has ended does not change.",
+		"Request another return: one that has ended cannot change.",
 	),
 
 	// Gift cards (422, 409, 429).
@@ -990,32 +990,32 @@ export const catalog = {
 		422,
 		"validation",
 		"No gift card has this code.",
-		"Check the code with the buyer: letters and digits count, spaces, hyphens and capitals do not.",
+		"Check the code with the buyer: only letters and digits matter; spaces, hyphens and case do not.",
 	),
 	GIFT_CARD_CHALLENGE_REQUIRED: entry(
 		429,
 		"rate_limit",
-		"Too many unknown codes were tried: the next look-up needs the solution of a challenge.",
+		"Too many unknown codes were tried: the next lookup requires the solution of a challenge.",
 		"Solve the challenge in `details` and repeat the request with `challenge`, or wait an hour.",
 		true,
 	),
 	PAYMENT_CHALLENGE_REQUIRED: entry(
 		429,
 		"rate_limit",
-		"Too many payments by this payment link were declined: the next one needs the solution of a challenge.",
+		"Too many payments through this payment link were declined: the next one requires the solution of a challenge.",
 		"Solve the challenge in `details` and repeat the request with `challenge`, or wait an hour.",
 		true,
 	),
 	GIFT_CARD_NOT_USABLE: entry(
 		409,
 		"conflict",
-		"The gift card cannot pay in its state.",
-		"Use another gift card, or none: `blocking_resources` says how this one stands.",
+		"The gift card cannot pay in its current state.",
+		"Use another gift card, or none: `blocking_resources` shows this one's state.",
 	),
 	GIFT_CARD_NOTHING_TO_PAY: entry(
 		409,
 		"conflict",
-		"Nothing of the order's balance can be paid by gift card; gift cards do not buy gift cards.",
+		"None of the order's balance can be paid by gift card; gift cards cannot buy gift cards.",
 		"Pay what is left with a payment card.",
 	),
 	GIFT_CARD_BALANCE_CHANGED: entry(
@@ -1027,8 +1027,8 @@ export const catalog = {
 	GIFT_CARD_BALANCE_TOO_LOW: entry(
 		409,
 		"conflict",
-		"The gift card's balance is smaller than the amount to take off.",
-		"Take off at most its `balance_money`.",
+		"The gift card's balance is smaller than the amount to debit.",
+		"Debit at most its `balance_money`.",
 	),
 
 	// Onboarding (422, 409, 503).
@@ -1036,13 +1036,13 @@ export const catalog = {
 		422,
 		"validation",
 		"The verification code is not the one that was mailed.",
-		"Read the newest mail again; `details` says how many guesses are left.",
+		"Read the newest mail again; `details` shows how many guesses are left.",
 	),
 	ONBOARDING_CODE_EXPIRED: entry(
 		422,
 		"validation",
-		"The verification code can no longer be used: it is used, expired or replaced, or was guessed too often.",
-		"Ask for another one with `POST /v1/onboarding/start`.",
+		"The verification code can no longer be used: it was used, has expired, was replaced, or was guessed too often.",
+		"Request another one with `POST /v1/onboarding/start`.",
 	),
 	ACCOUNT_SETUP_REPAIR_REQUIRED: entry(
 		422,
@@ -1054,18 +1054,18 @@ export const catalog = {
 		409,
 		"merchant_readiness",
 		"The card processor holds a configuration of the account that is not supported.",
-		"Contact support: a repeated request does not change it.",
+		"Contact support: repeating the request does not help.",
 	),
 	ACCOUNT_SETUP_COMPLETE: entry(
 		409,
 		"merchant_readiness",
 		"The account's setup is complete, and its business details are final.",
-		"Nothing is left to do here; changes of the business are made with the card processor.",
+		"Nothing is left to do here; changes to the business are made with the card processor.",
 	),
 	ACCOUNT_SETUP_UNAVAILABLE: entry(
 		503,
 		"merchant_readiness",
-		"The card processor did not answer with the state of the account.",
+		"The card processor did not return the state of the account.",
 		"Repeat the request with backoff: repeated requests create one account.",
 		true,
 	),
@@ -1079,7 +1079,7 @@ export const catalog = {
 		true,
 	),
 
-	// Ours (500, 503).
+	// Internal errors (500, 503).
 	INTERNAL_ERROR: entry(
 		500,
 		"server",
@@ -1104,8 +1104,8 @@ export const catalog = {
 	SERVER_BUSY: entry(
 		503,
 		"server",
-		"Too many requests of this key or of the whole server are under way; nothing was done.",
-		"Read the answers of earlier requests, send fewer at once, and repeat the request after `Retry-After` seconds with the same `Idempotency-Key`.",
+		"Too many requests of this key or of the whole server are in progress; nothing was done.",
+		"Wait for the responses to earlier requests, send fewer at once, and repeat the request after `Retry-After` seconds with the same `Idempotency-Key`.",
 		true,
 	),
 } as const satisfies Record<string, ErrorEntry>;

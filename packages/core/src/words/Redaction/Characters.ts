@@ -8,7 +8,7 @@ const lineEnd = 4;
 const digit = 8;
 const upper = 16;
 const lower = 32;
-/** Besides letters and digits. */
+/** In addition to letters and digits. */
 const ofName = 64;
 const ofToken = 128;
 
@@ -25,7 +25,7 @@ mark("abcdefghijklmnopqrstuvwxyz", lower);
 mark("_.-$", ofName);
 mark("+/=~", ofToken);
 
-/** Whether a code is of one of the kinds. -1, for no character, is of none. */
+/** Whether a code belongs to one of the kinds. -1, for no character, belongs to none. */
 const is = (code: number, kinds: number): boolean => code >= 0 && code < 256 && (classes[code]! & kinds) !== 0;
 
 export const codeOf = (character: string): number => character.charCodeAt(0);

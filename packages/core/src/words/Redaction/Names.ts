@@ -1,22 +1,22 @@
-/** Names of fields, headers and parameters with values that are secrets. */
+/** Names of fields, headers, and parameters that have secret values. */
 import { isDigit, isLetter, isUpper, toLower } from "./Characters.js";
 import type { Units } from "./Units.js";
 
-/** A name is secret if it contains one of these, in any case, with any separators between its letters. */
+/** A name is secret if it contains one of these, in any case, with any separators between the letters. */
 const parts = [
 	...["authorization", "authorisation", "cookie", "credential", "passwd", "password", "passphrase", "passcode"],
 	...["privatekey", "apikey", "accesskey", "signingkey", "encryptionkey", "sharedkey", "accountkey", "secret"],
 	...["session", "signature", "token", "csrf", "xsrf", "cardnumber", "creditcard", "connectionstring"],
 ];
 
-/** A name is secret if one of its words is one of these. Digits and a plural `s` at the end of the word don't count. */
+/** A name is secret if one of its words is among these. Digits and a plural `s` at the end of the word don't count. */
 const words: ReadonlySet<string> = new Set([
 	...["auth", "jwt", "otp", "totp", "cvc", "cvv", "cvn", "csc", "pwd", "pass", "pin", "pan", "ssn", "sid", "sig"],
 	...["hmac", "psk", "cred", "pswd", "mfa"],
 ]);
 const longestWord = 6;
 
-/** Names with values to the end of the line, which contain blanks, commas and semicolons. */
+/** Names of values that extend to the end of the line, and may contain spaces, commas, and semicolons. */
 const lineParts = ["authorization", "authorisation", "cookie"];
 
 interface TrieNode {
@@ -45,7 +45,7 @@ const trieOf = (texts: ReadonlyArray<string>): TrieNode => {
 const secretParts = trieOf(parts);
 const partsOfLines = trieOf(lineParts);
 
-/** Whether a part starts at a letter. Other characters than letters and digits are skipped. */
+/** Whether a part starts at a letter. Characters other than letters and digits are skipped. */
 const hasPartAt = (units: Units, trie: TrieNode, from: number, to: number): boolean => {
 	let node = trie;
 	for (let unit = from; unit < to; unit++) {
@@ -67,7 +67,7 @@ const hasPart = (units: Units, trie: TrieNode, from: number, to: number): boolea
 
 const isSecretWord = (word: string): boolean => words.has(word) || (word.endsWith("s") && words.has(word.slice(0, -1)));
 
-/** Words end at a character that is no letter, and before a capital after a small letter. */
+/** Words end at a character that is not a letter, and before an upper-case letter that follows a lower-case one. */
 const hasSecretWord = (units: Units, from: number, to: number): boolean => {
 	let word = "";
 	let wasSmall = false;
@@ -78,7 +78,7 @@ const hasSecretWord = (units: Units, from: number, to: number): boolean => {
 			if (isSecretWord(word)) return true;
 			word = "";
 		}
-		// A word longer than all that are known is none of them.
+		// A word longer than all known ones is not one of them.
 		if (isLetter(code) && word.length <= longestWord) word += String.fromCharCode(toLower(code));
 		wasSmall = isLetter(code) && !isUpper(code);
 	}
@@ -97,7 +97,7 @@ const longestField = 9;
 const fieldOf = (units: Units, from: number, to: number): string =>
 	to - from > longestField ? "" : units.source(from, to).toLowerCase();
 
-/** Whether a field holds the name of another value, such as `{"name": "password", "value": "x"}`. */
+/** Whether a field holds the name of another value, as in `{"name": "password", "value": "x"}`. */
 export const isNameField = (units: Units, from: number, to: number): boolean =>
 	nameFields.has(fieldOf(units, from, to));
 

@@ -1,6 +1,7 @@
 /**
- * The tokenizer of redaction. It reads names with their values in JSON, also within JSON, in quotes, XML, forms, queries
- * and headers. It also finds secrets with a form of their own. Its steps are in proportion to the text.
+ * The tokenizer of redaction. It recognizes names with their values in JSON, also within JSON, in quotes, XML, forms,
+ * queries, and headers. It also finds secrets that have a format of their own. Its cost is proportional to the length
+ * of the text.
  */
 import { codeOf, isDigit, isOfName, isOfToken, isQuote, isSpace } from "./Characters.js";
 import { isLineName, isNameField, isSecretName, isValueField } from "./Names.js";
@@ -28,10 +29,10 @@ const closeBrace = codeOf("}");
 const closeBracket = codeOf("]");
 const closeParenthesis = codeOf(")");
 
-/** Schemes of authorization, which precede the secret. */
+/** Authorization schemes, which precede the secret. */
 const schemes = new Set(["bearer", "basic", "digest", "token", "apikey", "negotiate", "hmac"]);
 const longestScheme = 9;
-/** Schemes that a secret follows in any text. */
+/** Schemes that precede a secret in any text. */
 const spokenSchemes = new Set(["bearer", "basic"]);
 const shortestSpoken = 8;
 
@@ -39,7 +40,7 @@ const shortestSpoken = 8;
 const plainValues = new Set(["null", "true", "false", "undefined", "none"]);
 const longestPlainValue = 9;
 
-/** A user name of a URL of at least this length is treated as a token. */
+/** A URL's user name of at least this length is treated as a token. */
 const shortestUserToken = 16;
 
 /** The separator between a name and its value. */
@@ -57,9 +58,9 @@ export class Redactor {
 	readonly #pieces: Array<string> = [];
 	/** The first unit that is not in the pieces. */
 	#kept = 0;
-	/** The last name that was read, for names of two words such as "API key". */
+	/** The last name that was read, for two-word names such as "API key". */
 	#last: { readonly from: number; readonly to: number } | undefined;
-	/** Whether the last `name` field named a secret, so that the `value` field next to it is one. */
+	/** Whether the last `name` field named a secret, so that the `value` field next to it is a secret. */
 	#isNamed = false;
 	/** The next `<` behind the last named content, so that no text is searched for it twice. */
 	#less = 0;
@@ -92,7 +93,7 @@ export class Redactor {
 		return to;
 	}
 
-	/** Reads a name, or other text of its characters. Returns the unit after the part that was read. */
+	/** Reads a name, or other text made of its characters. Returns the unit after the part that was read. */
 	#name(from: number): number {
 		const units = this.#units;
 		let to = from;
@@ -125,7 +126,7 @@ export class Redactor {
 		return isBeside && isSecretName(units, last.from, to);
 	}
 
-	/** Reads the separator of a name and its value: `":`, `=`, `]=`, `' =>` and the like. */
+	/** Reads the separator between a name and its value, such as `":`, `=`, `]=`, or `' =>`. */
 	#separator(nameEnd: number): Separator | undefined {
 		const units = this.#units;
 		let unit = nameEnd;
@@ -143,7 +144,7 @@ export class Redactor {
 		return unit === first ? undefined : { end: unit, quote, encoding: units.encoding(first) };
 	}
 
-	/** Reads a name without a separator: an option of a command, or a scheme of authorization. */
+	/** Reads a name without a separator: a command-line option, or an authorization scheme. */
 	#unseparated(from: number, to: number): number {
 		const units = this.#units;
 		if (!isSpace(units.code(to))) return to;
@@ -161,14 +162,14 @@ export class Redactor {
 		return to - from <= longest && texts.has(this.#units.source(from, to).toLowerCase());
 	}
 
-	/** Hides the value behind the separator. */
+	/** Hides the value after the separator. */
 	#value(separator: Separator, bare: BareValue): number {
 		const units = this.#units;
 		const from = skipSpaces(units, separator.end);
 		if (from >= units.length) return from;
 		const code = units.code(from);
 		if (isQuote(code)) return this.#quoted(from);
-		// A letter before the quote is the kind of text in Python: b'x', r"x".
+		// A letter before the quote is a Python string prefix: b'x', r"x".
 		if (isOfName(code) && isQuote(units.code(from + 1))) return this.#quoted(from + 1, from);
 		const { quote: at } = separator;
 		if (at === undefined && isBlock(units, from)) return this.#hide(from, blockEnd(units, from));
@@ -180,19 +181,19 @@ export class Redactor {
 		return this.#hide(from, to, marker);
 	}
 
-	/** Hides the text between the quotes, and a letter before them. */
+	/** Hides the text between the quotes, and a prefix letter. */
 	#quoted(opener: number, from = opener): number {
 		const units = this.#units;
 		const closing = quotedEnd(units, opener);
 		if (from === opener && closing === opener + 1) return closing + 1;
 		const quote = units.source(opener, opener + 1);
-		// A text that was cut within the value gets a closing quote.
+		// If the text was cut within the value, a closing quote is added.
 		return this.#hide(from, Math.min(units.length, closing + 1), `${quote}${redactionMarker}${quote}`);
 	}
 
 	/**
-	 * Finds the end of a value without quotes. Includes the secret after its scheme, and the text after its type:
-	 * `string(3) "abc"`.
+	 * Finds the end of an unquoted value. Includes the secret after its scheme, and the text after its type: `string(3)
+	 * "abc"`.
 	 */
 	#bareEnd(from: number, bare: BareValue): number {
 		const units = this.#units;
@@ -204,7 +205,7 @@ export class Redactor {
 		return isTyped ? Math.min(units.length, quotedEnd(units, next) + 1) : to;
 	}
 
-	/** Whether the value at this place, in its quotes, is the name of a secret. */
+	/** Whether the quoted value at this position is the name of a secret. */
 	#namesSecret(behindSeparator: number): boolean {
 		const units = this.#units;
 		const opener = skipSpaces(units, behindSeparator);
@@ -214,7 +215,7 @@ export class Redactor {
 		return isSecretName(units, from, to);
 	}
 
-	/** Hides the text of an element with the name of a secret in an attribute: `<param name="token">x</param>`. */
+	/** Hides the text of an element with a secret's name in an attribute: `<param name="token">x</param>`. */
 	#namedContent(from: number): number {
 		const units = this.#units;
 		this.#isNamed = false;
@@ -226,7 +227,7 @@ export class Redactor {
 		return isContent ? this.#hide(start, end) : from;
 	}
 
-	/** Hides the attributes and the content of an XML element with the name of a secret. */
+	/** Hides the attributes and the content of an XML element with a secret's name. */
 	#tag(from: number): number {
 		const units = this.#units;
 		let to = from + 1;
@@ -241,7 +242,7 @@ export class Redactor {
 		return this.#hide(to, this.#elementEnd(from + 1, to), `>${redactionMarker}`);
 	}
 
-	/** Whether the name between `name` and `nameEnd` is also at `unit`. */
+	/** Whether the name between `name` and `nameEnd` also appears at `unit`. */
 	#hasNameAt(unit: number, name: number, nameEnd: number): boolean {
 		for (let i = name; i < nameEnd; i++) if (this.#units.code(unit + i - name) !== this.#units.code(i)) return false;
 		return !isOfName(this.#units.code(unit + nameEnd - name));
@@ -283,7 +284,7 @@ export class Redactor {
 		}
 		if (host !== undefined && password !== undefined && password < host) return this.#hide(password, host);
 		if (host !== undefined) return host - from >= shortestUserToken ? this.#hide(from, host) : from;
-		// The text was cut within more than a port's number.
+		// The text was cut, and what was cut is more than a port number.
 		const isCut = unit === units.length && password !== undefined && hasLetters;
 		return isCut ? this.#hide(password ?? from, unit) : from;
 	}

@@ -1,11 +1,12 @@
-/** Secrets with a form of their own, anywhere in a text. */
+/** Secrets with a format of their own, anywhere in a text. */
 import { codeOf, isDigit, isLetter, isOfToken } from "./Characters.js";
 import type { Units } from "./Units.js";
 
 type Shape = readonly [prefix: string, shortestRest: number];
 
 /**
- * Prefixes of keys, and the least number of characters after them. For svc, payment processors, code hosts and clouds.
+ * Prefixes of keys, and the minimum number of characters after them. Covers svc, payment processors, code hosts, and
+ * clouds.
  */
 const shapes: ReadonlyArray<Shape> = [
 	["whsec_", 1],
@@ -15,7 +16,7 @@ const shapes: ReadonlyArray<Shape> = [
 			[`${key}_test_`, 1],
 		],
 	),
-	// A JSON object in Base64, such as a JSON web token begins with.
+	// A JSON object in Base64, with which a JSON Web Token begins.
 	["eyJ", 8],
 	["AKIA", 12],
 	["ASIA", 12],
@@ -48,8 +49,8 @@ const startsWith = (units: Units, at: number, prefix: string): boolean => {
 };
 
 /**
- * Whether a key starts here. `end` is where the characters of names end. At the end of the text a key may have been
- * cut, so one character after its prefix is enough.
+ * Whether a key starts here. `end` is where the name characters end. At the end of the text a key may have been cut, so
+ * one character after its prefix is enough.
  */
 const isKeyAt = (units: Units, at: number, end: number): boolean =>
 	byFirst.get(units.code(at))?.some(([prefix, shortestRest]) => {
@@ -76,7 +77,7 @@ const passesLuhn = (digits: ReadonlyArray<number>): boolean => {
 
 const fewestDigits = 13;
 const mostDigits = 19;
-/** So many digits of a card number that was cut may be shown. */
+/** How many digits of a truncated card number may be shown. */
 const shownDigits = 6;
 const cardSeparators = new Set([codeOf(" "), codeOf("-"), codeOf("+")]);
 
@@ -112,7 +113,7 @@ export interface Span {
 	readonly to: number;
 }
 
-/** Finds the first secret of a known form that starts within the name. It may end after it. */
+/** Finds the first secret in a known format that starts within the name. It may end after it. */
 export const findShape = (units: Units, from: number, to: number): Span | undefined => {
 	let before = units.code(from - 1);
 	for (let unit = from; unit < to; unit++) {
@@ -139,11 +140,11 @@ const find = (units: Units, mark: string, from: number, to: number): number => {
 	return -1;
 };
 
-/** Finds the end of a private key that starts here, or `undefined` if none does. */
+/** Finds the end of a private key that starts here, or `undefined` if there is none. */
 const privateKeyEnd = (units: Units, from: number): number | undefined => {
 	const label = from + begin.length;
 	const labelEnd = find(units, dashes, label, Math.min(units.length, label + longestLabel));
-	// A label that was cut at the end of the text is treated as one of a private key.
+	// A label that was cut at the end of the text is treated as that of a private key.
 	const isCut = labelEnd < 0 && label + longestLabel >= units.length;
 	const stop = labelEnd < 0 ? units.length : labelEnd;
 	if (!isCut && (labelEnd < 0 || find(units, "PRIVATE KEY", label, stop) < 0)) return undefined;
@@ -154,7 +155,7 @@ const privateKeyEnd = (units: Units, from: number): number | undefined => {
 	return closed < 0 ? units.length : closed + dashes.length;
 };
 
-/** Finds the private key in PEM at the end of a name: its first line has the characters of a name. */
+/** Finds the private key in PEM at the end of a name: its first line consists of name characters. */
 export const findPrivateKey = (units: Units, nameStart: number, nameEnd: number): Span | undefined => {
 	const from = nameEnd - begin.trimEnd().length;
 	if (from < nameStart || !startsWith(units, from, begin)) return undefined;

@@ -1,11 +1,11 @@
 /**
- * A text as units: one for each character that it means, in any escaping. So one set of rules reads `"`, `\"`, `\\\"`,
- * `\u0022`, `&quot;` and `%22`, and distinguishes them.
+ * A text as units: one per character that it represents, in any escaping. So one set of rules reads `"`, `\"`, `\\\"`,
+ * `\u0022`, `&quot;` and `%22`, while still distinguishing them.
  *
  * Every read of a unit counts as a step: the laws of redaction bound the steps, not the time.
  */
 
-/** Encodings of a character besides backslashes. */
+/** Encodings of a character other than backslashes. */
 export const plain = 0;
 const percentEncoded = 1;
 const entity = 2;
@@ -32,7 +32,7 @@ const ampersand = charOf("&");
 const letterU = charOf("u");
 const letterX = charOf("x");
 
-/** What a backslash before a character means. Quotes and slashes mean themselves. */
+/** What a backslash before a character represents. Quotes and slashes represent themselves. */
 const escapes: ReadonlyMap<number, number> = new Map(
 	[
 		["n", "\n"],
@@ -63,7 +63,7 @@ export class Units {
 	#size = 0;
 	#encoding = plain;
 
-	/** The text has less than 65,536 characters: its positions are kept in 16 bits. */
+	/** The text must have fewer than 65,536 characters, because its positions are stored in 16 bits. */
 	constructor(readonly text: string) {
 		this.#codes = new Uint16Array(text.length);
 		this.#runs = new Uint16Array(text.length);
@@ -84,12 +84,12 @@ export class Units {
 		return unit < this.length ? this.#runs[unit]! : 0;
 	}
 
-	/** How the character is written: plainly, percent-encoded or as an entity. */
+	/** How the character is encoded: plainly, percent-encoded, or as an entity. */
 	encoding(unit: number): number {
 		return unit < this.length ? this.#encodings[unit]! : plain;
 	}
 
-	/** The text of units, as it was written. */
+	/** The source text of units. */
 	source(from: number, to: number): string {
 		return this.text.slice(this.#starts[from], this.#starts[to]);
 	}
@@ -111,7 +111,7 @@ export class Units {
 		return end < 0 ? undefined : entities.get(this.text.slice(at, at + end + 1).toLowerCase());
 	}
 
-	/** The character at a position of the text, without regard to backslashes. */
+	/** The character at a position of the text, ignoring backslashes. */
 	#readCharacter(at: number): number {
 		this.steps += 1;
 		const code = this.text.charCodeAt(at);

@@ -1,4 +1,4 @@
-/** Ends of values, by their start. No function reads a unit after the end of the value more than once. */
+/** Finds where values end, given their start. No function reads a unit beyond the end of the value more than once. */
 import { codeOf, isLineEnd, isQuote, isSpace } from "./Characters.js";
 import { plain, type Units } from "./Units.js";
 
@@ -26,7 +26,7 @@ export const skipSpaces = (units: Units, from: number): number => {
 
 /**
  * Whether a quote closes the one at `opener`. Each level of escaping doubles the backslashes and adds one. A quote with
- * fewer ends a text around the value. One with more is in the value, unless all are escaped in pairs.
+ * fewer backslashes ends an enclosing text. One with more is inside the value, unless all are escaped in pairs.
  */
 const closes = (units: Units, opener: number, unit: number): boolean => {
 	if (units.encoding(unit) !== units.encoding(opener)) return units.encoding(unit) === plain;
@@ -65,9 +65,9 @@ export const bracketsEnd = (units: Units, from: number): number => {
 };
 
 export interface BareValue {
-	/** How the separator before the value is encoded. Marks with another encoding are part of the value. */
+	/** How the separator before the value is encoded. Marks with another encoding belong to the value. */
 	readonly encoding: number;
-	/** Whether the name is in quotes: the value ends as values of JSON do. */
+	/** Whether the name is quoted, so that the value ends like a JSON value. */
 	readonly isJson: boolean;
 	/** Whether the value extends to the end of its line. */
 	readonly isLine: boolean;
@@ -87,7 +87,7 @@ const endsBare = (units: Units, unit: number, { encoding, isJson, isLine }: Bare
 		case less:
 		case greater:
 			return true;
-		// An apostrophe in a value, or a quote around it and its name.
+		// An apostrophe in a value, or a quote around the value and its name.
 		case single:
 			return isGap(units.code(unit + 1));
 		case ampersand:
@@ -99,16 +99,16 @@ const endsBare = (units: Units, unit: number, { encoding, isJson, isLine }: Bare
 		case closeBracket:
 			return isJson;
 		default:
-			// A line break that is written as `\n` may be a part of a value.
+			// A line break that is written as `\n` may be part of a value.
 			return units.run(unit) === 0 && (isLine ? isLineEnd(code) : isSpace(code));
 	}
 };
 
-/** Finds the end of a value without quotes that starts here. */
+/** Finds the end of the unquoted value that starts here. */
 export const bareEnd = (units: Units, from: number, bare: BareValue): number => {
 	let unit = from;
 	while (unit < units.length) {
-		// A line contains quoted values: `Digest username="a", response="b"`.
+		// A line may contain quoted values: `Digest username="a", response="b"`.
 		const isOpener = bare.isLine && units.code(unit) === double && units.code(unit - 1) === equals;
 		if (isOpener) unit = quotedEnd(units, unit);
 		else if (endsBare(units, unit, bare)) return unit;
@@ -117,7 +117,7 @@ export const bareEnd = (units: Units, from: number, bare: BareValue): number => 
 	return units.length;
 };
 
-/** Whether a list or a text over several lines of YAML starts here: `- x`, `|`, `>-`. */
+/** Whether a YAML list or multi-line text starts here: `- x`, `|`, `>-`. */
 export const isBlock = (units: Units, from: number): boolean => {
 	const code = units.code(from);
 	if (code !== dash && code !== bar && code !== greater) return false;
@@ -125,7 +125,7 @@ export const isBlock = (units: Units, from: number): boolean => {
 	return next === -1 || isSpace(next) || (next === dash && code !== dash && isSpace(units.code(from + 2)));
 };
 
-/** Finds the end of such lines: before the first that is neither indented nor an item of a list. */
+/** Finds the end of such lines: before the first line that is neither indented nor a list item. */
 export const blockEnd = (units: Units, from: number): number => {
 	for (let unit = from; unit < units.length; unit++) {
 		const next = units.code(unit + 1);

@@ -1,35 +1,35 @@
 /**
- * What documents are: a collection holds those of one schema, each in one environment, each with a version. A new resource
- * costs one `collection(...)` declaration and no SQL.
+ * Defines documents: a collection holds those of one schema, each in one environment, each with a version. A new
+ * resource takes one `collection(...)` declaration and no SQL.
  */
 import type { Schema } from "effect";
 import type { PublicView } from "./PublicView.js";
 import type { Upcast } from "./Shapes.js";
 
-/** What every stored document carries. */
+/** The fields that every stored document has. */
 export interface Versioned {
 	readonly version: number;
 	readonly created_at: string;
 	readonly updated_at: string;
 }
 
-/** A field's place in the document: names joined by dots, such as `pricing_amounts.total_money.amount`. */
+/** A field's path in the document: names joined by dots, such as `pricing_amounts.total_money.amount`. */
 export type FieldPath = string;
 
 export interface Filter {
 	readonly path: FieldPath;
 	/** The values that exist; others are refused. Absent: any text. */
 	readonly values?: ReadonlyArray<string>;
-	/** The field is a list of texts, and the filter selects by any one of them. Such a filter has no index. */
+	/** The field is a list of texts, and the filter matches any of them. Such a filter has no index. */
 	readonly isList?: true;
-	/** Several of `values` may be named at once, and any one of them matches (requirements: Pagination). */
+	/** Several of `values` may be given, any of which matches (requirements: Pagination). */
 	readonly isMany?: true;
 	/**
-	 * The value that most documents have, or null if many lack the field. Null removes those documents from the index,
-	 * which saves work at each write.
+	 * The value that most documents have, or null if many lack the field. Null excludes those documents from the index,
+	 * which saves work on each write.
 	 */
 	readonly usual?: string | null;
-	/** For svc's own reads: lists do not take it as a parameter. */
+	/** For svc's own reads: lists do not accept it as a parameter. */
 	readonly isInternal?: true;
 }
 
@@ -44,32 +44,35 @@ export type Sorts = Readonly<Record<string, Sort>>;
 export interface Collection<A extends Versioned, out F extends Filters = Filters, out S extends Sorts = Sorts> {
 	/** Table name and route segment in the plural, such as `orders`. */
 	readonly name: string;
-	/** The singular that error messages use, such as `order`. */
+	/** The singular used in error messages, such as `order`. */
 	readonly resource: string;
 	/** The field that holds the ID, such as `order_id`. */
 	readonly id: keyof A & string;
-	/** What every ID starts with, such as `ord_`; a `query` that starts so matches IDs from their start. */
+	/** The prefix of every ID, such as `ord_`; a `query` with this prefix matches the start of IDs. */
 	readonly prefix: string;
 	readonly schema: Schema.Schema<A>;
-	/** What leads from each older shape of the documents to the next, oldest first (`Shapes.ts`). None: the first shape. */
+	/**
+	 * The upcasts from each older shape of the documents to the next, oldest first (`Shapes.ts`). None: the first shape.
+	 */
 	readonly upcasts: ReadonlyArray<Upcast>;
-	/** What callers see, if that is the document without some fields: it is then cut out of the stored text. */
+	/** What callers see, if that is the document without some fields, which is then cut out of the stored text. */
 	readonly view?: PublicView<A, unknown>;
-	/** Query parameters that select by the exact value of one field. Each is indexed, except those of lists. */
+	/** Query parameters that select by the exact value of one field. Each is indexed, except list fields. */
 	readonly filters: F;
-	/** Values of `sort_by` besides `created_at`, and the fields that they order by. */
+	/** Values of `sort_by` besides `created_at`, and the fields by which they order. */
 	readonly sorts: S;
-	/** By filter, the integer sort that is added up over a whole environment: an index saves reading every document. */
+	/** By filter, the integer sort that is summed over a whole environment: an index saves reading every document. */
 	readonly sums: Readonly<Record<string, string>>;
 	/** The texts that the query parameter `query` searches. Absent: the list has no such parameter. */
 	readonly search?: (document: A) => ReadonlyArray<string | undefined>;
 	/** Fields with unique values within an environment. Documents without the field are exempt. */
 	readonly unique: Readonly<Record<string, FieldPath>>;
-	/** Set if documents never change: their `updated_at` is their `created_at`, and has no index. */
+	/** Set if documents never change: their `updated_at` equals their `created_at`, and has no index. */
 	readonly isImmutable?: true;
 	/**
-	 * The filters of which every list names one, such as the order of payment attempts. Documents are then found by these,
-	 * by ID and by unique fields alone: other filters, sorts and times have no index. Empty: nothing lists the documents.
+	 * Filters of which every list must use one, such as the order of payment attempts. Documents are then found only by
+	 * these, by ID, and by unique fields: other filters, sorts, and times have no index. Empty: documents are never
+	 * listed.
 	 */
 	readonly listedBy?: ReadonlyArray<string>;
 }
@@ -81,8 +84,8 @@ export type AnyCollection = Collection<any>;
 type SearchOf<A extends Versioned> = NonNullable<Collection<A>["search"]>;
 
 /**
- * Declares a collection: `collection<Order>()({ name: "orders", … })`. The type of the result keeps its filters, its sorts,
- * and whether texts are searched, so that the parameters of its lists have types.
+ * Declares a collection: `collection<Order>()({ name: "orders", … })`. The result type keeps its filters, its sorts,
+ * and whether it is searchable, so that the parameters of its lists are typed.
  */
 export const collection =
 	<A extends Versioned>() =>
@@ -91,7 +94,7 @@ export const collection =
 			Partial<Omit<Collection<A, F, S>, "search">> & { readonly search?: SearchOf<A> & Search },
 	) => {
 		const whole = { upcasts: [], filters: {}, sorts: {}, sums: {}, unique: {}, ...declaration };
-		// Filters and sorts that are left out are of their default types.
+		// Omitted filters and sorts have their default types.
 		return whole as unknown as Collection<A, F, S> &
 			(unknown extends Search ? unknown : { readonly search: SearchOf<A> });
 	};

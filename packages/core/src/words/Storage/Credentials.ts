@@ -1,6 +1,6 @@
 /**
- * The port that finds the environment of a secret. It is the one look-up that cannot name an environment: the key's
- * hash is all that a request brings.
+ * The port that finds the environment of a secret. It is the only lookup that cannot name an environment, because the
+ * key's hash is all that a request brings.
  */
 import { Context, type Effect, type Option } from "effect";
 import type { StorageError } from "./StorageError.js";
@@ -13,7 +13,7 @@ export interface Credential {
 
 export interface CredentialsShape {
 	readonly insert: (credential: Credential) => Effect.Effect<void, StorageError>;
-	/** The documents of the key and of its environment, as JSON, in one statement. */
+	/** The documents of the key and its environment, as JSON, in one query. */
 	readonly find: (
 		secret_hash: string,
 	) => Effect.Effect<

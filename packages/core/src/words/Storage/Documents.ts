@@ -1,4 +1,4 @@
-/** The port for every aggregate: its documents, found, locked, listed and written. */
+/** The port for every aggregate: finds, locks, lists, and writes its documents. */
 import { Context, Effect, Option } from "effect";
 import { notFound, type Refusal } from "../Errors.js";
 import { checkVersion } from "../Version.js";
@@ -7,7 +7,7 @@ import { cut } from "./PublicView.js";
 import type { StorageError } from "./StorageError.js";
 import { isUnchanged } from "./Unchanged.js";
 
-/** A document as it was written. Responses send its JSON unchanged. Its value is decoded on demand, at each access. */
+/** A document as stored. Responses send its JSON unchanged. Its value is decoded on demand, on each access. */
 export class Stored<A> {
 	readonly json: string;
 	readonly #decode: (json: string) => A;
@@ -20,11 +20,14 @@ export class Stored<A> {
 	get value(): A {
 		return this.#decode(this.json);
 	}
-	/** The value for responses. It is not checked against the schema again, as it was when it was written. */
+	/**
+	 * The value for responses. It is not validated against the schema again, because it was validated when it was
+	 * written.
+	 */
 	get shown(): A {
 		return this.#view(this.json);
 	}
-	/** The public part of the document, if not all of it is public. */
+	/** The public part of the document, for documents that are not entirely public. */
 	map<B>(view: (document: A) => B): Stored<B> {
 		const text = cut(view, this.json);
 		if (text !== undefined)
@@ -53,19 +56,19 @@ export interface Selection {
 }
 
 /**
- * The start of a run of pages in the log of moves (docs/decisions/0006-lists-by-changing-fields.md). A document that has
- * moved since then keeps the place that it had.
+ * The start of a pagination run in the log of moves (docs/decisions/0006-lists-by-changing-fields.md). A document that
+ * has moved since then keeps its former place.
  */
 export interface Since {
 	readonly log_id: string;
-	/** Opaque to all but the adapter: digits, colons and commas. */
+	/** Opaque to everything but the adapter: digits, colons, and commas. */
 	readonly mark: string;
 }
 
 /**
- * The document after which the next page starts. A list by `created_at`, which never changes, needs its key alone
- * (`key`). A list by a field that can change also needs the start of its run (`sorted`). So no document is repeated or
- * skipped because it moved in between. `since` is absent if the documents never change.
+ * The document after which the next page starts. A list by `created_at`, which never changes, needs only its key
+ * (`key`). A list by a field that can change also needs the start of its run (`sorted`), so that no document is
+ * repeated or skipped because it moved in between. `since` is absent if the documents never change.
  */
 export type Position =
 	| { readonly _tag: "key"; readonly created_at: string; readonly id: string }
@@ -80,24 +83,24 @@ export interface Slice<A> {
 }
 
 /**
- * Maximum number of bytes per answer that is a page (decisions: Answers). A single item may be larger, up to its own
+ * Maximum number of bytes in a response that is a page (decisions: Answers). A single item may be larger, up to its own
  * maximum.
  */
 export const maximumAnswerBytes = 4_000_000;
 
-/** Maximum number of bytes per page's items; the rest of an answer is its envelope. */
+/** Maximum number of bytes of a page's items; the rest of a response is its envelope. */
 export const maximumPageBytes = maximumAnswerBytes - 10_000;
 
-/** When documents were created: after a time, and at another or before it. */
+/** A range of creation times: the lower bound is exclusive, the upper bound inclusive. */
 export interface CreatedRange {
 	readonly created_after?: string;
 	readonly created_until?: string;
 }
 
-/** A read that is sent later. The outer Effect returns at once, and the inner one waits for the result. */
+/** A read that is sent later. The outer Effect returns immediately, and the inner one waits for the result. */
 export type Ahead<A> = Effect.Effect<Effect.Effect<A, StorageError>, StorageError>;
 
-/** The statements that an adapter provides. */
+/** The statements provided by an adapter. */
 export interface DocumentStatements {
 	/** The document with this ID, if the environment has one. */
 	readonly get: <A extends Versioned>(
@@ -105,34 +108,34 @@ export interface DocumentStatements {
 		environment_id: string,
 		id: string,
 	) => Effect.Effect<Option.Option<A>, StorageError>;
-	/** The document's JSON as it was written, for answers that need no decision. */
+	/** The document's JSON as stored, for responses that need no decision. */
 	readonly getStored: <A extends Versioned>(
 		collection: Collection<A>,
 		environment_id: string,
 		id: string,
 	) => Effect.Effect<Option.Option<Stored<A>>, StorageError>;
-	/** Like `get`, and holds the document against other transactions until this one ends. */
+	/** Like `get`, but locks the document until this transaction ends. */
 	readonly getForUpdate: <A extends Versioned>(
 		collection: Collection<A>,
 		environment_id: string,
 		id: string,
 	) => Effect.Effect<Option.Option<A>, StorageError>;
-	/** Reads the documents with these IDs, in any order and in one statement. IDs without a document are left out. */
+	/** Reads the documents with these IDs, in any order and in one query. IDs without a document are omitted. */
 	readonly getMany: <A extends Versioned>(
 		collection: Collection<A>,
 		environment_id: string,
 		ids: ReadonlyArray<string>,
 	) => Effect.Effect<ReadonlyArray<A>, StorageError>;
 	/**
-	 * Like `getMany`, and holds the documents against other transactions until this one ends. They are taken in the order
-	 * of their IDs, so that two transactions that want the same ones never wait for each other.
+	 * Like `getMany`, but locks the documents until this transaction ends. They are locked in the order of their IDs, so
+	 * two transactions that want the same ones never deadlock.
 	 */
 	readonly getManyForUpdate: <A extends Versioned>(
 		collection: Collection<A>,
 		environment_id: string,
 		ids: ReadonlyArray<string>,
 	) => Effect.Effect<ReadonlyArray<A>, StorageError>;
-	/** Like `getMany`, with the documents' JSON as it was written. */
+	/** Like `getMany`, with the documents' JSON as stored. */
 	readonly getManyStored: <A extends Versioned>(
 		collection: Collection<A>,
 		environment_id: string,
@@ -146,22 +149,22 @@ export interface DocumentStatements {
 		values: ReadonlyArray<string>,
 		limit?: number,
 	) => Effect.Effect<ReadonlyArray<A>, StorageError>;
-	/** The document that holds this value in a unique field. */
+	/** The document with this value in a unique field. */
 	readonly findUnique: <A extends Versioned>(
 		collection: Collection<A>,
 		environment_id: string,
 		unique: string,
 		value: string,
 	) => Effect.Effect<Option.Option<A>, StorageError>;
-	/** Writes new documents, all in one statement. Refuses with `ALREADY_EXISTS` when a unique field is taken. */
+	/** Writes new documents, all in one statement. Refuses with `ALREADY_EXISTS` if a unique field is taken. */
 	readonly insert: <A extends Versioned>(
 		collection: Collection<A>,
 		environment_id: string,
 		...documents: ReadonlyArray<A>
 	) => Effect.Effect<void, Refusal | StorageError>;
 	/**
-	 * Replaces the document of the loaded version, and returns it with the next version. Refuses with
-	 * `VERSION_CONFLICT` if the stored version is newer.
+	 * Replaces the document at the loaded version, and returns it with the next version. Refuses with `VERSION_CONFLICT`
+	 * if the stored version is newer.
 	 */
 	readonly update: <A extends Versioned>(
 		collection: Collection<A>,
@@ -169,29 +172,29 @@ export interface DocumentStatements {
 		document: A,
 	) => Effect.Effect<A, Refusal | StorageError>;
 	/**
-	 * Like `update`, but the document keeps its version: for notes of the service's own, such as when a key was last
-	 * used, which must not make stale what a caller has read. Load the document for update.
+	 * Like `update`, but the document keeps its version. For the service's own notes, such as when a key was last used,
+	 * which must not make stale what a caller has read. Load the document for update first.
 	 */
 	readonly amend: <A extends Versioned>(
 		collection: Collection<A>,
 		environment_id: string,
 		document: A,
 	) => Effect.Effect<A, Refusal | StorageError>;
-	/** Like `update`, for many documents in one statement. A refusal of one is a refusal of all: fail the transaction. */
+	/** Like `update`, for many documents in one statement. If one is refused, all are: fail the transaction. */
 	readonly updateMany: <A extends Versioned>(
 		collection: Collection<A>,
 		environment_id: string,
 		documents: ReadonlyArray<A>,
 	) => Effect.Effect<ReadonlyArray<A>, Refusal | StorageError>;
 	/**
-	 * The same writes, without waiting for them: on Postgres they take no round trip. A refusal fails the next statement of
-	 * the transaction, or its commit, so nothing in the transaction can handle it. Writes of timers, of kept answers and of
-	 * documents without unique fields are always deferred.
+	 * The same writes, without waiting for them: on Postgres they take no round trip. A refusal fails the next statement
+	 * of the transaction, or its commit, so nothing in the transaction can handle it. Writes of timers, stored responses,
+	 * and documents without unique fields are always deferred.
 	 */
 	readonly deferred: Pick<DocumentStatements, "insert" | "update">;
 	/**
-	 * Refuses the transaction with `VERSION_CONFLICT` unless an environment has exactly these documents, in these versions.
-	 * So this transaction can rely on what an earlier one has read. Deferred like the writes above.
+	 * Refuses the transaction with `VERSION_CONFLICT` unless an environment has exactly these documents, at these
+	 * versions. So this transaction can rely on what an earlier one has read. Deferred like the writes above.
 	 */
 	readonly unchanged: <A extends Versioned>(
 		collection: Collection<A>,
@@ -199,7 +202,7 @@ export interface DocumentStatements {
 		all: ReadonlyArray<A>,
 	) => Effect.Effect<void, Refusal | StorageError>;
 	/**
-	 * Reads without waiting. Each returns at once, and the Effect that it returns waits for the documents. On Postgres they
+	 * Reads without waiting. Each returns immediately, and the returned Effect waits for the documents. On Postgres they
 	 * are read with the next statement of the transaction, in this order, and take no round trip.
 	 */
 	readonly ahead: {
@@ -223,7 +226,7 @@ export interface DocumentStatements {
 			limit: number,
 		) => Ahead<ReadonlyArray<A>>;
 	};
-	/** Removes a document for good; false when there is none. */
+	/** Permanently removes a document; false if there is none. */
 	readonly remove: <A extends Versioned>(
 		collection: Collection<A>,
 		environment_id: string,
@@ -236,8 +239,8 @@ export interface DocumentStatements {
 		ids: ReadonlyArray<string>,
 	) => Effect.Effect<number, StorageError>;
 	/**
-	 * Removes up to `limit` documents of any environment that were created before a time, in a transaction of its own if
-	 * none is in progress. Returns their number.
+	 * Removes up to `limit` documents of any environment that were created before a given time, in a transaction of its
+	 * own if none is in progress. Returns their number.
 	 */
 	readonly purge: <A extends Versioned>(
 		collection: Collection<A>,
@@ -245,24 +248,24 @@ export interface DocumentStatements {
 		limit: number,
 	) => Effect.Effect<number, StorageError>;
 	/**
-	 * Stores up to `limit` documents of older shapes in the shape of today, in any environment. Filters and sorts then find
-	 * them by fields of today. Their versions stay. Returns how many it stored.
+	 * Rewrites up to `limit` documents of older shapes in the current shape, in any environment. Filters and sorts then
+	 * find them by current fields. Their versions do not change. Returns how many it rewrote.
 	 */
 	readonly reshape: <A extends Versioned>(
 		collection: Collection<A>,
 		limit: number,
 	) => Effect.Effect<number, Refusal | StorageError>;
 	/**
-	 * Adds up to `limit` documents with new texts, of any environment, to the index of searches. Lists find them before, but
-	 * at a higher cost. Returns how many it added. Takes transactions of its own.
+	 * Adds up to `limit` documents with new texts, of any environment, to the search index. Lists find them before that
+	 * too, but at a higher cost. Returns how many it added. Uses transactions of its own.
 	 */
 	readonly indexSearch: (
 		collections: ReadonlyArray<AnyCollection>,
 		limit: number,
 	) => Effect.Effect<number, StorageError>;
 	/**
-	 * Counts the documents of each value of a filter, and sums an integer that lists sort by. Restricted to a range of
-	 * creation times, if one is given.
+	 * Counts the documents with each value of a filter, and sums an integer by which lists can sort. Restricted to a
+	 * range of creation times, if given.
 	 */
 	readonly sumBy: <A extends Versioned>(
 		collection: Collection<A>,
@@ -274,7 +277,7 @@ export interface DocumentStatements {
 		ReadonlyArray<{ readonly value: string; readonly count: number; readonly sum: number }>,
 		StorageError
 	>;
-	/** How many documents were created at a time or before; answered by an index alone. */
+	/** How many documents were created at or before a time; answered by an index alone. */
 	readonly countUntil: <A extends Versioned>(
 		collection: Collection<A>,
 		environment_id: string,
@@ -302,8 +305,8 @@ export const asEffect = <A extends object, E, R>(decision: Decision<A, E, R>): E
 
 export interface Changes {
 	/**
-	 * Loads the document, or refuses with `RESOURCE_NOT_FOUND`. `param` names the field of the request that contains
-	 * the ID.
+	 * Loads the document, or refuses with `RESOURCE_NOT_FOUND`. `param` names the field of the request that contains the
+	 * ID.
 	 */
 	readonly require: <A extends Versioned>(
 		collection: Collection<A>,
@@ -311,7 +314,7 @@ export interface Changes {
 		id: string,
 		param?: string,
 	) => Effect.Effect<A, Refusal | StorageError>;
-	/** Like `require`, and holds the document against other transactions. Refuses a stale `expected_version`. */
+	/** Like `require`, but locks the document. Refuses a stale `expected_version`. */
 	readonly requireForUpdate: <A extends Versioned>(
 		collection: Collection<A>,
 		environment_id: string,
@@ -319,9 +322,9 @@ export interface Changes {
 		expected_version?: number,
 	) => Effect.Effect<A, Refusal | StorageError>;
 	/**
-	 * Holds a document, checks its version, decides, and writes the decision. A decision that changes nothing but
-	 * `updated_at` writes nothing, and the document is returned as it was. `afterWrite` follows a write only. Run it in a
-	 * transaction.
+	 * Locks a document, checks its version, decides, and writes the decision. A decision that changes nothing but
+	 * `updated_at` writes nothing, and the document is returned unchanged. `afterWrite` runs only after a write. Call
+	 * this in a transaction.
 	 */
 	readonly change: <A extends Versioned, E = never, R = never>(
 		collection: Collection<A>,
@@ -337,7 +340,7 @@ export interface DocumentsShape extends DocumentStatements, Changes {}
 
 export class Documents extends Context.Tag("@svc/core/Documents")<Documents, DocumentsShape>() {}
 
-/** Completes the port's statements with the changes that are made of them. */
+/** Adds to the port's statements the operations built on them. */
 export const withChanges = (statements: DocumentStatements): DocumentsShape => {
 	const require: Changes["require"] = (collection, environment_id, id, param) =>
 		Effect.flatMap(

@@ -1,11 +1,11 @@
 /**
- * The port for a transaction that a host and svc share. Rows of the host's own tables and svc's documents become
- * durable together, or neither does.
+ * The port for a transaction shared by a host and svc. Rows of the host's own tables and svc's documents become durable
+ * together, or neither does.
  *
  * `UnitOfWork` is for svc's own code. A host's transaction differs in three ways:
- * - It runs once. The host may do more than write rows, so svc never repeats its work.
- * - Each unit of work of svc in it is a savepoint. One that fails leaves no changes, and the host may continue.
- * - Its statements and units of work run one at a time, even if fibers or promises start them at once.
+ * - It runs once. The host may do more than write rows, so svc never retries its work.
+ * - Each of svc's units of work in it is a savepoint. One that fails leaves no changes, and the host may continue.
+ * - Its statements and units of work run one at a time, even if fibers or promises start them concurrently.
  */
 import { Context, type Effect } from "effect";
 import type { StorageError } from "./StorageError.js";
@@ -17,7 +17,7 @@ export type HostRow = Readonly<Record<string, unknown>>;
 export interface HostTransaction {
 	/** Runs `work` in this transaction, from any fiber. Dies if the transaction has ended. */
 	readonly within: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>;
-	/** Runs one statement in the dialect's own words: parameters are `?` on SQLite, and `$1` on Postgres. */
+	/** Runs one statement in the database's own dialect: parameters are `?` on SQLite, and `$1` on Postgres. */
 	readonly query: (
 		text: string,
 		parameters: ReadonlyArray<unknown>,
@@ -25,7 +25,7 @@ export interface HostTransaction {
 }
 
 export interface HostTransactionsShape {
-	/** Commits if `work` succeeds, and rolls back if it fails. Inside another transaction it is a savepoint. */
+	/** Commits if `work` succeeds, and rolls back if it fails. Inside another transaction, it is a savepoint. */
 	readonly transaction: <A, E, R>(
 		work: (transaction: HostTransaction) => Effect.Effect<A, E, R>,
 	) => Effect.Effect<A, E | StorageError, R>;

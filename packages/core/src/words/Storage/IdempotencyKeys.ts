@@ -1,4 +1,7 @@
-/** The port for idempotency keys: claimed in the transaction of the effect, answered in the one that completes it. */
+/**
+ * The port for idempotency keys: claimed in the transaction of the effect, with the response stored in the one that
+ * completes it.
+ */
 import { Context, type Effect } from "effect";
 import { Refusal, refuse } from "../Errors.js";
 import type { StorageError } from "./StorageError.js";
@@ -12,21 +15,24 @@ export interface IdempotencyKeyId {
 
 export type Claim =
 	| { readonly _tag: "Claimed" }
-	/** The key lasts, and its answer was removed. */
+	/** The key is lasting, and its response was removed. */
 	| { readonly _tag: "Spent" }
-	/** Another request claimed it before. `answer` is null while that request is still running. */
+	/** Another request has already claimed it. `answer` is null while that request is still in progress. */
 	| { readonly _tag: "Taken"; readonly fingerprint: string; readonly answer: string | null };
 
-/** The failure of a transaction that claims a free key if another request has it. Only `claim` returns its answer. */
+/**
+ * The failure of a transaction that claims a free key when another request has it. Only `claim` returns the stored
+ * response.
+ */
 export const keyTaken: Refusal = refuse("IDEMPOTENCY_REQUEST_IN_PROGRESS");
 
-/** Whether a transaction failed so. Compares codes, because Effect wraps errors inside of a span. */
+/** Whether a transaction failed this way. Compares codes, because Effect wraps errors inside a span. */
 export const isKeyTaken = (error: unknown): boolean => error instanceof Refusal && error.code === keyTaken.code;
 
 export interface IdempotencyKeysShape {
 	/**
-	 * Claims the key, or returns its claim. Waits for a transaction that is claiming the same key. A key that lasts stays
-	 * taken after its answer is removed.
+	 * Claims the key, or returns its existing claim. Waits for a transaction that is claiming the same key. A lasting key
+	 * stays taken after its response is removed.
 	 */
 	readonly claim: (
 		id: IdempotencyKeyId,
@@ -35,9 +41,9 @@ export interface IdempotencyKeysShape {
 		isLasting: boolean,
 	) => Effect.Effect<Claim, StorageError>;
 	/**
-	 * Claims the key, without waiting. If another request has it, the next statement fails with `keyTaken`, or at the
-	 * latest the transaction: nothing after it has run. On Postgres it takes no round trip. The returned Effect waits until
-	 * the claim stands, or fails so.
+	 * Claims the key without waiting. If another request has it, the next statement fails with `keyTaken`, or at the
+	 * latest the transaction: nothing after it has run. On Postgres it takes no round trip. The returned Effect waits
+	 * until the claim has succeeded or failed.
 	 */
 	readonly claimFree: (
 		id: IdempotencyKeyId,
@@ -45,13 +51,13 @@ export interface IdempotencyKeysShape {
 		expires_at: string,
 		isLasting: boolean,
 	) => Effect.Effect<Effect.Effect<void, Refusal | StorageError>, Refusal | StorageError>;
-	/** Stores the answer of a claimed key. */
+	/** Stores the response for a claimed key. */
 	readonly complete: (id: IdempotencyKeyId, answer: string) => Effect.Effect<void, StorageError>;
-	/** Stores the refusal of a claimed key. Nothing was done, so the key need not last. */
+	/** Stores the refusal for a claimed key. Nothing was done, so the key need not last. */
 	readonly refuse: (id: IdempotencyKeyId, refusal: string) => Effect.Effect<void, StorageError>;
-	/** Gives a claimed key back, when its request ended without an answer worth keeping. */
+	/** Releases a claimed key when its request ended without a response worth storing. */
 	readonly release: (id: IdempotencyKeyId) => Effect.Effect<void, StorageError>;
-	/** Removes up to `limit` keys that expired before `now`; of those that last, only the answer. Returns how many. */
+	/** Removes up to `limit` keys that expired before `now`; for lasting keys, only the response. Returns how many. */
 	readonly purge: (now: string, limit: number) => Effect.Effect<number, StorageError>;
 }
 

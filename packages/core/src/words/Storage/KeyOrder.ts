@@ -1,15 +1,16 @@
 /**
- * Orders the keys of a stored document as its schema has them, without checking it. Lists show views of documents, which
- * were checked when they were written. To check them again was half of the CPU of reading them (9 of 19 us for an event).
+ * Orders the keys of a stored document as in its schema, without validating it. Lists show views of documents, which
+ * were validated when they were written. Validating them again took half of the CPU time of reading them (9 of 19 us
+ * for an event).
  *
- * The result has the same JSON as that of the schema's decoder (`StoredDocuments.test.ts`). A schema that changes values
- * has no such function, and neither has a union of objects that no literal tells apart.
+ * The result has the same JSON as that of the schema's decoder (`StoredDocuments.test.ts`). A schema that transforms
+ * values has no such function, and neither has a union of objects without a distinguishing literal.
  */
 import type { SchemaAST as AST } from "effect";
 
 type Arrange = (value: unknown) => unknown;
 
-/** How values of a schema are arranged: as they are, by a function, or not without the decoder. */
+/** How values of a schema are arranged: unchanged, by a function, or not without the decoder. */
 type Arranged = "as it is" | "unknown" | Arrange;
 
 const asItIs: Arrange = (value) => value;
@@ -51,7 +52,7 @@ const structOf = ({ indexSignatures, propertySignatures }: AST.TypeLiteral): Arr
 		if (!isPlain || value === "unknown") return "unknown";
 		return recordOf(value === "as it is" ? asItIs : value);
 	}
-	// Of `{}`, the decoder keeps all keys.
+	// For `{}`, the decoder keeps all keys.
 	if (propertySignatures.length === 0) return "as it is";
 	const fields: Array<{ readonly name: string; readonly isOptional: boolean; readonly arrange: Arrange }> = [];
 	for (const { isOptional, name, type } of propertySignatures) {
@@ -85,7 +86,7 @@ const arrayOf = ({ elements, rest }: AST.TupleType): Arranged => {
 	return (value) => (Array.isArray(value) ? value.map(arrange) : value);
 };
 
-/** The values of a field that is one literal or one of several. */
+/** The possible values of a field that is a literal or a union of literals. */
 const literalsOf = (ast: AST.AST): ReadonlyArray<AST.LiteralValue> | undefined => {
 	if (ast._tag === "Literal") return [ast.literal];
 	if (ast._tag !== "Union") return undefined;
@@ -95,7 +96,7 @@ const literalsOf = (ast: AST.AST): ReadonlyArray<AST.LiteralValue> | undefined =
 
 const unrefined = (ast: AST.AST): AST.AST => (ast._tag === "Refinement" ? unrefined(ast.from) : ast);
 
-/** The members by the values of a field that tells them apart; nothing if there is no such field. */
+/** The members by the values of a distinguishing field; undefined if there is no such field. */
 const taggedBy = (name: PropertyKey, structs: ReadonlyArray<AST.TypeLiteral>): Map<unknown, Arrange> | undefined => {
 	const byValue = new Map<unknown, Arrange>();
 	for (const struct of structs) {
@@ -111,7 +112,7 @@ const taggedBy = (name: PropertyKey, structs: ReadonlyArray<AST.TypeLiteral>): M
 	return byValue;
 };
 
-/** Members that are objects: told apart by the first field that can. */
+/** Members that are objects, distinguished by the first field that can do so. */
 const oneOf = (structs: ReadonlyArray<AST.TypeLiteral>): Arranged => {
 	const [first, ...more] = structs;
 	if (first === undefined) return "as it is";
@@ -137,7 +138,7 @@ const unionOf = ({ types }: AST.Union): Arranged => {
 	const structs = members.filter((member) => member._tag === "TypeLiteral");
 	const others = members.filter((member) => member._tag !== "TypeLiteral").map(compiled);
 	if (structs.length === 0) return others.every((other) => other === "as it is") ? "as it is" : "unknown";
-	// Otherwise an object may belong to a member that takes every object.
+	// Otherwise an object may belong to a member that accepts every object.
 	const areSimple = members.every(
 		({ _tag }) => !["AnyKeyword", "ObjectKeyword", "TupleType", "Union", "UnknownKeyword"].includes(_tag),
 	);
@@ -145,7 +146,7 @@ const unionOf = ({ types }: AST.Union): Arranged => {
 	return oneOf(structs);
 };
 
-/** Makes the function that orders the keys of a document; nothing if only the decoder can. */
+/** Creates the function that orders the keys of a document; undefined if only the decoder can. */
 export const keyOrder = (ast: AST.AST): Arrange | undefined => {
 	const arrange = compiled(ast);
 	return typeof arrange === "string" ? undefined : arrange;

@@ -1,11 +1,11 @@
-/** Keeps what waits for another service out of transactions. */
+/** Keeps calls that wait for another service out of transactions. */
 import { Effect } from "effect";
 import { type Refusal, refuse } from "../Errors.js";
 import type { UnitOfWorkShape } from "./UnitOfWork.js";
 
 /**
- * Refuses `work` inside a transaction, before anything of it runs. A processor may take its whole deadline to answer,
- * and what it has done cannot be rolled back.
+ * Refuses `work` inside a transaction, before any of it runs. A processor may take its whole deadline to respond, and
+ * what it has done cannot be rolled back.
  */
 export const outward =
 	({ isInside }: UnitOfWorkShape) =>

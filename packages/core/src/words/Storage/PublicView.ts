@@ -2,19 +2,19 @@
  * Views that omit fields of their documents, such as secrets. Lists cut them out of the stored text.
  *
  * A document with such a view is stored with its public fields first, and a separator of white space after them:
- * `{"id":"a","name":"b"<separator>,"secret":"c"}`. `JSON.stringify` writes no line break by itself, neither in a string nor
- * outside. So the text before the separator is the view. A page of 20 small events takes 58 us of CPU; parsed, viewed and
- * written again it took 116 (docs/decisions/0050-lists-are-cut-from-text.md).
+ * `{"id":"a","name":"b"<separator>,"secret":"c"}`. `JSON.stringify` never writes a line break, inside or outside a
+ * string. So the text before the separator is the view. A page of 20 small events takes 58 us of CPU; parsing, viewing,
+ * and serializing it again took 116 (docs/decisions/0050-lists-are-cut-from-text.md).
  *
- * The separator spells a hash of the names of the public fields. Text that was written with other public fields, or
- * by code without separators, has another or none, and is read as before.
+ * The separator encodes a hash of the names of the public fields. Text written with other public fields, or by code
+ * without separators, has a different one or none, and is parsed normally.
  */
 import { SchemaAST as AST, type Schema } from "effect";
 
-/** A view that omits fields. Fields that the schema does not have are omitted too. */
+/** A view that omits fields. Fields that are not in the schema are omitted too. */
 export interface PublicView<in A, out B> {
 	(document: A): B;
-	/** The fields that it shows, in the order of the schema. */
+	/** The fields that it shows, in schema order. */
 	readonly names: ReadonlyArray<string>;
 	readonly separator: string;
 }
@@ -22,7 +22,7 @@ export interface PublicView<in A, out B> {
 const spaces = " \t\n\r";
 const hashSpaces = 8;
 
-/** A line break and 16 bits of the names' FNV-1a hash, two in each space. */
+/** A line break and 16 bits of the names' FNV-1a hash, two per space. */
 const separatorOf = (names: ReadonlyArray<string>): string => {
 	let hash = 0x811c9dc5;
 	for (const character of JSON.stringify(names)) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -39,7 +39,7 @@ const picked = (names: ReadonlyArray<string>, document: Fields): Fields => {
 	return fields;
 };
 
-/** Makes the view that omits `hidden`: all fields of the stored schema that callers do not see. */
+/** Creates the view that omits `hidden`: all fields of the stored schema that callers do not see. */
 export const publicView = <A extends object, B>(
 	schema: Schema.Schema<A>,
 	hidden: Readonly<Record<Exclude<keyof A & string, keyof B>, true>>,
@@ -56,7 +56,7 @@ export const publicView = <A extends object, B>(
 	return Object.assign(view, { names, separator: separatorOf(names) });
 };
 
-/** Writes a document with what its view shows first. Whatever else it has comes after the separator. */
+/** Serializes a document with the fields in its view first. Everything else follows after the separator. */
 export const separated = <A extends object>({ names, separator }: PublicView<A, unknown>, document: A): string => {
 	// A document is a record of its fields.
 	const fields = document as Fields;
@@ -66,7 +66,7 @@ export const separated = <A extends object>({ names, separator }: PublicView<A, 
 	return `${shown.slice(0, -1)}${separator}${hidden === "{}" ? "}" : `,${hidden.slice(1)}`}`;
 };
 
-/** Cuts what a view shows out of stored text; nothing if only reading the document tells what that is. */
+/** Cuts the part that a view shows out of stored text; undefined if that takes parsing the document. */
 export const cut = (view: object, json: string): string | undefined => {
 	if (!("separator" in view) || typeof view.separator !== "string") return undefined;
 	const end = json.indexOf(view.separator);

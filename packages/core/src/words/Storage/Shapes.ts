@@ -1,9 +1,9 @@
 /**
- * The shapes of stored documents. A change of a collection's schema makes a new shape, and an upcast leads to it from
- * the one before. Documents keep the number of their shape in front of their fields; the first shape has none.
+ * The shapes of stored documents. A change to a collection's schema creates a new shape, with an upcast from the
+ * previous one. Documents store their shape's number before their fields; the first shape has none.
  *
- * Documents of older shapes are upcast when they are read, and stored in the new shape when they change. During a rolling
- * upgrade, older code reads what it knows of a newer shape and keeps the rest (docs/decisions/0022-shapes.md).
+ * Documents of older shapes are upcast when read, and stored in the new shape when they change. During a rolling
+ * upgrade, older code reads what it knows of a newer shape and preserves the rest (docs/decisions/0022-shapes.md).
  */
 import { Schema } from "effect";
 import { keyOrder } from "./KeyOrder.js";
@@ -15,29 +15,29 @@ export type StoredJson = Readonly<Record<string, unknown>>;
 /** Converts a document to the next shape. Pure: it reads neither a clock nor other documents. */
 export type Upcast = (document: StoredJson) => StoredJson;
 
-/** An upcast for fields that were added and may be absent: older documents fit as they are. */
+/** An upcast for fields that were added and may be absent: older documents are valid as they are. */
 export const unchanged: Upcast = (document) => document;
 
-/** The schema of the documents of today, and the upcasts that lead to it, oldest first. */
+/** The schema of current documents, and the upcasts that lead to it, oldest first. */
 export interface Shaped<A> {
 	readonly schema: Schema.Schema<A>;
 	readonly upcasts: ReadonlyArray<Upcast>;
-	/** Which fields are written first. */
+	/** Determines which fields are written first. */
 	readonly view?: PublicView<A, unknown>;
 }
 
 /** The number of the shape that this code writes, from 1. */
 export const shapeOf = ({ upcasts }: Pick<Shaped<never>, "upcasts">): number => upcasts.length + 1;
 
-/** The oldest shape with documents that fit as they are: every upcast from it on is `unchanged`. */
+/** The oldest shape with documents that are valid as they are: every later upcast is `unchanged`. */
 export const oldestFitting = ({ upcasts }: Pick<Shaped<never>, "upcasts">): number =>
 	upcasts.findLastIndex((toNext) => toNext !== unchanged) + 2;
 
-/** Holds the number of a shape. It is the first key of a stored document, and no part of the resource. */
+/** The key for the number of a shape. It is the first key of a stored document, and not part of the resource. */
 export const markerPath = "_shape";
 const opening = `{"${markerPath}":`;
 
-/** Holds what a newer shape adds to a document. Copies carry a symbol along, and JSON omits it. */
+/** Holds what a newer shape adds to a document. Object copies keep the symbol, and JSON omits it. */
 const added: unique symbol = Symbol("svc: fields of a newer shape");
 
 const addedTo = (document: object): StoredJson | undefined =>
@@ -47,16 +47,16 @@ const addedTo = (document: object): StoredJson | undefined =>
 const numberIn = (document: StoredJson): number => {
 	const shape = document[markerPath] ?? 1;
 	if (typeof shape === "number" && Number.isInteger(shape) && shape >= 1) return shape;
-	throw new Error(`A stored document has the shape ${JSON.stringify(shape)}, which is no number from 1.`);
+	throw new Error(`A stored document has the shape ${JSON.stringify(shape)}, which is not an integer of at least 1.`);
 };
 
-/** Applies the upcasts from a shape on. */
+/** Applies the upcasts starting from a shape. */
 export const upcast = (upcasts: ReadonlyArray<Upcast>, document: StoredJson, shape: number): StoredJson =>
 	upcasts.slice(shape - 1).reduce((older, toNext) => toNext(older), document);
 
 /**
- * Reads a document of a shape that only newer code knows. Unknown fields of the resource are set aside, so that no
- * response shows them. Unknown fields of its parts stay in place. Both are stored again if the document changes.
+ * Reads a document of a shape that only newer code knows. Unknown top-level fields are set aside, so that no response
+ * shows them. Unknown nested fields stay in place. Both are stored again if the document changes.
  */
 const readNewer = <A>(schema: Schema.Schema<A>, document: StoredJson): A => {
 	const known: object = Object(Schema.decodeUnknownSync(schema)(document));
@@ -83,7 +83,7 @@ const makeReader = <A>({ schema, upcasts }: Shaped<A>): ((json: string) => A) =>
 
 const readers = new WeakMap<object, (json: string) => unknown>();
 
-/** The function that reads stored text. It throws if the document does not match its shape. */
+/** Returns the function that decodes stored text. It throws if the document does not match its shape. */
 export const reader = <A>(shaped: Shaped<A>): ((json: string) => A) => {
 	const known = readers.get(shaped) ?? makeReader(shaped);
 	readers.set(shaped, known);
@@ -101,12 +101,15 @@ const makeViewer = <A>(shaped: Shaped<A>): ((json: string) => A) => {
 	return (json) => {
 		const document: StoredJson = JSON.parse(json);
 		const shape = numberIn(document);
-		// What was written by this schema is of its type.
+		// Text written with this schema is of its type.
 		return shape < oldest || shape > current ? read(json) : (ordered(document) as A);
 	};
 };
 
-/** The same for what is only shown: the document is not checked again, if its keys can be ordered without that. */
+/**
+ * The same for documents that are only shown: the document is not validated again if its keys can be ordered without
+ * that.
+ */
 export const viewer = <A>(shaped: Shaped<A>): ((json: string) => A) => {
 	const known = viewers.get(shaped) ?? makeViewer(shaped);
 	viewers.set(shaped, known);
@@ -114,7 +117,7 @@ export const viewer = <A>(shaped: Shaped<A>): ((json: string) => A) => {
 	return known as (json: string) => A;
 };
 
-/** Makes the function that writes a document as text: in the shape of today, or in the newer one that it was read in. */
+/** Creates the function that serializes a document: in the current shape, or in the newer one in which it was read. */
 export const writer = <A extends object>({
 	upcasts,
 	view,
@@ -128,7 +131,7 @@ export const writer = <A extends object>({
 	};
 };
 
-/** The resource's JSON of stored text, for responses. Text of a fitting shape is not parsed. */
+/** The resource's JSON from stored text, for responses. Text of a valid shape is not parsed. */
 export const publicText = <A>(shaped: Shaped<A>, json: string): string => {
 	const isMarked = json.startsWith(opening);
 	const end = isMarked ? json.indexOf(",", opening.length) : 0;

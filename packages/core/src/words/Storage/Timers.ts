@@ -1,7 +1,7 @@
 /**
- * The port for everything that falls due: expiry, retries, reminders, renewals, reconciliation. One row for each
- * `(environment, kind, subject)`. Any number of workers claim due rows. A claim leases a row: only one worker has it at a
- * time, and another may claim it when the lease has ended.
+ * The port for everything scheduled: expiry, retries, reminders, renewals, reconciliation. One row per `(environment,
+ * kind, subject)`. Any number of workers claim due rows. A claim leases a row: only one worker has it at a time, and
+ * another may claim it after the lease has ended.
  */
 import { Context, Effect } from "effect";
 import type { Environment } from "../Environment.js";
@@ -10,11 +10,14 @@ import type { StorageError } from "./StorageError.js";
 export interface Timer {
 	/** What to do, such as `webhook.delivery`. */
 	readonly kind: string;
-	/** The ID of what it is about. */
+	/** The ID of the resource it is about. */
 	readonly subject: string;
 	/** In the environment's time. */
 	readonly due_at: string;
-	/** Work that may delay each other, such as all deliveries to one endpoint; a busy lane leaves the others free. */
+	/**
+	 * Groups work that may delay each other, such as all deliveries to one endpoint; a busy lane does not block the
+	 * others.
+	 */
 	readonly lane?: string;
 }
 
@@ -24,13 +27,16 @@ export interface ClaimedTimer {
 	readonly subject: string;
 	readonly due_at: string;
 	readonly lane: string;
-	/** The number of claims since the timer was set, this one included. More than one if it failed or was postponed. */
+	/** The number of claims since the timer was set, including this one. More than one if it failed or was postponed. */
 	readonly claims: number;
-	/** Proves that this claim holds the row. It ends when anyone claims the row later, or when the timer is set again. */
+	/**
+	 * Proves that this claim holds the row. It becomes invalid when anyone claims the row later, or when the timer is set
+	 * again.
+	 */
 	readonly lease: string;
 }
 
-/** The pending work of a sandbox, which decides how far its clock may move. */
+/** The pending work of a sandbox, which determines how far its clock may move. */
 export interface Outlook {
 	/** Whether something is due and not done, and is still retried often enough to wait for it. */
 	readonly isBusy: boolean;
@@ -41,13 +47,16 @@ export interface Outlook {
 }
 
 export interface TimersShape {
-	/** Sets timers; one that exists already for its subject moves to the new time, and a lease on it ends. */
+	/** Sets timers; an existing one for the same subject moves to the new time, and its lease ends. */
 	readonly schedule: (environment: Environment, ...timers: ReadonlyArray<Timer>) => Effect.Effect<void, StorageError>;
-	/** Sets a timer, but one that exists already for its subject moves only to an earlier time, and else keeps its lease. */
+	/**
+	 * Sets a timer, but an existing one for the same subject only moves if the new time is earlier, and otherwise keeps
+	 * its lease.
+	 */
 	readonly bringForward: (environment: Environment, timer: Timer) => Effect.Effect<void, StorageError>;
 	/**
 	 * Releases a claimed timer, which is not claimed again before `until`, in the environment's time. It stays due since
-	 * `due_at`, so its handler knows for how long it has failed. Nothing happens if the lease has passed.
+	 * `due_at`, so its handler knows how long it has been failing. Does nothing if the lease was lost.
 	 */
 	readonly postpone: (
 		environment: Environment,
@@ -56,9 +65,9 @@ export interface TimersShape {
 	) => Effect.Effect<void, StorageError>;
 	readonly cancel: (environment_id: string, kind: string, subject: string) => Effect.Effect<void, StorageError>;
 	/**
-	 * Leases up to `limit` timers that are due: at most `perLane` of a lane, and none of the lanes in `busy`. Takes the
-	 * earliest of each lane, or with `newestFirst` its newest. Lanes take turns by how long they have waited, so a
-	 * backlog of some delays no other. A timer that is not completed within its lease becomes due again.
+	 * Leases up to `limit` due timers: at most `perLane` of a lane, and none of the lanes in `busy`. Takes the earliest
+	 * of each lane, or with `newestFirst` the newest. Lanes take turns by how long they have waited, so a backlog in some
+	 * does not delay the others. A timer that is not completed within its lease becomes due again.
 	 */
 	readonly claim: (options: {
 		readonly owner: string;
@@ -68,19 +77,19 @@ export interface TimersShape {
 		readonly leaseMillis: number;
 		readonly newestFirst?: boolean;
 	}) => Effect.Effect<ReadonlyArray<ClaimedTimer>, StorageError>;
-	/** Removes a claimed timer. False if the lease had passed to another worker, which will do the work. */
+	/** Removes a claimed timer. False if the lease has passed to another worker, which will do the work. */
 	readonly complete: (claimed: ClaimedTimer) => Effect.Effect<boolean, StorageError>;
 	/** Like `complete`, for many timers in one statement. Returns those that were still leased here. */
 	readonly completeMany: (
 		claimed: ReadonlyArray<ClaimedTimer>,
 	) => Effect.Effect<ReadonlyArray<ClaimedTimer>, StorageError>;
-	/** Releases every lease of `owner`, so that another worker takes them at once. */
+	/** Releases every lease of `owner`, so that another worker can claim them immediately. */
 	readonly release: (owner: string) => Effect.Effect<void, StorageError>;
-	/** What waits in a sandbox at its time `now`, timers of the kind `except` aside. Live data has no outlook. */
+	/** What is pending in a sandbox at its time `now`, except timers of the kind `except`. Live data has no outlook. */
 	readonly outlook: (environment_id: string, now: string, except: string) => Effect.Effect<Outlook, StorageError>;
 	/**
-	 * Realigns the timers of a sandbox with its moved clock: those due before `until`, or all. A leased timer keeps its
-	 * lease.
+	 * Realigns the timers of a sandbox with its moved clock: those due before `until`, or all. Leased timers keep their
+	 * leases.
 	 */
 	readonly realign: (environment: Environment, until?: string) => Effect.Effect<void, StorageError>;
 }
@@ -88,7 +97,7 @@ export interface TimersShape {
 export class Timers extends Context.Tag("@svc/core/Timers")<Timers, TimersShape>() {}
 
 /**
- * Ends a claimed timer, or with `due_at` sets it to another time. A timer that was set anew since the claim stays: its
+ * Ends a claimed timer, or with `due_at` sets it to another time. A timer that was set again after the claim stays: its
  * cause may be newer than the status check in progress.
  */
 export const moveOn = (

@@ -1,9 +1,9 @@
-/** Whether a decision on a document changes it. The time of the decision alone is no change. Pure. */
+/** Whether a decision on a document changes it. A new decision time alone is not a change. Pure. */
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === "object" && value !== null;
 
-/** Compares two JSON values. A field that is undefined is not stored, so it equals one that is left out. */
+/** Compares two JSON values. An undefined field is not stored, so it equals an absent one. */
 export const isEqual = (a: unknown, b: unknown): boolean => {
 	if (a === b) return true;
 	if (!isRecord(a) || !isRecord(b) || Array.isArray(a) !== Array.isArray(b)) return false;

@@ -62,7 +62,7 @@ describe("a call", () => {
 			const cause = Object.assign(new TypeError("Try again."), { raw: { receipt_email: "ada@example.com" } });
 			const away = { ...fakeOf({ charge: succeeds }).processor, confirm: () => new ProcessorUnavailable({ cause }) };
 			yield* Effect.provide(confirm(away, request), Logger.replace(Logger.defaultLogger, logger));
-			expect(logged).toEqual([expect.stringContaining("The card processor did not answer: TypeError: Try again.")]);
+			expect(logged).toEqual([expect.stringContaining("The card processor did not respond: TypeError: Try again.")]);
 			expect(logged[0]).not.toContain("ada");
 		}),
 	);
