@@ -1,8 +1,8 @@
 /**
- * The core's Crypto port, with Node's cryptography.
+ * Implements the core's Crypto port with Node's cryptography.
  *
- * Sealed text is base64: one version byte (1), a nonce of 12 random bytes, the ciphertext of AES-256-GCM, and its tag of
- * 16 bytes. The version byte is authenticated with the text, so that a later format cannot be taken for this one.
+ * Sealed text is base64: one version byte (1), a nonce of 12 random bytes, the AES-256-GCM ciphertext, and its 16-byte
+ * tag. The version byte is authenticated with the text, so that a later format cannot be mistaken for this one.
  */
 import * as NodeCrypto from "node:crypto";
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
@@ -14,7 +14,7 @@ const version = Uint8Array.of(1);
 const nonceLength = 12;
 const tagLength = 16;
 
-/** Bytes of the server's key. */
+/** Length of the server's key in bytes. */
 export const keyLength = 32;
 
 const seal = (key: Uint8Array, plain: string): string => {
@@ -33,7 +33,7 @@ const openWith = (key: Uint8Array, bytes: Buffer): string => {
 	return decipher.update(bytes.subarray(textStart, textEnd), undefined, "utf8") + decipher.final("utf8");
 };
 
-/** Opens a text, and tells the index of the key that sealed it: the tag fits no other. */
+/** Unseals a text, and returns the index of the key that sealed it: the tag matches no other. */
 const open = (keys: ReadonlyArray<Uint8Array>, sealed: string): { readonly plain: string; readonly index: number } => {
 	const bytes = Buffer.from(sealed, "base64");
 	if (bytes.length < 1 + nonceLength + tagLength || bytes[0] !== version[0])
@@ -47,12 +47,12 @@ const open = (keys: ReadonlyArray<Uint8Array>, sealed: string): { readonly plain
 		}
 	}
 	throw new Error(
-		"The text was sealed with another server key, or was changed. Start svc with the key that sealed it.",
+		"The text was sealed with another server key, or was altered. Start svc with the key that sealed it.",
 		{ cause: fault },
 	);
 };
 
-/** Bytes that one system call fetches. An ID needs ten bytes, and a call per ID would cost more than the ID itself. */
+/** Bytes fetched per system call. An ID needs ten bytes, and one call per ID would cost more than the ID itself. */
 const poolLength = 4_096;
 
 /** Returns random bytes from a pool, each byte once. */
@@ -62,7 +62,7 @@ const pooledRandomBytes = (): CryptoShape["randomBytes"] => {
 		if (length > poolLength) return new Uint8Array(randomBytes(length));
 		if (pool.length < length) pool = randomBytes(poolLength);
 		const taken = new Uint8Array(pool.subarray(0, length));
-		// The bytes may become a secret: leaves no copy in the pool.
+		// The bytes may become a secret, so no copy is left in the pool.
 		pool.fill(0, 0, length);
 		pool = pool.subarray(length);
 		return taken;
@@ -70,22 +70,22 @@ const pooledRandomBytes = (): CryptoShape["randomBytes"] => {
 };
 
 /**
- * SHA-256 of a text in hex. Each request hashes its key. Node has `hash` since 20.12, which takes a third of the time of
- * `createHash`.
+ * SHA-256 of a text in hex. Each request hashes its key. Since 20.12, Node has `hash`, which takes a third of the time
+ * of `createHash`.
  */
 const sha256Hex: CryptoShape["sha256Hex"] =
 	typeof NodeCrypto.hash === "function"
 		? (text) => NodeCrypto.hash("sha256", text, "hex")
 		: (text) => createHash("sha256").update(text, "utf8").digest("hex");
 
-/** A separate key, so that hashes reveal nothing about the cipher's use of the server's key. */
+/** A separate key, so that hashes reveal nothing about the server's key as used by the cipher. */
 const hashKeyOf = (key: Uint8Array): Buffer => createHmac("sha256", key).update("svc keyed hash 1").digest();
 
 const hashWith = (hashKey: Uint8Array, text: string): string =>
 	createHmac("sha256", hashKey).update(text, "utf8").digest("hex");
 
 /**
- * Makes the port for a server key of 32 bytes. `previous` are the keys before it, which still open and check what they
+ * Creates the port for a 32-byte server key. `previous` are earlier keys, which still unseal and verify what they
  * sealed and hashed. Throws a `RangeError` if a key has another length.
  */
 export const make = (key: Uint8Array, previous: ReadonlyArray<Uint8Array> = []): CryptoShape => {

@@ -1,6 +1,6 @@
 /**
- * The core's Packing port, with Node's zlib. Most of a document is the names of its fields. A dictionary of them leaves
- * little to store: 3,200 characters of an order take 500.
+ * Implements the core's Packing port with Node's zlib. Most of a document consists of field names. With a dictionary of
+ * these, little is left to store: 3,200 characters of an order take 500.
  *
  * Packed text is the dictionary's number, a dot, and base64 of the deflated text.
  */
@@ -9,13 +9,13 @@ import { Packing, type PackingShape } from "@svc/core/words/Packing";
 import { Layer } from "effect";
 import { dictionaries } from "./PackingDictionaries.js";
 
-/** Shorter texts are not packed: each costs some 40 us of CPU. */
+/** Shorter texts are not packed, because each costs some 40 us of CPU. */
 const shortest = 800;
 
 const buffers = dictionaries.map((dictionary) => Buffer.from(dictionary));
 const newest = buffers.length;
 
-/** Higher levels take longer and hardly save more. The small chunks fit the size of an order. */
+/** Higher levels take longer and hardly save more. The small chunks suit the size of an order. */
 const options = { level: 3, chunkSize: 4_096, dictionary: buffers[newest - 1] };
 
 const pack: PackingShape["pack"] = (text) => {

@@ -1,6 +1,6 @@
 /**
- * Texts that packed texts refer to, by their number. What is stored can only be unpacked with the same text: append new
- * dictionaries, and never change one that was released. `NodePacking.test.ts` checks their hashes.
+ * Dictionaries to which packed texts refer by number. Packed text can only be unpacked with the same dictionary: append
+ * new ones, and never change one that was released. `NodePacking.test.ts` checks their hashes.
  */
 
 const money = (field: string) => `"${field}":{"amount":0,"currency":"USD"},`;
@@ -14,7 +14,7 @@ const settlementAmounts = ["paid_money", "refunded_money", "outstanding_money", 
 	.map(money)
 	.join("");
 
-/** The text without its last comma. */
+/** Removes the trailing comma. */
 const closed = (fields: string): string => fields.slice(0, -1);
 
 const line = (name: string, category: string): string =>
@@ -36,7 +36,7 @@ const attempt = `"},"payment_attempt":{"order_payment_attempt_id":"opa_01m","ord
 
 const others = `"customer":{"customer_id":"cus_01m","name":"","email":"","phone":"","status":"active","archived","checkout_session_id":"cs_01m","surface":"hosted","expires_at":"2026-","url":"https://","subscription_id":"sub_01m","invoice_id":"inv_01m","due_at":"refunds":[{"refund_id":"rf_01m","reason":"requested_by_customer","pending","failed","canceled","inventory_item_id":"item_01m","location_id":"loc_01m","unit_of_measure","taxes_included":false,"description":null,`;
 
-/** Written for orders, payments and the logs of both, which are most of what is packed. */
+/** Tuned for orders, payments, and the logs of both, which are most of what is packed. */
 const first = [
 	others,
 	`"request_body":{"line_items":[{"variant_id":"var_01m","quantity":1},{"variant_id":"var_01m","quantity":2}],"customer_id":"cus_01m",${destination(redacted, redacted, redacted, redacted, redacted, redacted)}},"request_body":{"action":"pay","payment_source":{"token":${redacted}}},"response_body":{"data":{"order":`,
@@ -57,5 +57,5 @@ const first = [
 	attempt,
 ].join("");
 
-/** Dictionaries by their number, from 1. */
+/** Dictionaries by number, from 1. */
 export const dictionaries: ReadonlyArray<string> = [first];

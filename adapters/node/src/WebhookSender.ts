@@ -1,8 +1,9 @@
 /**
  * Sends webhooks by HTTP/1.1 over kept-alive connections (requirements: Delivery contract).
  *
- * It follows no redirects and uses no proxies of the environment. One deadline covers the whole attempt: name look-up,
- * connection, TLS, and the headers and body of the response. A response over 64 KiB is cut off, and its status counts.
+ * It follows no redirects and ignores proxies set in the environment. One deadline covers the whole attempt: name
+ * lookup, connection, TLS, and the headers and body of the response. A response over 64 KiB is cut off, and its status
+ * counts.
  */
 import { whyUrlRefused } from "@svc/core/events/Webhooks/TargetPolicy";
 import {
@@ -25,11 +26,11 @@ export interface WebhookSenderOptions {
 	readonly allowPrivateTargets: boolean;
 	/** Resolves host names. Default: the name servers, or the system if private targets are allowed. */
 	readonly resolve?: Resolve;
-	/** Certificates to trust instead of Node's list, in PEM. */
+	/** Certificates to trust instead of Node's list, in PEM format. */
 	readonly ca?: string;
 }
 
-/** A connection in constant use is replaced after this time, so that changed addresses of a name take effect. */
+/** A connection in constant use is replaced after this time, so that address changes of a name take effect. */
 const connectionLifeMillis = 60_000;
 
 const resolverOf = ({ allowPrivateTargets, resolve }: WebhookSenderOptions): Resolve =>
@@ -88,12 +89,12 @@ const checkTarget = async (url: string, options: WebhookSenderOptions): Promise<
 	}
 };
 
-/** Makes the port's implementation. Its connections close with the scope. */
+/** Creates the port's implementation. Its connections close with the scope. */
 export const make = (options: WebhookSenderOptions): Effect.Effect<WebhookTransportShape, never, Scope.Scope> =>
 	Effect.map(
 		Effect.acquireRelease(
 			Effect.sync(() => makeAgent(options)),
-			// Not awaited: a connection attempt that hangs would delay the end by its whole timeout.
+			// Not awaited, because a hanging connection attempt would delay shutdown by its whole timeout.
 			(agent) => Effect.sync(() => void agent.destroy()),
 		),
 		(agent) => ({

@@ -46,7 +46,7 @@ describe("private targets", () => {
 		const transport = strict(resolveTo(addresses));
 		const url = `https://hook.example.com:${receiver.port}/`;
 		// The message has neither the address nor its kind, which would map the network.
-		const reason = "The host name hook.example.com is refused, because it has an address that is not public.";
+		const reason = "The host name hook.example.com is refused, because it resolves to an address that is not public.";
 		expect(await send(transport, url)).toMatchObject({ category: "webhook_blocked_target", message: reason });
 		expect(await Effect.runPromise(transport.checkTarget(url))).toEqual({ _tag: "Refused", reason });
 		expect(receiver.connections()).toBe(0);

@@ -1,4 +1,4 @@
-/** The API of the pages of accounts: the core in this process, for a customer with the session of an access link. */
+/** The API behind the account pages: the core in this process, for a customer with the session of an access link. */
 import { AccessLinks, type CustomerVisit } from "@svc/core/billing/AccessLinks";
 import { destinationOf } from "@svc/core/billing/AccessLinks/AccessLink";
 import { CustomerAccounts } from "@svc/core/billing/CustomerAccounts";
@@ -11,7 +11,7 @@ import { type AccountApi, type AccountCredential, type EntryOutcome, SessionEnde
 import { Effect } from "effect";
 import { explained } from "./CheckoutApi.js";
 
-/** Uses of links by strangers are counted at their client address before they come here. */
+/** Strangers' uses of links are rate-limited by client address before they get here. */
 export const makeAccountApi = Effect.gen(function* () {
 	const accounts = yield* CustomerAccounts;
 	const idempotency = yield* Idempotency;
@@ -26,7 +26,7 @@ export const makeAccountApi = Effect.gen(function* () {
 			return yield* links.authenticate(access_link_id, session_secret, { id, idempotency_key: null });
 		}).pipe(Effect.catchTag("Refusal", () => new SessionEnded()));
 
-	/** Identifies the customer, counts the request on the budget of the session, and does the work. */
+	/** Identifies the customer, counts the request against the session's budget, and does the work. */
 	const run = <A>(
 		credential: AccountCredential,
 		routeClass: RouteClass,

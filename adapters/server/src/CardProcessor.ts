@@ -1,4 +1,4 @@
-/** The card processor that the configuration names. Stripe's package is loaded only if it is Stripe. */
+/** The configured card processor. Stripe's package is loaded only if it is Stripe. */
 import type { StripeKeys, StripeOptions } from "@svc/stripe";
 import { Effect } from "effect";
 import { type CoreOptions, collectionsWith } from "./Compose.js";
@@ -13,7 +13,7 @@ const keysOf = (
 		? undefined
 		: { secret_key, publishable_key, webhook_secrets };
 
-/** The configuration has checked that the values go together. */
+/** The configuration has checked that the values are consistent. */
 const stripeOptions = (configuration: Configuration): StripeOptions => {
 	const test = keysOf(
 		configuration.stripeTestKey,
@@ -38,7 +38,7 @@ const stripeOptions = (configuration: Configuration): StripeOptions => {
 	};
 };
 
-/** The processor of `compose`; without it, the simulator. */
+/** The processor for `compose`; the simulator if none is configured. */
 export const cardProcessor = (
 	configuration: Configuration,
 ): Effect.Effect<Pick<CoreOptions, "allowSimulatedLive" | "processor" | "processorAccounts">> =>
@@ -52,6 +52,6 @@ export const cardProcessor = (
 				},
 			);
 
-/** Every collection that this configuration stores. */
+/** Every collection stored with this configuration. */
 export const storedCollections = (configuration: Configuration) =>
 	Effect.map(cardProcessor(configuration), ({ processor }) => collectionsWith(processor));

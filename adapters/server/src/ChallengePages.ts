@@ -1,6 +1,6 @@
 /**
  * Shows the page on which a buyer completes a simulated challenge; a real processor shows the bank's page. Its address
- * is the `client_action.url` of a payment attempt. It needs no key, because only that URL names it.
+ * is the `client_action.url` of a payment attempt. It requires no key, because only that URL identifies it.
  */
 
 import { Merchants } from "@svc/core/platform/Merchants";
@@ -26,7 +26,7 @@ const page = (status: number, heading: string, body: string): Response => ({
 </style></head><body><main><h1>${heading}</h1>${body}</main></body></html>`,
 });
 
-/** The question. Its form's answer goes on to the page that the buyer comes back to, which may be of another origin. */
+/** The question. Submitting its form leads to the page to which the buyer returns, possibly on another origin. */
 const question = (return_url = ""): Response => {
 	const found = page(
 		200,
@@ -43,13 +43,13 @@ const done = page(200, "Thank you", "<p>You can go back to the shop: it can now 
 
 const unknown = page(404, "There is no such challenge", "<p>Follow the link of the payment again.</p>");
 
-/** The page that the buyer comes back to, as a header can say it: in ASCII. A relative one is svc's own. */
+/** The page to which the buyer returns, in a form valid in a header: ASCII. A relative one is svc's own. */
 const headerForm = (return_url: string): string => (URL.canParse(return_url) ? new URL(return_url).href : return_url);
 
 const resultOf = (body: Uint8Array): "approved" | "rejected" =>
 	new URLSearchParams(Buffer.from(body).toString("utf8")).get("result") === "rejected" ? "rejected" : "approved";
 
-/** Responds to the pages of challenges, and leaves every other request to the service. */
+/** Responds to challenge pages, and leaves every other request to the service. */
 export const challengePages = Effect.gen(function* () {
 	const merchants = yield* Merchants;
 	const simulator = yield* Simulator;

@@ -1,4 +1,4 @@
-/** The buyer's API as svc's pages call it: the core in this process, as a request with the buyer's headers would. */
+/** The buyer's API as called by svc's pages: the core in this process, like a request with the buyer's headers. */
 import { Idempotency, type Replayable, unwarned } from "@svc/core/platform/Idempotency";
 import type { Attempt, Failure } from "@svc/core/platform/Implementation";
 import { RateLimits } from "@svc/core/platform/RateLimits";
@@ -22,7 +22,7 @@ import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import type { Answer, CheckoutApi, Credential } from "@svc/pages";
 import { Effect } from "effect";
 
-/** Refusals of every kind as the pages explain them. */
+/** Converts every kind of refusal to what the pages can explain. */
 export const explained = <A>(work: Effect.Effect<A, Failure>): Effect.Effect<A, Refusal | StorageError> =>
 	work.pipe(
 		Effect.catchTag("ReplayedRefusal", ({ refusal }) => refusal),
@@ -50,7 +50,7 @@ export const makeCheckoutApi = Effect.gen(function* () {
 	const ids = yield* Ids;
 	const rateLimits = yield* RateLimits;
 
-	/** Identifies the buyer, and counts the request on the budget of the buyer's session. */
+	/** Identifies the buyer, and counts the request against the session's budget. */
 	const callerOf = ({ checkout_session_id, secret }: Credential, idempotency_key: string | null) =>
 		Effect.gen(function* () {
 			const id = yield* ids.now("request");
@@ -59,7 +59,7 @@ export const makeCheckoutApi = Effect.gen(function* () {
 			return caller;
 		});
 
-	/** Runs a command as the dispatcher would, once for its key if it has one. */
+	/** Runs a command like the dispatcher, once per key if it has one. */
 	const run = (
 		credential: Credential,
 		command: (caller: Caller) => Command,

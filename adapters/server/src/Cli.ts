@@ -14,13 +14,13 @@ import { misuse, OperatorError } from "./OperatorError.js";
 import { serveCommand } from "./ServeCommand.js";
 import { version } from "./Version.js";
 
-const json = flag("json", "Print JSON and nothing else: one object, or one a line for lists.");
+const json = flag("json", "Print only JSON: one object, or one per line for lists.");
 
-const merchant = optional("merchant", "The merchant's ID. Needed when there are several.");
-const sandbox = optional("sandbox", "The sandbox's ID. Its merchant's first one when absent.");
+const merchant = optional("merchant", "The merchant's ID. Required if there are several.");
+const sandbox = optional("sandbox", "The sandbox's ID. Default: the merchant's first one.");
 const live = (text: string) => flag("live", text);
 
-/** Runs a command with the configuration. Its code is loaded then, and not for the help of another one. */
+/** Runs a command with the configuration. Loads its code only then, not for another command's help. */
 const loaded =
 	<Module, Options>(
 		load: () => Promise<Module>,
@@ -36,7 +36,7 @@ const loaded =
 const serve: Node = {
 	...verb(
 		"serve",
-		"Serve the HTTP API. Makes the database, a merchant and a test key on the first start.",
+		"Serve the HTTP API. Creates the database, a merchant and a test key on the first start.",
 		{},
 		() => serveCommand,
 	),
@@ -45,7 +45,7 @@ const serve: Node = {
 
 const migrate = verb(
 	"migrate",
-	"Bring the database up to date. Every start does so by itself.",
+	"Bring the database up to date. Every start does this automatically.",
 	{ json },
 	loaded(
 		() => import("./Commands/Migrate.js"),
@@ -57,7 +57,7 @@ const merchants = group("merchants", "Merchants.", [
 	verb(
 		"create",
 		"Create a merchant with a sandbox, and print a test key and a live key.",
-		{ name: required("name", "The merchant's name, as its buyers know it."), json },
+		{ name: required("name", "The merchant's name, as shown to buyers."), json },
 		loaded(
 			() => import("./Commands/Merchants.js"),
 			({ createMerchant }) => createMerchant,
@@ -82,12 +82,9 @@ const keys = group("keys", "API keys.", [
 			name: withDefault("name", "What the key is for.", "Made by the operator"),
 			merchant,
 			sandbox,
-			live: live("Make a live key instead of a test key."),
-			scopes: repeated(
-				"scope",
-				"A scope that the key has, such as commerce.orders.write. May be repeated; all when absent.",
-			),
-			expiresAt: optional("expires-at", "When the key stops working, such as 2027-01-31T00:00:00Z. Never when absent."),
+			live: live("Create a live key instead of a test key."),
+			scopes: repeated("scope", "A scope for the key, such as commerce.orders.write. May be repeated; default: all."),
+			expiresAt: optional("expires-at", "When the key stops working, such as 2027-01-31T00:00:00Z. Default: never."),
 			json,
 		},
 		loaded(
@@ -106,7 +103,7 @@ const keys = group("keys", "API keys.", [
 	),
 	verb(
 		"revoke",
-		"Revoke an API key, for good.",
+		"Revoke an API key permanently.",
 		{ api_key_id: argument("api-key-id", "The key's ID, such as key_…."), json },
 		loaded(
 			() => import("./Commands/Keys.js"),
@@ -119,7 +116,7 @@ const sandboxes = group("sandboxes", "Sandboxes: test environments with clocks o
 	verb(
 		"list",
 		"List the sandboxes of a merchant, or of all.",
-		{ merchant: optional("merchant", "The merchant's ID. All merchants when absent."), json },
+		{ merchant: optional("merchant", "The merchant's ID. Default: all merchants."), json },
 		loaded(
 			() => import("./Commands/Sandboxes.js"),
 			({ listSandboxes }) => listSandboxes,
@@ -127,7 +124,7 @@ const sandboxes = group("sandboxes", "Sandboxes: test environments with clocks o
 	),
 	verb(
 		"advance",
-		"Move a sandbox's clock forward. The servers do the work that falls due on the way.",
+		"Move a sandbox's clock forward. The servers do the work that becomes due on the way.",
 		{
 			by: optional("by", "How far, such as 90s, 30m, 12h or 30d."),
 			to: optional("to", "The time to reach instead, such as 2027-01-31T00:00:00Z."),
@@ -157,10 +154,10 @@ const listen = verb(
 	"Show a sandbox's events as they come, and forward them to a local address as signed webhooks.",
 	{
 		forwardTo: optional("forward-to", "The address to send them to, such as http://127.0.0.1:3000/webhooks."),
-		events: repeated("event", "An event type, such as order.paid. May be repeated; all when absent."),
+		events: repeated("event", "An event type, such as order.paid. May be repeated; default: all."),
 		secretFile: optional(
 			"secret-file",
-			"A file with the receiver's signing secret (whsec_…). Absent: a new secret is made for this run, and printed.",
+			"A file with the receiver's signing secret (whsec_…). Default: a new secret is generated for this run, and printed.",
 		),
 		merchant,
 		sandbox,
@@ -174,10 +171,10 @@ const listen = verb(
 
 const trigger = verb(
 	"trigger",
-	"Make an event of a type in a sandbox: a real one if there is a short way to it, else a test event.",
+	"Create an event of a given type in a sandbox: a real one if there is a simple way, otherwise a test event.",
 	{
 		event: argument("event", "The event's type, such as order.paid."),
-		test: flag("test", "Make a test event in any case."),
+		test: flag("test", "Always create a test event."),
 		merchant,
 		sandbox,
 		json,
@@ -190,7 +187,7 @@ const trigger = verb(
 
 const backup = verb(
 	"backup",
-	"Copy a SQLite database to a file while svc runs. For Postgres, say which command does so.",
+	"Copy a SQLite database to a file while svc runs. For Postgres, print the command to use instead.",
 	{ to: required("to", "The file to write, which must not exist."), json },
 	loaded(
 		() => import("./Commands/Backup.js"),
@@ -200,7 +197,7 @@ const backup = verb(
 
 const verify = verb(
 	"verify",
-	"Read every document, add up every ledger and stock level, and tell what is wrong.",
+	"Read every document, add up every ledger and stock level, and report what is wrong.",
 	{ json },
 	loaded(
 		() => import("./Commands/Verify.js"),
@@ -210,7 +207,7 @@ const verify = verb(
 
 const reseal = verb(
 	"reseal",
-	"Seal with the current secret key what a previous one sealed, so that the previous one can be removed.",
+	"Reseal with the current secret key what a previous one sealed, so that the previous one can be removed.",
 	{ json },
 	loaded(
 		() => import("./Commands/Reseal.js"),
@@ -231,9 +228,9 @@ const doctor = verb(
 
 const completion = verb(
 	"completion",
-	"Print the script by which a shell completes this command.",
+	"Print a script for shell completion of this command.",
 	{
-		shell: choice("shell", "The shell to make it for: bash, zsh or fish.", shells),
+		shell: choice("shell", "The shell: bash, zsh or fish.", shells),
 		json,
 	},
 	({ json, shell }) => {
@@ -266,7 +263,7 @@ const unknownCommand = (name: string, { node, path }: ReturnType<typeof find>, w
 	return misuse(`\`${whole}\` has no command ${JSON.stringify(plainText(word))}: ${hint}`);
 };
 
-/** Points to the help of the command that was called wrongly. */
+/** Points to the help of the command that was used incorrectly. */
 const withHelp =
 	(whole: string) =>
 	(error: OperatorError): OperatorError =>
@@ -274,10 +271,10 @@ const withHelp =
 			? error
 			: new OperatorError({ ...error, message: `${error.message}. Run \`${whole} --help\`.`, exitCode: 2 });
 
-/** Runs the command that `argv` names; its first two elements are Node and the script. */
+/** Runs the command named in `argv`; its first two elements are Node and the script. */
 export const cli = ([, , ...given]: ReadonlyArray<string>): Effect.Effect<void, OperatorError> =>
 	Effect.flatMap(Invocation, ({ name }) => {
-		// `help keys` means `keys --help`.
+		// `help keys` is the same as `keys --help`.
 		const words = given[0] === "help" ? [...given.slice(1), "--help"] : given;
 		const found = find(root, words);
 		const { node, path } = found;

@@ -33,17 +33,19 @@ import { layer as measures } from "./Measures.js";
 export interface RateLimitsOptions {
 	/** Absent: the API's own limits. */
 	readonly limits?: Limits | undefined;
-	/** Whether the nodes of a Postgres database share the budgets of keys and merchants. On SQLite there is one node. */
+	/**
+	 * Whether the nodes of a Postgres database share the budgets of keys and merchants. On SQLite there is a single node.
+	 */
 	readonly areShared: boolean;
 }
 
-/** What the core needs apart from its database. */
+/** What the core requires apart from its database. */
 export interface CoreOptions {
-	/** 32 bytes that encrypt what must be read again, such as webhook secrets. */
+	/** 32 bytes used to encrypt what must be readable later, such as webhook secrets. */
 	readonly secretKey: Uint8Array;
-	/** The keys before it, which still open and check what they sealed and hashed. */
+	/** Earlier keys, which still unseal and verify what they sealed and hashed. */
 	readonly previousSecretKeys?: ReadonlyArray<Uint8Array>;
-	/** Where buyers reach this server, for the pages of simulated challenges; absent: paths without a host. */
+	/** The URL at which buyers reach this server, for the pages of simulated challenges; absent: paths without a host. */
 	readonly baseUrl?: string;
 	/** The card processor; absent: the simulator. It may provide `ProcessorNotifications` too. */
 	readonly processor?: HostProcessor;
@@ -66,13 +68,13 @@ export interface CoreOptions {
 export interface ComposeOptions extends CoreOptions {
 	/** `sqlite:<file>` or `postgres://…`. */
 	readonly databaseUrl: string;
-	/** Called with every statement that goes to the database, such as to count them. */
+	/** Called with every statement sent to the database, for example to count them. */
 	readonly observe?: Observe;
-	/** False: SQLite does not wait for the disk. For tests only: no setting of the server turns it off. */
+	/** False: SQLite does not wait for the disk. For tests only: no server setting turns it off. */
 	readonly isDurable?: boolean;
-	/** How long a pooler leaves a connection with one process of Postgres; default `session`, as without a pooler. */
+	/** How long a pooler keeps a connection with one Postgres process; default `session`, as without a pooler. */
 	readonly databasePooling?: Pooling;
-	/** How long Postgres may take to answer; default 20 s. */
+	/** How long Postgres may take to respond; default 20 s. */
 	readonly answerTimeoutMillis?: number;
 }
 
@@ -96,7 +98,7 @@ export const collectionsWith = (processor: HostProcessor | undefined): ReadonlyA
 	...(processor !== undefined && isAdapter(processor) ? processor.collections : []),
 ];
 
-/** Returns the names of the adapter's collections that svc, or another of its collections, has already. */
+/** Returns the names of the adapter's collections that are already taken by svc, or by another of its collections. */
 export const takenNames = (processor: HostProcessor | undefined): ReadonlyArray<string> => {
 	const names = collectionsWith(processor).map(({ name }) => name);
 	return names.filter((name, index) => names.indexOf(name) !== index);
@@ -114,7 +116,7 @@ const postgres = (options: PostgresOptions) =>
 		({ layer }) => layer(options),
 	);
 
-/** Opens the database of a URL; the configuration has checked its form. The other driver is not loaded. */
+/** Opens the database at a URL; the configuration has checked its format. The other driver is not loaded. */
 export const databaseOf = (
 	url: string,
 	{
@@ -128,7 +130,7 @@ export const databaseOf = (
 		? Layer.unwrapEffect(sqlite(url.slice("sqlite:".length), observe, isDurable))
 		: Layer.unwrapEffect(postgres({ url, observe, pooling: databasePooling, answerTimeoutMillis }));
 
-/** The simulator's own controls work with another processor too. */
+/** The simulator's own controls also work with another processor. */
 const processorOf = ({ allowSimulatedLive = false, baseUrl = "", processor }: CoreOptions) =>
 	Layer.merge(
 		simulator({
@@ -150,7 +152,7 @@ const rateLimitsOf = ({ rateLimits }: CoreOptions) => {
 };
 
 /**
- * Builds the whole core, on storage that it migrates first. The database may be svc's own (`databaseOf`), or the client
+ * Builds the whole core on storage that it migrates first. The database may be svc's own (`databaseOf`), or the client
  * that a host holds (`onHostClient` of `@svc/sql`).
  */
 export const composeOn = <A, E, R>(database: Layer.Layer<A | Database, E, R>, options: CoreOptions) => {
@@ -179,5 +181,5 @@ export const composeOn = <A, E, R>(database: Layer.Layer<A | Database, E, R>, op
 	return Core.layer.pipe(Layer.provideMerge(outward), Layer.provideMerge(ports));
 };
 
-/** Builds the whole core, on the database of a URL. */
+/** Builds the whole core on the database at a URL. */
 export const compose = (options: ComposeOptions) => composeOn(databaseOf(options.databaseUrl, options), options);

@@ -1,6 +1,7 @@
 /**
- * Reads, checks and documents (`docs/reference/configuration.md`) environment variables from one table. Invalid values
- * and unknown names are refused at start, because a misspelt setting that is silently ignored is noticed too late.
+ * Reads, validates, and documents (`docs/reference/configuration.md`) environment variables from one table. Invalid
+ * values and unknown names are refused at start, because a misspelled setting that is silently ignored is noticed too
+ * late.
  */
 
 import { defaultLimits, type Limits, maximumLimit } from "@svc/core/platform/RateLimits/Limits";
@@ -21,7 +22,7 @@ export const variables = {
 		name: "SVC_HOST",
 		default: "127.0.0.1",
 		absent: "127.0.0.1",
-		meaning: "The address to listen on. `0.0.0.0` or `::` take requests from other machines.",
+		meaning: "The address to listen on. `0.0.0.0` and `::` accept requests from other machines.",
 		expected: "an IP address or a host name",
 		parse: parse.host,
 	}),
@@ -29,7 +30,7 @@ export const variables = {
 		name: "SVC_PORT",
 		default: "8080",
 		absent: 8080,
-		meaning: "The port to listen on. `0` takes any free one.",
+		meaning: "The port to listen on. `0` picks any free one.",
 		expected: "a port from 0 to 65535",
 		parse: parse.port,
 	}),
@@ -38,7 +39,7 @@ export const variables = {
 		default: "1",
 		absent: 1_000,
 		meaning:
-			"Seconds for which a node that was asked to stop still takes requests while `/readyz` answers 503. Make it longer than your load balancer takes to see that. Stopping takes up to 9 seconds more.",
+			"How many seconds a node that was asked to stop still accepts requests while `/readyz` returns 503. Make this longer than your load balancer takes to notice. Stopping takes up to 9 seconds more.",
 		expected: "a number of seconds from 0 to 300, such as 1 or 0.5",
 		parse: parse.delay,
 	}),
@@ -46,8 +47,7 @@ export const variables = {
 		name: "SVC_DATABASE_URL",
 		default: "sqlite:./data/svc.db",
 		absent: "sqlite:./data/svc.db",
-		meaning:
-			"Where data is kept. A SQLite file and its folder are created when absent; a Postgres database must exist.",
+		meaning: "Where data is kept. A SQLite file and its folder are created if absent; a Postgres database must exist.",
 		expected: "sqlite:<file>, such as sqlite:./data/svc.db, or postgres://<user>:<password>@<host>:<port>/<database>",
 		parse: parse.databaseUrl,
 	}),
@@ -56,7 +56,7 @@ export const variables = {
 		default: "session",
 		absent: "session",
 		meaning:
-			"How long a pooler between svc and Postgres leaves a connection with one server process. `transaction`, for PgBouncer's `pool_mode = transaction` before its version 1.21 or without `max_prepared_statements`: svc then prepares no statements. Without a pooler it is `session`.",
+			"How long a pooler between svc and Postgres keeps a connection with one server process. `transaction`, for PgBouncer's `pool_mode = transaction` before its version 1.21 or without `max_prepared_statements`: svc then prepares no statements. Without a pooler it is `session`.",
 		expected: "session or transaction",
 		parse: parse.pooling,
 	}),
@@ -70,10 +70,10 @@ export const variables = {
 	}),
 	secretKey: variable<Uint8Array | undefined>({
 		name: "SVC_SECRET_KEY",
-		default: "(made once and kept in `secret.key`)",
+		default: "(generated once and stored in `secret.key`)",
 		absent: undefined,
 		meaning:
-			"The key that encrypts what svc must read again, such as webhook secrets. When absent, one is made and kept, with a warning, in `secret.key` (mode 0600): beside a SQLite database, else in `./data`. Every node of one database needs the same.",
+			"The key that encrypts what svc must be able to read later, such as webhook secrets. If absent, one is generated and stored, with a warning, in `secret.key` (mode 0600): next to a SQLite database, otherwise in `./data`. Every node of a database needs the same key.",
 		expected: "32 bytes as 64 hex digits or as base64 (44 characters)",
 		parse: parse.secretKey,
 	}),
@@ -82,8 +82,8 @@ export const variables = {
 		default: "(none)",
 		absent: [],
 		meaning:
-			"Other keys that svc still reads with, to change `SVC_SECRET_KEY` without a pause: links, sessions and page tokens of these keys still work. After `svc reseal` on the new key they can be removed.",
-		expected: "keys of 32 bytes, each as 64 hex digits or as base64, with commas between them",
+			"Previous keys with which svc can still read, to change `SVC_SECRET_KEY` without downtime: links, sessions and page tokens under these keys still work. After `svc reseal` with the new key, they can be removed.",
+		expected: "comma-separated keys of 32 bytes, each as 64 hex digits or as base64",
 		parse: parse.secretKeys,
 	}),
 	webhooksAllowPrivateTargets: variable({
@@ -91,7 +91,7 @@ export const variables = {
 		default: "off",
 		absent: false,
 		meaning:
-			"Lets webhooks go to loopback, private and link-local addresses. For local development and tests only: in production it would let a merchant reach your network.",
+			"Allows webhooks to loopback, private and link-local addresses. For local development and tests only: in production, it would let a merchant reach your network.",
 		expected: "on or off",
 		parse: parse.onOff,
 	}),
@@ -109,13 +109,13 @@ export const variables = {
 		default: "(none: no mail leaves)",
 		absent: undefined,
 		meaning:
-			"The mail server that takes gift-card codes and other mails. `smtps` speaks TLS from the start, on port 465 unless the URL names another; `smtp`, on port 587, takes STARTTLS where the server offers it. A password is sent over TLS only, unless the server is on this machine. Not together with `SVC_DEV_MAIL`.",
+			"The mail server for gift-card codes and other mails. `smtps` speaks TLS from the start, on port 465 unless the URL names another; `smtp`, on port 587, takes STARTTLS where the server offers it. A password is sent over TLS only, unless the server is on this machine. Not together with `SVC_DEV_MAIL`.",
 		expected: "smtp://[<user>:<password>@]<host>[:<port>] or smtps://…, user and password percent-encoded",
 		parse: readServer,
 	}),
 	mailFrom: variable<Sender | undefined>({
 		name: "SVC_MAIL_FROM",
-		default: "(none; needed with `SVC_SMTP_URL`)",
+		default: "(none; required with `SVC_SMTP_URL`)",
 		absent: undefined,
 		meaning: "The sender of mails; the mail server must accept it.",
 		expected: "an address such as shop@example.com, or a name with one such as The Shop <shop@example.com>",
@@ -126,7 +126,7 @@ export const variables = {
 		default: "on",
 		absent: true,
 		meaning:
-			"Lets developers set up merchants of their own at `/v1/onboarding`, by an email address and no key. It needs a mail server. Off: these paths do not exist, and only the command line creates merchants.",
+			"Lets developers set up their own merchants at `/v1/onboarding`, with an email address and without a key. Requires a mail server. Off: these paths do not exist, and only the command line creates merchants.",
 		expected: "on or off",
 		parse: parse.onOff,
 	}),
@@ -135,7 +135,7 @@ export const variables = {
 		default: "on",
 		absent: "on",
 		meaning:
-			"Whether rate limits apply. `on`: each node counts in its own memory, so that several nodes accept several times as much. `shared`: the nodes of a Postgres database share the budgets of keys and merchants, at one statement a request.",
+			"Whether rate limits apply. `on`: each node counts in its own memory, so several nodes accept several times as much. `shared`: the nodes of a Postgres database share the budgets of keys and merchants, at the cost of one query per request.",
 		expected: "on, off or shared",
 		parse: parse.rateLimiting,
 	}),
@@ -153,7 +153,7 @@ export const variables = {
 		default: "30",
 		absent: 30,
 		meaning:
-			"How long a response waits while its client reads nothing. Then the connection is cut, and the response's memory is freed.",
+			"How long a response waits while its client reads nothing. After that, the connection is cut, and the response's memory is freed.",
 		expected: "a whole number of seconds from 1 to 3600",
 		parse: parse.seconds,
 	}),
@@ -162,7 +162,7 @@ export const variables = {
 		default: "(permanently)",
 		absent: undefined,
 		meaning:
-			"For how many days events are kept, with their deliveries and attempts. Older ones are removed in small steps, except those that may still be sent.",
+			"How many days events are kept, with their deliveries and attempts. Older ones are removed in small steps, except those that may still be sent.",
 		expected: "a whole number of days from 30 to 3650",
 		parse: parse.days,
 	}),
@@ -178,7 +178,8 @@ export const variables = {
 		name: "SVC_LOG_FORMAT",
 		default: "text",
 		absent: "text",
-		meaning: "The format of the lines on standard error: logfmt for people, or one JSON object a line for a log store.",
+		meaning:
+			"The format of the lines on standard error: logfmt for people, or one JSON object per line for a log store.",
 		expected: "text or json",
 		parse: parse.logFormat,
 	}),
@@ -205,17 +206,17 @@ export const variables = {
 		default: "off",
 		absent: false,
 		meaning:
-			"Lets live orders be paid by the simulator, although no money moves. For demonstrations only: otherwise they are refused with `PROCESSOR_NOT_CONFIGURED`.",
+			"Lets the simulator accept payments of live orders, although no money moves. For demonstrations only: otherwise they are refused with `PROCESSOR_NOT_CONFIGURED`.",
 		expected: "on or off",
 		parse: parse.onOff,
 	}),
 	...stripeVariables,
 	otlpEndpoint: variable<string | undefined>({
 		name: "OTEL_EXPORTER_OTLP_ENDPOINT",
-		default: "(none: no span is made)",
+		default: "(none: no spans are created)",
 		absent: undefined,
 		meaning:
-			"The OpenTelemetry collector that spans and metrics are sent to, as OTLP over HTTP with JSON bodies. `OTEL_RESOURCE_ATTRIBUTES` applies too.",
+			"The OpenTelemetry collector to which spans and metrics are sent, as OTLP over HTTP with JSON bodies. `OTEL_RESOURCE_ATTRIBUTES` applies too.",
 		expected: "an http:// or https:// URL without query, such as http://127.0.0.1:4318",
 		parse: parse.baseUrl,
 	}),
@@ -253,7 +254,7 @@ const unknownName = (name: string): string => {
 	return `${name} is not a variable of svc: ${nearest === undefined ? "unset it." : `did you mean ${nearest}?`}`;
 };
 
-/** Variables that could hold a key or a password. */
+/** Variables that may contain a key or a password. */
 const secrets: ReadonlySet<Variable<unknown>> = new Set([
 	variables.secretKey,
 	variables.previousSecretKeys,
@@ -271,7 +272,7 @@ const badValue = (row: Variable<unknown>, text: string): string => {
 	return `${row.name} must be ${row.expected}${value}${hint === undefined ? "" : ` ${hint}`}`;
 };
 
-/** Finds values of mail that are valid by themselves but not together. */
+/** Finds mail settings that are valid individually but not together. */
 const mailConflicts = ({ devMail, mailFrom, smtpUrl }: Configuration): ReadonlyArray<string> => {
 	if (smtpUrl === undefined) return [];
 	return [
@@ -289,7 +290,7 @@ const conflictsOf = (configuration: Configuration): ReadonlyArray<string> => [
 
 /**
  * Reads the configuration from `environment`, such as `process.env`. An empty value counts as absent. The error names
- * every variable at fault, one sentence each.
+ * every invalid variable, one sentence each.
  */
 export const load = (
 	environment: Readonly<Record<string, string | undefined>>,
@@ -304,7 +305,7 @@ export const load = (
 		if (text !== "" && value === undefined) faults.push(badValue(row, text));
 		return [field, value] as const;
 	});
-	// Every field of the table has been read by its own row.
+	// Every field of the table has been parsed by its own row.
 	const configuration = Object.fromEntries(values) as unknown as Configuration;
 	const all = faults.length > 0 ? faults : conflictsOf(configuration);
 	return all.length > 0 ? Either.left(new OperatorError({ message: all.join("\n") })) : Either.right(configuration);
@@ -312,7 +313,7 @@ export const load = (
 
 const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("<", "\\<");
 
-/** Renders the table of the documentation, in Markdown. */
+/** Renders the table for the documentation, in Markdown. */
 export const referenceTable = (): string =>
 	[
 		"| Variable | Default | Meaning |",

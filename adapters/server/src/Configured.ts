@@ -1,4 +1,4 @@
-/** Begins every command: reads the configuration from the environment, and sets up logs. */
+/** Starts every command: reads the configuration from the environment, and sets up logging. */
 import { Effect, Layer } from "effect";
 import { Invocation } from "./Cli/Invocation.js";
 import { type Configuration, load } from "./Configuration.js";

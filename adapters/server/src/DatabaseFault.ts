@@ -11,7 +11,7 @@ export const shownUrl = (url: string): string => {
 
 const unreachable = "cannot be reached: start it, or correct <setting>";
 
-/** Package managers may run no install scripts, and a driver that was built fits one major version of Node. */
+/** Package managers may not run install scripts, and a built driver only fits one major version of Node. */
 const unbuilt =
 	"cannot be opened, since the SQLite driver better-sqlite3 is not built for this Node: run `npm rebuild better-sqlite3`, and allow its install script if your package manager asks";
 
@@ -45,7 +45,7 @@ const endings: Readonly<Record<string, string>> = {
 	ENOSPC: "has no disk space left: make room and start again",
 };
 
-/** The driver was never built. Its error has no code, and a list of all places where it was looked for. */
+/** The driver was never built. Its error has no code, only a list of the places that were searched. */
 const isUnbuilt = (cause: unknown): boolean => messageOf(cause).startsWith("Could not locate the bindings file");
 
 const schemaTooNew = (error: unknown): SchemaTooNew | undefined => {
@@ -54,7 +54,10 @@ const schemaTooNew = (error: unknown): SchemaTooNew | undefined => {
 	return undefined;
 };
 
-/** Turns any failure to open or migrate the database into a sentence. `setting` is where the operator names it. */
+/**
+ * Converts any failure to open or migrate the database to a sentence. `setting` is where the operator specifies the
+ * database.
+ */
 export const databaseFault = (databaseUrl: string, cause: unknown, setting = "SVC_DATABASE_URL"): OperatorError => {
 	if (cause instanceof OperatorError) return cause;
 	const place = `The database at ${shownUrl(databaseUrl)}`;
@@ -64,7 +67,7 @@ export const databaseFault = (databaseUrl: string, cause: unknown, setting = "SV
 		return new OperatorError({ message, cause });
 	}
 	const code = codeOf(cause) ?? "";
-	// SQLite's extended codes, such as SQLITE_READONLY_DIRECTORY, begin with the primary one.
+	// SQLite's extended codes, such as SQLITE_READONLY_DIRECTORY, begin with the primary code.
 	const ending = isUnbuilt(cause) ? unbuilt : (endings[code] ?? endings[code.split("_").slice(0, 2).join("_")]);
 	const what = ending?.replaceAll("<setting>", setting) ?? `cannot be used: ${messageOf(cause)}`;
 	const message = `${place} ${what}${code === "" ? "." : ` (${code}).`}`;

@@ -1,6 +1,6 @@
 /**
- * Serves the browser script of the card processor's adapter, `/processor/v1/elements.js`. The simulator's has the form that
- * turns test cards into tokens. Pages of any shop may load it, as they load a real processor's script.
+ * Serves the browser script of the card processor's adapter, `/processor/v1/elements.js`. The simulator's contains the
+ * form that turns test cards into tokens. Any shop's pages may load it, like a real processor's script.
  */
 import type { ProcessorBrowser } from "@svc/core/sale/Payments/ProcessorBrowser";
 import type { Request, Response } from "@svc/http";

@@ -42,19 +42,20 @@ import { type Collector, tracing } from "./Tracing.js";
 
 export interface OpenOptions {
 	/**
-	 * `sqlite:<file>` or `postgres://…`; created and migrated as needed. Open a file once a process: the writers of
+	 * `sqlite:<file>` or `postgres://…`; created and migrated as needed. Open a file once per process: the writers of
 	 * several instances wait for each other, at most 5 seconds, and then fail.
 	 */
 	readonly databaseUrl: string;
-	/** How long a pooler leaves a connection with one process of Postgres; default `session`, as without a pooler. */
+	/** How long a pooler keeps a connection with one Postgres process; default `session`, as without a pooler. */
 	readonly databasePooling?: Pooling;
-	/** The key that encrypts what svc must read again: 32 bytes, as bytes, as 64 hex digits or as base64. Keep it. */
-	readonly secretKey: Uint8Array | string;
-	/** Other keys that svc still reads with while `secretKey` changes, each written like it; absent: none. */
-	readonly previousSecretKeys?: ReadonlyArray<Uint8Array | string>;
 	/**
-	 * Where callers reach the API, such as `https://shop.example/commerce`; its path is removed from every request's.
+	 * The key that encrypts what svc must be able to read later: 32 bytes, as bytes, as 64 hex digits, or as base64. Keep
+	 * it safe.
 	 */
+	readonly secretKey: Uint8Array | string;
+	/** Previous keys with which svc can still read while `secretKey` changes, each in the same formats; absent: none. */
+	readonly previousSecretKeys?: ReadonlyArray<Uint8Array | string>;
+	/** The URL of the API, such as `https://shop.example/commerce`; its path is removed from every request's. */
 	readonly baseUrl: string;
 	/** How webhooks are sent; absent: to public addresses only. */
 	readonly webhooks?: WebhookSender.WebhookSenderOptions;
@@ -62,30 +63,30 @@ export interface OpenOptions {
 	readonly mail?: MailOptions;
 	/**
 	 * The card processor: its port, or an adapter with collections of its own; absent: the simulator.
-	 * `adapterFromPromises` makes an adapter of async functions.
+	 * `adapterFromPromises` turns async functions into an adapter.
 	 */
 	readonly processor?: HostProcessor;
 	/** Whether the simulator takes live payments, although no money moves; absent: it refuses them. */
 	readonly allowSimulatedLive?: boolean;
 	/** Opens merchants' accounts with the processor; absent: the simulator. */
 	readonly processorAccounts?: Layer.Layer<ProcessorAccounts>;
-	/** Whether the API limits the rate of keys and merchants; default true. The host itself limits addresses. */
+	/** Whether the API rate-limits keys and merchants; default true. The host itself limits addresses. */
 	readonly rateLimits?: boolean | RateLimitsOptions;
-	/** Whether developers without a key may set up merchants over the API; default true. It needs `mail`. */
+	/** Whether developers without a key may set up merchants over the API; default true. Requires `mail`. */
 	readonly onboarding?: boolean;
 	/** Whether this process does background work, such as webhooks; default true. At least one process must. */
 	readonly worker?: boolean;
-	/** For how many days this process keeps events and their deliveries, 30 at least; absent: permanently. */
+	/** How many days this process keeps events and their deliveries, at least 30; absent: forever. */
 	readonly keptEventDays?: number;
 	/** The least severe level that is logged, on standard error; default `warn`. */
 	readonly logLevel?: LogLevel;
-	/** One logfmt line an event, or one JSON object a line; default `text`. */
+	/** One logfmt line or one JSON object per line; default `text`. */
 	readonly logFormat?: LogFormat;
-	/** Where spans and metrics go; absent: none are made. */
+	/** Where spans and metrics are sent; absent: none are created. */
 	readonly collector?: Collector;
 }
 
-/** The names of the options. The type holds the list to them. */
+/** The names of the options. The type keeps the list complete. */
 const optionNames: Readonly<Record<keyof OpenOptions, true>> = {
 	databaseUrl: true,
 	databasePooling: true,
@@ -108,18 +109,18 @@ const optionNames: Readonly<Record<keyof OpenOptions, true>> = {
 
 /** svc as Promises, and the HTTP API for the host's own server. */
 export interface Svc extends Promises {
-	/** Responds to a web request as the `svc` server would. */
+	/** Responds to a web request like the `svc` server. */
 	readonly handler: WebHandler;
 	/** Responds to a request of Node's server, for node:http, Express and Fastify. */
 	readonly listener: NodeListener;
 	/**
-	 * Finishes what is in flight, hands back leases, and closes the database. Responses that their clients have not read
-	 * after `graceMillis` are cut off; default 5 seconds.
+	 * Finishes what is in flight, releases leases, and closes the database. Responses that clients have not read after
+	 * `graceMillis` are cut off; default 5 seconds.
 	 */
 	readonly close: (options?: { readonly graceMillis?: number }) => Promise<void>;
 }
 
-/** Hosts in JavaScript may pass anything. */
+/** JavaScript hosts may pass anything. */
 const checkUrl = (option: "databaseUrl" | "baseUrl", given: unknown): Effect.Effect<void, OperatorError> => {
 	const { expected, parse } = variables[option];
 	if (typeof given === "string" && parse(given) !== undefined) return Effect.void;
@@ -128,11 +129,13 @@ const checkUrl = (option: "databaseUrl" | "baseUrl", given: unknown): Effect.Eff
 	return Effect.fail(new OperatorError({ message: `${option} must be ${expected}${found}.` }));
 };
 
-/** What is logged is set up before anything else, so it is checked first. */
+/** Logging is set up before anything else, so its options are checked first. */
 const checkLogs = (options: OpenOptions): void => {
 	const given: unknown = options;
 	if (typeof given !== "object" || given === null)
-		throw new OperatorError({ message: "openSvc must be given an object with databaseUrl, secretKey and baseUrl." });
+		throw new OperatorError({
+			message: "openSvc must be called with an object that has databaseUrl, secretKey and baseUrl.",
+		});
 	for (const option of ["logLevel", "logFormat"] as const) {
 		const { expected, parse } = variables[option];
 		const value = options[option];
@@ -156,13 +159,13 @@ const keyOf = (option: string, key: Uint8Array | string): Effect.Effect<Uint8Arr
 			);
 };
 
-/** A wrong shape would fail with the first mail or request, or be ignored. */
+/** A wrong shape would only fail on the first mail or request, or be ignored. */
 const checkShapes = (options: OpenOptions): void => {
 	const message = optionFault(options, Object.keys(optionNames));
 	if (message !== undefined) throw new OperatorError({ message });
 };
 
-/** An adapter with a collection of svc's name would write into svc's table. */
+/** An adapter's collection with the same name as one of svc's would write into svc's table. */
 const checkNames = (processor: HostProcessor | undefined): Effect.Effect<void, OperatorError> => {
 	const taken = takenNames(processor);
 	if (taken.length === 0) return Effect.void;
@@ -199,8 +202,8 @@ const opened = (options: OpenOptions) =>
 		return background.pipe(Layer.provideMerge(Layer.effectDiscard(claimed)), Layer.provideMerge(core));
 	});
 
-/** What requests are refused with after `close`; another process of the host may take them. */
-const closedDetails = { message: "svc is closed in this process; nothing was done. Repeat the request." };
+/** Details of the refusal after `close`; another process of the host may serve the request. */
+const closedDetails = { message: "svc is closed in this process; nothing was done. Try again." };
 
 /** Opens svc; rejects with an `OperatorError` that explains the problem, such as a wrong key. */
 export const openSvc = async (options: OpenOptions): Promise<Svc> => {

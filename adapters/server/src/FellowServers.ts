@@ -1,17 +1,20 @@
-/** Two servers on one SQLite file: `svc serve` warns of the other one, and `svc doctor` finds both. */
+/** Detects two servers on one SQLite file: `svc serve` warns about the other one, and `svc doctor` finds both. */
 import { Effect, type Scope } from "effect";
 import { shownUrl } from "./DatabaseFault.js";
 
-/** The file of a SQLite database; none of another database, or of one in memory. */
+/** The file of a SQLite database; none for another database, or for one in memory. */
 const fileOf = (databaseUrl: string): string | undefined =>
 	databaseUrl.startsWith("sqlite:") && databaseUrl !== "sqlite::memory:"
 		? databaseUrl.slice("sqlite:".length)
 		: undefined;
 
-/** The driver of SQLite is not loaded for another database. */
+/** The SQLite driver is not loaded for another database. */
 const servers = Effect.promise(() => import("@svc/sqlite/Servers"));
 
-/** Counts this server until the scope ends, and warns if there is another one. A lock that cannot be taken stops no server. */
+/**
+ * Registers this server until the scope ends, and warns if there is another one. A lock that cannot be taken does not
+ * stop the server.
+ */
 export const warnOfFellows = (databaseUrl: string): Effect.Effect<void, never, Scope.Scope> => {
 	const file = fileOf(databaseUrl);
 	if (file === undefined) return Effect.void;
@@ -24,11 +27,11 @@ export const warnOfFellows = (databaseUrl: string): Effect.Effect<void, never, S
 							"rate limits count in each. If it is not stopping, stop one of the two, or move to Postgres.",
 					),
 		),
-		Effect.catchAll((cause) => Effect.logDebug("Other servers on the database's file are not looked for", cause)),
+		Effect.catchAll((cause) => Effect.logDebug("Other servers on the database's file cannot be detected", cause)),
 	);
 };
 
-/** Returns how many servers use the SQLite file of a database, at most two; none if it is another database. */
+/** Returns how many servers use a database's SQLite file, at most two; none if it is another database. */
 export const serversOf = (databaseUrl: string): Effect.Effect<number | undefined> => {
 	const file = fileOf(databaseUrl);
 	return file === undefined

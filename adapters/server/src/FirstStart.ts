@@ -1,4 +1,4 @@
-/** Prints the text of a start: the first one shows a key and a sale to try, later ones how to get another key. */
+/** Prints the text shown at start: the first start shows a key and a sale to try, later ones how to get another key. */
 import { type CreatedMerchant, Merchants } from "@svc/core/platform/Merchants";
 import { Effect, Option } from "effect";
 import type { Configuration } from "./Configuration.js";
@@ -14,8 +14,8 @@ export const setUpFirstMerchant = Effect.flatMap(Merchants, (merchants) =>
 );
 
 /**
- * A first sale with nothing but a shell and curl: create an order, pay it, read it. One line a call. A token of Stripe is
- * made in a browser alone, so that sale ends with the link of a checkout.
+ * A first sale with nothing but a shell and curl: create an order, pay it, read it. One line per call. Stripe tokens
+ * can only be created in a browser, so that sale ends with a checkout link.
  */
 export const firstSale = (
 	baseUrl: string,
@@ -59,7 +59,7 @@ svc is ready at ${baseUrl}
   Sandbox         ${created.sandbox.environment_id}
   Test key        ${testKey}
 
-The key is shown this once: only its hash is kept. Paste these lines into a shell for a first sale${processor === "stripe" ? ", and open the link that they print (card 4242 4242 4242 4242)" : ""}:
+The key is shown only once: only its hash is stored. Paste these lines into a shell for a first sale${processor === "stripe" ? ", and open the link that they print (card 4242 4242 4242 4242)" : ""}:
 
 ${[key, ...calls].join("\n")}
 `;
@@ -68,5 +68,5 @@ ${[key, ...calls].join("\n")}
 /** The text of every later start. `name` is what to type for the command. */
 export const greeting = (baseUrl: string, name: string): string => `
 svc is ready at ${baseUrl} (documentation: ${baseUrl}/docs)
-Keys are shown only when they are made; for another test key run: ${name} keys create
+Keys are shown only when they are created; for another test key, run: ${name} keys create
 `;

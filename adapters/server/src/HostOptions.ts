@@ -1,4 +1,4 @@
-/** Checks the shapes of options that hosts in JavaScript may pass wrongly. Their faults would show late, or never. */
+/** Checks the shapes of options that JavaScript hosts may get wrong. Such mistakes would show late, or never. */
 import { type Limits, maximumLimit } from "@svc/core/platform/RateLimits/Limits";
 import { reader } from "@svc/core/words/Input";
 import { nearestName } from "@svc/core/words/NearestName";
@@ -37,7 +37,7 @@ const Smtp = Schema.Struct({
 	certificateAuthorities: Schema.optional(Schema.String),
 });
 
-/** Options that are left out here are checked where they are read, or are objects of svc's own. */
+/** Options omitted here are checked where they are used, or are svc's own objects. */
 const shapes: Readonly<Record<string, Schema.Schema.AnyNoContext>> = {
 	previousSecretKeys: Schema.Array(Schema.Unknown),
 	databasePooling: Schema.Literal("session", "transaction"),
@@ -71,16 +71,16 @@ const faultIn = (option: string, shape: Schema.Schema.AnyNoContext, value: unkno
 	return code === "UNKNOWN_FIELD" ? `${param} is not an option of openSvc.` : message;
 };
 
-/** An unknown option would be ignored, such as a mistyped one that was to turn something off. */
+/** An unknown option would be ignored, for example a mistyped one that was meant to turn something off. */
 const unknownOption = (options: object, known: ReadonlyArray<string>): string | undefined => {
 	const unknown = Object.keys(options).find((option) => !known.includes(option));
 	if (unknown === undefined) return undefined;
 	const nearest = nearestName(unknown, known);
-	const hint = nearest === undefined ? "Leave it out." : `Did you mean ${nearest}?`;
+	const hint = nearest === undefined ? "Omit it." : `Did you mean ${nearest}?`;
 	return `${unknown} is not an option of openSvc. ${hint}`;
 };
 
-/** Says what is wrong with the first of these options that has a fault, by its name. `known` are the options' names. */
+/** Describes the first invalid option, by name. `known` are the options' names. */
 export const optionFault = (options: object, known: ReadonlyArray<string>): string | undefined => {
 	const unknown = unknownOption(options, known);
 	if (unknown !== undefined) return unknown;

@@ -1,6 +1,6 @@
 /**
- * Keeps the one record of a database about its svc: a text sealed with the secret key. It detects a wrong key at start
- * instead of at the first webhook. A lock on it orders what must happen once a database.
+ * Maintains the one record in a database about its installation of svc: a text sealed with the secret key. It detects a
+ * wrong key at start instead of at the first webhook. A lock on it serializes what must happen once per database.
  */
 
 import { type Installation, installations, thisInstallation } from "@svc/core/platform/Installation";
@@ -25,8 +25,8 @@ const wrongKey = (key: SecretKey) =>
 const isTaken = (error: Refusal | StorageError): boolean => error._tag === "StorageError" && error.reason === "unique";
 
 /**
- * Proves that one of the keys is the database's own. The first start on a database stores the proof of its key. A key that
- * was just made to replace a previous one is kept before anything is sealed with it.
+ * Proves that one of the keys is the database's own. The first start on a database stores the proof for its key. A
+ * newly generated key that replaces a previous one is written to disk before anything is sealed with it.
  */
 export const claim = (key: SecretKey) =>
 	Effect.gen(function* () {
@@ -68,16 +68,16 @@ export const ownKey = Effect.gen(function* () {
 	);
 });
 
-/** Warns while the database needs a previous key. */
+/** Warns while the database requires a previous key. */
 export const warnOfPreviousKey = Effect.flatMap(ownKey, (own) =>
 	own === "previous"
 		? Effect.logWarning(
-				"The database needs a previous secret key. When every server has the new one, run `svc reseal`; then the previous one can be removed.",
+				"The database requires a previous secret key. Once every server has the new one, run `svc reseal`; then the previous one can be removed.",
 			)
 		: Effect.void,
 );
 
-/** Runs `work` in a transaction that no other node runs at the same time. */
+/** Runs `work` in a transaction that no other node runs concurrently. */
 export const oneAtATime = <A, E, R>(work: Effect.Effect<A, E, R>) =>
 	Effect.gen(function* () {
 		const documents = yield* Documents;

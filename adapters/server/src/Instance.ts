@@ -1,4 +1,4 @@
-/** Starts svc as the configuration says: opens and migrates its database, proves its secret key, composes its core. */
+/** Starts svc as configured: opens and migrates its database, proves its secret key, and composes its core. */
 import { dirname } from "node:path";
 import type { Refusal } from "@svc/core/words/Errors";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
@@ -15,7 +15,7 @@ import { requireFile } from "./OpenDatabase.js";
 import { OperatorError } from "./OperatorError.js";
 import { obtain } from "./SecretKey.js";
 
-/** Creates the folder of a SQLite database. `setting` is where the operator names it. */
+/** Creates the folder of a SQLite database. `setting` is where the operator specifies it. */
 export const makeFolder = (databaseUrl: string, setting?: string): Effect.Effect<void, OperatorError> =>
 	!databaseUrl.startsWith("sqlite:") || databaseUrl === "sqlite::memory:"
 		? Effect.void
@@ -50,7 +50,7 @@ const opened = (configuration: Configuration, baseUrl: string | undefined) =>
 		return Layer.effectDiscard(claim(key)).pipe(Layer.provideMerge(core));
 	});
 
-/** The core's services, or an error for the operator. `baseUrl` is where buyers reach this server. */
+/** The core's services, or an error for the operator. `baseUrl` is the URL at which buyers reach this server. */
 export const instance = (configuration: Configuration, baseUrl = configuration.baseUrl) =>
 	Layer.catchAllCause(Layer.unwrapEffect(opened(configuration, baseUrl)), (cause) =>
 		Cause.isInterruptedOnly(cause)
@@ -58,7 +58,7 @@ export const instance = (configuration: Configuration, baseUrl = configuration.b
 			: Layer.fail(databaseFault(configuration.databaseUrl, Cause.squash(cause))),
 	);
 
-/** Turns a failure of the core into an error for the operator. */
+/** Converts a failure of the core to an error for the operator. */
 const operatorErrorOf =
 	(configuration: Configuration) =>
 	(error: OperatorError | Refusal | StorageError): OperatorError => {
@@ -74,7 +74,7 @@ export const withInstance = <A, R>(
 	work: Effect.Effect<A, OperatorError | Refusal | StorageError, R>,
 ) => Effect.provide(Effect.mapError(work, operatorErrorOf(configuration)), instance(configuration));
 
-/** The same for a command that needs what a database has: a wrong path makes no database and no secret key. */
+/** The same for a command that needs an existing database: a wrong path creates no database and no secret key. */
 export const withExistingInstance: typeof withInstance = (configuration, work) =>
 	Effect.flatMap(Invocation, ({ name }) =>
 		Effect.zipRight(

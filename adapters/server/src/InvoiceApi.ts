@@ -1,4 +1,4 @@
-/** The API of the pages of invoices: the core in this process, for a buyer with the secret of a link. */
+/** The API behind the invoice pages: the core in this process, for a buyer with the secret of a link. */
 import { HostedInvoices } from "@svc/core/billing/HostedInvoices";
 import { InvoiceLinks } from "@svc/core/billing/Invoices/InvoiceLinks";
 import type { Failure } from "@svc/core/platform/Implementation";
@@ -14,7 +14,7 @@ export const makeInvoiceApi = Effect.gen(function* () {
 	const links = yield* InvoiceLinks;
 	const rateLimits = yield* RateLimits;
 
-	/** Identifies the buyer, counts the request on the budget of the invoice, and does the work. */
+	/** Identifies the buyer, counts the request against the invoice's budget, and does the work. */
 	const run = <A>(
 		{ invoice_id, secret }: InvoiceCredential,
 		work: (...buyer: Parameters<typeof hosted.pay>) => Effect.Effect<A, Failure>,

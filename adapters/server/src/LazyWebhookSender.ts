@@ -1,6 +1,6 @@
 /**
- * Loads the webhook sender with its HTTP client for the first webhook. It is half of all code, and a start does not
- * need it.
+ * Loads the webhook sender and its HTTP client on the first webhook. They are half of all code, and starting does not
+ * need them.
  */
 import { WebhookTransport, type WebhookTransportShape } from "@svc/core/events/Webhooks/Transport";
 import type { WebhookSenderOptions } from "@svc/node/WebhookSender";
@@ -15,7 +15,7 @@ export const layer = (options: WebhookSenderOptions): Layer.Layer<WebhookTranspo
 				Effect.promise(() => import("@svc/node/WebhookSender")),
 				({ make }) => Scope.extend(make(options), scope),
 			);
-			// The first caller loads for all, so its interruption must not stop the loading.
+			// The first caller loads it for all, so its interruption must not stop the loading.
 			const loading = yield* Effect.cached(Effect.uninterruptible(load));
 			let loaded: WebhookTransportShape | undefined;
 			const sender = Effect.tap(loading, (made) => {
@@ -23,7 +23,7 @@ export const layer = (options: WebhookSenderOptions): Layer.Layer<WebhookTranspo
 			});
 			return {
 				checkTarget: (url) => Effect.flatMap(sender, ({ checkTarget }) => checkTarget(url)),
-				// Thousands are sent each second: after the first, no check is needed whether the sender is loaded.
+				// Thousands are sent each second: after the first one, there is no need to check whether the sender is loaded.
 				send: (request) => loaded?.send(request) ?? Effect.flatMap(sender, ({ send }) => send(request)),
 			};
 		}),

@@ -1,4 +1,4 @@
-/** Payment links as their pages call them: the core in this process, as a request without a key would. */
+/** The API behind the payment link pages: the core in this process, like a request without a key. */
 import { registryEnvironment } from "@svc/core/platform/Registry";
 import { LinkSales } from "@svc/core/sale/LinkSales";
 import { StartPurchase } from "@svc/core/sale/LinkSales/UseCases";
@@ -11,7 +11,7 @@ import { Effect } from "effect";
 
 const readPurchase = reader(StartPurchase);
 
-/** Requests of pages are counted at their client address before they come here. */
+/** Requests from pages are rate-limited by client address before they get here. */
 export const makeLinkApi = Effect.gen(function* () {
 	const ids = yield* Ids;
 	const links = yield* LinkSales;

@@ -1,6 +1,6 @@
 /**
- * Writes logs to standard error, one line an event, as logfmt or as JSON; standard output is for what a command answers.
- * Every line is bounded, and what looks like a secret is replaced: an error of a driver or of an adapter may quote
+ * Writes logs to standard error, one line per event, as logfmt or JSON; standard output is for the output of commands.
+ * Every line is bounded, and what looks like a secret is replaced, because errors of drivers and adapters may quote
  * anything.
  */
 import { redactText } from "@svc/core/words/Redaction";
@@ -15,17 +15,17 @@ const minimum: Readonly<Record<Level, LogLevel.LogLevel>> = {
 	debug: LogLevel.Debug,
 };
 
-/** Maximum number of characters per message and of the text of an error with its stacks. */
+/** Maximum number of characters per message, and per error text with its stacks. */
 const maximumMessage = 4_096;
 const maximumError = 16_384;
 
-/** Maximum number of further fields per line, and most characters of each value. Names of fields are svc's own. */
+/** Maximum number of additional fields per line, and of characters in each value. Field names are svc's own. */
 const maximumFields = 32;
 const maximumValue = 512;
 
 type Field = string | number | boolean;
 
-/** A line of the log before it is rendered. */
+/** A log line before it is rendered. */
 interface Line {
 	readonly time: string;
 	readonly level: Level;
@@ -42,7 +42,7 @@ const levelOf = (level: LogLevel.LogLevel): Level => {
 	return LogLevel.greaterThanEqual(level, LogLevel.Info) ? "info" : "debug";
 };
 
-/** A value that is neither text, number nor truth is not rendered: objects may be large, and hold anything. */
+/** A value that is not a string, number, or boolean is not rendered: objects may be large, and contain anything. */
 const fieldOf = (value: unknown): Field => {
 	if (typeof value === "number" || typeof value === "boolean") return value;
 	return typeof value === "string" ? redactText(value, maximumValue) : `[${typeof value}]`;
@@ -50,7 +50,7 @@ const fieldOf = (value: unknown): Field => {
 
 const shownCause = (cause: Cause.Cause<unknown>): string => Cause.pretty(cause, { renderErrorCause: true });
 
-/** Renders what was logged beside the message: errors with their stacks, and failures with more than a text. */
+/** Renders what was logged in addition to the message: errors with their stacks, and failures with more than a text. */
 const errorsOf = (cause: Cause.Cause<unknown>, others: ReadonlyArray<unknown>): ReadonlyArray<string> => [
 	...others.map((other) => shownCause(Cause.isCause(other) ? other : Cause.fail(other))),
 	...(Cause.isEmpty(cause) ? [] : [shownCause(cause)]),
@@ -72,7 +72,7 @@ const lineOf = ({ annotations, cause, date, logLevel, message }: Logger.Logger.O
 	};
 };
 
-/** The names of a line itself, which no field takes. */
+/** Reserved names, which no field may use. */
 const own: ReadonlySet<string> = new Set(["time", "level", "message", "error"]);
 
 const json = ({ error, fields, level, message, time }: Line): string =>
@@ -84,7 +84,7 @@ const json = ({ error, fields, level, message, time }: Line): string =>
 		...(error === undefined ? {} : { error }),
 	});
 
-/** A value of logfmt; quoted if it has spaces, quotes or equals signs. Line breaks are escaped. */
+/** A logfmt value; quoted if it has spaces, quotes, or equals signs. Line breaks are escaped. */
 const logfmtValue = (value: Field): string => {
 	const text = String(value);
 	return /^[^\s"=\\]+$/.test(text) ? text : JSON.stringify(text);
@@ -105,7 +105,7 @@ const logfmt = ({ error, fields, level, message, time }: Line): string =>
 
 const renderings: Readonly<Record<LogFormat, (line: Line) => string>> = { json, text: logfmt };
 
-/** Renders what Effect logs as a line of this format. */
+/** Renders Effect's log entries as lines in this format. */
 export const makeLogger = (format: LogFormat): Logger.Logger<unknown, string> =>
 	Logger.make((options) => renderings[format](lineOf(options)));
 

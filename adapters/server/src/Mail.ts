@@ -1,18 +1,19 @@
 /**
- * Sends mail by a mail server, or into the development mailbox, or not at all. The development mailbox keeps the newest
- * mails of this process in memory and shows them at `/dev/mail`. So a developer sees a buyer's mails without sending any.
+ * Sends mail through a mail server, or into the development mailbox, or not at all. The development mailbox keeps the
+ * newest mails of this process in memory and shows them at `/dev/mail`. So a developer sees buyers' mails without
+ * sending any.
  */
 import { type Mail, Mailer, MailFailed } from "@svc/core/events/Mail/Mailer";
 import type { SmtpOptions } from "@svc/smtp";
 import { Context, Effect, Layer } from "effect";
 
-/** A mail as the mailbox shows it. */
+/** A mail as shown in the mailbox. */
 export interface ReceivedMail extends Mail {
 	/** The machine's time. */
 	readonly received_at: string;
 }
 
-/** The most mails that are kept; older ones are removed. */
+/** Maximum number of mails kept; older ones are removed. */
 const keptMails = 200;
 
 export interface MailOptions {
@@ -22,7 +23,7 @@ export interface MailOptions {
 	readonly smtp?: SmtpOptions;
 }
 
-/** The mails of the development mailbox, newest first; none if it is off. */
+/** The mails in the development mailbox, newest first; none if it is off. */
 export class DevMailbox extends Context.Tag("@svc/server/DevMailbox")<
 	DevMailbox,
 	{ readonly mails: Effect.Effect<ReadonlyArray<ReceivedMail>> | undefined }
@@ -43,16 +44,16 @@ const makeMailbox = () => {
 	};
 };
 
-/** What hosts read, which set no mail, and what operators of the server read. */
+/** Remedies for hosts that configure no mail, and for operators of the server. */
 const remedies = {
 	host: "pass `mail` to openSvc",
 	server: "name one in SVC_SMTP_URL, or show mails at /dev/mail with SVC_DEV_MAIL=on",
 };
 
 const nowhere = (remedy: string) =>
-	Effect.fail(new MailFailed({ reason: "unreachable", message: `No mail server is set: ${remedy}.` }));
+	Effect.fail(new MailFailed({ reason: "unreachable", message: `No mail server is configured: ${remedy}.` }));
 
-/** Loads the mail library for the first mail: a start does not need it. */
+/** Loads the mail library on the first mail, because starting does not need it. */
 const bySmtp = (options: SmtpOptions) =>
 	Layer.effect(
 		Mailer,
@@ -69,7 +70,7 @@ const bySmtp = (options: SmtpOptions) =>
 		),
 	);
 
-/** The mail port, and the mailbox if there is one; then no mail is sent. */
+/** The mail port, and the mailbox if enabled, in which case no mail is sent. */
 export const layer = (options?: MailOptions): Layer.Layer<Mailer | DevMailbox> => {
 	const { devMailbox = false, smtp } = options ?? {};
 	const remedy = options === undefined ? remedies.host : remedies.server;

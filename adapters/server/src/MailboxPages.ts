@@ -1,4 +1,4 @@
-/** Shows the mails of the development mailbox at `/dev/mail`: as pages for people, as JSON for programs. */
+/** Shows the mails in the development mailbox at `/dev/mail`: as pages for people, as JSON for programs. */
 import type { Request, Response } from "@svc/http";
 import { Effect } from "effect";
 import { DevMailbox, type ReceivedMail } from "./Mail.js";

@@ -1,4 +1,7 @@
-/** Makes a folder and those above it. `mkdir` of Node with `recursive` never ends below `/proc`, where nothing can be made. */
+/**
+ * Creates a folder and its parents. Node's `mkdir` with `recursive` never returns below `/proc`, where nothing can be
+ * created.
+ */
 import { mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 
@@ -15,7 +18,7 @@ export const makeFolders = async (folder: string): Promise<void> => {
 	try {
 		await mkdir(folder);
 	} catch (error) {
-		// Another process may have made it meanwhile.
+		// Another process may have created it in the meantime.
 		if (!(await isFolder(folder))) throw error;
 	}
 };

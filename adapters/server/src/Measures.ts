@@ -1,20 +1,20 @@
-/** Measures what is not counted as it happens: the backlog, the pool, the process. `/metrics` asks for it. */
+/** Measures what is not counted as it happens: the backlog, the pool, the process. Called by `/metrics`. */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { metrics } from "@svc/core/platform/Metrics";
 import { toMillis } from "@svc/core/words/Timestamp";
 import { backlog, Database } from "@svc/sql";
 import { Clock, Context, Effect, Layer } from "effect";
 
-/** How long the database may take for the backlog; the other metrics do not need it. */
+/** How long the database may take to report the backlog; the other metrics do not depend on it. */
 const patience = "2 seconds";
 
 /** How long a result is reused, so that frequent scrapes cost the database nothing. */
 const lifetime = "5 seconds";
 
-/** Measures this process; done before `/metrics` answers. */
+/** Measures this process; runs before `/metrics` responds. */
 export class Measure extends Context.Tag("@svc/server/Measure")<Measure, Effect.Effect<void>>() {}
 
-/** Counts the difference to the last value of what only grows. */
+/** Converts a growing total to increments. */
 const growing = (count: (by: number) => void) => {
 	let last = 0;
 	return (value: number): void => {
@@ -25,7 +25,7 @@ const growing = (count: (by: number) => void) => {
 
 const cpu = growing(metrics.processCpu);
 
-/** Found once: computed again, it would change with every step of the clock, and look like another start. */
+/** Computed only once: recomputing would change it with every step of the clock, and look like a restart. */
 const startedAt = Math.round(Date.now() / 1000 - process.uptime());
 
 const measureProcess = (): void => {
@@ -35,14 +35,14 @@ const measureProcess = (): void => {
 	metrics.processStarted(startedAt);
 };
 
-/** Makes the measurement of a node. A database that does not answer leaves its last figures. */
+/** Creates the measurement of a node. If the database does not respond, its last figures remain. */
 const makeMeasure = Effect.gen(function* () {
 	const database = yield* Database;
 	const delay = monitorEventLoopDelay({ resolution: 20 });
 	delay.enable();
 	yield* Effect.addFinalizer(() => Effect.sync(() => delay.disable()));
 	const commits = growing(metrics.commits);
-	/** Kinds that had a backlog, which drop to zero when it is done. */
+	/** Kinds that had a backlog, which drop to zero once it is done. */
 	const known = new Set<string>();
 
 	const measureBacklog = Effect.gen(function* () {
@@ -65,7 +65,7 @@ const makeMeasure = Effect.gen(function* () {
 		Effect.sync(() => {
 			measureProcess();
 			commits(database.written.commits);
-			// The resolution itself is no delay. Nanoseconds.
+			// The timer's own resolution is not a delay. Nanoseconds.
 			metrics.eventLoopDelay(Math.max(0, delay.max / 1e9 - 0.02));
 			delay.reset();
 			const { idle, used, waiting } = database.connections?.() ?? {};

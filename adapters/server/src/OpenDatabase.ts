@@ -1,4 +1,4 @@
-/** Opens a database as it is, for commands that look at it: nothing is created or migrated, and no secret key is needed. */
+/** Opens a database without creating or migrating anything, for commands that inspect it. No secret key is needed. */
 import { existsSync } from "node:fs";
 import type { AnyCollection } from "@svc/core/words/Storage/Collection";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
@@ -37,18 +37,18 @@ export const onDatabase = <A, R>(
 		}),
 	);
 
-/** Returns the schema of the database; none if svc has never been on it, such as before a dump is restored into it. */
+/** Returns the schema of the database; none if svc has never used it, for example before a dump is restored into it. */
 export const schemaIn = (
 	collections: ReadonlyArray<AnyCollection>,
 ): Effect.Effect<Option.Option<SchemaState>, StorageError, Database> =>
 	Effect.catchIf(
 		Effect.asSome(schemaState(collections)),
-		// Both databases name the table that is missing.
+		// Both databases name the missing table.
 		({ cause }) => /(no such table: |relation ")svc_migrations\b/.test(messageOf(cause)),
 		() => Effect.succeedNone,
 	);
 
-/** Refuses a schema that this code does not read. */
+/** Refuses a schema that this code cannot read. */
 export const requireCurrent = (
 	databaseUrl: string,
 	collections: ReadonlyArray<AnyCollection>,
@@ -58,11 +58,11 @@ export const requireCurrent = (
 		const schema = yield* schemaIn(collections);
 		if (Option.isNone(schema))
 			return yield* new OperatorError({
-				message: `The database at ${shownUrl(databaseUrl)} has no tables of svc: restore a backup into it, or create them with \`${name} migrate\`.`,
+				message: `The database at ${shownUrl(databaseUrl)} has no svc tables: restore a backup into it, or create them with \`${name} migrate\`.`,
 			});
 		const { found, isCurrent } = schema.value;
 		if (isCurrent) return;
 		return yield* new OperatorError({
-			message: `The database at ${shownUrl(databaseUrl)} has schema ${shownVersion(found)}, which this svc does not read as it is: run \`${name} migrate\`, or the svc that wrote it.`,
+			message: `The database at ${shownUrl(databaseUrl)} has schema ${shownVersion(found)}, which this svc cannot read: run \`${name} migrate\`, or the svc that wrote it.`,
 		});
 	});

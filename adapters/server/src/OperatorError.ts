@@ -1,15 +1,15 @@
 /** An error for the operator, with a message that says what to do next. */
 import { Data } from "effect";
 
-/** One sentence a fault, for a person at a terminal. It holds no secret and no stack. */
+/** One sentence per fault, for a person at a terminal. It contains no secret and no stack. */
 export class OperatorError extends Data.TaggedError("OperatorError")<{
 	readonly message: string;
 	readonly cause?: unknown;
-	/** What the process ends with: 2 if the command was called in a wrong way. Default 1. */
+	/** The exit code of the process: 2 if the command was used incorrectly. Default 1. */
 	readonly exitCode?: 1 | 2;
 }> {}
 
-/** A fault in how a command was called. The message names the option. */
+/** An incorrect use of a command. The message names the option. */
 export const misuse = (message: string, cause?: unknown): OperatorError =>
 	new OperatorError({ message, cause, exitCode: 2 });
 
@@ -21,7 +21,7 @@ const chainOf = (error: unknown): ReadonlyArray<object> => {
 	return chain;
 };
 
-/** Returns the code of a system call or of a database, if some cause has one. */
+/** Returns the code of a system call or a database error, if any cause has one. */
 export const codeOf = (error: unknown): string | undefined =>
 	chainOf(error)
 		.map((cause) => Reflect.get(cause, "code"))

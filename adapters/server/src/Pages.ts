@@ -1,4 +1,7 @@
-/** The pages beside the API: of payment links, checkouts, invoices and accounts, the reference, the simulated processor's, and the mailbox if it is on. */
+/**
+ * The pages besides the API: payment links, checkouts, invoices, accounts, the reference, the simulated processor's,
+ * and the mailbox if enabled.
+ */
 
 import { Processor } from "@svc/core/sale/Payments/Processor";
 import { whyNoBrowser } from "@svc/core/sale/Payments/ProcessorBrowser";
@@ -18,7 +21,10 @@ import { scriptForms } from "./ScriptForms.js";
 
 type Pages = Effect.Effect.Success<typeof challengePages>;
 
-/** What the processor's adapter gives to browsers. It stands in the pages' content policy, so it is checked first. */
+/**
+ * What the processor's adapter contributes to browsers. It becomes part of the pages' content security policy, so it is
+ * checked first.
+ */
 const processorBrowser = Effect.gen(function* () {
 	const { browser, name } = yield* Processor;
 	const why = browser === undefined ? undefined : whyNoBrowser(browser);

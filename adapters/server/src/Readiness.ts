@@ -1,6 +1,6 @@
 /**
- * Checks whether this node can serve: its database responds, has a schema that this code knows, and takes writes.
- * `/readyz` calls it.
+ * Checks whether this node can serve: its database responds, has a schema that this code knows, and accepts writes.
+ * Called by `/readyz`.
  */
 import { type StorageError, storageFaults } from "@svc/core/words/Storage/StorageError";
 import type { Readiness } from "@svc/http";
@@ -8,7 +8,7 @@ import { Database, knownVersion, type Migration, type SchemaVersion, schemaState
 import { type Cause, Effect } from "effect";
 import { collectionsWith, type HostProcessor } from "./Compose.js";
 
-/** How long the database may take to answer a probe. */
+/** How long the database may take to respond to a probe. */
 const patience = "2 seconds";
 
 /** How long a result is reused, so that frequent probes cost the database nothing. */
@@ -19,11 +19,11 @@ const probe = "x".repeat(16_384);
 
 const ready: Readiness = { isReady: true };
 
-/** Says why a probe failed: by its own error, or by that of the last write if the probe timed out. */
+/** Explains why a probe failed: by its own error, or by that of the last write if the probe timed out. */
 const faulty = (error: StorageError | Cause.TimeoutException, lastWrite: StorageError | undefined): Readiness => {
 	const { fault } = error._tag === "StorageError" ? error : { fault: lastWrite?.fault };
 	return fault === undefined
-		? { isReady: false, reason: "database_unavailable", message: "The database did not answer, or not in time." }
+		? { isReady: false, reason: "database_unavailable", message: "The database did not respond in time." }
 		: { isReady: false, reason: fault, message: storageFaults[fault] };
 };
 
@@ -47,7 +47,7 @@ export interface ReadinessOptions {
 	readonly migrations?: ReadonlyArray<Migration> | undefined;
 }
 
-/** Makes the check of a node with this composition. */
+/** Creates the check of a node with this composition. */
 export const makeReadiness = ({
 	migrations,
 	processor,
@@ -56,7 +56,7 @@ export const makeReadiness = ({
 		let seenCommits = 0;
 		let loggedVersion: number | undefined;
 
-		/** Tries a write, unless this process has written since the last check. */
+		/** Attempts a write, unless this process has written since the last check. */
 		const tryWrite = Effect.suspend(() => {
 			const { commits, failure } = database.written;
 			if (failure === undefined && commits > seenCommits) {
@@ -95,7 +95,7 @@ export const makeReadiness = ({
 		return Effect.cachedWithTTL(
 			check.pipe(
 				Effect.provideService(Database, database),
-				// A database that hangs never finishes a statement, and the probe needs a response all the same.
+				// A hanging database never finishes a statement, but the probe needs a response all the same.
 				Effect.disconnect,
 				Effect.timeout(patience),
 				Effect.catchAll((error) => Effect.succeed(faulty(error, database.written.failure))),

@@ -1,6 +1,6 @@
 /**
- * What the simulated processor's script sends as forms: the buyer's answer to a bank, and a completed set-up of a saved
- * method. They need no key, because the secret in the form names the charge or the set-up.
+ * The forms sent by the simulated processor's script: the buyer's response to a bank, and a completed setup of a saved
+ * method. They need no key, because the secret in the form identifies the charge or the setup.
  */
 import { Merchants } from "@svc/core/platform/Merchants";
 import type { Environment } from "@svc/core/words/Environment";
@@ -17,7 +17,7 @@ const json = (status: number, body: object): Response => ({
 	headers: {
 		"Content-Type": "application/json; charset=utf-8",
 		"Cache-Control": "no-store",
-		// The script runs on the pages of shops. It sends no cookies, and the secret is in the body.
+		// The script runs on shops' pages. It sends no cookies, and the secret is in the body.
 		"Access-Control-Allow-Origin": "*",
 	},
 	body: JSON.stringify(body),
@@ -32,7 +32,7 @@ interface Form {
 	) => Effect.Effect<object, Refusal | StorageError>;
 }
 
-/** Responds to the forms of the script, and leaves every other request to the service. */
+/** Responds to the script's forms, and leaves every other request to the service. */
 export const scriptForms = Effect.gen(function* () {
 	const merchants = yield* Merchants;
 	const simulator = yield* Simulator;
@@ -45,7 +45,7 @@ export const scriptForms = Effect.gen(function* () {
 			},
 		},
 		"set-ups": {
-			unknown: "There is no such set-up. Send its client_secret, and the token of a test card.",
+			unknown: "There is no such setup. Send its client_secret, and the token of a test card.",
 			complete: (environment, client_secret, fields) =>
 				Effect.map(
 					simulator.completeSetUp(environment, client_secret, fields.get("token") ?? ""),

@@ -1,6 +1,6 @@
 /**
- * The key that encrypts what svc must read again. SVC_SECRET_KEY has it, or it is made once and kept in a file that
- * only its owner can read. A new key is on disk before anything is encrypted with it.
+ * The key that encrypts what svc must be able to read later. It is in SVC_SECRET_KEY, or is generated once and stored
+ * in a file that only its owner can read. A new key is on disk before anything is encrypted with it.
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import { chmod, link, open, readFile, rm, stat } from "node:fs/promises";
@@ -13,15 +13,15 @@ import { codeOf, messageOf, OperatorError } from "./OperatorError.js";
 
 export interface SecretKey {
 	readonly bytes: Uint8Array;
-	/** Its source for the operator, such as `SVC_SECRET_KEY` or a file's path. */
+	/** Its source as shown to the operator, such as `SVC_SECRET_KEY` or a file path. */
 	readonly source: string;
 	/** The end of a sentence that begins with "restore the first one", such as `, as the option secretKey`. */
 	readonly place: string;
-	/** Writes a key that was just made; does nothing for a stored one. */
+	/** Writes a newly generated key; does nothing for a stored one. */
 	readonly keep: Effect.Effect<void, OperatorError>;
 }
 
-/** The file of the key: beside a SQLite database, else in `./data`. None for a database in memory. */
+/** The file of the key: next to a SQLite database, otherwise in `./data`. None for an in-memory database. */
 export const keyFile = (databaseUrl: string): string | undefined => {
 	if (!databaseUrl.startsWith("sqlite:")) return join("data", "secret.key");
 	const filename = databaseUrl.slice("sqlite:".length);
@@ -32,7 +32,7 @@ const nothing = Effect.void;
 
 const place = ", as SVC_SECRET_KEY, as one of SVC_PREVIOUS_SECRET_KEYS or as the file secret.key of that time";
 
-/** Writes and syncs under another name first, so that a crash leaves no half-written key. */
+/** Writes and syncs under a temporary name first, so that a crash leaves no half-written key. */
 const write = async (file: string, bytes: Uint8Array): Promise<void> => {
 	const draft = `${file}.${randomUUID()}`;
 	await makeFolders(dirname(file));
@@ -57,14 +57,14 @@ const keep = (file: string, bytes: Uint8Array) =>
 			new OperatorError({
 				message:
 					codeOf(cause) === "EEXIST"
-						? `Another svc has just made ${file}: start this one again.`
+						? `Another svc has just created ${file}: start this one again.`
 						: `The secret key cannot be written to ${file} (${messageOf(cause)}): set SVC_SECRET_KEY, or make the folder writable.`,
 				cause,
 			}),
 	}).pipe(
 		Effect.zipRight(
 			Effect.logWarning(
-				`Made a secret key and kept it in ${file}. Back it up: without it, webhook secrets cannot be read. In production set SVC_SECRET_KEY.`,
+				`Generated a secret key and stored it in ${file}. Back it up: without it, webhook secrets cannot be read. In production, set SVC_SECRET_KEY.`,
 			),
 		),
 	);
@@ -76,7 +76,7 @@ const make = (file: string | undefined): SecretKey => {
 		: { bytes, source: `${file}, which is missing`, place, keep: Effect.asVoid(keep(file, bytes)) };
 };
 
-/** Removes the access of other users to a key file, which a careless copy may have. */
+/** Removes other users' access to a key file, which a careless copy may have granted. */
 const protect = (file: string) =>
 	Effect.promise(async () => {
 		const { mode } = await stat(file);
@@ -84,9 +84,10 @@ const protect = (file: string) =>
 		return (mode & 0o077) !== 0;
 	}).pipe(
 		Effect.flatMap((changed) =>
-			changed ? Effect.logWarning(`${file} could be read by others; it is now for its owner only.`) : Effect.void,
+			changed ? Effect.logWarning(`${file} could be read by others; now only its owner can.`) : Effect.void,
 		),
-		// The file system may have no such rights, or the file another owner: the key itself has been read.
+		// The file system may not support such permissions, or the file may have another owner: the key itself has been
+		// read.
 		Effect.catchAllDefect((cause) => Effect.logWarning(`${file} cannot be made private: ${messageOf(cause)}`)),
 	);
 
@@ -99,14 +100,14 @@ const read = (file: string) =>
 		});
 		const bytes = secretKey(text.trim());
 		if (bytes === undefined) {
-			const message = `${file} holds no key of 32 bytes in hex or base64: restore it from a backup, or set SVC_SECRET_KEY.`;
+			const message = `${file} does not contain a 32-byte key in hex or base64: restore it from a backup, or set SVC_SECRET_KEY.`;
 			return yield* new OperatorError({ message });
 		}
 		yield* protect(file);
 		return { bytes, source: file, place, keep: nothing } satisfies SecretKey;
 	});
 
-/** Returns the key to open the database with. */
+/** Returns the key with which to open the database. */
 export const obtain = (
 	configuration: Pick<Configuration, "databaseUrl" | "secretKey">,
 ): Effect.Effect<SecretKey, OperatorError> => {

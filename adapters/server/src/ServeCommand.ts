@@ -1,4 +1,4 @@
-/** `svc serve`, separate from the command-line library, so that a start without parameters need not load that. */
+/** `svc serve`, separate from the command-line library, so that starting without parameters need not load that. */
 import { Effect } from "effect";
 import { configured } from "./Configured.js";
 

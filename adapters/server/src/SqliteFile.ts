@@ -1,11 +1,11 @@
-/** Looks at a file of SQLite as such, beside servers that use it. */
+/** Inspects a SQLite file directly, alongside servers that use it. */
 import Database from "better-sqlite3";
 import { codeOf, messageOf } from "./OperatorError.js";
 
-/** What SQLite reports when it meets damage. The last one is of indexes over JSON that is none any more. */
+/** What SQLite reports when it encounters damage. The last one comes from indexes over JSON that is no longer valid. */
 const damages: ReadonlySet<string> = new Set(["SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_ERROR"]);
 
-/** Returns what SQLite finds wrong in a file; it reads every page. */
+/** Returns what SQLite finds wrong with a file; it reads every page. */
 export const damageOf = (file: string): string | undefined => {
 	const database = new Database(file, { readonly: true, fileMustExist: true });
 	try {

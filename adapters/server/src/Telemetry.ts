@@ -1,6 +1,6 @@
 /**
- * Sends spans and metrics to a collector, as OTLP over HTTP with JSON bodies. An outage of the collector loses only
- * them.
+ * Sends spans and metrics to a collector, as OTLP over HTTP with JSON bodies. If the collector is down, only they are
+ * lost.
  */
 import * as OtlpMetrics from "@effect/opentelemetry/OtlpMetrics";
 import * as OtlpSerialization from "@effect/opentelemetry/OtlpSerialization";
@@ -12,7 +12,7 @@ import { Cause, Effect, Exit, Layer, Tracer } from "effect";
 import type { Collector } from "./Tracing.js";
 import { version } from "./Version.js";
 
-/** Names a failure without its text, which may quote a request. The answer or the log has it. */
+/** Names a failure without its text, which may quote a request. The response or the log has the text. */
 const nameOf = (failure: unknown): string => {
 	if (failure instanceof Refusal) return failure.code;
 	if (failure instanceof StorageError) return failure.message;
@@ -22,7 +22,7 @@ const nameOf = (failure: unknown): string => {
 const named = (exit: Exit.Exit<unknown, unknown>): Exit.Exit<unknown, unknown> =>
 	Exit.isSuccess(exit) || Cause.isInterruptedOnly(exit.cause) ? exit : Exit.fail(nameOf(Cause.squash(exit.cause)));
 
-/** Makes the spans of a tracer, but with the names of failures in the place of their texts. */
+/** Creates the spans of a tracer, but with the names of failures instead of their texts. */
 const withoutTexts = (inner: Tracer.Tracer): Tracer.Tracer =>
 	Tracer.make({
 		context: inner.context.bind(inner),

@@ -1,4 +1,7 @@
-/** Configures the collector of spans. Without one no spans are made: they would take a fifth of a sale's CPU time. */
+/**
+ * Configures the span collector. Without one, no spans are created, because they would take a fifth of a sale's CPU
+ * time.
+ */
 import { Effect, Layer } from "effect";
 
 /** An OpenTelemetry collector that speaks OTLP over HTTP. */
@@ -13,7 +16,7 @@ export interface Collector {
 
 export const untraced: Layer.Layer<never> = Layer.setTracerEnabled(false);
 
-/** Code for the collector is loaded only if there is one. */
+/** The collector's code is loaded only if there is one. */
 export const tracing = (collector: Collector | undefined): Layer.Layer<never> =>
 	collector === undefined
 		? untraced

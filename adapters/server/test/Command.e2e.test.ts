@@ -15,7 +15,7 @@ const refusal = ({ code, stdout, stderr }: Ended, expected: 1 | 2 = 1): string =
 };
 
 const json = ({ code, stdout, stderr }: Ended) => {
-	expect({ code, stderr: stderr.replace(/^.*Made a secret key.*\n/, "") }).toEqual({ code: 0, stderr: "" });
+	expect({ code, stderr: stderr.replace(/^.*Generated a secret key.*\n/, "") }).toEqual({ code: 0, stderr: "" });
 	return JSON.parse(stdout);
 };
 
@@ -83,7 +83,7 @@ describe("a secret key in a file", () => {
 		const withOld = { SVC_PREVIOUS_SECRET_KEYS: old };
 
 		const server = await serve(folder, withOld);
-		expect(server.output()).toContain("The database needs a previous secret key.");
+		expect(server.output()).toContain("The database requires a previous secret key.");
 		server.child.kill("SIGTERM");
 		expect((await server.ended).code).toBe(0);
 		const made = (await readFile(file, "utf8")).trim();
@@ -144,7 +144,7 @@ describe("svc migrate", () => {
 			code: 0,
 			stdout: expect.stringMatching(/^The database at \.\/data\/svc\.db is up to date \(schema \d+\.\d+\)\.\n$/),
 		});
-		expect(stderr).toMatch(/level=WARN .*Made a secret key and kept it in data\/secret\.key/);
+		expect(stderr).toMatch(/level=WARN .*Generated a secret key and stored it in data\/secret\.key/);
 		for (const file of ["secret.key", "svc.db"])
 			expect((await stat(join(folder, "data", file))).mode & 0o777, file).toBe(0o600);
 		expect(await readFile(join(folder, "data/secret.key"), "utf8")).toMatch(/^[0-9a-f]{64}\n$/);

@@ -125,7 +125,7 @@ describe("wrong options of a host", () => {
 	);
 
 	it.each([
-		[undefined, "openSvc must be given an object with databaseUrl, secretKey and baseUrl."],
+		[undefined, "openSvc must be called with an object that has databaseUrl, secretKey and baseUrl."],
 		[{ baseUrl: undefined }, "baseUrl must be an http:// or https:// URL"],
 		[{ databaseUrl: undefined }, "databaseUrl must be sqlite:<file>"],
 		[{ secretKey: undefined }, "secretKey must be 32 bytes"],
@@ -134,7 +134,7 @@ describe("wrong options of a host", () => {
 		[{ logFormat: "xml" }, 'logFormat must be text or json, not "xml".'],
 		[{ workers: false }, "workers is not an option of openSvc. Did you mean worker?"],
 		[{ databaseURL: "sqlite:shop.db" }, "databaseURL is not an option of openSvc. Did you mean databaseUrl?"],
-		[{ colour: "red" }, "colour is not an option of openSvc. Leave it out."],
+		[{ colour: "red" }, "colour is not an option of openSvc. Omit it."],
 		[{ mail: "smtp://mail.example" }, "mail must be an object, not a string."],
 		[{ mail: { smpt: {} } }, "mail.smpt is not an option of openSvc."],
 		[{ mail: { smtp: { server: "smtp://mail.example" } } }, "mail.smtp.server must be an object, not a string."],

@@ -1,6 +1,6 @@
 /**
- * Builds the OpenAPI document from the contract's endpoints, and adds what all of them share. That is the bearer key,
- * the idempotency and version headers, one error envelope for every status, and the webhooks.
+ * Builds the OpenAPI document from the contract's endpoints, and adds what all of them share. That is the bearer key, the
+ * idempotency and version headers, one error envelope for every status, and the webhooks.
  */
 import * as HttpApi from "@effect/platform/HttpApi";
 import * as OpenApi from "@effect/platform/OpenApi";
@@ -15,14 +15,14 @@ import { Api } from "./index.js";
 
 const payloadSchemas = [...new Set(Object.values(payloads).map(({ schema }) => schema))];
 
-/** The items of the paths: their operations by method. */
+/** Path items: their operations by method. */
 type Items = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
 const build = () => {
 	const document = OpenApi.fromApi(Api.annotate(HttpApi.AdditionalSchemas, payloadSchemas));
 	const { HttpApiDecodeError: _, Issue: __, PropertyKey: ___, ...schemas } = document.components.schemas;
 	const prepared = (schema: unknown) => withIntegers(withoutIds(schema), schemas);
-	// `Operation` names only what `fromApi` makes, and `prepared` changes nothing but schemas.
+	// `Operation` names only what `fromApi` produces, and `prepared` changes only schemas.
 	const items = prepared(document.paths) as Items;
 	const paths = Object.fromEntries(
 		Object.entries(items).map(([path, item]) => [

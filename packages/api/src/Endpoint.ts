@@ -17,10 +17,10 @@ import {
 import type { Filter } from "@svc/core/words/Storage/Collection";
 import { Context, Option, Schema } from "effect";
 
-/** The kinds of principal that an endpoint admits. */
+/** The kinds of principals that an endpoint admits. */
 export class Admitted extends Context.Tag("@svc/api/Admitted")<Admitted, Admits>() {}
 
-/** The kinds of principal that an endpoint admits; API keys if neither it nor its group names any. */
+/** The kinds of principals that an endpoint admits; API keys if neither it nor its group specifies any. */
 export const admitsOf = (annotations: Context.Context<never>): Admits =>
 	Option.getOrElse(Context.getOption(annotations, Admitted), (): Admits => ["ApiKey"]);
 
@@ -28,8 +28,8 @@ export const admitsOf = (annotations: Context.Context<never>): Admits =>
 export class RequiredScope extends Context.Tag("@svc/api/RequiredScope")<RequiredScope, Scope>() {}
 
 /**
- * The rate class of an endpoint's requests (requirements: Rate limits), on the endpoint or on its whole group. Every
- * GET is `read`, whatever its group says.
+ * The rate class of an endpoint's requests (requirements: Rate limits), set on the endpoint or on its whole group.
+ * Every GET is `read`, whatever its group says.
  */
 export class RateClass extends Context.Tag("@svc/api/RateClass")<RateClass, RouteClass>() {}
 
@@ -43,22 +43,22 @@ export class IdempotencyKeyRequired extends Context.Tag("@svc/api/IdempotencyKey
 	boolean
 >() {}
 
-/** Marks an endpoint of which an `Idempotency-Key` stays taken for good. */
+/** Marks an endpoint with permanently taken `Idempotency-Key`s. */
 export class IdempotencyKeyLasting extends Context.Tag("@svc/api/IdempotencyKeyLasting")<
 	IdempotencyKeyLasting,
 	boolean
 >() {}
 
-/** Marks an endpoint with an optional body, which is then read as `{}`. */
+/** Marks an endpoint with an optional body, which is read as `{}` if absent. */
 export class BodyOptional extends Context.Tag("@svc/api/BodyOptional")<BodyOptional, boolean>() {}
 
-/** The media types that an endpoint offers beside JSON. */
+/** The media types besides JSON that an endpoint offers. */
 export class OtherMediaTypes extends Context.Tag("@svc/api/OtherMediaTypes")<
 	OtherMediaTypes,
 	ReadonlyArray<string>
 >() {}
 
-/** Returns the media types that an endpoint offers beside JSON; of most endpoints none. */
+/** Returns the media types besides JSON that an endpoint offers; none for most endpoints. */
 export const otherMediaTypesOf = (annotations: Context.Context<never>): ReadonlyArray<string> =>
 	Option.getOrElse(Context.getOption(annotations, OtherMediaTypes), (): ReadonlyArray<string> => []);
 
@@ -116,12 +116,12 @@ export const ErrorBody = Schema.Struct({
 		),
 		current_checkout_session_id: optional(
 			Schema.String.annotations({
-				description: "On `CHECKOUT_SESSION_CURRENT_CHANGED`: the session that took its place, if it is open.",
+				description: "On `CHECKOUT_SESSION_CURRENT_CHANGED`: the session that replaced it, if it is open.",
 			}),
 		),
 		selectable_merchants: optional(
 			Schema.Array(SelectableMerchant).annotations({
-				description: "On `MERCHANT_SELECTION_REQUIRED` and `INVALID_MERCHANT_SELECTION`: what can be chosen.",
+				description: "On `MERCHANT_SELECTION_REQUIRED` and `INVALID_MERCHANT_SELECTION`: the merchants to choose from.",
 			}),
 		),
 		request_id: Schema.String,
@@ -133,22 +133,22 @@ export const ErrorBody = Schema.Struct({
 }).annotations({ identifier: "Error" });
 export type ErrorBody = typeof ErrorBody.Type;
 
-/** The meaning of an error of each status; not every endpoint has all of them. */
+/** The meaning of an error with each status; not every endpoint can return all of them. */
 export const statusDescriptions: Readonly<Record<number, string>> = {
 	400: "The request cannot be read",
 	401: "The API key is missing, unknown, expired or revoked",
 	402: "The payment was declined",
 	403: "The API key lacks a scope",
 	404: "There is no such resource in this environment",
-	409: "The state of the resource, or of an idempotency key, stands against it",
+	409: "The request conflicts with the state of the resource or of an idempotency key",
 	410: "The API version is retired",
 	413: "The request body is larger than 1 MiB",
 	415: "The request body is not JSON, or is compressed",
 	422: "A rule rejects a value",
-	429: "A rate limit is used up, and `Retry-After` says for how long; or too much was tried",
+	429: "A rate limit is used up, and `Retry-After` says for how long; or too many attempts were made",
 	500: "A fault on our side",
 	502: "The card processor failed",
-	503: "The service cannot answer at the moment",
+	503: "The service is temporarily unavailable",
 	504: "The outcome is not known yet",
 };
 
@@ -169,21 +169,24 @@ const onPayment = Schema.Union(onCommand, failure(402), failure(502), failure(50
 /** The error statuses of each kind of endpoint. */
 export const errors = { list: always, read: onOne, command: onCommand, payment: onPayment } as const;
 
-/** An endpoint that responds 429 after too many attempts. */
+/** An endpoint that responds with 429 after too many attempts. */
 export const guarded = <A, I, R>(schema: Schema.Schema<A, I, R>) => Schema.Union(schema, failure(429));
 
-/** Every status that the catalog has a code for; the contract's test compares. */
+/** Every status used in the catalog; the contract's test compares them. */
 export const statuses: ReadonlyArray<number> = [...new Set(Object.values(catalog).map((entry) => entry.status))];
 
-/** Several values: repeated, or separated by commas. */
+/** Several values, either repeated or comma-separated. */
 const many = (values: ReadonlyArray<string>) => ({ type: "array", items: { type: "string", enum: values } });
 
 const One = Schema.Union(Schema.String, Schema.Number);
 
-/** A query parameter as programs write it; clients make text of it. It has the JSON Schema of what it says. */
+/**
+ * A query parameter as programs write it; clients convert it to text. It has the JSON Schema of the value that it
+ * represents.
+ */
 const parameter = (jsonSchema: object, description?: string) =>
 	optional(
-		// The contract wants schemas of texts here, although clients make these of other values as well.
+		// The contract requires string schemas here, although clients convert other values too.
 		Schema.make<string>(
 			Schema.Union(One, Schema.Array(One), Schema.Undefined).annotations({
 				jsonSchema: { ...jsonSchema, ...(description === undefined ? {} : { description }) },
@@ -203,7 +206,7 @@ const filterParameter = (name: string, { isMany, values }: Filter) => {
 		: parameter({ type: "string", enum: values }, `Only with this ${name}.`);
 };
 
-/** The parameters that lists share, by their names. */
+/** The parameters shared by lists, by name. */
 const shared = ({ collection, isWhole }: ListSource): Readonly<Record<string, ReturnType<typeof parameter>>> => ({
 	page_size: parameter({
 		type: "integer",
@@ -211,7 +214,7 @@ const shared = ({ collection, isWhole }: ListSource): Readonly<Record<string, Re
 		maximum: maximumPageSize,
 		...(isWhole === true ? {} : { default: defaultPageSize }),
 	}),
-	page_token: parameter({ type: "string" }, "The `next_page_token` of the page before."),
+	page_token: parameter({ type: "string" }, "The `next_page_token` of the previous page."),
 	sort_by: parameter({ type: "string", enum: sortsOf(collection), default: "created_at" }),
 	sort_direction: parameter({ type: "string", enum: sortDirections, default: "desc" }),
 	query: text("Text found anywhere, or the start of an ID."),
@@ -222,8 +225,8 @@ const shared = ({ collection, isWhole }: ListSource): Readonly<Record<string, Re
 });
 
 /**
- * Describes a list's query parameters in the contract; the core's `Page` reads them. A list inside a parent leaves out
- * the filters that its route fixes.
+ * Describes a list's query parameters in the contract; the core's `Page` reads them. A list inside a parent omits the
+ * filters set by its route.
  */
 export const listParameters = (list: ListSource) => {
 	const { collection, fixed, parameters } = list;
@@ -244,6 +247,6 @@ export const listParameters = (list: ListSource) => {
 /** The query parameter of a `DELETE` on a resource with a version. */
 export const versionParameter = Schema.Struct({
 	expected_version: text(
-		"The `version` that you decided on. Another one is refused with `VERSION_CONFLICT`, and nothing changes.",
+		"The `version` that your decision is based on. Any other is refused with `VERSION_CONFLICT`, and nothing changes.",
 	),
 });

@@ -1,9 +1,9 @@
-/** Makes the envelope of an error from a refusal, for the server and for the examples of the OpenAPI document. */
+/** Builds the envelope of an error from a refusal, for the server and for the examples in the OpenAPI document. */
 import { catalog, type Refusal, typeOfStatus } from "@svc/core/words/Errors";
 
 const maximumBlockers = 25;
 
-/** Returns the body of an error response. Fields without a value are `undefined`, which JSON leaves out. */
+/** Returns the body of an error response. Fields without a value are `undefined`, which JSON omits. */
 export const errorEnvelope = (baseUrl: string, request_id: string, refusal: Refusal) => {
 	const { status, retryable, next_steps } = catalog[refusal.code];
 	const blocking = refusal.blocking_resources;

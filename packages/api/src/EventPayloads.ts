@@ -1,6 +1,6 @@
 /**
  * The payloads of events: what `data` contains, by event type. Fields have the schemas of their resources. The tests
- * check every event that svc sends in them against these schemas.
+ * validate every event that svc sends in them against these schemas.
  */
 
 import { CreditNote } from "@svc/core/billing/CreditNote/CreditNote";
@@ -39,12 +39,12 @@ interface Payload<Data = unknown> {
 	readonly data?: Data;
 }
 
-/** What an event's `data` contains: the summary under the resource's name, and fields of the event's own. */
+/** What an event's `data` contains: the summary under the resource's name, and event-specific fields. */
 type DataOf<Resource extends string, Summary extends Schema.Struct.Fields, More extends Schema.Struct.Fields> = {
 	readonly [Name in Resource]: Schema.Struct.Type<Summary>;
 } & { readonly resource_updated_at: string } & Schema.Struct.Type<More>;
 
-/** The payload of a resource's event: a summary of the resource, and fields of the event's own. */
+/** The payload of a resource's event: a summary of the resource, and event-specific fields. */
 const payload = <
 	const Resource extends string,
 	Summary extends Schema.Struct.Fields,
@@ -57,7 +57,7 @@ const payload = <
 	more?: More,
 ): Payload<DataOf<Resource, Summary, More>> => ({
 	name,
-	// The fields that this file puts in are schemas without services.
+	// The fields defined in this file are schemas without services.
 	schema: Schema.Struct({ [resource]: Schema.Struct(summary), resource_updated_at, ...(more ?? {}) }).annotations({
 		identifier: name,
 	}) as unknown as Schema.Schema.AnyNoContext,
@@ -292,10 +292,10 @@ const emitted = {
 		period_index: Schema.Int,
 	}),
 	"subscription.payment_failed": payload("SubscriptionPaymentFailedPayload", "subscription", subscription, {
-		/** Absent: svc could not make the order of the next period. */
+		/** Absent: svc could not create the order of the next period. */
 		order_id: optional(Schema.String),
 		period_index: optional(Schema.Int),
-		/** The processor's decline code, `requires_action`, or an error code of svc. */
+		/** The processor's decline code, `requires_action`, or one of svc's error codes. */
 		reason: Schema.String,
 		/** When the next charge is tried. */
 		next_retry_at: optional(Schema.String),
@@ -329,7 +329,7 @@ const emitted = {
 /** The payloads of the types that this version emits. */
 export const payloads: Readonly<Partial<Record<EventType, Payload>>> = emitted;
 
-/** The types of event that this version emits. */
+/** The event types that this version emits. */
 export type EmittedType = keyof typeof emitted;
 
 /** The `data` of an event of a type. */

@@ -1,4 +1,4 @@
-/** Makes a group of the HTTP contract from a capability's description. */
+/** Builds a group of the HTTP contract from a capability's description. */
 import * as HttpApiEndpoint from "@effect/platform/HttpApiEndpoint";
 import * as HttpApiGroup from "@effect/platform/HttpApiGroup";
 import * as OpenApi from "@effect/platform/OpenApi";
@@ -31,7 +31,7 @@ import {
 	versionParameter,
 } from "./Endpoint.js";
 
-/** The parameters that a path names. */
+/** The parameters named in a path. */
 type ParametersOf<Path extends string> = Path extends `${string}:${infer Rest}`
 	? Rest extends `${infer Name}/${infer Further}`
 		? Name | ParametersOf<Further>
@@ -55,7 +55,7 @@ interface PageOf<Output> {
 	readonly request_id: string;
 }
 
-/** The input of a command, as its callers send it. */
+/** The input of a command, as sent by callers. */
 type Sent<Case, Input> = Case extends Targeting ? ([Input] extends [never] ? Expecting : Input & Expecting) : Input;
 
 /** A `DELETE` has its input, which can only be an `expected_version`, in the query string. */
@@ -85,7 +85,7 @@ type EndpointsOf<Cases extends UseCases> = {
 export type GroupOf<C> =
 	C extends Capability<infer Name, infer Cases> ? HttpApiGroup.HttpApiGroup<Name, EndpointsOf<Cases>> : never;
 
-/** Any type: the types of the parts are of no more use. */
+/** Any type, because the types of the parts are no longer useful. */
 type AnyEndpoint = HttpApiEndpoint.HttpApiEndpoint.AnyWithProps;
 
 const annotated = (bare: AnyEndpoint, useCase: AnyUseCase): AnyEndpoint => {
@@ -107,7 +107,7 @@ const endpointOf = (name: string, useCase: AnyUseCase): AnyEndpoint => {
 	const output = Schema.make<unknown>(useCase.output.ast);
 	const parameters = pathParametersOf(useCase.path).map((parameter) => [parameter, Schema.String] as const);
 	const failures = errors[useCase.failures];
-	// An endpoint without parts has types that say so; those of the whole are `EndpointOf`.
+	// The types of an endpoint without parts state their absence; the real type is `EndpointOf`.
 	const path = useCase.path as `/${string}`;
 	let endpoint = HttpApiEndpoint.make(useCase.method)(name, path) as unknown as AnyEndpoint;
 	if (parameters.length > 0) endpoint = endpoint.setPath(Schema.Struct(Object.fromEntries(parameters)));
@@ -123,10 +123,10 @@ const endpointOf = (name: string, useCase: AnyUseCase): AnyEndpoint => {
 	return annotated(endpoint, useCase);
 };
 
-/** Builds the group of a capability: an endpoint for each of its use cases, in their order. */
+/** Builds the group of a capability: one endpoint per use case, in their order. */
 export const groupOf = ({ description, name, useCases }: AnyCapability): HttpApiGroup.HttpApiGroup.Any => {
 	const empty = HttpApiGroup.make(name).annotate(OpenApi.Description, description);
-	// Each `add` has a type of its own; `GroupOf` is the type of the whole.
+	// Each `add` has a type of its own; `GroupOf` is the type of the result.
 	return Object.entries(useCases).reduce(
 		(group, [key, useCase]) => group.add(endpointOf(key, useCase) as never) as typeof group,
 		empty,

@@ -1,6 +1,6 @@
 /**
- * Generates the reference as Markdown from the catalogs and the contract. `npm run docs` writes it to `docs/reference`,
- * and a test checks that it is current.
+ * Generates the reference in Markdown from the catalogs and the contract. `npm run docs` writes it to `docs/reference`,
+ * and a test checks that it is up to date.
  */
 
 import { eventTypeDescriptions } from "@svc/core/events/Events";
@@ -51,14 +51,14 @@ const eventsPage = (): string =>
 		),
 	);
 
-/** The scope is in each operation's description too, for readers of the OpenAPI document. */
+/** The scope also appears in each operation's description, for readers of the OpenAPI document. */
 const scopeOf = (description: string | undefined): string | undefined =>
 	/Needs the scope `([^`]+)`/.exec(description ?? "")?.[1];
 
 const scopesPage = (): string =>
 	page(
 		"Scopes",
-		"What an API key may do. A `.write` scope satisfies the `.read` scope of the same area. A key can only grant scopes that it has. A `.write` scope without endpoints gives nothing but its `.read` scope.",
+		"What an API key may do. A `.write` scope satisfies the `.read` scope of the same area. A key can only grant scopes that it has. A `.write` scope without endpoints grants only its `.read` scope.",
 		table(
 			["Scope", "Endpoints"],
 			scopes.map((scope) => [
@@ -74,7 +74,7 @@ const scopesPage = (): string =>
 const rateText = ({ minute, second }: Rate): string => `${number(second)}/s, ${number(minute)}/min`;
 const number = (value: number): string => value.toLocaleString("en-US");
 
-/** The class is in each operation's description too. */
+/** The class also appears in each operation's description. */
 const classOf = (description: string | undefined): string | undefined =>
 	/Counts as `(\w+)`/.exec(description ?? "")?.[1];
 
@@ -90,7 +90,7 @@ const endpointsOfClass = (one: RouteClass): string => {
 const rateLimitsPage = (): string =>
 	page(
 		"Rate limits by endpoint",
-		"The budgets of an operator that has changed none of them ([how they count, and how to change them](../operating/rate-limits.md)).",
+		"The default budgets, unless the operator has changed them ([how they count, and how to change them](../operating/rate-limits.md)).",
 		"## Classes",
 		table(
 			["Class", "A key", "A merchant", "Requests"],
@@ -103,7 +103,7 @@ const rateLimitsPage = (): string =>
 		),
 		"## Addresses",
 		table(
-			["Requests of an address", "Limit"],
+			["Requests from an address", "Limit"],
 			[
 				["all", rateText(defaultLimits.ip)],
 				["those without a valid key", rateText(defaultLimits.ip_unauthenticated)],

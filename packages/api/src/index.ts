@@ -1,4 +1,4 @@
-/** The HTTP contract: one group a capability, derived from its description. */
+/** The HTTP contract: one group per capability, derived from its description. */
 import * as HttpApi from "@effect/platform/HttpApi";
 import type * as HttpApiError from "@effect/platform/HttpApiError";
 import * as OpenApi from "@effect/platform/OpenApi";
@@ -14,7 +14,7 @@ const empty = HttpApi.make("svc").annotateContext(
 	OpenApi.annotations({ title: "svc", version: "2026-11-01", description: "A commerce payments service." }),
 );
 
-// `GroupOf` says of each group what `groupOf` builds from the same description.
+// `GroupOf` describes for each group what `groupOf` builds from the same description.
 export const Api = capabilities.reduce(
 	(api, capability) => api.add(groupOf(capability) as never) as typeof api,
 	empty,

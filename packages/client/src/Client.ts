@@ -6,8 +6,8 @@
  *     await svc.payments.pay({ path: { order_id: order.order_id }, payload: { action: "pay", payment_source } });
  *
  * A call rejects with a `SvcError`. Transient failures (429, 502 to 504, no response) are retried with backoff and
- * jitter, which is safe because every command has an idempotency key. A secret is in the first response only. If that
- * one is lost, the response to the retry has `meta.warnings` instead.
+ * jitter, which is safe because every command has an idempotency key. A secret is only in the first response. If that
+ * is lost, the response to the retry has `meta.warnings` instead.
  */
 import * as HttpApi from "@effect/platform/HttpApi";
 import { Api } from "@svc/api";
@@ -16,13 +16,13 @@ import { errorOf, networkError } from "./SvcError.js";
 import type { CallOptions, Client, Query } from "./Types.js";
 import { checkGiven, checkHeader, checkTarget } from "./Usage.js";
 
-/** Where svc is, with which key, and how calls are made. */
+/** Where svc is, which key to use, and how calls are made. */
 export interface ClientOptions {
-	/** Where svc is reached, such as `https://pay.example.com`. */
+	/** The base URL of svc, such as `https://pay.example.com`. */
 	readonly baseUrl: string;
 	/** A secret key, `svc_test_…` or `svc_live_…`; for the onboarding, the secret of its session. */
 	readonly apiKey: string;
-	/** Pins the API version by a date, such as `2026-11-01`; the merchant's default when absent. */
+	/** Pins the API version, such as `2026-11-01`; the merchant's default if absent. */
 	readonly version?: string;
 	/** How often a call is retried; default 3. */
 	readonly maximumRetries?: number;
@@ -30,7 +30,7 @@ export interface ClientOptions {
 	readonly timeoutMillis?: number;
 	/** Default: the platform's. */
 	readonly fetch?: typeof fetch;
-	/** Where the jitter of retries comes from, in [0, 1); default: `Math.random`. */
+	/** The source of the jitter of retries, in [0, 1); default: `Math.random`. */
 	readonly random?: () => number;
 }
 
@@ -40,7 +40,7 @@ const defaultTimeoutMillis = 30_000;
 interface Endpoint {
 	readonly name: string;
 	readonly method: string;
-	/** With parameters as `:order_id`. */
+	/** With parameters written as `:order_id`. */
 	readonly path: string;
 }
 
@@ -83,7 +83,7 @@ const parsed = (body: string): unknown => {
 	try {
 		return JSON.parse(body);
 	} catch {
-		// A proxy's page; `errorOf` makes its own error of it.
+		// A proxy's page, for example; `errorOf` turns it into an error.
 		return undefined;
 	}
 };
@@ -101,7 +101,7 @@ const wait = (millis: number, signal: AbortSignal | undefined): Promise<void> =>
 		signal?.addEventListener("abort", abort, { once: true });
 	});
 
-/** What went wrong. `fetch` says only that it failed, and has the reason as its cause. */
+/** What went wrong. `fetch` only says that it failed; its cause has the reason. */
 const messageOf = (error: unknown): string => {
 	if (!(error instanceof Error)) return "";
 	return error.cause instanceof Error ? error.cause.message : error.message;
@@ -129,7 +129,7 @@ const send = async (
 	} catch (cause) {
 		if (signal?.aborted) throw signal.reason;
 		return {
-			error: networkError(`No answer from ${new URL(url).origin}: ${messageOf(cause)}`, cause),
+			error: networkError(`No response from ${new URL(url).origin}: ${messageOf(cause)}`, cause),
 			retryAfter: undefined,
 		};
 	}
@@ -154,7 +154,9 @@ const call = async (options: ClientOptions, endpoint: Endpoint, given: Given = {
 	}
 };
 
-/** Makes a client. It holds no connection of its own and needs no closing. Throws a `TypeError` on wrong options. */
+/**
+ * Creates a client. It holds no connection of its own and needs no closing. Throws a `TypeError` for invalid options.
+ */
 export const createClient = (options: ClientOptions): Client => {
 	checkTarget("createClient", options);
 	const groups: Record<string, Record<string, unknown>> = {};
@@ -191,7 +193,7 @@ type AnyList = (request: never, options?: CallOptions) => Promise<PageOf<unknown
 type ItemOf<List> = List extends (...given: never) => Promise<PageOf<infer Item>> ? Item : never;
 
 /**
- * Every resource of a list, page by page:
+ * Iterates over every resource of a list, page by page:
  *
  *     for await (const order of everyItem(svc.orders.list, { query: { status: "open" } })) …
  */

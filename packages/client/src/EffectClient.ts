@@ -7,13 +7,13 @@ import { Api } from "@svc/api";
 import { Effect, FiberRef, Redacted } from "effect";
 import { checkTarget } from "./Usage.js";
 
-/** Where svc is, and with which key. */
+/** Where svc is, and which key to use. */
 export interface EffectClientOptions {
-	/** Where svc is reached, such as `https://pay.example.com`. */
+	/** The base URL of svc, such as `https://pay.example.com`. */
 	readonly baseUrl: string;
 	/** A secret key, `svc_test_…` or `svc_live_…`. */
 	readonly apiKey: Redacted.Redacted;
-	/** Pins the API version by a date; the merchant's default when absent. */
+	/** Pins the API version; the merchant's default if absent. */
 	readonly version?: string;
 }
 
@@ -28,13 +28,13 @@ export const withIdempotencyKey =
 type Parts =
 	typeof Api extends HttpApi.HttpApi<infer _Id, infer Groups, infer Failure, infer _R> ? [Groups, Failure] : never;
 
-/** A member for every group of the contract. It has a name because the type is too long for a declaration. */
+/** A member for every group of the contract. Named because the type is too long for a declaration file. */
 export interface EffectClient extends HttpApiClient.Client<Parts[0], Parts[1], never> {}
 
 /**
- * Makes the client: `client.Orders.create({ payload })` and so on, on any `HttpClient`. It fails with the error's body
- * as the contract has it. It does not retry by itself: use `Effect.retry` under one `withIdempotencyKey`. Throws a
- * `TypeError` on wrong options.
+ * Creates the client: `client.Orders.create({ payload })` and so on, on any `HttpClient`. It fails with the error's
+ * body as in the contract. It does not retry by itself: use `Effect.retry` under one `withIdempotencyKey`. Throws a
+ * `TypeError` for invalid options.
  */
 export const makeEffectClient = ({
 	apiKey,

@@ -1,20 +1,20 @@
 /** The error that a call rejects with: svc's own, or the network's. */
 import type { ErrorCode, ErrorType } from "@svc/core/words/Errors";
 
-/** Any other text. Unlike a plain `string`, it keeps the known codes in an editor's suggestions. */
+/** Any other string. Unlike a plain `string`, it keeps the known codes in an editor's suggestions. */
 type Other = string & Record<never, never>;
 
-/** What an error says. Fields that the response does not have are `undefined`, lists are empty. */
+/** The contents of an error. Fields that the response does not have are `undefined`; lists are empty. */
 export interface SvcErrorFields {
 	/**
-	 * Stable identifier, such as `AMOUNT_MISMATCH`; branch on this, never on the message. The client itself makes
-	 * `NETWORK_ERROR` if no response came, and `UNREADABLE_ANSWER` if it was not svc's, such as a proxy's page. New codes
-	 * are added over time, so keep a default.
+	 * A stable identifier, such as `AMOUNT_MISMATCH`; branch on this, never on the message. The client itself creates
+	 * `NETWORK_ERROR` if there was no response, and `UNREADABLE_ANSWER` if the response was not svc's, such as a proxy's
+	 * page. New codes are added over time, so keep a default.
 	 */
 	readonly code: ErrorCode | "NETWORK_ERROR" | "UNREADABLE_ANSWER" | Other;
-	/** HTTP status; 0 if no response came. */
+	/** HTTP status; 0 if there was no response. */
 	readonly status: number;
-	/** The kind of error, a function of the status, such as `validation_error`. */
+	/** The kind of error, which depends on the status, such as `validation_error`. */
 	readonly type: ErrorType | Other;
 	readonly message: string;
 	/** Dotted path of the field at fault, such as `line_items[0].name`. */
@@ -27,25 +27,25 @@ export interface SvcErrorFields {
 		readonly resource_id: string;
 		readonly status?: string;
 	}>;
-	/** What a buyer would pay now, if the request was made on an older revision of the checkout. */
+	/** What a buyer would pay now, if the request was based on an older revision of the checkout. */
 	readonly conflict_details: ReadonlyArray<Readonly<Record<string, unknown>>>;
-	/** The open checkout session of the order, if another one cannot be created beside it. */
+	/** The open checkout session of the order, if it prevents creating another one. */
 	readonly existing_checkout_session_id?: string | undefined;
-	/** The checkout session that took the place of the buyer's. */
+	/** The checkout session that replaced the buyer's. */
 	readonly current_checkout_session_id?: string | undefined;
 	/** The merchants to choose from, if the request must name one. */
 	readonly selectable_merchants: ReadonlyArray<{ readonly merchant_id: string; readonly business_name: string }>;
-	/** Names the request in svc's logs. */
+	/** Identifies the request in svc's logs. */
 	readonly request_id?: string | undefined;
 	/** The page that explains the code. */
 	readonly doc_url?: string | undefined;
-	/** Whether the same call may succeed later without being changed. */
+	/** Whether the same call may succeed later, unchanged. */
 	readonly retryable: boolean;
 	/** What the caller's engineer should do about it, in a sentence. */
 	readonly next_steps?: string | undefined;
 }
 
-/** What a call rejects with, after its retries. Wrong usage of the client is a `TypeError` instead. */
+/** The error with which a call rejects, after its retries. Incorrect use of the client is a `TypeError` instead. */
 export class SvcError extends Error implements SvcErrorFields {
 	override readonly name = "SvcError";
 	readonly code: SvcErrorFields["code"];
@@ -90,10 +90,10 @@ const text = (value: unknown): string | undefined => (typeof value === "string" 
 const list = (value: unknown): ReadonlyArray<Readonly<Record<string, unknown>>> =>
 	Array.isArray(value) ? value.filter(isRecord) : [];
 
-/** Statuses after which the same call may succeed, for responses that don't say it themselves. */
+/** Statuses after which the same call may succeed, for responses that don't say so themselves. */
 const passing = [429, 502, 503, 504];
 
-/** Makes the error of a response, even of one that is not svc's, such as a proxy's page. */
+/** Creates the error of a response, even one that is not svc's, such as a proxy's page. */
 export const errorOf = (status: number, body: unknown, request_id: string | undefined): SvcError => {
 	const error = isRecord(body) && isRecord(body.error) ? body.error : {};
 	const remediation = isRecord(error.remediation) ? error.remediation : {};
@@ -123,7 +123,7 @@ export const errorOf = (status: number, body: unknown, request_id: string | unde
 	});
 };
 
-/** Makes the error of a call without a complete response. */
+/** Creates the error of a call without a complete response. */
 export const networkError = (message: string, cause: unknown): SvcError =>
 	new SvcError(
 		{

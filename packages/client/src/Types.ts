@@ -23,23 +23,23 @@ type PayloadPart<Payload> = [Payload] extends [never]
 		: { readonly payload: Payload };
 type QueryPart<Parameters> = [Parameters] extends [never] ? Nothing : { readonly query?: Parameters };
 
-/** The parameters of a call: `path`, `payload` and `query`, those that the endpoint has. */
+/** The parameters of a call: those of `path`, `payload`, and `query` that the endpoint has. */
 export type RequestOf<Endpoint extends HttpApiEndpoint.HttpApiEndpoint.Any> = PathPart<
 	HttpApiEndpoint.HttpApiEndpoint.PathParsed<Endpoint>
 > &
 	PayloadPart<HttpApiEndpoint.HttpApiEndpoint.Payload<Endpoint>> &
 	QueryPart<HttpApiEndpoint.HttpApiEndpoint.UrlParams<Endpoint>>;
 
-/** The response's body: `data`, `request_id`, `next_page_token` of a list, `meta.warnings`. */
+/** The response body: `data`, `request_id`, `next_page_token` for a list, `meta.warnings`. */
 export type AnswerOf<Endpoint extends HttpApiEndpoint.HttpApiEndpoint.Any> =
 	HttpApiEndpoint.HttpApiEndpoint.Success<Endpoint> & {
-		/** Whether this is the response to an earlier call with the same idempotency key. */
+		/** Whether this is a replay of the response to an earlier call with the same idempotency key. */
 		readonly replayed: boolean;
 	};
 
 /** Options of one call, as its second argument. */
 export interface CallOptions {
-	/** Makes a command happen at most once, also across processes; one is made for each call when absent. */
+	/** Makes a command happen at most once, even across processes; generated for each call if absent. */
 	readonly idempotencyKey?: string;
 	/** Aborts the call and its retries. */
 	readonly signal?: AbortSignal;

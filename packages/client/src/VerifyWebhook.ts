@@ -1,8 +1,7 @@
 /**
- * Verifies a received webhook, by either of the schemes that svc signs with. It verifies one scheme completely:
- * signature, timestamp and body belong together, and nothing is taken from the other scheme's headers. It needs no more
- * than Web Crypto, which Node, Deno, Bun, browsers and edge workers have. Web Crypto answers with Promises, and so does
- * this.
+ * Verifies a received webhook, using either of the schemes with which svc signs. It verifies one scheme completely:
+ * signature, timestamp, and body belong together, and nothing is taken from the other scheme's headers. It requires
+ * only Web Crypto, which Node, Deno, Bun, browsers, and edge workers have. Web Crypto is asynchronous, so this is too.
  */
 import type { EmittedType, EventData } from "@svc/api/EventPayloads";
 import type { WebhookEvent as AnyEvent } from "@svc/core/events/Events";
@@ -16,18 +15,18 @@ export type WebhookEventOf<Type extends EmittedType> = {
 }[Type];
 
 /**
- * An event, with the `data` of its `event_type`. New types and new fields appear over time: a `switch` needs a `default`
- * that ignores the event. Events with `test: true` have placeholders as `data`.
+ * An event, with the `data` of its `event_type`. New types and new fields appear over time: a `switch` needs a
+ * `default` that ignores the event. Events with `test: true` have placeholders in `data`.
  */
 export type WebhookEvent = WebhookEventOf<EmittedType>;
 
 export type WebhookVerificationReason =
-	/** No secret was given, or one cannot be a key of the scheme. */
+	/** No secret was given, or one is not a valid key for the scheme. */
 	| "invalid_secret"
-	/** The body was not given as it was received: a string or bytes. */
+	/** The body was not given as received: a string or bytes. */
 	| "body_not_raw"
 	| "missing_header"
-	/** A signature header or its timestamp cannot be read. */
+	/** A signature header or its timestamp cannot be parsed. */
 	| "invalid_header"
 	| "timestamp_too_old"
 	| "timestamp_too_new"
@@ -35,7 +34,7 @@ export type WebhookVerificationReason =
 	/** The signature is right, but the body is not JSON. */
 	| "invalid_json";
 
-/** What `verifyWebhook` rejects with. Answer 400 to the request, and use nothing of it. */
+/** The error with which `verifyWebhook` rejects. Respond with 400, and use nothing from the request. */
 export class WebhookVerificationError extends Error {
 	override readonly name = "WebhookVerificationError";
 	constructor(
@@ -51,17 +50,17 @@ export type WebhookHeaders =
 	| Readonly<Record<string, string | ReadonlyArray<string> | undefined>>;
 
 export interface VerifyWebhookOptions {
-	/** The body exactly as it was received, before any JSON parser. */
+	/** The body exactly as received, before any JSON parser. */
 	readonly body: string | Uint8Array;
-	/** The request's headers: those of `fetch`, or a record as Node gives it. Names in any case. */
+	/** The request's headers: those of `fetch`, or a record as in Node. Names in any case. */
 	readonly headers: WebhookHeaders;
 	/** The endpoint's `whsec_…` secret, or several, of which one must match. */
 	readonly secret: string | ReadonlyArray<string>;
 	/** How far the timestamp may be from now, in seconds. Default 300. */
 	readonly toleranceSeconds?: number;
-	/** The present time. Default: the machine's clock. */
+	/** The current time. Default: the machine's clock. */
 	readonly now?: Date;
-	/** Which scheme to verify. Default: `standard` if the request has `webhook-signature`, else `legacy`. */
+	/** Which scheme to verify. Default: `standard` if the request has `webhook-signature`, otherwise `legacy`. */
 	readonly scheme?: "standard" | "legacy";
 }
 
@@ -74,7 +73,7 @@ export const verifyWebhook = async (options: VerifyWebhookOptions): Promise<Webh
 	const { body, secret } = options;
 	if (typeof body !== "string" && !(body instanceof Uint8Array))
 		fail("body_not_raw", "The body has to be the raw string or bytes that were received, not a parsed object.");
-	// In JavaScript an environment variable that is not set comes here, whatever the type says.
+	// In JavaScript, an unset environment variable may end up here, whatever the type says.
 	const secrets: ReadonlyArray<string | undefined> = typeof secret === "string" ? [secret] : (secret ?? []);
 	if (!areGiven(secrets))
 		return fail(
@@ -145,12 +144,12 @@ const verifyLegacy: VerifyScheme = async (options, secrets, header) => {
 };
 
 const verifyTimestamp = (options: VerifyWebhookOptions, timestamp: string): void => {
-	// Digits only, so that the number checked here is the text that was signed.
+	// Digits only, so that the number checked here is exactly the text that was signed.
 	if (!/^\d{1,12}$/.test(timestamp)) fail("invalid_header", "The signature's timestamp is not in Unix seconds.");
 	const tolerance = options.toleranceSeconds ?? 300;
 	const ageSeconds = Math.floor((options.now ?? new Date()).getTime() / 1000) - Number(timestamp);
 	if (ageSeconds > tolerance)
-		fail("timestamp_too_old", `The signature is ${ageSeconds} s old; ${tolerance} s are allowed.`);
+		fail("timestamp_too_old", `The signature is ${ageSeconds} s old; at most ${tolerance} s are allowed.`);
 	if (-ageSeconds > tolerance)
 		fail("timestamp_too_new", `The signature is ${-ageSeconds} s ahead of this machine's clock.`);
 };
@@ -181,10 +180,10 @@ const hmac = async (key: Uint8Array, prefix: string, body: string | Uint8Array):
 
 const verifySignature = (expected: ReadonlyArray<string>, received: ReadonlyArray<string>): void => {
 	const matches = expected.some((one) => received.some((other) => sameText(one, other)));
-	if (!matches) fail("signature_mismatch", "No signature fits the body and the secret.");
+	if (!matches) fail("signature_mismatch", "No signature matches the body and the secret.");
 };
 
-/** Compares all characters, so that the time tells nobody how many are right. */
+/** Compares all characters, so that the time does not reveal how many match. */
 const sameText = (left: string, right: string): boolean => {
 	if (left.length !== right.length) return false;
 	let difference = 0;
@@ -194,7 +193,7 @@ const sameText = (left: string, right: string): boolean => {
 
 const parse = (body: string | Uint8Array): WebhookEvent => {
 	try {
-		// The signature proves the shape: only svc and the receiver know the secret.
+		// The signature proves the shape, because only svc and the receiver know the secret.
 		return JSON.parse(typeof body === "string" ? body : new TextDecoder("utf-8", { fatal: true }).decode(body));
 	} catch {
 		return fail("invalid_json", "The signed body is not JSON.");

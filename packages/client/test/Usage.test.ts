@@ -16,7 +16,7 @@ const create = (options?: unknown) => Reflect.apply(createClient, undefined, [op
 
 describe("a client's options", () => {
 	it.each([
-		[undefined, "createClient must be given an object with baseUrl and apiKey."],
+		[undefined, "createClient must be called with an object that has baseUrl and apiKey."],
 		[{ apiKey }, "baseUrl is missing: pass the address of svc"],
 		[{ apiKey, baseUrl: "" }, "baseUrl is missing"],
 		[{ apiKey, baseUrl: "127.0.0.1:8080" }, "must start with http:// or https://"],
@@ -48,7 +48,7 @@ describe("a client's options", () => {
 
 it.each([
 	[[{ line_items: [] }], "orders.create takes path, query and payload, not line_items: pass fields of the body as"],
-	[["ord_1"], "orders.create must be given an object with path, query and payload"],
+	[["ord_1"], "orders.create must be called with an object that has path, query and payload"],
 	[[{ payload: {} }, { idempotencyKey: "cart–1" }], 'idempotencyKey has the character "–"'],
 ])("a call refuses %j without a request", async (given, sentence) => {
 	const { orders } = createClient({ baseUrl, apiKey, fetch });

@@ -1,8 +1,8 @@
 /**
- * Opens connections to checked addresses only.
+ * Opens connections only to checked addresses.
  *
- * A name is resolved once per connection, every address is checked, and the socket connects to one of these addresses. No
- * second look-up follows, so a name server cannot return another address after the check.
+ * A name is resolved once per connection, every address is checked, and the socket connects to one of these addresses.
+ * There is no second lookup, so a name server cannot return a different address after the check.
  */
 import { isIP, type LookupFunction } from "node:net";
 import { isAddressAllowed, type TargetPolicy, whyAddressRefused } from "@svc/core/events/Webhooks/TargetPolicy";
@@ -17,18 +17,20 @@ export class BlockedTargetError extends Error {
 export interface ConnectorOptions extends TargetPolicy {
 	readonly resolve: Resolve;
 	readonly connectTimeoutMillis: number;
-	/** Certificates to trust instead of Node's list, in PEM. */
+	/** Certificates to trust instead of Node's list, in PEM format. */
 	readonly ca?: string;
 }
 
-/** Resolves a name to its addresses. Rejects unless all of them may be connected to. */
+/** Resolves a name to its addresses. Rejects unless connecting to all of them is allowed. */
 export const resolveChecked = async (
 	hostname: string,
 	{ resolve, ...policy }: TargetPolicy & { readonly resolve: Resolve },
 ): Promise<ReadonlyArray<string>> => {
 	const addresses = await resolveOrExplain(resolve, hostname);
 	if (!addresses.every((address) => isAddressAllowed(address, policy)))
-		throw new BlockedTargetError(`The host name ${hostname} is refused, because it has an address that is not public.`);
+		throw new BlockedTargetError(
+			`The host name ${hostname} is refused, because it resolves to an address that is not public.`,
+		);
 	return addresses;
 };
 
@@ -45,7 +47,7 @@ const checkedLookup =
 		);
 	};
 
-/** Checks a host that is an address already, because Node calls no look-up for it. */
+/** Checks a host that is already an address, because Node performs no lookup for it. */
 const whyLiteralRefused = (hostname: string, policy: TargetPolicy): string | undefined => {
 	const address = hostname.replace(/^\[|\]$/g, "");
 	return isIP(address) === 0 ? undefined : whyAddressRefused(address, policy);
@@ -54,7 +56,7 @@ const whyLiteralRefused = (hostname: string, policy: TargetPolicy): string | und
 export const makeConnector = (options: ConnectorOptions): buildConnector.connector => {
 	const connect = buildConnector({
 		lookup: checkedLookup(options),
-		// One unreachable address of several must not take the whole deadline.
+		// One unreachable address among several must not use up the whole deadline.
 		autoSelectFamily: true,
 		autoSelectFamilyAttemptTimeout: 1000,
 		timeout: options.connectTimeoutMillis,
@@ -65,7 +67,7 @@ export const makeConnector = (options: ConnectorOptions): buildConnector.connect
 		if (refused !== undefined) return callback(new BlockedTargetError(`The connection is refused: ${refused}.`), null);
 		connect(target, (...[error, socket]) => {
 			if (error !== null) return callback(error, null);
-			// Checks once more: the socket's actual address.
+			// A final check of the socket's actual address.
 			if (isAddressAllowed(socket.remoteAddress ?? "", options)) return callback(null, socket);
 			socket.destroy();
 			callback(new BlockedTargetError("The connection is refused: its address is not public."), null);

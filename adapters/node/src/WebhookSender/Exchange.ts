@@ -1,13 +1,13 @@
 /**
- * One request and its response, on undici's dispatch. `request` would make streams and signals for each, which cost more
- * than the exchange itself.
+ * One request and its response, using undici's dispatch. `request` would create streams and signals for each, which
+ * cost more than the exchange itself.
  */
 import type { TransportRequest } from "@svc/core/events/Webhooks/Transport";
 import type { Agent, Dispatcher } from "undici";
 import { DeadlineError } from "./Failures.js";
 import { excerptBytes, excerptOf, flatHeaders } from "./ResponseExcerpt.js";
 
-/** A body up to this size is read to its end, so that the connection can be used again. A larger one is cut off. */
+/** A body up to this size is read to its end, so that the connection can be reused. A larger one is cut off. */
 const drainBytes = 65_536;
 
 export interface ReceivedResponse {
@@ -42,7 +42,7 @@ const makeCollector = () => {
 	};
 };
 
-/** Sends the request, and calls the listener once with the result. The function that it returns abandons the exchange. */
+/** Sends the request, and calls the listener once with the result. The returned function abandons the exchange. */
 export const exchange = (agent: Agent, request: TransportRequest, listener: ExchangeListener): (() => void) => {
 	const { origin, pathname, search } = new URL(request.url);
 	const collector = makeCollector();
@@ -57,7 +57,7 @@ export const exchange = (agent: Agent, request: TransportRequest, listener: Exch
 		report();
 	};
 	const respond = () => listener.onResponse(collector.response());
-	/** Ends the exchange at once, even if it has no connection yet. */
+	/** Ends the exchange immediately, even if it has no connection yet. */
 	const abandon = (reason: Error, report: () => void): void => {
 		end(report);
 		controller?.abort(reason);
@@ -72,7 +72,7 @@ export const exchange = (agent: Agent, request: TransportRequest, listener: Exch
 			if (isOver) started.abort(new Error("The exchange was abandoned."));
 			else controller = started;
 		},
-		// A status below 200 is informational; the response follows it.
+		// A status below 200 is informational; the final response follows.
 		onResponseStart: (_, status, headers) => {
 			if (status >= 200) collector.start(status, headers);
 		},

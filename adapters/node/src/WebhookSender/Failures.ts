@@ -1,4 +1,4 @@
-/** Classifies the failures of attempts without a response. */
+/** Classifies failed attempts that got no response. */
 import type { TransportFailure } from "@svc/core/events/Webhooks/Transport";
 import { BlockedTargetError } from "./Connector.js";
 import { ResolutionError } from "./Resolver.js";
@@ -33,7 +33,7 @@ const categoryOf = (error: Error): TransportFailure => {
 	return tlsCode.test(code) ? "webhook_tls" : "webhook_connection";
 };
 
-/** Returns the message of an error. If several addresses failed, Node's one error has no message of its own. */
+/** Returns the message of an error. If several addresses failed, Node's single error has no message of its own. */
 const messageOf = (error: Error): string => {
 	if (!(error instanceof AggregateError)) return error.message;
 	const messages = error.errors.map((one) => (one instanceof Error ? one.message : String(one)));

@@ -1,17 +1,17 @@
 /** Resolves host names to addresses for outbound webhooks. */
 import { lookup, Resolver } from "node:dns/promises";
 
-/** Returns all addresses of a host name; rejects when there is none. */
+/** Returns all addresses of a host name; rejects if there are none. */
 export type Resolve = (hostname: string) => Promise<ReadonlyArray<string>>;
 
-/** The name has no address, or no name server answered. */
+/** The name has no address, or no name server responded. */
 export class ResolutionError extends Error {
 	override readonly name = "ResolutionError";
 }
 
 /**
- * Asks the name servers directly. Unlike the system's look-up, it uses none of the few threads that the process shares, so
- * a name server that hangs delays nothing else. It does not read the machine's hosts file.
+ * Queries the name servers directly. Unlike the system's lookup, it uses none of the process's few shared threads, so a
+ * hanging name server delays nothing else. It does not read the machine's hosts file.
  */
 export const resolveByNameServers: Resolve = async (hostname) => {
 	const resolver = new Resolver({ timeout: 2000, tries: 2 });
@@ -22,13 +22,13 @@ export const resolveByNameServers: Resolve = async (hostname) => {
 	return addresses;
 };
 
-/** Asks the system, which also resolves `localhost` and the names of a container network. */
+/** Asks the system, which also resolves `localhost` and names in a container network. */
 export const resolveBySystem: Resolve = async (hostname) => {
 	const addresses = await lookup(hostname, { all: true });
 	return addresses.map(({ address }) => address);
 };
 
-/** Resolves a host name, and turns every failure into a `ResolutionError` with a sentence. */
+/** Resolves a host name, and converts every failure to a `ResolutionError` with an explanation. */
 export const resolveOrExplain = async (resolve: Resolve, hostname: string): Promise<ReadonlyArray<string>> => {
 	let addresses: ReadonlyArray<string>;
 	try {

@@ -1,4 +1,4 @@
-/** Makes the scripts by which shells complete commands and options, from the tree of commands. */
+/** Generates shell scripts that complete commands and options, from the command tree. */
 import { shown } from "./Parameters.js";
 import { type Node, nodesOf } from "./Tree.js";
 
@@ -10,7 +10,7 @@ interface Candidate {
 	readonly text: string;
 }
 
-/** What may follow a command: the commands below it, the values of its argument, its options. */
+/** What may follow a command: its subcommands, the values of its argument, its options. */
 const candidatesOf = (node: Node, path: ReadonlyArray<string>): ReadonlyArray<Candidate> => [
 	...node.children.map(({ name, summary }) => ({ word: name, text: summary })),
 	...node.parameters.flatMap(({ choices = [], text }) => choices.map((word) => ({ word, text }))),
@@ -21,7 +21,7 @@ const candidatesOf = (node: Node, path: ReadonlyArray<string>): ReadonlyArray<Ca
 	...(path.length === 0 ? [{ word: "--version", text: "Print the version of svc." }] : []),
 ];
 
-/** A text as one word of a shell. */
+/** Quotes a text as one shell word. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 const branchesOf = (root: Node, shownAs: (candidate: Candidate) => string): string =>
@@ -32,14 +32,14 @@ const branchesOf = (root: Node, shownAs: (candidate: Candidate) => string): stri
 		})
 		.join("\n");
 
-/** The options that a value follows. */
+/** The options that take a value. */
 const valuedOf = (root: Node): ReadonlyArray<string> => [
 	...new Set(nodesOf(root).flatMap(({ node }) => node.parameters.filter(({ kind }) => kind === "option").map(shown))),
 ];
 
 /**
- * Finds the command in the words before the cursor, in bash and zsh: other words are options and values. `path` is a
- * variable of zsh itself.
+ * Finds the command among the words before the cursor, in bash and zsh: other words are options and values. `path` is a
+ * reserved variable in zsh.
  */
 const findCommand = (root: Node): string => {
 	const paths = nodesOf(root)
@@ -66,7 +66,7 @@ ${branchesOf(root, ({ word }) => word)}
 }
 complete -F _svc_bash_completions -o nosort -o bashdefault -o default svc`;
 
-/** `_describe` takes a word and its text, joined by a colon. */
+/** `_describe` takes a word and its description, joined by a colon. */
 const zsh = (root: Node): string => `#compdef svc
 _svc() {
 	local command="" word
@@ -83,7 +83,7 @@ ${branchesOf(root, ({ word, text }) => quoted(`${word}:${text}`))}
 }
 compdef _svc svc`;
 
-/** A condition of fish: the words of this command stand on the line, and none of the commands below it. */
+/** A fish condition: the line contains the words of this command, and none of its subcommands. */
 const fishCondition = (node: Node, path: ReadonlyArray<string>): string =>
 	path.length === 0
 		? "__fish_use_subcommand"

@@ -1,4 +1,4 @@
-/** Renders the help of a command from its declaration, in a page that fits a terminal. */
+/** Renders the help of a command from its declaration, to fit a terminal. */
 import type { Variable } from "../Configuration/Variable.js";
 import { type Parameter, shown } from "./Parameters.js";
 import { type Node, nodesOf } from "./Tree.js";
@@ -13,7 +13,7 @@ const definitionOf = (parameter: Parameter<unknown>): Definition => ({
 	text: parameter.text,
 });
 
-/** Links to pages of the documentation lead nowhere in a terminal: their words stay. */
+/** Links to documentation pages are useless in a terminal, so only their text is kept. */
 const withoutLinks = (text: string): string => text.replace(/\[([^[\]]*)\]\([^()]*\)/g, "$1");
 
 const variableOf = ({ default: value, expected, meaning, name }: Variable<unknown>): Definition => ({
@@ -47,7 +47,7 @@ const listOf = (title: string, definitions: ReadonlyArray<Definition>): Readonly
 	];
 };
 
-/** Every command below this one that does something, by its whole name. */
+/** Every executable command below this one, by its full name. */
 const leavesOf = (node: Node, path: ReadonlyArray<string>): ReadonlyArray<Definition> =>
 	nodesOf(node, path)
 		.filter((found) => found.node.run !== undefined)
@@ -66,10 +66,10 @@ export const render = (node: Node, name: string, path: ReadonlyArray<string>): s
 		`Usage: ${[whole, ...(isGroup ? ["<command>"] : usage)].join(" ")}`,
 		...listOf("Arguments:", given),
 		...listOf("Options:", options),
-		...listOf("Variables of the environment:", (node.variables ?? []).map(variableOf)),
+		...listOf("Environment variables:", (node.variables ?? []).map(variableOf)),
 		...(isGroup ? listOf("Commands:", leavesOf(node, path)) : []),
 		...(node.variables === undefined ? [""] : []),
-		...(isGroup ? [`Help of a command: ${whole} <command> --help`] : []),
+		...(isGroup ? [`Help for a command: ${whole} <command> --help`] : []),
 		...(node.variables === undefined
 			? [`Configuration is read from SVC_* variables: \`${name} serve --help\` lists them.`]
 			: []),

@@ -1,4 +1,4 @@
-/** How this process was called: its environment variables, its terminal, and the name by which to call it again. */
+/** How this process was invoked: its environment variables, its terminal, and the name by which to invoke it again. */
 import { basename, relative } from "node:path";
 import { Context } from "effect";
 
@@ -6,7 +6,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Returns what to type for the `svc` command, such as `npx svc`, as far as the process can tell. */
 export const nameOf = (script: string | undefined, folder: string, variables: Variables): string => {
-	// `npm start` of this repository runs `svc serve`.
+	// `npm start` in this repository runs `svc serve`.
 	const isOurs = variables.npm_lifecycle_event === "start" && variables.npm_package_name === "svc";
 	if (variables.npm_lifecycle_event === "svc" || isOurs) return "npm run --silent svc --";
 	if (variables.npm_command === "exec") return "npx svc";
@@ -18,9 +18,9 @@ export const nameOf = (script: string | undefined, folder: string, variables: Va
 export interface InvocationShape {
 	readonly name: string;
 	readonly variables: Variables;
-	/** Whether a person reads standard error, and so sees how far a command is. */
+	/** Whether a person reads standard error, and can see progress. */
 	readonly isWatched: boolean;
-	/** Writes on standard error as it is, without a new line. */
+	/** Writes to standard error verbatim, without a line break. */
 	readonly show: (text: string) => void;
 }
 

@@ -1,10 +1,10 @@
-/** What commands print: JSON for programs, or text for people. */
+/** The output of commands: JSON for programs, or text for people. */
 import { Console, Effect } from "effect";
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that a terminal obeys
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that a terminal interprets
 const controls = /[\u0000-\u001f\u007f-\u009f]/g;
 
-/** Text of a merchant or a buyer, safe for a terminal: it may contain characters that a terminal obeys. */
+/** Makes a merchant's or buyer's text safe for a terminal, which would interpret control characters. */
 export const plainText = (text: string): string => text.replace(controls, "\ufffd");
 
 /** Aligns the cells of rows in columns. */
@@ -26,8 +26,8 @@ export const print = (json: boolean, value: unknown, text: () => string) =>
 	Effect.suspend(() => Console.log(json ? JSON.stringify(value) : text()));
 
 /**
- * Prints a page of a list: one JSON object a line, or a table. Pages are printed as they are read, so that a list of any
- * length needs the memory of one.
+ * Prints a page of a list: one JSON object per line, or a table. Pages are printed as they are read, so a list of any
+ * length needs only the memory of one page.
  */
 export const printPage = <A>(
 	json: boolean,

@@ -1,4 +1,4 @@
-/** What a command is called with, such as `--name text` or `<event>`, and how its words are read. */
+/** The parameters of a command, such as `--name text` or `<event>`, and how they are parsed. */
 import { parseArgs } from "node:util";
 import { nearestName } from "@svc/core/words/NearestName";
 import { Either, Option } from "effect";
@@ -6,22 +6,22 @@ import { variables } from "../Configuration.js";
 import { plainText } from "./Output.js";
 
 export interface Parameter<out A> {
-	/** `flag` is an option without a value; `argument` is told by its position. */
+	/** `flag` is an option without a value; `argument` is identified by its position. */
 	readonly kind: "flag" | "option" | "argument";
 	/** Without dashes, such as `expires-at`. */
 	readonly name: string;
 	/** One sentence for the help. */
 	readonly text: string;
-	/** The values that it may have; absent: any. */
+	/** The allowed values; absent: any. */
 	readonly choices?: ReadonlyArray<string>;
 	readonly isRepeated: boolean;
-	/** Returns the meaning of the values that were given, or `undefined` if one is missing. */
+	/** Returns the parsed values, or `undefined` if a value is missing. */
 	readonly read: (values: ReadonlyArray<string>) => A | undefined;
 }
 
 export type Parameters = Readonly<Record<string, Parameter<unknown>>>;
 
-/** What the handler of a command with these parameters gets. */
+/** The arguments of a command handler with these parameters. */
 export type Values<Declared extends Parameters> = {
 	readonly [Key in keyof Declared]: Declared[Key] extends Parameter<infer A> ? A : never;
 };
@@ -36,7 +36,7 @@ export const flag = (name: string, text: string): Parameter<boolean> => ({
 	read: (values) => values.length > 0,
 });
 
-/** An option that must be given. */
+/** A required option. */
 export const required = (name: string, text: string): Parameter<string> => ({
 	...once,
 	kind: "option",
@@ -61,7 +61,7 @@ export const withDefault = (name: string, text: string, value: string): Paramete
 	read: ([given = value]) => given,
 });
 
-/** An option that may be given several times, or not at all. */
+/** An option that may be given any number of times. */
 export const repeated = (name: string, text: string): Parameter<ReadonlyArray<string>> => ({
 	kind: "option",
 	name,
@@ -111,7 +111,7 @@ const unknownOption = (rawName: string, options: ReadonlyArray<Parameter<unknown
 	return nearest === undefined ? message : `${message}: did you mean ${nearest}?`;
 };
 
-/** Returns the values that were given for each parameter, or what is wrong with the words. */
+/** Returns the values given for each parameter, or what is wrong with the words. */
 const collected = (
 	declared: ReadonlyArray<Parameter<unknown>>,
 	words: ReadonlyArray<string>,
@@ -124,7 +124,7 @@ const collected = (
 			options.map(({ kind, name }) => [name, { type: kind === "flag" ? "boolean" : "string" } as const]),
 		),
 		allowPositionals: true,
-		// The messages are this file's own: they name the option as it was typed, and suggest another.
+		// The messages are this file's own: they name the option as typed, and suggest another.
 		strict: false,
 		tokens: true,
 	});
@@ -145,17 +145,17 @@ const collected = (
 		if (given.length > 0 && !option.isRepeated) return Either.left(`'${token.rawName}' is given more than once`);
 		if (option.kind === "flag" && token.value !== undefined)
 			return Either.left(`'${token.rawName}' takes no value, not '${plainText(token.value)}'`);
-		// `--name --json` has forgotten the name; `--name=--json` means it.
+		// `--name --json` has a missing value; `--name=--json` is intentional.
 		const isForgotten = token.value === undefined || (!token.inlineValue && token.value.startsWith("-"));
 		if (option.kind === "option" && isForgotten) return Either.left(`A value is missing after '${token.rawName}'`);
-		// A shell gives this for a variable that is not set.
+		// A shell passes this for an unset variable.
 		if (option.kind === "option" && token.value === "") return Either.left(`The value of '${token.rawName}' is empty`);
 		given.push(token.value ?? "");
 	}
 	return Either.right(values);
 };
 
-/** Reads the words after a command's name. A refusal says what is wrong, without a full stop. */
+/** Parses the words after a command's name. A refusal says what is wrong, without a full stop. */
 export const readWords = <const Declared extends Parameters>(
 	declared: Declared,
 	words: ReadonlyArray<string>,
@@ -173,6 +173,6 @@ export const readWords = <const Declared extends Parameters>(
 			}
 			read[key] = value;
 		}
-		// Every key of `declared` has the value that its parameter read.
+		// Every key of `declared` has the value parsed by its parameter.
 		return Either.right(read as Values<Declared>);
 	});

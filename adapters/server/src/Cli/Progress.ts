@@ -1,11 +1,11 @@
-/** Shows on a terminal how far a command is, if it takes longer than a second. */
+/** Shows the progress of a command on a terminal, if it takes longer than a second. */
 import { Effect, Schedule } from "effect";
 import { Invocation } from "./Invocation.js";
 
 const patience = "1 second";
 const interval = "200 millis";
 
-/** Returns to the start of the line and empties it. */
+/** Returns to the start of the line and clears it. */
 const clear = "\r\u001b[K";
 
 /** Runs `work`, which calls `note` with its state whenever that changes. */

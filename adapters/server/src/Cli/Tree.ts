@@ -1,4 +1,4 @@
-/** The tree of commands: groups such as `keys`, and what is in them. Parsing, help and completion all read it. */
+/** The command tree: groups such as `keys`, and their contents. Parsing, help, and completion all use it. */
 import { Effect } from "effect";
 import type { Variable } from "../Configuration/Variable.js";
 import { misuse, type OperatorError } from "../OperatorError.js";
@@ -8,13 +8,13 @@ export interface Node {
 	readonly name: string;
 	/** One sentence for lists of commands. */
 	readonly summary: string;
-	/** In the order of the help. Empty for a group. */
+	/** In the order shown in the help. Empty for a group. */
 	readonly parameters: ReadonlyArray<Parameter<unknown>>;
-	/** Those that the help lists. */
+	/** The environment variables that the help lists. */
 	readonly variables?: ReadonlyArray<Variable<unknown>>;
-	/** Empty for a command that does something. */
+	/** Empty for an executable command. */
 	readonly children: ReadonlyArray<Node>;
-	/** Reads the words after the command's name, and does what they say. Absent for a group. */
+	/** Parses the words after the command's name, and runs it. Absent for a group. */
 	readonly run?: (words: ReadonlyArray<string>) => Effect.Effect<void, OperatorError>;
 }
 
@@ -53,7 +53,7 @@ export const nodesOf = (
 	...node.children.flatMap((child) => nodesOf(child, [...path, child.name])),
 ];
 
-/** Finds the command that the first words name. */
+/** Finds the command named by the first words. */
 export const find = (
 	root: Node,
 	words: ReadonlyArray<string>,

@@ -1,6 +1,6 @@
 /**
- * `svc backup`: copies a SQLite database to a file while svc runs. Postgres has tools of its own: for it, the command says
- * which one to call.
+ * `svc backup`: copies a SQLite database to a file while svc runs. Postgres has tools of its own: for it, the command
+ * prints which one to use.
  */
 import { existsSync } from "node:fs";
 import { open, rename, rm, stat } from "node:fs/promises";
@@ -21,14 +21,14 @@ export interface BackupOptions {
 	readonly json: boolean;
 }
 
-/** Pages that are copied before others get their turn. */
+/** Pages copied before other work gets its turn. */
 const pagesAtOnce = 1_000;
 
 const percent = (part: number, whole: number): string => `${Math.floor((100 * part) / Math.max(1, whole))} %`;
 
 /**
- * Copies one committed state, which the open transaction fixes. Without it, every write of a server would make the copy
- * begin again, so a busy database would never be copied.
+ * Copies one committed state, fixed by the open transaction. Without it, every write by a server would restart the
+ * copy, so a busy database would never be copied.
  */
 const copy = async (source: string, target: string, note: (state: string) => void): Promise<void> => {
 	const database = new Database(source, { readonly: true, fileMustExist: true });
@@ -55,13 +55,16 @@ const sync = async (path: string): Promise<void> => {
 	}
 };
 
-/** Writes under another name until the copy is whole and on disk, so that a crash leaves nothing that looks like one. */
+/**
+ * Writes under a temporary name until the copy is complete and on disk, so that a crash leaves nothing that looks like
+ * a copy.
+ */
 const write = async (source: string, target: string, note: (state: string) => void): Promise<number> => {
 	const draft = `${target}.partial`;
 	try {
 		await rm(draft, { force: true });
-		// The copy holds every customer: it is for its owner only, from its first byte on. An existing file could be another
-		// user's, or a link that leads to another file.
+		// The copy contains every customer, so only its owner may read it, from the first byte on. An existing file could
+		// belong to another user, or be a link to another file.
 		await (await open(draft, "wx", 0o600)).close();
 		await copy(source, draft, note);
 		note(`Checking ${target}`);
@@ -83,7 +86,7 @@ const pgDump = (databaseUrl: string, target: string): OperatorError => {
 	const command = `pg_dump --format=custom --no-owner --file=${JSON.stringify(target)} ${JSON.stringify(url.href)}`;
 	const password = hasPassword ? " It asks for the password, or takes it from PGPASSWORD or ~/.pgpass." : "";
 	return new OperatorError({
-		message: `svc does not copy Postgres databases, so nothing was written. While svc runs, call\n  ${command}\nfor a consistent copy.${password}`,
+		message: `svc does not copy Postgres databases, so nothing was written. While svc runs, use\n  ${command}\nfor a consistent copy.${password}`,
 	});
 };
 
@@ -101,7 +104,7 @@ export const backup = (configuration: Configuration, { json, to }: BackupOptions
 		if (source === ":memory:") return yield* misuse("A database in memory has no other process that could copy it.");
 		if (!existsSync(source))
 			return yield* new OperatorError({ message: `There is no database at ${source}: correct SVC_DATABASE_URL.` });
-		if (existsSync(target)) return yield* misuse(`--to: ${to} exists already; name another file.`);
+		if (existsSync(target)) return yield* misuse(`--to: ${to} already exists; name another file.`);
 		if (!existsSync(dirname(target))) return yield* misuse(`--to: there is no folder ${dirname(to)}; create it first.`);
 		const bytes = yield* withProgress((note) =>
 			Effect.tryPromise({

@@ -1,6 +1,6 @@
 /**
- * `svc doctor`: checks the configuration, the database, the disk, the clock, the server and its background work, and says
- * how to mend what is wrong. It creates and migrates nothing.
+ * `svc doctor`: checks the configuration, the database, the disk, the clock, the server, and its background work, and
+ * says how to fix what is wrong. It creates and migrates nothing.
  */
 import { existsSync } from "node:fs";
 import { stat, statfs } from "node:fs/promises";
@@ -52,7 +52,7 @@ const failure = (check: string, message: string, remedy: string): Finding => ({
 
 const isLoopback = (host: string): boolean => host === "localhost" || host === "::1" || host.startsWith("127.");
 
-/** Settings that are valid, but not for a server that others reach. */
+/** Settings that are valid, but unsuitable for a server that others can reach. */
 const settingsOf = (configuration: Configuration): ReadonlyArray<Finding> => {
 	const { baseUrl, devMail, host, processor, secretKey, smtpUrl, trustedProxies, webhooksAllowPrivateTargets } =
 		configuration;
@@ -86,14 +86,14 @@ const settingsOf = (configuration: Configuration): ReadonlyArray<Finding> => {
 
 const megabyte = 1_000_000;
 
-/** Space below which writes may soon fail, and below which to look after it. */
+/** The free space below which writes may soon fail, and below which a warning is due. */
 const tooLittleBytes = 200 * megabyte;
 const littleBytes = 2_000 * megabyte;
 
 const sizeOf = (bytes: number): string =>
 	bytes < 1_000 * megabyte ? `${Math.round(bytes / megabyte)} MB` : `${(bytes / 1_000 / megabyte).toFixed(1)} GB`;
 
-/** Judges the space on the disk of a SQLite database. */
+/** Judges the free space on the disk of a SQLite database. */
 export const judgeDisk = (free: number, used: number): Finding => {
 	const message = `${sizeOf(free)} free; the database has ${sizeOf(used)}`;
 	const remedy = "Make room, or move the database to a larger disk (SVC_DATABASE_URL).";
@@ -144,7 +144,11 @@ const writes = (configuration: Configuration) =>
 		const state = yield* yield* makeReadiness({ processor });
 		return state.isReady
 			? ok("writes", "the database takes writes")
-			: failure("writes", `${state.reason}: ${state.message}`, "Mend that first; until then the server answers 503.");
+			: failure(
+					"writes",
+					`${state.reason}: ${state.message}`,
+					"Fix that first; until then, the server responds with 503.",
+				);
 	});
 
 const clock = Effect.gen(function* () {
@@ -161,11 +165,11 @@ const clock = Effect.gen(function* () {
 export interface Overdue {
 	readonly kind: string;
 	readonly count: number;
-	/** When the first could have been taken. */
+	/** When the oldest could have been taken. */
 	readonly since: string;
 }
 
-/** Work that no worker took within this time. */
+/** Work that no worker has taken within this time counts as late. */
 const overdueMillis = 60_000;
 const longOverdueMillis = 15 * 60_000;
 
@@ -183,7 +187,7 @@ const overdue = (now: string) =>
 
 const earliest = (list: ReadonlyArray<Overdue>): string => list.map(({ since }) => since).sort()[0] ?? "";
 
-/** Judges the background work that has been due for more than a minute. */
+/** Judges background work that has been due for more than a minute. */
 export const judgeWork = (late: ReadonlyArray<Overdue>, now: string, command: string): ReadonlyArray<Finding> => {
 	const webhooks = late.filter(({ kind }) => kind === deliveryKind);
 	const others = late.filter(({ kind }) => kind !== deliveryKind);
@@ -254,14 +258,14 @@ const fellows = ({ databaseUrl }: Configuration) =>
 		];
 	});
 
-/** A check that fails by itself is a finding, and the others go on. */
+/** If a check itself fails, that is a finding, and the other checks continue. */
 const guarded = <R>(
 	check: string,
 	run: Effect.Effect<Finding | ReadonlyArray<Finding>, OperatorError | StorageError, R>,
 ): Effect.Effect<ReadonlyArray<Finding>, never, R> =>
 	Effect.match(run, {
 		onSuccess: (found) => (Array.isArray(found) ? found : [found]),
-		onFailure: (error) => [failure(check, error.message, "Mend that, and run the command again.")],
+		onFailure: (error) => [failure(check, error.message, "Fix that, and run the command again.")],
 	});
 
 const databaseChecks = (configuration: Configuration) =>
@@ -293,18 +297,22 @@ const database = (configuration: Configuration) =>
 		const file = databaseUrl.startsWith("sqlite:") ? databaseUrl.slice("sqlite:".length) : undefined;
 		if (file !== undefined && !existsSync(file))
 			return [
-				warning("database", `there is none at ${file} yet`, `\`${name} serve\` makes it, or correct SVC_DATABASE_URL.`),
+				warning(
+					"database",
+					`there is none at ${file} yet`,
+					`\`${name} serve\` creates it, or correct SVC_DATABASE_URL.`,
+				),
 			];
 		return yield* onDatabase(configuration, databaseChecks(configuration));
 	}).pipe(
 		Effect.catchAll((error) =>
-			Effect.succeed([failure("database", error.message, "Until it answers, the other checks cannot be made.")]),
+			Effect.succeed([failure("database", error.message, "Until it responds, the other checks cannot run.")]),
 		),
 	);
 
 const answerMillis = 2_000;
 
-/** Asks the server that this configuration would start, whether it is there. */
+/** Checks whether the server that this configuration would start is running. */
 const server = ({ host, port }: Configuration) =>
 	Effect.gen(function* () {
 		const { name } = yield* Invocation;
@@ -319,7 +327,7 @@ const server = ({ host, port }: Configuration) =>
 		if ("status" in answer)
 			return answer.status === 200
 				? ok("server", `${url} says that it is ready`)
-				: failure("server", `${url} answers ${answer.status}`, `Read the answer: curl -s ${url}`);
+				: failure("server", `${url} answers ${answer.status}`, `Read the response: curl -s ${url}`);
 		const why = codeOf(answer.cause) === "ECONNREFUSED" ? "nothing listens" : messageOf(answer.cause);
 		return warning(
 			"server",
@@ -338,7 +346,7 @@ const textOf = (findings: ReadonlyArray<Finding>): string =>
 		]),
 	);
 
-/** Prints what every check found. Fails if one found a failure; warnings alone do not. */
+/** Prints the findings of every check. Fails if one is a failure; warnings alone do not. */
 export const doctor = ({ json }: DoctorOptions) =>
 	Effect.gen(function* () {
 		const { variables } = yield* Invocation;

@@ -1,4 +1,4 @@
-/** `svc keys`: creates, lists and revokes API keys, without an existing one. */
+/** `svc keys`: creates, lists, and revokes API keys, without needing an existing one. */
 import { ApiKeys } from "@svc/core/platform/ApiKeys";
 import { type ApiKey, apiKeys, CreateApiKey } from "@svc/core/platform/ApiKeys/ApiKey";
 import { environments, registry } from "@svc/core/platform/Registry";
@@ -18,7 +18,7 @@ import { environmentOf, type Target } from "./Target.js";
 
 export interface CreateKeyOptions extends Target {
 	readonly name: string;
-	/** Every scope when empty. */
+	/** Every scope if empty. */
 	readonly scopes: ReadonlyArray<string>;
 	/** RFC 3339. */
 	readonly expiresAt: Option.Option<string>;
@@ -38,7 +38,7 @@ const read = reader(CreateApiKey);
 const description = (environment: Environment): string =>
 	environment.mode === "live" ? "Live" : `Sandbox    ${environment.environment_id}`;
 
-/** Prints the new key, which is shown only now. */
+/** Prints the new key, which is shown only once. */
 export const createKey = (configuration: Configuration, options: CreateKeyOptions) =>
 	Effect.flatMap(inputOf(options), (input) => withExistingInstance(configuration, issue(input, options)));
 
@@ -66,7 +66,7 @@ Key ID     ${created.api_key_id}
 Key        ${created.secret_key ?? ""}
 Scopes     ${options.scopes.length === 0 ? "all" : created.scopes.join(", ")}
 
-The key is shown this once: only its hash is kept.`,
+The key is shown only once: only its hash is stored.`,
 		);
 	});
 
@@ -84,7 +84,7 @@ const row = (key: ApiKey): ReadonlyArray<string> => [
 	key.name,
 ];
 
-/** Prints the keys of an environment, oldest first. No secret is among them. */
+/** Prints the keys of an environment, oldest first, without their secrets. */
 export const listKeys = (configuration: Configuration, options: ListKeysOptions) =>
 	withExistingInstance(
 		configuration,
@@ -94,7 +94,10 @@ export const listKeys = (configuration: Configuration, options: ListKeysOptions)
 		}),
 	);
 
-/** Finds the environment of a key. An ID is unique in its environment only, but no two environments make the same. */
+/**
+ * Finds the environment of a key. An ID is only unique in its environment, but no two environments generate the same
+ * one.
+ */
 const environmentOfKey = (api_key_id: string) =>
 	Effect.gen(function* () {
 		const documents = yield* Documents;
@@ -113,7 +116,7 @@ export interface RevokeKeyOptions {
 	readonly json: boolean;
 }
 
-/** Revokes a key of any environment, for good. */
+/** Permanently revokes a key of any environment. */
 export const revokeKey = (configuration: Configuration, { api_key_id, json }: RevokeKeyOptions) =>
 	withExistingInstance(
 		configuration,
@@ -121,6 +124,6 @@ export const revokeKey = (configuration: Configuration, { api_key_id, json }: Re
 			const environment = yield* environmentOfKey(api_key_id);
 			const caller = { environment, principal: System, request: null };
 			const key = yield* (yield* ApiKeys).revoke(caller, api_key_id);
-			yield* print(json, key, () => `Revoked ${api_key_id} (${plainText(key.name)}), for good.`);
+			yield* print(json, key, () => `Revoked ${api_key_id} (${plainText(key.name)}) permanently.`);
 		}),
 	);

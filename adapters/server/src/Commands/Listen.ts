@@ -1,6 +1,6 @@
 /**
- * `svc listen`: shows the events of a sandbox as they come, and forwards them to a local address as signed webhooks. It
- * reads the database, so it needs no key, and the server need not reach the address.
+ * `svc listen`: shows the events of a sandbox as they arrive, and forwards them to a local address as signed webhooks.
+ * It reads the database, so it needs no key, and the server need not reach the address.
  */
 import { readFile } from "node:fs/promises";
 import type { StoredWebhookEvent } from "@svc/core/events/Events";
@@ -29,9 +29,9 @@ import { environmentOf, type Target } from "./Target.js";
 export interface ListenOptions extends Omit<Target, "live"> {
 	/** Absent: events are only shown. */
 	readonly forwardTo: Option.Option<string>;
-	/** Every type when empty. */
+	/** Every type if empty. */
 	readonly events: ReadonlyArray<string>;
-	/** A file that holds the signing secret of the receiver. Absent: a new secret is made and printed. */
+	/** A file with the receiver's signing secret. Absent: a new secret is generated and printed. */
 	readonly secretFile: Option.Option<string>;
 	readonly json: boolean;
 }
@@ -70,13 +70,13 @@ const secretIn = (file: string) =>
 			catch: (cause) => misuse(`--secret-file: ${file} cannot be read: ${messageOf(cause)}.`, cause),
 		});
 		const secret = text.trim();
-		// The message must not repeat what the file holds.
+		// The message must not repeat the file's content.
 		return /^whsec_[A-Za-z0-9+/]{16,100}={0,2}$/.test(secret)
 			? secret
-			: yield* misuse(`--secret-file: ${file} holds no secret that begins with ${secretPrefix}.`);
+			: yield* misuse(`--secret-file: ${file} does not contain a secret that begins with ${secretPrefix}.`);
 	});
 
-/** The events made after a time, oldest first. */
+/** The events created after a time, oldest first. */
 const eventsAfter = (environment_id: string, created_after: string, types: ReadonlyArray<string>) =>
 	Effect.gen(function* () {
 		const documents = yield* Documents;
@@ -102,7 +102,7 @@ interface Forwarded {
 	readonly millis: number;
 }
 
-/** Sends one event, signed as svc's own deliveries are. */
+/** Sends one event, signed like svc's own deliveries. */
 const forward = (url: string, key: SigningKey, event: Stored<StoredWebhookEvent>) =>
 	Effect.gen(function* () {
 		const crypto = yield* Crypto;
@@ -156,7 +156,7 @@ interface Listener {
 	readonly target: { readonly url: string; readonly key: SigningKey } | undefined;
 }
 
-/** Reads, forwards and shows events until it is interrupted. One after the other, so that they keep their order. */
+/** Reads, forwards, and shows events until interrupted. One after the other, to keep their order. */
 const run = ({ environment_id, json, target, types }: Listener, begun: Environment) =>
 	Effect.gen(function* () {
 		const documents = yield* Documents;
@@ -181,7 +181,7 @@ const run = ({ environment_id, json, target, types }: Listener, begun: Environme
 		}
 	});
 
-/** Listens until it is interrupted. What is not an event goes to standard error. */
+/** Listens until interrupted. Everything except events goes to standard error. */
 export const listen = (configuration: Configuration, options: ListenOptions) =>
 	Effect.flatMap(receiverOf(options), (receiver) => withExistingInstance(configuration, begin(receiver, options)));
 
@@ -209,10 +209,10 @@ const begin = ({ known, url }: Receiver, options: ListenOptions) =>
 		const { environment_id } = environment;
 		const secret = known ?? makeSecret(yield* Crypto);
 		yield* Console.error(
-			`Listening to ${environment_id} (${plainText(environment.name)})${url === undefined ? "" : `, forwarding to ${url}`}. Ctrl-C ends it.`,
+			`Listening to ${environment_id} (${plainText(environment.name)})${url === undefined ? "" : `, forwarding to ${url}`}. Press Ctrl-C to stop.`,
 		);
 		if (url !== undefined && known === undefined)
-			yield* Console.error(`Signing secret of this run, shown this once: ${secret}`);
+			yield* Console.error(`Signing secret of this run, shown only once: ${secret}`);
 		const target = url === undefined ? undefined : { url, key: signingKey(secret) };
 		return yield* run({ environment_id, types, json, target }, environment);
 	});

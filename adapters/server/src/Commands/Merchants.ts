@@ -1,4 +1,4 @@
-/** `svc merchants`: creates merchants, each with what a first sale needs, and lists them. */
+/** `svc merchants`: creates merchants, each with everything needed for a first sale, and lists them. */
 
 import { Merchants } from "@svc/core/platform/Merchants";
 import { CreateMerchant, merchants, registry } from "@svc/core/platform/Registry";
@@ -17,7 +17,7 @@ export interface CreateMerchantOptions {
 
 const read = reader(CreateMerchant);
 
-/** Prints the new merchant's IDs and its secrets, which are shown only now. */
+/** Prints the new merchant's IDs and its secrets, which are shown only once. */
 export const createMerchant = (configuration: Configuration, { name, json }: CreateMerchantOptions) =>
 	Effect.flatMap(readOptions(read, { name }), (input) =>
 		withInstance(
@@ -38,7 +38,7 @@ Sandbox    ${answer.sandbox_id}
 Test key   ${answer.test_key}
 Live key   ${answer.live_key}
 
-The keys are shown this once: only their hashes are kept.`,
+The keys are shown only once: only their hashes are stored.`,
 				);
 			}),
 		),

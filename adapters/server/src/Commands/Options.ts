@@ -1,4 +1,4 @@
-/** Reads the options of a command by the schema of a use case. */
+/** Validates the options of a command against the schema of a use case. */
 import { Refusal } from "@svc/core/words/Errors";
 import { Effect, type Either } from "effect";
 import { misuse, type OperatorError } from "../OperatorError.js";
@@ -15,13 +15,13 @@ const optionFault = (refusal: Refusal): OperatorError => {
 	);
 };
 
-/** Reads options by `read`; a refusal is a fault in how the command was called. */
+/** Validates options with `read`; a refusal means that the command was used incorrectly. */
 export const readOptions = <A>(
 	read: (input: unknown) => Either.Either<A, Refusal>,
 	input: unknown,
 ): Effect.Effect<A, OperatorError> => Effect.mapError(read(input), optionFault);
 
-/** A use case may refuse what only it can judge, such as a time that is over. That too is a fault in how it was called. */
+/** A use case may refuse what only it can judge, such as a time in the past. That too counts as incorrect use. */
 export const refusedOptions = <A, E, R>(
 	work: Effect.Effect<A, E | Refusal, R>,
 	...fields: ReadonlyArray<string>

@@ -1,11 +1,11 @@
-/** Reads whole lists, a page at a time. */
+/** Reads whole lists, one page at a time. */
 import type { Collection, Versioned } from "@svc/core/words/Storage/Collection";
 import { Documents, type Position, type Selection } from "@svc/core/words/Storage/Documents";
 import { Effect } from "effect";
 
 const pageSize = 100;
 
-/** Passes every document of a selection on, oldest first. */
+/** Passes on every document of a selection, oldest first. */
 export const eachPage = <A extends Versioned, E, R>(
 	of: Collection<A>,
 	environment_id: string,

@@ -1,6 +1,7 @@
 /**
- * `svc reseal`: seals with the current secret key whatever a previous one sealed, so that the previous key can be removed.
- * It may run beside servers, and again after it was stopped: each document is moved in a transaction of its own.
+ * `svc reseal`: reseals with the current secret key whatever a previous one sealed, so that the previous key can be
+ * removed. It may run alongside servers, and again after an interruption: each document is resealed in a transaction of
+ * its own.
  */
 import { installations, thisInstallation } from "@svc/core/platform/Installation";
 import { registry } from "@svc/core/platform/Registry";
@@ -18,12 +19,12 @@ import type { Configuration } from "../Configuration.js";
 import { withExistingInstance } from "../Instance.js";
 import { OperatorError } from "../OperatorError.js";
 
-/** Every stored field of sealed text has a name that begins so. */
+/** Every stored field with sealed text has this prefix. */
 const sealedName = "sealed_";
 
 const pageSize = 200;
 
-/** Unreadable documents that are named one by one; the others are only counted. */
+/** Unreadable documents that are listed individually; the others are only counted. */
 const maximumNamed = 100;
 
 /** Whether documents of the collection have sealed texts. */
@@ -32,7 +33,7 @@ export const isSealing = ({ schema }: AnyCollection): boolean => JSON.stringify(
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 	typeof value === "object" && value !== null;
 
-/** Copies a document with each of its sealed texts sealed with the current key, and everything else as it is. */
+/** Copies a document with each of its sealed texts resealed with the current key, and everything else unchanged. */
 const resealed = (value: unknown, name = ""): Effect.Effect<unknown, never, Crypto> => {
 	if (typeof value === "string")
 		return name.startsWith(sealedName) ? Effect.flatMap(Crypto, ({ reseal }) => reseal(value)) : Effect.succeed(value);
@@ -46,7 +47,7 @@ const resealed = (value: unknown, name = ""): Effect.Effect<unknown, never, Cryp
 
 type Sealing = "current" | "previous" | "unknown";
 
-/** Which key sealed the texts of a row: "unknown" if none of the keys opens one of them. */
+/** Which key sealed the texts of a row: "unknown" if none of the keys can unseal one of them. */
 const sealingOf = ({ document }: StoredRow): Effect.Effect<Sealing, never, Crypto> =>
 	Effect.suspend(() => {
 		const value: unknown = JSON.parse(document);
@@ -55,7 +56,7 @@ const sealingOf = ({ document }: StoredRow): Effect.Effect<Sealing, never, Crypt
 		);
 	}).pipe(Effect.catchAllDefect(() => Effect.succeed("unknown" as const)));
 
-/** Seals one document again. It keeps its version, which callers may have read. */
+/** Reseals one document. It keeps its version, which callers may have read. */
 const move = (collection: AnyCollection, { environment_id, id }: RowKey) =>
 	Effect.gen(function* () {
 		const documents = yield* Documents;
@@ -64,7 +65,7 @@ const move = (collection: AnyCollection, { environment_id, id }: RowKey) =>
 			Effect.gen(function* () {
 				const found = yield* documents.getForUpdate(collection, environment_id, id);
 				if (Option.isNone(found)) return;
-				// Its shape is that of the document, which the collection's schema checks when it is written.
+				// It has the document's shape, which the collection's schema validates when it is written.
 				yield* documents.amend(collection, environment_id, (yield* resealed(found.value)) as Versioned);
 			}),
 		);
@@ -95,7 +96,7 @@ const forEachBehind = <E, R>(
 		}
 	});
 
-/** Keeps what printed codes of the previous keys are known by, before these keys may be removed. */
+/** Stores the hash keys by which printed codes under previous keys are recognized, before these keys may be removed. */
 const retireKeys = Effect.gen(function* () {
 	const crypto = yield* Crypto;
 	const documents = yield* Documents;
@@ -120,14 +121,14 @@ const retireKeys = Effect.gen(function* () {
 export interface ResealReport {
 	/** Documents that were sealed with a previous key, and no longer are. */
 	readonly resealed: number;
-	/** Documents that a server has sealed with a previous key meanwhile. */
+	/** Documents that a server has meanwhile sealed with a previous key. */
 	readonly behind: number;
-	/** Documents with a text that none of the keys opens. */
+	/** Documents with a text that none of the keys can unseal. */
 	readonly unreadable_count: number;
 	readonly unreadable: ReadonlyArray<{ readonly where: string; readonly environment_id: string; readonly id: string }>;
 }
 
-/** The record of the installation comes last: until then, every start needs the previous key, and says so. */
+/** The installation record comes last: until then, every start requires the previous key, and says so. */
 const resealAll = (collections: ReadonlyArray<AnyCollection>, note: Note) =>
 	Effect.gen(function* () {
 		yield* retireKeys;
@@ -164,7 +165,7 @@ const textOf = ({ behind, resealed, unreadable, unreadable_count }: ResealReport
 	return [`Sealed ${countOf(resealed)} again.`, ...lines, ...more, ...end].join("\n");
 };
 
-/** Seals everything with the current key, and prints what was done. Fails if something is left. */
+/** Reseals everything with the current key, and prints what was done. Fails if something is left. */
 export const reseal = (configuration: Configuration, { json }: { readonly json: boolean }) =>
 	Effect.gen(function* () {
 		const collections = (yield* storedCollections(configuration)).filter(
@@ -177,10 +178,10 @@ export const reseal = (configuration: Configuration, { json }: { readonly json: 
 		yield* print(json, report, () => textOf(report));
 		if (report.unreadable_count > 0)
 			return yield* new OperatorError({
-				message: `${countOf(report.unreadable_count)} cannot be read with any of these keys. Add the key of their time to SVC_PREVIOUS_SECRET_KEYS, or rotate the secrets of these webhook endpoints, and run this again.`,
+				message: `${countOf(report.unreadable_count)} cannot be read with any of these keys. Add the key that sealed them to SVC_PREVIOUS_SECRET_KEYS, or rotate the secrets of these webhook endpoints, and run this again.`,
 			});
 		if (report.behind > 0)
 			return yield* new OperatorError({
-				message: `A server still seals with a previous key. Give every server the current one as SVC_SECRET_KEY, and run this again.`,
+				message: `A server still seals with a previous key. Set the current one as SVC_SECRET_KEY on every server, and run this again.`,
 			});
 	});

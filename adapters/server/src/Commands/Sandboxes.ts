@@ -48,12 +48,12 @@ export const listSandboxes = (configuration: Configuration, { json, merchant }: 
 	);
 
 export interface AdvanceOptions extends Omit<Target, "live"> {
-	/** A length of time, such as `30d`. */
+	/** A duration, such as `30d`. */
 	readonly by: Option.Option<string>;
 	/** RFC 3339. */
 	readonly to: Option.Option<string>;
 	readonly json: boolean;
-	/** How long no work may be done before the command gives up. */
+	/** How long the command waits without any work being done before it gives up. */
 	readonly patienceMillis?: number;
 }
 
@@ -79,12 +79,12 @@ const usualPatienceMillis = 30_000;
 
 const noWorker = (name: string) =>
 	new OperatorError({
-		message: `The work that falls due is not done: start a server with \`${name} serve\`. The clock goes on by itself then.`,
+		message: `The due work is not being done: start a server with \`${name} serve\`. The clock then continues automatically.`,
 	});
 
 /**
- * Moves a sandbox's clock forward. The servers do the work that falls due on the way. This process may lack the settings
- * for it, such as the mail server.
+ * Moves a sandbox's clock forward. The servers do the work that becomes due on the way, because this process may lack
+ * the settings for it, such as the mail server.
  */
 export const advance = (configuration: Configuration, options: AdvanceOptions) =>
 	Effect.flatMap(inputOf(options), (input) => withExistingInstance(configuration, drive(input, options)));
@@ -106,7 +106,7 @@ const drive = (input: AdvanceClock, options: AdvanceOptions) =>
 					const { clock: now } = yield* get(caller, environment_id);
 					const millis = yield* Clock.currentTimeMillis;
 					note(`The clock of ${environment_id} shows ${now.current_at}`);
-					// A clock that waits runs by itself, so only its offset tells.
+					// A waiting clock keeps running, so only its offset shows progress.
 					if (String(now.offset_millis) !== seen) movedAt = millis;
 					seen = String(now.offset_millis);
 					if (millis - movedAt > patienceMillis) return yield* noWorker((yield* Invocation).name);

@@ -1,4 +1,4 @@
-/** `svc seed`: fills a sandbox with a small shop, by the same use cases that the API calls. */
+/** `svc seed`: fills a sandbox with a small shop, through the same use cases that the API calls. */
 import { Catalog } from "@svc/core/catalog/Catalog";
 import { products } from "@svc/core/catalog/Catalog/Product";
 import { Customers } from "@svc/core/catalog/Customers";
@@ -29,7 +29,7 @@ const refuseFilled = (environment_id: string) =>
 		const { items } = yield* (yield* Documents).list(products, environment_id, selection, 1, undefined);
 		if (items.length > 0)
 			return yield* new OperatorError({
-				message: `${environment_id} has products already: seed an empty sandbox, such as a new merchant's.`,
+				message: `${environment_id} already has products: seed an empty sandbox, such as a new merchant's.`,
 			});
 	});
 
@@ -75,7 +75,7 @@ const fill = (caller: Caller) =>
 		return { customer_ids: made.map(({ customer_id }) => customer_id), order_ids: orders, variants };
 	});
 
-/** Fills the sandbox and prints what it holds; creates the first merchant, with a test key, if there is none. */
+/** Fills the sandbox and prints its contents; creates the first merchant, with a test key, if there is none. */
 export const seed = (configuration: Configuration, options: SeedOptions) =>
 	withInstance(
 		configuration,
@@ -91,7 +91,7 @@ export const seed = (configuration: Configuration, options: SeedOptions) =>
 			yield* Console.log(
 				options.json
 					? JSON.stringify({ merchant_id, sandbox_id, test_key, ...made })
-					: `Seeded ${sandbox_id} with ${summary}.${test_key === undefined ? "" : `\nTest key (shown this once): ${test_key}`}`,
+					: `Seeded ${sandbox_id} with ${summary}.${test_key === undefined ? "" : `\nTest key (shown only once): ${test_key}`}`,
 			);
 		}),
 	);

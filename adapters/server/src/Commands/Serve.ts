@@ -17,7 +17,7 @@ import { pages } from "../Pages.js";
 import { makeReadiness } from "../Readiness.js";
 import { representations } from "../Representations.js";
 
-/** How long requests in flight may take when the server stops; after them the worker has as long. */
+/** How long requests in flight may take when the server stops; then the worker gets as long. */
 const graceMillis = 3_700;
 
 const bindFault = ({ host, port }: Configuration, cause: Error): OperatorError => {
@@ -32,7 +32,7 @@ const bindFault = ({ host, port }: Configuration, cause: Error): OperatorError =
 	return new OperatorError({ message, cause });
 };
 
-/** The addresses under which callers on this machine reach a server that listens on every address. */
+/** The addresses by which callers on this machine reach a server that listens on every address. */
 const callable: Readonly<Record<string, string>> = { "0.0.0.0": "127.0.0.1", "::": "[::1]" };
 
 const defaultBaseUrl = ({ host, port }: BoundServer): string => {
@@ -45,7 +45,7 @@ const stopping: Readiness = { isReady: false, reason: "stopping", message: "This
 const unlessStopping = (server: BoundServer, readiness: Effect.Effect<Readiness>): Effect.Effect<Readiness> =>
 	Effect.suspend(() => (server.isStopping() ? Effect.succeed(stopping) : readiness));
 
-/** Runs from the open database until the scope closes. */
+/** Runs from opening the database until the scope closes. */
 const run = (configuration: Configuration, server: BoundServer, baseUrl: string) =>
 	Effect.gen(function* () {
 		const { databaseUrl } = configuration;
@@ -64,7 +64,7 @@ const run = (configuration: Configuration, server: BoundServer, baseUrl: string)
 			databaseFault(databaseUrl, cause),
 		);
 		yield* server.serve(service);
-		yield* Effect.addFinalizer(() => Effect.logInfo("svc stops: it finishes the requests under way"));
+		yield* Effect.addFinalizer(() => Effect.logInfo("svc is stopping: it finishes the requests in progress"));
 		yield* Effect.logInfo("svc serves").pipe(
 			Effect.annotateLogs({ url: baseUrl, port: server.port, database: shownUrl(databaseUrl) }),
 		);
@@ -78,8 +78,9 @@ const run = (configuration: Configuration, server: BoundServer, baseUrl: string)
 	});
 
 /**
- * Serves until it is interrupted. It is not ready then, takes no more requests after a delay, finishes those in flight,
- * hands back leases, and closes the database. It takes the port first, so that a second server on it changes nothing.
+ * Serves until interrupted. It then reports not ready, accepts no more requests after a delay, finishes those in
+ * flight, releases its leases, and closes the database. It binds the port first, so that a second server on it changes
+ * nothing.
  */
 export const serve = (configuration: Configuration): Effect.Effect<never, OperatorError> =>
 	Effect.gen(function* () {

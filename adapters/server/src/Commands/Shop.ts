@@ -1,4 +1,4 @@
-/** The small shop of `svc seed`: its products, customers and sales. */
+/** The small shop of `svc seed`: its products, customers, and sales. */
 import type { CreateProduct } from "@svc/core/catalog/Catalog/Product";
 import type { CreateVariant } from "@svc/core/catalog/Catalog/Variant";
 import type { CreateCustomer } from "@svc/core/catalog/Customers/Customer";
@@ -20,7 +20,7 @@ const shirts: ReadonlyArray<CreateVariant> = sizes.flatMap((size) =>
 	})),
 );
 
-/** The products of a coffee roaster: several tax categories, with options and without, and a service. */
+/** The products of a coffee roaster: several tax categories, with and without options, and a service. */
 export const products: ReadonlyArray<CreateProduct> = [
 	{
 		name: "House Blend",
@@ -75,7 +75,7 @@ export const customers: ReadonlyArray<CreateCustomer> = [
 	{ name: "Grace Hopper", email: "grace@example.com", merchant_customer_id: "customer-2" },
 ];
 
-/** State and local sales tax of New York City together, as the seller registered it. */
+/** Combined state and local sales tax of New York City, as registered by the seller. */
 export const taxRate = { name: "New York City", state: "NY", postal_code_prefix: "100", rate: "8.875" } as const;
 
 const newYork = {

@@ -1,4 +1,4 @@
-/** Finds the environment that a command works on, from the few options that the operator gives. */
+/** Finds the environment that a command works on, from the few options given by the operator. */
 import { environments, merchants, registry } from "@svc/core/platform/Registry";
 import { Documents } from "@svc/core/words/Storage/Documents";
 import { Effect, Option } from "effect";
@@ -7,17 +7,17 @@ import { plainText } from "../Cli/Output.js";
 import { misuse } from "../OperatorError.js";
 
 export interface Target {
-	/** The merchant's ID; the only one there is when absent. */
+	/** The merchant's ID; if absent, the only one. */
 	readonly merchant: Option.Option<string>;
 	/** Live data instead of a sandbox. */
 	readonly live: boolean;
-	/** The sandbox's ID; the merchant's first one when absent. */
+	/** The sandbox's ID; if absent, the merchant's first one. */
 	readonly sandbox: Option.Option<string>;
 }
 
 const fault = (message: string) => misuse(message);
 
-/** The most merchants that an error lists. */
+/** Maximum number of merchants listed in an error. */
 const named = 20;
 
 const onlyMerchant = Effect.gen(function* () {
@@ -65,11 +65,11 @@ const namedSandbox = (sandbox_id: string, merchant: Option.Option<string>) =>
 		return yield* fault(`${sandbox_id} is not a sandbox of this merchant: check --sandbox.`);
 	});
 
-/** Returns the environment that the options name, or the only one that they can mean. */
+/** Returns the environment named by the options, or the only possible one. */
 export const environmentOf = ({ merchant, live, sandbox }: Target) =>
 	Effect.gen(function* () {
 		if (live && Option.isSome(sandbox))
-			return yield* fault("A key works either for live data or in a sandbox: leave out --live or --sandbox.");
+			return yield* fault("A key works either for live data or in a sandbox: omit --live or --sandbox.");
 		if (Option.isSome(sandbox)) return yield* namedSandbox(sandbox.value, merchant);
 		const merchant_id = yield* Option.match(merchant, { onNone: () => onlyMerchant, onSome: Effect.succeed });
 		return yield* live ? liveOf(merchant_id) : sandboxOf(merchant_id);

@@ -1,6 +1,6 @@
 /**
- * `svc trigger`: makes an event of a type in a sandbox, for developers of receivers. If there is a short way to a real one,
- * it sells, refunds and so on. Otherwise it makes a test event, as the test of an endpoint does.
+ * `svc trigger`: creates an event of a given type in a sandbox, for developers of receivers. If there is a simple way
+ * to a real one, it sells, refunds, and so on. Otherwise it creates a test event, like the test of an endpoint.
  */
 import { type EventType, eventCatalog, eventTypes, isEventType } from "@svc/core/events/Events";
 import { webhookEvents } from "@svc/core/events/Events/WebhookEvents";
@@ -25,12 +25,12 @@ import { scenarioOf } from "./Trigger/Scenarios.js";
 
 export interface TriggerOptions extends Omit<Target, "live"> {
 	readonly event: string;
-	/** Makes a test event, even of a type that svc can make a real one of. */
+	/** Creates a test event, even for a type that svc could create for real. */
 	readonly test: boolean;
 	readonly json: boolean;
 }
 
-/** More than a scenario makes. */
+/** More than any scenario creates. */
 const plenty = 100;
 
 const typeOf = (name: string) =>
@@ -59,11 +59,11 @@ const publishExample = (caller: Caller, event_type: EventType) =>
 		);
 	});
 
-/** How often, and how many times, to look for an event that a server emits when it has done the work. */
+/** How often, and how many times, to check for an event that a server emits once it has done the work. */
 const pollMillis = 100;
 const polls = 50;
 
-/** The events made after a time; waits a few seconds for the wanted one. */
+/** The events created after a time; waits a few seconds for the wanted one. */
 const emitted = (environment_id: string, wanted: EventType, created_after: string) =>
 	Effect.gen(function* () {
 		const documents = yield* Documents;
@@ -80,13 +80,13 @@ const emitted = (environment_id: string, wanted: EventType, created_after: strin
 		}
 	});
 
-/** Makes the event, and prints every event that came of it. */
+/** Creates the event, and prints every resulting event. */
 export const trigger = (configuration: Configuration, options: TriggerOptions) =>
 	Effect.flatMap(typeOf(options.event), (event_type) =>
 		withExistingInstance(configuration, run(event_type, options, configuration.processor === "simulator")),
 	);
 
-/** Another processor does not know the cards of the simulator: then a test event stands for what a payment emits. */
+/** Another processor does not know the simulator's cards, so a test event then stands in for what a payment emits. */
 const run = (event_type: EventType, options: TriggerOptions, isSimulated: boolean) =>
 	Effect.gen(function* () {
 		const environment = yield* environmentOf({ ...options, live: false });
@@ -100,7 +100,7 @@ const run = (event_type: EventType, options: TriggerOptions, isSimulated: boolea
 		const events = yield* emitted(environment.environment_id, event_type, created_after);
 		if (!events.some((event) => event.event_type === event_type))
 			return yield* new OperatorError({
-				message: `${event_type} is not there yet: a server emits it when it has done the work. Start one with \`${(yield* Invocation).name} serve\`, or try --test.`,
+				message: `${event_type} has not been emitted yet: a server emits it once it has done the work. Start one with \`${(yield* Invocation).name} serve\`, or try --test.`,
 			});
 		yield* print(options.json, { sandbox_id: environment.environment_id, events }, () =>
 			events

@@ -1,6 +1,6 @@
 /**
- * `svc verify`: reads every stored document by its schema, and adds up every ledger and stock level. It changes nothing,
- * needs no secret key, and may run beside servers or on a restored backup.
+ * `svc verify`: validates every stored document against its schema, and adds up every ledger and stock level. It
+ * changes nothing, requires no secret key, and may run alongside servers or on a restored backup.
  */
 import { balanceTransactions } from "@svc/core/ledger/Balance/BalanceTransaction";
 import { bookingFaults, bookingsFor, faultsOf } from "@svc/core/main/Verification";
@@ -20,7 +20,7 @@ import { damageOf } from "../SqliteFile.js";
 
 export interface VerifyOptions {
 	readonly json: boolean;
-	/** Rows of the first page; tests make it small. */
+	/** Rows of the first page; tests use a small number. */
 	readonly pageSize?: number;
 }
 
@@ -33,13 +33,13 @@ export interface Fault {
 	readonly message: string;
 }
 
-/** Faults that are textOf one by one; the others are only counted. */
+/** Faults that are listed individually; the others are only counted. */
 const maximumFaults = 100;
 
-/** Characters of a schema's message, which may show a whole document. */
+/** Maximum number of characters of a schema's message, which may show a whole document. */
 const maximumText = 300;
 
-/** Bytes of a page to aim at, and most of its rows. A document may have 2 MB. */
+/** The target size of a page in bytes, and its maximum number of rows. A document may have 2 MB. */
 const pageBytes = 1_000_000;
 const maximumRows = 500;
 const firstRows = 32;
@@ -61,7 +61,7 @@ class Findings {
 	}
 }
 
-/** Says what differs between a document and the columns beside it. */
+/** Describes what differs between a document and its row's columns. */
 const columnFaults = (collection: AnyCollection, row: StoredRow, document: Record<string, unknown>) => {
 	const columns = {
 		[collection.id]: row.id,
@@ -89,7 +89,7 @@ const checkRow = (collection: AnyCollection, row: StoredRow, findings: Findings)
 	return read.right;
 };
 
-/** Looks up the bookings that the documents of a page stand for. They were written with the documents, or before. */
+/** Looks up the bookings implied by a page's documents. They were written with the documents, or earlier. */
 const checkBookings = (
 	{ integersBy }: VerificationShape,
 	wanted: ReadonlyArray<{ readonly row: StoredRow; readonly bookings: ReturnType<typeof bookingsFor> }>,
@@ -167,7 +167,7 @@ const checkLedger = ({ name, page }: Ledger, findings: Findings, note: Note, pag
 		findings.counts.push({ name, count });
 	});
 
-/** Environments first, because every other document is of one. */
+/** Environments first, because every other document belongs to one. */
 const inOrder = (collections: ReadonlyArray<AnyCollection>): ReadonlyArray<AnyCollection> => [
 	environments,
 	...collections.filter(({ name }) => name !== environments.name),
@@ -196,7 +196,7 @@ const textOf = ({ counts, faultCount, faults }: Findings): string => {
 	return [...read, ...end].join("\n");
 };
 
-/** Refuses a file that SQLite itself finds damaged: what is read of it may look sound. */
+/** Refuses a file that SQLite itself finds damaged, because what is read from it may look intact. */
 const requireWhole = (databaseUrl: string): Effect.Effect<void, OperatorError> =>
 	Effect.try({
 		try: () => (databaseUrl.startsWith("sqlite:") ? damageOf(databaseUrl.slice("sqlite:".length)) : undefined),
@@ -211,7 +211,7 @@ const requireWhole = (databaseUrl: string): Effect.Effect<void, OperatorError> =
 		),
 	);
 
-/** Prints what was read and what is wrong. Fails if anything is. */
+/** Prints what was read and what is wrong. Fails if anything is wrong. */
 export const verify = (configuration: Configuration, { json, pageSize = firstRows }: VerifyOptions) =>
 	Effect.gen(function* () {
 		const { databaseUrl } = configuration;

@@ -1,4 +1,4 @@
-/** Parses the texts of environment variables. Each function returns `undefined` for a text that is not valid. */
+/** Parses the values of environment variables. Each function returns `undefined` for an invalid text. */
 import { isIP, isIPv4 } from "node:net";
 import { changedLimits, defaultLimits, type Limits } from "@svc/core/platform/RateLimits/Limits";
 import { type Network, parseNetwork } from "@svc/http/ClientAddress";
@@ -17,7 +17,7 @@ export const host = (text: string): string | undefined =>
 export const port = (text: string): number | undefined =>
 	/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
 
-/** Parses milliseconds from a text in seconds, which may be 0. */
+/** Parses a number of seconds, possibly 0, into milliseconds. */
 export const delay = (text: string): number | undefined =>
 	/^\d{1,3}(\.\d{1,3})?$/.test(text) && Number(text) <= 300 ? Math.round(Number(text) * 1_000) : undefined;
 
@@ -26,7 +26,7 @@ export const seconds = (text: string): number | undefined => {
 	return value >= 1 && value <= 3_600 ? value : undefined;
 };
 
-/** Parses days of retention. Fewer would end before the last attempt of a delivery, or a restored backup. */
+/** Parses days of retention. Fewer would end before the last attempt of a delivery, or before a backup is restored. */
 export const days = (text: string): number | undefined => {
 	const value = /^\d{1,4}$/.test(text) ? Number(text) : 0;
 	return value >= 30 && value <= 3_650 ? value : undefined;
@@ -54,7 +54,7 @@ export const secretKey = (text: string): Uint8Array | undefined => {
 	return undefined;
 };
 
-/** Parses keys between commas. */
+/** Parses comma-separated keys. */
 export const secretKeys = (text: string): ReadonlyArray<Uint8Array> | undefined => {
 	const keys = text.split(",").map((part) => secretKey(part.trim()));
 	return keys.every((key) => key !== undefined) ? keys : undefined;
@@ -82,7 +82,9 @@ export const rateLimiting = (text: string): RateLimiting | undefined => {
 	return isOn ? "on" : "off";
 };
 
-/** Parses the format of the OpenTelemetry specification: `name=value`, separated by commas, values percent-encoded. */
+/**
+ * Parses the format of the OpenTelemetry specification: comma-separated `name=value` pairs with percent-encoded values.
+ */
 export const headerList = (text: string): Readonly<Record<string, string>> | undefined => {
 	const headers: Record<string, string> = {};
 	for (const part of text.split(",")) {

@@ -1,18 +1,18 @@
-/** The variables of the Stripe account: keys of test mode and of live mode, and what may go with what. */
+/** The variables of the Stripe account: keys for test mode and live mode, and which combinations are valid. */
 import { baseUrl } from "./Parsers.js";
 import { type Variable, variable } from "./Variable.js";
 
 type StripeMode = "test" | "live";
 
-/** Methods that Stripe can take and svc has rules for. */
+/** Methods that Stripe accepts and for which svc has rules. */
 const methods = ["card", "us_bank_account", "affirm"] as const;
 type Method = (typeof methods)[number];
 
-/** The variable's name of a mode, such as `SVC_STRIPE_LIVE_KEY`. */
+/** The name of a mode's variable, such as `SVC_STRIPE_LIVE_KEY`. */
 const nameOf = (mode: StripeMode, part: "KEY" | "PUBLISHABLE_KEY" | "WEBHOOK_SECRET"): string =>
 	`SVC_STRIPE_${mode.toUpperCase()}_${part}`;
 
-/** Where a value of Stripe belongs, by the beginning that tells its kind. */
+/** Where a Stripe value belongs, judging by its prefix. */
 const hint = (text: string): string | undefined => {
 	const [, kind = "", mode = ""] = /^(sk|rk|pk)_(test|live)_/.exec(text) ?? [];
 	const part = kind === "pk" ? "PUBLISHABLE_KEY" : "KEY";
@@ -30,8 +30,8 @@ const secretKey = (mode: StripeMode): Variable<string | undefined> =>
 		absent: undefined,
 		meaning:
 			mode === "test"
-				? "The secret key by which sandboxes are charged. No money moves."
-				: "The secret key by which live orders are charged. Real money moves. A restricted key is enough.",
+				? "The secret key used to charge in sandboxes. No money moves."
+				: "The secret key used to charge live orders. Real money moves. A restricted key is enough.",
 		expected: `a secret key of Stripe's ${mode} mode, sk_${mode}_… or rk_${mode}_…`,
 		parse: matching(new RegExp(`^[sr]k_${mode}_\\w{4,}$`)),
 		hint,
@@ -42,7 +42,7 @@ const publishableKey = (mode: StripeMode): Variable<string | undefined> =>
 		name: nameOf(mode, "PUBLISHABLE_KEY"),
 		default: "(none)",
 		absent: undefined,
-		meaning: `The publishable key of the same account. Buyers' browsers need it to collect cards of ${mode} mode.`,
+		meaning: `The publishable key of the same account. Buyers' browsers need it to collect cards in ${mode} mode.`,
 		expected: `a publishable key of Stripe's ${mode} mode, pk_${mode}_…`,
 		parse: matching(new RegExp(`^pk_${mode}_\\w{4,}$`)),
 		hint,
@@ -53,7 +53,7 @@ const webhookSecret = (mode: StripeMode): Variable<ReadonlyArray<string>> =>
 		name: nameOf(mode, "WEBHOOK_SECRET"),
 		default: "(none)",
 		absent: [],
-		meaning: `The signing secrets of your webhook endpoints of ${mode} mode, which send to \`/v1/processor/notifications\`. Notifications with another signature are refused.`,
+		meaning: `The signing secrets of your ${mode}-mode webhook endpoints, which send to \`/v1/processor/notifications\`. Notifications with another signature are refused.`,
 		expected: "one or more signing secrets of webhook endpoints, whsec_…, separated by commas",
 		parse: (text) => {
 			const secrets = text.split(",").map((part) => part.trim());
@@ -64,7 +64,7 @@ const webhookSecret = (mode: StripeMode): Variable<ReadonlyArray<string>> =>
 		hint,
 	});
 
-/** Addresses of this machine. */
+/** Whether a URL points to this machine. */
 const isLoopback = (url: string): boolean => ["127.0.0.1", "[::1]", "localhost"].includes(new URL(url).hostname);
 
 export const stripeVariables = {
@@ -91,7 +91,7 @@ export const stripeVariables = {
 		default: "(none: no merchant is onboarded)",
 		absent: undefined,
 		meaning:
-			"Opens an account at Stripe Connect for each merchant that developers set up at `/v1/onboarding`, and charges its live orders there. Merchants come back to this page of yours from Stripe's form.",
+			"Opens an account at Stripe Connect for each merchant that developers set up at `/v1/onboarding`, and charges its live orders there. Merchants return to this page of yours from Stripe's form.",
 		expected: "an https:// URL without query, such as https://app.example.com/payments",
 		parse: (text) => (text.startsWith("https:") ? baseUrl(text) : undefined),
 	}),
@@ -99,7 +99,7 @@ export const stripeVariables = {
 		name: "SVC_STRIPE_API_URL",
 		default: "(Stripe)",
 		absent: undefined,
-		meaning: "Where a fake of Stripe's API listens on this machine. For tests, with test keys alone.",
+		meaning: "Where a fake Stripe API listens on this machine. For tests, with test keys only.",
 		expected: "an http:// URL of this machine, such as http://127.0.0.1:12111",
 		parse: (text) => {
 			const url = text.startsWith("http:") ? baseUrl(text) : undefined;
@@ -123,7 +123,7 @@ interface StripeConfiguration {
 	readonly stripeApiUrl: string | undefined;
 }
 
-/** A mode's values that lack others of the same mode. */
+/** A mode's values for which others of the same mode are missing. */
 const modeConflicts = (
 	mode: StripeMode,
 	key: string | undefined,
@@ -145,12 +145,12 @@ const modeConflicts = (
 			? [`${publishableName} must be set with ${keyName}: buyers' browsers need it to collect cards.`]
 			: []),
 		...(mode === "live" && secrets.length === 0
-			? [`${secretName} must be set with ${keyName}: svc learns of disputes from signed notifications alone.`]
+			? [`${secretName} must be set with ${keyName}: svc learns of disputes only from signed notifications.`]
 			: []),
 	];
 };
 
-/** What live keys need, and must not meet. */
+/** What live keys require and exclude. */
 const liveConflicts = (configuration: StripeConfiguration): ReadonlyArray<string> => {
 	const { baseUrl: base, stripeApiUrl, stripeLiveWebhookSecret, stripeTestWebhookSecret } = configuration;
 	const isShared = stripeLiveWebhookSecret.some((secret) => stripeTestWebhookSecret.includes(secret));
@@ -158,27 +158,27 @@ const liveConflicts = (configuration: StripeConfiguration): ReadonlyArray<string
 		...(base?.startsWith("https:") === true
 			? []
 			: [
-					"SVC_BASE_URL must begin with https:// with SVC_STRIPE_LIVE_KEY: Stripe collects real cards on no other pages.",
+					"SVC_BASE_URL must begin with https:// with SVC_STRIPE_LIVE_KEY: Stripe collects real cards only on such pages.",
 				]),
 		...(isShared
 			? [
-					"SVC_STRIPE_LIVE_WEBHOOK_SECRET must not have a secret of SVC_STRIPE_TEST_WEBHOOK_SECRET: every endpoint has its own, so it is of the other mode.",
+					"SVC_STRIPE_LIVE_WEBHOOK_SECRET must not have a secret of SVC_STRIPE_TEST_WEBHOOK_SECRET: every endpoint has its own, so this one belongs to the other mode.",
 				]
 			: []),
 		...(stripeApiUrl === undefined
 			? []
-			: ["SVC_STRIPE_API_URL must be unset with SVC_STRIPE_LIVE_KEY: a live key goes to Stripe alone."]),
+			: ["SVC_STRIPE_API_URL must be unset with SVC_STRIPE_LIVE_KEY: a live key must go only to Stripe."]),
 	];
 };
 
-/** Says which values of Stripe do not go together, and what to set. */
+/** Describes inconsistent Stripe values, and what to set. */
 export const stripeConflicts = (configuration: StripeConfiguration): ReadonlyArray<string> => {
 	const { allowSimulatedLive, processor, stripeConnectUrl, stripeLiveKey, stripeTestKey } = configuration;
 	if (processor === "simulator") {
 		const fields = ["stripeTestKey", "stripeLiveKey", "stripeTestPublishableKey", "stripeLivePublishableKey"] as const;
 		return fields
 			.filter((field) => configuration[field] !== undefined)
-			.map((field) => `SVC_PROCESSOR must be stripe with ${stripeVariables[field].name}: nobody is charged otherwise.`);
+			.map((field) => `SVC_PROCESSOR must be stripe with ${stripeVariables[field].name}: otherwise nobody is charged.`);
 	}
 	return [
 		...(stripeTestKey === undefined && stripeLiveKey === undefined
@@ -201,7 +201,7 @@ export const stripeConflicts = (configuration: StripeConfiguration): ReadonlyArr
 			? ["SVC_STRIPE_LIVE_KEY must be set with SVC_STRIPE_CONNECT_URL: merchants' accounts are live."]
 			: []),
 		...(allowSimulatedLive
-			? ["SVC_ALLOW_SIMULATED_LIVE must be off with SVC_PROCESSOR=stripe: it is about the simulator."]
+			? ["SVC_ALLOW_SIMULATED_LIVE must be off with SVC_PROCESSOR=stripe: it applies to the simulator."]
 			: []),
 	];
 };

@@ -49,7 +49,7 @@ describe("svc keys", () => {
 		// The name cannot drive the operator's terminal.
 		expect({ code, stdout }).toEqual({
 			code: 0,
-			stdout: `Revoked ${created.api_key_id} (Leaked\ufffd[2J), for good.\n`,
+			stdout: `Revoked ${created.api_key_id} (Leaked\ufffd[2J) permanently.\n`,
 		});
 		expect((await call()).body.error.code).toBe("API_KEY_REVOKED");
 		expect(await commands.run(`keys revoke ${created.api_key_id}`)).toMatchObject({

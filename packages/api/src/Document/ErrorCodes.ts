@@ -1,6 +1,6 @@
 /**
- * The error codes that tests have seen of each operation, beside those of every operation and those that follow from
- * its body (`OperationErrors.ts`). `npm run error-codes` writes the table. A test that sees another code fails.
+ * The error codes that tests have seen from each operation, besides those of every operation and those that derive from
+ * its body (`OperationErrors.ts`). `npm run error-codes` writes the table. A test that sees an unlisted code fails.
  */
 import { codes, type ErrorCode } from "@svc/core/words/Errors";
 
@@ -369,7 +369,7 @@ const seen: Readonly<Record<string, string>> = {
 		"INVOICE_HAS_ISSUED_CREDIT_NOTE INVOICE_NOT_OPEN ORDER_ALREADY_HAS_PAYMENTS ORDER_HAS_ACTIVE_PAYMENT_INTENT RESOURCE_NOT_FOUND UNSUPPORTED_QUERY_PARAM",
 };
 
-/** The codes by the operation's ID. */
+/** The codes by operation ID. */
 export const errorCodes: Readonly<Record<string, ReadonlyArray<ErrorCode>>> = Object.fromEntries(
 	Object.entries(seen).map(([operation, text]) => {
 		const words = text.split(" ");

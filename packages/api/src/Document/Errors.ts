@@ -1,4 +1,4 @@
-/** The error responses that operations share: one for each status, with an example of each code. */
+/** The error responses shared by operations: one per status, with an example of each code. */
 import { catalog, codes, refuse } from "@svc/core/words/Errors";
 import { JSONSchema } from "effect";
 import { ErrorBody, statusDescriptions } from "../Endpoint.js";
@@ -9,13 +9,13 @@ import { localServer } from "./Server.js";
 
 const requestId = "req_01kaj3w0tz6b1y5v8m2q7p4x3c";
 
-/** Examples of the codes of a status, with the catalog's own message. */
+/** Examples of the codes with a status, using the catalog's own messages. */
 const examplesOf = (status: number): object =>
 	Object.fromEntries(
 		codes
 			.filter((code) => catalog[code].status === status)
 			.map((code) => {
-				// As JSON has it: fields without a value are absent.
+				// Converted through JSON, so fields without a value are absent.
 				const value: unknown = JSON.parse(JSON.stringify(errorEnvelope(localServer.url, requestId, refuse(code))));
 				return [code, { summary: catalog[code].message, value }];
 			}),
@@ -48,7 +48,7 @@ export const errorReference = (operationId: string, status: number): object => {
 	};
 };
 
-/** Copies a schema, and replaces references by what they refer to. */
+/** Copies a schema, replacing references with what they refer to. */
 const inlined = (schema: unknown, definitions: Readonly<Record<string, unknown>>): unknown => {
 	if (Array.isArray(schema)) return schema.map((part) => inlined(part, definitions));
 	if (typeof schema !== "object" || schema === null) return schema;
@@ -57,14 +57,14 @@ const inlined = (schema: unknown, definitions: Readonly<Record<string, unknown>>
 	return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, inlined(value, definitions)]));
 };
 
-/** The schema of the envelope alone, without the preamble of a document. */
+/** The schema of the envelope alone, without the document preamble. */
 export const errorSchema = (): unknown => {
 	const {
 		$schema: _,
 		$defs = {},
 		$ref: __,
 		...schema
-		// Every schema of a JSON Schema document may have these three.
+		// Every JSON Schema document may have these three.
 	} = JSONSchema.make(ErrorBody) as unknown as {
 		readonly $schema?: string;
 		readonly $ref?: string;

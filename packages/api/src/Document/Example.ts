@@ -1,6 +1,6 @@
-/** The form of the recorded examples (`Examples.ts`). */
+/** The type of the recorded examples (`Examples.ts`). */
 
-/** One exchange of an operation, as a server had it. */
+/** One exchange of an operation, as recorded from a server. */
 export interface Example {
 	/** The values of the path's parameters. */
 	readonly path?: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** The headers of requests and responses that all operations share. */
+/** The request and response headers shared by all operations. */
 import { limitReasons, linkDeclinesReason, lookupReason } from "@svc/core/platform/RateLimits/RateCounters";
 import { current, retired, supported } from "@svc/core/platform/Versions";
 
@@ -11,7 +11,7 @@ interface Header {
 
 const version = { type: "string", enum: supported };
 
-/** The headers of responses, by name. */
+/** Response headers, by name. */
 export const responseHeaders = {
 	"X-Request-Id": {
 		description: "The ID of this request; name it when you report a problem.",
@@ -20,12 +20,12 @@ export const responseHeaders = {
 		example: "req_01kaj3w0tz6b1y5v8m2q7p4x3c",
 	},
 	"Cache-Control": {
-		description: "Nothing may be cached.",
+		description: "Responses must not be cached.",
 		required: true,
 		schema: { type: "string" },
 		example: "no-store",
 	},
-	"Svc-Version": { description: "The API version that the request was answered with.", schema: version },
+	"Svc-Version": { description: "The API version used for the response.", schema: version },
 	"Idempotency-Replayed": {
 		description: "Present if this repeats the response to an earlier request with the same `Idempotency-Key`.",
 		schema: { type: "string", enum: ["true"] },
@@ -72,7 +72,7 @@ const header = (name: string, description: string, required: boolean, schema: ob
 
 export const versionHeader = header(
 	"Svc-Version",
-	`The API version; the merchant's default when absent. Retired, with the response 410: ${retired.join(", ")}.`,
+	`The API version; the merchant's default if absent. Retired, with the response 410: ${retired.join(", ")}.`,
 	false,
 	version,
 	current,

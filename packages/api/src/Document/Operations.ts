@@ -1,4 +1,4 @@
-/** Completes the operations of the document with what their endpoints need, their headers, errors and examples. */
+/** Completes the document's operations with required credentials, headers, errors, and examples. */
 import * as HttpApi from "@effect/platform/HttpApi";
 import * as OpenApi from "@effect/platform/OpenApi";
 import type { Scope } from "@svc/core/platform/Scopes";
@@ -27,7 +27,7 @@ interface Parameter {
 	readonly schema: { readonly description?: string; readonly type?: string };
 }
 
-/** What this module reads of a request's or a response's content. */
+/** What this module uses of a request's or a response's content. */
 interface Message {
 	readonly content?: { readonly "application/json"?: object };
 }
@@ -42,7 +42,7 @@ export interface Operation {
 
 const mutating = new Set(["post", "put", "patch", "delete"]);
 
-/** The annotations of each operation beside its schemas. */
+/** The annotations of each operation, in addition to its schemas. */
 const annotations = (() => {
 	const found = new Map<string, Context.Context<never>>();
 	HttpApi.reflect(Api, {
@@ -59,36 +59,36 @@ const annotations = (() => {
 })();
 
 interface Requirement {
-	/** What the description of an operation says of it. */
+	/** What the operation's description says about the requirement. */
 	readonly text: (scope: Scope | undefined) => string;
 	/** The security requirement of OpenAPI. */
 	readonly security: object;
 }
 
-/** What a request must show to identify itself as a principal of each kind. */
+/** The credentials by which a request identifies itself as each kind of principal. */
 const requirements: Readonly<Record<PrincipalKind, Requirement>> = {
 	ApiKey: {
-		text: (scope) => (scope === undefined ? "Any API key will do." : `Needs the scope \`${scope}\`.`),
+		text: (scope) => (scope === undefined ? "Any API key will do." : `Requires the scope \`${scope}\`.`),
 		security: { apiKey: [] },
 	},
 	Developer: {
-		text: () => "Needs the secret of a verified onboarding session in the place of an API key.",
+		text: () => "Requires the secret of a verified onboarding session instead of an API key.",
 		security: { onboardingSession: [] },
 	},
 	CheckoutSession: {
-		text: () => "Needs the ID and the secret of a checkout session in the place of an API key.",
+		text: () => "Requires the ID and the secret of a checkout session instead of an API key.",
 		security: { checkoutSessionId: [], checkoutSessionSecret: [] },
 	},
-	Anonymous: { text: () => "Needs no API key.", security: {} },
+	Anonymous: { text: () => "Requires no API key.", security: {} },
 };
 
-/** The alternatives of an operation. Without any, it is public. */
+/** The alternative requirements of an operation. If there are none, it is public. */
 const securityOf = (admits: Admits): ReadonlyArray<object> =>
 	isPublic(admits) ? [] : admits.map((kind) => requirements[kind].security);
 
 const isPublic = (admits: Admits): boolean => admits.every((kind) => kind === "Anonymous");
 
-/** Says what an operation needs: one sentence for each kind of principal, from the second on with "Or". */
+/** Describes what an operation requires: one sentence per kind of principal, starting with "Or" from the second on. */
 const needsOf = (admits: Admits, scope: Scope | undefined): ReadonlyArray<string> =>
 	admits.map((kind, index) => {
 		const text = requirements[kind].text(scope);
@@ -116,10 +116,10 @@ const parameterOf = ({ schema, ...parameter }: Parameter, example: Example | und
 	};
 };
 
-/** The statuses that any operation may have before its use case runs. */
+/** The statuses that any operation may return before its use case runs. */
 const before = (isCommand: boolean): ReadonlyArray<number> => (isCommand ? [410, 413, 415, 429] : [410, 429]);
 
-/** Adds the media types that a response is offered in beside JSON. Their bodies have no schema. */
+/** Adds the media types besides JSON in which a response is offered. Their bodies have no schema. */
 const withMediaTypes = (message: Message, mediaTypes: ReadonlyArray<string>): Message =>
 	mediaTypes.length === 0
 		? message
@@ -136,7 +136,7 @@ const responsesOf = (
 		.filter(([status]) => Number(status) < 400)
 		.map(([status, response]) => [
 			status,
-			// A schema that is opened has the same form.
+			// An opened schema has the same type.
 			{ headers, ...withMediaTypes(withExample(open(response) as Message, example?.response), mediaTypes) },
 		]);
 	const failures = [
@@ -148,7 +148,7 @@ const responsesOf = (
 	return Object.fromEntries([...success, ...failures.map((status) => [status, errorReference(operationId, status)])]);
 };
 
-/** Completes an operation of OpenAPI, as `@effect/platform` makes it. */
+/** Completes an OpenAPI operation built by `@effect/platform`. */
 export const completed = (method: string, operation: Operation): object => {
 	const annotation = annotations.get(operation.operationId ?? "") ?? Context.empty();
 	const scope = Option.getOrUndefined(Context.getOption(annotation, RequiredScope));

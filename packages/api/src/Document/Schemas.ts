@@ -6,7 +6,10 @@ const mapped = (value: unknown, change: (schema: object) => object): unknown => 
 	return Object.fromEntries(Object.entries(change(value)).map(([key, part]) => [key, mapped(part, change)]));
 };
 
-/** Leaves out the `$id` that Effect gives to schemas of unknown values: the document repeats it, and none may. */
+/**
+ * Removes the `$id` that Effect assigns to schemas of unknown values, because the document would repeat it, which is
+ * not allowed.
+ */
 export const withoutIds = (schema: unknown): unknown =>
 	mapped(schema, (part) => {
 		if (!("$id" in part) || typeof part.$id !== "string" || !part.$id.startsWith("/schemas/")) return part;
@@ -25,7 +28,7 @@ const isInteger = (component: Component | undefined): boolean => component?.type
 const referenceTo = "#/components/schemas/";
 
 /**
- * Puts integers in the place of references to them. A bound beside a reference has no type of its own, which validators
+ * Inlines integers in place of references to them. A bound next to a reference has no type of its own, which validators
  * refuse in strict mode.
  */
 export const withIntegers = (schema: unknown, components: Readonly<Record<string, Component>>): unknown =>
@@ -38,13 +41,13 @@ export const withIntegers = (schema: unknown, components: Readonly<Record<string
 		return { ...integer, ...bounds };
 	});
 
-/** Leaves out the integers that `withIntegers` has put into place. */
+/** Removes the integers that `withIntegers` has inlined. */
 export const withoutIntegers = <A extends Component>(
 	components: Readonly<Record<string, A>>,
 ): Readonly<Record<string, A>> =>
 	Object.fromEntries(Object.entries(components).filter(([, component]) => !isInteger(component)));
 
-/** Opens a schema of a response: responses gain fields over time, and clients ignore those that they don't know. */
+/** Opens a response schema: responses gain fields over time, and clients ignore those that they don't know. */
 export const open = (schema: unknown): unknown =>
 	mapped(schema, (part) => {
 		if (!("additionalProperties" in part) || part.additionalProperties !== false) return part;
@@ -52,7 +55,7 @@ export const open = (schema: unknown): unknown =>
 		return rest;
 	});
 
-/** Collects the components that a schema refers to, directly or through others. */
+/** Collects the components to which a schema refers, directly or indirectly. */
 const referred = (schema: unknown, components: Readonly<Record<string, unknown>>, found: Set<string>): void => {
 	if (typeof schema !== "object" || schema === null) return;
 	for (const [key, value] of Object.entries(schema)) {

@@ -1,4 +1,4 @@
-/** The webhooks of the document: one for each event type, with the schema of its payload. */
+/** The document's webhooks: one per event type, with the schema of its payload. */
 import { type EventType, eventCatalog, eventTypes } from "@svc/core/events/Events";
 import { payloads } from "../EventPayloads.js";
 import { events } from "./Examples.js";
@@ -13,7 +13,7 @@ const header = (name: string, description: string, schema: object = { type: "str
 	schema,
 });
 
-const eventId = "The event's ID, the same on every attempt: receivers deduplicate by it.";
+const eventId = "The event's ID, the same on every attempt; use it to deduplicate.";
 
 /** The headers of a delivery, except the two that describe its body. */
 const headers = [

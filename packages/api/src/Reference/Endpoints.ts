@@ -1,4 +1,4 @@
-/** Renders the page of the endpoints: requests, responses, and the types that they use. */
+/** Renders the endpoints page: requests, responses, and the types that they use. */
 
 import { retired, supported } from "@svc/core/platform/Versions";
 import { openApiDocument } from "../Document.js";
@@ -35,9 +35,9 @@ export interface Endpoint {
 	readonly operation: Operation;
 }
 
-/** Every operation of the document, in its order. */
+/** Every operation in the document, in its order. */
 export const endpoints: ReadonlyArray<Endpoint> = Object.entries(openApiDocument.paths).flatMap(([path, item]) =>
-	// The document is OpenAPI 3.1; this page reads only what `Operation` names.
+	// The document is OpenAPI 3.1; this page uses only what `Operation` names.
 	Object.entries(item as Readonly<Record<string, Operation>>).map(([method, operation]) => ({
 		method: method.toUpperCase(),
 		path,
@@ -45,7 +45,7 @@ export const endpoints: ReadonlyArray<Endpoint> = Object.entries(openApiDocument
 	})),
 );
 
-// `JsonType` names only what OpenAPI may put there.
+// `JsonType` names only what OpenAPI may contain there.
 const types = openApiDocument.components.schemas as unknown as Readonly<Record<string, JsonType>>;
 
 const schemaOf = ({ content }: Content): JsonType | undefined => content?.["application/json"]?.schema;
@@ -65,7 +65,7 @@ const common = ["page_size", "page_token", "sort_direction"];
 const isCommon = ({ name }: Parameter): boolean =>
 	common.includes(name) || /^(created|updated)_(after|before)$/.test(name);
 
-/** Names the values that a parameter takes, or else describes it. */
+/** Lists the values that a parameter accepts, or otherwise describes it. */
 const parameterText = ({ description = "", name, schema }: Parameter): string => {
 	const items = Array.isArray(schema.items) ? undefined : (schema.items as JsonType | undefined);
 	const values = (schema.enum ?? items?.enum)?.map((value) => code(String(value))).join(", ");
@@ -87,7 +87,7 @@ const answerOf = (responses: Operation["responses"]): string => {
 	const data = response === undefined ? undefined : schemaOf(response)?.properties?.data;
 	const errors = Object.keys(responses).filter((number) => Number(number) >= 400);
 	const answers =
-		data === undefined ? `Answers ${status}.` : `Answers ${status} with ${code("data")}: ${typeText(data)}.`;
+		data === undefined ? `Answers ${status}.` : `Returns ${status} with ${code("data")}: ${typeText(data)}.`;
 	return `${answers} Errors: ${errors.join(", ")}.`;
 };
 
@@ -146,7 +146,7 @@ const exceptions = (): string => {
 	const unsorted = without("sort_by").filter((list) => ![...bare, ...fixed].includes(list));
 	const lacks: ReadonlyArray<readonly [lists: ReadonlyArray<string>, what: string]> = [
 		[bare, "no parameters"],
-		[fixed, "`page_size` and `page_token` alone"],
+		[fixed, "only `page_size` and `page_token`"],
 		[unsorted, "no `sort_by`"],
 	];
 	const said = lacks.flatMap(([lists, what]) => (lists.length === 0 ? [] : [`${lists.join(", ")} takes ${what}`]));

@@ -1,6 +1,6 @@
-/** Describes JSON Schema in a table: a type, its fields, and the types that those name. */
+/** Describes JSON Schema in a table: a type, its fields, and the types to which they refer. */
 
-/** What the reference reads of a JSON Schema. */
+/** What the reference uses of a JSON Schema. */
 export interface JsonType {
 	readonly $ref?: string;
 	readonly type?: string;
@@ -27,10 +27,10 @@ export interface JsonType {
 	readonly maxItems?: number;
 }
 
-/** The name of the type that a reference refers to. */
+/** The name of the referenced type. */
 export const nameOf = (reference: string): string => reference.split("/").at(-1) ?? reference;
 
-/** Where the reference explains a type. */
+/** The anchor at which the reference explains a type. */
 export const anchorOf = (name: string): string => `#${name.toLowerCase()}`;
 
 const values = (list: ReadonlyArray<unknown>): string =>
@@ -66,7 +66,7 @@ const range = (least: number | undefined, most: number | undefined, unit: string
 	return least === undefined ? "" : `at least ${least}${unit}`;
 };
 
-/** Effect's own descriptions repeat the bounds. */
+/** Effect's own descriptions only repeat the bounds. */
 const isGenerated = (description: string): boolean =>
 	/^(a|an) (non|positive|array|string|number|integer|object|safe|value)/.test(description);
 
@@ -80,7 +80,7 @@ export const boundsOf = (type: JsonType): ReadonlyArray<string> =>
 		type.format === "date-time" ? "RFC 3339" : (type.format ?? ""),
 	].filter((bound) => bound !== "");
 
-/** What its schema says of a value, beside its bounds. */
+/** The schema's description of a value, besides its bounds. */
 export const descriptionOf = ({ description }: JsonType): string | undefined =>
 	description === undefined || isGenerated(description) ? undefined : description;
 
@@ -91,7 +91,7 @@ export const noteText = (type: JsonType): string => [...boundsOf(type), descript
 export const fieldsOf = (type: JsonType): ReadonlyArray<readonly [name: string, required: boolean, field: JsonType]> =>
 	Object.entries(type.properties ?? {}).map(([name, field]) => [name, type.required?.includes(name) ?? false, field]);
 
-/** The types that a type names, directly or through others. */
+/** The types to which a type refers, directly or indirectly. */
 export const namedBy = (
 	type: unknown,
 	known: Readonly<Record<string, JsonType>>,

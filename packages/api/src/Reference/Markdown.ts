@@ -1,6 +1,6 @@
 /** Renders the reference's Markdown. */
 
-/** Renders a table, and escapes what would end a cell. */
+/** Renders a table, escaping what would end a cell. */
 export const table = (head: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<string>>): string =>
 	[
 		head,

@@ -1,22 +1,22 @@
 /**
- * Which events to read next. Lists are in the order in which events were made, but an event appears when its transaction
- * commits. So the last seconds are read again each time. Pure.
+ * Determines which events to read next. Lists are in the order in which events were created, but an event appears when
+ * its transaction commits. So the last seconds are read again each time. Pure.
  */
 import { addMillis } from "@svc/core/words/Timestamp";
 
-/** How long a transaction may take between making an event and committing it. */
+/** How long a transaction may take between creating an event and committing it. */
 const overlapMillis = 5_000;
 
 export interface Window {
-	/** Events before this time are none of this listener's. */
+	/** Events before this time are ignored. */
 	readonly floor: string;
 	/** The time of the newest event so far, or the floor. */
 	readonly mark: string;
-	/** The events since `since` that were passed on, by their IDs and times. */
+	/** The events since `since` that were passed on, by ID and time. */
 	readonly seen: ReadonlyMap<string, string>;
 }
 
-/** Begins at a time of the sandbox's clock. */
+/** Begins at a time on the sandbox's clock. */
 export const open = (now: string): Window => ({ floor: now, mark: now, seen: new Map() });
 
 /** The time after which to read events. */
@@ -25,7 +25,7 @@ export const since = ({ floor, mark }: Window): string => {
 	return start < floor ? floor : start;
 };
 
-/** A clock that was reset to real time is behind what was seen: the listener begins again there. */
+/** A clock that was reset to real time is behind what was seen, so the listener starts over there. */
 export const atTime = (window: Window, now: string): Window => (now < window.mark ? open(now) : window);
 
 export interface Listed {
@@ -33,7 +33,7 @@ export interface Listed {
 	readonly created_at: string;
 }
 
-/** Leaves out the events that were passed on before, and notes the others. */
+/** Drops the events that were already passed on, and records the others. */
 export const accept = <E extends Listed>(
 	window: Window,
 	events: ReadonlyArray<E>,

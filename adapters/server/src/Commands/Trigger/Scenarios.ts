@@ -1,4 +1,4 @@
-/** What makes real events: small uses of the shop, each with the types of the events that it emits. */
+/** Creates real events: small uses of the shop, each with the event types that it emits. */
 import { Catalog } from "@svc/core/catalog/Catalog";
 import { Customers } from "@svc/core/catalog/Customers";
 import type { EventType } from "@svc/core/events/Events";
@@ -63,7 +63,7 @@ const product = (caller: Caller) =>
 const giftCard = (caller: Caller) =>
 	Effect.flatMap(GiftCards, (giftCards) => giftCards.create(caller, { balance_money: money(5_000) }));
 
-/** Scenarios in the order of preference: the first with a type makes it. Some pay by a card of the simulator. */
+/** Scenarios in order of preference: the first with a type is used. Some pay with one of the simulator's cards. */
 export const scenarios = [
 	{
 		run: sale,
