@@ -1,10 +1,10 @@
 /**
- * Statements that go to the server in one write and end in one Sync. If one fails, the server runs none of those after
- * it. So BEGIN can precede the first statement of a transaction, and COMMIT can follow the last, without waiting. A batch
- * without BEGIN is a transaction of its own, which commits at the Sync.
+ * Statements that are sent to the server in one write and end in one Sync. If one fails, the server runs none of the
+ * following. So BEGIN can precede the first statement of a transaction, and COMMIT can follow the last, without
+ * waiting. A batch without BEGIN is a transaction of its own, which commits at the Sync.
  *
- * `pg` itself writes each statement apart, and asks for the names of its columns each time. Writing to a socket is the most
- * expensive part of a short statement (docs/decisions/0034-round-trips.md).
+ * `pg` itself writes each statement separately, and requests the names of its columns each time. Writing to a socket is
+ * the most expensive part of a short statement (docs/decisions/0034-round-trips.md).
  */
 import { createHash } from "node:crypto";
 import type { Row } from "@svc/sql";
@@ -15,18 +15,18 @@ import { Messages } from "./Messages.js";
 /** The result of a statement that the server has run. */
 export interface Outcome {
 	readonly rows: ReadonlyArray<Row>;
-	/** Such as `INSERT` or `COMMIT`. */
+	/** For example `INSERT` or `COMMIT`. */
 	readonly command: string;
-	/** Rows that were returned or changed. */
+	/** Number of rows returned or changed. */
 	readonly count: number;
 }
 
-/** A statement of a batch. The server runs it, or it fails, or it is skipped because one before it failed. */
+/** A statement of a batch. It is run by the server, fails, or is skipped because an earlier one failed. */
 export interface BatchStatement {
 	readonly text: string;
 	readonly parameters: ReadonlyArray<unknown>;
 	readonly onSuccess: (outcome: Outcome) => void;
-	/** `isSkipped` is true if the error is of a statement before it. */
+	/** `isSkipped` is true if the error belongs to an earlier statement. */
 	readonly onFailure: (error: Error, isSkipped: boolean) => void;
 }
 
@@ -35,12 +35,12 @@ interface Column {
 	readonly parse: (text: string) => unknown;
 }
 
-/** The connection of a batch, as far as a batch concerns it. */
+/** The part of a connection that matters to a batch. */
 type Waiting = Pick<Held, "hasOwnServer" | "waited">;
 
 /** The state of a text on a connection. */
 interface Prepared {
-	/** Absent: the text is not kept prepared. */
+	/** Absent: the statement is not kept prepared. */
 	readonly name: string | undefined;
 	/** Whether the server has run it once. If a batch fails, it is unknown whether the server has prepared it. */
 	isKnown: boolean;
@@ -48,13 +48,13 @@ interface Prepared {
 	columns: ReadonlyArray<Column>;
 }
 
-/** Names of prepared texts. Limited, because inserts of every size would fill the server's memory. */
+/** Names of prepared statements. Limited, because inserts of every size would fill the server's memory. */
 const maximumNames = 500;
 const names = new Map<string, string>();
 
 /**
- * The name derives from the text. Otherwise, behind a pooler that svc was not told of, the same name could be another
- * statement of another process.
+ * The name derives from the text. Otherwise, behind a pooler that svc does not know about, the same name could be
+ * another process's statement.
  */
 const nameOf = (text: string): string | undefined => {
 	let name = names.get(text);
@@ -95,12 +95,12 @@ const elementOf = (value: unknown): string => {
 	return text === null ? "NULL" : `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
 };
 
-/** A message of the server, as `pg` reads it. */
+/** A server message, as parsed by `pg`. */
 interface RowDescription {
 	readonly fields: ReadonlyArray<{ readonly name: string; readonly dataTypeID: number }>;
 }
 
-/** Reads the tag of a completed command, such as `UPDATE 1`, `INSERT 0 1` or `COMMIT`. */
+/** Parses the tag of a completed command, such as `UPDATE 1`, `INSERT 0 1`, or `COMMIT`. */
 const tagIn = (text: string): { readonly command: string; readonly count: number } => {
 	const end = text.lastIndexOf(" ");
 	return end < 0
@@ -108,30 +108,30 @@ const tagIn = (text: string): { readonly command: string; readonly count: number
 		: { command: text.slice(0, text.indexOf(" ")), count: Number(text.slice(end + 1)) };
 };
 
-/** Statements that begin and end transactions. They are prepared, as are those with parameters. */
+/** Statements that begin and end transactions. Like those with parameters, they are prepared. */
 const controls = new Set(["BEGIN", "COMMIT", "ROLLBACK"]);
 
 /**
- * One query to `pg`, by the interface that its cursors use too. The client calls the handlers in the order of the
+ * One query to `pg`, through the interface that its cursors also use. The client calls the handlers in the order of the
  * server's messages.
  */
 export class Batch implements pg.Submittable {
 	readonly #held: Waiting;
 	readonly #statements: ReadonlyArray<BatchStatement>;
 	/**
-	 * Called once: when all have run, or when the rest has failed. Has an error if all have run and the end failed. Then the
-	 * connection was lost, or a transaction without COMMIT did not commit.
+	 * Called once: when all have run, or when the rest has failed. Has an error if all have run but the end failed,
+	 * because the connection was lost, or a transaction without COMMIT did not commit.
 	 */
 	readonly #onEnd: ((error?: Error) => void) | undefined;
 	#prepared: ReadonlyArray<Prepared> = [];
-	/** The statement that the server's messages are about. */
+	/** The statement to which the server's messages refer. */
 	#current = 0;
 	#rows: Array<Row> = [];
 	#isEnded = false;
 
 	constructor(held: Waiting, statements: ReadonlyArray<BatchStatement>, onEnd?: (error?: Error) => void) {
 		this.#held = held;
-		// It may have to wait for the answer to one before it.
+		// It may have to wait for the response to an earlier one.
 		held.waited ??= 0;
 		this.#statements = statements;
 		this.#onEnd = onEnd;
@@ -149,10 +149,10 @@ export class Batch implements pg.Submittable {
 			const isNamed = this.#held.hasOwnServer && (parameters.length > 0 || controls.has(text));
 			const prepared = preparedIn(connection, text, isNamed);
 			const { isKnown, isSent, name = "" } = prepared;
-			// A text may come twice in a batch, but is prepared once.
+			// A text may occur twice in a batch, but is prepared once.
 			const isFirst = !isSent || name === "";
 			if (!isKnown && isFirst) {
-				// An earlier batch may have prepared it and then failed. The server takes no name twice.
+				// An earlier batch may have prepared it and then failed. The server does not accept a name twice.
 				if (name !== "") messages.close(name);
 				messages.parse(name, text);
 				prepared.isSent = true;
@@ -164,7 +164,7 @@ export class Batch implements pg.Submittable {
 		});
 		messages.sync();
 		this.#held.waited = 0;
-		// On a connection that is lost, `pg` fails the query that is in progress.
+		// On a lost connection, `pg` fails the query in progress.
 		if (connection.stream.writable) connection.stream.write(messages.bytes());
 		return null;
 	}
@@ -179,7 +179,7 @@ export class Batch implements pg.Submittable {
 		const columns = this.#prepared[this.#current]?.columns ?? [];
 		const row: Record<string, unknown> = {};
 		for (let index = 0; index < columns.length; index++) {
-			// There is one value for each column.
+			// There is one value per column.
 			const { name, parse } = columns[index]!;
 			const text = fields[index] ?? null;
 			row[name] = text === null ? null : parse(text);
@@ -215,7 +215,7 @@ export class Batch implements pg.Submittable {
 		this.#end();
 	}
 
-	/** Statements of svc neither stop in the middle of their rows nor copy. */
+	/** svc's statements neither stop in the middle of their rows nor copy. */
 	handlePortalSuspended(): void {}
 	handleCopyInResponse(connection: pg.Connection): void {
 		connection.sync();

@@ -1,4 +1,4 @@
-/** Connections that are taken from the pool, and go back to it unless they are lost. */
+/** Connections that are taken from the pool, and returned to it unless they are lost. */
 import { SqlError } from "@effect/sql/SqlError";
 import { Effect } from "effect";
 import pg from "pg";
@@ -7,32 +7,32 @@ import pg from "pg";
 export interface Source {
 	readonly pool: pg.Pool;
 	/**
-	 * Whether one server process serves a connection for as long as it lasts, and so keeps what it prepared. A pooler in
-	 * transaction mode gives each transaction another one.
+	 * Whether a connection is always served by the same server process, which keeps what it prepared. A pooler in
+	 * transaction mode assigns a different one to each transaction.
 	 */
 	readonly hasOwnServer: boolean;
-	/** The connections that are in use. */
+	/** The connections in use. */
 	readonly inUse: Set<Held>;
 }
 
-/** A connection in use, and whether it may go back into the pool. */
+/** A connection in use, and whether it may be returned to the pool. */
 export interface Held extends Pick<Source, "hasOwnServer" | "inUse"> {
 	readonly client: pg.PoolClient;
 	isLost: boolean;
-	/** How many sweeps have found it waiting for the server's answer to its batch. Absent: it waits for none. */
+	/** How many sweeps have found it waiting for the server's response to its batch. Absent: it waits for none. */
 	waited: number | undefined;
 	/** Whether it waits for as long as the server takes. */
 	isPatient: boolean;
 	readonly onError: () => void;
 }
 
-/** What the server says of a statement leaves the connection as it is, unless it is the connection's end. */
+/** An error about a statement leaves the connection usable, unless it is the connection's end. */
 export const isEnd = (error: Error): boolean =>
 	!(error instanceof pg.DatabaseError) || error.severity === "FATAL" || error.severity === "PANIC";
 
 export const failureOf = (cause: unknown): SqlError => new SqlError({ cause, message: "Failed to execute statement" });
 
-/** The result of a batch of which all statements have run: `value`, or the error with which it ended. */
+/** The result of a batch in which all statements have run: `value`, or the error with which it ended. */
 export const endOf = <A>(held: Held, error: Error | undefined, value: A): Effect.Effect<A, SqlError> => {
 	if (error === undefined) return Effect.succeed(value);
 	held.isLost ||= isEnd(error);
@@ -49,7 +49,7 @@ const hold = (client: pg.PoolClient, { hasOwnServer, inUse }: Pick<Source, "hasO
 		isLost: false,
 		waited: undefined,
 		isPatient: false,
-		// Without a listener, a connection that is lost between two statements would end the process.
+		// Without a listener, a connection lost between two statements would end the process.
 		onError: () => {
 			held.isLost = true;
 		},
@@ -80,21 +80,22 @@ export const release = (held: Held): void => {
 export const prepare = async (client: pg.PoolClient, setting: string, inUse: Source["inUse"]): Promise<void> => {
 	const held = hold(client, { hasOwnServer: true, inUse });
 	held.waited = 0;
-	// A server that does not know the setting goes without.
+	// A server that does not know the setting works without it.
 	await client.query(setting).catch(() => undefined);
 	letGo(held);
 };
 
-/** Sweeps until a connection is given up. */
+/** Number of sweeps until a connection is given up. */
 const sweeps = 10;
 
-/** Node's own code of a connection on which no answer came. */
+/** An error with Node's own code for a connection that timed out. */
 const unanswered = (answerTimeoutMillis: number): Error =>
-	Object.assign(new Error(`The database has not answered within ${answerTimeoutMillis} ms`), { code: "ETIMEDOUT" });
+	Object.assign(new Error(`The database has not responded within ${answerTimeoutMillis} ms`), { code: "ETIMEDOUT" });
 
 /**
- * Ends the connections on which the server has not answered for so long, or a tenth longer: their statements fail, and
- * they leave the pool. One timer serves them all, because one for each statement would be felt. Returns what ends it.
+ * Ends the connections on which the server has not responded for this long, or a tenth longer: their statements fail,
+ * and they leave the pool. One timer serves them all, because one per statement would be noticeable. Returns a function
+ * that stops it.
  */
 export const giveUpAfter = (answerTimeoutMillis: number, inUse: Source["inUse"]): (() => void) => {
 	const sweep = () => {

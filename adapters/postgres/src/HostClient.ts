@@ -1,7 +1,7 @@
 /**
- * What a host's `SqlClient` on svc's pool is made of: the `PgClient` of `@effect/sql-pg` over that pool. Statements
- * outside of a transaction, `listen` and `notify` are the library's own; those inside run on the connection of svc's
- * transaction, which the library cannot be handed.
+ * The parts of a host's `SqlClient` on svc's pool: the `PgClient` of `@effect/sql-pg` over that pool. Statements
+ * outside a transaction, `listen`, and `notify` are the library's own. Those inside run on the connection of svc's
+ * transaction, which cannot be passed to the library.
  */
 import * as Reactivity from "@effect/experimental/Reactivity";
 import type { SqlError } from "@effect/sql/SqlError";
@@ -11,7 +11,7 @@ import type pg from "pg";
 
 export const hostClientParts = (pool: pg.Pool): Effect.Effect<HostClientParts, SqlError, Scope.Scope> =>
 	Effect.gen(function* () {
-		// Loaded when a host asks for a client: the server needs none.
+		// Loaded when a host asks for a client, because the server needs none.
 		const { PgClient } = yield* Effect.promise(() => import("@effect/sql-pg"));
 		const client = yield* PgClient.fromPool({ acquire: Effect.succeed(pool) });
 		const { config, json, listen, notify, reserve } = client;

@@ -1,6 +1,6 @@
 /**
- * The messages that a batch sends, all in one buffer (PostgreSQL: Message Formats). `pg` makes a buffer for each and gives
- * each to the stream: a sale has a hundred of them.
+ * The messages sent by a batch, all in one buffer (PostgreSQL: Message Formats). `pg` creates a buffer for each and
+ * passes each to the stream: a sale has a hundred of them.
  */
 
 const sync = 0x53;
@@ -14,22 +14,22 @@ const execute = 0x45;
 const statementMark = 0x53;
 const portalMark = 0x50;
 
-/** Most batches fit into it. */
+/** Large enough for most batches. */
 const initialBytes = 2_048;
 
-/** UTF-8 takes at most this for each unit of a string. */
+/** Maximum number of UTF-8 bytes per unit of a string. */
 const bytesOfUnit = 3;
 
-/** Longer strings are measured first: room for their longest form would be wasted. */
+/** Longer strings are measured first, because reserving room for their longest form would be wasteful. */
 const measuredLength = 512;
 
 export class Messages {
 	#buffer = Buffer.allocUnsafe(initialBytes);
 	#end = 0;
-	/** Where the length of the current message stands. */
+	/** The position of the current message's length field. */
 	#lengthAt = 0;
 
-	/** Has the server parse a text. Its parameters are of the types that the text implies. */
+	/** Tells the server to parse a text. Its parameters have the types that the text implies. */
 	parse(name: string, text: string): void {
 		this.#begin(parse);
 		this.#terminated(name);
@@ -38,7 +38,7 @@ export class Messages {
 		this.#finish();
 	}
 
-	/** Gives a statement its parameters. They and the results are in the server's text format. */
+	/** Binds a statement's parameters. They and the results are in the server's text format. */
 	bind(name: string, values: ReadonlyArray<string | null>): void {
 		this.#begin(bind);
 		this.#terminated("");
@@ -50,7 +50,7 @@ export class Messages {
 		this.#finish();
 	}
 
-	/** Asks for the columns of what was bound. */
+	/** Requests the columns of what was bound. */
 	describe(): void {
 		this.#begin(describe);
 		this.#byte(portalMark);
@@ -58,7 +58,7 @@ export class Messages {
 		this.#finish();
 	}
 
-	/** Runs what was bound, for all of its rows. */
+	/** Executes what was bound, for all of its rows. */
 	execute(): void {
 		this.#begin(execute);
 		this.#terminated("");
@@ -66,7 +66,7 @@ export class Messages {
 		this.#finish();
 	}
 
-	/** Has the server forget a statement, if it knows it. */
+	/** Tells the server to forget a statement, if it knows it. */
 	close(name: string): void {
 		this.#begin(close);
 		this.#byte(statementMark);
@@ -80,7 +80,7 @@ export class Messages {
 		this.#finish();
 	}
 
-	/** Returns what was written. Nothing may be written after it. */
+	/** Returns what was written. Nothing may be written afterwards. */
 	bytes(): Uint8Array {
 		return this.#buffer.subarray(0, this.#end);
 	}

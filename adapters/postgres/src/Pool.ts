@@ -1,7 +1,7 @@
 /**
- * The pool of connections, on the `pg` driver itself. A connection that is lost leaves the pool at once, and one that a
- * caller waited for in vain goes back into it. A statement that has been sent is heard out, unless the server stops
- * answering.
+ * The pool of connections, directly on the `pg` driver. A lost connection leaves the pool immediately, and one that
+ * arrives after its caller has given up goes back into it. A statement that has been sent is always waited for, unless
+ * the server stops responding.
  */
 import { SqlError } from "@effect/sql/SqlError";
 import type { Connection, Row } from "@svc/sql";
@@ -16,7 +16,7 @@ import { type PostgresConnection, transactionOn } from "./Session.js";
 export interface PoolOptions {
 	readonly url: string;
 	readonly maxConnections: number;
-	/** How long a caller waits for a connection, new or of the pool. */
+	/** How long a caller waits for a connection, new or from the pool. */
 	readonly connectTimeoutMillis: number;
 	readonly pooling?: Pooling | undefined;
 	/** How long the server may take for a batch of statements. */
@@ -24,18 +24,18 @@ export interface PoolOptions {
 }
 
 /**
- * How long a connection is silent before the server is probed. A machine that loses its power says nothing. When its
- * address has moved to another one, that one resets the connection, and statements that wait for an answer fail.
+ * How long a connection may be idle before the server is probed. A machine that loses power sends nothing. If its
+ * address has moved to another machine, that one resets the connection, and statements that wait for a response fail.
  */
 const keepAliveMillis = 5_000;
 
 /**
- * Has the server end statements of clients that are gone, also those that wait for a lock. Otherwise what svc gave up would
- * keep its connection and its locks. Servers before 14, and some systems, refuse the setting.
+ * Makes the server end statements of clients that are gone, including those that wait for a lock. Otherwise what svc
+ * gave up on would keep its connection and its locks. Servers before version 14, and some systems, refuse the setting.
  */
 const endAbandoned = "SET client_connection_check_interval = '5s'";
 
-/** How long the pool waits for its connections to end, once nobody uses it any more. */
+/** How long the pool waits for its connections to end once nobody uses it anymore. */
 const closeTimeoutMillis = 1_000;
 
 const acquire = (source: Source): Effect.Effect<Held, SqlError> =>
@@ -44,8 +44,8 @@ const acquire = (source: Source): Effect.Effect<Held, SqlError> =>
 	);
 
 /**
- * Runs work on a connection of the pool. Must be called where it cannot be interrupted. Every transaction passes here, and
- * a scope around each one took 0.2 ms of CPU.
+ * Runs work on a connection of the pool. Must be called where it cannot be interrupted. Every transaction passes
+ * through here, and a scope around each one took 0.2 ms of CPU.
  */
 type Use = <A, E, R>(work: (held: Held) => Effect.Effect<A, E, R>) => Effect.Effect<A, E | SqlError, R>;
 
@@ -90,13 +90,13 @@ declare module "pg" {
 	}
 }
 
-/** The ways to run statements on the pool, and the pool, for a library that brings its own way to use it. */
+/** The ways to run statements on the pool, and the pool itself, for a library that uses it in its own way. */
 export interface Opened {
 	/** Runs one statement that changes nothing. */
 	readonly read: Connection["execute"];
 	/** Runs one statement that may change rows, in a transaction of its own. */
 	readonly alone: Connection["execute"];
-	/** Runs one statement that changes nothing, and that the server ends after a while. */
+	/** Runs one statement that changes nothing, with a time limit enforced by the server. */
 	readonly limited: (
 		timeoutMillis: number,
 		text: string,
@@ -109,7 +109,7 @@ export interface Opened {
 	readonly pool: pg.Pool;
 }
 
-/** Opens the pool; fails when the server cannot be reached. */
+/** Opens the pool; fails if the server cannot be reached. */
 export const open = (options: PoolOptions): Effect.Effect<Opened, SqlError, Scope.Scope> =>
 	Effect.gen(function* () {
 		const inUse = new Set<Held>();
@@ -123,7 +123,7 @@ export const open = (options: PoolOptions): Effect.Effect<Opened, SqlError, Scop
 						keepAlive: true,
 						keepAliveInitialDelayMillis: keepAliveMillis,
 						application_name: "svc",
-						// A pooler in between looks after its clients itself.
+						// A pooler in between monitors its clients itself.
 						...(options.pooling === "transaction"
 							? {}
 							: { onConnect: (client) => prepare(client, endAbandoned, inUse) }),
@@ -131,7 +131,7 @@ export const open = (options: PoolOptions): Effect.Effect<Opened, SqlError, Scop
 			),
 			(pool) => Effect.promise(() => pool.end()).pipe(Effect.interruptible, Effect.timeoutOption(closeTimeoutMillis)),
 		);
-		// An idle connection that is lost is taken out by the pool itself.
+		// The pool itself removes an idle connection that is lost.
 		pool.on("error", () => {});
 		const source: Source = { pool, hasOwnServer: options.pooling !== "transaction", inUse };
 		yield* Effect.acquireRelease(
@@ -149,7 +149,7 @@ export const open = (options: PoolOptions): Effect.Effect<Opened, SqlError, Scop
 			limited: (timeoutMillis, text, parameters) =>
 				Effect.uninterruptible(
 					use((held) =>
-						// The limit ends with its transaction, so the connection keeps none.
+						// The limit ends with its transaction, so the connection does not keep it.
 						batched(
 							held,
 							[
@@ -160,7 +160,7 @@ export const open = (options: PoolOptions): Effect.Effect<Opened, SqlError, Scop
 							],
 							2,
 						).pipe(
-							// It has written nothing. When even this fails, the connection is lost, and leaves the pool.
+							// It has written nothing. If even this fails, the connection is lost and leaves the pool.
 							Effect.tapError(() => Effect.exit(batched(held, [["ROLLBACK", []]], 0))),
 						),
 					),

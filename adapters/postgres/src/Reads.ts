@@ -1,17 +1,20 @@
-/** Reads outside of transactions, many of which share a write to the socket. */
+/** Reads outside transactions, many of which share a write to the socket. */
 import { SqlError } from "@effect/sql/SqlError";
 import type { Row } from "@svc/sql";
 import { Effect } from "effect";
 import { Batch, type BatchStatement } from "./Batch.js";
 import { failureOf, type Held, isEnd, release, type Source, take } from "./Held.js";
 
-/** Connections that reads outside of transactions share. Each takes all reads that wait, when it has ended those before. */
+/**
+ * Number of connections shared by reads outside transactions. Each takes all waiting reads once it has finished the
+ * previous ones.
+ */
 const readLanes = 2;
 
-/** Reads that one batch sends at most. */
+/** Maximum number of reads per batch. */
 const readsAtOnce = 32;
 
-/** A read that waits, and what resumes its caller. */
+/** A waiting read, and what resumes its caller. */
 interface Read {
 	readonly text: string;
 	readonly parameters: ReadonlyArray<unknown>;
@@ -19,9 +22,9 @@ interface Read {
 }
 
 /**
- * Reads outside of any transaction. While one batch is in progress, reads gather for the next, so that many requests
- * share a write to the socket. A read that fails leaves the others alone: the server skips those behind it, and they
- * are sent again. So none of them may change anything.
+ * Reads outside any transaction. While one batch is in progress, reads gather for the next, so that many requests share
+ * a write to the socket. A failed read does not affect the others: the server skips those behind it, and they are sent
+ * again. So none of them may change anything.
  */
 export class Reads {
 	readonly #source: Source;
@@ -41,7 +44,7 @@ export class Reads {
 		);
 	}
 
-	/** Takes another connection, if reads wait and too few have one. */
+	/** Takes another connection if reads are waiting and too few connections are in use. */
 	#open(): void {
 		if (this.#lanes >= readLanes || this.#waiting.length === 0) return;
 		this.#lanes++;

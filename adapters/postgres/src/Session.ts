@@ -7,10 +7,12 @@ import type pg from "pg";
 import { Batch, type BatchStatement, type Outcome } from "./Batch.js";
 import { endOf, failureOf, type Held, isEnd } from "./Held.js";
 
-/** Several statements in one text, such as of a migration. They have no parameters, and only `pg` itself sends them. */
+/**
+ * Several statements in one text, for example in a migration. They have no parameters, and only `pg` itself sends them.
+ */
 const isScript = (text: string): boolean => text.includes(";");
 
-/** The statements of a host: without names, because its texts may be without number. Those deferred go first. */
+/** A host's statements: unnamed, because its texts may be unlimited in number. Deferred ones go first. */
 const hostConnection = (held: Held, flush: Effect.Effect<void, SqlError>): SqlConnection => {
 	const send = <A, R extends pg.QueryResult | pg.QueryArrayResult>(
 		query: pg.QueryConfig | pg.QueryArrayConfig,
@@ -21,7 +23,7 @@ const hostConnection = (held: Held, flush: Effect.Effect<void, SqlError>): SqlCo
 				flush,
 				Effect.async<A, SqlError>((resume) => {
 					held.client.query(query, (error: Error | undefined, result: pg.QueryResult | pg.QueryArrayResult) => {
-						// The result is of the form that the query asks for.
+						// The result has the type that the query asks for.
 						if (!error) return resume(Effect.succeed(take(result as R)));
 						held.isLost ||= isEnd(error);
 						resume(failureOf(error));
@@ -44,14 +46,14 @@ const hostConnection = (held: Held, flush: Effect.Effect<void, SqlError>): SqlCo
 	};
 };
 
-/** A connection that is in a transaction, from the first statement on. */
+/** A connection that is in a transaction from its first statement on. */
 export interface PostgresConnection extends Connection {
 	/**
-	 * Sends what is deferred and COMMIT at once. Fails if the server has rolled back instead, which it does without an
-	 * error after a statement that failed.
+	 * Sends deferred statements and COMMIT together. Fails if the server has rolled back instead, which it does without
+	 * an error after a failed statement.
 	 */
 	readonly commit: Effect.Effect<void, SqlError>;
-	/** Drops what is deferred, and rolls back what was sent. */
+	/** Drops deferred statements, and rolls back what was sent. */
 	readonly rollback: Effect.Effect<void, SqlError>;
 }
 
@@ -63,7 +65,7 @@ const rolledBack = new SqlError({
 class Session {
 	readonly #held: Held;
 	#deferred: Array<Deferred> = [{ text: "BEGIN", parameters: [] }];
-	/** Whether the server knows of the transaction. */
+	/** Whether the server knows about the transaction. */
 	#isBegun = false;
 
 	constructor(held: Held) {
@@ -79,16 +81,16 @@ class Session {
 	};
 
 	readonly drop = (): void => {
-		// A transaction that was not begun stays to be begun.
+		// A transaction that was not begun yet still has to be.
 		this.#deferred = this.#isBegun ? [] : this.#deferred.slice(0, 1);
 	};
 
-	/** Whether the whole transaction is deferred. It has waited for nothing, and so the server knows nothing of it. */
+	/** Whether the whole transaction is deferred. It has waited for nothing, so the server knows nothing about it. */
 	get isWhole(): boolean {
 		return !this.#isBegun && this.#deferred.length > 1;
 	}
 
-	/** Takes what is deferred, as the first statements of a batch. */
+	/** Takes the deferred statements, as the first statements of a batch. */
 	#take(fail: (error: SqlError) => void): Array<BatchStatement> {
 		this.#isBegun = true;
 		return this.#taken(0, fail);
@@ -110,7 +112,7 @@ class Session {
 		}));
 	}
 
-	/** Sends a statement after what is deferred. */
+	/** Sends a statement after the deferred ones. */
 	send<A>(text: string, parameters: ReadonlyArray<unknown>, take: (outcome: Outcome) => A): Effect.Effect<A, SqlError> {
 		return Effect.uninterruptible(
 			Effect.async<A, SqlError>((resume) => {
@@ -129,7 +131,7 @@ class Session {
 		);
 	}
 
-	/** Sends what is deferred. */
+	/** Sends the deferred statements. */
 	readonly flush: Effect.Effect<void, SqlError> = Effect.uninterruptible(
 		Effect.async<void, SqlError>((resume) => {
 			if (this.#deferred.length === 0) return resume(Effect.void);
@@ -141,12 +143,12 @@ class Session {
 	);
 
 	/**
-	 * Sends a whole transaction as a batch without BEGIN and COMMIT. The server commits it at the Sync, or nothing of it,
-	 * and says so only then. That is two statements fewer: 12 us of the server's CPU and as much of ours.
+	 * Sends a whole transaction as a batch without BEGIN and COMMIT. The server commits all or none of it at the Sync,
+	 * and only then confirms it. That saves two statements: 12 us of the server's CPU and as much of ours.
 	 */
 	readonly sendWhole: Effect.Effect<void, SqlError> = Effect.uninterruptible(
 		Effect.async<void, SqlError>((resume) => {
-			// Without the BEGIN, which is the first.
+			// Without BEGIN, which comes first.
 			const statements = this.#taken(1, resume);
 			this.#held.client.query(
 				new Batch(this.#held, statements, (error) => resume(endOf(this.#held, error, undefined))),
@@ -158,7 +160,7 @@ class Session {
 const rowsOf = ({ rows }: Outcome): ReadonlyArray<Row> => rows;
 const countOf = ({ count }: Outcome): number => count;
 
-/** Sends a text of several statements. */
+/** Sends a text with several statements. */
 const runScript = (held: Held, text: string): Effect.Effect<ReadonlyArray<Row>, SqlError> =>
 	Effect.uninterruptible(
 		Effect.async((resume) => {

@@ -1,4 +1,6 @@
-/** svc on PostgreSQL: a pool of connections, and transactions at READ COMMITTED that lock the rows which a decision reads. */
+/**
+ * svc on PostgreSQL: a pool of connections, and transactions at READ COMMITTED that lock the rows read by a decision.
+ */
 import type { SqlError } from "@effect/sql/SqlError";
 import { metrics } from "@svc/core/platform/Metrics";
 import { type Backend, type Connection, Database, makeDatabase, makeTurns, type Observe, observed } from "@svc/sql";
@@ -11,15 +13,15 @@ import type { PostgresConnection } from "./Session.js";
 export interface PostgresOptions {
 	/** `postgres://user:password@host:port/database`. */
 	readonly url: string;
-	/** Connections that this process may hold; default 20. */
+	/** Maximum number of connections of this process; default 20. */
 	readonly maxConnections?: number;
-	/** When a pooler in between may change the server process of a connection; default `session`: never. */
+	/** Whether a pooler in between may change the server process of a connection; default `session`: never. */
 	readonly pooling?: Pooling | undefined;
 	readonly observe?: Observe | undefined;
-	/** How long a search, a sum or a filtered list may take; default 10 s. */
+	/** How long a search, a sum, or a filtered list may take; default 10 s. */
 	readonly scanTimeoutMillis?: number;
 	/**
-	 * How long the server may take to answer statements before their connection is given up; default 20 s. Those of
+	 * How long the server may take to respond to statements before their connection is given up; default 20 s. Those of
 	 * migrations and of hosts may take longer.
 	 */
 	readonly answerTimeoutMillis?: number | undefined;
@@ -31,10 +33,10 @@ const connectTimeoutMillis = 10_000;
 /** How long a statement that may read very many rows may take before the server ends it. */
 const scanTimeoutMillis = 10_000;
 
-/** How long the server may take to answer. Callers rarely wait for longer, and no statement of svc takes as long. */
+/** How long the server may take to respond. Callers rarely wait longer, and no statement of svc takes as long. */
 const answerTimeoutMillis = 20_000;
 
-/** Most such statements at once: each takes a connection, and a core of the server. */
+/** Maximum number of such statements running concurrently: each takes a connection, and a core of the server. */
 const scansAtOnce = 2;
 
 /** Opens the pool of a database. It closes with the scope. */

@@ -54,7 +54,7 @@ describe.each(Object.entries(ways))("%s, of a server that freezes", (_, work) =>
 			gate.freeze(what);
 			expect(await failure(Effect.asVoid(work))).toMatchObject({
 				reason: "unavailable",
-				cause: { code: "ETIMEDOUT", message: "The database has not answered within 300 ms" },
+				cause: { code: "ETIMEDOUT", message: "The database has not responded within 300 ms" },
 			});
 			gate.thaw();
 			await svc.runPromise(work);

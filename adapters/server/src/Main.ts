@@ -31,8 +31,8 @@ const command = ([, , ...parameters]: ReadonlyArray<string>) =>
 const brokenPipe = 141;
 
 /**
- * Calls `end` with a code when standard output cannot be written. Node's console hides that. A key that is shown once would be lost without an error, and a command
- * that never ends would keep running without a reader.
+ * Calls `end` with a code when standard output cannot be written. Node's console hides that. A key that is shown once
+ * would be lost without an error, and a command that never ends would keep running without a reader.
  */
 const watchOutput = (end: (code: number) => void): void => {
 	process.stdout.on("error", (cause) => {

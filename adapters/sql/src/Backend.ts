@@ -8,24 +8,24 @@ import { Effect, type Exit, type Fiber, type Scope } from "effect";
 export type Dialect = "sqlite" | "postgres";
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A statement that is sent with the next one of its transaction, or with the commit. */
+/** A statement that is sent along with the next one of its transaction, or with the commit. */
 export interface Deferred {
 	readonly text: string;
 	readonly parameters: ReadonlyArray<unknown>;
-	/** Receives what it returned. */
+	/** Receives the returned rows. */
 	readonly onResult?: ((rows: ReadonlyArray<Row>) => void) | undefined;
-	/** Called if the database refuses it. The statements after it fail too. */
+	/** Called if the database refuses it. Subsequent statements then fail too. */
 	readonly onFailure?: (error: SqlError) => void;
 }
 
-/** One connection. Texts use `?` for parameters in SQLite and `$1` in Postgres. */
+/** One connection. SQL texts use `?` for parameters on SQLite and `$1` on Postgres. */
 export interface Connection {
 	readonly execute: (text: string, parameters: ReadonlyArray<unknown>) => Effect.Effect<ReadonlyArray<Row>, SqlError>;
 	/** Returns how many rows the statement changed. */
 	readonly change: (text: string, parameters: ReadonlyArray<unknown>) => Effect.Effect<number, SqlError>;
 	/**
-	 * The same two for a database inside this process. Each runs when it is called, and saves three steps of the runtime.
-	 * Returns undefined if the statement has to wait for a lock: the Effect waits.
+	 * The same two, for a database in this process. Each runs when called, and saves three steps of the runtime. Returns
+	 * undefined if the statement has to wait for a lock, for which the Effect version waits.
 	 */
 	readonly now?: {
 		readonly execute: (
@@ -35,24 +35,24 @@ export interface Connection {
 		readonly change: (text: string, parameters: ReadonlyArray<unknown>) => Exit.Exit<number, SqlError> | undefined;
 	};
 	/**
-	 * Sends the statement with the next one, in this order, so that it takes no round trip of its own. Absent: a statement
-	 * is no round trip here.
+	 * Sends the statement along with the next one, in this order, so that it takes no round trip of its own. Absent:
+	 * statements take no round trip here.
 	 */
 	readonly defer?: (statement: Deferred) => void;
-	/** Sends what is deferred. Fails if one of the statements does. */
+	/** Sends deferred statements. Fails if one of them does. */
 	readonly flush?: Effect.Effect<void, SqlError>;
-	/** Lets all later statements of the transaction take as long as they need. Absent: they may. */
+	/** Lets all later statements of the transaction take as long as they need. Absent: they always may. */
 	readonly patiently?: () => void;
-	/** Forgets what is deferred, because it will be rolled back. */
+	/** Drops deferred statements, because they will be rolled back. */
 	readonly drop?: () => void;
-	/** The same connection for the statements of a host, made when a host has some. Absent: `execute` serves them. */
+	/** The same connection for a host's statements, created when a host has some. Absent: `execute` serves them. */
 	readonly sql?: () => SqlConnection;
 }
 
-/** Receives every statement that goes to the database, such as to count them. */
+/** Receives every statement sent to the database, for example to count them. */
 export type Observe = (text: string) => void;
 
-/** Reports every statement of a connection. Without an observer it is the connection itself, at no cost. */
+/** Reports every statement of a connection. Without an observer, it is the connection itself, at no cost. */
 export const observed = (connection: Connection, observe: Observe | undefined): Connection => {
 	if (observe === undefined) return connection;
 	const { defer, now } = connection;
@@ -93,13 +93,13 @@ export const observed = (connection: Connection, observe: Observe | undefined): 
 	};
 };
 
-/** What a `SqlClient` for hosts is made of, over the connections of a backend. */
+/** The parts of a `SqlClient` for hosts, over the connections of a backend. */
 export interface HostClientParts {
 	readonly compiler: Compiler;
 	readonly spanAttributes: ReadonlyArray<readonly [string, unknown]>;
-	/** Takes a connection for statements outside of any transaction. */
+	/** Acquires a connection for statements outside any transaction. */
 	readonly outside: SqlConnection.Acquirer;
-	/** What the dialect's own client has beside a `SqlClient`, such as `listen`. */
+	/** What the dialect's own client has in addition to a `SqlClient`, such as `listen`. */
 	readonly extras: object;
 }
 
@@ -107,30 +107,30 @@ export interface HostClientParts {
 export interface Connections {
 	readonly idle: number;
 	readonly used: number;
-	/** Callers that wait for a connection. */
+	/** Callers waiting for a connection. */
 	readonly waiting: number;
 }
 
 export interface Backend {
 	readonly dialect: Dialect;
 	readonly connections?: (() => Connections) | undefined;
-	/** Runs one statement on committed data. It changes nothing, and may run again. */
+	/** Runs one statement on committed data. It changes nothing, and may be retried. */
 	readonly read: Connection["execute"];
-	/** The same at once, as `Connection.now` does it. */
+	/** The same synchronously, like `Connection.now`. */
 	readonly readNow?: NonNullable<Connection["now"]>["execute"] | undefined;
-	/** Runs one statement that may change rows, outside of any transaction. Absent: `read` does. */
+	/** Runs one statement that may change rows, outside any transaction. Absent: use `read`. */
 	readonly alone?: Connection["execute"];
 	/**
-	 * Runs one statement on committed data that may read very many rows, so that nothing else waits for it. Tenants take
-	 * turns. Fails if too many statements wait. If absent, `read` is used.
+	 * Runs one statement on committed data that may read very many rows, without making anything else wait. Tenants take
+	 * turns. Fails if too many statements are waiting. If absent, `read` is used.
 	 */
 	readonly scan?: (
 		tenant: string,
 		...statement: Parameters<Connection["execute"]>
 	) => ReturnType<Connection["execute"]>;
 	/**
-	 * Begins, runs `work`, and commits when it succeeds or rolls back when it fails. Succeeds once durable.
-	 * Called in an uninterruptible region. `work` makes interruptible by itself what may be interrupted.
+	 * Begins, runs `work`, and commits if it succeeds or rolls back if it fails. Succeeds once durable. Called in an
+	 * uninterruptible region; `work` makes the interruptible parts interruptible itself.
 	 */
 	readonly transact: <A, E, R>(
 		work: (connection: Connection) => Effect.Effect<A, E, R>,
@@ -144,9 +144,9 @@ export interface Backend {
 		| {
 				readonly _tag: "Theirs";
 				readonly client: SqlClient;
-				/** The connection of a transaction that the fiber's host has begun by its own client. */
+				/** The connection of a transaction that the fiber's host began with its own client. */
 				readonly begun: (fiber: Fiber.RuntimeFiber<unknown, unknown>) => Connection | undefined;
-				/** Has the host's own client run the statements of `work` on this connection. */
+				/** Lets the host's own client run the statements of `work` on this connection. */
 				readonly lend: <A, E, R>(connection: SqlConnection, work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>;
 		  };
 }

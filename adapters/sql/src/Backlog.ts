@@ -1,4 +1,4 @@
-/** Counts the work that is due and that no worker has taken, for operators. */
+/** Counts due work that no worker has claimed, for operators. */
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { fromMillis } from "@svc/core/words/Timestamp";
 import { Clock, Effect } from "effect";
@@ -7,13 +7,13 @@ import { isAlone, sharesLane } from "./Tables.js";
 
 export interface Backlog {
 	readonly kind: string;
-	/** How many are due, of the first 10,000 entries of each index. */
+	/** How many are due, among the first 10,000 entries of each index. */
 	readonly due: number;
-	/** Since when the oldest of them is due, in the service's time. */
+	/** Since when the oldest of them has been due, in the service's time. */
 	readonly since: string;
 }
 
-/** A scrape reads no more entries of an index, however long the backlog is. */
+/** Maximum number of index entries that a scrape reads, however long the backlog is. */
 const most = 10_000;
 
 const statement = `SELECT kind, count(*) AS due, min(visible_at) AS since FROM (

@@ -1,31 +1,31 @@
 /**
- * The statements that find and lease due timers, however many wait (docs/decisions/0014-lanes-take-turns.md).
+ * The statements that find and lease due timers, however many are waiting (docs/decisions/0014-lanes-take-turns.md).
  *
- * An index has the timers of lanes by lane and then by time. A claim reads the ends of a lane's interval and never walks
- * through it. So the backlog of one lane hides no other and slows no claim. Timers without a lane, which are stored with
+ * An index holds the timers in lanes by lane and then by time. A claim reads the ends of a lane's interval and never
+ * walks through it. So one lane's backlog hides no other lane and slows no claim. Timers without a lane, stored with
  * their subject as the lane, have an index by time.
  */
 import type { Dialect } from "./Backend.js";
 import { isAlone, sharesLane } from "./Tables.js";
 
-/** Stands for the timers without a lane in a list of lanes. No lane has this name. */
+/** Represents the timers without a lane in a list of lanes. No lane has this name. */
 export const alone = "";
 
 const key = "environment_id, kind, subject";
 
 export interface ClaimStatements {
 	/**
-	 * The lanes with due timers, and `alone` if such timers are due. Reads one entry of each lane that has timers.
-	 * Parameters: now, busy lanes, now, busy lanes.
+	 * The lanes with due timers, and `alone` if timers without a lane are due. Reads one entry of each lane that has
+	 * timers. Parameters: now, busy lanes, now, busy lanes.
 	 */
 	readonly peek: string;
 	/**
-	 * Leases timers: the first of each lane before any second one. If there are too many, it chooses at random, so that no
+	 * Leases timers: the first of each lane before any second one. If there are too many, it chooses randomly, so that no
 	 * lane always waits for the others. Parameters, in this order:
-	 * - now, busy lanes, the most timers without a lane;
-	 * - lanes, now, the most timers of each lane;
+	 * - now, busy lanes, the maximum number of timers without a lane;
+	 * - lanes, now, the maximum number of timers per lane;
 	 * - the end of the lease, its owner, the lease itself;
-	 * - the most timers in all.
+	 * - the maximum number of timers in total.
 	 */
 	readonly claim: (order: "ASC" | "DESC") => string;
 }
@@ -34,7 +34,7 @@ export const claimStatements = (dialect: Dialect): ClaimStatements => {
 	const postgres = dialect === "postgres";
 	const notBusy = postgres ? "lane <> ALL(?)" : "lane NOT IN (SELECT value FROM json_each(?))";
 	const locked = postgres ? "FOR UPDATE SKIP LOCKED" : "";
-	// SQLite has no LATERAL: it asks for the row by a subquery that knows of the row before.
+	// SQLite has no LATERAL: a subquery that refers to the previous row finds the next one.
 	const nextLane = postgres
 		? `SELECT next.lane, next.visible_at FROM heads CROSS JOIN LATERAL (
 				SELECT lane, visible_at FROM timers WHERE lane > heads.lane AND ${sharesLane}

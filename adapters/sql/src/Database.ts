@@ -1,5 +1,5 @@
 /**
- * Makes the database that the statements of this package run on, from a backend of either dialect. How transactions join
+ * Builds the database on which this package's statements run, from a backend of either dialect. How transactions nest
  * and are retried, what runs after a commit, and how failures are classified is the same for both.
  */
 import type { Connection as SqlConnection } from "@effect/sql/SqlConnection";
@@ -35,30 +35,36 @@ export * from "./DatabaseShape.js";
 export { mapFailure, storageError } from "./Failure.js";
 export * from "./Rows.js";
 
-/** Maximum number of retries per transaction that conflicted with others. */
+/** Maximum number of retries of a transaction that conflicted with others. */
 const maximumRetries = 10;
 
-/** Runs what waited for a commit. A failure is only logged: the commit stands. */
+/** Runs what was waiting for a commit. A failure is only logged, because the commit stands. */
 const runHook = (hook: Effect.Effect<void>) =>
 	Effect.catchAllCause(hook, (cause) => Effect.logError("What waited for a commit failed", cause));
 
-/** Writes a statement for each dialect. The only question marks of a statement are its parameters. */
+/** Translates a statement for each dialect. The only question marks in a statement are its parameters. */
 const prepareFor: Readonly<Record<Dialect, (text: string) => string>> = {
 	postgres: remembered((text: string) => {
 		let count = 0;
 		return text.replace(/\?/g, () => `$${++count}`);
 	}),
-	// For a bare parameter in LIMIT, SQLite plans the statement anew at each use, which takes longer than running it.
+	// For a bare parameter in LIMIT, SQLite plans the statement anew on each use, which takes longer than running it.
 	sqlite: remembered((text: string) => text.replaceAll("LIMIT ?", "LIMIT +?")),
 };
 
-/** Returns the transaction that a fiber is in. If one of svc is over, it is none; one of a host then refuses calls. */
+/**
+ * Returns the transaction that a fiber is in. A finished one of svc counts as none; a finished one of a host refuses
+ * calls.
+ */
 const currentOf = (fiber: Fiber.RuntimeFiber<unknown, unknown>): Transaction | undefined => {
 	const transaction = fiber.getFiberRef(currentTransaction);
 	return transaction?.isOver === true && transaction.turn === undefined ? undefined : transaction;
 };
 
-/** Like `currentOf`, and joins a transaction that a host began by its own client. Only that client sees the commit. */
+/**
+ * Like `currentOf`, but also joins a transaction that a host began with its own client. Only that client sees the
+ * commit.
+ */
 const transactionOf = ({ host }: Backend): typeof currentOf => {
 	if (host?._tag !== "Theirs") return currentOf;
 	const joined = new WeakMap<SqlConnection, Transaction["turn"]>();
@@ -99,7 +105,7 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 		if (isStorageError(failure) && failure.reason === "unavailable") written.failure = failure;
 	};
 
-	/** Why a transaction did not commit: a write that was deferred until then has failed, or the commit itself. */
+	/** Why a transaction did not commit: a deferred write or the commit itself failed. */
 	const commitFailure = (transaction: Transaction | undefined, error: SqlError): StorageError =>
 		transaction?.failure === undefined ? storageError("transaction")(error) : laterFailure(transaction.failure);
 
@@ -109,17 +115,17 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 		written.failure = undefined;
 	};
 
-	/** Notes in the transaction that a statement failed. */
+	/** Records in the transaction that a statement failed. */
 	const within = <A>(transaction: Transaction, text: string, statement: Effect.Effect<A, SqlError>) =>
 		mapFailure(statement, (error) => {
-			// A deferred write before it has failed, or this statement.
+			// Either an earlier deferred write or this statement has failed.
 			transaction.failure ??= storageError(text)(error);
 			return laterFailure(transaction.failure);
 		});
 
 	const execute = (transaction: Transaction, text: string, parameters: ReadonlyArray<unknown>) => {
 		const { execute, now } = transaction.connection;
-		// The statements of a host take turns.
+		// A host's statements take turns.
 		const done = transaction.turn === undefined ? now?.execute(prepare(text), parameters) : undefined;
 		if (done !== undefined && Exit.isSuccess(done)) return Effect.succeed(done.value);
 		return inTurn(transaction, within(transaction, text, done ?? execute(prepare(text), parameters)));
@@ -163,11 +169,11 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 			return changing(transaction, text, parameters);
 		});
 
-	/** Changes rows at once, if the database can and no host takes turns. */
+	/** Changes rows synchronously, if the database can and no host takes turns. */
 	const changeNow = ({ connection, turn }: Transaction, text: string, parameters: ReadonlyArray<unknown>) =>
 		turn === undefined ? connection.now?.change(prepare(text), parameters) : undefined;
 
-	/** Changes rows, as an Effect. `done` is the result if they were changed at once. */
+	/** Changes rows, as an Effect. `done` is the result if they were changed synchronously. */
 	const changing = (
 		transaction: Transaction,
 		text: string,
@@ -184,7 +190,7 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 			if (transaction === undefined) return outside(text);
 			transaction.hasWritten = true;
 			const { defer } = transaction.connection;
-			// The statements of a host take turns, and none may carry those of another turn.
+			// A host's statements take turns, and none may carry those of another turn.
 			if (defer === undefined || transaction.turn !== undefined) {
 				const done = changeNow(transaction, text, parameters);
 				const checked = (count: number) => check?.(count) ?? Effect.void;
@@ -205,13 +211,13 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 	const asItIs: LaterRefusals = { failure: (error) => error };
 
 	const later: DatabaseShape["later"] = (text, parameters) =>
-		// `asItIs` makes no failure a refusal.
+		// `asItIs` turns no failure into a refusal.
 		laterUnless(text, parameters, asItIs) as Effect.Effect<void, StorageError>;
 
 	const ahead: DatabaseShape["ahead"] = (text, parameters) =>
 		joining((transaction) => {
 			const { defer, flush } = transaction?.connection ?? {};
-			// The statements of a host take turns, and none may carry those of another turn.
+			// A host's statements take turns, and none may carry those of another turn.
 			if (transaction === undefined || transaction.turn !== undefined || defer === undefined || flush === undefined)
 				return Effect.map(read(text, parameters), Effect.succeed);
 			let result: Effect.Effect<ReadonlyArray<Row>, StorageError> | undefined;
@@ -242,7 +248,7 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 			const inTransaction = (connection: Connection): Effect.Effect<A, E | StorageError, R> => {
 				const transaction = ownTransaction(connection, hooks);
 				latest = transaction;
-				// As `Effect.locally` does it, in a quarter of the steps: nothing comes between entering and leaving.
+				// Like `Effect.locally`, in a quarter of the steps: nothing comes between entering and leaving.
 				return Effect.zipRight(
 					FiberRef.set(currentTransaction, transaction),
 					Effect.flatMap(Effect.exit(restore(lent(transaction, settling(transaction, work)))), (exit) => {
@@ -344,7 +350,7 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 			transaction === undefined ? onceForHost(work, fault) : nestedForHost(transaction, work, fault),
 		);
 
-	/** Runs a unit of work of svc in a host's transaction: as a savepoint, and without retries. */
+	/** Runs one of svc's units of work in a host's transaction: as a savepoint, and without retries. */
 	const unit = <A, E, R>(outer: Transaction, work: Effect.Effect<A, E, R>): Effect.Effect<A, E | StorageError, R> => {
 		const inner = ownTransaction(outer.connection, []);
 		return Effect.mapError(
@@ -353,7 +359,8 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 			),
 			(error) => {
 				const failure = isSqlError(error) ? storageError("savepoint")(error) : error;
-				// A host may go on after it, or have begun the transaction by its own client, which svc does not see end.
+				// A host may continue after it, or may have begun the transaction with its own client, the end of which svc
+				// does not see.
 				noteFailure(failure);
 				return failure;
 			},
@@ -417,7 +424,7 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 	};
 };
 
-/** The unit of work that the statements of this package join. */
+/** The unit of work that this package's statements join. */
 export const unitOfWork: Layer.Layer<UnitOfWork, never, Database> = Layer.effect(
 	UnitOfWork,
 	Effect.map(Database, ({ afterCommit, collect, isInside, transaction }) => ({
@@ -428,7 +435,7 @@ export const unitOfWork: Layer.Layer<UnitOfWork, never, Database> = Layer.effect
 	})),
 );
 
-/** The transactions that a host and svc share. */
+/** The transactions shared by a host and svc. */
 export const hostTransactions: Layer.Layer<HostTransactions, never, Database> = Layer.effect(
 	HostTransactions,
 	Effect.map(Database, (database) => ({ transaction: database.hostTransaction })),

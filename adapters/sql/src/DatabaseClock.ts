@@ -1,31 +1,33 @@
 /**
- * The clock of everything on a shared database: the database's own, as this node last measured it (decision 0019). A
- * node with a wrong clock then decides, claims and writes at the same time as every other one.
+ * The clock for everything on a shared database: the database's own, as last measured by this node (decision 0019). So
+ * a node with a wrong clock still decides, claims, and writes at the same time as all others.
  */
 import { metrics } from "@svc/core/platform/Metrics";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Clock, Effect, Layer, Schedule } from "effect";
 import { Database } from "./Database.js";
 
-/** How often the database's clock is asked for. */
+/** How often the database's clock is measured. */
 const everyMillis = 10_000;
 
-/** A machine's clock that is further off than this is worth a warning. */
+/** If a machine's clock is off by more than this, a warning is logged. */
 export const warnAboveMillis = 5_000;
 
-/** A difference between the machine's clock and a steady one that is a step, and not the drift between two measurements. */
+/**
+ * A difference between the machine's clock and a steady one that must be a step, not drift between two measurements.
+ */
 const stepMillis = 1_000;
 
-/** Measurements at the start, of which the quickest counts. */
+/** Number of measurements at the start, of which the fastest counts. */
 const firstSamples = 3;
 
-/** One measurement: how far the database's clock is ahead of the machine's, and how wrong that may be. */
+/** One measurement: how far the database's clock is ahead of the machine's, and the maximum error. */
 export interface Sample {
 	readonly offset_millis: number;
 	readonly error_millis: number;
 }
 
-/** What was known at the last measurement: both clocks of the machine, and how far the database's is ahead of `wall`. */
+/** The state at the last measurement: both of the machine's clocks, and how far the database's is ahead of `wall`. */
 export interface Anchor {
 	readonly wall_millis: number;
 	readonly steady_millis: number;
@@ -33,16 +35,16 @@ export interface Anchor {
 }
 
 /**
- * The offset after a measurement. One that the measurement does not contradict stays, so that its error, which a slow
- * answer makes large, moves no clock.
+ * The offset after a measurement. An offset that is consistent with the measurement is kept, so that the error, which a
+ * slow response makes large, moves no clock.
  */
 export const adopt = (offset_millis: number, sample: Sample): number =>
-	// A millisecond more, because clocks are read in whole ones.
+	// One more millisecond, because clocks are read in whole ones.
 	Math.abs(sample.offset_millis - offset_millis) <= sample.error_millis + 1 ? offset_millis : sample.offset_millis;
 
 /**
- * The database's time in whole milliseconds. When the machine's clock was set since the measurement, what a steady clock
- * has counted since then takes its place.
+ * The database's time in whole milliseconds. If the machine's clock was set after the measurement, the time counted by
+ * a steady clock is used instead.
  */
 export const read = (anchor: Anchor, wall_millis: number, steady_millis: number): number => {
 	const elapsed = steady_millis - anchor.steady_millis;
@@ -52,7 +54,7 @@ export const read = (anchor: Anchor, wall_millis: number, steady_millis: number)
 
 const steadyMillisOf = (clock: Clock.Clock): number => Number(clock.unsafeCurrentTimeNanos() / 1_000n) / 1_000;
 
-/** Asks for the database's time once. The answer was true at some moment between the question and its arrival. */
+/** Reads the database's time once. It was correct at some moment between the request and the response. */
 const sampleOn = (machine: Clock.Clock): Effect.Effect<Sample, StorageError, Database> =>
 	Effect.gen(function* () {
 		const database = yield* Database;
@@ -66,7 +68,7 @@ const sampleOn = (machine: Clock.Clock): Effect.Effect<Sample, StorageError, Dat
 /** Measures once how far the database's clock is ahead of this machine's. For Postgres. */
 export const measureClock: Effect.Effect<Sample, StorageError, Database> = Effect.flatMap(Effect.clock, sampleOn);
 
-/** A clock that reads the database's time, and what keeps it right. */
+/** A clock that returns the database's time, and the effect that keeps it accurate. */
 const correctedOn = (machine: Clock.Clock, first: Sample) => {
 	const anchorAt = (offset_millis: number): Anchor => ({
 		wall_millis: machine.unsafeCurrentTimeMillis(),
@@ -85,7 +87,7 @@ const correctedOn = (machine: Clock.Clock, first: Sample) => {
 	};
 
 	let isWrong = false;
-	/** Measures a machine's clock that is wrong, and tells its operator when it becomes so and when it is right again. */
+	/** Records a wrong machine clock, and notifies the operator when it becomes wrong and when it is right again. */
 	const report = Effect.suspend(() => {
 		const ahead_millis = -anchor.offset_millis;
 		metrics.clockSkew(ahead_millis / 1_000);
@@ -112,8 +114,8 @@ const quickest = (samples: ReadonlyArray<Sample>): Sample =>
 	samples.reduce((best, sample) => (sample.error_millis < best.error_millis ? sample : best));
 
 /**
- * Sets the clock for all that is built on it. On SQLite, which runs on the same machine, it leaves the machine's clock.
- * While the database does not answer, the last measurement holds.
+ * Sets the clock for everything built on it. On SQLite, which runs on the same machine, it keeps the machine's clock.
+ * While the database does not respond, the last measurement stays in use.
  */
 export const databaseClock: Layer.Layer<never, StorageError, Database> = Layer.unwrapScoped(
 	Effect.gen(function* () {

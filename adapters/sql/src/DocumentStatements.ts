@@ -1,4 +1,7 @@
-/** The fixed statements of each collection, and how its documents become rows and come back. Built once each. */
+/**
+ * The fixed statements of each collection, and how its documents are converted to rows and back. Built once per
+ * collection.
+ */
 import { maximumPageSize } from "@svc/core/words/Page";
 import type { Collection, Versioned } from "@svc/core/words/Storage/Collection";
 import { maximumPageBytes } from "@svc/core/words/Storage/Documents";
@@ -12,43 +15,43 @@ import { searchTextOf } from "./SearchText.js";
 import { olderCondition } from "./Tables.js";
 
 export interface DocumentStatements {
-	/** The one column of a list, which `listedIn` reads. */
+	/** The single column of a list, which `listedIn` parses. */
 	readonly listed: string;
 	readonly get: string;
 	readonly getForUpdate: string;
 	readonly getMany: string;
 	readonly getManyForUpdate: string;
 	readonly sumBy: (filter: string, sort: string) => string;
-	/** The same of the documents created after a time, and at another or before it. */
+	/** The same for documents created in a range: after one time, and at or before another. */
 	readonly sumByIn: (filter: string, sort: string) => string;
 	readonly countUntil: () => string;
 	readonly findBy: (filter: string) => string;
 	readonly oldest: () => string;
-	/** Takes one value in place of a list, and needs no sorting. */
+	/** Takes one value instead of a list, and needs no sorting. */
 	readonly findByOne: (filter: string) => string;
 	readonly findUnique: (unique: string) => string;
 	readonly insert: (rows: number) => string;
 	readonly update: string;
 	/**
-	 * The same, but on Postgres it fails if there is no such row: it divides by zero (`isNoRow`). So the commit can be sent
-	 * before the result is known.
+	 * The same, but on Postgres it fails if there is no such row: it divides by zero (`isNoRow`). So the commit can be
+	 * sent before the result is known.
 	 */
 	readonly updateOne: string;
-	/** Takes one JSON array of `ReplacedRow`s, so that the text is the same for any number of documents. */
+	/** Takes a JSON array of `ReplacedRow`s, so that the text is the same for any number of documents. */
 	readonly updateMany: string;
-	/** The documents of an environment with their versions, each in a row. */
+	/** The documents of an environment with their versions, one per row. */
 	readonly versions: string;
-	/** The same on Postgres for one text of all of them, with which it fails as `updateOne` does. */
+	/** The same on Postgres, comparing with one text of all of them and failing like `updateOne`. */
 	readonly unchanged: string;
 	readonly remove: string;
 	readonly removeMany: string;
-	/** The oldest documents of each environment, if they are older than a time. Walks an index by environment. */
+	/** The oldest documents of each environment that are older than a given time. Walks an index by environment. */
 	readonly old: () => string;
-	/** Documents of older shapes. On Postgres those that no other transaction holds. */
+	/** Documents of older shapes. On Postgres, only those not locked by another transaction. */
 	readonly older: string;
 }
 
-/** A page of documents that are no larger than this fits in a response. Larger ones are only read once they fit too. */
+/** A page of documents no larger than this fits in a response. Larger ones are only read if they fit too. */
 const bulkyBytes = Math.floor(maximumPageBytes / maximumPageSize);
 
 const contentOf = (document: string, bytes: string): string =>
@@ -59,12 +62,12 @@ const sqliteContent = contentOf("d.document", "octet_length(d.document)");
 
 /**
  * Postgres would decompress and copy the document for each mention. `OFFSET 0` keeps it from merging the two SELECTs: a
- * page of 20 orders takes it 140 us in place of 220.
+ * page of 20 orders takes 140 us instead of 220.
  */
 const postgresContent = `(SELECT ${contentOf("c.content", "octet_length(c.content)::TEXT")}
 	FROM (SELECT d.document::TEXT AS content OFFSET 0) AS c)`;
 
-/** Throws if a statement would read all documents of an environment, because it selects by none of the filters `named`. */
+/** Throws if a statement would read all documents of an environment because it uses none of the filters `named`. */
 export const requireListedBy = <A extends Versioned>(
 	{ listedBy, name }: Collection<A>,
 	named: ReadonlyArray<string>,
@@ -111,7 +114,7 @@ const build = <A extends Versioned>(dialect: Dialect, collection: Collection<A>)
 	return {
 		listed,
 		get: `${from} AND d.id = ?`,
-		// SQLite has one writer, so its transaction holds every row already.
+		// SQLite has only one writer, so its transaction already locks every row.
 		getForUpdate: `${from} AND d.id = ?${postgres ? " FOR UPDATE" : ""}`,
 		getMany: `${from} AND d.id ${isIn}`,
 		getManyForUpdate: `${from} AND d.id ${isIn} ORDER BY d.id${postgres ? " FOR UPDATE" : ""}`,
@@ -123,7 +126,7 @@ const build = <A extends Versioned>(dialect: Dialect, collection: Collection<A>)
 			(filter) =>
 				`${from} AND ${fieldExpression(dialect, pathOf("filter", filter))} = ? ORDER BY d.created_at, d.id LIMIT ?`,
 		),
-		// SQLite's `+` keeps it from walking all documents by their time, where the filter's index finds the few at once.
+		// On SQLite, `+` prevents walking all documents by time, when the filter's index finds the few immediately.
 		findBy: remembered(
 			(filter) =>
 				`${from} AND ${fieldExpression(dialect, pathOf("filter", filter))} ${isIn}
@@ -136,7 +139,7 @@ const build = <A extends Versioned>(dialect: Dialect, collection: Collection<A>)
 		),
 		update,
 		updateOne: postgres ? `WITH u AS (${update} RETURNING 1) SELECT 1 / COUNT(*) AS updated FROM u` : update,
-		// Materialized, or SQLite walks the whole environment and looks each document up in the list.
+		// Materialized, or SQLite would walk the whole environment and look up each document in the list.
 		updateMany: `WITH v AS MATERIALIZED (${replacements})
 			UPDATE ${name} SET version = v.version, updated_at = v.updated_at, search_text = v.search_text,
 			document = v.document FROM v
@@ -158,15 +161,17 @@ const build = <A extends Versioned>(dialect: Dialect, collection: Collection<A>)
 						AND o.created_at < ? ORDER BY o.created_at, o.id LIMIT ?) AS d`
 					: `${name} AS d WHERE d.environment_id = e.environment_id AND d.created_at < ?`
 			} LIMIT ?`),
-		// Postgres guesses that a third of the documents is older, and would read them all to find a few. In this order it
-		// walks the index of those that are: of all ways to have the order, it takes the fewest rows.
+		// Postgres guesses that a third of the documents are older, and would read them all to find a few. With this sort
+		// order, it walks the index of those that are, the cheapest plan that satisfies the order.
 		older: `SELECT d.environment_id, ${document} AS document FROM ${name} AS d
 			WHERE ${olderCondition(dialect, collection)}
 			${postgres ? "ORDER BY d.environment_id, d.id LIMIT ? FOR UPDATE SKIP LOCKED" : "LIMIT ?"}`,
 	};
 };
 
-/** Whether a statement failed because it found no row: by division by zero (SQLSTATE 22012). No other divides. */
+/**
+ * Whether a statement failed because it found no row: by division by zero (SQLSTATE 22012). No other statement divides.
+ */
 export const isNoRow = ({ cause }: StorageError): boolean =>
 	cause instanceof Error && "code" in cause && cause.code === "22012";
 
@@ -174,13 +179,13 @@ export const isNoRow = ({ cause }: StorageError): boolean =>
 export interface Listed {
 	readonly created_at: string;
 	readonly id: string;
-	/** The document, or how many bytes it has if it is bulky. */
+	/** The document, or its size in bytes if it is bulky. */
 	readonly content: string | number;
 }
 
 /**
- * Reads the column of a list: time, ID and document, or its bytes, with a space between. Each column of a row takes a
- * driver half a microsecond, so a page is read in one.
+ * Parses the column of a list: time, ID, and document (or its size), separated by spaces. Each column of a row takes a
+ * driver half a microsecond, so a page is read as one.
  */
 export const listedIn = (row: Row): Listed => {
 	const listed = text(row, "listed");
@@ -217,12 +222,12 @@ export interface DocumentRow {
 	readonly document: string;
 }
 
-/** A row that replaces the one of the version that it names. */
+/** A row that replaces the one with the given version. */
 export interface ReplacedRow extends DocumentRow {
 	readonly replaces: number;
 }
 
-/** Writes a document as a row. */
+/** Converts a document to a row. */
 export const writer = <A extends Versioned>(collection: Collection<A>): ((document: A) => DocumentRow) => {
 	const textOf = textWriter(collection);
 	return (document) => ({

@@ -1,19 +1,19 @@
-/** Classifies the failures of drivers by what svc does about them. */
+/** Classifies the failures of drivers by how svc handles them. */
 import { SqlError } from "@effect/sql/SqlError";
 import { StorageError, type StorageFault } from "@svc/core/words/Storage/StorageError";
 import { Cause, Effect } from "effect";
 
-/** Like `Effect.mapError`, with fewer steps of the runtime if nothing fails. Every statement passes through it. */
+/** Like `Effect.mapError`, with fewer runtime steps if nothing fails. Every statement passes through it. */
 export const mapFailure = <A, E, R, E2>(effect: Effect.Effect<A, E, R>, change: (error: E) => E2) =>
 	Effect.catchAllCause(effect, (cause) => Effect.failCause(Cause.map(cause, change)));
 
 const codeOf = (cause: unknown): string =>
 	typeof cause === "object" && cause !== null && "code" in cause && typeof cause.code === "string" ? cause.code : "";
 
-/** The code of a long read that was refused because too many wait. */
+/** The code of a long read that was refused because too many are waiting. */
 export const tooManyScans = "SVC_TOO_MANY_SCANS";
 
-/** Faults by the beginning of the databases' codes. SQLite's extended codes begin with the primary one. */
+/** Faults by the beginning of the databases' codes. SQLite's extended codes begin with the primary code. */
 const faults: ReadonlyArray<readonly [code: string, fault: StorageFault]> = [
 	["SQLITE_BUSY", "locked"],
 	["SQLITE_LOCKED", "locked"],
@@ -24,15 +24,15 @@ const faults: ReadonlyArray<readonly [code: string, fault: StorageFault]> = [
 	["SQLITE_IOERR", "disk_error"],
 	["SQLITE_CANTOPEN", "disk_error"],
 	["58030", "disk_error"],
-	// A lock that was not granted in time, and a statement that took longer than its timeout.
+	// A lock that was not granted in time, and a statement that exceeded its timeout.
 	["55P03", "locked"],
 	["57014", "too_long"],
 	[tooManyScans, "busy"],
 ];
 
 /**
- * Whether Postgres ended the connection with this error, or never began it, such as after a timeout of sessions or a
- * changed password. A pooler says so with codes of its own.
+ * Whether Postgres ended or refused the connection with this error, for example after a session timeout or a changed
+ * password. Poolers use codes of their own for this.
  */
 const isEndOfConnection = (cause: unknown): boolean =>
 	typeof cause === "object" &&
@@ -47,12 +47,12 @@ const reasonOf = (code: string): StorageError["reason"] => {
 		return "unique";
 	if (code === "40001" || code === "40P01" || code === "SQLITE_BUSY_SNAPSHOT" || code === "SQLITE_ABORT_ROLLBACK")
 		return "serialization";
-	// SQLSTATE classes 08 (connection), 53 (resources) and 57P (operator intervention); Node's codes of sockets.
+	// SQLSTATE classes 08 (connection), 53 (resources), and 57P (operator intervention); Node's socket codes.
 	if (/^(08|53|57P)/.test(code) || /^E[A-Z]+$/.test(code) || faultOf(code) !== undefined) return "unavailable";
 	return "unexpected";
 };
 
-/** Classifies a failure of the driver. A connection that was lost or never came has no code. */
+/** Classifies a failure of the driver. A connection that was lost or never established has no code. */
 export const storageError =
 	(operation: string) =>
 	(error: SqlError): StorageError => {

@@ -1,23 +1,23 @@
-/** The SQL of a document's fields: what lists filter and sort by, word for word as their indexes have it. */
+/** The SQL of a document's fields, by which lists filter and sort, exactly as in their indexes. */
 import type { Collection, FieldPath, Versioned } from "@svc/core/words/Storage/Collection";
 import type { Dialect } from "./Backend.js";
 
-/** Text that sorts by its code points, whatever the database's locale. */
+/** Text that sorts by code points, whatever the database's locale. */
 export const textType = (dialect: Dialect): string => (dialect === "postgres" ? 'TEXT COLLATE "C"' : "TEXT");
 
-/** The SQL expression for a field of the document. Paths are ours, never a caller's. */
+/** The SQL expression for a field of the document. Paths are svc's own, never a caller's. */
 export const fieldExpression = (dialect: Dialect, path: FieldPath, type: "text" | "integer" = "text"): string => {
 	if (dialect === "sqlite") return `(document ->> '$.${path}')`;
 	const value = `(document #>> '{${path.replaceAll(".", ",")}}')`;
 	return type === "integer" ? `(${value}::BIGINT)` : `(${value} COLLATE "C")`;
 };
 
-/** A field that lists sort by, other than `created_at`. */
+/** A field by which lists sort, other than `created_at`. */
 export interface SortKey {
 	readonly sort_by: string;
 	readonly type: "text" | "integer";
 	readonly path: FieldPath;
-	/** The column that also contains the value. */
+	/** The column that contains the same value. */
 	readonly column?: "created_at" | "updated_at";
 }
 

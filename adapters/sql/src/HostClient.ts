@@ -1,6 +1,6 @@
 /**
- * The `SqlClient` of `@effect/sql` that a host and svc share, in both directions: a client for hosts over svc's
- * connections (`hostClient`), and svc on the connections of a client that the host holds (`onHostClient`).
+ * The `SqlClient` of `@effect/sql` shared by a host and svc, in both directions: a client for hosts over svc's
+ * connections (`hostClient`), and svc on the connections of a host's client (`onHostClient`).
  */
 import * as Reactivity from "@effect/experimental/Reactivity";
 import * as SqlClient from "@effect/sql/SqlClient";
@@ -19,7 +19,10 @@ import {
 } from "./Database.js";
 import { guarded } from "./Transactions.js";
 
-/** A client over svc's connections: inside a transaction of svc on that one's, outside on one of its own. */
+/**
+ * A client over svc's connections: inside one of svc's transactions, on that one's connection; outside, on one of its
+ * own.
+ */
 const overOurs = (
 	{ underway, withTransaction }: DatabaseShape,
 	{ compiler, extras, outside, spanAttributes }: HostClientParts,
@@ -35,17 +38,17 @@ const overOurs = (
 };
 
 /**
- * The host's client, with the transactions of svc in place of its own: svc sees them end, so what waits for a commit
- * follows it at once. The host's object is left as it is.
+ * The host's client, with svc's transactions replacing its own: svc sees them end, so what waits for a commit runs
+ * right after it. The host's object is not modified.
  */
 const overTheirs = (database: DatabaseShape, client: SqlClient.SqlClient): SqlClient.SqlClient => {
-	// A client is a function too, called with a template or a name.
+	// A client is also a function, called with a template or a name.
 	const call = (...given: ReadonlyArray<unknown>): unknown => Reflect.apply(client, undefined, given);
 	const shared = Object.assign(call, client, {
 		withTransaction: database.withTransaction,
 		withoutTransforms: () => overTheirs(database, client.withoutTransforms()),
 	});
-	// It has every member of the client, and is called as the client is.
+	// It has every member of the client, and is called in the same way.
 	return Object.assign(shared, { safe: shared }) as unknown as SqlClient.SqlClient;
 };
 
@@ -65,13 +68,13 @@ export const hostClient: Layer.Layer<SqlClient.SqlClient, StorageError, Database
 	}),
 );
 
-/** How many rows a statement changed, in the words of `pg` or of `better-sqlite3`. */
+/** How many rows a statement changed, as reported by `pg` or `better-sqlite3`. */
 const countOf = (result: unknown): number => {
 	if (typeof result === "object" && result !== null) {
 		if ("rowCount" in result && typeof result.rowCount === "number") return result.rowCount;
 		if ("changes" in result && typeof result.changes === "number") return result.changes;
 	}
-	throw new TypeError("The host's SqlClient doesn't tell how many rows changed: use sql-pg or sql-sqlite-node");
+	throw new TypeError("The host's SqlClient does not report how many rows changed: use sql-pg or sql-sqlite-node");
 };
 
 const connectionOf = (connection: SqlConnection): Connection => ({
@@ -80,7 +83,7 @@ const connectionOf = (connection: SqlConnection): Connection => ({
 	sql: () => connection,
 });
 
-/** Commits. Postgres answers ROLLBACK, and no error, if a statement of the transaction has failed. */
+/** Commits. If a statement of the transaction has failed, Postgres responds with ROLLBACK instead of an error. */
 const commit = (connection: SqlConnection): Effect.Effect<void, SqlError> =>
 	Effect.flatMap(connection.executeRaw("COMMIT", []), (result) =>
 		typeof result === "object" && result !== null && "command" in result && result.command !== "COMMIT"
@@ -88,10 +91,10 @@ const commit = (connection: SqlConnection): Effect.Effect<void, SqlError> =>
 			: Effect.void,
 	);
 
-/** Runs svc on the connections of a host's client. It knows nothing of the host's own statements. */
+/** Runs svc on the connections of a host's client, without knowing the host's own statements. */
 const theirBackend = (client: SqlClient.SqlClient): Effect.Effect<Backend, StorageError> => {
 	const { reserve } = client;
-	/** What svc has lent to the client, and so is no transaction of the host's own. */
+	/** What svc has lent to the client, and so is not a transaction of the host's own. */
 	const lent = new WeakSet<SqlConnection>();
 	const backendOn = (dialect: Backend["dialect"]): Backend => ({
 		dialect,
@@ -104,7 +107,7 @@ const theirBackend = (client: SqlClient.SqlClient): Effect.Effect<Backend, Stora
 					yield* connection.executeUnprepared(dialect === "sqlite" ? "BEGIN IMMEDIATE" : "BEGIN", [], undefined);
 					const exit = yield* Effect.exit(work(connectionOf(connection)));
 					const end = yield* Effect.exit(Effect.zipLeft(exit, Exit.isSuccess(exit) ? commit(connection) : Effect.void));
-					// When even the rollback fails, the connection is lost, and the database rolls back by itself.
+					// If even the rollback fails, the connection is lost, and the database rolls back by itself.
 					if (Exit.isFailure(end)) yield* Effect.exit(connection.executeUnprepared("ROLLBACK", [], undefined));
 					return yield* end;
 				}),
@@ -130,7 +133,7 @@ const theirBackend = (client: SqlClient.SqlClient): Effect.Effect<Backend, Stora
 		orElse: () => cannot("use the host's SqlClient", "svc runs on PostgreSQL and SQLite"),
 		pg: () => Effect.succeed(backendOn("postgres")),
 		sqlite: () =>
-			// The driver's default loses what has been answered when the power goes.
+			// With the driver's default, a power failure loses writes that were already acknowledged.
 			Effect.as(
 				Effect.mapError(client.unsafe("PRAGMA synchronous = FULL"), storageError("open the host's SqlClient")),
 				backendOn("sqlite"),
@@ -138,7 +141,7 @@ const theirBackend = (client: SqlClient.SqlClient): Effect.Effect<Backend, Stora
 	});
 };
 
-/** The database for `@svc/sql` on the client that a host holds, and that client with transactions that svc follows. */
+/** The database for `@svc/sql` on the client that a host holds, and that client with transactions that svc tracks. */
 export const onHostClient: Layer.Layer<Database | SqlClient.SqlClient, StorageError, SqlClient.SqlClient> =
 	Layer.provideMerge(
 		hostClient,

@@ -12,7 +12,7 @@ export interface Condition {
 	readonly parameters: ReadonlyArray<unknown>;
 }
 
-/** Makes `%`, `_` and `\` stand for themselves. */
+/** Escapes `%`, `_`, and `\` so that they match literally. */
 export const literal = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
 const searchCondition = <A extends Versioned>(collection: Collection<A>, query: string): Condition => {
@@ -20,15 +20,15 @@ const searchCondition = <A extends Versioned>(collection: Collection<A>, query: 
 	const text = "d.search_text LIKE ? ESCAPE '\\'";
 	const pattern = `%${literal(fold(query))}%`;
 	if (!query.startsWith(collection.prefix)) return { text, parameters: [pattern] };
-	// Not LIKE, which would not mind the case of an ID in SQLite.
+	// Not LIKE, which ignores the case of an ID on SQLite.
 	return { text: `(${text} OR (d.id >= ? AND d.id < ?))`, parameters: [pattern, query, beyond(query)] };
 };
 
-/** The column that tells when a document was last changed; that of its creation has an index in any case. */
+/** The column with the time of a document's last change; the creation time always has an index. */
 const changedAt = <A extends Versioned>({ isImmutable }: Collection<A>): string =>
 	isImmutable === true ? "d.created_at" : "d.updated_at";
 
-/** A caller's selection, with the documents that its query may find if the index of searches tells. */
+/** A caller's selection, with the documents that its query may match if the search index knows. */
 export interface Narrowed extends Selection {
 	readonly candidates?: ReadonlyArray<string> | undefined;
 }
@@ -75,7 +75,7 @@ const whereOf = <A extends Versioned>(
 
 /**
  * Whether a list may read more than a few thousand documents to fill a page. Such a list must not delay short requests.
- * Only a walk of an index that has the order, with at most one filter in it, is always short.
+ * Only a walk of an index in the list's order, with at most one filter in it, is always short.
  */
 export const isLong = <A extends Versioned>(collection: Collection<A>, selection: Selection): boolean => {
 	const filters = Object.entries(selection.filters);
@@ -94,8 +94,8 @@ const directionOf = (selection: Selection) =>
 	selection.sort_direction === "asc" ? { word: "ASC", after: ">" } : { word: "DESC", after: "<" };
 
 /**
- * Hides from the planner that an index has the order, if candidates are known. It would walk that index, because it can't
- * know how few they are.
+ * If candidates are known, hides from the planner that an index has the order. The planner would walk that index,
+ * because it cannot know how few candidates there are.
  */
 const ordering = (dialect: Dialect, { candidates }: Narrowed, expression: string, type: "text" | "integer"): string => {
 	if (candidates === undefined) return expression;
@@ -125,8 +125,8 @@ const wholePages: Record<Dialect, WeakMap<object, Map<string, string>>> = {
 };
 
 /**
- * Returns the statement of a page in the order of creation. Most lists show whole collections. Their texts are built
- * once: V8 would hash each new text twice, to find the statement that was prepared of it (7 us).
+ * Returns the statement of a page in order of creation. Most lists show whole collections, and their texts are built
+ * once: V8 would hash each new text twice to find the statement prepared for it (7 us).
  */
 export const pageByCreation = <A extends Versioned>(
 	dialect: Dialect,
@@ -157,7 +157,7 @@ export const pageByCreation = <A extends Versioned>(
 	};
 };
 
-/** A page of a list by a field that changes, in a run that began at a mark of a log, or in none. */
+/** A page of a list by a changing field, in a run that began at a mark of a log, or without a run. */
 export interface SortedPage {
 	readonly since: Since | undefined;
 	readonly after: { readonly value: string | number; readonly id: string } | undefined;
@@ -165,8 +165,8 @@ export interface SortedPage {
 }
 
 /**
- * Returns the statement of such a page. Documents that have not moved since the mark come in their order. The others come
- * from the log, at the place before their first move since then, and are shown in their current state.
+ * Returns the statement of such a page. Documents that have not moved since the mark are in their order. The others
+ * come from the log, at their place before the first move since then, and are shown in their current state.
  */
 export const sortedPage = <A extends Versioned>(
 	dialect: Dialect,
@@ -181,7 +181,7 @@ export const sortedPage = <A extends Versioned>(
 	const where = whereOf(dialect, collection, environment_id, selection, undefined);
 	const value = keyExpression(dialect, key);
 	const moved = `m.${key.type}_value`;
-	// SQLite uses no index of an expression for the comparison of two columns at once, so the first is compared alone too.
+	// SQLite uses no expression index to compare two columns at once, so the first is also compared separately.
 	const beyond = (expression: string, id: string) =>
 		after === undefined ? "" : `AND ${expression} ${isAfter}= ? AND (${expression}, ${id}) ${isAfter} (?, ?)`;
 	const place = after === undefined ? [] : [after.value, after.value, after.id];

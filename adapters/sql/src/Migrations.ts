@@ -1,6 +1,6 @@
 /**
  * Brings a database to the state that this code needs: the numbered migrations, then the tables of the collections.
- * All of it runs in one transaction, so a crash in between leaves the database as it was.
+ * Everything runs in one transaction, so a crash in between leaves the database unchanged.
  */
 
 import type { AnyCollection } from "@svc/core/words/Storage/Collection";
@@ -25,14 +25,15 @@ export type { AnyCollection } from "@svc/core/words/Storage/Collection";
 export interface Migration {
 	readonly name: string;
 	/**
-	 * The schema's major version from this migration on. Within one, migrations only expand: what older code reads and
-	 * writes keeps its place and its meaning. A migration that does not raises it, and older code then refuses to start.
+	 * The schema's major version from this migration on. Within a major version, migrations only expand: what older code
+	 * reads and writes keeps its place and meaning. A migration that does not raises it, and older code then refuses to
+	 * start.
 	 */
 	readonly major: number;
 	readonly statements: (dialect: Dialect) => ReadonlyArray<string>;
 }
 
-/** Append only: a migration that has been released is never edited. Its place is its number, from 1. */
+/** Append only: a released migration is never edited. Its position is its number, from 1. */
 export const migrations: ReadonlyArray<Migration> = [
 	{ name: "storage", major: 1, statements: baseTables },
 	{ name: "stock", major: 1, statements: stockTables },
@@ -45,13 +46,13 @@ export const migrations: ReadonlyArray<Migration> = [
 	{ name: "lasting keys", major: 1, statements: lastingKeyTables },
 ];
 
-/** The number of the migration that added the column `major` to the log of migrations. */
+/** The number of the migration that added the column `major` to the migration log. */
 const majorsSince = 6;
 
 /** The newest schema that this code knows. */
 export const latest = migrations.length;
 
-/** The advisory lock of migrations on Postgres. Any number will do, but it must never change. */
+/** The advisory lock for migrations on Postgres. Any number will do, but it must never change. */
 const migrationLock = 7_350_001;
 
 const createLog = `CREATE TABLE IF NOT EXISTS svc_migrations (
@@ -61,16 +62,16 @@ const createLog = `CREATE TABLE IF NOT EXISTS svc_migrations (
 export const collectionStatements = (dialect: Dialect, collections: ReadonlyArray<AnyCollection>) =>
 	collections.flatMap((collection) => collectionTables(dialect, collection));
 
-/** The statements of collections that have run, by any node. Older and newer code may share a database for a while. */
+/** The collection statements that have been run, by any node. Older and newer code may share a database for a while. */
 const Applied = Schema.parseJson(Schema.Array(Schema.String));
 
-/** A schema's version: the major one, and the number of its newest migration. */
+/** A schema's version: the major version, and the number of its newest migration. */
 export interface SchemaVersion {
 	readonly major: number;
 	readonly number: number;
 }
 
-/** Writes a schema's version as operators read it, such as `1.6`. */
+/** Formats a schema's version for operators, such as `1.6`. */
 export const shownVersion = ({ major, number }: SchemaVersion): string => `${major}.${number}`;
 
 const versionOf = (known: ReadonlyArray<Migration>): SchemaVersion => ({
@@ -91,7 +92,7 @@ const applied = Effect.gen(function* () {
 	if (newest === undefined) return { version: { major: 1, number: 0 }, fingerprint: "[]" };
 	const number = integer(newest, "migration_id");
 	const fingerprint = text(newest, "fingerprint");
-	// Everything was of the first major before the log had that column.
+	// Everything was at the first major version before the log had that column.
 	if (number < majorsSince) return { version: { major: 1, number }, fingerprint };
 	const [row] = yield* read("SELECT max(major) AS major FROM svc_migrations", []);
 	return { version: { major: row === undefined ? 1 : integer(row, "major"), number }, fingerprint };
@@ -125,8 +126,8 @@ const note = ({ major, name }: Migration, number: number) =>
 	);
 
 /**
- * Applies what is missing. Leaves a schema that is newer within the same major version as it is, but for tables and
- * indexes of collections that it lacks; refuses one of a newer major version.
+ * Applies what is missing. Leaves a newer schema within the same major version unchanged, except for missing tables and
+ * indexes of collections; refuses one of a newer major version.
  */
 export const migrate = (collections: ReadonlyArray<AnyCollection>, known: ReadonlyArray<Migration> = migrations) =>
 	Effect.gen(function* () {
@@ -135,7 +136,7 @@ export const migrate = (collections: ReadonlyArray<AnyCollection>, known: Readon
 		const run = (statement: string) => database.write(statement, []);
 		yield* database.transaction(
 			Effect.gen(function* () {
-				// An index of a large table takes minutes.
+				// Indexing a large table takes minutes.
 				yield* database.patiently;
 				// Nodes that start together wait for each other. SQLite's transaction locks the whole database anyway.
 				if (dialect === "postgres") yield* run(`SELECT pg_advisory_xact_lock(${migrationLock})`);
@@ -160,16 +161,16 @@ export const migrate = (collections: ReadonlyArray<AnyCollection>, known: Readon
 		);
 	});
 
-/** The database's schema as this code sees it. */
+/** The database's schema as seen by this code. */
 export interface SchemaState {
 	readonly found: SchemaVersion;
-	/** Whether the database has all that this code needs, and nothing that this code cannot work beside. */
+	/** Whether the database has everything that this code needs, and nothing incompatible with it. */
 	readonly isCurrent: boolean;
 	/** Whether newer code has migrated the database. */
 	readonly isNewer: boolean;
 }
 
-/** Compares the database's schema with the one that this code knows; readiness asks it. */
+/** Compares the database's schema with the one that this code knows; used by readiness. */
 export const schemaState = (
 	collections: ReadonlyArray<AnyCollection>,
 	known: ReadonlyArray<Migration> = migrations,
@@ -179,13 +180,13 @@ export const schemaState = (
 		const { fingerprint, version: found } = yield* applied;
 		const { major, number } = versionOf(known);
 		const isNewer = found.major > major || found.number > number;
-		// Code of another major version may write another form here, which this code must not read.
+		// Code of another major version may use a different format here, which this code must not read.
 		if (found.major !== major || found.number < number) return { found, isCurrent: false, isNewer };
 		const done = new Set(Schema.decodeSync(Applied)(fingerprint));
 		const isCurrent = collectionStatements(dialect, collections).every((statement) => done.has(statement));
 		return { found, isCurrent, isNewer };
 	});
 
-/** Whether the database has all that this code needs. */
+/** Whether the database has everything that this code needs. */
 export const isCurrent = (collections: ReadonlyArray<AnyCollection>, known?: ReadonlyArray<Migration>) =>
 	Effect.map(schemaState(collections, known), (state) => state.isCurrent);

@@ -7,19 +7,19 @@ import { type DatabaseShape, integer, type Row, text } from "./Database.js";
 import type { SortKey } from "./Fields.js";
 import { databaseSeconds, moveLock, pathText } from "./MoveTables.js";
 
-/** For how long runs may start in a log. A log that many use is opened once in this time. */
+/** How long runs may start in a log. A log that many use is opened only once during this time. */
 const acceptsSeconds = 3_600;
 
-/** For how long a log keeps moves: each of its runs has an hour. */
+/** How long a log keeps moves: each of its runs has an hour. */
 const keptSeconds = acceptsSeconds + 3_600;
 
-/** A log is removed some time after its end, so that no page is in progress in it. */
+/** A log is removed some time after its end, so that no page that uses it is in progress. */
 const graceSeconds = 60;
 
-/** Moves that one transaction removes. */
+/** Moves removed per transaction. */
 const removedAtOnce = 1_000;
 
-/** The longest time that the opening of a log waits for updates in progress, and the pause between two attempts. */
+/** The longest time that opening a log waits for updates in progress, and the pause between two attempts. */
 const waitMillis = 3_000;
 const pauseMillis = 5;
 
@@ -36,8 +36,8 @@ export interface Run {
 const maximumMark = 800;
 
 /**
- * Returns the snapshot if it fits into a token, else the moment before its oldest transaction in progress. Documents that
- * moved since then keep their former places.
+ * Returns the snapshot if it fits into a token, otherwise the moment before its oldest transaction in progress.
+ * Documents that moved since then keep their former places.
  */
 const shortened = (snapshot: string): string => {
 	if (snapshot.length <= maximumMark) return snapshot;
@@ -45,7 +45,7 @@ const shortened = (snapshot: string): string => {
 	return `${oldest}:${oldest}:`;
 };
 
-/** The snapshot of a transaction with what it writes itself counted as later, all of it alike. */
+/** The snapshot of a transaction, modified so that all of its own writes count as later. */
 export const including = (snapshot: string, own: string): string => {
 	const [oldest = "1", next = "1", list = ""] = snapshot.split(":");
 	const underWay = list === "" ? [] : list.split(",");
@@ -59,11 +59,11 @@ export const moveLogs = (database: DatabaseShape, ids: Ids) => {
 	const isPostgres = dialect === "postgres";
 	const now = databaseSeconds(dialect);
 	const ofList = "l.environment_id = ? AND l.collection = ? AND l.sort_by = ?";
-	/** SQLite writes in turns, so the number of moves is the place in the log. On Postgres it is a snapshot. */
+	/** SQLite's writes take turns, so the number of moves is the position in the log. On Postgres it is a snapshot. */
 	const mark = isPostgres
 		? "pg_current_snapshot()::TEXT AS mark, pg_current_xact_id_if_assigned()::TEXT AS own"
 		: "CAST(l.moves AS TEXT) AS mark, NULL AS own";
-	// Postgres keeps no count: all updates would wait for each other at it.
+	// Postgres keeps no count, because all updates would have to wait for each other to increment it.
 	const moves = isPostgres
 		? `(SELECT COUNT(*) FROM (SELECT 1 FROM moves AS m WHERE m.environment_id = l.environment_id
 			AND m.log_id = l.log_id LIMIT ${countedMoves}) AS counted)`
@@ -83,7 +83,7 @@ export const moveLogs = (database: DatabaseShape, ids: Ids) => {
 		moves: integer(row, "moves"),
 	});
 
-	/** Starts a run in the log of a list that takes more of them, if there is one. */
+	/** Starts a run in the list's log that still accepts runs, if there is one. */
 	const accepting = (
 		environment_id: string,
 		collection: string,
@@ -94,8 +94,8 @@ export const moveLogs = (database: DatabaseShape, ids: Ids) => {
 		);
 
 	/**
-	 * Excludes transactions that have updated the collection and may not have seen the log; false if there are any. It only
-	 * tries, because updates would have to wait behind a lock that waits.
+	 * Excludes transactions that have updated the collection and may not have seen the log; false if there are any. It
+	 * only tries, because updates would have to queue behind a waiting lock.
 	 */
 	const excludeWriters = (environment_id: string, collection: string): Effect.Effect<boolean, StorageError> =>
 		isPostgres
@@ -109,7 +109,7 @@ export const moveLogs = (database: DatabaseShape, ids: Ids) => {
 			: // SQLite has one writer at a time.
 				Effect.succeed(true);
 
-	/** Removes the logs of an environment that have ended, in short transactions. */
+	/** Removes an environment's logs that have ended, in short transactions. */
 	const removeEnded = (environment_id: string) =>
 		Effect.gen(function* () {
 			const ended = yield* database.read(endedLogs, [environment_id]);
@@ -138,7 +138,7 @@ export const moveLogs = (database: DatabaseShape, ids: Ids) => {
 			}),
 		);
 
-	/** Fails with a reason that ends a request to open a log. */
+	/** Fails with the reason why a log could not be opened. */
 	const notOpened = (collection: string, reason: Pick<StorageError, "reason" | "fault">, message: string) =>
 		new StorageError({ ...reason, operation: `open a log of moves of ${collection}`, cause: new Error(message) });
 
@@ -161,7 +161,7 @@ export const moveLogs = (database: DatabaseShape, ids: Ids) => {
 			return yield* notOpened(
 				collection,
 				{ reason: "unexpected" },
-				"The log has ended at once: the database's clock was set",
+				"The log ended immediately: the database's clock was changed",
 			);
 		});
 

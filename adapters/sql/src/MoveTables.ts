@@ -1,6 +1,6 @@
 /**
- * The log of moves (decision 0006). While a list by a changing field is read in pages, a trigger records the former
- * place of each changed document. A log belongs to one environment, collection and sort, and ends by itself.
+ * The log of moves (decision 0006). While a list by a changing field is being paged through, a trigger records the
+ * former place of each changed document. A log belongs to one environment, collection, and sort, and ends by itself.
  */
 import type { Collection, FieldPath, Versioned } from "@svc/core/words/Storage/Collection";
 import type { Dialect } from "./Backend.js";
@@ -10,7 +10,7 @@ import { textType } from "./Fields.js";
 export const databaseSeconds = (dialect: Dialect): string =>
 	dialect === "sqlite" ? "unixepoch()" : "EXTRACT(EPOCH FROM clock_timestamp())::BIGINT";
 
-/** The advisory lock on Postgres that opening a log takes exclusively, and updates of the collection share. */
+/** The advisory lock on Postgres that is taken exclusively to open a log, and shared by updates of the collection. */
 export const moveLock = (environment_id: string, collection: string): string =>
 	`hashtextextended(${environment_id} || ' ' || ${collection}, 7350002)`;
 
@@ -34,8 +34,8 @@ const recordMove = `CREATE FUNCTION svc_record_move() RETURNS TRIGGER LANGUAGE p
 	END $$`;
 
 /**
- * `move_id` orders the moves of one document. On SQLite it is the number of moves in the log before, and so the mark of
- * a run too. On Postgres `moved_in` is the transaction, which a mark, a snapshot, contains or not.
+ * `move_id` orders the moves of one document. On SQLite it is the number of earlier moves in the log, and so also the
+ * mark of a run. On Postgres `moved_in` is the transaction, which is or is not contained in a mark, a snapshot.
  */
 export const moveTables = (dialect: Dialect): ReadonlyArray<string> => {
 	const text = textType(dialect);
@@ -72,9 +72,9 @@ export const moveTables = (dialect: Dialect): ReadonlyArray<string> => {
 };
 
 /**
- * Reads the document as it was from the table, before the update. A mention of `OLD.document` would make every update
- * read it, also without a log. The update names its table in full. SQLite forgets such an alias when a table is renamed,
- * and refuses the renaming.
+ * Reads the document from the table as it was before the update. Mentioning `OLD.document` would make every update read
+ * it, even without a log. The update names its table in full. SQLite loses such an alias when a table is renamed, and
+ * refuses the renaming.
  */
 const sqliteTrigger = (table: string): string => {
 	const ofList = (logs: string) =>

@@ -1,10 +1,10 @@
-/** Reads what rows hold. */
+/** Reads the values of rows. */
 import type { Row } from "./Backend.js";
 
-/** Whether Postgres can store the text: it has no U+0000. A key with one finds nothing, and needs no statement. */
+/** Whether Postgres can store the text: it contains no U+0000. A key with one finds nothing, and needs no query. */
 export const canBeStored = (text: string): boolean => !text.includes("\u0000");
 
-/** A text column of a row. Throws if it is none, which is a defect of the statement. */
+/** A text column of a row. Throws if it is not text, which is a defect of the statement. */
 export const text = (row: Row, column: string): string => {
 	const value = row[column];
 	if (typeof value !== "string") throw new TypeError(`Column ${column} holds ${typeof value}, not text`);

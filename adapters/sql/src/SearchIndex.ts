@@ -1,4 +1,4 @@
-/** Fills the index of searches in small steps, and finds in it the documents that a search may find. */
+/** Fills the search index in small steps, and finds the documents in it that a search may match. */
 import type { AnyCollection, Collection, Versioned } from "@svc/core/words/Storage/Collection";
 import type { DocumentStatements } from "@svc/core/words/Storage/Documents";
 import { reader } from "@svc/core/words/Storage/Shapes";
@@ -9,35 +9,38 @@ import { fold } from "./Folding.js";
 import { gramsAsked, gramsIn, shortAndLongGrams, shortGrams, spread, word } from "./SearchGrams.js";
 import { searchTextOf } from "./SearchText.js";
 
-/** More candidates than this are no help: a walk in the order of the list then finds a page of them soon. */
+/** More candidates than this are no help: walking the list in its order then soon finds a page of them. */
 const mostCandidates = 500;
 
-/** The rarest grams of a query leave few candidates, and each more costs a walk of its list: two if one is rare. */
+/**
+ * The rarest grams of a query leave few candidates, and each additional one costs a walk of its list: two if one is
+ * rare.
+ */
 const comparedGrams = 4;
 const comparedIfRare = 2;
 
-/** Grams of a query of which the rarest are found. Each takes SQLite a look into every part of its index. */
+/** Grams of a query among which the rarest are determined. Each makes SQLite look into every part of its index. */
 const sampledGrams = 6;
 
 /** Grams of a query that Postgres looks up first: it looks for each of them in every entry of the rarest. */
 const firstGrams = 6;
 
-/** How long the frequencies of grams are taken as they were read. Postgres counts them anew now and then. */
+/** How long the frequencies of grams are cached. Postgres recounts them occasionally. */
 const frequenciesMillis = 600_000;
 
 /**
- * A gram is rarer than another if so many of its oldest entries reach further, and rare if it has fewer. The newest would
- * serve as well, but SQLite reads backwards two to four times slower.
+ * A gram is rarer than another if this many of its oldest entries reach further, and rare if it has fewer. The newest
+ * would serve as well, but SQLite reads backwards two to four times slower.
  */
 const sampledEntries = 128;
 
-/** Pages that SQLite merges for each 50 documents that were added. */
+/** Pages that SQLite merges per 50 added documents. */
 const mergedPages = 16;
 
-/** Above every text that starts with `prefix`: no ID has a character beyond ASCII. */
+/** Sorts after every text that starts with `prefix`: no ID has a character beyond ASCII. */
 export const beyond = (prefix: string): string => `${prefix}\u{10ffff}`;
 
-/** A document and its text, as the index takes it. */
+/** A document and its text, as added to the index. */
 interface Searched {
 	readonly id: string;
 	readonly search_text: string;
@@ -46,8 +49,8 @@ interface Searched {
 export interface SearchIndex {
 	readonly step: DocumentStatements["indexSearch"];
 	/**
-	 * Returns the IDs of documents, in no order. Every document that the query finds is among them. Returns undefined if they
-	 * are too many, or if the index does not contain all documents yet.
+	 * Returns the IDs of documents, in no order, including every document that the query matches. Returns undefined if
+	 * there are too many, or if the index does not contain all documents yet.
 	 */
 	readonly candidates: <A extends Versioned>(
 		collection: Collection<A>,
@@ -58,7 +61,7 @@ export interface SearchIndex {
 
 const searchedIn = (row: Row): Searched => ({ id: text(row, "id"), search_text: text(row, "search_text") });
 
-/** The text of a document that was written before its collection was searched. */
+/** The text of a document that was written before its collection became searchable. */
 const missingText = (collection: AnyCollection, row: Row): Effect.Effect<Searched, StorageError> =>
 	Effect.try({
 		try: () => {
@@ -76,7 +79,7 @@ export const searchIndex = (database: DatabaseShape): SearchIndex => {
 	const isIn = postgres ? "= ANY(?)" : "IN (SELECT value FROM json_each(?))";
 	const listOf = (values: ReadonlyArray<string>): unknown => (postgres ? values : JSON.stringify(values));
 
-	/** Collections that are known to be in the index: that never ends. */
+	/** Collections that are known to be completely indexed, which is permanent. */
 	const filled = new Set<string>();
 
 	/** Adds documents of one environment and collection. */
@@ -118,7 +121,7 @@ export const searchIndex = (database: DatabaseShape): SearchIndex => {
 		);
 	});
 
-	/** Adds documents of which it was noted that their text is new. Returns how many notes it has used up. */
+	/** Adds documents that were noted as having new texts. Returns how many notes it has consumed. */
 	const addNoted = Effect.fnUntraced(function* (names: ReadonlyArray<string>, limit: number) {
 		const notes = yield* database.read(
 			`SELECT note_id, environment_id, collection, id FROM search_notes WHERE collection ${isIn}
@@ -130,7 +133,7 @@ export const searchIndex = (database: DatabaseShape): SearchIndex => {
 		for (const [one, ...more] of Object.values(groups)) {
 			const [environment_id, collection] = [text(one, "environment_id"), text(one, "collection")];
 			const ids = [...new Set([one, ...more].map((row) => text(row, "id")))];
-			// On Postgres it sees what has committed after the notes were taken, too. What commits later has a later note.
+			// On Postgres this also sees what has committed after the notes were read. What commits later has a later note.
 			const found = yield* database.read(
 				`SELECT id, search_text FROM ${collection} WHERE environment_id = ? AND id ${isIn}
 					AND search_text <> '' ORDER BY id`,
@@ -146,7 +149,10 @@ export const searchIndex = (database: DatabaseShape): SearchIndex => {
 		return notes.length;
 	});
 
-	/** Writes the texts of documents that have none. A document that changes meanwhile gets its text by the change. */
+	/**
+	 * Writes the texts of documents that have none. A document that changes in the meantime gets its text from the
+	 * change.
+	 */
 	const writeTexts = (name: string, environment_id: string, texts: ReadonlyArray<Searched>) =>
 		texts.length === 0
 			? Effect.void
@@ -161,8 +167,8 @@ export const searchIndex = (database: DatabaseShape): SearchIndex => {
 				);
 
 	/**
-	 * Adds some documents of before the index. Returns how many; fewer than `limit` if there are no more. A document of
-	 * before its collection was searched gets its text here too.
+	 * Adds some documents from before the index existed. Returns how many; fewer than `limit` if there are no more.
+	 * Documents from before their collection became searchable get their text here too.
 	 */
 	const addEarlier = Effect.fnUntraced(function* (collection: AnyCollection, limit: number) {
 		const { name } = collection;
@@ -243,7 +249,7 @@ export const searchIndex = (database: DatabaseShape): SearchIndex => {
 
 	let frequencies: { readonly readAt: number; readonly of: ReadonlyMap<number, number> } | undefined;
 
-	/** How large a share of all entries has each of the most frequent grams, as Postgres has counted it. */
+	/** The share of all entries that has each of the most frequent grams, as counted by Postgres. */
 	const frequencyOf = Effect.gen(function* () {
 		const now = yield* Clock.currentTimeMillis;
 		if (frequencies !== undefined && now < frequencies.readAt + frequenciesMillis) return frequencies.of;
@@ -259,7 +265,10 @@ export const searchIndex = (database: DatabaseShape): SearchIndex => {
 		return of;
 	});
 
-	/** The rarest of these grams for Postgres. Those that it has not counted are rare: some, from all over the query. */
+	/**
+	 * The rarest of these grams for Postgres. Those that it has not counted are rare: some of them, from all over the
+	 * query.
+	 */
 	const rarestCounted = Effect.fnUntraced(function* (grams: ReadonlyArray<number>) {
 		if (grams.length <= firstGrams) return grams;
 		const counted = yield* frequencyOf;
@@ -302,7 +311,8 @@ export const searchIndex = (database: DatabaseShape): SearchIndex => {
 						),
 					]
 				: []),
-			// A row that is no ID says that all documents are in the index. All of it is one statement, and so of one moment.
+			// A row without an ID says that all documents are in the index. Everything is in one statement, so it is
+			// consistent.
 			"SELECT '' AS id FROM search_fills WHERE collection = ? AND is_filled = 1",
 		];
 		const rows = yield* database.scan(parts.join(" UNION ALL "), [
@@ -322,7 +332,7 @@ export const searchIndex = (database: DatabaseShape): SearchIndex => {
 		if (grams.length === 0) return undefined;
 		const first = postgres ? yield* rarestCounted(grams) : grams;
 		let { found, isFilled } = yield* having(collection, environment_id, query, first);
-		// All grams may leave few of too many.
+		// All grams together may leave few of too many.
 		if (isFilled && found.size > mostCandidates && first.length < grams.length)
 			({ found, isFilled } = yield* having(collection, environment_id, query, grams));
 		return isFilled && found.size <= mostCandidates ? [...found] : undefined;

@@ -1,6 +1,6 @@
 /**
- * The index of searches. A trigger notes each document with a new text, and the background adds it to the index a little
- * later (`SearchIndex.ts`). Until then a search reads the noted documents too. So a write pays for one short row.
+ * The search index. A trigger notes each document with a new text, and a background chore adds it to the index a little
+ * later (`SearchIndex.ts`). Until then, a search reads the noted documents too. So a write only pays for one short row.
  */
 import type { Collection, Versioned } from "@svc/core/words/Storage/Collection";
 import type { Dialect } from "./Backend.js";
@@ -14,11 +14,11 @@ const noteText = `CREATE FUNCTION svc_note_search_text() RETURNS TRIGGER LANGUAG
 	END $$`;
 
 /**
- * Each change of a text is a row of `search_notes`. A change during the indexing of an earlier one so leaves a row of its
- * own. `search_fills` tells which documents of before the index are in it.
+ * Each change of a text is a row of `search_notes`, so a change during the indexing of an earlier one leaves a row of
+ * its own. `search_fills` tracks which documents from before the index are in it.
  *
  * On SQLite an entry is a row of the full-text index, which contains grams and no texts. Parts of the index are merged
- * apart, so that no write has a long merge.
+ * separately, so that no write has to do a long merge.
  */
 export const searchTables = (dialect: Dialect): ReadonlyArray<string> => {
 	const text = textType(dialect);
@@ -48,7 +48,7 @@ export const searchTables = (dialect: Dialect): ReadonlyArray<string> => {
 		)`,
 		...(postgres
 			? [
-					// A short list of what is not sorted in yet: long ones slow down searches.
+					// A short pending list, because long ones slow down searches.
 					`CREATE INDEX search_entries_by_grams ON search_entries USING GIN (grams)
 						WITH (fastupdate = on, gin_pending_list_limit = 256)`,
 					noteText,
@@ -82,7 +82,7 @@ const postgresTrigger = (table: string, event: "insert" | "update"): string => {
 		WHEN (NEW.search_text <> '' ${changed}) EXECUTE FUNCTION svc_note_search_text()`;
 };
 
-/** The triggers of a collection, if it is searched. */
+/** The triggers of a collection, if it is searchable. */
 export const searchTriggers = <A extends Versioned>(
 	dialect: Dialect,
 	{ isImmutable, name, search }: Collection<A>,

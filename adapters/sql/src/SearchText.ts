@@ -1,11 +1,11 @@
-/** The text of a document that searches read: its searched fields, folded to lower case alike for both dialects. */
+/** The searchable text of a document: its searched fields, folded to the same case for both dialects. */
 import type { Collection, Versioned } from "@svc/core/words/Storage/Collection";
 import { fold } from "./Folding.js";
 
-/** Separates the searched texts, so that no match reaches over two of them. */
+/** Separates the searched texts, so that no match spans two of them. */
 const separator = "\u001f";
 
-/** Returns the text of a document; null if the collection is not searched. */
+/** Returns the text of a document; null if the collection is not searchable. */
 export const searchTextOf = <A extends Versioned>({ search }: Pick<Collection<A>, "search">, document: A) =>
 	search === undefined
 		? null

@@ -1,4 +1,4 @@
-/** The `Documents` port: a table a collection, a row a document, its JSON in one column. */
+/** The `Documents` port: one table per collection, one row per document, its JSON in one column. */
 import { refuse } from "@svc/core/words/Errors";
 import { Ids } from "@svc/core/words/Id";
 import type { Collection, Versioned } from "@svc/core/words/Storage/Collection";
@@ -18,7 +18,9 @@ const immutable = ({ name }: { readonly name: string }) => Effect.dieMessage(`Do
 const corrupt = (collection: string) => (cause: unknown) =>
 	new StorageError({ reason: "corrupt", operation: `decode a document of ${collection}`, cause });
 
-/** Which unique field a violation is about. Postgres names the index beside the message, SQLite in it, in quotes. */
+/**
+ * Which unique field a violation concerns. Postgres names the index alongside the message, SQLite within it, in quotes.
+ */
 const violatedUnique = <A extends Versioned>(
 	collection: Collection<A>,
 	{ cause }: StorageError,
@@ -31,7 +33,10 @@ const violatedUnique = <A extends Versioned>(
 	});
 };
 
-/** Turns a violated unique field into a refusal. A violated primary key stays a failure: it is a defect of svc. */
+/**
+ * Converts the violation of a unique field to a refusal. A violated primary key remains a failure: it is a defect of
+ * svc.
+ */
 const alreadyExists =
 	<A extends Versioned>(collection: Collection<A>) =>
 	(error: StorageError) => {
@@ -64,7 +69,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 				catch: corrupt(collection.name),
 			});
 
-		/** The one row that a key names. */
+		/** The single row identified by a key. */
 		const row = (statement: string, environment_id: string, key: string) =>
 			canBeStored(key)
 				? Effect.map(database.read(statement, [environment_id, key]), (rows) => rows[0])
@@ -80,7 +85,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 				found === undefined ? Effect.succeedNone : Effect.asSome(decode(collection, text(found, "document"))),
 			);
 
-		/** The rows that a statement finds by a list of keys. */
+		/** The rows found by a list of keys. */
 		const rowsOf = (
 			statement: string,
 			environment_id: string,
@@ -103,7 +108,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 		const changedMeanwhile = (resource: string, id: string) =>
 			refuse("VERSION_CONFLICT", { message: `The ${resource} ${id} changed while this request was running.` });
 
-		/** The parameters of an update: a row of a new version, which replaces the one of version `replaces`. */
+		/** The parameters of an update: a row with a new version, which replaces the one with version `replaces`. */
 		const replacement = (environment_id: string, row: DocumentRow, replaces: number): ReadonlyArray<unknown> => [
 			row.version,
 			row.updated_at,
@@ -212,7 +217,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 				decodeAhead(collection, statementsOf(dialect, collection).oldest(), [environment_id, limit]),
 		};
 
-		/** Replaces rows in one statement. Returns the `id` of each that had the version which it replaces. */
+		/** Replaces rows in one statement. Returns the `id` of each that had the version to be replaced. */
 		const replaceMany = <A extends Versioned>(
 			collection: Collection<A>,
 			environment_id: string,
@@ -243,7 +248,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 			},
 		);
 
-		/** Writes documents of one environment in the shape of today. Each keeps its version. */
+		/** Rewrites documents of one environment in the current shape. Each keeps its version. */
 		const rewrite = <A extends Versioned>(
 			collection: Collection<A>,
 			environment_id: string,
@@ -319,7 +324,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 			findUnique: (collection, environment_id, unique, value) =>
 				one(collection, statementsOf(dialect, collection).findUnique(unique), environment_id, value),
 			insert: (collection, environment_id, ...list) => {
-				// Without unique fields there is nothing that a caller could handle.
+				// Without unique fields, there is nothing that a caller could handle.
 				if (list.length === 0 || Object.keys(collection.unique).length === 0)
 					return deferred.insert(collection, environment_id, ...list);
 				return Effect.asVoid(
@@ -354,7 +359,8 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 			},
 			purge: Effect.fnUntraced(function* (collection, created_before, limit) {
 				const { old, removeMany } = statementsOf(dialect, collection);
-				// Scans take turns by their first parameter, the environment. This one is of all, and takes its turn by the time.
+				// Scans take turns by their first parameter, the environment. This one covers all environments, and uses the
+				// time instead.
 				const limits = dialect === "postgres" ? [limit, limit] : [limit];
 				const rows = yield* database.scan(old(), [created_before, ...limits]);
 				if (rows.length === 0) return 0;

@@ -1,4 +1,4 @@
-/** The `IdempotencyKeys` port: a row a key. */
+/** The `IdempotencyKeys` port: one row per key. */
 import { IdempotencyKeys, keyTaken } from "@svc/core/words/Storage/IdempotencyKeys";
 import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Effect, Layer } from "effect";
@@ -9,10 +9,10 @@ import { isNoRow } from "./DocumentStatements.js";
 const claim = `INSERT INTO idempotency_keys (environment_id, operation, key, fingerprint, expires_at, is_lasting)
 	VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`;
 
-/** Fails by itself if the key is taken, as `updateOne` of documents does. */
+/** Fails by itself if the key is taken, like `updateOne` for documents. */
 const claimFree = `WITH c AS (${claim} RETURNING 1) SELECT 1 / COUNT(*) AS claimed FROM c`;
 
-/** What is left of a key that lasts: no request has this fingerprint, and no time is later. */
+/** What remains of a lasting key: no request has this fingerprint, and no time is later. */
 const spent = { fingerprint: "", expires_at: "9999-12-31T23:59:59.999Z" };
 
 const oldest = `(environment_id, operation, key) IN (
@@ -61,7 +61,7 @@ export const idempotencyKeys: Layer.Layer<IdempotencyKeys, never, Database> = La
 						},
 					},
 				);
-				// A statement that does nothing sends the deferred ones.
+				// A no-op statement that sends the deferred ones.
 				const done = Effect.suspend(() => (isDone ? Effect.void : Effect.asVoid(database.read("SELECT 1", []))));
 				return Effect.as(claiming, done);
 			}),
@@ -90,7 +90,7 @@ export const idempotencyKeys: Layer.Layer<IdempotencyKeys, never, Database> = La
 				limit,
 			]);
 			if (removed === limit) return removed;
-			// Those that are left of the oldest.
+			// Those left among the oldest.
 			const emptied = yield* database.change(
 				`UPDATE idempotency_keys SET fingerprint = ?, answer = NULL, expires_at = ? WHERE is_lasting = 1 AND ${oldest}`,
 				[spent.fingerprint, spent.expires_at, now, limit - removed],

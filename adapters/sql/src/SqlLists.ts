@@ -1,4 +1,4 @@
-/** The `list` of the `Documents` port: pages in the order of creation, and in runs by a field that changes (decision 0006). */
+/** The `list` of the `Documents` port: pages in order of creation, and in runs by a changing field (decision 0006). */
 import { refuse } from "@svc/core/words/Errors";
 import type { Ids } from "@svc/core/words/Id";
 import type { Collection, Versioned } from "@svc/core/words/Storage/Collection";
@@ -33,8 +33,8 @@ export const listParameter =
 		dialect === "postgres" ? values : JSON.stringify(values);
 
 /**
- * Makes the function that takes a stored text as a document, in the shape of today. Its value is decoded on demand. Text
- * that is public as it is needs no closure of its own.
+ * Creates the function that wraps a stored text as a document, in the current shape. Its value is decoded on demand.
+ * Text that is already public needs no closure of its own.
  */
 export const storedOf = <A extends Versioned>(collection: Collection<A>): ((json: string) => Stored<A>) => {
 	const read = reader(collection);
@@ -53,7 +53,7 @@ export const storedOf = <A extends Versioned>(collection: Collection<A>): ((json
 
 const isBulky = ({ content }: Listed): boolean => typeof content === "number";
 
-/** How many documents a page holds: all, or as many as fit into `maximumPageBytes`, and at least one. */
+/** How many documents fit on a page: all, or as many as fit into `maximumPageBytes`, but at least one. */
 const fitting = (documents: ReadonlyArray<Listed>): number => {
 	// Those that are not bulky always fit.
 	if (!documents.some(isBulky)) return documents.length;
@@ -70,7 +70,7 @@ const runIsOver = refuse("INVALID_PAGE_TOKEN", {
 	param: "page_token",
 });
 
-/** Makes the `list` of a database. */
+/** Creates the `list` of a database. */
 export const makeLists = (
 	database: DatabaseShape,
 	ids: Context.Tag.Service<typeof Ids>,
@@ -80,7 +80,7 @@ export const makeLists = (
 	const listOf = listParameter(dialect);
 	const logs = moveLogs(database, ids);
 
-	/** The page of these rows, one of which is beyond it if more follow. Bulky documents are read by ID. */
+	/** The page of these rows, one of which belongs to the next page if more follow. Bulky documents are read by ID. */
 	const sliceOf = <A extends Versioned>(
 		collection: Collection<A>,
 		environment_id: string,
@@ -120,7 +120,7 @@ export const makeLists = (
 			items.push(stored(json));
 			places.push(place);
 		});
-		// Only asked of places and items that are there.
+		// Only called for places and items that exist.
 		const after = (place: number) => positionOf(page[place]!, rows[place]!);
 		const positionAfter = (index: number) => after(places[index]!);
 		return rows.length > page.length && page.length > 0
@@ -128,7 +128,7 @@ export const makeLists = (
 			: { items, positionAfter };
 	};
 
-	/** A page in the order of creation: whatever is inserted or changed meanwhile, a document keeps its place. */
+	/** A page in order of creation: whatever is inserted or changed in the meantime, a document keeps its place. */
 	const byCreation = <A extends Versioned>(
 		collection: Collection<A>,
 		environment_id: string,
@@ -145,7 +145,7 @@ export const makeLists = (
 		);
 	};
 
-	/** A page in the order of a run's start. */
+	/** A page in the order as of a run's start. */
 	const sorted = <A extends Versioned>(
 		collection: Collection<A>,
 		environment_id: string,
@@ -184,7 +184,7 @@ export const makeLists = (
 			return yield* sorted(collection, environment_id, selection, page_size, undefined, from);
 		const { sort_by } = selection;
 		if (from !== undefined) {
-			// A token of another kind: of a version in which these documents never changed.
+			// A token of another kind: from a version in which these documents never changed.
 			if (from.since === undefined) return yield* runIsOver;
 			const moves = yield* logs.movesOf(environment_id, collection.name, sort_by, from.since);
 			if (moves === undefined) return yield* runIsOver;

@@ -1,4 +1,4 @@
-/** Budgets that the nodes of one Postgres database share: one statement a request. */
+/** Budgets shared by the nodes of one Postgres database: one query per request. */
 import { makeMemory } from "@svc/core/platform/RateLimits/MemoryCounters";
 import { type Budget, capacityOf, RateCounters, type ReasonedWindow } from "@svc/core/platform/RateLimits/RateCounters";
 import type { Wait } from "@svc/core/platform/RateLimits/SlidingWindow";
@@ -23,7 +23,7 @@ const waitIn = (row: Row | undefined, budgets: ReadonlyArray<Budget>): Wait<Reas
 	return row === undefined || window === undefined ? undefined : { window, wait_millis: Number(row.wait_millis) };
 };
 
-/** Longer than any window: what is older decides nothing any more. */
+/** Longer than any window, so anything older no longer matters. */
 const keptMillis = 120_000;
 
 const statements = [
@@ -31,13 +31,14 @@ const statements = [
 	"DELETE FROM rate_subjects WHERE last_at < EXTRACT(EPOCH FROM clock_timestamp()) * 1000 - ?",
 ];
 
-/** Counters in the database; needs Postgres. While it cannot be asked, this process counts by itself. */
+/** Counters in the database; requires Postgres. While it is unreachable, this process counts on its own. */
 export const layer: Layer.Layer<RateCounters, never, Database> = Layer.scoped(
 	RateCounters,
 	Effect.gen(function* () {
 		const database = yield* Database;
 		const alone = makeMemory();
-		// Each by itself: a take locks a subject before its passes, and would meet a transaction that came from there.
+		// One at a time: a take locks a subject before its passes, and could deadlock with a transaction that locks in the
+		// other order.
 		const forget = Effect.forEach(
 			statements,
 			(statement) => database.transaction(database.change(statement, [keptMillis])),
@@ -55,7 +56,7 @@ export const layer: Layer.Layer<RateCounters, never, Database> = Layer.scoped(
 					Effect.map(database.alone(take, parametersOf(budgets)), ([row]) => waitIn(row, budgets)),
 					(error) =>
 						Effect.zipRight(
-							Effect.logWarning(`Rate limits are counted by this node alone: ${error.message}`, error.cause),
+							Effect.logWarning(`Rate limits are counted only by this node: ${error.message}`, error.cause),
 							Effect.map(Clock.currentTimeMillis, (now) => alone.take(budgets, now)),
 						),
 				),

@@ -1,4 +1,4 @@
-/** The `StockLedger` port: a row for each level, a column for each bucket, and the movements as documents. */
+/** The `StockLedger` port: one row per level, one column per bucket, and the movements as documents. */
 import { type StockKey, StockLedger } from "@svc/core/stock/StockLedger";
 import { type AvailableStock, type Bucket, buckets, type StockLevel } from "@svc/core/stock/StockLedger/Level";
 import { type InventoryMovement, inventoryMovements } from "@svc/core/stock/StockLedger/Movement";
@@ -71,24 +71,24 @@ const changesOf = (movements: ReadonlyArray<InventoryMovement>): ReadonlyArray<C
 	return [...changes].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, change]) => change);
 };
 
-/** Selects the changes of a JSON parameter as a table. */
+/** Selects the changes in a JSON parameter as a table. */
 const changesTable = (dialect: Dialect): string =>
 	dialect === "postgres"
 		? `SELECT * FROM json_to_recordset(?::JSON) AS d (inventory_item_id TEXT, location_id TEXT, updated_at TEXT, ${buckets.map((bucket) => `${bucket} BIGINT`).join(", ")})`
 		: `SELECT ${["inventory_item_id", "location_id", "updated_at", ...buckets].map((name) => `value ->> '${name}' AS ${name}`).join(", ")} FROM json_each(?)`;
 
-/** `availableOf` of the core in SQL, but negative if there is a shortage or safety stock is claimed. */
+/** The core's `availableOf` in SQL, but negative if there is a shortage or safety stock is claimed. */
 const available = `(on_hand_quantity - quality_control_quantity - damaged_quantity - quarantined_quantity
 	- safety_stock_quantity - held_quantity - committed_quantity)`;
 
-/** `canFulfill` of the core in SQL. */
+/** The core's `canFulfill` in SQL. */
 const canFulfill = (dialect: Dialect): string =>
 	`${fieldExpression(dialect, "status")} = 'active'
 		AND ${fieldExpression(dialect, "inventory_settings.is_fulfillment_enabled")} ${dialect === "postgres" ? "= 'true'" : "= 1"}`;
 
 /**
- * SQLite's `+` keeps it from walking every item or location that is active, and from looking up each level of an item
- * by its location, where the item's levels lie side by side.
+ * On SQLite, `+` prevents walking every active item or location, and looking up each level of an item by its location,
+ * when the item's levels are adjacent.
  */
 const availableStatements = (dialect: Dialect, isIn: string, order: string, lock: string) => {
 	const plus = dialect === "postgres" ? "" : "+";
@@ -120,7 +120,7 @@ const statementsOf = (dialect: Dialect) => {
 		byKeys: `${select} AND location_id ${isIn} ${order}`,
 		lockItems: `${select} ${order} ${lock}`,
 		lockKeys: `${select} AND location_id ${isIn} ${order} ${lock}`,
-		// Materialized, or SQLite walks the whole environment and looks each level up in the list.
+		// Materialized, or SQLite would walk the whole environment and look up each level in the list.
 		change: `WITH d AS MATERIALIZED (${changesTable(dialect)})
 			UPDATE inventory_levels SET
 				${buckets.map((bucket) => `${bucket} = inventory_levels.${bucket} + d.${bucket}`).join(", ")},
@@ -135,7 +135,7 @@ const statementsOf = (dialect: Dialect) => {
 	};
 };
 
-/** Selects a page of levels. Its last parameter, the most rows, is left to the caller. */
+/** Selects a page of levels. Its last parameter, the maximum number of rows, is left to the caller. */
 const levelsStatement = (
 	environment_id: string,
 	{ created_after, created_before, filters, query, sort_direction, updated_after, updated_before }: Selection,
@@ -169,7 +169,9 @@ const levelsStatement = (
 	};
 };
 
-/** Whether a list may read many levels to fill a page. With at most one filter, it walks an index and reads no others. */
+/**
+ * Whether a list may read many levels to fill a page. With at most one filter, it walks an index and reads no others.
+ */
 const isLong = ({ filters, query, updated_after, updated_before }: Selection): boolean =>
 	query !== undefined || updated_after !== undefined || updated_before !== undefined || Object.keys(filters).length > 1;
 
@@ -234,7 +236,8 @@ export const stockLedger: Layer.Layer<StockLedger, never, Database | Documents |
 								environment_id,
 								listOf(locations),
 							]),
-							// Levels without stock are locked too: a command that commits its hold at once locks all of these levels.
+							// Levels without stock are locked too: a command that commits its hold immediately locks all of these
+							// levels.
 							(rows) => rows.map(availableStockOf).filter(({ available_quantity }) => available_quantity > 0),
 						),
 
@@ -269,7 +272,7 @@ export const stockLedger: Layer.Layer<StockLedger, never, Database | Documents |
 				const items = rows.slice(0, page_size).map((row) => storedLevel(levelOf(row)));
 				const positionAfter = (index: number): Position => ({
 					_tag: "key",
-					// Called with the index of an item of this page.
+					// Called with the index of an item on this page.
 					created_at: text(rows[index]!, "created_at"),
 					id: text(rows[index]!, "inventory_level_id"),
 				});

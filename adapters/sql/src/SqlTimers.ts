@@ -1,4 +1,4 @@
-/** The `Timers` port: a row a timer. `ClaimStatements.ts` has the statements that lease those that are due. */
+/** The `Timers` port: one row per timer. `ClaimStatements.ts` has the statements that lease due ones. */
 import type { Environment } from "@svc/core/words/Environment";
 import { type ClaimedTimer, type Timer, Timers } from "@svc/core/words/Storage/Timers";
 import { addMillis, fromMillis, latestTimestamp } from "@svc/core/words/Timestamp";
@@ -8,7 +8,7 @@ import { Database, integer, type Row, text } from "./Database.js";
 import { remembered } from "./Remembered.js";
 import { sandboxTimers } from "./Tables.js";
 
-/** A sandbox's clock no longer waits for a timer that was claimed this often, because its handler keeps failing. */
+/** After this many claims, a sandbox's clock no longer waits for a timer, because its handler keeps failing. */
 const maximumClaims = 3;
 
 const claimedTimer = (row: Row): ClaimedTimer => ({
@@ -24,7 +24,7 @@ const claimedTimer = (row: Row): ClaimedTimer => ({
 const byDueTime = (a: ClaimedTimer, b: ClaimedTimer): number =>
 	Number(a.due_at > b.due_at) - Number(a.due_at < b.due_at);
 
-/** Returns at most `most` of a list, from a random place on. So no lane always waits for the others. */
+/** Returns at most `most` items of a list, starting at a random place, so that no lane always waits for the others. */
 const someOf = <A>(list: ReadonlyArray<A>, most: number): Effect.Effect<ReadonlyArray<A>> =>
 	list.length <= most
 		? Effect.succeed(list)
@@ -41,7 +41,7 @@ const upsert = remembered(
 			claims = 0, owner = NULL, lease = NULL`,
 );
 
-/** Moves an existing timer only to an earlier time. One that is leased was due already, and keeps its lease. */
+/** Moves an existing timer only to an earlier time. A leased one was already due, and keeps its lease. */
 const bringForward = `${upsert(1)} WHERE timers.due_at > excluded.due_at`;
 
 const valuesOf = ({ clock_offset_millis, environment_id }: Environment, list: ReadonlyArray<Timer>) =>
@@ -57,9 +57,9 @@ const valuesOf = ({ clock_offset_millis, environment_id }: Environment, list: Re
 const keyOf = ({ environment_id, kind, subject }: ClaimedTimer): string => [environment_id, kind, subject].join(" ");
 
 /**
- * `visible_at` is the time, without a sandbox's offset, from which a worker may claim the timer: when it is due, or when a
- * lease ends. A claim moves it to the end of the lease, so the timers of a dead worker become due again. On Postgres, all
- * nodes read the database's clock (`DatabaseClock.ts`).
+ * `visible_at` is the time, without a sandbox's offset, from which a worker may claim the timer: when it is due, or
+ * when a lease ends. A claim moves it to the end of the lease, so the timers of a dead worker become due again. On
+ * Postgres, all nodes use the database's clock (`DatabaseClock.ts`).
  */
 export const timers: Layer.Layer<Timers, never, Database> = Layer.effect(
 	Timers,
@@ -133,7 +133,8 @@ export const timers: Layer.Layer<Timers, never, Database> = Layer.effect(
 					waiting.filter((lane) => lane !== alone),
 					limit,
 				);
-				// If timers with and without a lane wait, each kind gets half of the places. Which gets the odd one alternates.
+				// If timers both with and without a lane are waiting, each kind gets half of the slots. Which gets the odd one
+				// alternates.
 				const forAlone = lanes.length === 0 ? limit : (newestFirst ? Math.floor : Math.ceil)(limit / 2);
 				const rows = yield* database.transaction(
 					database.write(claim(newestFirst ? "DESC" : "ASC"), [

@@ -1,6 +1,6 @@
 /**
- * The tables, for both dialects. Every primary key, unique constraint and index starts with `environment_id`, but for
- * those by which work or a key's environment is found, before any environment is known.
+ * The tables, for both dialects. Every primary key, unique constraint, and index starts with `environment_id`, except
+ * for those by which work or a key's environment is found, before any environment is known.
  */
 import { buckets } from "@svc/core/stock/StockLedger/Level";
 import type { Collection, FieldPath, Versioned } from "@svc/core/words/Storage/Collection";
@@ -10,10 +10,13 @@ import { fieldExpression, keyExpression, sortKeysOf, textType } from "./Fields.j
 import { moveTriggers } from "./MoveTables.js";
 import { searchTriggers } from "./SearchTables.js";
 
-/** JSON kept as it was written: `json` and not `jsonb`, because documents go out as they came in. */
+/** JSON stored verbatim: `json` and not `jsonb`, because documents are returned as they were written. */
 const documentType = (dialect: Dialect): string => (dialect === "postgres" ? "JSON" : "TEXT");
 
-/** What a partial index and the lists that it serves have in common, word for word. The value is ours. */
+/**
+ * The condition shared by a partial index and the lists that use it; the texts must match exactly. The value is svc's
+ * own.
+ */
 export const unusualCondition = (dialect: Dialect, path: FieldPath, usual: string | null): string =>
 	`${fieldExpression(dialect, path)} ${usual === null ? "IS NOT NULL" : `<> '${usual}'`}`;
 
@@ -31,7 +34,9 @@ const filtersOf = <A extends Versioned>({ filters }: Collection<A>) =>
 const isListedBy = <A extends Versioned>({ listedBy }: Collection<A>, filter: string): boolean =>
 	listedBy === undefined || listedBy.includes(filter);
 
-/** Drops the indexes of a collection that only lists of all documents would use. Earlier versions of svc made them. */
+/**
+ * Drops the indexes of a collection that only lists of all documents would use. Earlier versions of svc created them.
+ */
 const unusedIndexes = <A extends Versioned>(collection: Collection<A>): ReadonlyArray<string> => {
 	const { isImmutable, listedBy, name, sorts } = collection;
 	const isListed = listedBy === undefined;
@@ -46,8 +51,9 @@ const unusedIndexes = <A extends Versioned>(collection: Collection<A>): Readonly
 };
 
 /**
- * SQLite reads a sum off an index of both fields; without, it would read and parse every document, and hold up the whole
- * process meanwhile. Postgres answers from no index of expressions alone, so there it would only cost the writes.
+ * SQLite reads a sum from an index of both fields; otherwise it would read and parse every document, and block the
+ * whole process meanwhile. Postgres cannot answer from an index of expressions alone, so there the index would only
+ * slow down writes.
  */
 const sumColumns = <A extends Versioned>(
 	dialect: Dialect,
@@ -103,16 +109,21 @@ export const baseTables = (dialect: Dialect): ReadonlyArray<string> => {
 	];
 };
 
-/** Selects the timers of sandboxes, for their clocks. Live data has no such clock, so its timers are in no index for it. */
+/**
+ * Selects the timers of sandboxes, for their clocks. Live data has no such clock, so its timers are not in an index for
+ * it.
+ */
 export const sandboxTimers = "environment_id >= 'test_'";
 
-/** Timers without a lane, and those in one. Each kind has an index, which a query uses if it has the same words. */
+/**
+ * Timers without a lane, and those in one. Each kind has an index, which a query uses if its condition is identical.
+ */
 export const isAlone = "lane = subject";
 export const sharesLane = "lane <> subject";
 
 export const laneTables = (): ReadonlyArray<string> => [
 	"DROP INDEX timers_by_visible_at",
-	// A worker gives its leases back once in its life; finding them may take a walk.
+	// A worker releases its leases once in its life; finding them may take a full scan.
 	"DROP INDEX timers_by_owner",
 	`CREATE INDEX timers_alone ON timers (visible_at) WHERE ${isAlone}`,
 	`CREATE INDEX timers_in_lanes ON timers (lane, visible_at) WHERE ${sharesLane}`,
@@ -123,20 +134,20 @@ export const clockTables = (): ReadonlyArray<string> => [
 ];
 
 /**
- * The schema's major version beside each migration, and a table for writes that only try whether the database takes one:
- * their row is inserted and deleted in one transaction.
+ * The schema's major version next to each migration, and a table for writes that only test whether the database accepts
+ * one: their row is inserted and deleted in one transaction.
  */
 export const majorTables = (): ReadonlyArray<string> => [
 	"ALTER TABLE svc_migrations ADD COLUMN major INTEGER NOT NULL DEFAULT 1",
 	"CREATE TABLE svc_write_probes (probe TEXT NOT NULL)",
 ];
 
-/** Keys of older code do not last. */
+/** Keys of older code are not lasting. */
 export const lastingKeyTables = (): ReadonlyArray<string> => [
 	"ALTER TABLE idempotency_keys ADD COLUMN is_lasting INTEGER NOT NULL DEFAULT 0",
 ];
 
-/** Stock in buckets. The checks are the last line of defence: what a command may do is decided before. */
+/** Stock in buckets. The checks are the last line of defense: what a command may do is decided earlier. */
 export const stockTables = (dialect: Dialect): ReadonlyArray<string> => {
 	const text = textType(dialect);
 	return [
@@ -159,11 +170,11 @@ export const stockTables = (dialect: Dialect): ReadonlyArray<string> => {
 	];
 };
 
-/** Selects documents of older shapes that do not fit as they are. */
+/** Selects documents of older shapes that are not valid as they are. */
 export const olderCondition = <A extends Versioned>(dialect: Dialect, collection: Collection<A>): string =>
 	`COALESCE(${fieldExpression(dialect, markerPath, "integer")}, 1) < ${oldestFitting(collection)}`;
 
-/** Indexes of these documents. They empty as the documents are stored in the shape of today. */
+/** Indexes of these documents. They become empty as the documents are rewritten in the current shape. */
 const shapeIndexes = <A extends Versioned>(dialect: Dialect, collection: Collection<A>): ReadonlyArray<string> => {
 	const { name } = collection;
 	const shape = oldestFitting(collection);
@@ -224,9 +235,9 @@ export const collectionTables = <A extends Versioned>(
 };
 
 /**
- * What has passed of the budgets that nodes share, on Postgres only. Unlogged: after a crash every budget is fresh,
- * and no request waits for a disk. A subject's passes are a ring of `capacity` slots. The function locks its subjects
- * in the order given, then decides and counts as one.
+ * Admitted requests in the budgets that nodes share, on Postgres only. Unlogged: after a crash every budget starts
+ * fresh, and no request waits for a disk. A subject's passes are a ring of `capacity` slots. The function locks its
+ * subjects in the order given, then decides and counts atomically.
  */
 export const rateTables = (dialect: Dialect): ReadonlyArray<string> => {
 	if (dialect === "sqlite") return [];

@@ -1,4 +1,6 @@
-/** Transactions of svc and of hosts: what a fiber is in, savepoints, and the turns that those in one transaction take. */
+/**
+ * Transactions of svc and of hosts: the one that a fiber is in, savepoints, and the turns taken inside a transaction.
+ */
 import type { Connection as SqlConnection } from "@effect/sql/SqlConnection";
 import { SqlError } from "@effect/sql/SqlError";
 import type { Refusal } from "@svc/core/words/Errors";
@@ -8,10 +10,10 @@ import { Effect, Either, Exit, FiberRef, Stream } from "effect";
 import type { Connection } from "./Backend.js";
 import { asSqlError, storageError } from "./Failure.js";
 
-/** Values by their collector. A list has the values of its collector's type; `add` alone fills it. */
+/** Values by their collector. A list has the values of its collector's type; only `add` fills it. */
 export type Collected = Map<Collector<never>, Array<never>>;
 
-/** Why a transaction cannot commit: a failure of the database, or what a deferred write refuses. */
+/** Why a transaction cannot commit: a failure of the database, or the refusal of a deferred write. */
 export type TransactionFailure = StorageError | Refusal;
 
 /**
@@ -23,27 +25,32 @@ export interface Transaction {
 	readonly connection: Connection;
 	/** What runs after the commit. */
 	readonly hooks: Array<Effect.Effect<void>>;
-	/** What its parts have collected, to settle before the commit. */
+	/** The values collected by its parts, to be settled before the commit. */
 	readonly collected: Collected;
 	/** Whether svc sees its end. Only the host's own client ends a transaction that it began. */
 	readonly isTracked: boolean;
 	/**
-	 * The first failure of a statement. Postgres then refuses later statements, and answers the commit with a rollback and
-	 * no error. So the transaction fails, even if its work has handled the failure.
+	 * The first failure of a statement. Postgres then refuses later statements, and responds to the commit with a
+	 * rollback and no error. So the transaction fails, even if its work has handled the failure.
 	 */
 	failure: TransactionFailure | undefined;
 	/** Whether one of its statements may have changed rows. */
 	hasWritten: boolean;
-	/** Whether it has ended. A fiber that outlives it must not write: the connection has gone to another transaction. */
+	/**
+	 * Whether it has ended. A fiber that outlives it must not write, because the connection has gone to another
+	 * transaction.
+	 */
 	isOver: boolean;
 	/**
-	 * Present in a transaction of a host: one statement of the host or one unit of work of svc at a time, because
-	 * savepoints of two that overlap would undo each other's writes. Svc's own transactions have no savepoints inside.
+	 * Present in a transaction of a host: one statement of the host or one of svc's units of work at a time, because two
+	 * overlapping savepoints would undo each other's writes. Svc's own transactions have no savepoints inside.
 	 */
 	readonly turn: Effect.Semaphore | undefined;
 }
 
-/** The transaction that a fiber is in. A reference and not a service, so that use cases don't carry it in their type. */
+/**
+ * The transaction that a fiber is in. A reference instead of a service, so that use cases don't have it in their types.
+ */
 export const currentTransaction = FiberRef.unsafeMake<Transaction | undefined>(undefined);
 
 const makeTransaction = (
@@ -62,7 +69,7 @@ const makeTransaction = (
 	turn,
 });
 
-/** A transaction of svc's own, or a unit of work in a host's. */
+/** One of svc's own transactions, or a unit of work in a host's. */
 export const ownTransaction = (connection: Connection, hooks: Transaction["hooks"]): Transaction =>
 	makeTransaction(connection, hooks, undefined, true);
 
@@ -72,13 +79,13 @@ export const hostTransaction = (connection: Connection, hooks: Transaction["hook
 
 /** Adds a value to the list of its collector. */
 const add = <A>(collected: Collected, collector: Collector<A>, ...values: ReadonlyArray<A>): void => {
-	// The list is read with its own collector alone, which takes values of this type.
+	// The list is read only with its own collector, which takes values of this type.
 	const list = (collected.get(collector) ?? []) as Array<A>;
 	list.push(...values);
 	collected.set(collector, list as Array<never>);
 };
 
-/** Collects a value in the transaction; settles it at once if svc sees no end of one. */
+/** Collects a value in the transaction; settles it immediately if svc would not see the transaction's end. */
 export const collectIn = <A>(transaction: Transaction | undefined, collector: Collector<A>, value: A) =>
 	transaction?.isTracked === true
 		? Effect.sync(() => add(transaction.collected, collector, value))
@@ -96,7 +103,7 @@ export const settleCollected = ({ collected }: Transaction): Effect.Effect<void,
 		step: () => undefined,
 	});
 
-/** The defect of a call that its host has not awaited. */
+/** The defect of a call that its host did not await. */
 export const ended: Effect.Effect<never> = Effect.die(
 	new Error(
 		"The transaction has ended, so nothing more can be done in it. Await every call before the transaction's work returns.",
@@ -115,8 +122,8 @@ export const settling = <A, E, R>(
 	);
 
 /**
- * Runs `work` when nothing else is in progress in the transaction. Once the transaction cannot commit any more, nothing
- * runs: SQLite may have rolled it back by itself, and would commit each further statement alone.
+ * Runs `work` when nothing else is in progress in the transaction. Once the transaction can no longer commit, nothing
+ * runs: SQLite may have rolled it back by itself, and would commit each further statement on its own.
  */
 export const inTurn = <A, E, R>(
 	transaction: Transaction,
@@ -131,7 +138,7 @@ export const inTurn = <A, E, R>(
 				}),
 			);
 
-/** Ends a transaction when all that is in progress in it is done. */
+/** Ends a transaction once everything in progress in it is done. */
 export const close = (transaction: Transaction): Effect.Effect<void> => {
 	const end = Effect.sync(() => {
 		transaction.isOver = true;
@@ -141,14 +148,14 @@ export const close = (transaction: Transaction): Effect.Effect<void> => {
 
 /**
  * Runs `work` in a savepoint: what it wrote is kept if it succeeds, and undone if it fails. `enter` puts the fiber into
- * the inner transaction. Fails with an `SqlError` if the savepoint itself cannot be made or kept.
+ * the inner transaction. Fails with an `SqlError` if the savepoint itself cannot be created or released.
  */
 export const savepoint = <A, E, R>(
 	outer: Transaction,
 	inner: Transaction,
 	enter: (inner: Transaction) => Effect.Effect<A, E, R>,
 ): Effect.Effect<A, E | SqlError | StorageError, R> => {
-	// Savepoints may share a name: statements mean the latest one.
+	// Savepoints may share a name: statements refer to the latest one.
 	const run = (text: string) => outer.connection.execute(text, []);
 	const { drop, flush = Effect.void } = outer.connection;
 	const undo = Effect.suspend(() => {
@@ -161,7 +168,7 @@ export const savepoint = <A, E, R>(
 			const exit = yield* Effect.exit(restore(enter(inner)));
 			yield* close(inner);
 			if (Exit.isSuccess(exit) && inner.failure === undefined) {
-				// What is deferred must have succeeded before the savepoint is gone.
+				// Deferred statements must have succeeded before the savepoint is released.
 				const kept = yield* Effect.either(Effect.zipRight(flush, run("RELEASE SAVEPOINT svc_host")));
 				// Postgres keeps nothing after a failed statement that the work has ignored.
 				if (Either.isLeft(kept)) inner.failure ??= storageError("savepoint")(kept.left);
@@ -173,7 +180,7 @@ export const savepoint = <A, E, R>(
 			}
 			if (Exit.isSuccess(exit) && inner.failure === undefined) return yield* exit;
 			const undone = yield* Effect.either(undo);
-			// Then the connection is lost, or the database has rolled back by itself: nothing of the whole may commit.
+			// The connection is lost, or the database has rolled back by itself: nothing of the whole may commit.
 			if (Either.isLeft(undone)) outer.failure ??= storageError("savepoint")(undone.left);
 			return yield* Exit.isSuccess(exit) && inner.failure !== undefined ? laterFailure(inner.failure) : exit;
 		}),
@@ -191,10 +198,14 @@ const refused = (text: string): SqlError =>
 		cause: new Error(`Use withTransaction of this client or svc.transaction; a statement cannot do it: ${text.trim()}`),
 	});
 
-/** Matches statements that certainly change rows. Others may too: one that begins with WITH, or a function in a SELECT. */
+/**
+ * Matches statements that certainly change rows. Others may too: one that begins with WITH, or a function in a SELECT.
+ */
 const writing = /^\s*(?:insert|replace|update|delete|merge)\b/i;
 
-/** The connection with `around` each of its statements. Refuses those that would begin or end a transaction. */
+/**
+ * The connection with `around` applied to each of its statements. Refuses those that would begin or end a transaction.
+ */
 export const guarded = (
 	connection: SqlConnection,
 	around: <A>(statement: Effect.Effect<A, SqlError>, text: string) => Effect.Effect<A, SqlError>,
@@ -207,13 +218,13 @@ export const guarded = (
 		executeValues: (text, parameters) => run(text, () => connection.executeValues(text, parameters)),
 		executeUnprepared: (text, parameters, transform) =>
 			run(text, () => connection.executeUnprepared(text, parameters, transform)),
-		// A stream that stays open would keep the turn from all others, so its rows are read at once.
+		// An open stream would keep the turn from all others, so its rows are read at once.
 		executeStream: (text, parameters, transform) =>
 			Stream.fromIterableEffect(run(text, () => connection.execute(text, parameters, transform))),
 	};
 };
 
-/** Runs the statements of a host on a connection that has no `sql` of its own. */
+/** Runs a host's statements on a connection that has no `sql` of its own. */
 const overExecute = ({ execute }: Connection): SqlConnection => {
 	const rows: SqlConnection["execute"] = (text, parameters, transform) =>
 		Effect.map(execute(text, parameters), (found) => (transform === undefined ? found : transform(found)));
@@ -226,18 +237,18 @@ const overExecute = ({ execute }: Connection): SqlConnection => {
 	};
 };
 
-/** The connection as a host's statements use it. */
+/** The connection as used by a host's statements. */
 export const hostConnection = (connection: Connection): SqlConnection => connection.sql?.() ?? overExecute(connection);
 
-/** The connection of a transaction, as its host's statements use it. */
+/** The connection of a transaction, as used by its host's statements. */
 export const connectionIn = (transaction: Transaction): SqlConnection => {
-	/** Notes that nothing can commit any more: the connection is lost, or the disk is full. */
+	/** Records that nothing can commit anymore: the connection is lost, or the disk is full. */
 	const note = (error: SqlError) => {
 		const failure = storageError("a statement of the host")(error);
 		if (failure.reason === "unavailable") transaction.failure ??= failure;
 		return error;
 	};
-	/** Notes that rows have changed. A host may go on after a statement that failed, which has changed none. */
+	/** Records that rows have changed. A host may continue after a failed statement, which has changed none. */
 	const noteWritten = Effect.sync(() => {
 		transaction.hasWritten = true;
 	});

@@ -1,6 +1,6 @@
 /**
- * A bound on work of one kind: on what runs at once, and on what waits. Tenants take turns. So a tenant that asks for
- * very much does not delay the others by more than one piece of work each turn.
+ * Bounds work of one kind: how much runs concurrently, and how much waits. Tenants take turns, so a tenant that asks
+ * for very much delays the others by at most one piece of work per turn.
  */
 import { SqlError } from "@effect/sql/SqlError";
 import { giveBack } from "@svc/core/words/Permit";
@@ -9,7 +9,7 @@ import { tooManyScans } from "./Failure.js";
 
 export interface TurnLimits {
 	readonly atOnce: number;
-	/** Most that wait, of one tenant and of all together. */
+	/** Maximum number waiting, per tenant and in total. */
 	readonly waitingPerTenant: number;
 	readonly waiting: number;
 }
@@ -17,7 +17,10 @@ export interface TurnLimits {
 export const defaultTurnLimits: TurnLimits = { atOnce: 1, waitingPerTenant: 32, waiting: 256 };
 
 export interface Turns {
-	/** Runs work in its turn; fails at once if too much waits. Work that is interrupted while it waits leaves. */
+	/**
+	 * Runs work in its turn; fails immediately if too much is waiting. Work that is interrupted while waiting leaves the
+	 * queue.
+	 */
 	readonly take: <A, E, R>(tenant: string, work: Effect.Effect<A, E, R>) => Effect.Effect<A, E | SqlError, R>;
 }
 
@@ -33,7 +36,7 @@ export const makeTurns = (changes: Partial<TurnLimits> = {}): Turns => {
 	let count = 0;
 	let running = 0;
 
-	/** Takes one that waits out of the queue; false if it waits no more. */
+	/** Removes a waiting piece of work from the queue; false if it no longer waits. */
 	const leave = (tenant: string, begin: () => void): boolean => {
 		const own = waiting.get(tenant);
 		const index = own?.indexOf(begin) ?? -1;
@@ -73,7 +76,7 @@ export const makeTurns = (changes: Partial<TurnLimits> = {}): Turns => {
 			});
 		});
 
-	/** Takes a turn; what it returns takes the permit again that was given back meanwhile. */
+	/** Takes a turn; the returned effect retakes the permit that was released meanwhile. */
 	const turn = (
 		tenant: string,
 		waits: (wait: Effect.Effect<void, SqlError>) => Effect.Effect<void, SqlError>,

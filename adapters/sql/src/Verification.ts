@@ -1,6 +1,6 @@
 /**
- * Reads what is stored apart from the ports, for the check of a whole database (`svc verify`). Each statement sees one
- * committed state, so what it compares is of one moment, also while svc runs. Every statement reads a bounded page.
+ * Reads stored data without using the ports, for the check of a whole database (`svc verify`). Each statement sees one
+ * committed state, so what it compares is consistent even while svc runs. Every statement reads a bounded page.
  */
 import { withheldIn } from "@svc/core/funds/Disputes/Dispute";
 import { buckets } from "@svc/core/stock/StockLedger/Level";
@@ -10,13 +10,13 @@ import { Effect } from "effect";
 import { Database, type DatabaseShape, integer, type Row, text } from "./Database.js";
 import { fieldExpression } from "./Fields.js";
 
-/** The key of a row, of which the next page begins after. */
+/** The key of a row, after which the next page begins. */
 export interface RowKey {
 	readonly environment_id: string;
 	readonly id: string;
 }
 
-/** A document with the columns beside it. */
+/** A document with its row's columns. */
 export interface StoredRow extends RowKey {
 	readonly version: number;
 	readonly created_at: string;
@@ -29,21 +29,21 @@ export interface LedgerFault extends RowKey {
 	readonly message: string;
 }
 
-/** A page of a ledger: how many rows it compared, which differ, and the last key, after which the next begins. */
+/** A page of a ledger: how many rows it compared, which differ, and the last key, after which the next page begins. */
 export interface LedgerPage {
 	readonly compared: number;
 	readonly faults: ReadonlyArray<LedgerFault>;
 	readonly last: RowKey | undefined;
 }
 
-/** A comparison of stored sums with the entries that they are the sums of. */
+/** A comparison of stored sums with the entries that they sum. */
 export interface Ledger {
 	readonly name: string;
 	readonly page: (after: RowKey, limit: number) => Effect.Effect<LedgerPage, StorageError>;
 }
 
 export interface VerificationShape {
-	/** Reads the documents after a key, in the order of their keys. */
+	/** Reads the documents after a key, in order of their keys. */
 	readonly rows: (
 		collection: AnyCollection,
 		after: RowKey,
@@ -60,7 +60,7 @@ export interface VerificationShape {
 	readonly ledgers: ReadonlyArray<Ledger>;
 }
 
-/** Comes before every key. */
+/** Sorts before every key. */
 export const firstKey: RowKey = { environment_id: "", id: "" };
 
 const keyOf = (row: Row): RowKey => ({ environment_id: text(row, "environment_id"), id: text(row, "id") });
@@ -83,7 +83,7 @@ const pageOf = (
 	}),
 });
 
-/** The balance of each gift card against the entries of its ledger. */
+/** Compares the balance of each gift card with the entries of its ledger. */
 const giftCards = ({ dialect, read }: DatabaseShape): Ledger => {
 	const number = (path: string) => fieldExpression(dialect, path, "integer");
 	const card = fieldExpression(dialect, "gift_card_id");
@@ -104,7 +104,7 @@ const giftCards = ({ dialect, read }: DatabaseShape): Ledger => {
 	};
 };
 
-/** The entries of gift cards that do not exist. */
+/** The entries of nonexistent gift cards. */
 const strayEntries = ({ dialect, read }: DatabaseShape): Ledger => {
 	const card = fieldExpression(dialect, "gift_card_id");
 	const statement = `SELECT e.environment_id AS environment_id, e.id AS id, c.id AS card
@@ -121,7 +121,7 @@ const strayEntries = ({ dialect, read }: DatabaseShape): Ledger => {
 };
 
 /**
- * Levels of stock against their movements, and what they claim against the lines of reservations. A page is one of items,
+ * Compares stock levels with their movements, and their claims with the lines of reservations. A page is one of items,
  * so that each movement is read once, however many locations its item has.
  */
 const levels = ({ dialect, read }: DatabaseShape): Ledger => {
@@ -177,7 +177,7 @@ const levels = ({ dialect, read }: DatabaseShape): Ledger => {
 	};
 };
 
-/** Levels of items that do not exist, which no page of items has. */
+/** Levels of nonexistent items, which appear on no page of items. */
 const strayLevels = ({ read }: DatabaseShape): Ledger => {
 	const statement = `SELECT l.environment_id AS environment_id, l.inventory_item_id AS id, l.location_id AS location, i.id AS item
 		FROM (SELECT DISTINCT environment_id, inventory_item_id, MIN(location_id) AS location_id FROM inventory_levels
@@ -195,8 +195,8 @@ const strayLevels = ({ read }: DatabaseShape): Ledger => {
 };
 
 /**
- * What each dispute withholds against its bookings on the balance. Every status that changes what it withholds is booked,
- * so the bookings add up to that. A dispute of a charge of an unexpected amount books nothing.
+ * Compares what each dispute withholds with its bookings on the balance. Every status that changes what it withholds is
+ * booked, so the bookings add up to that. A dispute of a charge with an unexpected amount books nothing.
  */
 const disputes = ({ dialect, read }: DatabaseShape): Ledger => {
 	const number = (path: string) => fieldExpression(dialect, path, "integer");

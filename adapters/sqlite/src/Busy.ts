@@ -1,6 +1,6 @@
 /**
- * Waits for another process that holds the file's lock. SQLite's own wait, `busy_timeout`, would stop the event loop, and
- * with it every response. Here only the work that needs the lock waits, up to a limit.
+ * Waits for another process that has locked the file. SQLite's own wait, `busy_timeout`, would block the event loop,
+ * and with it every response. Here only the work that needs the lock waits, up to a limit.
  */
 import { Effect } from "effect";
 
@@ -10,7 +10,10 @@ export const defaultLockWaitMillis = 5_000;
 /** The longest pause between two attempts. */
 const longestPauseMillis = 25;
 
-/** Whether a statement failed because another connection holds a lock. The error is the driver's, or has it as its cause. */
+/**
+ * Whether a statement failed because another connection holds a lock. The error is the driver's, or has it as its
+ * cause.
+ */
 export const isBusy = (error: unknown): boolean => {
 	if (typeof error !== "object" || error === null) return false;
 	const code = Reflect.get(error, "code");
@@ -18,15 +21,15 @@ export const isBusy = (error: unknown): boolean => {
 };
 
 export interface Patience<E> {
-	/** When the wait began, a time of `performance.now`. Default: when the first attempt fails. */
+	/** When the wait began, as a time of `performance.now`. Default: when the first attempt fails. */
 	readonly since?: number;
 	readonly waitMillis: number;
 	readonly failure: (cause: unknown) => E;
 }
 
 /**
- * Runs `attempt` again after a pause that grows, while it throws that the file is busy. Fails with what the last attempt
- * threw when `waitMillis` have passed.
+ * Retries `attempt` with growing pauses while it throws that the file is busy. Once `waitMillis` have passed, fails
+ * with what the last attempt threw.
  */
 export const patiently = <A, E>(attempt: () => A, options: Patience<E>, retries = 0): Effect.Effect<A, E> =>
 	Effect.suspend((): Effect.Effect<A, E> => {

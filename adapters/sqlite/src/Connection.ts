@@ -1,4 +1,4 @@
-/** One connection of the `better-sqlite3` driver. A statement is prepared once and kept. */
+/** One connection of the `better-sqlite3` driver. A statement is prepared once and cached. */
 import { closeSync, existsSync, openSync } from "node:fs";
 import type { Connection as SqlConnection } from "@effect/sql/SqlConnection";
 import { SqlError } from "@effect/sql/SqlError";
@@ -7,18 +7,18 @@ import BetterSqlite3 from "better-sqlite3";
 import { Effect, Exit, type Scope, Stream } from "effect";
 import { isBusy, patiently } from "./Busy.js";
 
-/** More texts than svc has, so that none is prepared twice but where inserts come in many sizes. */
+/** More texts than svc has, so that none is prepared twice, except for inserts of many different sizes. */
 const maximumStatements = 500;
 
-/** Statements outside of any transaction. WAL and FULL are what durability rests on; the rest is speed. */
+/** Statements outside any transaction. Durability depends on WAL and FULL; the rest is for speed. */
 const pragmasOf = (isDurable: boolean) => [
 	"journal_mode = WAL",
 	`synchronous = ${isDurable ? "FULL" : "OFF"}`,
 	"foreign_keys = ON",
-	// Pages in memory, in KiB where negative, for each of two connections. They stay allocated, so this is memory of the
-	// process for good. With a database of 55 MB, 32 MB took 6 to 25 MB more than 8 MB, and saved nothing. Units of work took
-	// 146 instead of 138 us. Each commit of the writer empties the cache of the reader, and the system caches the file too.
-	// The default of 2 MB does not hold the top of the indexes of a large database.
+	// Pages in memory, in KiB if negative, for each of two connections. They stay allocated, so the process never
+	// releases this memory. With a database of 55 MB, 32 MB took 6 to 25 MB more than 8 MB, and saved nothing: units of
+	// work took 146 instead of 138 us. Each commit of the writer empties the reader's cache, and the system caches the
+	// file too. The default of 2 MB does not hold the top of the indexes of a large database.
 	"cache_size = -8192",
 	"temp_store = MEMORY",
 ];
@@ -28,21 +28,21 @@ type Statement = BetterSqlite3.Statement<Array<unknown>, Row>;
 const failure = (cause: unknown): SqlError => new SqlError({ cause, message: "Failed to execute statement" });
 
 /**
- * Makes a new file that only its owner can read, as copies and secret keys are: it has buyers' names and addresses. SQLite
- * gives the same rights to the files beside it. An existing file keeps its rights.
+ * Creates a new file that only its owner can read, like copies and secret keys, because it contains buyers' names and
+ * addresses. SQLite gives its auxiliary files the same permissions. An existing file keeps its permissions.
  */
 export const makePrivate = (filename: string): void => {
 	if (filename === ":memory:" || existsSync(filename)) return;
 	try {
 		closeSync(openSync(filename, "a", 0o600));
 	} catch {
-		// SQLite opens the file next, and says why it cannot be made.
+		// SQLite opens the file next, and reports why it cannot be created.
 	}
 };
 
 const openDatabase = (filename: string, isDurable: boolean): BetterSqlite3.Database => {
 	makePrivate(filename);
-	// Nothing waits inside SQLite, which would stop the event loop: see `Busy.ts`.
+	// Nothing waits inside SQLite, which would block the event loop: see `Busy.ts`.
 	const database = new BetterSqlite3(filename, { timeout: 0 });
 	try {
 		for (const pragma of pragmasOf(isDurable)) database.pragma(pragma);
@@ -53,7 +53,7 @@ const openDatabase = (filename: string, isDurable: boolean): BetterSqlite3.Datab
 	}
 };
 
-/** Makes what a connection keeps of each text that it runs, once for each. */
+/** Caches what a connection builds for each text that it runs. */
 const keptByText = <A>(make: (text: string) => A): ((text: string) => A) => {
 	const made = new Map<string, A>();
 	return (text) => {
@@ -68,7 +68,7 @@ const keptByText = <A>(make: (text: string) => A): ((text: string) => A) => {
 	};
 };
 
-/** Makes rows of one column. V8 makes objects of a class faster than literals with a computed name. */
+/** Creates rows with one column. V8 creates instances of a class faster than literals with a computed name. */
 const rowsOfOne = (column: string) =>
 	class {
 		[name: string]: unknown;
@@ -78,8 +78,9 @@ const rowsOfOne = (column: string) =>
 	};
 
 /**
- * Makes the function that reads the rows of a prepared statement. If they have one column, the driver returns its bare
- * values. It makes an object of a row slower than this does: that took 7 of the 27 µs of a page of 20 orders.
+ * Creates the function that reads the rows of a prepared statement. If they have a single column, the driver returns
+ * bare values, because it creates row objects more slowly than this does: that took 7 of the 27 µs of a page of 20
+ * orders.
  */
 const readingRows = (statement: Statement): ((parameters: ReadonlyArray<unknown>) => ReadonlyArray<Row>) => {
 	const [first, ...more] = statement.columns();
@@ -92,7 +93,7 @@ const readingRows = (statement: Statement): ((parameters: ReadonlyArray<unknown>
 /** A prepared statement of svc's own. */
 interface Own {
 	readonly statement: Statement;
-	/** Runs it, and returns its rows if it has some. */
+	/** Runs it, and returns its rows, if any. */
 	readonly execute: (parameters: ReadonlyArray<unknown>) => ReadonlyArray<Row>;
 }
 
@@ -106,7 +107,7 @@ const ownOf = (statement: Statement): Own => ({
 			},
 });
 
-/** A connection that also runs statements at once, outside of any effect. */
+/** A connection that also runs statements synchronously, outside any effect. */
 export interface SqliteConnection extends Connection {
 	readonly now: NonNullable<Connection["now"]>;
 	/** Throws an `SqlError`. */
@@ -116,10 +117,10 @@ export interface SqliteConnection extends Connection {
 	readonly isRead: (text: string) => Effect.Effect<boolean, SqlError>;
 }
 
-/** Runs what uses the driver, again while another process holds the file. */
+/** Runs something that uses the driver, retrying while another process has locked the file. */
 type Attempt = <A>(run: () => A) => Effect.Effect<A, SqlError>;
 
-/** The statements of a host, which may ask for rows as arrays or for what the driver itself returns. */
+/** A host's statements, which may ask for rows as arrays or for the driver's raw result. */
 const hostConnection = (prepare: (text: string) => Statement, attempt: Attempt): SqlConnection => {
 	const rowsOf = (text: string, parameters: ReadonlyArray<unknown>): ReadonlyArray<Row> => {
 		const statement = prepare(text);
@@ -150,7 +151,7 @@ const hostConnection = (prepare: (text: string) => Statement, attempt: Attempt):
 				}
 				statement.raw(true);
 				try {
-					// With `raw`, a row is the array of its values, which the driver's types don't tell.
+					// With `raw`, a row is an array of values, which the driver's types don't express.
 					return statement.all(...parameters) as unknown as ReadonlyArray<ReadonlyArray<unknown>>;
 				} finally {
 					statement.raw(false);
@@ -160,7 +161,7 @@ const hostConnection = (prepare: (text: string) => Statement, attempt: Attempt):
 };
 
 const connectionOf = (database: BetterSqlite3.Database, waitMillis: number): SqliteConnection => {
-	/** A host has statements of its own, which return rows as it asks for them. */
+	/** A host has statements of its own, which return rows as it requests. */
 	const ofHost = keptByText((text) => database.prepare<Array<unknown>, Row>(text));
 	const own = keptByText((text) => ownOf(database.prepare<Array<unknown>, Row>(text)));
 	const patience = { waitMillis, failure };
@@ -169,7 +170,7 @@ const connectionOf = (database: BetterSqlite3.Database, waitMillis: number): Sql
 		own(text).execute(parameters);
 	const change = (text: string, parameters: ReadonlyArray<unknown>): number =>
 		own(text).statement.run(...parameters).changes;
-	/** Returns nothing if the statement has to wait for another process. */
+	/** Returns undefined if the statement has to wait for another process. */
 	const atOnce =
 		<A>(run: (text: string, parameters: ReadonlyArray<unknown>) => A) =>
 		(text: string, parameters: ReadonlyArray<unknown>): Exit.Exit<A, SqlError> | undefined => {
@@ -200,12 +201,12 @@ const connectionOf = (database: BetterSqlite3.Database, waitMillis: number): Sql
 };
 
 export interface OpenOptions {
-	/** How long a statement waits for another process that holds the file. */
+	/** How long a statement waits for another process that has locked the file. */
 	readonly waitMillis: number;
 	readonly isDurable: boolean;
 }
 
-/** Opens a file, made when absent, for as long as the scope lives. */
+/** Opens a file, created if absent, for as long as the scope lives. */
 export const open = (
 	filename: string,
 	{ isDurable, waitMillis }: OpenOptions,

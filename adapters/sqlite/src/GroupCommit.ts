@@ -1,13 +1,13 @@
 /**
- * Transactions that wait for each other share one commit, and so one sync of the disk.
+ * Transactions that wait for each other share one commit, and so one disk sync.
  *
- * Units of work run one after the other on the one writing connection, each but the first of a group in a savepoint of
- * its own, so that one that fails leaves the others alone. When the event loop has started every request that was
- * waiting on a socket, the transaction around them commits. No unit succeeds before that commit, so no response reports
- * data that a power cut could still take (docs/decisions/0004-group-commit.md).
+ * Units of work run one after the other on the single writing connection. Each but the first of a group runs in a
+ * savepoint of its own, so that one that fails does not affect the others. Once the event loop has started every
+ * request that was waiting on a socket, the transaction around them commits. No unit succeeds before that commit, so no
+ * response reports data that a power failure could still lose (docs/decisions/0004-group-commit.md).
  *
- * Every request that writes passes here. SQLite responds at once, so all but the units' own work is plain code, not
- * effects.
+ * Every request that writes passes through here. SQLite responds immediately, so everything but the units' own work is
+ * plain code, not effects.
  */
 import { SqlError } from "@effect/sql/SqlError";
 import { metrics } from "@svc/core/platform/Metrics";
@@ -15,7 +15,7 @@ import type { Backend, Connection } from "@svc/sql";
 import { Cause, Effect, Exit, type Scope } from "effect";
 import { defaultLockWaitMillis, isBusy, patiently } from "./Busy.js";
 
-/** The failure of the other units of a group that SQLite has rolled back because of one of them. They are retried. */
+/** The failure of a group's other units when SQLite has rolled them back because of one of them. They are retried. */
 const rolledBack = new SqlError({
 	cause: Object.assign(new Error("another unit's failure undid the group"), { code: "SQLITE_ABORT_ROLLBACK" }),
 	message: "Failed to commit",
@@ -39,7 +39,7 @@ interface Entered {
 	readonly isFirst: boolean;
 }
 
-/** Runs a statement without parameters or rows at once; throws an `SqlError`. */
+/** Runs a statement without parameters or rows synchronously; throws an `SqlError`. */
 export type RunStatement = (text: string) => void;
 
 const beginFailure = (cause: unknown): SqlError =>
@@ -71,7 +71,7 @@ class Groups {
 		return true;
 	}
 
-	/** Begins at once, or when the units before it have passed the turn on. */
+	/** Begins immediately, or when the units before it have passed on the turn. */
 	take(begin: () => void): void {
 		if (this.tryTake()) begin();
 		else this.#turns.push(begin);
@@ -84,7 +84,7 @@ class Groups {
 		else next();
 	}
 
-	/** Commits the open group, if there is one. The caller has the turn. */
+	/** Commits the open group, if there is one. The caller must have the turn. */
 	commitOpen(): void {
 		const group = this.#open;
 		if (group === undefined) return;
@@ -95,7 +95,7 @@ class Groups {
 			metrics.commitDuration((performance.now() - begun) / 1_000);
 			metrics.commitUnits(group.units);
 		}
-		// A failed commit may leave the transaction open; nothing of it may reach the next group.
+		// A failed commit may leave the transaction open; none of it may reach the next group.
 		if (Exit.isFailure(outcome)) attempt(() => this.#run("ROLLBACK"));
 		this.#end(group, outcome);
 	}
@@ -125,14 +125,14 @@ class Groups {
 		group.units++;
 	}
 
-	/** Undoes a unit that failed. If it is the first of its group, and so alone, rolls back the transaction. */
+	/** Undoes a failed unit. If it is the first of its group, and so the only one, rolls back the transaction. */
 	undo({ group, isFirst }: Entered): void {
 		const toSavepoint = () => {
 			this.#run("ROLLBACK TO unit");
 			this.#run("RELEASE unit");
 		};
 		if (!isFirst && Exit.isSuccess(attempt(toSavepoint))) return;
-		// The unit was the first, or SQLite has rolled back the group by itself, such as when the disk is full.
+		// The unit was the first, or SQLite has rolled back the group by itself, for example because the disk is full.
 		this.#open = undefined;
 		attempt(() => this.#run("ROLLBACK"));
 		this.#end(group, Exit.fail(rolledBack));
@@ -151,11 +151,13 @@ const committed = (group: Group): Effect.Effect<void, SqlError> =>
 		else resume(group.outcome);
 	});
 
-/** Makes the `transact` of a backend over the one writing connection. `run` runs a statement on it at once. */
+/**
+ * Creates the `transact` of a backend over the single writing connection. `run` runs a statement on it synchronously.
+ */
 export const groupCommit = (
 	connection: Connection,
 	run: RunStatement,
-	/** How long a unit waits for another process that holds the file, its turn included. */
+	/** How long a unit waits for another process that has locked the file, including the wait for its turn. */
 	waitMillis: number = defaultLockWaitMillis,
 ): Effect.Effect<Backend["transact"], never, Scope.Scope> =>
 	Effect.gen(function* () {
@@ -163,7 +165,7 @@ export const groupCommit = (
 
 		const turn = Effect.async<void>((resume) => groups.take(() => resume(Effect.void)));
 
-		/** Runs a unit that has entered, and passes the turn on. */
+		/** Runs a unit that has entered, and passes on the turn. */
 		const entered = <A, E, R>(
 			place: Entered,
 			work: (connection: Connection) => Effect.Effect<A, E, R>,
@@ -172,7 +174,7 @@ export const groupCommit = (
 				const kept: Exit.Exit<unknown, E | SqlError> = Exit.isSuccess(exit) ? attempt(() => groups.keep(place)) : exit;
 				if (Exit.isFailure(kept)) groups.undo(place);
 				groups.pass();
-				// A unit that failed wrote nothing, so it has nothing to wait for.
+				// A failed unit wrote nothing, so it has nothing to wait for.
 				return Exit.isSuccess(kept) ? Effect.zipRight(committed(place.group), exit) : Exit.failCause(kept.cause);
 			});
 
@@ -188,8 +190,8 @@ export const groupCommit = (
 		};
 
 		/**
-		 * Runs a unit that has the turn, which it passes on. While another process holds the file, the unit keeps the turn, so
-		 * that units begin in their order. Each waits at most `waitMillis` from its own arrival (`since`).
+		 * Runs a unit that has the turn, and then passes it on. While another process has locked the file, the unit keeps
+		 * the turn, so that units begin in order. Each waits at most `waitMillis` from its own arrival (`since`).
 		 */
 		const unit = <A, E, R>(
 			work: (connection: Connection) => Effect.Effect<A, E, R>,

@@ -1,7 +1,7 @@
 /**
- * What a host's `SqlClient` on svc's SQLite file is made of. `@effect/sql-sqlite-node` opens a connection of its own
- * and takes none that exists. A second writer would wait for svc's on the one event loop that could let it finish, so
- * the client is made over svc's connections, with the compiler that the library uses.
+ * The parts of a host's `SqlClient` on svc's SQLite file. `@effect/sql-sqlite-node` opens its own connection and cannot
+ * use an existing one. A second writer would wait for svc's on the same event loop that could let it finish. So the
+ * client is built over svc's connections, with the compiler that the library uses.
  */
 import type { Connection as SqlConnection } from "@effect/sql/SqlConnection";
 import type { SqlError } from "@effect/sql/SqlError";
@@ -10,7 +10,7 @@ import { type Backend, type HostClientParts, hostConnection } from "@svc/sql";
 import { Effect, Stream } from "effect";
 import type { SqliteConnection } from "./Connection.js";
 
-/** Runs a statement that only reads on the connection for reads, and any other one as a unit of work of its own. */
+/** Runs a read-only statement on the connection for reads, and any other as a unit of work of its own. */
 const outside = (reader: SqliteConnection, transact: Backend["transact"]): SqlConnection => {
 	const reading = reader.sql();
 	/** The schema may be newer on the other connection, so a text that cannot be prepared here goes there too. */

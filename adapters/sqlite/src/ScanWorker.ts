@@ -1,12 +1,12 @@
-/** The thread that reads very many rows, on a connection of its own: one statement at a time, as it is asked to. */
+/** The thread that reads very many rows, on a connection of its own, one statement at a time. */
 import { parentPort, workerData } from "node:worker_threads";
 import BetterSqlite3 from "better-sqlite3";
 import type { ScanReply, ScanRequest, ScanSettings } from "./Scans.js";
 
-/** How long SQLite itself waits for another process that holds the file: nothing else runs in this thread. */
+/** How long SQLite itself waits for another process that has locked the file: nothing else runs in this thread. */
 const lockWaitMillis = 5_000;
 
-// Made by `Scans.ts` alone, which gives these.
+// Only created by `Scans.ts`, which passes these.
 const { filename } = workerData as ScanSettings;
 const port = parentPort;
 if (port === null) throw new Error("ScanWorker runs as a worker thread");

@@ -1,6 +1,6 @@
 /**
- * Reads of very many rows, in a thread of their own, so that the event loop goes on meanwhile. The thread starts with
- * the first of them; after a crash the next one starts another.
+ * Reads very many rows in a separate thread, so that the event loop continues meanwhile. The thread starts with the
+ * first read; after a crash, the next read starts another.
  */
 import { Worker } from "node:worker_threads";
 import { SqlError } from "@effect/sql/SqlError";
@@ -23,7 +23,7 @@ export type ScanReply =
 const failure = (message: string, code: string | undefined): SqlError =>
 	new SqlError({ message: "Failed to execute statement", cause: Object.assign(new Error(message), { code }) });
 
-/** The thread ended before it replied. Its code is that of a connection that was lost, so the read may be repeated. */
+/** The thread ended before it replied. The code is that of a lost connection, so the read may be repeated. */
 const lost = (why: string): SqlError => failure(`The thread for long reads ended: ${why}`, "ECONNRESET");
 
 const resultOf = (reply: ScanReply): Effect.Effect<ReadonlyArray<Row>, SqlError> =>

@@ -1,6 +1,6 @@
 /**
- * Counts the servers on a database's file. Each holds a lock of SQLite on a file beside it for as long as it serves. The
- * system releases the lock with the process, also if that is killed. Commands beside a server hold none.
+ * Counts the servers on a database's file. Each holds a SQLite lock on a file next to it for as long as it serves. The
+ * system releases the lock with the process, even if that is killed. Commands that run alongside a server hold none.
  */
 import { existsSync } from "node:fs";
 import BetterSqlite3 from "better-sqlite3";
@@ -8,7 +8,7 @@ import { Effect, type Scope } from "effect";
 import { isBusy } from "./Busy.js";
 import { makePrivate } from "./Connection.js";
 
-/** The files of the locks, by what follows the database's name. A third server holds none. */
+/** The lock files, by the suffix to the database's name. A third server holds none. */
 const places = ["-server", "-server-2"] as const;
 
 /** How long a server waits for a lock: longer than `serversOn` holds it. */
@@ -16,7 +16,7 @@ const waitMillis = 100;
 
 const close = (held: BetterSqlite3.Database | undefined): void => void held?.close();
 
-/** Takes a lock; returns nothing if another process holds it. Nothing is written, so the file stays empty. */
+/** Takes a lock; returns undefined if another process holds it. Nothing is written, so the file stays empty. */
 const take = (file: string, timeout: number): BetterSqlite3.Database | undefined => {
 	makePrivate(file);
 	const database = new BetterSqlite3(file, { timeout });
@@ -31,7 +31,7 @@ const take = (file: string, timeout: number): BetterSqlite3.Database | undefined
 	}
 };
 
-/** Counts this process as a server until the scope ends. Returns how many others there are, at most two. */
+/** Registers this process as a server until the scope ends. Returns how many others there are, at most two. */
 export const enterServers = (filename: string): Effect.Effect<number, unknown, Scope.Scope> =>
 	Effect.map(
 		Effect.acquireRelease(

@@ -1,6 +1,6 @@
 /**
- * svc on SQLite: one file, one writer, and a second connection for reads, which sees committed data only.
- * WAL with `synchronous=FULL`: what svc has responded to survives a power cut.
+ * svc on SQLite: one file, one writer, and a second connection for reads, which sees only committed data. WAL with
+ * `synchronous=FULL`: what svc has acknowledged survives a power failure.
  */
 import type { SqlError } from "@effect/sql/SqlError";
 import { type Backend, Database, makeDatabase, type Observe, observed } from "@svc/sql";
@@ -12,12 +12,12 @@ import { hostClientParts } from "./HostClient.js";
 import { scans } from "./Scans.js";
 
 export interface SqliteOptions {
-	/** The database's file, created if there is none; or `:memory:`, with one connection for reads and writes. */
+	/** The database's file, created if absent; or `:memory:`, with one connection for reads and writes. */
 	readonly filename: string;
 	readonly observe?: Observe | undefined;
-	/** How long work waits for another process that holds the file, before it fails as unavailable; default 5 s. */
+	/** How long work waits for another process that has locked the file before it fails as unavailable; default 5 s. */
 	readonly lockWaitMillis?: number;
-	/** Default true. False, for tests alone: a power cut may lose what svc has responded to, or corrupt the file. */
+	/** Default true. False, for tests only: a power failure may lose what svc has acknowledged, or corrupt the file. */
 	readonly isDurable?: boolean | undefined;
 }
 
