@@ -29,15 +29,15 @@ export const nearestName = (name: string, known: ReadonlyArray<string>): string 
 	return nearest !== undefined && nearest.edits <= most ? nearest.other : undefined;
 };
 
-/** The longest name of a request that is compared with others: no field's or parameter's is as long. */
+/** Maximum length of a name in a request that is compared with others: no known name is as long. */
 const maximumCompared = 64;
 
-/** Such as `page_size` for `pageSize`. */
+/** Converts, for example, `pageSize` to `page_size`. */
 const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Returns the known name that a caller may have meant by one in a request, which may be long, or in camel case. A
- * resource by its name, such as `customer`, means its ID, also if `synonymOf` finds something else.
+ * Returns the known name that a caller probably meant. The name in the request may be long or in camel case. A resource's
+ * name, such as `customer`, suggests its ID, even if `synonymOf` finds something else.
  */
 export const nameMeantBy = (
 	name: string,
