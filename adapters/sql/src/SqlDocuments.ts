@@ -48,6 +48,22 @@ const alreadyExists =
 		});
 	};
 
+/**
+ * Maximum number of rows in one insert. SQLite takes 32,766 values in a statement, and Postgres 65,535. The text of the
+ * statement for each number of rows is cached.
+ */
+const insertedAtOnce = 500;
+
+/** Runs `insert` on parts of a list, one after the other. Most lists are one part. */
+const inParts = <A, B, E>(
+	list: ReadonlyArray<A>,
+	insert: (some: ReadonlyArray<A>) => Effect.Effect<B, E>,
+): Effect.Effect<void, E> => {
+	if (list.length === 0) return Effect.void;
+	if (list.length <= insertedAtOnce) return Effect.asVoid(insert(list));
+	return Effect.forEach(Arr.chunksOf(list, insertedAtOnce), insert, { discard: true });
+};
+
 /** Texts that sort before and after every timestamp. */
 const beforeAll = "";
 const afterAll = "~";
@@ -147,13 +163,13 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 
 		const deferred: DocumentStatements["deferred"] = {
 			insert: (collection, environment_id, ...list) =>
-				list.length === 0
-					? Effect.void
-					: database.laterUnless(
-							statementsOf(dialect, collection).insert(list.length),
-							insertion(environment_id, list.map(writer(collection))),
-							{ failure: alreadyExists(collection) },
-						),
+				inParts(list, (some) =>
+					database.laterUnless(
+						statementsOf(dialect, collection).insert(some.length),
+						insertion(environment_id, some.map(writer(collection))),
+						{ failure: alreadyExists(collection) },
+					),
+				),
 			update: (collection, environment_id, document) => {
 				if (collection.isImmutable === true) return immutable(collection);
 				const next = { ...document, version: document.version + 1 };
@@ -325,13 +341,12 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 				one(collection, statementsOf(dialect, collection).findUnique(unique), environment_id, value),
 			insert: (collection, environment_id, ...list) => {
 				// Without unique fields, there is nothing that a caller could handle.
-				if (list.length === 0 || Object.keys(collection.unique).length === 0)
-					return deferred.insert(collection, environment_id, ...list);
-				return Effect.asVoid(
+				if (Object.keys(collection.unique).length === 0) return deferred.insert(collection, environment_id, ...list);
+				return inParts(list, (some) =>
 					mapFailure(
 						database.write(
-							statementsOf(dialect, collection).insert(list.length),
-							insertion(environment_id, list.map(writer(collection))),
+							statementsOf(dialect, collection).insert(some.length),
+							insertion(environment_id, some.map(writer(collection))),
 						),
 						alreadyExists(collection),
 					),

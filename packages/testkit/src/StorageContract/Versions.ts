@@ -255,6 +255,25 @@ export const versions: ReadonlyArray<StorageCheck> = [
 		}),
 	),
 	check(
+		"documents are inserted at once, however many a transaction has, and all of them or none",
+		Effect.gen(function* () {
+			const documents = yield* Documents;
+			const environment = newEnvironmentId();
+			const many = range(10_000).map(() => thing());
+			yield* written(environment, ...many);
+			const all = documents.findBy(things, environment, "status", ["open"], 20_000);
+			same((yield* all).length, many.length);
+			const more = [...range(1_000).map(() => thing()), thing({ code: "A" }), thing({ code: "A" })];
+			same((yield* refusalOf(written(environment, ...more), "ALREADY_EXISTS")).param, "code");
+			same((yield* all).length, many.length);
+			// They have no unique fields, so they may be inserted later in their transaction.
+			const notes = range(10_000).map(() => ({ ...thing(), note: "n" }));
+			const noted = { ...things, unique: {} };
+			yield* committed(documents.insert(noted, environment, ...notes));
+			same((yield* all).length, many.length + notes.length);
+		}),
+	),
+	check(
 		"documents are found by a filter's values, oldest first and no more than asked for",
 		Effect.gen(function* () {
 			const documents = yield* Documents;
