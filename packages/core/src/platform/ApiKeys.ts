@@ -66,7 +66,8 @@ export class ApiKeys extends Effect.Service<ApiKeys>()("@svc/core/platform/ApiKe
 		/** The environment of a new key: the caller's, or a sandbox of the same merchant if the caller's key is live. */
 		const environmentFor = Effect.fnUntraced(function* (caller: Caller, sandbox_id: string | undefined) {
 			const { environment } = caller;
-			if (sandbox_id === undefined || sandbox_id === environment.environment_id) return environment;
+			if (sandbox_id === undefined) return environment;
+			if (environment.mode === "test" && sandbox_id === environment.environment_id) return environment;
 			const sandbox = yield* documents.get(environments, registry, sandbox_id);
 			const isOurs =
 				environment.mode === "live" &&

@@ -211,6 +211,7 @@ describe("an API key", () => {
 		await refused(other.sandbox.environment_id, svc.liveKey);
 		await refused(other.sandbox.environment_id, svc.testKey);
 		await refused(svc.merchant.merchant.live_environment_id, svc.testKey);
+		await refused(svc.merchant.merchant.live_environment_id, svc.liveKey);
 		await refused(other.merchant.live_environment_id, svc.liveKey);
 		await refused("test_00000000000000000000000000", svc.liveKey);
 		await refused("test_\u0000", svc.liveKey);
