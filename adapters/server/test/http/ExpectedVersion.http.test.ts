@@ -77,8 +77,7 @@ const exceptions: Readonly<Record<string, string>> = {
 	"GiftCards.lookUp": "reads",
 	"PaymentLinks.verifyTicket": "reads",
 	"Promotions.previewDiscount": "reads",
-	"Inventory.createAdjustment": "adds a delta to a level, which is the sum of its movements and has no version",
-	"Inventory.setSafetyStock": "sets a level, which is the sum of its movements and has no version",
+	"Inventory.createAdjustment": "adds a delta, which means the same whatever the level is",
 	"Webhooks.resendEvent": "sends an event, which never changes and has no version",
 	"Onboarding.start": "is about an email address, not about a resource",
 	"Onboarding.verifyEmail": "is about an email address, not about a resource",
@@ -139,10 +138,18 @@ const useCaseOf = ({ id }: Endpoint): AnyUseCase => {
 	return described?.[name] ?? expect.unreachable(id);
 };
 
+/** The version of the level of the item and the location; 0 if there is none. */
+const levelVersion = async (): Promise<number> => {
+	const filters = ["inventory_item_id", "location_id"].map((name) => `${name}=${idOf(name, "mine")}`);
+	const [level] = dataOf(await svc.get(`/v1/inventory-levels?${filters.join("&")}`));
+	return level?.version ?? 0;
+};
+
 /** The version of the document that an endpoint works on, as it is stored. */
 const versionOf = async (endpoint: Endpoint): Promise<number> => {
 	if (endpoint.parameters.includes("sandbox_id"))
 		return dataOf(await svc.get(`/v1/developer/sandboxes/${sandbox()}`)).version;
+	if (endpoint.id === "Inventory.setSafetyStock") return levelVersion();
 	if (endpoint.parameters.length === 0 && useCaseOf(endpoint).on === undefined)
 		return dataOf(await svc.get(endpoint.path)).version;
 	const id = useCaseOf(endpoint).on?.collection.id ?? endpoint.parameters.findLast(isId) ?? "";

@@ -14,6 +14,7 @@ import { type ListParameters, type Page, pageTokens } from "../words/Page.js";
 import { Documents, type Stored } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
+import { checkVersion } from "../words/Version.js";
 import { adjust, type CreateInventoryAdjustment, type PutSafetyStock, putSafetyStock } from "./Inventory/Adjustment.js";
 import { inventoryLevels, type ListedInventoryLevel, listedLevelView, parseLevelList } from "./Inventory/LevelList.js";
 import { inventoryUseCases } from "./Inventory/UseCases.js";
@@ -113,6 +114,7 @@ export class Inventory extends Effect.Service<Inventory>()("@svc/core/stock/Inve
 			const key = yield* requiredKey(caller);
 			const place = { inventory_item_id, location_id };
 			const level = yield* lockLevel(caller, place);
+			yield* checkVersion(inventoryLevels.resource, level ?? { version: 0 }, input.expected_version);
 			const movements = putSafetyStock(level, input, yield* placeOf(caller, place));
 			const recorded = yield* ledger.record(caller.environment.environment_id, movements);
 			const untouched = level === undefined ? [] : [level];

@@ -291,6 +291,27 @@ describe("inventory over HTTP", () => {
 			expect(last.deltas.safety_stock_quantity).not.toBe(0);
 		});
 
+		it("is set on the version of the level that the caller has read, 0 if there was none", async () => {
+			const item = await itemId();
+			const expecting = (expected_version: number) => (quantity: number) =>
+				svc.put(
+					`/v1/inventory-levels/${item}/${shop}/safety-stock`,
+					{ safety_stock_quantity: quantity, expected_version },
+					{ idempotencyKey: freshKey() },
+				);
+			const statuses = async (expected_version: number) =>
+				(await Promise.all([2, 3, 4].map(expecting(expected_version)))).map(({ status }) => status).sort();
+			expect(await statuses(1)).toEqual([409, 409, 409]);
+			expect(await statuses(0)).toEqual([200, 409, 409]);
+			const { version } = await levelOf(item);
+			await adjust(item, shop, { on_hand_quantity_delta: 1 });
+			expect(refusal(await expecting(version)(9))).toEqual({
+				status: 409,
+				code: "VERSION_CONFLICT",
+				param: "expected_version",
+			});
+		});
+
 		it("refuses an invalid quantity, an unknown level, and a missing key", async () => {
 			const item = await itemId();
 			expect(refusal(await safety(item, shop, -1))).toEqual({

@@ -45,6 +45,8 @@ export type CreateInventoryAdjustment = typeof CreateInventoryAdjustment.Type;
 export const PutSafetyStock = Schema.Struct({
 	/** The new value, in units. */
 	safety_stock_quantity: Schema.Int.pipe(Schema.between(0, maximumQuantity)),
+	/** The `version` of the level that you decided on; 0 if there was no level. Each change of any quantity raises it. */
+	expected_version: optional(Schema.Int),
 }).annotations({ identifier: "PutSafetyStock" });
 export type PutSafetyStock = typeof PutSafetyStock.Type;
 
