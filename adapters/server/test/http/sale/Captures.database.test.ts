@@ -319,6 +319,17 @@ describe("a capture without a response", () => {
 		expect(charged()).toBe(2_500);
 	});
 
+	it("of a part is no capture of the whole", async () => {
+		const leg = await reserve(await sale.order(), "capture_hangs");
+		expect((await capture(leg, { amount_money: usd(2_000) })).status).toBe(504);
+		fake.setOutage(true);
+		const whole = await capture(leg);
+		fake.setOutage(false);
+		expect(refusalOf(whole)).toEqual([409, "PAYMENT_INTENT_NOT_CAPTURABLE"]);
+		await eventually(async () => ((await intentOf(leg)).status === "succeeded" ? true : undefined));
+		expect(charged()).toBe(2_000);
+	});
+
 	it.each(["capture_hangs", "capture_lost"])("is the same for every retry (%s)", async (token) => {
 		const order_id = await sale.order();
 		const leg = await reserve(order_id, token);

@@ -81,7 +81,7 @@ export const requestCapture = eitherFn(function* (
 	{ amount_money }: CapturePaymentIntent,
 	now: string,
 ): EitherSteps<PaymentIntent, Refusal> {
-	const amount = amount_money?.amount ?? intent.capture_request?.amount_money.amount ?? intent.amount_money.amount;
+	const amount = amount_money?.amount ?? intent.amount_money.amount;
 	yield* checkState(intent, amount, now);
 	yield* checkBounds(intent, amount);
 	if (intent.capture_request !== undefined) return intent;
