@@ -237,4 +237,15 @@ describe("a return is refused", () => {
 		const { answer: nameless } = await resolve(sold, { resolution_type: "exchange" }, { exchange_line_items });
 		expect(codeOf(nameless)).toEqual([400, "LINE_ITEM_NAME_REQUIRED", "exchange_line_items[0].name"]);
 	});
+
+	it("at its line, if units that resolve automatically were refunded before", async () => {
+		const sold = await shop.delivered(2);
+		const { location_id: receiving_location_id, order_id, order_line_item_id } = sold;
+		dataOf(await svc.post("/v1/refunds", { order_id, line_items: [{ order_line_item_id, quantity: 1 }] }), 201);
+		const { return_id, return_line_item_id } = await shop.requested(sold, 2);
+		const decision = { approved_quantity: 2, selected_resolution_type: "refund", resolution_mode: "automatic" };
+		const line_items = [{ return_line_item_id, decision, received_quantity: 2 }];
+		const refused = await shop.process(return_id, { receipt: { receiving_location_id }, line_items });
+		expect(codeOf(refused)).toEqual([422, "LINE_ITEM_REFUND_QUANTITY_EXCEEDS_REFUNDABLE", "line_items[0]"]);
+	});
 });

@@ -21,7 +21,7 @@ export interface ReturnMove extends ReceiptMove {
 	readonly line: number;
 }
 
-/** Units of a line to resolve. `param` is their path in the request. */
+/** Units of a line to resolve. `param` is their path in the request, or that of their line if it names no resolution. */
 export interface ResolutionRequest {
 	readonly line: number;
 	readonly order_line_item_id: string;
@@ -29,6 +29,7 @@ export interface ResolutionRequest {
 	readonly quantity: number;
 	readonly refund_adjustments: NonNullable<NonNullable<ProcessReturnLine["resolution"]>["refund_adjustments"]>;
 	readonly param: string;
+	readonly isAutomatic: boolean;
 }
 
 export interface Processing {
@@ -116,10 +117,12 @@ const processLine = (
 		const { moves } = received;
 		const resolution = resolutionOf(received.line, input);
 		if (resolution === undefined) return { line: withStatuses(received.line), moves, asked: [] };
-		const place = input?.resolution === undefined ? param : `${param}.resolution`;
+		const isAutomatic = input?.resolution === undefined;
+		const place = isAutomatic ? param : `${param}.resolution`;
 		const line = withStatuses(yield* resolveUnits(received.line, resolution, place, now));
 		const { order_line_item_id } = known;
-		return { line, moves, asked: [{ refund_adjustments: [], ...resolution, order_line_item_id, param: place }] };
+		const one = { refund_adjustments: [], ...resolution, order_line_item_id, param: place, isAutomatic };
+		return { line, moves, asked: [one] };
 	});
 
 /** Decides, receives, inspects, and resolves lines as requested. */

@@ -40,11 +40,11 @@ const requestOf = (asked: ReadonlyArray<ResolutionRequest>): Omit<CreateRefund, 
 	})),
 });
 
-/** A refusal of the refund, with its `param` in the request to process the return. */
+/** A refusal of the refund, with its `param` in the request to process the return, which has no fields of it if automatic. */
 const atReturnLine = (asked: ReadonlyArray<ResolutionRequest>, refusal: Refusal): Refusal => {
 	const [, index, field = ""] = /^line_items\[(\d+)\](.*)$/.exec(refusal.param ?? "") ?? [];
 	const one = index === undefined ? undefined : asked[Number(index)];
-	return one === undefined ? refusal : refuseAt(refusal, `${one.param}${field}`);
+	return one === undefined ? refusal : refuseAt(refusal, one.isAutomatic ? one.param : `${one.param}${field}`);
 };
 
 /** A refusal of the exchange's order, with its `param` in the request to process the return. */
