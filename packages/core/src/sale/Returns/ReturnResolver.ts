@@ -40,7 +40,10 @@ const requestOf = (asked: ReadonlyArray<ResolutionRequest>): Omit<CreateRefund, 
 	})),
 });
 
-/** A refusal of the refund, with its `param` in the request to process the return, which has no fields of it if automatic. */
+/**
+ * A refusal of the refund, with its `param` in the request to process the return. That request has no field for what
+ * resolves automatically.
+ */
 const atReturnLine = (asked: ReadonlyArray<ResolutionRequest>, refusal: Refusal): Refusal => {
 	const [, index, field = ""] = /^line_items\[(\d+)\](.*)$/.exec(refusal.param ?? "") ?? [];
 	const one = index === undefined ? undefined : asked[Number(index)];
