@@ -187,10 +187,12 @@ describe("refunds over HTTP", () => {
 		expect(mixed.amount_money).toEqual(usd(900));
 		expect(mixed.charge_allocations[0].order_charge_id).toBe(order_charge_id);
 		expect(mixed.explanation.targets).toHaveLength(2);
+		const unitless = { ...targets, line_items: [{ order_line_item_id }], amount_money: usd(100) };
+		expect(dataOf(await refund(unitless)).line_item_allocations[0].quantity).toBe(0);
 
 		const all = dataOf(await refund({ order_id }));
 		// 60.00 − 6.00 + 3.51 + 5.00 + 3.00 settled; the seller keeps 2.50 of it.
-		expect(1_667 + 1_000 + 900 + all.amount_money.amount).toBe(6_551 - 250);
+		expect(1_667 + 1_000 + 900 + 100 + all.amount_money.amount).toBe(6_551 - 250);
 		expect(all.tip_allocations).toMatchObject([{ refunded_money: usd(300) }]);
 		expect(await sale.read(order_id)).toMatchObject({
 			refund_status: "refunded",

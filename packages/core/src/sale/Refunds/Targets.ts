@@ -186,11 +186,12 @@ const checkDistinct = ({ charges = [], line_items = [] }: RequestedTargets): Eit
 	});
 };
 
-/** Spreads `amount` over the shares in proportion (largest remainder), instead of drawing all of each. */
+const grossOf = (shares: ReadonlyArray<Share>): number => sum(shares.map(({ components }) => totalOf(components)));
+
+/** Spreads a part of the shares over them in proportion (largest remainder), instead of drawing all of each. */
 const spreadOver = (shares: ReadonlyArray<Share>, amount: number): ReadonlyArray<Share> => {
 	const grosses = shares.map(({ components }) => totalOf(components));
 	const whole = sum(grosses);
-	if (amount === whole) return shares;
 	const parts = allocateWithin(amount, grosses);
 	return shares.map((one, i) => ({
 		...one,
@@ -229,9 +230,12 @@ const named = eitherFn(function* (
 		...(yield* Either.all(charges.map((input, i) => shareOfCharge(order, input, `charges[${i}]`, limits)))),
 	];
 	if (amount_money === undefined) return shares;
-	const whole = sum(shares.map(({ components }) => totalOf(components)));
-	yield* checkAmount(amount_money.amount, whole, "amount_money.amount", "the targets");
-	return spreadOver(shares, amount_money.amount);
+	const gross = grossOf(shares);
+	const amount = yield* checkAmount(amount_money.amount, gross, "amount_money.amount", "the targets");
+	if (amount === gross) return shares;
+	// Of a part of the money, no units count as refunded that the request does not name.
+	const counted = shares.map((one, i) => (line_items[i]?.quantity === undefined ? { ...one, quantity: 0 } : one));
+	return spreadOver(counted, amount);
 });
 
 /** Draws everything that has settled: every line with its units, every charge, and each tip. */
@@ -250,8 +254,6 @@ const everything = (order: Order, limits: Limits): ReadonlyArray<Share> => [
 		share({ type: "tip", id: tip.order_tip_id }, drawAll({ ...nothing, subtotal: tipLeft(tip) })),
 	),
 ];
-
-const grossOf = (shares: ReadonlyArray<Share>): number => sum(shares.map(({ components }) => totalOf(components)));
 
 /** What can still be refunded of the order; of gift cards that it bought, only what unused ones hold. */
 export const refundableOf = (order: Order, held: Holdings = nothingHeld): number =>
