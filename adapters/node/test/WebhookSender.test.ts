@@ -63,6 +63,16 @@ describe("a response", () => {
 		expect(await send(sender(), receiver.url)).toMatchObject({ status_code: 204, body_excerpt: "" });
 	});
 
+	test("of 204 counts, also if it announces a body", async () => {
+		const receiver = await receive((request) => {
+			request.resume();
+			request.socket.write("HTTP/1.1 204 No Content\r\nContent-Length: 2\r\n\r\nok");
+		});
+		const sending = sender();
+		for (let n = 0; n < 2; n++)
+			expect(await send(sending, receiver.url)).toMatchObject({ _tag: "Response", status_code: 204, body_excerpt: "" });
+	});
+
 	test("is cut to 4 KiB of whole characters that every database can store", async () => {
 		const receiver = await receive(answering(200, `\u0000${"é".repeat(5000)}`));
 		const outcome = await send(sender(), receiver.url);

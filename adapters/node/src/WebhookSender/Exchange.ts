@@ -75,6 +75,8 @@ export const exchange = (agent: Agent, request: TransportRequest, listener: Exch
 		// A status below 200 is informational; the final response follows.
 		onResponseStart: (_, status, headers) => {
 			if (status >= 200) collector.start(status, headers);
+			// It ends with its headers (RFC 9112, 6.3), also if they announce a body, which undici would refuse.
+			if (status === 204) end(respond);
 		},
 		onResponseData: (_, chunk) => {
 			if (collector.add(chunk)) abandon(new Error("The response is cut off."), respond);
