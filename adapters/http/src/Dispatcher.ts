@@ -140,6 +140,8 @@ const noPayload = (value: unknown): Either.Either<undefined, Refusal> => {
 		: Either.left(refuse("UNKNOWN_FIELD", { param, message: "This endpoint takes no body." }));
 };
 
+const compressed = refuse("UNSUPPORTED_MEDIA_TYPE", { message: "The request body must not be compressed." });
+
 const noBody = refuse("INVALID_JSON", { message: "The request has no body: send a JSON object." });
 
 /** Reads the JSON of the body; `undefined` if the endpoint takes none and none was sent. */
@@ -152,7 +154,8 @@ const readJson = Effect.fnUntraced(function* (route: Route, request: Request) {
 		if (route.isBodyOptional) return {};
 		if (type === undefined || isJson(type)) return yield* noBody;
 	}
-	if (!isJson(type) || !isPlain(request.header("content-encoding"))) return yield* refuse("UNSUPPORTED_MEDIA_TYPE");
+	if (!isJson(type)) return yield* refuse("UNSUPPORTED_MEDIA_TYPE");
+	if (!isPlain(request.header("content-encoding"))) return yield* compressed;
 	return yield* parseJson(bytes);
 });
 

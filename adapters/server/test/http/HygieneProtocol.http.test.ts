@@ -97,6 +97,7 @@ describe("bodies", () => {
 				]);
 			const packed = await send(endpoint.method, path, "{}", { headers: { "content-encoding": "gzip" } });
 			expect(codeOf(packed)).toEqual([415, "UNSUPPORTED_MEDIA_TYPE"]);
+			expect(packed.text).toContain("The request body must not be compressed.");
 		},
 	);
 

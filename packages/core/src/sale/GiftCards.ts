@@ -65,6 +65,12 @@ const checkOwn = ({ principal }: Caller, order_id: string): Either.Either<void, 
 
 const codeTaken = refuse("ALREADY_EXISTS", { message: "Another gift card already has this code.", param: "code" });
 
+const hasPaid = (gift_card_id: string) =>
+	refuse("GIFT_CARD_NOT_USABLE", {
+		message: "The gift card has already paid for this order.",
+		blocking_resources: [{ resource_type: "gift_card", resource_id: gift_card_id }],
+	});
+
 const unknownCode = refuse("GIFT_CARD_CODE_UNKNOWN", { param: "code" });
 
 /** If two nodes insert an environment's first guard concurrently, the second retries and reads the first one's. */
@@ -232,8 +238,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 		const put = Effect.fnUntraced(function* (caller: Caller, order: Order, card: StoredGiftCard) {
 			const known = order.gift_cards ?? [];
 			const other = known.find(({ gift_card_id }) => gift_card_id === card.gift_card_id);
-			if (other?.status === "redeemed")
-				return yield* refuse("GIFT_CARD_NOT_USABLE", { message: "The gift card has already paid for this order." });
+			if (other?.status === "redeemed") return yield* hasPaid(card.gift_card_id);
 			if (other === undefined && known.length >= maximumGiftCards)
 				return yield* refuse("TOO_MANY_ITEMS", {
 					message: `The order has ${known.length} gift cards, and an order can have at most ${maximumGiftCards}. Remove one first.`,
@@ -282,8 +287,7 @@ export class GiftCards extends Effect.Service<GiftCards>()("@svc/core/sale/GiftC
 		const takeOff = Effect.fnUntraced(function* (caller: Caller, order: Order, gift_card_id: string) {
 			const entry = order.gift_cards?.find((card) => card.gift_card_id === gift_card_id);
 			if (entry === undefined) return yield* notFound("gift card of this order", gift_card_id);
-			if (entry.status === "redeemed")
-				return yield* refuse("GIFT_CARD_NOT_USABLE", { message: "The gift card has already paid for this order." });
+			if (entry.status === "redeemed") return yield* hasPaid(gift_card_id);
 			return withoutGiftCard(order, gift_card_id, yield* now(caller.environment));
 		});
 

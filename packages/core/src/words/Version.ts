@@ -17,6 +17,6 @@ export const checkVersion = (
 	expected_version === undefined || expected_version === current.version
 		? Effect.void
 		: refuse("VERSION_CONFLICT", {
-				message: `The ${resource} is at version ${current.version}, not ${expected_version}.`,
+				message: `The version of the ${resource} is ${current.version}, not ${expected_version}.`,
 				param,
 			});

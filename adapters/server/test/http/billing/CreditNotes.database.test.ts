@@ -259,6 +259,9 @@ describe("a credit note", () => {
 		const lines = [{ order_line_item_id: design, quantity: 1 }];
 		const discarded = dataOf(await draft(invoice.invoice_id, lines), 201);
 		dataOf(await act(discarded.credit_note_id, "void"));
+		// It never was issued.
+		const { error } = (await act(discarded.credit_note_id, "issue")).body;
+		expect([error.code, error.message]).toEqual(["CREDIT_NOTE_NOT_DRAFT", "The credit note is void, which is final."]);
 		const note = await issued(invoice.invoice_id, lines);
 		dataOf(await act(note.credit_note_id, "void"));
 		const { body } = await shop.get("/v1/webhook-events?page_size=100");

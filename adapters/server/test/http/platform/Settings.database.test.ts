@@ -72,7 +72,11 @@ describe("settings over HTTP", () => {
 
 	it("refuse a stale version and values out of bounds", async () => {
 		const stale = await svc.patch("/v1/settings", { promotions: {}, expected_version: 99 });
-		expect(stale.body.error).toMatchObject({ code: "VERSION_CONFLICT", param: "expected_version" });
+		expect(stale.body.error).toMatchObject({
+			code: "VERSION_CONFLICT",
+			message: expect.stringMatching(/^The version of the settings is \d+, not 99\.$/),
+			param: "expected_version",
+		});
 		for (const max_promotions_per_order of [0, 11, 1.5]) {
 			const answer = await svc.patch("/v1/settings", { promotions: { max_promotions_per_order } });
 			expect(answer.body.error).toMatchObject({ param: "promotions.max_promotions_per_order" });

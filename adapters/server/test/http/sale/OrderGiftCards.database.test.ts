@@ -238,6 +238,8 @@ describe("a payment with gift cards", () => {
 		expect(acting.body.data.payment_attempt).toMatchObject({ gift_cards: [{ status: "held" }] });
 		expect((await read(one)).balance_money).toEqual(usd(0));
 		expectRefused(await apply(order_id, one), 409, "ORDER_HAS_ACTIVE_PAYMENT_INTENT");
+		const placed = `/v1/orders/${order_id}/gift-cards/${one.gift_card_id}`;
+		expectRefused(await svc.delete(placed), 409, "ORDER_HAS_ACTIVE_PAYMENT_INTENT");
 		const [intent] = await sales(svc).intents(order_id);
 		expect((await svc.post(`/v1/payment-intents/${intent.payment_intent_id}/cancel`)).status).toBe(200);
 		expect(await movements(one)).toEqual([
@@ -300,5 +302,16 @@ describe("a payment with gift cards", () => {
 		}
 		for (const each of [one, other]) await movements(each);
 		expect((await read(one)).balance_money.amount + (await read(other)).balance_money.amount + redeemed).toBe(2_000);
+	});
+
+	it("leaves a card that has paid a part on the order", async () => {
+		const one = await card(700);
+		const order_id = await orderWith(2_000, one);
+		const [leg] = await sales(svc).legs(order_id, 500);
+		await sales(svc).confirm(order_id, { [leg!]: "tok_visa" }, { completion_behavior: "partial_payment" });
+		const blocking_resources = [{ resource_type: "gift_card", resource_id: one.gift_card_id }];
+		const removed = await svc.delete(`/v1/orders/${order_id}/gift-cards/${one.gift_card_id}`);
+		for (const refused of [removed, await apply(order_id, one)])
+			expect(refused.body.error).toMatchObject({ code: "GIFT_CARD_NOT_USABLE", blocking_resources });
 	});
 });

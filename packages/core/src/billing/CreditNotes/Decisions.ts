@@ -222,7 +222,12 @@ export const withCredit = (note: CreditNote, { line_items, total }: Credit, now:
 });
 
 export const checkDraft = (note: CreditNote): Either.Either<CreditNote, Refusal> =>
-	note.status === "draft" ? Either.right(note) : refused("CREDIT_NOTE_NOT_DRAFT");
+	note.status === "draft"
+		? Either.right(note)
+		: refused(
+				"CREDIT_NOTE_NOT_DRAFT",
+				note.status === "void" ? { message: "The credit note is void, which is final." } : {},
+			);
 
 export const checkIssued = (note: CreditNote): Either.Either<CreditNote, Refusal> =>
 	note.status === "issued"

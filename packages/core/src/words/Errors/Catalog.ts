@@ -81,7 +81,7 @@ export const catalog = {
 		400,
 		"request",
 		"A request header has an invalid value.",
-		"Correct the header that `param` names.",
+		"Correct the header that `param` names, or what `message` describes.",
 	),
 	LINE_ITEM_NAME_REQUIRED: entry(
 		400,
@@ -136,7 +136,7 @@ export const catalog = {
 		415,
 		"request",
 		"The request body must be JSON.",
-		"Send `Content-Type: application/json`.",
+		"Send `Content-Type: application/json`, and no `Content-Encoding`.",
 	),
 
 	// Authentication and authorization (401, 403).
@@ -309,7 +309,7 @@ export const catalog = {
 		422,
 		"validation",
 		"The delivery method does not deliver this order.",
-		"Choose another delivery method; `details` shows what the method's bands do not cover.",
+		"Choose another active delivery method; if its bands do not cover the order, `details` shows why.",
 	),
 	DELIVERY_DESTINATION_REQUIRED: entry(
 		422,
@@ -468,7 +468,7 @@ export const catalog = {
 		409,
 		"conflict",
 		"Another active variant of the product has the same combination of options.",
-		"Choose another combination, or change the variant in `blocking_resources`.",
+		"Choose another combination, or change the other variant: `blocking_resources` names it if it exists already.",
 	),
 	SANDBOX_CLOCK_ADVANCING: entry(
 		409,
@@ -514,7 +514,7 @@ export const catalog = {
 		422,
 		"validation",
 		"The amount is larger than the maximum.",
-		"Send at most the `maximum_amount` in `details`, or 99999999, in minor units; split a larger amount.",
+		"Send at most the `maximum_amount` in `details`, or what `message` says, in minor units; split a larger amount.",
 	),
 	BALANCE_INSUFFICIENT: entry(
 		422,
@@ -707,7 +707,7 @@ export const catalog = {
 		409,
 		"conflict",
 		"The invoice was issued, so it cannot change.",
-		"Void it and issue another, or correct it with a credit note. Its `metadata` can still change.",
+		"Void it if it is open and issue another, or correct it with a credit note. Its `metadata` can still change.",
 	),
 	INVOICE_NOT_OPEN: entry(
 		409,
@@ -761,7 +761,7 @@ export const catalog = {
 		409,
 		"conflict",
 		"The credit note was issued, so it cannot change.",
-		"Void it and create another. Its `metadata` can still change.",
+		"Void it if it is issued, and create another. Its `metadata` can still change.",
 	),
 	CREDIT_NOTE_NOT_ISSUED: entry(
 		409,
@@ -1010,7 +1010,7 @@ export const catalog = {
 		409,
 		"conflict",
 		"The gift card cannot pay in its current state.",
-		"Use another gift card, or none: `blocking_resources` shows this one's state.",
+		"Use another gift card, or none: `blocking_resources` names this one.",
 	),
 	GIFT_CARD_NOTHING_TO_PAY: entry(
 		409,
