@@ -51,6 +51,7 @@ import {
 	lookUpSetUp,
 	Processor,
 	setUp,
+	setUpUnknown,
 } from "./Payments/Processor.js";
 import type { NotFound, Unknown } from "./Payments/ProcessorCall.js";
 import type { Detached, SetUp } from "./Payments/ProcessorMethods.js";
@@ -119,7 +120,7 @@ export class PaymentMethods extends Effect.Service<PaymentMethods>()("@svc/core/
 				requested_at: machineTime(environment, time),
 				customer: { customer_id: customer.customer_id, ...owner },
 			}).pipe(Effect.catchTag("ProcessorUnavailable", () => refuse("PROCESSOR_UNAVAILABLE")));
-			if (begun._tag === "Unknown") return yield* refuse("PROCESSOR_TIMEOUT");
+			if (begun._tag === "Unknown") return yield* setUpUnknown;
 			const { processor_setup_id } = begun;
 			const method = begin(input, owner, { processor_idempotency_key, processor_setup_id }, payment_method_id, time);
 			const { account_id, publishable_key } = yield* guidance(processor, environment);

@@ -186,7 +186,10 @@ describe("a renewal that runs short of stock", () => {
 			billing_interval: "monthly",
 			line_items,
 		});
-		expect(refusal(unrouted).code).toBe("INVENTORY_ROUTING_SOURCE_REQUIRED");
+		expect(unrouted.body.error).toMatchObject({
+			code: "INVENTORY_ROUTING_SOURCE_REQUIRED",
+			message: "The plan sells tracked stock, and names no source for it.",
+		});
 		const plan = { line_items, inventory_routing_source: shelf.source };
 		const delivery_destination = {
 			address: { line1: "1 Main St", city: "Austin", state: "TX", postal_code: "78701", country: "US" },

@@ -109,6 +109,19 @@ describe("an unpaid invoice", () => {
 		expect(refusal(await shop.act(invoice.invoice_id, "void")).code).toBe("ORDER_ALREADY_HAS_PAYMENTS");
 	});
 
+	it("IV9 names no time to wait for where the fee is 0", async () => {
+		const shop = await openBilling(svc);
+		const free = { type: "percentage", percent: "0.0001" };
+		const { invoice_id } = await shop.issued(shop.byTerm(await shop.term(1, free)));
+		await shop.advance(2 * day);
+		const { error } = (await shop.act(invoice_id, "late-fees")).body;
+		expect([error.code, error.message]).toEqual([
+			"LATE_FEE_NOT_DUE",
+			"Nothing overdue is unpaid, or the late fee on it is 0 cents.",
+		]);
+		expect(error).not.toHaveProperty("details");
+	});
+
 	it("IV9 a fee raises the revision of an open checkout session, and loses itself when the invoice is voided", async () => {
 		const shop = await openBilling(svc);
 		const due_at = new Date(Date.now() + 3_600_000).toISOString();

@@ -68,7 +68,10 @@ describe("testing an endpoint", () => {
 			["test", {}],
 			["recover", longAgo],
 		] as const)
-			expect((await post(`${path}/${target}`, body)).body.error.code).toBe("WEBHOOK_ENDPOINT_DISABLED");
+			expect((await post(`${path}/${target}`, body)).body.error).toMatchObject({
+				code: "WEBHOOK_ENDPOINT_DISABLED",
+				message: "The webhook endpoint is disabled.",
+			});
 	});
 });
 

@@ -294,9 +294,12 @@ export const chooseFee = (
 		if (found !== undefined) return found;
 		if (due.some((i) => isAssessed(invoice, i))) return yield* refused("LATE_FEE_ALREADY_ASSESSED");
 		const next = wanted.find((i) => !due.includes(i));
+		if (next === undefined)
+			return yield* refused("LATE_FEE_NOT_DUE", {
+				message: "Nothing overdue is unpaid, or the late fee on it is 0 cents.",
+			});
 		return yield* refused("LATE_FEE_NOT_DUE", {
-			details:
-				next === undefined ? [] : [{ code: "LATE_FEE_NOT_DUE", due_at: feeDueAt(policy, installments[next]!.due_at) }],
+			details: [{ code: "LATE_FEE_NOT_DUE", due_at: feeDueAt(policy, installments[next]!.due_at) }],
 		});
 	});
 

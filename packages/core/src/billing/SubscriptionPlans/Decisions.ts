@@ -60,7 +60,10 @@ export const checkPlan = (plan: SubscriptionPlan): PlanDecision =>
 			plan.inventory_routing_source === undefined &&
 			plan.line_items.some((one) => one.inventory_item_id !== undefined)
 		)
-			return yield* refused("INVENTORY_ROUTING_SOURCE_REQUIRED", { param: "inventory_routing_source" });
+			return yield* refused("INVENTORY_ROUTING_SOURCE_REQUIRED", {
+				param: "inventory_routing_source",
+				message: "The plan sells tracked stock, and names no source for it.",
+			});
 		yield* checkPrice(plan);
 		return plan;
 	});

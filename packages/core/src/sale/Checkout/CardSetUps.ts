@@ -28,7 +28,7 @@ import {
 } from "../PaymentMethods/PaymentMethod.js";
 import { Subscribing } from "../PaymentMethods/Subscribing.js";
 import { PaymentMethods } from "../PaymentMethods.js";
-import { guidance, Processor, setUp } from "../Payments/Processor.js";
+import { guidance, Processor, setUp, setUpUnknown } from "../Payments/Processor.js";
 import type { SetUp, SetUpRequest } from "../Payments/ProcessorMethods.js";
 import { SavedMethods } from "../Payments/SavedMethods.js";
 import type { BuyerView } from "./BuyerView.js";
@@ -213,7 +213,7 @@ export class CardSetUps extends Effect.Service<CardSetUps>()("@svc/core/sale/Che
 			const begun = yield* setUp(processor, methods, requestOf(environment, chosen)).pipe(
 				Effect.catchTag("ProcessorUnavailable", () => refuse("PROCESSOR_UNAVAILABLE")),
 			);
-			if (begun._tag === "Unknown") return yield* refuse("PROCESSOR_TIMEOUT");
+			if (begun._tag === "Unknown") return yield* setUpUnknown;
 			yield* write(caller, chosen, begun);
 			if (begun._tag !== "SetUpPending") {
 				yield* methodsService.check(environment, chosen.payment_method_id);

@@ -396,6 +396,11 @@ export const setUp = traced("Processor.setUp")(function* (
 	);
 });
 
+/** Refuses a setup without a response. No payment waits for its outcome. */
+export const setUpUnknown = refuse("PROCESSOR_TIMEOUT", {
+	message: "The card processor has not responded: it is not known whether the setup began.",
+});
+
 /** Returns the setup of a key; `Unknown` if the processor cannot be reached. */
 export const lookUpSetUp = traced("Processor.lookUpSetUp")(function* (
 	processor: ProcessorShape,

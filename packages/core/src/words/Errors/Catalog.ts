@@ -236,7 +236,7 @@ export const catalog = {
 		422,
 		"validation",
 		"The line's price cannot be set by the caller.",
-		"Omit the amount: it comes from the catalog.",
+		"Omit the amount: the price is already set.",
 	),
 	AMOUNT_BELOW_MIN: entry(
 		422,
@@ -327,7 +327,7 @@ export const catalog = {
 		422,
 		"validation",
 		"The order sells tracked stock but names no source for it; nothing was charged.",
-		"Set the order's `inventory_routing_source`, and pay again.",
+		"Set the `inventory_routing_source` of the order or the plan, and send the request again.",
 	),
 
 	// Conflicts (409).
@@ -346,8 +346,8 @@ export const catalog = {
 	WEBHOOK_ENDPOINT_DISABLED: entry(
 		409,
 		"conflict",
-		"The endpoint of the delivery is disabled.",
-		"Enable the endpoint, and resend the delivery.",
+		"The webhook endpoint is disabled.",
+		"Enable the endpoint, and send the request again.",
 	),
 	TOO_MANY_WEBHOOK_SECRETS: entry(
 		409,
@@ -371,7 +371,7 @@ export const catalog = {
 		409,
 		"conflict",
 		"The order was paid, but its stock could not be committed.",
-		"Resolve it first, with `POST /v1/orders/{order_id}/inventory-exception/resolve`.",
+		"Resolve it first, with `POST /v1/orders/{order_id}/inventory-exception/resolve`, unless it is `refunded`.",
 	),
 	ORDER_NOT_PAID: entry(
 		409,
@@ -544,7 +544,7 @@ export const catalog = {
 		422,
 		"payment",
 		"The refund exceeds what can still be refunded.",
-		"Refund at most the `refundable_money` in `details`, or omit the amount to refund everything that is left.",
+		"Refund at most the `refundable_money` in `details`, or omit the amount to refund everything that is left. What a credit note cannot pay back can pay an invoice.",
 	),
 	AMOUNT_REQUIRED_FOR_MIXED_REFUND_TARGETS: entry(
 		422,
@@ -725,7 +725,7 @@ export const catalog = {
 		409,
 		"conflict",
 		"No late fee is due on the invoice.",
-		"Wait until the grace period after the due date is over; `details` shows when. Without a policy there is no fee.",
+		"Wait until the time in `details`, when the grace period ends. Without `details`, there will be no fee.",
 	),
 	LATE_FEE_ALREADY_ASSESSED: entry(
 		409,
@@ -888,7 +888,7 @@ export const catalog = {
 		504,
 		"payment",
 		"The card processor has not responded: the outcome of the payment is not known yet.",
-		"Repeat the request with the same `Idempotency-Key`, or read the order later: svc determines the outcome on its own.",
+		"Repeat the request with the same `Idempotency-Key`. Or read the order later: svc determines the outcome of a payment on its own.",
 		true,
 	),
 	AMOUNT_MISMATCH: entry(
