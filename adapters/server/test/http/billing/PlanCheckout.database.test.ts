@@ -143,8 +143,10 @@ describe("a session of a plan without a trial", () => {
 	it("completes after an authentication, and charges no card that cannot be saved", async () => {
 		const one = await opened();
 		const { revision } = await named(one);
-		const ach = { payment_source: { token: "tok_ach" }, expected_revision: revision };
-		expect((await one.buyer.post("/pay", ach)).status).toBe(422);
+		for (const token of ["tok_ach", "tok_affirm"]) {
+			const refused = await one.buyer.post("/pay", { payment_source: { token }, expected_revision: revision });
+			expect(refused.body.error).toMatchObject({ code: "INVALID_VALUE", param: "payment_source.token" });
+		}
 		const waiting = dataOf(await one.buyer.pay("tok_requires_action"));
 		expect(waiting.payment.status).toBe("requires_action");
 		expect(await subscriptionsOf(one)).toEqual([]);

@@ -5,6 +5,7 @@ import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { type BlockingResource, notFound, type Refusal, refused } from "../../words/Errors.js";
 import { sum, usd } from "../../words/Money.js";
 import { coverOf } from "../Order/GiftCardCover.js";
+import { beginsSubscription } from "../Order/Guards.js";
 import type { Order } from "../Order/Order.js";
 import { type AttemptGiftCard, end, hold, paymentsOf } from "./AttemptGiftCard.js";
 import { Instrument } from "./Instrument.js";
@@ -358,9 +359,9 @@ export const begin = eitherFn(function* (
 			: yield* chooseNamed(intents, command);
 	const legs = chosen.map((leg) => readied(order, leg, command));
 	yield* checkCover(order, left, legs, command);
+	const { save_for, source } = command._tag === "Pay" ? command : {};
+	yield* checkSaving(save_for, source, beginsSubscription(order));
 	const admitted = yield* admit(order, legs, left, command, now);
-	const save_for = command._tag === "Pay" ? command.save_for : undefined;
-	yield* checkSaving(save_for, command._tag === "Pay" ? command.source : undefined);
 	const dispatches = dispatchAll(covered, admitted, ids, now, save_for);
 	const dispatched = dispatches.map(({ intent }) => intent);
 	return {
