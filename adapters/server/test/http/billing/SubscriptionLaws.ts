@@ -169,11 +169,12 @@ export const checkNext = (look: Look): void => {
 	const about = JSON.stringify(look.subscription);
 	if (cancel_at !== undefined) expect(cancel_at > look.now, about).toBe(true);
 	if (status !== "active" || billing_issue !== undefined) return;
-	const isLast = (cancel_at ?? "9999") <= current_period_ends_at;
-	if (isLast) expect(next_billing_at, about).toBeUndefined();
+	if ((cancel_at ?? "9999") <= current_period_ends_at) expect(next_billing_at, about).toBeUndefined();
 	// Time in which nothing was owed is not billed, so the next period may begin later.
-	else expect(next_billing_at >= current_period_ends_at, about).toBe(true);
-	if (!isLast && owedOf(look).length === 0) expect(millisOf(next_billing_at, look.now), about).toBeLessThan(dayMillis);
+	if (next_billing_at === undefined) return expect(cancel_at, about).toBeDefined();
+	expect(next_billing_at >= current_period_ends_at, about).toBe(true);
+	expect((cancel_at ?? "9999") > next_billing_at, about).toBe(true);
+	if (owedOf(look).length === 0) expect(millisOf(next_billing_at, look.now), about).toBeLessThan(dayMillis);
 };
 
 /** After the end no period begins, and no order stays open but those with money or an invoice. The end comes in time. */

@@ -142,9 +142,14 @@ export const nextMoment = (subscription: StoredSubscription): Moment | undefined
 	}, undefined);
 };
 
-/** When the next period begins and is billed, as callers see it. */
+/**
+ * When the next period begins and is billed, as callers see it: at its start, but not on a day that has had a charge.
+ * An external schedule may renew at any time from the start on.
+ */
 export const nextBillingAt = (subscription: StoredSubscription): string | undefined => {
-	const next = isRenewing(subscription) ? nextPeriod(subscription)?.started_at : undefined;
-	const { cancel_at } = subscription;
-	return next === undefined || (cancel_at !== undefined && cancel_at <= next) ? undefined : next;
+	const next = isRenewing(subscription) ? nextPeriod(subscription) : undefined;
+	if (next === undefined) return undefined;
+	const { billing_schedule, cancel_at } = subscription;
+	const at = billing_schedule.owner === "external" ? next.started_at : latest(next.started_at, freeDay(subscription));
+	return cancel_at !== undefined && cancel_at <= at ? undefined : at;
 };
