@@ -1,10 +1,10 @@
 /**
- * Generates a Python client of the HTTP API from its OpenAPI document: one file, on the standard library alone.
+ * Generates a Python client of the HTTP API from its OpenAPI document: one file that needs only the standard library.
  *
  *   npm run --silent openapi | node examples/python/generate.mjs > svc_client.py
  *
  * Schemas become TypedDicts, and operations become methods, grouped by their tags. What is not generated, such as
- * retries, stands in `runtime.py` beside this file.
+ * retries, is in `runtime.py` next to this file.
  */
 import { readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
@@ -58,9 +58,9 @@ const docstring = (/** @type {string} */ text, /** @type {string} */ indent) => 
 		: `${indent}"""\n${lines.map((line) => indent + line).join("\n")}\n${indent}"""`;
 };
 
-/** Makes the client's text from the document. */
+/** Generates the client's source from the document. */
 export const generate = (/** @type {Json} */ document) => {
-	/** From the name of a class to its declaration, in the order in which they are found. @type {Map<string, string>} */
+	/** Class names and their declarations, in the order in which they are found. @type {Map<string, string>} */
 	const classes = new Map();
 
 	/** The type of a schema in Python. An object without a name gets `name`. */
@@ -111,7 +111,7 @@ export const generate = (/** @type {Json} */ document) => {
 			return { field, type: required.has(field) ? type : `NotRequired[${type}]`, text: inner.description };
 		});
 		const about = schema.description === undefined ? [] : [docstring(schema.description, "    ")];
-		// A field that is a keyword of Python needs the other way to declare a class.
+		// A field that is a Python keyword needs the other way to declare a class.
 		const declaration = fields.some(({ field }) => keywords.has(field) || !/^[A-Za-z_]\w*$/.test(field))
 			? `${name} = TypedDict("${name}", {\n${fields
 					.map(({ field, type }) => `    ${quoted(field)}: ${quoted(type)},`)

@@ -14,6 +14,6 @@ const program = Effect.gen(function* () {
 	yield* Effect.log(yield* invoices.find("2026-1"));
 });
 
-// For trying out: a new database in memory, and a key that goes away with it. A real shop keeps both.
+// For trying out: a new in-memory database with a temporary key. A real shop keeps both.
 const svc = svcOn(process.env.DATABASE_URL ?? "sqlite::memory:", randomBytes(32));
 await Effect.runPromise(Effect.provide(program, Layer.provideMerge(Invoices.Default, svc)));

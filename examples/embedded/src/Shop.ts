@@ -17,7 +17,7 @@ export interface ShopOptions extends Pick<OpenOptions, "databaseUrl" | "secretKe
 
 interface Cart {
 	readonly items: ReadonlyArray<{ readonly name: string; readonly quantity: number; readonly cents: number }>;
-	/** The token of the card form. */
+	/** The card form's token. */
 	readonly token: string;
 }
 
@@ -51,7 +51,7 @@ const answerRefusals = (app: FastifyInstance) =>
 			: reply.send(error),
 	);
 
-/** Mounts svc's HTTP API. The hook passes requests on before Fastify reads their bodies (docs/guides/mounting.md). */
+/** Mounts svc's HTTP API. The hook passes requests to svc before Fastify reads their bodies (docs/guides/mounting.md). */
 const mount = (app: FastifyInstance, prefix: string, svc: Svc) =>
 	app.register(
 		async (scope) => {

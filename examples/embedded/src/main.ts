@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { makeShop } from "./Shop.js";
 
 const port = 3000;
-// For trying out: in memory, and with a key that goes away with it. A real shop keeps both.
+// For trying out: in memory, with a temporary key. A real shop keeps both.
 const { app, commerce } = await makeShop({
 	databaseUrl: "sqlite::memory:",
 	secretKey: randomBytes(32),

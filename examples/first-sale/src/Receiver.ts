@@ -8,7 +8,7 @@ export interface Receiver {
 	readonly url: string;
 	/** Sets the secret, which is known once the endpoint is registered. */
 	readonly verifyWith: (secret: string) => void;
-	/** Waits until an event of this type has come, or fails after `millis`. */
+	/** Waits until an event of this type has arrived, or fails after `millis`. */
 	readonly waitFor: (event_type: string, millis: number) => Promise<WebhookEvent>;
 	readonly close: () => void;
 }

@@ -1,6 +1,6 @@
 /**
  * The client of the example's processor, as its vendor's package would provide it. Like most processors, it has
- * idempotency keys, refuses a key that comes back with other parameters, and cannot look up by key.
+ * idempotency keys, refuses a key that comes back with different parameters, and cannot look up by key.
  */
 export interface PaymentParameters {
 	readonly amount: number;
@@ -49,7 +49,7 @@ export interface Bank {
 	confirmPayment(id: string, token: string, signal: AbortSignal): Promise<Payment>;
 	/** Cancels a payment that is not paid or declined. Returns the payment. */
 	cancelPayment(id: string, signal: AbortSignal): Promise<Payment>;
-	/** Captures reserved money, or a part of it. Returns the unchanged payment if less is reserved. */
+	/** Captures authorized money, or part of it. Returns the unchanged payment if less is authorized. */
 	capturePayment(id: string, amount: number, signal: AbortSignal): Promise<Payment>;
 	createRefund(key: string, parameters: RefundParameters, signal: AbortSignal): Promise<BankRefund>;
 	listRefunds(payment_id: string, signal: AbortSignal): Promise<ReadonlyArray<BankRefund>>;

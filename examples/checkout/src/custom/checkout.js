@@ -1,9 +1,9 @@
-/** The seller's own checkout page: it shows what the buyer's API answers, and sends what the buyer enters. */
+/** The seller's own checkout page: shows what the checkout API returns, and sends what the buyer enters. */
 const byId = (id) => document.getElementById(id);
 
 const { checkout_session_id, secret, status: begun } = await (await fetch(`${location.pathname}/session`)).json();
 
-/** Calls the buyer's API. Throws the error of svc, with its `code`. */
+/** Calls the checkout API. Throws svc's error, with its `code`. */
 const call = async (method, path, body, key = crypto.randomUUID()) => {
 	const response = await fetch(`/commerce/v1/checkout${path}`, {
 		method,
@@ -46,13 +46,13 @@ const show = (shown) => {
 	byId("pay").hidden = status === "requires_action";
 	byId("bank").hidden = status !== "requires_action";
 	byId("bank").href = client_action?.url ?? "";
-	// The card's form stays when the total changes.
+	// The card form stays when the total changes.
 	const { processor } = view.payment_collection ?? {};
 	if (processor !== undefined) card ??= window.SvcProcessor(processor.publishable_key).mount(byId("card"));
 	return undefined;
 };
 
-/** Shows what went wrong. After each refusal the checkout may have changed, so it is read again. */
+/** Shows what went wrong. A refusal may mean that the checkout has changed, so it is read again. */
 const explain = async (error) => {
 	byId("message").textContent =
 		error.code === "CHECKOUT_SESSION_REVISION_CONFLICT"
@@ -61,7 +61,7 @@ const explain = async (error) => {
 	show(await call("GET", ""));
 };
 
-/** Sends a payment. If the answer is lost, sends it again: with the same key it is the same payment. */
+/** Sends a payment. If the response is lost, sends it again: with the same key, it is the same payment. */
 const send = async (payment, tries = 3, key = crypto.randomUUID()) => {
 	try {
 		return await call("POST", "/pay", payment, key);
@@ -76,18 +76,18 @@ const pay = async () => {
 	// Refused if the total has changed since the buyer saw it.
 	show(await call("PUT", "/customer", { buyer, expected_revision: view.revision }));
 	const { error, token } = await card.createToken();
-	if (error !== undefined) return; // The form shows it beside its field.
+	if (error !== undefined) return; // The form shows the error next to its field.
 	const paid = await send({
 		payment_source: { token },
 		expected_revision: view.revision,
-		// The bank sends the buyer back to this page. It must be of an origin in `checkout.embed_origins`.
+		// The bank sends the buyer back to this page. Its origin must be listed in `checkout.embed_origins`.
 		return_url: location.href,
 	});
 	follow(paid);
 	if (paid.payment?.status === "requires_action") location.assign(paid.payment.client_action.url);
 };
 
-/** Asks until the payment is known. */
+/** Polls until the outcome of the payment is known. */
 const follow = (shown) => {
 	show(shown);
 	if (shown.payment?.status === "processing") setTimeout(async () => follow(await call("GET", "")), 1_000);
@@ -112,7 +112,7 @@ onSubmit("code", async () => {
 if (begun === "completed") thank();
 else {
 	const now = await call("GET", "");
-	// A buyer that comes back from the bank: look up how the payment stands. It charges nothing.
+	// The buyer has come back from the bank: look up the payment's outcome. This charges nothing.
 	if (now.payment?.status === "requires_action") await call("POST", "/resume", {}).then(follow, explain);
 	else follow(now);
 }

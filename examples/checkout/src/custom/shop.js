@@ -1,4 +1,4 @@
-/** A shop with a checkout page of its own. It runs svc inside, so that its page and the buyer's API have one origin. */
+/** A shop with its own checkout page. It embeds svc, so that its page and the checkout API share one origin. */
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -7,7 +7,7 @@ import { openSvc } from "@svc/server/Embed";
 const { PORT = "3000" } = process.env;
 const origin = `http://127.0.0.1:${PORT}`;
 
-// For trying out: in memory, and with a key that goes away with it. A real shop keeps both.
+// For trying out: in memory, with a temporary key. A real shop keeps both.
 const svc = await openSvc({
 	databaseUrl: "sqlite::memory:",
 	secretKey: randomBytes(32),
@@ -26,7 +26,7 @@ await commerce.promotions.create({
 	codes: [{ code: "WELCOME10" }],
 });
 
-/** Your carts: an order and a checkout session each. In production: rows of your database. */
+/** Your carts, each with an order and a checkout session. In production, use rows in your database. */
 const carts = new Map();
 
 const sessionOf = async (id) => {
@@ -46,7 +46,7 @@ const sessionOf = async (id) => {
 
 const types = { html: "text/html", js: "text/javascript" };
 
-/** A file beside this one. */
+/** A file next to this one. */
 const file = async (name, response) => {
 	response.setHeader("Content-Type", `${types[name.split(".").at(-1) ?? ""]}; charset=utf-8`);
 	response.end(await readFile(new URL(name, import.meta.url)));
@@ -58,7 +58,7 @@ const answer = async (path, response) => {
 	if (id === "") return response.writeHead(404).end();
 	if (part === undefined) return file("checkout.html", response);
 	const { checkout_session_id, checkout_session_secret, status } = await sessionOf(id);
-	// It has the buyer's secret, so nothing may keep it.
+	// It contains the buyer's secret, so it must not be cached.
 	response.writeHead(200, { "Content-Type": "application/json", "Cache-Control": "no-store" });
 	return response.end(JSON.stringify({ checkout_session_id, secret: checkout_session_secret, status }));
 };

@@ -4,7 +4,7 @@ import { createClient, verifyWebhook, WebhookVerificationError } from "@svc/clie
 const { PORT = "3000", SVC = "http://127.0.0.1:8080", KEY = "", WEBHOOK_SECRET = "" } = process.env;
 const svc = createClient({ baseUrl: SVC, apiKey: KEY });
 
-/** Your carts by their IDs. In production: rows of your database. */
+/** Your carts, by ID. In production, use rows in your database. */
 const carts = new Map();
 carts.set("42", {
 	items: [{ name: "Bag of coffee", quantity: 2, cents: 1450 }],
@@ -26,7 +26,7 @@ const createOrder = async (id, { items }) => {
 	return data.order_id;
 };
 
-/** Opens a checkout session after the one that the cart had. Two tabs that ask at once get the same. */
+/** Opens a checkout session to follow the cart's previous one. Two tabs that ask at once get the same session. */
 const openSession = async ({ checkout_session_id, order_id }) => {
 	const { data } = await svc.checkoutSessions.create(
 		{ payload: { order_id, surface: "embedded", customer: { require_email: true } } },
@@ -35,7 +35,7 @@ const openSession = async ({ checkout_session_id, order_id }) => {
 	return data.checkout_session.checkout_session_id;
 };
 
-/** The cart's checkout session as it stands. One that has expired is followed by another. */
+/** The cart's current checkout session. If it has expired, opens another. */
 const sessionOf = async (id, cart) => {
 	if (cart.order_id === "") cart.order_id = await createOrder(id, cart);
 	if (cart.checkout_session_id === "") cart.checkout_session_id = await openSession(cart);
@@ -72,7 +72,7 @@ const cartPage = async (id, cart) => {
 	return session.status === "completed" ? page("<h1>Thank you for your order</h1>") : checkoutPage(session);
 };
 
-/** What each event means for a cart. Every other event can be ignored. */
+/** Applies an event to its cart. You can ignore all other events. */
 const onEvent = ({ data, event_type }) => {
 	const cart = [...carts.values()].find(
 		({ order_id }) => order_id !== "" && order_id === (data.order ?? data.checkout_session)?.order_id,
@@ -80,11 +80,11 @@ const onEvent = ({ data, event_type }) => {
 	if (cart === undefined) return;
 	// Ship now. The buyer may have closed the page.
 	if (event_type === "order.paid") cart.status = "paid";
-	// Nothing was paid: offer the cart again, or put the goods back.
+	// Nothing was paid: offer the cart again, or release the goods.
 	if (event_type === "checkout_session.expired" && cart.status !== "paid") cart.status = "abandoned";
 };
 
-const seen = new Set(); // In production: a unique column.
+const seen = new Set(); // In production, use a unique column.
 
 const receive = async (request, response) => {
 	const chunks = [];
@@ -108,7 +108,7 @@ const show = async (url, response) => {
 	const [, id = "", part] = /^\/carts\/(\w+)(\/status)?$/.exec(url) ?? [];
 	const cart = carts.get(id);
 	if (cart === undefined) return response.writeHead(404).end();
-	// The page has the buyer's secret, so nothing may keep it.
+	// The page contains the buyer's secret, so it must not be cached.
 	response.setHeader("Cache-Control", "no-store").setHeader("Content-Type", "text/html; charset=utf-8");
 	return response.end(part === undefined ? await cartPage(id, cart) : cart.status);
 };
