@@ -50,6 +50,7 @@ import { adjust, checkUsable, disable, giftCardLedger } from "./GiftCards/Ledger
 import { type Guard, guardId, guards, lookupEffort, newGuard } from "./GiftCards/Lookup.js";
 import type { GiftCardLiability } from "./GiftCards/Report.js";
 import { giftCardsUseCases } from "./GiftCards/UseCases.js";
+import { buyersOrder } from "./Order/BuyersOrder.js";
 import { takesGiftCards, withGiftCard, withoutGiftCard } from "./Order/GiftCardCover.js";
 import { GiftCardStatus } from "./Order/GiftCardPurchase.js";
 import { beginsSubscription, checkIdle } from "./Order/Guards.js";
@@ -62,6 +63,12 @@ const checkOwn = ({ principal }: Caller, order_id: string): Either.Either<void, 
 	principal._tag === "CheckoutSession" && principal.order_id !== order_id
 		? Either.left(notFound(orders.resource, order_id))
 		: Either.void;
+
+/** An order as its caller may see it. */
+const shownTo =
+	({ principal }: Caller) =>
+	(order: Order): Order =>
+		principal._tag === "CheckoutSession" ? buyersOrder(order) : order;
 
 const codeTaken = refuse("ALREADY_EXISTS", { message: "Another gift card already has this code.", param: "code" });
 
@@ -354,7 +361,9 @@ export const giftCardsCapability = implement(
 			apply:
 				(caller: Caller, order_id: string, input: ApplyGiftCard) =>
 				({ once }: Attempt) =>
-					Effect.flatMap(findFor(caller, order_id, input), (found) => once(apply(caller, order_id, input, found))),
+					Effect.flatMap(findFor(caller, order_id, input), (found) =>
+						once(Effect.map(apply(caller, order_id, input, found), shownTo(caller))),
+					),
 			remove,
 		};
 	}),

@@ -181,13 +181,18 @@ describe("what a buyer says", () => {
 		const cards = await Promise.all(
 			[400, 300].map(async (amount) => dataOf(await svc.post("/v1/gift-cards", { balance_money: usd(amount) }), 201)),
 		);
-		const { buyer, order_id, session } = await shop.opened({ order_id: await shop.orderOf(1_000) });
+		const metadata = { margin: "high" };
+		const line_items = [{ name: "Mug", quantity: 1, unit_price_money: usd(1_000), metadata }];
+		const noted = await shop.orderOf(1_000, { metadata, line_items });
+		const { buyer, order_id, session } = await shop.opened({ order_id: noted });
 		const one = dataOf(await buyer.post("/gift-cards", { code: cards[0]?.code }));
 		expect(one.gift_card_estimate).toEqual({ covered_money: usd(400), remaining_money: usd(600) });
 		expect(JSON.stringify(one)).not.toContain(cards[0]?.code);
 		const headers = credentialHeaders(credentialOf(session));
 		const path = `/v1/orders/${order_id}/gift-cards`;
-		dataOf(await svc.post(path, { code: cards[1]?.code }, { key: null, headers }));
+		const applied = dataOf(await svc.post(path, { code: cards[1]?.code }, { key: null, headers }));
+		expect(applied).toMatchObject({ order_id, gift_card_estimate: { covered_money: usd(700) } });
+		expect(JSON.stringify(applied)).not.toContain("margin");
 		const foreign = await svc.post(
 			`/v1/orders/${await shop.orderOf()}/gift-cards`,
 			{ code: "X" },
