@@ -24,8 +24,9 @@ import type { ListParameters, Page } from "@svc/core/words/Page";
 import { Stored } from "@svc/core/words/Storage/Documents";
 import { type StorageError, storageFaults } from "@svc/core/words/Storage/StorageError";
 import { unsupported } from "@svc/core/words/UnknownParameter";
-import { Cause, type Clock, Effect, Either, FiberRef, HashMap, Option } from "effect";
+import { Cause, type Clock, Effect, Either, FiberRef, HashMap, identity, Option } from "effect";
 import type { Admission } from "./Admission.js";
+import { refusalFor } from "./BuyersRefusal.js";
 import { answered, busy, limited, paged, refused, stored, versioned, wrongMethod } from "./Envelope.js";
 import type { Request, Response } from "./Exchange.js";
 import type { DataReply, HandlerError, Input, Reply } from "./Handlers.js";
@@ -226,15 +227,19 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 		const traffic = yield* Traffic;
 		const { admission, inFlight } = options;
 
-		const failed = (request_id: string, cause: Cause.Cause<HandlerError>): Effect.Effect<Response> => {
+		const failed = (
+			request_id: string,
+			cause: Cause.Cause<HandlerError>,
+			shown: (refusal: Refusal) => Refusal = identity,
+		): Effect.Effect<Response> => {
 			const error = Option.getOrUndefined(Cause.failureOption(cause));
 			if (error?._tag === "RateLimited") {
 				metrics.rateLimited({ reason: error.reason });
 				return Effect.succeed(limited(options.baseUrl, request_id, error));
 			}
-			if (error?._tag === "Refusal") return Effect.succeed(refused(options.baseUrl, request_id, error));
+			if (error?._tag === "Refusal") return Effect.succeed(refused(options.baseUrl, request_id, shown(error)));
 			if (error?._tag === "ReplayedRefusal")
-				return Effect.succeed(refused(options.baseUrl, request_id, error.refusal, error.request_id));
+				return Effect.succeed(refused(options.baseUrl, request_id, shown(error.refusal), error.request_id));
 			// A bound like those on what is in progress, and no fault of the database.
 			if (error?._tag === "StorageError" && error.fault === "busy")
 				return Effect.succeed(busy(options.baseUrl, request_id, { message: storageFaults.busy }));
@@ -322,7 +327,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			return Effect.flatMap(Effect.zipRight(counted, checked), (version) => {
 				const work = (route.isList ? listed : handled)(found, arrival, caller, note);
 				return Effect.map(
-					Effect.catchAllCause(work, (cause) => failed(request_id, cause)),
+					Effect.catchAllCause(work, (cause) => failed(request_id, cause, refusalFor(caller))),
 					(answer): Response => ({ ...answer, headers: { ...answer.headers, "Svc-Version": version } }),
 				);
 			});

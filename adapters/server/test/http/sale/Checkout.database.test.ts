@@ -207,6 +207,22 @@ describe("what a buyer says", () => {
 	});
 });
 
+describe("a refusal", () => {
+	it("names to the buyer nothing that only the seller sees (CS17)", async () => {
+		const order_id = await shop.orderOf(1_000);
+		const cash = { amount_money: usd(200), method: "cash" };
+		dataOf(await svc.post(`/v1/orders/${order_id}/manual-payments`, cash), 201);
+		const { buyer } = await shop.opened({ order_id });
+		const enter = async () => errorOf(await buyer.post("/discounts", { promotion_code: "TEN" }));
+		const final = await enter();
+		expect(final.code).toBe("ORDER_ALREADY_HAS_PAYMENTS");
+		for (const field of ["blocking_resources", "blocking_resource_count"]) expect(final).not.toHaveProperty(field);
+		const { payment } = dataOf(await buyer.pay("tok_requires_action"));
+		const resource_id = payment.order_payment_attempt_id;
+		expect((await enter()).blocking_resources).toEqual([{ resource_type: "order_payment_attempt", resource_id }]);
+	});
+});
+
 describe("paying in a session", () => {
 	it("completes it with the order, in one transaction, once (CS21, CS24)", async () => {
 		const { buyer, order_id, session } = await shop.opened();
