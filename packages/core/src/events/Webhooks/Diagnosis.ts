@@ -103,8 +103,9 @@ const actionFor4xx = (status: number): string => {
 		case 403:
 			return "Accept deliveries without credentials of your own, and verify their signature instead.";
 		case 404:
-		case 410:
 			return "Check the path in the endpoint's URL, or disable the endpoint.";
+		case 410:
+			return "The endpoint says that it is gone, so it is disabled. If it is not, change its answer, enable it, and resend the delivery.";
 		case 405:
 			return "Accept POST requests at the endpoint's URL.";
 		case 413:

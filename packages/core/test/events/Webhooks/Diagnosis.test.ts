@@ -51,8 +51,10 @@ describe("an answer", () => {
 	});
 
 	test("gets advice that fits its status", () => {
-		const actions = [400, 401, 404, 405, 413, 429, 500].map((status) => diagnose(answer(status))?.recommended_action);
-		expect(new Set(actions).size).toBe(7);
+		const actions = [400, 401, 404, 405, 410, 413, 429, 500].map(
+			(status) => diagnose(answer(status))?.recommended_action,
+		);
+		expect(new Set(actions).size).toBe(8);
 	});
 });
 
