@@ -171,7 +171,10 @@ export const checkNext = (look: Look): void => {
 	if (status !== "active" || billing_issue !== undefined) return;
 	if ((cancel_at ?? "9999") <= current_period_ends_at) expect(next_billing_at, about).toBeUndefined();
 	// Time in which nothing was owed is not billed, so the next period may begin later.
-	if (next_billing_at === undefined) return expect(cancel_at, about).toBeDefined();
+	if (next_billing_at === undefined) {
+		expect(cancel_at, about).toBeDefined();
+		return;
+	}
 	expect(next_billing_at >= current_period_ends_at, about).toBe(true);
 	expect((cancel_at ?? "9999") > next_billing_at, about).toBe(true);
 	if (owedOf(look).length === 0) expect(millisOf(next_billing_at, look.now), about).toBeLessThan(dayMillis);
