@@ -1,4 +1,4 @@
-/** The simulator's own controls, for tests and for the page of a challenge. */
+/** The simulator's own controls, for tests and for the challenge page. */
 import type { Charge } from "@svc/core/sale/Payments/Processor";
 import type { SetUp } from "@svc/core/sale/Payments/ProcessorMethods";
 import type { ProcessorNotification } from "@svc/core/sale/Payments/ProcessorNotifications";
@@ -9,18 +9,18 @@ import { Context, type Effect } from "effect";
 import type { ActionResult, SimulatedCharge } from "./SimulatedCharge.js";
 
 export interface SimulatorShape {
-	/** Returns the charge of this ID, for its own page. */
+	/** Returns the charge with this ID, for the challenge page. */
 	readonly charge: (
 		environment: Environment,
 		processor_payment_id: string,
 	) => Effect.Effect<SimulatedCharge, Refusal | StorageError>;
-	/** Acts as the buyer on the page of a challenge. A completed challenge stays as it is. */
+	/** Acts as the buyer on the challenge page. A completed challenge stays as it is. */
 	readonly completeAction: (
 		environment: Environment,
 		processor_payment_id: string,
 		result?: ActionResult,
 	) => Effect.Effect<Charge, Refusal | StorageError>;
-	/** Acts as the buyer in the overlay of the browser script, which only has the secret of the action. */
+	/** Acts as the buyer in the browser script's overlay, which only has the action's secret. */
 	readonly completeScriptAction: (
 		environment: Environment,
 		client_secret: string,
@@ -33,8 +33,8 @@ export interface SimulatorShape {
 		token: string,
 	) => Effect.Effect<SetUp, Refusal | StorageError>;
 	/**
-	 * Returns a notification as signed HTTP headers and body, to try the endpoint: the simulator itself signals in process.
-	 * The time of the signature is the machine's; default: now.
+	 * Returns a notification as signed HTTP headers and body, for testing the endpoint; the simulator itself signals in
+	 * process. The signature uses the machine's time, by default now.
 	 */
 	readonly notification: (
 		notification: ProcessorNotification,
@@ -45,5 +45,5 @@ export interface SimulatorShape {
 	}>;
 }
 
-/** Operations of a simulated processor only, such as the buyer's actions. */
+/** Operations that only a simulated processor has, such as the buyer's actions. */
 export class Simulator extends Context.Tag("@svc/simulator/Simulator")<Simulator, SimulatorShape>() {}

@@ -1,6 +1,6 @@
 /**
- * The simulator's notifications over HTTP, to test the endpoint for real processors: JSON with an HMAC signature over the
- * time and the raw body. The secret is derived from the server's key.
+ * The simulator's HTTP notifications, for testing the endpoint that real processors use: JSON with an HMAC signature
+ * over the time and the raw body. The secret is derived from the server's key.
  */
 
 import {
@@ -17,7 +17,7 @@ import { Clock, Effect, Either, Encoding, Schema } from "effect";
 
 export const signatureHeader = "simulator-signature";
 
-/** The maximum age of a signature. */
+/** Maximum age of a signature. */
 const toleranceSeconds = 300;
 
 const Body = Schema.parseJson(
@@ -58,24 +58,25 @@ const verify = (crypto: CryptoShape, signature: string | undefined, body: string
 		return Either.left(notVerified(`The header ${signatureHeader} cannot be read.`, "invalid_header"));
 	const secrets = crypto.keyedHashes(secretText);
 	if (!secrets.some((secret) => crypto.equals(claimed, macOf(crypto, secret, Number(time), body))))
-		return Either.left(notVerified("The signature does not belong to this body."));
+		return Either.left(notVerified("The signature does not match this body."));
 	const age = now - Number(time);
-	if (age < -toleranceSeconds) return Either.left(notVerified("The signature is of the future.", "timestamp_too_new"));
+	if (age < -toleranceSeconds)
+		return Either.left(notVerified("The signature's time is in the future.", "timestamp_too_new"));
 	return age <= toleranceSeconds
 		? Either.void
 		: Either.left(notVerified(`The signature is more than ${toleranceSeconds} seconds old.`, "timestamp_too_old"));
 };
 
-/** The port: verifies and reads the result of `signed`. */
+/** Implements the port: verifies and parses the output of `signed`. */
 export const reader = (crypto: CryptoShape): ProcessorNotificationsShape => ({
 	read: ({ body, header }: Delivered) =>
 		Effect.gen(function* () {
-			// The byte order mark is kept, because the raw bytes must be verified.
+			// Keeps the byte order mark, because the raw bytes must be verified.
 			const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(body);
 			const seconds = Math.floor((yield* Clock.currentTimeMillis) / 1_000);
 			yield* verify(crypto, header(signatureHeader), text, seconds);
 			const { notification_id, ...named } = yield* Effect.mapError(Schema.decode(Body)(text), () =>
-				refuse("INVALID_JSON", { message: "The body is signed, but it is not a notification of the simulator." }),
+				refuse("INVALID_JSON", { message: "The body is signed, but is not a simulator notification." }),
 			);
 			const notification: ProcessorNotification = {
 				processor_notification_id: notification_id,

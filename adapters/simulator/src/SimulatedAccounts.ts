@@ -1,5 +1,5 @@
 /**
- * The simulator's accounts of merchants. The outcome depends on the first word of the business's legal name. Accounts are
+ * The simulator's merchant accounts. The outcome depends on the first word of the business's legal name. Accounts are
  * as durable as the database.
  */
 
@@ -19,10 +19,10 @@ import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Effect, Layer, Option, Schema } from "effect";
 
 const SimulatedAccount = Schema.Struct({
-	/** `acct_sim_` and our key, so that a key has one account by the table's primary key. */
+	/** `acct_sim_` plus our key: the table's primary key ensures one account per key. */
 	processor_account_id: Schema.String,
 	legal_name: Schema.String,
-	/** The number of requests for the account. */
+	/** How many requests were made for the account. */
 	requests: Schema.Int,
 	version: Schema.Int,
 	created_at: Schema.String,
@@ -40,7 +40,7 @@ export const simulatedAccounts = collection<SimulatedAccount>()({
 	schema: SimulatedAccount,
 });
 
-/** The outcome of each first word; any other name is accepted. */
+/** The outcome for each first word; any other name is accepted. */
 export type Behavior = "accepted" | "refused" | "unsupported" | "unreachable" | "hangs";
 
 const behaviors: ReadonlyMap<string, Behavior> = new Map([
@@ -59,7 +59,7 @@ const refused: AccountOutcome = {
 		{
 			field: "business_details.legal_name",
 			reason: "rejected",
-			message: "The processor finds no business of this name.",
+			message: "The processor finds no business with this name.",
 		},
 	],
 };
@@ -80,7 +80,7 @@ export interface SimulatedAccountsOptions {
 	readonly deadline_millis?: number;
 }
 
-/** Another request has made the account of the key first. */
+/** Whether another request has already created the key's account. */
 const isTaken = (error: Refusal | StorageError): boolean => error._tag === "StorageError" && error.reason === "unique";
 
 const unavailable = Effect.mapError((cause: Refusal | StorageError) => new AccountsUnavailable({ cause }));
@@ -90,7 +90,7 @@ const make = ({ deadline_millis = 3_000 }: SimulatedAccountsOptions) =>
 		const documents = yield* Documents;
 		const { transaction } = yield* UnitOfWork;
 
-		/** Makes the account of a key, or updates its details. */
+		/** Creates a key's account, or updates its details. */
 		const put = ({ account_key, business_details, environment }: AccountRequest) =>
 			transaction(
 				Effect.gen(function* () {
@@ -122,9 +122,10 @@ const make = ({ deadline_millis = 3_000 }: SimulatedAccountsOptions) =>
 			provision: (request) =>
 				Effect.gen(function* () {
 					const behavior = behaviorOf(request.business_details.legal_name);
-					if (behavior === "unreachable") return yield* new AccountsUnavailable({ cause: "the simulator plays dead" });
+					if (behavior === "unreachable")
+						return yield* new AccountsUnavailable({ cause: "the simulated provider is unreachable" });
 					const account = yield* put(request);
-					// The account is made, and the first response is lost, as with any processor.
+					// Creates the account but loses the first response, as can happen with any processor.
 					if (behavior === "hangs" && account.requests === 1) return yield* Effect.never;
 					return reportOf(account);
 				}),
@@ -132,7 +133,7 @@ const make = ({ deadline_millis = 3_000 }: SimulatedAccountsOptions) =>
 		return accounts;
 	});
 
-/** The simulator's implementation of the port of merchants' accounts. */
+/** The simulator's implementation of the merchant accounts port. */
 export const accountsLayer = (
 	options: SimulatedAccountsOptions = {},
 ): Layer.Layer<ProcessorAccounts, never, Documents | UnitOfWork> => Layer.effect(ProcessorAccounts, make(options));

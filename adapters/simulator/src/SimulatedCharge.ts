@@ -1,4 +1,4 @@
-/** The simulator's charges: one document for each, named by our idempotency key. Pure, except the collection. */
+/** The simulator's charges: one document each, named by our idempotency key. Pure, except the collection. */
 
 import {
 	CaptureMethod,
@@ -20,42 +20,45 @@ import { Schema } from "effect";
 import type { TestToken } from "./Tokens.js";
 
 export const SimulatedDispute = Schema.Struct({
-	/** In the environment's time, like all times here. */
+	/** On the environment's clock, like all times here. */
 	opens_at: Schema.String,
 	evidence_due_at: Schema.String,
 	evidence_submitted_at: optional(Schema.String),
-	/** The bank's decision after it has reviewed the evidence. */
+	/** The bank's decision after reviewing the evidence. */
 	verdict: optional(Schema.Literal("won", "lost")),
 });
 export type SimulatedDispute = typeof SimulatedDispute.Type;
 
 export const SimulatedCharge = Schema.Struct({
-	/** `sim_` and our idempotency key, so that a key has one charge by the table's primary key. */
+	/** `sim_` plus our idempotency key: the table's primary key ensures one charge per key. */
 	processor_payment_id: Schema.String,
 	idempotency_key: Schema.String,
 	/** `closed`: the key was canceled, possibly before any confirmation. Nothing is ever charged under it. */
 	status: Schema.Literal("succeeded", "requires_action", "processing", "declined", "closed"),
-	/** The charged amount; with `tok_wrong_amount` not the requested one. Absent if only the key was closed. */
+	/**
+	 * The charged amount, which differs from the requested one with `tok_wrong_amount`. Absent if the key was only
+	 * closed.
+	 */
 	amount_money: optional(Money),
 	capture_method: optional(CaptureMethod),
-	/** The captured amount with `capture_method: manual`. Before the capture, the money is reserved. */
+	/** The captured amount with `capture_method: manual`. Before capture, the money is only reserved. */
 	captured_money: optional(Money),
 	card: optional(Card),
 	error: optional(PaymentError),
 	client_action: optional(ClientAction),
-	/** The card, kept for the customer once the charge has succeeded. */
+	/** The card, saved for the customer once the charge has succeeded. */
 	saved_method: optional(Schema.Struct({ processor_payment_method_id: Schema.String, card: optional(SavedCard) })),
-	/** Where the buyer goes after the action. */
+	/** Where the buyer returns after the action. */
 	return_url: optional(Schema.String),
-	/** When a `processing` charge succeeds, or fails if it has an `error`, in the environment's time. */
+	/** When a `processing` charge succeeds, or fails if it has an `error`. On the environment's clock. */
 	settles_at: optional(Schema.String),
-	/** The capture has no response, like the confirmation. */
+	/** The capture gets no response, like the confirmation. */
 	hangs_on_capture: optional(Schema.Boolean),
-	/** Refunds of this charge are accepted and fail after this delay. */
+	/** Refunds of this charge are accepted but fail after this delay. */
 	refunds_fail_after_millis: optional(Schema.Int),
-	/** Refunds of this charge succeed, and their money comes back after this delay. */
+	/** Refunds of this charge succeed, but their money comes back after this delay. */
 	refunds_return_after_millis: optional(Schema.Int),
-	/** The buyer disputes this charge this long after its capture. */
+	/** How long after its capture the buyer disputes this charge. */
 	disputed_after_millis: optional(Schema.Int),
 	dispute: optional(SimulatedDispute),
 	metadata: Schema.Record({ key: Schema.String, value: Schema.String }),
@@ -80,22 +83,22 @@ export const simulatedCharges = collection<SimulatedCharge>()({
 /** Returns the ID of a key's charge. */
 export const paymentIdOf = (idempotency_key: string): string => prefix + idempotency_key;
 
-/** Returns the URL on which the buyer completes a challenge. */
+/** Returns the URL where the buyer completes a challenge. */
 export type ChallengeUrl = (environment: Environment, processor_payment_id: string) => string;
 
 export const defaultChallengeUrl: ChallengeUrl = ({ environment_id }, processor_payment_id) =>
 	`/processor/v1/challenges/${environment_id}/${processor_payment_id}`;
 
-/** How the buyer completes a challenge: on a page, or in the script's overlay with a secret. */
+/** How the buyer completes a challenge: on a page, or in the script's overlay using a secret. */
 export interface Challenges {
 	readonly url: ChallengeUrl;
-	/** Returns random text that follows from the key. */
+	/** Returns a random-looking string derived from the key. */
 	readonly secret: (idempotency_key: string) => string;
 }
 
 const secretMark = "_secret_";
 
-/** Returns the ID of the charge that the secret of an action begins with. */
+/** Returns the charge ID at the start of an action's secret. */
 export const paymentIdOfSecret = (client_secret: string): string =>
 	client_secret.slice(0, Math.max(0, client_secret.lastIndexOf(secretMark)));
 
@@ -107,7 +110,7 @@ const clientAction = (
 	const id = paymentIdOf(idempotency_key);
 	return by === "redirect"
 		? { type: by, url: url(environment, id) }
-		: // The browser script learns from it where to complete the action.
+		: // The browser script reads from the secret where to complete the action.
 			{ type: by, client_secret: `${id}${secretMark}${environment.environment_id}_${secret(idempotency_key)}` };
 };
 
@@ -136,7 +139,7 @@ const outcomeOf = (
 	}
 };
 
-/** Makes the charge of a key's first confirmation. `token` says what the source does. */
+/** Creates the charge for a key's first confirmation. `token` determines what the source does. */
 export const makeCharge = (
 	request: ConfirmRequest,
 	token: TestToken,
@@ -163,7 +166,7 @@ export const makeCharge = (
 	};
 };
 
-/** Makes the record of a key that was closed before any confirmation. */
+/** Creates the record of a key closed before any confirmation. */
 export const makeClosed = ({ idempotency_key }: ChargeKey, now: string): SimulatedCharge => ({
 	processor_payment_id: paymentIdOf(idempotency_key),
 	idempotency_key,
@@ -176,11 +179,11 @@ export const makeClosed = ({ idempotency_key }: ChargeKey, now: string): Simulat
 
 const canceled: PaymentError = { code: "payment_canceled", message: "The payment was canceled; nothing was charged." };
 
-/** Whether a charge that takes time has ended, well or not. */
+/** Whether a charge that takes time has ended, successfully or not. */
 const hasEnded = ({ settles_at, status }: SimulatedCharge, now: string): boolean =>
 	status === "processing" && settles_at !== undefined && settles_at <= now;
 
-/** Whether the charge was declined, at once or later. */
+/** Whether the charge was declined, immediately or later. */
 const isDeclined = (charge: SimulatedCharge, now: string): boolean =>
 	charge.status === "declined" || (charge.error !== undefined && hasEnded(charge, now));
 
@@ -188,7 +191,7 @@ const isDeclined = (charge: SimulatedCharge, now: string): boolean =>
 export const isSettled = (charge: SimulatedCharge, now: string): boolean =>
 	charge.status === "succeeded" || (charge.error === undefined && hasEnded(charge, now));
 
-/** Whether the charge reserves money that is not captured. */
+/** Whether the charge reserves money that is not yet captured. */
 export const isAuthorized = (charge: SimulatedCharge, now: string): boolean =>
 	isSettled(charge, now) && charge.capture_method === "manual" && charge.captured_money === undefined;
 
@@ -211,13 +214,13 @@ export const reportOf = (charge: SimulatedCharge, now: string): Charge => {
 	return Charge.NotCharged({ error: canceled });
 };
 
-/** Closes the charge's key. Returns the same charge if it has ended. */
+/** Closes the charge's key. Returns the charge unchanged if it has ended. */
 export const closeCharge = (charge: SimulatedCharge, now: string): SimulatedCharge =>
 	(isSettled(charge, now) && !isAuthorized(charge, now)) || isDeclined(charge, now) || charge.status === "closed"
 		? charge
 		: { ...charge, status: "closed", updated_at: now };
 
-/** Captures. Returns the same charge if less than the amount is reserved. */
+/** Captures the charge. Returns it unchanged if less than the amount is reserved. */
 export const captureCharge =
 	(captured_money: Money) =>
 	(charge: SimulatedCharge, now: string): SimulatedCharge =>
@@ -233,7 +236,7 @@ const rejected: PaymentError = {
 	message: "The buyer could not be authenticated by the card's bank.",
 };
 
-/** Completes the challenge. Returns the same charge if none is pending. */
+/** Completes the challenge. Returns the charge unchanged if none is pending. */
 export const completeChallenge = (charge: SimulatedCharge, result: ActionResult, now: string): SimulatedCharge => {
 	if (charge.status !== "requires_action") return charge;
 	return result === "approved"

@@ -1,4 +1,6 @@
-/** Disputes of the simulator: when buyers dispute a charge, and how their bank decides. Pure: derived from the charge. */
+/**
+ * The simulator's disputes: when buyers dispute a charge, and how their bank decides. Pure: derived from the charge.
+ */
 
 import type { EvidenceRequest, ProcessorDispute } from "@svc/core/sale/Payments/ProcessorDispute";
 import { sum, usd } from "@svc/core/words/Money";
@@ -8,18 +10,18 @@ import type { SimulatedRefund } from "./SimulatedRefund.js";
 
 /** How long evidence is accepted. */
 const responseMillis = 7 * 86_400_000;
-/** How long the bank reviews it. */
+/** How long the bank reviews the evidence. */
 const reviewMillis = 2_000;
 
 const prefix = "simdp_";
 
-/** Returns the ID of the dispute of a key's charge. */
+/** Returns the ID of the dispute for a key's charge. */
 export const disputeIdOf = (idempotency_key: string): string => prefix + idempotency_key;
 
-/** Returns the key of a dispute's charge. */
+/** Returns the key of a disputed charge. */
 export const disputedKeyOf = (processor_dispute_id: string): string => processor_dispute_id.slice(prefix.length);
 
-/** Returns the charge with its dispute, which opens a while after the capture. */
+/** Returns the charge with its dispute, which opens some time after the capture. */
 export const withDispute = (charge: SimulatedCharge, now: string): SimulatedCharge => {
 	const { dispute, disputed_after_millis } = charge;
 	if (dispute !== undefined || disputed_after_millis === undefined || takenOf(charge) === 0) return charge;
@@ -37,7 +39,7 @@ const statusOf = (
 	return decidedAt(evidence_submitted_at) <= now ? verdict : "under_review";
 };
 
-/** Returns the disputed amount: what was not refunded when the dispute opened. */
+/** Returns the disputed amount: whatever was not refunded when the dispute opened. */
 const disputedOf = (charge: SimulatedCharge, { opens_at }: SimulatedDispute, refunds: ReadonlyArray<SimulatedRefund>) =>
 	takenOf(charge) -
 	sum(
@@ -46,7 +48,7 @@ const disputedOf = (charge: SimulatedCharge, { opens_at }: SimulatedDispute, ref
 			.map(({ amount_money }) => amount_money.amount),
 	);
 
-/** Reports a charge's dispute at `now`; none before it opens, or if the charge was refunded in full. */
+/** Reports a charge's dispute at `now`; none before it opens, or if the charge was fully refunded. */
 export const disputeReportOf = (
 	charge: SimulatedCharge,
 	refunds: ReadonlyArray<SimulatedRefund>,
@@ -68,7 +70,7 @@ export const disputeReportOf = (
 	};
 };
 
-/** Returns the amount that the dispute blocks from refunds at `now`. */
+/** Returns the amount that the dispute makes non-refundable at `now`. */
 export const disputeHoldOf = (
 	charge: SimulatedCharge,
 	refunds: ReadonlyArray<SimulatedRefund>,
@@ -78,10 +80,10 @@ export const disputeHoldOf = (
 	return report === undefined || report.status === "won" ? 0 : report.amount_money.amount;
 };
 
-/** The text that wins, in any field of the evidence. Other evidence loses. */
+/** Wins the dispute if it appears in any evidence field. Other evidence loses. */
 const winning = "winning_evidence";
 
-/** Submits evidence, and sets the time of the decision. Returns the same charge if evidence is not accepted. */
+/** Submits evidence, and sets the time of the decision. Returns the charge unchanged if evidence is not accepted. */
 export const takeEvidence =
 	({ evidence }: Pick<EvidenceRequest, "evidence">) =>
 	(charge: SimulatedCharge, now: string): SimulatedCharge => {
@@ -92,7 +94,7 @@ export const takeEvidence =
 		return { ...charge, dispute: answered, updated_at: now };
 	};
 
-/** Returns when the charge's dispute changes next after `now`. */
+/** Returns when the charge's dispute next changes after `now`. */
 export const nextDisputeChangeAt = ({ dispute }: SimulatedCharge, now: string): string | undefined => {
 	if (dispute === undefined) return undefined;
 	const { evidence_due_at, evidence_submitted_at, opens_at } = dispute;

@@ -1,4 +1,4 @@
-/** The simulator's payouts: one document for each, named by our idempotency key. Pure, except the collection. */
+/** The simulator's payouts: one document each, named by our idempotency key. Pure, except the collection. */
 
 import type { PaymentError } from "@svc/core/sale/Payments/Processor";
 import { type PayoutRequest, ProcessorPayout } from "@svc/core/sale/Payments/ProcessorPayout";
@@ -8,10 +8,10 @@ import { addMillis } from "@svc/core/words/Timestamp";
 import { Schema } from "effect";
 
 export const SimulatedPayout = Schema.Struct({
-	/** `simpo_` and our idempotency key, so that a key has one payout by the table's primary key. */
+	/** `simpo_` plus our idempotency key: the table's primary key ensures one payout per key. */
 	processor_payout_id: Schema.String,
 	amount_money: Money,
-	/** When it arrives at the bank, or is returned, in the environment's time. */
+	/** When it arrives at the bank or is returned. On the environment's clock. */
 	ends_at: Schema.String,
 	fails: Schema.Boolean,
 	metadata: Schema.Record({ key: Schema.String, value: Schema.String }),
@@ -36,7 +36,7 @@ export const payoutIdOf = (idempotency_key: string): string => prefix + idempote
 
 const wayMillis = 2_000;
 
-/** Makes the payout of a key's first request. With `simulate: payout_fails` in its metadata it is returned. */
+/** Creates the payout for a key's first request. With `simulate: payout_fails` in its metadata, it is returned. */
 export const makePayout = (
 	{ amount_money, idempotency_key, metadata }: PayoutRequest,
 	now: string,

@@ -1,4 +1,4 @@
-/** The simulator's refunds: one document for each, named by our idempotency key. Pure, except the collection. */
+/** The simulator's refunds: one document each, named by our idempotency key. Pure, except the collection. */
 
 import { PaymentError, ProcessorRefund, type RefundRequest } from "@svc/core/sale/Payments/Processor";
 import { Money, sum } from "@svc/core/words/Money";
@@ -11,11 +11,11 @@ import { isSettled, type SimulatedCharge, takenOf } from "./SimulatedCharge.js";
 import { disputeHoldOf } from "./SimulatedDispute.js";
 
 export const SimulatedRefund = Schema.Struct({
-	/** `simre_` and our idempotency key, so that a key has one refund by the table's primary key. */
+	/** `simre_` plus our idempotency key: the table's primary key ensures one refund per key. */
 	processor_refund_id: Schema.String,
 	processor_payment_id: Schema.String,
 	amount_money: Money,
-	/** `failing`: accepted, and fails at `fails_at`, in the environment's time. */
+	/** `failing`: accepted, but fails at `fails_at`. On the environment's clock. */
 	status: Schema.Literal("succeeded", "failing", "failed"),
 	fails_at: optional(Schema.String),
 	/** Whether it counts as paid until it fails. */
@@ -54,7 +54,7 @@ const disputed: PaymentError = { code: "charge_disputed", message: "The buyer's 
 
 const returned: PaymentError = { code: "refund_returned", message: "The buyer's bank has returned the refund." };
 
-/** How a refund ends that is accepted. */
+/** The outcome of an accepted refund. */
 const endOf = (
 	charge: SimulatedCharge | undefined,
 	now: string,
@@ -83,7 +83,7 @@ const errorOf = (
 	return paid + amount_money.amount > takenOf(charge) - disputeHoldOf(charge, earlier, now) ? disputed : undefined;
 };
 
-/** Makes the refund of a key's first request. The charge has these refunds already. */
+/** Creates the refund for a key's first request. The charge already has these refunds. */
 export const makeRefund = (
 	request: RefundRequest,
 	charge: SimulatedCharge | undefined,

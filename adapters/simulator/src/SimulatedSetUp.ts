@@ -1,4 +1,7 @@
-/** The simulator's set-ups of saved methods: one document for each, named by our idempotency key. Pure, except the collection. */
+/**
+ * The simulator's set-ups of saved methods: one document each, named by our idempotency key. Pure, except the
+ * collection.
+ */
 import { Instrument } from "@svc/core/sale/Payments/Instrument";
 import { type ConfirmRequest, PaymentError } from "@svc/core/sale/Payments/Processor";
 import { SavedCard, type SavedMethod, SetUp, type SetUpRequest } from "@svc/core/sale/Payments/ProcessorMethods";
@@ -8,14 +11,14 @@ import { Schema } from "effect";
 import { type TestToken, tokenOf } from "./Tokens.js";
 
 export const SimulatedSetUp = Schema.Struct({
-	/** `simseti_` and our idempotency key, so that a key has one set-up by the table's primary key. */
+	/** `simseti_` plus our idempotency key: the table's primary key ensures one set-up per key. */
 	processor_setup_id: Schema.String,
 	client_secret: Schema.String,
 	status: Schema.Literal("pending", "succeeded"),
-	/** The test card's token, once the set-up succeeded. It decides what a charge of the method does. */
+	/** The test card's token, once the set-up has succeeded. It determines what charging the method does. */
 	token: optional(Schema.String),
 	card: optional(SavedCard),
-	/** Why the last try failed. */
+	/** Why the last attempt failed. */
 	error: optional(PaymentError),
 	/** The method can no longer be charged. */
 	is_detached: optional(Schema.Boolean),
@@ -49,11 +52,11 @@ export const setUpIdOfMethod = (processor_payment_method_id: string): string =>
 
 const secretMark = "_secret_";
 
-/** Returns the ID of the set-up that a secret begins with. */
+/** Returns the set-up ID at the start of a secret. */
 export const setUpIdOfSecret = (client_secret: string): string =>
 	client_secret.slice(0, Math.max(0, client_secret.lastIndexOf(secretMark)));
 
-/** Makes the set-up of a key's first request. */
+/** Creates the set-up for a key's first request. */
 export const makeSetUp = (
 	{ environment, idempotency_key, metadata }: SetUpRequest,
 	secret: string,
@@ -62,7 +65,7 @@ export const makeSetUp = (
 	const processor_setup_id = setUpIdOf(idempotency_key);
 	return {
 		processor_setup_id,
-		// The browser script learns from it where to complete the set-up.
+		// The browser script reads from the secret where to complete the set-up.
 		client_secret: `${processor_setup_id}${secretMark}${environment.environment_id}_${secret}`,
 		status: "pending",
 		metadata,
@@ -72,17 +75,17 @@ export const makeSetUp = (
 	};
 };
 
-/** The year after the cards of this decade, so that no test card expires. */
+/** A year beyond this decade's cards, so that no test card expires. */
 const expiry = { exp_month: 12, exp_year: 2039 };
 
 const onlyCards: PaymentError = {
 	code: "payment_method_unavailable",
-	message: "The simulator saves cards alone.",
+	message: "The simulator only saves cards.",
 };
 
 /**
- * Completes the set-up with a test card. Returns the same one if it succeeded before. A card that its bank declines at
- * once leaves it pending.
+ * Completes the set-up with a test card. Returns it unchanged if it has already succeeded. A card that its bank
+ * declines immediately leaves it pending.
  */
 export const completeSetUp =
 	(token: string) =>
@@ -101,7 +104,7 @@ export const completeSetUp =
 		};
 	};
 
-/** The set-up of a card that a charge keeps; undefined if it keeps none. It is there before the charge has succeeded. */
+/** The set-up for a card that a charge saves; undefined if it saves none. It exists before the charge has succeeded. */
 export const keptSetUp = (
 	{ idempotency_key, metadata, save_for, source }: ConfirmRequest,
 	now: string,
@@ -111,7 +114,7 @@ export const keptSetUp = (
 	const { card } = tokenOf(source.token);
 	return {
 		processor_setup_id: setUpIdOf(idempotency_key),
-		// Nobody completes it.
+		// Nobody completes this set-up.
 		client_secret: "",
 		status: "succeeded",
 		token: source.token,
@@ -123,13 +126,13 @@ export const keptSetUp = (
 	};
 };
 
-/** What a charge reports of the card that it keeps. */
+/** What a charge reports about the card that it saves. */
 export const keptMethod = ({ card, processor_setup_id }: SimulatedSetUp): SavedMethod => ({
 	processor_payment_method_id: methodIdOf(processor_setup_id),
 	...(card === undefined ? {} : { card }),
 });
 
-/** Removes the method. Returns the same set-up if it was removed before. */
+/** Removes the method. Returns the set-up unchanged if it was already removed. */
 export const detachMethod = (setUp: SimulatedSetUp, now: string): SimulatedSetUp =>
 	setUp.is_detached === true ? setUp : { ...setUp, is_detached: true, updated_at: now };
 
@@ -159,10 +162,10 @@ const gone: TestToken = {
 const authenticationRequired: PaymentError = {
 	code: "card_declined",
 	decline_code: "authentication_required",
-	message: "The card's bank wants the buyer to authenticate this payment.",
+	message: "The card's bank requires the buyer to authenticate this payment.",
 };
 
-/** What a charge of a saved method does. A card that was authenticated at its set-up needs no buyer again. */
+/** What charging a saved method does. A card authenticated during set-up does not need the buyer again. */
 export const savedTokenOf = (
 	setUp: SimulatedSetUp | undefined,
 	{ off_session = false }: Pick<ConfirmRequest, "off_session">,

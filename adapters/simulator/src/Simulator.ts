@@ -1,6 +1,6 @@
 /**
- * The simulator: a card processor inside the process. Its behavior depends on the token alone. Its charges are as durable
- * as the database, so a look-up finds them after a crash.
+ * The simulator: an in-process card processor. Its behavior depends only on the token. Its charges are as durable as
+ * the database, so a look-up finds them after a crash.
  */
 
 import { InstrumentType } from "@svc/core/sale/Payments/Instrument";
@@ -71,7 +71,7 @@ import {
 import { type SimulatorOptions, whyNotServed } from "./SimulatorOptions.js";
 import { debit_days, financing_limits, tokenOf } from "./Tokens.js";
 
-/** Whether an insert failed because the ID, and so the key, exists already. */
+/** Whether an insert failed because the ID, and thus the key, already exists. */
 const isTaken = (error: Refusal | StorageError): error is StorageError =>
 	error._tag === "StorageError" && error.reason === "unique";
 
@@ -91,7 +91,7 @@ const make = (options: SimulatorOptions) =>
 		const find = ({ environment, idempotency_key }: ChargeKey) =>
 			documents.get(simulatedCharges, environment.environment_id, paymentIdOf(idempotency_key));
 
-		/** Signals the service at a time of the environment's clock that an object has changed. */
+		/** Signals the service that an object has changed, at a time on the environment's clock. */
 		const signalAt = (
 			environment: Environment,
 			type: Subject["type"],
@@ -99,14 +99,14 @@ const make = (options: SimulatorOptions) =>
 			at: string | undefined,
 		) => (id === undefined || at === undefined ? Effect.void : timers.schedule(environment, signal({ type, id }, at)));
 
-		/** Signals the later changes of a charge. */
+		/** Signals a charge's later changes. */
 		const signalCharge = (environment: Environment, charge: SimulatedCharge, now: string) =>
 			Effect.zipRight(
 				signalAt(environment, "payment_intent", charge.metadata.payment_intent_id, charge.settles_at),
 				signalAt(environment, "dispute", disputeIdOf(charge.idempotency_key), nextDisputeChangeAt(charge, now)),
 			);
 
-		/** Writes the first record of a key. A second request gets the first one's record. */
+		/** Writes a key's first record. A second request gets the first one's record. */
 		const insertOnce = (key: ChargeKey, charge: SimulatedCharge, kept?: SimulatedSetUp) =>
 			transaction(
 				Effect.gen(function* () {
@@ -119,7 +119,7 @@ const make = (options: SimulatorOptions) =>
 				Effect.as({ charge, is_first: true }),
 				Effect.catchIf(isTaken, (error) =>
 					Effect.flatMap(
-						// In a transaction, because the first one may not have committed yet.
+						// In a transaction, because the first request may not have committed yet.
 						transaction(find(key)),
 						Option.match({
 							onNone: () => error,
@@ -129,7 +129,7 @@ const make = (options: SimulatorOptions) =>
 				),
 			);
 
-		/** Changes a charge in a transaction of its own. `change` returns the same charge if nothing changes. */
+		/** Changes a charge in its own transaction. `change` returns the same charge if nothing changes. */
 		const change = (
 			environment: Environment,
 			processor_payment_id: string,
@@ -146,7 +146,7 @@ const make = (options: SimulatorOptions) =>
 					const written = withDispute(changed, now);
 					yield* documents.update(simulatedCharges, environment_id, written);
 					yield* signalCharge(environment, written, now);
-					// The service only learns of the buyer's action by this signal.
+					// This signal is the only way for the service to learn of the buyer's action.
 					if (found.value.status === "requires_action")
 						yield* signalAt(environment, "payment_intent", written.metadata.payment_intent_id, now);
 					return reportOf(written, now);
@@ -156,7 +156,7 @@ const make = (options: SimulatorOptions) =>
 		const findSetUp = ({ environment }: Pick<ChargeKey, "environment">, processor_setup_id: string) =>
 			documents.get(simulatedSetUps, environment.environment_id, processor_setup_id);
 
-		/** What the request's source does when it is charged. */
+		/** Determines what charging the request's source does. */
 		const sourceOf = (request: ConfirmRequest) => {
 			const { source } = request;
 			if (source.type === "token") return Effect.succeed(tokenOf(source.token));
@@ -215,7 +215,7 @@ const make = (options: SimulatorOptions) =>
 		const refundsOf = (environment_id: string, processor_payment_id: string) =>
 			documents.findBy(simulatedRefunds, environment_id, "processor_payment_id", [processor_payment_id]);
 
-		/** Writes the refund of a key. Locks the charge, so that concurrent refunds cannot exceed it. */
+		/** Writes a key's refund. Locks the charge, so that concurrent refunds cannot exceed it. */
 		const refundOnce = (request: RefundRequest, now: string) =>
 			transaction(
 				Effect.gen(function* () {
@@ -253,7 +253,7 @@ const make = (options: SimulatorOptions) =>
 		const findPayout = ({ environment, idempotency_key }: ChargeKey) =>
 			documents.get(simulatedPayouts, environment.environment_id, payoutIdOf(idempotency_key));
 
-		/** Writes the payout of a key. A second request gets the first one's payout. */
+		/** Writes a key's payout. A second request gets the first one's payout. */
 		const payoutOnce = (request: PayoutRequest, now: string) => {
 			const made = makePayout(request, now);
 			return Effect.zipRight(
@@ -264,7 +264,7 @@ const make = (options: SimulatorOptions) =>
 				Effect.as(made),
 				Effect.catchIf(isTaken, (error) =>
 					Effect.flatMap(
-						// In a transaction, because the first one may not have committed yet.
+						// In a transaction, because the first request may not have committed yet.
 						transaction(findPayout(request)),
 						Option.match({ onNone: () => error, onSome: Effect.succeed }),
 					),
@@ -277,7 +277,7 @@ const make = (options: SimulatorOptions) =>
 				const now = yield* environmentNow(request.environment);
 				return payoutReportOf(yield* payoutOnce(request, now), now);
 			}).pipe(
-				// It may have been written before its response was lost, as with any processor.
+				// The payout may have been written before its response was lost, as with any processor.
 				Effect.catchAll((error) =>
 					Effect.as(Effect.logWarning("The simulator could not finish a payout", error), Unknown),
 				),
@@ -304,7 +304,7 @@ const make = (options: SimulatorOptions) =>
 				reportDispute(request),
 			).pipe(unavailable);
 
-		/** Changes a set-up in a transaction of its own, and signals the change. */
+		/** Changes a set-up in its own transaction, and signals the change. */
 		const changeSetUp = (
 			environment: Environment,
 			processor_setup_id: string,
@@ -324,7 +324,7 @@ const make = (options: SimulatorOptions) =>
 				}),
 			);
 
-		/** Writes the set-up of a key. A second request gets the first one's set-up. */
+		/** Writes a key's set-up. A second request gets the first one's set-up. */
 		const setUpOnce = (request: SetUpRequest, now: string) => {
 			const made = makeSetUp(request, crypto.keyedHash(`set-up ${request.idempotency_key}`).slice(0, 24), now);
 			return documents.insert(simulatedSetUps, request.environment.environment_id, made).pipe(
@@ -332,7 +332,7 @@ const make = (options: SimulatorOptions) =>
 				Effect.as(made),
 				Effect.catchIf(isTaken, (error) =>
 					Effect.flatMap(
-						// In a transaction, because the first one may not have committed yet.
+						// In a transaction, because the first request may not have committed yet.
 						transaction(findSetUp(request, made.processor_setup_id)),
 						Option.match({ onNone: () => error, onSome: Effect.succeed }),
 					),
@@ -354,7 +354,7 @@ const make = (options: SimulatorOptions) =>
 			detach: ({ environment, processor_payment_method_id }) =>
 				changeSetUp(environment, setUpIdOfMethod(processor_payment_method_id), detachMethod).pipe(
 					Effect.as(Detached),
-					// A method that is not here cannot be charged either.
+					// A method that does not exist here cannot be charged either.
 					Effect.catchIf(hasCode("RESOURCE_NOT_FOUND"), () => Effect.succeed(Detached)),
 					unavailable,
 				),

@@ -11,19 +11,19 @@ export type Behavior =
 	| { readonly type: "requires_action"; readonly by: "redirect" | "processor_script" }
 	/** Settles later, or fails then with this error. */
 	| { readonly type: "processing"; readonly settles_after_millis: number; readonly error?: PaymentError }
-	/** The charge is made without a response. */
+	/** The charge is made, but no response arrives. */
 	| { readonly type: "hangs" }
-	/** Refunds are accepted, and fail later. */
+	/** Refunds are accepted but fail later. */
 	| { readonly type: "refunds_fail"; readonly after_millis: number }
-	/** Refunds succeed, and the bank returns their money later. */
+	/** Refunds succeed, but the bank returns their money later. */
 	| { readonly type: "refunds_return"; readonly after_millis: number }
-	/** The buyer disputes the charge, a while after it succeeded. */
+	/** The buyer disputes the charge some time after it succeeds. */
 	| { readonly type: "disputed"; readonly after_millis: number }
-	/** The charge is of more than the requested amount. */
+	/** Charges more than the requested amount. */
 	| { readonly type: "overcharges"; readonly by: number }
-	/** It can be saved, and is declined when it is charged. */
+	/** Can be saved, but is declined when charged. */
 	| { readonly type: "declines_when_charged"; readonly error: PaymentError }
-	/** The buyer must authenticate each payment. Without the buyer it is declined. */
+	/** The buyer must authenticate every payment. Without the buyer it is declined. */
 	| { readonly type: "authenticates_always" };
 
 export interface TestToken {
@@ -41,7 +41,7 @@ const declines = (code: string, message: string, decline_code?: string): Behavio
 	error: { code, message, ...(decline_code === undefined ? {} : { decline_code }) },
 });
 
-/** What a charge of each test card does. */
+/** What charging each test card does. */
 const cardBehaviors: Readonly<Record<string, Behavior>> = {
 	tok_visa: succeeds,
 	tok_mastercard: succeeds,
@@ -69,7 +69,7 @@ const cardBehaviors: Readonly<Record<string, Behavior>> = {
 const unknown: TestToken = {
 	behavior: declines(
 		"invalid_token",
-		"The simulator does not know this token. Use that of a test card, such as tok_visa.",
+		"The simulator does not know this token. Use a test card's token, such as tok_visa.",
 	),
 	instrument: Instrument.Card(),
 };
@@ -131,5 +131,5 @@ const tokens: ReadonlyMap<string, TestToken> = new Map([
 	["tok_affirm_refund_fails", affirm({ type: "refunds_fail", after_millis: 2_000 })],
 ]);
 
-/** Returns the token's behavior. An unknown token is declined. */
+/** Returns the token's behavior. Unknown tokens are declined. */
 export const tokenOf = (token: string): TestToken => tokens.get(token) ?? unknown;

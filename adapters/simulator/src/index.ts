@@ -1,4 +1,4 @@
-/** A card processor inside the process, deterministic by token. */
+/** An in-process card processor, deterministic by token. */
 export { Simulator, type SimulatorShape } from "./Controls.js";
 export { accountsLayer, type SimulatedAccountsOptions, simulatedAccounts } from "./SimulatedAccounts.js";
 export { type SimulatedCharge, simulatedCharges } from "./SimulatedCharge.js";

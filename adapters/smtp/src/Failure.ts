@@ -1,7 +1,7 @@
-/** Classifies errors of the mail library: whether another attempt can succeed. Pure. */
+/** Classifies the mail library's errors: whether another attempt can succeed. Pure. */
 import { MailFailed } from "@svc/core/events/Mail/Mailer";
 
-/** The fields of the library's errors that are read. */
+/** The fields of the library's errors that are used here. */
 export interface SmtpError {
 	readonly code?: string | undefined;
 	/** The command that failed. */
@@ -10,16 +10,18 @@ export interface SmtpError {
 	readonly response?: string | undefined;
 }
 
-/** Commands with replies about this mail. Replies to other commands are about our settings, which can change. */
+/**
+ * Commands with replies that are about this mail. Replies to other commands are about our settings, which can change.
+ */
 const aboutMail = new Set(["RCPT TO", "DATA"]);
 
-/** Returns the codes of a reply, such as `550 5.1.1`, without its text, which may repeat the address. */
+/** Returns a reply's codes, such as `550 5.1.1`, without its text, which may repeat the address. */
 const codesOf = ({ response = "", responseCode }: SmtpError): string => {
 	const detail = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
 	return detail === undefined ? String(responseCode) : `${responseCode} ${detail}`;
 };
 
-/** 503 is about the order of commands and does not refuse the mail. */
+/** 503 is about the order of commands, and does not reject the mail. */
 const isPermanent = (code: number): boolean => code >= 500 && code !== 503;
 
 const replied = (error: SmtpError, code: number): MailFailed => {
@@ -32,8 +34,8 @@ const replied = (error: SmtpError, code: number): MailFailed => {
 };
 
 /**
- * Returns `refused` if the server will never take this mail, because of its recipient or content. Everything else is
- * `unreachable`, such as no connection, a wrong password, a sender that is not allowed, or a full disk: it can change.
+ * Returns `refused` if the server will never accept this mail, because of its recipient or content. Everything else is
+ * `unreachable`, since it can change: no connection, a wrong password, a disallowed sender, a full disk.
  */
 export const failureOf = (error: SmtpError): MailFailed => {
 	if (error.responseCode !== undefined) return replied(error, error.responseCode);
@@ -41,7 +43,7 @@ export const failureOf = (error: SmtpError): MailFailed => {
 	if (error.code === "EENVELOPE" || error.code === "EMESSAGE")
 		return new MailFailed({
 			reason: "refused",
-			message: `The mail's address or size is not accepted (${error.code}).`,
+			message: `The mail's address or size was not accepted (${error.code}).`,
 		});
 	return new MailFailed({
 		reason: "unreachable",

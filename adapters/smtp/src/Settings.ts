@@ -1,4 +1,4 @@
-/** Reads an operator's settings of the mail server and the sender from text. Does not load the mail library. */
+/** Parses an operator's mail server and sender settings. Does not load the mail library. */
 import { isIP } from "node:net";
 
 /** A server for mail submission (RFC 6409), usually on port 587 or 465. */
@@ -40,7 +40,7 @@ const portOf = ({ port, protocol }: URL): number => {
 };
 
 /**
- * Reads `smtp://[user:password@]host[:port]` or `smtps://…`; `undefined` for other text. User and password are
+ * Parses `smtp://[user:password@]host[:port]` or `smtps://…`; `undefined` for other text. User and password are
  * percent-encoded. With a password, a server on another machine must offer TLS.
  */
 export const readServer = (text: string): SmtpServer | undefined => {
@@ -62,12 +62,12 @@ export const readServer = (text: string): SmtpServer | undefined => {
 	};
 };
 
-/** One address, without characters that could separate addresses or end a header. */
+/** A single address, without characters that could separate addresses or end a header. */
 const address = /^[^\s@<>()[\]\\,;:"]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i;
 
 const longestAddress = 254;
 
-/** Reads `shop@example.com` or `The Shop <shop@example.com>`; `undefined` for other text. */
+/** Parses `shop@example.com` or `The Shop <shop@example.com>`; `undefined` for other text. */
 export const readSender = (text: string): Sender | undefined => {
 	const [, name = "", inBrackets] = /^([^<>\p{Cc}]*)<([^<>]*)>$/u.exec(text.trim()) ?? [];
 	const email = inBrackets ?? text.trim();

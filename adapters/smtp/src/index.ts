@@ -1,7 +1,7 @@
 /**
- * The core's mail port over SMTP. It gives each mail to one server, which is responsible for it from then on. A crash
- * after the server's reply can send a mail twice. Both copies have the Message-ID made of the mail's ID, so that a
- * receiver recognizes them as one.
+ * The core's mail port over SMTP. It hands each mail to one server, which is responsible for it from then on. A crash
+ * after the server's reply can send a mail twice. Both copies have the same Message-ID, derived from the mail's ID, so
+ * that a receiver can recognize the duplicate.
  */
 import { type Mail, type MailAttachment, Mailer, type MailerShape } from "@svc/core/events/Mail/Mailer";
 import { Effect, Layer } from "effect";
@@ -12,9 +12,9 @@ import type { Sender, SmtpServer } from "./Settings.js";
 export interface SmtpOptions {
 	readonly server: SmtpServer;
 	readonly from: Sender;
-	/** Most milliseconds from the connection to the server's reply. Default 15,000, less than a worker's lease. */
+	/** Maximum milliseconds from connecting to the server's reply. Default 15,000, less than a worker's lease. */
 	readonly deadlineMillis?: number;
-	/** Certificates to trust instead of Node's list, in PEM, such as a test server's. */
+	/** PEM certificates to trust instead of Node's list, such as a test server's. */
 	readonly certificateAuthorities?: string;
 }
 
@@ -50,14 +50,14 @@ const messageOf = (from: Sender, { attachments = [], html, mail_id, subject, tex
 	text,
 	...(html === undefined ? {} : { html }),
 	...(attachments.length === 0 ? {} : { attachments: attachments.map(attachmentOf) }),
-	// Asks for no automatic replies (RFC 3834).
+	// Requests no automatic replies (RFC 3834).
 	headers: { "Auto-Submitted": "auto-generated" },
-	// All content of a mail is here: the library must read no file or URL.
+	// The mail is complete: the library must not read any file or URL.
 	disableFileAccess: true,
 	disableUrlAccess: true,
 });
 
-/** Sends each mail over a connection of its own, which closes with the attempt. */
+/** Sends each mail over its own connection, which closes with the attempt. */
 const make = (options: SmtpOptions): MailerShape => {
 	const { deadlineMillis = 15_000, from } = options;
 	const transport = createTransport(transportOptions(options, deadlineMillis));
@@ -65,7 +65,7 @@ const make = (options: SmtpOptions): MailerShape => {
 		send: (mail) =>
 			Effect.tryPromise({
 				try: (signal) => transport.sendMail({ ...messageOf(from, mail), signal }),
-				// The library documents these fields of its errors; all are optional, so that any error fits.
+				// The library documents these fields; all are optional, so any error fits.
 				catch: (error) => failureOf(error as SmtpError),
 			}).pipe(
 				Effect.timeoutFail({ duration: deadlineMillis, onTimeout: () => failureOf({ code: "ETIMEDOUT" }) }),

@@ -1,4 +1,4 @@
-/** What a PaymentIntent of Stripe means to svc. Pure. */
+/** Interprets a Stripe PaymentIntent for svc. Pure. */
 import type { Card, ClientAction } from "@svc/core/sale/Payments/Processor";
 import { Charge } from "@svc/core/sale/Payments/Processor";
 import type { PaymentError } from "@svc/core/sale/Payments/ProcessorCall";
@@ -6,7 +6,7 @@ import type { SavedCard, SavedMethod } from "@svc/core/sale/Payments/ProcessorMe
 import { usd } from "@svc/core/words/Money";
 import type Stripe from "stripe";
 
-/** An error of Stripe in the port's words. Its message is meant for buyers. */
+/** Maps a Stripe error to the port's terms. Its message is meant for buyers. */
 export const paymentErrorOf = ({
 	code,
 	decline_code,
@@ -23,7 +23,7 @@ export const paymentErrorOf = ({
 	message: message ?? "The payment was declined.",
 });
 
-/** The displayable part of a saved card. */
+/** A saved card's displayable fields. */
 export const savedCardOf = ({ brand, exp_month, exp_year, last4 }: SavedCard): SavedCard => ({
 	brand,
 	last4,
@@ -31,10 +31,10 @@ export const savedCardOf = ({ brand, exp_month, exp_year, last4 }: SavedCard): S
 	...(exp_year === undefined ? {} : { exp_year }),
 });
 
-/** The metadata in which a closed intent keeps why it was declined: Stripe forgets the error when it is closed. */
+/** Metadata keys that record why a closed intent was declined: Stripe forgets the error when it is closed. */
 const declineKeys = { code: "svc_error_code", decline_code: "svc_decline_code", message: "svc_error_message" } as const;
 
-/** Stripe refuses longer values. */
+/** Maximum length of a metadata value at Stripe. */
 const longestValue = 500;
 
 export const declineMetadata = ({ code, decline_code, message }: PaymentError): Record<string, string> => ({
@@ -68,7 +68,7 @@ const cardOf = ({ latest_charge }: Stripe.PaymentIntent) =>
 			: latest_charge.payment_method_details?.card,
 	);
 
-/** The card that the charge has kept, if it was to. */
+/** The card that the charge saved, if it was meant to. */
 const savedFields = ({
 	payment_method,
 	setup_future_usage,
@@ -81,7 +81,7 @@ const savedFields = ({
 };
 
 const actionOf = ({ client_secret, next_action }: Stripe.PaymentIntent): ClientAction => {
-	// An account that was entered by its number is verified on Stripe's page: Stripe's script has no form for it.
+	// An account entered by number is verified on Stripe's page: Stripe's script has no form for it.
 	const url = next_action?.redirect_to_url?.url ?? next_action?.verify_with_microdeposits?.hosted_verification_url;
 	return url == null
 		? { type: "processor_script", ...(client_secret === null ? {} : { client_secret }) }
@@ -89,15 +89,15 @@ const actionOf = ({ client_secret, next_action }: Stripe.PaymentIntent): ClientA
 };
 
 /**
- * The error of a try that was declined; `undefined` unless the intent is open for another try. Stripe forgets the error
- * when the metadata is written. If svc then could not close the intent, only the metadata has it.
+ * The error of a declined attempt; `undefined` unless the intent is open for another. Stripe forgets the error when the
+ * metadata is written. If svc then could not close the intent, only the metadata has it.
  */
 export const openDeclineOf = (intent: Stripe.PaymentIntent): PaymentError | undefined => {
 	if (intent.status !== "requires_payment_method") return undefined;
 	return intent.last_payment_error === null ? declineOf(intent) : paymentErrorOf(intent.last_payment_error);
 };
 
-/** The charge of an intent; `undefined` if it was never confirmed. */
+/** An intent's charge; `undefined` if it was never confirmed. */
 export const chargeOf = (intent: Stripe.PaymentIntent): Charge | undefined => {
 	const { id: processor_payment_id, status } = intent;
 	switch (status) {

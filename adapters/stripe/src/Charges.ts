@@ -1,8 +1,8 @@
 /**
- * Charges at Stripe: one PaymentIntent for each key. It is created unconfirmed, which charges nobody, and confirmed by
- * its ID. So its state can always be read, a repeated call reaches the same intent, and canceling it closes the key.
+ * Charges at Stripe: one PaymentIntent per key. It is created unconfirmed, which charges nobody, and then confirmed by
+ * ID. So its state can always be read, a repeated call reaches the same intent, and canceling it closes the key.
  *
- * An intent that was declined is canceled at once: with its client secret, a buyer could pay it later.
+ * A declined intent is canceled immediately: otherwise, with its client secret, a buyer could pay it later.
  */
 import {
 	type CaptureRequest,
@@ -36,21 +36,21 @@ import {
 
 type Intent = Stripe.PaymentIntent;
 
-/** What is known of a key. Neither field: Stripe has no intent of it, and will have none. */
+/** What is known about a key. Neither field: Stripe has no intent for it, and never will. */
 interface Known {
 	readonly intent?: Intent | undefined;
-	/** It was created just now, so it was never confirmed. */
+	/** It was just created, so it was never confirmed. */
 	readonly isNew?: true;
-	/** Why Stripe creates no intent with these terms, at any repeat. */
+	/** Why Stripe will never create an intent with these terms, however often the request is retried. */
 	readonly refused?: Stripe.errors.StripeError;
-	/** Stripe has an intent of the key, and its index does not find it yet. */
+	/** Stripe has an intent for the key, but its search index does not have it yet. */
 	readonly isHidden?: true;
 }
 
-/** The card is part of the charge and of the method, which Stripe leaves out unless it is asked for them. */
+/** The card is in the charge and the payment method, which Stripe omits unless they are expanded. */
 const expand = ["latest_charge", "payment_method"];
 
-/** Named methods, because Stripe asks for a `return_url` if it may choose others that redirect. */
+/** Names the methods explicitly, because Stripe requires a `return_url` if it may choose others that redirect. */
 const createParams = (
 	terms: ChargeTerms,
 	types: ReadonlyArray<StripeMethodType>,
@@ -65,13 +65,13 @@ const createParams = (
 		? { allowed_payment_method_types: types.filter((type) => type !== "us_bank_account") }
 		: {
 				allowed_payment_method_types: ["us_bank_account"],
-				// Nacha wants debits for goods to be named as such. Without it, Stripe sends them as unspecified.
+				// Nacha requires debits for goods to be marked as such. Otherwise Stripe sends them as unspecified.
 				payment_method_options: { us_bank_account: { transaction_purpose: terms.transaction_purpose } },
 			}),
 	expand,
 });
 
-/** The consent to a bank debit is in the token: Stripe's script shows the mandate, and keeps the acceptance. */
+/** The token includes the consent to a bank debit: Stripe's script shows the mandate and records the acceptance. */
 const confirmParams = ({ off_session, return_url, source }: ConfirmRequest) => {
 	const params: Stripe.PaymentIntentConfirmParams = {
 		expand,
@@ -83,7 +83,10 @@ const confirmParams = ({ off_session, return_url, source }: ConfirmRequest) => {
 		: { ...params, confirmation_token: source.token };
 };
 
-/** Whether the intent tells what became of it: it was declined, was confirmed before, or the key had another source. */
+/**
+ * Whether the intent already determines the outcome: it was declined, was already confirmed, or the key was used with
+ * another source.
+ */
 const isDecidedAlready = ({ error }: Refused): boolean =>
 	isKeyReused(error) ||
 	error instanceof Stripe.errors.StripeCardError ||
@@ -96,7 +99,7 @@ export const makeCharges = (
 ): Pick<ProcessorShape, "cancel" | "capture" | "confirm" | "lookUp"> => {
 	const retrieve = ({ stripe }: Account, id: string) => call(() => stripe.paymentIntents.retrieve(id, { expand }));
 
-	/** Creates the intent of a key. If the card is to be kept, it names the customer. */
+	/** Creates a key's intent. If the card is to be saved, the intent names the customer. */
 	const create = Effect.fnUntraced(function* (account: Account, terms: ChargeTerms) {
 		const { environment, save_for } = terms;
 		const customer = save_for === undefined ? undefined : yield* customers.findOrMake(account, environment, save_for);
@@ -106,7 +109,7 @@ export const makeCharges = (
 		);
 	});
 
-	/** Finds the intent of a key that Stripe may have forgotten, by its metadata. */
+	/** Finds the intent for a key that Stripe may have forgotten, by its metadata. */
 	const search = ({ stripe }: Account, terms: ChargeTerms) =>
 		call(() =>
 			firstOf(
@@ -119,13 +122,13 @@ export const makeCharges = (
 			),
 		);
 
-	/** Creates the intent of a key, or finds it as it is now. */
+	/** Creates a key's intent, or finds its current state. */
 	const createOrFind = Effect.fnUntraced(function* (account: Account, terms: ChargeTerms) {
 		const created = yield* Effect.either(create(account, terms));
 		if (Either.isLeft(created)) {
 			const failure = created.left;
 			if (failure._tag !== "Refused") return yield* failure;
-			// The first request had other parameters: the server's options have changed since then.
+			// The first request had different parameters: the server's options have changed since.
 			const isOther = isKeyReused(failure.error);
 			const known: Known = isOther ? { intent: yield* search(account, terms) } : { refused: failure.error };
 			return known;
@@ -134,7 +137,7 @@ export const makeCharges = (
 		return { intent: yield* retrieve(account, created.right.id) } satisfies Known;
 	});
 
-	/** Finds the intent of a planned charge, of whatever age. It names our objects of today from then on. */
+	/** Finds a planned charge's intent, of any age. From then on, it names our current objects. */
 	const searchPlanned = Effect.fnUntraced(function* (account: Account, terms: ChargeTerms) {
 		const { stripe } = account;
 		const [found] = (yield* call(() => stripe.paymentIntents.search({ query: queryOf(terms), limit: 1 }))).data;
@@ -142,14 +145,14 @@ export const makeCharges = (
 		const intent = yield* retrieve(account, found.id);
 		const metadata = metadataOf(terms);
 		const isNamed = Object.entries(metadata).every(([name, value]) => intent.metadata[name] === value);
-		// Stripe forgets the error of an open decline when the metadata is written.
+		// Writing the metadata would make Stripe forget an open decline's error.
 		if (isNamed || openDeclineOf(intent) !== undefined) return intent;
 		return yield* call(() => stripe.paymentIntents.update(intent.id, { metadata, expand }));
 	});
 
 	/**
-	 * The intent of a planned charge, which a database that was restored may have made before, with other parameters. Stripe
-	 * itself finds it by the key for a day. After that it is searched for before it is created.
+	 * A planned charge's intent, which may have been created with other parameters before a database was restored. Stripe
+	 * itself finds it by key for a day. After that, it is searched for before it is created.
 	 */
 	const findPlanned = Effect.fnUntraced(function* (account: Account, terms: ChargeTerms, since: string) {
 		const earlier = (yield* isForgotten({ requested_at: since })) ? yield* searchPlanned(account, terms) : undefined;
@@ -168,7 +171,7 @@ export const makeCharges = (
 		return (intent === undefined ? { isHidden: true } : { intent }) satisfies Known;
 	});
 
-	/** The intent of a key. Only a key that Stripe remembers is created if it has none: that charges nobody. */
+	/** A key's intent. If it has none, one is created only while Stripe remembers the key: that charges nobody. */
 	const find = Effect.fnUntraced(function* (account: Account, terms: ChargeTerms) {
 		const { may_exist_since, processor_payment_id: id } = terms;
 		if (id !== undefined) return { intent: yield* retrieve(account, id) } satisfies Known;
@@ -177,13 +180,13 @@ export const makeCharges = (
 		return { intent: yield* search(account, terms) } satisfies Known;
 	});
 
-	/** Cancels the intent. Returns it as it is if it is too late. */
+	/** Cancels the intent. Returns it unchanged if it is too late. */
 	const close = ({ stripe }: Account, { id }: Intent) =>
 		call(() => stripe.paymentIntents.cancel(id, { expand })).pipe(
 			Effect.catchTag("Refused", () => call(() => stripe.paymentIntents.retrieve(id, { expand }))),
 		);
 
-	/** Closes an intent with the reason why nothing was charged. */
+	/** Closes an intent, recording why nothing was charged. */
 	const closeDeclined = Effect.fnUntraced(function* (
 		account: Account,
 		intent: Intent,
@@ -194,7 +197,7 @@ export const makeCharges = (
 		return yield* close(account, intent);
 	});
 
-	/** The charge of an intent; `undefined` if it was never confirmed. */
+	/** An intent's charge; `undefined` if it was never confirmed. */
 	const settled = Effect.fnUntraced(function* (account: Account, intent: Intent) {
 		const declined = openDeclineOf(intent);
 		if (declined === undefined) return chargeOf(intent);
@@ -204,8 +207,8 @@ export const makeCharges = (
 	});
 
 	/**
-	 * Names the customer of a saved method on the intent, as Stripe asks. Returns why not, if the method is of another
-	 * environment: Stripe would charge every method of the account.
+	 * Sets the saved method's customer on the intent, as Stripe requires. Returns an error if the method belongs to
+	 * another environment: Stripe would charge any method in the account.
 	 */
 	const checkMethod = Effect.fnUntraced(function* (
 		{ stripe }: Account,
@@ -215,7 +218,7 @@ export const makeCharges = (
 		if (source.type === "token" || intent.customer !== null || intent.status !== "requires_payment_method") return;
 		const customer = yield* call(() => stripe.paymentMethods.retrieve(source.processor_payment_method_id)).pipe(
 			Effect.map((method) => method.customer),
-			// The account has no such method, and never will: it is of another account.
+			// The account has no such method and never will: it belongs to another account.
 			Effect.catchIf(
 				(failure) => failure._tag === "Refused" && failure.error.code === "resource_missing",
 				() => Effect.succeed(null),
@@ -228,10 +231,10 @@ export const makeCharges = (
 		return;
 	});
 
-	/** What became of a confirmation. Money may have moved, so every failure to read it is an unknown outcome. */
+	/** The outcome of a confirmation. Money may have moved, so any failure to read it is an unknown outcome. */
 	const outcomeOf = (account: Account, intent: Intent, confirmed: Intent | Refused | undefined) => {
 		if (confirmed instanceof Refused && !isDecidedAlready(confirmed))
-			// Stripe did not take the source, such as a token that was used before.
+			// Stripe rejected the source, such as a token that was already used.
 			return Effect.map(closeDeclined(account, intent, paymentErrorOf(confirmed.error)), chargeOf);
 		const current =
 			confirmed === undefined || confirmed instanceof Refused
@@ -240,13 +243,13 @@ export const makeCharges = (
 		return Effect.flatMap(current, (one) => settled(account, one));
 	};
 
-	/** Confirms a new intent. Nothing but this call moves money. */
+	/** Confirms a new intent. Only this call moves money. */
 	const confirmIntent = Effect.fnUntraced(function* (account: Account, intent: Intent, request: ConfirmRequest) {
 		const { stripe } = account;
 		const confirmed = yield* call(() =>
 			stripe.paymentIntents.confirm(intent.id, confirmParams(request), { idempotencyKey: keyOf(request, "confirm") }),
 		).pipe(
-			// A repeated answer tells how the intent was when it was confirmed.
+			// A replayed response shows the intent as it was when it was confirmed.
 			Effect.map((answer): Intent | undefined => (isReplayed(answer) ? undefined : answer)),
 			Effect.catchTag("Refused", (refused) => Effect.succeed(refused)),
 		);
@@ -254,21 +257,21 @@ export const makeCharges = (
 		return Option.getOrUndefined(charge) ?? Unknown;
 	});
 
-	/** The same for a call that must know. It is repeated. */
+	/** The same for a call that must have an answer. It is retried. */
 	const findSurely = (account: Account, terms: ChargeTerms) =>
 		Effect.filterOrFail(
 			find(account, terms),
 			({ isHidden }) => isHidden === undefined,
-			() => new Unanswered({ cause: `Stripe does not find the intent of ${terms.idempotency_key} yet.` }),
+			() => new Unanswered({ cause: `Stripe does not find the intent for ${terms.idempotency_key} yet.` }),
 		);
 
-	/** Finds or creates the intent, and checks the source. Until its end, nothing was confirmed. */
+	/** Finds or creates the intent, and checks the source. Nothing is confirmed before this completes. */
 	const prepare = Effect.fnUntraced(function* (account: Account, request: ConfirmRequest) {
 		const { intent, isHidden, refused } = yield* find(account, request);
 		if (isHidden === true) return Unknown;
 		if (refused !== undefined) return Charge.Declined({ error: paymentErrorOf(refused) });
 		if (intent === undefined) return Charge.NotCharged({ error: forgotten });
-		// It was never confirmed, and is of a database that was restored since: its amount is not owed any more.
+		// It was never confirmed, and predates a database restore: its amount is no longer owed.
 		if (intent.amount !== request.amount_money.amount && chargeOf(intent) === undefined)
 			return chargeOf(yield* close(account, intent)) ?? Charge.NotCharged({ error: forgotten });
 		const fault = yield* checkMethod(account, intent, request);
@@ -305,7 +308,7 @@ export const makeCharges = (
 		const end = Effect.fnUntraced(function* () {
 			const { intent, refused } = yield* findSurely(account, terms);
 			if (refused !== undefined) return Charge.NotCharged({ error: paymentErrorOf(refused) });
-			// A key that Stripe has forgotten without an intent can't be charged: nobody confirms it any more.
+			// A key that Stripe has forgotten without an intent can't be charged: it will never be confirmed.
 			if (intent === undefined) return Charge.NotCharged({ error: forgotten });
 			const charge = yield* settled(account, intent);
 			if (charge?._tag === "Declined") return charge;
@@ -327,7 +330,7 @@ export const makeCharges = (
 				{ idempotencyKey: keyOf(request, `capture:${amount}`) },
 			),
 		).pipe(
-			// The intent is not authorized, or for less. It stays as it is.
+			// The intent is not authorized, or for less. It stays unchanged.
 			Effect.catchTag("Refused", () => Effect.succeed(undefined)),
 			orUnknown,
 			orUnavailable,
@@ -341,6 +344,6 @@ export const makeCharges = (
 	return { cancel, capture, confirm, lookUp };
 };
 
-const notSaved = { code: "payment_method_not_saved", message: "The payment method is not saved any more." } as const;
+const notSaved = { code: "payment_method_not_saved", message: "The payment method is no longer saved." } as const;
 
 const forgotten = { code: "expired", message: "The payment was never made, and its key has expired." } as const;

@@ -1,6 +1,6 @@
 /**
- * Merchants' own accounts at Stripe Connect. The merchant signs in at Stripe, Stripe asks for everything that the law
- * wants to know, and bears losses. svc stores the account's ID alone, and sends it with each call about that merchant.
+ * Merchants' own accounts at Stripe Connect. The merchant signs in at Stripe; Stripe collects everything required by
+ * law, and bears losses. svc only stores the account's ID, and sends it with each call for that merchant.
  */
 import {
 	type AccountOutcome,
@@ -32,12 +32,12 @@ import {
 	type StripeOptions,
 } from "./StripeApi.js";
 
-/** Stripe's IDs of accounts. Those of the simulator have underscores. */
+/** The format of Stripe's account IDs. The simulator's contain underscores. */
 const isStripeAccount = (id: string): boolean => /^acct_[A-Za-z0-9]+$/.test(id);
 
 /**
- * Finds the connected account of a merchant that was onboarded. Merchants of the operator have none. A merchant that was
- * onboarded without Stripe is not served, until it has opened an account there: its money would go to the operator.
+ * Finds an onboarded merchant's connected account. The operator's own merchants have none. A merchant onboarded without
+ * Stripe is not served until it has opened an account there: otherwise its money would go to the operator.
  */
 export const connectedAccounts =
 	(documents: Pick<typeof Documents.Service, "get">): ConnectedAccountOf =>
@@ -52,21 +52,23 @@ export const connectedAccounts =
 					? Effect.succeed(processor_account_id)
 					: new ProcessorUnavailable({
 							cause: new NotConnected(
-								`The merchant ${merchant_id} has no account at Stripe. Its developer opens one: create_processor_account.`,
+								`The merchant ${merchant_id} has no account at Stripe. Its developer must open one with create_processor_account.`,
 							),
 						});
 			}),
 		);
 	};
 
-/** What a merchant must be allowed to take each method. Stripe refuses charges of methods that were not asked for. */
+/**
+ * The capability that a merchant needs for each method. Stripe refuses charges with methods that were not requested.
+ */
 const capabilityOf: Readonly<Record<StripeMethodType, keyof Stripe.AccountCreateParams.Capabilities>> = {
 	card: "card_payments",
 	us_bank_account: "us_bank_account_ach_payments",
 	affirm: "affirm_payments",
 };
 
-/** What does not change of an account, so that a repeated request is the same. */
+/** The account's immutable parameters, so that a repeated request is identical. */
 const createParams = (
 	{ account_key, environment }: AccountRequest,
 	types: ReadonlyArray<StripeMethodType>,
@@ -86,7 +88,7 @@ const createParams = (
 	metadata: { svc_environment: environment.environment_id, svc_account_key: account_key },
 });
 
-/** The details, which Stripe's form then shows to the merchant. */
+/** The details to prefill in Stripe's form for the merchant. */
 const detailsOf = ({ business_details }: AccountRequest): Stripe.AccountUpdateParams => {
 	const { address, business_type, legal_name, product_description, website_url } = business_details;
 	return {
@@ -96,7 +98,7 @@ const detailsOf = ({ business_details }: AccountRequest): Stripe.AccountUpdatePa
 			...(product_description === undefined ? {} : { product_description }),
 			...(website_url === undefined ? {} : { url: website_url }),
 		},
-		// Stripe keeps what it needs of a person to itself: the merchant enters it there.
+		// Stripe does not accept personal details from svc: the merchant enters them there.
 		...(business_type === "individual" ? {} : { company: { name: legal_name, address: { ...address } } }),
 	};
 };
@@ -113,7 +115,7 @@ const unavailable = <A, E>(work: Effect.Effect<A, E>) =>
 	Effect.mapError(work, (cause) => new AccountsUnavailable({ cause }));
 
 export const makeConnect = (options: StripeOptions, accountAt: AccountAt): ProcessorAccountsShape => {
-	/** Finds the account of a request that Stripe may have forgotten, by its metadata. */
+	/** Finds the account for a request that Stripe may have forgotten, by its metadata. */
 	const search = (stripe: Stripe, request: AccountRequest) =>
 		call(() =>
 			firstOf(
@@ -122,7 +124,7 @@ export const makeConnect = (options: StripeOptions, accountAt: AccountAt): Proce
 			),
 		);
 
-	/** Creates the account of a key, or finds it as it is now. */
+	/** Creates a key's account, or finds its current state. */
 	const createOrFind = Effect.fnUntraced(function* (stripe: Stripe, request: AccountRequest) {
 		if (yield* isForgotten(request)) {
 			const found = yield* search(stripe, request);
@@ -142,7 +144,7 @@ export const makeConnect = (options: StripeOptions, accountAt: AccountAt): Proce
 		return (isOther ? yield* search(stripe, request) : undefined) ?? (yield* created.left);
 	});
 
-	/** Fills in the details. After the merchant has begun with Stripe's form, Stripe takes them from nobody else. */
+	/** Prefills the details. Once the merchant has started Stripe's form, Stripe accepts them from nobody else. */
 	const describe = (stripe: Stripe, account: Stripe.Account, request: AccountRequest) =>
 		account.details_submitted === true
 			? Effect.succeed(account)
@@ -166,7 +168,7 @@ export const makeConnect = (options: StripeOptions, accountAt: AccountAt): Proce
 		if (account.charges_enabled) return { _tag: "Accepted", processor_account_id } as const;
 		if (account.details_submitted === true && (account.requirements?.currently_due ?? []).length === 0)
 			return {
-				...due("Stripe is checking what you entered there. Nothing is to be done; ask again later."),
+				...due("Stripe is checking what you entered. You don't need to do anything; check again later."),
 				processor_account_id,
 			};
 		const asked = due(
@@ -182,7 +184,7 @@ export const makeConnect = (options: StripeOptions, accountAt: AccountAt): Proce
 		isOwnAccount: isStripeAccount,
 		provision: Effect.fnUntraced(function* (request: AccountRequest) {
 			const { connect } = options;
-			// Without Connect, the live orders of every merchant would be paid into the operator's account.
+			// Without Connect, every merchant's live orders would be paid into the operator's account.
 			if (connect === undefined) return { _tag: "ConfigurationUnsupported" } as const;
 			const { stripe } = yield* accountAt(request.environment.mode);
 			const id = request.processor_account_id;

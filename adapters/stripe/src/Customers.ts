@@ -1,6 +1,6 @@
 /**
- * Stripe's customers that stand for ours. Stripe cannot be asked for one by our ID, so the pairs are stored. They also
- * tell which environment a saved method is of: an account may serve several.
+ * Stripe customers that represent ours. Stripe cannot look one up by our ID, so the pairs are stored. They also record
+ * which environment a saved method belongs to: an account may serve several.
  */
 import { ProcessorUnavailable } from "@svc/core/sale/Payments/Processor";
 import type { MethodOwner } from "@svc/core/sale/Payments/ProcessorMethods";
@@ -15,7 +15,7 @@ import { Clock, Effect, Option, Schema } from "effect";
 import { type Account, call } from "./StripeApi.js";
 
 const StripeCustomer = Schema.Struct({
-	/** `stripe_` and our ID of the customer. */
+	/** `stripe_` plus our customer ID. */
 	stripe_customer_key: Schema.String,
 	/** Stripe's ID, `cus_…`. */
 	stripe_customer_id: Schema.String,
@@ -43,7 +43,7 @@ export const makeCustomers = Effect.gen(function* () {
 	const documents = yield* Documents;
 	const { transaction } = yield* UnitOfWork;
 
-	/** Stripe's ID of a customer; `undefined` if none was made. */
+	/** Stripe's ID for a customer; `undefined` if none was created. */
 	const find = ({ environment_id }: Environment, customer_id: string) =>
 		documents
 			.get(stripeCustomers, environment_id, prefix + customer_id)
@@ -53,7 +53,7 @@ export const makeCustomers = Effect.gen(function* () {
 				unavailable,
 			);
 
-	/** Whether the environment has made a customer of Stripe. */
+	/** Whether the environment created this Stripe customer. */
 	const isOurs = ({ environment_id }: Environment, stripe_customer_id: string) =>
 		documents
 			.findUnique(stripeCustomers, environment_id, "stripe_customer_id", stripe_customer_id)
@@ -74,7 +74,7 @@ export const makeCustomers = Effect.gen(function* () {
 			})
 			.pipe(
 				transaction,
-				// Another request has stored the same pair first: the key gave both the same customer.
+				// Another request has already stored the same pair: the key gave both the same customer.
 				Effect.catchIf(
 					(error) => hasCode("ALREADY_EXISTS")(error) || (error._tag === "StorageError" && error.reason === "unique"),
 					() => Effect.void,
@@ -83,7 +83,7 @@ export const makeCustomers = Effect.gen(function* () {
 			);
 	});
 
-	/** Makes the customer, once. Repeats must not differ, so its name and address are written afterwards. */
+	/** Creates the customer once. Retries must be identical, so its name and address are written afterwards. */
 	const findOrMake = Effect.fnUntraced(function* (
 		{ stripe }: Account,
 		environment: Environment,

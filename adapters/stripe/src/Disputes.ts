@@ -13,16 +13,16 @@ const expand = ["payment_intent"];
 const isReason = Schema.is(DisputeReason);
 const isStatus = Schema.is(DisputeStatus);
 
-/** Networks have reasons of their own beside those that svc knows. */
+/** Networks have reasons beyond those that svc knows. */
 const reasonOf = (reason: string): typeof DisputeReason.Type => (isReason(reason) ? reason : "general");
 
-/** Whether the dispute has taken money from the balance and not returned it. */
+/** Whether the dispute has taken money from the balance without returning it. */
 const isTaken = ({ balance_transactions = [] }: Pick<Stripe.Dispute, "balance_transactions">): boolean =>
 	balance_transactions.reduce((sum, { amount }) => sum + amount, 0) < 0;
 
 /**
- * An appeal continues the dispute, in statuses of its own at Stripe. A dispute that was prevented by paying the buyer back
- * is lost: its money is gone.
+ * An appeal continues the dispute, under separate statuses at Stripe. A dispute prevented by refunding the buyer counts
+ * as lost: its money is gone.
  */
 const statusOf = (dispute: Stripe.Dispute): typeof DisputeStatus.Type | undefined => {
 	const { status } = dispute;
@@ -37,8 +37,8 @@ const statusOf = (dispute: Stripe.Dispute): typeof DisputeStatus.Type | undefine
 };
 
 /**
- * The dispute in the port's words; `NotFound` if its payment is not of svc. A status that Stripe has added since is no
- * answer. The core logs it and asks ever less often, until the status is known.
+ * The dispute in the port's terms; `NotFound` if its payment is not svc's. A status that Stripe has added since counts
+ * as no response. The core logs it and backs off until the status is known.
  */
 const reportOf = (dispute: Stripe.Dispute): Effect.Effect<ProcessorDispute | NotFound, Unanswered> => {
 	const { amount, evidence_details, id, payment_intent, reason } = dispute;
@@ -47,7 +47,7 @@ const reportOf = (dispute: Stripe.Dispute): Effect.Effect<ProcessorDispute | Not
 	if (payment_intent_id === undefined) return Effect.succeed(NotFound);
 	const status = statusOf(dispute);
 	if (status === undefined) {
-		const message = `Stripe's dispute ${id} has the status ${dispute.status}, which this svc does not know.`;
+		const message = `Stripe's dispute ${id} has the status ${dispute.status}, which this version of svc does not know.`;
 		return new Unanswered({ cause: message });
 	}
 	const due_by = evidence_details.due_by;
@@ -64,8 +64,8 @@ const reportOf = (dispute: Stripe.Dispute): Effect.Effect<ProcessorDispute | Not
 };
 
 /**
- * Whether the bank waits for evidence that it does not have yet. An inquiry that was answered and became a dispute is asked
- * about again, and counts the first answer.
+ * Whether the bank is waiting for evidence. An answered inquiry that became a dispute is waiting again, although its
+ * count includes the first submission.
  */
 const takesEvidence = ({ evidence_details, status }: Stripe.Dispute): boolean =>
 	status === "needs_response" || (status === "warning_needs_response" && evidence_details.submission_count === 0);
@@ -83,7 +83,7 @@ export const makeDisputes = (accountOf: AccountOf): Pick<ProcessorShape, "lookUp
 			);
 		}),
 
-		/** Evidence that was submitted is final, so it is read first whether there is some. */
+		/** Submitted evidence is final, so this first reads whether there is any. */
 		submitEvidence: Effect.fnUntraced(function* (request: EvidenceRequest) {
 			const account = yield* accountOf(request.environment);
 			const { stripe } = account;
@@ -98,7 +98,7 @@ export const makeDisputes = (accountOf: AccountOf): Pick<ProcessorShape, "lookUp
 				stripe.disputes.update(id, { evidence: { ...request.evidence }, submit: true, expand }),
 			).pipe(
 				Effect.flatMap(reportOf),
-				// The bank took other evidence in between, or the dispute ended: it is read again.
+				// The bank received other evidence in the meantime, or the dispute ended: read it again.
 				Effect.catchTag("Refused", () => Effect.succeed(Unknown)),
 				orUnknown,
 				orUnavailable,

@@ -4,14 +4,14 @@ import type { ProcessorShape } from "@svc/core/sale/Payments/Processor";
 import { Effect } from "effect";
 import type { AccountOf, StripeMethodType, StripeOptions } from "./StripeApi.js";
 
-/** Stripe's names of methods in the port's words. */
+/** Maps Stripe's method names to the port's terms. */
 const instrumentTypes: Readonly<Record<StripeMethodType, InstrumentType>> = {
 	card: "card",
 	us_bank_account: "us_bank_account",
 	affirm: "financing",
 };
 
-/** Names the account of the keys. Stripe's script needs the ID of a connected account alone. */
+/** Stands for the keys' own account. Stripe's script only needs the ID of a connected account. */
 const ownAccount = "acct_own_account";
 
 export const makeGuidance =
@@ -20,7 +20,7 @@ export const makeGuidance =
 		accountOf(environment).pipe(
 			Effect.map(({ connected_account = ownAccount }) => connected_account),
 			Effect.catchAll((failure) =>
-				Effect.as(Effect.logWarning("The account of a merchant at Stripe is not known now", failure), ownAccount),
+				Effect.as(Effect.logWarning("A merchant's account at Stripe is currently unknown", failure), ownAccount),
 			),
 			Effect.map((account_id) => ({
 				account_id,

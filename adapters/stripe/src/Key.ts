@@ -1,21 +1,22 @@
 /**
- * The names under which Stripe keeps our requests. An account may serve several environments, so each key names its own.
+ * The keys under which Stripe stores our requests. An account may serve several environments, so each key names its
+ * own.
  */
 import type { ChargeKey, RequestTerms } from "@svc/core/sale/Payments/ProcessorCall";
 import { addMillis, toMillis } from "@svc/core/words/Timestamp";
 import { Clock, Effect } from "effect";
 
-/** The idempotency key of one call for our key. */
+/** The idempotency key for one of the calls under our key. */
 export const keyOf = ({ environment, idempotency_key }: ChargeKey, step: string): string =>
 	`${environment.environment_id}:${idempotency_key}:${step}`;
 
-/** Stripe refuses requests with more metadata than this, and brackets in its keys. */
+/** Maximum number of metadata keys at Stripe, which also rejects brackets in keys. */
 const maximumKeys = 50;
 const hasBracket = /[[\]]/;
 
 /**
- * The metadata of our objects at Stripe: what svc sends, and how to find them again. A payout has the seller's own too,
- * which may be more than Stripe takes. The last keys are kept, because svc's stand there.
+ * Metadata for our objects at Stripe: what svc sends, and how to find them again. A payout also has the seller's own,
+ * which may be more than Stripe accepts. The last keys are kept, because svc's come last.
  */
 export const metadataOf = (terms: RequestTerms): Record<string, string> => {
 	const ours = { svc_environment: terms.environment.environment_id, svc_key: terms.idempotency_key };
@@ -28,14 +29,14 @@ export const isOf = (
 	{ metadata }: { readonly metadata?: Readonly<Record<string, string>> | null },
 ): boolean => metadata?.svc_environment === environment.environment_id && metadata.svc_key === idempotency_key;
 
-/** Stripe keeps keys for at least 24 hours. An hour of that is left for clocks that differ and requests in progress. */
+/** Stripe keeps keys for at least 24 hours. One hour is a margin for clock skew and requests in flight. */
 const keptMillis = 23 * 3_600_000;
 
-/** Whether Stripe may have forgotten the key, so that a repeat would be a new request. */
+/** Whether Stripe may have forgotten the key, so that a retry would be a new request. */
 export const isForgotten = ({ requested_at }: Pick<RequestTerms, "requested_at">): Effect.Effect<boolean> =>
 	Effect.map(Clock.currentTimeMillis, (now) => now - toMillis(requested_at) > keptMillis);
 
-/** The query that finds the object of a key by its metadata. Stripe's index is usually behind by less than a minute. */
+/** The query that finds a key's object by its metadata. Stripe's index usually lags by less than a minute. */
 export const queryOf = ({ environment, idempotency_key }: ChargeKey): string =>
 	`metadata["svc_key"]:"${idempotency_key}" AND metadata["svc_environment"]:"${environment.environment_id}"`;
 
@@ -43,7 +44,7 @@ const clockDifferenceMillis = 10 * 60_000;
 
 const secondsOf = (timestamp: string): number => Math.floor(toMillis(timestamp) / 1_000);
 
-/** When Stripe may have created the object of a request, in Unix seconds: the key was valid for a day. */
+/** When Stripe may have created a request's object, in Unix seconds: the key was valid for a day. */
 export const createdWindow = ({
 	requested_at,
 }: Pick<RequestTerms, "requested_at">): { readonly gte: number; readonly lte: number } => ({
@@ -51,16 +52,16 @@ export const createdWindow = ({
 	lte: secondsOf(addMillis(requested_at, 86_400_000 + clockDifferenceMillis)),
 });
 
-/** The most objects that a search reads. A search of more fails, and is repeated later. */
+/** Maximum number of objects that a search reads. Beyond that it fails, and is retried later. */
 const maximumRead = 20_000;
 
-/** The first of a list's objects that a test accepts. The SDK reads page after page. */
+/** Returns the first object in a list that passes a test. The SDK pages through the list. */
 export const firstOf = async <A>(list: AsyncIterable<A>, test: (item: A) => boolean): Promise<A | undefined> => {
 	let read = 0;
 	for await (const item of list) {
 		if (test(item)) return item;
 		read += 1;
-		if (read >= maximumRead) throw new Error(`No object among the first ${maximumRead} is of this request.`);
+		if (read >= maximumRead) throw new Error(`None of the first ${maximumRead} objects belongs to this request.`);
 	}
 	return undefined;
 };

@@ -1,4 +1,4 @@
-/** Saved payment methods at Stripe: one SetupIntent for each key, of a customer that stands for ours. */
+/** Saved payment methods at Stripe: one SetupIntent per key, for a customer that represents ours. */
 import { NotFound } from "@svc/core/sale/Payments/Processor";
 import {
 	Detached,
@@ -62,7 +62,7 @@ export const makeMethods = (accountOf: AccountOf, customers: Customers): Process
 			),
 		);
 
-	/** The set-up of a key; `undefined` if there is none. A set-up that this call creates charges and saves nothing. */
+	/** A key's set-up; `undefined` if there is none. A set-up created by this call charges and saves nothing. */
 	const find = Effect.fnUntraced(function* (account: Account, request: SetUpRequest) {
 		const { customer, environment, processor_setup_id } = request;
 		if (processor_setup_id !== undefined) return yield* retrieve(account, processor_setup_id);
@@ -90,7 +90,7 @@ export const makeMethods = (accountOf: AccountOf, customers: Customers): Process
 			});
 			return yield* begin().pipe(
 				Effect.map(setUpOf),
-				// Stripe takes no set-ups from this account: nothing was begun, and the same request may be taken later.
+				// Stripe accepts no set-ups from this account: nothing was started, and the same request may be accepted later.
 				Effect.catchTag("Refused", ({ error }) => new NotAccepted({ cause: error })),
 				orUnknown,
 				orUnavailable,
@@ -110,7 +110,7 @@ export const makeMethods = (accountOf: AccountOf, customers: Customers): Process
 			const { stripe } = yield* accountOf(environment);
 			return yield* call(() => stripe.paymentMethods.detach(processor_payment_method_id)).pipe(
 				Effect.as(Detached),
-				// A method that is not attached, or not there, cannot be charged either.
+				// A method that is detached or missing cannot be charged either.
 				Effect.catchTag("Refused", () => Effect.succeed(Detached)),
 				orUnknown,
 				orUnavailable,

@@ -1,6 +1,6 @@
 /**
- * Notifications of Stripe, verified by the SDK. A notification is only a signal: it names our object by the metadata that
- * Stripe stores, and svc looks the object up.
+ * Notifications from Stripe, verified by the SDK. A notification is only a signal: it names our object through metadata
+ * stored at Stripe, and svc looks the object up.
  */
 import {
 	type AccountSubject,
@@ -19,7 +19,7 @@ import { type AccountAt, call, type StripeOptions } from "./StripeApi.js";
 
 export const signatureHeader = "stripe-signature";
 
-/** The maximum age of a signature, as in Stripe's own libraries. */
+/** Maximum age of a signature, as in Stripe's own libraries. */
 export const toleranceSeconds = 300;
 
 const Metadata = Schema.NullishOr(Schema.Record({ key: Schema.String, value: Schema.String }));
@@ -29,7 +29,7 @@ const Event = Schema.parseJson(
 	Schema.Struct({
 		id: Schema.NonEmptyString,
 		livemode: Schema.Boolean,
-		/** The connected account that the event is of. */
+		/** The connected account that the event belongs to. */
 		account: Schema.optional(Schema.String.pipe(Schema.pattern(/^acct_\w{1,64}$/))),
 		data: Schema.Struct({
 			object: Schema.Struct({
@@ -45,7 +45,7 @@ const Event = Schema.parseJson(
 );
 type EventObject = typeof Event.Type.data.object;
 
-/** The object to look up, by the type of Stripe's. Of disputes and set-ups the port names Stripe's own ID. */
+/** The object to look up, by Stripe's object type. For disputes and set-ups, the port uses Stripe's own ID. */
 const subjectOf = ({ id, metadata, object }: EventObject): Subject | AccountSubject | undefined => {
 	const named = (type: Subject["type"], found: string | undefined) =>
 		found === undefined ? undefined : { type, id: found };
@@ -68,8 +68,8 @@ const subjectOf = ({ id, metadata, object }: EventObject): Subject | AccountSubj
 };
 
 /**
- * The statuses of objects that have moved or reserved money. A payment that is `processing` is left out: its end has an
- * event too. A late event of it may be of a charge that has failed since.
+ * Statuses, by object type, in which money has moved or been reserved. A `processing` payment is excluded: its end has
+ * its own event. A late `processing` event may belong to a charge that has failed since.
  */
 const moving: Readonly<Record<string, ReadonlyArray<string>>> = {
 	payment_intent: ["succeeded", "requires_capture"],
@@ -77,36 +77,38 @@ const moving: Readonly<Record<string, ReadonlyArray<string>>> = {
 	payout: ["paid", "pending", "in_transit"],
 };
 
-/** The object and our key, if it has moved money. */
+/** The object and our key, if it moved money. */
 const movedBy = ({ id, metadata, object = "", status }: EventObject): MovedMoney | undefined =>
 	id !== undefined && metadata?.svc_key !== undefined && moving[object]?.includes(status ?? "") === true
 		? { processor_id: id, idempotency_key: metadata.svc_key }
 		: undefined;
 
-/** The text that was signed. The byte order mark stays, and bytes that are no text are refused: others were signed. */
+/**
+ * The signed text. The byte order mark is kept, and bytes that are not text are refused: they are not what was signed.
+ */
 const textOf = (body: Uint8Array) =>
 	Either.try({
 		try: () => new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(body),
 		catch: () => notVerified("The body is not UTF-8."),
 	});
 
-/** The time of the signature, in seconds of Unix time; `undefined` if the header has none, or no signature. */
+/** The signature's time, in Unix seconds; `undefined` if the header has no time or no signature. */
 const signedAt = (header: string): number | undefined => {
 	const [, seconds] = /(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header) ?? [];
 	return seconds === undefined || !/(?:^|,)v1=/.test(header) ? undefined : Number(seconds);
 };
 
-/** Returns the mode with the secret that signed the text. The SDK refuses old signatures; those of the future it takes. */
+/** Returns the mode of the secret that signed the text. The SDK refuses old signatures, but accepts future ones. */
 const verify = (secrets: ReadonlyArray<readonly [Mode, string]>, text: string, header: string, now_millis: number) => {
-	if (secrets.length === 0) return Either.left(notVerified("No webhook secret of Stripe is set.", "invalid_secret"));
+	if (secrets.length === 0) return Either.left(notVerified("No Stripe webhook secret is set.", "invalid_secret"));
 	const signed_at = signedAt(header);
 	if (signed_at === undefined)
 		return Either.left(notVerified(`The header ${signatureHeader} cannot be read.`, "invalid_header"));
 	if (signed_at - now_millis / 1_000 > toleranceSeconds)
-		return Either.left(notVerified("The signature is of the future.", "timestamp_too_new"));
+		return Either.left(notVerified("The signature's time is in the future.", "timestamp_too_new"));
 	const { signature } = Stripe.webhooks;
 	if (signature === null) return Either.left(notVerified("The SDK cannot verify signatures.", "invalid_secret"));
-	/** Finds the secret that signed the text at most so many seconds ago. */
+	/** Finds the secret that signed the text, with a signature at most this many seconds old. */
 	const signer = (maximumAge: number) =>
 		secrets.find(([, secret]) => {
 			try {
@@ -119,7 +121,7 @@ const verify = (secrets: ReadonlyArray<readonly [Mode, string]>, text: string, h
 	if (found !== undefined) return Either.right(found[0]);
 	return Either.left(
 		signer(Number.MAX_SAFE_INTEGER) === undefined
-			? notVerified("No webhook secret that is set here has signed this body.")
+			? notVerified("The signature does not match any webhook secret that is set here.")
 			: notVerified(`The signature is more than ${toleranceSeconds} seconds old.`, "timestamp_too_old"),
 	);
 };
@@ -129,14 +131,14 @@ export const makeNotifications = ({ live, test }: StripeOptions, accountAt: Acco
 		(mode) => ({ live, test })[mode]?.webhook_secrets?.map((secret) => [mode, secret] as const) ?? [],
 	);
 
-	/** The environment of an object, and the money that it moved. A dispute has no metadata of ours, but its payment has. */
+	/** An object's environment, and the money that it moved. A dispute lacks our metadata, but its payment has it. */
 	const originOf = Effect.fnUntraced(function* ({ account, data: { object } }: typeof Event.Type, mode: Mode) {
 		const { metadata, object: type, payment_intent } = object;
 		if (type !== "dispute") return { environment_id: metadata?.svc_environment, moved_money: movedBy(object) };
 		if (payment_intent == null) return undefined;
 		const { stripe } = yield* accountAt(mode, account);
-		// Stripe sends a refused delivery again for days, and then disables the endpoint: a payment that it does not show here is
-		// not of svc.
+		// Stripe resends a refused delivery for days, and then disables the endpoint. So a payment that Stripe does not
+		// show here counts as not svc's.
 		return yield* call(() => stripe.paymentIntents.retrieve(payment_intent)).pipe(
 			Effect.map((payment) => ({ environment_id: payment.metadata.svc_environment, moved_money: movedBy(payment) })),
 			Effect.catchTag("Refused", () => Effect.succeed(undefined)),
@@ -151,11 +153,11 @@ export const makeNotifications = ({ live, test }: StripeOptions, accountAt: Acco
 			const text = yield* textOf(body);
 			const mode = yield* verify(secrets, text, signature, yield* Clock.currentTimeMillis);
 			const event = yield* Effect.mapError(Schema.decode(Event)(text), () =>
-				refuse("INVALID_JSON", { message: "The body is signed, but it is not an event of Stripe." }),
+				refuse("INVALID_JSON", { message: "The body is signed, but is not a Stripe event." }),
 			);
 			const subject = subjectOf(event.data.object);
 			if (subject === undefined || event.livemode !== (mode === "live")) return [];
-			// If Stripe cannot be asked now, the delivery fails, and Stripe sends it again.
+			// If Stripe cannot be reached now, the delivery fails, and Stripe resends it.
 			const { environment_id, moved_money } = (yield* Effect.orDie(originOf(event, mode))) ?? {};
 			if (environment_id === undefined) return [];
 			const notification: ProcessorNotification = {

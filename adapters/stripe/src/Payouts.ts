@@ -1,4 +1,6 @@
-/** Payouts to the seller's bank, once for each key. They are found again by their metadata, which lists show at once. */
+/**
+ * Payouts to the seller's bank, one per key. They are found again by their metadata, since lists show them immediately.
+ */
 import { NotFound, type ProcessorShape, Unknown } from "@svc/core/sale/Payments/Processor";
 import { type PayoutRequest, ProcessorPayout } from "@svc/core/sale/Payments/ProcessorPayout";
 import { Effect } from "effect";
@@ -26,7 +28,7 @@ const payoutOf = ({ failure_code, failure_message, id, status }: Stripe.Payout):
 				processor_payout_id,
 				error: {
 					code: failure_code ?? status,
-					message: failure_message ?? "The bank did not take the payout; the money is in the balance again.",
+					message: failure_message ?? "The bank did not accept the payout; the money is back in the balance.",
 				},
 			});
 		default:
@@ -58,7 +60,7 @@ export const makePayouts = (accountOf: AccountOf): Pick<ProcessorShape, "lookUpP
 	lookUpPayout: Effect.fnUntraced(function* (request: PayoutRequest) {
 		const { stripe } = yield* accountOf(request.environment);
 		const { processor_payout_id: id } = request;
-		// Without an end: after an outage of more than a day, svc repeats the request of its first day.
+		// No upper bound: after an outage of more than a day, svc repeats the first day's request.
 		const { gte } = createdWindow(request);
 		const found = yield* call(() =>
 			id === undefined

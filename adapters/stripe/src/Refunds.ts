@@ -1,4 +1,4 @@
-/** Refunds at Stripe, once for each key. They are found again by their metadata, which lists show at once. */
+/** Refunds at Stripe, one per key. They are found again by their metadata, since lists show them immediately. */
 import {
 	NotFound,
 	ProcessorRefund,
@@ -30,7 +30,7 @@ const refundOf = ({ failure_reason, id: processor_refund_id, status }: Stripe.Re
 				processor_refund_id,
 				error: {
 					code: failure_reason ?? status,
-					message: "The bank did not take the refund; the money is in the balance again.",
+					message: "The bank did not accept the refund; the money is back in the balance.",
 				},
 			});
 		default:
@@ -48,7 +48,7 @@ export const makeRefunds = (accountOf: AccountOf): Pick<ProcessorShape, "lookUpR
 				{ idempotencyKey: keyOf(request, "refund") },
 			),
 		).pipe(
-			// A repeated answer tells how the refund was when it was made.
+			// A replayed response shows the refund as it was when it was made.
 			Effect.flatMap((made) =>
 				isReplayed(made) ? call(() => stripe.refunds.retrieve(made.id)) : Effect.succeed(made),
 			),

@@ -1,21 +1,21 @@
 /**
- * Calls of Stripe's API by its official SDK, and what their failures mean. Stripe has refused the request, or certainly
- * not accepted it, or may have carried it out. The SDK repeats nothing on its own; this adapter decides that.
+ * Calls Stripe's API through its official SDK, and interprets failures. Stripe has refused the request, or certainly
+ * not accepted it, or may have carried it out. The SDK retries nothing on its own; this adapter decides that.
  */
 import { ProcessorUnavailable, Unknown } from "@svc/core/sale/Payments/Processor";
 import type { Environment, Mode } from "@svc/core/words/Environment";
 import { Data, Effect, Schedule } from "effect";
 import Stripe from "stripe";
 
-/** The keys of one mode of a Stripe account. */
+/** The keys for one mode of a Stripe account. */
 export interface StripeKeys {
 	/** `sk_test_…` or `sk_live_…`, or a restricted key. */
 	readonly secret_key: string;
 	/** `pk_…`, which clients may see. */
 	readonly publishable_key: string;
 	/**
-	 * `whsec_…` of each webhook endpoint. Notifications of connected accounts have an endpoint of their own. Absent: all
-	 * notifications of this mode are refused.
+	 * The `whsec_…` of each webhook endpoint. Connected accounts' notifications have their own endpoint. Absent: all of
+	 * this mode's notifications are refused.
 	 */
 	readonly webhook_secrets?: ReadonlyArray<string>;
 }
@@ -24,7 +24,7 @@ export interface StripeKeys {
 export type StripeMethodType = "card" | "us_bank_account" | "affirm";
 
 export interface ConnectOptions {
-	/** The page to which Stripe's form sends a merchant back. */
+	/** The page that Stripe's form sends a merchant back to. */
 	readonly return_url: string;
 }
 
@@ -34,25 +34,25 @@ export interface StripeOptions {
 	/** Keys for live data. */
 	readonly live?: StripeKeys;
 	/**
-	 * What the account takes beside cards, as it is set up in Stripe's dashboard. Bank accounts are debited if
-	 * `us_bank_account` is among them. Default: cards alone.
+	 * What the account accepts besides cards, as configured in Stripe's dashboard. Bank accounts are debited if
+	 * `us_bank_account` is included. Default: only cards.
 	 */
 	readonly payment_method_types?: ReadonlyArray<StripeMethodType>;
 	/**
-	 * Charges the live orders of merchants that were onboarded on accounts of their own, at Stripe Connect. Absent: no
-	 * merchant can be onboarded.
+	 * Charges onboarded merchants' live orders on their own accounts, with Stripe Connect. Absent: no merchant can be
+	 * onboarded.
 	 */
 	readonly connect?: ConnectOptions;
 	/** How long a response may take. Default: 20 seconds. */
 	readonly deadline_millis?: number;
-	/** Where Stripe's API is; for tests. Default: Stripe. */
+	/** The address of Stripe's API, for tests. Default: Stripe. */
 	readonly api?: { readonly host: string; readonly port: number; readonly protocol: "http" | "https" };
 }
 
-/** Stripe has read the request and refused it. It did nothing, or what `error` tells. */
+/** Stripe has read the request and refused it. It did nothing, or what `error` says. */
 export class Refused extends Data.TaggedError("Refused")<{ readonly error: Stripe.errors.StripeError }> {}
 
-/** Another request works on the same key or the same object. */
+/** Another request is working on the same key or object. */
 export class Busy extends Data.TaggedError("Busy")<{ readonly cause: unknown }> {}
 
 /** Stripe has certainly not accepted the request. */
@@ -63,17 +63,17 @@ export class Unanswered extends Data.TaggedError("Unanswered")<{ readonly cause:
 
 export type Failure = Refused | Busy | NotAccepted | Unanswered;
 
-/** Whether an earlier request used the key with other parameters. It may have had its effect. */
+/** Whether an earlier request used the key with other parameters. It may have taken effect. */
 export const isKeyReused = (error: Stripe.errors.StripeError): boolean =>
 	error instanceof Stripe.errors.StripeIdempotencyError;
 
-/** Errors of a connection that was never made. */
+/** Errors where no connection was ever made. */
 const neverConnected: ReadonlySet<unknown> = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH"]);
 
 const codeOf = (detail: unknown): unknown =>
 	typeof detail === "object" && detail !== null && "code" in detail ? detail.code : undefined;
 
-/** What an error of the SDK means. */
+/** Classifies an SDK error. */
 export const failureOf = (error: unknown): Failure => {
 	if (!(error instanceof Stripe.errors.StripeError)) return new Unanswered({ cause: error });
 	const { code, detail, statusCode } = error;
@@ -81,7 +81,7 @@ export const failureOf = (error: unknown): Failure => {
 		return neverConnected.has(codeOf(detail)) ? new NotAccepted({ cause: error }) : new Unanswered({ cause: error });
 	if (statusCode === 409 || code === "lock_timeout") return new Busy({ cause: error });
 	if (statusCode === 401 || statusCode === 403 || statusCode === 429) return new NotAccepted({ cause: error });
-	// 424: a party behind Stripe failed, perhaps after it had carried the request out.
+	// 424: a party behind Stripe failed, possibly after carrying the request out.
 	if (statusCode !== undefined && statusCode >= 400 && statusCode < 500 && statusCode !== 424)
 		return new Refused({ error });
 	return new Unanswered({ cause: error });
@@ -91,8 +91,8 @@ export const failureOf = (error: unknown): Failure => {
 const whileBusy = Schedule.intersect(Schedule.exponential("50 millis"), Schedule.recurs(6));
 
 /**
- * Makes one call. It is repeated only while Stripe works on the same key or object. If a repeat is not accepted, the
- * request that Stripe works on may still have its effect.
+ * Makes one call. It is retried only while Stripe is working on the same key or object. If a retry is not accepted,
+ * that other request may still take effect.
  */
 export const call = <A>(run: () => Promise<A>): Effect.Effect<A, Failure> =>
 	Effect.suspend(() => {
@@ -110,7 +110,7 @@ export const call = <A>(run: () => Promise<A>): Effect.Effect<A, Failure> =>
 
 type Transient = Exclude<Failure, Refused>;
 
-/** For reads that must have an answer: a refusal, such as of an object that is gone, tells nothing about money. */
+/** For reads that must have an answer: a refusal, such as for a deleted object, says nothing about money. */
 export const refusedIsUnavailable = <A, E>(work: Effect.Effect<A, E | Refused>) =>
 	Effect.catchIf(
 		work,
@@ -121,7 +121,7 @@ export const refusedIsUnavailable = <A, E>(work: Effect.Effect<A, E | Refused>) 
 const isTransient = (error: unknown): error is Transient =>
 	error instanceof Busy || error instanceof NotAccepted || error instanceof Unanswered;
 
-/** For calls that move no money, or can be repeated without harm: every failure but a refusal means "not now". */
+/** For calls that move no money or can safely be retried: any failure but a refusal means "not now". */
 export const orUnavailable = <A, E>(work: Effect.Effect<A, E | Transient>) =>
 	Effect.catchIf(work, isTransient, ({ cause }) => new ProcessorUnavailable({ cause }));
 
@@ -134,27 +134,27 @@ export const orUnknown = <A, E>(work: Effect.Effect<A, E | Busy | Unanswered>) =
 export interface Account {
 	readonly stripe: Stripe;
 	readonly keys: StripeKeys;
-	/** `acct_…` of a connected account. Absent: the account of the keys itself. */
+	/** The `acct_…` of a connected account. Absent: the keys' own account. */
 	readonly connected_account?: string;
 }
 
-/** Why an environment has no account. The refusal of a payment says it. */
+/** Why an environment has no account. A payment's refusal includes it. */
 export class NotConnected extends Error {}
 
-/** The account that holds the money of an environment. */
+/** Finds the account that holds an environment's money. */
 export type AccountOf = (
 	environment: Pick<Environment, "merchant_id" | "mode">,
 ) => Effect.Effect<Account, ProcessorUnavailable>;
 
-/** The account of a mode's keys, or one that is connected to it. */
+/** Returns the account of a mode's keys, or one connected to it. */
 export type AccountAt = (mode: Mode, connected_account?: string) => Effect.Effect<Account, ProcessorUnavailable>;
 
-/** The connected account of a merchant; `undefined` if its money is in the account of the keys. */
+/** Finds a merchant's connected account; `undefined` if its money is in the keys' own account. */
 export type ConnectedAccountOf = (
 	environment: Pick<Environment, "merchant_id" | "mode">,
 ) => Effect.Effect<string | undefined, ProcessorUnavailable>;
 
-/** Clients share their connections, so a client costs little. This many are kept. */
+/** Clients share their connections, so a client is cheap. This many are cached. */
 const maximumClients = 1_000;
 
 /** Opens accounts: test keys for sandboxes, live keys for live data. */
@@ -166,7 +166,7 @@ export const accountsAt = (options: StripeOptions): AccountAt => {
 			...api,
 			maxNetworkRetries: 0,
 			telemetry: false,
-			// Below the caller's deadline, so that no request goes on after its caller has given up.
+			// Below the caller's deadline, so that no request continues after its caller has given up.
 			timeout: Math.max(1, Math.floor(deadline_millis * 0.9)),
 			...(stripeAccount === undefined ? {} : { stripeAccount }),
 		}),
@@ -187,7 +187,7 @@ export const accountsAt = (options: StripeOptions): AccountAt => {
 
 const allTogether: ConnectedAccountOf = () => Effect.succeed(undefined);
 
-/** Finds the account of an environment. */
+/** Finds an environment's account. */
 export const makeAccounts = (
 	options: StripeOptions,
 	connectedAccountOf: ConnectedAccountOf = allTogether,
@@ -199,6 +199,6 @@ export const makeAccounts = (
 
 export const defaultDeadlineMillis = 20_000;
 
-/** Whether the answer is that of an earlier request with the same key, as it was then. */
+/** Whether the response is that of an earlier request with the same key, as it was then. */
 export const isReplayed = ({ lastResponse }: Stripe.Response<object>): boolean =>
 	lastResponse.headers["idempotent-replayed"] === "true";

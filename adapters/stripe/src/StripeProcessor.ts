@@ -1,4 +1,4 @@
-/** The card processor by Stripe: its parts put together as the port, and as `processor` of `openSvc`. */
+/** The Stripe card processor: its parts assembled as the port, and as the `processor` of `openSvc`. */
 import { ProcessorAccounts } from "@svc/core/platform/Onboarding/ProcessorAccounts";
 import { Processor, type ProcessorShape } from "@svc/core/sale/Payments/Processor";
 import type { ProcessorAdapter } from "@svc/core/sale/Payments/ProcessorAdapter";
@@ -28,7 +28,7 @@ const whyNotServed =
 			? `Stripe has no keys for ${mode} data: set SVC_STRIPE_${mode.toUpperCase()}_KEY.`
 			: undefined;
 
-/** The processor of a Stripe account, with the customers that were made there. */
+/** A Stripe account's processor, with the customers created there. */
 export const makeProcessor = (options: StripeOptions, accountOf: AccountOf, customers: Customers): ProcessorShape => ({
 	name: "stripe",
 	browser: stripeBrowser,
@@ -43,7 +43,7 @@ export const makeProcessor = (options: StripeOptions, accountOf: AccountOf, cust
 	...makeRefunds(accountOf),
 });
 
-/** The ports of a Stripe account. */
+/** A Stripe account's ports. */
 export const layer = (
 	options: StripeOptions,
 ): Layer.Layer<Processor | ProcessorNotifications, never, Documents | UnitOfWork> =>

@@ -1,4 +1,4 @@
-/** What a ConfirmationToken of Stripe stands for. It is read before the charge, which changes nothing. */
+/** What a Stripe ConfirmationToken represents. It is read before the charge, which changes nothing. */
 import { Instrument } from "@svc/core/sale/Payments/Instrument";
 import type { ProcessorShape, TokenKey } from "@svc/core/sale/Payments/Processor";
 import { usd } from "@svc/core/words/Money";
@@ -7,13 +7,16 @@ import { Effect, Either } from "effect";
 import type Stripe from "stripe";
 import { type AccountOf, call, NotConnected, orUnavailable } from "./StripeApi.js";
 
-/** The amounts that Affirm finances in the United States, by Stripe's documentation. Stripe's API does not tell them. */
+/**
+ * The amounts that Affirm finances in the United States, according to Stripe's documentation. Stripe's API does not
+ * expose them.
+ */
 const affirm = { minimum_money: usd(5_000), maximum_money: usd(3_000_000) } as const;
 
 const textFields = <Key extends string>(
 	fields: Readonly<Record<Key, string | null | undefined>>,
 ): { readonly [K in Key]?: string } =>
-	// `fromEntries` forgets the names of the keys.
+	// `fromEntries` loses the key names.
 	Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null && value !== "")) as {
 		readonly [K in Key]?: string;
 	};
@@ -29,7 +32,10 @@ const instrumentOf = ({ created, mandate_data, payment_method_preview }: Stripe.
 	});
 };
 
-/** A token that Stripe does not know counts as a card, and so does one without an account: its charge says why not. */
+/**
+ * A token that Stripe does not know counts as a card, and so does one without an account: its charge reports why it
+ * fails.
+ */
 export const makeInspection = (accountOf: AccountOf): NonNullable<ProcessorShape["inspectToken"]> =>
 	Effect.fnUntraced(function* ({ environment, token }: TokenKey) {
 		const account = yield* Effect.either(accountOf(environment));

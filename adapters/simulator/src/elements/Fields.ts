@@ -1,10 +1,10 @@
 /**
- * The fields of the payment element: how they are written while the buyer types, and what is wrong with them. Pure, and
- * without the browser, so that every rule has a test.
+ * The fields of the payment element: how they are formatted while the buyer types, and how they are validated. Pure,
+ * and without the browser, so that every rule has a test.
  */
 import { testBankAccounts, testCards, testRoutingNumber } from "./TestInstruments.js";
 
-/** The text of a field, and the place of the caret in it. */
+/** A field's text and the caret's position in it. */
 export interface Typed {
 	readonly text: string;
 	readonly caret: number;
@@ -12,7 +12,7 @@ export interface Typed {
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
-/** Puts the caret behind as many digits as before. */
+/** Puts the caret after as many digits as before. */
 const caretAfter = (text: string, digits: number): number => {
 	let seen = 0;
 	for (let place = 0; place < text.length; place++) {
@@ -25,15 +25,15 @@ const caretAfter = (text: string, digits: number): number => {
 const rewrite = ({ caret, text }: Typed, write: (digits: string) => string): Typed => {
 	const written = write(digitsOf(text));
 	const before = digitsOf(text.slice(0, caret)).length;
-	// At the end the caret also stands behind what was written between the digits.
+	// At the end, the caret also goes after any separators that were inserted.
 	return { text: written, caret: caret >= text.length ? written.length : caretAfter(written, before) };
 };
 
-/** Writes a card number in groups of four. */
+/** Formats a card number in groups of four. */
 export const writeNumber = (typed: Typed): Typed =>
 	rewrite(typed, (digits) => digits.slice(0, 19).replace(/(\d{4})(?=\d)/g, "$1 "));
 
-/** Writes an expiry as `MM / YY`. A month that can only have one digit gets its zero. */
+/** Formats an expiry as `MM / YY`. A month that must be a single digit gets its leading zero. */
 export const writeExpiry = (typed: Typed): Typed =>
 	rewrite(typed, (digits) => {
 		const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits;
@@ -41,7 +41,7 @@ export const writeExpiry = (typed: Typed): Typed =>
 		return year === "" ? month : `${month} / ${year}`;
 	});
 
-/** Writes at most this many digits. */
+/** Keeps at most this many digits. */
 export const writeDigits =
 	(most: number) =>
 	(typed: Typed): Typed =>
@@ -57,7 +57,7 @@ export const hasCheckDigit = (digits: string): boolean => {
 	return sum % 10 === 0;
 };
 
-/** What is wrong with a field, in words for the buyer. */
+/** What is wrong with a field, in the buyer's terms. */
 export interface FieldError {
 	readonly code: string;
 	readonly message: string;
@@ -75,11 +75,11 @@ export const checkNumber = (text: string): FieldError | undefined => {
 		: undefined;
 };
 
-/** The token of a test card; undefined for any other number. */
+/** Returns a test card's token; undefined for any other number. */
 export const cardTokenOf = (number: string): string | undefined =>
 	testCards.find((card) => card.number === digitsOf(number))?.token;
 
-/** Checks an expiry at a month of the year, such as 11 of 2026. A card expires at the end of its month. */
+/** Checks an expiry against a year and month, such as 2026 and 11. A card expires at the end of its month. */
 export const checkExpiry = (text: string, year: number, month: number): FieldError | undefined => {
 	const digits = digitsOf(text);
 	if (digits === "") return wrong("expiry_required", "Enter the expiry date.");
@@ -100,7 +100,7 @@ export const checkCvc = (text: string): FieldError | undefined => {
 export const checkName = (text: string): FieldError | undefined =>
 	text.trim() === "" ? wrong("name_required", "Enter the name of the account's holder.") : undefined;
 
-/** Whether the text has a name, an `@` and a host with a dot. The processor decides about the rest. */
+/** Whether the text has a name, an `@` and a host with a dot. The processor checks the rest. */
 const isEmail = (text: string): boolean => {
 	const [name = "", host = "", ...more] = text.split("@");
 	const dot = host.lastIndexOf(".");
@@ -120,7 +120,7 @@ export const checkRoutingNumber = (text: string): FieldError | undefined => {
 		: wrong("routing_number_invalid", `This is not the test bank's routing number: use ${testRoutingNumber}.`);
 };
 
-/** The token of a test account; undefined for any other number. */
+/** Returns a test account's token; undefined for any other number. */
 export const bankTokenOf = (account_number: string): string | undefined =>
 	testBankAccounts.find((account) => account.account_number === digitsOf(account_number))?.token;
 
@@ -138,13 +138,13 @@ export const checkMandate = (isAccepted: boolean): FieldError | undefined =>
 export const mandateText = (business: string | undefined, amount: string | undefined): string =>
 	`I authorize ${business ?? "this shop"} to debit ${amount ?? "this payment"} from my account, and to credit it if a debit must be corrected.`;
 
-/** An amount of US cents as the buyer reads it. */
+/** Formats US cents for the buyer. */
 export const dollarsOf = (cents: number): string =>
 	`$${Math.trunc(cents / 100).toLocaleString("en-US")}.${String(cents % 100).padStart(2, "0")}`;
 
 /**
- * The address at which the script completes a set-up or an action, relative to its own. The environment is a part of the
- * secret; undefined if the secret is none of the simulator's.
+ * The URL, relative to the script's, at which it completes a set-up or action. The secret contains the environment;
+ * undefined if the secret is not the simulator's.
  */
 const pathOf =
 	(folder: string) =>

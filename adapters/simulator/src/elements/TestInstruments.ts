@@ -1,6 +1,6 @@
 /**
- * The test cards and bank accounts of the simulator, and the token of each (decisions: Processor). The browser script and
- * the simulator share this table, so every token has a way to be entered. Pure; runs in browsers.
+ * The simulator's test cards and bank accounts, with their tokens (decisions: Processor). The browser script and the
+ * simulator share this table, so every token can be entered somehow. Pure; runs in browsers.
  */
 
 export interface TestCard {
@@ -42,7 +42,7 @@ export const testBankAccounts: ReadonlyArray<TestBankAccount> = [
 	{ token: "tok_ach_returned", account_number: "000222222227" },
 ];
 
-/** A decision of the simulated financing provider, which the buyer chooses in the form. */
+/** A decision by the simulated financing provider, which the buyer picks in the form. */
 export interface TestFinancing {
 	readonly token: string;
 	readonly label: string;
