@@ -1,6 +1,6 @@
-/** Chooses the representation of an answer by the header `Accept` (RFC 9110, 12.5.1). Pure. */
+/** Chooses the representation of a response from the `Accept` header (RFC 9110, 12.5.1). Pure. */
 
-/** Ranges that are read of a header. Clients name far fewer. */
+/** Maximum number of ranges read from a header. Clients send far fewer. */
 const maximumRanges = 50;
 
 interface Range {
@@ -9,7 +9,7 @@ interface Range {
 	readonly weight: number;
 }
 
-/** Reads a weight such as `0.8` in thousandths; one that is not well-formed counts as 1. */
+/** Parses a weight such as `0.8` as thousandths. A malformed weight counts as 1. */
 const weightOf = (parameters: ReadonlyArray<string>): number => {
 	const [, written] = parameters.map((one) => /^\s*q\s*=\s*([01](?:\.\d{0,3})?)\s*$/i.exec(one)).find(Boolean) ?? [];
 	return written === undefined ? 1_000 : Math.min(1_000, Math.round(Number(written) * 1_000));
@@ -21,7 +21,7 @@ const rangesOf = (accept: string): ReadonlyArray<Range> =>
 		return { type: type.trim().toLowerCase(), weight: weightOf(parameters) };
 	});
 
-/** Returns the weight of a media type: that of the most specific range that includes it, or 0. */
+/** Returns the weight of a media type, taken from the most specific matching range; 0 if none matches. */
 const weightFor = (ranges: ReadonlyArray<Range>, mediaType: string): number => {
 	for (const name of [mediaType, `${mediaType.slice(0, mediaType.indexOf("/"))}/*`, "*/*"]) {
 		const range = ranges.find(({ type }) => type === name);
@@ -31,8 +31,8 @@ const weightFor = (ranges: ReadonlyArray<Range>, mediaType: string): number => {
 };
 
 /**
- * Returns the offered media type that the client prefers, the earlier of two that it likes equally. If it accepts none
- * of them, it gets the first: the API responds with JSON then, as everywhere else.
+ * Returns the offered media type that the client prefers; on a tie, the earlier one. If the client accepts none, it
+ * gets the first: the API then responds with JSON, as everywhere else.
  */
 export const preferred = <Type extends string>(
 	accept: string | undefined,

@@ -1,4 +1,4 @@
-/** Applies rate limits to a request: by its address first, then by its key (requirements: Rate limits). */
+/** Applies rate limits to a request: first by address, then by key (requirements: Rate limits). */
 import { RateLimits } from "@svc/core/platform/RateLimits";
 import type { SetupStep } from "@svc/core/platform/RateLimits/Limits";
 import { Effect } from "effect";
@@ -7,14 +7,14 @@ import type { Request } from "./Exchange.js";
 
 const maximumKnown = 1_000;
 
-/** All callers without a key of an embedded svc: only its host knows their addresses. */
+/** Stands for all callers without a key when svc is embedded: only the host knows their addresses. */
 const unknownAddress = "unauthenticated";
 
-/** Believes the `X-Forwarded-For` of `trustedProxies` alone. */
+/** Trusts `X-Forwarded-For` only from `trustedProxies`. */
 export const makeAdmission = (trustedProxies: ReadonlyArray<Network> = []) =>
 	Effect.map(RateLimits, (limits) => {
 		const client = clientOf(trustedProxies);
-		/** Parsed addresses by peer. Peers return, and parsing takes longer than a look-up. */
+		/** Parsed addresses by peer. The same peers call again, and parsing is slower than a lookup. */
 		const known = new Map<string, string>();
 		const direct = (peer: string): string => {
 			const found = known.get(peer);
@@ -34,11 +34,11 @@ export const makeAdmission = (trustedProxies: ReadonlyArray<Network> = []) =>
 			return address === undefined ? Effect.void : count(address);
 		};
 		return {
-			/** The name under which a request without a key is counted while it is in flight: its client address. */
+			/** The client address: requests in flight without a key are counted under it. */
 			strangerOf: (request: Request): string => addressOf(request) ?? unknownAddress,
 			/** Counts every request except the operator's own probes. */
 			arrival: (request: Request) => counted(request, limits.arrival),
-			/** Counts a request that has shown no valid key. */
+			/** Counts a request without a valid key. */
 			unauthenticated: (request: Request) => counted(request, limits.unauthenticated),
 			/** Counts a request to an onboarding step. */
 			setup: (request: Request, step: SetupStep) => counted(request, (address) => limits.setupAddress(step, address)),

@@ -1,6 +1,6 @@
 /**
- * Finds the client address that a request is counted by. It is the socket's peer, unless the peer is a trusted proxy:
- * then it is the nearest untrusted address of `X-Forwarded-For`. What an untrusted client writes there is ignored.
+ * Finds the client address that a request counts against. It is the socket's peer, unless that is a trusted proxy: then
+ * it is the nearest untrusted address in `X-Forwarded-For`. Whatever an untrusted client writes there is ignored.
  */
 import { type AddressBytes, parseAddress } from "@svc/core/words/IpAddress";
 
@@ -9,7 +9,7 @@ export interface Network {
 	readonly bits: number;
 }
 
-/** Turns an IPv4-mapped IPv6 address into the IPv4 address. */
+/** Converts an IPv4-mapped IPv6 address to IPv4. */
 const plain = (bytes: AddressBytes): AddressBytes => {
 	const isMapped = bytes.length === 16 && bytes.slice(0, 10).every((byte) => byte === 0) && bytes[10] === 255;
 	return isMapped && bytes[11] === 255 ? bytes.slice(12) : bytes;
@@ -21,7 +21,7 @@ const read = (text: string): AddressBytes | undefined => {
 	return bytes === undefined ? undefined : plain(bytes);
 };
 
-/** Reads `10.0.0.0/8` or a single address; `undefined` for anything else. */
+/** Parses `10.0.0.0/8` or a single address; `undefined` for anything else. */
 export const parseNetwork = (text: string): Network | undefined => {
 	const [address = "", bits] = text.split("/");
 	const bytes = read(address);
@@ -43,7 +43,7 @@ const named = (bytes: AddressBytes): string =>
 		? bytes.join(".")
 		: `${Array.from({ length: countedBytes / 2 }, (_, i) => ((bytes[2 * i]! << 8) | bytes[2 * i + 1]!).toString(16)).join(":")}::/64`;
 
-/** Returns the function from a request's peer and `X-Forwarded-For` to the address that it is counted by. */
+/** Returns a function that maps a request's peer and `X-Forwarded-For` to the address it counts against. */
 export const clientOf = (trusted: ReadonlyArray<Network>) => {
 	const isTrusted = (address: AddressBytes): boolean => trusted.some((network) => contains(network, address));
 	return (peer: string, forwarded: string | undefined): string => {
@@ -53,7 +53,7 @@ export const clientOf = (trusted: ReadonlyArray<Network>) => {
 		let nearest = socket;
 		for (const hop of forwarded.split(",").reverse()) {
 			const address = read(hop);
-			// No trusted proxy vouches for what stands beyond an unreadable address.
+			// No trusted proxy vouches for anything beyond an unreadable address.
 			if (address === undefined) break;
 			nearest = address;
 			if (!isTrusted(address)) break;

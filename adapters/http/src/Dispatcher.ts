@@ -39,7 +39,7 @@ import type { Found, Match, Route } from "./Router.js";
 import { inServerSpan } from "./ServerSpan.js";
 
 export interface DispatcherOptions {
-	/** Where callers reach this server; error answers link to its error catalog. */
+	/** The server's public URL; error responses link to its error catalog. */
 	readonly baseUrl: string;
 	readonly router: (method: string, path: string) => Match;
 	readonly admission: Admission;
@@ -54,13 +54,13 @@ interface Arrival {
 	readonly request_id: string;
 	readonly clock: Clock.Clock;
 	readonly seat: Seat;
-	/** Those of the fiber before it named the request. */
+	/** The fiber's annotations before it named the request. */
 	readonly annotations: Annotations;
 }
 
-/** What the request log needs to know from the middle of a request. */
+/** What the request log needs from halfway through a request. */
 interface Note {
-	/** The body as the route's schema read it. */
+	/** The body as parsed by the route's schema. */
 	payload: unknown;
 }
 
@@ -72,13 +72,13 @@ const checkIdempotencyKey = (key: string | undefined): Effect.Effect<void, Refus
 				message: "Idempotency-Key must have 1 to 255 visible ASCII characters.",
 			});
 
-/** The path with its characters escaped in one way, because an idempotency key belongs to it. */
+/** The path with its characters escaped uniformly, because idempotency keys are scoped to it. */
 const concretePath = (route: Route, path: Readonly<Record<string, string>>): string =>
 	route.segments
 		.map((segment) => (segment.startsWith(":") ? encodeURIComponent(path[segment.slice(1)] ?? "") : segment))
 		.join("/");
 
-/** The names and values of a query string, in its order. `URLSearchParams` takes 4 us, which only encoded ones need. */
+/** The query string's names and values, in order. `URLSearchParams` takes 4 us, so only encoded queries use it. */
 const pairsOf = (query: string): Iterable<readonly [name: string, value: string]> => {
 	if (/[%+]|^\?/.test(query)) return new URLSearchParams(query);
 	const parts = query.split("&").filter((part) => part !== "");
@@ -99,12 +99,12 @@ const parsedQuery = (query: string): ListParameters => {
 
 const noParameters: ListParameters = {};
 
-/** Common queries, such as `page_size=20`, are parsed once. Those with a page token are longer. */
+/** Cache of common queries, such as `page_size=20`. Queries with a page token are longer and not cached. */
 const commonQueries = new Map<string, ListParameters>();
 const maximumCommonQueries = 500;
 const maximumCommonLength = 64;
 
-/** Every value of every query parameter. */
+/** All values of every query parameter. */
 const queryOf = (query: string): ListParameters => {
 	if (query === "") return noParameters;
 	if (query.length > maximumCommonLength) return parsedQuery(query);
@@ -124,17 +124,17 @@ const checkQuery = (route: Route, query: ListParameters): Effect.Effect<void, Re
 	return name === undefined ? Effect.void : unsupported(name, route.isVersionInQuery ? ["expected_version"] : []);
 };
 
-/** Refuses compressed bodies: a small one could expand into a large one. */
+/** Refuses compressed bodies: a small one could expand to a huge one. */
 const isPlain = (contentEncoding: string | undefined): boolean =>
 	contentEncoding === undefined || /^(identity)?$/i.test(contentEncoding);
 
 const isJson = (contentType: string | undefined): boolean =>
 	contentType !== undefined && /^application\/json *(;|$)/i.test(contentType);
 
-/** Accepts only an empty object as the body of an endpoint that takes none. */
+/** Accepts only an empty object as the body of an endpoint without one. */
 const noPayload = (value: unknown): Either.Either<undefined, Refusal> => {
 	if (typeof value !== "object" || value === null || Array.isArray(value))
-		return Either.left(refuse("INVALID_TYPE", { message: "The request body must be an object, or left out." }));
+		return Either.left(refuse("INVALID_TYPE", { message: "The request body must be an object or absent." }));
 	const [param] = Object.keys(value);
 	return param === undefined
 		? Either.right(undefined)
@@ -145,7 +145,7 @@ const compressed = refuse("UNSUPPORTED_MEDIA_TYPE", { message: "The request body
 
 const noBody = refuse("INVALID_JSON", { message: "The request has no body: send a JSON object." });
 
-/** Reads the JSON of the body; `undefined` if the endpoint takes none and none was sent. */
+/** Reads the JSON body; `undefined` if the endpoint takes none and none was sent. */
 const readJson = Effect.fnUntraced(function* (route: Route, request: Request) {
 	if (request.method === "GET" || request.method === "HEAD") return undefined;
 	const bytes = yield* request.body;
@@ -170,7 +170,7 @@ const rendered = (status: number, request_id: string, reply: Reply): Response =>
 	return isPage(reply) ? paged(request_id, reply) : answered(status, request_id, reply);
 };
 
-/** Logs a fault of svc. The response has none of its details. */
+/** Logs an internal error. The response reveals none of its details. */
 const internalError = (cause: Cause.Cause<unknown>): Effect.Effect<Refusal> =>
 	Effect.as(Effect.logError("A request failed", cause), refuse("INTERNAL_ERROR"));
 
@@ -184,13 +184,13 @@ const storageRefusal = (error: StorageError): Effect.Effect<Refusal> => {
 	);
 };
 
-/** Keys of buyers belong to their session: no buyer gets the answer to the key of another. */
+/** A buyer's keys are scoped to the checkout session, so no buyer gets the response to another's key. */
 const scopeOf = ({ principal }: Caller): string =>
 	principal._tag === "CheckoutSession" ? ` ${principal.checkout_session_id}` : "";
 
 type Annotations = HashMap.HashMap<string, unknown>;
 
-/** The annotations of an environment's log lines beside those of the fiber, as they were last made. */
+/** Log annotations per environment, merged with the fiber's and cached. */
 const environments = new WeakMap<Environment, { readonly outer: Annotations; readonly all: Annotations }>();
 
 const annotationsOf = (environment: Environment, outer: Annotations): Annotations => {
@@ -201,11 +201,11 @@ const annotationsOf = (environment: Environment, outer: Annotations): Annotation
 	return all;
 };
 
-/** Has every later log line of the fiber name the request. */
+/** Makes every later log line of the fiber name the request. */
 const nameInLogs = (annotations: Annotations, request_id: string): Effect.Effect<void> =>
 	put(FiberRef.currentLogAnnotations, HashMap.set(annotations, "request_id", request_id));
 
-/** The name under which a principal's requests in flight are counted; undefined for one without a key or a session. */
+/** The name that a principal's requests in flight count under; undefined without a key or session. */
 const seatOf = ({ principal }: Caller): string | undefined => {
 	switch (principal._tag) {
 		case "ApiKey":
@@ -240,7 +240,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			if (error?._tag === "Refusal") return Effect.succeed(refused(options.baseUrl, request_id, shown(error)));
 			if (error?._tag === "ReplayedRefusal")
 				return Effect.succeed(refused(options.baseUrl, request_id, shown(error.refusal), error.request_id));
-			// A bound like those on what is in progress, and no fault of the database.
+			// A limit, like those on requests in flight; not a database fault.
 			if (error?._tag === "StorageError" && error.fault === "busy")
 				return Effect.succeed(busy(options.baseUrl, request_id, { message: storageFaults.busy }));
 			return Effect.map(error === undefined ? internalError(cause) : storageRefusal(error), (refusal) =>
@@ -258,8 +258,8 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 		};
 
 		/**
-		 * Keeps a refusal of a body that reads well but breaks a rule, as the refusals of commands are kept. Callers without an
-		 * environment of their own share the registry, where their keys would meet.
+		 * Records the refusal of a body that parses but breaks a rule, as commands' refusals are recorded. Callers without
+		 * their own environment share the registry, where their keys could collide.
 		 */
 		const keptRefusal = (caller: Caller, found: Found, json: unknown, refusal: Refusal) =>
 			keyOf(caller) !== null && isKept(refusal) && caller.environment.environment_id !== registry
@@ -290,7 +290,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			return yield* route.handler(input);
 		});
 
-		/** Runs a route's handler, and counts the response as in flight from here on. */
+		/** Runs a route's handler, and counts the response as in flight from then on. */
 		const handled = (found: Found, { request, request_id, seat }: Arrival, caller: Caller, note: Note) =>
 			Effect.flatMap(run(found, request, caller, note), (reply) => {
 				const { route } = found;
@@ -301,7 +301,10 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 				return Effect.succeed(answer);
 			});
 
-		/** Like `handled`, for a list, which may be large. It waits for its turn, and is refused if too much is unread then. */
+		/**
+		 * Like `handled`, for a list, which may be large. It waits its turn, and is refused if too many bytes are unsent by
+		 * then.
+		 */
 		const listed = (found: Found, arrival: Arrival, caller: Caller, note: Note) =>
 			inFlight.page(
 				Effect.suspend(() =>
@@ -311,7 +314,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 				),
 			);
 
-		/** Handles the request of an authenticated caller. */
+		/** Handles an authenticated caller's request. */
 		const admitted = (found: Found, arrival: Arrival, caller: Caller, note: Note) => {
 			const { route } = found;
 			const { request, request_id, seat } = arrival;
@@ -333,7 +336,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			});
 		};
 
-		/** Has the caller's request handled and logged. */
+		/** Handles and logs the caller's request. */
 		const servedTo = (caller: Caller, found: Found, arrival: Arrival, begun: number): Effect.Effect<Response> => {
 			const { path, route } = found;
 			const { clock, request, request_id } = arrival;
@@ -357,7 +360,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 						at_millis,
 						duration_milliseconds: Math.max(0, at_millis - begun),
 					},
-					// Only reads have bytes, and a read's body is not logged.
+					// Only reads have binary bodies, and their bodies are not logged.
 					typeof answer.body === "string" ? answer.body : "",
 				);
 				return answer;
@@ -385,7 +388,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			return Effect.as(admission.unauthenticated(request), answer);
 		};
 
-		/** Refuses a request above the limits in flight, before any work is done for it. */
+		/** Refuses a request above the limits on requests in flight, before doing any work for it. */
 		const answeredTo = (found: Match, request: Request, clock: Clock.Clock): Effect.Effect<Response> =>
 			Effect.withFiberRuntime((fiber) => {
 				const request_id = ids.make("request", clock.unsafeCurrentTimeMillis());
@@ -415,7 +418,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 				const found = options.router(request.method, request.path);
 				return Effect.flatMap(inServerSpan(found, request, answeredTo(found, request, clock)), (answer) => {
 					const seconds = Number(clock.unsafeCurrentTimeNanos() - begun) / 1e9;
-					// Arbitrary paths and methods of callers must not create metrics of their own.
+					// Arbitrary paths and methods must not create new metrics.
 					if (found._tag === "Found") metrics.request(found.route.method, found.route.pattern, answer.status, seconds);
 					else metrics.request("other", "none", answer.status, seconds);
 					return Effect.succeed(answer);

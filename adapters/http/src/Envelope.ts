@@ -12,7 +12,7 @@ const json = (status: number, request_id: string, body: string, headers?: Record
 	status,
 	headers: {
 		"Content-Type": "application/json; charset=utf-8",
-		// Responses hold secrets and customers' data, so no cache may keep them.
+		// Responses contain secrets and customer data, so no cache may store them.
 		"Cache-Control": "no-store",
 		"X-Request-Id": request_id,
 		...headers,
@@ -20,7 +20,10 @@ const json = (status: number, request_id: string, body: string, headers?: Record
 	body,
 });
 
-/** A command's response, or its replay: the first response, which names the first request in its header and its body. */
+/**
+ * A command's response or its replay. A replay is the first response, and names the first request in its header and
+ * body.
+ */
 export const answered = <A>(status: number, request_id: string, answer: DataReply<A>): Response => {
 	const meta =
 		answer.warnings === undefined || answer.warnings.length === 0 ? undefined : { warnings: answer.warnings };
@@ -29,13 +32,13 @@ export const answered = <A>(status: number, request_id: string, answer: DataRepl
 	return json(status, of, body, answer.replayed === true ? { "Idempotency-Replayed": "true" } : undefined);
 };
 
-/** A stored resource; its JSON is sent as it is. */
+/** A stored resource; its JSON is sent unchanged. */
 export const stored = <A>(request_id: string, document: Stored<A>): Response =>
 	json(200, request_id, `{"data":${document.json},"request_id":"${request_id}"}`);
 
 const itemText = (item: unknown): string => (item instanceof Stored ? item.json : JSON.stringify(item));
 
-/** A page. Its text is made by one `join`: a template around the joined items would be copied once more (5 us). */
+/** A page. One `join` makes its text: a template around the joined items would copy it once more (5 us). */
 export const paged = <A>(request_id: string, page: Page<A>): Response => {
 	const next = page.next_page_token === undefined ? "" : `,"next_page_token":"${page.next_page_token}"`;
 	const end = `]${next},"request_id":"${request_id}"}`;
@@ -46,7 +49,7 @@ export const paged = <A>(request_id: string, page: Page<A>): Response => {
 	return json(200, request_id, texts.join(","));
 };
 
-/** The headers of a limit, which name it and the whole seconds until it ends. */
+/** The headers of a rate limit: its name, and the seconds until it ends, rounded up. */
 const limitHeaders = ({ reason, wait_millis }: NonNullable<Refusal["limit"]>) => ({
 	"Retry-After": String(Math.max(1, Math.ceil(wait_millis / 1000))),
 	"Svc-Rate-Limited-Reason": reason,
@@ -55,13 +58,13 @@ const limitHeaders = ({ reason, wait_millis }: NonNullable<Refusal["limit"]>) =>
 const retryAfterUnavailable: Readonly<Record<string, string>> = { "Retry-After": "1" };
 
 /**
- * The seconds after which a request with status 503 may be repeated; no other status has them. It is a least wait, since
- * nobody knows when a database is back: callers that fail again wait longer each time.
+ * How many seconds to wait before retrying after a 503; other statuses have no such header. It is a minimum, since
+ * nobody knows when a database comes back: after each failed retry, clients back off further.
  */
 export const retryAfter = (status: number): Readonly<Record<string, string>> | undefined =>
 	status === 503 ? retryAfterUnavailable : undefined;
 
-/** The error envelope. `of` is the first refused request, if this one only replays its refusal. */
+/** The error envelope. `of` is the original request if this response replays its refusal. */
 export const refused = (baseUrl: string, request_id: string, refusal: Refusal, of: string = request_id): Response =>
 	json(catalog[refusal.code].status, of, JSON.stringify(errorEnvelope(baseUrl, of, refusal)), {
 		...retryAfter(catalog[refusal.code].status),
@@ -71,7 +74,7 @@ export const refused = (baseUrl: string, request_id: string, refusal: Refusal, o
 
 const notAllowed = refuse("METHOD_NOT_ALLOWED");
 
-/** The response to a method that a path does not have. `allow` are those that it has. */
+/** The response to a method that a path does not support. `allow` lists those that it does. */
 export const wrongMethod = (baseUrl: string, request_id: string, allow: ReadonlyArray<string>): Response => {
 	const answer = refused(baseUrl, request_id, notAllowed);
 	return { ...answer, headers: { ...answer.headers, Allow: allow.join(", ") } };
@@ -81,7 +84,7 @@ const tooMany = refuse("RATE_LIMIT_EXCEEDED");
 
 const serverBusy = refuse("SERVER_BUSY");
 
-/** The response to a request above the limits in flight; `details` say of what there is too much. */
+/** The response to a request above the limits on requests in flight; `details` say what there is too much of. */
 export const busy = (baseUrl: string, request_id: string, details?: { readonly message: string }): Response =>
 	refused(baseUrl, request_id, details === undefined ? serverBusy : refuse("SERVER_BUSY", details));
 
@@ -91,10 +94,10 @@ export const limited = (baseUrl: string, request_id: string, limit: RateLimited)
 	return { ...answer, headers: { ...answer.headers, ...limitHeaders(limit) } };
 };
 
-/** Whether a path is part of the API, also if no route has it. */
+/** Whether a path belongs to the API, even if no route matches it. */
 const isApi = (path: string): boolean => path === "/v1" || path.startsWith("/v1/");
 
-/** The response of the API with its version, if it was refused before one was chosen. */
+/** Adds the API version to a response that was refused before a version was chosen. */
 export const versioned = (request: Request, response: Response, byDefault: string): Response => {
 	if (!isApi(request.path) || response.headers["Svc-Version"] !== undefined) return response;
 	const version = nameable(request.header("svc-version"), byDefault);

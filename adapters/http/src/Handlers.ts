@@ -1,4 +1,4 @@
-/** Derives the handlers of a capability's endpoints from its use cases: from a decoded request to an Effect. */
+/** Derives HTTP handlers from a capability's use cases: each maps a decoded request to an Effect. */
 import type { Answer, IdempotentRequest, Replayable } from "@svc/core/platform/Idempotency";
 import {
 	type AnyFunction,
@@ -15,7 +15,7 @@ import type { ListParameters, Page } from "@svc/core/words/Page";
 import { Documents, type DocumentsShape, Stored } from "@svc/core/words/Storage/Documents";
 import { Effect, Option, Record } from "effect";
 
-/** A decoded request of an authenticated caller; commands run by its `once`. */
+/** An authenticated caller's decoded request; commands run through its `once`. */
 export interface Input extends Attempt {
 	readonly caller: Caller;
 	readonly path: Readonly<Record<string, string>>;
@@ -27,31 +27,31 @@ export interface Input extends Attempt {
 
 export type HandlerError = Failure;
 
-/** The response to this request, or to the earlier one that it repeats. */
+/** The response to this request, or to the earlier one that it retries. */
 export type DataReply<Data> = Answer<Data> & Partial<Pick<Replayable<Data>, "request_id" | "replayed">>;
 
-/** The three forms of a response: a value, a stored resource, a page. */
+/** The three kinds of response: a value, a stored resource, a page. */
 export type Reply = DataReply<unknown> | Stored<unknown> | Page<unknown>;
 
 export type Handler = (input: Input) => Effect.Effect<Reply, HandlerError>;
 
-/** The use cases of a capability, and their handlers by the same names. */
+/** A capability's use cases, and their handlers under the same names. */
 export interface Served {
 	readonly group: string;
 	readonly useCases: UseCases;
 	readonly handlers: Readonly<Record<string, Handler>>;
 }
 
-/** What a request sends to its use case: the parameters of a list, or the body if the use case has an input. */
+/** What a request passes to its use case: a list's parameters, or the body if the use case has an input. */
 const sentTo = ({ input, kind }: AnyUseCase, { payload, query }: Input): ReadonlyArray<unknown> => {
 	if (kind === "list") return [query];
 	return input === undefined ? [] : [payload];
 };
 
-/** Makes the handler of a use case: calls its function with the caller, the path's IDs and what the request sends. */
+/** Makes a use case's handler, which calls its function with the caller, the path's IDs and what the request passes. */
 const handlerOf = (documents: DocumentsShape, useCase: AnyUseCase, work: AnyFunction): Handler => {
 	const names = pathParametersOf(useCase.path);
-	// The route has matched the path's parameters, and the schema has read the payload, so the arguments fit.
+	// The route has matched the path's parameters and the schema has parsed the payload, so the arguments fit.
 	const called = (input: Input) => {
 		const ids = names.map((name) => input.path[name]);
 		return callWith(documents, useCase, work, input.caller, ids, sentTo(useCase, input));
@@ -63,7 +63,7 @@ const handlerOf = (documents: DocumentsShape, useCase: AnyUseCase, work: AnyFunc
 			return typeof started === "function" ? started(attempt) : attempt.once(started);
 		};
 	return (input) => {
-		// `Functions` has checked that a read takes no idempotency key, and that a list returns a page.
+		// `Functions` has checked that reads take no idempotency key and that lists return pages.
 		const reading = called(input).started as Effect.Effect<unknown, HandlerError>;
 		return useCase.kind === "list"
 			? (reading as Effect.Effect<Page<unknown>, HandlerError>)
@@ -71,7 +71,7 @@ const handlerOf = (documents: DocumentsShape, useCase: AnyUseCase, work: AnyFunc
 	};
 };
 
-/** Makes the handlers of a capability, on the services that it needs. */
+/** Makes a capability's handlers from the services that it needs. */
 export const serve = <R>(implementation: AnyImplementation<R>): Effect.Effect<Served, never, Documents | R> =>
 	Effect.zipWith(functionsOf(implementation), Documents, (functions, documents) => ({
 		group: implementation.name,

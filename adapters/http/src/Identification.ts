@@ -1,4 +1,6 @@
-/** Identifies the caller of a request as one of the principals that its route admits. Counts requests without a credential. */
+/**
+ * Identifies a request's caller as one of the principals that its route admits. Counts requests without a credential.
+ */
 import { Access } from "@svc/core/platform/Access";
 import { OnboardingAccess } from "@svc/core/platform/Onboarding/OnboardingAccess";
 import { registryEnvironment } from "@svc/core/platform/Registry";
@@ -16,10 +18,10 @@ import type { Route } from "./Router.js";
 
 type About = NonNullable<Caller["request"]>;
 
-/** The headers of a buyer's credential, which stands in the place of a key (requirements: Authentication 6). */
+/** The headers of a buyer's credential, which replaces a key (requirements: Authentication 6). */
 const checkoutHeaders = ["x-checkout-session-id", "x-checkout-session-secret"];
 
-/** The one secret of a request. Headers that were sent twice come as one, joined by a comma, which is in no secret. */
+/** The request's bearer secret. Duplicate headers arrive joined by a comma, which no secret contains. */
 const bearer = (request: Request, absent: ErrorCode, malformed: ErrorCode): Effect.Effect<string, Refusal> => {
 	const header = request.header("authorization");
 	if (header === undefined) return refuse(absent);
@@ -27,11 +29,11 @@ const bearer = (request: Request, absent: ErrorCode, malformed: ErrorCode): Effe
 		return refuse("AMBIGUOUS_AUTH");
 	const match = /^Bearer +(\S+) *$/i.exec(header);
 	return match?.[1] === undefined
-		? refuse(malformed, { message: "The Authorization header is not of the form `Bearer <secret>`." })
+		? refuse(malformed, { message: "The Authorization header must have the form `Bearer <secret>`." })
 		: Effect.succeed(match[1]);
 };
 
-/** The ID and the secret of a buyer's session. */
+/** The ID and secret of a buyer's session. */
 const checkoutCredential = (request: Request): Effect.Effect<readonly [string, string], Refusal> => {
 	const [id, secret] = checkoutHeaders.map((name) => request.header(name));
 	const isShown = id !== undefined || secret !== undefined;
@@ -45,12 +47,12 @@ const checkoutCredential = (request: Request): Effect.Effect<readonly [string, s
 
 /** Identifies requests as one kind of principal. */
 interface Identifier {
-	/** Whether a request shows a credential of this kind. Decides if its route admits several kinds. */
+	/** Whether a request carries this kind of credential. Decides when its route admits several kinds. */
 	readonly isShown: (request: Request) => boolean;
 	readonly identify: (request: Request, about: About) => Effect.Effect<Caller, HandlerError>;
 }
 
-/** The caller of a public endpoint, with no authority. */
+/** The caller of a public endpoint, without any authority. */
 const anonymous = (about: About): Caller => ({
 	environment: registryEnvironment,
 	principal: Anonymous,
@@ -68,7 +70,9 @@ const makeIdentifiers = (admission: Admission) =>
 		const checkout = yield* CheckoutAccess;
 		const onboarding = yield* OnboardingAccess;
 
-		/** Counts a request without a valid secret by its address. An outage of ours counts as no attempt. */
+		/**
+		 * Counts a request without a valid secret against its address. An outage on our side does not count as an attempt.
+		 */
 		const counted = (request: Request, caller: Effect.Effect<Caller, Refusal | StorageError>) =>
 			Effect.tapErrorTag(caller, "Refusal", ({ code }) =>
 				catalog[code].status < 500 ? admission.unauthenticated(request) : Effect.void,
@@ -113,7 +117,10 @@ const makeIdentifiers = (admission: Admission) =>
 
 export const makeIdentification = (admission: Admission) =>
 	Effect.map(makeIdentifiers(admission), (identifiers) => {
-		/** The kind of credential that a request shows. If it shows none of those, the first that refuses it. */
+		/**
+		 * The kind of credential that a request carries. If it carries none of those admitted, the first kind, which then
+		 * refuses it.
+		 */
 		const kindOf = (admits: Admits, request: Request): PrincipalKind =>
 			admits.length === 1
 				? admits[0]
@@ -126,7 +133,7 @@ export const makeIdentification = (admission: Admission) =>
 			const caller = identifiers[kind].identify(request, about);
 			if (setupStep === undefined) return caller;
 			const throttled = admission.setup(request, setupStep);
-			// Guesses at a secret are throttled before it is looked up.
+			// Throttles guesses at a secret before it is looked up.
 			return kind === "Anonymous" ? Effect.zipLeft(caller, throttled) : Effect.zipRight(throttled, caller);
 		};
 	});

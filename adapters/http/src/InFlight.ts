@@ -1,7 +1,7 @@
 /**
- * Bounds what is in flight: requests from arrival until their responses are sent, and the bytes that they hold. Clients
- * that do not read, or send too much, cannot exhaust the memory of the process. Requests above the bounds are refused
- * with `SERVER_BUSY` before any work is done.
+ * Limits requests in flight, from arrival until their responses are sent, and the bytes that they hold. Clients that
+ * read nothing or send too much cannot exhaust the process's memory. Requests above the limits are refused with
+ * `SERVER_BUSY` before any work is done.
  */
 
 import { Permits, withPermit } from "@svc/core/words/Permit";
@@ -9,15 +9,15 @@ import { Effect } from "effect";
 import { maximumBodyBytes, type Request, type Response } from "./Exchange.js";
 
 export interface InFlightLimits {
-	/** Requests in flight of one key, or of the callers without a key at one address. */
+	/** Requests in flight per key, or per address for callers without a key. */
 	readonly requests_per_key: number;
-	/** Requests in flight in this process. */
+	/** Requests in flight per process. */
 	readonly requests: number;
-	/** Bytes of bodies and of unsent responses of one key; above them its next request is refused. */
+	/** Bytes of request bodies and unsent responses per key. Above this, the key's next request is refused. */
 	readonly bytes_per_key: number;
-	/** The same for this process. */
+	/** The same per process. */
 	readonly bytes: number;
-	/** Pages that are read and rendered at once; others wait. Each may need several times `maximumAnswerBytes`. */
+	/** How many pages may be read and rendered at once; others wait. Each may take several times `maximumAnswerBytes`. */
 	readonly pages: number;
 }
 
@@ -36,17 +36,17 @@ interface Load {
 
 /** One request in flight. */
 export interface Seat {
-	/** Counts the request for its key too; false if the key has too much in flight. */
+	/** Also counts the request against its key; false if the key has too much in flight. */
 	readonly take: (key: string) => boolean;
-	/** Whether the key, or the process, holds so many bytes that no response should be made now. */
+	/** Whether the key or the process holds so many bytes that no response should be made now. */
 	readonly isFull: () => boolean;
-	/** Counts the response instead of the request's body, by its characters: counting bytes would read the text again. */
+	/** Counts the response instead of the request's body, in characters: counting bytes would scan the text again. */
 	readonly answered: (response: Response) => void;
-	/** Ends the request's work. Its place is free once its response is sent too, if the transport reports that. */
+	/** Ends the request's work. Its seat becomes free once its response is sent too, if the transport reports that. */
 	readonly done: () => void;
 }
 
-/** The most bytes that the body of a request may have. A body without an announced length comes in chunks. */
+/** Upper bound for a request body's size. A body without a declared length arrives in chunks. */
 const bodyBytesOf = ({ header, method }: Request): number => {
 	if (method === "GET" || method === "HEAD") return 0;
 	const announced = Number(header("content-length") ?? (header("transfer-encoding") === undefined ? 0 : Infinity));
@@ -64,12 +64,12 @@ export const makeInFlight = (changes: Partial<InFlightLimits> = {}) => {
 		load.bytes += bytes;
 	};
 
-	/** Counts a request; returns none if too many are in flight. */
+	/** Counts a request; returns undefined if too many are in flight. */
 	const enter = (request: Request): Seat | undefined => {
 		if (total.requests >= limits.requests || total.bytes >= limits.bytes) return undefined;
 		let own: readonly [key: string, load: Load] | undefined;
 		let bytes = bodyBytesOf(request);
-		// The work, and the sending of the response if the transport reports its end.
+		// The work, and sending the response if the transport reports its end.
 		let parts = request.onClose === undefined ? 1 : 2;
 		add(total, 1, bytes);
 
@@ -103,7 +103,7 @@ export const makeInFlight = (changes: Partial<InFlightLimits> = {}) => {
 		};
 	};
 
-	/** Counts a request that the dispatcher does not see, and does its work; answers `busy` if too much is in flight. */
+	/** Counts and handles a request that the dispatcher does not see; responds with `busy` if too much is in flight. */
 	const counted = (
 		request: Request,
 		key: string,
@@ -122,7 +122,7 @@ export const makeInFlight = (changes: Partial<InFlightLimits> = {}) => {
 	return {
 		counted,
 		enter,
-		/** Runs what makes a page; no more than `pages` at once. Those that wait for a long read's turn don't count. */
+		/** Runs the work of making a page, at most `pages` at once. Those waiting for a long read's turn don't count. */
 		page: withPermit(pages),
 	};
 };

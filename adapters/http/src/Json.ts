@@ -1,13 +1,13 @@
-/** Reads a JSON body: UTF-8, at most 32 levels deep, and no key that JavaScript would take for a prototype. */
+/** Parses a JSON body: UTF-8, at most 32 levels deep, and without keys that JavaScript would treat as a prototype. */
 import { type Refusal, refuse } from "@svc/core/words/Errors";
 import { Either } from "effect";
 
 const maximumDepth = 32;
 
-/** Refuses bytes that are not UTF-8, and keeps a byte order mark. */
+/** Refuses bytes that are not UTF-8, and preserves a byte order mark. */
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** What is wrong with a body. The steps lead to a key, the innermost first: paths are built for a fault alone. */
+/** What is wrong with a body. `steps` lead to a key, innermost first: a path is only built when there is a fault. */
 type Fault = { readonly code: "JSON_TOO_DEEP" } | { readonly code: "UNKNOWN_FIELD"; readonly steps: Array<string> };
 
 const faultIn = (value: unknown, depth: number): Fault | undefined => {

@@ -1,4 +1,4 @@
-/** Turns messages of Node's HTTP server into requests, and writes responses to them. */
+/** Converts messages of Node's HTTP server to requests, and writes responses. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { refuse } from "@svc/core/words/Errors";
 import { Effect } from "effect";
@@ -14,7 +14,7 @@ import {
 
 const tooLarge = refuse("REQUEST_TOO_LARGE");
 
-/** Reads the body, and stops at the limit, whether its length was announced or not. */
+/** Reads the body, stopping at the limit whether or not its length was declared. */
 const bodyOf = (message: IncomingMessage): Request["body"] =>
 	Effect.async((resume) => {
 		if (message.readableEnded) return resume(bodyTaken);
@@ -32,7 +32,7 @@ const bodyOf = (message: IncomingMessage): Request["body"] =>
 		message.on("error", () => resume(refuse("INVALID_JSON", { message: "The request body ended too early." })));
 	});
 
-/** A target as a proxy's client may send it, with the scheme and the authority (RFC 9112, 3.2.2). */
+/** The absolute form of a request target, which a proxy's client may send (RFC 9112, 3.2.2). */
 const absolute = /^https?:\/\/[^/?#]*/i;
 
 const originForm = (target: string): string => {
@@ -41,7 +41,7 @@ const originForm = (target: string): string => {
 	return rest.startsWith("/") ? rest : `/${rest}`;
 };
 
-/** The request of a message of Node's server. */
+/** Converts a message of Node's server to a request. */
 export const requestOf = (message: IncomingMessage, onClose: NonNullable<Request["onClose"]>): Request => {
 	const target = originForm(message.url ?? "/");
 	const mark = target.indexOf("?");
@@ -60,15 +60,15 @@ export const requestOf = (message: IncomingMessage, onClose: NonNullable<Request
 };
 
 /**
- * Whether bytes of the body are still to come, which would be read as the next request. A response that needs no wait is
- * written before Node marks a request without a body as complete.
+ * Whether part of the body is still to come, which would be parsed as the next request. A response that needs no
+ * waiting is written before Node marks a bodiless request as complete.
  */
 const hasUnreadBody = ({ complete, headers }: IncomingMessage): boolean =>
 	!complete && (headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0);
 
 /**
- * Writes a large response piece by piece, as fast as its client reads. The bytes lie outside the heap, and the system
- * never holds more than one waiting piece.
+ * Writes a large response in chunks, as fast as its client reads. The bytes are off-heap, and the system never buffers
+ * more than one waiting chunk.
  */
 const sendPieces = (out: ServerResponse, bytes: Uint8Array): void => {
 	const late = setTimeout(() => out.destroy(), maximumWriteMillis).unref();
@@ -86,13 +86,14 @@ const sendPieces = (out: ServerResponse, bytes: Uint8Array): void => {
 	more();
 };
 
-/** How much of an unread body is dropped after its response, and for how long. */
+/** How much of an unread body is discarded after its response, and for how long. */
 const droppedBytes = 32 * 1_048_576;
 const droppedMillis = 5_000;
 
 /**
- * Ends a response before its request has been read. A connection that is closed while its client still sends is reset, and
- * many clients then see no response. So the response is written, and what follows is dropped before the connection closes.
+ * Ends a response before its request has been read. Closing a connection while its client is still sending resets it,
+ * and many clients then never see the response. So the response is written first, and the rest of the request is
+ * discarded before the connection closes.
  */
 const endLate = (message: IncomingMessage, out: ServerResponse, body: Response["body"]): void => {
 	if (body.length > 0) out.write(body);
@@ -112,8 +113,8 @@ const endLate = (message: IncomingMessage, out: ServerResponse, body: Response["
 };
 
 /**
- * Longer bodies are written apart from their headers, by the same system call. Node would join both texts, and copy the
- * body once more (10 us for a page of 20 orders).
+ * Longer bodies are written separately from their headers, but in the same system call. Node would join both strings
+ * and copy the body once more (10 us for a page of 20 orders).
  */
 const joinedLength = 8_192;
 
@@ -122,18 +123,18 @@ const sendWhole = (out: ServerResponse, body: Response["body"], bytes: number): 
 		out.cork();
 		out.flushHeaders();
 	}
-	// Text with as many bytes as characters is ASCII, which both encodings write alike. Latin 1 only copies it. That saves
-	// a fifth of the CPU of a bare server that sends 80 KB (56 instead of 72 us).
+	// Text with as many bytes as characters is ASCII, which both encodings write identically. Latin-1 is a plain copy,
+	// which saves a fifth of the CPU of a bare server that sends 80 KB (56 instead of 72 us).
 	if (typeof body === "string" && bytes === body.length) out.end(body, "latin1");
 	else out.end(body);
 };
 
-/** Writes a response. `isLast` ends the connection after it. */
+/** Writes a response. `isLast` closes the connection afterwards. */
 export const send = (message: IncomingMessage, out: ServerResponse, response: Response, isLast: boolean): void => {
 	const headers: Record<string, string | number> = { ...response.headers };
 	const large = response.body.length > pieceBytes ? bytesOf(response.body) : undefined;
 	const length = large?.length ?? Buffer.byteLength(response.body);
-	// A 304 would say the length of what the client has already (RFC 9110, 8.6).
+	// On a 304, it would state the length of what the client already has (RFC 9110, 8.6).
 	if (response.status !== 304) headers["Content-Length"] = length;
 	const isUnread = hasUnreadBody(message);
 	if (isLast || isUnread) headers.Connection = "close";

@@ -1,4 +1,4 @@
-/** Serves the dispatcher by Node's own HTTP server. */
+/** Serves the dispatcher with Node's own HTTP server. */
 import * as Http from "node:http";
 import * as Net from "node:net";
 import type { Duplex } from "node:stream";
@@ -9,15 +9,15 @@ import { requestOf, send } from "./NodeExchange.js";
 
 export interface NodeServerOptions {
 	readonly host: string;
-	/** 0 takes any free port. */
+	/** 0 picks any free port. */
 	readonly port: number;
-	/** How long requests in flight may take when the server stops. */
+	/** How long requests in flight may take once the server stops. */
 	readonly graceMillis: number;
-	/** How long a response may wait while its client reads nothing; the connection is cut then. Default 30 s. */
+	/** How long a response may wait while its client reads nothing before the connection is closed. Default 30 s. */
 	readonly unreadMillis?: number;
 	/**
-	 * How long a stopping server still takes connections, so that load balancers notice that it is not ready. Default 0.
-	 * From the stop on every response has `Connection: close`, so that clients close their connections themselves.
+	 * How long a stopping server still accepts connections, so that load balancers notice that it is not ready. Default
+	 * 0. Once it stops, every response has `Connection: close`, so that clients close their connections themselves.
 	 */
 	readonly stopDelayMillis?: number;
 }
@@ -31,27 +31,27 @@ export interface NodeServer {
 
 export type Dispatch = (request: Request) => Effect.Effect<Response>;
 
-/** A server that listens already; requests that arrive before `serve` wait for it. */
+/** A server that is already listening; requests that arrive before `serve` wait for it. */
 export interface BoundServer extends NodeServer {
 	/**
-	 * Responds to requests until the scope closes; the dispatcher's services must outlive that scope. Requests run with
-	 * the runtime of the caller, and so with its clock.
+	 * Handles requests until the scope closes; the dispatcher's services must outlive that scope. Requests run in the
+	 * caller's runtime, and so on its clock.
 	 *
 	 * The server then stops in this order. It reports that it is not ready. After `stopDelayMillis` it accepts no more
-	 * connections. It closes idle ones, once they have had time for a request. It waits for the requests in flight, at
+	 * connections. It closes idle ones, after giving them time to send a request. It waits for the requests in flight, at
 	 * most `graceMillis`.
 	 */
 	readonly serve: (dispatch: Dispatch) => Effect.Effect<void, never, Scope.Scope>;
 }
 
 const serverOptions: Http.ServerOptions = {
-	// Node would silently drop a second `Authorization`, and leave to chance which caller is meant.
+	// Node would silently drop a second `Authorization`, leaving to chance which caller is meant.
 	joinDuplicateHeaders: true,
-	// Node's own refusal has no body; ours has.
+	// Node's own error response has no body; ours does.
 	requireHostHeader: false,
 	headersTimeout: 30_000,
 	requestTimeout: 60_000,
-	// Longer than the usual minute of load balancers, so that none of them sends a request into a closing connection.
+	// Longer than load balancers' usual minute, so that none of them sends a request into a closing connection.
 	keepAliveTimeout: 75_000,
 };
 
@@ -59,7 +59,7 @@ const malformed = refuse("INVALID_HEADER", {
 	message: "The request is not well-formed HTTP/1.1, has headers of more than 16 KiB, or did not arrive in time.",
 });
 
-/** What is dispatched for bytes that Node could not parse as a request. */
+/** Dispatched for bytes that Node could not parse as a request. */
 const malformedRequest: Request = {
 	method: "GET",
 	path: "",
@@ -69,11 +69,14 @@ const malformedRequest: Request = {
 	fault: malformed,
 };
 
-/** HTTP/1.1 requires one `Host` (RFC 9112, 3.2). Several come joined by a comma: a proxy may have believed another one. */
+/**
+ * HTTP/1.1 requires exactly one `Host` (RFC 9112, 3.2). Several arrive joined by a comma; a proxy may have used a
+ * different one.
+ */
 const lacksOneHost = ({ headers: { host }, httpVersion }: Http.IncomingMessage): boolean =>
 	host === undefined ? httpVersion === "1.1" : host.includes(",");
 
-/** Writes a response by hand, when Node has no response object for it. */
+/** Serializes a response by hand, for when Node has no response object. */
 const raw = (response: Response): Uint8Array => {
 	const headers = {
 		...response.headers,
@@ -85,7 +88,7 @@ const raw = (response: Response): Uint8Array => {
 	return Buffer.concat([Buffer.from(head), bytesOf(response.body)]);
 };
 
-/** Counts what is in flight, and reports when nothing is. */
+/** Counts requests in flight, and reports when there are none. */
 const makeTally = () => {
 	let count = 0;
 	let whenNone: (() => void) | undefined;
@@ -107,15 +110,15 @@ const makeTally = () => {
 };
 
 /**
- * How long an idle connection stays open once the server accepts no more. A request that its client has sent meanwhile
- * is handled; one that arrived at a closed connection would be lost.
+ * How long an idle connection stays open after the server stops accepting. A request that the client has sent meanwhile
+ * is still handled; it would be lost on a closed connection.
  */
 const idleMillis = 500;
 
-/** The interval at which the server counts the connections that are left. */
+/** How often the server checks how many connections are left. */
 const pollMillis = 20;
 
-/** Stops listening, and leaves connections open, which `Http.Server.close` would not. */
+/** Stops listening but leaves connections open, unlike `Http.Server.close`. */
 const stopListening = (server: Http.Server): Effect.Effect<void> =>
 	Effect.async((resume) => {
 		Net.Server.prototype.close.call(server, () => resume(Effect.void));
@@ -126,7 +129,7 @@ const connections = (server: Http.Server): Effect.Effect<number> =>
 		server.getConnections((error, count) => resume(Effect.succeed(error ? 0 : count)));
 	});
 
-/** Waits until no connection is left, at most this long. */
+/** Waits until no connections are left, at most this long. */
 const emptied = (server: Http.Server, millis: number): Effect.Effect<void> =>
 	connections(server).pipe(
 		Effect.repeat({ schedule: Schedule.spaced(pollMillis), while: (count) => count > 0 }),
@@ -135,7 +138,7 @@ const emptied = (server: Http.Server, millis: number): Effect.Effect<void> =>
 		Effect.asVoid,
 	);
 
-/** Closes the idle connections, after the event loop has read what has arrived on them. */
+/** Closes idle connections, after the event loop has read what has arrived on them. */
 const closeIdle = (server: Http.Server): Effect.Effect<void> =>
 	Effect.async((resume) => {
 		setImmediate(() => {
@@ -153,13 +156,13 @@ export const bind = (options: NodeServerOptions): Effect.Effect<BoundServer, Err
 		const tally = makeTally();
 		let stopping = false;
 
-		/** Requests of a connection that have no response yet. */
+		/** Requests per connection that have no response yet. */
 		const working = new WeakMap<Duplex, number>();
 		const count = (socket: Duplex, change: number) => working.set(socket, (working.get(socket) ?? 0) + change);
 
 		const receive: Http.RequestListener = (message, out) => {
 			const { worked, closed } = tally.enter();
-			// One listener of the response's own for all, because each costs every request.
+			// One listener on the response serves all purposes, because each listener costs every request.
 			const whenClosed = [closed];
 			out.once("close", () => {
 				for (const listener of whenClosed) listener();
@@ -174,20 +177,21 @@ export const bind = (options: NodeServerOptions): Effect.Effect<BoundServer, Err
 				worked();
 				count(socket, -1);
 				if (exit._tag === "Success") return;
-				// A defect outside the dispatcher. There is no response, so at least the caller must not wait for one.
+				// A defect outside the dispatcher. There is no response, so at least don't keep the caller waiting for one.
 				out.destroy();
 				if (!Cause.isInterruptedOnly(exit.cause)) run(Effect.logError("A response could not be sent", exit.cause));
 			});
 		};
 		const server = Http.createServer(serverOptions, receive);
-		// Node would silently drop those after the 1,000th, such as an idempotency key. All of them have 16 KiB at most.
+		// Node would silently drop headers after the 1,000th, such as an idempotency key. Their total size is limited to 16
+		// KiB anyway.
 		server.maxHeadersCount = 0;
-		// Expectations that svc does not know are ignored, as RFC 9110 (10.1.1) allows: Node's own 417 has no body.
+		// Unknown expectations are ignored, as RFC 9110 (10.1.1) allows: Node's own 417 has no body.
 		server.on("checkExpectation", receive);
-		// Node reports a connection on which nothing has moved, in either direction, for this long.
+		// Node reports a connection with no traffic in either direction for this long.
 		server.setTimeout(options.unreadMillis ?? defaultUnreadMillis, (socket) => {
 			const isMakingAnswer = (working.get(socket) ?? 0) > 0;
-			// Cuts off what is unread, however much is still being made for the same client.
+			// Disconnects if output is unread, however much work is still running for the same client.
 			if (!isMakingAnswer || socket.writableLength > 0) socket.destroy();
 		});
 		server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
@@ -202,10 +206,10 @@ export const bind = (options: NodeServerOptions): Effect.Effect<BoundServer, Err
 				const closed = yield* Effect.fork(stopListening(server));
 				yield* emptied(server, idleMillis);
 				yield* closeIdle(server);
-				// A scope closes uninterruptibly, and a time-out would wait for what it cannot interrupt.
+				// A scope closes uninterruptibly, and a timeout would wait for anything that it cannot interrupt.
 				yield* Effect.timeoutOption(Effect.interruptible(tally.empty), options.graceMillis);
 				server.closeAllConnections();
-				// Ends the interval work of Node's server, which listens no more.
+				// Stops the interval timers of Node's server, which is no longer listening.
 				server.close();
 				yield* Fiber.join(closed);
 			}),
@@ -227,13 +231,13 @@ export const bind = (options: NodeServerOptions): Effect.Effect<BoundServer, Err
 					const runHere = Runtime.runFork(yield* Effect.runtime<never>());
 					run = runHere;
 					dispatch = given;
-					// Requests that arrived before `serve` run with the runtime of `bind`.
+					// Requests that arrived before `serve` run in the runtime of `bind`.
 					yield* Deferred.succeed(served, (request) => Effect.suspend(() => Fiber.join(runHere(given(request)))));
 					yield* Effect.addFinalizer(() => stop);
 				}),
 		};
 	});
 
-/** Serves until the scope closes, as `bind` does, with a dispatcher that exists already. */
+/** Serves until the scope closes, as `bind` does, with an existing dispatcher. */
 export const listen = (dispatch: Dispatch, options: NodeServerOptions): Effect.Effect<NodeServer, Error, Scope.Scope> =>
 	Effect.tap(bind(options), (server) => server.serve(dispatch));

@@ -1,8 +1,8 @@
-/** The responses that a mounted svc has not sent whole. Closing svc ends those that their clients leave unread. */
+/** The responses of a mounted svc that are not fully sent. Closing svc ends those that clients leave unread. */
 export interface OpenResponses {
-	/** Registers how to end a response early. Returns what to call when it has ended. */
+	/** Registers how to end a response early. Returns a function to call once it has ended. */
 	readonly add: (end: () => void) => () => void;
-	/** Waits until all responses are sent, at most this long, and ends the others. */
+	/** Waits until all responses are sent, at most this long, then ends the rest. */
 	readonly drain: (graceMillis: number) => Promise<void>;
 }
 

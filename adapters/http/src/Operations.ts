@@ -1,4 +1,7 @@
-/** Serves what operators and readers need beside the API: health, readiness, metrics, and the OpenAPI document. It needs no key. */
+/**
+ * Serves what operators and readers need besides the API: health, readiness, metrics, and the OpenAPI document. None of
+ * it needs a key.
+ */
 import { Ids } from "@svc/core/words/Id";
 import { Effect } from "effect";
 import type { Admission } from "./Admission.js";
@@ -8,23 +11,23 @@ import { withFaultyPage } from "./PlainPages.js";
 import { prometheusText } from "./PrometheusText.js";
 import type { Strangers } from "./Strangers.js";
 
-/** Whether a load balancer should send requests to this node. `/readyz` answers all of it. */
+/** Whether a load balancer should send requests to this node. This is the full body of `/readyz`. */
 export interface Readiness {
 	readonly isReady: boolean;
-	/** A machine-readable reason why the node is not ready, or what its operator should know about a ready one. */
+	/** A machine-readable reason why the node is not ready, or something the operator of a ready one should know. */
 	readonly reason?: string;
-	/** The same as a sentence. */
+	/** The same reason as a sentence. */
 	readonly message?: string;
 }
 
 export interface OperationsOptions {
-	/** Where callers reach this server; error answers link to its error catalog. */
+	/** The server's public URL; error responses link to its error catalog. */
 	readonly baseUrl: string;
-	/** Whether this node can serve; `/readyz` asks it. */
+	/** Whether this node can serve; checked by `/readyz`. */
 	readonly readiness: Effect.Effect<Readiness>;
-	/** Measures what is not counted as it happens, such as memory; done before `/metrics` answers. Absent: nothing. */
+	/** Measures what is not counted as it happens, such as memory; runs before `/metrics` responds. Default: nothing. */
 	readonly measure?: Effect.Effect<void>;
-	/** Pages of adapters beside the API, such as the reference below `/docs`; `undefined` leaves a request to the API. */
+	/** Adapters' pages besides the API, such as the reference below `/docs`; `undefined` leaves a request to the API. */
 	readonly pages?: (request: Request) => Effect.Effect<Response> | undefined;
 }
 
@@ -34,16 +37,16 @@ const json = (status: number, body: string, caching: string): Response => ({
 	body,
 });
 
-/** A probe needs the present state. */
+/** Probes need the current state. */
 const probeCaching = "no-store";
-/** Documents change with a release only. */
+/** Documents only change with a release. */
 const documentCaching = "public, max-age=300";
 
 const readMethods = ["GET", "HEAD"];
 
 type Page = Effect.Effect<Response>;
 
-/** The text format of Prometheus. */
+/** Prometheus's text format. */
 const measured = (measure: Effect.Effect<void> = Effect.void): Page =>
 	Effect.map(measure, () => ({
 		status: 200,
@@ -56,14 +59,14 @@ const healthy = json(200, '{"status":"ok"}', probeCaching);
 const readinessAnswer = ({ isReady, message, reason }: Readiness): Response =>
 	json(isReady ? 200 : 503, JSON.stringify({ status: isReady ? "ready" : "not_ready", reason, message }), probeCaching);
 
-/** The OpenAPI document, with this server as the one that it describes. Loaded on first use: a server starts sooner. */
+/** The OpenAPI document, with this server as its server. Loaded on first use, so that the server starts sooner. */
 const openApi = (url: string): Page =>
 	Effect.map(
 		Effect.promise(() => import("@svc/api/Document")),
 		({ openApiDocument }) => json(200, JSON.stringify({ ...openApiDocument, servers: [{ url }] }), documentCaching),
 	);
 
-/** Requests of the operator's own machines, which no limit may refuse. */
+/** Requests from the operator's own machines, which no limit may refuse. */
 const probes: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
 
 const makePages = (options: OperationsOptions): Effect.Effect<ReadonlyMap<string, Page>> =>
@@ -77,8 +80,8 @@ const makePages = (options: OperationsOptions): Effect.Effect<ReadonlyMap<string
 	});
 
 /**
- * Handles the paths of operations, and bytes that could not be read as HTTP; leaves the rest to the API. These
- * responses have an `X-Request-Id` too (requirements: Conventions).
+ * Handles operations paths and bytes that could not be parsed as HTTP; leaves the rest to the API. These responses have
+ * an `X-Request-Id` too (requirements: Conventions).
  */
 export const withOperations = (
 	options: OperationsOptions,
@@ -99,7 +102,7 @@ export const withOperations = (
 				}));
 			});
 
-		/** The page of an adapter. What the adapter throws is a fault of that page alone. */
+		/** The page from an adapter. If the adapter throws, only that page fails. */
 		const pageOf = (request: Request): Page | undefined => {
 			try {
 				return options.pages?.(request);
@@ -108,7 +111,7 @@ export const withOperations = (
 			}
 		};
 
-		/** A public page, counted as a request without a key. */
+		/** A public page; it counts as a request without a key. */
 		const forStrangers = (request: Request, page: Page): Effect.Effect<Response> =>
 			strangers(
 				request,

@@ -1,4 +1,4 @@
-/** What browsers get where svc has no page, or fails to make one. Programs get the error of the API. */
+/** What browsers get where svc has no page or fails to render one. API clients get the API's error. */
 import { refuse } from "@svc/core/words/Errors";
 import { Effect } from "effect";
 import { preferred } from "./Accept.js";
@@ -32,7 +32,7 @@ const page = (status: number, title: string, text: string): Response => ({
 const isOfBrowser = (request: Request): boolean =>
 	preferred(request.header("accept"), ["application/json", html]) === html;
 
-/** Logs a fault of svc, and says to browsers and programs that there is one. */
+/** Logs an internal error, and tells browsers and API clients that there was one. */
 export const withFaultyPage = (
 	baseUrl: string,
 	request: Request,
@@ -45,8 +45,8 @@ export const withFaultyPage = (
 			isOfBrowser(request)
 				? page(
 						500,
-						"This page could not be shown",
-						`Please open it again in a moment. If that does not help, tell the seller this number: ${request_id}`,
+						"This page couldn’t be shown",
+						`Please open it again in a moment. If that doesn’t help, tell the seller this number: ${request_id}`,
 					)
 				: refused(baseUrl, request_id, refuse("INTERNAL_ERROR")),
 		),
@@ -56,13 +56,13 @@ const isRead = ({ method }: Request): boolean => method === "GET" || method === 
 
 const isOfApi = ({ path }: Request): boolean => path === "/v1" || path.startsWith("/v1/");
 
-/** The answer for an address that svc does not know. Those of the API are for programs, also in a browser. */
+/** The response for an unknown address. API paths get the API's error, even in a browser. */
 export const unknownAddress = (baseUrl: string, request: Request, request_id: string): Response => {
 	return isRead(request) && !isOfApi(request) && isOfBrowser(request)
 		? page(
 				404,
-				"There is nothing at this address",
-				`It may have been shortened on its way to you: open the whole link again. <a href="${baseUrl}/docs">Documentation of the API</a>`,
+				"Page not found",
+				`The address may have been cut off: open the whole link again. <a href="${baseUrl}/docs">API documentation</a>`,
 			)
 		: refused(baseUrl, request_id, refuse("ROUTE_NOT_FOUND"));
 };

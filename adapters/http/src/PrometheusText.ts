@@ -1,4 +1,4 @@
-/** Renders the metrics of this process in the text format that Prometheus reads. */
+/** Renders this process's metrics in Prometheus's text format. */
 import { Metric, type MetricPair, MetricState, Option } from "effect";
 
 const escaped = (text: string): string => text.replaceAll("\\", "\\\\").replaceAll("\n", "\\n").replaceAll('"', '\\"');

@@ -1,14 +1,14 @@
-/** Representations of answers beside JSON, such as a page or a PDF: made by an adapter, chosen by `Accept`. */
+/** Representations of responses besides JSON, such as a page or a PDF: rendered by an adapter, chosen by `Accept`. */
 import { Stored } from "@svc/core/words/Storage/Documents";
 import { Effect } from "effect";
 import { preferred } from "./Accept.js";
 import type { Request, Response } from "./Exchange.js";
 import type { Reply } from "./Handlers.js";
 
-/** Makes the body of a response, and the headers that go with its media type. */
+/** Renders a response's body, and the headers that go with its media type. */
 export type Represent = (data: unknown) => Effect.Effect<Pick<Response, "headers" | "body">>;
 
-/** Represents by media type. */
+/** Renderers by media type. */
 export type RepresentationsOf = Readonly<Record<string, Represent>>;
 
 /** By endpoint, such as `Receipts.get`. */
@@ -21,7 +21,7 @@ const dataOf = (reply: Reply): { readonly data: unknown } | undefined => {
 	return "data" in reply ? reply : undefined;
 };
 
-/** Returns the representation that the client prefers to JSON; undefined if that is JSON. */
+/** Returns the renderer that the client prefers to JSON; undefined if JSON is preferred. */
 export const represented = (
 	representations: RepresentationsOf | undefined,
 	request: Request,

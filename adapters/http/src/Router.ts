@@ -1,4 +1,4 @@
-/** Finds the routes of use cases by method and path. */
+/** Matches requests to the routes of use cases by method and path. */
 import type { RouteClass, SetupStep } from "@svc/core/platform/RateLimits/Limits";
 import type { Scope } from "@svc/core/platform/Scopes";
 import { type Admits, type AnyUseCase, isKeyLasting } from "@svc/core/platform/UseCase";
@@ -10,26 +10,26 @@ import type { Representations, RepresentationsOf } from "./Representations.js";
 
 export interface Route {
 	readonly method: string;
-	/** The path with its parameters' names, such as `/v1/orders/:order_id`. */
+	/** The path with its parameter names, such as `/v1/orders/:order_id`. */
 	readonly pattern: string;
 	readonly segments: ReadonlyArray<string>;
 	readonly admits: Admits;
-	/** The onboarding step that the route is, if it is open to callers without a key. */
+	/** The onboarding step that the route implements, if it is open to callers without a key. */
 	readonly setupStep: SetupStep | undefined;
 	readonly scope: Scope | undefined;
 	readonly rateClass: RouteClass;
 	readonly idempotencyKeyRequired: boolean;
 	readonly isKeyLasting: boolean;
-	/** Whether a request without a body is read as `{}`. */
+	/** Whether a request without a body is parsed as `{}`. */
 	readonly isBodyOptional: boolean;
 	readonly isList: boolean;
-	/** Whether the query string may have an `expected_version`, as that of a `DELETE` may. */
+	/** Whether the query string may have an `expected_version`, as a `DELETE`'s may. */
 	readonly isVersionInQuery: boolean;
 	readonly status: number;
-	/** Reads the JSON body; absent if the endpoint takes none. */
+	/** Parses the JSON body; absent if the endpoint takes none. */
 	readonly payload: ((input: unknown) => Either.Either<unknown, Refusal>) | undefined;
 	readonly handler: Handler;
-	/** How the answer is represented in other media types than JSON; absent if it is JSON always. */
+	/** Representations besides JSON; absent if the response is always JSON. */
 	readonly representations: RepresentationsOf | undefined;
 }
 
@@ -58,7 +58,9 @@ const add = (root: Node, route: Route): void => {
 		if (segment.startsWith(":")) {
 			at.parameter ??= { name: segment.slice(1), node: node() };
 			if (segment.slice(1) !== at.parameter.name)
-				throw new Error(`${route.segments.join("/")} calls ${segment} what another path calls ${at.parameter.name}`);
+				throw new Error(
+					`${route.segments.join("/")} names a parameter ${segment}, but another path names it ${at.parameter.name}`,
+				);
 			at = at.parameter.node;
 			continue;
 		}
@@ -70,13 +72,13 @@ const add = (root: Node, route: Route): void => {
 };
 
 const decodeSegment = (segment: string): string | undefined => {
-	// Nothing that is stored has a NUL in its name.
+	// No stored name contains NUL.
 	if (!segment.includes("%")) return segment.includes("\u0000") ? undefined : segment;
 	try {
 		const decoded = decodeURIComponent(segment);
 		return decoded.includes("\u0000") ? undefined : decoded;
 	} catch {
-		// No route has a segment that is not percent-encoded UTF-8.
+		// Segments that are not percent-encoded UTF-8 match no route.
 		return undefined;
 	}
 };
@@ -100,7 +102,7 @@ const match = (root: Node, method: string, path: string): Match => {
 		: { _tag: "Found", route, path: parameters };
 };
 
-/** Returns the representations of the media types that the contract names, in its order. */
+/** Returns the representations for the media types in the contract, in its order. */
 const offeredOf = (representations: RepresentationsOf, mediaTypes: ReadonlyArray<string>): RepresentationsOf =>
 	Object.fromEntries(
 		mediaTypes.flatMap((type) => {
@@ -109,7 +111,7 @@ const offeredOf = (representations: RepresentationsOf, mediaTypes: ReadonlyArray
 		}),
 	);
 
-/** Reads the JSON body of a command. A `DELETE` takes none: its input is in the query string. */
+/** Parses a command's JSON body. A `DELETE` has none: its input is in the query string. */
 const payloadOf = ({ input, kind, method }: AnyUseCase): Route["payload"] =>
 	kind !== "command" || method === "DELETE" || input === undefined
 		? undefined

@@ -1,11 +1,11 @@
-/** Makes the span of a request, with the names of OpenTelemetry's conventions for HTTP servers. */
+/** Creates a request's span, following OpenTelemetry's conventions for HTTP servers. */
 import * as Headers from "@effect/platform/Headers";
 import * as HttpTraceContext from "@effect/platform/HttpTraceContext";
 import { Effect, FiberRef, HashMap, Option, type Tracer } from "effect";
 import type { Request, Response } from "./Exchange.js";
 import type { Match } from "./Router.js";
 
-/** The caller's own span, which becomes the parent. */
+/** The caller's span, which becomes the parent. */
 const parentOf = (request: Request): { readonly parent?: Tracer.AnySpan } => {
 	const traceparent = request.header("traceparent");
 	if (traceparent === undefined) return {};
@@ -13,13 +13,13 @@ const parentOf = (request: Request): { readonly parent?: Tracer.AnySpan } => {
 	return Option.isSome(parent) ? { parent: parent.value } : {};
 };
 
-/** This request's own ID, which its log lines have. The header of a replay names the first request. */
+/** This request's own ID, as in its log lines. A replay's header names the first request instead. */
 const requestId = Effect.map(FiberRef.get(FiberRef.currentLogAnnotations), (annotations) =>
 	Option.getOrUndefined(HashMap.get(annotations, "request_id")),
 );
 
 const spanned = (found: Match, request: Request, answer: Effect.Effect<Response>): Effect.Effect<Response> => {
-	// Neither path nor query: they hold IDs, and the text of searches.
+	// Neither path nor query: they contain IDs and search terms.
 	const route = found._tag === "Found" ? found.route.pattern : undefined;
 	const options: Tracer.SpanOptions = {
 		...parentOf(request),

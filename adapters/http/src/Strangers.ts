@@ -1,7 +1,6 @@
 /**
- * Bounds the requests in flight that name no key and that the dispatcher does not see: pages, documents, and the
- * processor's notifications. Each client address has the bounds of a key, so that one that stalls its requests stops no
- * other visitor.
+ * Limits requests in flight without a key that bypass the dispatcher: pages, documents, and the processor's
+ * notifications. Each client address has a key's limits, so one that stalls its requests cannot block other visitors.
  */
 import { Ids } from "@svc/core/words/Id";
 import { Effect } from "effect";
@@ -17,5 +16,5 @@ export const makeStrangers = (baseUrl: string, admission: Admission, inFlight: I
 			inFlight.counted(request, admission.strangerOf(request), work, refused);
 	});
 
-/** Does the work of a request within the bounds. */
+/** Handles a request within the limits. */
 export type Strangers = Effect.Effect.Success<ReturnType<typeof makeStrangers>>;

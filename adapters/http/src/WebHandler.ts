@@ -1,4 +1,4 @@
-/** Offers the dispatcher as a web handler, for a host that mounts it in its own server. */
+/** Offers the dispatcher as a web handler, for a host that mounts svc in its own server. */
 import { type Refusal, refuse } from "@svc/core/words/Errors";
 import { Effect } from "effect";
 import * as Exchange from "./Exchange.js";
@@ -10,7 +10,7 @@ const readBody = async (request: Request): Promise<Uint8Array | undefined> => {
 	if (request.body === null) return new Uint8Array();
 	const chunks: Array<Uint8Array> = [];
 	let length = 0;
-	// A ReadableStream can be iterated in Node; the types in use here do not say so.
+	// Node's ReadableStream is iterable; the types in use here omit that.
 	for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
 		length += chunk.length;
 		if (length > Exchange.maximumBodyBytes) return undefined;
@@ -44,7 +44,7 @@ const exchangeOf = (request: Request, basePath: string, onClose: Exchange.Reques
 	};
 };
 
-/** Calls back once: when the response is sent, or nobody reads it. */
+/** Calls back once: when the response is sent, or will not be read. */
 const makeClosing = () => {
 	let listener: (() => void) | undefined;
 	let isClosed = false;
@@ -62,8 +62,8 @@ const makeClosing = () => {
 };
 
 /**
- * Streams a large response piece by piece, as fast as the host takes it. It ends early if the request is aborted, the
- * host cancels, or nothing is taken for too long.
+ * Streams a large response in chunks, as fast as the host pulls. It ends early if the request is aborted, the host
+ * cancels, or nothing is pulled for too long.
  */
 const pieces = (
 	bytes: Uint8Array,
@@ -105,12 +105,12 @@ const pieces = (
 			},
 			cancel: end,
 		},
-		// Nothing is made before it is taken.
+		// Nothing is produced before it is pulled.
 		{ highWaterMark: 0 },
 	);
 };
 
-/** Responses that the platform refuses to make with a body, even an empty one. */
+/** Statuses for which the platform refuses a body, even an empty one. */
 const bodiless: ReadonlySet<number> = new Set([204, 304]);
 
 export const toWebHandler =
@@ -126,7 +126,7 @@ export const toWebHandler =
 		});
 		const isEmpty = request.method === "HEAD" || bodiless.has(status);
 		if (isEmpty || body.length <= Exchange.pieceBytes) {
-			// A small response counts as sent when the host has it.
+			// A small response counts as sent once the host has it.
 			close();
 			return new Response(isEmpty ? null : body, { status, headers });
 		}

@@ -1,4 +1,4 @@
-/** Serves svc over HTTP: the handlers of all use cases, behind Node's server or as a web handler. */
+/** Serves svc over HTTP: handlers for all use cases, behind Node's server or as a web handler. */
 import { implementations } from "@svc/core/main/Implementations";
 import { Effect } from "effect";
 import { makeAdmission } from "./Admission.js";
@@ -23,21 +23,21 @@ export type { Represent, Representations, RepresentationsOf } from "./Representa
 export * from "./WebHandler.js";
 
 export interface ServiceOptions extends OperationsOptions {
-	/** Proxies that are trusted to send `X-Forwarded-For`; none when absent. */
+	/** Proxies trusted to set `X-Forwarded-For`. Default: none. */
 	readonly trustedProxies?: ReadonlyArray<Network>;
-	/** Bounds in flight that differ from the defaults. */
+	/** Overrides for the default limits on requests in flight. */
 	readonly inFlight?: Partial<InFlightLimits>;
-	/** Whether developers without a key may set up merchants; default true. */
+	/** Whether developers without a key may create merchants. Default: true. */
 	readonly onboarding?: boolean;
-	/** How answers are represented in other media types than JSON; absent: not at all. */
+	/** Representations of responses besides JSON. Default: none. */
 	readonly representations?: Representations;
 }
 
-/** Whether a route only serves developers that set up an account. */
+/** Whether a route only serves developers setting up an account. */
 const isOnboarding = ({ admits, setupStep }: Route): boolean =>
 	setupStep !== undefined || admits.every((kind) => kind === "Developer");
 
-/** Builds the whole service, from a request to its response, independent of the transport. */
+/** Builds the whole service, from request to response, independently of the transport. */
 export const makeService = (options: ServiceOptions) =>
 	Effect.gen(function* () {
 		const served = yield* Effect.forEach(implementations, serve);

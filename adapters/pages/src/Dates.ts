@@ -1,6 +1,6 @@
 /**
- * Makes a function that writes times as American English writes dates, in UTC. Its formatter is made when it is first
- * used: the first of a process reads the data of its locale, in 20 ms.
+ * Returns a function that formats times as American English dates, in UTC. Its formatter is created on first use: a
+ * process's first one takes 20 ms to load locale data.
  */
 export const dateWriter = (options: Intl.DateTimeFormatOptions): ((time: string) => string) => {
 	let formatter: Intl.DateTimeFormat | undefined;

@@ -1,6 +1,6 @@
 /**
- * Receives the card processor's notifications. They carry no API key: the processor's adapter verifies their signature
- * over the raw body. What they report is applied later, so the response is quick.
+ * Receives the card processor's notifications. They carry no API key: the processor's adapter verifies a signature over
+ * the raw body. Their content is applied later, so the response is fast.
  */
 
 import { Notifications } from "@svc/core/funds/Notifications";
@@ -18,10 +18,10 @@ import type { Strangers } from "../Strangers.js";
 
 const path = "/v1/processor/notifications";
 
-/** Anyone can send what is refused, so each reason is logged once a minute. */
+/** Anyone can trigger refusals, so each reason is logged at most once a minute. */
 const logEveryMillis = 60_000;
 
-/** Responds to the processor's notifications, and leaves every other request to the API. */
+/** Handles the processor's notifications, and leaves every other request to the API. */
 export const withNotifications = (
 	{ baseUrl }: { readonly baseUrl: string },
 	admission: Admission,
@@ -39,8 +39,8 @@ export const withNotifications = (
 			});
 
 		/**
-		 * Counts a failed verification against the sender's address. The processor has few addresses, so its own are not
-		 * counted.
+		 * Counts a failed verification as an unauthenticated request. Valid notifications only count as arrivals, since
+		 * the processor sends from few addresses.
 		 */
 		const receive = (request: Request) =>
 			Effect.zipRight(
@@ -52,12 +52,12 @@ export const withNotifications = (
 
 		const loggedAt = new Map<string, number>();
 
-		/** Logs why a delivery was refused: a wrong secret or a proxy that changes bodies shows nowhere else on this side. */
+		/** Logs why a delivery was refused: a wrong secret or a body-altering proxy shows up nowhere else on this side. */
 		const logRefusal = Effect.fnUntraced(function* ({ code, message, reason = code }: Refusal) {
 			const now = yield* Clock.currentTimeMillis;
 			if (now - (loggedAt.get(reason) ?? 0) < logEveryMillis) return;
 			loggedAt.set(reason, now);
-			yield* Effect.logWarning(`A notification of the processor was refused (${reason}): ${message}`);
+			yield* Effect.logWarning(`A notification from the processor was refused (${reason}): ${message}`);
 		});
 
 		const failed = (
@@ -74,10 +74,10 @@ export const withNotifications = (
 				const allow: Record<string, string> = error.code === "METHOD_NOT_ALLOWED" ? { Allow: "POST" } : {};
 				return Effect.as(logRefusal(error), { ...answer, headers: { ...answer.headers, ...allow } });
 			}
-			// The processor sends it again.
+			// The processor will resend it.
 			const refusal = refuse(error === undefined ? "INTERNAL_ERROR" : "STORAGE_UNAVAILABLE");
 			return Effect.as(
-				Effect.logError("A notification of the processor could not be taken in", cause),
+				Effect.logError("A notification from the processor could not be stored", cause),
 				refused(baseUrl, request_id, refusal),
 			);
 		};

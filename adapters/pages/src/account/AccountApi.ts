@@ -1,5 +1,5 @@
 /**
- * What the pages of accounts need of the core. The composition root implements it, so that the pages know neither storage
+ * What the account pages need from the core. The composition root implements it, so that the pages know neither storage
  * nor keys.
  */
 import type { AccessLinkStatus, Destination } from "@svc/core/billing/AccessLinks/AccessLink";
@@ -21,7 +21,7 @@ import type { Page } from "@svc/core/words/Page";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Data, type Effect } from "effect";
 
-/** The session that an access link has opened, and the secret that its cookie carries. */
+/** The session that an access link opened, and the secret in its cookie. */
 export interface AccountCredential {
 	readonly access_link_id: string;
 	readonly session_secret: string;
@@ -30,9 +30,9 @@ export interface AccountCredential {
 /** One use of an access link. */
 export interface EntryInput {
 	readonly access_link_id: string;
-	/** What the link's URL carries. */
+	/** The secret in the link's URL. */
 	readonly secret: string;
-	/** A random text of the page that the customer used: a repeat of the same use gets the same session. */
+	/** A random string from the page that the customer used: a retry from the same page gets the same session. */
 	readonly attempt: string;
 }
 
@@ -41,11 +41,11 @@ export type EntryOutcome =
 	| {
 			readonly _tag: "closed";
 			readonly status: Exclude<AccessLinkStatus, "open">;
-			/** Whether the customer can ask for a new link by mail. */
+			/** Whether the customer can request a new link by email. */
 			readonly can_renew: boolean;
 	  };
 
-/** What a page shows, within what every page shows. */
+/** A page's own data, plus what every page shows. */
 export interface AccountPage<A> {
 	readonly frame: AccountFrame;
 	readonly data: A;
@@ -58,21 +58,24 @@ export interface AccountOverview {
 	readonly methods: ReadonlyArray<AccountMethod>;
 }
 
-/** A subscription, and the methods that it can be charged to. */
+/** A subscription, and the payment methods that it can be charged to. */
 export interface SubscriptionDetail {
 	readonly subscription: AccountSubscription;
 	readonly methods: ReadonlyArray<AccountMethod>;
 }
 
-/** No session is open: it has expired, the customer has left, the seller has ended it, or the secret is incorrect. */
+/** No session is open: it has expired, the customer signed out, the seller ended it, or the secret is wrong. */
 export class SessionEnded extends Data.TaggedError("SessionEnded") {}
 
 type Answer<A> = Effect.Effect<A, Refusal | SessionEnded | StorageError>;
 
-/** Each function but `enter` needs an open session, and refuses whatever is not the customer's own with 404. */
+/**
+ * Every function except `enter` and `renew` needs an open session, and refuses anything that is not the customer's own
+ * with 404.
+ */
 export interface AccountApi {
 	readonly enter: (input: EntryInput) => Effect.Effect<EntryOutcome, Refusal | StorageError>;
-	/** Mails a new link to the customer's own address. The answer does not tell whether a mail was sent. */
+	/** Emails a new link to the customer's own address. The response does not reveal whether a mail was sent. */
 	readonly renew: (link: Omit<EntryInput, "attempt">) => Effect.Effect<void, Refusal | StorageError>;
 	readonly leave: (credential: AccountCredential) => Answer<void>;
 	readonly overview: (credential: AccountCredential) => Answer<AccountPage<AccountOverview>>;
@@ -82,12 +85,12 @@ export interface AccountApi {
 	readonly invoices: (credential: AccountCredential, token?: string) => Answer<AccountPage<Page<AccountInvoice>>>;
 	readonly invoice: (credential: AccountCredential, invoice_id: string) => Answer<AccountPage<AccountInvoiceDetail>>;
 	readonly methods: (credential: AccountCredential) => Answer<AccountPage<ReadonlyArray<AccountMethod>>>;
-	/** Whether customers can save cards that nothing is paid with. */
+	/** Whether customers can save cards without a payment. */
 	readonly savesCards: boolean;
 	readonly cardForm: (credential: AccountCredential) => Answer<AccountPage<AccountCardForm>>;
-	/** Begins to save a card. */
+	/** Starts saving a card. */
 	readonly addMethod: (credential: AccountCredential) => Answer<AddedMethod>;
-	/** Returns whether a card that was begun can be charged now. */
+	/** Returns whether a card being saved can be charged now. */
 	readonly checkMethod: (credential: AccountCredential, payment_method_id: string) => Answer<boolean>;
 	readonly setDefaultMethod: (credential: AccountCredential, payment_method_id: string) => Answer<void>;
 	readonly removeMethod: (credential: AccountCredential, payment_method_id: string) => Answer<void>;

@@ -1,8 +1,8 @@
-/** The script and the style of the pages of accounts, beside those of the checkout. */
+/** The account pages' script and stylesheet, in addition to the checkout's. */
 import { type Asset, hashed, readBuilt, scriptType } from "../checkout/Assets.js";
 
 interface AccountAssets {
-	/** The names in URLs, with the hash of the content. */
+	/** The names in URLs, including a content hash. */
 	readonly script: string;
 	readonly style: string;
 	readonly files: Readonly<Record<"js" | "css", Asset>>;
@@ -10,7 +10,7 @@ interface AccountAssets {
 
 let loaded: AccountAssets | undefined;
 
-/** Reads the files once. Throws if they have not been built: `npm run build` makes them. */
+/** Reads the files once. Throws if they have not been built (`npm run build`). */
 export const accountAssets = (): AccountAssets => {
 	if (loaded === undefined) {
 		const script = readBuilt("account.js");
@@ -27,7 +27,7 @@ export const accountAssets = (): AccountAssets => {
 	return loaded;
 };
 
-/** The file of a name in a URL, and whether it is exactly this content; undefined for other names. */
+/** Finds the file for a name in a URL, and whether its content matches the hash; undefined for other names. */
 export const accountAsset = (name: string): { readonly asset: Asset; readonly isExact: boolean } | undefined => {
 	const [, extension] = /^account-[\w-]{1,20}\.(js|css)$/.exec(name) ?? [];
 	if (extension !== "js" && extension !== "css") return undefined;

@@ -1,4 +1,4 @@
-/** Writes the mails of the core's port `AccountLetters`, as text and as HTML. They load nothing. */
+/** Renders the mails of the core's `AccountLetters` port, as text and HTML. They load no external content. */
 import { type AccessLinkMail, AccountLetters } from "@svc/core/billing/AccessLinks/AccountLetters";
 import type { Letter } from "@svc/core/sale/Receipts/Letters";
 import { Effect, Layer } from "effect";
@@ -8,12 +8,12 @@ import { shown, timeOf } from "../receipts/Words.js";
 
 const testNotice = "Test mode: no money moves.";
 
-/** Writes the mail with a new link. It names no customer: it may reach another one with the same mailbox. */
+/** Renders the mail with a new link. It names no customer: it may reach another one with the same mailbox. */
 export const accessLinkLetter = ({ business, expires_at, mode, url }: AccessLinkMail): Letter => {
 	const title = `Your account at ${shown(business.name)}`;
 	const paragraphs = [
-		`This link opens your account. It works once, until ${timeOf(expires_at)}. Give it to no one.`,
-		"If you did not ask for it, do nothing: nobody else has it.",
+		`This link opens your account. It works once, until ${timeOf(expires_at)}. Don’t share it.`,
+		"If you didn’t ask for this link, you can ignore this email: nobody else has the link.",
 		...(business.support_email === undefined ? [] : [`Questions? Write to ${shown(business.support_email)}.`]),
 	];
 	const notice = mode === "test" ? testNotice : undefined;

@@ -1,7 +1,7 @@
 /**
- * Serves the pages of customers' accounts. An access link opens a page with a button, as often as anyone likes. The
- * button's form uses the link, once, and gets the cookie of a session. Every other page is rendered here from what the
- * customer may see, and works without a script.
+ * Serves the customer account pages. An access link opens a page with a button, any number of times. The button's form
+ * uses the link, once, and receives a session cookie. Every other page is rendered here from what the customer may see,
+ * and works without JavaScript.
  */
 import { randomUUID } from "node:crypto";
 import type { Destination } from "@svc/core/billing/AccessLinks/AccessLink";
@@ -48,34 +48,34 @@ import { doneText, problemText } from "./Words.js";
 
 export interface AccountPagesOptions {
 	readonly api: AccountApi;
-	/** Where buyers reach this server, such as `https://shop.example/commerce`. */
+	/** The server's public URL, such as `https://shop.example/commerce`. */
 	readonly baseUrl: string;
-	/** What the processor's adapter gives to browsers; undefined if it has no form for pages. */
+	/** What the processor's adapter provides for browsers; undefined if it has no form for pages. */
 	readonly browser: ProcessorBrowser | undefined;
-	/** Passed in, so that a server loads the PDF library for its first PDF alone. */
+	/** Injected, so that a server only loads the PDF library for its first PDF. */
 	readonly documentPdf: DocumentPdf;
 }
 
-/** Answers requests of the pages of accounts, and leaves every other request to the service. */
+/** Responds to requests for account pages, and leaves every other request to the service. */
 export type AccountPages = (request: Request) => Effect.Effect<Response> | undefined;
 
 const address = /^\/account\/(acl_\w{1,64})(?:\/([\w/]{1,120}))?$/;
 const assetAddress = /^\/account\/assets\/([^/]+)$/;
 
-/** The parts of a path below the account: a list, one thing of it, and what to do with that. */
+/** The parts of a path below the account: a list, one of its items, and an action on that item. */
 const partForm = /^(orders|invoices|subscriptions|cards)(?:\/(\w{1,64})(?:\/(\w{1,20}))?)?$/;
 
-/** Far more than any form of these pages. */
+/** Far more than any form on these pages sends. */
 const maximumFormBytes = 4_096;
 
-/** Maximum number of characters of the token per page; longer ones are no tokens of svc. */
+/** Maximum number of characters in a page token; longer ones cannot be svc's. */
 const maximumToken = 6_000;
 
-/** One request about one account. */
+/** A request for one account. */
 interface Visit {
 	readonly request: Request;
 	readonly id: string;
-	/** The path after the ID: empty for the first page. */
+	/** The path after the ID; empty for the first page. */
 	readonly part: string;
 	readonly place: AccountPlace;
 	readonly query: ReadonlyMap<string, string>;
@@ -89,10 +89,10 @@ const pathOf = ({ invoice_id, order_id, subscription_id }: Destination): string 
 	return subscription_id === undefined ? "" : `subscriptions/${subscription_id}`;
 };
 
-/** The secret of a form's field: without a script, customers paste the whole link there. */
+/** The secret in a form field: without JavaScript, customers paste the whole link there. */
 const secretIn = (text: string): string => text.slice(text.lastIndexOf("#") + 1);
 
-/** Builds the pages on an API. */
+/** Builds the pages on top of an API. */
 export const accountPages = ({ api, baseUrl, browser, documentPdf }: AccountPagesOptions): AccountPages => {
 	const cookies = makeAccountCookies(baseUrl);
 	const headers = pageHeaders(undefined);
@@ -120,11 +120,11 @@ export const accountPages = ({ api, baseUrl, browser, documentPdf }: AccountPage
 			}),
 		);
 
-	/** The page of the link itself. It looks nothing up, so it is the same for every ID. */
+	/** The link's landing page. It looks nothing up, so it is identical for every ID. */
 	const entry = ({ place }: Visit, more?: Readonly<Record<string, string>>): Response =>
 		page(200, renderEntryPage({ place, attempt: randomUUID() }), more);
 
-	/** A page of the way in: the link does not work. */
+	/** An entry page saying that the link does not work. */
 	const closed = (
 		{ place }: Visit,
 		status: number,
@@ -135,15 +135,15 @@ export const accountPages = ({ api, baseUrl, browser, documentPdf }: AccountPage
 	const outOfOrder = (visit: Visit, error: StorageError): Effect.Effect<Response> =>
 		Effect.as(
 			Effect.logError(`A page of the account ${visit.id} could not be shown`, error),
-			message(visit, 503, "Please try again", "The shop is out of order for a moment."),
+			message(visit, 503, "Please try again", "The shop is temporarily unavailable."),
 		);
 
 	const refusedPage = (visit: Visit, { code }: Refusal): Response => {
 		const { status } = catalog[code];
 		if (status === 404) return message(visit, 404, "There is nothing here", "It may belong to another account.");
 		return status === 429
-			? message(visit, 429, "That was too fast", "Wait a moment, then load the page again.")
-			: message(visit, status, "This can’t be shown", "Go back, and try again.");
+			? message(visit, 429, "Too many requests", "Wait a moment, then load the page again.")
+			: message(visit, status, "This page can’t be shown", "Go back, and try again.");
 	};
 
 	const answered = (visit: Visit, work: Effect.Effect<Response, Refusal | StorageError>): Effect.Effect<Response> =>
@@ -152,7 +152,7 @@ export const accountPages = ({ api, baseUrl, browser, documentPdf }: AccountPage
 			Effect.catchTag("StorageError", (error) => outOfOrder(visit, error)),
 		);
 
-	/** Runs work with the session of the visit's cookie. Without one that is open, the way in is shown. */
+	/** Runs work with the session from the visit's cookie. Without an open session, shows how to get in. */
 	const withSession = (visit: Visit, work: (credential: AccountCredential) => Work): Effect.Effect<Response> => {
 		const session_secret = cookies.read(visit.request, visit.id);
 		const wayIn = (more?: Readonly<Record<string, string>>) =>
@@ -182,7 +182,7 @@ export const accountPages = ({ api, baseUrl, browser, documentPdf }: AccountPage
 		return token === undefined || token === "" || token.length > maximumToken ? undefined : token;
 	};
 
-	/** The page of a list. A token that is not one of this list leads to its first page. */
+	/** A list's page. A token that does not belong to this list leads to the list's first page. */
 	const listed = (visit: Visit, credential: AccountCredential, part: "orders" | "invoices" | "subscriptions"): Work => {
 		const token = tokenOf(visit);
 		const { place } = visit;
@@ -222,7 +222,7 @@ export const accountPages = ({ api, baseUrl, browser, documentPdf }: AccountPage
 			page(200, renderCards({ ...found, ...problems, place, canAdd, said: doneText(query.get("done")) })),
 		);
 
-	/** The page with the processor's form, which alone may load what the processor needs. */
+	/** The page with the processor's form; only this page may load what the processor needs. */
 	const showAddCard = (
 		{ place }: Visit,
 		credential: AccountCredential,
@@ -232,14 +232,14 @@ export const accountPages = ({ api, baseUrl, browser, documentPdf }: AccountPage
 			page(200, renderAddCard({ ...found, ...more, place, scripts: scriptsOf(place) }), pageHeaders(browser)),
 		);
 
-	/** Begins to save a card. The page's script gets what completes it. */
+	/** Starts saving a card. The page's script receives what it needs to complete this. */
 	const addCard = (visit: Visit, credential: AccountCredential): Work =>
 		api.addMethod(credential).pipe(
 			Effect.flatMap((added) => showAddCard(visit, credential, { added })),
 			Effect.catchTag("Refusal", (refusal) => showAddCard(visit, credential, { problem: problemText(refusal) })),
 		);
 
-	/** One thing of a list, or its file. */
+	/** An item of a list, or its file. */
 	const showOne = (visit: Visit, credential: AccountCredential, list: string, id: string, action: string): Work => {
 		const { place } = visit;
 		switch (`${list}/${action}`) {
@@ -256,7 +256,7 @@ export const accountPages = ({ api, baseUrl, browser, documentPdf }: AccountPage
 			case "subscriptions/":
 				return showSubscription(visit, credential, id);
 			default:
-				// Such as the path of a form that the customer loads again.
+				// For example, the customer has reloaded a form's path.
 				return Effect.succeed(seeOther(visit, list === "subscriptions" ? `${list}/${id}` : list));
 		}
 	};
@@ -277,13 +277,13 @@ export const accountPages = ({ api, baseUrl, browser, documentPdf }: AccountPage
 		});
 	};
 
-	/** The form that was posted; undefined if it is longer than any of these pages. */
+	/** The posted form; undefined if it is longer than any form on these pages. */
 	const bodyOf = (request: Request): Effect.Effect<Fields | undefined, Refusal> =>
 		Effect.map(request.body, (bytes) =>
 			bytes.length > maximumFormBytes ? undefined : readFields(Buffer.from(bytes).toString("utf8")),
 		);
 
-	/** Runs a form of a link's holder with the secret in it. Whatever does not exist gets one answer. */
+	/** Handles a form that contains the link's secret. Anything that does not exist gets the same response. */
 	const withSecret = (
 		visit: Visit,
 		work: (secret: string, fields: Fields) => Effect.Effect<Response, Refusal | StorageError>,
@@ -307,7 +307,7 @@ export const accountPages = ({ api, baseUrl, browser, documentPdf }: AccountPage
 			),
 		);
 
-	/** Uses the link, and sets the cookie of its session. */
+	/** Uses the link, and sets its session's cookie. */
 	const enter = (visit: Visit): Effect.Effect<Response> =>
 		withSecret(visit, (secret, fields) =>
 			Effect.map(
@@ -317,7 +317,7 @@ export const accountPages = ({ api, baseUrl, browser, documentPdf }: AccountPage
 						return seeOther(visit, pathOf(outcome.destination), {
 							"Set-Cookie": cookies.write(visit.id, outcome.session_secret),
 						});
-					// In another window of this browser the link was used already: that session goes on.
+					// The link was already used in another window of this browser: that session continues.
 					if (outcome.status === "used" && cookies.read(visit.request, visit.id) !== undefined)
 						return seeOther(visit, "");
 					return closed(visit, 410, closedTexts[outcome.status], outcome.can_renew ? secret : undefined);
@@ -325,7 +325,7 @@ export const accountPages = ({ api, baseUrl, browser, documentPdf }: AccountPage
 			),
 		);
 
-	/** Asks for a new link by mail. */
+	/** Requests a new link by email. */
 	const renew = (visit: Visit): Effect.Effect<Response> =>
 		withSecret(visit, (secret) =>
 			Effect.map(
@@ -334,7 +334,7 @@ export const accountPages = ({ api, baseUrl, browser, documentPdf }: AccountPage
 			),
 		);
 
-	/** Does what a form asks for. Why it was not done is said beside what was to change. */
+	/** Does what a form requests. If that fails, the reason appears next to what was to change. */
 	const perform = (
 		visit: Visit,
 		work: Effect.Effect<void, Refusal | SessionEnded | StorageError>,
@@ -372,7 +372,7 @@ export const accountPages = ({ api, baseUrl, browser, documentPdf }: AccountPage
 					return Effect.flatMap(bodyOf(visit.request), (fields) => {
 						const work = api.setSubscriptionMethod(credential, id, fields?.get("payment_method_id") ?? "");
 						const explained = Effect.catchTag(work, "Refusal", (refusal) =>
-							// A card that is not the customer's does not exist here. The form shows those that do.
+							// A card that is not the customer's does not exist here. The form shows the customer's own.
 							refusal.param === "payment_method_id"
 								? Effect.fail(refuse("PAYMENT_METHOD_NOT_ACTIVE"))
 								: Effect.fail(refusal),
@@ -386,9 +386,7 @@ export const accountPages = ({ api, baseUrl, browser, documentPdf }: AccountPage
 
 	const post = (visit: Visit): Effect.Effect<Response> => {
 		if (!isOwnPost(visit.request, baseUrl))
-			return Effect.succeed(
-				message(visit, 403, "Open your account again", "This was not sent by the account’s own page."),
-			);
+			return Effect.succeed(message(visit, 403, "Reopen your account", "This was not sent from your account page."));
 		if (visit.part === "session") return enter(visit);
 		if (visit.part === "renew") return renew(visit);
 		if (visit.part === "leave")
@@ -425,7 +423,7 @@ export const accountPages = ({ api, baseUrl, browser, documentPdf }: AccountPage
 		const found = accountAsset(name);
 		if (found === undefined)
 			return { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" }, body: "Not found" };
-		// While a release is rolled out, a page of one release may ask a node of the other.
+		// During a rolling deployment, a page from one release may request files from a node of another.
 		return file(found.asset, found.isExact ? "public, max-age=31536000, immutable" : "no-store");
 	};
 

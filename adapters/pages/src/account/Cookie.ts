@@ -1,16 +1,16 @@
-/** The cookie of a customer's session. */
+/** A customer session's cookie. */
 import { type CookieJar, isSecret } from "../checkout/Guard.js";
 
 /** As long as the session lasts. */
 const cookieSeconds = 3_600;
 
 /**
- * One cookie a session, which browsers send to the pages of that session alone: hosts mount svc beside pages of their
- * own. Over `https` its name starts with `__Secure-`, so that no page of plain `http` can have set it.
+ * One cookie per session, sent only to that session's pages: hosts mount svc alongside their own pages. Over `https`
+ * its name starts with `__Secure-`, so that no plain `http` page can have set it.
  */
 export const makeAccountCookies = (baseUrl: string): CookieJar => {
 	const isSecure = baseUrl.startsWith("https:");
-	// A host that tells no URL of its own mounts svc at its root.
+	// A host that gives no URL mounts svc at its root.
 	const mount = baseUrl === "" ? "" : new URL(baseUrl).pathname.replace(/\/+$/, "");
 	const nameOf = (id: string): string => (isSecure ? `__Secure-${id}` : id);
 	return {

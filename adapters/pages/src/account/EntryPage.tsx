@@ -1,17 +1,17 @@
-/** The pages before an account is open: the button of an access link, and what to do when the link does not work. */
+/** The pages before an account is open: an access link's button, and what to do when the link does not work. */
 import type { AccessLinkStatus } from "@svc/core/billing/AccessLinks/AccessLink";
 import { Sign } from "../checkout/Frame.js";
 import { type AccountPlace, hrefOf, renderDocument } from "./Frame.js";
 
 interface EntryProps {
 	readonly place: AccountPlace;
-	/** Names the use of the link that this page leads to. */
+	/** Identifies the attempt to use the link that starts on this page. */
 	readonly attempt: string;
 }
 
 /**
- * Shows nothing of an account, so that mail scanners may open it as often as they like. The script takes the secret from
- * the address into the form. Without a script, the customer pastes the link.
+ * Shows nothing of the account, so that mail scanners may open it any number of times. The script moves the secret from
+ * the URL into the form. Without JavaScript, the customer pastes the link.
  */
 export const renderEntryPage = ({ attempt, place }: EntryProps): string =>
 	renderDocument({
@@ -64,13 +64,13 @@ interface MessageProps {
 	readonly kind: Parameters<typeof Sign>[0]["kind"];
 	readonly heading: string;
 	readonly text: string;
-	/** A page to go on with. */
+	/** The page to continue with. */
 	readonly go?: { readonly href: string; readonly label: string };
-	/** The secret of a link that has ended: its customer can ask for a new one by mail. */
+	/** The secret of a link that has ended: its customer can request a new one by email. */
 	readonly renewable?: string | undefined;
 }
 
-/** A page without anything of an account. */
+/** A page that shows nothing of an account. */
 export const renderAccountMessage = ({ go, heading, kind, place, renewable, text }: MessageProps): string =>
 	renderDocument({
 		place,
@@ -105,20 +105,20 @@ export const closedTexts: Readonly<
 	Record<Exclude<AccessLinkStatus, "open">, { readonly heading: string; readonly text: string }>
 > = {
 	used: {
-		heading: "This link was used before",
-		text: "Each link works once, so that nobody else can use it later. Ask for a new link.",
+		heading: "This link has already been used",
+		text: "Each link works only once, so that nobody else can use it later. Ask for a new link.",
 	},
 	expired: {
 		heading: "This link has expired",
 		text: "A link works for 24 hours. Ask for a new link.",
 	},
 	revoked: {
-		heading: "This link doesn’t work any more",
-		text: "The shop has ended it. Ask the shop for a new link.",
+		heading: "This link no longer works",
+		text: "The shop has revoked it. Ask the shop for a new link.",
 	},
 };
 
-/** The link has no such secret, or does not exist. */
+/** The secret does not belong to the link, or there is no such link. */
 export const wrongLink = {
 	heading: "This link doesn’t work",
 	text: "Check that you opened the whole link. If it still doesn’t work, ask the shop for a new link.",
@@ -129,8 +129,8 @@ export const hostedElsewhere = {
 	text: "Go to the shop, or ask it for the address of your account.",
 };
 
-/** The same whether a mail was sent. */
+/** Identical whether or not a mail was sent. */
 export const renewedText = {
-	heading: "Look into your mailbox",
-	text: "If the shop knows your email address, a new link is on its way. Each link can be replaced once. If no mail comes, ask the shop.",
+	heading: "Check your email",
+	text: "If the shop has your email address, a new link is on its way. Each link can be replaced once. If no email arrives, ask the shop.",
 };

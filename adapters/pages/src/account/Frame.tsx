@@ -1,24 +1,24 @@
-/** The document around every page of an account: the seller's name, the links to its parts, and the way out. */
+/** The document around every account page: the seller's name, links to the account's sections, and the way out. */
 import type { AccountFrame } from "@svc/core/billing/CustomerAccounts/AccountView";
 import type { ComponentChildren } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { shown } from "../receipts/Words.js";
 
-/** Where a page is, so that its links work below any path at which a host mounts svc. */
+/** Where a page is, so that its links work below any path where a host mounts svc. */
 export interface AccountPlace {
-	/** From the page to the folder of accounts: empty, or `../` for each further part of the path. */
+	/** From the page to the accounts folder: empty, or one `../` for each further path segment. */
 	readonly root: string;
-	/** The ID in every address of the account. */
+	/** The account ID in every URL. */
 	readonly id: string;
-	/** The names of the files in URLs. */
+	/** The files' names in URLs. */
 	readonly files: { readonly checkoutStyle: string; readonly script: string; readonly style: string };
 }
 
-/** A page of the account, such as `orders`; empty: its first page. */
+/** An account page's URL for a part such as `orders`; empty for the first page. */
 export const hrefOf = ({ id, root }: AccountPlace, part: string): string =>
 	`${root}${id}${part === "" ? "" : `/${part}`}`;
 
-/** What the processor's form needs of a page: its scripts, and what the page's script tells them. */
+/** What the processor's form needs on a page: its scripts, and the data that the page's script passes to them. */
 export interface Collecting {
 	readonly scripts: ReadonlyArray<string>;
 	readonly data: Readonly<Record<`data-${string}`, string | undefined>>;
@@ -33,7 +33,7 @@ interface DocumentProps {
 	readonly children: ComponentChildren;
 }
 
-/** `stage` says to tests and to styles which kind of page it is. Only the entry and the form of a card have a script. */
+/** `stage` tells tests and styles which kind of page it is. Only the entry page and the card form have a script. */
 const Document = ({ children, collecting, place, stage, title }: DocumentProps) => (
 	<html lang="en">
 		<head>
@@ -61,7 +61,7 @@ const Document = ({ children, collecting, place, stage, title }: DocumentProps) 
 export const renderDocument = (props: DocumentProps): string =>
 	`<!doctype html>${renderToString(<Document {...props} />)}`;
 
-/** The parts of an account, in the order of their links. */
+/** The account's sections, in the order of their links. */
 const tabs = [
 	["", "Overview"],
 	["orders", "Orders"],
@@ -75,12 +75,12 @@ export type Tab = (typeof tabs)[number][0];
 interface AccountProps {
 	readonly place: AccountPlace;
 	readonly frame: AccountFrame;
-	/** The part that the page is, or belongs to. */
+	/** The section that the page is or belongs to. */
 	readonly tab: Tab;
 	readonly title: string;
-	/** What was done just now. */
+	/** What was just done. */
 	readonly said?: string | undefined;
-	/** Why something was not done. */
+	/** Why something failed. */
 	readonly problem?: string | undefined;
 	readonly collecting?: Collecting | undefined;
 	readonly children: ComponentChildren;
@@ -92,7 +92,7 @@ const customerOf = ({ customer: { email, name } }: AccountFrame): string =>
 		.filter((part) => part !== "")
 		.join(", ");
 
-/** A page of the account. */
+/** Renders an account page. */
 export const renderAccountPage = ({
 	children,
 	collecting,

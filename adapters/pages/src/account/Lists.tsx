@@ -1,4 +1,4 @@
-/** The lists of an account: orders, invoices, subscriptions and saved cards. */
+/** An account's lists: orders, invoices, subscriptions and saved cards. */
 import type {
 	AccountInvoice,
 	AccountMethod,
@@ -32,7 +32,7 @@ interface RowProps {
 	readonly children?: ComponentChildren;
 }
 
-/** One thing of a list: its name leads to its page. */
+/** An item of a list; its name links to its page. */
 const Row = ({ amount, children, href, note, state, title }: RowProps) => (
 	<li>
 		<div class="top">
@@ -120,9 +120,9 @@ const expiryOf = ({ card }: AccountMethod): string | undefined =>
 const defaultState: State = { text: "Used for new charges", tone: "good" };
 
 interface CardItemsProps extends ItemsProps<AccountMethod> {
-	/** Why a card was not changed, beside that card. */
+	/** Why a card was not changed, shown next to that card. */
 	readonly problem?: { readonly id: string; readonly text: string } | undefined;
-	/** Whether each card can be changed here. */
+	/** Whether the list omits the forms for changing cards. */
 	readonly isFixed?: boolean;
 }
 
@@ -155,7 +155,7 @@ const CardForms = ({ method, place }: { readonly method: AccountMethod; readonly
 
 export const CardItems = ({ isFixed = false, items, place, problem }: CardItemsProps) =>
 	items.length === 0 ? (
-		<Empty text="No card is saved. You can save one when you pay." />
+		<Empty text="No cards are saved. You can save one when you pay." />
 	) : (
 		<ul class="items">
 			{items.map((method) => {

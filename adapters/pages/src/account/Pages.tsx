@@ -1,4 +1,4 @@
-/** The pages of an open account, from what the customer may see. */
+/** An open account's pages, rendered from what the customer may see. */
 import type {
 	AccountCardForm,
 	AccountFrame,
@@ -24,7 +24,7 @@ import { type AccountPlace, hrefOf, renderAccountPage } from "./Frame.js";
 import { CardItems, InvoiceItems, OrderItems, StateBadge, SubscriptionItems } from "./Lists.js";
 import { cardName, nextOf, orderState, orderTitle, priceOf, subscriptionState } from "./Words.js";
 
-/** What was done just now, or why something was not. */
+/** What was just done, or why something failed. */
 export interface Note {
 	readonly said?: string | undefined;
 	readonly problem?: string | undefined;
@@ -64,7 +64,7 @@ interface GroupProps {
 	readonly children: ComponentChildren;
 }
 
-/** A part of the first page, with the way to all of it. */
+/** A section of the first page, linking to the full list. */
 const Group = ({ children, heading, href, id }: GroupProps) => (
 	<section class="group" aria-labelledby={id}>
 		<header>
@@ -108,7 +108,7 @@ export const renderOverview = ({ data, frame, place, ...note }: PageProps<Accoun
 	});
 };
 
-/** The way to the next page of a list, and back to the first. */
+/** Links to a list's next page, and back to its first. */
 const More = ({ href, isFirst, token }: { href: string; isFirst: boolean; token: string | undefined }) => (
 	<p class="does">
 		{!isFirst && (
@@ -196,13 +196,13 @@ export const renderCards = ({ canAdd, cardProblem, data, frame, place, ...note }
 	});
 
 interface AddCardProps extends PageProps<AccountCardForm> {
-	/** The scripts of the processor's form; none if it has no form for pages. */
+	/** The processor form's scripts; none if it has no form for pages. */
 	readonly scripts: ReadonlyArray<string>;
-	/** The card that was begun, which the page's script completes. */
+	/** The card being saved; the page's script completes this. */
 	readonly added?: AddedMethod | undefined;
 }
 
-/** The page on which the customer enters a card into the processor's form. */
+/** The page where the customer enters a card into the processor's form. */
 export const renderAddCard = ({ added, data, frame, place, scripts, ...note }: AddCardProps): string => {
 	const { account_id, publishable_key } = data;
 	const name = shown(frame.business.name);
@@ -250,7 +250,7 @@ export const renderAddCard = ({ added, data, frame, place, scripts, ...note }: A
 	});
 };
 
-/** The parts of an order that is not fully paid: it has no receipt yet. */
+/** The sections of an order that is not fully paid and so has no receipt yet. */
 const unpaidSections = ({ breakdown }: AccountOrderDetail): ReadonlyArray<SectionView> => [
 	{ heading: "What you ordered", lines: breakdown.line_items.map(lineOf), amounts: amountsOf(breakdown) },
 ];
@@ -317,11 +317,11 @@ const cancelTexts: Readonly<Record<CancellationChoice, { readonly title: string;
 	now: { title: "Cancel now", button: "Yes, cancel it now" },
 };
 
-/** What a cancellation means, before it is done. It is final. */
+/** Explains a cancellation before it happens. It is final. */
 const cancelExplained = (choice: CancellationChoice, { current_period_ends_at }: AccountSubscription): string =>
 	choice === "now"
-		? "The subscription ends at once, and nothing is refunded. This can’t be undone here."
-		: `The subscription goes on until ${dateOf(current_period_ends_at)}, and you are not charged again. This can’t be undone here.`;
+		? "The subscription ends immediately, and nothing is refunded. You can’t undo this here."
+		: `The subscription continues until ${dateOf(current_period_ends_at)}, and you won’t be charged again. You can’t undo this here.`;
 
 interface CancelProps {
 	readonly place: AccountPlace;

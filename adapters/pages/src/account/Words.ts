@@ -1,4 +1,4 @@
-/** What the pages of an account say of orders, invoices, cards and subscriptions. Pure. */
+/** The account pages' wording for orders, invoices, cards and subscriptions. Pure. */
 import type {
 	AccountInvoice,
 	AccountOrder,
@@ -9,7 +9,7 @@ import type { Refusal } from "@svc/core/words/Errors";
 import { brandOf, dateOf, dollars, shown } from "../receipts/Words.js";
 import { everyPeriod } from "../subscriptions/Terms.js";
 
-/** A state in a word, and how it looks. */
+/** A state as a word, and its appearance. */
 export interface State {
 	readonly text: string;
 	readonly tone: "good" | "bad" | "none" | "plain";
@@ -57,18 +57,18 @@ export const subscriptionState = ({ status }: AccountSubscription): State => sub
 export const priceOf = ({ cycle, price_money }: AccountSubscription): string =>
 	`${dollars(price_money.amount)} ${everyPeriod(cycle)}`;
 
-/** What comes next of a subscription, in one sentence. */
+/** What happens next with a subscription, in one sentence. */
 export const nextOf = (subscription: AccountSubscription): string => {
 	const { cancel_at, canceled_at, next_billing_at, price_money, status, trial_ends_at } = subscription;
 	if (status === "canceled") return canceled_at === undefined ? "It has ended." : `It ended on ${dateOf(canceled_at)}.`;
 	if (status === "past_due" || status === "unpaid" || status === "incomplete")
-		return "A payment is open. Choose another card to pay it now.";
+		return "A payment is outstanding. Choose another card to pay it now.";
 	if (cancel_at !== undefined && (next_billing_at === undefined || cancel_at <= next_billing_at))
 		return `It ends on ${dateOf(cancel_at)}. You will not be charged again.`;
-	if (status === "paused" || next_billing_at === undefined) return "No charge is planned.";
+	if (status === "paused" || next_billing_at === undefined) return "No charge is scheduled.";
 	const price = dollars(price_money.amount);
 	return status === "trialing"
-		? `Your trial ends on ${dateOf(trial_ends_at ?? next_billing_at)}. Then ${price} is charged.`
+		? `Your trial ends on ${dateOf(trial_ends_at ?? next_billing_at)}. You will then be charged ${price}.`
 		: `The next charge of ${price} is on ${dateOf(next_billing_at)}.`;
 };
 
@@ -76,7 +76,7 @@ export const nextOf = (subscription: AccountSubscription): string => {
 export const cardName = ({ card }: ShownCard): string =>
 	card === undefined ? "Saved payment method" : `${brandOf(card.brand)} ending in ${shown(card.last4)}`;
 
-/** What the pages say after something was done, by the name in the address. Other names say nothing. */
+/** What the pages say after something was done, by the name in the URL. Unknown names show nothing. */
 const done: ReadonlyMap<string, string> = new Map([
 	["default", "This card is now used for new charges."],
 	["removed", "The card was removed."],
@@ -89,11 +89,11 @@ const done: ReadonlyMap<string, string> = new Map([
 export const doneText = (name: string | undefined): string | undefined => done.get(name ?? "");
 
 const problems: Readonly<Record<string, string>> = {
-	PAYMENT_METHOD_IN_USE: "A subscription pays with this card. Choose another card for it, then remove this one.",
-	PAYMENT_METHOD_NOT_ACTIVE: "This card can’t be used any more.",
-	SUBSCRIPTION_STATE_CONFLICT: "This can’t be done now. Check how the subscription stands.",
-	RATE_LIMIT_EXCEEDED: "That was too fast. Wait a moment, then try again.",
+	PAYMENT_METHOD_IN_USE: "A subscription is charged to this card. Choose another card for it, then remove this one.",
+	PAYMENT_METHOD_NOT_ACTIVE: "This card can no longer be used.",
+	SUBSCRIPTION_STATE_CONFLICT: "This can’t be done now. Check the subscription’s status.",
+	RATE_LIMIT_EXCEEDED: "Too many requests. Wait a moment, then try again.",
 };
 
-/** Why something was not done. */
+/** Why something failed. */
 export const problemText = ({ code }: Refusal): string => problems[code] ?? "This could not be done. Try again.";

@@ -1,6 +1,6 @@
 /**
- * How a country calls the parts of an address, for buyers abroad. Sellers are in the United States and may ship elsewhere.
- * The API wants a state of every address; a country without states repeats the city there.
+ * What a country calls the parts of an address, for buyers abroad. Sellers are in the United States and may ship
+ * elsewhere. The API requires a state in every address; for a country without states, the city is repeated there.
  */
 
 export interface AddressForm {
@@ -32,7 +32,7 @@ const other: AddressForm = {
 	postal_code: { label: "Postal code", missing: "Enter the postal code." },
 };
 
-/** Countries of which the post has no codes, or asks for none. */
+/** Countries without postal codes, or where they are optional. */
 const withoutCodes: ReadonlySet<string> = new Set(
 	"AE AG AO AW BF BI BJ BO BS BW BZ CD CF CG CI CK CM DJ DM ER FJ GA GD GH GM GQ GY HK JM KI KM KN KP ML MO MR MW NR NU QA RW SB SC SL SR ST SY TD TF TG TK TL TO TV UG VU YE ZW".split(
 		" ",

@@ -1,9 +1,9 @@
-/** What browsers load: the script and the style of the pages, and the script of pages that embed them. */
+/** What browsers load: the pages' script and stylesheet, and the script for pages that embed them. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
-/** The files' names in URLs, with the hash of their content, so that browsers keep them. */
+/** The files' names in URLs, including a content hash, so that browsers can cache them. */
 export interface AssetNames {
 	readonly script: string;
 	readonly style: string;
@@ -16,16 +16,16 @@ export interface Asset {
 
 export interface Assets {
 	readonly names: AssetNames;
-	/** By the name without its hash. */
+	/** By name without the hash. */
 	readonly files: Readonly<Record<"checkout.js" | "checkout.css", Asset>>;
-	/** The script of the seller's page, which has a name that stays. */
+	/** The script for the seller's page, with a stable name. */
 	readonly embed: Asset;
 }
 
-/** Finds the files in this package, also from a bundle of all packages. */
+/** Resolves files in this package, even from a bundle of all packages. */
 const { resolve } = createRequire(import.meta.url);
 
-/** A file that `bundle.js` has built. */
+/** A file built by `bundle.js`. */
 export const readBuilt = (file: string): string => readFileSync(resolve(`@svc/pages/browser/${file}`), "utf8");
 
 /** The file's name in URLs. */
@@ -49,13 +49,13 @@ const load = (): Assets => {
 
 let loaded: Assets | undefined;
 
-/** Reads the files once. Throws if they have not been built: `npm run build` makes them. */
+/** Reads the files once. Throws if they have not been built (`npm run build`). */
 export const assets = (): Assets => {
 	loaded ??= load();
 	return loaded;
 };
 
-/** The file of a name in a URL, and whether it is exactly this content; undefined for other names. */
+/** Finds the file for a name in a URL, and whether its content matches the hash; undefined for other names. */
 export const assetOf = (name: string): { readonly asset: Asset; readonly isExact: boolean } | undefined => {
 	const { files, names } = assets();
 	const [, extension] = /^checkout-[\w-]{1,20}\.(js|css)$/.exec(name) ?? [];

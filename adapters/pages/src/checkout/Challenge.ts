@@ -1,8 +1,8 @@
-/** The challenge that a refusal asks the buyer's browser to solve, and the answer that its script sends. Pure. */
+/** The challenge in a refusal for the buyer's browser to solve, and the answer that its script sends. Pure. */
 import type { Refusal } from "@svc/core/words/Errors";
 import type { Fields } from "./Forms.js";
 
-/** What the script has to solve: the SHA-256 of `challenge.solution` must begin with so many zero bits. */
+/** What the script has to solve: the SHA-256 of `challenge.solution` must start with this many zero bits. */
 export interface Challenge {
 	readonly challenge: string;
 	readonly difficulty_bits: number;
@@ -11,14 +11,14 @@ export interface Challenge {
 /** The challenge in a refusal's details; undefined if it has none. */
 export const challengeOf = ({ details }: Refusal): Challenge | undefined => {
 	const [first] = details ?? [];
-	// Details have fields of their own for each code.
+	// Each code has its own fields in the details.
 	const { challenge, difficulty_bits } = (first ?? {}) as Partial<Record<keyof Challenge, unknown>>;
 	return typeof challenge === "string" && typeof difficulty_bits === "number"
 		? { challenge, difficulty_bits }
 		: undefined;
 };
 
-/** Where the page's script finds the challenge. */
+/** Data attributes where the page's script finds the challenge. */
 export const challengeData = (challenge: Challenge | undefined) =>
 	challenge === undefined
 		? {}

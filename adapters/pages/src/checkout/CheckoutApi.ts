@@ -1,6 +1,6 @@
 /**
- * What the hosted pages need of the core: the buyer's API of one checkout session. The composition root implements it,
- * so that the pages know neither storage nor keys.
+ * What the hosted pages need from the core: the buyer's API for one checkout session. The composition root implements
+ * it, so that the pages know neither storage nor keys.
  */
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
 import type { DeliveryDestination } from "@svc/core/sale/Order/DeliveryDestination";
@@ -11,7 +11,7 @@ import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import type { Effect } from "effect";
 import type { ChosenLine } from "../links/LineInput.js";
 
-/** The buyer's session, and the secret that its URL carries. */
+/** The buyer's session, and the secret in its URL. */
 export interface Credential {
 	readonly checkout_session_id: string;
 	readonly secret: string;
@@ -21,7 +21,7 @@ export interface CustomerInput {
 	readonly buyer: { readonly name?: string; readonly email?: string };
 }
 
-/** An absent field stays as it is. */
+/** Absent fields stay unchanged. */
 export interface DeliveryInput {
 	readonly delivery_method_id?: string;
 	readonly delivery_destination?: DeliveryDestination;
@@ -33,20 +33,20 @@ export interface Challenged {
 }
 
 export interface PayInput extends Challenged {
-	/** A token, or one of the buyer's saved cards. Absent if nothing is left for a card to pay. */
+	/** A token, or one of the buyer's saved cards. Absent if the card has nothing left to pay. */
 	readonly payment_source?: {
 		readonly token?: string;
 		readonly payment_method_id?: string;
 		readonly mandate_acceptance?: { readonly accepted_at: string };
 	};
-	/** The buyer has ticked that the new card is kept. */
+	/** Whether the buyer ticked the box to save the new card. */
 	readonly save_payment_method?: boolean;
-	/** What the buyer saw. */
+	/** The revision that the buyer saw. */
 	readonly expected_revision: number;
 	readonly expected_outstanding_money: Money;
-	/** A repeated request with the same key is the same payment. */
+	/** A retry with the same key is the same payment. */
 	readonly idempotency_key: string;
-	/** The seller's page to which the bank sends the buyer back; absent: the hosted page. */
+	/** The seller's page that the bank sends the buyer back to. Default: the hosted page. */
 	readonly return_url?: string;
 }
 
@@ -55,11 +55,11 @@ export type Answer = Effect.Effect<BuyerView, Refusal | StorageError>;
 export interface CheckoutApi {
 	/** The origins of the pages that may show the session in a frame. It needs no secret; unknown sessions have none. */
 	readonly embedOrigins: (checkout_session_id: string) => Effect.Effect<ReadonlyArray<string>, StorageError>;
-	/** Refuses a wrong secret; shows a session that has ended to a buyer with its secret. */
+	/** Refuses a wrong secret; still shows an ended session to a buyer with its secret. */
 	readonly view: (credential: Credential) => Answer;
 	readonly setCustomer: (credential: Credential, input: CustomerInput) => Answer;
 	readonly setDelivery: (credential: Credential, input: DeliveryInput) => Answer;
-	/** Only in the checkout of a payment link. */
+	/** Only in a payment link's checkout. */
 	readonly setLines: (credential: Credential, input: { readonly line_items: ReadonlyArray<ChosenLine> }) => Answer;
 	/** `null`: no tip. */
 	readonly setTip: (credential: Credential, input: { readonly application_method: ApplicationMethod | null }) => Answer;
@@ -67,8 +67,8 @@ export interface CheckoutApi {
 	readonly removeDiscount: (credential: Credential, input: { readonly applied_discount_id: string }) => Answer;
 	readonly applyGiftCard: (credential: Credential, input: Challenged & { readonly code: string }) => Answer;
 	readonly removeGiftCard: (credential: Credential, input: { readonly gift_card_id: string }) => Answer;
-	/** Begins a payment. A declined card is no refusal: the view says so. */
+	/** Starts a payment. A declined card is not a refusal: the view reports it. */
 	readonly pay: (credential: Credential, input: PayInput) => Answer;
-	/** Looks up how a payment went that waits for the buyer or the processor. It charges nothing. */
+	/** Looks up the outcome of a payment that waits for the buyer or the processor. It charges nothing. */
 	readonly resume: (credential: Credential) => Answer;
 }

@@ -1,7 +1,7 @@
 /**
- * Serves the hosted checkout, and the same in a frame of the seller's page. Each begins with an empty shell. Its script
- * gets the buyer's secret. Then every page is rendered here from what the buyer may see, and its forms call the buyer's
- * API.
+ * Serves the hosted checkout, and the same checkout in a frame on the seller's page. Each starts with an empty shell.
+ * Its script obtains the buyer's secret. Then every page is rendered here from what the buyer may see, and its forms
+ * call the buyer's API.
  */
 import { randomUUID } from "node:crypto";
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
@@ -36,19 +36,19 @@ import { serveAsset, serveEmbedScript } from "./StaticFiles.js";
 
 export interface CheckoutPagesOptions {
 	readonly api: CheckoutApi;
-	/** What the card processor needs in the browser. Absent: its cards cannot be taken on these pages. */
+	/** What the card processor needs in the browser. Absent: these pages cannot take its cards. */
 	readonly browser?: ProcessorBrowser | undefined;
-	/** Where buyers reach this server, such as `https://shop.example/commerce`. */
+	/** The server's public URL, such as `https://shop.example/commerce`. */
 	readonly baseUrl: string;
 }
 
-/** Answers requests of checkout pages, and leaves every other request to the service. */
+/** Responds to requests for checkout pages, and leaves every other request to the service. */
 export type CheckoutPages = (request: Request) => Effect.Effect<Response> | undefined;
 
 const address = /^\/(checkout|embed)\/(cs_\w{1,64})(?:\/([\w/-]{1,40}))?$/;
 const assetAddress = /^\/(?:checkout|embed)\/assets\/([^/]+)$/;
 
-/** Calls the API for a form. A problem that needs no call comes back as one. */
+/** Calls the API for a form. Returns a problem if one is found without a call. */
 type Action = (credential: Credential, fields: Fields) => Answer | Problem;
 
 const withCode = (
@@ -60,7 +60,7 @@ const withCode = (
 
 const stale: Problem = { form: "pay", message: "This page is out of date. Load it again.", entered: new Map() };
 
-/** By path: the form that is posted there, and what it does. */
+/** By path: the form posted there, and its action. */
 const actionsOf = (api: CheckoutApi): ReadonlyMap<string, readonly [FormName, Action]> =>
 	new Map<string, readonly [FormName, Action]>([
 		["customer", ["customer", (credential, fields) => api.setCustomer(credential, customerInput(fields))]],
@@ -143,7 +143,7 @@ const actionsOf = (api: CheckoutApi): ReadonlyMap<string, readonly [FormName, Ac
 		["resume", ["pay", (credential) => api.resume(credential)]],
 	]);
 
-/** Builds the pages on an API. */
+/** Builds the pages on top of an API. */
 export const checkoutPages = ({ api, baseUrl, browser }: CheckoutPagesOptions): CheckoutPages => {
 	const scriptsFrom = processorScripts(browser);
 	const cookies = makeCookieJar(baseUrl, "checkout");
@@ -159,7 +159,7 @@ export const checkoutPages = ({ api, baseUrl, browser }: CheckoutPagesOptions): 
 
 	const credentialOf = (visit: Visit): Credential | undefined => visit.entrance.credentialOf(visit);
 
-	/** The page of a view's state. */
+	/** The page for a view's state. */
 	const show = ({ place }: Visit, seen: BuyerView, problem?: Problem): string => {
 		const view = visible(seen);
 		switch (stageOf(view)) {
@@ -208,7 +208,7 @@ export const checkoutPages = ({ api, baseUrl, browser }: CheckoutPagesOptions): 
 		);
 	};
 
-	/** Where the bank sends the buyer back to. It only looks the payment up, so that it may be opened twice. */
+	/** Where the bank sends the buyer back. It only looks the payment up, so it may be opened twice. */
 	const showReturn = (visit: Visit): Effect.Effect<Response> => {
 		const { id, place, request } = visit;
 		const credential = credentialOf(visit);
@@ -219,21 +219,21 @@ export const checkoutPages = ({ api, baseUrl, browser }: CheckoutPagesOptions): 
 					renderMessagePage({
 						place,
 						kind: "wait",
-						heading: "Continue where you began",
-						text: "Go back to the window in which you opened the checkout. It shows how your payment stands.",
+						heading: "Go back to where you started",
+						text: "Go back to the window where you opened the checkout. It shows the status of your payment.",
 					}),
 				),
 			);
 		if (request.method === "HEAD") return Effect.succeed(toPage(visit));
 		return api.resume(credential).pipe(
 			Effect.map((view) => (stageOf(view) === "paid" ? seeOther(`${place.root}${id}/done`) : toPage(visit))),
-			// The page says what there is to say, such as that it is paid.
+			// The page shows whatever there is to say, such as that the order is paid.
 			Effect.catchTag("Refusal", () => Effect.succeed(toPage(visit))),
 			Effect.catchTag("StorageError", (error) => outOfOrder(visit, error)),
 		);
 	};
 
-	/** Shows the open page again with what was wrong, or the page of the state that the session has come to. */
+	/** Shows the open page again with the problem, or the page for the session's new state. */
 	const showProblem = (
 		visit: Visit,
 		credential: Credential,
@@ -253,7 +253,7 @@ export const checkoutPages = ({ api, baseUrl, browser }: CheckoutPagesOptions): 
 				if (fields === undefined) return message(visit, 413, "That was too long", "Send less text.");
 				const called = action(credential, fields);
 				if (!Effect.isEffect(called)) return yield* showProblem(visit, credential, () => called);
-				// The secret of a set-up is for this answer alone: no page shows it again.
+				// A set-up's secret only appears in this response: no page shows it again.
 				const next = (view: BuyerView) =>
 					view.client_setup === undefined ? toPage(visit) : page(200, show(visit, view));
 				return yield* Effect.map(called, next).pipe(
@@ -274,9 +274,7 @@ export const checkoutPages = ({ api, baseUrl, browser }: CheckoutPagesOptions): 
 
 	const post = (visit: Visit): Effect.Effect<Response> => {
 		if (!isOwnPost(visit.request, baseUrl))
-			return Effect.succeed(
-				message(visit, 403, "Open the checkout again", "This was not sent by the checkout’s own page."),
-			);
+			return Effect.succeed(message(visit, 403, "Reopen the checkout", "This was not sent from the checkout page."));
 		if (visit.part === "session" && visit.entrance === hosted)
 			return begin(visit, (secret) => api.view({ checkout_session_id: visit.id, secret }));
 		const action = actions.get(visit.part);
@@ -291,7 +289,7 @@ export const checkoutPages = ({ api, baseUrl, browser }: CheckoutPagesOptions): 
 				return showReturn(visit);
 			case "done":
 				return showDone(visit);
-			// Such as a refused form that the buyer loads again.
+			// Such as a refused form that the buyer reloads.
 			default:
 				return Effect.succeed(toPage(visit));
 		}

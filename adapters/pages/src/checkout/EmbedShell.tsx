@@ -1,6 +1,6 @@
 /**
- * The page in a frame before it has the secret. It holds nothing of an order. Its script receives the secret from the
- * seller's page, keeps it in memory, and shows the pages of the checkout in its place.
+ * The framed page before it has the secret. It contains nothing of an order. Its script receives the secret from the
+ * seller's page, keeps it in memory, and shows the checkout pages in its place.
  */
 import { type Place, renderFrame } from "./Frame.js";
 import { Panel } from "./Shell.js";
@@ -8,9 +8,9 @@ import { Panel } from "./Shell.js";
 interface EmbedShellProps {
 	readonly place: Place;
 	readonly checkout_session_id: string;
-	/** The processor's scripts, from this page. */
+	/** The processor's scripts, relative to this page. */
 	readonly scripts: ReadonlyArray<string>;
-	/** The origins that may show the frame: the script takes the secret from no other. */
+	/** The origins that may show the frame: the script accepts the secret from no other. */
 	readonly embedOrigins: ReadonlyArray<string>;
 }
 
@@ -39,13 +39,13 @@ export const renderEmbedShell = ({ checkout_session_id, embedOrigins, place, scr
 					name="alone"
 					kind="link"
 					heading="Open the seller’s page"
-					text="This checkout is a part of it, and can’t be opened by itself."
+					text="This checkout is part of it, and can’t be opened on its own."
 				/>
 				<Panel
 					name="sandboxed"
 					kind="stop"
 					heading="You can’t pay here"
-					text="The page around this checkout keeps it from working. Tell the seller, or open the seller’s page in another window."
+					text="The page around this checkout prevents it from working. Tell the seller, or open the seller’s page in another window."
 				/>
 				<Panel
 					name="failed"

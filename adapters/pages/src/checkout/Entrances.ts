@@ -1,6 +1,6 @@
 /**
- * The two ways in which a buyer's browser opens a session, and proves that it may. The hosted page has a cookie. The
- * frame in a seller's page sends headers, because browsers keep cookies from frames. Everything else is the same.
+ * The two ways for a buyer's browser to open a session and prove that it may. The hosted page uses a cookie. A frame on
+ * the seller's page sends headers, because browsers block cookies in third-party frames. Everything else is the same.
  */
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
 import type { ProcessorBrowser } from "@svc/core/sale/Payments/ProcessorBrowser";
@@ -16,18 +16,18 @@ import { pageHeaders } from "./Policy.js";
 import type { ProcessorScripts } from "./ProcessorScripts.js";
 import { renderShell } from "./Shell.js";
 
-/** One request about one session. */
+/** A request for one session. */
 export interface Visit extends PageVisit {
 	readonly entrance: Entrance;
 }
 
 export interface Entrance {
 	readonly credentialOf: (visit: Visit) => Credential | undefined;
-	/** The page without a credential: its script gets the secret. */
+	/** The page without a credential: its script obtains the secret. */
 	readonly shell: (visit: Visit) => Effect.Effect<Response, StorageError>;
-	/** Instead of a page, for a credential that is not accepted. */
+	/** Shown instead of a page when a credential is not accepted. */
 	readonly unknown: (visit: Visit) => Response;
-	/** Whether sessions of this kind are shown here. */
+	/** Whether this entrance shows such a session. */
 	readonly shows: (view: Pick<BuyerView, "surface">) => boolean;
 }
 
@@ -53,7 +53,7 @@ export const hostedEntrance = (browser: ProcessorBrowser | undefined, cookies: C
 	};
 };
 
-/** Only the shell may stand in a frame. Its script loads the other pages, and shows them in the shell's place. */
+/** Only the shell may be framed. Its script loads the other pages, and shows them in the shell's place. */
 export const embeddedEntrance = (
 	browser: ProcessorBrowser | undefined,
 	scriptsFrom: ProcessorScripts,

@@ -1,8 +1,8 @@
-/** Fields with a label, and an error beside them that screen readers read with the field. */
+/** Fields with a label, and an adjacent error that screen readers announce with the field. */
 import type { ComponentChildren, InputHTMLAttributes } from "preact";
 import type { FormName, Problem } from "./Messages.js";
 
-/** The problem of a form, if that is the form that the buyer sent. */
+/** The problem, if the buyer sent this form. */
 export const problemIn = (problem: Problem | undefined, form: FormName): Problem | undefined =>
 	problem?.form === form ? problem : undefined;
 
@@ -18,21 +18,21 @@ interface FieldProps {
 	readonly label: string;
 	readonly value?: string | undefined;
 	readonly problem?: Problem | undefined;
-	/** What the page says when the field is empty or wrong, before it is sent. */
+	/** What the page says when the field is empty or invalid, before it is sent. */
 	readonly missing?: string;
 	readonly class?: string;
 	readonly optional?: boolean;
 	readonly input?: InputHTMLAttributes;
-	/** Before the text, such as `$`. */
+	/** Shown before the text, such as `$`. */
 	readonly before?: string;
-	/** What may be entered, below the field. */
+	/** A hint below the field about what may be entered. */
 	readonly note?: string;
 }
 
 const messageOf = ({ form, name, problem }: Pick<FieldProps, "form" | "name" | "problem">): string | undefined =>
 	problem?.form === form && problem.field === name ? problem.message : undefined;
 
-/** What the buyer had entered in the form that was refused, or what is saved. */
+/** What the buyer entered in the refused form, or the saved value. */
 const valueOf = ({ form, name, problem, value }: FieldProps): string | undefined =>
 	problemIn(problem, form)?.entered.get(name) ?? value;
 
@@ -103,7 +103,7 @@ export const Select = (props: SelectProps) => {
 	);
 };
 
-/** What is wrong with a form as a whole. The script puts the focus there, for no field is wrong. */
+/** What is wrong with a form as a whole. The script moves the focus there, since no single field is wrong. */
 export const FormError = ({ form, problem }: { readonly form: FormName; readonly problem?: Problem | undefined }) => {
 	const found = problemIn(problem, form);
 	const message = found?.field === undefined ? found?.message : undefined;
@@ -125,7 +125,7 @@ interface ChoiceProps {
 	readonly children: ComponentChildren;
 }
 
-/** One of several: a radio button with its whole label as the target. */
+/** One of several options: a radio button with its whole label as the target. */
 export const Choice = ({ children, describedBy, form, isChosen, isDisabled, name, value, ...props }: ChoiceProps) => (
 	<label class={`choice ${props.class ?? ""}`}>
 		<input

@@ -1,4 +1,4 @@
-/** Amounts and links as the buyer reads them. */
+/** Formats amounts and links for buyers. */
 import { successUrl } from "@svc/core/sale/CheckoutSessions/Redirects";
 import type { Money } from "@svc/core/words/Money";
 import { whyNoPageUrl } from "@svc/core/words/Url";
@@ -12,18 +12,18 @@ export const formatMoney = ({ amount }: Money): string => dollars(amount);
 export const formatReduction = (money: Money): string =>
 	money.amount === 0 ? formatMoney(money) : `−${formatMoney(money)}`;
 
-/** What a delivery method or a modifier costs. */
+/** The price of a delivery method or modifier. */
 export const formatPrice = (money: Money): string => (money.amount === 0 ? "Free" : formatMoney(money));
 
-/** An absolute URL to which a page may send the buyer; undefined for anything that could run a script. */
+/** An absolute URL that a page may send the buyer to; undefined for anything that could run a script. */
 export const pageUrl = (url: string | undefined): string | undefined =>
 	url === undefined || whyNoPageUrl(url, true) !== undefined ? undefined : url;
 
-/** A URL of the processor's page, or a path on this server. */
+/** The URL of a processor's page, or a path on this server. */
 export const actionUrl = (url: string | undefined): string | undefined =>
 	url !== undefined && /^\/[^/\\]/.test(url) ? url : pageUrl(url);
 
-/** The seller's page after the payment, if the session has one. */
+/** The seller's page to continue to after the payment, if the session has one. */
 export const continueUrl = (view: {
 	readonly checkout_session_id: string;
 	readonly redirects?: { readonly success_redirect_url?: string | undefined } | undefined;

@@ -1,11 +1,11 @@
-/** From the fields of a form to the input of the buyer's API. Pure. */
+/** Converts form fields to the buyer's API input. Pure. */
 import { usd } from "@svc/core/words/Money";
 import { Either } from "effect";
 import { challengeInput } from "./Challenge.js";
 import type { CustomerInput, DeliveryInput, PayInput } from "./CheckoutApi.js";
 import type { FormName, Problem } from "./Messages.js";
 
-/** The fields of a form, the last one of each name. Blanks around a value are no part of it. */
+/** A form's fields; the last value of each name wins. Surrounding blanks are trimmed. */
 export type Fields = ReadonlyMap<string, string>;
 
 export const readFields = (body: string): Fields =>
@@ -19,7 +19,7 @@ export const customerInput = (fields: Fields): CustomerInput => ({
 	buyer: { ...given("name", fields.get("name")), ...given("email", fields.get("email")) },
 });
 
-/** A destination without a state is left out: the buyer has not come to it yet. */
+/** Omits a destination without a state: the buyer has not got there yet. */
 export const deliveryInput = (fields: Fields): DeliveryInput => {
 	const [state = "", country = ""] = [fields.get("state"), fields.get("country")];
 	const recipient = fields.get("recipient") ?? "";
@@ -40,11 +40,11 @@ export const deliveryInput = (fields: Fields): DeliveryInput => {
 	};
 };
 
-/** Cents of `5`, `5.5`, `$5.50` or `1,000`; undefined for anything else. */
+/** Parses `5`, `5.5`, `$5.50` or `1,000` to cents; undefined for anything else. */
 export const centsOf = (text: string): number | undefined => {
 	const [, dollars, cents = ""] = /^\$?([\d,]{1,10})(?:\.(\d{1,2}))?$/.exec(text.replace("$ ", "$")) ?? [];
 	if (dollars === undefined) return undefined;
-	// Commas, if there are any, stand before each three digits.
+	// Commas, if any, must separate groups of three digits.
 	const [first = "", ...groups] = dollars.split(",");
 	const isGrouped = groups.length > 0 && first.length <= 3 && groups.every((group) => group.length === 3);
 	if (first === "" || !(isGrouped || (groups.length === 0 && first.length <= 6))) return undefined;
@@ -95,7 +95,7 @@ const sourceOf = (fields: Fields): PayInput["payment_source"] => {
 	return token === "" ? undefined : { token, ...(accepted_at === "" ? {} : { mandate_acceptance: { accepted_at } }) };
 };
 
-/** Undefined if the form is not one that a page has made. */
+/** Undefined if the form was not made by one of these pages. */
 export const payInput = (fields: Fields): PayInput | undefined => {
 	const revision = integer(fields.get("expected_revision"));
 	const outstanding = integer(fields.get("expected_outstanding"));

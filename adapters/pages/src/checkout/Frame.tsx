@@ -1,14 +1,14 @@
-/** The document around every page of a link: styles, script, the seller's name, and the badge of a test. */
+/** The document around every link's page: stylesheet, script, the seller's name, and the test badge. */
 import type { ComponentChildren } from "preact";
 import { renderToString } from "preact-render-to-string";
 import type { AssetNames } from "./Assets.js";
 import { pageUrl } from "./Format.js";
 
-/** Where a page is, so that its links work below any path at which a host mounts svc. */
+/** Where a page is, so that its links work below any path where a host mounts svc. */
 export interface Place {
-	/** From the page to the folder of its kind, such as `/checkout/` or `/embed/`: empty, or `../`. */
+	/** From the page to its own folder, such as `/checkout/` or `/embed/`: empty, or `../`. */
 	readonly root: string;
-	/** From that folder to the one with the files' folder. Absent: the same. */
+	/** From that folder to the parent of the assets folder. Default: the same folder. */
 	readonly files?: string;
 	readonly assets: AssetNames;
 }
@@ -16,12 +16,12 @@ export interface Place {
 interface FrameProps {
 	readonly place: Place;
 	readonly title: string;
-	/** What the script does with the page. */
+	/** Tells the script how to treat the page. */
 	readonly stage: string;
 	readonly scripts?: ReadonlyArray<string>;
-	/** Whether the page is shown in a frame of the seller's page. Its links then lead out of the frame. */
+	/** Whether the page is shown in a frame on the seller's page. Its links then open outside the frame. */
 	readonly isFramed?: boolean;
-	/** Data of the page for its script. */
+	/** The page's data for its script. */
 	readonly data?: Readonly<Record<`data-${string}`, string | undefined>>;
 	readonly children: ComponentChildren;
 }
@@ -61,7 +61,7 @@ interface SellerBarProps {
 	};
 }
 
-/** The name of the seller as the first thing on a page, and the way back to the seller's own. */
+/** The seller's name at the top of a page, and the link back to the seller's own page. */
 export const SellerBar = ({ view }: SellerBarProps) => {
 	const cancel = view.status === "completed" ? undefined : pageUrl(view.redirects?.cancel_redirect_url);
 	const { name } = view.business;
@@ -93,7 +93,7 @@ const icons = {
 	link: "M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1",
 } as const;
 
-/** The sign above a page that only says how things stand. */
+/** The icon above a page that only shows a status. */
 export const Sign = ({ kind }: { readonly kind: keyof typeof icons | "spin" }) => (
 	<div class={`sign sign-${kind}`} aria-hidden="true">
 		{kind === "spin" ? (

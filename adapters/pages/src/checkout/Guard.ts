@@ -1,27 +1,28 @@
-/** The cookie of a buyer's link, and the check that a form was sent by svc's own page. */
+/** The cookie for a buyer's link, and the check that a form was sent from svc's own page. */
 import type { Request } from "@svc/http";
 
-/** A secret of the forms that svc makes. */
+/** The formats of secrets that svc generates. */
 const secretForm = /^[\w-]{16,256}$/;
 
 export const isSecret = (text: string): boolean => secretForm.test(text);
 
-/** How long a browser keeps the secret: a day longer than a session is open, so that its end can be read. */
+/** How long a browser keeps the secret: a day longer than a session is open, so that its end can be shown. */
 const cookieSeconds = 172_800;
 
 export interface CookieJar {
 	readonly read: (request: Request, id: string) => string | undefined;
-	/** The header's value that keeps the secret; an empty secret removes it. */
+	/** The header value that stores the secret; an empty secret deletes it. */
 	readonly write: (id: string, secret: string) => string;
 }
 
 /**
- * One cookie a session or invoice, for the pages below `folder`. Over `https` its name starts with `__Host-`, so that no other host can have set it, and browsers
- * demand the path `/`. Over `http`, on the developer's own machine, its path is that of the mount.
+ * One cookie per session or invoice, for the pages below `folder`. Over `https` its name starts with `__Host-`, so that
+ * no other host can have set it; browsers then require the path `/`. Over `http`, on the developer's own machine, its
+ * path is the mount's.
  */
 export const makeCookieJar = (baseUrl: string, folder: "checkout" | "invoice"): CookieJar => {
 	const isSecure = baseUrl.startsWith("https:");
-	// A host that tells no URL of its own mounts svc at its root.
+	// A host that gives no URL mounts svc at its root.
 	const mount = baseUrl === "" ? "" : new URL(baseUrl).pathname.replace(/\/+$/, "");
 	const path = isSecure ? "/" : `${mount}/${folder}`;
 	const nameOf = (id: string): string => (isSecure ? `__Host-${id}` : id);
@@ -56,8 +57,9 @@ const hostOf = (origin: string): string | undefined => {
 };
 
 /**
- * Whether a post comes from svc's own origin. Browsers say so in `Sec-Fetch-Site`. Older ones send their `Origin`: it
- * must be the server's public one, or the host that the request was sent to. Without either the post is refused.
+ * Whether a post comes from svc's own origin. Browsers state that in `Sec-Fetch-Site`. Older ones send `Origin`: it
+ * must be the server's public origin, or the host that the request was sent to. Without either header the post is
+ * refused.
  */
 export const isOwnPost = (request: Request, baseUrl: string): boolean => {
 	const site = request.header("sec-fetch-site");

@@ -1,6 +1,6 @@
 /**
- * What the pages behind a buyer's link have in common. The link opens an empty shell. Its script posts the secret of the
- * URL's fragment once, and gets a cookie for it. Whatever goes wrong is answered with a page too.
+ * What the pages behind buyers' links have in common. The link opens an empty shell. Its script posts the secret from
+ * the URL's fragment once, and receives a cookie for it. Errors are shown as pages too.
  */
 import { catalog, type Refusal } from "@svc/core/words/Errors";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
@@ -12,16 +12,16 @@ import { type CookieJar, isSecret } from "./Guard.js";
 import { renderMessagePage } from "./OutcomePages.js";
 import type { Thing } from "./Shell.js";
 
-/** One request about one thing that a link opens. */
+/** A request for whatever a link opens. */
 export interface PageVisit {
 	readonly request: Request;
 	readonly id: string;
-	/** The path after the ID: empty for its page. */
+	/** The path after the ID; empty for the main page. */
 	readonly part: string;
 	readonly place: Place;
 }
 
-/** Far more than any form of these pages. */
+/** Far more than any form on these pages sends. */
 const maximumFormBytes = 16_384;
 
 interface HostedOptions<Visit> {
@@ -29,7 +29,7 @@ interface HostedOptions<Visit> {
 	/** The headers of every page. */
 	readonly headers: Readonly<Record<string, string>>;
 	readonly cookies: CookieJar;
-	/** Instead of a page, for a credential that is not accepted. */
+	/** Shown instead of a page when a credential is not accepted. */
 	readonly unknown: (visit: Visit) => Response;
 }
 
@@ -58,44 +58,39 @@ export const makeHostedPages = <Visit extends PageVisit>({
 				kind: "stop",
 				heading,
 				text,
-				retry: { href: `${place.root}${id}`, label: `Open the ${thing} again` },
+				retry: { href: `${place.root}${id}`, label: `Reopen the ${thing}` },
 			}),
 		);
 
 	const outOfOrder = (visit: Visit, error: StorageError): Effect.Effect<Response> =>
 		Effect.as(
-			Effect.logError(`The page of the ${thing} ${visit.id} could not be shown`, error),
-			message(
-				visit,
-				503,
-				"Please try again",
-				`The ${thing} is out of order for a moment. Open it again to see how it stands.`,
-			),
+			Effect.logError(`The page for the ${thing} ${visit.id} could not be shown`, error),
+			message(visit, 503, "Please try again", `The ${thing} is temporarily unavailable. Reopen it to see its status.`),
 		);
 
-	/** Instead of a page that may not be shown. */
+	/** Shown instead of a page that is refused. */
 	const refusedPage = (visit: Visit, { code }: Refusal): Response => {
 		const { status } = catalog[code];
 		if (status === 401 || status === 404) return unknown(visit);
 		return status === 429
-			? message(visit, 429, "That was too fast", "Wait a moment, then load the page again.")
+			? message(visit, 429, "Too many requests", "Wait a moment, then load the page again.")
 			: message(visit, status, `This ${thing} can’t be shown`, "Ask the seller for a new link.");
 	};
 
-	/** Runs a page's work, and answers whatever goes wrong with a page too. */
+	/** Runs a page's work, and shows errors as pages too. */
 	const answered = (visit: Visit, work: Effect.Effect<Response, Refusal | StorageError>): Effect.Effect<Response> =>
 		work.pipe(
 			Effect.catchTag("Refusal", (refusal) => Effect.succeed(refusedPage(visit, refusal))),
 			Effect.catchTag("StorageError", (error) => outOfOrder(visit, error)),
 		);
 
-	/** The form that was posted; undefined if it is longer than any of these pages. */
+	/** The posted form; undefined if it is longer than any form on these pages. */
 	const bodyOf = (request: Request): Effect.Effect<Fields | undefined, Refusal> =>
 		Effect.map(request.body, (bytes) =>
 			bytes.length > maximumFormBytes ? undefined : readFields(Buffer.from(bytes).toString("utf8")),
 		);
 
-	/** Exchanges the secret of the link for a cookie, if `check` accepts it. */
+	/** Exchanges the link's secret for a cookie, if `check` accepts it. */
 	const begin = (
 		visit: Visit,
 		check: (secret: string) => Effect.Effect<unknown, Refusal | StorageError>,

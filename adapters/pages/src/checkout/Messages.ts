@@ -1,25 +1,25 @@
-/** What a buyer reads when something did not work. The messages of the API speak to developers. */
+/** What buyers read when something fails. The API's messages are for developers. */
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
 import type { Refusal } from "@svc/core/words/Errors";
 import { type Challenge, challengeOf } from "./Challenge.js";
 import { formatMoney } from "./Format.js";
 
-/** A form of the page. */
+/** A form on the page. */
 export type FormName = "lines" | "customer" | "delivery" | "tip" | "discounts" | "gift-cards" | "pay";
 
-/** What is wrong with a form that the buyer sent, beside the field if there is one. */
+/** What is wrong with a form that the buyer sent; shown next to the field if there is one. */
 export interface Problem {
 	readonly form: FormName;
-	/** The field's name; absent: the form as a whole. */
+	/** The field's name; absent if the problem is with the form as a whole. */
 	readonly field?: string | undefined;
 	readonly message: string;
-	/** What the buyer had entered. */
+	/** What the buyer entered. */
 	readonly entered: ReadonlyMap<string, string>;
-	/** What the script solves before it sends the form again. */
+	/** What the script solves before resending the form. */
 	readonly challenge?: Challenge | undefined;
 }
 
-/** Names of form fields by the end of the API's `param`. */
+/** Form field names by the end of the API's `param`. */
 const fields: ReadonlyArray<readonly [ending: string, form: FormName, field: string, message: string]> = [
 	["buyer.email", "customer", "email", "Enter an email address, such as ada@example.com."],
 	["buyer.name", "customer", "name", "Enter your name."],
@@ -34,12 +34,12 @@ const fields: ReadonlyArray<readonly [ending: string, form: FormName, field: str
 	["delivery_method_id", "delivery", "delivery_method_id", "Choose how to get your order."],
 	["amount_money", "tip", "amount", "Enter an amount, such as 5.00."],
 	["amount_money.amount", "tip", "amount", "Enter an amount, such as 5.00."],
-	["percent", "tip", "tip", "Choose one of the tips."],
+	["percent", "tip", "tip", "Choose one of the tip amounts."],
 ];
 
-/** The order shows the old balance until the card is entered again. */
+/** The order shows the old balance until the card is re-entered. */
 const spentElsewhere =
-	"A gift card holds less than shown here. Nothing was charged. Remove the gift card and enter its code again.";
+	"A gift card’s balance is lower than shown here. Nothing was charged. Remove the gift card and enter its code again.";
 
 const byCode: Readonly<
 	Record<string, { readonly message: string; readonly form?: FormName; readonly field?: string }>
@@ -50,39 +50,39 @@ const byCode: Readonly<
 		field: "line1",
 	},
 	DELIVERY_METHOD_NOT_AVAILABLE: {
-		message: "This delivery is not offered for your order. Choose another.",
+		message: "This delivery method is not available for your order. Choose another.",
 		form: "delivery",
 	},
 	PROMOTION_DECLINED: { message: "This code is not valid for your order." },
-	GIFT_CARD_CODE_UNKNOWN: { message: "There is no gift card with this code. Check it." },
-	GIFT_CARD_NOT_USABLE: { message: "This gift card can’t be used any more." },
-	GIFT_CARD_NOTHING_TO_PAY: { message: "Nothing is left for a gift card to pay." },
+	GIFT_CARD_CODE_UNKNOWN: { message: "There is no gift card with this code. Check the code." },
+	GIFT_CARD_NOT_USABLE: { message: "This gift card can no longer be used." },
+	GIFT_CARD_NOTHING_TO_PAY: { message: "There is nothing left for a gift card to pay." },
 	GIFT_CARD_BALANCE_CHANGED: { message: spentElsewhere },
 	GIFT_CARD_BALANCE_TOO_LOW: { message: spentElsewhere },
 	GIFT_CARD_CHALLENGE_REQUIRED: { message: "Too many codes were tried. Try again in an hour." },
 	PAYMENT_CHALLENGE_REQUIRED: { message: "Too many cards were declined here. Nothing was charged. Try again." },
 	EVENT_SOLD_OUT: { message: "Not enough places are left. Nothing was charged. Choose fewer, or try again later." },
-	PAYMENT_LINK_INACTIVE: { message: "Nothing is sold here any more. Nothing was charged." },
+	PAYMENT_LINK_INACTIVE: { message: "This is no longer for sale. Nothing was charged." },
 	INVENTORY_UNAVAILABLE: { message: "Some of what you want to buy has just sold out. Nothing was charged." },
 	INVENTORY_AT_RISK: { message: "Some of what you want to buy has just sold out. Nothing was charged." },
-	// Only the seller can end these.
+	// Only the seller can resolve these.
 	INVENTORY_ROUTING_SOURCE_REQUIRED: {
 		message: "The seller has to complete this order before it can be paid. Nothing was charged. Ask the seller.",
 	},
 	PROCESSOR_NOT_CONFIGURED: {
-		message: "The seller takes no such payments at the moment. Nothing was charged. Ask the seller.",
+		message: "The seller can’t take this kind of payment at the moment. Nothing was charged. Ask the seller.",
 	},
-	RATE_LIMIT_EXCEEDED: { message: "That was too fast. Wait a moment, then try again." },
+	RATE_LIMIT_EXCEEDED: { message: "Too many requests. Wait a moment, then try again." },
 	AMOUNT_MISMATCH: { message: "Your payment could not be confirmed. Ask the seller before you pay again." },
 	PROCESSOR_UNAVAILABLE: {
 		message: "The card processor can’t be reached. Nothing was charged. Try again in a moment.",
 	},
-	// An earlier try, of which the page has no answer. Whether it charges is not known yet.
+	// An earlier attempt that the page has no response for. It is not yet known whether it charged anything.
 	PROCESSOR_TIMEOUT: { message: "Your payment is being made. Wait a moment, then load this page again." },
 	IDEMPOTENCY_REQUEST_IN_PROGRESS: { message: "Your payment is being made. Wait a moment, then load this page again." },
 	PAYMENT_DECLINED: { message: "Your card was declined. Nothing was charged. Try another card." },
-	PAYMENT_METHOD_NOT_ACTIVE: { message: "This saved card can’t be used any more. Choose another way to pay." },
-	ACH_BILLING_DETAILS_REQUIRED: { message: "Enter the name and the email address of the account’s holder." },
+	PAYMENT_METHOD_NOT_ACTIVE: { message: "This saved card can no longer be used. Choose another way to pay." },
+	ACH_BILLING_DETAILS_REQUIRED: { message: "Enter the account holder’s name and email address." },
 	ACH_MANDATE_ACCEPTANCE_REQUIRED: { message: "Accept the debit to pay from this account." },
 	ACH_TRANSACTION_PURPOSE_UNRESOLVED: {
 		message: "This order can’t be paid from a bank account. Choose another way to pay.",
@@ -91,10 +91,10 @@ const byCode: Readonly<
 	AMOUNT_EXCEEDS_LIMIT: { message: "This amount can’t be paid over time. Choose another way to pay." },
 	FINANCING_SINGLE_LEG: { message: "The rest of an order can’t be paid over time. Choose another way to pay." },
 	AMOUNT_TOO_SMALL: { message: "The total is too small to be paid by card." },
-	ORDER_HAS_ACTIVE_PAYMENT_INTENT: { message: "A payment is already under way." },
+	ORDER_HAS_ACTIVE_PAYMENT_INTENT: { message: "A payment is already in progress." },
 };
 
-/** Explains a refusal that is about no form; undefined if it is none of those that buyers know. */
+/** Explains a refusal that is not about a form; undefined for codes that buyers never see. */
 export const explain = ({ code }: Refusal): string | undefined =>
 	byCode[code]?.form === undefined ? byCode[code]?.message : undefined;
 
@@ -108,37 +108,37 @@ const general: Readonly<Record<FormName, string>> = {
 	pay: "The payment could not be started. Try again.",
 };
 
-/** Fields of the forms with one text field. */
+/** The field names of forms with a single text field. */
 const onlyField: Partial<Record<FormName, string>> = { discounts: "promotion_code", "gift-cards": "code" };
 
 const changed = ({ outstanding_money, gift_card_estimate }: BuyerView): string =>
 	`The total is now ${formatMoney(gift_card_estimate?.remaining_money ?? outstanding_money)}. Check your order, then pay again.`;
 
-/** An offer of the price is used up, or is being used by another payment. */
+/** A discount in the price is used up, or another payment is using it. */
 const usedElsewhere = ({ details = [] }: Refusal): string =>
 	details.some(({ promotion_code }) => promotion_code !== undefined)
-		? "Your code has been used up meanwhile. Nothing was charged. Remove the code, then pay again."
-		: "An offer of this order is being used by another payment. Nothing was charged. Try again when it has ended.";
+		? "Your code has been used up in the meantime. Nothing was charged. Remove the code, then pay again."
+		: "Another payment is using one of this order’s discounts. Nothing was charged. Try again when it has ended.";
 
 const declines: Readonly<Record<string, string>> = {
 	insufficient_funds: "Your card has insufficient funds.",
 	expired_card: "Your card has expired.",
-	incorrect_cvc: "The card’s security code is not right.",
-	incorrect_number: "The card number is not right.",
+	incorrect_cvc: "The card’s security code is incorrect.",
+	incorrect_number: "The card number is incorrect.",
 	authentication_required: "Your bank did not confirm the payment.",
 	action_rejected: "Your bank did not confirm the payment.",
 };
 
 type Payment = NonNullable<BuyerView["payment"]>;
 
-/** What an unknown reason is called, by what was paid with. */
+/** What to say for an unknown reason, by payment method. */
 const failures: Readonly<Record<NonNullable<Payment["method"]>["type"], string>> = {
 	card: "Your card was declined.",
 	us_bank_account: "Your bank returned the debit.",
 	financing: "The financing was not approved.",
 };
 
-/** Why the last payment failed. Undefined if it did not. */
+/** Why the last payment failed; undefined if it did not. */
 export const whyFailed = ({ payment }: Pick<BuyerView, "payment">): string | undefined => {
 	const error = payment?.last_payment_error;
 	if (payment?.status !== "failed" || error === undefined) return undefined;
@@ -149,7 +149,7 @@ export const whyFailed = ({ payment }: Pick<BuyerView, "payment">): string | und
 	return known ?? failures[type];
 };
 
-/** Why the last payment failed, and what to do. Undefined if it did not. */
+/** Why the last payment failed, and what to do; undefined if it did not. */
 export const declineOf = (view: Pick<BuyerView, "payment">): string | undefined => {
 	const why = whyFailed(view);
 	if (why === undefined) return undefined;
@@ -157,7 +157,7 @@ export const declineOf = (view: Pick<BuyerView, "payment">): string | undefined 
 	return `${why} Nothing was charged. Try again, or ${view.payment?.method === undefined ? "use another card" : other}.`;
 };
 
-/** Why the last card was not saved, and what to do. Undefined if none was refused. */
+/** Why the last card was not saved, and what to do; undefined if none was refused. */
 export const setUpProblem = ({ setup_error }: Pick<BuyerView, "setup_error">): string | undefined =>
 	setup_error === undefined
 		? undefined
@@ -179,7 +179,7 @@ export const problemOf = (
 	const { param = "" } = refusal;
 	const known = byCode[refusal.code];
 	const field = fields.find(([ending]) => param === ending || param.endsWith(`.${ending}`));
-	// A payment may be refused for what another form has left out. Its field is there.
+	// A payment may be refused because of an omission in another form; the problem is shown at that field.
 	if (known === undefined && field !== undefined && (field[1] === sent || sent === "pay"))
 		return { form: field[1], field: field[2], message: field[3], entered };
 	return {

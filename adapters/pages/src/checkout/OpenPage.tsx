@@ -1,4 +1,4 @@
-/** The page on which a buyer pays: the order on one side, and what only the buyer knows on the other. */
+/** The page where a buyer pays: the order on one side, and what only the buyer can enter on the other. */
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
 import { ChangeLines } from "../links/ChangeLines.js";
 import { PlanConsent, PlanTerms } from "../subscriptions/PlanTerms.js";
@@ -16,9 +16,9 @@ import { Codes, dueMoney, Lines, Totals } from "./Summary.js";
 export interface OpenPageProps {
 	readonly view: BuyerView;
 	readonly place: Place;
-	/** The processor's scripts, from this page. */
+	/** The processor's scripts, relative to this page. */
 	readonly scripts: ReadonlyArray<string>;
-	/** Repeats of the form's payment have the same key. */
+	/** Retries of the form's payment use the same key. */
 	readonly idempotencyKey: string;
 	readonly problem?: Problem | undefined;
 }
@@ -157,7 +157,9 @@ const Choices = ({ delivery, problem }: DeliveryProps) => {
 						<span class="name">{name}</span>
 						{service_level !== undefined && <span class="note">{service_level.replaceAll("_", " ")}</span>}
 					</span>
-					<span class="amount">{price_money === undefined ? "Not for this order" : formatPrice(price_money)}</span>
+					<span class="amount">
+						{price_money === undefined ? "Not available for this order" : formatPrice(price_money)}
+					</span>
 				</Choice>
 			))}
 			<p class="error" id="delivery-delivery_method_id-error" role="alert" hidden={message === undefined}>
@@ -268,7 +270,7 @@ const PayPart = ({ idempotencyKey, path, problem, view }: PartProps & Pick<OpenP
 					<svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
 						<path d="M4.5 7V5a3.5 3.5 0 0 1 7 0v2M3.5 7h9v6.5h-9z" />
 					</svg>
-					{`${view.business.name} never sees the number of your card or account.`}
+					{`${view.business.name} never sees your card or account number.`}
 				</p>
 			)}
 		</form>
@@ -310,7 +312,7 @@ const SummaryPart = ({ path, problem, view }: PartProps) => {
 	);
 };
 
-/** Renders the page. Elements with `data-region` are what the script replaces when something has changed. */
+/** Renders the page. The script replaces elements with `data-region` when something has changed. */
 export const renderOpenPage = ({ idempotencyKey, place, problem, scripts, view }: OpenPageProps): string => {
 	const path = `${place.root}${view.checkout_session_id}`;
 	const part = { view, path, problem };

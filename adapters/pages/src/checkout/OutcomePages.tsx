@@ -1,4 +1,4 @@
-/** The pages on which there is nothing to fill in: how a payment stands, and why a checkout is over. */
+/** The pages without a form: a payment's status, and why a checkout has ended. */
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
 import type { ComponentChildren } from "preact";
 import { PlanTerms } from "../subscriptions/PlanTerms.js";
@@ -37,10 +37,10 @@ type Method = NonNullable<NonNullable<BuyerView["payment"]>["method"]>;
 const accountName = ({ us_bank_account: { bank_name = "your bank account", last4 } = {} }: Method): string =>
 	last4 === undefined ? bank_name : `${bank_name} •••• ${last4}`;
 
-/** The seller's link, because the page's cookie may end before a bank debit does. */
-const later = "You can close this page. Open the seller’s link again to see how the payment stands.";
+/** Refers to the seller's link because the page's cookie may expire before a bank debit completes. */
+const later = "You can close this page. Open the seller’s link again to see the status of your payment.";
 
-/** The bank has the debit. It takes days, and may come back. */
+/** The bank is processing the debit. It takes days, and may be returned. */
 const DebitNotice = ({ view }: { readonly view: BuyerView }) => {
 	const { method, expected_at } = view.payment ?? {};
 	return (
@@ -55,7 +55,7 @@ const DebitNotice = ({ view }: { readonly view: BuyerView }) => {
 	);
 };
 
-/** The processor has not answered, or the money is on its way. The script asks again until it knows. */
+/** The processor has not responded, or the money is on its way. The script polls until the outcome is known. */
 export const renderProcessingPage = (props: OutcomeProps): string => {
 	const { place, view } = props;
 	const path = pathOf(props);
@@ -90,11 +90,11 @@ export const renderProcessingPage = (props: OutcomeProps): string => {
 };
 
 interface ActionProps extends OutcomeProps {
-	/** The processor's scripts, from this page. */
+	/** The processor's scripts, relative to this page. */
 	readonly scripts: ReadonlyArray<string>;
 }
 
-/** The buyer must authenticate with the card's bank: in the top window, or in an overlay of the processor's script. */
+/** The buyer must authenticate with the card's bank, in the top window or in an overlay from the processor's script. */
 export const renderActionPage = ({ scripts, ...props }: ActionProps): string => {
 	const { place, view } = props;
 	const path = pathOf(props);
@@ -114,10 +114,10 @@ export const renderActionPage = ({ scripts, ...props }: ActionProps): string => 
 		children: (
 			<main class="single">
 				<SellerBar view={view} />
-				<Notice kind="bank" heading="Your bank asks you to confirm">
+				<Notice kind="bank" heading="Your bank wants you to confirm">
 					<p>
 						Confirm the payment of {formatMoney(view.pricing_amounts.total_money)} to {view.business.name} with your
-						bank. {isScript ? "This page shows the result." : "You come back here afterwards."}
+						bank. {isScript ? "This page shows the result." : "You will return here afterwards."}
 					</p>
 					{isScript && (
 						<>
@@ -143,7 +143,7 @@ export const renderActionPage = ({ scripts, ...props }: ActionProps): string => 
 	});
 };
 
-/** The order is paid. As `done`, the script goes on to the seller's page; a buyer that comes back stays. */
+/** The order is paid. With stage `done`, the script continues to the seller's page; a returning buyer stays here. */
 export const renderPaidPage = (props: OutcomeProps & { readonly goesOn: boolean }): string => {
 	const { goesOn, place, view } = props;
 	const url = continueUrl(view);
@@ -190,7 +190,7 @@ const reasons: Readonly<
 > = {
 	time: {
 		heading: "This checkout has expired",
-		text: "It was open for a day. Go back to the shop to start again.",
+		text: "Checkouts expire after a day. Go back to the shop to start again.",
 	},
 	order_changed: {
 		heading: "Your order has changed",
@@ -198,11 +198,11 @@ const reasons: Readonly<
 	},
 	replaced: {
 		heading: "There is a newer checkout",
-		text: "Another checkout of this order was opened later. Use its link to pay.",
+		text: "A newer checkout was opened for this order. Use its link to pay.",
 	},
 	merchant: {
 		heading: "This checkout is closed",
-		text: "It can’t be paid any more. Go back to the shop to start again.",
+		text: "You can no longer pay here. Go back to the shop to start again.",
 	},
 };
 
@@ -248,11 +248,11 @@ interface MessageProps {
 	readonly text: string;
 	/** A link to try again. */
 	readonly retry?: { readonly href: string; readonly label: string };
-	/** What a frame tells the seller's page. */
+	/** The error that a frame reports to the seller's page. */
 	readonly error?: string;
 }
 
-/** A page without anything of an order. */
+/** A page that shows nothing of an order. */
 export const renderMessagePage = ({ error, heading, kind, place, retry, text }: MessageProps): string =>
 	renderFrame({
 		place,

@@ -1,4 +1,6 @@
-/** How the buyer pays: saved cards, and the processor's form. The script keeps it when the rest of the page changes. */
+/**
+ * How the buyer pays: saved cards, and the processor's form. The script preserves it when the rest of the page changes.
+ */
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
 import { Choice } from "./Field.js";
 import { cardName, formatMoney } from "./Format.js";
@@ -17,7 +19,7 @@ const expiryOf = ({ exp_month, exp_year }: { readonly exp_month?: number; readon
 		? undefined
 		: `${String(exp_month).padStart(2, "0")}/${String(exp_year % 100).padStart(2, "0")}`;
 
-/** The buyer's own cards. The first is chosen, and the last choice opens the form. */
+/** The buyer's own cards. The first is preselected, and the last option opens the form. */
 const SavedCards = ({ view: { saved_methods = [] } }: View) =>
 	saved_methods.length === 0 ? null : (
 		<fieldset class="choices" id="saved-methods">
@@ -39,7 +41,7 @@ const SavedCards = ({ view: { saved_methods = [] } }: View) =>
 		</fieldset>
 	);
 
-/** Why a kind cannot pay this order. */
+/** Why a payment method cannot pay this order. */
 const whyNot = ({ maximum_money, minimum_money, unavailable_code }: Offer): string | undefined => {
 	switch (unavailable_code) {
 		case "AMOUNT_BELOW_LIMIT":
@@ -48,7 +50,7 @@ const whyNot = ({ maximum_money, minimum_money, unavailable_code }: Offer): stri
 				? "This amount can’t be paid over time."
 				: `You can pay over time from ${formatMoney(minimum_money)} to ${formatMoney(maximum_money)}.`;
 		case "FINANCING_SINGLE_LEG":
-			return "A part of this order is paid already, so the rest can’t be paid over time.";
+			return "Part of this order is already paid, so the rest can’t be paid over time.";
 		case "ACH_TRANSACTION_PURPOSE_UNRESOLVED":
 			return "This order can’t be paid from a bank account.";
 		default:
@@ -56,7 +58,7 @@ const whyNot = ({ maximum_money, minimum_money, unavailable_code }: Offer): stri
 	}
 };
 
-/** The processor's form, what else there is to choose, and what cannot be chosen. */
+/** The processor's form, the other options, and the unavailable ones. */
 export const PaymentPart = ({ hasForm, view }: PaymentPartProps) => {
 	const { business, is_test_mode, method_offers = [], payment_collection, saved_methods, subscription } = view;
 	const reasons = method_offers.flatMap((offer) => whyNot(offer) ?? []);

@@ -1,11 +1,11 @@
-/** The headers of every checkout page: what its browser may load, where it may send, and that nothing keeps it. */
+/** Headers of every checkout page: what its browser may load, where it may send data, and that nothing may cache it. */
 import { type ProcessorBrowser, scriptOrigin } from "@svc/core/sale/Payments/ProcessorBrowser";
 
 const sources = (...all: ReadonlyArray<string>): string => [...new Set(all)].join(" ");
 
 /**
- * The content policy with the processor's origins. Form posts stay here: hence the page before the seller's URL. Pages of
- * `ancestors`, and no others, may show it in a frame.
+ * The content security policy, with the processor's origins. Form posts stay on this server; hence the intermediate
+ * page before the seller's URL. Only pages of `ancestors` may frame it.
  */
 const contentPolicy = (browser: ProcessorBrowser | undefined, ancestors: ReadonlyArray<string>): string => {
 	const { connects = [], frames = [], images = [], script_origins = [], scripts = [] } = browser ?? {};
@@ -22,18 +22,18 @@ const contentPolicy = (browser: ProcessorBrowser | undefined, ancestors: Readonl
 	].join("; ");
 };
 
-/** Headers of a page that shows an order, or may. Without `ancestors` no page may show it in a frame. */
+/** Headers of a page that shows, or may show, an order. Without `ancestors`, no page may frame it. */
 export const pageHeaders = (
 	browser: ProcessorBrowser | undefined,
 	ancestors: ReadonlyArray<string> = [],
 ): Readonly<Record<string, string>> => ({
 	"Content-Type": "text/html; charset=utf-8",
-	// Also keeps the page out of the memory that a browser shows on "back": it would show a form of what is paid.
+	// Also keeps the page out of the back/forward cache, which would show the form for an order that is already paid.
 	"Cache-Control": "no-store",
 	"Content-Security-Policy": contentPolicy(browser, ancestors),
 	"Referrer-Policy": "no-referrer",
 	"X-Content-Type-Options": "nosniff",
-	// It knows no list of origins, so it would refuse those of the policy.
+	// It supports no list of origins, so it would refuse those in the policy.
 	...(ancestors.length === 0 ? { "X-Frame-Options": "DENY" } : {}),
 	"Cross-Origin-Opener-Policy": "same-origin-allow-popups",
 	"Permissions-Policy": "camera=(), geolocation=(), microphone=()",

@@ -1,15 +1,15 @@
-/** The scripts by which the page collects cards: the processor's own, and the one that svc serves for its adapter. */
+/** The scripts that collect cards on the page: the processor's own, and the adapter's, which svc serves. */
 import { createHash } from "node:crypto";
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
 import type { CollectOptions, ProcessorBrowser } from "@svc/core/sale/Payments/ProcessorBrowser";
 import type { Place } from "./Frame.js";
 
-/** From a page to the URLs of the scripts, in the order in which they are loaded. */
+/** Returns the scripts' URLs relative to a page, in loading order. */
 export type ProcessorScripts = (place: Pick<Place, "root">) => ReadonlyArray<string>;
 
 /**
- * Returns the scripts of a processor; none if it has no form for pages. The adapter's own script is named by its content
- * too, so that a browser never runs an older one. Paths start at the mount, which is above `/checkout/`.
+ * Returns a processor's scripts; none if it has no form for pages. The adapter's own script has a content hash in its
+ * name too, so that a browser never runs an older one. Paths start at the mount, one level above `/checkout/`.
  */
 export const processorScripts = (browser: ProcessorBrowser | undefined): ProcessorScripts => {
 	if (browser === undefined) return () => [];
@@ -18,7 +18,7 @@ export const processorScripts = (browser: ProcessorBrowser | undefined): Process
 	return ({ root }) => [...scripts, `${root}../processor/v1/elements.js?v=${version}`];
 };
 
-/** What the page's script tells the processor's: nothing if there is none, or nothing to collect. */
+/** What the page's script passes to the processor's; nothing if there is no such script, or nothing to collect. */
 export const processorData = (
 	{ business, payment_collection }: Pick<BuyerView, "business" | "payment_collection">,
 	scripts: ReadonlyArray<string>,

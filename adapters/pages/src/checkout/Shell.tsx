@@ -1,6 +1,6 @@
 /**
- * The page that every link opens first. It holds nothing of an order or invoice: the secret is in the fragment, which no server
- * receives. The script posts the secret once, and loads the page again with the cookie.
+ * The page that every link opens first. It contains nothing of an order or invoice: the secret is in the fragment,
+ * which browsers never send. The script posts the secret once, and reloads the page with the cookie.
  */
 import { type Place, renderFrame, Sign } from "./Frame.js";
 
@@ -12,7 +12,7 @@ interface PanelProps {
 	readonly retry?: boolean;
 }
 
-/** One of the sentences that the script shows instead of a page. */
+/** One of the messages that the script shows instead of a page. */
 export const Panel = ({ heading, kind, name, retry = false, text }: PanelProps) => (
 	<section class="notice" data-panel={name} hidden>
 		<Sign kind={kind} />
@@ -26,7 +26,7 @@ export const Panel = ({ heading, kind, name, retry = false, text }: PanelProps) 
 	</section>
 );
 
-/** What a page says if its script does not arrive, as on a bad connection. The script hides it at once. */
+/** What a page shows if its script fails to load, as on a bad connection. The script hides it immediately. */
 export const NoScriptYet = ({ thing }: { readonly thing: Thing }) => (
 	<section class="notice late" data-panel="stuck">
 		<h1>This {thing} is not loaded yet</h1>
@@ -59,7 +59,7 @@ export const renderShell = (place: Place, id: string, thing: Thing): string =>
 					name="incomplete"
 					kind="link"
 					heading="Open the seller’s link again"
-					text="This address is not complete, or your browser doesn’t keep cookies. Open the whole link that the seller gave you."
+					text="This address is incomplete, or your browser blocks cookies. Open the whole link that the seller gave you."
 				/>
 				<Panel
 					name="invalid"

@@ -1,4 +1,4 @@
-/** What the buyer buys and what it costs, beside the form or above it. */
+/** What the buyer is buying and what it costs, next to the form or above it. */
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
 import { Field, FormError } from "./Field.js";
 import { formatMoney, formatReduction } from "./Format.js";
@@ -6,7 +6,7 @@ import type { Problem } from "./Messages.js";
 
 type View = { readonly view: BuyerView };
 
-/** The amount that is left to pay, after gift cards. */
+/** The amount left to pay after gift cards. */
 export const dueMoney = ({ gift_card_estimate, outstanding_money }: BuyerView) =>
 	gift_card_estimate?.remaining_money ?? outstanding_money;
 
@@ -43,14 +43,14 @@ interface BundleProps {
 	readonly parts: ReadonlyArray<LineItem>;
 }
 
-/** The units of each part, by its name: a component is two lines if its units do not share its price evenly. */
+/** Units per part name: a component becomes two lines if its price does not divide evenly among its units. */
 const unitsByName = (parts: ReadonlyArray<LineItem>): ReadonlyMap<string, number> => {
 	const units = new Map<string, number>();
 	for (const { name, quantity } of parts) units.set(name, (units.get(name) ?? 0) + quantity);
 	return units;
 };
 
-/** A bundle has one price. Its parts are named without theirs, which no buyer has seen before. */
+/** A bundle has a single price. Its parts are listed without prices, which buyers have not seen before. */
 const Bundle = ({ bundle, parts }: BundleProps) => (
 	<li class="line">
 		<div class="what">
@@ -71,7 +71,7 @@ const Bundle = ({ bundle, parts }: BundleProps) => (
 	</li>
 );
 
-/** Lines in their order, each bundle once: where its first part is. */
+/** Lines in order; each bundle appears once, at its first part. */
 export const Lines = ({ view: { bundles = [], line_items } }: View) => (
 	<ul class="lines" aria-label="Items">
 		{line_items.map((line) => {
@@ -98,12 +98,12 @@ const Row = ({
 	</div>
 );
 
-/** Subtotal, discounts, charges, tax and tip; then what gift cards and earlier payments take off the total. */
+/** Subtotal, discounts, charges, tax and tip; then what gift cards and earlier payments deduct from the total. */
 export const Totals = ({ view }: View) => {
 	const { charges, credited_money, delivery, discounts, gift_cards, paid_money, pricing_amounts, status } = view;
 	const { subtotal_money, tax_money, tip_money, total_money } = pricing_amounts;
 	const isOpen = status === "open";
-	/** Taxes follow from the destination. */
+	/** Taxes depend on the destination. */
 	const isTaxOpen = isOpen && delivery?.is_destination_required === true && delivery.delivery_destination === undefined;
 	const isReduced = isOpen && (gift_cards.length > 0 || paid_money.amount > 0 || credited_money !== undefined);
 	return (
@@ -134,7 +134,7 @@ export const Totals = ({ view }: View) => {
 };
 
 interface ChipProps {
-	/** Where its removal is posted. */
+	/** Where to post its removal. */
 	readonly action: string;
 	readonly field: string;
 	readonly value: string;
@@ -142,7 +142,7 @@ interface ChipProps {
 	readonly kind: string;
 }
 
-/** A code that is applied, and the button that takes it off. By its ID, the script never makes one code of another. */
+/** An applied code, and the button to remove it. Its ID prevents the script from confusing two codes. */
 const Chip = ({ action, field, kind, label, value }: ChipProps) => (
 	<form class="chip" id={`applied-${value}`} method="post" action={action} data-send>
 		<input type="hidden" name={field} value={value} />
@@ -187,13 +187,13 @@ const CodeForm = ({ field, form, label, open, path, problem }: CodeFormProps) =>
 	</details>
 );
 
-/** Whether a code could take something off. Promotions leave donations and final prices as they are. */
+/** Whether a code could reduce the price. Promotions don't apply to donations or final prices. */
 const takesCodes = ({ is_price_final, line_items, pricing_amounts }: BuyerView): boolean =>
 	pricing_amounts.total_money.amount > 0 &&
 	is_price_final === undefined &&
 	line_items.some(({ is_donation }) => is_donation === undefined);
 
-/** Promotion codes and gift cards: those that are applied, and the fields for more while there is something to take off. */
+/** Promotion codes and gift cards: those applied, and fields for more while there is something left to reduce. */
 export const Codes = ({ path, problem, view }: CodesProps) => (
 	<div class="codes">
 		<div class="chips">

@@ -1,7 +1,7 @@
-/** Writes the example call of an operation, for a shell and in TypeScript, from what the recorded flow sent. Pure. */
+/** Writes an operation's example call, for a shell and in TypeScript, from what the recorded flow sent. Pure. */
 import type { Credential, Operation } from "./Contract.js";
 
-/** Stands in the examples for the reader's test key; the page's script fills it in on request. */
+/** Placeholder for the reader's test key; the page's script fills it in on request. */
 export const keyPlaceholder = "svc_test_…";
 
 const secrets: Readonly<Record<Credential, string | undefined>> = {
@@ -13,7 +13,7 @@ const secrets: Readonly<Record<Credential, string | undefined>> = {
 
 type Parts = Readonly<Record<string, string>>;
 
-/** The path with the recorded values of its parameters; without one, the parameter itself. */
+/** The path with its parameters' recorded values; a parameter without one is left as it is. */
 const filled = ({ parameters, path }: Operation): Parts =>
 	Object.fromEntries(
 		[...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => {
@@ -41,10 +41,10 @@ const headersOf = (operation: Operation, idempotencyKey: string): ReadonlyArray<
 	];
 };
 
-/** A text for a POSIX shell, between single quotes. */
+/** Quotes text for a POSIX shell, in single quotes. */
 const shellText = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** The call by curl. */
+/** The call with curl. */
 export const curlOf = (operation: Operation, baseUrl: string): string => {
 	const { body, method } = operation;
 	const url = urlOf(operation, baseUrl);
@@ -56,7 +56,7 @@ export const curlOf = (operation: Operation, baseUrl: string): string => {
 	return lines.join(" \\\n  ");
 };
 
-/** A value as TypeScript: JSON, with bare names of fields. */
+/** A value as TypeScript: JSON with unquoted field names. */
 const literal = (value: unknown, indent: string): string => {
 	const inner = `${indent}  `;
 	if (Array.isArray(value)) {
@@ -71,7 +71,7 @@ const literal = (value: unknown, indent: string): string => {
 	return fields.length === 0 ? "{}" : `{\n${fields.join("")}${indent}}`;
 };
 
-/** The arguments of the client's member. A list asks for a page. */
+/** The arguments of the client's method. A list requests a page. */
 const givenTo = (operation: Operation): Readonly<Record<string, unknown>> => {
 	const path = filled(operation);
 	const isList = operation.parameters.some(({ name }) => name === "page_size");
@@ -94,7 +94,7 @@ const byClient = (operation: Operation, baseUrl: string): string => {
 	].join("\n");
 };
 
-/** Buyers' calls and calls without a credential: the client sends an API key with each of its own. */
+/** Buyers' calls and calls without a credential use `fetch`: the client sends an API key with every call. */
 const byFetch = (operation: Operation, baseUrl: string): string => {
 	const { body, method } = operation;
 	const headers = Object.fromEntries(headersOf(operation, "crypto.randomUUID()"));

@@ -1,4 +1,4 @@
-/** The page of one capability: its endpoints, and the types that only it has. */
+/** A capability's page: its endpoints, and the types that only it uses. */
 import { codesOf } from "@svc/api/Document/OperationErrors";
 import { statusDescriptions } from "@svc/api/Endpoint";
 import { curlOf, typeScriptOf } from "./Calls.js";
@@ -9,11 +9,11 @@ import { typesOn } from "./Homes.js";
 import { hrefTo, usePlace } from "./Place.js";
 import { Prose } from "./Prose.js";
 
-/** The parameters of every list, which the first page describes once. */
+/** Parameters that every list has; the first page describes them once. */
 const isOfEveryList = ({ name }: Parameter): boolean =>
 	["page_size", "page_token", "sort_direction"].includes(name) || /^(created|updated)_(after|before)$/.test(name);
 
-/** Headers of every request, which the first page describes. */
+/** Headers that every request has; the first page describes them. */
 const isOfEveryRequest = ({ name }: Parameter): boolean => name === "Svc-Version" || name === "Authorization";
 
 const Parameters = ({ list, title }: { readonly list: ReadonlyArray<Parameter>; readonly title: string }) =>
@@ -44,7 +44,7 @@ const Query = ({ parameters }: { readonly parameters: ReadonlyArray<Parameter> }
 	);
 };
 
-/** The codes that the operation may answer with at a status. Each links to what to do about it. */
+/** The error codes that the operation may return with a status. Each links to what to do about it. */
 const Failure = ({ id, status }: { readonly id: string; readonly status: number }) => {
 	const place = usePlace();
 	const own = codesOf(id, status);
@@ -96,7 +96,7 @@ const Returns = ({ success: { json, status } }: Operation) => {
 	);
 };
 
-/** A path that may break before each of its parts. */
+/** A path that may wrap before each of its segments. */
 const Path = ({ path }: { readonly path: string }) => (
 	<code class="path">
 		{path.split(/(?=\/)/).map((segment, index) => (
@@ -133,7 +133,7 @@ const Endpoint = (operation: Operation) => {
 					<Query parameters={parameters} />
 					{body !== undefined && (
 						<>
-							<h3>{body.required ? "Body" : "Body (may be left out)"}</h3>
+							<h3>{body.required ? "Body" : "Body (optional)"}</h3>
 							<Body type={body.schema} />
 						</>
 					)}

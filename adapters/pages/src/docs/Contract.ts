@@ -1,4 +1,4 @@
-/** What the reference shows of the HTTP contract: its operations by capability, and its webhooks by resource. */
+/** What the reference shows of the HTTP contract: operations by capability, and webhooks by resource. */
 import { openApiDocument } from "@svc/api/Document";
 import type { JsonType } from "@svc/api/Reference/JsonType";
 import * as billing from "@svc/core/billing/UseCases";
@@ -32,7 +32,7 @@ interface Message {
 	readonly content?: { readonly "application/json"?: Json };
 }
 
-/** The fields of an operation of OpenAPI that the reference shows. */
+/** The fields of an OpenAPI operation that the reference shows. */
 interface Described {
 	readonly operationId: string;
 	readonly summary: string;
@@ -43,32 +43,32 @@ interface Described {
 	readonly security: ReadonlyArray<Readonly<Record<string, unknown>>>;
 }
 
-/** What a call needs: an API key, the secret of an onboarding or a checkout session, or nothing. */
+/** What a call needs: an API key, the secret of an onboarding or checkout session, or nothing. */
 export type Credential = "key" | "onboarding" | "checkout" | "none";
 
 export interface Operation {
 	/** The operation's ID in the OpenAPI document, and its anchor. */
 	readonly id: string;
 	readonly method: string;
-	/** With parameters as `{order_id}`. */
+	/** With parameters such as `{order_id}`. */
 	readonly path: string;
 	readonly summary: string;
 	readonly description: string;
 	readonly parameters: ReadonlyArray<Parameter>;
 	readonly body?: Json & { readonly required: boolean };
-	/** The response of success. */
+	/** The success response. */
 	readonly success: { readonly status: number; readonly json?: Json };
-	/** The statuses of its errors. */
+	/** The error statuses. */
 	readonly failures: ReadonlyArray<number>;
 	/** The first of its alternatives. */
 	readonly credential: Credential;
-	/** The members of the client, such as `orders` and `create`. */
+	/** The client's members, such as `orders` and `create`. */
 	readonly call: readonly [group: string, name: string];
 }
 
-/** The operations of one capability, on one page. */
+/** One capability's operations, on one page. */
 export interface Chapter {
-	/** The name of its page, such as `payment-links`. */
+	/** The page's name, such as `payment-links`. */
 	readonly slug: string;
 	/** The name in the contract, such as `PaymentLinks`. */
 	readonly name: string;
@@ -82,11 +82,11 @@ export interface Part {
 	readonly chapters: ReadonlyArray<Chapter>;
 }
 
-// `Described` names only what the document's builder makes (`Document/Operations.ts`).
+// `Described` only names what the document's builder produces (`Document/Operations.ts`).
 const items = openApiDocument.paths as unknown as Readonly<Record<string, Readonly<Record<string, Described>>>>;
 
 /** Every named type. */
-// `JsonType` names only what a JSON Schema may have.
+// `JsonType` only names what a JSON Schema may have.
 export const types = openApiDocument.components.schemas as unknown as Readonly<Record<string, JsonType>>;
 
 const credentials: Readonly<Record<string, Credential>> = {
@@ -161,7 +161,7 @@ const part = (title: string, ...districts: ReadonlyArray<Readonly<Record<string,
 		.sort((one, other) => one.title.localeCompare(other.title, "en")),
 });
 
-/** The contents: the districts of the core, in the order in which most readers need them. */
+/** The table of contents: the core's districts, in the order in which most readers need them. */
 export const parts: ReadonlyArray<Part> = [
 	part("Orders and payments", sale),
 	part("Catalog, customers and prices", catalog, pricing),
@@ -177,25 +177,25 @@ export const chapters: ReadonlyArray<Chapter> = parts.flatMap((one) => one.chapt
 export interface Webhook {
 	readonly type: string;
 	readonly description: string;
-	/** Which endpoints get it, if not the merchant's own; whether this version emits it. */
+	/** Which endpoints receive it, if not the merchant's own; whether this version emits it. */
 	readonly notes: string;
 	/** The name of its payload's type; absent if this version does not emit it. */
 	readonly payload?: string;
 	readonly example?: unknown;
 }
 
-/** The events of one kind of resource, on one page. */
+/** The events of one resource type, on one page. */
 export interface Family {
-	/** The first word of its types, such as `payment_intent`. */
+	/** The first word of their types, such as `payment_intent`. */
 	readonly name: string;
 	readonly title: string;
 	readonly webhooks: ReadonlyArray<Webhook>;
 }
 
-// The builder of webhooks makes operations with one form (`Document/Webhooks.ts`).
+// The webhook builder only produces operations of this shape (`Document/Webhooks.ts`).
 const receivers = openApiDocument.webhooks as unknown as Readonly<Record<string, { readonly post: Described }>>;
 
-/** The headers of every delivery. */
+/** The headers that every delivery has. */
 export const deliveryHeaders: ReadonlyArray<Parameter> = Object.values(receivers)[0]?.post.parameters ?? [];
 
 const payloadOf = ({ schema }: Json): string | undefined =>
@@ -221,7 +221,7 @@ const familyTitle = (name: string): string => name.replaceAll("_", " ").replace(
 
 const groupedByFamily = (): ReadonlyArray<Family> => {
 	const found = new Map<string, Array<Webhook>>();
-	// The keys of the catalog are the types; `Object.keys` forgets it.
+	// The catalog's keys are the event types; `Object.keys` loses that.
 	for (const type of Object.keys(eventCatalog) as ReadonlyArray<keyof typeof eventCatalog>) {
 		const [name = type] = type.split(".");
 		found.set(name, [...(found.get(name) ?? []), webhookOf(type)]);

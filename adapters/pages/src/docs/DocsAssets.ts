@@ -1,8 +1,8 @@
-/** The script and the style of the reference. */
+/** The reference's script and stylesheet. */
 import { type Asset, hashed, readBuilt, scriptType } from "../checkout/Assets.js";
 
 interface DocsAssets {
-	/** The names in URLs, with the hash of the content. */
+	/** The names in URLs, including a content hash. */
 	readonly script: string;
 	readonly style: string;
 	readonly files: Readonly<Record<"js" | "css", Asset>>;
@@ -10,7 +10,7 @@ interface DocsAssets {
 
 let loaded: DocsAssets | undefined;
 
-/** Reads the files once. Throws if they have not been built: `npm run build` makes them. */
+/** Reads the files once. Throws if they have not been built (`npm run build`). */
 export const docsAssets = (): DocsAssets => {
 	if (loaded === undefined) {
 		const script = readBuilt("docs.js");
@@ -27,7 +27,7 @@ export const docsAssets = (): DocsAssets => {
 	return loaded;
 };
 
-/** The file of a name in a URL, and whether it is exactly this content; undefined for other names. */
+/** Finds the file for a name in a URL, and whether its content matches the hash; undefined for other names. */
 export const docsAsset = (name: string): { readonly asset: Asset; readonly isExact: boolean } | undefined => {
 	const [, extension] = /^docs-[\w-]{1,20}\.(js|css)$/.exec(name) ?? [];
 	if (extension !== "js" && extension !== "css") return undefined;

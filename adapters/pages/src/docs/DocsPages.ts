@@ -1,6 +1,6 @@
 /**
- * Serves the reference below `/docs`, and leads browsers from `/` there. Each page is rendered on its first request and
- * kept; nothing of the contract is loaded before.
+ * Serves the reference below `/docs`, and redirects browsers there from `/`. Each page is rendered on first request and
+ * cached; the contract is only loaded then.
  */
 import { createHash } from "node:crypto";
 import type { Request, Response } from "@svc/http";
@@ -11,14 +11,14 @@ import { docsAsset, docsAssets } from "./DocsAssets.js";
 import { placeOf } from "./Place.js";
 
 export interface DocsPagesOptions {
-	/** Where callers reach this server, such as `https://shop.example/commerce`; the examples call it. */
+	/** The server's public URL, such as `https://shop.example/commerce`; the examples call it. */
 	readonly baseUrl: string;
 }
 
-/** Answers requests of the reference, and leaves every other request to the service. */
+/** Responds to requests for the reference, and leaves every other request to the service. */
 export type DocsPages = (request: Request) => Effect.Effect<Response> | undefined;
 
-/** Documents change with a release only. */
+/** Documents only change with a release. */
 const caching = "public, max-age=300";
 
 const pageHeaders = {
@@ -48,7 +48,10 @@ const withTag = (headers: Response["headers"], body: string): Response => ({
 	body,
 });
 
-/** Whether the client has this already. Tags are compared weakly (RFC 9110, 13.1.2): proxies that compress weaken them. */
+/**
+ * Whether the client already has this version. Tags are compared weakly (RFC 9110, 13.1.2): compressing proxies weaken
+ * them.
+ */
 const isKnown = (request: Request, { headers }: Response): boolean =>
 	(request.header("if-none-match") ?? "")
 		.split(",", 20)
@@ -66,13 +69,13 @@ const nameOf = (path: string): string | undefined => {
 	return path.startsWith("/docs/") ? path.slice("/docs/".length) : undefined;
 };
 
-/** What a browser asks for when a reader enters the address. */
+/** Whether this is a browser opening a page. */
 const wantsPage = (request: Request): boolean =>
 	preferred(request.header("accept"), ["application/json", "text/html"]) === "text/html";
 
 /** Builds the pages. */
 export const docsPages = ({ baseUrl }: DocsPagesOptions): DocsPages => {
-	/** The base URL has the prefix of the mount, which a relative `Location` could miss. */
+	/** The base URL includes the mount's prefix, which a relative `Location` could miss. */
 	const prefix = URL.canParse(baseUrl) ? new URL(baseUrl).pathname.replace(/\/+$/, "") : "";
 	const toFirstPage = Effect.succeed(plain(302, "", { Location: `${prefix}/docs`, Vary: "Accept" }));
 	const kept = new Map<string, Response>();
@@ -88,8 +91,8 @@ export const docsPages = ({ baseUrl }: DocsPagesOptions): DocsPages => {
 	const page = Effect.fnUntraced(function* (name: string, request: Request) {
 		const found = kept.get(name) ?? (yield* rendered(name));
 		if (found === undefined)
-			return plain(404, `There is no such page in the reference. Its contents are at ${prefix}/docs.`);
-		// Only names of the library are kept, so no caller can make this large.
+			return plain(404, `The reference has no such page. Its table of contents is at ${prefix}/docs.`);
+		// Only the library's names are cached, so callers cannot grow this map.
 		kept.set(name, found);
 		return fresh(request, found);
 	});
@@ -97,7 +100,7 @@ export const docsPages = ({ baseUrl }: DocsPagesOptions): DocsPages => {
 	const asset = (name: string): Response => {
 		const found = docsAsset(name);
 		if (found === undefined) return plain(404, "Not found");
-		// While a release is rolled out, a page of one release may ask a node of the other.
+		// During a rolling deployment, a page from one release may request files from a node of another.
 		return file(found.asset, found.isExact ? "public, max-age=31536000, immutable" : "no-store");
 	};
 
@@ -107,7 +110,7 @@ export const docsPages = ({ baseUrl }: DocsPagesOptions): DocsPages => {
 		const name = nameOf(request.path);
 		if (name === undefined) return undefined;
 		if (request.method !== "GET" && request.method !== "HEAD")
-			return Effect.succeed(plain(405, "Only GET and HEAD.", { Allow: "GET, HEAD" }));
+			return Effect.succeed(plain(405, "Only GET and HEAD are supported.", { Allow: "GET, HEAD" }));
 		if (name === "") return page("", request);
 		const [folder, rest = ""] = name.split(/\/(.*)/s);
 		return folder === "assets" ? Effect.sync(() => asset(rest)) : page(name, request);

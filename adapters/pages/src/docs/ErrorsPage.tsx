@@ -1,4 +1,4 @@
-/** The page of every error code; the `doc_url` of an error response points at its section. */
+/** The page of all error codes; an error response's `doc_url` points to its section. */
 import { statusDescriptions } from "@svc/api/Endpoint";
 import { errorEnvelope } from "@svc/api/ErrorEnvelope";
 import { catalog, codes, type ErrorCode, refuse, typeOfStatus } from "@svc/core/words/Errors";
@@ -31,7 +31,7 @@ const Entry = ({ code }: { readonly code: ErrorCode }) => {
 			</p>
 			<p class="note">
 				{categoryTitle(category)}.{" "}
-				{retryable ? "The same request may succeed later, unchanged." : "The same request fails again, unchanged."}
+				{retryable ? "The same request may succeed later." : "The same request will fail again."}
 			</p>
 		</section>
 	);
@@ -51,7 +51,7 @@ export const ErrorsPage = () => {
 				Its <code>param</code> names the invalid field, <code>remediation</code> says what to do, and{" "}
 				<code>doc_url</code> points at a section of this page.
 			</p>
-			<JsonExample title="An error as it is sent" value={example} />
+			<JsonExample title="Example error response" value={example} />
 			<h2 id="categories">By category</h2>
 			{categories.map((category) => (
 				<details>

@@ -1,4 +1,4 @@
-/** The pages of events: the form of deliveries, the payload of each event, and why deliveries fail. */
+/** The event pages: the format of deliveries, each event's payload, and why deliveries fail. */
 import { type FailureKind, failureKinds } from "@svc/core/events/Webhooks/Diagnosis";
 import { Types } from "./ChapterPage.js";
 import { deliveryHeaders, type Family, families, type Webhook } from "./Contract.js";
@@ -73,7 +73,7 @@ const Event = ({ description, example, notes, payload, type }: Webhook) => (
 				<code>data</code>: <TypeName type={{ $ref: `#/${payload}` }} />.
 			</p>
 		)}
-		{example !== undefined && <JsonExample title="The event as it is delivered" value={example} />}
+		{example !== undefined && <JsonExample title="The event as delivered" value={example} />}
 	</section>
 );
 
@@ -117,7 +117,7 @@ const Failed = ({ error_category, meaning, recommended_action, retryable }: Fail
 		</p>
 		<p class="note">
 			{retryable
-				? "The same delivery may arrive later without a change to the endpoint."
+				? "The same delivery may succeed later without a change to the endpoint."
 				: "The same delivery fails until the endpoint is changed."}
 		</p>
 	</section>

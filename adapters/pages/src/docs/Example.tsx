@@ -1,7 +1,7 @@
 /** Examples: calls in two languages, and JSON. */
 import { keyPlaceholder } from "./Calls.js";
 
-/** The text with every key marked, so that the script can fill in the reader's. */
+/** The text with every key marked, so that the script can fill in the reader's own. */
 const Keyed = ({ text }: { readonly text: string }) => (
 	<>
 		{text.split(keyPlaceholder).map((part, index) => (
@@ -14,7 +14,7 @@ const Keyed = ({ text }: { readonly text: string }) => (
 );
 
 interface ExampleProps {
-	/** The language as readers name it, and as the script tells examples apart. */
+	/** The language's name, for readers and for the script to tell examples apart. */
 	readonly language: "curl" | "TypeScript";
 	readonly text: string;
 }
@@ -30,7 +30,7 @@ export const Example = ({ language, text }: ExampleProps) => (
 	</figure>
 );
 
-/** JSON, folded: most of it is long. */
+/** Collapsed JSON: most examples are long. */
 export const JsonExample = ({ title, value }: { readonly title: string; readonly value: unknown }) => (
 	<details class="json">
 		<summary>{title}</summary>

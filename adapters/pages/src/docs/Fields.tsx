@@ -1,4 +1,4 @@
-/** Describes JSON Schema as lists: fields with their types, bounds and values, one below the other. */
+/** Renders JSON Schema as lists: fields with their types, bounds and values, one below the other. */
 import { boundsOf, descriptionOf, fieldsOf, type JsonType, nameOf } from "@svc/api/Reference/JsonType";
 import type { ComponentChildren } from "preact";
 import { types } from "./Contract.js";
@@ -6,15 +6,15 @@ import { anchorOfType, homes } from "./Homes.js";
 import { hrefTo, usePlace } from "./Place.js";
 import { Prose } from "./Prose.js";
 
-/** Longer lists of values are folded. */
+/** Longer lists of values are collapsed. */
 const shortList = 12;
 
-/** How deep fields of a body unfold in place. Deeper ones are a link away. */
+/** How deep a body's fields expand in place. Deeper ones are a link away. */
 const maximumDepth = 3;
 
 const named = (type: JsonType): JsonType => (type.$ref === undefined ? type : (types[nameOf(type.$ref)] ?? type));
 
-/** A list's items are one schema in this contract. */
+/** In this contract, an array's items always have a single schema. */
 const itemsOf = ({ items }: JsonType): JsonType | undefined =>
 	// `isArray` does not narrow a readonly array.
 	Array.isArray(items) ? (items[0] as JsonType | undefined) : (items as JsonType | undefined);
@@ -78,11 +78,11 @@ const Values = ({ list }: { readonly list: ReadonlyArray<unknown> }) => {
 
 interface WithinProps {
 	readonly type: JsonType;
-	/** How deep named types still unfold. */
+	/** How many levels of named types still expand. */
 	readonly depth: number;
 }
 
-/** What a type has inside: values, fields, forms. */
+/** What a type contains: values, fields, forms. */
 export const Within = ({ depth, type }: WithinProps): ComponentChildren => {
 	if (type.$ref !== undefined) {
 		const target = named(type);
@@ -102,7 +102,7 @@ export const Within = ({ depth, type }: WithinProps): ComponentChildren => {
 	return inner === undefined ? null : <Within type={inner} depth={depth} />;
 };
 
-/** The forms that a value may have, if there is more to say of them than their names. */
+/** The forms that a value may have, if there is more to show than their names. */
 const Forms = ({ depth, forms }: { readonly forms: ReadonlyArray<JsonType>; readonly depth: number }) => {
 	const shown = forms.filter((form) => fieldsOf(form).length > 0 || (form.$ref !== undefined && depth > 0));
 	return shown.length === 0 ? null : (
@@ -170,10 +170,10 @@ export const Fields = ({ depth = 0, type }: { readonly type: JsonType; readonly 
 	</ul>
 );
 
-/** A body: its own fields in place, those of named types folded. */
+/** A body: its own fields in place, those of named types collapsed. */
 export const Body = ({ type }: { readonly type: JsonType }) => <Within type={named(type)} depth={maximumDepth} />;
 
-/** The description of a named type, in a section of its own. */
+/** A named type's description, in a section of its own. */
 export const NamedType = ({ name }: { readonly name: string }) => {
 	const type = types[name] ?? {};
 	const text = descriptionOf(type);

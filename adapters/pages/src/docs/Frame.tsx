@@ -1,4 +1,4 @@
-/** The document around every page of the reference: search, contents, and the reader's test key. */
+/** The document around every reference page: search, table of contents, and the reader's test key. */
 import type { ComponentChildren } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { families, parts } from "./Contract.js";
@@ -19,7 +19,7 @@ const PageLink = ({ children, page, place }: LinkProps) => (
 	</li>
 );
 
-/** The contents, beside every page on a wide screen. The first page has them too, with descriptions. */
+/** The table of contents, next to every page on a wide screen. The first page has it too, with descriptions. */
 const Contents = ({ place }: { readonly place: Place }) => (
 	<nav class="contents" aria-label="Contents">
 		<ul>
@@ -64,7 +64,7 @@ const Contents = ({ place }: { readonly place: Place }) => (
 	</nav>
 );
 
-/** Hidden until the script shows it, because it does nothing without one. */
+/** Hidden until the script shows it, because it needs the script. */
 const Search = () => (
 	<search hidden>
 		<label class="hidden" for="search">
@@ -83,7 +83,7 @@ const Search = () => (
 	</search>
 );
 
-/** Hidden until the script shows it. The key stays in the storage of the reader's tab. */
+/** Hidden until the script shows it. The key stays in the tab's session storage. */
 const Key = () => (
 	<details id="key" hidden>
 		<summary>Use your test key in the examples</summary>
@@ -112,7 +112,7 @@ const Key = () => (
 interface PageProps {
 	readonly place: Place;
 	readonly title: string;
-	/** Whether the page has examples with a key. */
+	/** Whether the page has examples that contain a key. */
 	readonly hasExamples?: boolean;
 	readonly children: ComponentChildren;
 }

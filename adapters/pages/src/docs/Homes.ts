@@ -1,4 +1,4 @@
-/** Gives every named type one page, so that each is described once and every link to it resolves. Pure. */
+/** Assigns every named type to one page, so that each is described once and every link to it resolves. Pure. */
 import { type JsonType, namedBy, nameOf } from "@svc/api/Reference/JsonType";
 import { type Chapter, chapters, type Family, families, type Operation, types } from "./Contract.js";
 
@@ -10,15 +10,17 @@ export const eventsPageOf = ({ name }: Family): string => `events/${name}`;
 const bodyName = ({ body }: Operation): string | undefined =>
 	body?.schema.$ref === undefined ? undefined : nameOf(body.schema.$ref);
 
-/** The name of what an operation returns, or of the items that it lists. */
+/** The name of the type that an operation returns, or that its list contains. */
 const outputName = ({ success }: Operation): string | undefined => {
 	const data = success.json?.schema.properties?.data;
-	// A list's items are one schema here; tuples have several.
+	// A list's items have a single schema here; tuples have several.
 	const item = data?.type === "array" ? (data.items as JsonType | undefined) : data;
 	return item?.$ref === undefined ? undefined : nameOf(item.$ref);
 };
 
-/** What an operation refers to. A body's own fields stand at the operation, so only what they name counts. */
+/**
+ * What an operation refers to. A body's own fields are shown at the operation, so only the types that they name count.
+ */
 const referredTo = (operation: Operation): ReadonlyArray<unknown> => {
 	const { body, parameters, success } = operation;
 	return [parameters, success.json?.schema, types[bodyName(operation) ?? ""] ?? body?.schema];
@@ -32,13 +34,13 @@ const typesOfFamily = ({ webhooks }: Family): ReadonlySet<string> =>
 		types,
 	);
 
-/** The pages by what they refer to, directly or through other types. */
+/** Pages by what they refer to, directly or through other types. */
 const users: ReadonlyArray<readonly [page: string, names: ReadonlySet<string>]> = [
 	...chapters.map((chapter) => [chapter.slug, typesOfChapter(chapter)] as const),
 	...families.map((family) => [eventsPageOf(family), typesOfFamily(family)] as const),
 ];
 
-/** The chapter that returns the type most often. */
+/** The chapter with the most operations that return the type. */
 const returning = (name: string): string | undefined => {
 	const counts = chapters
 		.map(({ operations, slug }) => ({ slug, count: operations.filter((one) => outputName(one) === name).length }))
@@ -53,10 +55,10 @@ const homeOf = (name: string): string | undefined => {
 	return returning(name) ?? (pages.length === 1 ? pages[0] : sharedTypes);
 };
 
-/** Fixed parts of the reference that show these: the envelopes of responses, events and errors. */
+/** The reference's fixed parts show these: the envelopes of responses, events and errors. */
 const envelopes = ["Error", "Meta", "WebhookEvent"];
 
-/** The page of each type that is named anywhere. A body that nothing else names stands at its operations alone. */
+/** The page of every type named anywhere. A body that nothing else names is only shown at its operations. */
 export const homes: ReadonlyMap<string, string> = new Map(
 	[...new Set([...Object.keys(types)])].flatMap((name) => {
 		const home = homeOf(name) ?? (envelopes.includes(name) ? sharedTypes : undefined);
@@ -64,12 +66,12 @@ export const homes: ReadonlyMap<string, string> = new Map(
 	}),
 );
 
-/** The types of a page, by name. */
+/** A page's types, by name. */
 export const typesOn = (page: string): ReadonlyArray<string> =>
 	[...homes]
 		.filter(([, home]) => home === page)
 		.map(([name]) => name)
 		.sort();
 
-/** The anchor of a type on its page. */
+/** A type's anchor on its page. */
 export const anchorOfType = (name: string): string => `type-${name}`;

@@ -1,4 +1,4 @@
-/** The first page: what holds for every request, and the contents. */
+/** The first page: what applies to every request, and the table of contents. */
 import { current, retired, supported } from "@svc/core/platform/Versions";
 import { defaultPageSize, maximumPageSize } from "@svc/core/words/Page";
 import { keyPlaceholder } from "./Calls.js";

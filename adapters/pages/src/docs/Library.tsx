@@ -1,4 +1,4 @@
-/** Every page of the reference by its name below `/docs`. Loads the contract, so it is imported on the first request. */
+/** Every reference page by its name below `/docs`. Loads the contract, so it is imported on the first request. */
 import { ChapterPage, Types } from "./ChapterPage.js";
 import { chapters, families } from "./Contract.js";
 import { ErrorsPage } from "./ErrorsPage.js";
@@ -11,7 +11,7 @@ import { searchIndex } from "./SearchIndex.js";
 
 type Render = (place: Place) => string;
 
-/** By name; the first page has the empty one. */
+/** By name; the first page's name is empty. */
 export const library: ReadonlyMap<string, Render> = new Map<string, Render>([
 	["", (place) => renderPage({ place, title: "", hasExamples: true, children: <IndexPage /> })],
 	...chapters.map((chapter): [string, Render] => [
@@ -34,5 +34,5 @@ export const library: ReadonlyMap<string, Render> = new Map<string, Render>([
 	],
 ]);
 
-/** The entries of the search, as its script reads them. */
+/** The search entries, as its script reads them. */
 export const searchJson = (): string => JSON.stringify(searchIndex());

@@ -1,11 +1,13 @@
-/** Texts of the contract: code between backticks, with links to the errors, events and endpoints that it names. */
+/**
+ * Renders the contract's texts: code between backticks, with links to the errors, events and endpoints that they name.
+ */
 
 import { eventCatalog } from "@svc/core/events/Events";
 import { catalog } from "@svc/core/words/Errors";
 import { chapters } from "./Contract.js";
 import { hrefTo, type Place, usePlace } from "./Place.js";
 
-/** A path with every parameter alike: texts write `{id}` for any of them. */
+/** The path with all parameter names removed: texts write `{id}` for any of them. */
 const unnamed = (path: string): string => path.replace(/\{\w+\}/g, "{}");
 
 const operations: ReadonlyMap<string, readonly [slug: string, id: string]> = new Map(
@@ -14,7 +16,7 @@ const operations: ReadonlyMap<string, readonly [slug: string, id: string]> = new
 	),
 );
 
-/** The page and section that explain what a text names; undefined if none does. */
+/** The page and section that explain a name in a text; undefined if there is none. */
 export const explained = (code: string): readonly [page: string, section: string] | undefined => {
 	if (Object.hasOwn(catalog, code)) return ["errors", code];
 	if (Object.hasOwn(eventCatalog, code)) return [`events/${code.split(".")[0]}`, code];
@@ -32,7 +34,7 @@ const Code = ({ place, text }: { readonly place: Place; readonly text: string })
 	);
 };
 
-/** Parts of a text with odd indexes stand between backticks. */
+/** Odd-indexed parts of the text were between backticks. */
 export const Prose = ({ text }: { readonly text: string }) => {
 	const place = usePlace();
 	return <>{text.split("`").map((part, index) => (index % 2 === 0 ? part : <Code place={place} text={part} />))}</>;

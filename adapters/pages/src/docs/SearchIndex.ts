@@ -1,4 +1,4 @@
-/** What the search of the reference finds: one entry for each endpoint, capability, event, error and type. */
+/** The reference's search index: one entry for each endpoint, capability, event, error and type. */
 import { fieldsOf, type JsonType, nameOf } from "@svc/api/Reference/JsonType";
 import { catalog, codes } from "@svc/core/words/Errors";
 import { chapters, families, type Operation, types } from "./Contract.js";
@@ -7,20 +7,20 @@ import { anchorOfType, eventsPageOf, homes } from "./Homes.js";
 export interface SearchEntry {
 	readonly kind: "capability" | "endpoint" | "error" | "event" | "type";
 	readonly title: string;
-	/** What else it is found by, and shown beneath. */
+	/** Additional search text, shown below the title. */
 	readonly text: string;
-	/** The names of its fields, which it is found by too. */
+	/** Its field names, which are searched too. */
 	readonly fields?: ReadonlyArray<string>;
 	/** Its page below `/docs`, and its section. */
 	readonly to: string;
 }
 
-/** The fields of a type, or of its forms. */
+/** The fields of a type or of its forms. */
 const fieldNames = (type: JsonType = {}): ReadonlyArray<string> => [
 	...new Set([type, ...(type.anyOf ?? [])].flatMap((form) => fieldsOf(form).map(([name]) => name))),
 ];
 
-/** The fields of a body, which stand at its operation. */
+/** The fields of a body, which are shown at its operation. */
 const bodyFields = ({ body }: Operation): ReadonlyArray<string> =>
 	fieldNames(body?.schema.$ref === undefined ? body?.schema : types[nameOf(body.schema.$ref)]);
 

@@ -1,6 +1,6 @@
 /**
- * What every form of a receipt, an invoice or a credit note shows, as text: page, PDF and mail are made of this one view.
- * Every text of it is one line without control characters, and is not escaped yet.
+ * What every rendering of a receipt, invoice or credit note shows, as text: the page, PDF and mail are all made from
+ * this view. Each text is a single line without control characters, and is not escaped yet.
  */
 
 /** A label and its value, such as the order's ID. */
@@ -17,11 +17,11 @@ export interface LineView {
 	readonly amount: string;
 }
 
-/** An amount with a label, below the lines. */
+/** A labeled amount below the lines. */
 export interface AmountView {
 	readonly label: string;
 	readonly amount: string;
-	/** Whether it sums up those above it. */
+	/** Whether it is the sum of those above it. */
 	readonly isSum?: true;
 }
 
@@ -33,16 +33,16 @@ export interface SectionView {
 }
 
 export interface DocumentView {
-	/** What stands before the seller's name in the heading, such as `Receipt from`. */
+	/** What precedes the seller's name in the heading, such as `Receipt from`. */
 	readonly heading: string;
 	readonly seller: string;
-	/** The names of the document and of what it is about, for the properties of a file. */
+	/** The names of the document and its subject, for a file's properties. */
 	readonly fileTitle: string;
-	/** When the document was made: a file of it has this date, so the same document gives the same bytes. */
+	/** When the document was made: its files carry this date, so the same document always yields the same bytes. */
 	readonly dated_at: string;
 	/** Present in test mode. */
 	readonly testNotice?: string;
-	/** How it stands, such as `Void`. Absent if there is nothing to say. */
+	/** The document's status, such as `Void`. Absent if there is nothing to say. */
 	readonly state?: string;
 	readonly facts: ReadonlyArray<Fact>;
 	readonly sections: ReadonlyArray<SectionView>;

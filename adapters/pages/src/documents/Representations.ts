@@ -1,4 +1,4 @@
-/** Receipts, invoices and credit notes in the media types that their endpoints offer beside JSON. */
+/** Receipts, invoices and credit notes in the media types that their endpoints offer besides JSON. */
 import type { CreditNoteDocument } from "@svc/core/billing/Invoices/CreditNoteDocument";
 import type { InvoiceDocument } from "@svc/core/billing/Invoices/InvoiceDocument";
 import type { Receipt } from "@svc/core/sale/Receipts/Receipt";
@@ -10,13 +10,13 @@ import { documentPage } from "../receipts/Page.js";
 import { receiptDocument } from "../receipts/View.js";
 import type { DocumentView } from "./DocumentView.js";
 
-/** `documentPdf` of `../receipts/Pdf.js`. */
+/** `documentPdf` from `../receipts/Pdf.js`. */
 export type DocumentPdf = (view: DocumentView) => Effect.Effect<Uint8Array>;
 
-/** `documentPdf` is passed in, so that a server loads the PDF library for its first PDF alone. */
+/** `documentPdf` is injected, so that a server only loads the PDF library for its first PDF. */
 export const documentRepresentations = (documentPdf: DocumentPdf): Representations => {
 	const formsOf = <A>(viewOf: (data: A) => DocumentView, fileName: (data: A) => string): RepresentationsOf => {
-		/** The endpoint's answer: its use case's function was checked against the schema of `A`. */
+		/** The endpoint's response: its use case's function was checked against the schema of `A`. */
 		const read = (data: unknown): A => data as A;
 		return {
 			"text/html": (data) => Effect.sync(() => documentPage(viewOf(read(data)))),

@@ -1,11 +1,11 @@
-/** The mail with a credit note, when it is issued. */
+/** The mail sent when a credit note is issued. */
 import type { CreditNoteMail } from "@svc/core/billing/Invoices/InvoiceLetters";
 import type { Letter } from "@svc/core/sale/Receipts/Letters";
 import { documentLetter } from "../letters/DocumentLetter.js";
 import { dollars, shown } from "../receipts/Words.js";
 import { creditNoteDocument } from "./CreditNoteView.js";
 
-/** Writes the mail of a credit note. */
+/** Renders a credit note's mail. */
 export const creditNoteLetter = ({ document, hosted_url }: CreditNoteMail): Letter => {
 	const view = creditNoteDocument(document);
 	const credit = `${view.seller} has credited ${dollars(document.total_money.amount)} of invoice ${shown(document.invoice_number)}.`;

@@ -1,4 +1,4 @@
-/** What every form of a credit note shows, as text: the page and the PDF are made of this one view. Pure. */
+/** What every rendering of a credit note shows, as text: the page and the PDF are made from this view. Pure. */
 import type { CreditNoteDocument } from "@svc/core/billing/Invoices/CreditNoteDocument";
 import type { AmountView, DocumentView, LineView } from "../documents/DocumentView.js";
 import { supportOf } from "../receipts/View.js";
@@ -6,7 +6,7 @@ import { dateOf, dollars, less, shown } from "../receipts/Words.js";
 
 type Line = CreditNoteDocument["line_items"][number];
 
-/** A line of which an amount was credited, and no unit, has no quantity. */
+/** A line has no quantity if an amount but no unit was credited. */
 const lineOf = ({ name, quantity, subtotal_money }: Line): LineView => ({
 	title: quantity === 0 ? shown(name) : `${quantity} × ${shown(name)}`,
 	details: [],
@@ -27,7 +27,7 @@ const amountsOf = ({ line_items, total_money }: CreditNoteDocument): ReadonlyArr
 	];
 };
 
-/** Makes the view of a credit note. */
+/** Builds a credit note's view. */
 export const creditNoteDocument = (document: CreditNoteDocument): DocumentView => {
 	const { business, buyer_name, invoice_number, issued_at, mode, number, reason, voided_at } = document;
 	const heading = `Credit note ${shown(number)} from`;

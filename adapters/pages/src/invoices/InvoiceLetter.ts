@@ -11,7 +11,7 @@ const subjects: Readonly<Record<Occasion, (name: string) => string>> = {
 	late_fee: (name) => `A late fee was added: ${name}`,
 };
 
-/** What is owed, and when. Of an invoice with installments, also what is due next. */
+/** What is owed, and when. For an invoice with installments, also what is due next. */
 const owed = ({ document }: InvoiceMail): ReadonlyArray<string> => {
 	const { due_at, installments, is_overdue, outstanding_money } = document;
 	const due = `${is_overdue ? "was" : "is"} due on ${dateOf(due_at)}`;
@@ -19,7 +19,7 @@ const owed = ({ document }: InvoiceMail): ReadonlyArray<string> => {
 	const next = installments.find((one) => unpaidOf(one) > 0);
 	if (next === undefined) return [`${all} is outstanding.`];
 	if (installments.length === 1) return [`${all} ${due}.`];
-	return [`An installment of ${dollars(unpaidOf(next))} ${due}. In all, ${all} is outstanding.`];
+	return [`An installment of ${dollars(unpaidOf(next))} ${due}. In total, ${all} is outstanding.`];
 };
 
 const sentencesOf = (mail: InvoiceMail): ReadonlyArray<string> => {
@@ -27,12 +27,12 @@ const sentencesOf = (mail: InvoiceMail): ReadonlyArray<string> => {
 	if (mail.occasion !== "late_fee" || fee === undefined) return owed(mail);
 	const { amount_money, assessed_at } = fee;
 	return [
-		`A late fee of ${dollars(amount_money.amount)} was added on ${dateOf(assessed_at)}, because a part of this invoice is overdue.`,
+		`A late fee of ${dollars(amount_money.amount)} was added on ${dateOf(assessed_at)}, because part of this invoice is overdue.`,
 		...owed(mail),
 	];
 };
 
-/** Writes a mail about an invoice. */
+/** Renders a mail about an invoice. */
 export const invoiceLetter = (mail: InvoiceMail): Letter => {
 	const view = invoiceDocument(mail.document);
 	return documentLetter({

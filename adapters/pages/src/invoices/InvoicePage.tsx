@@ -1,4 +1,4 @@
-/** The page of an invoice, as its buyer opens it by the link. */
+/** An invoice's page, as its buyer sees it through the link. */
 import type { HostedInvoice } from "@svc/core/billing/HostedInvoices";
 import type { InvoiceDocument } from "@svc/core/billing/Invoices/InvoiceDocument";
 import { type Place, renderFrame, SellerBar } from "../checkout/Frame.js";
@@ -39,7 +39,7 @@ const Row = ({ amount, isSum, label }: AmountView) => (
 	</div>
 );
 
-/** A part of a document: lines, then amounts. */
+/** A section of a document: lines, then amounts. */
 export const Section = ({ amounts, heading, lines }: SectionView) => {
 	const id = heading.toLowerCase().replaceAll(" ", "-");
 	return (
@@ -61,7 +61,7 @@ export const Section = ({ amounts, heading, lines }: SectionView) => {
 	);
 };
 
-/** The amount in the heading: what is owed, or what the invoice was of. */
+/** The amount in the heading: what is owed, or the invoice's total. */
 const mainAmount = ({ outstanding_money, status, total_money, late_fee_money }: InvoiceDocument): string =>
 	dollars(status === "open" ? outstanding_money.amount : total_money.amount + late_fee_money.amount);
 

@@ -1,6 +1,6 @@
 /**
- * Serves the pages of invoices. A link opens an empty shell, as the hosted checkout's does. Its script exchanges the secret
- * of the URL's fragment for a cookie; then the page shows the invoice, and leads to the checkout.
+ * Serves the invoice pages. A link opens an empty shell, like the hosted checkout's. Its script exchanges the secret in
+ * the URL's fragment for a cookie; then the page shows the invoice, and leads to the checkout.
  */
 import { catalog, type Refusal } from "@svc/core/words/Errors";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
@@ -18,26 +18,26 @@ import { invoiceDocument } from "./View.js";
 
 export interface InvoicePagesOptions {
 	readonly api: InvoiceApi;
-	/** Where buyers reach this server, such as `https://shop.example/commerce`. */
+	/** The server's public URL, such as `https://shop.example/commerce`. */
 	readonly baseUrl: string;
-	/** Passed in, so that a server loads the PDF library for its first PDF alone. */
+	/** Injected, so that a server only loads the PDF library for its first PDF. */
 	readonly documentPdf: DocumentPdf;
 }
 
-/** Answers requests of the pages of invoices, and leaves every other request to the service. */
+/** Responds to requests for invoice pages, and leaves every other request to the service. */
 export type InvoicePages = (request: Request) => Effect.Effect<Response> | undefined;
 
 const address = /^\/invoice\/(inv_\w{1,64})(?:\/(\w{1,20}))?$/;
 
-/** Why the checkout could not be opened, as the buyer reads it. */
+/** Why the checkout could not be opened, in the buyer's terms. */
 const problemOf = ({ code }: Refusal): string => {
-	if (catalog[code].status === 429) return "That was too fast. Wait a moment, then try again.";
+	if (catalog[code].status === 429) return "Too many requests. Wait a moment, then try again.";
 	return code === "ORDER_HAS_ACTIVE_PAYMENT_INTENT"
-		? "A payment of this invoice is under way. Load the page again in a moment."
+		? "A payment for this invoice is in progress. Reload the page in a moment."
 		: "This invoice can’t be paid online now. Ask the seller how to pay it.";
 };
 
-/** Builds the pages on an API. */
+/** Builds the pages on top of an API. */
 export const invoicePages = ({ api, baseUrl, documentPdf }: InvoicePagesOptions): InvoicePages => {
 	const cookies = makeCookieJar(baseUrl, "invoice");
 	const checkoutCookies = makeCookieJar(baseUrl, "checkout");
@@ -54,7 +54,7 @@ export const invoicePages = ({ api, baseUrl, documentPdf }: InvoicePagesOptions)
 		unknown: (visit) => shell(visit, { "Set-Cookie": cookies.write(visit.id, "") }),
 	});
 
-	/** Runs work with the credential of the visit's cookie. Without one, the shell asks for it. */
+	/** Runs work with the credential from the visit's cookie. Without one, the shell obtains it. */
 	const withCredential = (
 		visit: Visit,
 		work: (credential: InvoiceCredential) => Effect.Effect<Response, Refusal | StorageError>,
@@ -84,7 +84,7 @@ export const invoicePages = ({ api, baseUrl, documentPdf }: InvoicePagesOptions)
 			}),
 		);
 
-	/** Leads to the checkout. Its cookie is set at once, so that its secret stands in no URL. */
+	/** Leads to the checkout. Its cookie is set right here, so that its secret never appears in a URL. */
 	const pay = (visit: Visit): Effect.Effect<Response> =>
 		withCredential(visit, (credential) =>
 			api.pay(credential).pipe(
@@ -106,16 +106,14 @@ export const invoicePages = ({ api, baseUrl, documentPdf }: InvoicePagesOptions)
 
 	const post = (visit: Visit): Effect.Effect<Response> => {
 		if (!isOwnPost(visit.request, baseUrl))
-			return Effect.succeed(
-				message(visit, 403, "Open the invoice again", "This was not sent by the invoice’s own page."),
-			);
+			return Effect.succeed(message(visit, 403, "Reopen the invoice", "This was not sent from the invoice page."));
 		if (visit.part === "session") return begin(visit, (secret) => api.view({ invoice_id: visit.id, secret }));
 		return visit.part === "pay" ? pay(visit) : Effect.succeed(toPage(visit));
 	};
 
 	const get = (visit: Visit): Effect.Effect<Response> => {
 		if (visit.part === "") return showPage(visit);
-		// Others are paths of forms, such as one that the buyer loads again.
+		// Other parts are form paths, such as one that the buyer reloads.
 		return visit.part === "pdf" ? showPdf(visit) : Effect.succeed(toPage(visit));
 	};
 

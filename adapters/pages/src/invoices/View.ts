@@ -1,10 +1,12 @@
-/** What every form of an invoice shows, as text: the hosted page, the PDF and the mails are made of this one view. Pure. */
+/**
+ * What every rendering of an invoice shows, as text: the hosted page, PDF and mails are all made from this view. Pure.
+ */
 import type { InvoiceDocument } from "@svc/core/billing/Invoices/InvoiceDocument";
 import type { AmountView, DocumentView, Fact, SectionView } from "../documents/DocumentView.js";
 import { amountsOf, lineOf, supportOf } from "../receipts/View.js";
 import { dateOf, dollars, less, shown } from "../receipts/Words.js";
 
-/** How an invoice stands, as its buyer sees it. */
+/** An invoice's status, as its buyer sees it. */
 export type InvoiceState = "due" | "overdue" | "paid" | "void";
 
 export const stateOf = ({ is_overdue, status }: Pick<InvoiceDocument, "is_overdue" | "status">): InvoiceState => {
@@ -12,7 +14,7 @@ export const stateOf = ({ is_overdue, status }: Pick<InvoiceDocument, "is_overdu
 	return is_overdue ? "overdue" : "due";
 };
 
-/** The state in words, with its date. */
+/** The status in words, with its date. */
 export const stateText = (document: InvoiceDocument): string => {
 	const { due_at, issued_at, paid_at = issued_at, voided_at = issued_at } = document;
 	switch (stateOf(document)) {
@@ -34,7 +36,7 @@ const addresseeOf = ({ buyer_name, recipient_email }: InvoiceDocument): Readonly
 
 type Installment = InvoiceDocument["installments"][number];
 
-/** What is unpaid of an installment, in cents. */
+/** The unpaid part of an installment, in cents. */
 export const unpaidOf = ({ amount_money, settled_money }: Installment): number =>
 	amount_money.amount - settled_money.amount;
 
@@ -50,7 +52,7 @@ const installmentsOf = ({ installments, status }: InvoiceDocument): ReadonlyArra
 		? []
 		: [{ heading: "Installments", lines: [], amounts: installments.map(installmentOf) }];
 
-/** The credit notes of the invoice, whether their credit paid it, was paid back, or is left. */
+/** The invoice's credit notes, whether their credit was applied, refunded, or is still available. */
 const creditNotesOf = ({ credit_notes, status }: InvoiceDocument): ReadonlyArray<SectionView> =>
 	credit_notes.length === 0 || status === "void"
 		? []
@@ -65,7 +67,7 @@ const creditNotesOf = ({ credit_notes, status }: InvoiceDocument): ReadonlyArray
 				},
 			];
 
-/** From the total to what is outstanding: late fees, payments and credits. Nothing is owed of a void invoice. */
+/** From the total to the outstanding amount: late fees, payments and credits. A void invoice owes nothing. */
 const balanceOf = (document: InvoiceDocument): ReadonlyArray<SectionView> => {
 	const { addenda, credits, outstanding_money, paid_money, status, total_money } = document;
 	if (status === "void") return [];
@@ -85,7 +87,7 @@ const balanceOf = (document: InvoiceDocument): ReadonlyArray<SectionView> => {
 	return [{ heading: status === "paid" ? "What you owed" : "What you owe", lines: [], amounts }];
 };
 
-/** Makes the view of an invoice. */
+/** Builds an invoice's view. */
 export const invoiceDocument = (document: InvoiceDocument): DocumentView => {
 	const { business, due_at, issued_at, line_items, mode, number, refunded_money } = document;
 	const heading = `Invoice ${shown(number)} from`;

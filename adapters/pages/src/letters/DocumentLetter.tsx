@@ -1,6 +1,6 @@
 /**
- * The mail with a document, as text and as HTML of one view. Mail programs know few styles and block what they would have
- * to load, so every style is inline, and there are no images.
+ * The mail with a document, as text and HTML rendered from one view. Mail clients support few styles and block external
+ * content, so every style is inline, and there are no images.
  */
 import type { Letter } from "@svc/core/sale/Receipts/Letters";
 import { renderToStaticMarkup } from "preact-render-to-string";
@@ -17,12 +17,12 @@ import { LetterFrame } from "./LetterFrame.js";
 /** What a mail says above its document. */
 export interface LetterLead {
 	readonly sentences: ReadonlyArray<string>;
-	/** A link that the reader is to open. */
+	/** A link for the reader to open. */
 	readonly link: { readonly label: string; readonly href: string };
 }
 
 interface DocumentLetter {
-	/** Without the mark of test mode. */
+	/** Without the test-mode prefix. */
 	readonly subject: string;
 	readonly view: DocumentView;
 	readonly lead?: LetterLead;
@@ -125,7 +125,7 @@ const Body = ({ lead, view }: Pick<DocumentLetter, "lead" | "view">) => (
 
 const amountText = ({ amount, label }: AmountView): string => `${label}: ${amount}`;
 
-/** Amounts have lines of their own below names, so that no long name moves them. */
+/** Amounts are on their own lines below names, so that long names do not shift them. */
 const lineText = ({ amount, details, title }: LineView): ReadonlyArray<string> => [
 	title,
 	...details.map((detail) => `    ${detail}`),
@@ -152,7 +152,7 @@ const textOf = ({ lead, view }: Pick<DocumentLetter, "lead" | "view">): string =
 		"",
 	].join("\n");
 
-/** Writes the mail of a document. */
+/** Renders a document's mail. */
 export const documentLetter = ({ subject, ...letter }: DocumentLetter): Letter => ({
 	subject: `${letter.view.testNotice === undefined ? "" : "[Test] "}${subject}`,
 	text: textOf(letter),

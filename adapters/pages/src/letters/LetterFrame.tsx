@@ -1,4 +1,4 @@
-/** The frame of every mail to a buyer: its styles stand on each part, because mail programs read no others. */
+/** The frame of every mail to a buyer. Its styles are inline, because mail clients ignore stylesheets. */
 import type { ComponentChildren } from "preact";
 
 interface LetterFrameProps {

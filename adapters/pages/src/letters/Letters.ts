@@ -1,4 +1,4 @@
-/** Writes the mails of the core's ports `Letters` and `InvoiceLetters`. */
+/** Renders the mails of the core's ports `Letters` and `InvoiceLetters`. */
 import { InvoiceLetters } from "@svc/core/billing/Invoices/InvoiceLetters";
 import { Letters } from "@svc/core/sale/Receipts/Letters";
 import { Effect, Layer } from "effect";

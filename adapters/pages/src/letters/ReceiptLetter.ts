@@ -4,7 +4,7 @@ import type { Receipt } from "@svc/core/sale/Receipts/Receipt";
 import { receiptDocument } from "../receipts/View.js";
 import { documentLetter } from "./DocumentLetter.js";
 
-/** Writes the mail of a receipt. */
+/** Renders a receipt's mail. */
 export const receiptLetter = (receipt: Receipt): Letter => {
 	const view = receiptDocument(receipt);
 	return documentLetter({ subject: view.fileTitle, view });

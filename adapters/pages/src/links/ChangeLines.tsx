@@ -1,4 +1,4 @@
-/** In the checkout of a payment link: the form in which the buyer chooses again. */
+/** The form in a payment link's checkout where the buyer changes the selection. */
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
 import type { Problem } from "../checkout/Messages.js";
 import { LineFields } from "./LineFields.js";
@@ -11,7 +11,7 @@ interface ChangeLinesProps {
 	readonly problem: Problem | undefined;
 }
 
-/** Modifiers are chosen in the seller's own page. A new choice here would take them off, so there is none. */
+/** Modifiers are chosen on the seller's own page. Changing lines here would remove them, so the form is not offered. */
 const canChange = ({ line_choices = [], line_items }: BuyerView): boolean =>
 	line_choices.some((line) => isAdjustable(line) || isDonation(line)) &&
 	line_items.every(({ modifiers }) => modifiers.length === 0);

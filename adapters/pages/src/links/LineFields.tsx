@@ -1,4 +1,4 @@
-/** The lines of a payment link with what the buyer chooses of each: on the link's page, and again in its checkout. */
+/** A payment link's lines with the buyer's choices for each: on the link's page, and again in its checkout. */
 import type { PublicLine } from "@svc/core/sale/PaymentLinks/PublicLink";
 import type { Money } from "@svc/core/words/Money";
 import { Choice, Field, FormError, problemIn } from "../checkout/Field.js";
@@ -6,7 +6,7 @@ import { formatMoney, formatPrice } from "../checkout/Format.js";
 import type { Problem } from "../checkout/Messages.js";
 import { boundsOf, isAdjustable, isDonation, mostUnits } from "./LineInput.js";
 
-/** What the buyer has chosen before, by the line's key. */
+/** What the buyer chose before, by the line's key. */
 export interface Chosen {
 	readonly quantity: number;
 	readonly unit_price_money: Money;
@@ -14,9 +14,9 @@ export interface Chosen {
 
 interface LineFieldsProps {
 	readonly lines: ReadonlyArray<PublicLine>;
-	/** Absent: nothing is chosen yet, and each line has what its link offers at first. */
+	/** Absent: nothing is chosen yet, and each line shows its link's initial values. */
 	readonly chosen?: ReadonlyMap<string, Chosen> | undefined;
-	/** The places that are left of an event. */
+	/** How many places an event has left. */
 	readonly remaining?: number | undefined;
 	readonly problem: Problem | undefined;
 }
@@ -25,7 +25,7 @@ interface LineProps extends Omit<LineFieldsProps, "lines"> {
 	readonly line: PublicLine;
 	/** The line's number in the form. */
 	readonly number: number;
-	/** Whether the buyer may leave the line out. */
+	/** Whether the buyer may omit the line. */
 	readonly isOptional: boolean;
 }
 
@@ -106,7 +106,7 @@ const FixedLine = ({ line }: LineProps) => (
 	</div>
 );
 
-/** An amount as a person types it, such as `25.00`. */
+/** An amount as people type it, such as `25.00`. */
 const typed = ({ amount }: Money): string => (amount / 100).toFixed(2);
 
 const limitsOf = ({ max_amount_money, min_amount_money }: PublicLine): string => {

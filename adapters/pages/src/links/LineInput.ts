@@ -1,4 +1,6 @@
-/** What a buyer chooses of a payment link: from the fields of a form to the API's input, and from refusals back. Pure. */
+/**
+ * What a buyer chooses on a payment link: converts form fields to the API's input, and refusals back to problems. Pure.
+ */
 import type { PublicLine } from "@svc/core/sale/PaymentLinks/PublicLink";
 import type { Refusal } from "@svc/core/words/Errors";
 import { type Money, usd } from "@svc/core/words/Money";
@@ -10,26 +12,26 @@ import type { Problem } from "../checkout/Messages.js";
 /** More lines than a link can have. */
 const maximumLines = 50;
 
-/** A buyer's choice of one line. */
+/** A buyer's choice for one line. */
 export interface ChosenLine {
 	readonly key: string;
 	readonly quantity?: number;
 	readonly amount_money?: Money;
 }
 
-/** Choices, and for each the number of its line in the form. */
+/** Choices, each with its line's number in the form. */
 export interface Choices {
 	readonly line_items: ReadonlyArray<ChosenLine>;
 	readonly numbers: ReadonlyArray<number>;
 }
 
-/** Whether the buyer chooses how much to give. */
+/** Whether the buyer chooses the amount. */
 export const isDonation = ({ unit_price_money }: PublicLine): boolean => unit_price_money === undefined;
 
-/** Whether the buyer chooses how many units to get. */
+/** Whether the buyer chooses the quantity. */
 export const isAdjustable = (line: PublicLine): boolean => !isDonation(line) && line.min_quantity < line.max_quantity;
 
-/** The most units of a line that the buyer may choose while so many places remain. */
+/** Maximum number of units of a line that the buyer may choose, given the remaining places. */
 export const mostUnits = ({ max_quantity, min_quantity }: PublicLine, remaining: number | undefined): number =>
 	Math.max(min_quantity, Math.min(max_quantity, remaining ?? max_quantity));
 
@@ -40,7 +42,7 @@ const problem = (field: string | undefined, message: string, entered: Fields): P
 	entered,
 });
 
-/** What the buyer chose of one line; undefined for a line that is as it is. */
+/** What the buyer chose for one line; undefined for a line without choices. */
 const readLine = (key: string, number: number, fields: Fields): Either.Either<ChosenLine | undefined, Problem> => {
 	const quantity = fields.get(`quantity-${number}`);
 	if (quantity !== undefined)
@@ -55,17 +57,17 @@ const readLine = (key: string, number: number, fields: Fields): Either.Either<Ch
 		: Either.right({ key, amount_money: usd(amount) });
 };
 
-/** The key of a line as a form sends it: encoded, so that blanks and line breaks arrive as they are. */
+/** Decodes a line's key from a form: keys are encoded, so that blanks and line breaks survive. */
 const readKey = (encoded: string): string => {
 	try {
 		return decodeURIComponent(encoded);
 	} catch {
-		// Made by no page of svc. No line has this key, which the API says.
+		// Not made by any svc page. No line has this key, so the API will refuse it.
 		return encoded;
 	}
 };
 
-/** Reads the choices of a form. Each line's key is sent with it, because the link's lines may change meanwhile. */
+/** Parses a form's choices. Each line's key is sent with it, because the link's lines may change in the meantime. */
 export const readChoices = (fields: Fields): Either.Either<Choices, Problem> =>
 	Either.gen(function* () {
 		const line_items: Array<ChosenLine> = [];
@@ -81,15 +83,15 @@ export const readChoices = (fields: Fields): Either.Either<Choices, Problem> =>
 		return { line_items, numbers };
 	});
 
-/** A number in the first of a refusal's details. */
+/** A number from the first entry of a refusal's details. */
 const detail = ({ details }: Refusal, name: string): number | undefined => {
 	const [first] = details ?? [];
-	// Details have fields of their own for each code.
+	// Each code has its own fields in the details.
 	const value = (first as Readonly<Record<string, unknown>> | undefined)?.[name];
 	return typeof value === "number" ? value : undefined;
 };
 
-/** How many units may be chosen, as a sentence. */
+/** The allowed quantity, as a sentence. */
 export const boundsOf = (least: number, most: number): string =>
 	least === most ? `Choose ${least}.` : `Choose ${least} to ${most}.`;
 
@@ -98,7 +100,7 @@ const soldOut = (remaining: number): string => {
 	return remaining === 1 ? "Only 1 place is left. Choose fewer." : `Only ${remaining} places are left. Choose fewer.`;
 };
 
-/** Explains a refused choice beside its field. Undefined if the refusal is not about a choice. */
+/** Explains a refused choice next to its field. Undefined if the refusal is not about a choice. */
 export const choiceProblem = (
 	refusal: Refusal,
 	{ line_items, numbers }: Choices,
@@ -126,7 +128,7 @@ export const choiceProblem = (
 			undefined,
 			line_items.length === 0 || line_items.every(({ quantity }) => quantity === 0)
 				? "Choose at least one."
-				: "These are too many at once. Choose fewer.",
+				: "That’s too many at once. Choose fewer.",
 			entered,
 		);
 	if (index === "") return undefined;
@@ -134,7 +136,7 @@ export const choiceProblem = (
 	return part === "quantity" ? at("quantity", boundsOf(line.min_quantity, line.max_quantity)) : undefined;
 };
 
-/** Explains a refused choice from the fields in which it was made. */
+/** Explains a refused choice, given the form fields that it came from. */
 export const lineProblem = (refusal: Refusal, lines: ReadonlyArray<PublicLine>, entered: Fields): Problem | undefined =>
 	Either.match(readChoices(entered), {
 		onLeft: (unread) => unread,

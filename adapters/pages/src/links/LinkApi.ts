@@ -1,4 +1,4 @@
-/** What the pages of payment links need of the core. The composition root implements it. */
+/** What the payment link pages need from the core. The composition root implements it. */
 import type { PublicPaymentLink } from "@svc/core/sale/PaymentLinks/PublicLink";
 import type { Refusal } from "@svc/core/words/Errors";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
@@ -8,7 +8,7 @@ import type { ChosenLine } from "./LineInput.js";
 
 export interface LinkApi {
 	readonly view: (payment_link_id: string) => Effect.Effect<PublicPaymentLink, Refusal | StorageError>;
-	/** Makes an order of the choice, and the session in which it is paid. */
+	/** Creates an order from the choices, and the session to pay it in. */
 	readonly start: (
 		payment_link_id: string,
 		input: { readonly line_items: ReadonlyArray<ChosenLine> },

@@ -1,4 +1,4 @@
-/** The page of a payment link: what is for sale, and what the buyer chooses of it. It works without a script. */
+/** A payment link's page: what is for sale, and the buyer's choices. It works without JavaScript. */
 import type { PublicPaymentLink } from "@svc/core/sale/PaymentLinks/PublicLink";
 import type { ComponentChildren } from "preact";
 import { type Place, renderFrame, Sign } from "../checkout/Frame.js";
@@ -16,7 +16,7 @@ const Bar = ({ view: { business, is_test_mode } }: View) => (
 	</header>
 );
 
-/** A date and a time of day, as people at the event read them. */
+/** A date and time of day, as people at the event read them. */
 const timeOf = (event_at: string, timezone: string): readonly [date: string, time: string] => {
 	const at = new Date(event_at);
 	const format = (options: Intl.DateTimeFormatOptions) =>
@@ -78,12 +78,12 @@ const headingOf = ({ line_items, payment_link_type }: PublicPaymentLink): string
 
 const later = "You pay on the next page. Taxes and delivery, if any, are shown there.";
 
-/** What comes next, by the type of the link. */
+/** What happens next, by the link's type. */
 const notes: Readonly<Record<PublicPaymentLink["payment_link_type"], string>> = {
 	donation: "You pay on the next page.",
 	event: later,
 	one_time: later,
-	subscription: "You enter your card on the next page. Nothing is charged before.",
+	subscription: "You enter your card on the next page. Nothing is charged before then.",
 };
 
 const OrderForm = ({ problem, view }: Omit<LinkPageProps, "place">) => {
@@ -122,7 +122,7 @@ const SoldOut = ({ view }: View) => (
 
 const title = ({ business, name }: PublicPaymentLink): string => `${name} · ${business.name}`;
 
-/** What the link sells, beside the form or the notice in its place. */
+/** What the link sells, next to the form or the notice that replaces it. */
 const Offer = ({ children, view }: View & { readonly children: ComponentChildren }) => (
 	<main class="checkout">
 		<div class="side">
@@ -154,13 +154,13 @@ export const renderLinkPage = ({ place, problem, view }: LinkPageProps): string 
 
 const ended = ({ event_config, payment_link_type }: PublicPaymentLink): readonly [heading: string, text: string] => {
 	if (event_config?.has_begun === true)
-		return ["This event has begun", "Tickets are no longer sold here. Ask the seller if you still want to come."];
+		return ["This event has started", "Tickets are no longer sold here. Ask the seller if you still want to come."];
 	return payment_link_type === "donation"
-		? ["This collection has ended", "Donations are no longer taken here. Ask the organizer for another way to give."]
-		: ["This link has ended", "Nothing is sold here any more. Ask the seller for a new link."];
+		? ["This collection has ended", "Donations are no longer accepted here. Ask the organizer for another way to give."]
+		: ["This link has ended", "Nothing is for sale here any more. Ask the seller for a new link."];
 };
 
-/** The link sells no more. */
+/** The page of a link that no longer sells anything. */
 export const renderEndedLinkPage = ({ place, view }: LinkPageProps): string => {
 	const [heading, text] = ended(view);
 	return renderFrame({

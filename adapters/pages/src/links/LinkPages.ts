@@ -1,6 +1,6 @@
 /**
- * Serves the pages of payment links. A page is a form that works without a script. Its post makes a checkout session. It
- * leads to the hosted checkout, with the buyer's secret in the fragment.
+ * Serves the payment link pages. A page is a form that works without JavaScript. Posting it creates a checkout session.
+ * The buyer is redirected to the hosted checkout, with the secret in the fragment.
  */
 import type { PublicPaymentLink } from "@svc/core/sale/PaymentLinks/PublicLink";
 import { catalog, type Refusal } from "@svc/core/words/Errors";
@@ -21,19 +21,19 @@ import { renderEndedLinkPage, renderLinkPage } from "./LinkPage.js";
 
 export interface LinkPagesOptions {
 	readonly api: LinkApi;
-	/** Where buyers reach this server, such as `https://shop.example/commerce`. */
+	/** The server's public URL, such as `https://shop.example/commerce`. */
 	readonly baseUrl: string;
 }
 
-/** Answers requests of links' pages, and leaves every other request to the service. */
+/** Responds to requests for link pages, and leaves every other request to the service. */
 export type LinkPages = (request: Request) => Effect.Effect<Response> | undefined;
 
 const address = /^\/pay\/([\w-]{1,64})$/;
 
-/** Far more than the form of any link: 50 lines with keys of 64 characters. */
+/** Far more than any link's form sends: 50 lines with 64-character keys. */
 const maximumFormBytes = 65_536;
 
-/** These pages talk to no card processor. */
+/** These pages load nothing from a card processor. */
 const headers = pageHeaders(undefined);
 
 const page = (status: number, body: string, more: Readonly<Record<string, string>> = {}): Response => ({
@@ -42,9 +42,9 @@ const page = (status: number, body: string, more: Readonly<Record<string, string
 	body,
 });
 
-/** Builds the pages on an API. */
+/** Builds the pages on top of an API. */
 export const linkPages = ({ api, baseUrl }: LinkPagesOptions): LinkPages => {
-	/** From `/pay/pl_…` to the checkout, relative: hosts mount svc below a path. */
+	/** From `/pay/pl_…` to the checkout, as a relative path: hosts mount svc below a path. */
 	const placeOf = (): Place => ({ root: "../checkout/", assets: assets().names });
 
 	const message = (id: string, status: number, heading: string, text: string): Response =>
@@ -55,7 +55,7 @@ export const linkPages = ({ api, baseUrl }: LinkPagesOptions): LinkPages => {
 				kind: status === 404 ? "link" : "stop",
 				heading,
 				text,
-				...(status === 404 ? {} : { retry: { href: id, label: "Open the link again" } }),
+				...(status === 404 ? {} : { retry: { href: id, label: "Reopen the link" } }),
 			}),
 		);
 
@@ -66,7 +66,7 @@ export const linkPages = ({ api, baseUrl }: LinkPagesOptions): LinkPages => {
 		const { status } = catalog[code];
 		if (status === 404) return unknown(id);
 		return status === 429
-			? message(id, 429, "That was too fast", "Wait a moment, then open the link again.")
+			? message(id, 429, "Too many requests", "Wait a moment, then open the link again.")
 			: message(id, status, "This link can’t be shown", "Try again, or ask the seller for a new link.");
 	};
 
@@ -76,12 +76,12 @@ export const linkPages = ({ api, baseUrl }: LinkPagesOptions): LinkPages => {
 			Effect.catchTag("StorageError", (error) =>
 				Effect.as(
 					Effect.logError("A payment link could not be shown", error),
-					message(id, 503, "Please try again", "The shop is out of order for a moment. Nothing was charged."),
+					message(id, 503, "Please try again", "The shop is temporarily unavailable. Nothing was charged."),
 				),
 			),
 		);
 
-	/** The page of a link as it stands now. A link without goods in the catalog has ended too. */
+	/** The page for a link's current state. A link with no goods left in the catalog has ended too. */
 	const pageOf = (seen: PublicPaymentLink, problem?: Problem): Response => {
 		const view = visible(seen);
 		const isOver = view.status === "inactive" || view.line_items.length === 0;
@@ -93,7 +93,7 @@ export const linkPages = ({ api, baseUrl }: LinkPagesOptions): LinkPages => {
 	const show = (id: string, problemFor: (view: PublicPaymentLink) => Problem | undefined = () => undefined) =>
 		Effect.map(api.view(id), (view) => pageOf(view, problemFor(view)));
 
-	/** Makes the session, or shows the page again with what is wrong beside its field. */
+	/** Creates the session, or shows the page again with the problem next to its field. */
 	const buy = (id: string, choices: Choices, fields: Fields) =>
 		api.start(id, { line_items: choices.line_items }).pipe(
 			Effect.map(({ checkout_session_id, secret }) =>
@@ -114,7 +114,7 @@ export const linkPages = ({ api, baseUrl }: LinkPagesOptions): LinkPages => {
 
 	const post = (id: string, request: Request): Effect.Effect<Response> => {
 		if (!isOwnPost(request, baseUrl))
-			return Effect.succeed(message(id, 403, "Open the link again", "This was not sent by the link’s own page."));
+			return Effect.succeed(message(id, 403, "Reopen the link", "This was not sent from the link’s page."));
 		return answered(
 			id,
 			Effect.gen(function* () {

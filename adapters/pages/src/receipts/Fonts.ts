@@ -1,7 +1,7 @@
 /**
- * The fonts of the PDF, from packages of Fontsource: Commissioner for Latin, Greek and Cyrillic, Sawarabi Gothic for
- * Japanese and much of Chinese. Each is cut into files of a few kB by ranges of characters. A file is read when a
- * receipt first needs one of its characters, and kept.
+ * The PDF fonts, from Fontsource packages: Commissioner for Latin, Greek and Cyrillic; Sawarabi Gothic for Japanese and
+ * much of Chinese. Each is split by character range into files of a few kB. A file is read when a receipt first needs
+ * one of its characters, and then cached.
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -10,7 +10,7 @@ import { create, type Font } from "fontkit";
 
 export type Weight = 400 | 700;
 
-/** A font of one file, which has the characters of a range. */
+/** A font from one file, which covers a range of characters. */
 export interface Face {
 	/** Such as `commissioner-latin-400`. */
 	readonly name: string;
@@ -20,13 +20,13 @@ export interface Face {
 const { resolve } = createRequire(import.meta.url);
 const read = (path: string): Buffer => readFileSync(resolve(path));
 
-/** Bytes of a table's entry in WOFF, and in the font that it contains. */
+/** Sizes in bytes of a table entry in WOFF, and in the font that it contains. */
 const woffEntry = 20;
 const fontEntry = 16;
 
 /**
- * Unpacks a WOFF file (W3C, WOFF 1.0) to the font that it contains. The PDF library reads both, but inflates the file's
- * tables again for every document, five times slower in all.
+ * Unpacks a WOFF file (W3C, WOFF 1.0) to the font that it contains. The PDF library reads both formats, but it inflates
+ * WOFF tables again for every document, which is five times slower overall.
  */
 export const unpacked = (woff: Buffer): Buffer => {
 	const count = woff.readUInt16BE(12);
@@ -64,7 +64,7 @@ export const unpacked = (woff: Buffer): Buffer => {
 interface Family {
 	readonly package: string;
 	readonly prefix: string;
-	/** The weights that it has. */
+	/** Its available weights. */
 	readonly weights: ReadonlyArray<Weight>;
 }
 
@@ -77,11 +77,11 @@ interface Slice {
 	readonly family: Family;
 	/** As in the file's name: `latin`, or a number. */
 	readonly subset: string;
-	/** First and last code points of its ranges. */
+	/** The first and last code points of its ranges. */
 	readonly ranges: ReadonlyArray<readonly [number, number]>;
 }
 
-/** Reads ranges such as `U+0000-00FF,U+0131`. */
+/** Parses ranges such as `U+0000-00FF,U+0131`. */
 const rangesOf = (text: string): Slice["ranges"] =>
 	text.split(",").map((range) => {
 		const [first = "", last = first] = range.slice(2).split("-");
@@ -89,7 +89,7 @@ const rangesOf = (text: string): Slice["ranges"] =>
 	});
 
 const slicesOf = (family: Family): ReadonlyArray<Slice> => {
-	// The file of Fontsource: from the name of a subset to its ranges.
+	// The Fontsource file that maps subset names to ranges.
 	const subsets: Readonly<Record<string, string>> = JSON.parse(read(`${family.package}/unicode.json`).toString("utf8"));
 	return Object.entries(subsets).map(([name, ranges]) => ({
 		family,
@@ -108,7 +108,7 @@ const once = <A>(make: () => A): (() => A) => {
 
 const slices = once(() => families.flatMap(slicesOf));
 
-/** By name. At most as many as the packages have files. */
+/** By name. Bounded by the number of files in the packages. */
 const faces = new Map<string, Face>();
 
 const faceOf = ({ family, subset }: Slice, wanted: Weight): Face => {
@@ -130,13 +130,13 @@ const findFace = (codePoint: number, weight: Weight): Face | undefined => {
 	for (const slice of slices()) {
 		if (!includes(slice, codePoint)) continue;
 		const face = faceOf(slice, weight);
-		// A range names more than the file has.
+		// A range may include characters that the file lacks.
 		if (face.font.hasGlyphForCodePoint(codePoint)) return face;
 	}
 	return undefined;
 };
 
-/** Most characters with a known face. Texts of buyers may have any character of Unicode. */
+/** Maximum number of characters with a cached face. Buyers' text may contain any Unicode character. */
 const maximumKnown = 20_000;
 const knownFaces: Readonly<Record<Weight, Map<number, Face | undefined>>> = { 400: new Map(), 700: new Map() };
 
@@ -150,10 +150,10 @@ const faceFor = (codePoint: number, weight: Weight): Face | undefined => {
 	return known.get(codePoint);
 };
 
-/** Stands for a character that no font has, so that the reader sees that something is missing. */
+/** Replaces characters that no font has, so that the reader sees that something is missing. */
 export const replacement = "□";
 
-/** A piece of text in one face. */
+/** A run of text in one face. */
 export interface Run {
 	readonly face: Face;
 	readonly text: string;
@@ -161,12 +161,12 @@ export interface Run {
 
 const isMark = (character: string): boolean => /^\p{M}$/u.test(character);
 
-/** Characters without a form of their own, such as the joiners of emoji. */
+/** Characters without a visible glyph, such as emoji joiners. */
 const ignorable = /\p{Default_Ignorable_Code_Point}/gu;
 
 const placed = (character: string, weight: Weight, before: Run | undefined): Run => {
 	const codePoint = character.codePointAt(0) ?? 0;
-	// An accent is drawn in the face of its letter, if that has it.
+	// An accent is drawn in its letter's face, if that has it.
 	if (before !== undefined && isMark(character) && before.face.font.hasGlyphForCodePoint(codePoint))
 		return { face: before.face, text: character };
 	const face = faceFor(codePoint, weight);
@@ -176,7 +176,7 @@ const placed = (character: string, weight: Weight, before: Run | undefined): Run
 	return { face: visible, text: replacement };
 };
 
-/** Cuts text into runs of one face each. Characters that no font has are replaced. */
+/** Splits text into runs of one face each. Replaces characters that no font has. */
 export const runsOf = (text: string, weight: Weight): ReadonlyArray<Run> => {
 	const runs: Array<Run> = [];
 	for (const character of text.replace(ignorable, "")) {

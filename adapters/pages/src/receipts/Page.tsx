@@ -1,4 +1,4 @@
-/** A document as a page, which a seller opens or prints. It needs no script and nothing from elsewhere. */
+/** A document as a page, for a seller to open or print. It needs no script and loads nothing. */
 import { createHash } from "node:crypto";
 import type { Receipt } from "@svc/core/sale/Receipts/Receipt";
 import { renderToString } from "preact-render-to-string";
@@ -33,10 +33,10 @@ small { display: block; font-size: .875rem }
 @media print { body { max-width: none; padding: 0 } tr { break-inside: avoid } }
 `;
 
-/** The policy allows this style alone, by its hash. */
+/** The policy only allows this stylesheet, by its hash. */
 const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Isolates a text that anyone may have chosen: one in Arabic leaves the order of its neighbors as it is. */
+/** Isolates user-supplied text: Arabic, for example, must not reorder its neighbors. */
 const Isolated = ({ text }: { readonly text: string }) => <bdi>{text}</bdi>;
 
 const Line = ({ amount, details, title }: LineView) => (
@@ -115,13 +115,13 @@ const Page = ({ view }: { readonly view: DocumentView }) => (
 	</html>
 );
 
-/** A page, and the headers that it needs. */
+/** A page and its headers. */
 interface RenderedPage {
 	readonly headers: Readonly<Record<string, string>>;
 	readonly body: string;
 }
 
-/** Renders the page of a document. */
+/** Renders a document's page. */
 export const documentPage = (view: DocumentView): RenderedPage => ({
 	headers: {
 		"Content-Type": "text/html; charset=utf-8",
@@ -131,5 +131,5 @@ export const documentPage = (view: DocumentView): RenderedPage => ({
 	body: `<!doctype html>${renderToString(<Page view={view} />)}`,
 });
 
-/** Renders the page of a receipt. */
+/** Renders a receipt's page. */
 export const receiptPage = (receipt: Receipt): RenderedPage => documentPage(receiptDocument(receipt));

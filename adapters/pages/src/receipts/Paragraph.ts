@@ -1,24 +1,24 @@
-/** Breaks text of several faces into lines. Pure, but for the fonts that it reads. */
+/** Breaks text in several faces into lines. Pure, except that it reads fonts. */
 import { type Face, type Run, runsOf, type Weight } from "./Fonts.js";
 
 export interface TextStyle {
-	/** Points. */
+	/** In points. */
 	readonly size: number;
 	readonly weight: Weight;
 }
 
-/** A run, and its width in points. */
+/** A run and its width in points. */
 export interface MeasuredRun extends Run {
 	readonly width: number;
 }
 
-/** A line of runs, and its width in points. */
+/** A line of runs and its width in points. */
 export interface TextLine {
 	readonly runs: ReadonlyArray<MeasuredRun>;
 	readonly width: number;
 }
 
-/** Scripts without spaces, in which a line may end after each character. */
+/** Scripts without spaces, where a line may break after any character. */
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
@@ -26,19 +26,19 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 const charactersOf = (text: string): ReadonlyArray<string> =>
 	[...graphemes.segment(text)].map(({ segment }) => segment);
 
-/** The words of a text, each with the space after it. The PDF library shapes text in the same parts. */
+/** The words of a text, each with its trailing space. The PDF library shapes text in the same units. */
 const wordsOf = (text: string): ReadonlyArray<string> =>
 	text.split(" ").map((word, i, words) => (i === words.length - 1 ? word : `${word} `));
 
-/** The pieces of a text between which a line may end: words with the space after them, and single ideographs. */
+/** Splits text where a line may break: into words with their trailing space, and single ideographs. */
 const piecesOf = (text: string): ReadonlyArray<string> =>
 	wordsOf(text).flatMap((word) => (ideograph.test(word) ? charactersOf(word) : [word]));
 
-/** Maximum number of words per face with a known width. Shaping a word takes far longer than finding it here. */
+/** Maximum number of words per face with a cached width. Shaping a word takes far longer than looking it up. */
 const maximumKnown = 5_000;
 const knownAdvances = new WeakMap<Face, Map<string, number>>();
 
-/** The width of a word, in the units of the face. */
+/** A word's width, in the face's units. */
 const advanceOf = (face: Face, word: string): number => {
 	const known = knownAdvances.get(face) ?? new Map<string, number>();
 	knownAdvances.set(face, known);
@@ -58,14 +58,14 @@ const measured = (text: string, { size, weight }: TextStyle): TextLine => {
 	return { runs, width: runs.reduce((sum, { width }) => sum + width, 0) };
 };
 
-/** A piece of a line: its width counts its trailing space unless it ends the line. */
+/** A piece of a line: its width includes its trailing space unless it ends the line. */
 interface Piece {
 	readonly text: string;
 	readonly width: number;
 	readonly trimmedWidth: number;
 }
 
-/** The width of text by its characters alone, which is close to that of the shaped text, and found far sooner. */
+/** The text's width from its characters alone, which is close to its shaped width and much faster. */
 const roughWidthOf = (text: string, { size, weight }: TextStyle): number => {
 	let width = 0;
 	for (const { face, text: part } of runsOf(text, weight))
@@ -81,11 +81,11 @@ const pieceOf = (text: string, style: TextStyle): Piece => {
 	return { text, width: trimmedWidth + space, trimmedWidth };
 };
 
-/** Cuts a piece that is wider than a line into its characters. */
+/** Splits a piece that is wider than a line into characters. */
 const fitting = (piece: Piece, width: number, style: TextStyle): ReadonlyArray<Piece> =>
 	piece.trimmedWidth <= width ? [piece] : charactersOf(piece.text).map((character) => pieceOf(character, style));
 
-/** Breaks text into lines of at most this width in points. A word that is wider is broken between its characters. */
+/** Breaks text into lines of at most this width in points. Words that are too wide are broken between characters. */
 export const linesOf = (text: string, width: number, style: TextStyle): ReadonlyArray<TextLine> => {
 	const pieces = piecesOf(text).map((piece) => pieceOf(piece, style));
 	const lines: Array<string> = [];

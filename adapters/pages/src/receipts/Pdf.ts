@@ -1,6 +1,6 @@
 /**
- * A document as a PDF on US Letter. The same document gives the same bytes: the file has the document's date. Long
- * documents are drawn in steps, so that other requests are served meanwhile, and one at a time.
+ * Renders a document as a PDF on US Letter. The same document yields the same bytes: the file carries the document's
+ * date. Long documents are drawn in steps, one document at a time, so that other requests are served meanwhile.
  */
 import type { Receipt } from "@svc/core/sale/Receipts/Receipt";
 import { Permits, withPermit } from "@svc/core/words/Permit";
@@ -17,7 +17,7 @@ import type { Face } from "./Fonts.js";
 import { linesOf, type TextLine, type TextStyle } from "./Paragraph.js";
 import { receiptDocument } from "./View.js";
 
-/** Points: 1/72 inch. */
+/** In points, 1/72 inch. */
 const page = { width: 612, height: 792, margin: 54 };
 const contentWidth = page.width - 2 * page.margin;
 const amountWidth = 110;
@@ -49,7 +49,7 @@ const block = (text: string, width: number, style: TextStyle, color = black): Bl
 	color,
 });
 
-/** Draws from the top of the page down, and begins pages as needed. */
+/** Draws from the top of the page down, and starts new pages as needed. */
 class Pen {
 	readonly document: PDFKit.PDFDocument;
 	#y = page.margin;
@@ -58,16 +58,16 @@ class Pen {
 		this.document = document;
 	}
 
-	/** Begins a page if less than this height is left. */
+	/** Starts a new page if less than this height is left. */
 	#reserve(height: number): void {
 		if (this.#y + height <= bottom) return;
 		this.document.addPage();
 		this.#y = page.margin;
 	}
 
-	/** Embeds each face once: the library knows by its name that it has it. */
+	/** Embeds each face once: the library recognizes it by name. */
 	#face({ font, name }: Face): void {
-		// The library takes a font that is open already; its types do not say so.
+		// The library accepts a font that is already open; its types omit that.
 		this.document.registerFont(name, font as unknown as Buffer).font(name);
 	}
 
@@ -76,7 +76,7 @@ class Pen {
 		for (const { face, text, width } of runs) {
 			this.#face(face);
 			this.document.fontSize(style.size).fillColor(color);
-			// The baseline is a line of its own in each face, so faces beside each other need the same one.
+			// The default baseline differs by face, so adjacent faces need a common one.
 			this.document.text(text, at, this.#y + style.size, { lineBreak: false, baseline: "alphabetic" });
 			at += width;
 		}
@@ -86,7 +86,7 @@ class Pen {
 		this.#y += height;
 	}
 
-	/** Draws a line above what comes next, on the same page. */
+	/** Draws a rule above what comes next, on the same page. */
 	rule(): void {
 		this.#reserve(8 + heightOf(normal));
 		this.document
@@ -98,7 +98,7 @@ class Pen {
 		this.#y += 8;
 	}
 
-	/** Draws a text at the left, and another beside its first line, which ends at the right margin. */
+	/** Draws text on the left, and other text next to its first line, aligned to the right margin. */
 	row(left: Block, right?: Block, x = page.margin): void {
 		for (const [i, line] of left.lines.entries()) {
 			this.#reserve(heightOf(left.style));
@@ -138,7 +138,7 @@ const drawAmount = (pen: Pen, { amount, isSum, label }: AmountView): void => {
 	pen.row(block(label, labelWidth, style), block(amount, amountWidth, style));
 };
 
-/** The heading stays with what comes next. Lines end with a rule of their own, and amounts begin with one. */
+/** The heading stays with what follows. Each line ends with a rule, and the amounts begin with one. */
 const sectionSteps = (pen: Pen, { amounts, heading: name, lines }: SectionView): ReadonlyArray<() => void> => [
 	() => {
 		pen.space(16);
@@ -170,7 +170,7 @@ const stepsOf = (pen: Pen, view: DocumentView): ReadonlyArray<() => void> => [
 	},
 ];
 
-/** Lets other work of the process have its turn. */
+/** Yields to other work in the process. */
 const pause = Effect.promise(() => new Promise((resolve) => setImmediate(resolve)));
 
 const drawn = (view: DocumentView): Effect.Effect<Uint8Array> =>
@@ -180,7 +180,7 @@ const drawn = (view: DocumentView): Effect.Effect<Uint8Array> =>
 			margin: page.margin,
 			lang: "en",
 			displayTitle: true,
-			// The library would load one of its standard fonts, which have no character beyond Western Europe.
+			// Otherwise the library would load a standard font, which only has Western European characters.
 			font: "",
 			info: { Title: view.fileTitle, CreationDate: new Date(view.dated_at) },
 		});
@@ -199,8 +199,8 @@ const drawn = (view: DocumentView): Effect.Effect<Uint8Array> =>
 
 const permits = new Permits(1);
 
-/** Makes the PDF of a document. */
+/** Renders a document as a PDF. */
 export const documentPdf = (view: DocumentView): Effect.Effect<Uint8Array> => withPermit(permits)(drawn(view));
 
-/** Makes the PDF of a receipt. */
+/** Renders a receipt as a PDF. */
 export const receiptPdf = (receipt: Receipt): Effect.Effect<Uint8Array> => documentPdf(receiptDocument(receipt));

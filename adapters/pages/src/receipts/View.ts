@@ -1,4 +1,4 @@
-/** What every form of a receipt shows, as text: the page, the PDF and the mail are made of this one view. Pure. */
+/** What every rendering of a receipt shows, as text: the page, PDF and mail are all made from this view. Pure. */
 import type { Receipt, ReceiptPayment } from "@svc/core/sale/Receipts/Receipt";
 import type { AmountView, DocumentView, Fact, LineView } from "../documents/DocumentView.js";
 import { brandOf, dateOf, datesOf, dollars, less, shown, timeOf } from "./Words.js";
@@ -18,7 +18,7 @@ export interface ReceiptView {
 
 export const testNotice = "Test mode: no money has moved.";
 
-/** The parts of an order that a receipt and an invoice show alike. */
+/** The parts of an order that receipts and invoices show alike. */
 type Priced = Pick<Receipt, "charges" | "discounts" | "pricing_amounts" | "taxes">;
 type Line = Receipt["line_items"][number];
 
@@ -27,7 +27,7 @@ const modifierOf = ({ name, price_money, text }: Line["modifiers"][number]): str
 	return text === undefined ? `${shown(name)}${price}` : `${shown(name)}: ${shown(text)}${price}`;
 };
 
-/** Says what of a line has gone back; an amount can go back without a unit. */
+/** Describes what was refunded on a line; an amount can be refunded without a unit. */
 const refundOf = ({ refunded_money, refunded_quantity }: Line): ReadonlyArray<string> => {
 	if (refunded_money.amount === 0 && refunded_quantity === 0) return [];
 	const units = refunded_quantity === 0 ? "" : ` ${refunded_quantity} of them,`;
@@ -127,7 +127,7 @@ export const supportOf = ({ support_email }: Receipt["business"]): Pick<Document
 		? {}
 		: { support: { text: `Questions? Write to ${shown(support_email)}.`, email: support_email } };
 
-/** Makes the view of a receipt. Every text of it is one line without control characters, and is not escaped yet. */
+/** Builds a receipt's view. Each text is a single line without control characters, and is not escaped yet. */
 export const viewOf = (receipt: Receipt): ReceiptView => {
 	const { business, buyer_name, canceled_at, mode, order_id, paid_at, subscription_period } = receipt;
 	const seller = shown(business.name);
@@ -150,7 +150,7 @@ export const viewOf = (receipt: Receipt): ReceiptView => {
 	};
 };
 
-/** The view of a receipt as page, PDF and mail render it. */
+/** A receipt's view, as the page, PDF and mail render it. */
 export const receiptDocument = (receipt: Receipt): DocumentView => {
 	const { amounts, lines, payments, title, ...view } = viewOf(receipt);
 	return {

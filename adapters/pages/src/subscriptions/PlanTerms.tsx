@@ -1,4 +1,4 @@
-/** The terms of a plan, as its buyer reads them before and after subscribing. */
+/** A plan's terms, as its buyer reads them before and after subscribing. */
 import type { BuyerSubscription } from "@svc/core/sale/CheckoutSessions/SubscriptionView";
 import { formatMoney } from "../checkout/Format.js";
 import { dateWriter } from "../Dates.js";
@@ -16,7 +16,7 @@ const priceOf = ({ billing_interval: interval, billing_interval_count: count, re
 const trialOf = (trial_period_days: number): string =>
 	trial_period_days === 1 ? "1 day" : `${trial_period_days} days`;
 
-/** What comes when: the trial, the first charge, and what each period costs. */
+/** What happens when: the trial, the first charge, and each period's price. */
 export const PlanTerms = ({ terms }: Terms) => (
 	<dl class="facts" aria-label="Terms">
 		<div>
@@ -52,7 +52,7 @@ export const PlanTerms = ({ terms }: Terms) => (
 	</dl>
 );
 
-/** What the buyer allows the seller by subscribing. */
+/** What the buyer authorizes by subscribing. */
 export const PlanConsent = ({ business, terms }: Terms & { readonly business: string }) => (
 	<p class="note" id="consent">
 		By subscribing, you allow <bdi>{business}</bdi> to charge this card {priceOf(terms)}, plus taxes and delivery, if

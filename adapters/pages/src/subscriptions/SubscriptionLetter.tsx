@@ -1,4 +1,7 @@
-/** The mails about subscriptions, as text and as HTML of one view. They load nothing; a link stands in the text too. */
+/**
+ * The mails about subscriptions, as text and HTML rendered from one view. They load no external content; links appear
+ * in the text too.
+ */
 import type { ShownMethod, SubscriptionMail } from "@svc/core/billing/Subscriptions/SubscriptionLetters";
 import type { Letter } from "@svc/core/sale/Receipts/Letters";
 import { renderToStaticMarkup } from "preact-render-to-string";
@@ -28,7 +31,7 @@ const methodOf = ({ card, us_bank_account }: ShownMethod): string => {
 const methodFact = ({ payment_method }: { readonly payment_method?: ShownMethod | undefined }): ReadonlyArray<Fact> =>
 	payment_method === undefined ? [] : [{ label: "Payment method", value: methodOf(payment_method) }];
 
-/** A link that a mail may carry. Others are left out: they can only come from a wrong configuration. */
+/** A link that a mail may contain. Others are omitted: they can only come from a misconfiguration. */
 const actionOf = (label: string, url: string | undefined): Pick<LetterView, "action"> =>
 	url !== undefined && /^https?:\/\//.test(url) ? { action: { label, url } } : {};
 
@@ -40,8 +43,8 @@ const trialEnds = (mail: Extract<SubscriptionMail, { occasion: "trial_ends" }>):
 	return {
 		title: `Your trial of ${shown(mail.name)} ends on ${date}`,
 		paragraphs: [
-			`Your free trial ends on ${date} (UTC). Your subscription then begins by itself.`,
-			`It costs ${price} ${everyPeriod(mail.cycle)}, with any taxes and shipping added, until you cancel. The first payment is made when the trial ends.`,
+			`Your free trial ends on ${date} (UTC). Your subscription then begins automatically.`,
+			`It costs ${price} ${everyPeriod(mail.cycle)}, plus any taxes and shipping, until you cancel. The first payment is made when the trial ends.`,
 		],
 		facts: [
 			{ label: "Trial ends", value: date },
@@ -62,7 +65,7 @@ const paymentFailed = (mail: Extract<SubscriptionMail, { occasion: "payment_fail
 	title: `Your payment to ${shown(mail.business.name)} failed`,
 	paragraphs: [
 		`Your payment of ${dollars(mail.amount_money.amount)} for ${shown(mail.name)} was declined. ${retryOf(mail)}`,
-		...(mail.pay_url === undefined ? [] : ["You can pay now, also with another card."]),
+		...(mail.pay_url === undefined ? [] : ["You can pay now, with this card or another."]),
 	],
 	facts: [
 		{ label: "Order", value: mail.order_id },
@@ -75,7 +78,7 @@ const paymentFailed = (mail: Extract<SubscriptionMail, { occasion: "payment_fail
 const confirmPayment = (mail: Extract<SubscriptionMail, { occasion: "confirm_payment" }>): Words => ({
 	title: `Confirm your payment to ${shown(mail.business.name)}`,
 	paragraphs: [
-		`Your bank asks you to confirm your payment of ${dollars(mail.amount_money.amount)} for ${shown(mail.name)}. Nothing is charged until you do.`,
+		`Your bank wants you to confirm your payment of ${dollars(mail.amount_money.amount)} for ${shown(mail.name)}. Nothing is charged until you do.`,
 	],
 	facts: [
 		{ label: "Order", value: mail.order_id },
@@ -172,7 +175,7 @@ const textOf = ({ action, facts, paragraphs, support, testNotice, title }: Lette
 		"",
 	].join("\n");
 
-/** Writes a mail about a subscription. */
+/** Renders a mail about a subscription. */
 export const subscriptionLetter = (mail: SubscriptionMail): Letter => {
 	const view = viewOf(mail);
 	return {

@@ -1,4 +1,4 @@
-/** Writes the mails of the core's port `SubscriptionLetters`. */
+/** Renders the mails of the core's port `SubscriptionLetters`. */
 import { SubscriptionLetters } from "@svc/core/billing/Subscriptions/SubscriptionLetters";
 import { Effect, Layer } from "effect";
 import { subscriptionLetter } from "./SubscriptionLetter.js";

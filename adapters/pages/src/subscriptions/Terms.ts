@@ -1,4 +1,4 @@
-/** Says how often a subscription charges. Pure. */
+/** Describes how often a subscription charges. Pure. */
 import type { Cycle } from "@svc/core/billing/Subscriptions/Period";
 
 const units: Readonly<Record<Cycle["interval"], string>> = {

@@ -1,4 +1,6 @@
-/** The event as an iCalendar file (RFC 5545), in UTC. The same input makes the same bytes: no clock is read. */
+/**
+ * Renders the event as an iCalendar file (RFC 5545), in UTC. The same input yields the same bytes: no clock is read.
+ */
 import type { EventTickets } from "@svc/core/sale/PaymentLinks/EventTickets";
 import { ICalCalendar, ICalEventTransparency } from "ical-generator";
 import { shown } from "../receipts/Words.js";

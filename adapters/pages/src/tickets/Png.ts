@@ -1,7 +1,7 @@
-/** Writes black and white images as PNG (ISO/IEC 15948): one bit a pixel. Mail programs show no SVG. */
+/** Encodes black and white images as PNG (ISO/IEC 15948), one bit per pixel. Mail clients do not show SVG. */
 import { deflateSync } from "node:zlib";
 
-/** The remainders of CRC-32 of each byte. */
+/** The CRC-32 remainder of each byte. */
 const remainders = Uint32Array.from({ length: 256 }, (_, byte) => {
 	let rest = byte;
 	for (let bit = 0; bit < 8; bit++) rest = rest & 1 ? 0xedb88320 ^ (rest >>> 1) : rest >>> 1;
@@ -25,7 +25,7 @@ const chunk = (type: string, data: Uint8Array): Buffer => {
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A row of pixels: a byte for "no filter", then one bit a pixel; 1 is white. */
+/** A row of pixels: a byte for "no filter", then one bit per pixel; 1 is white. */
 const rowOf = (modules: ReadonlyArray<boolean>, scale: number): Uint8Array => {
 	const width = modules.length * scale;
 	const row = new Uint8Array(1 + Math.ceil(width / 8));
@@ -34,13 +34,13 @@ const rowOf = (modules: ReadonlyArray<boolean>, scale: number): Uint8Array => {
 	return row;
 };
 
-/** The image of a square of modules, `true` being black, each `scale` pixels wide. */
+/** The image of a square of modules, where `true` is black, each `scale` pixels wide. */
 export const png = (modules: ReadonlyArray<ReadonlyArray<boolean>>, scale: number): Uint8Array => {
 	const side = modules.length * scale;
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(side, 0);
 	header.writeUInt32BE(side, 4);
-	// One bit a pixel, in gray.
+	// One bit per pixel, grayscale.
 	header.set([1, 0, 0, 0, 0], 8);
 	const rows = modules.flatMap((line) => Array.from({ length: scale }, () => rowOf(line, scale)));
 	const image = deflateSync(Buffer.concat(rows));

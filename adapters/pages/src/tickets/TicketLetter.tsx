@@ -1,6 +1,7 @@
 /**
- * The mail with the tickets of an order: a QR code for each, and the event for the buyer's calendar. The codes are
- * attached images, because mail programs load nothing and show no SVG. Numbers admit nobody; codes hold a secret.
+ * The mail with an order's tickets: a QR code for each, and the event for the buyer's calendar. The codes are attached
+ * images, because mail clients load nothing external and show no SVG. Ticket numbers alone admit nobody; codes contain
+ * a secret.
  */
 import type { CodedTicket, EventTickets } from "@svc/core/sale/PaymentLinks/EventTickets";
 import type { LetterWithFiles } from "@svc/core/sale/Receipts/Letters";
@@ -13,13 +14,13 @@ import { png } from "./Png.js";
 
 const testNotice = "Test mode: these tickets admit nobody.";
 
-/** Pixels of a module of the code, and modules of white around it. */
+/** Pixels per code module, and modules of white around it. */
 const scale = 6;
 const quietModules = 4;
 
 const soft = "color:#5c6470;font-size:14px";
 
-/** The time of the event where it takes place, such as `Saturday, May 1, 2027 at 11:00 AM PDT`. */
+/** The event's local time, such as `Saturday, May 1, 2027 at 11:00 AM PDT`. */
 export const eventTime = ({ event_at, timezone }: EventTickets["event"]): string =>
 	shown(
 		new Intl.DateTimeFormat("en-US", {
@@ -61,7 +62,7 @@ interface LetterView {
 }
 
 const instruction =
-	"Show the code of each ticket at the entrance. Whoever shows a code first is let in, so share it with care.";
+	"Show each ticket’s code at the entrance. The first person to show a code is let in, so share it with care.";
 
 const Ticket = ({ ticket }: { readonly ticket: TicketView }) => (
 	<div style="border-top:1px solid #d9dde3;margin-top:24px;padding-top:16px">
@@ -112,7 +113,7 @@ const textOf = ({ facts, seller, testNotice, tickets, title }: LetterView): stri
 		"",
 	].join("\n");
 
-/** Writes the mail with the tickets of an order. */
+/** Renders the mail with an order's tickets. */
 export const ticketLetter = (sold: EventTickets): LetterWithFiles => {
 	const { business, event, mode, name, order_id, tickets } = sold;
 	const view: LetterView = {

@@ -271,7 +271,7 @@ describe("a form", () => {
 describe("a refusal", () => {
 	it.each([
 		["INVENTORY_ROUTING_SOURCE_REQUIRED", "The seller has to complete this order before it can be paid."],
-		["PROCESSOR_NOT_CONFIGURED", "The seller takes no such payments at the moment."],
+		["PROCESSOR_NOT_CONFIGURED", "The seller can’t take this kind of payment at the moment."],
 	] as const)("of a payment that only the seller can make possible says so: %s", async (code, words) => {
 		const { post } = makeFake({ result: refuse(code), view: fullView() });
 		const { body } = await post("/pay", { expected_revision: "1", expected_outstanding: "1", idempotency_key: "k" });
@@ -280,7 +280,7 @@ describe("a refusal", () => {
 
 	it.each([
 		[{ promotion_code: "TEN" }, "Your code has been used up meanwhile. Nothing was charged. Remove the code"],
-		[{}, "An offer of this order is being used by another payment. Nothing was charged. Try again"],
+		[{}, "Another payment is using one of this order’s discounts. Nothing was charged. Try again"],
 	])("of a payment at a used-up offer says what to do (%#)", async (code, words) => {
 		const details = [{ code: "PROMOTION_DECLINED", reason: "usage_limit_reached", promotion_id: "promo_1", ...code }];
 		const { post } = makeFake({ result: refuse("PROMOTION_DECLINED", { details }), view: fullView() });
@@ -421,7 +421,7 @@ describe("the stages", () => {
 		const open = makeFake({ result: refuse("RESOURCE_NOT_FOUND") });
 		expect((await open.get("/return")).headers.Location).toBe(`../${sessionId}`);
 		const stranger = makeFake();
-		expect((await stranger.get("/return", {})).body).toContain("Continue where you began");
+		expect((await stranger.get("/return", {})).body).toContain("Go back to where you started");
 		expect(stranger.calls).toEqual([]);
 	});
 });

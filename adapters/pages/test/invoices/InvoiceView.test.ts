@@ -81,7 +81,7 @@ describe("IV14 what an invoice shows", () => {
 
 	it("says that a payment is under way instead of offering another", () => {
 		const html = pageOf(invoice(), "pending");
-		expect(html).toContain("A payment of this invoice is under way");
+		expect(html).toContain("A payment for this invoice is in progress");
 		expect(html).not.toContain("<form");
 	});
 
@@ -105,13 +105,13 @@ describe("IV15 the mails about an invoice", () => {
 			"with installments",
 			"reminder",
 			{},
-			"An installment of $4.40 was due on December 21, 2026. In all, $12.24 is outstanding.",
+			"An installment of $4.40 was due on December 21, 2026. In total, $12.24 is outstanding.",
 		],
 		[
 			"with a late fee",
 			"late_fee",
 			single,
-			"A late fee of $0.44 was added on December 28, 2026, because a part of this invoice is overdue.",
+			"A late fee of $0.44 was added on December 28, 2026, because part of this invoice is overdue.",
 		],
 		[
 			"of which the fee alone is unpaid",

@@ -130,9 +130,9 @@ describe("the page of a payment link", () => {
 			410,
 			"This collection has ended",
 		],
-		["was for an event", { shown: view({ status: "inactive", event_config: event }) }, 410, "This event has begun"],
+		["was for an event", { shown: view({ status: "inactive", event_config: event }) }, 410, "This event has started"],
 		["is sold out", { shown: view({ is_sold_out: true, remaining_quantity: 0 }) }, 200, "Sold out"],
-		["was asked for too fast", { shown: refuse("RATE_LIMIT_EXCEEDED") }, 429, "That was too fast"],
+		["was asked for too fast", { shown: refuse("RATE_LIMIT_EXCEEDED") }, 429, "Too many requests"],
 		["cannot be read for now", { shown: outage }, 503, "Please try again"],
 	])("of a link that %s is a page of its own", async (_, fake, status, heading) => {
 		const answer = await make(fake).send("GET");

@@ -28,7 +28,7 @@ describe("SB11, SB13 mails about subscriptions", () => {
 	it("name the end of a trial, the price and the card", () => {
 		const { subject, text } = subscriptionLetter(mails.trial_ends);
 		expect(subject).toBe("Your trial of Coffee Club ends on November 21, 2026");
-		expect(text).toContain("It costs $30.00 every 3 months, with any taxes and shipping added, until you cancel.");
+		expect(text).toContain("It costs $30.00 every 3 months, plus any taxes and shipping, until you cancel.");
 		expect(text).toContain("Payment method: Visa ending in 4242\n");
 	});
 

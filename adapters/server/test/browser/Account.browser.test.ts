@@ -75,7 +75,7 @@ describe("AL1 the pages of an account", () => {
 		const later = await openBuyer({ expectedErrors: /410/ });
 		await later.goto(url);
 		await later.getByRole("button", { name: "Continue" }).click();
-		await later.getByRole("heading", { name: "This link was used before" }).waitFor();
+		await later.getByRole("heading", { name: "This link has already been used" }).waitFor();
 		expect(await textOf(later)).toContain("Ask for a new link.");
 		await expectAccessible(later);
 		// In the first browser, the same link goes on in its session.
@@ -151,7 +151,7 @@ describe("AL1 the pages of an account", () => {
 		};
 		await open(/^Remove Visa/);
 		await press("Remove this card Visa ending in 4242");
-		await page.getByText("A subscription pays with this card.").waitFor();
+		await page.getByText("A subscription is charged to this card.").waitFor();
 		await expectAccessible(page);
 		await press("Use for new charges Mastercard ending in 4444");
 		await page.getByRole("status").getByText("This card is now used for new charges.").waitFor();

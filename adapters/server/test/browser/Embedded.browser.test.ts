@@ -206,7 +206,7 @@ describe("authentication in an embedded checkout", () => {
 		const { order_id, page, path } = await toTheBank();
 		await page.goto(`${seller.shopUrl}${path}`);
 		const frame = await frameIn(page);
-		await frame.getByRole("heading", { name: "Your bank asks you to confirm" }).waitFor();
+		await frame.getByRole("heading", { name: "Your bank wants you to confirm" }).waitFor();
 		await expectAccessible(page, frame);
 		await frame.getByRole("link", { name: "Continue to your bank" }).click();
 		await page.getByRole("button", { name: "Approve" }).click();

@@ -46,7 +46,7 @@ it("rejects, and pays with another card (CS24)", async () => {
 it("abandons the bank's page, and continues from the link (CS24)", async () => {
 	const { order_id, page, url } = await toTheBank();
 	await page.goto(url);
-	await page.getByRole("heading", { name: "Your bank asks you to confirm" }).waitFor();
+	await page.getByRole("heading", { name: "Your bank wants you to confirm" }).waitFor();
 	expect(await page.locator("#pay-button").count()).toBe(0);
 	await expectAccessible(page);
 	await page.getByRole("link", { name: "Continue to your bank" }).click();
@@ -83,7 +83,7 @@ it("returns in a browser without the cookie, and is sent to where the payment be
 	const { page, returnUrl } = await toTheBank();
 	const elsewhere = await openBuyer();
 	await elsewhere.goto(returnUrl);
-	await elsewhere.getByRole("heading", { name: "Continue where you began" }).waitFor();
+	await elsewhere.getByRole("heading", { name: "Go back to where you started" }).waitFor();
 	expect(await textOf(elsewhere)).not.toContain("Birch");
 	await expectAccessible(elsewhere);
 	await approve(page);

@@ -91,6 +91,6 @@ it("applies a gift card after others have guessed codes, without being asked any
 	await page.getByText("Use a gift card").click();
 	await field.fill("0000-0000-0000-0000");
 	await field.press("Enter");
-	await page.getByText("There is no gift card with this code. Check it.").waitFor();
+	await page.getByText("There is no gift card with this code. Check the code.").waitFor();
 	await expectAccessible(page);
 });

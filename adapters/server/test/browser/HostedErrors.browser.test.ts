@@ -30,7 +30,7 @@ it("a choice of a link that is refused as a whole is said where the buyer goes o
 	await page.getByRole("button", { name: "More: Bar" }).click();
 	await page.getByRole("button", { name: "Continue" }).click();
 	await page.getByText("These are too many at once.").waitFor();
-	expect(await focused(page)).toBe("These are too many at once. Choose fewer.");
+	expect(await focused(page)).toBe("That’s too many at once. Choose fewer.");
 	await expectAccessible(page);
 });
 
@@ -68,7 +68,7 @@ it("a delivery that has ended meanwhile is said where the buyer goes on, also af
 	await fillCard(page);
 	await seller.api.deliveryMethods.archive(ids[0] ?? "");
 	await page.getByText("Standard", { exact: true }).click();
-	const message = "This delivery is not offered for your order. Choose another.";
+	const message = "This delivery method is not available for your order. Choose another.";
 	await page.getByText(message).waitFor();
 	await page.locator("#pay-button").click();
 	await page.locator("#pay-button[aria-busy=false]").waitFor();
@@ -107,7 +107,7 @@ it("a payment that takes long is announced, until it is known what became of it"
 it("an address that svc does not know, and the simulator's page of a bank, can be read by everyone", async () => {
 	const page = await openBuyer({ width: 320, expectedErrors: /404/ });
 	await page.goto(`${seller.base}/nowhere`);
-	await page.getByRole("heading", { name: "There is nothing at this address" }).waitFor();
+	await page.getByRole("heading", { name: "Page not found" }).waitFor();
 	await expectAccessible(page);
 	const { url } = await seller.session();
 	await page.goto(url);

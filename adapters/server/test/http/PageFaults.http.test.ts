@@ -81,7 +81,7 @@ it("an address without a page is 404: a page for browsers, the error for program
 	const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 	const missing = await svc.get("/pya/cs_1", { headers: browser });
 	expect([missing.status, missing.headers["Content-Type"]]).toEqual([404, "text/html; charset=utf-8"]);
-	expect(missing.text).toContain("There is nothing at this address");
+	expect(missing.text).toContain("Page not found");
 	for (const answer of [
 		await svc.get("/pya/cs_1"),
 		await svc.get("/v1", { headers: browser }),

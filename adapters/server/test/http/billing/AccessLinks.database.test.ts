@@ -106,7 +106,7 @@ describe("AL1 an access link", () => {
 		const shown = await Promise.all(browsers.map(({ get }) => get()));
 		expect(shown.filter(isAccount)).toHaveLength(1);
 		const used = answers.find(({ status }) => status === 410);
-		expect(used?.text).toContain("This link was used before");
+		expect(used?.text).toContain("This link has already been used");
 		const [listed] = (await shop.get(`/v1/customers/${shop.customer_id}/access-links`)).body.data;
 		expect(listed).toMatchObject({ access_link_id: link.access_link_id, status: "used" });
 	});
@@ -177,7 +177,7 @@ describe("AL1 an access link", () => {
 		}
 		expect(isEntry(await first.get())).toBe(true);
 		expect((await customerOf(svc, three.access_link_id).enter(secretOf(three))).text).toContain(
-			"The shop has ended it",
+			"The shop has revoked it",
 		);
 		expect((await second.post("leave")).text).toContain("You are signed out");
 		// The cookie that somebody else may have copied works no more.
@@ -297,7 +297,7 @@ describe("AL1 the account of a customer", () => {
 		const refused = await customer.post(`subscriptions/${subscription.subscription_id}/card`, {
 			payment_method_id: card,
 		});
-		expect([refused.status, refused.text.includes("This card can’t be used any more")]).toEqual([200, true]);
+		expect([refused.status, refused.text.includes("This card can no longer be used")]).toEqual([200, true]);
 		expect((await shop.read(subscription.subscription_id)).payment_method_id).toBe(subscription.payment_method_id);
 		expect(dataOf(await shop.get(`/v1/payment-methods/${card}`)).status).toBe("active");
 		expect((await shop.read(theirs.subscription_id)).cancel_at).toBeUndefined();
@@ -351,7 +351,7 @@ describe("AL1 the account of a customer", () => {
 		expect((await customer.query("cards", "done=default")).text).toContain("now used for new charges");
 		expect(dataOf(await shop.get(`/v1/customers/${customer_id}`)).default_payment_method_id).toBe(spare);
 		const refused = await customer.post(`cards/${payment_method_id}/remove`);
-		expect(refused.text).toContain("A subscription pays with this card.");
+		expect(refused.text).toContain("A subscription is charged to this card.");
 		const changed = await customer.post(`subscriptions/${subscription_id}/card`, { payment_method_id: spare });
 		expect(changed.status).toBe(303);
 		expect((await shop.read(subscription_id)).payment_method_id).toBe(spare);
