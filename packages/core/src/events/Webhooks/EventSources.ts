@@ -59,7 +59,7 @@ export const checkEventType = (
 /** Refuses the fields that only partner sources may have. */
 const checkMerchantOnly = ({ mode, partner_app_id }: Sources): Checked => {
 	const message =
-		"Only an endpoint with the source partner_app or installed_merchants can have this field. Add the source, or omit the field.";
+		"Only an endpoint with the source partner_app or installed_merchants can have this field. Add the source, or remove the field (in a PATCH, send null).";
 	if (mode !== undefined) return invalid("mode", message);
 	return partner_app_id === undefined ? Either.void : invalid("partner_app_id", message);
 };
