@@ -1,4 +1,4 @@
-/** What random tests are made of. Small and extreme values are frequent, because that is where cents get lost. */
+/** Building blocks for random tests. Small and extreme values are frequent, because that is where cents get lost. */
 
 import type {
 	DiscountMethod,
@@ -21,22 +21,22 @@ export const amount: fc.Arbitrary<number> = fc.oneof(
 
 export const money: fc.Arbitrary<Money> = amount.map(usd);
 
-/** A percent of 0 to 100 in parts per million, often with all of its four decimals. */
+/** A percentage from 0 to 100 in parts per million, often using all four decimals. */
 export const percentPpm: fc.Arbitrary<number> = fc.oneof(
 	fc.integer({ min: 0, max: ppmPerWhole }),
 	fc.integer({ min: 0, max: 100 }).map((percent) => percent * 10_000),
 	fc.constantFrom(0, 1, 5_000, 88_750, 333_333, 500_000, 666_667, ppmPerWhole - 1, ppmPerWhole),
 );
 
-/** A percent as documents hold it, such as `"8.875"`. */
+/** A percentage as stored in documents, such as `"8.875"`. */
 export const percent: fc.Arbitrary<string> = percentPpm.map(fromPpm);
 
-/** Weights of an allocation, of which at least one is positive; equal weights and zeros are frequent. */
+/** Weights for an allocation, at least one of them positive; equal weights and zeros are frequent. */
 export const weights: fc.Arbitrary<ReadonlyArray<number>> = fc
 	.array(fc.oneof(fc.integer({ min: 0, max: 4 }), amount), { minLength: 1, maxLength: 12 })
 	.filter((weights) => weights.some((weight) => weight > 0));
 
-/** A percent, or a fixed amount, that a discount, a charge or a tip is made of. */
+/** A percentage or fixed amount for a discount, charge or tip. */
 export const pricingMethod: fc.Arbitrary<PricingMethod> = fc.oneof(
 	percentPpm.map((ppm) => ({ type: "percentage" as const, ppm })),
 	amount.map((amount) => ({ type: "fixed" as const, amount })),
@@ -66,13 +66,13 @@ const pricingLine = fc.record({
 
 const pricingCharge = fc.record({ method: pricingMethod, tax: pricingTax });
 
-/** A percent that may be capped, or a fixed amount: for every class of discount. */
+/** A percentage, possibly capped, or a fixed amount: for every class of discount. */
 const spreadMethod: fc.Arbitrary<DiscountMethod> = fc.oneof(
 	pricingMethod,
 	fc.record({ type: fc.constant("percentage" as const), ppm: percentPpm, max_amount: amount }),
 );
 
-/** What a discount of class `line_item` can be beside that. */
+/** Methods that only discounts of class `line_item` may have. */
 export const lineMethod: fc.Arbitrary<DiscountMethod> = fc.oneof(
 	spreadMethod,
 	fc.record({ type: fc.constantFrom("fixed_per_unit" as const, "fixed_price" as const), amount }),
@@ -95,11 +95,11 @@ const discountOfLines = fc.oneof(
 	}),
 );
 
-/** A discount of any kind, for the first of `lineCount` lines or fewer. */
+/** A discount of any kind, applying to the first of `lineCount` lines or fewer. */
 export const pricingDiscount = (id: string, lineCount: number): fc.Arbitrary<PricingDiscount> =>
 	discountOfLines.map((discount) => placed(discount, id, lineCount));
 
-/** The discount with its positions among the lines that there are, each once. */
+/** The discount with its positions limited to existing lines, each once. */
 const placed = (
 	{
 		positions,
@@ -113,7 +113,7 @@ const placed = (
 	return { id, ...discount, positions: [...new Set(among)].sort((a, b) => a - b) };
 };
 
-/** Everything that pricing takes: up to 8 lines, 5 discounts of all classes, 2 charges and a tip. */
+/** Everything that pricing accepts: up to 8 lines, 5 discounts of all classes, 2 charges and a tip. */
 export const pricingInput: fc.Arbitrary<PricingInput> = fc
 	.record({
 		lines: fc.array(pricingLine, { maxLength: 8 }),

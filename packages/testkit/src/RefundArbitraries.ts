@@ -1,4 +1,4 @@
-/** Random orders on which money has settled, and requests to refund them that name their targets by position. */
+/** Random orders with settled money, and refund requests that name their targets by position. */
 
 import type { OrderCharge } from "@svc/core/sale/Order/Charges";
 import { type LineAmounts as LineAmountsSchema, type OrderLineItem, untaxed } from "@svc/core/sale/Order/LineItem";
@@ -26,7 +26,7 @@ const originOf = (type: PaymentOrigin["type"], id: number): PaymentOrigin => {
 
 export interface PaymentWish {
 	readonly type: PaymentOrigin["type"];
-	/** In proportion to the others. */
+	/** Relative to the others. */
 	readonly weight: number;
 	readonly hour: number;
 }
@@ -42,7 +42,7 @@ export const paymentWish: fc.Arbitrary<PaymentWish> = fc.record({
 	hour: fc.integer({ min: 10, max: 12 }),
 });
 
-/** The order after payments of these weights settled, the last of them not yet if `isPartial`. */
+/** The order after payments with these weights settled; with `isPartial`, all but the last. */
 export const settleOrder = (order: Order, wishes: ReadonlyArray<PaymentWish>, isPartial: boolean): Order => {
 	const total = order.pricing_amounts.total_money.amount;
 	const parts = allocateWithin(
@@ -83,7 +83,7 @@ export const settleOrder = (order: Order, wishes: ReadonlyArray<PaymentWish>, is
 	};
 };
 
-/** What a line or a charge settled for. Refunds never ask how a price came about, so any components will do. */
+/** What a line or charge settled for. Refunds never depend on how a price came about, so any components will do. */
 const amounts: fc.Arbitrary<LineAmounts> = fc
 	.tuple(fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 300_000 })), fc.nat(1_000), fc.nat(5_000))
 	.map(([subtotal, discounted, taxed]) => {
@@ -143,7 +143,7 @@ const totalled = (parts: Pick<Order, "line_items" | "charges" | "tips">): Order 
 	return { ...emptyOrder, ...parts, pricing_amounts: { ...emptyOrder.pricing_amounts, tip_money, total_money } };
 };
 
-/** An open order of which nothing is paid. One line may buy gift cards. */
+/** An open order with nothing paid. One line may buy gift cards. */
 export const unpaidOrder: fc.Arbitrary<Order> = fc.tuple(cart, fc.nat(9)).map(([parts, gift]) => {
 	const { charges, line_items, tips } = parts;
 	const lines = line_items.map(
@@ -157,15 +157,15 @@ export const unpaidOrder: fc.Arbitrary<Order> = fc.tuple(cart, fc.nat(9)).map(([
 	return { ...order, settlement_amounts: { ...order.settlement_amounts, outstanding_money: total_money } };
 });
 
-/** An order that is paid, or partially paid by all of its payments but the last. */
+/** A paid order, or one partially paid by all its payments but the last. */
 export const settledOrder: fc.Arbitrary<Order> = fc
 	.tuple(cart, fc.array(paymentWish, { minLength: 1, maxLength: 4 }), fc.integer({ min: 0, max: 3 }))
 	.map(([parts, wishes, partial]) => settleOrder(totalled(parts), wishes, partial === 0 && wishes.length > 1));
 
-/** A part in thousandths, or all. */
+/** A fraction in thousandths, or everything. */
 const part = fc.oneof(fc.integer({ min: 1, max: 1_000 }), fc.constantFrom(1, 500, 1_000));
 
-/** What is asked of one target; the fee is a part of what it gives. */
+/** The request for one target; the fee is a fraction of its refund. */
 export interface TargetWish {
 	readonly position: number;
 	readonly quantity: number | null;
@@ -200,11 +200,11 @@ const at = <A>(list: ReadonlyArray<A>, position: number): A | undefined => list[
 
 interface Asked<A> {
 	readonly input: A;
-	/** What it comes to, in cents. */
+	/** The resulting amount, in cents. */
 	readonly gross: number;
 }
 
-/** The wishes for targets that the order has, each once. */
+/** The wishes for targets that the order has, each target once. */
 const chosen = <A>(targets: ReadonlyArray<A>, wishes: ReadonlyArray<TargetWish>): ReadonlyArray<[A, TargetWish]> => {
 	const byTarget = new Map(wishes.map((wish) => [at(targets, wish.position), wish]));
 	return [...byTarget].flatMap(
@@ -246,8 +246,8 @@ const askCharge = (charge: OrderCharge, wish: TargetWish): Asked<RefundChargeInp
 };
 
 /**
- * The request that a wish makes of an order. Most are allowed: a refusal costs more than a refund, and the laws are of
- * refunds. A fee can still be above what a smaller amount leaves, and a leg too small.
+ * Turns a wish into a refund request for an order. Most are allowed: a refusal costs more than a refund, and the laws
+ * are about refunds. Still, a fee can exceed what a smaller amount leaves, and a leg can be too small.
  */
 export const refundRequest = (order: Order, wish: RefundWish): Omit<CreateRefund, "order_id"> => {
 	const lines = order.line_items.filter((line) => unitsLeft(line) > 0 && totalOf(leftOf(line)) > 0);

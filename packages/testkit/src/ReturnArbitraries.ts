@@ -1,4 +1,7 @@
-/** Random scenarios of an order's returns: requests, decisions, receipts, inspections, resolutions, and refunds between. */
+/**
+ * Random scenarios of an order's returns: requests, decisions, receipts, inspections, resolutions, and refunds in
+ * between.
+ */
 import type { Order } from "@svc/core/sale/Order/Order";
 import type { ReturnReason } from "@svc/core/sale/ReturnReasons/ReturnReason";
 import type { ResolutionRequest } from "@svc/core/sale/Returns/Process";
@@ -9,7 +12,7 @@ import fc from "fast-check";
 import { now } from "./OrderArbitraries.js";
 import { settledOrder } from "./RefundArbitraries.js";
 
-/** What may happen next. Numbers say how much of what there is; a few ask for more than there is. */
+/** What may happen next. Numbers say how much of the available quantity; a few ask for too much. */
 export type ReturnWish =
 	| { readonly type: "request"; readonly units: ReadonlyArray<number> }
 	| { readonly type: "process"; readonly position: number; readonly lines: ReadonlyArray<LineWish> }
@@ -18,7 +21,7 @@ export type ReturnWish =
 
 export interface LineWish {
 	readonly approve: number;
-	/** Whether a line that was decided before is decided anew. */
+	/** Whether a line that was already decided is decided again. */
 	readonly decidesAgain: boolean;
 	readonly require: number;
 	readonly isInspected: boolean;
@@ -29,7 +32,7 @@ export interface LineWish {
 	readonly fee: number;
 }
 
-/** Numbers below a bound, one after the other, all of them from one seed: far quicker to make than each by itself. */
+/** A stream of numbers below a bound, all derived from one seed: much faster than generating each separately. */
 const dice = (seed: number) => {
 	let state = seed;
 	return (bound: number): number => {
@@ -79,7 +82,7 @@ const wishOf = (seed: number): ReturnWish => {
 
 const seed = fc.integer({ min: 0, max: 0x7fffffff });
 
-/** What the simulation draws of returns: a seed, and from it how much of each line, and what is done with each. */
+/** What the simulation draws for returns: a seed, which determines how much of each line, and what happens to it. */
 export const seeds = seed;
 export const shares = (from: number): ReadonlyArray<number> => {
 	const roll = dice(from);
@@ -92,12 +95,12 @@ export const lineWishes = (from: number): ReadonlyArray<LineWish> => {
 
 export interface ReturnScenario {
 	readonly order: Order;
-	/** Units handed off, by line; nothing is handed off of every other line. */
+	/** Units handed off, by line; nothing is handed off for any other line. */
 	readonly gone: ReadonlyMap<string, number>;
 	readonly wishes: ReadonlyArray<ReturnWish>;
 }
 
-/** A paid order of which some lines are handed off in part, and what happens then: first of all a request. */
+/** A paid order with some lines partly handed off, and what happens next, starting with a request. */
 export const returnScenario: fc.Arbitrary<ReturnScenario> = fc
 	.tuple(settledOrder, seed, fc.array(seed, { minLength: 1, maxLength: 3 }))
 	.map(([settled, first, rest]) => {
@@ -116,11 +119,11 @@ export const returnScenario: fc.Arbitrary<ReturnScenario> = fc
 		return { order: { ...settled, line_items }, gone, wishes: [begin, ...rest.map(wishOf)] };
 	});
 
-/** So many quarters of `whole`, rounded up; one more than all for 5. */
+/** This many quarters of `whole`, rounded up; one more than everything for 5. */
 export const quarters = (count: number, whole: number): number =>
 	count > 4 ? whole + 1 : Math.ceil((whole * count) / 4);
 
-/** The request that a wish makes of what is left of each line. */
+/** Turns a wish into a return request for what is left of each line. */
 export const returnRequest = (
 	order: Order,
 	left: ReadonlyMap<string, number>,
@@ -176,13 +179,13 @@ const processLine = (line: ReturnLineItem, wish: LineWish): ProcessReturnLine =>
 	};
 };
 
-/** The call that a wish makes of a return. */
+/** Turns a wish into a call on a return. */
 export const processRequest = (one: Return, lines: ReadonlyArray<LineWish>): ProcessReturn => ({
 	completion_behavior: "complete_when_ready",
 	line_items: one.line_items.flatMap((line, i) => (lines[i] === undefined ? [] : [processLine(line, lines[i])])),
 });
 
-/** The refund that resolutions ask for. */
+/** The refund requested by the resolutions. */
 export const refundOf = (asked: ReadonlyArray<ResolutionRequest>) => ({
 	line_items: asked.map(({ order_line_item_id, quantity, refund_adjustments }) => ({
 		order_line_item_id,
@@ -191,7 +194,7 @@ export const refundOf = (asked: ReadonlyArray<ResolutionRequest>) => ({
 	})),
 });
 
-/** Why goods come back, wherever a return needs a reason. */
+/** A reason for returning goods, wherever one is needed. */
 export const returnReason: ReturnReason = {
 	return_reason_id: "rrsn_1",
 	name: "Wrong size",

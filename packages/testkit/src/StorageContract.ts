@@ -1,7 +1,7 @@
 /**
- * The requirements on a storage adapter, as checks for any test runner. Provide the ports of your adapter, with tables for
+ * The requirements for a storage adapter, as checks for any test runner. Provide your adapter's ports, with tables for
  * `contractCollections`, and run every check. None needs an empty database, but no worker may run on it, because of the
- * checks of timers.
+ * timer checks.
  *
  *     const runtime = ManagedRuntime.make(myStorage);
  *     for (const { group, name, check } of storageContract)
@@ -28,7 +28,7 @@ import { versions } from "./StorageContract/Versions.js";
 
 export type { StorageCheck, StoragePorts } from "./StorageContract/Check.js";
 
-/** The collections that the checks write to; the adapter under test must know them. */
+/** The collections that the checks write to; the adapter under test must have them. */
 export const contractCollections = [apiKeys, environments, things] as const;
 
 const groups: Readonly<Record<string, ReadonlyArray<StorageCheck>>> = {

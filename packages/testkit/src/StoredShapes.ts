@@ -1,13 +1,13 @@
 /**
- * Describes what collections store, to compare it with what a release stored. A description has one line for each value
- * of the stored JSON, by its path. `lines[].price_money?.amount` is in the items of an array, and its parent may be absent.
+ * Describes what collections store, for comparison with a release. A description has one line per value in the stored
+ * JSON, keyed by path. `lines[].price_money?.amount` is in an array's items, and its parent may be absent.
  */
 import { SchemaAST } from "effect";
 
-/** The kinds of stored values by path. A `?` follows a name that may be absent. */
+/** The kinds of stored values by path. A `?` follows an optional name. */
 export type StoredShape = Readonly<Record<string, string>>;
 
-/** JSON Schema of a filter, or its name. Only what can refuse a stored value belongs to its kind. */
+/** A filter's JSON Schema, or its name. Only what can reject a stored value belongs to its kind. */
 const filterOf = (ast: SchemaAST.Refinement): string => {
 	const schema = ast.annotations[SchemaAST.JSONSchemaAnnotationId];
 	return schema === undefined ? "filtered" : JSON.stringify(schema);
@@ -20,7 +20,7 @@ const simple: Readonly<Record<string, string>> = {
 	UnknownKeyword: "unknown",
 };
 
-/** The kind of a value without parts, or nothing if it has parts. A union's members are sorted. */
+/** The kind of a value without parts; undefined if it has parts. A union's members are sorted. */
 const kindOf = (ast: SchemaAST.AST): string | undefined => {
 	if (ast._tag === "Literal") return JSON.stringify(ast.literal);
 	if (ast._tag === "Transformation") return kindOf(ast.from);
@@ -37,7 +37,7 @@ const kindOf = (ast: SchemaAST.AST): string | undefined => {
 
 type Line = readonly [path: string, kind: string];
 
-/** Names the members of a union of objects: by the one literal of a tag, or else by their place. */
+/** Names the members of a union of objects: by their tag's literal if there is exactly one, otherwise by position. */
 const memberName = (ast: SchemaAST.AST, index: number): string => {
 	const fields = ast._tag === "TypeLiteral" ? ast.propertySignatures : [];
 	const tag = fields.find(({ name, type }) => (name === "type" || name === "_tag") && type._tag === "Literal");
@@ -69,7 +69,7 @@ const linesOf = (ast: SchemaAST.AST, path: string): ReadonlyArray<Line> => {
 		case "Union":
 			return [[path, "union"], ...ast.types.flatMap((type, i) => linesOf(type, `${path}|${memberName(type, i)}`))];
 		default:
-			// A kind of schema that no collection has yet needs a line here before one stores it.
+			// Add a line here before a collection stores a new kind of schema.
 			throw new Error(`${path} is of the kind ${ast._tag}, which has no description.`);
 	}
 };
@@ -92,19 +92,19 @@ export const differences = (released: StoredShape, present: StoredShape): Readon
 	...Object.entries(present).flatMap(([path, kind]) => (path in released ? [] : [`${path}: is new, ${kind}`])),
 ];
 
-/** Whether every value of one kind is a value of another. */
+/** Whether every value of one kind is also a value of another. */
 const isWithin = (kind: string, wider: string): boolean => {
 	if (kind === wider || wider === "unknown" || kind.startsWith(`${wider} & `)) return true;
 	const allowed = new Set(wider.split(" | "));
 	return kind.split(" | ").every((member) => allowed.has(member) || (member.startsWith('"') && allowed.has("string")));
 };
 
-/** The path with no sign that any of its parts may be absent. */
+/** The path without its marks for optional parts. */
 const bare = (path: string): string => path.replaceAll("?", "");
 
 /**
- * Lists what code that reads the shape `known` cannot read of documents of the shape `written`. During a rolling
- * upgrade, code of the last release reads documents of this one. It ignores fields that it does not know.
+ * Lists what code that reads the shape `known` cannot read in documents of the shape `written`. During a rolling
+ * upgrade, the last release's code reads this one's documents. It ignores unknown fields.
  */
 export const unreadable = (known: StoredShape, written: StoredShape): ReadonlyArray<string> => {
 	const writtenBy = new Map(Object.entries(written).map(([path, kind]) => [bare(path), { path, kind }]));
@@ -119,14 +119,14 @@ export const unreadable = (known: StoredShape, written: StoredShape): ReadonlyAr
 	return [...faults, ...newMembers(known, written)];
 };
 
-/** Whether documents may lack a path: a part of it is optional and gone as well, or a filter that no more applies. */
+/** Whether documents may lack a path: part of it is optional and missing too, or a filter no longer applies. */
 const isAbsentAllowed = (path: string, known: StoredShape, writtenBy: ReadonlyMap<string, unknown>): boolean => {
 	if (path.endsWith("&") || path.endsWith("?")) return true;
 	const parents = Object.keys(known).filter((other) => other !== path && path.startsWith(other) && other !== "");
 	return parents.some((parent) => parent.endsWith("?") && !writtenBy.has(bare(parent)));
 };
 
-/** Members of unions of objects that the older code does not know. */
+/** Members of unions of objects that older code does not know. */
 const newMembers = (known: StoredShape, written: StoredShape): ReadonlyArray<string> => {
 	const members = (shape: StoredShape) =>
 		new Set(
@@ -138,20 +138,20 @@ const newMembers = (known: StoredShape, written: StoredShape): ReadonlyArray<str
 	return [...members(written)].filter((path) => !before.has(path)).map((path) => `${path} is a new member of a union`);
 };
 
-/** What describes a collection: the number of its shape, and the shape. */
+/** A collection's description: its shape's number, and the shape. */
 export interface DescribedCollection {
 	readonly shape: number;
 	readonly stored: StoredShape;
 }
 
-/** A collection of any release; the oldest had no upcasts. */
+/** A collection from any release; the oldest had no upcasts. */
 export interface DescribableCollection {
 	readonly name: string;
 	readonly schema: { readonly ast: SchemaAST.AST };
 	readonly upcasts?: ReadonlyArray<unknown>;
 }
 
-/** Describes what each collection stores, by its name. */
+/** Describes what each collection stores, by name. */
 export const describeCollections = (
 	collections: ReadonlyArray<DescribableCollection>,
 ): Readonly<Record<string, DescribedCollection>> =>
@@ -165,10 +165,10 @@ export const describeCollections = (
 	);
 
 /**
- * Lists what must be done before a release stores these collections. Each change since the last release needs a new shape
- * and an upcast to it. The last release must be able to read it, because it may run beside this one. `isMajor` allows
- * other changes: all nodes of the last release are stopped first. `accepted` names, by collection, changes that the last
- * release cannot read: values that are only written once a seller uses what is new.
+ * Lists what must be done before a release stores these collections. Each change since the last release needs a new
+ * shape and an upcast to it. The last release must be able to read it, because it may run alongside this one. `isMajor`
+ * allows other changes: all nodes of the last release are stopped first. `accepted` names, by collection, changes that
+ * the last release cannot read: values that are only written once a seller uses the new feature.
  */
 export const shapeFaults = (
 	released: Readonly<Record<string, DescribedCollection>>,

@@ -1,7 +1,7 @@
 /**
- * A database for one test file, on the database that the vitest project stands for. Storage and HTTP tests are
- * written once, as `X.database.test.ts`, and run in the project `sqlite` and again in the project `postgres`. Rules of
- * HTTP that no database has a part in are `X.http.test.ts`, and run in the project `sqlite`.
+ * A database for one test file, of the kind that the vitest project tests. Storage and HTTP tests are written once, as
+ * `X.database.test.ts`, and run in both projects, `sqlite` and `postgres`. HTTP tests that do not depend on the
+ * database are `X.http.test.ts`, and only run in the project `sqlite`.
  */
 import { randomBytes } from "node:crypto";
 import { copyFile, mkdtemp, readFile, rm } from "node:fs/promises";
@@ -17,9 +17,9 @@ declare module "vitest" {
 	interface ProvidedContext {
 		/** The database that the tests of this vitest project run on. */
 		readonly database: DatabaseKind;
-		/** Where PostgreSQL runs and logs, and which migrated database to copy, once a project has started it. */
+		/** PostgreSQL's URL and log, and the migrated database to copy, once a project has started it. */
 		readonly postgres: { readonly url: string; readonly template: string; readonly log: string };
-		/** The file of a migrated SQLite database to copy, once a project has made it. */
+		/** The migrated SQLite database file to copy, once a project has made it. */
 		readonly sqlite: { readonly template: string };
 	}
 }
@@ -29,7 +29,7 @@ export interface TestDatabase {
 	readonly kind: DatabaseKind;
 	/** As in `SVC_DATABASE_URL`: `sqlite:/…/svc.db`, or `postgres://…`. */
 	readonly url: string;
-	/** Removes the database, also while connections are open. */
+	/** Removes the database, even while connections are open. */
 	readonly drop: () => Promise<void>;
 }
 
@@ -53,32 +53,32 @@ const postgresDatabase = async (template?: string): Promise<TestDatabase> => {
 };
 
 /**
- * Makes a migrated database that nobody else uses; one a test file is the rule, taken in `beforeAll` and dropped in
- * `afterAll`. It is a copy of a template. Tests of the project `end-to-end` may name the kind; elsewhere it is the
+ * Makes a migrated database that nobody else uses, usually one per test file, made in `beforeAll` and dropped in
+ * `afterAll`. It is a copy of a template. Tests in the project `end-to-end` may choose the kind; elsewhere it is the
  * project's own.
  */
 export const freshDatabase = (kind: DatabaseKind = databaseKind()): Promise<TestDatabase> =>
 	kind === "sqlite" ? sqliteFile(inject("sqlite").template) : postgresDatabase(inject("postgres").template);
 
 /**
- * Returns the entries of PostgreSQL's log about a database so far, oldest first. svc runs a deadlocked transaction again
- * without a word, so that only this log tells of it.
+ * Returns the entries in PostgreSQL's log about a database so far, oldest first. svc silently retries deadlocked
+ * transactions, so only this log shows them.
  */
 export const serverLog = async ({ url }: TestDatabase): Promise<ReadonlyArray<string>> => {
 	const name = new URL(url).pathname.slice(1);
 	const text = await readFile(inject("postgres").log, "utf8");
 	const entries: Array<string> = [];
-	// An entry may have several lines. Each begins with its time.
+	// An entry may span several lines. Each entry starts with its time.
 	for (const line of text.split("\n"))
 		if (/^\d{4}-\d{2}-\d{2} [\d:.]+ UTC \[/.test(line)) entries.push(line);
 		else if (entries.length > 0) entries.push(`${entries.pop()}\n${line}`);
 	return entries.filter((entry) => entry.includes(`] ${name} `));
 };
 
-/** Copies a database, like a backup that is restored. Nobody may be connected to it. */
+/** Copies a database, like restoring a backup. Nobody may be connected to it. */
 export const copyOf = ({ kind, url }: TestDatabase): Promise<TestDatabase> =>
 	kind === "sqlite" ? sqliteFile(url.slice("sqlite:".length)) : postgresDatabase(new URL(url).pathname.slice(1));
 
-/** Makes a database without a single table; on SQLite a file yet to be created. */
+/** Makes a database without any tables; on SQLite, a file that does not exist yet. */
 export const emptyDatabase = (kind: DatabaseKind = databaseKind()): Promise<TestDatabase> =>
 	kind === "sqlite" ? sqliteFile() : postgresDatabase();

@@ -1,4 +1,4 @@
-/** Scripts of the fake processor: the outcome of each charge, refund and payout, and the delivery of its response. */
+/** Scripts for the fake processor: each charge's, refund's and payout's outcome, and how its response is delivered. */
 import {
 	Charge,
 	type ClientAction,
@@ -10,18 +10,18 @@ import {
 import { type PayoutRequest, ProcessorPayout } from "@svc/core/sale/Payments/ProcessorPayout";
 import type { Money } from "@svc/core/words/Money";
 
-/** The outcome of a charge. */
+/** A charge's outcome. */
 export type FakeCharge =
 	| { readonly type: "succeeds"; readonly amount_money?: Money }
 	| { readonly type: "declines"; readonly error?: PaymentError }
-	/** Waits until `finish`. The buyer acts on another page, unless told otherwise. */
+	/** Waits until `finish`. The buyer acts on another page, unless specified otherwise. */
 	| { readonly type: "requires_action"; readonly by?: ClientAction["type"] }
 	| { readonly type: "processing" };
 
-/** How the response to a call is delivered. The first two perform the call, `unavailable` and `lost` do not. */
+/** How the response to a call is delivered. The first two perform the call; `unavailable` and `lost` do not. */
 export type FakeDelivery =
 	| { readonly type: "answers"; readonly after_millis?: number }
-	/** The charge is made, without a response. */
+	/** The charge is made, but no response arrives. */
 	| { readonly type: "hangs" }
 	/** The request is refused before it is read. */
 	| { readonly type: "unavailable" }
@@ -37,13 +37,13 @@ export interface FakeScript {
 	readonly capture?: FakeDelivery;
 }
 
-/** The outcome of a refund, and the delivery of its response. */
+/** A refund's outcome, and how its response is delivered. */
 export interface FakeRefundScript {
 	readonly refund: "succeeds" | "fails" | "pending";
 	readonly delivery?: FakeDelivery;
 }
 
-/** The outcome of a payout, and the delivery of its response. */
+/** A payout's outcome, and how its response is delivered. */
 export interface FakePayoutScript {
 	readonly payout: "paid" | "fails" | "pending";
 	readonly delivery?: FakeDelivery;

@@ -1,4 +1,4 @@
-/** Laws of bundles: how their price is spread, what refunds of their parts sum to, and which stock they take. */
+/** Laws of bundles: how their price is spread, what refunds of their parts add up to, and which stock they use. */
 import { isDeepStrictEqual } from "node:util";
 import type { Variant } from "@svc/core/catalog/Catalog/Variant";
 import type { PricedUnits, spreadBundle } from "@svc/core/pricing/Pricing/BundleSpread";
@@ -37,7 +37,7 @@ const priced = fc.record({
 	components: fc.array(component, { minLength: 2, maxLength: 8 }),
 });
 
-/** What `@svc/core/pricing/Pricing/BundleSpread` states of `spreadBundle`. */
+/** What `@svc/core/pricing/Pricing/BundleSpread` promises for `spreadBundle`. */
 export const spreadLaws = (spread: Spread): ReadonlyArray<Law> => [
 	law("the parts sum to the price of the bundle", priced, ({ components, price }) => {
 		return add(spread(price, components).map(worth)) === price;
@@ -67,7 +67,7 @@ export const spreadLaws = (spread: Spread): ReadonlyArray<Law> => [
 	),
 ];
 
-/** Goods of the catalog. The item of each is its position, and several may share one. */
+/** Catalog goods. Each one's item is identified by position, and several may share one. */
 interface Goods {
 	readonly amount: number;
 	readonly item: number;
@@ -75,7 +75,7 @@ interface Goods {
 	readonly ppm: number;
 }
 
-/** A shop: its goods, a bundle of some of them by position, and what a buyer orders. */
+/** A shop: its goods, a bundle of some of them by position, and a buyer's order. */
 interface Shop {
 	readonly goods: ReadonlyArray<Goods>;
 	readonly parts: ReadonlyArray<readonly [position: number, quantity: number]>;
@@ -146,7 +146,7 @@ const variantsOf = ({ goods, parts, price }: Shop): ReadonlyMap<string, Variant>
 	return new Map([...sold, bundle].map((variant) => [variant.variant_id, variant]));
 };
 
-/** The lines that a buyer chooses in the shop. `keyed`: by a payment link, with a key for each line. `run` makes IDs new. */
+/** The lines that a buyer chooses in the shop. `keyed`: through a payment link, with a key per line. `run` makes the IDs unique. */
 const linesIn = (given: Shop, resolve: ResolveSold, keyed = false, run = ""): ReadonlyArray<Decisions.NewLine> => {
 	const found = { variants: variantsOf(given), offer: { groups: new Map(), modifiers: new Map() } };
 	return given.lines.flatMap(([position, quantity], at) => {
@@ -170,7 +170,7 @@ const linesIn = (given: Shop, resolve: ResolveSold, keyed = false, run = ""): Re
 	});
 };
 
-/** The order that a buyer makes in the shop. */
+/** The buyer's order in the shop. */
 const orderIn = (given: Shop, resolve: ResolveSold, keyed = false): Order => {
 	const lines = linesIn(given, resolve, keyed);
 	const application_method = { type: "percentage" as const, percent: fromPpm(given.discount_ppm) };
@@ -184,7 +184,7 @@ const orderIn = (given: Shop, resolve: ResolveSold, keyed = false): Order => {
 	);
 };
 
-/** The units of each item that the buyer takes home, by the catalog alone. */
+/** The units of each item that the buyer takes home, derived from the catalog alone. */
 const takenHome = ({ goods, lines, parts }: Shop): ReadonlyMap<string, number> => {
 	const units = new Map<string, number>();
 	const take = (position: number, quantity: number) => {
@@ -199,7 +199,7 @@ const takenHome = ({ goods, lines, parts }: Shop): ReadonlyMap<string, number> =
 
 const amounts = ["subtotal_money", "discount_money", "tax_money", "total_money"] as const;
 
-/** What `@svc/core/sale/Orders/ResolveBundle` states of the lines that a bundle becomes. */
+/** What `@svc/core/sale/Orders/ResolveBundle` promises for a bundle's lines. */
 export const bundleSaleLaws = (resolve: ResolveSold): ReadonlyArray<Law> => [
 	law("a bundle costs its price, whatever it consists of, and shows the sums of its lines", shop, (given) => {
 		const { bundles = [], line_items } = orderIn(given, resolve);
@@ -231,14 +231,14 @@ export const bundleSaleLaws = (resolve: ResolveSold): ReadonlyArray<Law> => [
 	}),
 ];
 
-/** Refunds of units: lines by position, and how many units of what is left. */
+/** Unit refunds: lines by position, and how many of the remaining units. */
 const refunds = fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 12 });
 
 interface Left extends Components {
 	readonly units: number;
 }
 
-/** What `@svc/core/sale/Refunds/Components` and the lines of a bundle state together. */
+/** What `@svc/core/sale/Refunds/Components` and a bundle's lines promise together. */
 export const bundleRefundLaws = (resolve: ResolveSold, draw: Draw): ReadonlyArray<Law> => [
 	law(
 		"refunds of parts are fair to the cent, and sum to what the bundle was charged, in any sequence",
@@ -285,12 +285,12 @@ export const bundleRefundLaws = (resolve: ResolveSold, draw: Draw): ReadonlyArra
 
 const sales = fc.record({
 	shop,
-	/** How often the buyers order the same. */
+	/** How many buyers place the same order. */
 	orders: fc.integer({ min: 1, max: 5 }),
 	stock: fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 3, maxLength: 3 }),
 });
 
-/** What `@svc/core/sale/Order/Demand` states of orders with bundles and single lines of the same stock. */
+/** What `@svc/core/sale/Order/Demand` promises for orders where bundles and single lines share stock. */
 export const bundleStockLaws = (resolve: ResolveSold, demand: DemandOf): ReadonlyArray<Law> => [
 	law("an order demands exactly the units that its buyer takes home", shop, (given) => {
 		const demanded = new Map<string, number>();
@@ -319,10 +319,10 @@ export const bundleStockLaws = (resolve: ResolveSold, demand: DemandOf): Readonl
 
 export type ChooseLines = typeof Decisions.chooseLines;
 
-/** A choice, and another one of the same lines: other quantities of each. */
+/** A selection, and another with the same lines in different quantities. */
 const choices = fc.record({ shop, others: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 4, maxLength: 4 }) });
 
-/** What `@svc/core/sale/Orders/Decisions` states of buyers of payment links that choose again. */
+/** What `@svc/core/sale/Orders/Decisions` promises when payment link buyers change their selection. */
 export const bundleChoiceLaws = (choose: ChooseLines): ReadonlyArray<Law> => [
 	law("who chooses again what was chosen changes nothing", shop, (given) => {
 		const before = orderIn(given, resolveSold, true);
@@ -345,7 +345,7 @@ export interface LinkUnits {
 	readonly unitsFreed: typeof unitsFreed;
 }
 
-/** What `@svc/core/sale/PaymentLinks/LinkUnits` states of bundles and single lines. */
+/** What `@svc/core/sale/PaymentLinks/LinkUnits` promises for bundles and single lines. */
 export const linkUnitLaws = ({ unitsFreed, unitsOf }: LinkUnits): ReadonlyArray<Law> => [
 	law("a link counts what its buyer chose, and a refund of all frees all", shop, (given) => {
 		const order = orderIn(given, resolveSold, true);
@@ -383,7 +383,7 @@ const planLinesIn = (given: Shop): ReadonlyArray<PlanLineItem> =>
 		return { ...line, bundle: { index: 0, ...kept } };
 	});
 
-/** What `@svc/core/sale/CheckoutSessions/PlanTerms` states of bundles. */
+/** What `@svc/core/sale/CheckoutSessions/PlanTerms` promises for bundles. */
 export const planLineLaws = ({ linesOfUnits, plannedLines, soldLines }: PlanLines): ReadonlyArray<Law> => {
 	const units = fc.tuple(shop, fc.integer({ min: 1, max: 9 }));
 	return [

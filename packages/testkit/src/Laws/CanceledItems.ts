@@ -1,6 +1,6 @@
 /**
- * Laws of canceled items (docs/decisions/0026-canceled-items.md). They count units by themselves, and take the
- * decisions, so that broken ones can be seen to break them.
+ * Laws of canceled items (docs/decisions/0026-canceled-items.md). They count units independently, and take the
+ * decisions as a parameter, so that tests can show that broken ones violate them.
  */
 import type { cancelItems, MadeRefund } from "@svc/core/sale/Fulfillments/CanceledItems";
 import {
@@ -29,11 +29,11 @@ export interface CancelDecisions {
 
 type Units = ReadonlyArray<number>;
 
-/** What the world counts by itself, by line. */
+/** Independent counts by line. */
 interface Counted {
-	/** Units that were refunded or credited, and had not left for all that is known. */
+	/** Units that were refunded or credited and, as far as is known, had not left. */
 	readonly refunded: Units;
-	/** Units that were refunded because they came back. */
+	/** Units refunded because they came back. */
 	readonly returned: Units;
 	readonly planned: Units;
 	readonly handedOff: Units;
@@ -46,7 +46,7 @@ interface World {
 	readonly refunds: ReadonlyArray<MadeRefund>;
 	readonly stock: ReadonlyArray<StoredReservationLine>;
 	readonly counted: Counted;
-	/** Whether the last cancellation moved the right stock, and a repetition of it changed nothing. */
+	/** Whether the last cancellation moved the right stock, and repeating it changed nothing. */
 	readonly isStockRight: boolean;
 	readonly isRepeatable: boolean;
 }
@@ -55,7 +55,7 @@ const wish = fc.record({
 	type: fc.constantFrom("refund", "credit", "return", "plan", "hand off", "call off", "cancel", "cancel"),
 	line: fc.nat(3).map((one) => (one === 0 ? 1 : 0)),
 	units: fc.integer({ min: 1, max: 2 }),
-	/** Whether a refund of units fails in the end. */
+	/** Whether a unit refund eventually fails. */
 	fails: fc.integer({ min: 0, max: 5 }).map((one) => one === 0),
 });
 type Wish = typeof wish extends fc.Arbitrary<infer A> ? A : never;
@@ -124,7 +124,7 @@ const at = (units: Units, line: number): number => units[line] ?? 0;
 
 const lineOf = ({ order }: World, line: number) => order.line_items[line]!;
 
-/** Refunds units as the service does: they count at once, and a failed refund gives them back. */
+/** Refunds units as the service does: they count immediately, and a failed refund gives them back. */
 const refund = (world: World, { fails, line, type, units }: Wish): World => {
 	const { counted } = world;
 	const { credited_quantity = 0, order_line_item_id, quantity, refunded_quantity } = lineOf(world, line);
@@ -136,7 +136,7 @@ const refund = (world: World, { fails, line, type, units }: Wish): World => {
 		reason: isReturn ? "returned_goods" : "requested_by_customer",
 		status: fails ? "failed" : "succeeded",
 		refunded_money: usd(fails ? 0 : 1_000 * units),
-		// The decision reads only the units of an allocation.
+		// The decision only reads the allocation's units.
 		line_item_allocations: [allocation] as unknown as MadeRefund["line_item_allocations"],
 	} as const;
 	const refunds = [...world.refunds, made];
@@ -153,7 +153,7 @@ const refund = (world: World, { fails, line, type, units }: Wish): World => {
 	};
 };
 
-/** Takes units back by a credit note. */
+/** Takes units back with a credit note. */
 const credit = (world: World, { line, units }: Wish): World => {
 	const { counted, order } = world;
 	const { credited_quantity = 0, quantity, refunded_quantity } = lineOf(world, line);
@@ -181,7 +181,7 @@ const plan = (world: World, { line, units }: Wish): World => {
 	});
 };
 
-/** Hands the oldest planned fulfillment off, or calls it off. */
+/** Hands off or cancels the oldest planned fulfillment. */
 const end = (world: World, isHandOff: boolean): World => {
 	const found = world.fulfillments.find(({ status }) => status === "pending");
 	if (found === undefined) return world;
@@ -192,7 +192,7 @@ const end = (world: World, isHandOff: boolean): World => {
 	const fulfillments = world.fulfillments.map((one) => (one === found ? ended : one));
 	const planned = added(counted.planned, line, -quantity);
 	if (!isHandOff) return { ...world, fulfillments, counted: { ...counted, planned } };
-	// Units at risk cannot leave, and then nothing changes.
+	// Units at risk cannot leave; then nothing changes.
 	return Either.match(consumeByKey([{ line_key: order_line_item_id, quantity }])(undefined, world.stock, now), {
 		onLeft: () => world,
 		onRight: (applied) => ({
@@ -259,7 +259,7 @@ const step = (decisions: CancelDecisions, world: World, wanted: Wish): World => 
 	}
 };
 
-/** The worlds of a scenario, one after each step. */
+/** A scenario's worlds, one after each step. */
 const worlds = (decisions: CancelDecisions, given: Scenario): ReadonlyArray<World> => {
 	const all = [start(given)];
 	for (const wanted of given.wishes) all.push(step(decisions, all.at(-1)!, wanted));
@@ -291,7 +291,7 @@ const isConserved = everyLine((world, line) => {
 	);
 });
 
-/** The status that follows from the counted units. */
+/** The status implied by the counted units. */
 const statusOf = ({ counted, order }: World): Order["fulfillment_status"] => {
 	const left = order.line_items.map(({ quantity }, line) => quantity - at(counted.canceled, line));
 	if (sum(left) === 0) return "not_required";
@@ -299,7 +299,7 @@ const statusOf = ({ counted, order }: World): Order["fulfillment_status"] => {
 	return sum(counted.handedOff) > 0 ? "partially_fulfilled" : "unfulfilled";
 };
 
-/** What scenarios reach, so that a test can show that they are worth trying. */
+/** What scenarios reach, so that a test can show that they are worth running. */
 export const reach = (decisions: CancelDecisions, given: Scenario) => {
 	const { counted, stock } = worlds(decisions, given).at(-1)!;
 	return {

@@ -1,4 +1,7 @@
-/** Laws of what a checkout offers, shows and keeps (capabilities: PM5 to PM7). They take the functions, so that broken ones show. */
+/**
+ * Laws for what a checkout offers, shows and saves (capabilities: PM5 to PM7). They take the functions as parameters,
+ * so that tests can show that broken ones violate them.
+ */
 import type * as Buyers from "@svc/core/sale/Checkout/KnownBuyer";
 import type * as Methods from "@svc/core/sale/PaymentMethods/PaymentMethod";
 import type { StoredPaymentMethod } from "@svc/core/sale/PaymentMethods/PaymentMethod";
@@ -31,7 +34,7 @@ const complete: Readonly<Record<InstrumentType, Instrument>> = {
 	financing: Instrument.Financing({ financing: { provider: "affirm" }, ...financing_limits }),
 };
 
-/** An order around both limits, with gift cards that may take it below. */
+/** An order near both limits, with gift cards that may take it below. */
 const offered = fc.record({
 	left: fc.oneof(
 		fc.integer({ min: 4_998, max: 5_002 }),
@@ -83,7 +86,7 @@ const method = fc.record({
 const shown = fc.record({
 	principal,
 	named: fc.option(customer_id, { nil: undefined }),
-	/** The order's own customer, of which the request says nothing. */
+	/** The order's own customer, not mentioned in the request. */
 	inherited: fc.option(customer_id, { nil: undefined }),
 	isLink: fc.boolean(),
 	status: fc.constantFrom("open" as const, "completed" as const, "expired" as const),

@@ -1,9 +1,9 @@
 /**
- * Laws of checkout sessions, over any course of one order. A buyer is charged what the last revision showed. At most
+ * Laws of checkout sessions, over any history of one order. A buyer is charged what the last revision showed. At most
  * one session ever charges, and money completes the session that took it.
  *
- * The course plays seller, buyers, the clock and the processor on the rules under test. It locks as the service does:
- * one step at a time.
+ * The history simulates seller, buyers, the clock and the processor against the rules under test. It locks as the
+ * service does: one step at a time.
  */
 import type * as Guards from "@svc/core/sale/Checkout/Guards";
 import type * as Sessions from "@svc/core/sale/CheckoutSessions/CheckoutSession";
@@ -14,13 +14,13 @@ import { Either } from "effect";
 import fc from "fast-check";
 import { type Law, law } from "./Law.js";
 
-/** The decisions about sessions. */
+/** The session decisions under test. */
 export interface CheckoutRules
 	extends Pick<typeof Sessions, "openSession" | "end" | "complete" | "revised" | "declined">,
 		Pick<typeof Guards, "checkCurrent" | "checkRevision">,
 		Pick<typeof SessionTip, "withoutTipOf"> {}
 
-/** One thing that happens. Numbers choose a session among those that were made. */
+/** One event. Numbers select a session among the existing ones. */
 type Step =
 	| { readonly type: "create"; readonly replace: boolean }
 	| { readonly type: "expire" | "view"; readonly session: number }
@@ -48,7 +48,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const hour = 3_600_000;
 
-/** A charge: of which session, and how much the buyer saw and paid. */
+/** A charge: its session, and how much the buyer saw and paid. */
 interface Charge {
 	readonly id: string;
 	readonly seen: number;
@@ -59,14 +59,14 @@ interface Charge {
 class Course {
 	/** The price without a tip. */
 	price = 1_000;
-	/** The tip, and the session in which its buyer chose it. */
+	/** The tip, and the session where its buyer chose it. */
 	tip: { readonly checkout_session_id: string; readonly amount: number } | undefined;
 	millis = Date.UTC(2026, 0, 1);
 	isPaid = false;
 	current: string | undefined;
 	pending: Charge | undefined;
 	readonly sessions = new Map<string, StoredCheckoutSession>();
-	/** What each buyer saw last: the revision, and what it costs. */
+	/** What each buyer last saw: the revision, and its price. */
 	readonly seen = new Map<string, { readonly revision: number; readonly total: number }>();
 	readonly charges: Array<Charge> = [];
 
@@ -80,7 +80,7 @@ class Course {
 		return this.price + (this.tip?.amount ?? 0);
 	}
 
-	/** What the rules read of the order. */
+	/** The parts of the order that the rules read. */
 	get order(): Order {
 		const outstanding_money = { amount: this.isPaid ? 0 : this.total, currency: "USD" };
 		// The rules read no other fields.
@@ -93,7 +93,7 @@ class Course {
 		} as unknown as Order;
 	}
 
-	/** The newest session, or one of those before it. */
+	/** The newest session, or an earlier one. */
 	chosen(index: number): StoredCheckoutSession | undefined {
 		return [...this.sessions.values()].reverse()[index % Math.max(1, this.sessions.size)];
 	}
@@ -187,7 +187,7 @@ class Course {
 	}
 }
 
-/** Each course begins with a session that its buyer has seen. */
+/** Every history starts with a session that its buyer has seen. */
 const opening: ReadonlyArray<Step> = [
 	{ type: "create", replace: false },
 	{ type: "view", session: 0 },
@@ -207,7 +207,7 @@ const courseLaw = (
 		});
 	});
 
-/** Laws of the rules of checkout sessions. */
+/** Laws for the checkout session rules. */
 export const checkoutSessionLaws = (rules: CheckoutRules): ReadonlyArray<Law> => [
 	courseLaw("an order is charged at most once, in all of its sessions", rules, ({ charges }) => charges.length <= 1),
 	courseLaw("a buyer is charged what the last revision showed", rules, ({ charges }) =>

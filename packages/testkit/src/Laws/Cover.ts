@@ -1,4 +1,4 @@
-/** Laws of commits in a shortage: a paid order takes no cover from a claim that was committed before it. */
+/** Laws for committing during a shortage: a paid order never takes cover from a claim committed earlier. */
 
 import type * as Cover from "@svc/core/stock/Reservations/Cover";
 import { heldLine } from "@svc/core/stock/Reservations/Hold";
@@ -57,7 +57,7 @@ type Lines = ReadonlyArray<StoredReservationLine>;
 
 const at = (lines: Lines, location_id: string): Lines => lines.filter((line) => line.location_id === location_id);
 
-/** Returns the lines with what the levels leave uncovered of them. */
+/** Returns the lines with the units of each that the levels leave uncovered. */
 const protectedBy = (sellable: ReadonlyArray<number>, lines: Lines): Lines => {
 	const risks = new Map(places.flatMap((place, i) => [...protect(sellable[i] ?? 0, at(lines, place))]));
 	return lines.map((line) => ({ ...line, ...risks.get(line.inventory_reservation_line_id) }));
@@ -77,7 +77,7 @@ const levelsOf = (sellable: ReadonlyArray<number>, lines: Lines): ReadonlyArray<
 		updated_at: times[0],
 	}));
 
-/** Claims on three levels, often on more than there is. One reservation's own claims are still held. */
+/** Claims on three levels, often exceeding what is there. One reservation's own claims are still held. */
 const world: fc.Arbitrary<World> = fc
 	.record({
 		sellable: fc.array(fc.nat(8), { minLength: 3, maxLength: 3 }),
@@ -109,7 +109,9 @@ const committedLine = (line: StoredReservationLine): StoredReservationLine => ({
 	committed_quantity: line.held_quantity + line.committed_quantity,
 });
 
-/** Whether the claims `own` are covered beside the others, and no committed unit of the others lost cover to them. */
+/**
+ * Whether the claims `own` are covered alongside the others, without taking cover from any committed unit of theirs.
+ */
 const isFair = ({ others, sellable }: World, own: Lines): boolean => {
 	const after = protectedBy(sellable, [...others, ...own]);
 	return after.every((line) => {
@@ -118,7 +120,7 @@ const isFair = ({ others, sellable }: World, own: Lines): boolean => {
 	});
 };
 
-/** Laws of `canCommit`. */
+/** Laws for `canCommit`. */
 export const commitLaws = (canCommit: CanCommit): ReadonlyArray<Law> => [
 	law("a hold may be committed exactly if it is covered then, and no earlier commit loses cover", world, (given) => {
 		const { levels, own } = given;
@@ -168,7 +170,7 @@ const decisionOf = (decide: DecidePaid, { allowed, fulfilling, given, isExpired 
 		now,
 	);
 
-/** Returns the own claims after a decision; none if there is no stock. */
+/** Returns the reservation's own claims after a decision; undefined if there is no stock. */
 const claimsAfter = (decide: DecidePaid, one: Payment): Lines | undefined => {
 	const decision = decisionOf(decide, one);
 	switch (decision._tag) {
@@ -183,7 +185,7 @@ const claimsAfter = (decide: DecidePaid, one: Payment): Lines | undefined => {
 	}
 };
 
-/** Laws of `decidePaid`. */
+/** Laws for `decidePaid`. */
 export const paidLaws = (decide: DecidePaid): ReadonlyArray<Law> => [
 	law("a paid order's claim is covered in full, and no earlier commit loses cover to it", payment, (one) => {
 		const own = claimsAfter(decide, one);

@@ -1,4 +1,6 @@
-/** Laws of credit notes. They take the decisions, so that tests show that broken ones violate them. */
+/**
+ * Laws of credit notes. They take the decisions as a parameter, so that tests can show that broken ones violate them.
+ */
 import type * as CreditDecisions from "@svc/core/billing/CreditNotes/Decisions";
 import type { OrderLineItem } from "@svc/core/sale/Order/LineItem";
 import type { Order } from "@svc/core/sale/Order/Order";
@@ -13,7 +15,7 @@ import { type Law, law } from "./Law.js";
 
 type Decisions = Pick<typeof CreditDecisions, "creditOf" | "released" | "toPayBack">;
 
-/** What happens to a line of an order. */
+/** Something that happens to an order line. */
 interface Act {
 	readonly type: "credit" | "credit_amount" | "refund" | "void";
 	readonly line: number;
@@ -32,7 +34,7 @@ type Lines = Parameters<Decisions["released"]>[1]["line_items"];
 
 interface World {
 	readonly order: Order;
-	/** Credits that are not void, latest first. */
+	/** Credits that are not void, newest first. */
 	readonly credits: ReadonlyArray<Lines>;
 }
 
@@ -73,7 +75,7 @@ const play = (decisions: Decisions, order: Order, acts: ReadonlyArray<Act>): Wor
 
 const componentNames = ["subtotal_money", "discount_money", "tax_money", "total_money"] as const;
 
-/** Whether credits and refunds together stay within what was invoiced of every line, in each component. */
+/** Whether credits and refunds together stay within what was invoiced for every line, in each component. */
 const isWithin = ({ line_items }: Order): boolean =>
 	line_items.every(
 		({ credited_amounts, credited_quantity = 0, pricing_amounts, quantity, refunded_amounts, refunded_quantity }) =>
@@ -86,10 +88,10 @@ const isWithin = ({ line_items }: Order): boolean =>
 			}),
 	);
 
-/** The units of a line that can be credited: none if it buys gift cards. */
+/** How many of a line's units can be credited: none if it buys gift cards. */
 const creditable = (line: OrderLineItem): number => (line.gift_card_purchase === undefined ? unitsLeft(line) : 0);
 
-/** Credits unit by unit all that is left of each line. */
+/** Credits everything left of each line, unit by unit. */
 const creditRest = (decisions: Decisions, world: World): World =>
 	world.order.line_items.reduce((all: World, line) => {
 		let next = all;
@@ -103,7 +105,7 @@ const creditRest = (decisions: Decisions, world: World): World =>
 		return next;
 	}, world);
 
-/** The units and the cents to credit of each line, and how much of the credit is used, in thousandths. */
+/** The units and cents to credit on each line, and how much of the credit is used, in thousandths. */
 const used = fc.tuple(
 	settledOrder.filter(({ payment_status }) => payment_status === "paid"),
 	fc.array(fc.tuple(fc.nat(3), fc.option(fc.integer({ min: 1, max: 10 }))), { minLength: 1, maxLength: 10 }),
@@ -112,7 +114,7 @@ const used = fc.tuple(
 
 type Used = typeof used extends fc.Arbitrary<infer A> ? A : never;
 
-/** Credits lines of an order, uses a part of the credit elsewhere, and pays the rest back. */
+/** Credits an order's lines, uses part of the credit elsewhere, and refunds the rest. */
 const payRestBack = (decisions: Decisions, [order, wishes, thousandths]: Used): boolean => {
 	const inputs = order.line_items.flatMap((line, i) => {
 		const [units, tenths] = wishes[i % wishes.length]!;

@@ -1,4 +1,4 @@
-/** Laws of a delivery method's origin: it narrows the routing of an order, and never widens it. */
+/** Laws for a delivery method's origin: it narrows an order's routing, and never widens it. */
 
 import type { DeliveryConfiguration } from "@svc/core/catalog/DeliveryMethods/DeliveryMethod";
 import type * as Demand from "@svc/core/sale/Order/Demand";
@@ -26,7 +26,7 @@ type Ordered = typeof ordered extends fc.Arbitrary<infer A> ? A : never;
 
 type Sold = Parameters<DemandOf>[0];
 
-/** Returns an order for the problem's items. Its lines have only the fields that demand reads. */
+/** Returns an order for the problem's items. Its lines only have the fields that demand reads. */
 const orderOf = ({ method, origin: from, problem }: Ordered, hasMethod: boolean): Sold => {
 	const line_items = problem.demands.map(({ inventory_item_id, key, quantity }) => ({
 		order_line_item_id: key,
@@ -35,7 +35,7 @@ const orderOf = ({ method, origin: from, problem }: Ordered, hasMethod: boolean)
 	}));
 	const { configuration, delivery_method_id, name, type } = method;
 	return {
-		// Demand reads nothing else of a line.
+		// Demand reads no other fields of a line.
 		line_items: line_items as unknown as Order["line_items"],
 		...(hasMethod
 			? {
@@ -62,7 +62,7 @@ const routed = (demandOf: DemandOf, { levels, rule }: RoutingProblem, order: Sol
 		levels.map((level) => ({ ...level, available_quantity: availableOf(level) })),
 	);
 
-/** Laws of `demandOf` and what routing makes of it. */
+/** Laws for `demandOf` and the resulting routing. */
 export const originLaws = (demandOf: DemandOf): ReadonlyArray<Law> => [
 	law("an origin that is a location serves every unit, if anything does", ordered, (given) => {
 		const { origin: from, problem } = given;

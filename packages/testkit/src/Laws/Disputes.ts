@@ -1,4 +1,4 @@
-/** Laws of disputes: they only advance, in any order of reports, and disputed money is never refunded too. */
+/** Laws of disputes: they only advance, whatever the order of reports, and disputed money is never refunded as well. */
 
 import type { bookDispute } from "@svc/core/funds/Disputes/Bookings";
 import {
@@ -35,7 +35,7 @@ export interface DisputeDecisions {
 
 const add = (numbers: ReadonlyArray<number>): number => numbers.reduce((sum, number) => sum + number, 0);
 
-/** The lives that a dispute can have. */
+/** The possible life cycles of a dispute. */
 const lives: ReadonlyArray<ReadonlyArray<DisputeStatus>> = [
 	["warning_needs_response", "warning_under_review", "warning_closed"],
 	["warning_needs_response", "needs_response", "under_review", "lost"],
@@ -58,7 +58,7 @@ const reportOf = (status: DisputeStatus): ProcessorDispute => ({
 	status,
 });
 
-/** A life, and its reports as they arrive: late, twice, or not at all but for the last. */
+/** A life cycle, and its reports as they arrive: late, duplicated, or, except the last, not at all. */
 const reports = fc.constantFrom(...lives).chain((life) =>
 	fc.tuple(
 		fc.constant(life),
@@ -79,7 +79,7 @@ const anyStatus = fc.constantFrom(...DisputeStatus.literals);
 interface Disputing {
 	readonly leg: number;
 	readonly status: DisputeStatus;
-	/** How much of the leg, in thousandths; a bank does not mind what was refunded before. */
+	/** The disputed fraction of the leg, in thousandths; banks ignore earlier refunds. */
 	readonly part: number;
 }
 
@@ -92,7 +92,7 @@ const disputing: fc.Arbitrary<Disputing> = fc.record({
 const legsOf = ({ settled_payments }: Order) =>
 	settled_payments.filter(({ origin }) => origin.type === "payment_intent");
 
-/** The order after the dispute of one of its legs. */
+/** The order after one of its legs was disputed. */
 const dispute = ({ withDisputed }: DisputeDecisions, order: Order, { leg, part, status }: Disputing): Order => {
 	const legs = legsOf(order);
 	const payment = legs[leg % Math.max(1, legs.length)];
@@ -101,13 +101,13 @@ const dispute = ({ withDisputed }: DisputeDecisions, order: Order, { leg, part, 
 	return withDisputed(order, payment.origin.payment_intent_id, withheldBy({ amount_money, status }), now);
 };
 
-/** The settled money that no refund has drawn from a line, a charge or a tip. */
+/** The settled money that no refund has drawn from a line, charge or tip. */
 const undrawnOf = ({ charges, line_items, settlement_amounts, tips }: Order): number =>
 	settlement_amounts.paid_money.amount -
 	add([...line_items, ...charges].map(({ refunded_amounts }) => refunded_amounts?.total_money.amount ?? 0)) -
 	add(tips.map(({ refunded_money }) => refunded_money?.amount ?? 0));
 
-/** Whether a refund took no cent of a leg that its bank had taken. */
+/** Whether a refund avoided every cent of a leg that its bank had taken. */
 const isApart = (before: Order, after: Order): boolean =>
 	after.settled_payments.every((payment, i) => {
 		const drawn = payment.refunded_money.amount - before.settled_payments[i]!.refunded_money.amount;
@@ -157,7 +157,7 @@ export const disputeLaws = (decisions: DisputeDecisions): ReadonlyArray<Law> => 
 			for (const report of later) {
 				const after = decisions.advance(dispute, report, now);
 				booked.push(...decisions.bookDispute(dispute, after));
-				// The store counts the versions.
+				// The store increments versions.
 				dispute = after === dispute ? dispute : { ...after, version: dispute.version + 1 };
 			}
 			return (
@@ -171,7 +171,7 @@ export const disputeLaws = (decisions: DisputeDecisions): ReadonlyArray<Law> => 
 		"a check without an answer is repeated within seconds at first, then ever later, and at least hourly",
 		fc.tuple(fc.boolean(), fc.integer({ min: 1, max: 30 * 24 })),
 		([isKnown, hours]) => {
-			// The last change of a dispute says nothing about how long its check has failed.
+			// A dispute's last change says nothing about how long its check has been failing.
 			const known = isKnown ? decisions.open(intent, reportOf("under_review"), "dsp_1", now) : undefined;
 			const since = addMillis(now, 7 * dayMillis);
 			const end = addMillis(since, hours * hourMillis);
@@ -201,7 +201,7 @@ export const disputeLaws = (decisions: DisputeDecisions): ReadonlyArray<Law> => 
 				all.includes(shown) &&
 				!isClosed({ status: shown }) === isOpen &&
 				decisions.gravestOf([last, ...before]) === shown &&
-				// A dispute more shows itself, or changes nothing.
+				// A new dispute becomes the one shown, or changes nothing.
 				[shown, next].includes(decisions.gravestOf([next, ...all]))
 			);
 		},

@@ -1,6 +1,6 @@
 /**
- * Laws of gift cards that were bought and refunded (requirements: Refunds and returns). They take the decisions, so
- * that tests show that broken ones violate them.
+ * Laws for purchased gift cards and their refunds (requirements: Refunds and returns). They take the decisions as a
+ * parameter, so that tests can show that broken ones violate them.
  */
 import type { StoredGiftCard } from "@svc/core/sale/GiftCards/GiftCard";
 import { post } from "@svc/core/sale/GiftCards/Ledger";
@@ -22,7 +22,7 @@ import { type Law, law } from "./Law.js";
 
 export type PurchaseDecisions = Pick<typeof PurchaseRefund, "activationOf" | "purchaseMovements" | "holdingsOf">;
 
-/** A line of so many units of a price, which buys cards or goods. */
+/** A line with a quantity and a price, which buys cards or goods. */
 interface Wish {
 	readonly unit: number;
 	readonly quantity: number;
@@ -50,7 +50,7 @@ const lineOf = ({ isGift, quantity, unit }: Wish, i: number): OrderLineItem => (
 	...(isGift ? { gift_card_purchase: { face_value_money: usd(unit), recipient: { email: "ada@example.com" } } } : {}),
 });
 
-/** An order that is paid by payment cards, in full or but for the last of them. */
+/** An order paid with payment cards, fully or all but the last one. */
 const orderOf = (wishes: ReadonlyArray<Wish>, parts: ReadonlyArray<number>, isPartial: boolean): Order => {
 	const line_items = wishes.map(lineOf);
 	const total_money = usd(sum(line_items.map((line) => line.pricing_amounts.total_money.amount)));
@@ -64,13 +64,13 @@ const orderOf = (wishes: ReadonlyArray<Wish>, parts: ReadonlyArray<number>, isPa
 interface Shop {
 	readonly order: Order;
 	readonly cards: ReadonlyArray<StoredGiftCard>;
-	/** What buyers have taken off each card and not got back, by position. */
+	/** What buyers have spent from each card and not got back, by position. */
 	readonly spent: ReadonlyArray<number>;
-	/** The cards of which a buyer has ever used something. */
+	/** The cards that a buyer has ever used. */
 	readonly used: ReadonlySet<string>;
 }
 
-/** A movement that the ledger refuses breaks the law: nothing that is decided may overdraw a card. */
+/** A movement that the ledger refuses breaks the law: no decision may overdraw a card. */
 const move = (cards: ReadonlyArray<StoredGiftCard>, list: ReadonlyArray<PurchaseRefund.PurchaseMovement>) =>
 	list.reduce<ReadonlyArray<StoredGiftCard>>(
 		(cards, { amount, gift_card_id, type }) =>
@@ -90,7 +90,7 @@ const opened = (order: Order): Shop => {
 
 const isWaiting = ({ cards }: Shop): boolean => cards.some(({ status }) => status === "pending_activation");
 
-/** Pays the rest, and so makes the cards active. */
+/** Pays the rest, which activates the cards. */
 const activate = ({ activationOf }: PurchaseDecisions, shop: Shop): Shop => {
 	const { order } = shop;
 	const { outstanding_money, paid_money } = order.settlement_amounts;
@@ -127,7 +127,7 @@ const activate = ({ activationOf }: PurchaseDecisions, shop: Shop): Shop => {
 	};
 };
 
-/** Takes a part of a card, or with `isBack` gives a part of what was taken back. */
+/** Spends part of a card, or with `isBack` returns part of what was spent. */
 const spend = (shop: Shop, position: number, part: number, isBack: boolean): Shop => {
 	const at = position % Math.max(1, shop.cards.length);
 	const card = shop.cards[at];
@@ -143,7 +143,7 @@ const spend = (shop: Shop, position: number, part: number, isBack: boolean): Sho
 	};
 };
 
-/** Ends every part of a refund, by the bits of `failureBits`: a set bit fails. */
+/** Ends every part of a refund, according to the bits of `failureBits`: a set bit means failure. */
 const ended = ({ order, refund }: Refunding, failureBits: number): Refunding =>
 	settle(
 		order,
@@ -159,7 +159,7 @@ const ended = ({ order, refund }: Refunding, failureBits: number): Refunding =>
 		now,
 	);
 
-/** A refund and its end; the shop as it was where it is refused. `isLate`: the order is paid in between. */
+/** A refund and its end; the unchanged shop if it is refused. `isLate`: the order is paid in between. */
 const refund = (
 	decisions: PurchaseDecisions,
 	shop: Shop,
@@ -222,7 +222,7 @@ const play = (decisions: PurchaseDecisions, shop: Shop, one: Command): Shop => {
 	}
 };
 
-/** What the cards of each line hold is what they cost, less what was spent of them and what refunds have drawn. */
+/** Each line's cards hold their cost, minus what was spent from them and what refunds have drawn. */
 const isConserved = ({ cards, order, spent }: Shop): boolean =>
 	order.line_items.every(({ order_line_item_id, pricing_amounts, refunded_amounts }) => {
 		const own = cards.flatMap((card, i) => (card.order_line_item_id === order_line_item_id ? [{ card, i }] : []));
@@ -239,7 +239,7 @@ const scenario = fc.tuple(
 	fc.array(command, { maxLength: 4 }),
 );
 
-/** Whether nothing is left on unused cards, and used ones hold what they held `before`. */
+/** Whether unused cards are empty, and used ones hold what they held `before`. */
 const isUnusedDrained = ({ cards, used }: Shop, before: Shop): boolean =>
 	cards.every(({ balance_money, gift_card_id }, i) =>
 		used.has(gift_card_id)
@@ -247,7 +247,7 @@ const isUnusedDrained = ({ cards, used }: Shop, before: Shop): boolean =>
 			: balance_money.amount === 0,
 	);
 
-/** Whether a refund of the whole order takes all that can be refunded: everything but the used cards. */
+/** Whether refunding the whole order takes everything refundable: all but the used cards. */
 const isDrained = (decisions: PurchaseDecisions, shop: Shop): boolean => {
 	const refundable = refundableOf(shop.order, decisions.holdingsOf(shop.order, shop.cards));
 	if (refundable === 0) return isUnusedDrained(shop, shop);
@@ -256,14 +256,14 @@ const isDrained = (decisions: PurchaseDecisions, shop: Shop): boolean => {
 	return drawn === refundable && isUnusedDrained(after, shop);
 };
 
-/** One line of cards of one value, which of them are used, and how many units are refunded. */
+/** One line of cards with the same value, which of them are used, and how many units are refunded. */
 const units = fc.record({
 	unit: fc.integer({ min: 1, max: 200_000 }),
 	used: fc.array(fc.boolean(), { minLength: 1, maxLength: 5 }),
 	quantity: fc.integer({ min: 1, max: 5 }),
 });
 
-/** Whether a quantity is filled from unused cards, each whole, and is refused if there are too few. */
+/** Whether a quantity is filled from unused cards, each whole, and refused if there are too few. */
 const isFilled = (
 	decisions: PurchaseDecisions,
 	{ quantity, unit, used }: typeof units extends fc.Arbitrary<infer A> ? A : never,

@@ -1,6 +1,6 @@
 /**
- * Laws of gift cards (requirements: Gift-card rules): of their ledger, and of what they pay. They take the decisions,
- * so that tests show that broken ones violate them.
+ * Laws of gift cards (requirements: Gift-card rules): their ledger, and what they pay. They take the decisions as
+ * parameters, so that tests can show that broken ones violate them.
  */
 
 import { type GiftCard, giftCardView, newGiftCard, type StoredGiftCard } from "@svc/core/sale/GiftCards/GiftCard";
@@ -23,7 +23,7 @@ type PayingDecisions = Pick<typeof Applied, "coverage" | "coverOf" | "takesGiftC
 
 const faceValue = fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 200_000 }));
 
-/** A card that waits, with nothing in its ledger. */
+/** A pending card with an empty ledger. */
 export const waitingCard = (i: number, face_value: number, order_line_item_id?: string): StoredGiftCard =>
 	newGiftCard(
 		{
@@ -49,7 +49,9 @@ const kinds = [
 	"disabled",
 ] as const;
 
-/** What is done to a card, with so many thousandths of its face value or of what it holds; more than all is refused. */
+/**
+ * An operation on a card, using this many thousandths of its face value or balance; more than everything is refused.
+ */
 const step = fc.record({
 	card: fc.nat(2),
 	type: fc.constantFrom(...kinds),
@@ -69,7 +71,7 @@ interface Account {
 
 type Moved = Either.Either<Ledger.Posted<StoredGiftCard>, unknown>;
 
-/** The account after a step that is no mere disabling; the same where it is refused. */
+/** The account after a step other than disabling; unchanged if the step is refused. */
 const moved = (account: Account, result: Moved): Account =>
 	Either.match(result, {
 		onLeft: () => account,
@@ -97,7 +99,10 @@ const play = ({ adjust, disable, post }: LedgerDecisions, account: Account, { pa
 const balanceOf = ({ card }: Account): number => card.balance_money.amount;
 const entriesOf = ({ entries }: Account): number => sum(entries.map(({ amount_money }) => amount_money.amount));
 
-/** Whether the ledger tells the card: each balance follows from the one before, none is negative, the last is the card's. */
+/**
+ * Whether the ledger matches the card: each balance follows from the previous one, none is negative, and the last is
+ * the card's.
+ */
 const matchesLedger = ({ card, entries }: Account): boolean => {
 	let balance = 0;
 	for (const { amount_money, balance_money } of entries) {
@@ -128,7 +133,7 @@ export const giftCardLedgerLaws = (decisions: LedgerDecisions): ReadonlyArray<La
 				const at = one.card % accounts.length;
 				const before = accounts[at]!;
 				const after = play(decisions, before, one);
-				// Whatever is refused moves nothing, and whatever is not moves exactly what it says.
+				// A refused operation moves nothing; any other moves exactly what it states.
 				if (entriesOf(after) - entriesOf(before) !== balanceOf(after) - balanceOf(before)) return false;
 				if (after.entries.some((entry, i) => i < before.entries.length && entry !== before.entries[i])) return false;
 				accounts = accounts.map((account, i) => (i === at ? after : account));
@@ -139,7 +144,7 @@ export const giftCardLedgerLaws = (decisions: LedgerDecisions): ReadonlyArray<La
 	),
 	law("what is redeemed and returned changes nothing", fc.tuple(faceValue, fc.nat(1_000)), ([face, part]) => {
 		const [account] = opened(decisions, [face]);
-		// The part is of the face value both times, which is what the card holds at first.
+		// Both times, the part is of the face value, which is the initial balance.
 		const taken = play(decisions, account!, { card: 0, type: "redeemed", part });
 		const back = play(decisions, taken, { card: 0, type: "returned", part });
 		return (
@@ -150,7 +155,7 @@ export const giftCardLedgerLaws = (decisions: LedgerDecisions): ReadonlyArray<La
 
 const cents = fc.oneof(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 200_000 }));
 
-/** Balances, what cards may pay, and what is outstanding. */
+/** Balances, what cards may pay, and the outstanding amount. */
 const covering = fc
 	.tuple(fc.array(cents, { maxLength: 20 }), cents, cents)
 	.map(([balances, room, more]) => ({ balances, room, outstanding: room + more }));
@@ -186,7 +191,7 @@ const orderOf = (lines: ReadonlyArray<ResolvedLine>, commands: ReadonlyArray<Ord
 	);
 };
 
-/** An order of goods and gift cards with discounts, charges and tips, as it may stand before it is paid. */
+/** An order with goods, gift cards, discounts, charges and tips, as it may be before payment. */
 const orderWithGifts: fc.Arbitrary<Order> = fc
 	.tuple(
 		fc.array(fc.oneof(resolvedLine, giftLine), { minLength: 1, maxLength: 3 }),
@@ -194,7 +199,7 @@ const orderWithGifts: fc.Arbitrary<Order> = fc
 	)
 	.map(([lines, commands]) => orderOf(lines, commands));
 
-/** What gift cards cost in an order. */
+/** What an order's gift cards cost. */
 const giftsOf = ({ line_items }: Order): number =>
 	sum(
 		line_items
@@ -202,7 +207,7 @@ const giftsOf = ({ line_items }: Order): number =>
 			.map((line) => line.pricing_amounts.total_money.amount),
 	);
 
-/** One payment: gift cards that are put on the order before it, and the part of the rest that a card pays. */
+/** One payment: gift cards added to the order before it, and the part of the rest that a card pays. */
 const payment = fc.record({ balances: fc.array(cents, { maxLength: 3 }), part: fc.integer({ min: 0, max: 4 }) });
 type Payment = typeof payment extends fc.Arbitrary<infer A> ? A : never;
 
@@ -220,7 +225,7 @@ const tipBalanceOf = ({ pricing_amounts, settlement_amounts }: Order) => ({
 	settled_tip: settlement_amounts.settled_tip_money.amount,
 });
 
-/** The order with new cards on it, as one transaction after the other puts them there. */
+/** The order with new cards on it, added one transaction at a time. */
 const withCards = (
 	{ takesGiftCards, withGiftCard }: PayingDecisions,
 	order: Order,
@@ -233,11 +238,11 @@ const withCards = (
 		order,
 	);
 
-/** What the cards of an order give when a payment begins. */
+/** What an order's cards contribute when a payment begins. */
 const given = ({ coverOf }: PayingDecisions, order: Order) =>
 	paymentsOf(hold(coverOf(order), tipBalanceOf(order)), now);
 
-/** The order after a payment: by its gift cards, and by a card for a part of what they leave. */
+/** The order after a payment by its gift cards, and by a card for part of the rest. */
 const paid = (decisions: PayingDecisions, order: Order, { part }: Payment, round: number): Order => {
 	const byGiftCards = settlePayments(order, [], given(decisions, order), now).order;
 	const outstanding = byGiftCards.settlement_amounts.outstanding_money.amount;
@@ -258,7 +263,9 @@ const paidByCards = ({ settled_payments }: Order): number =>
 		settled_payments.flatMap(({ amount_money, origin }) => (origin.type === "gift_card" ? [amount_money.amount] : [])),
 	);
 
-/** Whether what the cards of an order are to pay is within what they hold, and leaves what a card can pay. */
+/**
+ * Whether the amounts planned for an order's cards are within their balances, and leave an amount that a card can pay.
+ */
 const isPayable = ({ coverOf }: PayingDecisions, order: Order): boolean => {
 	const { gift_card_estimate, gift_cards = [], settlement_amounts } = order;
 	const outstanding = settlement_amounts.outstanding_money.amount;
@@ -295,7 +302,7 @@ export const giftCardPayingLaws = (decisions: PayingDecisions): ReadonlyArray<La
 		const most = Math.min(room, sum(balances));
 		const left = outstanding - most;
 		const isChargeable = left === 0 || left >= minimumAmount || outstanding < minimumAmount;
-		// Where the most leaves too little to charge, exactly the least that can be charged is left.
+		// If the maximum leaves too little to charge, exactly the minimum chargeable amount is left.
 		const expected = isChargeable ? most : Math.max(0, outstanding - minimumAmount);
 		return sum(decisions.coverage(balances, room, outstanding)) === expected;
 	}),

@@ -1,4 +1,7 @@
-/** Laws of bank debits and financing (capabilities: PM5, PM6). They take the functions, so that broken ones show. */
+/**
+ * Laws of bank debits and financing (capabilities: PM5, PM6). They take the functions as parameters, so that tests can
+ * show that broken ones violate them.
+ */
 import { Instrument } from "@svc/core/sale/Payments/Instrument";
 import type * as Rules from "@svc/core/sale/Payments/InstrumentRules";
 import { usd } from "@svc/core/words/Money";
@@ -42,7 +45,7 @@ const financing = Instrument.Financing({
 	maximum_money: usd(maximum),
 });
 
-/** Amounts around both limits. */
+/** Amounts near both limits. */
 const amount = fc.oneof(
 	fc.integer({ min: minimum - 3, max: minimum + 3 }),
 	fc.integer({ min: maximum - 3, max: maximum + 3 }),

@@ -1,4 +1,7 @@
-/** Laws of levels and of routing. They take the implementation, so that a test shows that a broken one violates them. */
+/**
+ * Laws of levels and routing. They take the implementation as a parameter, so that tests can show that broken ones
+ * violate them.
+ */
 
 import type { Assignment, route as coreRoute, RoutingRule } from "@svc/core/stock/Routing";
 import type { Demand } from "@svc/core/stock/Routing/Serving";
@@ -23,7 +26,7 @@ const few = fc.integer({ min: 0, max: 5 });
 const negated = (change: Deltas): Deltas =>
 	Object.fromEntries(Object.entries(change).map(([bucket, delta]) => [bucket, 0 - delta]));
 
-/** What must hold of every level that is stored, in words of its own. */
+/** What must hold for every stored level, expressed independently. */
 const isSound = (of: StockLevel): boolean => {
 	const unsellable = of.quality_control_quantity + of.damaged_quantity + of.quarantined_quantity;
 	const rest = [of.on_hand_quantity, of.held_quantity, of.committed_quantity, of.safety_stock_quantity];
@@ -31,7 +34,7 @@ const isSound = (of: StockLevel): boolean => {
 	return [...rest, ...conditions].every((quantity) => quantity >= 0) && unsellable <= of.on_hand_quantity;
 };
 
-/** What `@svc/core/stock/StockLedger/Level` states of a level. */
+/** What `@svc/core/stock/StockLedger/Level` promises for a level. */
 export const levelLaws = (rules: LevelRules): ReadonlyArray<Law> => {
 	const { applyDeltas, availableOf, brokenBucket, claimsOf, sellableOf, shortageOf } = rules;
 	const shown = (of: StockLevel) => [availableOf(of), shortageOf(of)];
@@ -85,7 +88,7 @@ type Route = typeof coreRoute;
 
 const byText = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
 
-/** The order in which the rule asks its locations, by the words of the requirements. */
+/** The order in which the rule tries its locations, as the requirements state it. */
 const walkOf = ({ locations }: RoutingRule): ReadonlyArray<string> =>
 	[...locations]
 		.sort((a, b) => a.priority - b.priority || byText(a.location_id, b.location_id))
@@ -94,7 +97,7 @@ const walkOf = ({ locations }: RoutingRule): ReadonlyArray<string> =>
 const mayServe = (demand: Demand, location_id: string): boolean =>
 	demand.allowed_location_ids?.includes(location_id) ?? true;
 
-/** What new demand can have of an item at a location. */
+/** How much of an item at a location is available to new demand. */
 const availableAt = ({ levels }: RoutingProblem, item: string, location_id: string): number => {
 	const of = levels.find((one) => one.inventory_item_id === item && one.location_id === location_id);
 	if (of === undefined) return 0;
@@ -118,7 +121,7 @@ const itemsOf = (demands: ReadonlyArray<Demand>): ReadonlyArray<string> => [
 	...new Set(demands.map((demand) => demand.inventory_item_id)),
 ];
 
-/** Whether one location has all that is demanded, and may serve all of it. */
+/** Whether one location has everything demanded, and may serve all of it. */
 const suffices = (problem: RoutingProblem, location_id: string): boolean =>
 	problem.demands.every((demand) => mayServe(demand, location_id)) &&
 	itemsOf(problem.demands).every((item) => {
@@ -127,13 +130,13 @@ const suffices = (problem: RoutingProblem, location_id: string): boolean =>
 	});
 
 /**
- * How many units of an item these locations can give to its lines at most: a maximum flow by one unit at a time, for
- * demands of a few units. A line that has no unit of its own left to take asks those that have one to take another.
+ * Maximum number of units of an item that these locations can give to its lines: a maximum flow, unit by unit, for
+ * demands of a few units. A line with no free unit asks lines that have one to take another instead.
  */
 const mostOf = (problem: RoutingProblem, item: string, places: ReadonlyArray<string>): number => {
 	const lines = problem.demands.filter((demand) => demand.inventory_item_id === item);
 	const left = new Map(places.map((place) => [place, availableAt(problem, item, place)]));
-	/** One entry for each unit that was given: to which line, and from where. */
+	/** One entry per unit given: to which line, and from where. */
 	const given: Array<{ line: Demand; place: string }> = [];
 	const giveOne = (line: Demand, asked: Set<string>): string | undefined => {
 		for (const place of places) {
@@ -172,7 +175,7 @@ const takenAt = (assignments: ReadonlyArray<Assignment>, item: string, location_
 			.map(({ quantity }) => quantity),
 	);
 
-/** A law about the assignments of demand that is served; demand that is not served keeps it. */
+/** A law about the assignments when demand is served; demand that cannot be served satisfies it. */
 const served = (
 	name: string,
 	route: Route,
@@ -240,7 +243,7 @@ const servingLaws = (route: Route): ReadonlyArray<Law> => [
 	),
 	served("each location in its turn gives all that it can", route, (given, problem) => {
 		const places = placesOf(given);
-		// Where one location takes all, those before it are passed over on purpose.
+		// If one location takes everything, those before it are skipped deliberately.
 		if (places.length === 1) return true;
 		const walk = walkOf(problem.rule);
 		return itemsOf(problem.demands).every((item) =>
@@ -252,7 +255,7 @@ const servingLaws = (route: Route): ReadonlyArray<Law> => [
 	}),
 ];
 
-/** The same problem with its rows in another order. */
+/** The same problem with its rows in a different order. */
 const shuffled = routingProblem.chain((problem) =>
 	fc
 		.record({
@@ -271,7 +274,7 @@ const unbound = ({ rule, ...problem }: RoutingProblem): RoutingProblem => ({
 	rule: { ...rule, maximum_locations: Math.max(1, rule.locations.length) },
 });
 
-/** Takes from each line the locations that `keep` does not leave it. */
+/** Removes from each line the locations that `keep` rejects. */
 const constrained = (problem: RoutingProblem, keep: (key: string, location_id: string) => boolean): RoutingProblem => ({
 	...problem,
 	demands: problem.demands.map((demand) => ({
@@ -284,16 +287,16 @@ const constrained = (problem: RoutingProblem, keep: (key: string, location_id: s
 
 const removals = fc.uniqueArray(fc.constantFrom("loc_1", "loc_2", "loc_3", "loc_4", "loc_5"), { maxLength: 4 });
 
-/** A chance for each line and location, the same whenever it is asked. */
+/** A consistent coin flip for each line and location. */
 const coin = fc.func(fc.boolean());
 
 /**
- * A narrower constraint never serves what a wider one does not: always, for a rule that does not split; and for one
- * that does, as long as `maximum_locations` covers every location left.
+ * A narrower constraint never serves what a wider one does not. For a rule that does not split this always holds; for
+ * one that does, as long as `maximum_locations` covers every remaining location.
  *
- * Beyond that it does not hold, because the walk is required to be greedy: one that may use few locations can spend
- * them on ones that have little. Of places with 1, 3 and 3 units, six units over two locations fail, and without the
- * first place they are served. The example is a test of the core.
+ * Beyond that it does not hold, because the walk is required to be greedy: one limited to few locations can spend them
+ * on those with little stock. Take locations with 1, 3 and 3 units: six units over two locations fail, but without the
+ * first location they are served. The example is a test in the core.
  */
 const narrowingLaws = (route: Route): ReadonlyArray<Law> => [
 	law("taking locations from the rule serves nothing more", fc.tuple(routingProblem, removals), ([given, gone]) => {
@@ -313,7 +316,7 @@ const narrowingLaws = (route: Route): ReadonlyArray<Law> => [
 		const most = add(itemsOf(problem.demands).map((item) => mostOf(problem, item, walkOf(problem.rule))));
 		return Either.match(decide(route, problem), {
 			onRight: () => most === wanted,
-			// What is told to be available is all that there is for these lines together.
+			// What is reported as available is everything there is for these lines together.
 			onLeft: (short) => wanted - add(short.map(({ shortfall_quantity }) => shortfall_quantity)) === most,
 		});
 	}),
@@ -328,7 +331,7 @@ const narrowingLaws = (route: Route): ReadonlyArray<Law> => [
 	}),
 ];
 
-/** What `@svc/core/stock/Routing` states of every decision. */
+/** What `@svc/core/stock/Routing` promises for every decision. */
 export const routingLaws = (route: Route): ReadonlyArray<Law> => [
 	...servingLaws(route),
 	law("the same rows in any order give the same answer", shuffled, ({ problem, other }) =>

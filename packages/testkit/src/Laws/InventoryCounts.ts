@@ -1,4 +1,6 @@
-/** Laws of counts that run beside each other. They take the rules, so that a test shows that broken ones violate them. */
+/**
+ * Laws of concurrent counts. They take the rules as a parameter, so that tests can show that broken ones violate them.
+ */
 import type * as Counts from "@svc/core/stock/InventoryCounts/Count";
 import type { InventoryCount } from "@svc/core/stock/InventoryCounts/Count";
 import { emptyQuantities, type StockLevel } from "@svc/core/stock/StockLedger/Level";
@@ -9,9 +11,9 @@ import { type Law, law } from "./Law.js";
 export type CountRules = Pick<typeof Counts, "applyCount" | "countLines">;
 
 type Step =
-	/** Units come or leave, and the record says so. */
+	/** Units arrive or leave, and are recorded. */
 	| { readonly type: "receive" | "sell"; readonly units: number }
-	/** Units are lost, and no record says so. */
+	/** Units are lost without being recorded. */
 	| { readonly type: "lose"; readonly units: number }
 	| { readonly type: "count" | "apply"; readonly count: number };
 
@@ -29,7 +31,7 @@ const course = fc.record({
 
 const item = "invi_1";
 
-/** Time stands still unless units are lost, so that only the record tells what came first. */
+/** Time only moves when units are lost, so that otherwise only the record shows what came first. */
 const timeOf = (losses: number): string => new Date(losses).toISOString();
 
 const levelOf = (on_hand_quantity: number, version: number): ReadonlyArray<StockLevel> =>
@@ -59,14 +61,14 @@ const openCount = (number: number): InventoryCount => ({
 	updated_at: timeOf(0),
 });
 
-/** Follows a course. Returns what is wrong after a count was applied: the record misses only later losses. */
+/** Follows a history. Returns what is wrong after a count was applied: the record may only miss later losses. */
 const faultOf = (
 	{ applyCount, countLines }: CountRules,
 	{ recorded, steps, there: initially }: { recorded: number; there: number; steps: ReadonlyArray<Step> },
 ): string | undefined => {
 	let [record, version, there, losses, lost] = [recorded, recorded === 0 ? 0 : 1, initially, 0, 0];
 	const counts = [0, 1, 2, 3].map(openCount);
-	/** When each line was counted: its place among all, and what was lost until then. */
+	/** When each line was counted: its place in the sequence, and what had been lost by then. */
 	const counted = new Map<string, { readonly place: number; readonly lost: number }>();
 	for (const [place, one] of steps.entries()) {
 		if (one.type === "receive") [record, there, version] = [record + one.units, there + one.units, version + 1];

@@ -1,6 +1,7 @@
 /**
- * Laws of what happens to an issued invoice: payments, credits, fees and refunds in every order, with one installment or
- * several (docs/decisions/0030). They take the decisions, so that broken ones show.
+ * Laws of what happens to an issued invoice: payments, credits, fees and refunds in any order, with one or more
+ * installments (docs/decisions/0030). They take the decisions as parameters, so that tests can show that broken ones
+ * violate them.
  */
 import type { LateFeePolicy } from "@svc/core/billing/InvoicePaymentTerms/PaymentTerm";
 import type * as InvoiceDecisions from "@svc/core/billing/Invoices/Decisions";
@@ -20,7 +21,7 @@ import { type Law, law } from "./Law.js";
 
 const add = (numbers: ReadonlyArray<number>): number => numbers.reduce((sum, number) => sum + number, 0);
 
-/** What happens to an issued invoice. */
+/** Something that happens to an issued invoice. */
 type Act =
 	| { readonly type: "pay"; readonly tenths: number }
 	| { readonly type: "credit"; readonly tenths: number }
@@ -44,7 +45,7 @@ const issued_at = "2026-11-22T10:00:00.000Z";
 
 const usd = (amount: number) => ({ amount, currency: "USD" as const });
 
-/** An order of which nothing is paid, with its parts summed up. An invoice asks for no tip. */
+/** An unpaid order with consistent totals. An invoice asks for no tip. */
 const untipped = unpaidOrder.map(({ tips: _, ...order }): Order => {
 	const { charges, line_items } = order;
 	const sumOf = (
@@ -74,7 +75,10 @@ const invoicedOrder = fc.record({
 	policy: lateFeePolicy,
 });
 
-/** The invoice of an order, or undefined if it cannot be issued: of nothing, or of too little for the installments. */
+/**
+ * An order's invoice, or undefined if it cannot be issued, because the amount is zero or too small for the
+ * installments.
+ */
 const issuedOf = (
 	{ draft, issue }: Decisions,
 	{
@@ -119,7 +123,7 @@ interface World {
 const share = ({ settlement_amounts }: Order, tenths: number): number =>
 	Math.ceil((settlement_amounts.outstanding_money.amount * tenths) / 10);
 
-/** Pays back a part of what was paid. */
+/** Refunds part of what was paid. */
 const refund = (decisions: Decisions, world: World, tenths: number, i: number, now: string): World => {
 	const { paid_money, refunded_money } = world.order.settlement_amounts;
 	const amount = Math.ceil(((paid_money.amount - refunded_money.amount) * tenths) / 10);
@@ -162,7 +166,7 @@ const step = (decisions: Decisions, world: World, one: Act, i: number): World =>
 	}
 };
 
-/** What a document says of the lines, discounts, charges and taxes that were issued, without what was refunded since. */
+/** A document's lines, discounts, charges and taxes as issued, without later refunds. */
 const frozenOf = ({
 	charges,
 	discounts,
@@ -178,11 +182,11 @@ const frozenOf = ({
 		pricing_amounts,
 	]);
 
-/** The document of an invoice as of now. */
+/** The invoice's document as of now. */
 const documentIn = ({ documentOf }: Decisions, { invoice, order }: World) =>
 	Either.getOrThrow(documentOf({ mode: "test", business: { name: "Acme" }, invoice, order, credit_notes: [] }));
 
-/** What is wrong with a document: a reader adds it up. */
+/** What is wrong with a document when a reader adds it up. */
 const documentFault = (decisions: Decisions, first: World, world: World): string | undefined => {
 	const document = documentIn(decisions, world);
 	const sumOf = (amounts: ReadonlyArray<{ readonly amount_money: { readonly amount: number } }>) =>

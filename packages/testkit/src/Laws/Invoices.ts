@@ -1,4 +1,7 @@
-/** Laws of invoices: due dates, installments, late fees, reminders. They take the functions, so that broken ones show. */
+/**
+ * Laws of invoices: due dates, installments, late fees, reminders. They take the functions as parameters, so that tests
+ * can show that broken ones violate them.
+ */
 import type * as Agenda from "@svc/core/billing/Invoices/Agenda";
 import type * as DueDates from "@svc/core/billing/Invoices/DueDates";
 import type * as Installments from "@svc/core/billing/Invoices/Installments";
@@ -16,7 +19,7 @@ const add = (numbers: ReadonlyArray<number>): number => numbers.reduce((sum, num
 
 const instant = fc.integer({ min: Date.UTC(2000), max: Date.UTC(9000) }).map((at) => new Date(at).toISOString());
 
-/** The number of a day since 1970, from its date alone: the algorithm of Howard Hinnant (days_from_civil). */
+/** Days since 1970, computed from the date alone with Howard Hinnant's algorithm (days_from_civil). */
 const dayNumber = (at: string): number => {
 	const [year = 0, month = 0, day = 0] = at.slice(0, 10).split("-").map(Number);
 	const y = month <= 2 ? year - 1 : year;
@@ -57,7 +60,7 @@ export const dueDateLaws = ({ addDays, justAfter }: Days): ReadonlyArray<Law> =>
 	),
 ];
 
-/** A total, and weights of a schedule that sum to 100 %. */
+/** A total, and a schedule's weights that sum to 100 %. */
 const schedule = fc.record({
 	total: fc.integer({ min: 24, max: 99_999_999 }),
 	weights: fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 2, maxLength: 24 }),
@@ -65,7 +68,7 @@ const schedule = fc.record({
 
 const whole = 1_000_000;
 
-/** Parts per million by weights; the last one makes up the rest. */
+/** Converts weights to parts per million; the last one makes up the rest. */
 const ppmsOf = (weights: ReadonlyArray<number>): ReadonlyArray<number> => {
 	const ppms = weights.map((weight) => Math.floor((weight * whole) / add(weights)));
 	return ppms.map((ppm, i) => (i === ppms.length - 1 ? whole - add(ppms.slice(0, -1)) : ppm));
@@ -152,7 +155,7 @@ export const lateFeeLaws = ({ feeDueAt, feeOn, unpaidOf }: Fees): ReadonlyArray<
 		([amounts, settled, fees]) => {
 			const unpaid = amounts.map((_, i) => unpaidOf(amounts, settled, i));
 			const total = add(amounts);
-			// Whatever fees were added and paid besides, a paid total leaves no base.
+			// Whatever other fees were added and paid, a paid total leaves no base.
 			return (
 				add(unpaid) === Math.max(0, total - settled) &&
 				amounts.every((_, i) => unpaidOf(amounts, total + fees, i) === 0) &&

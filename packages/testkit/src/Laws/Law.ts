@@ -1,39 +1,40 @@
-/** A law: a property that holds for every input, and an arbitrary of inputs. */
+/** A law: a property that holds for every input, and an arbitrary that generates inputs. */
 import fc from "fast-check";
 
-/** How often a law is tried, and which failure is repeated (fast-check prints it when a law is broken). */
+/** How often a law is tried, and which failure to reproduce (fast-check prints it when a law is broken). */
 export interface Trial {
 	readonly numRuns?: number;
 	readonly seed?: number;
 	readonly path?: string;
-	/** Ends with the first counterexample, instead of looking for the smallest. */
+	/** Stops at the first counterexample instead of shrinking it. */
 	readonly endOnFailure?: boolean;
 }
 
 export interface Law {
 	readonly name: string;
 	/**
-	 * Tries the law; throws with the smallest counterexample and its seed. 500 runs, unless the trial or
-	 * `fc.configureGlobal` sets another number.
+	 * Tries the law; throws the smallest counterexample and its seed. Runs 500 times, unless the trial or
+	 * `fc.configureGlobal` says otherwise.
 	 */
 	readonly check: (trial?: Trial) => void;
 	/**
-	 * Whether a counterexample is found, for tests that show what a law catches: always the same 2,000 runs, unless
-	 * set otherwise. The first counterexample ends them, because a smaller one can take minutes to find.
+	 * Whether a counterexample is found, for tests that show what a law catches. Always the same 2,000 runs, unless
+	 * configured otherwise. It stops at the first counterexample, because shrinking can take minutes.
 	 */
 	readonly isBroken: (trial?: Trial) => boolean;
 }
 
 /**
- * Whether any of these laws is broken. Tries each a little before any for long, because most wrong implementations break
- * one of them at once. Each try of the others is in vain. The values are those of `isBroken`, so it finds as much.
+ * Whether any of these laws is broken. Tries each one briefly before any at length, because most wrong implementations
+ * break one of them quickly, and trying the others is wasted. The inputs are those of `isBroken`, so it finds just as
+ * much.
  */
 export const isAnyBroken = (laws: ReadonlyArray<Law>, numRuns = 2_000): boolean =>
 	[20, 200, numRuns].some((some) => laws.some((law) => law.isBroken({ numRuns: Math.min(some, numRuns) })));
 
 /**
- * Runs a predicate without the stacks of errors. Laws mostly try what is refused, and two thirds of a refusal's time go
- * into its stack. A value for which it throws is tried again, so that the failure of a law has its stack.
+ * Runs a predicate without capturing error stacks. Laws mostly try refused inputs, and two thirds of a refusal's time
+ * goes into its stack. An input for which it throws is retried with stacks, so that a law's failure has one.
  */
 const withoutStacks =
 	<A>(holds: (value: A) => boolean) =>
@@ -50,7 +51,7 @@ const withoutStacks =
 		}
 	};
 
-/** A law over one arbitrary value; the predicate returns `false` or throws where the law is broken. */
+/** A law over one arbitrary; the predicate returns `false` or throws if the law is broken. */
 export const law = <A>(name: string, arbitrary: fc.Arbitrary<A>, holds: (value: A) => boolean): Law => {
 	const property = () => fc.property(arbitrary, withoutStacks(holds));
 	return {

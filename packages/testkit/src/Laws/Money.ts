@@ -1,4 +1,7 @@
-/** Laws of allocation and of percents. They take the implementation, so that a test shows that a broken one violates them. */
+/**
+ * Laws of allocation and percentages. They take the implementation as a parameter, so that tests can show that broken
+ * ones violate them.
+ */
 import fc from "fast-check";
 import { amount, percentPpm, weights } from "../Arbitraries.js";
 import { type Law, law } from "./Law.js";
@@ -7,12 +10,12 @@ export type Allocate = (total: number, weights: ReadonlyArray<number>) => Readon
 
 const add = (numbers: ReadonlyArray<number>): number => numbers.reduce((sum, number) => sum + number, 0);
 
-/** A total, weights with at least one that is positive, and a position among them. */
+/** A total, weights with at least one positive, and a position among them. */
 const split = fc
 	.record({ total: amount, weights, at: fc.nat() })
 	.map(({ total, weights, at }) => ({ total, weights, at: at % weights.length }));
 
-/** What each weight would get unrounded, as a fraction over the sum of the weights. */
+/** Each weight's unrounded share, as a fraction over the sum of the weights. */
 const quotas = (total: number, weights: ReadonlyArray<number>) => {
 	const whole = BigInt(add(weights));
 	return weights.map((weight) => {
@@ -26,7 +29,7 @@ const moved = <A>(items: ReadonlyArray<A>, from: number, to: number): ReadonlyAr
 	return [...rest.slice(0, to), items[from]!, ...rest.slice(to)];
 };
 
-/** What `@svc/core/words/Allocation` states of `allocate`. */
+/** What `@svc/core/words/Allocation` promises for `allocate`. */
 export const allocationLaws = (allocate: Allocate): ReadonlyArray<Law> => [
 	law("the parts sum to the whole", split, ({ total, weights }) => add(allocate(total, weights)) === total),
 	law("each part is its quota rounded down or up, and a whole quota exactly", split, ({ total, weights }) => {
@@ -93,10 +96,10 @@ export const allocationLaws = (allocate: Allocate): ReadonlyArray<Law> => [
 
 export type PercentOf = (amount: number, ppm: number) => number;
 
-/** A percent of an amount agrees with exact rationals, half up, for every amount and rate in bounds. */
+/** A percentage of an amount matches exact rational arithmetic, rounded half up, for every amount and rate in range. */
 export const percentLaws = (percentOf: PercentOf): ReadonlyArray<Law> => [
 	law("a percent is the exact rational, half up", fc.tuple(amount, percentPpm), ([cents, ppm]) => {
-		// Half up, n/d → floor((2n + d) / 2d), in integers of any size.
+		// Half up, n/d → floor((2n + d) / 2d), in arbitrary-precision integers.
 		const doubled = 2n * BigInt(cents) * BigInt(ppm);
 		return BigInt(percentOf(cents, ppm)) === (doubled + 1_000_000n) / 2_000_000n;
 	}),

@@ -1,4 +1,4 @@
-/** Laws of offers by the number of a customer's orders, in any course of the customer's payments. */
+/** Laws of promotions limited by a customer's number of orders, over any history of the customer's payments. */
 import type { declineNow } from "@svc/core/catalog/Promotions/Eligibility";
 import type { Promotion } from "@svc/core/catalog/Promotions/Promotion";
 import type { ordersBeingPaid } from "@svc/core/sale/Order/CustomerOrders";
@@ -16,7 +16,7 @@ const now = "2026-01-01T00:00:00.000Z";
 const promotion_id = "promo_first";
 const customer_id = "cus_1";
 
-/** An offer for the first `count` orders. */
+/** A promotion for the first `count` orders. */
 const firstOrders = (count: number): Promotion => ({
 	promotion_id,
 	name: "First",
@@ -37,7 +37,7 @@ const firstOrders = (count: number): Promotion => ({
 	updated_at: now,
 });
 
-/** What an order keeps of the offer once its use is counted. */
+/** What an order stores of the promotion once its use is counted. */
 const counted: AppliedDiscount = {
 	applied_discount_id: "disc_1",
 	customer_facing_name: "First",
@@ -54,13 +54,13 @@ const counted: AppliedDiscount = {
 
 type State = "open" | "paying" | "paid" | "canceled";
 
-/** An order of the customer, and whether its payment began with the offer. */
+/** A customer's order, and whether its payment began with the promotion. */
 interface Sale {
 	state: State;
 	hasOffer: boolean;
 }
 
-/** What happens to one of the orders; what its state does not allow does not happen. */
+/** Something that happens to one of the orders; steps that its state does not allow are skipped. */
 const step = fc.record({
 	sale: fc.nat({ max: 5 }),
 	does: fc.constantFrom(

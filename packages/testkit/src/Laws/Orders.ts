@@ -1,4 +1,7 @@
-/** Laws of an order's decisions. They take the decisions, so that tests show that broken ones violate them. */
+/**
+ * Laws of an order's decisions. They take the decisions as a parameter, so that tests can show that broken ones violate
+ * them.
+ */
 
 import type { DeliveryPricing } from "@svc/core/catalog/DeliveryMethods/DeliveryPricing";
 import { newCharge } from "@svc/core/sale/Order/Charges";
@@ -38,7 +41,7 @@ const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) ==
 
 type Decided = ReturnType<OrderDecisions["removeTip"]>;
 
-/** Whether going there and back leads to where one began; a step that is refused leads nowhere. */
+/** Whether a step and its inverse restore the start; a refused step counts as no restoration. */
 const restores = (start: Order, there: Decided, back: (order: Order) => Decided): boolean =>
 	Either.match(there, {
 		onLeft: () => true,
@@ -108,7 +111,7 @@ type Tiered = Extract<DeliveryPricing, { type: "tiered" }>["tiered"];
 const leftOf = ({ pricing_amounts }: Order["line_items"][number]): number =>
 	pricing_amounts.subtotal_money.amount - pricing_amounts.discount_money.amount;
 
-/** The bands that an order falls into, by the words of the requirements. */
+/** The bands that an order falls into, as the requirements state it. */
 const bandsOf = ({ line_items }: Order, { bands, basis }: Tiered) => {
 	const sizes = {
 		order_amount: add(line_items.map(leftOf)),
@@ -191,7 +194,7 @@ const amountLaws: ReadonlyArray<Law> = [
 	}),
 ];
 
-/** Whether two commands have nothing to do with each other: neither names, makes or replaces what the other does. */
+/** Whether two commands are independent: neither names, creates or replaces what the other does. */
 const areIndependent = (a: OrderCommand, b: OrderCommand, subjects: number): boolean => {
 	const count = Math.max(1, subjects);
 	if (a.type === "change_quantity" && b.type === "change_quantity") return a.line % count !== b.line % count;
@@ -200,7 +203,7 @@ const areIndependent = (a: OrderCommand, b: OrderCommand, subjects: number): boo
 	return sets(a) === "" || sets(b) === "";
 };
 
-/** Commands that leave the positions of lines and charges alone: of tied remainders the earlier one gets the cent. */
+/** Commands that preserve the positions of lines and charges: when remainders tie, the earlier one gets the cent. */
 const moving: ReadonlySet<OrderCommand["type"]> = new Set([
 	"add_line",
 	"add_bundle",
@@ -213,7 +216,7 @@ const moving: ReadonlySet<OrderCommand["type"]> = new Set([
 ]);
 const settled = anyCommand.filter(({ type }) => !moving.has(type));
 
-/** All that an order shows, but for the order of its discounts, and which of two equal ones took which cent. */
+/** Everything that an order shows, except the order of its discounts and which of two equal ones took which cent. */
 const outcomeOf = ({ applied_discounts, ...order }: Order) => ({
 	...order,
 	discounted: add(applied_discounts.map(({ applied_money }) => applied_money.amount)),
@@ -226,14 +229,14 @@ const orderOfCommandsLaw = law(
 		if (!areIndependent(first, second, changeable(start).length)) return true;
 		const oneWay = Either.flatMap(run(start, first, "first"), (order) => run(order, second, "second"));
 		const otherWay = Either.flatMap(run(start, second, "second"), (order) => run(order, first, "first"));
-		// On the way one of the two can pass the largest total of an order, and the other not.
+		// One of the orderings may temporarily exceed an order's maximum total, and the other not.
 		if (Either.isLeft(oneWay) || Either.isLeft(otherWay)) return true;
 		const key = (order: Order) => Object.entries(outcomeOf(order)).sort(([left], [right]) => (left < right ? -1 : 1));
 		return same(key(oneWay.right), key(otherWay.right));
 	},
 );
 
-/** What `@svc/core/sale/Orders/Decisions` states of an order, however it came about. */
+/** What `@svc/core/sale/Orders/Decisions` promises for an order, however it came about. */
 export const orderLaws = (decisions: OrderDecisions): ReadonlyArray<Law> => [
 	...reversalLaws(decisions),
 	...amountLaws,

@@ -1,11 +1,11 @@
-/** What the adapter gives to browsers: scripts that pages can load, and origins that a content policy can name. */
+/** What the adapter provides to browsers: scripts that pages can load, and origins for a content security policy. */
 import { Script } from "node:vm";
 import { whyNoBrowser } from "@svc/core/sale/Payments/ProcessorBrowser";
 import { Effect } from "effect";
 import { charge, check, expect, failed, isTrue, type ProcessorCheck } from "./Check.js";
 import type { ProcessorSubject } from "./Subject.js";
 
-/** Why the text is no script; undefined if it is one. */
+/** Why the text is not a script; undefined if it is. */
 const whyNoScript = (text: string): string | undefined => {
 	try {
 		new Script(text);

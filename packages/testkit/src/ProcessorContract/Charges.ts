@@ -1,4 +1,4 @@
-/** Charges: once for each key, with the same outcome at every look-up. */
+/** Charges: once per key, with the same outcome on every lookup. */
 import { usd } from "@svc/core/words/Money";
 import { Effect } from "effect";
 import {
@@ -138,7 +138,7 @@ export const charges = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck
 	return checks;
 };
 
-/** Charges that svc begins by itself, with saved methods. A restored database sends their keys again. */
+/** Charges that svc initiates with saved methods. A restored database resends their keys. */
 export const planned = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck> => {
 	const { tokens } = subject;
 	return [

@@ -1,4 +1,4 @@
-/** The type of the processor contract's checks, and the functions that they share. */
+/** The type of the processor contract's checks, and their shared functions. */
 import { deepStrictEqual, fail, ok } from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import {
@@ -19,7 +19,7 @@ import { fromMillis } from "@svc/core/words/Timestamp";
 import { Clock, Effect, Schedule } from "effect";
 import type { ProcessorSubject } from "./Subject.js";
 
-/** One requirement on every adapter. The effect fails or dies if the adapter violates it. */
+/** One requirement for every adapter. The effect fails or dies if the adapter violates it. */
 export interface ProcessorCheck {
 	readonly name: string;
 	readonly check: Effect.Effect<void, unknown>;
@@ -32,7 +32,7 @@ export const equal = (actual: unknown, expected: unknown, message?: string): voi
 export const isTrue = (condition: boolean, message: string): void => ok(condition, message);
 export const failed = (message: string): never => fail(message);
 
-/** The amount of every charge, unless a check uses another. */
+/** The amount of every charge, unless a check uses a different one. */
 export const asked: Money = usd(1_000);
 
 const unique = (): string => randomBytes(9).toString("hex");
@@ -130,7 +130,7 @@ export const confirmSource = (
 export const confirm = (processor: ProcessorShape, terms: ChargeTerms, token: string) =>
 	confirmSource(processor, terms, { source: { type: "token", token } });
 
-/** Returns the charge of a key that the processor must know. */
+/** Returns a key's charge, which the processor must know. */
 export const found = (processor: ProcessorShape, terms: ChargeTerms): Effect.Effect<Charge, unknown> =>
 	Effect.flatMap(lookUp(processor, terms), (answer) =>
 		answer._tag === "NotFound"
@@ -154,7 +154,7 @@ export const refund = (processor: ProcessorShape, request: RefundRequest) =>
 			answer._tag === "Unknown" ? inTime(processor, processor.lookUpRefund(request)) : Effect.succeed(answer),
 	);
 
-/** Returns the response if it has this tag, otherwise fails with the response. */
+/** Returns the response if it has this tag; otherwise fails with it. */
 export const expect = <A extends { readonly _tag: string }, Tag extends A["_tag"]>(answer: A, tag: Tag) => {
 	if (!is(answer, tag)) return failed(`Expected ${tag}, got ${JSON.stringify(answer)}.`);
 	return answer;
@@ -184,7 +184,7 @@ export const idOf = (answer: Charge | NotFound | Unknown): string =>
 		? answer.processor_payment_id
 		: failed(`Expected a charge with the processor's ID, got ${JSON.stringify(answer)}.`);
 
-/** Returns the amounts of all charges of a payment intent at the processor. */
+/** Returns the amounts of a payment intent's charges at the processor. */
 export const chargesOf = (subject: ProcessorSubject, { environment, metadata }: ChargeTerms) =>
 	Effect.map(subject.movements(environment), (movements) =>
 		movements
@@ -192,7 +192,7 @@ export const chargesOf = (subject: ProcessorSubject, { environment, metadata }: 
 			.map(({ amount }) => amount),
 	);
 
-/** Returns the amounts of all paid and pending refunds of a payment intent at the processor. */
+/** Returns the amounts of a payment intent's paid and pending refunds at the processor. */
 export const refundsOf = (subject: ProcessorSubject, { environment, metadata }: ChargeTerms | RefundRequest) =>
 	Effect.map(subject.movements(environment), (movements) =>
 		movements

@@ -20,7 +20,7 @@ import {
 } from "./Check.js";
 import type { ProcessorSubject } from "./Subject.js";
 
-/** The rounds of a race, enough to reach both orders. */
+/** Rounds per race, enough to see both orders. */
 const rounds = 5;
 
 export const cancellations = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck> => {
@@ -49,11 +49,11 @@ export const cancellations = (subject: ProcessorSubject): ReadonlyArray<Processo
 						{ concurrency: "unbounded" },
 					);
 					const end = yield* found(yield* subject.open, terms);
-					equal(end._tag, closed._tag, "The look-up tells something else than the cancellation.");
+					equal(end._tag, closed._tag, "The look-up contradicts the cancellation.");
 					equal(
 						new Set([end._tag, ...confirmed.map(({ _tag }) => _tag)]).size,
 						1,
-						"The confirmations tell another end.",
+						"The confirmations report a different outcome.",
 					);
 					equal(yield* chargesOf(subject, terms), end._tag === "Succeeded" ? [asked.amount] : []);
 				}),

@@ -1,4 +1,4 @@
-/** Lost responses, unreachable processors, and adapters without memory. */
+/** Lost responses, unreachable processors, and adapters that lost their memory. */
 
 import { confirm as confirmInTime, Unknown } from "@svc/core/sale/Payments/Processor";
 import { addMillis } from "@svc/core/words/Timestamp";
@@ -37,7 +37,7 @@ const mustBeUnavailable = (name: string, work: Effect.Effect<unknown, unknown>) 
 
 export const failures = (subject: ProcessorSubject): ReadonlyArray<ProcessorCheck> => {
 	const { open, tokens, unreachable } = subject;
-	/** Confirms once. If the adapter reports that nothing was charged, it must be right. */
+	/** Confirms once. If the adapter reports that nothing was charged, that must be true. */
 	const isHonest = (opened: typeof open) =>
 		Effect.gen(function* () {
 			const terms = yield* newTerms(subject);

@@ -1,4 +1,4 @@
-/** What tokens stand for: told before they are charged, and as often as it is asked. */
+/** What tokens represent: reported before they are charged, and as often as asked. */
 import type { ProcessorShape } from "@svc/core/sale/Payments/Processor";
 import { Effect } from "effect";
 import { charge, check, equal, expect, failed, inTime, isTrue, type ProcessorCheck } from "./Check.js";

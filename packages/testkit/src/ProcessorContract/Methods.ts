@@ -1,4 +1,4 @@
-/** Saved payment methods: set up once for each key without a charge, charged without the buyer, and removed for good. */
+/** Saved payment methods: set up once per key without a charge, charged without the buyer, and removed for good. */
 import type { ProcessorShape } from "@svc/core/sale/Payments/Processor";
 import type { ProcessorMethods, SetUpRequest } from "@svc/core/sale/Payments/ProcessorMethods";
 import { Effect } from "effect";
@@ -42,7 +42,7 @@ export const methods = (
 	subject: ProcessorSubject,
 	{ complete, tokens }: MethodSubject,
 ): ReadonlyArray<ProcessorCheck> => {
-	/** Saves the method of a token. Returns the processor's ID of it, and the request of its set-up. */
+	/** Saves a token's method. Returns the processor's ID for it, and its set-up request. */
 	const save = (token = tokens.saves) =>
 		Effect.gen(function* () {
 			const request = yield* newSetUp(subject);
@@ -53,7 +53,7 @@ export const methods = (
 			return { request: known, saved };
 		});
 
-	/** Charges a saved method without the buyer, under a key of its own. */
+	/** Charges a saved method without the buyer, under its own key. */
 	const charge = (processor_payment_method_id: string) =>
 		Effect.gen(function* () {
 			const terms = yield* newTerms(subject);

@@ -61,7 +61,7 @@ export const notifications = (
 				const { signed } = yield* signedAt(0);
 				const text = new TextDecoder().decode(signed.body);
 				yield* refused("A body with a space more", deliver({ ...signed, body: bytesOf(`${text} `) }));
-				// A decoder that drops the byte order mark would verify other bytes than were received.
+				// A decoder that drops the byte order mark would verify bytes other than those received.
 				yield* refused("A body with a byte order mark", deliver({ ...signed, body: bytesOf(`\uFEFF${text}`) }));
 			}),
 		),

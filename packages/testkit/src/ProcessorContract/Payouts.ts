@@ -1,4 +1,4 @@
-/** Payouts, once for each key, and disputes. */
+/** Payouts, once per key, and disputes. */
 import { Effect } from "effect";
 import {
 	asked,

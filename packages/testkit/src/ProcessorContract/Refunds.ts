@@ -1,4 +1,4 @@
-/** Refunds: once for each key, and never above the charge. */
+/** Refunds: once per key, and never more than the charge. */
 import { sum } from "@svc/core/words/Money";
 import { Effect } from "effect";
 import {

@@ -93,7 +93,7 @@ const run = (subject: ProcessorSubject, terms: ChargeTerms, { token }: Sequence,
 		}
 	});
 
-/** A declined key that is canceled may have either tag: both mean that nothing is charged. */
+/** A declined key that is canceled may have either tag: both mean that nothing was charged. */
 const tagOf = ({ _tag }: Charge | NotFound, known: Known): Known["tag"] =>
 	known.tag === "Declined" && _tag === "NotCharged" ? "Declined" : _tag;
 

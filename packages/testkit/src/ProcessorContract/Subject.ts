@@ -1,4 +1,4 @@
-/** Describes a processor's adapter to the contract, and gives access to the processor behind it. */
+/** Describes a processor's adapter to the contract, and provides access to the processor behind it. */
 
 import type { ChargeTerms, ProcessorShape } from "@svc/core/sale/Payments/Processor";
 import type { SetUp } from "@svc/core/sale/Payments/ProcessorMethods";
@@ -11,7 +11,7 @@ import type { Effect } from "effect";
 
 /** Captured, reserved, refunded or paid out money, as the processor's own dashboard shows it. */
 export interface Movement {
-	/** `charge`: captured, or reserved and not captured yet. Failures are no movements. */
+	/** `charge`: captured, or reserved and not captured yet. Failures are not movements. */
 	readonly type: "charge" | "refund" | "payout";
 	/** In cents. */
 	readonly amount: number;
@@ -19,39 +19,39 @@ export interface Movement {
 	readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** Tokens by their behavior. If a token is absent, its checks are left out. */
+/** Tokens by their behavior. If a token is absent, its checks are skipped. */
 export interface ContractTokens {
 	readonly succeeds: string;
 	readonly declines: string;
-	/** Requires an action of the buyer; needs `act`. */
+	/** Requires an action from the buyer; needs `act`. */
 	readonly requires_action?: string;
-	/** Requires an action that the processor's own script runs. */
+	/** Requires an action run by the processor's own script. */
 	readonly processor_script?: string;
 	/** The charge settles later; needs `passTime`. */
 	readonly processing?: string;
-	/** The processor charges another amount than requested. */
+	/** The processor charges a different amount than requested. */
 	readonly other_amount?: string;
-	/** The processor charges, and never responds to the first confirmation. */
+	/** The processor charges, but never responds to the first confirmation. */
 	readonly hangs?: string;
-	/** Refunds of the charge are accepted and fail later; needs `passTime`. */
+	/** Refunds of the charge are accepted but fail later; needs `passTime`. */
 	readonly refund_fails?: string;
 	/** The buyer disputes the charge later; needs `passTime` and `disputeOf`. */
 	readonly disputed?: string;
 	/** Debits a bank account. */
 	readonly bank_account?: string;
-	/** Financing pays. */
+	/** Paid by a financing provider. */
 	readonly financing?: string;
 }
 
-/** Tokens by what becomes of them when they are saved. If a token is absent, its checks are left out. */
+/** Tokens by what happens when they are saved. If a token is absent, its checks are skipped. */
 export interface MethodTokens {
 	/** Can be saved and charged. */
 	readonly saves: string;
 	/** Cannot be saved. */
 	readonly declines?: string;
-	/** Can be saved, and is declined when it is charged. */
+	/** Can be saved, but is declined when charged. */
 	readonly declines_when_charged?: string;
-	/** Can be saved, and cannot be charged without the buyer. */
+	/** Can be saved, but not charged without the buyer. */
 	readonly needs_buyer?: string;
 }
 
@@ -75,25 +75,25 @@ export interface SignedNotification {
 
 export interface NotificationSubject {
 	readonly read: ProcessorNotificationsShape["read"];
-	/** Signs a notification as the processor does, at a time of the machine's clock. */
+	/** Signs a notification as the processor does, at a time on the machine's clock. */
 	readonly sign: (notification: ProcessorNotification, at_millis: number) => Effect.Effect<SignedNotification, unknown>;
-	/** The maximum age of a signature. */
+	/** Maximum age of a signature. */
 	readonly tolerance_millis: number;
 }
 
 export interface ProcessorSubject {
 	/**
-	 * Opens the adapter as a restarted process does. All adapters that this effect opens use the same processor, and share
-	 * no memory.
+	 * Opens the adapter as a restarted process would. All adapters opened by this effect use the same processor, and
+	 * share no memory.
 	 */
 	readonly open: Effect.Effect<ProcessorShape, unknown>;
 	readonly environment: Environment;
-	/** A second environment, in which keys of the first one are unknown. */
+	/** A second environment, where the first one's keys are unknown. */
 	readonly other_environment?: Environment;
 	readonly tokens: ContractTokens;
 	/** Reads the processor's own records without the adapter. `environment` may be a result of `passTime`. */
 	readonly movements: (environment: Environment) => Effect.Effect<ReadonlyArray<Movement>, unknown>;
-	/** Acts as the buyer of a charge that requires an action. */
+	/** Acts as the buyer for a charge that requires an action. */
 	readonly act?: (
 		terms: ChargeTerms & { readonly processor_payment_id: string },
 		action: "approves" | "rejects",
@@ -103,13 +103,13 @@ export interface ProcessorSubject {
 	 * because its clock may have moved.
 	 */
 	readonly passTime?: (environment: Environment) => Effect.Effect<Environment, unknown>;
-	/** Returns the processor's ID of a charge's dispute. */
+	/** Returns the processor's ID for a charge's dispute. */
 	readonly disputeOf?: (terms: ChargeTerms & { readonly processor_payment_id: string }) => string;
 	/** Opens the adapter of a processor that cannot be reached. */
 	readonly unreachable?: Effect.Effect<ProcessorShape, unknown>;
 	readonly notifications?: NotificationSubject;
 	/** Absent if the adapter saves no payment methods. */
 	readonly methods?: MethodSubject;
-	/** The number of random sequences of calls to try. Default: 30. */
+	/** How many random sequences of calls to try. Default: 30. */
 	readonly runs?: number;
 }

@@ -1,4 +1,4 @@
-/** The states that scenarios must reach, in which cents could get lost. A law that never reaches them proves little. */
+/** The states that scenarios must reach, where cents could get lost. A law that never reaches them proves little. */
 import type { Order, SettledPayment } from "@svc/core/sale/Order/Order";
 import type { Refund } from "@svc/core/sale/Refunds/Refund";
 import type { Sale, Shop } from "./Shop.js";

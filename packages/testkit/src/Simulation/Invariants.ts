@@ -52,7 +52,7 @@ const checkTotal = ({ order }: Sale): void => {
 	);
 };
 
-/** No price changes after money has settled. */
+/** Prices never change after money has settled. */
 const checkFrozen = ({ frozen, order }: Sale): void => {
 	if (frozen === undefined) return;
 	const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
@@ -68,7 +68,7 @@ const checkFrozen = ({ frozen, order }: Sale): void => {
 	);
 };
 
-/** Returns the amounts that cards paid for an order, less amounts returned before anything settled. */
+/** Returns what cards paid for an order, minus amounts returned before anything settled. */
 const redeemedFor = (shop: Shop, order_id: string): number =>
 	-add(
 		[...shop.accounts.values()].flatMap(({ entries }) =>
@@ -81,7 +81,7 @@ const redeemedFor = (shop: Shop, order_id: string): number =>
 const heldBy = ({ attempt }: Sale): number =>
 	add((attempt?.gift_cards ?? []).map(({ amount_money, status }) => (status === "held" ? amount_money.amount : 0)));
 
-/** Returns what the processor captured of legs that have ended. Charges of a wrong amount are not counted. */
+/** Returns what the processor captured for legs that have ended. Charges of a wrong amount do not count. */
 const capturedOf = (shop: Shop, { intents }: Sale): number => {
 	const waiting = new Set(intents.filter(isInFlight).map((intent) => intent.processor_idempotency_key));
 	const legs = new Set(intents.map(({ payment_intent_id }) => payment_intent_id));
@@ -125,7 +125,7 @@ const checkPaid = (shop: Shop, sale: Sale): void => {
 	}
 };
 
-/** The receipt of a paid order sums up to what was paid and refunded, whatever happened since. */
+/** A paid order's receipt adds up to what was paid and refunded, whatever has happened since. */
 const checkReceipt = (shop: Shop, { intents, manual, order }: Sale): void => {
 	if (order.payment_status !== "paid") return;
 	const business = { name: "Shop" };
@@ -159,10 +159,10 @@ const checkExplained = ({ amount_money, explanation: { steps } }: Refund): void 
 	same("the steps of a refund", add(steps.map((step) => step.amount_money.amount)), amount_money.amount);
 };
 
-/** Refunded ≤ paid, per line, leg and card, and as the refunds record it. */
+/** Refunded ≤ paid, per line, leg and card, and according to the refunds' own records. */
 const checkRefunded = (shop: Shop, { order, refunds }: Sale): void => {
 	holds("an order refunds more than was paid, or loses a cent", isConserved(order, shop.creditOf(order)));
-	// A refund in progress counts with all of its parts, also failed ones, until the others have ended.
+	// A refund in progress counts with all its parts, even failed ones, until the others have ended.
 	const drawn = refunds.flatMap(({ payment_allocations, status }) =>
 		payment_allocations.filter((payment) => status !== "failed" || payment.status === "succeeded"),
 	);
@@ -178,7 +178,7 @@ const checkRefunded = (shop: Shop, { order, refunds }: Sale): void => {
 	if (last !== undefined) checkExplained(last);
 };
 
-/** The ledger entries of a card that pays. The others belong to a purchased card. */
+/** The ledger entry types of a card that pays. The others belong to purchased cards. */
 const payingTypes: ReadonlySet<string> = new Set(["redeemed", "returned", "refunded"]);
 
 const checkAccount = ({ card, entries }: Account): void => {
@@ -195,7 +195,7 @@ const checkAccount = ({ card, entries }: Account): void => {
 	);
 };
 
-/** The liability: amounts put onto cards less the amounts that they finally paid. */
+/** The liability: amounts put onto cards, minus the amounts that they finally paid. */
 const checkLiability = (shop: Shop): void => {
 	const accounts = [...shop.accounts.values()];
 	const entries = accounts.flatMap((account) => account.entries);
@@ -227,7 +227,7 @@ const checkBought = (shop: Shop, { order }: Sale): void => {
 	same("the amounts on purchased cards", add(given.map(({ amount_money }) => amount_money.amount)), worth - drawn);
 };
 
-/** The balance: captured amounts less their refunds and payouts. Neither gift cards nor cash change it. */
+/** The balance: captured amounts minus their refunds and payouts. Neither gift cards nor cash affect it. */
 const checkBalance = (shop: Shop): void => {
 	const back = shop.sales.flatMap(({ refunds }) =>
 		refunds.flatMap(({ payment_allocations }) =>
@@ -243,7 +243,7 @@ const checkBalance = (shop: Shop): void => {
 	);
 };
 
-/** Throws with the name of an invariant if it does not hold for the sale or any gift card. */
+/** Throws the name of the invariant if one does not hold for the sale or any gift card. */
 export const checkInvariants = (shop: Shop, sale: Sale): void => {
 	checkTotal(sale);
 	checkFrozen(sale);
@@ -269,8 +269,8 @@ const refundedOf = (shop: Shop, id: string): number =>
 	add([...shop.processor.refunds.values()].map((one) => (one.payment_intent_id === id ? one.amount : 0)));
 
 /**
- * Checks a sale after its remainder was refunded. Each line, charge and tip has refunded exactly its settled amount, and
- * each payment its own, less the fees that the seller kept. Components agree if all units of a line were refunded.
+ * Checks a sale after its remainder was refunded. Each line, charge and tip has refunded exactly its settled amount,
+ * and each payment its own, minus the fees that the seller kept. Components match if all units of a line were refunded.
  */
 export const checkFullyRefunded = (shop: Shop, sale: Sale): void => {
 	const { order } = sale;

@@ -14,7 +14,7 @@ import fc from "fast-check";
 import type { Reply } from "./ProcessorModel.js";
 import { type Action, action, at, isPaying, partOf, type Sale, type Shop, thousandths } from "./Shop.js";
 
-/** Whether the cards cover the amounts that a new payment takes. */
+/** Whether the cards' balances cover what a new payment takes from them. */
 const areCovered = (shop: Shop, cards: ReadonlyArray<AttemptGiftCard>): boolean =>
 	cards.every(({ amount_money, gift_card_id }) => {
 		const { card } = shop.account(gift_card_id);

@@ -1,5 +1,5 @@
 /**
- * Pays the balance out to the seller's bank. It is no random action, because payouts change nothing but the balance: each
+ * Pays the balance out to the seller's bank. It is not a random action, because payouts only change the balance: each
  * scenario pays out before its refunds.
  */
 
@@ -27,7 +27,7 @@ const payOut = (shop: Shop, request: CreatePayout, outcome: ProcessorPayout): vo
 	shop.cover(`a payout ${settled.status}`);
 };
 
-/** Pays out a part of the balance, then the rest, which fails. A payout above the balance is refused. */
+/** Pays out part of the balance, then the rest, which fails. A payout above the balance is refused. */
 export const payOutAll = (shop: Shop): void => {
 	const available = availableOf(shop);
 	if (shop.allowed(create({ amount_money: usd(available + 1) }, available, "po_none", shop.now)) !== undefined)

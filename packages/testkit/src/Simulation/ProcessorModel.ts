@@ -1,6 +1,6 @@
 /**
  * A model of the card processor with its own records, so that invariants compare orders with an independent source. It
- * charges a key once, and returns the same outcome of it ever after.
+ * charges a key once, and returns the same outcome from then on.
  */
 
 import { Charge, type PaymentError, ProcessorRefund, Unknown } from "@svc/core/sale/Payments/Processor";
@@ -17,7 +17,7 @@ export type Reply =
 	/** The money was captured, but the response is lost. */
 	| "loses_its_response"
 	| "does_not_respond"
-	/** Charges another amount. */
+	/** Charges a different amount. */
 	| "charges_wrong_amount";
 
 interface ChargeEntry {
@@ -66,7 +66,7 @@ export class ProcessorModel {
 			: this.#take(entry, key, entry.amount);
 	}
 
-	/** Looks a charge up. A final outcome stays, whatever the reply. */
+	/** Looks a charge up. A final outcome never changes, whatever the reply. */
 	lookUp(key: string, reply: Reply): LegOutcome {
 		const entry = this.#find(key);
 		if (entry.outcome !== undefined) return reply === "does_not_respond" ? Unknown : entry.outcome;

@@ -15,7 +15,7 @@ import fc from "fast-check";
 import { refundRequest, refundWish } from "../RefundArbitraries.js";
 import { type Action, action, at, type Sale, type Shop } from "./Shop.js";
 
-/** Decides a refund and writes it. Gift cards get their money at once. Undefined if it is refused. */
+/** Decides a refund and stores it. Gift cards get their money immediately. Undefined if it is refused. */
 export const refundSale = (shop: Shop, sale: Sale, request: Omit<CreateRefund, "order_id">): Refund | undefined => {
 	const bought = shop.boughtBy(sale.order);
 	const held = holdingsOf(sale.order, bought);
@@ -25,7 +25,7 @@ export const refundSale = (shop: Shop, sale: Sale, request: Omit<CreateRefund, "
 	return decided.refund;
 };
 
-/** Writes a refund. The gift cards that `takes` selects get their money at once. */
+/** Stores a refund. The gift cards that `takes` selects get their money immediately. */
 export const writeRefund = (
 	shop: Shop,
 	sale: Sale,
@@ -106,7 +106,7 @@ const settlesRefund = action(
 );
 
 const reversesRefund = action("return the money of a refund", [0, 1, 8, 14], fc.nat(3), (shop, sale, position) => {
-	// First those of refunds with several parts, which are rare.
+	// Refunds with several parts first, because they are rare.
 	const partCountOf = ({ refund }: Waiting): number => refund.payment_allocations.length;
 	const paid = [...partsOf(sale, "succeeded")].sort((a, b) => partCountOf(b) - partCountOf(a));
 	const part = at(paid, position);

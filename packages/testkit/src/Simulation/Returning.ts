@@ -34,7 +34,7 @@ const ask = (shop: Shop, sale: Sale, seed: number): Return | undefined => {
 	return requested;
 };
 
-/** Decides all resolutions of a return, or none if one is refused. Writes nothing. */
+/** Decides all resolutions of a return, or none if one is refused. Stores nothing. */
 const decideAll = (
 	shop: Shop,
 	sale: Sale,
@@ -95,7 +95,7 @@ const processes = action(
 	},
 );
 
-/** Exchanges goods: applies store credit to another order, which is paid with it. */
+/** Exchanges goods: applies store credit to another order, and pays that order with it. */
 const exchanges = action("exchange", [0, 0, 0, 6], fc.constant(null), (shop, sale) => {
 	const credit = [...shop.accounts.values()].find(({ card }) => card.source === "store_credit");
 	const other = shop.sales.find((one) => one !== sale && one.order.status === "open");

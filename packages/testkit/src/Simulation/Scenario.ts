@@ -1,10 +1,10 @@
 /**
  * The whole-order simulation: random scenarios sell, discount, split, pay, decline, cancel, refund and return in any
  * order. The invariants hold after every step. At the end everything is paid and then refunded, so every line, leg and
- * card is back at its first balance.
+ * card is back at its initial balance.
  *
- * A new capability that moves money adds its actions, as `Refunding.ts` does, its invariants to `Invariants.ts`, and the
- * states that scenarios must reach to `Coverage.ts`.
+ * A new capability that moves money adds its actions, as `Refunding.ts` does, its invariants to `Invariants.ts`, and
+ * the states that scenarios must reach to `Coverage.ts`.
  */
 import fc from "fast-check";
 import { promotionList } from "../PromotionArbitraries.js";
@@ -19,7 +19,7 @@ import { type Action, type Phase, phaseOf, type Sale, Shop } from "./Shop.js";
 
 const actions: ReadonlyArray<Action> = [...buying, ...paying, ...refunding, ...returning];
 
-/** Repeats each action by its weight. */
+/** Repeats each action according to its weight. */
 const weighted = (phase: Phase): ReadonlyArray<Action> =>
 	actions.flatMap((action) => Array.from({ length: action.weights[phase] }, () => action));
 const actionsOf: Readonly<Record<Phase, ReadonlyArray<Action>>> = {
@@ -62,7 +62,7 @@ const open = (draw: fc.GeneratorValue): Shop => {
 
 const runAll = (draw: fc.GeneratorValue, shop: Shop): void => {
 	for (let step = draw(length); step > 0; step--) {
-		// Most steps are about one sale, so that it gets far. The other one shares its gift cards.
+		// Most steps concern one sale, so that it gets far. The other shares its gift cards.
 		const sale = shop.sales[draw(index, 3) === 0 ? 1 : 0]!;
 		const choices = actionsOf[phaseOf(sale)];
 		choices[draw(index, choices.length)]!.run(draw, shop, sale);
@@ -81,8 +81,8 @@ const runAll = (draw: fc.GeneratorValue, shop: Shop): void => {
 };
 
 /**
- * Runs a scenario and returns the states that it reached. If an invariant fails, throws with the log of all steps. What is
- * drawn depends on the phases of the sales, so that few steps have no effect.
+ * Runs a scenario and returns the states that it reached. If an invariant fails, throws with the log of all steps.
+ * Draws depend on the sales' phases, so that few steps have no effect.
  */
 export const run = (draw: fc.GeneratorValue): ReadonlySet<string> => {
 	const shop = open(draw);

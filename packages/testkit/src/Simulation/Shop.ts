@@ -1,7 +1,7 @@
 /**
- * The state of a scenario: two sales that share gift cards and promotions, a model of the card processor, and the states
- * that the scenario reached. The core's pure decisions do everything. This class only stores the results between
- * decisions, as use cases do in the database. It is mutable: each scenario has its own shop.
+ * A scenario's state: two sales that share gift cards and promotions, a model of the card processor, and the states
+ * reached so far. The core's pure decisions do everything. This class only stores the results between decisions, as use
+ * cases do in the database. It is mutable: each scenario has its own shop.
  */
 
 import type { Promotion } from "@svc/core/catalog/Promotions/Promotion";
@@ -24,7 +24,7 @@ import fc from "fast-check";
 import { emptyOrder, now } from "../OrderArbitraries.js";
 import { ProcessorModel } from "./ProcessorModel.js";
 
-/** One order, and all its records. */
+/** One order and all its records. */
 export interface Sale {
 	order: Order;
 	intents: ReadonlyArray<PaymentIntent>;
@@ -33,7 +33,7 @@ export interface Sale {
 	manual: ReadonlyArray<ManualPayment>;
 	refunds: ReadonlyArray<Refund>;
 	returns: ReadonlyArray<Return>;
-	/** The order when its first money settled. */
+	/** The order as it was when its first money settled. */
 	frozen: Order | undefined;
 }
 
@@ -61,7 +61,7 @@ export class Shop {
 	/** The bookings on the shop's balance at the processor, by key. */
 	readonly bookings = new Map<string, Booking>();
 	payouts: ReadonlyArray<Payout> = [];
-	/** All steps so far, for the message of a failure. */
+	/** All steps so far, for a failure's message. */
 	readonly log: Array<string> = [];
 	/** The states that the scenario has reached; see `Coverage.ts`. */
 	readonly coveredStates = new Set<string>();
@@ -115,12 +115,12 @@ export class Shop {
 		this.accounts.set(gift_card_id, { card, entries: [] });
 	}
 
-	/** Returns the cards that an order has bought. */
+	/** Returns the cards bought by an order. */
 	boughtBy({ order_id }: Pick<Order, "order_id">): ReadonlyArray<GiftCard> {
 		return this.#cardsOf(order_id, "purchase");
 	}
 
-	/** Returns the store credit of an order, from the cards. */
+	/** Returns an order's store credit, from the cards. */
 	creditOf({ order_id }: Pick<Order, "order_id">): number {
 		return sum(this.#cardsOf(order_id, "store_credit").map(({ face_value_money }) => face_value_money.amount));
 	}
@@ -137,7 +137,7 @@ export class Shop {
 		return found;
 	}
 
-	/** Posts a movement of a decision. Throws if it is refused. */
+	/** Posts a movement from a decision. Throws if it is refused. */
 	post(gift_card_id: string, posting: Posting): void {
 		const account = this.account(gift_card_id);
 		const { card, entry } = Either.getOrThrow(post(account.card, posting, this.id("gcle"), this.now));
@@ -145,7 +145,7 @@ export class Shop {
 		account.entries = [...account.entries, entry];
 	}
 
-	/** Books on the balance. Throws if a key is booked twice. */
+	/** Books entries on the balance. Throws if a key is booked twice. */
 	book(bookings: ReadonlyArray<Booking>): void {
 		for (const booking of bookings) {
 			if (this.bookings.has(booking.booking_key)) throw new Error(`${booking.booking_key} was booked twice.`);
@@ -180,7 +180,7 @@ export class Shop {
 /** Whether a payment of the sale is in progress. */
 export const isPaying = ({ attempt }: Sale): boolean => attempt !== undefined && isActive(attempt);
 
-/** The phase of a sale. It weights actions: those that make little sense are rare, but not left out. */
+/** A sale's phase. It weights actions: those that make little sense are rare, but not excluded. */
 export type Phase = "shopping" | "paying" | "partial" | "settled";
 
 export const phaseOf = (sale: Sale): Phase => {
@@ -189,7 +189,7 @@ export const phaseOf = (sale: Sale): Phase => {
 	return sale.order.settled_payments.length > 0 ? "partial" : "shopping";
 };
 
-/** One kind of step of a scenario. */
+/** One kind of step in a scenario. */
 export interface Action {
 	readonly name: string;
 	readonly weights: Readonly<Record<Phase, number>>;

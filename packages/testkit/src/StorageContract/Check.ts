@@ -1,4 +1,4 @@
-/** The type of the storage contract's checks, and the functions that they share. */
+/** The type of the storage contract's checks, and their shared functions. */
 import { deepStrictEqual, fail, ok, strictEqual } from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import type { Environment } from "@svc/core/words/Environment";
@@ -15,7 +15,7 @@ import { Cause, Clock, Effect, Exit, Option } from "effect";
 /** The ports that a storage adapter provides. */
 export type StoragePorts = Credentials | Documents | HostTransactions | IdempotencyKeys | Timers | UnitOfWork;
 
-/** One requirement on every storage adapter. The effect fails or dies if the adapter violates it. */
+/** One requirement for every storage adapter. The effect fails or dies if the adapter violates it. */
 export interface StorageCheck {
 	readonly name: string;
 	readonly check: Effect.Effect<void, unknown, StoragePorts>;
@@ -35,7 +35,7 @@ export const isTrue = (condition: boolean, says: string): void => ok(condition, 
 /** Makes a new environment's ID, so that checks do not see each other's documents. */
 export const newEnvironmentId = (): string => `test_${randomBytes(10).toString("hex")}`;
 
-/** An environment with a clock that runs ahead by `clock_offset_millis`. */
+/** An environment with a clock that is `clock_offset_millis` ahead. */
 export const newEnvironment = (clock_offset_millis = 0): Environment => ({
 	environment_id: newEnvironmentId(),
 	merchant_id: "mer_contract",
@@ -50,10 +50,10 @@ export const newEnvironment = (clock_offset_millis = 0): Environment => ({
 
 const ulid = generator((length) => randomBytes(length));
 
-/** A new ID of this prefix; later ones sort later. */
+/** A new ID with this prefix; later ones sort later. */
 export const newId = (prefix: string): string => ulid({ prefix }, Date.now());
 
-/** Runs one write in a transaction of its own. */
+/** Runs one write in its own transaction. */
 export const committed = <A, E, R>(work: Effect.Effect<A, E, R>) =>
 	Effect.flatMap(UnitOfWork, (unitOfWork) => unitOfWork.transaction(work));
 

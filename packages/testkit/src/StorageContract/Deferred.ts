@@ -1,4 +1,4 @@
-/** Deferred writes: kept in order, seen by what follows, and refused at the end of the transaction at the latest. */
+/** Deferred writes: kept in order, visible to later reads, and refused at the end of the transaction at the latest. */
 import { Documents } from "@svc/core/words/Storage/Documents";
 import { HostTransactions } from "@svc/core/words/Storage/HostTransactions";
 import { Effect, Exit, Option } from "effect";
@@ -56,7 +56,7 @@ export const deferredWrites: ReadonlyArray<StorageCheck> = [
 			for (const work of [
 				Effect.zipRight(insert, taken),
 				Effect.zipRight(taken, insert),
-				// A refusal that the work ignores is one of the transaction.
+				// A refusal that the work ignores still fails the transaction.
 				Effect.zipRight(taken, Effect.ignore(insert)),
 				Effect.zipRight(taken, Effect.exit(noteOf(environment, other.thing_id))),
 			]) {

@@ -1,4 +1,4 @@
-/** Timers: a due timer is leased to one worker at a time, and never lost with it. */
+/** Timers: a due timer is leased to one worker at a time, and survives that worker. */
 import type { Environment } from "@svc/core/words/Environment";
 import { type ClaimedTimer, type Timer, Timers } from "@svc/core/words/Storage/Timers";
 import type { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
@@ -25,7 +25,7 @@ const due = (environment: Environment, millis: number) =>
 const schedule = (environment: Environment, ...list: ReadonlyArray<Timer>) =>
 	Effect.flatMap(Timers, (timers) => committed(timers.schedule(environment, ...list)));
 
-/** Sets one timer that falls due in `millis`. */
+/** Sets one timer, due in `millis`. */
 const set = (environment: Environment, subject: string, millis = -1_000, lane?: string) =>
 	Effect.flatMap(due(environment, millis), (due_at) =>
 		schedule(environment, { kind, subject, due_at, ...(lane === undefined ? {} : { lane }) }),
@@ -51,11 +51,11 @@ const complete = (timer: ClaimedTimer | undefined) =>
 
 const subjects = (claimed: ReadonlyArray<ClaimedTimer>) => sorted(claimed.map((timer) => timer.subject));
 
-/** Claims are made over all environments, so each check starts and ends with no timer due. */
+/** Claims span all environments, so each check starts and ends with no timer due. */
 const dueWork = (name: string, body: Effect.Effect<void, unknown, Timers | UnitOfWork>) =>
 	check(name, Effect.ensuring(Effect.zipRight(drain, body), Effect.orDie(drain)));
 
-/** Completes everything that falls due within ten years. */
+/** Completes everything due within ten years. */
 const drain: StorageCheck["check"] = Effect.gen(function* () {
 	const left = yield* later(10 * 365 * 86_400_000)(claim("drain", { limit: 1_000, perLane: 1_000 }));
 	yield* Effect.forEach(left, complete);
@@ -80,7 +80,7 @@ export const timers: ReadonlyArray<StorageCheck> = [
 			equal(subjects(yield* claim("w")), []);
 			const [second] = yield* later(61_000)(claim("w"));
 			equal([second?.due_at, second?.claims], [first?.due_at, 2]);
-			// The lease of the first claim has passed.
+			// The first claim's lease has expired.
 			yield* postpone(first, -1_000);
 			equal(subjects(yield* claim("w")), []);
 			yield* postpone(second, 60_000);
@@ -304,7 +304,7 @@ export const timers: ReadonlyArray<StorageCheck> = [
 			same(subjects(all).includes("fresh"), true);
 			same(new Set(all.filter(({ lane }) => lane.startsWith("old")).map(({ lane }) => lane)).size, 40);
 			same(all.filter(({ lane, subject }) => lane === subject).length, 50);
-			// Where there are fewer places than lanes, chance decides, so that it comes to each.
+			// With fewer slots than lanes, chance decides, so every lane gets its turn eventually.
 			yield* set(environment, "late", -1_000, "late lane");
 			const few: Array<string> = [];
 			for (let turns = 0; turns < 200 && !few.includes("late"); turns++)

@@ -20,9 +20,9 @@ import { type Thing, thing, things } from "./Thing.js";
 
 type Ports = Documents | HostTransactions | UnitOfWork;
 
-/** What one check works with: a table that only a host knows, and an environment of its own. */
+/** A check's fixtures: a table that only a host knows, and its own environment. */
 interface Hosted {
-	/** Runs work in a transaction of the host, which is handed a statement that inserts a row, and one that counts them. */
+	/** Runs work in a host transaction, and passes it one statement that inserts a row and one that counts rows. */
 	readonly hosted: <A, E, R>(
 		work: (host: { readonly insertRow: (id: string) => Effect.Effect<unknown, unknown> }) => Effect.Effect<A, E, R>,
 	) => Effect.Effect<A, unknown, R | HostTransactions>;

@@ -35,7 +35,7 @@ const farOff = "2999-01-01T00:00:00.000Z";
 const claim = (id: IdempotencyKeyId, fingerprint = "f", expires_at = farOff, isLasting = false) =>
 	Effect.flatMap(IdempotencyKeys, (keys) => keys.claim(id, fingerprint, expires_at, isLasting));
 
-/** A read that waits for its rows. */
+/** A read that actually waits for its rows. */
 const readAnything = (environment_id: string) =>
 	Effect.flatMap(Documents, (documents) => documents.get(apiKeys, environment_id, "none"));
 
@@ -171,7 +171,7 @@ export const idempotencyKeys: ReadonlyArray<StorageCheck> = [
 		Effect.gen(function* () {
 			const keys = yield* IdempotencyKeys;
 			const environment_id = newEnvironmentId();
-			// A time of its own, before every other key's expiry.
+			// A separate time, before every other key's expiry.
 			const keyAt = (day: number) => newKey({ environment_id, key: `day ${day}` });
 			for (const day of [1, 2, 3, 4]) yield* committed(claim(keyAt(day), "f", `1990-01-0${day}T00:00:00.000Z`));
 			const purge = (limit: number) => committed(keys.purge("1990-01-04T00:00:00.000Z", limit));

@@ -6,7 +6,7 @@ import { at, type Thing, thing, things } from "./Thing.js";
 
 const all: Selection = { filters: {}, sort_by: "created_at", sort_direction: "asc" };
 
-/** The names of the things that a selection shows, in order. */
+/** The names of the things in a selection, in order. */
 const names = (environment_id: string, selection: Partial<Selection>) =>
 	Effect.gen(function* () {
 		const documents = yield* Documents;
@@ -17,7 +17,7 @@ const names = (environment_id: string, selection: Partial<Selection>) =>
 const write = (environment_id: string, list: ReadonlyArray<Thing>) =>
 	committed(Effect.flatMap(Documents, (documents) => documents.insert(things, environment_id, ...list)));
 
-/** Things with these names, created one millisecond after the other. */
+/** Things with these names, created one millisecond apart. */
 const named = (...list: ReadonlyArray<string>): ReadonlyArray<Thing> =>
 	list.map((name, i) => thing({ name, created_at: at(i) }));
 
@@ -93,7 +93,7 @@ export const lists: ReadonlyArray<StorageCheck> = [
 			yield* shows("created_at", ["1", "2", "3", "4", "5", "6"]);
 			yield* shows("updated_at", ["4", "5", "6", "3", "1", "2"]);
 			yield* shows("total", ["4", "6", "2", "5", "1", "3"]);
-			// By code points, the same on every machine.
+			// By code points, so the same on every machine.
 			yield* shows("label", ["6", "2", "3", "5", "1", "4"]);
 		}),
 	),
@@ -143,7 +143,7 @@ export const lists: ReadonlyArray<StorageCheck> = [
 				LOVE: ["Ada LOVELACE"],
 				école: ["École"],
 				ÉCOLE: ["École"],
-				// The small sigma at a word's end is another letter than the one inside, and the same as the capital.
+				// The small sigma at the end of a word is a different letter from the one inside; both have the same capital.
 				οδυσσευς: ["ΟΔΥΣΣΕΥΣ"],
 				οδυς: ["ΟΔΥΣΣΕΥΣ", "Οδυσσεύς Ι"],
 				ΟΔΥΣ: ["ΟΔΥΣΣΕΥΣ", "Οδυσσεύς Ι"],

@@ -1,4 +1,4 @@
-/** Lists in pages: what exists when a run begins is shown exactly once, whatever happens meanwhile. */
+/** Paginated lists: whatever exists when a run begins is shown exactly once, whatever happens meanwhile. */
 import {
 	Documents,
 	maximumPageBytes,
@@ -26,7 +26,7 @@ import { at, type Thing, thing, things } from "./Thing.js";
 const write = (environment_id: string, list: ReadonlyArray<Thing>) =>
 	committed(Effect.flatMap(Documents, (documents) => documents.insert(things, environment_id, ...list)));
 
-/** Walks all pages; `between` runs after each of them. Page sizes change from page to page. */
+/** Walks all pages, running `between` after each. Page sizes vary. */
 const walk = (
 	environment_id: string,
 	selection: Selection,
@@ -49,7 +49,7 @@ const walk = (
 		}
 	});
 
-/** 60 things of three instants, so that most of them are tied whatever they are sorted by. */
+/** 60 things with only three timestamps, so that most are tied under any sort order. */
 const tied = (): ReadonlyArray<Thing> =>
 	range(60).map((i) => {
 		const instant = at((i % 3) * 1_000);
@@ -65,7 +65,7 @@ const tied = (): ReadonlyArray<Thing> =>
 const choose = <A>(list: ReadonlyArray<A>): Effect.Effect<A> =>
 	Effect.map(Random.shuffle(list), (shuffled) => Option.getOrThrow(Chunk.head(shuffled)));
 
-/** Inserts a thing before, among or after the others, and moves some other one. */
+/** Inserts a thing before, among or after the others, and moves another. */
 const disturb = (environment_id: string, base: ReadonlyArray<Thing>) =>
 	Effect.gen(function* () {
 		const documents = yield* Documents;
@@ -193,7 +193,7 @@ export const pages: ReadonlyArray<StorageCheck> = [
 			Effect.gen(function* () {
 				const documents = yield* Documents;
 				const environment = newEnvironmentId();
-				// Two bytes a character. The last is larger than a page, and comes alone.
+				// Two bytes per character. The last thing is larger than a page, and comes alone.
 				const sizes = [...range(14).map((i) => ((i * 7) % 11) * 60_000), maximumPageBytes / 2 + 1];
 				const large = sizes.map((size, i) =>
 					thing({ created_at: at(i * 1_000), label: String(i).padStart(3, "0"), anything: "é".repeat(size) }),

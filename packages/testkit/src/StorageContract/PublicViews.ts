@@ -1,4 +1,4 @@
-/** Views that omit fields are the same from documents of this code, from those of older code, and after either changed them. */
+/** Views that omit fields are the same for documents from this code, from older code, and after either changed them. */
 import { collection } from "@svc/core/words/Storage/Collection";
 import { Documents } from "@svc/core/words/Storage/Documents";
 import { cut, publicView } from "@svc/core/words/Storage/PublicView";
@@ -8,15 +8,18 @@ import { at, type Thing as Document, Thing, thing, things, written } from "./Thi
 
 const view = publicView<Document, Omit<Document, "note">>(Thing, { note: true });
 
-/** The collection of things, with notes that only the store has. `things` is the same of older code. */
+/** The collection of things with internal notes added. `things` is the same collection as older code sees it. */
 const notedThings = collection<Document>()({ ...things, view });
 
 const selection = { filters: { status: ["open"] }, sort_by: "created_at", sort_direction: "asc" } as const;
 
-/** A text with all that could be taken for the end of the public fields, larger than what is read within a page. */
+/**
+ * A text with everything that could be mistaken for the end of the public fields, larger than what is read within a
+ * page.
+ */
 const bulky = '\n \t\r\n}",{"note":"'.repeat(4_000);
 
-/** What is sent of a thing. */
+/** The public part of a thing. */
 const sent = (document: Document): unknown => JSON.parse(JSON.stringify(view(document)));
 
 export const publicViews: ReadonlyArray<StorageCheck> = [

@@ -1,6 +1,6 @@
 /**
- * The law of runs, whatever is written between the pages of a list. A document that matches throughout appears exactly
- * once, and none appears twice. Documents that existed at the start come in the order of the start.
+ * The law of paginated runs, whatever is written between pages. A document that matches throughout appears exactly
+ * once, and none appears twice. Documents that existed at the start appear in their order at the start.
  */
 import { type DocumentStatements, Documents, type Position, type Selection } from "@svc/core/words/Storage/Documents";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
@@ -9,7 +9,7 @@ import fc from "fast-check";
 import { check, equal, isTrue, newEnvironmentId, type StorageCheck, same } from "./Check.js";
 import { at, type Thing, thing, things } from "./Thing.js";
 
-/** Few values, so that most documents are tied, and moves cross each other. */
+/** Few distinct values, so that most documents are tied and moves cross each other. */
 const fields = fc.record({
 	amounts: fc.option(fc.record({ total: fc.integer({ min: -2, max: 3 }) }), { nil: undefined }),
 	label: fc.option(fc.constantFrom("", "a", "b", "é"), { nil: undefined }),
@@ -27,7 +27,7 @@ const change = fc.oneof(
 			_tag: fc.constantFrom("update" as const, "amend" as const, "rolled back" as const),
 			indexes: fc.uniqueArray(index, { minLength: 1, maxLength: 3 }),
 			fields,
-			// Clocks of sandboxes and of machines may go back.
+			// Clocks of sandboxes and machines may go back.
 			updated_at: minute,
 		}),
 	},
@@ -41,7 +41,7 @@ const run = fc.record({
 	sort_direction: fc.constantFrom("asc" as const, "desc" as const),
 	filters: fc.constantFrom<Selection["filters"]>({}, { status: ["open"] }),
 	sizes: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 }),
-	/** What is written after each page, and before the first, when another run may have begun. */
+	/** What is written after each page, and, if another run has already begun, before the first. */
 	changes: fc.array(fc.array(change, { maxLength: 4 }), { maxLength: 6 }),
 });
 type Run = typeof run extends fc.Arbitrary<infer A> ? A : never;
@@ -59,7 +59,7 @@ const replaced = ({ amounts: _, label: __, ...rest }: Thing, changes: Partial<Th
 
 const rollBack = new Error("rolled back");
 
-/** The documents as they should be, beside those that are stored. */
+/** The expected documents, alongside the stored ones. */
 interface World {
 	readonly environment_id: string;
 	readonly ids: Array<string>;
@@ -101,14 +101,14 @@ const apply = (world: World, one: Change) =>
 			world.documents.set(document.thing_id, document);
 	});
 
-/** The place of a document in a list, as the contract has it. */
+/** A document's sort key, as defined by the contract. */
 const keyOf = (document: Thing, sort_by: string): string | number => {
 	if (sort_by === "total") return document.amounts?.total ?? 0;
 	if (sort_by === "label") return document.label ?? "";
 	return sort_by === "updated_at" ? document.updated_at : document.created_at;
 };
 
-/** The order of two documents in an ascending list. The texts of these checks sort by their code units. */
+/** Compares two documents in an ascending list. The strings in these checks sort by code units. */
 export const compared = (sort_by: string, a: Thing, b: Thing): number => {
 	const [left, right] = [keyOf(a, sort_by), keyOf(b, sort_by)];
 	if (left !== right) return left < right ? -1 : 1;
@@ -116,7 +116,7 @@ export const compared = (sort_by: string, a: Thing, b: Thing): number => {
 	return a.thing_id < b.thing_id ? -1 : 1;
 };
 
-/** How `Documents` reads a page, or how an implementation that is wrong on purpose does. */
+/** Reads a page the way `Documents` does, or a deliberately wrong implementation. */
 export type ReadPage = (
 	...request: readonly [environment_id: string, selection: Selection, page_size: number, from: Position | undefined]
 ) => ReturnType<DocumentStatements["list"]> extends Effect.Effect<unknown, infer E, infer R>
@@ -148,7 +148,7 @@ const holdsFor = (read: ReadPage, { changes, filters, sizes, sort_by, sort_direc
 		const matches = (document: Thing | undefined): boolean =>
 			document !== undefined && (filters.status === undefined || filters.status.includes(document.status));
 
-		// Another run, begun before: what moves now is in the log that this one shares.
+		// An earlier run: what moves now is in the log that this one shares.
 		yield* read(environment_id, selection, 1, undefined);
 		for (const one of changes[0] ?? []) yield* apply(world, one);
 
@@ -185,7 +185,7 @@ const holdsFor = (read: ReadPage, { changes, filters, sizes, sort_by, sort_direc
 		);
 	});
 
-/** Tries the law on a way to read pages; fails with the smallest counterexample. */
+/** Tests the law against a way of reading pages; fails with the smallest counterexample. */
 export const runLaw = (read: ReadPage = readPage, trial: fc.Parameters<[Run]> = {}) =>
 	Effect.gen(function* () {
 		const runtime = yield* Effect.runtime<Documents | UnitOfWork>();

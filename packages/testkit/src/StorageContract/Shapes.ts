@@ -1,4 +1,4 @@
-/** Documents of older shapes are read as those of today, and documents of newer shapes lose nothing. */
+/** Documents of older shapes are read as current ones, and documents of newer shapes lose nothing. */
 import { optional } from "@svc/core/words/Optional";
 import { collection } from "@svc/core/words/Storage/Collection";
 import { Documents, type DocumentsShape } from "@svc/core/words/Storage/Documents";
@@ -7,7 +7,7 @@ import { Effect, Option, Schema } from "effect";
 import { check, committed, equal, newEnvironmentId, type StorageCheck, same } from "./Check.js";
 import { Thing, thing, things, written } from "./Thing.js";
 
-/** A thing of the second shape: its note is now its label. It has a color, and its owner may have one. */
+/** A thing in the second shape: its note became its label. It has a color, and its owner may have one. */
 const ColoredThing = Schema.Struct({
 	...Thing.omit("note").fields,
 	owner: optional(Schema.Struct({ owner_id: Schema.String, color: optional(Schema.String) })),
@@ -15,7 +15,7 @@ const ColoredThing = Schema.Struct({
 });
 type ColoredThing = typeof ColoredThing.Type;
 
-/** Counts the documents that were upcast, to tell which were stored in the new shape. */
+/** Counts upcasts, to tell which documents were stored in the new shape. */
 let upcasts = 0;
 
 const toColored: Upcast = ({ note, ...older }) => {
@@ -39,7 +39,7 @@ const newer: ColoredThing = { ...today, color: "red", owner: { owner_id: "owner_
 
 const selection = { filters: {}, sort_by: "created_at", sort_direction: "asc" } as const;
 
-/** What newer code reads in each way of the port: documents, and those that are sent as they were written. */
+/** What newer code reads through each of the port's methods: documents, and those that are sent as stored. */
 const readAll = (documents: DocumentsShape, environment: string) =>
 	Effect.gen(function* () {
 		const { thing_id } = unlabeled;
@@ -148,7 +148,7 @@ export const shapes: ReadonlyArray<StorageCheck> = [
 			yield* written(another, thing({ note: "Green" }), thing({ note: "Red" }));
 			const reshape = (limit: number) => committed(documents.reshape(coloredThings, limit));
 			same(yield* reshape(1), 1);
-			// Other checks leave documents of the older shape too.
+			// Other checks leave documents of the older shape behind too.
 			while ((yield* reshape(100)) > 0);
 			const before = upcasts;
 			for (const read of yield* readAll(documents, environment)) equal(read, { ...today, version: 1 });

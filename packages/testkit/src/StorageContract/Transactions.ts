@@ -30,7 +30,7 @@ const exists = (environment_id: string, document: Thing) =>
 		Option.isSome,
 	);
 
-/** Every kind of write, in one piece of work. */
+/** Every kind of write, in one unit of work. */
 const everyWrite = (environment_id: string, document: Thing) =>
 	Effect.gen(function* () {
 		const environment = { ...newEnvironment(), environment_id };
@@ -45,7 +45,7 @@ const everyWrite = (environment_id: string, document: Thing) =>
 		yield* (yield* Credentials).insert({ secret_hash: newId("hash_"), environment_id, api_key_id: "key_1" });
 	});
 
-/** Whether nothing of `everyWrite` is there. */
+/** Checks that nothing from `everyWrite` exists. */
 const nothingOf = (environment_id: string, document: Thing) =>
 	Effect.gen(function* () {
 		isTrue(!(yield* exists(environment_id, document)), "no document stays");
@@ -249,7 +249,7 @@ export const transactions: ReadonlyArray<StorageCheck> = [
 	),
 ];
 
-/** What the parts of a transaction collect for its end. */
+/** What parts of a transaction collect for its end. */
 export const beforeCommit: ReadonlyArray<StorageCheck> = [
 	check(
 		"what a transaction collects is settled once, in order, and commits with it",
@@ -364,7 +364,7 @@ export const afterCommit: ReadonlyArray<StorageCheck> = [
 					yield* insert(environment, document);
 				}),
 			);
-			// The adapter may log the defect, which is not needed in the output of the checks.
+			// The adapter may log the defect, which would clutter the checks' output.
 			yield* Logger.withMinimumLogLevel(work, LogLevel.None);
 			isTrue(yield* exists(environment, document), "the commit stands");
 			isTrue(yield* exists(environment, second), "the hook's own transaction too");

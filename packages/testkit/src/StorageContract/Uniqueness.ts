@@ -1,4 +1,4 @@
-/** Unique fields: values that two documents of an environment cannot share. */
+/** Unique fields: two documents in an environment cannot share their values. */
 
 import { Refusal } from "@svc/core/words/Errors";
 import { Documents } from "@svc/core/words/Storage/Documents";

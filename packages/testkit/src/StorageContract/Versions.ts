@@ -17,7 +17,7 @@ import {
 } from "./Check.js";
 import { at, type Thing, thing, things, written } from "./Thing.js";
 
-/** Texts that drivers, JSON and SQL have been known to change. */
+/** Strings that drivers, JSON and SQL are known to alter. */
 const oddTexts = [
 	...["", " leading and trailing ", "it's", 'say "hi"', "back\\slash", "%_\\", "line\nbreak\ttab", "$1 ? :name @p"],
 	...[
@@ -39,13 +39,13 @@ const oddValues: ReadonlyArray<unknown> = [
 	...[[], {}, [[[]]], { b: 1, a: { "": [null, "x"] } }],
 ];
 
-/** IDs that no document has. None of them is an error, because IDs come from requests. */
+/** IDs that no document has. None of them causes an error, because IDs come from requests. */
 const strangeIds = ["", "\u0000", "thing_\u0000", "\ud800", "thing_%", "'; --", "x".repeat(10_000), "thing_\u{1f600}"];
 
 const load = (environment_id: string, id: string) =>
 	Effect.flatMap(Documents, (documents) => documents.get(things, environment_id, id));
 
-/** Replaces a thing in a transaction of its own. */
+/** Replaces a thing in its own transaction. */
 const replace = (environment_id: string, document: Thing) =>
 	committed(Effect.flatMap(Documents, (documents) => documents.update(things, environment_id, document)));
 
@@ -130,7 +130,7 @@ export const versions: ReadonlyArray<StorageCheck> = [
 			isTrue(Option.isSome(yield* load(environment, kept.thing_id)), "its neighbour stays");
 			isTrue(Option.isSome(yield* load(other, removed.thing_id)), "the other environment's stays");
 			yield* refusalOf(replace(environment, removed), "VERSION_CONFLICT");
-			// What it held alone is free again.
+			// A unique value that only it had is free again.
 			yield* written(environment, thing({ code: "A" }));
 		}),
 	),
@@ -157,7 +157,7 @@ export const versions: ReadonlyArray<StorageCheck> = [
 		Effect.gen(function* () {
 			const documents = yield* Documents;
 			const [environment, other] = [newEnvironmentId(), newEnvironmentId()];
-			// Older than whatever another check writes.
+			// Older than anything that other checks write.
 			const old = () => thing({ created_at: "1999-12-31T23:59:59.999Z" });
 			const kept = thing({ created_at: "2000-01-01T00:00:00.000Z" });
 			yield* written(environment, old(), old(), kept);
