@@ -156,7 +156,7 @@ describe("the recipe for a new resource", () => {
 		expect(operations[0]?.[1].post).toMatchObject({
 			operationId: "createLabel",
 			summary: "Create a label",
-			description: "Needs the scope `commerce.products.write`. Counts as `write`.",
+			description: "Requires the scope `commerce.products.write`. Counts as `write`.",
 		});
 		expect(openApiDocument.components.schemas).toHaveProperty("CreateLabel");
 	});

@@ -53,7 +53,7 @@ const eventsPage = (): string =>
 
 /** The scope also appears in each operation's description, for readers of the OpenAPI document. */
 const scopeOf = (description: string | undefined): string | undefined =>
-	/Needs the scope `([^`]+)`/.exec(description ?? "")?.[1];
+	/Requires the scope `([^`]+)`/.exec(description ?? "")?.[1];
 
 const scopesPage = (): string =>
 	page(

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** Expressions that are not linear for sure, and why they are harmless. What is not found any more must go. */
 const harmless: Readonly<Record<string, string>> = {
-	"/Needs the scope `([^`]+)`/": "reads our own descriptions",
+	"/Requires the scope `([^`]+)`/": "reads our own descriptions",
 	"/\\[([^[\\]]*)\\]\\([^()]*\\)/g": "reads our own descriptions",
 	"/\\/+$/": "reads the base URL of the operator's or the client's own configuration",
 	"/\\.?0+$/": "reads the random rates of a law",

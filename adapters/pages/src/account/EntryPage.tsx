@@ -40,7 +40,7 @@ export const renderEntryPage = ({ attempt, place }: EntryProps): string =>
 				<noscript>
 					<section class="notice">
 						<h1>Your account</h1>
-						<p>Your browser runs no scripts here. Paste the whole link that the shop gave you. It works once.</p>
+						<p>JavaScript is turned off in your browser. Paste the whole link that the shop gave you. It works once.</p>
 						<form method="post" action={hrefOf(place, "session")}>
 							<input type="hidden" name="attempt" value={attempt} />
 							<div class="field">
@@ -91,7 +91,7 @@ export const renderAccountMessage = ({ go, heading, kind, place, renewable, text
 						<form method="post" action={hrefOf(place, "renew")}>
 							<input type="hidden" name="secret" value={renewable} autocomplete="off" />
 							<button type="submit" class="primary">
-								Mail me a new link
+								Email me a new link
 							</button>
 						</form>
 					)}

@@ -113,12 +113,12 @@ const More = ({ href, isFirst, token }: { href: string; isFirst: boolean; token:
 	<p class="does">
 		{!isFirst && (
 			<a class="more" href={href}>
-				Newest first page
+				Back to the first page
 			</a>
 		)}
 		{token !== undefined && (
 			<a class="more" href={`${href}?page=${encodeURIComponent(token)}`} rel="next">
-				Older ones
+				Next page
 			</a>
 		)}
 	</p>
@@ -229,7 +229,7 @@ export const renderAddCard = ({ added, data, frame, place, scripts, ...note }: A
 				<div id="card" />
 				<p class="error" id="card-error" role="alert" tabindex={-1} hidden />
 				<noscript>
-					<p class="note">Your browser runs no scripts here, so a card can’t be entered.</p>
+					<p class="note">JavaScript is turned off in your browser, so a card can’t be entered.</p>
 				</noscript>
 				{frame.mode === "test" && (
 					<p class="note">

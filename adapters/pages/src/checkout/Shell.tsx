@@ -30,7 +30,7 @@ export const Panel = ({ heading, kind, name, retry = false, text }: PanelProps) 
 export const NoScriptYet = ({ thing }: { readonly thing: Thing }) => (
 	<section class="notice late" data-panel="stuck">
 		<h1>This {thing} is not loaded yet</h1>
-		<p>Check your connection, or switch off what blocks scripts. Then open the seller’s link again.</p>
+		<p>Check your connection, or turn off any script blocker. Then open the seller’s link again.</p>
 	</section>
 );
 

@@ -103,7 +103,7 @@ const Key = () => (
 					Forget the key
 				</button>
 			</div>
-			<p class="note">It stays in this tab, and is sent nowhere.</p>
+			<p class="note">It stays in this tab and is never sent anywhere.</p>
 			<p role="status" />
 		</form>
 	</details>

@@ -74,7 +74,7 @@ const Payment = ({ id, invoice, place, problem }: InvoicePageProps) => {
 					{problem}
 				</p>
 			)}
-			{payment === "pending" && <p>A payment of this invoice is under way. You don’t need to pay again.</p>}
+			{payment === "pending" && <p>A payment for this invoice is in progress. You don’t need to pay again.</p>}
 			{payment === "possible" && (
 				<form method="post" action={`${place.root}${id}/pay`}>
 					<button type="submit" class="primary">

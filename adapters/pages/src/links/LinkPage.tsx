@@ -113,7 +113,7 @@ const SoldOut = ({ view }: View) => (
 	<section class="notice" aria-labelledby="notice">
 		<Sign kind="wait" />
 		<h2 id="notice">Sold out</h2>
-		<p>All places are sold or being paid for. A place may become free again.</p>
+		<p>All places are sold or being paid for. A place may become available again.</p>
 		<a class="primary" href={pathOf(view)}>
 			Check again
 		</a>

@@ -279,7 +279,7 @@ describe("a refusal", () => {
 	});
 
 	it.each([
-		[{ promotion_code: "TEN" }, "Your code has been used up meanwhile. Nothing was charged. Remove the code"],
+		[{ promotion_code: "TEN" }, "Your code has been used up in the meantime. Nothing was charged. Remove the code"],
 		[{}, "Another payment is using one of this order’s discounts. Nothing was charged. Try again"],
 	])("of a payment at a used-up offer says what to do (%#)", async (code, words) => {
 		const details = [{ code: "PROMOTION_DECLINED", reason: "usage_limit_reached", promotion_id: "promo_1", ...code }];

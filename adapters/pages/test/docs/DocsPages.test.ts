@@ -48,7 +48,7 @@ describe("the reference's server", () => {
 			"/docs/events/",
 		])
 			expect((await ask(path))?.status, path).toBe(404);
-		expect((await ask("/docs/nothing"))?.body).toContain("Its contents are at /commerce/docs.");
+		expect((await ask("/docs/nothing"))?.body).toContain("Its table of contents is at /commerce/docs.");
 		expect(await ask("/docs", {}, "POST")).toMatchObject({ status: 405, headers: { Allow: "GET, HEAD" } });
 		expect((await ask("/docs", {}, "HEAD"))?.status).toBe(200);
 	});

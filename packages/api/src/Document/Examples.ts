@@ -10540,7 +10540,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				{
 					"event_type": "order.paid",
 					"event_source": "merchant",
-					"description": "An order was fully paid. Emitted once an order."
+					"description": "An order was fully paid. Emitted once per order."
 				},
 				{
 					"event_type": "order.partially_paid",
@@ -10555,7 +10555,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				{
 					"event_type": "order.refunded",
 					"event_source": "merchant",
-					"description": "Money of an order was paid back."
+					"description": "Part or all of an order's payment was refunded."
 				},
 				{
 					"event_type": "order.inventory_exception.created",
@@ -10580,7 +10580,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				{
 					"event_type": "payment_intent.requires_action",
 					"event_source": "merchant",
-					"description": "The buyer has to act, such as to authenticate with the card's bank."
+					"description": "The buyer has to act, for example authenticate with the card's bank."
 				},
 				{
 					"event_type": "payment_intent.processing",

@@ -87,7 +87,7 @@ const answerOf = (responses: Operation["responses"]): string => {
 	const data = response === undefined ? undefined : schemaOf(response)?.properties?.data;
 	const errors = Object.keys(responses).filter((number) => Number(number) >= 400);
 	const answers =
-		data === undefined ? `Answers ${status}.` : `Returns ${status} with ${code("data")}: ${typeText(data)}.`;
+		data === undefined ? `Returns ${status}.` : `Returns ${status} with ${code("data")}: ${typeText(data)}.`;
 	return `${answers} Errors: ${errors.join(", ")}.`;
 };
 

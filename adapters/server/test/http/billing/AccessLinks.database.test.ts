@@ -213,7 +213,7 @@ describe("AL1 a new link by mail", () => {
 		const unused = await customerOf(svc, link.access_link_id).post("renew", { secret: secretOf(link) });
 		await signedIn(svc, link);
 		const later = customerOf(svc, link.access_link_id);
-		expect((await later.enter(secretOf(link))).text).toContain("Mail me a new link");
+		expect((await later.enter(secretOf(link))).text).toContain("Email me a new link");
 		const answers = await Promise.all([1, 2, 3].map(() => later.post("renew", { secret: secretOf(link) })));
 		const nobody = await linkOf(await customerWith({ name: "Without an address" }));
 		await signedIn(svc, nobody);

@@ -133,7 +133,7 @@ const processor_payment_id = "ch_1";
 
 /** Responses in JavaScript that do not fit, by the field that svc's log names. */
 const misfits: ReadonlyArray<readonly [field: string, call: "confirm" | "lookUp" | "refund", response: unknown]> = [
-	["no object", "confirm", "paid"],
+	["not an object", "confirm", "paid"],
 	["_tag", "confirm", { _tag: "RefundSucceeded", processor_refund_id: "re_1" }],
 	["amount_money", "confirm", { _tag: "Succeeded", processor_payment_id }],
 	["amount_money", "lookUp", { _tag: "Succeeded", processor_payment_id }],
@@ -165,7 +165,9 @@ describe("a response of an async function", () => {
 				const processor = adapter({ [name]: async () => response as never });
 				const answer = yield* Effect.provide(asking(processor, name), logger);
 				expect(answer, field).toEqual(Unknown);
-				expect(logged.splice(0).join(), field).toContain(field === "no object" ? field : `of which ${field} is`);
+				expect(logged.splice(0).join(), field).toContain(
+					field === "not an object" ? "did not return an object" : `of which ${field} is`,
+				);
 			}
 		}),
 	);
@@ -234,7 +236,7 @@ describe("an async function", () => {
 				);
 			expect(yield* given({ ...good, debit_days: undefined, secret: "sk" })).toEqual(Either.right(good));
 			const wrong: ReadonlyArray<readonly [unknown, string]> = [
-				[undefined, "no object"],
+				[undefined, "did not return an object"],
 				[{ ...good, account_id: 7 }, "account_id"],
 				[{ ...good, payment_method_types: ["cheque"] }, "payment_method_types.0"],
 				[{ ...good, financing_limits: { minimum_money: 1, maximum_money: usd(2) } }, "financing_limits.minimum_money"],
