@@ -71,7 +71,7 @@ describe("private targets", () => {
 		expect(await send(transport, url)).toEqual(
 			failure(
 				"webhook_blocked_target",
-				/hook\.example\.com is refused, because it has an address that is not public\.$/,
+				/hook\.example\.com is refused, because it resolves to an address that is not public\.$/,
 			),
 		);
 		expect(receiver.connections()).toBe(0);

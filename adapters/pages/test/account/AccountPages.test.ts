@@ -125,7 +125,7 @@ describe("AL1 the pages of an account", () => {
 			});
 		const [offered, silent] = [await closed(true), await closed(false)];
 		expect([offered.status, silent.status]).toEqual([410, 410]);
-		expect([offered.body.includes("Mail me"), silent.body.includes("Mail me")]).toEqual([true, false]);
+		expect([offered.body.includes("Email me"), silent.body.includes("Email me")]).toEqual([true, false]);
 		expect(silent.body).not.toContain(secret);
 	});
 

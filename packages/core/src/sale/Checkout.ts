@@ -119,10 +119,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			return Option.getOrUndefined(yield* documents.get(paymentIntents, environment_id, leg.payment_intent_id));
 		});
 
-		/**
-		 * Reads the order and the payment in progress, then the session; if there is no such payment, the last declined
-		 * one.
-		 */
+		/** Reads the order and the payment in progress, then the session. Without one in progress: the last declined one. */
 		const read = Effect.fnUntraced(function* (caller: Caller) {
 			const { environment_id } = caller.environment;
 			const { checkout_session_id, order_id } = yield* idsOf(caller);
@@ -298,9 +295,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 						);
 			});
 
-		/**
-		 * The card is looked up before the transaction, so that a failure is counted even though the request is refused.
-		 */
+		/** The card is looked up before the transaction, so a failure counts even if the request is refused. */
 		const addGiftCard = Effect.fnUntraced(function* (
 			caller: Caller,
 			{ challenge, code, expected_revision }: EnterGiftCard,

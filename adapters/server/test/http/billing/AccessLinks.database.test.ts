@@ -234,13 +234,13 @@ describe("AL1 a new link by mail", () => {
 		await signedIn(svc, used);
 		dataOf(await other.post(`/v1/access-links/${revoked.access_link_id}/revoke`));
 		const ended = await customerOf(svc, revoked.access_link_id).enter(secretOf(revoked));
-		expect([ended.status, ended.text.includes("Mail me")]).toEqual([410, false]);
+		expect([ended.status, ended.text.includes("Email me")]).toEqual([410, false]);
 		await customerOf(svc, revoked.access_link_id).post("renew", { secret: secretOf(revoked) });
 		const wrong = await customerOf(svc, used.access_link_id).post("renew", { secret: "x".repeat(43) });
 		expect(wrong.status).toBe(404);
 		dataOf(await other.patch("/v1/settings", { customer_email_delivery: { order_receipts: "merchant_sends" } }));
 		const silent = await customerOf(svc, used.access_link_id).enter(secretOf(used));
-		expect([silent.status, silent.text.includes("Mail me")]).toEqual([410, false]);
+		expect([silent.status, silent.text.includes("Email me")]).toEqual([410, false]);
 		await customerOf(svc, used.access_link_id).post("renew", { secret: secretOf(used) });
 		const { body } = await other.get(`/v1/customers/${other.customer_id}/access-links`);
 		expect(body.data).toHaveLength(2);
