@@ -29,7 +29,7 @@ it("a choice of a link that is refused as a whole is said where the buyer goes o
 	await page.goto(url);
 	await page.getByRole("button", { name: "More: Bar" }).click();
 	await page.getByRole("button", { name: "Continue" }).click();
-	await page.getByText("These are too many at once.").waitFor();
+	await page.getByText("That’s too many at once.").waitFor();
 	expect(await focused(page)).toBe("That’s too many at once. Choose fewer.");
 	await expectAccessible(page);
 });
