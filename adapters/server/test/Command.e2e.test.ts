@@ -132,7 +132,7 @@ describe("the output of a command", () => {
 		await svc(folder, ["trigger", "customer.created"]);
 		const { stdout, stderr } = await listener.ended;
 		expect(stdout.trimEnd().split("\n")).toHaveLength(1);
-		expect(stderr).toMatch(/Ctrl-C ends it\.\ncode 141\n$/);
+		expect(stderr).toMatch(/Press Ctrl-C to stop\.\ncode 141\n$/);
 	});
 });
 

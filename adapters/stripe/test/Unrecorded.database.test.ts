@@ -121,7 +121,7 @@ describe("a notification of money that Stripe has moved", () => {
 		] as const) {
 			const lines = await deliver(`evt_lost_${name}`, object);
 			expect(lines).toHaveLength(1);
-			expect(lines[0]).toContain(`The ${words} at the processor was made by this svc, which has no record of it`);
+			expect(lines[0]).toContain(`The ${words} at the processor was created by this svc, which has no record of it`);
 			expect(lines[0]).toContain("level=WARN");
 			expect(lines[0]).toContain(`environment_id=${svc.merchant.sandbox.environment_id}`);
 			expect(lines[0]).not.toMatch(/secret|4242|signature/);

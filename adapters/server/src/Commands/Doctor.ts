@@ -126,7 +126,7 @@ const schema = (configuration: Configuration) =>
 		if (Option.isNone(state))
 			return failure(
 				"schema",
-				"the database has no tables of svc",
+				"the database has no svc tables",
 				`Restore a backup into it, or run \`${name} migrate\`; every start does so too.`,
 			);
 		const { found, isCurrent, isNewer } = state.value;

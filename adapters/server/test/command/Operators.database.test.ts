@@ -94,7 +94,7 @@ describe("svc merchants list, svc sandboxes", () => {
 		["", "either --by"],
 		["--to tomorrow", "--to"],
 		["--by 9999d", "--by must be between 1s and 3650d"],
-		["--to 2020-01-01T00:00:00Z", "--to: The clock shows "],
+		["--to 2020-01-01T00:00:00Z", "--to: The clock already shows "],
 		["--to 2099-01-01T00:00:00Z", "--to: A clock can run at most ten years ahead"],
 	])("refuse to advance with %j", async (options, message) => {
 		const words = ["sandboxes", "advance", ...options.split(" ").filter((word) => word !== "")];

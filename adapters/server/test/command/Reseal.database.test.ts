@@ -271,7 +271,7 @@ describe("svc reseal", () => {
 		const wrong = await commandsOf(svc).run("reseal", { SVC_PREVIOUS_SECRET_KEYS: `${hexOf(1)},${"7".repeat(63)}` });
 		expect([wrong.code, wrong.stderr]).toEqual([
 			1,
-			expect.stringContaining("SVC_PREVIOUS_SECRET_KEYS must be keys of 32 bytes"),
+			expect.stringContaining("SVC_PREVIOUS_SECRET_KEYS must be comma-separated keys of 32 bytes"),
 		]);
 		expect(wrong.stderr).not.toContain("777");
 	});

@@ -264,7 +264,7 @@ describe("a database without tables", () => {
 		const empty = await emptyDatabase();
 		onTestFinished(empty.drop);
 		if (empty.kind === "sqlite") await writeFile(empty.url.slice("sqlite:".length), "");
-		const says = "no tables of svc";
+		const says = "has no svc tables";
 		const options = { SVC_DATABASE_URL: empty.url, SVC_PORT: "0" };
 		expect(await commands.run("verify", options)).toMatchObject({ code: 1, stderr: expect.stringContaining(says) });
 		expect(await commands.run("doctor", options)).toMatchObject({ code: 1, stdout: expect.stringContaining(says) });

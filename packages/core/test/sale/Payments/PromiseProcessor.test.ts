@@ -166,7 +166,7 @@ describe("a response of an async function", () => {
 				const answer = yield* Effect.provide(asking(processor, name), logger);
 				expect(answer, field).toEqual(Unknown);
 				expect(logged.splice(0).join(), field).toContain(
-					field === "not an object" ? "did not return an object" : `of which ${field} is`,
+					field === "not an object" ? "did not return an object" : `in which ${field} is`,
 				);
 			}
 		}),
