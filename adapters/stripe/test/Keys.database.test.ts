@@ -148,7 +148,7 @@ describe("notifications", () => {
 	});
 
 	it("are refused by name if the signed body is no event", async () => {
-		await expect(read(signedEvent({ hello: "world" }))).rejects.toThrow("not an event of Stripe");
+		await expect(read(signedEvent({ hello: "world" }))).rejects.toThrow("not a Stripe event");
 	});
 });
 

@@ -345,7 +345,7 @@ describe("a processor", () => {
 		const setUp: ProcessorMethods["setUp"] = ({ idempotency_key }) =>
 			Effect.sync(() => (keys.push(idempotency_key) === 1 ? Unknown : pending));
 		expect(await request({ setUp })).toMatchObject([
-			{ status: 504, code: "PROCESSOR_TIMEOUT", message: expect.stringContaining("whether the set-up began") },
+			{ status: 504, code: "PROCESSOR_TIMEOUT", message: expect.stringContaining("whether the setup began") },
 			{ status: 201, code: undefined },
 		]);
 		expect(new Set(keys).size).toBe(1);
