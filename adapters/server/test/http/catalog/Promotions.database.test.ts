@@ -167,7 +167,9 @@ describe("promotions over HTTP", () => {
 		const refused = await post(naming(2));
 		expect(refused.status).toBe(422);
 		expect(refused.body.error).toMatchObject({ code: "TOO_MANY_ITEMS", param: "eligibility_rules" });
-		expect(refused.body.error.message).toContain("at most 5000 values together: the others name 4999, and this one names 2.");
+		expect(refused.body.error.message).toContain(
+			"at most 5000 values together: the others name 4999, and this one names 2.",
+		);
 		// Those with codes are read for orders with the code alone.
 		dataOf(await post({ ...naming(500), redemption_type: "code", codes: [{ code: "MANY" }] }), 201);
 		const one = dataOf(await post(naming(1)), 201);
