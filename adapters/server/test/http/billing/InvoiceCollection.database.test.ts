@@ -60,7 +60,7 @@ describe("IV1: automatic collection", () => {
 		expect(dataOf(await shop.get(`/v1/orders/${invoice.order_id}/payment-attempts`))).toHaveLength(1);
 	});
 
-	it("IV1 waits at the due date while a buyer is in checkout, at most a day, and charges then", async () => {
+	it("IV1 IV7 waits at the due date while a buyer is in checkout, overdue, at most a day, and charges then", async () => {
 		const shop = await openBilling(svc);
 		await saveCard(shop, "tok_visa");
 		const invoice = await shop.issued(shop.byTerm(await shop.term(7)), { collection: { mode: "automatic" } });
@@ -68,10 +68,15 @@ describe("IV1: automatic collection", () => {
 		const { status } = await shop.act(invoice.invoice_id, "checkout-sessions");
 		expect(status).toBe(201);
 		await shop.advance(2 * 3_600);
-		expect(await shop.typesOf(invoice.invoice_id)).toEqual(["invoice.created", "invoice.opened"]);
+		const late = ["invoice.created", "invoice.opened", "invoice.overdue"];
+		expect(await shop.typesOf(invoice.invoice_id)).toEqual(late);
+		const { is_overdue, version } = await shop.read(invoice.invoice_id);
+		expect(is_overdue).toBe(true);
+		await shop.advance(2 * 3_600);
+		expect((await shop.read(invoice.invoice_id)).version).toBe(version);
 		await shop.advance(day);
 		expect(await shop.read(invoice.invoice_id)).toMatchObject({ status: "paid", paid_money: usd(10_000) });
-		expect(await shop.typesOf(invoice.invoice_id)).toEqual(["invoice.created", "invoice.opened", "invoice.paid"]);
+		expect(await shop.typesOf(invoice.invoice_id)).toEqual([...late, "invoice.paid"]);
 	});
 
 	it("IV1 waits too if the checkout is opened between the look at the order and the charge", async () => {
@@ -84,12 +89,13 @@ describe("IV1: automatic collection", () => {
 		});
 		await shop.advance(7 * day + 3_600);
 		expect(opened?.status).toBe(201);
-		expect(await shop.typesOf(invoice.invoice_id)).toEqual(["invoice.created", "invoice.opened"]);
+		const late = ["invoice.created", "invoice.opened", "invoice.overdue"];
+		expect(await shop.typesOf(invoice.invoice_id)).toEqual(late);
 		await shop.advance(day);
-		expect(await shop.typesOf(invoice.invoice_id)).toEqual(["invoice.created", "invoice.opened", "invoice.paid"]);
+		expect(await shop.typesOf(invoice.invoice_id)).toEqual([...late, "invoice.paid"]);
 	});
 
-	it("IV1 IV7 is late if buyers open one checkout after the other", async () => {
+	it("IV1 stops waiting if buyers open one checkout after the other", async () => {
 		const shop = await openBilling(svc);
 		await saveCard(shop, "tok_visa");
 		const invoice = await shop.issued(shop.byTerm(await shop.term(7)), { collection: { mode: "automatic" } });
@@ -100,8 +106,8 @@ describe("IV1: automatic collection", () => {
 			await shop.advance(day / 2);
 		}
 		const events = await shop.eventsOf(invoice.invoice_id);
-		expect(events.map(({ event_type }) => event_type).slice(2)).toEqual(["invoice.payment_failed", "invoice.overdue"]);
-		expect(events[2]?.data).toMatchObject({ reason: "ORDER_HAS_OPEN_CHECKOUT" });
+		expect(events.map(({ event_type }) => event_type).slice(2)).toEqual(["invoice.overdue", "invoice.payment_failed"]);
+		expect(events[3]?.data).toMatchObject({ reason: "ORDER_HAS_OPEN_CHECKOUT" });
 	});
 
 	it("tells why it failed, and leaves the invoice overdue", async () => {

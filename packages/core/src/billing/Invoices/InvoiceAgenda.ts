@@ -19,6 +19,7 @@ import { addMillis } from "../../words/Timestamp.js";
 import { traced } from "../../words/Traced.js";
 import type { Moment } from "./Agenda.js";
 import { dueFee, nextMoment, overdue, passed, unpaid } from "./Decisions.js";
+import { justAfter } from "./DueDates.js";
 import { invoices, type StoredInvoice } from "./Invoice.js";
 import { invoiceEvent, lateFeeDue, paymentFailed } from "./InvoiceEvents.js";
 import { InvoiceMailer } from "./InvoiceMailer.js";
@@ -33,7 +34,7 @@ const retryMillis = 900_000;
 
 /**
  * The longest that a collection waits for a buyer in checkout or for a payment in progress; a checkout session lasts as
- * long. Then the invoice proceeds, so nobody can keep it from becoming late.
+ * long. Then the invoice proceeds, so nobody can keep it from costing a late fee.
  */
 const longestBusyMillis = 86_400_000;
 
@@ -157,17 +158,15 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 			return yield* collect(caller, invoice, moment);
 		});
 
+		/** Marks an invoice whose due date has passed with a balance. */
 		const markOverdue = (invoice: StoredInvoice, time: string): Step => {
-			const late = overdue(passed(invoice), time);
-			if (!late.is_overdue) return silent(passed(invoice));
+			const late = overdue(invoice, time);
 			const isFirst = invoice.overdue_at === undefined;
+			if (!late.is_overdue || (invoice.is_overdue && !isFirst)) return silent(invoice);
 			return {
 				invoice: late,
-				events: (written) => {
-					if (isFirst) return [invoiceEvent("invoice.overdue", written)];
-					// An earlier installment was late, and has been paid.
-					return written.is_overdue === invoice.is_overdue ? [] : [invoiceEvent("invoice.updated", written)];
-				},
+				// If it is not the first time, an earlier installment was late, and has been paid.
+				events: (written) => [invoiceEvent(isFirst ? "invoice.overdue" : "invoice.updated", written)],
 			};
 		};
 
@@ -232,7 +231,7 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 							collected.type === "failed" ? [paymentFailed(written, { reason: collected.reason }, time)] : [],
 					});
 				case "overdue":
-					return Effect.succeed(markOverdue(invoice, time));
+					return Effect.succeed(markOverdue(passed(invoice), time));
 				case "grace_end":
 					return endGrace(caller, invoice, order, moment, time);
 				case "reminder":
@@ -257,8 +256,11 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 			const moment = nextMoment(invoice);
 			if (moment === undefined || moment.at > time) return yield* moveOn(timers, environment, timer, moment?.at);
 			if (moment.type === "collect" && collected.type === "retry") {
-				if (collected.isKeyClosed) yield* store.write(caller, invoice, withClosedKey(invoice), () => []);
-				return yield* moveOn(timers, environment, timer, addMillis(time, retryMillis));
+				// A collection that waits must not keep the invoice from being overdue.
+				const waiting = markOverdue(collected.isKeyClosed ? withClosedKey(invoice) : invoice, time);
+				yield* store.write(caller, invoice, waiting.invoice, waiting.events);
+				const late = justAfter(moment.at);
+				return yield* moveOn(timers, environment, timer, late > time ? late : addMillis(time, retryMillis));
 			}
 			if (moment.type === "grace_end" && order.active_payment_attempt_id !== undefined)
 				return yield* moveOn(timers, environment, timer, addMillis(time, postponeMillis));
