@@ -36,6 +36,13 @@ interface Charged {
 	readonly payment_method_id: string;
 }
 
+/** What a worker has read. */
+interface Seen {
+	readonly read: StoredSubscription;
+	/** The key of the charge that a new method caused at that time. */
+	readonly extraKey: string | undefined;
+}
+
 const policy: DunningPolicy = { retry_days: [1, 3, 5, 7], end_action: "cancel" };
 
 const start = Date.UTC(2026, 0, 31, 10);
@@ -67,7 +74,7 @@ export class Course {
 	/** Every period's number, as it began. */
 	readonly periods: Array<{ readonly number: number; readonly started_at: string; readonly ends_at: string }> = [];
 	/** What workers have read, and not acted on. */
-	readonly read: Array<StoredSubscription | undefined> = [];
+	readonly read: Array<Seen | undefined> = [];
 	readonly charges: Array<Charged> = [];
 	readonly paidOrders: Array<string> = [];
 	/** Orders that an invoice asks for. */
@@ -147,12 +154,12 @@ export class Course {
 	}
 
 	/** Acts on what the worker has read, as a handler does after it has found the timer. */
-	act(read: StoredSubscription, outcome: Outcome, isLate: boolean): void {
+	act({ extraKey, read }: Seen, outcome: Outcome, isLate: boolean): void {
 		const seen = this.rules.nextMoment(read);
 		const current = this.rules.nextMoment(this.subscription);
 		if (seen === undefined || seen.at > this.now) return;
 		if (seen.type === "charge") {
-			this.charge(read, outcome, isLate);
+			this.charge(read, extraKey, outcome, isLate);
 			return;
 		}
 		if (current?.type !== seen.type || current.at > this.now) return;
@@ -188,7 +195,7 @@ export class Course {
 		if (!(wait >= shortest && wait <= longest)) this.wrongWait ??= `${type} ${wait}`;
 	}
 
-	charge(read: StoredSubscription, outcome: Outcome, isLate: boolean): void {
+	charge(read: StoredSubscription, extraKey: string | undefined, outcome: Outcome, isLate: boolean): void {
 		const owed = this.rules.dueOf(read);
 		const { charge } = read;
 		if (owed === undefined || charge === undefined) return;
@@ -218,7 +225,8 @@ export class Course {
 			key,
 			order_id: owed.order_id,
 			at: this.now,
-			kind: key === this.extraKey ? "extra" : "step",
+			// A worker that has not seen a newer method charges the earlier one, as it was planned.
+			kind: key === extraKey ? "extra" : "step",
 			outcome,
 			payment_method_id,
 		};
@@ -334,17 +342,18 @@ export class Course {
 	}
 
 	perform(next: Step): void {
-		const { rules, subscription } = this;
-		if (next.type === "read") this.read[next.worker] = subscription;
+		const { extraKey, rules, subscription } = this;
+		const seen = { read: subscription, extraKey };
+		if (next.type === "read") this.read[next.worker] = seen;
 		else if (next.type === "act") {
-			const read = this.read[next.worker] ?? subscription;
+			const earlier = this.read[next.worker] ?? seen;
 			this.read[next.worker] = undefined;
-			this.act(read, next.outcome, next.isLate);
+			this.act(earlier, next.outcome, next.isLate);
 		} else if (next.type === "due") {
 			const moment = rules.nextMoment(subscription);
 			if (moment === undefined) return;
 			this.millis = Math.max(this.millis, Date.parse(moment.at));
-			this.act(subscription, next.outcome, false);
+			this.act(seen, next.outcome, false);
 		} else if (next.type === "stock") this.isShort = next.isShort;
 		else if (next.type === "orders") this.isRefusing = next.isRefusing;
 		else if (next.type === "wait") this.millis += next.hours * 3_600_000;
