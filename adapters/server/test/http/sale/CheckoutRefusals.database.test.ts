@@ -73,6 +73,22 @@ describe("CS24 CM5: a payment in checkout", () => {
 		await expectOpen(opened);
 	});
 
+	it("tells the seller how much stock is left, and buyers only what fell short", async () => {
+		const inventory_routing_source = { type: "fixed_location", location_id };
+		const { buyer, order_id, session } = await ofTracked({ inventory_routing_source });
+		const [ofBuyer] = (await buyer.pay()).body.error.details;
+		expect(ofBuyer).toEqual({
+			code: "INSUFFICIENT_AVAILABLE_QUANTITY",
+			inventory_item_id: expect.any(String),
+			line_key: expect.any(String),
+			requested_quantity: 1,
+		});
+		dataOf(await svc.post(`/v1/checkout-sessions/${session.checkout_session_id}/expire`));
+		const body = { action: "pay", payment_source: { token: "tok_visa" } };
+		const [ofSeller] = (await svc.post(`/v1/orders/${order_id}/pay`, body)).body.error.details;
+		expect(ofSeller).toEqual({ ...ofBuyer, available_quantity: 0, shortfall_quantity: 1 });
+	});
+
 	it("applies nothing if the processor reports another amount", async () => {
 		const opened = await checkout.opened();
 		expect(codeOf(await opened.buyer.pay("tok_wrong_amount"))).toBe("502 AMOUNT_MISMATCH");
