@@ -1,5 +1,7 @@
 /** What buyers read when something fails. The API's messages are for developers. */
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
+import { processorUnavailable } from "@svc/core/sale/Payments/Processor";
+import { amountMismatch } from "@svc/core/sale/Payments/Settlement";
 import type { Refusal } from "@svc/core/words/Errors";
 import { type Challenge, challengeOf } from "./Challenge.js";
 import { formatMoney } from "./Format.js";
@@ -41,6 +43,9 @@ const fields: ReadonlyArray<readonly [ending: string, form: FormName, field: str
 const spentElsewhere =
 	"A gift card’s balance is lower than shown here. Nothing was charged. Remove the gift card and enter its code again.";
 
+/** The processor has charged another amount than the order's. */
+const mismatched = "Your payment could not be confirmed. Ask the seller before you pay again.";
+
 const byCode: Readonly<
 	Record<string, { readonly message: string; readonly form?: FormName; readonly field?: string }>
 > = {
@@ -73,7 +78,7 @@ const byCode: Readonly<
 		message: "The seller can’t take this kind of payment at the moment. Nothing was charged. Ask the seller.",
 	},
 	RATE_LIMIT_EXCEEDED: { message: "Too many requests. Wait a moment, then try again." },
-	AMOUNT_MISMATCH: { message: "Your payment could not be confirmed. Ask the seller before you pay again." },
+	AMOUNT_MISMATCH: { message: mismatched },
 	PROCESSOR_UNAVAILABLE: {
 		message: "The card processor can’t be reached. Nothing was charged. Try again in a moment.",
 	},
@@ -120,13 +125,26 @@ const usedElsewhere = ({ details = [] }: Refusal): string =>
 		? "Your code has been used up in the meantime. Nothing was charged. Remove the code, then pay again."
 		: "Another payment is using one of this order’s discounts. Nothing was charged. Try again when it has ended.";
 
+const notConfirmed = "Your bank did not confirm the payment.";
+
+/** Why a card failed, by the code of the decline or of the error. */
 const declines: Readonly<Record<string, string>> = {
 	insufficient_funds: "Your card has insufficient funds.",
 	expired_card: "Your card has expired.",
 	incorrect_cvc: "The card’s security code is incorrect.",
 	incorrect_number: "The card number is incorrect.",
-	authentication_required: "Your bank did not confirm the payment.",
-	action_rejected: "Your bank did not confirm the payment.",
+	authentication_required: notConfirmed,
+	authentication_failed: notConfirmed,
+	payment_intent_authentication_failure: notConfirmed,
+};
+
+const abandoned = "The payment was canceled because it was not confirmed in time.";
+
+/** Why a payment failed that neither a card nor a bank refused, by the code of the error. */
+const undone: Readonly<Record<string, string>> = {
+	[processorUnavailable]: "The card processor could not be reached.",
+	payment_canceled: abandoned,
+	canceled: abandoned,
 };
 
 type Payment = NonNullable<BuyerView["payment"]>;
@@ -138,21 +156,26 @@ const failures: Readonly<Record<NonNullable<Payment["method"]>["type"], string>>
 	financing: "The financing was not approved.",
 };
 
+/** Whether the processor charged another amount. Then nobody may say that nothing was charged. */
+export const hasMismatched = ({ payment }: Pick<BuyerView, "payment">): boolean =>
+	payment?.last_payment_error?.code === amountMismatch;
+
 /** Why the last payment failed; undefined if it did not. */
 export const whyFailed = ({ payment }: Pick<BuyerView, "payment">): string | undefined => {
 	const error = payment?.last_payment_error;
 	if (payment?.status !== "failed" || error === undefined) return undefined;
+	if (hasMismatched({ payment })) return mismatched;
 	const { type = "card" } = payment.method ?? {};
 	if (type === "us_bank_account" && error.decline_code === "insufficient_funds")
 		return "Your bank returned the debit: the account has insufficient funds.";
 	const known = type === "card" ? (declines[error.decline_code ?? ""] ?? declines[error.code]) : undefined;
-	return known ?? failures[type];
+	return known ?? undone[error.code] ?? failures[type];
 };
 
 /** Why the last payment failed, and what to do; undefined if it did not. */
 export const declineOf = (view: Pick<BuyerView, "payment">): string | undefined => {
 	const why = whyFailed(view);
-	if (why === undefined) return undefined;
+	if (why === undefined || hasMismatched(view)) return why;
 	const other = view.payment?.method?.type === "card" ? "use another card" : "pay in another way";
 	return `${why} Nothing was charged. Try again, or ${view.payment?.method === undefined ? "use another card" : other}.`;
 };

@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { PlanTerms } from "../subscriptions/PlanTerms.js";
 import { actionUrl, continueUrl, formatDate, formatMoney, pageUrl } from "./Format.js";
 import { type Place, renderFrame, SellerBar, Sign } from "./Frame.js";
-import { whyFailed } from "./Messages.js";
+import { hasMismatched, whyFailed } from "./Messages.js";
 import { processorData } from "./ProcessorScripts.js";
 import { Lines, Totals } from "./Summary.js";
 
@@ -224,7 +224,7 @@ export const renderEndedPage = (props: OutcomeProps): string => {
 				<Notice kind="wait" heading={heading}>
 					{why !== undefined && <p>{why}</p>}
 					<p>{text}</p>
-					{view.paid_money.amount === 0 && <p class="note">Nothing was charged.</p>}
+					{view.paid_money.amount === 0 && !hasMismatched(view) && <p class="note">Nothing was charged.</p>}
 					{cancel !== undefined && (
 						<a class="primary" href={cancel} rel="noreferrer">
 							Back to {view.business.name}
