@@ -394,22 +394,6 @@ describe("the stages", () => {
 	});
 
 	it.each([
-		["card_declined", "Your card was declined. Nothing was charged. Try again, or use another card."],
-		["authentication_failed", "Your bank did not confirm the payment. Nothing was charged."],
-		["payment_canceled", "The payment was canceled because it was not confirmed in time. Nothing was charged."],
-		["processor_unavailable", "The card processor could not be reached. Nothing was charged."],
-		["amount_mismatch", "Your payment could not be confirmed. Ask the seller before you pay again.<"],
-	])("say why the last payment failed: %s", async (code, words) => {
-		const last_payment_error = { code, message: "For developers." };
-		const failed = { ...payment, status: "failed" as const, method: { type: "card" as const }, last_payment_error };
-		expect((await makeFake({ view: openView({ payment: failed }) }).get()).body).toContain(words);
-		const view = openView({ payment: failed, status: "expired", ended_reason: "time" });
-		const { body } = await makeFake({ view }).get();
-		expect(body).toContain(words.split(" Nothing")[0]);
-		expect(body.includes("Nothing was charged")).toBe(code !== "amount_mismatch");
-	});
-
-	it.each([
 		["https://bank.example/3ds?id=1", 'data-action="https://bank.example/3ds?id=1"'],
 		["/processor/v1/challenges/x", 'data-action="/processor/v1/challenges/x"'],
 		["javascript:alert(1)", undefined],
