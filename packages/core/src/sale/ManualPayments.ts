@@ -5,10 +5,10 @@
 
 import { Effect, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
-import { implement } from "../platform/Implementation.js";
+import { type Attempt, implement } from "../platform/Implementation.js";
 import { metadataPatcher, type PatchMetadata } from "../platform/MetadataPatch.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
-import { notFound } from "../words/Errors.js";
+import { hasCode, notFound } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 import type { ListParameters } from "../words/Page.js";
@@ -20,8 +20,12 @@ import { manualPaymentsUseCases } from "./ManualPayments/UseCases.js";
 import { checkDestination } from "./Order/Delivery.js";
 import { checkNoCheckout } from "./Order/Guards.js";
 import { orders } from "./Order/Order.js";
+import { isPromotionOver, outstandingChanged } from "./Payments/OrderPricer.js";
 import { Participants, reserveAll } from "./Payments/Participant.js";
+import { makePriceAgain } from "./Payments/PriceAgain.js";
 import { Settler } from "./Payments/Settler.js";
+
+const isPriceOver = hasCode("ORDER_OUTSTANDING_CHANGED");
 
 export class ManualPayments extends Effect.Service<ManualPayments>()("@svc/core/sale/ManualPayments", {
 	effect: Effect.gen(function* () {
@@ -30,6 +34,7 @@ export class ManualPayments extends Effect.Service<ManualPayments>()("@svc/core/
 		const lists = yield* Lists;
 		const outbox = yield* Outbox;
 		const participants = yield* Participants;
+		const priceAgain = yield* makePriceAgain;
 		const settler = yield* Settler;
 		const { transaction } = yield* UnitOfWork;
 
@@ -40,8 +45,9 @@ export class ManualPayments extends Effect.Service<ManualPayments>()("@svc/core/
 			yield* checkVersion(orders.resource, before.order, input.expected_version);
 			yield* checkNoCheckout(before.order);
 			yield* checkDestination(before.order);
+			const time = yield* now(environment);
 			const manual_payment_id = ids.make("manual_payment", yield* nowMillis(environment));
-			const recorded = yield* recordManualPayment(before, input, manual_payment_id, yield* now(environment));
+			const recorded = yield* recordManualPayment(before, input, manual_payment_id, time);
 			// Written before the participants run, because the receipt names the method.
 			yield* documents.insert(manualPayments, environment_id, recorded.manual_payment);
 			const reserved = yield* reserveAll(participants, {
@@ -49,11 +55,37 @@ export class ManualPayments extends Effect.Service<ManualPayments>()("@svc/core/
 				before: before.order,
 				order: recorded.order,
 				payment_id: manual_payment_id,
-			});
+			}).pipe(
+				Effect.catchIf(isPromotionOver, (ended) =>
+					Effect.flatMap(priceAgain(caller, before.order, time), (order) =>
+						outstandingChanged(before.order, order, ended),
+					),
+				),
+			);
 			yield* settler.write(environment_id, before, { ...recorded, order: reserved.order });
 			yield* outbox.publish(caller, ...recorded.events, ...reserved.events);
 			return recorded.manual_payment;
 		}, transaction);
+
+		/**
+		 * Keeps the new price of an order whose manual payment was refused because of it. The refusal has rolled it back. An
+		 * order that has been paid since keeps its price.
+		 */
+		const keepPrice = Effect.fnUntraced(
+			function* (caller: Caller, order_id: string) {
+				const { environment } = caller;
+				const order = yield* documents.requireForUpdate(orders, environment.environment_id, order_id);
+				yield* priceAgain(caller, order, yield* now(environment));
+			},
+			transaction,
+			Effect.catchTag("Refusal", () => Effect.void),
+		);
+
+		/** Records a payment. If a promotion in the price is over, refuses it with the new price, which stays. */
+		const record = (caller: Caller, order_id: string, input: CreateManualPayment, { once }: Attempt) =>
+			Effect.tapError(once(create(caller, order_id, input)), (error) =>
+				isPriceOver(error) ? keepPrice(caller, order_id) : Effect.void,
+			);
 
 		/** The payment, which must belong to this order. */
 		const find = Effect.fnUntraced(function* (caller: Caller, order_id: string, manual_payment_id: string) {
@@ -67,17 +99,18 @@ export class ManualPayments extends Effect.Service<ManualPayments>()("@svc/core/
 			return yield* lists.page(manualPayments, caller, parameters, `orders/${order_id}/manual-payments`, { order_id });
 		});
 
-		return { create, find, list };
+		return { create, record, find, list };
 	}),
 }) {}
 
 export const manualPaymentsCapability = implement(
 	manualPaymentsUseCases,
 	Effect.gen(function* () {
-		const { create, find, list } = yield* ManualPayments;
+		const { find, list, record } = yield* ManualPayments;
 		const patchOwned = yield* metadataPatcher(manualPayments, orders);
 		return {
-			create,
+			create: (caller: Caller, order_id: string, input: CreateManualPayment) => (attempt: Attempt) =>
+				record(caller, order_id, input, attempt),
 			get: find,
 			list,
 			patch: (caller: Caller, order_id: string, manual_payment_id: string, input: PatchMetadata) =>

@@ -6,7 +6,6 @@
  */
 
 import { Effect, Either, Option } from "effect";
-import { Outbox } from "../events/Webhooks/Outbox.js";
 import { Idempotency, type IdempotentRequest, type Replayable } from "../platform/Idempotency.js";
 import { type Attempt, implement } from "../platform/Implementation.js";
 import { allAtOnce, freshReply, type Opened, OutboundCalls } from "../platform/OutboundCalls.js";
@@ -20,16 +19,14 @@ import { outward } from "../words/Storage/Outward.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { addMillis, toMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
-import { OrderCheckout } from "./CheckoutSessions/OrderCheckout.js";
 import { checkDestination } from "./Order/Delivery.js";
 import { orders } from "./Order/Order.js";
-import { orderEvent } from "./Order/OrderEvents.js";
 import { type Begun, begin, type Dispatch } from "./Payments/Begin.js";
 import type { CapturePaymentIntent } from "./Payments/Capture.js";
 import { chargeSource } from "./Payments/ChargeSource.js";
 import { checkSeller } from "./Payments/CheckSeller.js";
 import { type Instruments, inspect, withInstruments } from "./Payments/Inspection.js";
-import { isPromotionOver, OrderPricer, outstandingChanged } from "./Payments/OrderPricer.js";
+import { isPromotionOver, outstandingChanged } from "./Payments/OrderPricer.js";
 import { Participants, reserveAll } from "./Payments/Participant.js";
 import { type PayingSession, type SessionTerms, sellerTerms } from "./Payments/PayingSession.js";
 import {
@@ -51,6 +48,7 @@ import {
 	type StartCommand,
 	type StartRequest,
 } from "./Payments/PayRequest.js";
+import { makePriceAgain } from "./Payments/PriceAgain.js";
 import { checkServed, confirm, Processor } from "./Payments/Processor.js";
 import { isBeingConfirmed, reconcileKind, seatPatienceMillis } from "./Payments/Reconciliation.js";
 import { SavedMethods } from "./Payments/SavedMethods.js";
@@ -97,14 +95,12 @@ const keyReused = <E>(error: E): E | Refusal =>
 export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payments", {
 	effect: Effect.gen(function* () {
 		const calls = yield* OutboundCalls;
-		const checkout = yield* OrderCheckout;
 		const documents = yield* Documents;
 		const idempotency = yield* Idempotency;
 		const ids = yield* Ids;
 		const lists = yield* Lists;
-		const outbox = yield* Outbox;
 		const participants = yield* Participants;
-		const pricer = yield* OrderPricer;
+		const priceAgain = yield* makePriceAgain;
 		const processor = yield* Processor;
 		const savedMethods = yield* SavedMethods;
 		const settler = yield* Settler;
@@ -195,24 +191,6 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			return decided;
 		});
 
-		/**
-		 * Reprices the order after a promotion has ended, and keeps the new price. Returns the refusal, so that the
-		 * transaction commits. Nothing else was written, because counting uses is the first reservation.
-		 */
-		const priceAgain = Effect.fnUntraced(function* (
-			caller: Caller,
-			{ order: before }: OrderWithLegs,
-			ended: Refusal,
-			time: string,
-		) {
-			const { environment } = caller;
-			const repriced = yield* pricer.reprice(environment, before, time);
-			yield* checkout.revise(caller, repriced);
-			const order = yield* documents.update(orders, environment.environment_id, { ...repriced, updated_at: time });
-			yield* outbox.publish(caller, orderEvent("order.updated", order));
-			return outstandingChanged(before, order, ended);
-		});
-
 		/** Decides how the payment begins. If its price is no longer valid, keeps the new price and refuses the payment. */
 		const decideAtPrice = (
 			caller: Caller,
@@ -224,7 +202,10 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			decide(caller, before, command, time, starting).pipe(
 				Effect.map((begun): Either.Either<Begun, Refusal> => Either.right(begun)),
 				Effect.catchIf(isPromotionOver, (ended) =>
-					Effect.map(priceAgain(caller, before, ended, time), (refusal) => Either.left(refusal)),
+					// Nothing else was written, because counting uses is the first reservation. The refusal commits the price.
+					Effect.map(priceAgain(caller, before.order, time), (order) =>
+						Either.left(outstandingChanged(before.order, order, ended)),
+					),
 				),
 			);
 

@@ -253,6 +253,44 @@ describe("the uses of promotions", () => {
 		expect((await pay("first")).status).toBe(409);
 	});
 
+	it("price the order again if a promotion has ended before a manual payment, which is not recorded", async () => {
+		const shop = await openShop(svc);
+		const promotion = await shop.promotion("automatic", { name: "Ten" });
+		const order_id = dataOf(await shop.order([mug]), 201).order_id;
+		dataOf(await shop.patch(`/v1/promotions/${promotion.promotion_id}`, { ends_at: "2020-01-01T00:00:00.000Z" }));
+		const record = (amount: number, idempotencyKey: string) =>
+			shop.post(
+				`/v1/orders/${order_id}/manual-payments`,
+				{ method: "cash", amount_money: usd(amount) },
+				{ idempotencyKey },
+			);
+		const refused = await record(900, "first");
+		expect([refused.status, refused.body.error]).toMatchObject([
+			409,
+			{
+				code: "ORDER_OUTSTANDING_CHANGED",
+				details: [
+					{ expected_outstanding_money: usd(900), outstanding_money: usd(1_000) },
+					{ code: "PROMOTION_DECLINED", reason: "expired", promotion_id: promotion.promotion_id },
+				],
+			},
+		]);
+		expect(dataOf(await shop.get(`/v1/orders/${order_id}`))).toMatchObject({
+			version: 2,
+			payment_status: "unpaid",
+			settlement_amounts: { outstanding_money: usd(1_000) },
+			applied_discounts: [],
+		});
+		const { body } = await shop.get("/v1/webhook-events?sort_direction=desc&page_size=1");
+		expect(body.data).toMatchObject([
+			{ event_type: "order.updated", data: { order: { order_id, total_money: usd(1_000) } } },
+		]);
+		expect((await record(900, "first")).headers["Idempotency-Replayed"]).toBe("true");
+		expect(dataOf(await shop.get(`/v1/orders/${order_id}/manual-payments`))).toEqual([]);
+		dataOf(await record(1_000, "second"), 201);
+		expect(dataOf(await shop.get(`/v1/orders/${order_id}`))).toMatchObject({ version: 3, payment_status: "paid" });
+	});
+
 	it("price an order again that an archived promotion had made free, also for a confirmed leg", async () => {
 		const shop = await openShop(svc);
 		const free = await shop.promotion(["FREE"], { application_method: percent("100") });

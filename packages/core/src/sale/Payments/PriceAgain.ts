@@ -1,0 +1,26 @@
+/** Keeps the price of an order after a payment found that a promotion in it is over. */
+import { Effect } from "effect";
+import { Outbox } from "../../events/Webhooks/Outbox.js";
+import type { Caller } from "../../words/Environment.js";
+import { Documents } from "../../words/Storage/Documents.js";
+import { OrderCheckout } from "../CheckoutSessions/OrderCheckout.js";
+import { type Order, orders } from "../Order/Order.js";
+import { orderEvent } from "../Order/OrderEvents.js";
+import { OrderPricer } from "./OrderPricer.js";
+
+/** Reprices an order that the transaction has locked, and keeps the new price. Refuses if its price is frozen. */
+export const makePriceAgain = Effect.gen(function* () {
+	const checkout = yield* OrderCheckout;
+	const documents = yield* Documents;
+	const outbox = yield* Outbox;
+	const pricer = yield* OrderPricer;
+
+	return Effect.fnUntraced(function* (caller: Caller, before: Order, time: string) {
+		const { environment } = caller;
+		const repriced = yield* pricer.reprice(environment, before, time);
+		yield* checkout.revise(caller, repriced);
+		const order = yield* documents.update(orders, environment.environment_id, { ...repriced, updated_at: time });
+		yield* outbox.publish(caller, orderEvent("order.updated", order));
+		return order;
+	});
+});
