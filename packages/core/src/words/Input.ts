@@ -74,7 +74,7 @@ const named = (ast: SchemaAST.AST): string => {
 		case "Literal":
 			return JSON.stringify(ast.literal);
 		case "Union":
-			return ast.types.map(named).join(" or ");
+			return [...new Set(ast.types.map(named))].join(" or ");
 		default:
 			return "a value of another type";
 	}
@@ -187,13 +187,15 @@ const innerFaultsOf = ({ ast, issues }: ParseResult.Composite, path: string): Re
 
 const compositeFaults = (issue: ParseResult.Composite, path: string): ReadonlyArray<Fault> => {
 	if (issue.ast._tag !== "Union") return innerFaultsOf(issue, path);
-	if (isLiteral(issue.ast)) return [typeFault(new ParseResult.Type(issue.ast, issue.actual), path)];
+	const asType = () => [typeFault(new ParseResult.Type(issue.ast, issue.actual), path)];
+	// Effect looks for the tag of a tagged union in arrays too, and would report that it is missing.
+	if (isLiteral(issue.ast) || (Array.isArray(issue.actual) && named(issue.ast) === "an object")) return asType();
 	// A member that failed at its own type was not the intended one, unless all of them failed there.
 	const meant = listOf(issue.issues)
 		.filter((one) => one._tag !== "Type")
 		.map((one) => faultsOf(one, path));
 	const [first, ...others] = meant;
-	if (first === undefined) return [typeFault(new ParseResult.Type(issue.ast, issue.actual), path)];
+	if (first === undefined) return asType();
 	return others.reduce((closest, one) => (misfit(one) < misfit(closest) ? one : closest), first);
 };
 

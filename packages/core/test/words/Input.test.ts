@@ -105,6 +105,18 @@ describe("reading a request", () => {
 		expect(refusalOf({ ...least, count: 1.5 }).message).toBe("count must be an integer.");
 	});
 
+	it("asks for one object where any of several shapes is accepted, if an array or a string is sent", () => {
+		const Source = Schema.Union(
+			Schema.Struct({ type: Schema.Literal("location"), location_id: Schema.String }),
+			Schema.Struct({ type: Schema.Literal("policy"), policy_id: Schema.String }),
+		);
+		const readSource = reader(Schema.Struct({ source: Source }));
+		const said = (source: unknown) => Either.getOrThrow(Either.flip(readSource({ source }))).message;
+		expect(said([])).toBe("source must be an object, not an array.");
+		expect(said("location")).toBe("source must be an object, not a string.");
+		expect(said({})).toBe("source.type is required.");
+	});
+
 	it("repeats the begin of names and values alone if they are long", () => {
 		const long = "😀".repeat(100_000);
 		const unknown = refusalOf({ ...least, [long]: 1 });

@@ -220,7 +220,7 @@ export const catalog = {
 		404,
 		"request",
 		"There is no such resource.",
-		"Check the ID, and that it belongs to the mode and sandbox of the API key.",
+		"Check the ID. With an API key, it must be an ID of the key's mode and sandbox.",
 	),
 	ROUTE_NOT_FOUND: entry(404, "request", "There is no such path.", "Check the path against the API reference."),
 
