@@ -172,21 +172,34 @@ describe("a connection", () => {
 		const address = closed.address();
 		const port = typeof address === "object" && address !== null ? address.port : 0;
 		await new Promise((resolve) => closed.close(resolve));
-		expect(await send(sender(), `http://127.0.0.1:${port}/`)).toEqual(failure("webhook_connection", /ECONNREFUSED/));
+		expect(await send(sender(), `http://127.0.0.1:${port}/`)).toEqual(
+			failure("webhook_connection", new RegExp(`^The connection was refused \\(127\\.0\\.0\\.1:${port}\\)\\.$`)),
+		);
 		const byName = sender({ resolve: async () => ["127.0.0.1", "127.0.0.2"] });
 		expect(await send(byName, `http://hook.example.com:${port}/`)).toEqual(
-			failure("webhook_connection", /ECONNREFUSED.*; .*ECONNREFUSED/),
+			failure("webhook_connection", /refused \(127\.0\.0\.1:\d+\); The connection was refused \(127\.0\.0\.2:\d+\)\.$/),
 		);
 	});
 
-	test("that the receiver closes without a response is a connection failure", async () => {
-		const receiver = await receive((request) => request.socket.destroy());
-		expect(await send(sender(), receiver.url)).toEqual(failure("webhook_connection", /./));
+	test.each([
+		["", "The connection was closed before the response was complete."],
+		["HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nab", "The connection was closed before the response was complete."],
+		["SMTP ready\r\n\r\n", "The response is not valid HTTP: Expected HTTP/, RTSP/ or ICE/."],
+		["HTTP/1.1 099 No\r\n\r\n", "The response is not valid HTTP."],
+		[`HTTP/1.1 200 OK\r\nX: ${"x".repeat(50_000)}\r\n\r\n`, "The response's headers are too large."],
+		["HTTP/1.1 100 Continue\r\n\r\n", "The response has a status below 200 that svc did not ask for."],
+	])("whose receiver sends %j and closes it is a connection failure that says so", async (answer, message) => {
+		const receiver = await receive((request) => void request.socket.end(answer));
+		expect(await send(sender(), receiver.url)).toMatchObject({
+			_tag: "Failed",
+			category: "webhook_connection",
+			message,
+		});
 	});
 
-	test("with a response that is not HTTP is a connection failure", async () => {
-		const receiver = await receive((request) => void request.socket.end("SMTP ready\r\n\r\n"));
-		expect(await send(sender(), receiver.url)).toEqual(failure("webhook_connection", /./));
+	test("that the receiver resets is a connection failure that says so", async () => {
+		const receiver = await receive((request) => void request.socket.resetAndDestroy());
+		expect(await send(sender(), receiver.url)).toEqual(failure("webhook_connection", /^The connection was reset\.$/));
 	});
 
 	test("is kept for the next delivery", async () => {
@@ -257,12 +270,14 @@ describe("TLS", () => {
 		const receiver = await receiveTls(answering(200));
 		const transport = sender({ resolve: async () => ["127.0.0.1"] });
 		expect(await send(transport, `https://hook.example.com:${receiver.port}/`)).toEqual(
-			failure("webhook_tls", /self-signed/),
+			failure("webhook_tls", /^The certificate was refused: self-signed certificate\.$/),
 		);
 	});
 
 	test("reports a receiver without TLS", async () => {
 		const receiver = await receive(answering(200));
-		expect(await send(sender(), receiver.url.replace("http:", "https:"))).toEqual(failure("webhook_tls", /SSL|TLS/i));
+		expect(await send(sender(), receiver.url.replace("http:", "https:"))).toEqual(
+			failure("webhook_tls", /^The TLS handshake failed\.$/),
+		);
 	});
 });

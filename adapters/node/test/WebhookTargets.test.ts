@@ -85,13 +85,16 @@ describe("private targets", () => {
 });
 
 describe("a name", () => {
-	test("that does not resolve is reported", async () => {
+	test.each([
+		["ENOTFOUND", /^The host name hook\.example\.com has no address\.$/],
+		["ESERVFAIL", /^The host name hook\.example\.com could not be resolved \(ESERVFAIL\)\.$/],
+	])("that fails to resolve with %s is reported", async (code, message) => {
 		const transport = sender({
 			allowPrivateTargets: false,
-			resolve: () => Promise.reject(new Error("queryA ENOTFOUND hook.example.com")),
+			resolve: () => Promise.reject(Object.assign(new Error(`queryA ${code} hook.example.com`), { code })),
 		});
 		const url = "https://hook.example.com/";
-		expect(await send(transport, url)).toEqual(failure("webhook_dns", /ENOTFOUND/));
+		expect(await send(transport, url)).toEqual(failure("webhook_dns", message));
 		expect(await Effect.runPromise(transport.checkTarget(url))).toMatchObject({ _tag: "Unresolved" });
 	});
 

@@ -33,14 +33,55 @@ const categoryOf = (error: Error): TransportFailure => {
 	return tlsCode.test(code) ? "webhook_tls" : "webhook_connection";
 };
 
-/** Returns the message of an error. If several addresses failed, Node's single error has no message of its own. */
+/** What happened, for codes whose own messages only a developer of Node understands. */
+const explanations: Readonly<Record<string, string>> = {
+	ECONNREFUSED: "The connection was refused",
+	ECONNRESET: "The connection was reset",
+	EPIPE: "The connection was reset",
+	EHOSTUNREACH: "There is no route to the address",
+	ENETUNREACH: "There is no route to the address",
+	ETIMEDOUT: "The connection could not be made in time",
+	UND_ERR_CONNECT_TIMEOUT: "The connection could not be made in time",
+	UND_ERR_SOCKET: "The connection was closed before the response was complete",
+	UND_ERR_HEADERS_OVERFLOW: "The response's headers are too large",
+	UND_ERR_RES_CONTENT_LENGTH_MISMATCH: "The response is not valid HTTP: its length differs from its Content-Length",
+	// undici's parser asserts that a status has three digits.
+	ERR_ASSERTION: "The response is not valid HTTP",
+};
+
+/** The reason that undici's parser of responses appends to its message, such as `Invalid character in chunk size`. */
+const parserReason = (message: string): string => {
+	const reason = /\((.+)\)$/.exec(message)?.[1];
+	return reason === undefined ? "" : `: ${reason}`;
+};
+
+const explanationOf = (error: Error): string => {
+	const code = codeOf(error);
+	// The only message of a closed socket that names another fault: an informational response that nobody asked for.
+	if (error.message === "bad response" || error.message === "bad upgrade")
+		return "The response has a status below 200 that svc did not ask for";
+	if (error.name === "HTTPParserError") return `The response is not valid HTTP${parserReason(error.message)}`;
+	if (code === "EPROTO" || code.startsWith("ERR_SSL_")) return "The TLS handshake failed";
+	if (tlsCode.test(code)) return `The certificate was refused: ${error.message.replace(/\.$/, "")}`;
+	return explanations[code] ?? (error.message || code || error.name).replace(/\.$/, "");
+};
+
+/** The address that a connection was made to, if the error names it. */
+const addressOf = (error: Error): string => {
+	if (!("address" in error && typeof error.address === "string" && "port" in error)) return "";
+	return ` (${error.address.includes(":") ? `[${error.address}]` : error.address}:${error.port})`;
+};
+
+/** Says in a sentence what happened. If several addresses failed, Node throws one error for all of them. */
 const messageOf = (error: Error): string => {
-	if (!(error instanceof AggregateError)) return error.message;
-	const messages = error.errors.map((one) => (one instanceof Error ? one.message : String(one)));
-	return messages.join("; ");
+	const errors = error instanceof AggregateError ? error.errors : [error];
+	const explained = errors.map((one) =>
+		one instanceof Error ? `${explanationOf(one)}${addressOf(one)}` : String(one),
+	);
+	return `${explained.join("; ")}.`;
 };
 
 export const describeFailure = (failure: unknown): { category: TransportFailure; message: string } => {
 	const error = failure instanceof Error ? failure : new Error(String(failure));
-	return { category: categoryOf(error), message: messageOf(error) || codeOf(error) || error.name };
+	return { category: categoryOf(error), message: messageOf(error) };
 };

@@ -28,14 +28,22 @@ export const resolveBySystem: Resolve = async (hostname) => {
 	return addresses.map(({ address }) => address);
 };
 
+/** What name servers and the system answer about names without an address. Other codes are failures to answer. */
+const nameless: ReadonlySet<unknown> = new Set(["ENOTFOUND", "ENODATA"]);
+
+const whyUnresolved = (hostname: string, cause: unknown): string => {
+	const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
+	if (nameless.has(code)) return `The host name ${hostname} has no address.`;
+	return `The host name ${hostname} could not be resolved (${code ?? String(cause)}).`;
+};
+
 /** Resolves a host name, and converts every failure to a `ResolutionError` with an explanation. */
 export const resolveOrExplain = async (resolve: Resolve, hostname: string): Promise<ReadonlyArray<string>> => {
 	let addresses: ReadonlyArray<string>;
 	try {
 		addresses = await resolve(hostname);
 	} catch (cause) {
-		const why = cause instanceof Error ? cause.message : String(cause);
-		throw new ResolutionError(`The host name ${hostname} could not be resolved: ${why}`, { cause });
+		throw new ResolutionError(whyUnresolved(hostname, cause), { cause });
 	}
 	if (addresses.length === 0) throw new ResolutionError(`The host name ${hostname} has no address.`);
 	return addresses;
