@@ -5,7 +5,14 @@ import { startReceiver } from "../http/Receiver.js";
 import { recordInvoices, recordSubscriptions } from "./Billing.js";
 import { recordBundles, recordCatalog, recordPromotions } from "./Catalog.js";
 import { recordCheckout, recordLinks } from "./Checkout.js";
-import { recordApps, recordKeys, recordOnboarding, recordRequestLogs, recordWebhooks } from "./Platform.js";
+import {
+	recordApps,
+	recordFailingEndpoint,
+	recordKeys,
+	recordOnboarding,
+	recordRequestLogs,
+	recordWebhooks,
+} from "./Platform.js";
 import type { Recorder } from "./Recorder.js";
 import {
 	recordDeclines,
@@ -58,5 +65,6 @@ export const runFlow = async (recorder: Recorder, svc: Service): Promise<Readonl
 	await recordInvoices(recorder, advance);
 	await recordSubscriptions(recorder, svc, advance);
 	await recordBundles(recorder);
+	await recordFailingEndpoint(recorder, svc, receiver, advance);
 	return relayed;
 };

@@ -129,15 +129,26 @@ export const recordWebhooks = async (
 	await call("PATCH", path, { enabled_events: ["order.paid"] });
 	await call("POST", `${path}/rotate-secret`);
 	await call("DELETE", path);
+};
 
-	// An endpoint that responds with 410 is disabled.
-	receiver.use(answer(410));
-	const gone = await call("POST", "/v1/webhook-endpoints", { url: receiver.url, enabled_events: ["customer.created"] });
-	await call("POST", "/v1/customers", { name: "Mary Somerville" });
-	await eventually(async () => {
-		const found = dataOf(await svc.get(`/v1/webhook-endpoints/${gone.webhook_endpoint_id}`));
-		return found.disabled_reason === undefined ? undefined : found;
+/** An endpoint that fails for five days and is disabled. `advance` moves the sandbox's clock. */
+export const recordFailingEndpoint = async (
+	{ call }: Recorder,
+	svc: Service,
+	receiver: Awaited<ReturnType<typeof startReceiver>>,
+	advance: (by_seconds: number) => Promise<unknown>,
+) => {
+	receiver.use(answer(500));
+	const failing = await call("POST", "/v1/webhook-endpoints", {
+		url: receiver.url,
+		enabled_events: ["customer.created"],
 	});
+	const found = async () => dataOf(await svc.get(`/v1/webhook-endpoints/${failing.webhook_endpoint_id}`));
+	await call("POST", "/v1/customers", { name: "Mary Somerville" });
+	await eventually(async () => (await found()).failing_since);
+	await advance(5 * 86_400);
+	await call("POST", "/v1/customers", { name: "Emmy Noether" });
+	await eventually(async () => (await found()).disabled_reason);
 };
 
 /** A partner's app, installed by the merchant. Returns the events that the partner gets. */

@@ -71,7 +71,6 @@ const webhookOf = (type: EventType): object => {
 			},
 			responses: {
 				"2XX": { description: "The event was received. Any other response is an attempt that failed." },
-				"410": { description: "The endpoint is gone: svc disables it." },
 			},
 		},
 	};

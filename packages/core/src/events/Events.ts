@@ -99,7 +99,7 @@ export const eventCatalog = {
 	"product.created": merchant("A product was created."),
 	"product.updated": merchant("A product changed."),
 
-	"webhook_endpoint.disabled": merchant("An endpoint was disabled: it failed for five days, or returned 410."),
+	"webhook_endpoint.disabled": merchant("An endpoint was disabled, because it failed for five days."),
 
 	"app.installed": partnerApp("A merchant installed the app."),
 	"app.uninstalled": partnerApp("A merchant uninstalled the app."),

@@ -2,7 +2,7 @@
 import { Database } from "@svc/sql";
 import { Effect } from "effect";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type Service, startService } from "../../Harness.js";
+import { advanceClock, type Service, startService } from "../../Harness.js";
 import { answer, eventually, type Received, startReceiver } from "../Receiver.js";
 
 let svc: Service;
@@ -108,12 +108,34 @@ describe("deleting an endpoint", () => {
 });
 
 describe("a failing endpoint", () => {
-	it("is disabled at once when it responds 410, with an event and a mail", async () => {
+	it("is retried nine times like any other if it responds 410", async () => {
+		const receiver = await startReceiver(answer(410));
+		const { customer, endpoint, get, options, settled } = await seller();
+		const path = await endpoint({ url: receiver.url });
+		await customer();
+		const [pending] = await eventually(async () => {
+			const found = await get("/v1/webhook-deliveries?status=pending");
+			return found[0]?.attempt_count === 1 ? found : undefined;
+		});
+		expect(pending).toMatchObject({ last_response_code: 410, next_retry_at: expect.any(String) });
+		const [{ sandbox_id }] = await get("/v1/developer/sandboxes");
+		await advanceClock(svc, 4 * 24 * 3600, { ...options, sandbox_id });
+		const [failed] = await settled("failed");
+		expect(failed).toMatchObject({ attempt_count: 9, automatic_attempt_count: 9, last_response_code: 410 });
+		expect(receiver.received).toHaveLength(9);
+		expect(await get(path)).toMatchObject({ enabled: true, version: 1 });
+	});
+
+	it("is disabled after five days without a success, with an event and a mail", async () => {
 		const [gone, other] = [await startReceiver(answer(410)), await startReceiver()];
-		const { customer, endpoint, get, patch, settled } = await seller();
+		const { customer, endpoint, get, options, patch } = await seller();
 		await patch("/v1/settings", { webhooks: { notification_email: "dev@example.com" } });
 		await endpoint({ url: other.url, enabled_events: ["webhook_endpoint.disabled"] });
 		const path = await endpoint({ url: gone.url });
+		await customer();
+		await gone.until(1);
+		const [{ sandbox_id }] = await get("/v1/developer/sandboxes");
+		await advanceClock(svc, 5 * 24 * 3600, { ...options, sandbox_id });
 		await customer();
 		const [received] = await other.until(1);
 		expect(eventOf(received!)).toMatchObject({
@@ -124,13 +146,12 @@ describe("a failing endpoint", () => {
 		expect(await get(path)).toMatchObject({ enabled: false, disabled_reason: "gone", version: 2 });
 		const mailbox = async () => JSON.stringify((await svc.get("/dev/mail", { key: null })).body);
 		await eventually(async () => ((await mailbox()).includes("dev@example.com") ? true : undefined));
-		expect(gone.received).toHaveLength(1);
 
 		gone.use(answer(200));
 		expect((await patch(path, { enabled: true })).body.data).not.toHaveProperty("disabled_reason");
+		const before = gone.received.length;
 		await customer();
-		await gone.until(2);
-		await settled("delivered", 2);
+		await gone.until(before + 1);
 	});
 
 	it("is disabled after five days without a success, and receives what it missed when it recovers", async () => {

@@ -105,7 +105,7 @@ const actionFor4xx = (status: number): string => {
 		case 404:
 			return "Check the path in the endpoint's URL, or disable the endpoint.";
 		case 410:
-			return "The endpoint says that it is gone, so it is disabled. If it is not, change its answer, enable it, and resend the delivery.";
+			return "The endpoint says that it is gone. Disable or delete it, or change its answer.";
 		case 405:
 			return "Accept POST requests at the endpoint's URL.";
 		case 413:

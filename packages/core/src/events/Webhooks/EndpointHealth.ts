@@ -1,6 +1,6 @@
 /**
- * When an endpoint is disabled: after it returned 410, or failed for five days without a successful delivery. It stays
- * disabled until its owner enables it again.
+ * When an endpoint is disabled: after it failed for five days without a successful delivery. It stays disabled until its
+ * owner enables it again. A 410 is a failure like any other (docs/decisions/0058).
  */
 
 import { toMillis } from "../../words/Timestamp.js";
@@ -15,7 +15,7 @@ export const patienceMillis = 5 * 24 * 60 * 60 * 1000;
 export interface AttemptSummary {
 	/** Whether at least one was delivered. */
 	readonly arrived: boolean;
-	/** Whether at least one got a 410 response. */
+	/** Whether the last one got a 410 response. */
 	readonly gone: boolean;
 	/** The environment's time of the last attempt. */
 	readonly at: string;
@@ -32,7 +32,7 @@ export const summaryOf = (outcome: TransportOutcome, at: string): AttemptSummary
 /** Combines two summaries, earlier one first. */
 export const combine = (one: AttemptSummary, other: AttemptSummary): AttemptSummary => ({
 	arrived: one.arrived || other.arrived,
-	gone: one.gone || other.gone,
+	gone: other.gone,
 	at: other.at,
 });
 
@@ -48,7 +48,6 @@ export const endpointAfter = (
 	{ arrived, at, gone }: AttemptSummary,
 ): StoredWebhookEndpoint => {
 	if (!endpoint.enabled) return endpoint;
-	if (gone) return disabled(endpoint, "gone", at);
 	if (arrived) {
 		const { failing_since, ...well } = endpoint;
 		return failing_since === undefined ? endpoint : well;
@@ -56,12 +55,12 @@ export const endpointAfter = (
 	if (endpoint.failing_since === undefined) return { ...endpoint, failing_since: at };
 	return toMillis(at) - toMillis(endpoint.failing_since) < patienceMillis
 		? endpoint
-		: disabled(endpoint, "failing", at);
+		: disabled(endpoint, gone ? "gone" : "failing", at);
 };
 
 const why = {
 	failing: "it failed for five days: no delivery arrived in that time",
-	gone: "it returned 410 Gone",
+	gone: "it failed for five days, and then returned 410 Gone",
 } as const;
 
 /** The mail to the webhook contact address in the settings. */

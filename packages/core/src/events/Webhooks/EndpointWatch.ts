@@ -90,7 +90,7 @@ export class EndpointWatch extends Effect.Service<EndpointWatch>()("@svc/core/ev
 			if (after === before) return;
 			// Writing `failing_since` keeps the version that the owner has read.
 			if (after.enabled) return yield* documents.amend(webhookEndpoints, environment_id, after);
-			if (after.disabled_reason === "failing" && (yield* hasArrivedSince(environment_id, before)))
+			if (yield* hasArrivedSince(environment_id, before))
 				return yield* documents.amend(webhookEndpoints, environment_id, { ...before, failing_since: summary.at });
 			return yield* publishDisabled(environment, yield* documents.update(webhookEndpoints, environment_id, after));
 		});

@@ -23,8 +23,8 @@ const publicFields = {
 	description: optional(Schema.String),
 	enabled: Schema.Boolean,
 	/**
-	 * Why svc disabled the endpoint: it failed for five days, or returned 410. Absent if it is enabled, or if its owner
-	 * disabled it.
+	 * Why svc disabled the endpoint: it failed for five days, and if it is `gone`, it returned 410 in the end. Absent if it
+	 * is enabled, or if its owner disabled it.
 	 */
 	disabled_reason: optional(Schema.Literal("failing", "gone")),
 	/** The first failure since the last successful delivery; absent if there is none. */
