@@ -17183,7 +17183,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
 			"id": "req_01m7ym4g50v65drwmthqk9xg15",
-			"idempotency_key": "example-219"
+			"idempotency_key": "example-217"
 		},
 		"data": {
 			"credit_note": {
@@ -17210,7 +17210,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
 			"id": "req_01m7ym4g50k4j8vg42nkztpr15",
-			"idempotency_key": "example-222"
+			"idempotency_key": "example-220"
 		},
 		"data": {
 			"credit_note": {
@@ -17322,7 +17322,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-11-21T08:39:09.000Z",
 		"request": {
 			"id": "req_01m7ym4g50py1c8d1q66py0ar4",
-			"idempotency_key": "example-199"
+			"idempotency_key": "example-197"
 		},
 		"data": {
 			"dispute": {
@@ -17529,7 +17529,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-11-22T08:39:12.000Z",
 		"request": {
 			"id": "req_01m7ym4g50ehwtkkfa4031ewm4",
-			"idempotency_key": "example-205"
+			"idempotency_key": "example-203"
 		},
 		"data": {
 			"invoice": {
@@ -17557,7 +17557,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
 			"id": "req_01m7ym4g50wddz4e786zyfx2em",
-			"idempotency_key": "example-216"
+			"idempotency_key": "example-214"
 		},
 		"data": {
 			"invoice": {
@@ -17630,7 +17630,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-11-22T08:39:12.000Z",
 		"request": {
 			"id": "req_01m7ym4g501c3np9kq9fc2dp0j",
-			"idempotency_key": "example-207"
+			"idempotency_key": "example-205"
 		},
 		"data": {
 			"invoice": {
@@ -17687,7 +17687,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
 			"id": "req_01m7ym4g507dzb4zds3xp7vzrh",
-			"idempotency_key": "example-214"
+			"idempotency_key": "example-212"
 		},
 		"data": {
 			"invoice": {
@@ -17746,7 +17746,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-11-22T08:39:12.000Z",
 		"request": {
 			"id": "req_01m7ym4g501c3np9kq9fc2dp0j",
-			"idempotency_key": "example-207"
+			"idempotency_key": "example-205"
 		},
 		"data": {
 			"invoice": {
@@ -17776,7 +17776,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-11-22T08:39:12.000Z",
 		"request": {
 			"id": "req_01m7ym4g502scm2sw72repja97",
-			"idempotency_key": "example-206"
+			"idempotency_key": "example-204"
 		},
 		"data": {
 			"invoice": {
@@ -17804,7 +17804,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
 			"id": "req_01m7ym4g502gkmqyaar5ym591n",
-			"idempotency_key": "example-225"
+			"idempotency_key": "example-223"
 		},
 		"data": {
 			"invoice": {
@@ -18050,7 +18050,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-11-21T08:39:06.000Z",
 		"request": {
 			"id": "req_01m7ym4g50trpydfjvabnnppc3",
-			"idempotency_key": "example-196"
+			"idempotency_key": "example-194"
 		},
 		"data": {
 			"order": {
@@ -18440,7 +18440,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-11-21T08:39:06.000Z",
 		"request": {
 			"id": "req_01m7ym4g50h7fnh3c6f4m8r8kx",
-			"idempotency_key": "example-192"
+			"idempotency_key": "example-190"
 		},
 		"data": {
 			"payment_intent": {
@@ -18845,7 +18845,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2027-01-15T08:39:12.000Z",
 		"request": {
 			"id": "req_01m7ym4g50en1f53ytyc37194r",
-			"idempotency_key": "example-239"
+			"idempotency_key": "example-237"
 		},
 		"data": {
 			"subscription": {
@@ -18869,7 +18869,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
 			"id": "req_01m7ym4g5074s0kqy7q11s0gtq",
-			"idempotency_key": "example-230"
+			"idempotency_key": "example-228"
 		},
 		"data": {
 			"subscription": {
@@ -18915,7 +18915,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-12-15T08:39:12.000Z",
 		"request": {
 			"id": "req_01m7ym4g50kyckxhk5gpaq5j42",
-			"idempotency_key": "example-232"
+			"idempotency_key": "example-230"
 		},
 		"data": {
 			"subscription": {
@@ -18989,7 +18989,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-12-15T08:39:12.000Z",
 		"request": {
 			"id": "req_01m7ym4g50fjnryf03e9dh5jp3",
-			"idempotency_key": "example-233"
+			"idempotency_key": "example-231"
 		},
 		"data": {
 			"subscription": {
@@ -19035,7 +19035,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
 			"id": "req_01m7ym4g50akmr1h77mf7yt958",
-			"idempotency_key": "example-231"
+			"idempotency_key": "example-229"
 		},
 		"data": {
 			"subscription": {
@@ -19050,21 +19050,21 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"webhook_endpoint.disabled": {
-		"webhook_event_id": "whev_01m7ym4k2rfg42jracfwf8jacv",
+		"webhook_event_id": "whev_01mdzqysv86d4crfmf4qgr9ndy",
 		"event_type": "webhook_endpoint.disabled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
-		"created_at": "2026-11-21T08:39:03.000Z",
+		"created_at": "2027-02-04T08:39:13.000Z",
 		"request": null,
 		"data": {
 			"webhook_endpoint": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rrwjk6x5zqk7f1b4a",
+				"webhook_endpoint_id": "whep_01mdjvz6v8j1z15hnfqawmdrp6",
 				"status": "disabled",
-				"disabled_reason": "gone"
+				"disabled_reason": "failing"
 			},
-			"resource_updated_at": "2026-11-21T08:39:03.000Z"
+			"resource_updated_at": "2027-02-04T08:39:13.000Z"
 		}
 	}
 };
