@@ -126,7 +126,10 @@ export const ErrorBody = Schema.Struct({
 		),
 		request_id: Schema.String,
 		doc_url: Schema.String,
-		request_log_url: Schema.String,
+		request_log_url: Schema.String.annotations({
+			description:
+				"The path that lists the request's log. The list is empty for requests without a valid key and for unknown paths, because they are not logged.",
+		}),
 		error_source: Schema.Literal("merchant", "integration", "svc"),
 		remediation: Schema.Struct({ retryable: Schema.Boolean, next_steps: Schema.String }),
 	}),
