@@ -188,7 +188,7 @@ describe("a connection", () => {
 		["HTTP/1.1 099 No\r\n\r\n", "The response is not valid HTTP."],
 		[`HTTP/1.1 200 OK\r\nX: ${"x".repeat(50_000)}\r\n\r\n`, "The response's headers are too large."],
 		["HTTP/1.1 100 Continue\r\n\r\n", "The response has a status below 200 that svc did not ask for."],
-	])("whose receiver sends %j and closes it is a connection failure that says so", async (answer, message) => {
+	])("on which %j arrives, and then its end, is a connection failure that says so", async (answer, message) => {
 		const receiver = await receive((request) => void request.socket.end(answer));
 		expect(await send(sender(), receiver.url)).toMatchObject({
 			_tag: "Failed",

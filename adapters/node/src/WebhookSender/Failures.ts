@@ -33,7 +33,7 @@ const categoryOf = (error: Error): TransportFailure => {
 	return tlsCode.test(code) ? "webhook_tls" : "webhook_connection";
 };
 
-/** What happened, for codes whose own messages only a developer of Node understands. */
+/** What happened, for codes with messages of their own that only a developer of Node understands. */
 const explanations: Readonly<Record<string, string>> = {
 	ECONNREFUSED: "The connection was refused",
 	ECONNRESET: "The connection was reset",
