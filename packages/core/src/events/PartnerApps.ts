@@ -212,16 +212,6 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events
 						partner_app_id,
 					}),
 				),
-
-			getInstallation: (caller: Caller, app_installation_id: string) =>
-				Effect.map(lists.get(appInstallations, caller, app_installation_id), (found) => found.map(appInstallationView)),
-
-			/** Returns a page of the apps that are installed in the caller's environment. */
-			listInstallations: (caller: Caller, parameters: ListParameters) =>
-				Effect.map(lists.page(appInstallations, caller, parameters), (page) => ({
-					...page,
-					items: page.items.map((item) => item.map(appInstallationView)),
-				})),
 		};
 	}),
 }) {}
@@ -230,6 +220,12 @@ export const partnerAppsCapability = implement(
 	partnerAppsUseCases,
 	Effect.gen(function* () {
 		const lists = yield* Lists;
-		return { ...(yield* PartnerApps), ...lists.reading(partnerApps) };
+		const installations = lists.viewing(appInstallations, appInstallationView);
+		return {
+			...(yield* PartnerApps),
+			...lists.reading(partnerApps),
+			getInstallation: installations.get,
+			listInstallations: installations.list,
+		};
 	}),
 );

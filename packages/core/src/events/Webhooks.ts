@@ -12,8 +12,8 @@ import { type Caller, now, nowMillis } from "../words/Environment.js";
 import { type Refusal, refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
-import type { ListParameters, Page } from "../words/Page.js";
-import { Documents, type Stored } from "../words/Storage/Documents.js";
+import type { ListParameters } from "../words/Page.js";
+import { Documents } from "../words/Storage/Documents.js";
 import { outward } from "../words/Storage/Outward.js";
 import { Timers } from "../words/Storage/Timers.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
@@ -39,7 +39,6 @@ import {
 	patchEndpoint,
 	refusalOfTarget,
 	rotateSecret,
-	type WebhookEndpoint,
 	type WebhookEndpointWithSecret,
 	webhookEndpoints,
 	webhookEndpointView,
@@ -53,7 +52,6 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/events/Webho
 		const documents = yield* Documents;
 		const timers = yield* Timers;
 		const unitOfWork = yield* UnitOfWork;
-		const lists = yield* Lists;
 		const transport = yield* WebhookTransport;
 		const crypto = yield* Crypto;
 		const ids = yield* Ids;
@@ -144,19 +142,6 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/events/Webho
 			return response;
 		}, unitOfWork.transaction);
 
-		const getEndpoint = (caller: Caller, webhook_endpoint_id: string) =>
-			Effect.map(lists.get(webhookEndpoints, caller, webhook_endpoint_id), (found) => found.map(webhookEndpointView));
-
-		/** Returns a page of endpoints; `event_sources[]` and `partner_app_id` filter it. */
-		const listEndpoints = (caller: Caller, parameters: ListParameters) =>
-			Effect.map(
-				lists.page(webhookEndpoints, caller, parameters),
-				(page): Page<Stored<WebhookEndpoint>> => ({
-					...page,
-					items: page.items.map((item) => item.map(webhookEndpointView)),
-				}),
-			);
-
 		/** Removes an endpoint with its secrets. Its pending deliveries are suppressed when they are due. */
 		const remove = Effect.fnUntraced(function* (
 			{ environment: { environment_id } }: Caller,
@@ -204,8 +189,6 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/events/Webho
 			createEndpoint: create,
 			patchEndpoint: patch,
 			rotateSecret: rotate,
-			getEndpoint,
-			listEndpoints,
 			deleteEndpoint: remove,
 			testEndpoint: test,
 			recoverEndpoint: redeliveries.recover,
@@ -221,6 +204,7 @@ export const webhooksCapability = implement(
 		const useCases = yield* Webhooks;
 		const { checkTarget, createEndpoint, patchEndpoint, rotateSecret } = useCases;
 		const lists = yield* Lists;
+		const endpoints = lists.viewing(webhookEndpoints, webhookEndpointView);
 		const events = lists.viewing(webhookEvents, webhookEventView);
 		const deliveries = lists.reading(webhookDeliveries);
 		return {
@@ -244,6 +228,8 @@ export const webhooksCapability = implement(
 					once(rotateSecret(caller, webhook_endpoint_id), withoutSecret),
 			listEventTypes: (caller: Caller, parameters: ListParameters) =>
 				lists.fixed(caller, parameters, "webhook-event-types", eventTypeDescriptions, ({ event_type }) => event_type),
+			getEndpoint: endpoints.get,
+			listEndpoints: endpoints.list,
 			getEvent: events.get,
 			listEvents: events.list,
 			getDelivery: deliveries.get,
