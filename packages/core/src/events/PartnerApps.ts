@@ -56,9 +56,8 @@ export class PartnerApps extends Effect.Service<PartnerApps>()("@svc/core/events
 		const create = Effect.fnUntraced(function* (caller: Caller, input: CreatePartnerApp) {
 			const { environment_id, mode } = caller.environment;
 			yield* lockEnvironment(caller);
-			const all = { filters: {}, sort_by: "created_at", sort_direction: "asc" } as const;
-			const { items } = yield* documents.list(partnerApps, environment_id, all, maximumApps, undefined);
-			if (items.length >= maximumApps)
+			const existing = yield* Effect.flatten(documents.ahead.oldest(partnerApps, environment_id, maximumApps));
+			if (existing.length >= maximumApps)
 				return yield* refuse("TOO_MANY_ITEMS", {
 					message: `An environment can have at most ${maximumApps} partner apps. Change one of them instead.`,
 				});

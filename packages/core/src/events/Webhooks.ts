@@ -6,7 +6,6 @@
 import { Effect } from "effect";
 import { type Attempt, implement } from "../platform/Implementation.js";
 import { environments, registry } from "../platform/Registry.js";
-import { Wake } from "../platform/Wake.js";
 import { Crypto } from "../words/Crypto.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
 import { type Refusal, refuse } from "../words/Errors.js";
@@ -15,25 +14,24 @@ import { Lists } from "../words/Lists.js";
 import type { ListParameters } from "../words/Page.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { outward } from "../words/Storage/Outward.js";
-import { Timers } from "../words/Storage/Timers.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { webhookEvents } from "./Events/WebhookEvents.js";
 import { eventTypeDescriptions, webhookEventView } from "./Events.js";
 import { partnerApps } from "./Installations/PartnerApp.js";
 import { checkEventType } from "./Webhooks/EventSources.js";
+import { FanOut } from "./Webhooks/FanOut.js";
 import { Redeliveries } from "./Webhooks/Redeliveries.js";
 import { makeSecret } from "./Webhooks/Signing.js";
-import { syntheticEvent, type TestWebhookEndpoint } from "./Webhooks/SyntheticEvent.js";
+import { exampleEvent, type TestWebhookEndpoint, testedType } from "./Webhooks/SyntheticEvent.js";
 import { type TargetVerdict, WebhookTransport } from "./Webhooks/Transport.js";
 import { webhooksUseCases } from "./Webhooks/UseCases.js";
 import { webhookAttempts } from "./Webhooks/WebhookAttempt.js";
-import { createDelivery, deliveryTimer, webhookDeliveries } from "./Webhooks/WebhookDelivery.js";
+import { webhookDeliveries } from "./Webhooks/WebhookDelivery.js";
 import {
 	type CreateWebhookEndpoint,
 	createEndpoint,
 	type DeletedWebhookEndpoint,
-	endpointsOf,
 	maximumEndpoints,
 	type PatchWebhookEndpoint,
 	patchEndpoint,
@@ -50,12 +48,11 @@ const allowed = (target: TargetVerdict): Effect.Effect<void, Refusal> => refusal
 export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/events/Webhooks", {
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
-		const timers = yield* Timers;
 		const unitOfWork = yield* UnitOfWork;
 		const transport = yield* WebhookTransport;
 		const crypto = yield* Crypto;
 		const ids = yield* Ids;
-		const wake = yield* Wake;
+		const fanOut = yield* FanOut;
 		const redeliveries = yield* Redeliveries;
 
 		/**
@@ -77,14 +74,8 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/events/Webho
 			const { environment_id } = caller.environment;
 			// Locks the environment, so that concurrent requests are counted one by one.
 			yield* documents.getForUpdate(environments, registry, environment_id);
-			const { items } = yield* documents.list(
-				webhookEndpoints,
-				environment_id,
-				endpointsOf,
-				maximumEndpoints,
-				undefined,
-			);
-			if (items.length >= maximumEndpoints)
+			const existing = yield* fanOut.endpoints(caller.environment);
+			if (existing.length >= maximumEndpoints)
 				return yield* refuse("TOO_MANY_ITEMS", {
 					message: `An environment can have at most ${maximumEndpoints} webhook endpoints. Delete one that is no longer needed.`,
 				});
@@ -160,28 +151,15 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/events/Webho
 			{ event_type }: TestWebhookEndpoint,
 		) {
 			const { environment } = caller;
-			const endpoint = yield* documents.requireForUpdate(
-				webhookEndpoints,
-				environment.environment_id,
-				webhook_endpoint_id,
-			);
+			const { environment_id } = environment;
+			const endpoint = yield* documents.requireForUpdate(webhookEndpoints, environment_id, webhook_endpoint_id);
 			if (!endpoint.enabled) return yield* refuse("WEBHOOK_ENDPOINT_DISABLED");
 			if (event_type !== undefined) yield* checkEventType(endpoint, event_type, "event_type");
 			const millis = yield* nowMillis(environment);
-			const created_at = fromMillis(millis);
-			const event = syntheticEvent(caller, endpoint, event_type, ids.make("event", millis), created_at);
-			const { webhook_event_id } = event;
-			const delivery = createDelivery({
-				webhook_delivery_id: ids.make("webhook_delivery", millis),
-				webhook_endpoint_id,
-				webhook_event_id,
-				now: created_at,
-			});
-			yield* documents.insert(webhookEvents, environment.environment_id, event);
-			yield* documents.insert(webhookDeliveries, environment.environment_id, delivery);
-			yield* timers.schedule(environment, deliveryTimer(delivery, created_at));
-			yield* unitOfWork.afterCommit(wake.signal);
-			return delivery;
+			const webhook_event_id = ids.make("event", millis);
+			const event = exampleEvent(caller, testedType(endpoint, event_type), webhook_event_id, fromMillis(millis));
+			yield* documents.insert(webhookEvents, environment_id, event);
+			return yield* fanOut.deliverOne(environment, { webhook_endpoint_id, webhook_event_id });
 		}, unitOfWork.transaction);
 
 		return {

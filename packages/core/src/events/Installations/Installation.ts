@@ -8,7 +8,6 @@ import { type Environment, Mode } from "../../words/Environment.js";
 import { prefixes } from "../../words/Id.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
-import type { Selection } from "../../words/Storage/Documents.js";
 import { publicView } from "../../words/Storage/PublicView.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata } from "../../words/Text.js";
@@ -122,9 +121,6 @@ export type ChangeAppScopes = typeof ChangeAppScopes.Type;
 
 /** Maximum number of apps installed in an environment. Bounds the deliveries that one event causes. */
 export const maximumInstallations = 20;
-
-/** Selects all installations of an environment, oldest first. */
-export const installationsOf: Selection = { filters: {}, sort_by: "created_at", sort_direction: "asc" };
 
 const unique = <A>(items: ReadonlyArray<A>): ReadonlyArray<A> => [...new Set(items)];
 

@@ -20,7 +20,6 @@ import {
 	appInstallations,
 	type InstalledMerchant,
 	installationSummary,
-	installationsOf,
 	maximumInstallations,
 	type StoredAppInstallation,
 } from "../Installations/Installation.js";
@@ -103,10 +102,7 @@ export class PartnerEvents extends Effect.Service<PartnerEvents>()("@svc/core/ev
 
 		/** Returns the installations of an environment. */
 		const installationsIn = (environment_id: string) =>
-			Effect.map(
-				documents.list(appInstallations, environment_id, installationsOf, maximumInstallations, undefined),
-				({ items }) => items.map(({ value }) => value),
-			);
+			Effect.flatten(documents.ahead.oldest(appInstallations, environment_id, maximumInstallations));
 
 		/** Relays the events named by timers of one environment to every partner that may read them. */
 		const relayAll = Effect.fnUntraced(function* (environment_id: string, claimed: ReadonlyArray<ClaimedTimer>) {

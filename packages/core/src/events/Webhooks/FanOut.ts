@@ -24,6 +24,25 @@ export class FanOut extends Effect.Service<FanOut>()("@svc/core/events/Webhooks/
 		const wake = yield* Wake;
 		const ids = yield* Ids;
 
+		/** Writes a delivery for each recipient, and wakes the worker after the commit. Returns them in the same order. */
+		const deliver = Effect.fnUntraced(function* (environment: Environment, recipients: ReadonlyArray<Recipient>) {
+			if (recipients.length === 0) return [];
+			const millis = yield* nowMillis(environment);
+			const deliveries = recipients.map((recipient) =>
+				createDelivery({
+					...recipient,
+					webhook_delivery_id: ids.make("webhook_delivery", millis),
+					now: fromMillis(millis),
+				}),
+			);
+			for (const some of Arr.chunksOf(deliveries, rowsPerStatement)) {
+				yield* documents.insert(webhookDeliveries, environment.environment_id, ...some);
+				yield* timers.schedule(environment, ...some.map((delivery) => deliveryTimer(delivery, delivery.created_at)));
+			}
+			yield* unitOfWork.afterCommit(wake.signal);
+			return deliveries;
+		});
+
 		return {
 			/** Returns every endpoint of the environment, oldest first. */
 			endpoints: ({ environment_id }: Pick<Environment, "environment_id">) =>
@@ -42,23 +61,11 @@ export class FanOut extends Effect.Service<FanOut>()("@svc/core/events/Webhooks/
 				endpoints: ReadonlyArray<StoredWebhookEndpoint>,
 			) => documents.unchanged(webhookEndpoints, environment_id, endpoints),
 
-			/** Writes a delivery for each recipient, and wakes the worker after the commit. */
-			deliver: Effect.fnUntraced(function* (environment: Environment, recipients: ReadonlyArray<Recipient>) {
-				if (recipients.length === 0) return;
-				const millis = yield* nowMillis(environment);
-				const deliveries = recipients.map((recipient) =>
-					createDelivery({
-						...recipient,
-						webhook_delivery_id: ids.make("webhook_delivery", millis),
-						now: fromMillis(millis),
-					}),
-				);
-				for (const some of Arr.chunksOf(deliveries, rowsPerStatement)) {
-					yield* documents.insert(webhookDeliveries, environment.environment_id, ...some);
-					yield* timers.schedule(environment, ...some.map((delivery) => deliveryTimer(delivery, delivery.created_at)));
-				}
-				yield* unitOfWork.afterCommit(wake.signal);
-			}),
+			deliver,
+
+			/** The same for one recipient. */
+			deliverOne: (environment: Environment, recipient: Recipient) =>
+				Effect.map(deliver(environment, [recipient]), ([delivery]) => delivery!),
 		};
 	}),
 }) {}

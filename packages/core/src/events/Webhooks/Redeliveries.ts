@@ -13,7 +13,8 @@ import { fromMillis } from "../../words/Timestamp.js";
 import { webhookEvents } from "../Events/WebhookEvents.js";
 import type { StoredWebhookEvent } from "../Events.js";
 import { installedMerchants, isGranted } from "../Installations/Installation.js";
-import { createDelivery, deliveryTimer, type WebhookDelivery, webhookDeliveries } from "./WebhookDelivery.js";
+import { FanOut } from "./FanOut.js";
+import { type WebhookDelivery, webhookDeliveries } from "./WebhookDelivery.js";
 import { maximumEndpoints, type StoredWebhookEndpoint, webhookEndpoints } from "./WebhookEndpoint.js";
 import {
 	afterStep,
@@ -33,6 +34,7 @@ export class Redeliveries extends Effect.Service<Redeliveries>()("@svc/core/even
 		const documents = yield* Documents;
 		const timers = yield* Timers;
 		const unitOfWork = yield* UnitOfWork;
+		const fanOut = yield* FanOut;
 		const ids = yield* Ids;
 		const wake = yield* Wake;
 
@@ -120,18 +122,7 @@ export class Redeliveries extends Effect.Service<Redeliveries>()("@svc/core/even
 				yield* scheduleResends(environment, [known], note);
 				return known;
 			}
-			const millis = yield* nowMillis(environment);
-			const delivery = createDelivery({
-				webhook_delivery_id: ids.make("webhook_delivery", millis),
-				webhook_endpoint_id,
-				webhook_event_id,
-				...grant,
-				now: fromMillis(millis),
-			});
-			yield* documents.insert(webhookDeliveries, environment_id, delivery);
-			yield* timers.schedule(environment, deliveryTimer(delivery, delivery.created_at));
-			yield* unitOfWork.afterCommit(wake.signal);
-			return delivery;
+			return yield* fanOut.deliverOne(environment, { webhook_endpoint_id, webhook_event_id, ...grant });
 		}, unitOfWork.transaction);
 
 		/** Schedules the next deliveries of a recovery, and a timer for the rest. */

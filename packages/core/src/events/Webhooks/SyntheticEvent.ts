@@ -15,7 +15,8 @@ export const TestWebhookEndpoint = Schema.Struct({
 }).annotations({ identifier: "TestWebhookEndpoint" });
 export type TestWebhookEndpoint = typeof TestWebhookEndpoint.Type;
 
-const typeFor = (endpoint: WebhookEndpoint, wanted: string | undefined): EventType => {
+/** Returns the type of the event that tests an endpoint. */
+export const testedType = (endpoint: WebhookEndpoint, wanted: string | undefined): EventType => {
 	const name = wanted ?? endpoint.enabled_events[0];
 	if (isEventType(name)) return name;
 	return receives(endpoint, "merchant", "order.paid") ? "order.paid" : "app.installed";
@@ -67,12 +68,3 @@ export const exampleEvent = (
 	const data = { ...lifecycle(resource, summary, created_at), ...details(event_type, created_at) };
 	return makeEvent(caller, { webhook_event_id, event_type, created_at, data, test: true });
 };
-
-/** Creates the event that tests an endpoint. */
-export const syntheticEvent = (
-	caller: WorkCaller,
-	endpoint: WebhookEndpoint,
-	wanted: string | undefined,
-	webhook_event_id: string,
-	created_at: string,
-): StoredWebhookEvent => exampleEvent(caller, typeFor(endpoint, wanted), webhook_event_id, created_at);

@@ -6,7 +6,6 @@ import { supported } from "../../platform/Versions.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
-import type { Selection } from "../../words/Storage/Documents.js";
 import { publicView } from "../../words/Storage/PublicView.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Description, Metadata, text } from "../../words/Text.js";
@@ -108,9 +107,6 @@ export const webhookEndpoints = collection<StoredWebhookEndpoint>()({
 
 /** Maximum number of endpoints per environment. Bounds the deliveries of an event. */
 export const maximumEndpoints = 500;
-
-/** Selects all endpoints of an environment, oldest first. */
-export const endpointsOf: Selection = { filters: {}, sort_by: "created_at", sort_direction: "asc" };
 
 const EnabledEvents = Schema.Array(EventTypeName).pipe(Schema.maxItems(500));
 
