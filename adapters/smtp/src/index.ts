@@ -3,7 +3,8 @@
  * after the server's reply can send a mail twice. Both copies have the same Message-ID, derived from the mail's ID, so
  * that a receiver can recognize the duplicate.
  */
-import { type Mail, type MailAttachment, Mailer, type MailerShape } from "@svc/core/events/Mail/Mailer";
+import { type Mail, Mailer, type MailerShape } from "@svc/core/events/Mail/Mailer";
+import type { MailAttachment } from "@svc/core/events/Mail/StoredMail";
 import { Effect, Layer } from "effect";
 import { createTransport, type SMTPTransportOptions } from "nodemailer";
 import { failureOf, type SmtpError } from "./Failure.js";

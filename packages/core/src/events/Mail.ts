@@ -3,8 +3,9 @@
  * crash between the mail server's response and the commit, it is sent again with the same mail ID.
  */
 
-import { Effect, Option, Schema } from "effect";
+import { Effect, Layer, Option, Schema } from "effect";
 import { metrics } from "../platform/Metrics.js";
+import { VerificationMail } from "../platform/Onboarding/VerificationMail.js";
 import { Wake } from "../platform/Wake.js";
 import type { TimerHandler } from "../platform/Worker.js";
 import { Crypto } from "../words/Crypto.js";
@@ -21,8 +22,8 @@ import {
 	failed,
 	isExpired,
 	MailContent,
-	mailKind,
 	mails,
+	mailTimer,
 	type StoredMail,
 	sent,
 	withStatus,
@@ -80,10 +81,7 @@ export class Mails extends Effect.Service<Mails>()("@svc/core/events/Mail", {
 
 		const setTimers = Effect.fnUntraced(function* (environment: Environment, list: ReadonlyArray<StoredMail>) {
 			const due = list.filter(({ status }) => status === "scheduled");
-			yield* timers.schedule(
-				environment,
-				...due.map(({ mail_id, send_at }) => ({ kind: mailKind, subject: mail_id, due_at: send_at, lane: mailKind })),
-			);
+			yield* timers.schedule(environment, ...due.map(({ mail_id, send_at }) => mailTimer(mail_id, send_at)));
 			if (due.length > 0) yield* afterCommit(wake.signal);
 		});
 
@@ -144,12 +142,7 @@ export class Mails extends Effect.Service<Mails>()("@svc/core/events/Mail", {
 					if (!(yield* timers.complete(timer))) return;
 					yield* documents.update(mails, environment_id, after.mail);
 					if (after.retry_at !== undefined)
-						yield* timers.schedule(environment, {
-							kind: mailKind,
-							subject: mail.mail_id,
-							due_at: after.retry_at,
-							lane: mailKind,
-						});
+						yield* timers.schedule(environment, mailTimer(mail.mail_id, after.retry_at));
 				}),
 			);
 			if (after.mail.status === "sent") return;
@@ -160,3 +153,6 @@ export class Mails extends Effect.Service<Mails>()("@svc/core/events/Mail", {
 		return { schedule, withhold, resume, send };
 	}),
 }) {}
+
+/** Sends the verification codes of onboarding. */
+export const codeMails = Layer.effect(VerificationMail, Mails);

@@ -1,27 +1,11 @@
 /** The port that sends mail. Only `Mails` calls it, and never inside a transaction. */
 import { Context, Data, type Effect } from "effect";
-
-/** A file in a mail. */
-export interface MailAttachment {
-	readonly filename: string;
-	/** Such as `image/png`. */
-	readonly content_type: string;
-	/** Base64-encoded. */
-	readonly content: string;
-	/** Present if the HTML embeds it as `cid:…`. */
-	readonly content_id?: string;
-}
+import type { MailContent } from "./StoredMail.js";
 
 /** A mail to send. */
-export interface Mail {
+export interface Mail extends MailContent {
 	/** `mail_…`: the same on every attempt, so that the receiving side can recognize duplicates. */
 	readonly mail_id: string;
-	readonly to: { readonly email: string; readonly name?: string };
-	readonly subject: string;
-	/** The plain text, which every mail has. */
-	readonly text: string;
-	readonly html?: string;
-	readonly attachments?: ReadonlyArray<MailAttachment>;
 }
 
 /**

@@ -5,6 +5,7 @@
 import { Schema } from "effect";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
+import type { Timer } from "../../words/Storage/Timers.js";
 import { addMillis } from "../../words/Timestamp.js";
 
 export const StoredMail = Schema.Struct({
@@ -38,28 +39,40 @@ export const mails = collection<StoredMail>()({
 	filters: { resource_id: { path: "resource_id" } },
 });
 
-const Attachment = Schema.Struct({
+/** A file in a mail. */
+const MailAttachment = Schema.Struct({
 	filename: Schema.String,
+	/** Such as `image/png`. */
 	content_type: Schema.String,
 	/** Base64-encoded. */
 	content: Schema.String,
+	/** Present if the HTML embeds it as `cid:…`. */
 	content_id: optional(Schema.String),
 });
+export type MailAttachment = typeof MailAttachment.Type;
 
 /** The sealed part of a mail. */
 export const MailContent = Schema.parseJson(
 	Schema.Struct({
 		to: Schema.Struct({ email: Schema.String, name: optional(Schema.String) }),
 		subject: Schema.String,
+		/** The plain text, which every mail has. */
 		text: Schema.String,
 		html: optional(Schema.String),
-		attachments: optional(Schema.Array(Attachment)),
+		attachments: optional(Schema.Array(MailAttachment)),
 	}),
 );
 export type MailContent = typeof MailContent.Type;
 
 /** The kind of timer that sends a mail; its subject is the mail. */
 export const mailKind = "mail.send";
+
+export const mailTimer = (subject: string, due_at: string): Timer => ({
+	kind: mailKind,
+	subject,
+	due_at,
+	lane: mailKind,
+});
 
 /**
  * Minutes until the next attempt after each failure, about two days in total. After the last one, the mail has failed.
