@@ -122,8 +122,6 @@ export type ChangeAppScopes = typeof ChangeAppScopes.Type;
 /** Maximum number of apps installed in an environment. Bounds the deliveries that one event causes. */
 export const maximumInstallations = 20;
 
-const unique = <A>(items: ReadonlyArray<A>): ReadonlyArray<A> => [...new Set(items)];
-
 /** Creates both documents of a new installation, each at the time of its own environment. */
 export const install = (
 	{ metadata, scopes }: InstallApp,
@@ -134,7 +132,7 @@ export const install = (
 	const both = {
 		app_installation_id,
 		partner_app_id: partner.app.partner_app_id,
-		scopes: unique(scopes),
+		scopes: [...new Set(scopes)],
 		version: 1,
 	};
 	const { merchant_id, mode } = merchant.environment;
@@ -156,7 +154,7 @@ export const withScopes = <A extends { readonly scopes: ReadonlyArray<string>; r
 	side: A,
 	scopes: ReadonlyArray<string>,
 	now: string,
-): A => ({ ...side, scopes: unique(scopes), updated_at: now });
+): A => ({ ...side, scopes: [...new Set(scopes)], updated_at: now });
 
 /** The payload of installation events. The envelope has the merchant and its mode. */
 export const installationSummary = (

@@ -32,8 +32,6 @@ const relayedAtOnce = 100;
 
 type InstallationEvent = Extract<EventType, `app.${string}`>;
 
-const unique = <A>(items: ReadonlyArray<A>): ReadonlyArray<A> => [...new Set(items)];
-
 /** Returns the event for a partner, without the request: its ID and idempotency key belong to the merchant. */
 const forPartner = (event: StoredWebhookEvent, app_installation_ids: ReadonlyArray<string>): StoredWebhookEvent => ({
 	...event,
@@ -91,7 +89,7 @@ export class PartnerEvents extends Effect.Service<PartnerEvents>()("@svc/core/ev
 				.filter(({ recipients }) => recipients.length > 0);
 			if (granted.length === 0) return;
 			const copies = granted.map(({ event, recipients }) =>
-				forPartner(event, unique(recipients.map(({ app_installation_id }) => app_installation_id))),
+				forPartner(event, [...new Set(recipients.map(({ app_installation_id }) => app_installation_id))]),
 			);
 			yield* documents.insert(webhookEvents, partner.environment_id, ...copies);
 			yield* fanOut.deliver(
@@ -115,7 +113,7 @@ export class PartnerEvents extends Effect.Service<PartnerEvents>()("@svc/core/ev
 			);
 			if (granted.length === 0) return;
 			const partnerOf = ({ partner_environment_id }: StoredAppInstallation) => partner_environment_id;
-			const partners = yield* documents.getMany(environments, registry, unique(granted.map(partnerOf)));
+			const partners = yield* documents.getMany(environments, registry, [...new Set(granted.map(partnerOf))]);
 			// Each partner's endpoints and deliveries are in its own environment; there are at most `maximumInstallations`.
 			yield* Effect.forEach(
 				partners,

@@ -3,7 +3,7 @@ import { Array as Arr, Effect } from "effect";
 import { byEnvironment, makeBatcher } from "../../words/Batcher.js";
 import { Crypto } from "../../words/Crypto.js";
 import { type Environment, now } from "../../words/Environment.js";
-import type { Refusal } from "../../words/Errors.js";
+import { hasCode, type Refusal } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { StorageError } from "../../words/Storage/StorageError.js";
@@ -14,11 +14,9 @@ import { webhookEvents } from "../Events/WebhookEvents.js";
 import { type EventType, webhookEventBody } from "../Events.js";
 import { installedMerchants, isGranted } from "../Installations/Installation.js";
 import { EndpointWatch } from "./EndpointWatch.js";
-import type { TransportOutcome } from "./Transport.js";
-import { recordAttempt, webhookAttempts } from "./WebhookAttempt.js";
+import { type NewAttempt, recordAttempt, webhookAttempts } from "./WebhookAttempt.js";
 import {
 	afterAttempt,
-	type DeliveryTrigger,
 	deliveryTimer,
 	type Suppression,
 	suppress,
@@ -44,34 +42,25 @@ export interface Loaded {
 	readonly isWithheld: boolean;
 }
 
-/** An attempt that was made. The times are the environment's. */
-export interface Attempted {
+/** An attempt that was made. */
+export interface Attempted extends Omit<NewAttempt, "webhook_delivery_attempt_id"> {
 	readonly environment: Environment;
 	/** The timer that caused it. */
 	readonly timer: ClaimedTimer;
 	readonly delivery: WebhookDelivery;
 	/** As it was loaded. */
 	readonly endpoint: StoredWebhookEndpoint;
-	readonly trigger: DeliveryTrigger;
-	readonly outcome: TransportOutcome;
-	readonly api_version: string;
-	readonly started_at: string;
-	readonly completed_at: string;
-	/** The ID that the response to a resend has named, and the note of that request. */
+	/** The ID that the response to a resend has named. */
 	readonly webhook_delivery_attempt_id?: string;
-	readonly reason_message?: string;
 }
 
 /** Attempts that one transaction records. */
 const recordedAtOnce = 100;
 
-const isConflict = (error: Refusal | StorageError): error is Refusal =>
-	error._tag === "Refusal" && error.code === "VERSION_CONFLICT";
+const isConflict = hasCode("VERSION_CONFLICT");
 
 const missingEvent = ({ webhook_event_id }: WebhookDelivery) =>
 	new StorageError({ reason: "corrupt", operation: `load the event ${webhook_event_id}`, cause: undefined });
-
-const unique = (texts: ReadonlyArray<string>): ReadonlyArray<string> => [...new Set(texts)];
 
 export class DeliveryRecords extends Effect.Service<DeliveryRecords>()("@svc/core/events/Webhooks/DeliveryRecords", {
 	effect: Effect.gen(function* () {
@@ -87,21 +76,17 @@ export class DeliveryRecords extends Effect.Service<DeliveryRecords>()("@svc/cor
 
 		const endpointsOf = (environment_id: string, deliveries: ReadonlyArray<WebhookDelivery>) =>
 			Effect.map(
-				documents.getMany(
-					webhookEndpoints,
-					environment_id,
-					unique(deliveries.map(({ webhook_endpoint_id }) => webhook_endpoint_id)),
-				),
+				documents.getMany(webhookEndpoints, environment_id, [
+					...new Set(deliveries.map(({ webhook_endpoint_id }) => webhook_endpoint_id)),
+				]),
 				(endpoints) => new Map(endpoints.map((endpoint) => [endpoint.webhook_endpoint_id, endpoint])),
 			);
 
 		const eventsOf = (environment_id: string, deliveries: ReadonlyArray<WebhookDelivery>) =>
 			Effect.map(
-				documents.getManyStored(
-					webhookEvents,
-					environment_id,
-					unique(deliveries.map(({ webhook_event_id }) => webhook_event_id)),
-				),
+				documents.getManyStored(webhookEvents, environment_id, [
+					...new Set(deliveries.map(({ webhook_event_id }) => webhook_event_id)),
+				]),
 				(events) =>
 					new Map(
 						events.map((stored): [string, Outgoing] => {
@@ -113,13 +98,13 @@ export class DeliveryRecords extends Effect.Service<DeliveryRecords>()("@svc/cor
 
 		/** Reads the installations that relayed the deliveries, as far as they still exist. Runs no statement if there are none. */
 		const installationsOf = (environment_id: string, deliveries: ReadonlyArray<WebhookDelivery>) => {
-			const wanted = unique(
+			const wanted = new Set(
 				deliveries.flatMap(({ app_installation_id }) =>
 					app_installation_id === undefined ? [] : [app_installation_id],
 				),
 			);
 			return Effect.map(
-				wanted.length === 0 ? Effect.succeed([]) : documents.getMany(installedMerchants, environment_id, wanted),
+				wanted.size === 0 ? Effect.succeed([]) : documents.getMany(installedMerchants, environment_id, [...wanted]),
 				(found) => new Map(found.map((installed) => [installed.app_installation_id, installed])),
 			);
 		};
@@ -128,8 +113,8 @@ export class DeliveryRecords extends Effect.Service<DeliveryRecords>()("@svc/cor
 
 		const loadMany = (environment_id: string, wanted: ReadonlyArray<Wanted>) =>
 			Effect.gen(function* () {
-				const wantedIds = unique(wanted.map(({ webhook_delivery_id }) => webhook_delivery_id));
-				const deliveries = yield* documents.getMany(webhookDeliveries, environment_id, wantedIds);
+				const wantedIds = new Set(wanted.map(({ webhook_delivery_id }) => webhook_delivery_id));
+				const deliveries = yield* documents.getMany(webhookDeliveries, environment_id, [...wantedIds]);
 				const [endpoints, events, installations] = yield* Effect.all(
 					[
 						endpointsOf(environment_id, deliveries),

@@ -161,8 +161,6 @@ export const refusalOfTarget = (verdict: TargetVerdict): Refusal | undefined =>
 				message: `The URL cannot receive webhooks: ${verdict.reason.replace(/\.$/, "")}.`,
 			});
 
-const unique = <A>(items: ReadonlyArray<A>): ReadonlyArray<A> => [...new Set(items)];
-
 export interface NewEndpoint {
 	readonly webhook_endpoint_id: string;
 	readonly sealed_secret: string;
@@ -196,7 +194,7 @@ export const createEndpoint = (request: CreateWebhookEndpoint, made: NewEndpoint
 		url: request.url,
 		...(request.description === undefined ? {} : { description: request.description }),
 		enabled: request.enabled ?? true,
-		enabled_events: unique(request.enabled_events ?? []),
+		enabled_events: [...new Set(request.enabled_events ?? [])],
 		...sourcesOf(request.event_sources ?? ["merchant"], request.mode, request.partner_app_id),
 		api_version: request.api_version ?? "default",
 		metadata: request.metadata ?? {},
@@ -227,7 +225,7 @@ export const patchEndpoint = (
 		...(description == null ? {} : { description }),
 		url: request.url ?? endpoint.url,
 		enabled: request.enabled ?? endpoint.enabled,
-		enabled_events: unique(request.enabled_events ?? endpoint.enabled_events),
+		enabled_events: [...new Set(request.enabled_events ?? endpoint.enabled_events)],
 		...sourcesOf(request.event_sources ?? endpoint.event_sources, mode, partner_app_id),
 		api_version: request.api_version ?? endpoint.api_version,
 		metadata: request.metadata ?? endpoint.metadata,
