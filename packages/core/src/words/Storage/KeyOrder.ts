@@ -10,8 +10,8 @@ import type { SchemaAST as AST } from "effect";
 
 type Arrange = (value: unknown) => unknown;
 
-/** How values of a schema are arranged: unchanged, by a function, or not without the decoder. */
-type Arranged = "as it is" | "unknown" | Arrange;
+/** How values of a schema are arranged; undefined if only the decoder can. */
+type Arranged = Arrange | undefined;
 
 const asItIs: Arrange = (value) => value;
 
@@ -30,7 +30,7 @@ const compiled = (ast: AST.AST): Arranged => {
 		case "TemplateLiteral":
 		case "UndefinedKeyword":
 		case "UnknownKeyword":
-			return "as it is";
+			return asItIs;
 		case "Refinement":
 			return compiled(ast.from);
 		case "TypeLiteral":
@@ -40,7 +40,7 @@ const compiled = (ast: AST.AST): Arranged => {
 		case "Union":
 			return unionOf(ast);
 		default:
-			return "unknown";
+			return undefined;
 	}
 };
 
@@ -49,16 +49,15 @@ const structOf = ({ indexSignatures, propertySignatures }: AST.TypeLiteral): Arr
 	if (index !== undefined) {
 		const value = compiled(index.type);
 		const isPlain = index.parameter._tag === "StringKeyword" && more.length === 0 && propertySignatures.length === 0;
-		if (!isPlain || value === "unknown") return "unknown";
-		return recordOf(value === "as it is" ? asItIs : value);
+		return isPlain && value !== undefined ? recordOf(value) : undefined;
 	}
 	// For `{}`, the decoder keeps all keys.
-	if (propertySignatures.length === 0) return "as it is";
+	if (propertySignatures.length === 0) return asItIs;
 	const fields: Array<{ readonly name: string; readonly isOptional: boolean; readonly arrange: Arrange }> = [];
 	for (const { isOptional, name, type } of propertySignatures) {
 		const arrange = compiled(type);
-		if (arrange === "unknown" || typeof name !== "string") return "unknown";
-		fields.push({ name, isOptional, arrange: arrange === "as it is" ? asItIs : arrange });
+		if (arrange === undefined || typeof name !== "string") return undefined;
+		fields.push({ name, isOptional, arrange });
 	}
 	return (value) => {
 		if (!isRecord(value)) return value;
@@ -80,9 +79,9 @@ const recordOf =
 
 const arrayOf = ({ elements, rest }: AST.TupleType): Arranged => {
 	const [item, ...more] = rest;
-	if (item === undefined || more.length > 0 || elements.length > 0) return "unknown";
+	if (item === undefined || more.length > 0 || elements.length > 0) return undefined;
 	const arrange = compiled(item.type);
-	if (typeof arrange === "string") return arrange;
+	if (arrange === undefined || arrange === asItIs) return arrange;
 	return (value) => (Array.isArray(value) ? value.map(arrange) : value);
 };
 
@@ -103,7 +102,7 @@ const taggedBy = (name: PropertyKey, structs: ReadonlyArray<AST.TypeLiteral>): M
 		const tag = struct.propertySignatures.find((signature) => signature.name === name && !signature.isOptional);
 		const values = tag === undefined ? undefined : literalsOf(tag.type);
 		const arrange = structOf(struct);
-		if (values === undefined || typeof arrange === "string") return undefined;
+		if (values === undefined || arrange === undefined || arrange === asItIs) return undefined;
 		for (const value of values) {
 			if (byValue.has(value)) return undefined;
 			byValue.set(value, arrange);
@@ -115,7 +114,7 @@ const taggedBy = (name: PropertyKey, structs: ReadonlyArray<AST.TypeLiteral>): M
 /** Members that are objects, distinguished by the first field that can do so. */
 const oneOf = (structs: ReadonlyArray<AST.TypeLiteral>): Arranged => {
 	const [first, ...more] = structs;
-	if (first === undefined) return "as it is";
+	if (first === undefined) return asItIs;
 	if (more.length === 0) return structOf(first);
 	for (const { name } of first.propertySignatures) {
 		const byValue = typeof name === "string" ? taggedBy(name, structs) : undefined;
@@ -127,7 +126,7 @@ const oneOf = (structs: ReadonlyArray<AST.TypeLiteral>): Arranged => {
 			return arrange(value);
 		};
 	}
-	return "unknown";
+	return undefined;
 };
 
 const unionOf = ({ types }: AST.Union): Arranged => {
@@ -137,17 +136,17 @@ const unionOf = ({ types }: AST.Union): Arranged => {
 	});
 	const structs = members.filter((member) => member._tag === "TypeLiteral");
 	const others = members.filter((member) => member._tag !== "TypeLiteral").map(compiled);
-	if (structs.length === 0) return others.every((other) => other === "as it is") ? "as it is" : "unknown";
+	const isAnyArranged = others.some((other) => other !== asItIs);
+	if (structs.length === 0) return isAnyArranged ? undefined : asItIs;
 	// Otherwise an object may belong to a member that accepts every object.
 	const areSimple = members.every(
 		({ _tag }) => !["AnyKeyword", "ObjectKeyword", "TupleType", "Union", "UnknownKeyword"].includes(_tag),
 	);
-	if (!areSimple || others.some((other) => other !== "as it is")) return "unknown";
-	return oneOf(structs);
+	return areSimple && !isAnyArranged ? oneOf(structs) : undefined;
 };
 
 /** Creates the function that orders the keys of a document; undefined if only the decoder can. */
 export const keyOrder = (ast: AST.AST): Arrange | undefined => {
 	const arrange = compiled(ast);
-	return typeof arrange === "string" ? undefined : arrange;
+	return arrange === asItIs ? undefined : arrange;
 };

@@ -81,17 +81,21 @@ const makeReader = <A>({ schema, upcasts }: Shaped<A>): ((json: string) => A) =>
 	};
 };
 
-const readers = new WeakMap<object, (json: string) => unknown>();
+type MakeReader = <A>(shaped: Shaped<A>) => (json: string) => A;
 
-/** Returns the function that decodes stored text. It throws if the document does not match its shape. */
-export const reader = <A>(shaped: Shaped<A>): ((json: string) => A) => {
-	const known = readers.get(shaped) ?? makeReader(shaped);
-	readers.set(shaped, known);
-	// It was made for this collection.
-	return known as (json: string) => A;
+/** Keeps what `make` returns for each collection. */
+const once = (make: MakeReader): MakeReader => {
+	const made = new WeakMap<object, (json: string) => unknown>();
+	return <A>(shaped: Shaped<A>) => {
+		const known = made.get(shaped) ?? make(shaped);
+		made.set(shaped, known);
+		// It was made for this collection.
+		return known as (json: string) => A;
+	};
 };
 
-const viewers = new WeakMap<object, (json: string) => unknown>();
+/** Returns the function that decodes stored text. It throws if the document does not match its shape. */
+export const reader = once(makeReader);
 
 const makeViewer = <A>(shaped: Shaped<A>): ((json: string) => A) => {
 	const read = reader(shaped);
@@ -110,12 +114,7 @@ const makeViewer = <A>(shaped: Shaped<A>): ((json: string) => A) => {
  * The same for documents that are only shown: the document is not validated again if its keys can be ordered without
  * that.
  */
-export const viewer = <A>(shaped: Shaped<A>): ((json: string) => A) => {
-	const known = viewers.get(shaped) ?? makeViewer(shaped);
-	viewers.set(shaped, known);
-	// It was made for this collection.
-	return known as (json: string) => A;
-};
+export const viewer = once(makeViewer);
 
 /** Creates the function that serializes a document: in the current shape, or in the newer one in which it was read. */
 export const writer = <A extends object>({
