@@ -62,4 +62,4 @@ export const machineTime = ({ clock_offset_millis }: Environment, timestamp: str
 
 /** The environment's time as the API writes it. */
 export const now = (environment: Environment): Effect.Effect<string> =>
-	Effect.flatMap(nowMillis(environment), (millis) => Effect.succeed(fromMillis(millis)));
+	Effect.map(nowMillis(environment), fromMillis);

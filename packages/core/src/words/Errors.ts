@@ -107,30 +107,15 @@ export class Refusal extends Schema.TaggedError<Refusal>()("Refusal", {
 	limit: optional(Schema.Struct({ reason: Schema.String, wait_millis: Schema.Int })),
 }) {}
 
-export interface RefusalOptions {
-	readonly message?: string;
-	readonly param?: string;
-	readonly details?: ReadonlyArray<ErrorDetail>;
-	readonly blocking_resources?: ReadonlyArray<BlockingResource>;
-	readonly selectable_merchants?: ReadonlyArray<SelectableMerchant>;
-	readonly reason?: string;
-	readonly conflict_details?: ReadonlyArray<ConflictDetail>;
-	readonly existing_checkout_session_id?: string;
-	readonly current_checkout_session_id?: string;
-	readonly limit?: NonNullable<Refusal["limit"]>;
-}
+/** The fields of a refusal besides its code. */
+export type RefusalOptions = Partial<Omit<ConstructorParameters<typeof Refusal>[0], "code">>;
 
 /**
  * The compiler has checked the fields; checking them again would take longer than everything else in a refusal. Lists
  * are checked all the same, which gives their fields a fixed order, so that a replay has the same bytes as the first
  * response.
  */
-const checkOf = ({
-	blocking_resources,
-	conflict_details,
-	details,
-	selectable_merchants,
-}: Pick<RefusalOptions, "blocking_resources" | "conflict_details" | "details" | "selectable_merchants">) => ({
+const checkOf = ({ blocking_resources, conflict_details, details, selectable_merchants }: RefusalOptions) => ({
 	disableValidation: (blocking_resources ?? conflict_details ?? details ?? selectable_merchants) === undefined,
 });
 

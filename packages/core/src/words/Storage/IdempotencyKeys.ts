@@ -3,7 +3,7 @@
  * completes it.
  */
 import { Context, type Effect } from "effect";
-import { Refusal, refuse } from "../Errors.js";
+import { hasCode, type Refusal, refuse } from "../Errors.js";
 import type { StorageError } from "./StorageError.js";
 
 /** A key belongs to an environment and an operation, which is the method and the concrete path. */
@@ -27,7 +27,7 @@ export type Claim =
 export const keyTaken: Refusal = refuse("IDEMPOTENCY_REQUEST_IN_PROGRESS");
 
 /** Whether a transaction failed this way. Compares codes, because Effect wraps errors inside a span. */
-export const isKeyTaken = (error: unknown): boolean => error instanceof Refusal && error.code === keyTaken.code;
+export const isKeyTaken = hasCode(keyTaken.code);
 
 export interface IdempotencyKeysShape {
 	/**
