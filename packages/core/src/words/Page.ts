@@ -1,6 +1,7 @@
 /** Paginated lists: the parameters of a list, and the token of the next page (requirements: Pagination). Pure. */
 import { Either, Encoding, Option, Schema } from "effect";
 import { type CryptoShape, isSame } from "./Crypto.js";
+import { type EitherSteps, eitherFn } from "./EitherFn.js";
 import { type Refusal, refuse } from "./Errors.js";
 import type { Collection, Versioned } from "./Storage/Collection.js";
 import type { Position, Selection, SortDirection } from "./Storage/Documents.js";
@@ -251,7 +252,7 @@ const readOne = (
 		return value === "" ? Either.left(invalid(name, `${name} must not be empty.`)) : Either.right([value]);
 	});
 
-const readFilters = <A extends Versioned>(collection: Collection<A>, parameters: ListParameters) => {
+const readFilters = (collection: Listed, parameters: ListParameters) => {
 	const filters: Record<string, ReadonlyArray<string>> = {};
 	for (const [name, { isMany, values: choices }] of Object.entries(collection.filters)) {
 		const values = isMany ? readMany(parameters, name, choices ?? []) : readOne(parameters, name, choices);
@@ -268,22 +269,15 @@ const readQuery = (parameters: ListParameters) =>
 		return fault === undefined ? Either.right(value) : Either.left(invalid("query", `query ${fault}.`));
 	});
 
-const defined = <A extends object>(record: A): { readonly [K in keyof A]?: Exclude<A[K], undefined> } =>
-	Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as {
-		readonly [K in keyof A]?: Exclude<A[K], undefined>;
-	};
+type Defined<A> = { readonly [K in keyof A]?: Exclude<A[K], undefined> };
+
+const defined = <A extends object>(record: A) =>
+	Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as Defined<A>;
 
 const isOfPages = (parameter: string): boolean => parameter === "page_size" || parameter === "page_token";
 
-const readSelection = <A extends Versioned>(
-	collection: Collection<A>,
-	parameters: ListParameters,
-): Either.Either<Selection, Refusal> =>
-	Object.keys(parameters).every(isOfPages)
-		? Either.right(everything)
-		: Either.gen(() => selectionIn(collection, parameters));
-
-function* selectionIn<A extends Versioned>(collection: Collection<A>, parameters: ListParameters) {
+const readSelection = eitherFn(function* (collection: Listed, parameters: ListParameters) {
+	if (Object.keys(parameters).every(isOfPages)) return everything;
 	const selection: Selection = {
 		filters: yield* readFilters(collection, parameters),
 		sort_by: yield* readChoice(parameters, "sort_by", sortsOf(collection), "created_at"),
@@ -297,7 +291,7 @@ function* selectionIn<A extends Versioned>(collection: Collection<A>, parameters
 		}),
 	};
 	return selection;
-}
+});
 
 /** The parameters of a list that is fixed by this version of svc. */
 export const fixedParameters: ReadonlyArray<string> = ["page_size", "page_token"];
@@ -312,21 +306,13 @@ const noTime = "1970-01-01T00:00:00.000Z";
  * Reads a page of a list that is fixed by this version of svc: all items, unless the request specifies a page size. A
  * token continues after the item with its ID.
  */
-export const pageOfFixed = <A>(
+export const pageOfFixed = eitherFn(function* <A>(
 	items: ReadonlyArray<A>,
 	idOf: (item: A) => string,
 	tokens: PageTokens,
 	list: string,
 	parameters: ListParameters,
-): Either.Either<Page<A>, Refusal> => Either.gen(() => fixedPageIn(items, idOf, tokens, list, parameters));
-
-function* fixedPageIn<A>(
-	items: ReadonlyArray<A>,
-	idOf: (item: A) => string,
-	tokens: PageTokens,
-	list: string,
-	parameters: ListParameters,
-) {
+): EitherSteps<Page<A>, Refusal> {
 	const unknown = Object.keys(parameters).find((name) => !fixedParameters.includes(name));
 	if (unknown !== undefined) return yield* Either.left(unsupported(unknown, fixedParameters));
 	const page_size = yield* readPageSize(parameters, items.length);
@@ -341,25 +327,24 @@ function* fixedPageIn<A>(
 	if (last === undefined || start + page_size >= items.length) return { items: shown };
 	const next = tokens.write(list, fixedSelection, { _tag: "key", created_at: noTime, id: idOf(last) });
 	return { items: shown, next_page_token: next };
-}
+});
+
+/** The request of a first page that specifies at most its size, as most requests are. */
+const firstPage = (page_size: number): ListRequest => ({ selection: everything, page_size, from: undefined });
 
 /** Reads a list request for `collection`. `list` names the endpoint to which the token is bound. */
-export const parseList = <A extends Versioned>(
-	collection: Collection<A>,
+export const parseList = (
+	collection: Listed,
 	tokens: PageTokens,
 	list: string,
 	parameters: ListParameters,
 ): Either.Either<ListRequest, Refusal> =>
 	Object.keys(parameters).every((name) => name === "page_size")
 		? Either.map(readPageSize(parameters), firstPage)
-		: Either.gen(() => listRequestIn(collection, tokens, list, parameters));
+		: readListRequest(collection, tokens, list, parameters);
 
-/** The request of a first page that specifies at most its size, as most requests are. */
-const firstPage = (page_size: number): ListRequest => ({ selection: everything, page_size, from: undefined });
-
-// A generator function inside another function would be created anew for each request, with a hidden class of its own.
-function* listRequestIn<A extends Versioned>(
-	collection: Collection<A>,
+const readListRequest = eitherFn(function* (
+	collection: Listed,
 	tokens: PageTokens,
 	list: string,
 	parameters: ListParameters,
@@ -376,4 +361,4 @@ function* listRequestIn<A extends Versioned>(
 		page_size: yield* readPageSize(parameters),
 		from: token === undefined ? undefined : yield* tokens.read(list, selection, token),
 	};
-}
+});

@@ -4,6 +4,7 @@
  *
  * Every read of a unit counts as a step: the laws of redaction bound the steps, not the time.
  */
+import { codeOf } from "./Characters.js";
 
 /** Encodings of a character other than backslashes. */
 export const plain = 0;
@@ -25,12 +26,11 @@ const entities: ReadonlyMap<string, string> = new Map([
 ]);
 const longestEntity = 6;
 
-const charOf = (text: string): number => text.charCodeAt(0);
-const backslash = charOf("\\");
-const percent = charOf("%");
-const ampersand = charOf("&");
-const letterU = charOf("u");
-const letterX = charOf("x");
+const backslash = codeOf("\\");
+const percent = codeOf("%");
+const ampersand = codeOf("&");
+const letterU = codeOf("u");
+const letterX = codeOf("x");
 
 /** What a backslash before a character represents. Quotes and slashes represent themselves. */
 const escapes: ReadonlyMap<number, number> = new Map(
@@ -42,7 +42,7 @@ const escapes: ReadonlyMap<number, number> = new Map(
 		["'", "'"],
 		["`", "`"],
 		["/", "/"],
-	].map(([escape = "", meaning = ""]) => [charOf(escape), charOf(meaning)]),
+	].map(([escape = "", meaning = ""]) => [codeOf(escape), codeOf(meaning)]),
 );
 
 const hexDigit = (code: number): number => {
@@ -129,7 +129,7 @@ export class Units {
 		if (meaning === undefined) return code;
 		this.#size = this.text.indexOf(";", at) + 1 - at;
 		this.#encoding = entity;
-		return charOf(meaning);
+		return codeOf(meaning);
 	}
 
 	#push(start: number, code: number, run: number, encoding: number): void {
