@@ -3,8 +3,8 @@ import { Schema } from "effect";
 import { optional } from "./Optional.js";
 import { Name, text } from "./Text.js";
 
-/** Two-letter codes and names of the fifty states and the District of Columbia. */
-export const unitedStates = {
+/** Codes and names of the fifty states and the District of Columbia. */
+const unitedStates = {
 	AL: "Alabama",
 	AK: "Alaska",
 	AZ: "Arizona",

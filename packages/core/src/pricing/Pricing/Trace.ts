@@ -58,17 +58,20 @@ const discountRules = {
 	service_charge: "service_charge_discount",
 } as const;
 
-/** Returns the figures of a percentage or fixed amount of a base. A percentage without a fraction is not rounded. */
-const figuresOf = (method: PricingMethod, base: number) => {
-	if (method.type === "fixed") return { base: method.amount, exact: String(method.amount), rounding: "none" } as const;
-	const { remainder } = divideProduct(base, method.ppm, ppmPerWhole);
-	return {
+/** Returns the figures of a percentage of `units` of a base's `quantity` units. Without a fraction, it is not rounded. */
+const percentFigures = (base: number, ppm: number, units = 1, quantity = 1) =>
+	({
 		base,
-		rate: fromPpm(method.ppm),
-		exact: exactPartOf(base, method.ppm, ppmPerWhole),
-		rounding: remainder === 0 ? "none" : "half_up",
-	} as const;
-};
+		rate: fromPpm(ppm),
+		exact: exactPartOf(base, units * ppm, quantity * ppmPerWhole),
+		rounding: divideProduct(base, units * ppm, quantity * ppmPerWhole).remainder === 0 ? "none" : "half_up",
+	}) as const;
+
+/** Returns the figures of a percentage or fixed amount of a base. */
+const figuresOf = (method: PricingMethod, base: number) =>
+	method.type === "percentage"
+		? percentFigures(base, method.ppm)
+		: ({ base: method.amount, exact: String(method.amount), rounding: "none" } as const);
 
 /** The amount deducted from one line by itself, and its base. */
 interface TakenOff {
@@ -86,15 +89,8 @@ const eachFigures = (method: DiscountMethod, { base, quantity, units, amount }: 
 			return figuresOf(method, base);
 		case "fixed_per_unit":
 			return { base: method.amount, quantity, exact: String(amount), rounding: "none" } as const;
-		case "buy_x_get_y": {
-			const { remainder } = divideProduct(base, units * method.ppm, quantity * ppmPerWhole);
-			return {
-				base,
-				rate: fromPpm(method.ppm),
-				exact: exactPartOf(base, units * method.ppm, quantity * ppmPerWhole),
-				rounding: remainder === 0 ? "none" : "half_up",
-			} as const;
-		}
+		case "buy_x_get_y":
+			return percentFigures(base, method.ppm, units, quantity);
 		default:
 			return { base, exact: String(amount), rounding: "none" } as const;
 	}
@@ -146,14 +142,14 @@ export class Trace {
 	/**
 	 * Records what a discount deducts from one line: `base` is left of its `quantity` units, and `units` of them count.
 	 */
-	offEach(discount: PricingDiscount, subject: PricingSubject, { base, quantity, units, amount }: TakenOff): void {
+	offEach(discount: PricingDiscount, subject: PricingSubject, taken: TakenOff): void {
 		this.#push({
 			rule: discountRules[discount.discount_class],
 			subject,
 			discount_id: discount.id,
-			...eachFigures(discount.method, { base, quantity, units, amount }),
+			...eachFigures(discount.method, taken),
 			remainder_cents: 0,
-			amount: -amount,
+			amount: -taken.amount,
 		});
 	}
 
@@ -161,14 +157,8 @@ export class Trace {
 	spread(discount: PricingDiscount, base: number, amount: number): void {
 		const { method } = discount;
 		if (method.type !== "percentage" && method.type !== "fixed") return;
-		const figures = figuresOf(method, base);
-		this.discounts.push({
-			discount_id: discount.id,
-			rule: discountRules[discount.discount_class],
-			...figures,
-			base,
-			amount,
-		});
+		const rule = discountRules[discount.discount_class];
+		this.discounts.push({ discount_id: discount.id, rule, ...figuresOf(method, base), base, amount });
 	}
 
 	/** Records one subject's `part` of a discount of `amount`, in proportion to `weight` of `whole`. */

@@ -11,6 +11,7 @@
  * same millisecond, the greater ID wins.
  */
 
+import { stateCode } from "../../words/Address.js";
 import { compareText } from "../../words/Text.js";
 import { isNeverTaxed, type TaxCategory } from "./Category.js";
 import { type StateTax, stateTaxes, type TaxRule } from "./UnitedStates.js";
@@ -65,15 +66,10 @@ export interface TaxTerms {
 	readonly basis: TaxBasis;
 }
 
-const states: ReadonlyMap<string, StateTax> = new Map(
-	stateTaxes.flatMap((row) => [
-		[row.state, row],
-		[row.name.toUpperCase(), row],
-	]),
-);
+const states: ReadonlyMap<string, StateTax> = new Map(stateTaxes.map((row) => [row.state, row]));
 
 /** Finds the table's row by a two-letter code or a name as typed by buyers; `undefined` for anything else. */
-const findState = (codeOrName: string): StateTax | undefined => states.get(codeOrName.trim().toUpperCase());
+const findState = (codeOrName: string): StateTax | undefined => states.get(stateCode(codeOrName));
 
 /** Compares specificity: negative if `left` comes before `right`, and 0 only for the same rate. */
 export const bySpecificity = (left: SellerRate, right: SellerRate): number =>

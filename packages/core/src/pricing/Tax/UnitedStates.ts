@@ -35,7 +35,6 @@ export interface TaxRule {
 export interface StateTax {
 	/** Two-letter postal code. */
 	readonly state: string;
-	readonly name: string;
 	/** The general rate in percent, as a decimal string. */
 	readonly rate: string;
 	readonly effective_from: string;
@@ -52,12 +51,11 @@ const olderRate = "2010-01-01";
 
 const state = (
 	code: string,
-	name: string,
 	rate: string,
 	effective_from: string,
 	source: string,
 	...rules: ReadonlyArray<TaxRule>
-): StateTax => ({ state: code, name, rate, effective_from, source, rules });
+): StateTax => ({ state: code, rate, effective_from, source, rules });
 
 const groceries = (rate: string, source: string, effective_from = olderRate): TaxRule => ({
 	category: "groceries",
@@ -87,24 +85,22 @@ const shippingUntaxed = (source: string, effective_from = olderRate): TaxRule =>
 	source,
 });
 
-const noSalesTax = (code: string, name: string, agency: string): StateTax =>
-	state(code, name, "0", olderRate, `${agency}: no statewide sales tax`);
+const noSalesTax = (code: string, agency: string): StateTax =>
+	state(code, "0", olderRate, `${agency}: no statewide sales tax`);
 
 /** Every state once, in alphabetical order. */
 export const stateTaxes: ReadonlyArray<StateTax> = [
 	state(
 		"AL",
-		"Alabama",
 		"4",
 		olderRate,
 		"Alabama Department of Revenue, State Sales and Use Tax Rates; Code of Alabama 40-23-2",
 		groceries("2", "Alabama Act 2025-305; Department of Revenue, Notice on the Food Sales Tax Reduction", "2025-09-01"),
 		shippingUntaxed("Alabama Administrative Code 810-6-1-.178, Transportation Charges"),
 	),
-	noSalesTax("AK", "Alaska", "Alaska Department of Revenue, Tax Division"),
+	noSalesTax("AK", "Alaska Department of Revenue, Tax Division"),
 	state(
 		"AZ",
-		"Arizona",
 		"5.6",
 		"2013-06-01",
 		"Arizona Department of Revenue, Transaction Privilege Tax Rate Tables",
@@ -113,7 +109,6 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"AR",
-		"Arkansas",
 		"6.5",
 		"2013-07-01",
 		"Arkansas Department of Finance and Administration, State Sales Tax Rate",
@@ -121,7 +116,6 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"CA",
-		"California",
 		"7.25",
 		"2017-01-01",
 		"California Department of Tax and Fee Administration, City and County Sales and Use Tax Rates (statewide base)",
@@ -131,7 +125,6 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"CO",
-		"Colorado",
 		"2.9",
 		olderRate,
 		"Colorado Department of Revenue, DR 1002 Sales and Use Tax Rates",
@@ -140,16 +133,14 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"CT",
-		"Connecticut",
 		"6.35",
 		"2011-07-01",
 		"Connecticut Department of Revenue Services, Sales and Use Tax Information",
 		groceries("0", "Connecticut General Statutes 12-412(13)"),
 	),
-	noSalesTax("DE", "Delaware", "Delaware Division of Revenue"),
+	noSalesTax("DE", "Delaware Division of Revenue"),
 	state(
 		"DC",
-		"District of Columbia",
 		"6",
 		"2018-10-01",
 		"District of Columbia Office of Tax and Revenue, Tax Rates; the FY 2026 Budget Support Act keeps 6 % until 2026-09-30",
@@ -157,7 +148,6 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"FL",
-		"Florida",
 		"6",
 		olderRate,
 		"Florida Department of Revenue, Florida Sales and Use Tax (GT-800013)",
@@ -166,16 +156,14 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"GA",
-		"Georgia",
 		"4",
 		olderRate,
 		"Georgia Department of Revenue, Sales Tax Rates",
 		groceries("0", "Official Code of Georgia 48-8-3(57), food for off-premises consumption (state tax)"),
 	),
-	state("HI", "Hawaii", "4", olderRate, "Hawaii Department of Taxation, General Excise Tax Facts 96-1"),
+	state("HI", "4", olderRate, "Hawaii Department of Taxation, General Excise Tax Facts 96-1"),
 	state(
 		"ID",
-		"Idaho",
 		"6",
 		olderRate,
 		"Idaho State Tax Commission, Sales and Use Tax Guide",
@@ -183,7 +171,6 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"IL",
-		"Illinois",
 		"6.25",
 		olderRate,
 		"Illinois Department of Revenue, Sales and Use Tax Rates",
@@ -192,7 +179,6 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"IN",
-		"Indiana",
 		"7",
 		olderRate,
 		"Indiana Department of Revenue, Sales Tax; Indiana Code 6-2.5-2-2",
@@ -200,7 +186,6 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"IA",
-		"Iowa",
 		"6",
 		olderRate,
 		"Iowa Department of Revenue, Iowa Sales and Use Tax Guide",
@@ -209,7 +194,6 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"KS",
-		"Kansas",
 		"6.5",
 		"2015-07-01",
 		"Kansas Department of Revenue, Publication KS-1510",
@@ -219,7 +203,6 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"KY",
-		"Kentucky",
 		"6",
 		olderRate,
 		"Kentucky Department of Revenue, Sales and Use Tax; KRS 139.200",
@@ -227,7 +210,6 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"LA",
-		"Louisiana",
 		"5",
 		"2025-01-01",
 		"Louisiana Department of Revenue, Act 11 of the 2024 Third Extraordinary Session",
@@ -236,7 +218,6 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"ME",
-		"Maine",
 		"5.5",
 		"2013-10-01",
 		"Maine Revenue Services, Sales and Use Tax Rates",
@@ -245,7 +226,6 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"MD",
-		"Maryland",
 		"6",
 		olderRate,
 		"Comptroller of Maryland, Sales and Use Tax Rates",
@@ -254,7 +234,6 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"MA",
-		"Massachusetts",
 		"6.25",
 		olderRate,
 		"Massachusetts Department of Revenue, Sales and Use Tax Guide",
@@ -271,7 +250,6 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"MI",
-		"Michigan",
 		"6",
 		olderRate,
 		"Michigan Department of Treasury, Sales and Use Tax",
@@ -281,7 +259,6 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"MN",
-		"Minnesota",
 		"6.875",
 		olderRate,
 		"Minnesota Department of Revenue, Sales Tax Rates",
@@ -290,7 +267,6 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"MS",
-		"Mississippi",
 		"7",
 		olderRate,
 		"Mississippi Department of Revenue, Sales Tax Rates",
@@ -298,7 +274,6 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"MO",
-		"Missouri",
 		"4.225",
 		olderRate,
 		"Missouri Department of Revenue, Sales and Use Tax Rates",
@@ -306,10 +281,9 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 		digitalUntaxed("Missouri Department of Revenue, Letter Rulings on electronically delivered goods"),
 		shippingUntaxed("Missouri Revised Statutes 144.010, delivery that is stated separately", "2018-08-28"),
 	),
-	noSalesTax("MT", "Montana", "Montana Department of Revenue"),
+	noSalesTax("MT", "Montana Department of Revenue"),
 	state(
 		"NE",
-		"Nebraska",
 		"5.5",
 		olderRate,
 		"Nebraska Department of Revenue, Sales and Use Tax Rates",
@@ -317,7 +291,6 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"NV",
-		"Nevada",
 		"6.85",
 		olderRate,
 		"Nevada Department of Taxation, Components of Sales and Use Tax Rates (statewide minimum)",
@@ -325,10 +298,9 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 		digitalUntaxed("Nevada Department of Taxation, Technical Bulletin on electronically transferred products"),
 		shippingUntaxed("Nevada Administrative Code 372.101, separately stated transportation"),
 	),
-	noSalesTax("NH", "New Hampshire", "New Hampshire Department of Revenue Administration"),
+	noSalesTax("NH", "New Hampshire Department of Revenue Administration"),
 	state(
 		"NJ",
-		"New Jersey",
 		"6.625",
 		"2018-01-01",
 		"New Jersey Division of Taxation, Sales and Use Tax Rate",
@@ -337,7 +309,6 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"NM",
-		"New Mexico",
 		"4.875",
 		"2023-07-01",
 		"New Mexico Taxation and Revenue Department, Gross Receipts Tax Rate Schedule",
@@ -345,7 +316,6 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"NY",
-		"New York",
 		"4",
 		olderRate,
 		"New York Department of Taxation and Finance, Publication 718",
@@ -361,7 +331,6 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"NC",
-		"North Carolina",
 		"4.75",
 		"2011-07-01",
 		"North Carolina Department of Revenue, Current Sales and Use Tax Rates",
@@ -369,7 +338,6 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"ND",
-		"North Dakota",
 		"5",
 		olderRate,
 		"North Dakota Office of State Tax Commissioner, Sales and Use Tax",
@@ -378,7 +346,6 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"OH",
-		"Ohio",
 		"5.75",
 		"2013-09-01",
 		"Ohio Department of Taxation, Total State and Local Sales Tax Rates",
@@ -386,7 +353,6 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"OK",
-		"Oklahoma",
 		"4.5",
 		olderRate,
 		"Oklahoma Tax Commission, Sales and Use Tax Rates",
@@ -394,10 +360,9 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 		digitalUntaxed("Oklahoma, Streamlined Sales Tax Taxability Matrix, Specified digital products"),
 		shippingUntaxed("Oklahoma Tax Commission, separately stated delivery charges"),
 	),
-	noSalesTax("OR", "Oregon", "Oregon Department of Revenue"),
+	noSalesTax("OR", "Oregon Department of Revenue"),
 	state(
 		"PA",
-		"Pennsylvania",
 		"6",
 		olderRate,
 		"Pennsylvania Department of Revenue, Sales, Use and Hotel Occupancy Tax",
@@ -406,7 +371,6 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"RI",
-		"Rhode Island",
 		"7",
 		olderRate,
 		"Rhode Island Division of Taxation, Sales and Use Tax",
@@ -421,23 +385,15 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"SC",
-		"South Carolina",
 		"6",
 		olderRate,
 		"South Carolina Department of Revenue, Sales and Use Tax",
 		groceries("0", "South Carolina Code 12-36-2120(75), Unprepared food (state tax)"),
 		digitalUntaxed("South Carolina Department of Revenue, Private Letter Rulings on downloaded works"),
 	),
-	state(
-		"SD",
-		"South Dakota",
-		"4.2",
-		"2023-07-01",
-		"South Dakota Department of Revenue, House Bill 1137 of 2023 (until 2027-06-30)",
-	),
+	state("SD", "4.2", "2023-07-01", "South Dakota Department of Revenue, House Bill 1137 of 2023 (until 2027-06-30)"),
 	state(
 		"TN",
-		"Tennessee",
 		"7",
 		olderRate,
 		"Tennessee Department of Revenue, Sales and Use Tax Rates",
@@ -445,7 +401,6 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"TX",
-		"Texas",
 		"6.25",
 		olderRate,
 		"Texas Comptroller, Sales and Use Tax; Tax Code 151.051",
@@ -453,7 +408,6 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"UT",
-		"Utah",
 		"6.1",
 		"2019-04-01",
 		"Utah State Tax Commission, Publication 25 (4.85% state, 1.25% local and county option in every locality)",
@@ -462,7 +416,6 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"VT",
-		"Vermont",
 		"6",
 		olderRate,
 		"Vermont Department of Taxes, Sales and Use Tax",
@@ -471,7 +424,6 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"VA",
-		"Virginia",
 		"5.3",
 		"2013-07-01",
 		"Virginia Department of Taxation, Retail Sales and Use Tax (4.3% state, 1% local in every locality)",
@@ -481,7 +433,6 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"WA",
-		"Washington",
 		"6.5",
 		olderRate,
 		"Washington Department of Revenue, Retail Sales Tax; RCW 82.08.020",
@@ -489,7 +440,6 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"WV",
-		"West Virginia",
 		"6",
 		olderRate,
 		"West Virginia Tax Division, Sales and Use Tax (TSD-300)",
@@ -498,7 +448,6 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"WI",
-		"Wisconsin",
 		"5",
 		olderRate,
 		"Wisconsin Department of Revenue, Publication 201",
@@ -506,7 +455,6 @@ export const stateTaxes: ReadonlyArray<StateTax> = [
 	),
 	state(
 		"WY",
-		"Wyoming",
 		"4",
 		olderRate,
 		"Wyoming Department of Revenue, Sales and Use Tax Publication",
