@@ -6,7 +6,7 @@
  * 500 variants. Two documents of the maximum size fill a page (`maximumAnswerBytes`).
  */
 import { Either } from "effect";
-import { type Refusal, refuse } from "./Errors.js";
+import { type Refusal, refused } from "./Errors.js";
 import { utf8Length } from "./Text.js";
 
 /** Maximum number of bytes per document, serialized as JSON in UTF-8. */
@@ -37,10 +37,8 @@ export const checkDocumentSize = (
 	const bytes = bytesOf(after);
 	if (bytes <= maximumDocumentBytes || (before !== undefined && bytes <= bytesOf(before))) return Either.void;
 	const param = largestField(request);
-	return Either.left(
-		refuse("INVALID_VALUE", {
-			message: `The ${resource} would have ${bytes} bytes as JSON; at most ${maximumDocumentBytes} are allowed.`,
-			...(param === undefined ? {} : { param }),
-		}),
-	);
+	return refused("INVALID_VALUE", {
+		message: `The ${resource} would have ${bytes} bytes as JSON; at most ${maximumDocumentBytes} are allowed.`,
+		...(param === undefined ? {} : { param }),
+	});
 };

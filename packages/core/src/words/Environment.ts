@@ -61,5 +61,4 @@ export const machineTime = ({ clock_offset_millis }: Environment, timestamp: str
 	addMillis(timestamp, -clock_offset_millis);
 
 /** The environment's time as the API writes it. */
-export const now = (environment: Environment): Effect.Effect<string> =>
-	Effect.map(nowMillis(environment), fromMillis);
+export const now = (environment: Environment): Effect.Effect<string> => Effect.map(nowMillis(environment), fromMillis);

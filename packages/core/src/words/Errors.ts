@@ -131,6 +131,10 @@ export const refuse = (code: ErrorCode, options: RefusalOptions = {}): Refusal =
 export const refused = (code: ErrorCode, options?: RefusalOptions): Either.Either<never, Refusal> =>
 	Either.left(refuse(code, options));
 
+/** The refusal of the value of a request's field. */
+export const invalid = (param: string, message: string): Either.Either<never, Refusal> =>
+	refused("INVALID_VALUE", { param, message });
+
 /** Whether an error is the refusal with this code. */
 export const hasCode =
 	(code: ErrorCode) =>

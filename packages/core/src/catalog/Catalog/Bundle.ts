@@ -6,7 +6,7 @@
  */
 import { Either, Schema } from "effect";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
-import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import { invalid, notFound, type Refusal } from "../../words/Errors.js";
 import { Reference } from "../../words/Text.js";
 import { type BundleComponent, componentQuantity, defaultTaxCategory, type Variant, variants } from "./Variant.js";
 
@@ -23,8 +23,6 @@ export const ReplaceBundleComponents = Schema.Struct({
 	),
 }).annotations({ identifier: "ReplaceBundleComponents" });
 export type ReplaceBundleComponents = typeof ReplaceBundleComponents.Type;
-
-const invalid = (param: string, message: string) => Either.left(refuse("INVALID_VALUE", { param, message }));
 
 /** Refuses a variant that bundles cannot contain. */
 const checkComponent = (variant: Variant, param: string): Either.Either<void, Refusal> => {

@@ -1,13 +1,12 @@
 /** Rules for variants that are gift cards (requirements: Product). Pure. */
 import { Either } from "effect";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { invalid, type Refusal, refused } from "../../words/Errors.js";
 import type { Money } from "../../words/Money.js";
 import type { GiftCardConfiguration } from "./GiftCardConfiguration.js";
 import type { Variant } from "./Variant.js";
 
-const invalid = (param: string, message: string) => Either.left(refuse("INVALID_VALUE", { param, message }));
-const required = (param: string) => Either.left(refuse("FIELD_REQUIRED", { param }));
-const moneyRequired = (param: string) => Either.left(refuse("AMOUNT_MONEY_REQUIRED", { param }));
+const required = (param: string) => refused("FIELD_REQUIRED", { param });
+const moneyRequired = (param: string) => refused("AMOUNT_MONEY_REQUIRED", { param });
 
 type Bounds = NonNullable<GiftCardConfiguration["custom_amount_bounds"]>;
 

@@ -3,7 +3,7 @@
  * exactly: `Red` and `red` are two values. Pure.
  */
 import { Either, Schema } from "effect";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { invalid, type Refusal } from "../../words/Errors.js";
 import { Name } from "../../words/Text.js";
 
 /** Maximum number of options per product. */
@@ -37,8 +37,6 @@ export const SelectedOptionsInput = Schema.Array(Schema.Struct({ option_name: Na
 /** Returns the position of the first item that repeats an earlier one, or -1. */
 export const firstRepeated = (items: ReadonlyArray<string>): number =>
 	items.findIndex((item, position) => items.indexOf(item) < position);
-
-const invalid = (param: string, message: string) => Either.left(refuse("INVALID_VALUE", { param, message }));
 
 /** Refuses two options with the same name, and an option with a repeated value. */
 export const checkOptions = (options: ReadonlyArray<ProductOption>): Either.Either<void, Refusal> => {

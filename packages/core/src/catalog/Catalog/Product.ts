@@ -6,7 +6,7 @@
  * store increments it, and `withVariants` copies it into the product.
  */
 import { Either, Schema } from "effect";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { invalid, type Refusal, refused } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
@@ -106,8 +106,6 @@ export interface ProductDecision {
 	readonly variants: ReadonlyArray<Variant>;
 }
 
-const invalid = (param: string, message: string) => Either.left(refuse("INVALID_VALUE", { param, message }));
-
 /** Returns the product with these variants replacing those with the same IDs, and new ones appended. */
 export const withVariants = (product: Product, changed: ReadonlyArray<Variant>): Product => {
 	const byId = new Map(changed.map((variant) => [variant.variant_id, variant]));
@@ -141,11 +139,9 @@ export const checkModifierGroups = (
 	const known = new Set(found.map((group) => group.modifier_group_id));
 	const missing = modifier_group_ids.findIndex((id) => !known.has(id));
 	if (missing >= 0)
-		return Either.left(
-			refuse("RESOURCE_NOT_FOUND", {
-				param: `modifier_group_ids[${missing}]`,
-				message: `There is no modifier group with the ID ${modifier_group_ids[missing]}.`,
-			}),
-		);
+		return refused("RESOURCE_NOT_FOUND", {
+			param: `modifier_group_ids[${missing}]`,
+			message: `There is no modifier group with the ID ${modifier_group_ids[missing]}.`,
+		});
 	return Either.void;
 };

@@ -1,7 +1,7 @@
 /** Decisions that create a product and change its fields, options, and status. Pure. */
 import { Either } from "effect";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { invalid, type Refusal, refused } from "../../words/Errors.js";
 import { isUnchanged } from "../../words/Storage/Unchanged.js";
 import { checkComponents, checkPlainBundle, type ReplaceBundleComponents } from "./Bundle.js";
 import { checkNoModifiers } from "./GiftCardVariant.js";
@@ -19,15 +19,12 @@ import type { LinkedProduct, LinkedVariant } from "./StockLink.js";
 import { defaultName, type Variant } from "./Variant.js";
 import { blocking, readVariant } from "./VariantDecisions.js";
 
-const invalid = (param: string, message: string) => Either.left(refuse("INVALID_VALUE", { param, message }));
-
 /** Returns the variants of a request, each with the prefix of its fields' `param`s. */
 const listed = (request: LinkedProduct): Either.Either<ReadonlyArray<readonly [LinkedVariant, string]>, Refusal> => {
 	const { default_variant, variants = [] } = request;
 	const hasOptions = (request.options ?? []).length > 0;
 	if (default_variant === undefined) {
-		if (variants.length === 0)
-			return Either.left(refuse("FIELD_REQUIRED", { param: hasOptions ? "variants" : "default_variant" }));
+		if (variants.length === 0) return refused("FIELD_REQUIRED", { param: hasOptions ? "variants" : "default_variant" });
 		return Either.right(variants.map((variant, position) => [variant, `variants[${position}].`] as const));
 	}
 	if (hasOptions)
@@ -89,16 +86,13 @@ const checkActive = (
 ): Either.Either<void, Refusal> => {
 	const active = variants.filter((variant) => variant.status === "active");
 	if (options.length === 0 && active.length > 1)
-		return Either.left(refuse("ACTIVE_OPTIONS_REQUIRED", { param: "options", ...blocking(active) }));
+		return refused("ACTIVE_OPTIONS_REQUIRED", { param: "options", ...blocking(active) });
 	const incomplete = active.filter((variant) => missingOption(options, variant.selected_options) !== undefined);
 	if (incomplete.length > 0)
-		return Either.left(
-			refuse("ACTIVE_VARIANTS_REQUIRE_OPTION_BACKFILL", { param: "variants", ...blocking(incomplete) }),
-		);
+		return refused("ACTIVE_VARIANTS_REQUIRE_OPTION_BACKFILL", { param: "variants", ...blocking(incomplete) });
 	const combinations = active.map((variant) => combinationOf(inOrder(options, variant.selected_options)));
 	const twins = active.filter((_, i) => combinations.some((other, k) => k !== i && other === combinations[i]));
-	if (twins.length > 0)
-		return Either.left(refuse("ACTIVE_OPTION_SELECTOR_COLLAPSE", { param: "options", ...blocking(twins) }));
+	if (twins.length > 0) return refused("ACTIVE_OPTION_SELECTOR_COLLAPSE", { param: "options", ...blocking(twins) });
 	return Either.void;
 };
 
@@ -210,7 +204,7 @@ export const checkReplaceable = ({ product_id, product_type, status }: Product):
 			"product_id",
 			`The product ${product_id} is of the type \`${product_type}\`: only bundles have components.`,
 		);
-	return status === "active" ? Either.left(refuse("ACTIVE_BUNDLE_COMPONENTS_IMMUTABLE")) : Either.void;
+	return status === "active" ? refused("ACTIVE_BUNDLE_COMPONENTS_IMMUTABLE") : Either.void;
 };
 
 /**

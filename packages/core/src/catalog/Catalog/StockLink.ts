@@ -2,7 +2,7 @@
 import { Either } from "effect";
 import { createInventoryItem, type InventoryItem } from "../../stock/Items/Item.js";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { invalid, type Refusal } from "../../words/Errors.js";
 import type { CreateProduct } from "./Product.js";
 import type { CreateVariant, PatchVariant, Variant } from "./Variant.js";
 
@@ -23,8 +23,6 @@ export interface Linked<Request> {
 	readonly request: Request;
 	readonly items: ReadonlyArray<InventoryItem>;
 }
-
-const invalid = (param: string, message: string) => Either.left(refuse("INVALID_VALUE", { param, message }));
 
 /**
  * Creates the item in a variant's request and replaces it with its ID. `param` is the prefix of the request's fields'

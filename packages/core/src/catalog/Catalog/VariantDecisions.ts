@@ -1,7 +1,7 @@
 /** Decisions that add a variant to a product and change one. Pure. */
 import { Either } from "effect";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { checkBundleVariant } from "./Bundle.js";
 import { checkConfiguration, valueOf } from "./GiftCardVariant.js";
 import { combinationOf, readSelection } from "./Options.js";
@@ -71,15 +71,13 @@ const checkFree = (taken: Taken, variant: Variant, param: string): Either.Either
 	const combination = combinationOf(variant.selected_options);
 	if (variant.status === "active" && taken.combinations.has(combination)) {
 		const twin = taken.combinations.get(combination);
-		return Either.left(
-			refuse("VARIANT_OPTION_COMBINATION_ALREADY_EXISTS", {
-				param: `${param}selected_options`,
-				...blocking(twin === undefined ? [] : [twin]),
-			}),
-		);
+		return refused("VARIANT_OPTION_COMBINATION_ALREADY_EXISTS", {
+			param: `${param}selected_options`,
+			...blocking(twin === undefined ? [] : [twin]),
+		});
 	}
 	if (variant.sku !== undefined && taken.skus.has(variant.sku))
-		return Either.left(refuse("ALREADY_EXISTS", { param: `${param}sku` }));
+		return refused("ALREADY_EXISTS", { param: `${param}sku` });
 	return Either.void;
 };
 
@@ -96,7 +94,7 @@ export const readVariant = eitherFn(function* (
 	const selected_options = yield* readSelection(product.options, chosen, `${param}selected_options`);
 	const unit_price_money = request.unit_price_money ?? valueOf(product.product_type, request);
 	if (unit_price_money === undefined)
-		return yield* Either.left(refuse("AMOUNT_MONEY_REQUIRED", { param: `${param}unit_price_money` }));
+		return yield* refused("AMOUNT_MONEY_REQUIRED", { param: `${param}unit_price_money` });
 	const read = { selected_options, unit_price_money, ...(yield* newLink(request, param)) };
 	const variant = newVariant(product, request, read, variant_id, now);
 	yield* checkConfiguration(variant, param);
@@ -113,18 +111,14 @@ export const addVariant = (
 	now: string,
 ): Either.Either<ProductDecision, Refusal> => {
 	if (product.product_type === "bundle")
-		return Either.left(
-			refuse("INVALID_VALUE", {
-				param: "product_id",
-				message: "A bundle has only one variant: create another bundle.",
-			}),
-		);
+		return refused("INVALID_VALUE", {
+			param: "product_id",
+			message: "A bundle has only one variant: create another bundle.",
+		});
 	if (product.variants.length >= maximumVariants)
-		return Either.left(
-			refuse("INVALID_VALUE", {
-				message: `A product has at most ${maximumVariants} variants, including archived ones: add this one to another product.`,
-			}),
-		);
+		return refused("INVALID_VALUE", {
+			message: `A product has at most ${maximumVariants} variants, including archived ones: add this one to another product.`,
+		});
 	return Either.map(readVariant(product, takenBy(product.variants), request, variant_id, now, ""), (variant) =>
 		productDecision({ ...product, updated_at: now }, [variant]),
 	);

@@ -1,7 +1,7 @@
 /** A seller's delivery method (requirements: Delivery method), and the requests that create and change one. */
 import { Either, Schema } from "effect";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
@@ -90,12 +90,10 @@ export const originLocation = ({ origin }: DeliveryConfiguration): string | unde
 
 const checkOrigin = (method: DeliveryMethod): Either.Either<DeliveryMethod, Refusal> =>
 	method.type === "pickup" && originLocation(method.configuration) === undefined
-		? Either.left(
-				refuse("FIELD_REQUIRED", {
-					message: "A pickup needs the location where buyers pick up the goods.",
-					param: "configuration.origin",
-				}),
-			)
+		? refused("FIELD_REQUIRED", {
+				message: "A pickup needs the location where buyers pick up the goods.",
+				param: "configuration.origin",
+			})
 		: Either.right(method);
 
 /** Returns the method that a request creates. `now` is the environment's time. */

@@ -4,7 +4,7 @@
  */
 import { Either, Schema } from "effect";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
-import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import { invalid, notFound, type Refusal } from "../../words/Errors.js";
 import { Money, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { Description, Reference } from "../../words/Text.js";
@@ -50,8 +50,6 @@ export const namedIds = (requests: ReadonlyArray<LineModifierInput>) => ({
 	modifier_ids: requests.flatMap((request) => request.modifier_id ?? []),
 	modifier_group_ids: requests.flatMap((request) => request.text?.modifier_group_id ?? []),
 });
-
-const invalid = (param: string, message: string) => Either.left(refuse("INVALID_VALUE", { param, message }));
 
 const readGroup = (offer: Offer, modifier_group_id: string, param: string): Either.Either<ModifierGroup, Refusal> => {
 	const group = offer.groups.get(modifier_group_id);

@@ -4,7 +4,7 @@
  */
 import { Either, Schema } from "effect";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { invalid, type Refusal } from "../../words/Errors.js";
 import { Money, MoneyInput, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
@@ -126,8 +126,6 @@ export const PatchModifier = Schema.Struct({
 	expected_version: optional(Schema.Int),
 }).annotations({ identifier: "PatchModifier" });
 export type PatchModifier = typeof PatchModifier.Type;
-
-const invalid = (param: string, message: string) => Either.left(refuse("INVALID_VALUE", { param, message }));
 
 /** Refuses bounds that no line can satisfy, and more than one text in a group. */
 const checkGroup = (group: ModifierGroup): Either.Either<ModifierGroup, Refusal> => {

@@ -1,7 +1,7 @@
 /** A promotion: its discount, the eligible customers and lines, and what it combines with (requirements: Promotion; decisions: Pricing). */
 import { Either, Schema } from "effect";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { invalid, type Refusal, refused } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
@@ -175,41 +175,34 @@ export const ArchivePromotion = Schema.Struct({ expected_version: optional(Schem
 });
 export type ArchivePromotion = typeof ArchivePromotion.Type;
 
-const rejected = (param: string, message: string): Either.Either<Promotion, Refusal> =>
-	Either.left(refuse("INVALID_VALUE", { param, message }));
-
 /** Checks rules that involve several fields of a promotion. */
 const checked = (promotion: Promotion): Either.Either<Promotion, Refusal> => {
 	const { application_method, codes, discount_class, ends_at, redemption_type, starts_at } = promotion;
 	if (discount_class !== "line_item" && isForLinesAlone(application_method))
-		return rejected(
+		return invalid(
 			"application_method",
 			`A promotion of type ${application_method.type} must have the discount class line_item, not ${discount_class}.`,
 		);
 	if (starts_at !== undefined && ends_at !== undefined && starts_at >= ends_at)
-		return rejected("ends_at", `A promotion must end after it starts at ${starts_at}; ${ends_at} is too early.`);
+		return invalid("ends_at", `A promotion must end after it starts at ${starts_at}; ${ends_at} is too early.`);
 	if (redemption_type === "automatic" && codes.length > 0)
-		return rejected("codes", "An automatic promotion has no codes: omit them, or use the redemption type `code`.");
+		return invalid("codes", "An automatic promotion has no codes: omit them, or use the redemption type `code`.");
 	if (codes.length > maximumCodes)
-		return Either.left(
-			refuse("TOO_MANY_ITEMS", {
-				param: "codes",
-				message: `A promotion can have at most ${maximumCodes} codes, not ${codes.length}.`,
-			}),
-		);
+		return refused("TOO_MANY_ITEMS", {
+			param: "codes",
+			message: `A promotion can have at most ${maximumCodes} codes, not ${codes.length}.`,
+		});
 	const values = ruleValuesOf(promotion);
 	if (values > maximumRuleValues)
-		return Either.left(
-			refuse("TOO_MANY_ITEMS", {
-				param: "eligibility_rules",
-				message: `The rules of a promotion can name at most ${maximumRuleValues} values together; these name ${values}.`,
-			}),
-		);
+		return refused("TOO_MANY_ITEMS", {
+			param: "eligibility_rules",
+			message: `The rules of a promotion can name at most ${maximumRuleValues} values together; these name ${values}.`,
+		});
 	const seen = new Set<string>();
 	for (const { code } of codes) {
 		const spelling = code.toUpperCase();
 		if (seen.has(spelling))
-			return rejected("codes", `The code ${code} is repeated: send it once. Codes are not case-sensitive.`);
+			return invalid("codes", `The code ${code} is repeated: send it once. Codes are not case-sensitive.`);
 		seen.add(spelling);
 	}
 	return Either.right(promotion);
@@ -276,7 +269,7 @@ export const addCodes = (
 	now: string,
 ): Either.Either<Promotion, Refusal> =>
 	promotion.status === "archived"
-		? rejected("codes", "An archived promotion takes no more codes: create another promotion.")
+		? invalid("codes", "An archived promotion takes no more codes: create another promotion.")
 		: checked({ ...promotion, codes: [...promotion.codes, ...codes], updated_at: now });
 
 /** Archives a promotion permanently. Its codes stay reserved, so that a late buyer gets the reason `not_active`. */

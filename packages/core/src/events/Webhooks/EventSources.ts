@@ -4,7 +4,7 @@
  */
 import { Either, Schema } from "effect";
 import type { Mode } from "../../words/Environment.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { invalid, type Refusal, refused } from "../../words/Errors.js";
 import { withCode } from "../../words/SchemaCodes.js";
 import { type EventType, eventCatalog, isEventType } from "../Events.js";
 
@@ -33,8 +33,6 @@ export interface Sources {
 
 type Checked = Either.Either<void, Refusal>;
 
-const invalid = (param: string, message: string): Checked => Either.left(refuse("INVALID_VALUE", { param, message }));
-
 const isPartnerEvent = (event_type: EventType): boolean => eventCatalog[event_type].source === "partner_app";
 
 /** Whether the source can emit an event of this type: only `partner_app` emits events of an app's installations. */
@@ -49,12 +47,10 @@ export const checkEventType = (
 ): Checked =>
 	isEventType(event_type) && event_sources.some((source) => canEmit(source, event_type))
 		? Either.void
-		: Either.left(
-				refuse("WEBHOOK_EVENT_TYPE_UNKNOWN", {
-					param,
-					message: `${event_type} is not an event of ${event_sources.join(" or ")}. Name another event, or add its source to event_sources.`,
-				}),
-			);
+		: refused("WEBHOOK_EVENT_TYPE_UNKNOWN", {
+				param,
+				message: `${event_type} is not an event of ${event_sources.join(" or ")}. Name another event, or add its source to event_sources.`,
+			});
 
 /** Refuses the fields that only partner sources may have. */
 const checkMerchantOnly = ({ mode, partner_app_id }: Sources): Checked => {
@@ -66,12 +62,10 @@ const checkMerchantOnly = ({ mode, partner_app_id }: Sources): Checked => {
 
 const checkPartner = ({ enabled_events, event_sources, mode, partner_app_id }: Sources): Checked => {
 	if (partner_app_id === undefined)
-		return Either.left(
-			refuse("FIELD_REQUIRED", {
-				param: "partner_app_id",
-				message: "The sources partner_app and installed_merchants belong to an app. Send its partner_app_id.",
-			}),
-		);
+		return refused("FIELD_REQUIRED", {
+			param: "partner_app_id",
+			message: "The sources partner_app and installed_merchants belong to an app. Send its partner_app_id.",
+		});
 	if (event_sources.includes("partner_app") && mode !== "both")
 		return invalid(
 			"mode",

@@ -3,7 +3,7 @@ import { Either, Schema } from "effect";
 import { secretNotReplayed } from "../../platform/Idempotency/Replays.js";
 import type { Answer } from "../../platform/Idempotency.js";
 import { supported } from "../../platform/Versions.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refuse, refused } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { publicView } from "../../words/Storage/PublicView.js";
@@ -259,11 +259,9 @@ export const rotateSecret = (endpoint: StoredWebhookEndpoint, sealed_secret: str
 	const earlier_secrets = signingStill(endpoint, now);
 	const oldest = earlier_secrets.at(-1);
 	if (oldest !== undefined && earlier_secrets.length + 2 > maximumSecrets)
-		return Either.left(
-			refuse("TOO_MANY_WEBHOOK_SECRETS", {
-				message: `${maximumSecrets} secrets are already signing, which is the maximum. The oldest one stops at ${oldest.expires_at}: rotate after that.`,
-			}),
-		);
+		return refused("TOO_MANY_WEBHOOK_SECRETS", {
+			message: `${maximumSecrets} secrets are already signing, which is the maximum. The oldest one stops at ${oldest.expires_at}: rotate after that.`,
+		});
 	return Either.right({
 		...rest,
 		sealed_secret,

@@ -6,7 +6,7 @@ import { Either, Schema } from "effect";
 import { nextCheckAt as nextCallAt } from "../../platform/OutboundCalls.js";
 import type { PaymentIntent } from "../../sale/Payments/PaymentIntent.js";
 import { DisputeReason, DisputeStatus, type ProcessorDispute } from "../../sale/Payments/ProcessorDispute.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
 import { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
@@ -200,7 +200,7 @@ export const GiveEvidence = Schema.Struct({
 export type GiveEvidence = typeof GiveEvidence.Type;
 
 const notAccepted = (message: string): Either.Either<never, Refusal> =>
-	Either.left(refuse("DISPUTE_EVIDENCE_NOT_ACCEPTED", { message }));
+	refused("DISPUTE_EVIDENCE_NOT_ACCEPTED", { message });
 
 /** Returns the dispute with its evidence saved or, unless `submit` is false, submitted. */
 export const giveEvidence = (
@@ -219,12 +219,10 @@ export const giveEvidence = (
 		return notAccepted(`Evidence was due at ${evidence_due_at}; the buyer's bank no longer accepts it.`);
 	const evidence: DisputeEvidence = { ...dispute.evidence, ...more };
 	if (submit && Object.keys(evidence).length === 0)
-		return Either.left(
-			refuse("FIELD_REQUIRED", {
-				param: "evidence",
-				message: "The dispute has no evidence to submit: send at least one field.",
-			}),
-		);
+		return refused("FIELD_REQUIRED", {
+			param: "evidence",
+			message: "The dispute has no evidence to submit: send at least one field.",
+		});
 	const saved: Dispute = { ...dispute, evidence, updated_at: now };
 	if (!submit) return Either.right(saved);
 	return Either.right({

@@ -4,7 +4,7 @@ import { lifecycle, type Published } from "../../events/Events.js";
 import type { Booking } from "../../ledger/Balance/BalanceTransaction.js";
 import { type NotFound, PaymentError, type Unknown } from "../../sale/Payments/Processor.js";
 import type { ProcessorPayout } from "../../sale/Payments/ProcessorPayout.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
 import { Money, MoneyInput, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
@@ -65,13 +65,11 @@ export const CreatePayout = Schema.Struct({
 export type CreatePayout = typeof CreatePayout.Type;
 
 const insufficient = (available: number, message: string): Either.Either<never, Refusal> =>
-	Either.left(
-		refuse("BALANCE_INSUFFICIENT", {
-			message,
-			param: "amount_money",
-			details: [{ code: "BALANCE_INSUFFICIENT", available_money: { amount: available, currency: "USD" } }],
-		}),
-	);
+	refused("BALANCE_INSUFFICIENT", {
+		message,
+		param: "amount_money",
+		details: [{ code: "BALANCE_INSUFFICIENT", available_money: { amount: available, currency: "USD" } }],
+	});
 
 /** Returns a new payout from a balance of `available` cents. */
 export const create = (
@@ -82,12 +80,10 @@ export const create = (
 ): Either.Either<Payout, Refusal> => {
 	const amount = amount_money?.amount ?? available;
 	if (amount_money !== undefined && amount < 1)
-		return Either.left(
-			refuse("AMOUNT_TOO_SMALL", {
-				param: "amount_money.amount",
-				details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: 1 }],
-			}),
-		);
+		return refused("AMOUNT_TOO_SMALL", {
+			param: "amount_money.amount",
+			details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: 1 }],
+		});
 	if (available < 1)
 		return insufficient(available, `The balance has ${available} cents available; a payout needs at least 1.`);
 	if (amount > available)
