@@ -5,7 +5,7 @@
  * concurrently, and the copies embedded in a product always equal the variants' own documents.
  */
 
-import { Effect, Option } from "effect";
+import { Effect } from "effect";
 import { lifecycle } from "../events/Events.js";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { implement } from "../platform/Implementation.js";
@@ -27,6 +27,7 @@ import type { ReplaceBundleComponents } from "./Catalog/Bundle.js";
 import {
 	type CreateProduct,
 	checkModifierGroups,
+	listedVariants,
 	type PatchProduct,
 	type Product,
 	type ProductDecision,
@@ -44,7 +45,7 @@ import {
 import { itemParams, linkItem, linkItems } from "./Catalog/StockLink.js";
 import { catalogUseCases } from "./Catalog/UseCases.js";
 import { type CreateVariant, type PatchVariant, type Variant, variants } from "./Catalog/Variant.js";
-import { addVariant, patchVariant } from "./Catalog/VariantDecisions.js";
+import { addVariant, blocking, patchVariant } from "./Catalog/VariantDecisions.js";
 import { categoryIds } from "./Categories/Naming.js";
 import { type ModifierGroup, modifierGroups } from "./Modifiers/Modifier.js";
 
@@ -55,9 +56,8 @@ const event = (event_type: "product.created" | "product.updated", { product_id, 
 
 /** Returns the `param` of each SKU in a request. */
 const skuParams = (request: CreateProduct): ReadonlyMap<string, string> => {
-	const listed = (request.variants ?? []).map(({ sku }, position) => [sku, `variants[${position}].sku`] as const);
-	const all = [...listed, [request.default_variant?.sku, "default_variant.sku"] as const];
-	return new Map(all.flatMap(([sku, param]) => (sku === undefined ? [] : [[sku, param] as const])));
+	const all = listedVariants(request);
+	return new Map(all.flatMap(([{ sku }, param]) => (sku === undefined ? [] : [[sku, `${param}sku`] as const])));
 };
 
 const skuTaken = (param: string, holder?: Variant): Refusal =>
@@ -67,22 +67,17 @@ const skuTaken = (param: string, holder?: Variant): Refusal =>
 				? "Another variant has this SKU: choose a unique SKU."
 				: `The variant ${holder.variant_id} already has the SKU ${holder.sku}: choose a unique SKU.`,
 		param,
-		...(holder === undefined
-			? {}
-			: {
-					blocking_resources: [{ resource_type: "variant", resource_id: holder.variant_id, status: holder.status }],
-				}),
+		...blocking(holder === undefined ? [] : [holder]),
 	});
 
 /** Returns the `param` of the item named in a request for one variant. */
 const namedItem = ({ inventory_item_id: id }: CreateVariant | PatchVariant): ReadonlyMap<string, string> =>
 	new Map(id == null ? [] : [[id, "inventory_item_id"]]);
 
-const variantOf = (product: Product, variant_id: string): Effect.Effect<Variant, Refusal> =>
-	Option.match(Option.fromNullable(product.variants.find((variant) => variant.variant_id === variant_id)), {
-		onNone: () => notFound(variants.resource, variant_id),
-		onSome: Effect.succeed,
-	});
+const variantOf = (product: Product, variant_id: string): Effect.Effect<Variant, Refusal> => {
+	const found = product.variants.find((variant) => variant.variant_id === variant_id);
+	return found === undefined ? notFound(variants.resource, variant_id) : Effect.succeed(found);
+};
 
 export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalog", {
 	effect: Effect.gen(function* () {
@@ -283,9 +278,8 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 			return view ?? (yield* Effect.dieMessage("one variant was to be shown"));
 		});
 
-		const listVariants = Effect.fnUntraced(function* (caller: Caller, parameters: ListParameters) {
-			return yield* lists.pageOf(variants, caller, parameters, (found) => shown(caller, found));
-		});
+		const listVariants = (caller: Caller, parameters: ListParameters) =>
+			lists.pageOf(variants, caller, parameters, (found) => shown(caller, found));
 
 		const listProductVariants = Effect.fnUntraced(function* (
 			caller: Caller,

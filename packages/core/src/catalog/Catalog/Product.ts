@@ -100,6 +100,18 @@ export const PatchProduct = Schema.Struct({
 }).annotations({ identifier: "PatchProduct" });
 export type PatchProduct = typeof PatchProduct.Type;
 
+/** Returns the variants of a request, each with the prefix of its fields' `param`s. */
+export const listedVariants = <V>({
+	default_variant,
+	variants = [],
+}: {
+	readonly default_variant?: V;
+	readonly variants?: ReadonlyArray<V>;
+}): ReadonlyArray<readonly [variant: V, param: string]> => [
+	...variants.map((variant, position) => [variant, `variants[${position}].`] as const),
+	...(default_variant === undefined ? [] : [[default_variant, "default_variant."] as const]),
+];
+
 export interface ProductDecision {
 	readonly product: Product;
 	/** The variants that are new or changed. */

@@ -14,23 +14,29 @@ import {
 	readSelection,
 	type SelectedOption,
 } from "./Options.js";
-import { type PatchProduct, type Product, type ProductDecision, productDecision, withVariants } from "./Product.js";
+import {
+	listedVariants,
+	type PatchProduct,
+	type Product,
+	type ProductDecision,
+	productDecision,
+	withVariants,
+} from "./Product.js";
 import type { LinkedProduct, LinkedVariant } from "./StockLink.js";
 import { defaultName, type Variant } from "./Variant.js";
 import { blocking, readVariant } from "./VariantDecisions.js";
 
-/** Returns the variants of a request, each with the prefix of its fields' `param`s. */
-const listed = (request: LinkedProduct): Either.Either<ReadonlyArray<readonly [LinkedVariant, string]>, Refusal> => {
+/** Returns the variants of a request, or refuses a mixture of one and several. */
+const readListed = (request: LinkedProduct): Either.Either<ReadonlyArray<readonly [LinkedVariant, string]>, Refusal> => {
 	const { default_variant, variants = [] } = request;
 	const hasOptions = (request.options ?? []).length > 0;
-	if (default_variant === undefined) {
-		if (variants.length === 0) return refused("FIELD_REQUIRED", { param: hasOptions ? "variants" : "default_variant" });
-		return Either.right(variants.map((variant, position) => [variant, `variants[${position}].`] as const));
-	}
-	if (hasOptions)
+	if (default_variant === undefined && variants.length === 0)
+		return refused("FIELD_REQUIRED", { param: hasOptions ? "variants" : "default_variant" });
+	if (default_variant !== undefined && hasOptions)
 		return invalid("default_variant", "A product with options has no default variant: send `variants` instead.");
-	if (variants.length > 0) return invalid("default_variant", "Send either `default_variant` or `variants`.");
-	return Either.right([[default_variant, "default_variant."] as const]);
+	if (default_variant !== undefined && variants.length > 0)
+		return invalid("default_variant", "Send either `default_variant` or `variants`.");
+	return Either.right(listedVariants(request));
 };
 
 /**
@@ -49,7 +55,7 @@ export const createProduct = eitherFn(function* (
 	yield* checkNoModifiers(product_type, request.modifier_group_ids ?? []);
 	yield* checkPlainBundle(product_type, options, request.modifier_group_ids ?? []);
 	yield* checkOptions(options);
-	const requested = yield* listed(request);
+	const requested = yield* readListed(request);
 	const product: Product = {
 		product_id,
 		name: request.name,

@@ -3,7 +3,7 @@ import { Either } from "effect";
 import { createInventoryItem, type InventoryItem } from "../../stock/Items/Item.js";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { invalid, type Refusal } from "../../words/Errors.js";
-import type { CreateProduct } from "./Product.js";
+import { type CreateProduct, listedVariants } from "./Product.js";
 import type { CreateVariant, PatchVariant, Variant } from "./Variant.js";
 
 /** A request for a variant after its new item was assigned an ID. */
@@ -95,12 +95,9 @@ export const patchedLink = (variant: Variant, request: PatchVariant): Either.Eit
 };
 
 /** Returns the `param` of each existing item named in a product's request. */
-export const itemParams = ({ default_variant, variants = [] }: CreateProduct): ReadonlyMap<string, string> => {
-	const listed = variants.map((variant, position) => [variant, `variants[${position}].`] as const);
-	const all = default_variant === undefined ? listed : [...listed, [default_variant, "default_variant."] as const];
-	return new Map(
-		all.flatMap(([{ inventory_item_id: id }, param]) =>
+export const itemParams = (request: CreateProduct): ReadonlyMap<string, string> =>
+	new Map(
+		listedVariants(request).flatMap(([{ inventory_item_id: id }, param]) =>
 			id === undefined ? [] : [[id, `${param}inventory_item_id`] as const],
 		),
 	);
-};

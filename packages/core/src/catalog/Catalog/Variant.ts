@@ -25,9 +25,6 @@ export type GoodsType = typeof GoodsType.Type;
 export const ProductType = Schema.Literal(...GoodsType.literals, "bundle");
 export type ProductType = typeof ProductType.Type;
 
-export const CatalogStatus = ArchivableStatus;
-export type CatalogStatus = ArchivableStatus;
-
 /** A bundle is a draft until it is activated. */
 export const ProductStatus = Schema.Literal("draft", ...ArchivableStatus.literals);
 export type ProductStatus = typeof ProductStatus.Type;
@@ -78,7 +75,7 @@ export const Variant = Schema.Struct({
 	bundle_components: optional(Schema.Array(BundleComponent)),
 	/** Present on variants of gift-card products. */
 	gift_card_configuration: optional(GiftCardConfiguration),
-	status: CatalogStatus,
+	status: ArchivableStatus,
 	metadata: Metadata,
 	version: Schema.Int,
 	created_at: Schema.String,
@@ -97,7 +94,7 @@ export const variants = collection<Variant>()({
 		product_id: { path: "product_id" },
 		sku: { path: "sku" },
 		inventory_item_id: { path: "inventory_item_id" },
-		status: { path: "status", values: CatalogStatus.literals },
+		status: { path: "status", values: ArchivableStatus.literals },
 	},
 	sorts: { name: { path: "name", type: "text" } },
 	search: (variant) => [variant.name, variant.sku],
@@ -146,7 +143,7 @@ export const PatchVariant = Schema.Struct({
 	inventory_tracking: optional(InventoryTracking),
 	/** Replaces the existing one; cards already sold keep their value. */
 	gift_card_configuration: optional(GiftCardConfigurationInput),
-	status: optional(CatalogStatus),
+	status: optional(ArchivableStatus),
 	metadata: optional(Metadata),
 	expected_version: optional(Schema.Int),
 }).annotations({ identifier: "PatchVariant" });

@@ -232,35 +232,24 @@ export const createPromotion = (
 		updated_at: now,
 	});
 
-type Clearable = "starts_at" | "ends_at" | "max_uses" | "max_uses_per_customer";
-
-/** Returns the clearable fields of a promotion after a change. */
-const cleared = (promotion: Promotion, request: PatchPromotion): Partial<Pick<Promotion, Clearable>> => {
-	const { ends_at, max_uses, max_uses_per_customer, starts_at } = { ...promotion, ...request };
-	return {
-		...(starts_at == null ? {} : { starts_at }),
-		...(ends_at == null ? {} : { ends_at }),
-		...(max_uses == null ? {} : { max_uses }),
-		...(max_uses_per_customer == null ? {} : { max_uses_per_customer }),
-	};
-};
-
 /** Returns the promotion after a change, still at the version that was loaded. */
 export const patchPromotion = (
 	promotion: Promotion,
 	request: PatchPromotion,
 	now: string,
 ): Either.Either<Promotion, Refusal> => {
-	const { ends_at, max_uses, max_uses_per_customer, starts_at, ...kept } = promotion;
-	const {
-		ends_at: _,
-		max_uses: __,
-		max_uses_per_customer: ___,
-		starts_at: ____,
-		expected_version,
-		...fields
-	} = request;
-	return checked({ ...kept, ...fields, ...cleared(promotion, request), updated_at: now });
+	const { ends_at, expected_version, max_uses, max_uses_per_customer, starts_at, ...patched } = {
+		...promotion,
+		...request,
+	};
+	return checked({
+		...patched,
+		...(starts_at == null ? {} : { starts_at }),
+		...(ends_at == null ? {} : { ends_at }),
+		...(max_uses == null ? {} : { max_uses }),
+		...(max_uses_per_customer == null ? {} : { max_uses_per_customer }),
+		updated_at: now,
+	});
 };
 
 export const addCodes = (

@@ -59,8 +59,8 @@ export const countedBy = (
  * Returns the checkpoint if `count`, the transactions created before its end, matches its own count. Otherwise some
  * arrived late.
  */
-export const verified = (checkpoint: BalanceCheckpoint | undefined, count: number): BalanceCheckpoint | undefined =>
-	checkpoint !== undefined && countOf(checkpoint.by_type) === count ? checkpoint : undefined;
+export const verified = (checkpoint: BalanceCheckpoint, count: number): BalanceCheckpoint | undefined =>
+	countOf(checkpoint.by_type) === count ? checkpoint : undefined;
 
 /** Creates the checkpoint that replaces `before`. */
 export const advance = (
