@@ -11,19 +11,16 @@ import { catalog, type Refusal, refuse } from "@svc/core/words/Errors";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import type { Request, Response } from "@svc/http";
 import { Effect } from "effect";
-import { assets } from "../checkout/Assets.js";
+import { accountAssets, checkoutAssets, noAsset } from "../checkout/Assets.js";
 import { type Fields, readFields } from "../checkout/Forms.js";
-import { isOwnPost, isSecret } from "../checkout/Guard.js";
+import { isOwnPost, isSecret, makeAccountCookies } from "../checkout/Guard.js";
 import { pageHeaders } from "../checkout/Policy.js";
 import { processorScripts } from "../checkout/ProcessorScripts.js";
-import { file } from "../checkout/StaticFiles.js";
 import type { DocumentView } from "../documents/DocumentView.js";
 import type { DocumentPdf } from "../documents/Representations.js";
 import { invoiceDocument } from "../invoices/View.js";
 import { receiptDocument } from "../receipts/View.js";
 import type { AccountApi, AccountCredential, SessionEnded } from "./AccountApi.js";
-import { accountAsset, accountAssets } from "./AccountAssets.js";
-import { makeAccountCookies } from "./Cookie.js";
 import {
 	closedTexts,
 	hostedElsewhere,
@@ -419,23 +416,14 @@ export const accountPages = ({ api, baseUrl, browser, documentPdf }: AccountPage
 		return Effect.succeed(page(405, "", { Allow: "GET, HEAD, POST" }));
 	};
 
-	const serveFile = (name: string): Response => {
-		const found = accountAsset(name);
-		if (found === undefined)
-			return { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" }, body: "Not found" };
-		// During a rolling deployment, a page from one release may request files from a node of another.
-		return file(found.asset, found.isExact ? "public, max-age=31536000, immutable" : "no-store");
-	};
-
 	return (request) => {
 		const [, asset] = assetAddress.exec(request.path) ?? [];
-		if (asset !== undefined) return Effect.sync(() => serveFile(asset));
+		if (asset !== undefined) return Effect.sync(() => accountAssets.serve(asset) ?? noAsset);
 		const [, id, part = ""] = address.exec(request.path) ?? [];
 		if (id === undefined) return undefined;
 		return Effect.suspend(() => {
 			const root = "../".repeat(part === "" ? 0 : part.split("/").length);
-			const { script, style } = accountAssets();
-			const files = { checkoutStyle: assets().names.style, script, style };
+			const files = { checkoutStyle: checkoutAssets.names().style, ...accountAssets.names() };
 			return respond({ request, id, part, place: { root, id, files }, query: readFields(request.query) });
 		});
 	};

@@ -1,7 +1,9 @@
-/** What browsers load: the pages' script and stylesheet, and the script for pages that embed them. */
+/** What browsers load: the script and stylesheet of each kind of page, and the script for pages that embed a checkout. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import type { ProcessorBrowser } from "@svc/core/sale/Payments/ProcessorBrowser";
+import type { Response } from "@svc/http";
 
 /** The files' names in URLs, including a content hash, so that browsers can cache them. */
 export interface AssetNames {
@@ -9,57 +11,76 @@ export interface AssetNames {
 	readonly style: string;
 }
 
-export interface Asset {
-	readonly type: string;
-	readonly body: string;
-}
-
-export interface Assets {
-	readonly names: AssetNames;
-	/** By name without the hash. */
-	readonly files: Readonly<Record<"checkout.js" | "checkout.css", Asset>>;
-	/** The script for the seller's page, with a stable name. */
-	readonly embed: Asset;
-}
-
 /** Resolves files in this package, even from a bundle of all packages. */
 const { resolve } = createRequire(import.meta.url);
 
-/** A file built by `bundle.js`. */
-export const readBuilt = (file: string): string => readFileSync(resolve(`@svc/pages/browser/${file}`), "utf8");
+/** Reads a file built by `bundle.js`. Throws if it has not been built (`npm run build`). */
+const readBuilt = (file: string): string => readFileSync(resolve(`@svc/pages/browser/${file}`), "utf8");
 
-/** The file's name in URLs. */
-export const hashed = (name: string, extension: string, body: string): string =>
-	`${name}-${createHash("sha256").update(body).digest("base64url").slice(0, 10)}.${extension}`;
-
-export const scriptType = "text/javascript; charset=utf-8";
-
-const load = (): Assets => {
-	const script = readBuilt("checkout.js");
-	const style = readBuilt("checkout.css");
-	return {
-		names: { script: hashed("checkout", "js", script), style: hashed("checkout", "css", style) },
-		files: {
-			"checkout.js": { type: scriptType, body: script },
-			"checkout.css": { type: "text/css; charset=utf-8", body: style },
-		},
-		embed: { type: scriptType, body: readBuilt("embed.js") },
+/** Computes a value on first use. */
+const once = <A>(make: () => A): (() => A) => {
+	let made: A | undefined;
+	return () => {
+		made ??= make();
+		return made;
 	};
 };
 
-let loaded: Assets | undefined;
+const types = { js: "text/javascript; charset=utf-8", css: "text/css; charset=utf-8" } as const;
 
-/** Reads the files once. Throws if they have not been built (`npm run build`). */
-export const assets = (): Assets => {
-	loaded ??= load();
-	return loaded;
+const file = (extension: "js" | "css", body: string, cacheControl: string): Response => ({
+	status: 200,
+	headers: {
+		"Content-Type": types[extension],
+		"Cache-Control": cacheControl,
+		"X-Content-Type-Options": "nosniff",
+		// A sandboxed frame has an opaque origin. With the script it can report that; it finds no secret here.
+		"Cross-Origin-Resource-Policy": "cross-origin",
+	},
+	body,
+});
+
+/** The script and the stylesheet of one kind of page. */
+const assetsOf = (kind: "account" | "checkout" | "docs") => {
+	const load = (extension: "js" | "css") => {
+		const body = readBuilt(`${kind}.${extension}`);
+		const hash = createHash("sha256").update(body).digest("base64url").slice(0, 10);
+		return { name: `${kind}-${hash}.${extension}`, body };
+	};
+	const files = once(() => ({ js: load("js"), css: load("css") }));
+	const form = new RegExp(`^${kind}-[\\w-]{1,20}\\.(js|css)$`);
+	return {
+		names: (): AssetNames => ({ script: files().js.name, style: files().css.name }),
+
+		/** Serves a file by its name in URLs; undefined for other names. */
+		serve: (name: string): Response | undefined => {
+			const [, extension] = form.exec(name) ?? [];
+			if (extension !== "js" && extension !== "css") return undefined;
+			const found = files()[extension];
+			// During a rolling deployment, a page from one release may request files from a node of another.
+			return file(extension, found.body, name === found.name ? "public, max-age=31536000, immutable" : "no-store");
+		},
+	};
 };
 
-/** Finds the file for a name in a URL, and whether its content matches the hash; undefined for other names. */
-export const assetOf = (name: string): { readonly asset: Asset; readonly isExact: boolean } | undefined => {
-	const { files, names } = assets();
-	const [, extension] = /^checkout-[\w-]{1,20}\.(js|css)$/.exec(name) ?? [];
-	if (extension === undefined) return undefined;
-	const asset = extension === "js" ? files["checkout.js"] : files["checkout.css"];
-	return { asset, isExact: name === names.script || name === names.style };
+export const accountAssets = assetsOf("account");
+export const checkoutAssets = assetsOf("checkout");
+export const docsAssets = assetsOf("docs");
+
+/** The response for a name that no file has. */
+export const noAsset: Response = {
+	status: 404,
+	headers: { "Content-Type": "text/plain; charset=utf-8" },
+	body: "Not found",
+};
+
+const embedScript = once(() => readBuilt("embed.js"));
+
+/** Placeholder in the built script for the origins, besides svc's own, that an embedded checkout may lead to. */
+const origins = "svc:processor-origins";
+
+/** The script for the seller's page, with the processor's origins filled in. It has a stable name. */
+export const serveEmbedScript = (browser: ProcessorBrowser | undefined): Response => {
+	const { frames = [], redirects = frames } = browser ?? {};
+	return file("js", embedScript().replace(origins, redirects.join(" ")), "public, max-age=300");
 };

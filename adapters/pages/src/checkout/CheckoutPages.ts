@@ -13,7 +13,7 @@ import type { Request, Response } from "@svc/http";
 import { Effect, Either } from "effect";
 import { lineProblem, readChoices } from "../links/LineInput.js";
 import { visible } from "../receipts/Words.js";
-import { assets } from "./Assets.js";
+import { checkoutAssets, noAsset, serveEmbedScript } from "./Assets.js";
 import { challengeInput } from "./Challenge.js";
 import type { Answer, CheckoutApi, Credential } from "./CheckoutApi.js";
 import { embeddedEntrance, hostedEntrance, type Visit } from "./Entrances.js";
@@ -32,7 +32,6 @@ import {
 import { pageHeaders } from "./Policy.js";
 import { processorScripts } from "./ProcessorScripts.js";
 import { stageOf } from "./Stage.js";
-import { serveAsset, serveEmbedScript } from "./StaticFiles.js";
 
 export interface CheckoutPagesOptions {
 	readonly api: CheckoutApi;
@@ -305,13 +304,13 @@ export const checkoutPages = ({ api, baseUrl, browser }: CheckoutPagesOptions): 
 	return (request) => {
 		if (request.path === "/embed.js") return Effect.sync(() => serveEmbedScript(browser));
 		const [, asset] = assetAddress.exec(request.path) ?? [];
-		if (asset !== undefined) return Effect.sync(() => serveAsset(asset));
+		if (asset !== undefined) return Effect.sync(() => checkoutAssets.serve(asset) ?? noAsset);
 		const [, where, id, part = ""] = address.exec(request.path) ?? [];
 		if (id === undefined) return undefined;
 		return Effect.suspend(() => {
 			const root = "../".repeat(part === "" ? 0 : part.split("/").length);
 			const entrance = where === "embed" ? embedded : hosted;
-			return respond({ request, id, part, place: { root, assets: assets().names }, entrance });
+			return respond({ request, id, part, place: { root, assets: checkoutAssets.names() }, entrance });
 		});
 	};
 };

@@ -6,26 +6,26 @@ const secretForm = /^[\w-]{16,256}$/;
 
 export const isSecret = (text: string): boolean => secretForm.test(text);
 
-/** How long a browser keeps the secret: a day longer than a session is open, so that its end can be shown. */
-const cookieSeconds = 172_800;
-
 export interface CookieJar {
 	readonly read: (request: Request, id: string) => string | undefined;
 	/** The header value that stores the secret; an empty secret deletes it. */
 	readonly write: (id: string, secret: string) => string;
 }
 
-/**
- * One cookie per session or invoice, for the pages below `folder`. Over `https` its name starts with `__Host-`, so that
- * no other host can have set it; browsers then require the path `/`. Over `http`, on the developer's own machine, its
- * path is the mount's.
- */
-export const makeCookieJar = (baseUrl: string, folder: "checkout" | "invoice"): CookieJar => {
+interface CookieOptions {
+	/** What the name starts with over `https`. With `__Host-`, browsers require the path `/`. */
+	readonly prefix: "__Host-" | "__Secure-";
+	readonly seconds: number;
+	/** The path below the mount. */
+	readonly pathOf: (id: string) => string;
+}
+
+const makeCookies = (baseUrl: string, { pathOf, prefix, seconds }: CookieOptions): CookieJar => {
 	const isSecure = baseUrl.startsWith("https:");
 	// A host that gives no URL mounts svc at its root.
 	const mount = baseUrl === "" ? "" : new URL(baseUrl).pathname.replace(/\/+$/, "");
-	const path = isSecure ? "/" : `${mount}/${folder}`;
-	const nameOf = (id: string): string => (isSecure ? `__Host-${id}` : id);
+	const isHostWide = isSecure && prefix === "__Host-";
+	const nameOf = (id: string): string => (isSecure ? `${prefix}${id}` : id);
 	return {
 		read: (request, id) => {
 			const name = `${nameOf(id)}=`;
@@ -39,14 +39,28 @@ export const makeCookieJar = (baseUrl: string, folder: "checkout" | "invoice"): 
 		write: (id, secret) =>
 			[
 				`${nameOf(id)}=${secret}`,
-				`Path=${path}`,
-				`Max-Age=${secret === "" ? 0 : cookieSeconds}`,
+				`Path=${isHostWide ? "/" : `${mount}/${pathOf(id)}`}`,
+				`Max-Age=${secret === "" ? 0 : seconds}`,
 				"HttpOnly",
 				"SameSite=Lax",
 				...(isSecure ? ["Secure"] : []),
 			].join("; "),
 	};
 };
+
+/**
+ * One cookie per session or invoice, for the pages below `folder`. No other host can have set it over `https`. A browser
+ * keeps it for a day longer than a session is open, so that its end can be shown.
+ */
+export const makeCookieJar = (baseUrl: string, folder: "checkout" | "invoice"): CookieJar =>
+	makeCookies(baseUrl, { prefix: "__Host-", seconds: 172_800, pathOf: () => folder });
+
+/**
+ * One cookie per customer session, for as long as the session lasts. It is sent only to that session's pages: hosts
+ * mount svc alongside their own pages. No plain `http` page can have set it over `https`.
+ */
+export const makeAccountCookies = (baseUrl: string): CookieJar =>
+	makeCookies(baseUrl, { prefix: "__Secure-", seconds: 3_600, pathOf: (id) => `account/${id}` });
 
 const hostOf = (origin: string): string | undefined => {
 	try {

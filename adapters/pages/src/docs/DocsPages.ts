@@ -6,8 +6,7 @@ import { createHash } from "node:crypto";
 import type { Request, Response } from "@svc/http";
 import { preferred } from "@svc/http/Accept";
 import { Effect } from "effect";
-import { file } from "../checkout/StaticFiles.js";
-import { docsAsset, docsAssets } from "./DocsAssets.js";
+import { docsAssets } from "../checkout/Assets.js";
 import { placeOf } from "./Place.js";
 
 export interface DocsPagesOptions {
@@ -84,8 +83,7 @@ export const docsPages = ({ baseUrl }: DocsPagesOptions): DocsPages => {
 		const { library, searchJson } = yield* Effect.promise(() => import("./Library.js"));
 		if (name === "search.json") return withTag(jsonHeaders, searchJson());
 		const render = library.get(name);
-		const { script, style } = docsAssets();
-		return render && withTag(pageHeaders, render(placeOf(name, { baseUrl, files: { script, style } })));
+		return render && withTag(pageHeaders, render(placeOf(name, { baseUrl, files: docsAssets.names() })));
 	});
 
 	const page = Effect.fnUntraced(function* (name: string, request: Request) {
@@ -97,13 +95,6 @@ export const docsPages = ({ baseUrl }: DocsPagesOptions): DocsPages => {
 		return fresh(request, found);
 	});
 
-	const asset = (name: string): Response => {
-		const found = docsAsset(name);
-		if (found === undefined) return plain(404, "Not found");
-		// During a rolling deployment, a page from one release may request files from a node of another.
-		return file(found.asset, found.isExact ? "public, max-age=31536000, immutable" : "no-store");
-	};
-
 	return (request) => {
 		if (request.path === "/" && request.method === "GET" && wantsPage(request)) return toFirstPage;
 		if (request.path === "/docs/") return toFirstPage;
@@ -113,6 +104,8 @@ export const docsPages = ({ baseUrl }: DocsPagesOptions): DocsPages => {
 			return Effect.succeed(plain(405, "Only GET and HEAD are supported.", { Allow: "GET, HEAD" }));
 		if (name === "") return page("", request);
 		const [folder, rest = ""] = name.split(/\/(.*)/s);
-		return folder === "assets" ? Effect.sync(() => asset(rest)) : page(name, request);
+		return folder === "assets"
+			? Effect.sync(() => docsAssets.serve(rest) ?? plain(404, "Not found"))
+			: page(name, request);
 	};
 };

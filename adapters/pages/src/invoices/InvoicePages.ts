@@ -6,7 +6,7 @@ import { catalog, type Refusal } from "@svc/core/words/Errors";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import type { Request, Response } from "@svc/http";
 import { Effect } from "effect";
-import { assets } from "../checkout/Assets.js";
+import { checkoutAssets } from "../checkout/Assets.js";
 import { isOwnPost, makeCookieJar } from "../checkout/Guard.js";
 import { makeHostedPages, type PageVisit as Visit } from "../checkout/HostedPages.js";
 import { pageHeaders } from "../checkout/Policy.js";
@@ -128,7 +128,7 @@ export const invoicePages = ({ api, baseUrl, documentPdf }: InvoicePagesOptions)
 		const [, id, part = ""] = address.exec(request.path) ?? [];
 		if (id === undefined) return undefined;
 		return Effect.suspend(() => {
-			const place = { root: part === "" ? "" : "../", files: "../checkout/", assets: assets().names };
+			const place = { root: part === "" ? "" : "../", files: "../checkout/", assets: checkoutAssets.names() };
 			return respond({ request, id, part, place });
 		});
 	};

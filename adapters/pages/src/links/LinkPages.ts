@@ -7,7 +7,7 @@ import { catalog, type Refusal } from "@svc/core/words/Errors";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import type { Request, Response } from "@svc/http";
 import { Effect, Either } from "effect";
-import { assets } from "../checkout/Assets.js";
+import { checkoutAssets } from "../checkout/Assets.js";
 import { type Fields, readFields } from "../checkout/Forms.js";
 import type { Place } from "../checkout/Frame.js";
 import { isOwnPost } from "../checkout/Guard.js";
@@ -45,7 +45,7 @@ const page = (status: number, body: string, more: Readonly<Record<string, string
 /** Builds the pages on top of an API. */
 export const linkPages = ({ api, baseUrl }: LinkPagesOptions): LinkPages => {
 	/** From `/pay/pl_…` to the checkout, as a relative path: hosts mount svc below a path. */
-	const placeOf = (): Place => ({ root: "../checkout/", assets: assets().names });
+	const placeOf = (): Place => ({ root: "../checkout/", assets: checkoutAssets.names() });
 
 	const message = (id: string, status: number, heading: string, text: string): Response =>
 		page(

@@ -2,7 +2,7 @@ import { refuse } from "@svc/core/words/Errors";
 import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { bytesOf, type Request } from "@svc/http";
 import { type AccountApi, accountPages, SessionEnded } from "@svc/pages";
-import { accountAssets } from "@svc/pages/account/AccountAssets";
+import { accountAssets } from "@svc/pages/checkout/Assets";
 import { Effect, Logger } from "effect";
 import { describe, expect, it } from "vitest";
 
@@ -130,7 +130,7 @@ describe("AL1 the pages of an account", () => {
 	});
 
 	it("serve their files for good by the names with hashes, and no other", async () => {
-		const { script, style } = accountAssets();
+		const { script, style } = accountAssets.names();
 		const send = make({});
 		for (const name of [script, style]) {
 			const { headers, status } = await send("GET", `assets/${name}`);
