@@ -149,7 +149,7 @@ export const checkoutPages = ({ api, baseUrl, browser }: CheckoutPagesOptions): 
 	const hosted = hostedEntrance(browser, cookies);
 	const embedded = embeddedEntrance(browser, scriptsFrom, api);
 	const actions = actionsOf(api);
-	const { answered, begin, bodyOf, message, outOfOrder, page, seeOther, toPage } = makeHostedPages<Visit>({
+	const { answered, begin, bodyOf, message, outOfOrder, page, respond, seeOther, toPage } = makeHostedPages<Visit>({
 		thing: "checkout",
 		headers: pageHeaders(browser),
 		cookies,
@@ -294,13 +294,6 @@ export const checkoutPages = ({ api, baseUrl, browser }: CheckoutPagesOptions): 
 		}
 	};
 
-	const respond = (visit: Visit): Effect.Effect<Response> => {
-		const { method } = visit.request;
-		if (method === "GET" || method === "HEAD") return get(visit);
-		if (method === "POST") return post(visit);
-		return Effect.succeed(page(405, "", { Allow: "GET, HEAD, POST" }));
-	};
-
 	return (request) => {
 		if (request.path === "/embed.js") return Effect.sync(() => serveEmbedScript(browser));
 		const [, asset] = assetAddress.exec(request.path) ?? [];
@@ -310,7 +303,7 @@ export const checkoutPages = ({ api, baseUrl, browser }: CheckoutPagesOptions): 
 		return Effect.suspend(() => {
 			const root = "../".repeat(part === "" ? 0 : part.split("/").length);
 			const entrance = where === "embed" ? embedded : hosted;
-			return respond({ request, id, part, place: { root, assets: checkoutAssets.names() }, entrance });
+			return respond(get, post)({ request, id, part, place: { root, assets: checkoutAssets.names() }, entrance });
 		});
 	};
 };

@@ -107,5 +107,16 @@ export const makeHostedPages = <Visit extends PageVisit>({
 			),
 		);
 
-	return { answered, begin, bodyOf, message, outOfOrder, page, seeOther, toPage };
+	type Handle = (visit: Visit) => Effect.Effect<Response>;
+
+	const respond =
+		(get: Handle, post: Handle): Handle =>
+		(visit) => {
+			const { method } = visit.request;
+			if (method === "GET" || method === "HEAD") return get(visit);
+			if (method === "POST") return post(visit);
+			return Effect.succeed(page(405, "", { Allow: "GET, HEAD, POST" }));
+		};
+
+	return { answered, begin, bodyOf, message, outOfOrder, page, respond, seeOther, toPage };
 };

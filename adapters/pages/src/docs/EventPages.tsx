@@ -12,6 +12,26 @@ const verification = `import { verifyWebhook } from "@svc/client";
 
 const event = await verifyWebhook({ body: rawBody, headers: request.headers, secret: process.env.WEBHOOK_SECRET });`;
 
+interface EventListProps {
+	readonly family: Family;
+	readonly hrefOf: (type: string) => string;
+}
+
+const EventList = ({ family, hrefOf }: EventListProps) => (
+	<ul class="endpoints">
+		{family.webhooks.map(({ description, type }) => (
+			<li>
+				<a href={hrefOf(type)}>
+					<code>{type}</code>
+				</a>
+				<span>
+					<Prose text={description} />
+				</span>
+			</li>
+		))}
+	</ul>
+);
+
 export const EventsPage = () => {
 	const place = usePlace();
 	return (
@@ -40,18 +60,7 @@ export const EventsPage = () => {
 					<h3>
 						<a href={`${place.docs}${eventsPageOf(family)}`}>{family.title}</a>
 					</h3>
-					<ul class="endpoints">
-						{family.webhooks.map(({ description, type }) => (
-							<li>
-								<a href={hrefTo(place, eventsPageOf(family), type)}>
-									<code>{type}</code>
-								</a>
-								<span>
-									<Prose text={description} />
-								</span>
-							</li>
-						))}
-					</ul>
+					<EventList family={family} hrefOf={(type) => hrefTo(place, eventsPageOf(family), type)} />
 				</section>
 			))}
 		</>
@@ -85,18 +94,7 @@ export const FamilyPage = (family: Family) => {
 				Events about one kind of resource. <a href={hrefTo(place, "events", "delivery")}>The form of deliveries</a>
 			</p>
 			<nav aria-label="Events">
-				<ul class="endpoints">
-					{family.webhooks.map(({ description, type }) => (
-						<li>
-							<a href={`#${type}`}>
-								<code>{type}</code>
-							</a>
-							<span>
-								<Prose text={description} />
-							</span>
-						</li>
-					))}
-				</ul>
+				<EventList family={family} hrefOf={(type) => `#${type}`} />
 			</nav>
 			{family.webhooks.map((webhook) => (
 				<Event {...webhook} />

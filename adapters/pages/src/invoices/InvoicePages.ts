@@ -47,7 +47,7 @@ export const invoicePages = ({ api, baseUrl, documentPdf }: InvoicePagesOptions)
 		headers: { ...headers, ...more },
 		body: renderShell(place, id, "invoice"),
 	});
-	const { answered, begin, message, page, seeOther, toPage } = makeHostedPages<Visit>({
+	const { answered, begin, message, page, respond, seeOther, toPage } = makeHostedPages<Visit>({
 		thing: "invoice",
 		headers,
 		cookies,
@@ -117,19 +117,12 @@ export const invoicePages = ({ api, baseUrl, documentPdf }: InvoicePagesOptions)
 		return visit.part === "pdf" ? showPdf(visit) : Effect.succeed(toPage(visit));
 	};
 
-	const respond = (visit: Visit): Effect.Effect<Response> => {
-		const { method } = visit.request;
-		if (method === "GET" || method === "HEAD") return get(visit);
-		if (method === "POST") return post(visit);
-		return Effect.succeed(page(405, "", { Allow: "GET, HEAD, POST" }));
-	};
-
 	return (request) => {
 		const [, id, part = ""] = address.exec(request.path) ?? [];
 		if (id === undefined) return undefined;
 		return Effect.suspend(() => {
 			const place = { root: part === "" ? "" : "../", files: "../checkout/", assets: checkoutAssets.names() };
-			return respond({ request, id, part, place });
+			return respond(get, post)({ request, id, part, place });
 		});
 	};
 };

@@ -7,12 +7,11 @@ import { renderToStaticMarkup } from "preact-render-to-string";
 import {
 	type AmountView,
 	type DocumentView,
-	type Fact,
 	type LineView,
 	type SectionView,
 	titleOf,
 } from "../documents/DocumentView.js";
-import { LetterFrame } from "./LetterFrame.js";
+import { Facts, LetterFrame, soft, table } from "./LetterFrame.js";
 
 /** What a mail says above its document. */
 export interface LetterLead {
@@ -30,15 +29,8 @@ interface DocumentLetter {
 
 const rule = "border-top:1px solid #d9dde3";
 const cell = `${rule};padding:8px 0;text-align:left;vertical-align:top;overflow-wrap:anywhere`;
-const soft = "color:#5c6470;font-size:14px";
 const button =
 	"background:#2b4fd8;border-radius:8px;color:#ffffff;display:inline-block;font-weight:600;padding:12px 24px;text-decoration:none";
-const table = {
-	role: "presentation",
-	cellPadding: "0",
-	cellSpacing: "0",
-	style: "border-collapse:collapse;width:100%",
-} as const;
 
 const weightOf = (isSum: true | undefined): string => (isSum === true ? ";font-weight:600" : "");
 
@@ -67,19 +59,6 @@ const Sum = ({ amount, isSum, label }: AmountView) => (
 		</td>
 		<Amount amount={amount} isSum={isSum} />
 	</tr>
-);
-
-const Facts = ({ facts }: { readonly facts: ReadonlyArray<Fact> }) => (
-	<table {...table}>
-		{facts.map(({ label, value }) => (
-			<tr>
-				<td style={`${soft};padding:1px 16px 1px 0;vertical-align:top;white-space:nowrap`}>{label}</td>
-				<td style="overflow-wrap:anywhere;width:100%">
-					<bdi>{value}</bdi>
-				</td>
-			</tr>
-		))}
-	</table>
 );
 
 const Section = ({ amounts, heading, lines }: SectionView) => (

@@ -1,5 +1,6 @@
 /** The frame of every mail to a buyer. Its styles are inline, because mail clients ignore stylesheets. */
 import type { ComponentChildren } from "preact";
+import type { Fact } from "../documents/DocumentView.js";
 
 interface LetterFrameProps {
 	readonly title: string;
@@ -25,4 +26,28 @@ export const LetterFrame = ({ children, testNotice, title }: LetterFrameProps) =
 			</main>
 		</body>
 	</html>
+);
+
+/** The style of text that matters less. */
+export const soft = "color:#5c6470;font-size:14px";
+
+/** The attributes of a table that only arranges its cells. */
+export const table = {
+	role: "presentation",
+	cellPadding: "0",
+	cellSpacing: "0",
+	style: "border-collapse:collapse;width:100%",
+} as const;
+
+export const Facts = ({ facts }: { readonly facts: ReadonlyArray<Fact> }) => (
+	<table {...table}>
+		{facts.map(({ label, value }) => (
+			<tr>
+				<td style={`${soft};padding:1px 16px 1px 0;vertical-align:top;white-space:nowrap`}>{label}</td>
+				<td style="overflow-wrap:anywhere;width:100%">
+					<bdi>{value}</bdi>
+				</td>
+			</tr>
+		))}
+	</table>
 );

@@ -1,11 +1,72 @@
-/** Renders the mails of the core's ports `Letters` and `InvoiceLetters`. */
-import { InvoiceLetters } from "@svc/core/billing/Invoices/InvoiceLetters";
-import { Letters } from "@svc/core/sale/Receipts/Letters";
+/** The mails with a receipt, an invoice or a credit note, and the ports of the core that send letters. */
+import {
+	type CreditNoteMail,
+	InvoiceLetters,
+	type InvoiceMail,
+	type Occasion,
+} from "@svc/core/billing/Invoices/InvoiceLetters";
+import { type Letter, Letters } from "@svc/core/sale/Receipts/Letters";
+import type { Receipt } from "@svc/core/sale/Receipts/Receipt";
 import { Effect, Layer } from "effect";
-import { creditNoteLetter } from "../invoices/CreditNoteLetter.js";
-import { invoiceLetter } from "../invoices/InvoiceLetter.js";
+import { creditNoteDocument } from "../invoices/CreditNoteView.js";
+import { invoiceDocument, unpaidOf } from "../invoices/View.js";
+import { receiptDocument } from "../receipts/View.js";
+import { dateOf, dollars, shown } from "../receipts/Words.js";
 import { ticketLetter } from "../tickets/TicketLetter.js";
-import { receiptLetter } from "./ReceiptLetter.js";
+import { documentLetter } from "./DocumentLetter.js";
+
+export const receiptLetter = (receipt: Receipt): Letter => {
+	const view = receiptDocument(receipt);
+	return documentLetter({ subject: view.fileTitle, view });
+};
+
+const subjects: Readonly<Record<Occasion, (name: string) => string>> = {
+	issued: (name) => name,
+	reminder: (name) => `Reminder: ${name}`,
+	late_fee: (name) => `A late fee was added: ${name}`,
+};
+
+/** What is owed, and when. For an invoice with installments, also what is due next. */
+const owed = ({ document }: InvoiceMail): ReadonlyArray<string> => {
+	const { due_at, installments, is_overdue, outstanding_money } = document;
+	const due = `${is_overdue ? "was" : "is"} due on ${dateOf(due_at)}`;
+	const all = dollars(outstanding_money.amount);
+	const next = installments.find((one) => unpaidOf(one) > 0);
+	if (next === undefined) return [`${all} is outstanding.`];
+	if (installments.length === 1) return [`${all} ${due}.`];
+	return [`An installment of ${dollars(unpaidOf(next))} ${due}. In total, ${all} is outstanding.`];
+};
+
+const sentencesOf = (mail: InvoiceMail): ReadonlyArray<string> => {
+	const fee = mail.document.addenda.at(-1);
+	if (mail.occasion !== "late_fee" || fee === undefined) return owed(mail);
+	const { amount_money, assessed_at } = fee;
+	return [
+		`A late fee of ${dollars(amount_money.amount)} was added on ${dateOf(assessed_at)}, because part of this invoice is overdue.`,
+		...owed(mail),
+	];
+};
+
+/** Renders a mail about an invoice: when it is issued, as a reminder, or with a late fee. */
+export const invoiceLetter = (mail: InvoiceMail): Letter => {
+	const view = invoiceDocument(mail.document);
+	return documentLetter({
+		subject: subjects[mail.occasion](view.fileTitle),
+		view,
+		lead: { sentences: sentencesOf(mail), link: { label: "View and pay the invoice", href: mail.hosted_url } },
+	});
+};
+
+/** Renders the mail sent when a credit note is issued. */
+export const creditNoteLetter = ({ document, hosted_url }: CreditNoteMail): Letter => {
+	const view = creditNoteDocument(document);
+	const credit = `${view.seller} has credited ${dollars(document.total_money.amount)} of invoice ${shown(document.invoice_number)}.`;
+	return documentLetter({
+		subject: view.fileTitle,
+		view,
+		lead: { sentences: [credit], link: { label: "View the invoice", href: hosted_url } },
+	});
+};
 
 export const layer: Layer.Layer<InvoiceLetters | Letters> = Layer.merge(
 	Layer.succeed(Letters, {

@@ -6,7 +6,7 @@ import type { ShownMethod, SubscriptionMail } from "@svc/core/billing/Subscripti
 import type { Letter } from "@svc/core/sale/Receipts/Letters";
 import { renderToStaticMarkup } from "preact-render-to-string";
 import type { Fact } from "../documents/DocumentView.js";
-import { LetterFrame } from "../letters/LetterFrame.js";
+import { Facts, LetterFrame } from "../letters/LetterFrame.js";
 import { brandOf, dateOf, dollars, shown } from "../receipts/Words.js";
 import { everyPeriod } from "./Terms.js";
 
@@ -127,8 +127,6 @@ const viewOf = (mail: SubscriptionMail): LetterView => {
 	};
 };
 
-const soft = "color:#5c6470;font-size:14px";
-
 const Body = ({ view }: { readonly view: LetterView }) => (
 	<LetterFrame title={view.title} testNotice={view.testNotice}>
 		<h1 style="font-size:24px;line-height:30px;margin:0 0 16px;overflow-wrap:anywhere">
@@ -149,16 +147,7 @@ const Body = ({ view }: { readonly view: LetterView }) => (
 				</a>
 			</p>
 		)}
-		<table role="presentation" cellPadding="0" cellSpacing="0" style="border-collapse:collapse;width:100%">
-			{view.facts.map(({ label, value }) => (
-				<tr>
-					<td style={`${soft};padding:1px 16px 1px 0;vertical-align:top;white-space:nowrap`}>{label}</td>
-					<td style="overflow-wrap:anywhere;width:100%">
-						<bdi>{value}</bdi>
-					</td>
-				</tr>
-			))}
-		</table>
+		<Facts facts={view.facts} />
 		{view.support === undefined ? null : <p style="overflow-wrap:anywhere">{view.support}</p>}
 	</LetterFrame>
 );

@@ -7,7 +7,7 @@ import type { CodedTicket, EventTickets } from "@svc/core/sale/PaymentLinks/Even
 import type { LetterWithFiles } from "@svc/core/sale/Receipts/Letters";
 import { renderToStaticMarkup } from "preact-render-to-string";
 import { encode } from "uqr";
-import { LetterFrame } from "../letters/LetterFrame.js";
+import { LetterFrame, soft } from "../letters/LetterFrame.js";
 import { shown } from "../receipts/Words.js";
 import { calendarOf } from "./Calendar.js";
 import { png } from "./Png.js";
@@ -17,8 +17,6 @@ const testNotice = "Test mode: these tickets admit nobody.";
 /** Pixels per code module, and modules of white around it. */
 const scale = 6;
 const quietModules = 4;
-
-const soft = "color:#5c6470;font-size:14px";
 
 /** The event's local time, such as `Saturday, May 1, 2027 at 11:00 AM PDT`. */
 export const eventTime = ({ event_at, timezone }: EventTickets["event"]): string =>

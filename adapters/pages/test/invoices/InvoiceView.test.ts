@@ -1,9 +1,9 @@
 import type { HostedInvoice } from "@svc/core/billing/HostedInvoices";
 import type { InvoiceDocument } from "@svc/core/billing/Invoices/InvoiceDocument";
 import { usd } from "@svc/core/words/Money";
-import { invoiceLetter } from "@svc/pages/invoices/InvoiceLetter";
 import { renderInvoicePage } from "@svc/pages/invoices/InvoicePage";
 import { invoiceDocument } from "@svc/pages/invoices/View";
+import { invoiceLetter } from "@svc/pages/letters/Letters";
 import { documentPdf } from "@svc/pages/receipts/Pdf";
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { receiptLetter } from "@svc/pages/letters/ReceiptLetter";
+import { receiptLetter } from "@svc/pages/letters/Letters";
 import { describe, expect, it } from "vitest";
 import { hostile, line, receipt, unfitIn } from "../receipts/Sample.js";
 

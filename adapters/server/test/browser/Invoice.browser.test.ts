@@ -1,6 +1,7 @@
 /** A buyer opens the link of an invoice, and pays it. */
-import { invoiceLetter } from "@svc/pages/invoices/InvoiceLetter";
+
 import { invoiceDocument } from "@svc/pages/invoices/View";
+import { invoiceLetter } from "@svc/pages/letters/Letters";
 import { documentPage } from "@svc/pages/receipts/Page";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
