@@ -17,7 +17,6 @@ import {
 import type { DisputeKey } from "@svc/core/sale/Payments/ProcessorDispute";
 import { Detached, type ProcessorMethods, type SetUpRequest } from "@svc/core/sale/Payments/ProcessorMethods";
 import { ProcessorNotifications, type Subject, signal } from "@svc/core/sale/Payments/ProcessorNotifications";
-import type { PayoutRequest } from "@svc/core/sale/Payments/ProcessorPayout";
 import { Crypto } from "@svc/core/words/Crypto";
 import { type Environment, now as environmentNow } from "@svc/core/words/Environment";
 import { hasCode, notFound, type Refusal } from "@svc/core/words/Errors";
@@ -77,6 +76,26 @@ const isTaken = (error: Refusal | StorageError): error is StorageError =>
 
 const unavailable = Effect.mapError((cause: Refusal | StorageError) => new ProcessorUnavailable({ cause }));
 
+/** An object may have been written before its response was lost, as with any processor. */
+const orUnknown =
+	(what: string) =>
+	<A>(work: Effect.Effect<A, Refusal | StorageError>) =>
+		Effect.catchAll(work, (error) =>
+			Effect.as(Effect.logWarning(`The simulator could not finish a ${what}`, error), Unknown),
+		);
+
+/** Reports an object, by the time of its environment. */
+const looked = <A, R>(
+	{ environment }: Pick<ChargeKey, "environment">,
+	find: Effect.Effect<Option.Option<A>, StorageError>,
+	report: (found: A, now: string) => R,
+) =>
+	unavailable(
+		Effect.zipWith(find, environmentNow(environment), (found, now) =>
+			Option.match(found, { onNone: () => NotFound, onSome: (one) => report(one, now) }),
+		),
+	);
+
 const make = (options: SimulatorOptions) =>
 	Effect.gen(function* () {
 		const crypto = yield* Crypto;
@@ -107,26 +126,30 @@ const make = (options: SimulatorOptions) =>
 			);
 
 		/** Writes a key's first record. A second request gets the first one's record. */
-		const insertOnce = (key: ChargeKey, charge: SimulatedCharge, kept?: SimulatedSetUp) =>
-			transaction(
+		const writeOnce = <A>(
+			write: Effect.Effect<A, Refusal | StorageError>,
+			find: Effect.Effect<Option.Option<A>, StorageError>,
+		) =>
+			transaction(write).pipe(
+				Effect.catchIf(isTaken, (error) =>
+					Effect.flatMap(
+						// In a transaction, because the first request may not have committed yet.
+						transaction(find),
+						Option.match({ onNone: () => error, onSome: Effect.succeed }),
+					),
+				),
+			);
+
+		const chargeOnce = (key: ChargeKey, charge: SimulatedCharge, kept?: SimulatedSetUp) =>
+			writeOnce(
 				Effect.gen(function* () {
 					const { environment_id } = key.environment;
 					yield* documents.insert(simulatedCharges, environment_id, charge);
 					if (kept !== undefined) yield* documents.insert(simulatedSetUps, environment_id, kept);
 					yield* signalCharge(key.environment, charge, charge.created_at);
+					return { charge, is_first: true };
 				}),
-			).pipe(
-				Effect.as({ charge, is_first: true }),
-				Effect.catchIf(isTaken, (error) =>
-					Effect.flatMap(
-						// In a transaction, because the first request may not have committed yet.
-						transaction(find(key)),
-						Option.match({
-							onNone: () => error,
-							onSome: (found) => Effect.succeed({ charge: found, is_first: false }),
-						}),
-					),
-				),
+				Effect.map(find(key), Option.map((charge) => ({ charge, is_first: false }))),
 			);
 
 		/** Changes a charge in its own transaction. `change` returns the same charge if nothing changes. */
@@ -138,16 +161,15 @@ const make = (options: SimulatorOptions) =>
 			transaction(
 				Effect.gen(function* () {
 					const { environment_id } = environment;
-					const found = yield* documents.getForUpdate(simulatedCharges, environment_id, processor_payment_id);
-					if (Option.isNone(found)) return yield* notFound("simulated charge", processor_payment_id);
+					const before = yield* documents.requireForUpdate(simulatedCharges, environment_id, processor_payment_id);
 					const now = yield* environmentNow(environment);
-					const changed = how(found.value, now);
-					if (changed === found.value) return reportOf(changed, now);
+					const changed = how(before, now);
+					if (changed === before) return reportOf(changed, now);
 					const written = withDispute(changed, now);
 					yield* documents.update(simulatedCharges, environment_id, written);
 					yield* signalCharge(environment, written, now);
 					// This signal is the only way for the service to learn of the buyer's action.
-					if (found.value.status === "requires_action")
+					if (before.status === "requires_action")
 						yield* signalAt(environment, "payment_intent", written.metadata.payment_intent_id, now);
 					return reportOf(written, now);
 				}),
@@ -165,36 +187,23 @@ const make = (options: SimulatorOptions) =>
 			);
 		};
 
-		const confirm = Effect.fnUntraced(
-			function* (request: ConfirmRequest) {
-				const now = yield* environmentNow(request.environment);
-				const token = yield* sourceOf(request);
-				const kept = keptSetUp(request, now);
-				const made = {
-					...makeCharge(request, token, challenges, now),
-					...(kept === undefined ? {} : { saved_method: keptMethod(kept) }),
-				};
-				const { charge, is_first } = yield* insertOnce(request, withDispute(made, now), kept);
-				if (is_first && token.behavior.type === "hangs") return yield* Effect.never;
-				return reportOf(charge, now);
-			},
-			// The charge may have been written before its response was lost, as with any processor.
-			Effect.catchAll((error) =>
-				Effect.as(Effect.logWarning("The simulator could not finish a confirmation", error), Unknown),
-			),
-		);
-
-		const lookUp: ProcessorShape["lookUp"] = (key) =>
-			Effect.gen(function* () {
-				const found = yield* find(key);
-				const now = yield* environmentNow(key.environment);
-				return Option.match(found, { onNone: () => NotFound, onSome: (charge) => reportOf(charge, now) });
-			}).pipe(unavailable);
+		const confirm = Effect.fnUntraced(function* (request: ConfirmRequest) {
+			const now = yield* environmentNow(request.environment);
+			const token = yield* sourceOf(request);
+			const kept = keptSetUp(request, now);
+			const made = {
+				...makeCharge(request, token, challenges, now),
+				...(kept === undefined ? {} : { saved_method: keptMethod(kept) }),
+			};
+			const { charge, is_first } = yield* chargeOnce(request, withDispute(made, now), kept);
+			if (is_first && token.behavior.type === "hangs") return yield* Effect.never;
+			return reportOf(charge, now);
+		}, orUnknown("confirmation"));
 
 		const cancel: ProcessorShape["cancel"] = (key) =>
 			Effect.gen(function* () {
 				const now = yield* environmentNow(key.environment);
-				const { charge, is_first } = yield* insertOnce(key, makeClosed(key, now));
+				const { charge, is_first } = yield* chargeOnce(key, makeClosed(key, now));
 				return is_first
 					? reportOf(charge, now)
 					: yield* change(key.environment, charge.processor_payment_id, closeCharge);
@@ -236,59 +245,22 @@ const make = (options: SimulatorOptions) =>
 			Effect.gen(function* () {
 				const now = yield* environmentNow(request.environment);
 				return refundReportOf(yield* refundOnce(request, now), now);
-			}).pipe(
-				// The refund may have been written before its response was lost, as with any processor.
-				Effect.catchAll((error) =>
-					Effect.as(Effect.logWarning("The simulator could not finish a refund", error), Unknown),
-				),
-			);
-
-		const lookUpRefund: ProcessorShape["lookUpRefund"] = (key) =>
-			Effect.gen(function* () {
-				const found = yield* findRefund(key);
-				const now = yield* environmentNow(key.environment);
-				return Option.match(found, { onNone: () => NotFound, onSome: (made) => refundReportOf(made, now) });
-			}).pipe(unavailable);
+			}).pipe(orUnknown("refund"));
 
 		const findPayout = ({ environment, idempotency_key }: ChargeKey) =>
 			documents.get(simulatedPayouts, environment.environment_id, payoutIdOf(idempotency_key));
 
-		/** Writes a key's payout. A second request gets the first one's payout. */
-		const payoutOnce = (request: PayoutRequest, now: string) => {
-			const made = makePayout(request, now);
-			return Effect.zipRight(
-				documents.insert(simulatedPayouts, request.environment.environment_id, made),
-				signalAt(request.environment, "payout", request.metadata.payout_id, made.ends_at),
-			).pipe(
-				transaction,
-				Effect.as(made),
-				Effect.catchIf(isTaken, (error) =>
-					Effect.flatMap(
-						// In a transaction, because the first request may not have committed yet.
-						transaction(findPayout(request)),
-						Option.match({ onNone: () => error, onSome: Effect.succeed }),
-					),
-				),
-			);
-		};
-
 		const payout: ProcessorShape["payout"] = (request) =>
 			Effect.gen(function* () {
-				const now = yield* environmentNow(request.environment);
-				return payoutReportOf(yield* payoutOnce(request, now), now);
-			}).pipe(
-				// The payout may have been written before its response was lost, as with any processor.
-				Effect.catchAll((error) =>
-					Effect.as(Effect.logWarning("The simulator could not finish a payout", error), Unknown),
-				),
-			);
-
-		const lookUpPayout: ProcessorShape["lookUpPayout"] = (key) =>
-			Effect.gen(function* () {
-				const found = yield* findPayout(key);
-				const now = yield* environmentNow(key.environment);
-				return Option.match(found, { onNone: () => NotFound, onSome: (made) => payoutReportOf(made, now) });
-			}).pipe(unavailable);
+				const { environment } = request;
+				const now = yield* environmentNow(environment);
+				const made = makePayout(request, now);
+				const write = Effect.zipRight(
+					documents.insert(simulatedPayouts, environment.environment_id, made),
+					signalAt(environment, "payout", request.metadata.payout_id, made.ends_at),
+				);
+				return payoutReportOf(yield* writeOnce(Effect.as(write, made), findPayout(request)), now);
+			}).pipe(orUnknown("payout"));
 
 		const reportDispute = ({ environment, processor_dispute_id }: DisputeKey) =>
 			Effect.gen(function* () {
@@ -313,30 +285,21 @@ const make = (options: SimulatorOptions) =>
 			transaction(
 				Effect.gen(function* () {
 					const { environment_id } = environment;
-					const found = yield* documents.getForUpdate(simulatedSetUps, environment_id, processor_setup_id);
-					if (Option.isNone(found)) return yield* notFound("simulated set-up", processor_setup_id);
+					const before = yield* documents.requireForUpdate(simulatedSetUps, environment_id, processor_setup_id);
 					const now = yield* environmentNow(environment);
-					const changed = how(found.value, now);
-					if (changed === found.value) return changed;
+					const changed = how(before, now);
+					if (changed === before) return changed;
 					yield* documents.update(simulatedSetUps, environment_id, changed);
 					yield* signalAt(environment, "payment_method", processor_setup_id, now);
 					return changed;
 				}),
 			);
 
-		/** Writes a key's set-up. A second request gets the first one's set-up. */
 		const setUpOnce = (request: SetUpRequest, now: string) => {
 			const made = makeSetUp(request, crypto.keyedHash(`set-up ${request.idempotency_key}`).slice(0, 24), now);
-			return documents.insert(simulatedSetUps, request.environment.environment_id, made).pipe(
-				transaction,
-				Effect.as(made),
-				Effect.catchIf(isTaken, (error) =>
-					Effect.flatMap(
-						// In a transaction, because the first request may not have committed yet.
-						transaction(findSetUp(request, made.processor_setup_id)),
-						Option.match({ onNone: () => error, onSome: Effect.succeed }),
-					),
-				),
+			return writeOnce(
+				Effect.as(documents.insert(simulatedSetUps, request.environment.environment_id, made), made),
+				findSetUp(request, made.processor_setup_id),
 			);
 		};
 
@@ -376,26 +339,20 @@ const make = (options: SimulatorOptions) =>
 				}),
 			inspectToken: ({ token }) => Effect.succeed(tokenOf(token).instrument),
 			confirm,
-			lookUp,
+			lookUp: (key) => looked(key, find(key), reportOf),
 			cancel,
 			capture,
 			refund,
-			lookUpRefund,
+			lookUpRefund: (key) => looked(key, findRefund(key), refundReportOf),
 			lookUpDispute: (key) => unavailable(reportDispute(key)),
 			submitEvidence,
 			payout,
-			lookUpPayout,
+			lookUpPayout: (key) => looked(key, findPayout(key), payoutReportOf),
 		};
 
 		const simulator: SimulatorShape = {
-			charge: (environment, processor_payment_id) =>
-				Effect.flatMap(
-					documents.get(simulatedCharges, environment.environment_id, processor_payment_id),
-					Option.match({
-						onNone: () => notFound("simulated charge", processor_payment_id),
-						onSome: Effect.succeed,
-					}),
-				),
+			charge: ({ environment_id }, processor_payment_id) =>
+				documents.require(simulatedCharges, environment_id, processor_payment_id),
 			notification: (notification, signed_at_millis) =>
 				Effect.map(Clock.currentTimeMillis, (now_millis) => {
 					const millis = signed_at_millis ?? now_millis;
