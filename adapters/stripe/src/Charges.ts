@@ -11,6 +11,7 @@ import {
 	type ConfirmRequest,
 	NotFound,
 	type ProcessorShape,
+	type ProcessorUnavailable,
 	processorUnavailable,
 	Unknown,
 } from "@svc/core/sale/Payments/Processor";
@@ -23,6 +24,7 @@ import {
 	type Account,
 	type AccountOf,
 	call,
+	type Failure,
 	isKeyReused,
 	isReplayed,
 	NotConnected,
@@ -122,20 +124,21 @@ export const makeCharges = (
 			),
 		);
 
-	/** Creates a key's intent, or finds its current state. */
-	const createOrFind = Effect.fnUntraced(function* (account: Account, terms: ChargeTerms) {
-		const created = yield* Effect.either(create(account, terms));
-		if (Either.isLeft(created)) {
-			const failure = created.left;
-			if (failure._tag !== "Refused") return yield* failure;
-			// The first request had different parameters: the server's options have changed since.
-			const isOther = isKeyReused(failure.error);
-			const known: Known = isOther ? { intent: yield* search(account, terms) } : { refused: failure.error };
-			return known;
-		}
-		if (!isReplayed(created.right)) return { intent: created.right, isNew: true as const } satisfies Known;
-		return { intent: yield* retrieve(account, created.right.id) } satisfies Known;
-	});
+	/**
+	 * Creates a key's intent, or finds its current state. `other` finds the intent of a key that was used with different
+	 * parameters.
+	 */
+	const createOrFind = (account: Account, terms: ChargeTerms, other: Effect.Effect<Known, Failure>) =>
+		Effect.matchEffect(create(account, terms), {
+			onSuccess: (made): Effect.Effect<Known, Failure> =>
+				isReplayed(made)
+					? Effect.map(retrieve(account, made.id), (intent) => ({ intent }))
+					: Effect.succeed({ intent: made, isNew: true }),
+			onFailure: (failure): Effect.Effect<Known, Failure | ProcessorUnavailable> => {
+				if (failure._tag !== "Refused") return failure;
+				return isKeyReused(failure.error) ? other : Effect.succeed({ refused: failure.error });
+			},
+		});
 
 	/** Finds a planned charge's intent, of any age. From then on, it names our current objects. */
 	const searchPlanned = Effect.fnUntraced(function* (account: Account, terms: ChargeTerms) {
@@ -157,18 +160,11 @@ export const makeCharges = (
 	const findPlanned = Effect.fnUntraced(function* (account: Account, terms: ChargeTerms, since: string) {
 		const earlier = (yield* isForgotten({ requested_at: since })) ? yield* searchPlanned(account, terms) : undefined;
 		if (earlier !== undefined || (yield* isForgotten(terms))) return { intent: earlier } satisfies Known;
-		const created = yield* Effect.either(create(account, terms));
-		if (Either.isRight(created))
-			return (
-				isReplayed(created.right)
-					? { intent: yield* retrieve(account, created.right.id) }
-					: { intent: created.right, isNew: true }
-			) satisfies Known;
-		const failure = created.left;
-		if (failure._tag !== "Refused") return yield* failure;
-		if (!isKeyReused(failure.error)) return { refused: failure.error } satisfies Known;
-		const intent = yield* searchPlanned(account, terms);
-		return (intent === undefined ? { isHidden: true } : { intent }) satisfies Known;
+		const other = Effect.map(
+			searchPlanned(account, terms),
+			(intent): Known => (intent === undefined ? { isHidden: true } : { intent }),
+		);
+		return yield* createOrFind(account, terms, other);
 	});
 
 	/** A key's intent. If it has none, one is created only while Stripe remembers the key: that charges nobody. */
@@ -176,8 +172,9 @@ export const makeCharges = (
 		const { may_exist_since, processor_payment_id: id } = terms;
 		if (id !== undefined) return { intent: yield* retrieve(account, id) } satisfies Known;
 		if (may_exist_since !== undefined) return yield* findPlanned(account, terms, may_exist_since);
-		if (!(yield* isForgotten(terms))) return yield* createOrFind(account, terms);
-		return { intent: yield* search(account, terms) } satisfies Known;
+		const searched = Effect.map(search(account, terms), (intent): Known => ({ intent }));
+		// A key that was used with different parameters: the server's options have changed since.
+		return yield* (yield* isForgotten(terms)) ? searched : createOrFind(account, terms, searched);
 	});
 
 	/** Cancels the intent. Returns it unchanged if it is too late. */
