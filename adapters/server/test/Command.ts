@@ -32,9 +32,14 @@ export const makeFolder = async (): Promise<string> => {
 	return folder;
 };
 
-/** Starts `svc` in the folder, with no environment but PATH and the given variables. */
-export const start = (folder: string, parameters: ReadonlyArray<string>, environment: Environment = {}): Running => {
-	const child = spawn(process.execPath, [command, ...parameters], {
+/** Starts `svc`, or another script, in the folder, with no environment but PATH and the given variables. */
+export const start = (
+	folder: string,
+	parameters: ReadonlyArray<string>,
+	environment: Environment = {},
+	script = command,
+): Running => {
+	const child = spawn(process.execPath, [script, ...parameters], {
 		cwd: folder,
 		stdio: ["ignore", "pipe", "pipe"],
 		env: { PATH: process.env.PATH, ...environment },
@@ -58,15 +63,27 @@ export interface Server extends Running {
 	readonly url: string;
 }
 
-/** Starts `svc serve` on a free port, and waits until it prints its URL. */
-export const serve = async (folder: string, environment: Environment = {}): Promise<Server> => {
-	const running = start(folder, ["serve"], { SVC_PORT: "0", ...environment });
+/** Waits until a server prints its URL. */
+export const whenReady = async (running: Running): Promise<Server> => {
 	const url = await eventually(() => /svc is ready at (http:\S+)/.exec(running.output())?.[1], 120_000).catch(
 		(cause) => {
 			throw new Error(`svc did not start: ${running.output()}`, { cause });
 		},
 	);
 	return { ...running, url };
+};
+
+/** Starts `svc serve` on a free port, and waits until it prints its URL. */
+export const serve = (folder: string, environment: Environment = {}): Promise<Server> =>
+	whenReady(start(folder, ["serve"], { SVC_PORT: "0", ...environment }));
+
+/** The sandbox key that the first start prints; empty afterwards. */
+export const keyIn = ({ output }: Running): string => /svc_test_\w+/.exec(output())?.[0] ?? "";
+
+/** Ends the process as a power cut would. */
+export const kill = async ({ child, ended }: Running): Promise<void> => {
+	child.kill("SIGKILL");
+	await ended;
 };
 
 /** A response's JSON. */

@@ -1,36 +1,14 @@
 /** svc in a process that a test kills and starts again on the same data and port, and callers that live through it. */
-import { type ChildProcess, spawn } from "node:child_process";
 import { databaseOf } from "@svc/server";
 import { Database } from "@svc/sql";
 import { type DatabaseKind, freshDatabase } from "@svc/testkit/TestDatabase";
 import { Effect } from "effect";
 import { expect, inject, onTestFinished } from "vitest";
+import { type Environment, keyIn, kill, type Server, start, whenReady } from "./Command.js";
 import { eventually } from "./http/Receiver.js";
 
-interface Running {
-	readonly child: ChildProcess;
-	readonly gone: Promise<void>;
-	readonly url: string;
-	readonly key: string;
-	/** What it has said so far: why an answer is none that was expected. */
-	readonly output: () => string;
-}
-
-const startProcess = async (environment: Readonly<Record<string, string>>): Promise<Running> => {
-	const child = spawn(process.execPath, [inject("killable")], {
-		stdio: ["ignore", "pipe", "pipe"],
-		env: { PATH: process.env.PATH, ...environment },
-	});
-	const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-	let output = "";
-	for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
-	const ready = () => /svc is ready at (http:\S+)/.exec(output)?.[1];
-	const url = await eventually(ready, 120_000).catch((cause) => {
-		child.kill("SIGKILL");
-		throw new Error(`svc did not start: ${output}`, { cause });
-	});
-	return { child, gone, url, key: /svc_test_\w+/.exec(output)?.[0] ?? "", output: () => output };
-};
+const startProcess = (environment: Environment): Promise<Server> =>
+	whenReady(start(process.cwd(), [], environment, inject("killable")));
 
 /** The tables that tests read. */
 type Table =
@@ -52,11 +30,11 @@ export const startKillable = async (kind: DatabaseKind, settings: Readonly<Recor
 	let running = await startProcess({ ...environment, FIRST_START: "1" });
 	let isUp = true;
 	onTestFinished(async () => {
-		running.child.kill("SIGKILL");
-		await running.gone;
+		await kill(running);
 		await database.drop();
 	});
-	const { key, url } = running;
+	const { url } = running;
+	const key = keyIn(running);
 
 	/** Repeats a call until svc answers it, as callers do when a connection breaks. */
 	const persist = async <A>(call: () => Promise<A>): Promise<A> => {
@@ -103,8 +81,7 @@ export const startKillable = async (kind: DatabaseKind, settings: Readonly<Recor
 			persist(() => send("POST", path, body, idempotencyKey)),
 		kill: async () => {
 			isUp = false;
-			running.child.kill("SIGKILL");
-			await running.gone;
+			await kill(running);
 		},
 		restart: async () => {
 			running = await startProcess({ ...environment, PORT: new URL(url).port });
