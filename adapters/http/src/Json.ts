@@ -1,5 +1,5 @@
 /** Parses a JSON body: UTF-8, at most 32 levels deep, and without keys that JavaScript would treat as a prototype. */
-import { type Refusal, refuse } from "@svc/core/words/Errors";
+import { type Refusal, refuse, refused } from "@svc/core/words/Errors";
 import { Either } from "effect";
 
 const maximumDepth = 32;
@@ -35,7 +35,7 @@ export const parseJson = (bytes: Uint8Array): Either.Either<unknown, Refusal> =>
 		value = JSON.parse(decoder.decode(bytes));
 	} catch (error) {
 		const why = error instanceof SyntaxError ? "it cannot be parsed" : "it is not UTF-8";
-		return Either.left(refuse("INVALID_JSON", { message: `The request body is not valid JSON: ${why}.` }));
+		return refused("INVALID_JSON", { message: `The request body is not valid JSON: ${why}.` });
 	}
 	const fault = faultIn(value, 1);
 	return fault === undefined ? Either.right(value) : Either.left(refusalOf(fault));

@@ -4,7 +4,7 @@
  */
 import { Effect, Either, Option, Schema, SchemaAST } from "effect";
 import type { Caller } from "../words/Environment.js";
-import { type Refusal, refuse } from "../words/Errors.js";
+import { type Refusal, refused } from "../words/Errors.js";
 import type { ListParameters } from "../words/Page.js";
 import type { AnyCollection } from "../words/Storage/Collection.js";
 import type { DocumentsShape } from "../words/Storage/Documents.js";
@@ -55,9 +55,7 @@ export const readExpected = ({ [name]: values }: ListParameters): Either.Either<
 	const [value = ""] = values;
 	return values.length === 1 && /^[1-9]\d{0,8}$/.test(value)
 		? Either.right({ [name]: Number(value) })
-		: Either.left(
-				refuse("INVALID_QUERY_PARAM", { param: name, message: `${name} must be a single integer of at least 1.` }),
-			);
+		: refused("INVALID_QUERY_PARAM", { param: name, message: `${name} must be a single integer of at least 1.` });
 };
 
 /** Refuses a stale version, and locks the document until the transaction ends. Must run first in the transaction. */

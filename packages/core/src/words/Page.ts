@@ -320,8 +320,7 @@ export const pageOfFixed = eitherFn(function* <A>(
 	const after = token === undefined ? undefined : yield* tokens.read(list, fixedSelection, token);
 	const start = after?._tag === "key" ? items.findIndex((item) => idOf(item) === after.id) + 1 : 0;
 	// The token comes from another version of svc, which lists a different item there.
-	if (after !== undefined && start === 0)
-		return yield* Either.left(refuse("INVALID_PAGE_TOKEN", { param: "page_token" }));
+	if (after !== undefined && start === 0) return yield* refused("INVALID_PAGE_TOKEN", { param: "page_token" });
 	const shown = items.slice(start, start + page_size);
 	const last = shown.at(-1);
 	if (last === undefined || start + page_size >= items.length) return { items: shown };

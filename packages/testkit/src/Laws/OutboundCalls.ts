@@ -19,7 +19,7 @@ import {
 	withinDeadline,
 } from "@svc/core/platform/OutboundCalls";
 import type { Caller } from "@svc/core/words/Environment";
-import { type Refusal, refuse } from "@svc/core/words/Errors";
+import { type Refusal, refuse, refused } from "@svc/core/words/Errors";
 import { System } from "@svc/core/words/Principal";
 import { Effect, Either, Exit, Fiber, Option } from "effect";
 import fc from "fast-check";
@@ -68,11 +68,11 @@ const responseOf = ({ outcome }: Intent): Either.Either<string, Refusal> => {
 		case "Succeeded":
 			return Either.right("done");
 		case "Declined":
-			return Either.left(refuse("PAYMENT_DECLINED"));
+			return refused("PAYMENT_DECLINED");
 		case "NotCharged":
-			return Either.left(refuse("PROCESSOR_UNAVAILABLE"));
+			return refused("PROCESSOR_UNAVAILABLE");
 		case "Unknown":
-			return Either.left(refuse("PROCESSOR_TIMEOUT"));
+			return refused("PROCESSOR_TIMEOUT");
 	}
 };
 

@@ -4,7 +4,7 @@
  */
 import { Either, Schema } from "effect";
 import { isUnitedStatesState } from "../../words/Address.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Name, text } from "../../words/Text.js";
@@ -106,7 +106,7 @@ export const submitDetails = (
 ): Either.Either<AccountSetup, Refusal> => {
 	if (setup.business_details !== undefined && isSame(setup.business_details, business_details))
 		return Either.right(setup);
-	if (setup.status === "complete") return Either.left(refuse("ACCOUNT_SETUP_COMPLETE"));
+	if (setup.status === "complete") return refused("ACCOUNT_SETUP_COMPLETE");
 	return Either.right({
 		...setup,
 		status: "processor_account_required",
@@ -220,20 +220,18 @@ export const checkComplete = (
 ): Either.Either<void, Refusal> => {
 	const status = statusOf(setup);
 	if (status === "complete") return Either.right(undefined);
-	if (status === "configuration_conflict") return Either.left(refuse("ACCOUNT_SETUP_CONFIGURATION_CONFLICT"));
+	if (status === "configuration_conflict") return refused("ACCOUNT_SETUP_CONFIGURATION_CONFLICT");
 	const next_action = nextActionOf(setup);
-	return Either.left(
-		refuse("ACCOUNT_SETUP_REPAIR_REQUIRED", {
-			message: `The account's setup is not complete. Next: ${next_action}.`,
-			details: [
-				{
-					code: "ACCOUNT_SETUP_REPAIR_REQUIRED",
-					setup_status: status,
-					next_action,
-					requirements_due: requirementsOf(setup),
-					...(processor_setup_url === undefined ? {} : { processor_setup_url }),
-				},
-			],
-		}),
-	);
+	return refused("ACCOUNT_SETUP_REPAIR_REQUIRED", {
+		message: `The account's setup is not complete. Next: ${next_action}.`,
+		details: [
+			{
+				code: "ACCOUNT_SETUP_REPAIR_REQUIRED",
+				setup_status: status,
+				next_action,
+				requirements_due: requirementsOf(setup),
+				...(processor_setup_url === undefined ? {} : { processor_setup_url }),
+			},
+		],
+	});
 };

@@ -1,7 +1,7 @@
 /** Sandboxes as a seller's engineers see them: test environments with a clock (decisions: Environments). */
 import { Either, Schema } from "effect";
 import type { Environment } from "../../words/Environment.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Metadata, Name } from "../../words/Text.js";
@@ -124,20 +124,17 @@ export const targetOf = (
 	millis: number,
 ): Either.Either<string, Refusal> => {
 	if (to === undefined && by_seconds === undefined)
-		return Either.left(refuse("FIELD_REQUIRED", { param: "to", message: "Send `to` or `by_seconds`." }));
+		return refused("FIELD_REQUIRED", { param: "to", message: "Send `to` or `by_seconds`." });
 	if (to !== undefined && by_seconds !== undefined)
-		return Either.left(
-			refuse("INVALID_VALUE", { param: "by_seconds", message: "Send `to` or `by_seconds`, not both." }),
-		);
+		return refused("INVALID_VALUE", { param: "by_seconds", message: "Send `to` or `by_seconds`, not both." });
 	const target = to ?? fromMillis(toMillis(now) + (by_seconds ?? 0) * 1000);
 	const param = to === undefined ? "by_seconds" : "to";
 	if (target <= now)
-		return Either.left(
-			refuse("TIMESTAMP_NOT_IN_FUTURE", { param, message: `The clock already shows ${now}; send a later time.` }),
-		);
+		return refused("TIMESTAMP_NOT_IN_FUTURE", { param, message: `The clock already shows ${now}; send a later time.` });
 	if (toMillis(target) - millis > maximumAheadSeconds * 1000)
-		return Either.left(
-			refuse("INVALID_VALUE", { param, message: "A clock can run at most ten years ahead; send an earlier time." }),
-		);
+		return refused("INVALID_VALUE", {
+			param,
+			message: "A clock can run at most ten years ahead; send an earlier time.",
+		});
 	return Either.right(target);
 };

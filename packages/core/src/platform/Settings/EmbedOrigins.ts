@@ -4,7 +4,7 @@
  */
 import { Either, Schema } from "effect";
 import type { Mode } from "../../words/Environment.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { text } from "../../words/Text.js";
 import { isPlainUrl, parseUrl } from "../../words/Url.js";
 
@@ -42,7 +42,7 @@ export const checkEmbedOrigins = (origins: ReadonlyArray<string>, mode: Mode): E
 	for (const [index, origin] of origins.entries()) {
 		const param = `checkout.embed_origins[${index}]`;
 		const why = whyNoEmbedOrigin(origin, mode);
-		if (why !== undefined) return Either.left(refuse("INVALID_VALUE", { param, message: `\`${param}\` ${why}.` }));
+		if (why !== undefined) return refused("INVALID_VALUE", { param, message: `\`${param}\` ${why}.` });
 	}
 	return Either.void;
 };

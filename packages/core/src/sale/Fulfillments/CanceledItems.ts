@@ -5,7 +5,7 @@
 import { Either, Schema } from "effect";
 import type { KeyQuantity } from "../../stock/Reservations/Targets.js";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
-import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import { notFound, type Refusal, refuse, refused } from "../../words/Errors.js";
 import { Reference } from "../../words/Text.js";
 import { canceledOf, needsNoHandOff, type OrderLineItem, Quantity } from "../Order/LineItem.js";
 import type { Order } from "../Order/Order.js";
@@ -95,9 +95,7 @@ export const cancelItems = eitherFn(function* (
 	// Even without stock: if only some units are available, the seller cancels the others and then claims stock again.
 	yield* checkSold(order);
 	if (refunds.length > maximumRefunds)
-		return yield* Either.left(
-			refuse("TOO_MANY_ITEMS", { message: `The order has more than ${maximumRefunds} refunds.` }),
-		);
+		return yield* refused("TOO_MANY_ITEMS", { message: `The order has more than ${maximumRefunds} refunds.` });
 	const returned = returnedUnits(refunds);
 	const planned = unitsOf(fulfillments.filter(({ status }) => status !== "canceled"));
 	const lines = new Map(order.line_items.map((line) => [line.order_line_item_id, line]));
@@ -109,12 +107,10 @@ export const cancelItems = eitherFn(function* (
 		const line = lines.get(order_line_item_id);
 		if (line === undefined) return yield* Either.left(notFound("line item of this order", order_line_item_id, param));
 		if (targets.has(order_line_item_id))
-			return yield* Either.left(
-				refuse("INVALID_VALUE", {
-					param,
-					message: `The request names the line ${order_line_item_id} twice: send one entry.`,
-				}),
-			);
+			return yield* refused("INVALID_VALUE", {
+				param,
+				message: `The request names the line ${order_line_item_id} twice: send one entry.`,
+			});
 		const limits = {
 			givenUp: Math.max(0, takenBackOf(line) - (returned.get(order_line_item_id) ?? 0)),
 			unplanned: line.quantity - (planned.get(order_line_item_id) ?? 0),

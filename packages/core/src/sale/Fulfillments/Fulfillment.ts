@@ -1,7 +1,7 @@
 /** A fulfillment: units of an order that are handed off together. */
 import { Either, Schema } from "effect";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
-import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import { notFound, type Refusal, refuse, refused } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Metadata, Reference } from "../../words/Text.js";
@@ -59,10 +59,8 @@ export const unitsOf = (some: ReadonlyArray<Pick<Fulfillment, "line_items">>): R
 /** Refuses an order that is canceled or unpaid. */
 export const checkSold = (order: Order): Either.Either<void, Refusal> => {
 	if (order.status === "canceled")
-		return Either.left(
-			refuse("ORDER_NOT_OPEN", { message: "The order is canceled, so none of it can be handed off." }),
-		);
-	return order.payment_status === "paid" ? Either.void : Either.left(refuse("ORDER_NOT_PAID"));
+		return refused("ORDER_NOT_OPEN", { message: "The order is canceled, so none of it can be handed off." });
+	return order.payment_status === "paid" ? Either.void : refused("ORDER_NOT_PAID");
 };
 
 const refundedWithoutStock = refuse("ORDER_HAS_INVENTORY_EXCEPTION", {
@@ -77,7 +75,7 @@ export const checkDeliverable = (order: Order): Either.Either<void, Refusal> =>
 	Either.flatMap(checkSold(order), () => {
 		switch (order.inventory_exception_status) {
 			case "paid_inventory_failed":
-				return Either.left(refuse("ORDER_HAS_INVENTORY_EXCEPTION"));
+				return refused("ORDER_HAS_INVENTORY_EXCEPTION");
 			case "refunded":
 				return Either.left(refundedWithoutStock);
 			default:
@@ -98,11 +96,9 @@ export const createFulfillment = eitherFn(function* (
 ): EitherSteps<Fulfillment, Refusal> {
 	yield* checkDeliverable(order);
 	if (earlier.length >= maximumFulfillments)
-		return yield* Either.left(
-			refuse("TOO_MANY_ITEMS", {
-				message: `An order can have at most ${maximumFulfillments} fulfillments; this one has reached the limit.`,
-			}),
-		);
+		return yield* refused("TOO_MANY_ITEMS", {
+			message: `An order can have at most ${maximumFulfillments} fulfillments; this one has reached the limit.`,
+		});
 	const lines = new Map(order.line_items.map((line) => [line.order_line_item_id, line]));
 	const taken = unitsOf([...earlier.filter(({ status }) => status !== "canceled"), { line_items }]);
 	for (const [index, { order_line_item_id }] of line_items.entries()) {
@@ -110,7 +106,7 @@ export const createFulfillment = eitherFn(function* (
 		const line = lines.get(order_line_item_id);
 		if (line === undefined) return yield* Either.left(notFound("line item of this order", order_line_item_id, param));
 		if ((taken.get(order_line_item_id) ?? 0) > deliverable(line))
-			return yield* Either.left(refuse("FULFILLMENT_EXCEEDS_LINE", { param: `line_items[${index}].quantity` }));
+			return yield* refused("FULFILLMENT_EXCEEDS_LINE", { param: `line_items[${index}].quantity` });
 	}
 	return {
 		fulfillment_id,
@@ -126,7 +122,7 @@ export const createFulfillment = eitherFn(function* (
 
 const checkPending = ({ status }: Fulfillment): Either.Either<void, Refusal> => {
 	if (status === "pending") return Either.void;
-	return Either.left(refuse(status === "canceled" ? "FULFILLMENT_CANCELED" : "FULFILLMENT_ALREADY_HANDED_OFF"));
+	return refused(status === "canceled" ? "FULFILLMENT_CANCELED" : "FULFILLMENT_ALREADY_HANDED_OFF");
 };
 
 /** Marks the fulfillment as handed off. */
@@ -154,15 +150,13 @@ export const cancelAll = (
 ): Either.Either<ReadonlyArray<Fulfillment>, Refusal> => {
 	const handedOff = all.filter(({ status }) => status === "handed_off");
 	if (handedOff.length > 0)
-		return Either.left(
-			refuse("ORDER_HAS_HANDED_OFF_ITEMS", {
-				blocking_resources: handedOff.map(({ fulfillment_id, status }) => ({
-					resource_type: "fulfillment",
-					resource_id: fulfillment_id,
-					status,
-				})),
-			}),
-		);
+		return refused("ORDER_HAS_HANDED_OFF_ITEMS", {
+			blocking_resources: handedOff.map(({ fulfillment_id, status }) => ({
+				resource_type: "fulfillment",
+				resource_id: fulfillment_id,
+				status,
+			})),
+		});
 	return Either.all(all.filter(({ status }) => status === "pending").map((one) => cancelFulfillment(one, now)));
 };
 

@@ -5,7 +5,7 @@
  */
 import { Either, Schema } from "effect";
 import { maximumFaceValue } from "../../catalog/Catalog/GiftCardConfiguration.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { Money, SignedMoney, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
@@ -105,18 +105,16 @@ export const post = <Card extends GiftCard>(
 ): Either.Either<Posted<Card>, Refusal> => {
 	const balance = card.balance_money.amount + amount;
 	if (balance < 0)
-		return Either.left(
-			refuse("GIFT_CARD_BALANCE_TOO_LOW", {
-				details: [
-					{
-						code: "GIFT_CARD_BALANCE_TOO_LOW",
-						gift_card_id: card.gift_card_id,
-						balance_money: card.balance_money,
-						requested_money: usd(-amount),
-					},
-				],
-			}),
-		);
+		return refused("GIFT_CARD_BALANCE_TOO_LOW", {
+			details: [
+				{
+					code: "GIFT_CARD_BALANCE_TOO_LOW",
+					gift_card_id: card.gift_card_id,
+					balance_money: card.balance_money,
+					requested_money: usd(-amount),
+				},
+			],
+		});
 	return Either.right({
 		card: {
 			...card,
@@ -141,12 +139,10 @@ export const post = <Card extends GiftCard>(
 };
 
 const notUsable = (card: GiftCard, message: string) =>
-	Either.left(
-		refuse("GIFT_CARD_NOT_USABLE", {
-			message,
-			blocking_resources: [{ resource_type: "gift_card", resource_id: card.gift_card_id, status: card.status }],
-		}),
-	);
+	refused("GIFT_CARD_NOT_USABLE", {
+		message,
+		blocking_resources: [{ resource_type: "gift_card", resource_id: card.gift_card_id, status: card.status }],
+	});
 
 const notYetActive = "The gift card is not active until the order that sells it is paid.";
 
@@ -174,13 +170,11 @@ export const adjust = <Card extends GiftCard>(
 ): Either.Either<Posted<Card>, Refusal> => {
 	if (card.status === "pending_activation") return notUsable(card, notYetActive);
 	if (amount > 0 && card.balance_money.amount + amount > maximumFaceValue)
-		return Either.left(
-			refuse("AMOUNT_TOO_LARGE", {
-				message: `The balance would be ${card.balance_money.amount + amount} cents, but a gift card can hold at most ${maximumFaceValue}.`,
-				param: "amount_money.amount",
-				details: [{ code: "AMOUNT_TOO_LARGE", maximum_amount: maximumFaceValue - card.balance_money.amount }],
-			}),
-		);
+		return refused("AMOUNT_TOO_LARGE", {
+			message: `The balance would be ${card.balance_money.amount + amount} cents, but a gift card can hold at most ${maximumFaceValue}.`,
+			param: "amount_money.amount",
+			details: [{ code: "AMOUNT_TOO_LARGE", maximum_amount: maximumFaceValue - card.balance_money.amount }],
+		});
 	return post(card, { type: "adjusted", amount, reason }, entry_id, now);
 };
 

@@ -6,7 +6,7 @@
 import { Effect, Either } from "effect";
 import type { Published } from "../../events/Events.js";
 import { nowMillis, type WorkCaller } from "../../words/Environment.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import type { PurchasedGiftCard } from "../Order/GiftCardPurchase.js";
@@ -29,19 +29,17 @@ import type { Posting } from "./Ledger.js";
 const checkCovers = (card: GiftCard, { amount }: Posting): Either.Either<void, Refusal> =>
 	card.status === "active" && card.balance_money.amount + amount >= 0
 		? Either.void
-		: Either.left(
-				refuse("GIFT_CARD_BALANCE_CHANGED", {
-					details: [
-						{
-							code: "GIFT_CARD_BALANCE_CHANGED",
-							gift_card_id: card.gift_card_id,
-							gift_card_status: card.status,
-							balance_money: card.balance_money,
-							requested_money: { amount: -amount, currency: "USD" },
-						},
-					],
-				}),
-			);
+		: refused("GIFT_CARD_BALANCE_CHANGED", {
+				details: [
+					{
+						code: "GIFT_CARD_BALANCE_CHANGED",
+						gift_card_id: card.gift_card_id,
+						gift_card_status: card.status,
+						balance_money: card.balance_money,
+						requested_money: { amount: -amount, currency: "USD" },
+					},
+				],
+			});
 
 const redeemedEvent = (card: GiftCard, order_id: string, { amount_money }: AttemptGiftCard): Published =>
 	giftCardEvent("gift_card.redeemed", card, { redeemed_money: amount_money, order_id });

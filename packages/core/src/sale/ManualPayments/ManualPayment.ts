@@ -3,7 +3,7 @@
  * immediately.
  */
 import { Either, Schema } from "effect";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { Money, MoneyInput, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
@@ -75,18 +75,14 @@ const checkAmount = (order: Order, amount: number): Either.Either<number, Refusa
 	const param = "amount_money.amount";
 	const { outstanding_money } = order.settlement_amounts;
 	if (amount === 0)
-		return Either.left(
-			refuse("AMOUNT_TOO_SMALL", { param, details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: 1 }] }),
-		);
+		return refused("AMOUNT_TOO_SMALL", { param, details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: 1 }] });
 	return amount <= outstanding_money.amount
 		? Either.right(amount)
-		: Either.left(
-				refuse("AMOUNT_EXCEEDS_BALANCE", {
-					message: `The manual payment of ${amount} cents exceeds the outstanding balance of ${outstanding_money.amount} cents.`,
-					param,
-					details: [{ code: "AMOUNT_EXCEEDS_BALANCE", outstanding_money }],
-				}),
-			);
+		: refused("AMOUNT_EXCEEDS_BALANCE", {
+				message: `The manual payment of ${amount} cents exceeds the outstanding balance of ${outstanding_money.amount} cents.`,
+				param,
+				details: [{ code: "AMOUNT_EXCEEDS_BALANCE", outstanding_money }],
+			});
 };
 
 const tipOf = ({ pricing_amounts, settlement_amounts }: Order, amount: number): number =>
@@ -111,19 +107,15 @@ export const recordManualPayment = (
 		yield* checkOrder(order, intents, {});
 		yield* checkAmount(order, amount_money.amount);
 		if (received_at !== undefined && received_at > now)
-			return yield* Either.left(
-				refuse("INVALID_VALUE", {
-					message: `\`received_at\` is in the future: send a time no later than now, ${now}.`,
-					param: "received_at",
-				}),
-			);
+			return yield* refused("INVALID_VALUE", {
+				message: `\`received_at\` is in the future: send a time no later than now, ${now}.`,
+				param: "received_at",
+			});
 		const recorded = order.settled_payments.filter(({ origin }) => origin.type === "manual_payment");
 		if (recorded.length >= maximumManualPayments)
-			return yield* Either.left(
-				refuse("TOO_MANY_ITEMS", {
-					message: `An order can have at most ${maximumManualPayments} manual payments; this one has reached the limit.`,
-				}),
-			);
+			return yield* refused("TOO_MANY_ITEMS", {
+				message: `An order can have at most ${maximumManualPayments} manual payments; this one has reached the limit.`,
+			});
 		const manual_payment: ManualPayment = {
 			manual_payment_id,
 			order_id: order.order_id,

@@ -4,7 +4,7 @@
  * buyer chose, at what price, and in what quantity. Pure.
  */
 import { Either, Schema } from "effect";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { Money, sum, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { Metadata } from "../../words/Text.js";
@@ -111,12 +111,10 @@ export const resizedLines = (
 export const checkUnits = (units: number, param: string): Either.Either<void, Refusal> =>
 	units <= maximumQuantity
 		? Either.void
-		: Either.left(
-				refuse("INVALID_VALUE", {
-					param: `${param}quantity`,
-					message: `The bundle would sell ${units} units of a component, which is more than ${maximumQuantity}: lower its quantity.`,
-				}),
-			);
+		: refused("INVALID_VALUE", {
+				param: `${param}quantity`,
+				message: `The bundle would sell ${units} units of a component, which is more than ${maximumQuantity}: lower its quantity.`,
+			});
 
 /** Refuses to change a line on its own if it is part of a bundle. */
 export const checkNoPart = ({
@@ -125,12 +123,10 @@ export const checkNoPart = ({
 }: Pick<OrderLineItem, "order_bundle_id" | "order_line_item_id">): Either.Either<void, Refusal> =>
 	order_bundle_id === undefined
 		? Either.void
-		: Either.left(
-				refuse("INVALID_VALUE", {
-					param: "order_line_item_id",
-					message: `The line ${order_line_item_id} is part of the bundle ${order_bundle_id}: name the bundle instead.`,
-				}),
-			);
+		: refused("INVALID_VALUE", {
+				param: "order_line_item_id",
+				message: `The line ${order_line_item_id} is part of the bundle ${order_bundle_id}: name the bundle instead.`,
+			});
 
 /** Returns the bundles with the sums of their priced lines. */
 export const pricedBundles = (

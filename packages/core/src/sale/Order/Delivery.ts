@@ -6,7 +6,7 @@ import { Either, Schema } from "effect";
 import type { DeliveryBasis } from "../../catalog/DeliveryMethods/DeliveryPricing.js";
 import { bandAt, methodAt } from "../../pricing/Pricing/Bands.js";
 import type { ChargeMethod } from "../../pricing/Pricing/Inputs.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { Reference } from "../../words/Text.js";
 import type { Order } from "./Order.js";
@@ -58,19 +58,17 @@ export const checkServed = (order: Order): Either.Either<Order, Refusal> => {
 	const { basis, bands } = delivery_method.configuration.pricing.tiered;
 	const size = basis === "order_amount" ? discountedSubtotal(order) : sizes[basis](order);
 	if (bandAt(bands, size) !== undefined) return Either.right(order);
-	return Either.left(
-		refuse("DELIVERY_METHOD_NOT_AVAILABLE", {
-			message: `The delivery method ${delivery_method.name} has no price for this order, because its ${basis} is ${size}: choose another method.`,
-			details: [
-				{
-					code: "DELIVERY_METHOD_NOT_AVAILABLE",
-					delivery_method_id: delivery_method.delivery_method_id,
-					basis,
-					size,
-				},
-			],
-		}),
-	);
+	return refused("DELIVERY_METHOD_NOT_AVAILABLE", {
+		message: `The delivery method ${delivery_method.name} has no price for this order, because its ${basis} is ${size}: choose another method.`,
+		details: [
+			{
+				code: "DELIVERY_METHOD_NOT_AVAILABLE",
+				delivery_method_id: delivery_method.delivery_method_id,
+				basis,
+				size,
+			},
+		],
+	});
 };
 
 /** What a method would cost for this order, before discounts and tax; undefined if it does not serve the order. */
@@ -83,5 +81,5 @@ export const deliveryPrice = (order: Order, delivery_method: OrderDeliveryMethod
 /** Refuses to pay for a shipment without a destination, which is a field of the order, not of a payment. */
 export const checkDestination = (order: Order): Either.Either<Order, Refusal> =>
 	order.delivery_method?.type === "shipment" && order.delivery_destination === undefined
-		? Either.left(refuse("DELIVERY_DESTINATION_REQUIRED"))
+		? refused("DELIVERY_DESTINATION_REQUIRED")
 		: Either.right(order);

@@ -3,7 +3,7 @@ import { Either, Schema } from "effect";
 import { FaceValueInput, type GiftCardConfiguration } from "../../catalog/Catalog/GiftCardConfiguration.js";
 import type { Variant } from "../../catalog/Catalog/Variant.js";
 import { Email } from "../../words/Email.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { Name, text } from "../../words/Text.js";
@@ -57,9 +57,9 @@ export const PurchasedGiftCard = Schema.Struct({
 }).annotations({ identifier: "PurchasedGiftCard" });
 export type PurchasedGiftCard = typeof PurchasedGiftCard.Type;
 
-const invalid = (param: string, message: string) => Either.left(refuse("INVALID_VALUE", { param, message }));
-const required = (param: string) => Either.left(refuse("FIELD_REQUIRED", { param }));
-const moneyRequired = (param: string) => Either.left(refuse("AMOUNT_MONEY_REQUIRED", { param }));
+const invalid = (param: string, message: string) => refused("INVALID_VALUE", { param, message });
+const required = (param: string) => refused("FIELD_REQUIRED", { param });
+const moneyRequired = (param: string) => refused("AMOUNT_MONEY_REQUIRED", { param });
 
 /** Refuses an amount outside the bounds of a variant. */
 const checkBounds = (
@@ -69,21 +69,17 @@ const checkBounds = (
 ): Either.Either<void, Refusal> => {
 	const range = `The face value of ${amount} cents must be from ${minimum_money.amount} to ${maximum_money.amount}.`;
 	if (amount < minimum_money.amount)
-		return Either.left(
-			refuse("AMOUNT_BELOW_MIN", {
-				param,
-				message: range,
-				details: [{ code: "AMOUNT_BELOW_MIN", minimum_amount: minimum_money.amount }],
-			}),
-		);
+		return refused("AMOUNT_BELOW_MIN", {
+			param,
+			message: range,
+			details: [{ code: "AMOUNT_BELOW_MIN", minimum_amount: minimum_money.amount }],
+		});
 	if (amount > maximum_money.amount)
-		return Either.left(
-			refuse("AMOUNT_ABOVE_MAX", {
-				param,
-				message: range,
-				details: [{ code: "AMOUNT_ABOVE_MAX", maximum_amount: maximum_money.amount }],
-			}),
-		);
+		return refused("AMOUNT_ABOVE_MAX", {
+			param,
+			message: range,
+			details: [{ code: "AMOUNT_ABOVE_MAX", maximum_amount: maximum_money.amount }],
+		});
 	return Either.void;
 };
 
@@ -105,12 +101,10 @@ export const readPurchase = (
 	const face_value_money = asked ?? offered;
 	if (face_value_money === undefined) return moneyRequired(field);
 	if (bounds === undefined && offered !== undefined && face_value_money.amount !== offered.amount)
-		return Either.left(
-			refuse("AMOUNT_NOT_ADJUSTABLE", {
-				param: field,
-				message: `The variant has a fixed face value of ${offered.amount} cents: omit this field.`,
-			}),
-		);
+		return refused("AMOUNT_NOT_ADJUSTABLE", {
+			param: field,
+			message: `The variant has a fixed face value of ${offered.amount} cents: omit this field.`,
+		});
 	return bounds === undefined
 		? Either.right({ face_value_money, recipient })
 		: Either.map(checkBounds(face_value_money.amount, bounds, field), () => ({ face_value_money, recipient }));
@@ -123,10 +117,8 @@ export const checkPurchasedCards = (
 	const cards = lines.reduce((sum, line) => (line.gift_card_purchase === undefined ? sum : sum + line.quantity), 0);
 	return cards <= maximumPurchasedCards
 		? Either.void
-		: Either.left(
-				refuse("TOO_MANY_ITEMS", {
-					message: `An order can buy at most ${maximumPurchasedCards} gift cards; this one would buy ${cards}.`,
-					param: "line_items",
-				}),
-			);
+		: refused("TOO_MANY_ITEMS", {
+				message: `An order can buy at most ${maximumPurchasedCards} gift cards; this one would buy ${cards}.`,
+				param: "line_items",
+			});
 };

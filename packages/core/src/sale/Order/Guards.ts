@@ -1,6 +1,6 @@
 /** When an order can change (decisions: Settled money; States). */
 import { Either } from "effect";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { type Order, originId, type SettledPayment } from "./Order.js";
 
 /** The order after a check or a change, or why it is refused. */
@@ -10,31 +10,27 @@ export type OrderDecision = Either.Either<Order, Refusal>;
 export const checkOpen = (order: Order): OrderDecision =>
 	order.status === "open"
 		? Either.right(order)
-		: Either.left(refuse("ORDER_NOT_OPEN", { message: `The order is ${order.status}, so it cannot change.` }));
+		: refused("ORDER_NOT_OPEN", { message: `The order is ${order.status}, so it cannot change.` });
 
 /** Refuses an order that is not open, or that has a payment in progress. */
 export const checkIdle = (order: Order): OrderDecision =>
 	Either.flatMap(checkOpen(order), () =>
 		order.active_payment_attempt_id === undefined
 			? Either.right(order)
-			: Either.left(
-					refuse("ORDER_HAS_ACTIVE_PAYMENT_INTENT", {
-						blocking_resources: [
-							{ resource_type: "order_payment_attempt", resource_id: order.active_payment_attempt_id },
-						],
-					}),
-				),
+			: refused("ORDER_HAS_ACTIVE_PAYMENT_INTENT", {
+					blocking_resources: [
+						{ resource_type: "order_payment_attempt", resource_id: order.active_payment_attempt_id },
+					],
+				}),
 	);
 
 /** Refuses the seller's changes to an order that has an invoice, which fixes lines, prices, and customer. */
 export const checkNoInvoice = (order: Order): OrderDecision =>
 	order.invoice_id === undefined
 		? Either.right(order)
-		: Either.left(
-				refuse("ORDER_ALREADY_HAS_ACTIVE_INVOICE", {
-					blocking_resources: [{ resource_type: "invoice", resource_id: order.invoice_id }],
-				}),
-			);
+		: refused("ORDER_ALREADY_HAS_ACTIVE_INVOICE", {
+				blocking_resources: [{ resource_type: "invoice", resource_id: order.invoice_id }],
+			});
 
 /** Whether the order's payment begins a subscription. The plan fixes its lines and its price. */
 export const beginsSubscription = ({
@@ -52,21 +48,17 @@ export const subscribesNow = (
 /** Refuses to collect an order's money outside a checkout session in which its buyer may be paying. */
 export const checkNoCheckout = (order: Order): OrderDecision => {
 	if (order.status === "open" && order.checkout_session_id === undefined && beginsSubscription(order))
-		return Either.left(
-			refuse("ORDER_NOT_OPEN", {
-				message:
-					"The order began with a checkout session for a subscription plan, which has ended: create another session.",
-			}),
-		);
+		return refused("ORDER_NOT_OPEN", {
+			message:
+				"The order began with a checkout session for a subscription plan, which has ended: create another session.",
+		});
 	return order.checkout_session_id === undefined || order.status !== "open"
 		? Either.right(order)
-		: Either.left(
-				refuse("ORDER_HAS_OPEN_CHECKOUT", {
-					blocking_resources: [
-						{ resource_type: "checkout_session", resource_id: order.checkout_session_id, status: "open" },
-					],
-				}),
-			);
+		: refused("ORDER_HAS_OPEN_CHECKOUT", {
+				blocking_resources: [
+					{ resource_type: "checkout_session", resource_id: order.checkout_session_id, status: "open" },
+				],
+			});
 };
 
 /** Refuses to touch a leg that a buyer is paying in a checkout session. */
@@ -78,24 +70,20 @@ export const checkNoCheckoutLeg = (
 	order_payment_attempt_id === undefined ||
 	order_payment_attempt_id !== order.active_payment_attempt_id
 		? Either.right(order)
-		: Either.left(
-				refuse("ORDER_PAYMENT_LEG_CHECKOUT_ACTIVE", {
-					blocking_resources: [
-						{ resource_type: "checkout_session", resource_id: order.checkout_session_id, status: "open" },
-					],
-				}),
-			);
+		: refused("ORDER_PAYMENT_LEG_CHECKOUT_ACTIVE", {
+				blocking_resources: [
+					{ resource_type: "checkout_session", resource_id: order.checkout_session_id, status: "open" },
+				],
+			});
 
 /** Refuses to change an order created by a subscription: its plan fixes lines, prices, destination, and customer. */
 export const checkNoSubscription = (order: Order): OrderDecision =>
 	order.subscription_id === undefined
 		? Either.right(order)
-		: Either.left(
-				refuse("CHECKOUT_SESSION_MODIFIERS_READ_ONLY", {
-					message: `The order bills the subscription ${order.subscription_id}, and its plan fixes its terms: changes to the subscription apply to later orders.`,
-					reason: "subscription_terms_locked",
-				}),
-			);
+		: refused("CHECKOUT_SESSION_MODIFIERS_READ_ONLY", {
+				message: `The order bills the subscription ${order.subscription_id}, and its plan fixes its terms: changes to the subscription apply to later orders.`,
+				reason: "subscription_terms_locked",
+			});
 
 /** Names settled payments as the blockers of a change. */
 export const blockersOf = (payments: ReadonlyArray<SettledPayment>) =>
@@ -107,10 +95,10 @@ export const blockersOf = (payments: ReadonlyArray<SettledPayment>) =>
  */
 const checkNoPayments = (order: Order): OrderDecision => {
 	if (order.settled_payments.some(({ refunded_money }) => refunded_money.amount > 0))
-		return Either.left(refuse("ORDER_ALREADY_HAS_REFUNDS"));
+		return refused("ORDER_ALREADY_HAS_REFUNDS");
 	return order.settled_payments.length === 0
 		? Either.right(order)
-		: Either.left(refuse("ORDER_ALREADY_HAS_PAYMENTS", { blocking_resources: blockersOf(order.settled_payments) }));
+		: refused("ORDER_ALREADY_HAS_PAYMENTS", { blocking_resources: blockersOf(order.settled_payments) });
 };
 
 /**

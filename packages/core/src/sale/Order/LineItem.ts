@@ -4,7 +4,7 @@ import { GoodsType } from "../../catalog/Catalog/Variant.js";
 import { LineModifier, LineModifiersInput } from "../../catalog/Modifiers/LineModifiers.js";
 import { TaxCategory } from "../../pricing/Tax/Category.js";
 import type { TaxTerms } from "../../pricing/Tax/Table.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { Money, MoneyInput, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { Percent } from "../../words/Rate.js";
@@ -188,29 +188,24 @@ const customSource = (
 	param: string,
 ): Either.Either<LineSource, Refusal> => {
 	if (gift_card_purchase !== undefined)
-		return Either.left(
-			refuse("INVALID_VALUE", {
-				message: "Gift cards are sold through a variant of a gift-card product: send `variant_id`.",
-				param: `${param}.gift_card_purchase`,
-			}),
-		);
-	if (name === undefined) return Either.left(refuse("LINE_ITEM_NAME_REQUIRED", { param: `${param}.name` }));
-	if (unit_price_money === undefined)
-		return Either.left(refuse("AMOUNT_MONEY_REQUIRED", { param: `${param}.unit_price_money` }));
+		return refused("INVALID_VALUE", {
+			message: "Gift cards are sold through a variant of a gift-card product: send `variant_id`.",
+			param: `${param}.gift_card_purchase`,
+		});
+	if (name === undefined) return refused("LINE_ITEM_NAME_REQUIRED", { param: `${param}.name` });
+	if (unit_price_money === undefined) return refused("AMOUNT_MONEY_REQUIRED", { param: `${param}.unit_price_money` });
 	return Either.right({ type: "custom", name, unit_price_money });
 };
 
 const variantSource = (input: LineItemInput, variant_id: string, param: string): Either.Either<LineSource, Refusal> => {
 	if (input.unit_price_money !== undefined)
-		return Either.left(refuse("AMOUNT_NOT_ADJUSTABLE", { param: `${param}.unit_price_money` }));
+		return refused("AMOUNT_NOT_ADJUSTABLE", { param: `${param}.unit_price_money` });
 	const sent = catalogFields.find((field) => input[field] !== undefined);
 	if (sent === undefined) return Either.right({ type: "variant", variant_id });
-	return Either.left(
-		refuse("INVALID_VALUE", {
-			message: `A line item that names a variant takes its \`${sent}\` from the catalog: omit this field.`,
-			param: `${param}.${sent}`,
-		}),
-	);
+	return refused("INVALID_VALUE", {
+		message: `A line item that names a variant takes its \`${sent}\` from the catalog: omit this field.`,
+		param: `${param}.${sent}`,
+	});
 };
 
 /** A custom line as stored on the order. By default, it is taxed as physical goods and requires no fulfillment. */

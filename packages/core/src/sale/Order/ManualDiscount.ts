@@ -1,6 +1,6 @@
 /** Discounts in requests: manual ones as stored on the order, and the promotion codes among them. */
 import { Either } from "effect";
-import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import { notFound, type Refusal, refused } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
 import type { AppliedDiscount, DiscountInput } from "./Discounts.js";
 import type { OrderLineItem } from "./LineItem.js";
@@ -24,7 +24,7 @@ export interface NewCode {
 }
 
 const rejected = (param: string, message: string): Either.Either<never, Refusal> =>
-	Either.left(refuse("INVALID_VALUE", { param, message }));
+	refused("INVALID_VALUE", { param, message });
 
 /** The requested class, or the one that its target implies. */
 const classOf = ({ discount_class, order_line_item_id }: DiscountInput): AppliedDiscount["discount_class"] =>
@@ -70,8 +70,7 @@ export const manualDiscount = (
 	now: string,
 ): Either.Either<AppliedDiscount, Refusal> => {
 	const { application_method, customer_facing_name = "Discount", order_line_item_id } = request;
-	if (application_method === undefined)
-		return Either.left(refuse("FIELD_REQUIRED", { param: `${param}application_method` }));
+	if (application_method === undefined) return refused("FIELD_REQUIRED", { param: `${param}application_method` });
 	const discount_class = classOf(request);
 	if (order_line_item_id !== undefined) {
 		const field = `${param}order_line_item_id`;

@@ -1,6 +1,6 @@
 /** Pure decisions that add and remove an order's charges (decisions: Pricing, step 4). */
 import { Either } from "effect";
-import { notFound, refuse } from "../../words/Errors.js";
+import { notFound, refused } from "../../words/Errors.js";
 import type { OrderCharge } from "../Order/Charges.js";
 import { checkPriceable, type OrderDecision } from "../Order/Guards.js";
 import type { LineTax } from "../Order/LineItem.js";
@@ -14,11 +14,9 @@ const maximumCharges = 50;
 export const addCharge = (order: Order, charge: OrderCharge, tax: LineTax, now: string): OrderDecision =>
 	Either.flatMap(checkPriceable(order), () =>
 		order.charges.length >= maximumCharges
-			? Either.left(
-					refuse("TOO_MANY_ITEMS", {
-						message: `An order can have at most ${maximumCharges} charges: remove one first.`,
-					}),
-				)
+			? refused("TOO_MANY_ITEMS", {
+					message: `An order can have at most ${maximumCharges} charges: remove one first.`,
+				})
 			: reprice({ ...order, charges: [...order.charges, { ...charge, tax }], updated_at: now }, "application_method"),
 	);
 
@@ -29,10 +27,8 @@ export const removeCharge = (order: Order, order_charge_id: string, now: string)
 	return Either.flatMap(checkPriceable(order), () =>
 		found.delivery_method_id === undefined
 			? reprice({ ...order, charges, updated_at: now })
-			: Either.left(
-					refuse("INVALID_VALUE", {
-						message: `The charge ${order_charge_id} belongs to the order's delivery method: remove or replace the method instead.`,
-					}),
-				),
+			: refused("INVALID_VALUE", {
+					message: `The charge ${order_charge_id} belongs to the order's delivery method: remove or replace the method instead.`,
+				}),
 	);
 };

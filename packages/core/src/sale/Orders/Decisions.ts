@@ -7,7 +7,7 @@ import { Either } from "effect";
 import type { TaxableLine } from "../../pricing/Tax.js";
 import type { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
-import { notFound, type Refusal, refuse, refuseAt } from "../../words/Errors.js";
+import { notFound, type Refusal, refuseAt, refused } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
 import type { Metadata } from "../../words/Text.js";
 import {
@@ -91,12 +91,10 @@ const unpriced = (
 	added: ReadonlyArray<NewLine> = [],
 ): OrderDecision =>
 	line_items.length > maximumLines
-		? Either.left(
-				refuse("TOO_MANY_ITEMS", {
-					message: `An order can have at most ${maximumLines} line items; this one would have ${line_items.length}.`,
-					param: "line_items",
-				}),
-			)
+		? refused("TOO_MANY_ITEMS", {
+				message: `An order can have at most ${maximumLines} line items; this one would have ${line_items.length}.`,
+				param: "line_items",
+			})
 		: Either.map(checkPurchasedCards(line_items), () =>
 				withBundles(
 					{ ...order, line_items, fulfillment_status: fulfillmentOf(line_items), updated_at: now },
@@ -117,11 +115,9 @@ const withDiscounts = eitherFn(function* (
 	const applied_discounts = [...order.applied_discounts];
 	for (const discount of discounts) applied_discounts.push(yield* manualDiscount(discount, order.line_items, now));
 	if (applied_discounts.length > maximumDiscounts)
-		return yield* Either.left(
-			refuse("TOO_MANY_ITEMS", {
-				message: `An order can have at most ${maximumDiscounts} discounts; this one would have ${applied_discounts.length}.`,
-			}),
-		);
+		return yield* refused("TOO_MANY_ITEMS", {
+			message: `An order can have at most ${maximumDiscounts} discounts; this one would have ${applied_discounts.length}.`,
+		});
 	return yield* reprice({ ...order, applied_discounts, updated_at: now }, param);
 });
 
@@ -273,9 +269,7 @@ export const removeDiscount = (order: Order, applied_discount_id: string, now: s
 	if (found === undefined) return Either.left(notFound("discount of this order", applied_discount_id));
 	const applied_discounts = order.applied_discounts.filter((discount) => discount !== found);
 	return Either.flatMap(checkPriceable(order), () =>
-		isPromotion(found)
-			? Either.left(refuse("PROMOTION_NOT_REMOVABLE"))
-			: reprice({ ...order, applied_discounts, updated_at: now }),
+		isPromotion(found) ? refused("PROMOTION_NOT_REMOVABLE") : reprice({ ...order, applied_discounts, updated_at: now }),
 	);
 };
 
@@ -416,9 +410,9 @@ const checkFullyRefunded = (order: Order): Either.Either<Order, Refusal> => {
 	if (kept.length === 0) return Either.right(order);
 	const blocking_resources = blockersOf(kept);
 	if (kept.some(({ origin }) => origin.type === "manual_payment"))
-		return Either.left(refuse("ORDER_HAS_MANUAL_PAYMENTS", { blocking_resources }));
+		return refused("ORDER_HAS_MANUAL_PAYMENTS", { blocking_resources });
 	const message = "The order is partly paid: refund what was paid before you cancel it, or collect the rest.";
-	return Either.left(refuse("ORDER_ALREADY_HAS_PAYMENTS", { message, blocking_resources }));
+	return refused("ORDER_ALREADY_HAS_PAYMENTS", { message, blocking_resources });
 };
 
 const checkCancelable = (order: Order): Either.Either<Order, Refusal> =>

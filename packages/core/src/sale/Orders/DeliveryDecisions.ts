@@ -1,7 +1,7 @@
 /** Pure decisions that set and remove an order's delivery method. */
 import { Either } from "effect";
 import type { DeliveryMethod } from "../../catalog/DeliveryMethods/DeliveryMethod.js";
-import { refuse } from "../../words/Errors.js";
+import { refused } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
 import { defaultChargeTaxCategory, type OrderCharge, unpricedCharge } from "../Order/Charges.js";
 import { checkPriceable, type OrderDecision } from "../Order/Guards.js";
@@ -39,12 +39,10 @@ export const setDeliveryMethod = (
 ): OrderDecision =>
 	Either.flatMap(checkPriceable(order), () => {
 		if (status !== "active")
-			return Either.left(
-				refuse("DELIVERY_METHOD_NOT_AVAILABLE", {
-					message: `The delivery method ${name} is archived: choose an active one.`,
-					param: "delivery_method_id",
-				}),
-			);
+			return refused("DELIVERY_METHOD_NOT_AVAILABLE", {
+				message: `The delivery method ${name} is archived: choose an active one.`,
+				param: "delivery_method_id",
+			});
 		const rest = withoutDelivery(order);
 		const delivered: Order = {
 			...rest,

@@ -3,7 +3,7 @@ import { Either } from "effect";
 import type { Variant } from "../../catalog/Catalog/Variant.js";
 import { spreadBundle } from "../../pricing/Pricing/BundleSpread.js";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
 import { checkUnits, type NewBundle } from "../Order/Bundles.js";
 import { type LineItemInput, type LineSource, type ResolvedLine, untaxed } from "../Order/LineItem.js";
@@ -15,22 +15,18 @@ export interface ResolvedBundle {
 	readonly bundle: Omit<NewBundle, "order_bundle_id">;
 }
 
-/** Fields of a line that a bundle cannot have. */
-const refused = { modifiers: "A bundle has no modifiers", gift_card_purchase: "A bundle sells no gift cards" } as const;
-
 const checkFields = (input: LineItemInput, param: string): Either.Either<void, Refusal> => {
 	if ((input.modifiers ?? []).length > 0)
-		return Either.left(
-			refuse("INVALID_VALUE", { param: `${param}.modifiers`, message: `${refused.modifiers}: omit this field.` }),
-		);
+		return refused("INVALID_VALUE", {
+			param: `${param}.modifiers`,
+			message: "A bundle has no modifiers: omit this field.",
+		});
 	return input.gift_card_purchase === undefined
 		? Either.void
-		: Either.left(
-				refuse("INVALID_VALUE", {
-					param: `${param}.gift_card_purchase`,
-					message: `${refused.gift_card_purchase}: omit this field.`,
-				}),
-			);
+		: refused("INVALID_VALUE", {
+				param: `${param}.gift_card_purchase`,
+				message: "A bundle sells no gift cards: omit this field.",
+			});
 };
 
 /** Finds a component. Refuses one that is not for sale, so a bundle is sold with all its parts or not at all. */
@@ -39,12 +35,10 @@ const partOf = (found: FoundCatalog, bundle: Variant, variant_id: string, param:
 		const { product_type } = part;
 		// The catalog refuses such components, and a product's type never changes.
 		if (product_type === "bundle")
-			return Either.left(
-				refuse("VARIANT_NOT_FOR_SALE", {
-					message: `The bundle ${bundle.variant_id} has the bundle ${variant_id} as a component.`,
-					param: `${param}.variant_id`,
-				}),
-			);
+			return refused("VARIANT_NOT_FOR_SALE", {
+				message: `The bundle ${bundle.variant_id} has the bundle ${variant_id} as a component.`,
+				param: `${param}.variant_id`,
+			});
 		return Either.right({ ...part, product_type });
 	});
 

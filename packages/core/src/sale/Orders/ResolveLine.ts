@@ -6,7 +6,7 @@ import { Either } from "effect";
 import { type GoodsType, isSellable, type Variant, variants } from "../../catalog/Catalog/Variant.js";
 import { type Offer, readLineModifiers } from "../../catalog/Modifiers/LineModifiers.js";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
-import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import { notFound, type Refusal, refused } from "../../words/Errors.js";
 import { readPurchase } from "../Order/GiftCardPurchase.js";
 import {
 	customLine,
@@ -65,23 +65,19 @@ export const sellable = (found: FoundCatalog, variant_id: string, param: string)
 	const variant = found.variants.get(variant_id);
 	if (variant === undefined) return Either.left(notFound(variants.resource, variant_id, `${param}.variant_id`));
 	if (isSellable(variant)) return Either.right(variant);
-	return Either.left(
-		refuse("VARIANT_NOT_FOR_SALE", {
-			message: `The variant ${variant_id} is not for sale: choose an active one.`,
-			param: `${param}.variant_id`,
-		}),
-	);
+	return refused("VARIANT_NOT_FOR_SALE", {
+		message: `The variant ${variant_id} is not for sale: choose an active one.`,
+		param: `${param}.variant_id`,
+	});
 };
 
 const noBundle = (variant: Variant, param: string): Either.Either<GoodsVariant, Refusal> => {
 	const { product_type } = variant;
 	return product_type === "bundle"
-		? Either.left(
-				refuse("INVALID_VALUE", {
-					message: `The variant ${variant.variant_id} is a bundle, which only orders and invoices can sell: name its components instead.`,
-					param: `${param}.variant_id`,
-				}),
-			)
+		? refused("INVALID_VALUE", {
+				message: `The variant ${variant.variant_id} is a bundle, which only orders and invoices can sell: name its components instead.`,
+				param: `${param}.variant_id`,
+			})
 		: Either.right({ ...variant, product_type });
 };
 

@@ -4,7 +4,7 @@
  * released, exactly once. The order records which (`LinkSeats`). Pure; laws in `@svc/testkit`.
  */
 import { Either, Schema } from "effect";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
@@ -57,15 +57,13 @@ export const checkRemaining = (counter: LinkCounter, quantity: number): Either.E
 	const remaining_quantity = remainingOf(counter);
 	return remaining_quantity === undefined || quantity <= remaining_quantity
 		? Either.void
-		: Either.left(
-				refuse("EVENT_SOLD_OUT", {
-					message:
-						remaining_quantity === 0
-							? "The event is sold out."
-							: `The event has ${remaining_quantity} ${remaining_quantity === 1 ? "place" : "places"} left; ${quantity} cannot be sold.`,
-					details: [{ code: "EVENT_SOLD_OUT", remaining_quantity }],
-				}),
-			);
+		: refused("EVENT_SOLD_OUT", {
+				message:
+					remaining_quantity === 0
+						? "The event is sold out."
+						: `The event has ${remaining_quantity} ${remaining_quantity === 1 ? "place" : "places"} left; ${quantity} cannot be sold.`,
+				details: [{ code: "EVENT_SOLD_OUT", remaining_quantity }],
+			});
 };
 
 /** A counter, and what one order has taken from it. */
@@ -132,12 +130,10 @@ export const resize = (
 	const taken = counter.sold + counter.in_progress;
 	if (maximum === undefined) return Either.right({ ...rest, updated_at: now });
 	return maximum < taken
-		? Either.left(
-				refuse("INVALID_VALUE", {
-					message: `${counter.sold} places are sold and ${counter.in_progress} are held by payments in progress: the capacity cannot fall below ${taken}.`,
-					param: "event_config.max_total_quantity",
-				}),
-			)
+		? refused("INVALID_VALUE", {
+				message: `${counter.sold} places are sold and ${counter.in_progress} are held by payments in progress: the capacity cannot fall below ${taken}.`,
+				param: "event_config.max_total_quantity",
+			})
 		: Either.right({ ...rest, maximum, updated_at: now });
 };
 

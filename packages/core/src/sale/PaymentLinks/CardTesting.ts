@@ -3,7 +3,7 @@
  * counted per link, across all of its sessions. After `freeDeclines` within an hour, each payment must first solve a
  * challenge. A script that tries thousands of cards pays for each of them; a buyer's browser solves one in a moment.
  */
-import { Effect, Either, Option, Schema } from "effect";
+import { Effect, Option, Schema } from "effect";
 import {
 	type ChallengeAnswer,
 	type Effort,
@@ -20,7 +20,7 @@ import {
 import { linkDeclinesReason } from "../../platform/RateLimits/RateCounters.js";
 import { Crypto } from "../../words/Crypto.js";
 import { type Environment, now } from "../../words/Environment.js";
-import { refuse } from "../../words/Errors.js";
+import { refused } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Documents } from "../../words/Storage/Documents.js";
@@ -82,13 +82,11 @@ export class CardTesting extends Effect.Service<CardTesting>()("@svc/core/sale/P
 				yield* documents.update(linkGuards, environment_id, withUsed(guard, terms, time));
 				return;
 			}
-			return yield* Either.left(
-				refuse("PAYMENT_CHALLENGE_REQUIRED", {
-					param: "challenge",
-					limit: { reason: linkDeclinesReason, wait_millis: waitMillis(guard, time) },
-					details: [{ code: "PAYMENT_CHALLENGE_REQUIRED", ...makeChallenge(crypto, paymentEffort, name, guard, time) }],
-				}),
-			);
+			return yield* refused("PAYMENT_CHALLENGE_REQUIRED", {
+				param: "challenge",
+				limit: { reason: linkDeclinesReason, wait_millis: waitMillis(guard, time) },
+				details: [{ code: "PAYMENT_CHALLENGE_REQUIRED", ...makeChallenge(crypto, paymentEffort, name, guard, time) }],
+			});
 		});
 
 		/** Counts a declined payment of a link. Links from an earlier release have no guard yet. */

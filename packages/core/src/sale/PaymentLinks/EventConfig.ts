@@ -1,6 +1,6 @@
 /** When and where an event takes place, and how many people can attend (requirements: Event config). Pure. */
 import { Either, Schema } from "effect";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { Name, text } from "../../words/Text.js";
 import { Timestamp } from "../../words/Timestamp.js";
@@ -58,14 +58,11 @@ const isTimeZone = (timeZone: string): boolean =>
 
 const check = (config: EventConfig, now: string, isNew: boolean): Either.Either<EventConfig, Refusal> => {
 	if (!isTimeZone(config.timezone))
-		return Either.left(
-			refuse("INVALID_VALUE", {
-				message: `There is no time zone ${config.timezone}: send an IANA name such as America/Denver.`,
-				param: "event_config.timezone",
-			}),
-		);
-	if (isNew && config.event_at <= now)
-		return Either.left(refuse("TIMESTAMP_NOT_IN_FUTURE", { param: "event_config.event_at" }));
+		return refused("INVALID_VALUE", {
+			message: `There is no time zone ${config.timezone}: send an IANA name such as America/Denver.`,
+			param: "event_config.timezone",
+		});
+	if (isNew && config.event_at <= now) return refused("TIMESTAMP_NOT_IN_FUTURE", { param: "event_config.event_at" });
 	return Either.right(config);
 };
 

@@ -2,7 +2,7 @@
 import { Either, Schema } from "effect";
 import { lifecycle, type Published } from "../../events/Events.js";
 import { type Environment, machineTime } from "../../words/Environment.js";
-import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import { notFound, type Refusal, refused } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
@@ -195,15 +195,13 @@ export const checkActive = (
 ): Either.Either<void, Refusal> =>
 	status === "active"
 		? Either.void
-		: Either.left(
-				refuse("PAYMENT_METHOD_NOT_ACTIVE", {
-					message:
-						status === "pending"
-							? `The payment method ${payment_method_id} is pending: its setup is not complete.`
-							: `The payment method ${payment_method_id} has been detached.`,
-					...(param === undefined ? {} : { param }),
-				}),
-			);
+		: refused("PAYMENT_METHOD_NOT_ACTIVE", {
+				message:
+					status === "pending"
+						? `The payment method ${payment_method_id} is pending: its setup is not complete.`
+						: `The payment method ${payment_method_id} has been detached.`,
+				...(param === undefined ? {} : { param }),
+			});
 
 /** Refuses a method that does not belong to the customer, or does not exist. */
 export const noSuchMethod = (payment_method_id: string, param: string): Refusal =>
@@ -219,7 +217,7 @@ export const savedSource = (
 	if (method.customer_id !== customer_id) return Either.left(noSuchMethod(payment_method_id, param));
 	return Either.flatMap(checkActive(method, param), () =>
 		processor_payment_method_id === undefined
-			? Either.left(refuse("PAYMENT_METHOD_NOT_ACTIVE", { param }))
+			? refused("PAYMENT_METHOD_NOT_ACTIVE", { param })
 			: Either.right({ type: "payment_method", payment_method_id, processor_payment_method_id }),
 	);
 };

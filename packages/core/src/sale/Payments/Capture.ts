@@ -5,7 +5,7 @@
  */
 import { Either, Schema } from "effect";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refuse, refused } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { addMillis } from "../../words/Timestamp.js";
@@ -36,7 +36,7 @@ export const notCapturable = ({ last_payment_error, status }: PaymentIntent): Re
 		message: last_payment_error?.message ?? `The payment intent is ${status} and cannot be captured.`,
 	});
 
-const conflict = (message: string) => Either.left(refuse("PAYMENT_INTENT_NOT_CAPTURABLE", { message }));
+const conflict = (message: string) => refused("PAYMENT_INTENT_NOT_CAPTURABLE", { message });
 
 const checkState = (intent: PaymentIntent, amount: number, now: string): Either.Either<void, Refusal> => {
 	const { capture_before, capture_request, status } = intent;
@@ -55,17 +55,13 @@ const checkState = (intent: PaymentIntent, amount: number, now: string): Either.
 const checkBounds = ({ amount_money }: PaymentIntent, amount: number): Either.Either<void, Refusal> => {
 	const param = "amount_money.amount";
 	if (amount > amount_money.amount)
-		return Either.left(
-			refuse("AMOUNT_TOO_LARGE", {
-				message: `${amount} cents cannot be captured, because ${amount_money.amount} cents are reserved.`,
-				param,
-				details: [{ code: "AMOUNT_TOO_LARGE", maximum_amount: amount_money.amount }],
-			}),
-		);
+		return refused("AMOUNT_TOO_LARGE", {
+			message: `${amount} cents cannot be captured, because ${amount_money.amount} cents are reserved.`,
+			param,
+			details: [{ code: "AMOUNT_TOO_LARGE", maximum_amount: amount_money.amount }],
+		});
 	return amount < minimumAmount
-		? Either.left(
-				refuse("AMOUNT_TOO_SMALL", { param, details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: minimumAmount }] }),
-			)
+		? refused("AMOUNT_TOO_SMALL", { param, details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: minimumAmount }] })
 		: Either.void;
 };
 

@@ -5,7 +5,7 @@
 import { Effect, Either } from "effect";
 import { allAtOnce } from "../../platform/OutboundCalls.js";
 import type { Environment } from "../../words/Environment.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import type { Instrument } from "./Instrument.js";
 import type { StartRequest } from "./PayRequest.js";
 import { checkServed, inspectToken, type ProcessorShape } from "./Processor.js";
@@ -55,9 +55,7 @@ export const inspect = (
 			const known = inspected.flatMap(([token, instrument]) =>
 				instrument._tag === "Unknown" ? [] : [[token, instrument] as const],
 			);
-			return known.length === inspected.length
-				? Either.right(new Map(known))
-				: Either.left(refuse("PROCESSOR_UNAVAILABLE"));
+			return known.length === inspected.length ? Either.right(new Map(known)) : refused("PROCESSOR_UNAVAILABLE");
 		},
 	);
 };

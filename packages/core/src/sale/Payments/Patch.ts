@@ -1,7 +1,7 @@
 /** Changes a leg (decisions: Endpoints beyond those named): its amount before the charge, its metadata at any time. */
 import { Either, Schema } from "effect";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { Metadata } from "../../words/Text.js";
 import { checkOpen } from "../Order/Guards.js";
@@ -32,23 +32,19 @@ const changeAmount = eitherFn(function* (
 	const param = "amount_money.amount";
 	const reason = fixedBy(intent);
 	if (reason !== undefined)
-		return yield* Either.left(
-			refuse("AMOUNT_NOT_UPDATABLE", {
-				message: `The payment intent ${reason}, so its amount is fixed.`,
-				param: "amount_money",
-			}),
-		);
+		return yield* refused("AMOUNT_NOT_UPDATABLE", {
+			message: `The payment intent ${reason}, so its amount is fixed.`,
+			param: "amount_money",
+		});
 	yield* checkOpen(order);
 	yield* checkAmount(amount, param);
 	const { outstanding_money } = order.settlement_amounts;
 	if (amount > outstanding_money.amount)
-		return yield* Either.left(
-			refuse("AMOUNT_EXCEEDS_BALANCE", {
-				message: `The payment intent would be ${amount} cents, but ${outstanding_money.amount} cents are outstanding.`,
-				param,
-				details: [{ code: "AMOUNT_EXCEEDS_BALANCE", outstanding_money }],
-			}),
-		);
+		return yield* refused("AMOUNT_EXCEEDS_BALANCE", {
+			message: `The payment intent would be ${amount} cents, but ${outstanding_money.amount} cents are outstanding.`,
+			param,
+			details: [{ code: "AMOUNT_EXCEEDS_BALANCE", outstanding_money }],
+		});
 	return { ...intent, amount_money: { amount, currency: "USD" as const } };
 });
 

@@ -1,7 +1,7 @@
 /** A payment intent: one leg of an order's payment, and its state changes. */
 import { Either, Schema } from "effect";
 import { type Environment, machineTime } from "../../words/Environment.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
 import { Money, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
@@ -142,13 +142,15 @@ export const isUnknown = (intent: PaymentIntent): boolean =>
 /** Refuses an amount outside the bounds of a card leg. */
 export const checkAmount = (amount: number, param: string): Either.Either<number, Refusal> => {
 	if (amount < minimumAmount)
-		return Either.left(
-			refuse("AMOUNT_TOO_SMALL", { param, details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: minimumAmount }] }),
-		);
+		return refused("AMOUNT_TOO_SMALL", {
+			param,
+			details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: minimumAmount }],
+		});
 	if (amount > maximumAmount)
-		return Either.left(
-			refuse("AMOUNT_TOO_LARGE", { param, details: [{ code: "AMOUNT_TOO_LARGE", maximum_amount: maximumAmount }] }),
-		);
+		return refused("AMOUNT_TOO_LARGE", {
+			param,
+			details: [{ code: "AMOUNT_TOO_LARGE", maximum_amount: maximumAmount }],
+		});
 	return Either.right(amount);
 };
 

@@ -6,7 +6,7 @@ import { Idempotency, type IdempotentRequest, Warned } from "../../platform/Idem
 import type { Attempt } from "../../platform/Implementation.js";
 import { freshReply, type Opened, OutboundCalls } from "../../platform/OutboundCalls.js";
 import { type Caller, type Environment, now } from "../../words/Environment.js";
-import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import { notFound, type Refusal, refuse, refused } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
 import { Lists } from "../../words/Lists.js";
 import { Documents } from "../../words/Storage/Documents.js";
@@ -54,11 +54,11 @@ const responseOf = ({ intent, order }: LegOfOrder): Either.Either<Warned<Payment
 			new Warned(intent, smallRestWarnings(order, order.settlement_amounts.outstanding_money.amount)),
 		);
 	if (status === "requires_capture")
-		return Either.left(refuse("PROCESSOR_TIMEOUT", { details: [{ code: "PROCESSOR_TIMEOUT", payment_intent_id }] }));
+		return refused("PROCESSOR_TIMEOUT", { details: [{ code: "PROCESSOR_TIMEOUT", payment_intent_id }] });
 	if (last_payment_error?.code === amountMismatch)
-		return Either.left(
-			refuse("AMOUNT_MISMATCH", { details: [{ code: "AMOUNT_MISMATCH", payment_intent_id, last_payment_error }] }),
-		);
+		return refused("AMOUNT_MISMATCH", {
+			details: [{ code: "AMOUNT_MISMATCH", payment_intent_id, last_payment_error }],
+		});
 	return Either.left(notCapturable(intent));
 };
 
@@ -231,11 +231,9 @@ export class PaymentIntents extends Effect.Service<PaymentIntents>()("@svc/core/
 			const { intent: found } = yield* load(caller, known);
 			if (found.status === "canceled" && wasInFlight) return Either.right(found);
 			if (!isPayable(found))
-				return Either.left(
-					refuse("PAYMENT_INTENT_NOT_CANCELABLE", {
-						message: `The payment intent is ${found.status} and cannot be canceled.`,
-					}),
-				);
+				return refused("PAYMENT_INTENT_NOT_CANCELABLE", {
+					message: `The payment intent is ${found.status} and cannot be canceled.`,
+				});
 			const canceled = cancelLeg(found, yield* now(caller.environment));
 			const intent = yield* documents.update(paymentIntents, caller.environment.environment_id, canceled);
 			yield* outbox.publish(caller, intentEvent("payment_intent.canceled", intent));

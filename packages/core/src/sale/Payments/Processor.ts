@@ -15,7 +15,7 @@ import { Context, Data, Effect, Either, Schema } from "effect";
 import { metrics } from "../../platform/Metrics.js";
 import { defectIsNoAnswer, lookUpFirst, type NoAnswer, withinDeadline } from "../../platform/OutboundCalls.js";
 import type { Environment, Mode } from "../../words/Environment.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refuse, refused } from "../../words/Errors.js";
 import type { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { traced } from "../../words/Traced.js";
@@ -206,7 +206,7 @@ export const checkServed = (
 	{ mode }: Pick<Environment, "mode">,
 ): Either.Either<void, Refusal> => {
 	const message = whyNotServed?.(mode);
-	return message === undefined ? Either.void : Either.left(refuse("PROCESSOR_NOT_CONFIGURED", { message }));
+	return message === undefined ? Either.void : refused("PROCESSOR_NOT_CONFIGURED", { message });
 };
 
 /** The `PaymentError.code` of a charge that the processor never accepted. */

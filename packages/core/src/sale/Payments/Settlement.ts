@@ -1,7 +1,7 @@
 /** Decides what the processor's outcomes change. They may arrive in any order and repeatedly. */
 import { Either } from "effect";
 import type { Published } from "../../events/Events.js";
-import { type ErrorCode, type ErrorDetail, type Refusal, refuse } from "../../words/Errors.js";
+import { type ErrorCode, type ErrorDetail, type Refusal, refuse, refused } from "../../words/Errors.js";
 import type { Money } from "../../words/Money.js";
 import type { Order } from "../Order/Order.js";
 import { end, isHeld, paymentsOf } from "./AttemptGiftCard.js";
@@ -297,7 +297,7 @@ export const respond = (state: PaymentState): Either.Either<PaymentState, Refusa
 	const accepted = (leg: PaymentIntent) => leg.status === "succeeded" || (isInFlight(leg) && !isUnknown(leg));
 	if (attempt.status === "succeeded" || attempt.status === "partially_succeeded" || legs.some(accepted))
 		return Either.right(state);
-	if (attempt.status === "canceled") return Either.left(refuse("PAYMENT_ATTEMPT_NOT_RESUMABLE"));
+	if (attempt.status === "canceled") return refused("PAYMENT_ATTEMPT_NOT_RESUMABLE");
 	if (legs.some(isUnknown)) return Either.left(refusalOf("PROCESSOR_TIMEOUT", state, legs.filter(isUnknown)));
 
 	// The attempt is over. Its own record counts, because a later attempt may have changed the legs since.

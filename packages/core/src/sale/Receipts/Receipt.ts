@@ -5,7 +5,7 @@
 import { Either, Schema } from "effect";
 import type { Customer } from "../../catalog/Customers/Customer.js";
 import { Mode } from "../../words/Environment.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { Money, sum, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { Percent, toPpm } from "../../words/Rate.js";
@@ -252,11 +252,9 @@ export const receiptOf = (sources: ReceiptSources): Either.Either<Receipt, Refus
 	const { canceled_at, delivery_destination, order_id, paid_at, payment_status, settlement_amounts } = order;
 	const { subscription_period } = order;
 	if (payment_status !== "paid" || paid_at === undefined)
-		return Either.left(
-			refuse("ORDER_NOT_PAID", {
-				message: `The order has no receipt until it is fully paid; it is ${payment_status}.`,
-			}),
-		);
+		return refused("ORDER_NOT_PAID", {
+			message: `The order has no receipt until it is fully paid; it is ${payment_status}.`,
+		});
 	return Either.right({
 		order_id,
 		mode,

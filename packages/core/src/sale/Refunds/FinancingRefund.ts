@@ -3,7 +3,7 @@
  * not process a refund settles it manually. A second refund could reach the buyer in addition. Pure.
  */
 import { Either } from "effect";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import type { PaymentIntent } from "../Payments/PaymentIntent.js";
 import type { Refund } from "./Refund.js";
 
@@ -27,13 +27,11 @@ export const checkRetry = (legs: ReadonlyArray<Leg>, earlier: ReadonlyArray<Refu
 	const failed = earlier.filter(hasFailedFor(financed));
 	return failed.length === 0
 		? Either.void
-		: Either.left(
-				refuse("FINANCING_REFUND_RETRY_NOT_ALLOWED", {
-					blocking_resources: failed.map(({ refund_id, status }) => ({
-						resource_type: "refund",
-						resource_id: refund_id,
-						status,
-					})),
-				}),
-			);
+		: refused("FINANCING_REFUND_RETRY_NOT_ALLOWED", {
+				blocking_resources: failed.map(({ refund_id, status }) => ({
+					resource_type: "refund",
+					resource_id: refund_id,
+					status,
+				})),
+			});
 };

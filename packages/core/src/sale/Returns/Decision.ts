@@ -1,11 +1,11 @@
 /** The seller's decision on a line of a return: approved units, units to send back, and what the buyer gets. */
 import { Either } from "effect";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { ResolutionType, type ReturnDecisionInput } from "./Requests.js";
 import type { ReturnDecision, ReturnLineItem } from "./Return.js";
 
 const invalid = (param: string, message: string): Either.Either<never, Refusal> =>
-	Either.left(refuse("INVALID_VALUE", { param, message }));
+	refused("INVALID_VALUE", { param, message });
 
 /** The decision with defaults for omitted fields. */
 const decisionOf = (input: ReturnDecisionInput, now: string): ReturnDecision => {
@@ -35,31 +35,25 @@ const checkForm = (line: ReturnLineItem, decision: ReturnDecision, param: string
 			`${decision.return_required_quantity} units cannot be required to be returned: ${decision.approved_quantity} are approved.`,
 		);
 	if (selected !== undefined && !allowed.includes(selected))
-		return Either.left(
-			refuse("RETURN_RESOLUTION_NOT_ALLOWED", {
-				param: `${param}.selected_resolution_type`,
-				details: [{ code: "RETURN_RESOLUTION_NOT_ALLOWED", allowed_resolution_types: allowed }],
-			}),
-		);
+		return refused("RETURN_RESOLUTION_NOT_ALLOWED", {
+			param: `${param}.selected_resolution_type`,
+			details: [{ code: "RETURN_RESOLUTION_NOT_ALLOWED", allowed_resolution_types: allowed }],
+		});
 	if (decision.resolution_mode === "automatic" && selected === undefined)
-		return Either.left(
-			refuse("FIELD_REQUIRED", {
-				message: "An automatic resolution requires a `selected_resolution_type`: send one, or use the mode `manual`.",
-				param: `${param}.selected_resolution_type`,
-			}),
-		);
+		return refused("FIELD_REQUIRED", {
+			message: "An automatic resolution requires a `selected_resolution_type`: send one, or use the mode `manual`.",
+			param: `${param}.selected_resolution_type`,
+		});
 	return Either.void;
 };
 
 /** Refuses a decision for fewer units than are already received or resolved. */
 const checkDone = (line: ReturnLineItem, decision: ReturnDecision, param: string): Either.Either<void, Refusal> => {
 	const conflict = (field: string, done: Readonly<Record<string, number>>) =>
-		Either.left(
-			refuse("RETURN_DECISION_CONFLICT", {
-				param: `${param}.${field}`,
-				details: [{ code: "RETURN_DECISION_CONFLICT", ...done }],
-			}),
-		);
+		refused("RETURN_DECISION_CONFLICT", {
+			param: `${param}.${field}`,
+			details: [{ code: "RETURN_DECISION_CONFLICT", ...done }],
+		});
 	if (decision.approved_quantity < line.resolved_quantity)
 		return conflict("approved_quantity", { resolved_quantity: line.resolved_quantity });
 	return decision.return_required_quantity < line.received_quantity

@@ -3,7 +3,7 @@
  * result in one transaction. Laws in `@svc/testkit`.
  */
 import { Either } from "effect";
-import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import { notFound, type Refusal, refused } from "../../words/Errors.js";
 import { decideLine } from "./Decision.js";
 import { type ReceiptMove, type Reception, receive } from "./Reception.js";
 import type {
@@ -43,21 +43,17 @@ export interface Processing {
 const checkNotEnded = (one: Return): Either.Either<Return, Refusal> =>
 	one.status === "requested" || one.status === "open"
 		? Either.right(one)
-		: Either.left(
-				refuse("RETURN_NOT_OPEN", {
-					message: `The return is ${one.status}, so it cannot change: request another return.`,
-					blocking_resources: [{ resource_type: "return", resource_id: one.return_id, status: one.status }],
-				}),
-			);
+		: refused("RETURN_NOT_OPEN", {
+				message: `The return is ${one.status}, so it cannot change: request another return.`,
+				blocking_resources: [{ resource_type: "return", resource_id: one.return_id, status: one.status }],
+			});
 
 const isBegun = ({ line_items }: Return): boolean =>
 	line_items.some((line) => line.received_quantity > 0 || line.resolved_quantity > 0);
 
 /** Refuses a return with received or resolved units: such a return must be processed to its end. */
 const checkUnprocessed = (one: Return): Either.Either<Return, Refusal> =>
-	Either.flatMap(checkNotEnded(one), () =>
-		isBegun(one) ? Either.left(refuse("RETURN_ALREADY_PROCESSED")) : Either.right(one),
-	);
+	Either.flatMap(checkNotEnded(one), () => (isBegun(one) ? refused("RETURN_ALREADY_PROCESSED") : Either.right(one)));
 
 /** A line of the request, and its position. */
 interface Named {
@@ -80,12 +76,10 @@ const inputsOf = (
 			if (position === undefined)
 				return yield* Either.left(notFound("line item of this return", input.return_line_item_id, place));
 			if (found.has(position))
-				return yield* Either.left(
-					refuse("INVALID_VALUE", {
-						message: "Each line item can be processed only once in a call: merge the entries.",
-						param: place,
-					}),
-				);
+				return yield* refused("INVALID_VALUE", {
+					message: "Each line item can be processed only once in a call: merge the entries.",
+					param: place,
+				});
 			found.set(position, { input, param });
 		}
 		return found;

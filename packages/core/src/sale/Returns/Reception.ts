@@ -5,7 +5,7 @@
 import { Either } from "effect";
 import type { Move } from "../../stock/Reservations/StockMover.js";
 import type { Deltas } from "../../stock/StockLedger/Level.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { sum } from "../../words/Money.js";
 import type { Disposition, ProcessReturnLine, ReturnReceiptInput } from "./Requests.js";
 import type { ReturnDecision, ReturnLineItem, ReturnReceipt } from "./Return.js";
@@ -104,30 +104,22 @@ const checkReceipt = (
 ): Either.Either<void, Refusal> => {
 	const receivable_quantity = (line.decision?.return_required_quantity ?? 0) - line.received_quantity;
 	if (quantity > receivable_quantity)
-		return Either.left(
-			refuse("RETURN_QUANTITY_EXCEEDS_APPROVED", {
-				param: `${param}.received_quantity`,
-				details: [{ code: "RETURN_QUANTITY_EXCEEDS_APPROVED", received_quantity: quantity, receivable_quantity }],
-			}),
-		);
+		return refused("RETURN_QUANTITY_EXCEEDS_APPROVED", {
+			param: `${param}.received_quantity`,
+			details: [{ code: "RETURN_QUANTITY_EXCEEDS_APPROVED", received_quantity: quantity, receivable_quantity }],
+		});
 	if (isRecorded(line, arrival))
-		return Either.left(
-			refuse("RETURN_RECEIPT_ALREADY_RECORDED", { param: "receipt.source_system.external_source_id" }),
-		);
+		return refused("RETURN_RECEIPT_ALREADY_RECORDED", { param: "receipt.source_system.external_source_id" });
 	if (line.receipts.length >= maximumReceipts)
-		return Either.left(
-			refuse("TOO_MANY_ITEMS", {
-				message: `A line can have at most ${maximumReceipts} receipts: request another return for the rest.`,
-				param,
-			}),
-		);
+		return refused("TOO_MANY_ITEMS", {
+			message: `A line can have at most ${maximumReceipts} receipts: request another return for the rest.`,
+			param,
+		});
 	return line.inventory_item_id !== undefined && arrival.receiving_location_id === undefined
-		? Either.left(
-				refuse("FIELD_REQUIRED", {
-					message: "Stock is received at a location: name it on the receipt or in the decision.",
-					param: "receipt.receiving_location_id",
-				}),
-			)
+		? refused("FIELD_REQUIRED", {
+				message: "Stock is received at a location: name it on the receipt or in the decision.",
+				param: "receipt.receiving_location_id",
+			})
 		: Either.void;
 };
 
@@ -210,17 +202,15 @@ export const receive = (
 		const asked = askedOf(input);
 		if (quantity === 0 && unitsOf(asked) === 0) return { line, moves: [] };
 		const { decision } = line;
-		if (decision === undefined) return yield* Either.left(refuse("RETURN_DECISION_REQUIRED", { param }));
+		if (decision === undefined) return yield* refused("RETURN_DECISION_REQUIRED", { param });
 		const arrival = arrivalOf(receipt, decision, now);
 		if (quantity > 0) yield* checkReceipt(line, quantity, arrival, param);
 		const open_quantity = line.awaiting_inspection_quantity + quantity;
 		if (unitsOf(asked) > open_quantity)
-			return yield* Either.left(
-				refuse("RETURN_DISPOSITION_EXCEEDS_RECEIVED", {
-					param: `${param}.dispositions`,
-					details: [{ code: "RETURN_DISPOSITION_EXCEEDS_RECEIVED", open_quantity }],
-				}),
-			);
+			return yield* refused("RETURN_DISPOSITION_EXCEEDS_RECEIVED", {
+				param: `${param}.dispositions`,
+				details: [{ code: "RETURN_DISPOSITION_EXCEEDS_RECEIVED", open_quantity }],
+			});
 		const inspected = inspectOlder(line, asked, quantity);
 		const arrived = arrive(inspected.line, quantity, inspected.rest, arrival, decision.is_inspection_required);
 		return { line: arrived.line, moves: [...inspected.moves, ...arrived.moves] };

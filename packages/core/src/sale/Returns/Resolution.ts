@@ -1,6 +1,6 @@
 /** Resolves returned units, and decides when units are ready to be resolved. */
 import { Either } from "effect";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import type { ReturnResolutionInput } from "./Requests.js";
 import type { ReturnLineItem } from "./Return.js";
 
@@ -35,42 +35,34 @@ export const resolveUnits = (
 	now: string,
 ): Either.Either<ReturnLineItem, Refusal> => {
 	const { decision } = line;
-	if (decision === undefined) return Either.left(refuse("RETURN_DECISION_REQUIRED", { param }));
+	if (decision === undefined) return refused("RETURN_DECISION_REQUIRED", { param });
 	if (!decision.allowed_resolution_types.includes(resolution_type))
-		return Either.left(
-			refuse("RETURN_RESOLUTION_NOT_ALLOWED", {
-				param: `${param}.resolution_type`,
-				details: [
-					{
-						code: "RETURN_RESOLUTION_NOT_ALLOWED",
-						allowed_resolution_types: decision.allowed_resolution_types,
-					},
-				],
-			}),
-		);
+		return refused("RETURN_RESOLUTION_NOT_ALLOWED", {
+			param: `${param}.resolution_type`,
+			details: [
+				{
+					code: "RETURN_RESOLUTION_NOT_ALLOWED",
+					allowed_resolution_types: decision.allowed_resolution_types,
+				},
+			],
+		});
 	const unresolved_quantity = unresolvedOf(line);
 	if (quantity > unresolved_quantity)
-		return Either.left(
-			refuse("RETURN_QUANTITY_EXCEEDS_APPROVED", {
-				param: `${param}.quantity`,
-				details: [{ code: "RETURN_QUANTITY_EXCEEDS_APPROVED", requested_quantity: quantity, unresolved_quantity }],
-			}),
-		);
+		return refused("RETURN_QUANTITY_EXCEEDS_APPROVED", {
+			param: `${param}.quantity`,
+			details: [{ code: "RETURN_QUANTITY_EXCEEDS_APPROVED", requested_quantity: quantity, unresolved_quantity }],
+		});
 	const ready_quantity = readyOf(line);
 	if (quantity > ready_quantity)
-		return Either.left(
-			refuse("RETURN_NOT_READY", {
-				param: `${param}.quantity`,
-				details: [{ code: "RETURN_NOT_READY", requested_quantity: quantity, ready_quantity }],
-			}),
-		);
+		return refused("RETURN_NOT_READY", {
+			param: `${param}.quantity`,
+			details: [{ code: "RETURN_NOT_READY", requested_quantity: quantity, ready_quantity }],
+		});
 	if (line.resolutions.length >= maximumResolutions)
-		return Either.left(
-			refuse("TOO_MANY_ITEMS", {
-				message: `A line can have at most ${maximumResolutions} resolutions: resolve more units per call.`,
-				param,
-			}),
-		);
+		return refused("TOO_MANY_ITEMS", {
+			message: `A line can have at most ${maximumResolutions} resolutions: resolve more units per call.`,
+			param,
+		});
 	return Either.right({
 		...line,
 		resolved_quantity: line.resolved_quantity + quantity,

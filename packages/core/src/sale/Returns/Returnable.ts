@@ -1,6 +1,6 @@
 /** Counts the units of an order that can still be returned, and creates the return of a request. */
 import { Either } from "effect";
-import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import { notFound, type Refusal, refused } from "../../words/Errors.js";
 import type { Fulfillment } from "../Fulfillments/Fulfillment.js";
 import { needsNoHandOff, type OrderLineItem } from "../Order/LineItem.js";
 import type { Order } from "../Order/Order.js";
@@ -74,8 +74,8 @@ export const returnableUnits = (
 
 const checkOrder = (order: Order): Either.Either<void, Refusal> => {
 	if (order.status === "canceled")
-		return Either.left(refuse("ORDER_NOT_OPEN", { message: "The order is canceled, so none of it can be returned." }));
-	return order.payment_status === "paid" ? Either.void : Either.left(refuse("ORDER_NOT_PAID"));
+		return refused("ORDER_NOT_OPEN", { message: "The order is canceled, so none of it can be returned." });
+	return order.payment_status === "paid" ? Either.void : refused("ORDER_NOT_PAID");
 };
 
 type LineInput = CreateReturn["line_items"][number];
@@ -90,12 +90,10 @@ const namedLine = (
 	const line = lines.get(id);
 	if (line === undefined) return Either.left(notFound("line item of this order", id, param));
 	return seen.has(id)
-		? Either.left(
-				refuse("INVALID_VALUE", {
-					message: "A return can name each line item only once: merge the entries.",
-					param,
-				}),
-			)
+		? refused("INVALID_VALUE", {
+				message: "A return can name each line item only once: merge the entries.",
+				param,
+			})
 		: Either.right(line);
 };
 
@@ -108,33 +106,28 @@ const checkReason = (
 	if (reason === undefined) return Either.left(notFound("return reason", id, param));
 	return reason.status === "active"
 		? Either.right(reason)
-		: Either.left(
-				refuse("INVALID_VALUE", {
-					param,
-					message: `The return reason ${reason.name} is archived: name an active one.`,
-				}),
-			);
+		: refused("INVALID_VALUE", {
+				param,
+				message: `The return reason ${reason.name} is archived: name an active one.`,
+			});
 };
 
 const checkUnits = (line: OrderLineItem, units: Units, requested: number, param: string) => {
-	if (!isReturnable(line))
-		return Either.left(refuse("LINE_ITEM_NOT_RETURNABLE", { param: `${param}.order_line_item_id` }));
+	if (!isReturnable(line)) return refused("LINE_ITEM_NOT_RETURNABLE", { param: `${param}.order_line_item_id` });
 	const returnable_quantity = units.get(line.order_line_item_id) ?? 0;
 	return requested <= returnable_quantity
 		? Either.void
-		: Either.left(
-				refuse("RETURN_QUANTITY_EXCEEDS_RETURNABLE", {
-					param: `${param}.requested_quantity`,
-					details: [
-						{
-							code: "RETURN_QUANTITY_EXCEEDS_RETURNABLE",
-							order_line_item_id: line.order_line_item_id,
-							requested_quantity: requested,
-							returnable_quantity,
-						},
-					],
-				}),
-			);
+		: refused("RETURN_QUANTITY_EXCEEDS_RETURNABLE", {
+				param: `${param}.requested_quantity`,
+				details: [
+					{
+						code: "RETURN_QUANTITY_EXCEEDS_RETURNABLE",
+						order_line_item_id: line.order_line_item_id,
+						requested_quantity: requested,
+						returnable_quantity,
+					},
+				],
+			});
 };
 
 const requestedLine = (
@@ -184,11 +177,9 @@ export const requestReturn = (
 	Either.gen(function* () {
 		yield* checkOrder(order);
 		if (others.length >= maximumReturns)
-			return yield* Either.left(
-				refuse("TOO_MANY_ITEMS", {
-					message: `An order can have at most ${maximumReturns} returns; this one has reached the limit.`,
-				}),
-			);
+			return yield* refused("TOO_MANY_ITEMS", {
+				message: `An order can have at most ${maximumReturns} returns; this one has reached the limit.`,
+			});
 		const units = returnableUnits(order, fulfillments, others);
 		const lines = new Map(order.line_items.map((line) => [line.order_line_item_id, line]));
 		const named = new Map(reasons.map((reason) => [reason.return_reason_id, reason]));

@@ -4,7 +4,7 @@
  */
 import { Either, Schema } from "effect";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
@@ -122,7 +122,7 @@ export interface PolicyDecision {
 	readonly newVersion?: InventoryAllocationPolicyVersion;
 }
 
-const invalid = (param: string, message: string) => Either.left(refuse("INVALID_VALUE", { param, message }));
+const invalid = (param: string, message: string) => refused("INVALID_VALUE", { param, message });
 
 /** Returns the locations that a configuration names, each with its `param` in the request. */
 export const namedLocations = ({ priority_groups }: AllocationConfiguration) =>

@@ -3,7 +3,7 @@
  * stock as an absolute value (requirements: Write semantics). Pure.
  */
 import { Either, Schema } from "effect";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { Name, Reference } from "../../words/Text.js";
 import {
@@ -95,16 +95,14 @@ export const adjust = (
 ): Either.Either<InventoryMovement, Refusal> => {
 	const deltas = deltasOf(request);
 	if (Object.keys(deltas).length === 0)
-		return Either.left(
-			refuse("INVALID_VALUE", {
-				param: "on_hand_quantity_delta",
-				message: "An adjustment must change at least one quantity: send a delta that is not 0.",
-			}),
-		);
+		return refused("INVALID_VALUE", {
+			param: "on_hand_quantity_delta",
+			message: "An adjustment must change at least one quantity: send a delta that is not 0.",
+		});
 	const broken = brokenBucket(level ?? emptyQuantities, deltas);
 	return broken === undefined
 		? Either.right(movementOf(place, "adjustment", deltas, request.reason))
-		: Either.left(refuse("INVENTORY_QUANTITY_NEGATIVE", { param: `${faultyField(deltas, broken)}_delta` }));
+		: refused("INVENTORY_QUANTITY_NEGATIVE", { param: `${faultyField(deltas, broken)}_delta` });
 };
 
 /** Returns the movement that sets the safety stock; none if it already has that value. */

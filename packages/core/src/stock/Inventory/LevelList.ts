@@ -1,6 +1,6 @@
 /** The list of levels: its parameters, and what it shows besides a level. */
 import { Either, Schema } from "effect";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { type ListParameters, type ListRequest, type PageTokens, parseList } from "../../words/Page.js";
 import { collection } from "../../words/Storage/Collection.js";
@@ -41,12 +41,10 @@ export const parseLevelList = (
 	const { expand, ...rest } = parameters;
 	if (rest.sort_by !== undefined) return Either.left(unsupported("sort_by"));
 	if (expand !== undefined && (expand.length !== 1 || expand[0] !== "inventory_item"))
-		return Either.left(
-			refuse("INVALID_QUERY_PARAM", {
-				param: "expand",
-				message: `expand must be inventory_item, not ${expand.join(", ")}.`,
-			}),
-		);
+		return refused("INVALID_QUERY_PARAM", {
+			param: "expand",
+			message: `expand must be inventory_item, not ${expand.join(", ")}.`,
+		});
 	return Either.map(parseList(inventoryLevels, tokens, inventoryLevels.name, rest), (request) => ({
 		...request,
 		expandsItem: expand !== undefined,

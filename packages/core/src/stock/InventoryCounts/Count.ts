@@ -6,7 +6,7 @@
  * supersedes what earlier countings have added, and these add nothing after it. Pure; laws in `@svc/testkit`.
  */
 import { Either, Schema } from "effect";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { sum } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
@@ -113,11 +113,9 @@ export const createCount = (
 const checkOpen = ({ inventory_count_id, status }: InventoryCount): Either.Either<void, Refusal> =>
 	status === "open"
 		? Either.void
-		: Either.left(
-				refuse("INVENTORY_COUNT_NOT_OPEN", {
-					message: `The count ${inventory_count_id} is ${status}; only an open count can change.`,
-				}),
-			);
+		: refused("INVENTORY_COUNT_NOT_OPEN", {
+				message: `The count ${inventory_count_id} is ${status}; only an open count can change.`,
+			});
 
 /** The level of an item that has none yet. */
 const noLevel = { ...emptyQuantities, version: 0 };
@@ -137,12 +135,10 @@ export const countLines = (
 		const items = request.lines.map((line) => line.inventory_item_id);
 		const repeated = items.findIndex((item, position) => items.indexOf(item) < position);
 		if (repeated >= 0)
-			return yield* Either.left(
-				refuse("INVALID_VALUE", {
-					param: `lines[${repeated}].inventory_item_id`,
-					message: `The request counts the item ${items[repeated]} twice: send a single line for it.`,
-				}),
-			);
+			return yield* refused("INVALID_VALUE", {
+				param: `lines[${repeated}].inventory_item_id`,
+				message: `The request counts the item ${items[repeated]} twice: send a single line for it.`,
+			});
 		const byItem = new Map(levels.map((level) => [level.inventory_item_id, level]));
 		const lines = new Map(count.lines.map((line) => [line.inventory_item_id, line]));
 		for (const { counted_quantity, inventory_item_id } of request.lines) {
@@ -162,12 +158,10 @@ export const countLines = (
 			});
 		}
 		if (lines.size > maximumCountLines)
-			return yield* Either.left(
-				refuse("TOO_MANY_ITEMS", {
-					param: "lines",
-					message: `A count can have at most ${maximumCountLines} lines, not ${lines.size}: open another count for the rest.`,
-				}),
-			);
+			return yield* refused("TOO_MANY_ITEMS", {
+				param: "lines",
+				message: `A count can have at most ${maximumCountLines} lines, not ${lines.size}: open another count for the rest.`,
+			});
 		return { ...count, lines: [...lines.values()], updated_at: now };
 	});
 
@@ -229,17 +223,15 @@ export const applyCount = (
 		);
 		return broken.length === 0
 			? Either.right({ count: { ...count, status: "applied" as const, lines, updated_at: now }, differences })
-			: Either.left(
-					refuse("INVENTORY_QUANTITY_NEGATIVE", {
-						message:
-							"Some items would have less on hand than is set aside, or less than 0. Count them again if units have left since, or first adjust what is in quality control, damaged or quarantined.",
-						details: broken.map(({ inventory_item_id, units }) => ({
-							code: "INVENTORY_QUANTITY_NEGATIVE",
-							inventory_item_id,
-							difference_quantity: units,
-						})),
-					}),
-				);
+			: refused("INVENTORY_QUANTITY_NEGATIVE", {
+					message:
+						"Some items would have less on hand than is set aside, or less than 0. Count them again if units have left since, or first adjust what is in quality control, damaged or quarantined.",
+					details: broken.map(({ inventory_item_id, units }) => ({
+						code: "INVENTORY_QUANTITY_NEGATIVE",
+						inventory_item_id,
+						difference_quantity: units,
+					})),
+				});
 	});
 
 /** Cancels a count; no stock changes. An already canceled count is unchanged. */

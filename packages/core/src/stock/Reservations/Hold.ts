@@ -4,7 +4,7 @@
  */
 import { Either } from "effect";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refuse, refused } from "../../words/Errors.js";
 import type { Timer } from "../../words/Storage/Timers.js";
 import { addMillis } from "../../words/Timestamp.js";
 import type { ResolvedRouting } from "../AllocationPolicies/RoutingSource.js";
@@ -133,15 +133,13 @@ export const hasExpired = ({ owner }: Pick<StoredReservation, "owner">, now: str
 
 /** Refuses an end of a hold in the past, or further ahead than `maximumHoldMillis`. */
 export const checkExpiry = (expires_at: string, now: string, param: string): Either.Either<void, Refusal> => {
-	if (expires_at <= now) return Either.left(refuse("TIMESTAMP_NOT_IN_FUTURE", { param }));
+	if (expires_at <= now) return refused("TIMESTAMP_NOT_IN_FUTURE", { param });
 	const latest = addMillis(now, maximumHoldMillis);
 	return expires_at > latest
-		? Either.left(
-				refuse("INVALID_VALUE", {
-					param,
-					message: `A hold can end at most ${maximumHoldMillis / 60_000} minutes from now: ${expires_at} is later than ${latest}.`,
-				}),
-			)
+		? refused("INVALID_VALUE", {
+				param,
+				message: `A hold can end at most ${maximumHoldMillis / 60_000} minutes from now: ${expires_at} is later than ${latest}.`,
+			})
 		: Either.void;
 };
 
@@ -153,19 +151,15 @@ export const extendedHold = eitherFn(function* (
 ): EitherSteps<StoredReservation, Refusal> {
 	const { owner } = reservation;
 	if (reservation.status !== "active" || hasExpired(reservation, now))
-		return yield* Either.left(
-			refuse("INVENTORY_RESERVATION_EXPIRED", {
-				message: "The reservation no longer holds anything, so its hold cannot be extended. Create a new reservation.",
-			}),
-		);
+		return yield* refused("INVENTORY_RESERVATION_EXPIRED", {
+			message: "The reservation no longer holds anything, so its hold cannot be extended. Create a new reservation.",
+		});
 	yield* checkExpiry(expires_at, now, "expires_at");
 	if (expires_at < owner.expires_at)
-		return yield* Either.left(
-			refuse("INVALID_VALUE", {
-				param: "expires_at",
-				message: `The hold ends at ${owner.expires_at}; extending it cannot end it earlier, at ${expires_at}.`,
-			}),
-		);
+		return yield* refused("INVALID_VALUE", {
+			param: "expires_at",
+			message: `The hold ends at ${owner.expires_at}; extending it cannot end it earlier, at ${expires_at}.`,
+		});
 	return expires_at === owner.expires_at
 		? reservation
 		: { ...reservation, owner: { ...owner, expires_at }, updated_at: now };

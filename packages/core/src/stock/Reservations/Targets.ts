@@ -3,7 +3,7 @@
  * created, so repeating it changes nothing, and of several targets the highest counts. A total never falls.
  */
 import { Either } from "effect";
-import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import { notFound, type Refusal, refuse, refused } from "../../words/Errors.js";
 import type { Deltas } from "../StockLedger/Level.js";
 import type { MovementType } from "../StockLedger/Movement.js";
 import { hasExpired } from "./Hold.js";
@@ -179,9 +179,10 @@ export const applyTargets = (
 		const line = byId.get(id);
 		if (line === undefined) return Either.left(notFound(reservationLines.resource, id, param));
 		if (seen.has(id))
-			return Either.left(
-				refuse("INVALID_VALUE", { param, message: `The request names the line ${id} twice: send a single entry.` }),
-			);
+			return refused("INVALID_VALUE", {
+				param,
+				message: `The request names the line ${id} twice: send a single entry.`,
+			});
 		seen.add(id);
 		const changes = applyTarget(line, target, position, now);
 		if (Either.isLeft(changes)) return Either.left(changes.left);
@@ -238,13 +239,11 @@ export const toReleases =
 		);
 		return index < 0
 			? toTargets(targets)(reservation, lines, now)
-			: Either.left(
-					refuse("INVALID_VALUE", {
-						param: `lines[${index}]`,
-						message:
-							"The line names no bucket. Send `target_released_from_held_quantity`, `target_released_from_committed_quantity`, or both.",
-					}),
-				);
+			: refused("INVALID_VALUE", {
+					param: `lines[${index}]`,
+					message:
+						"The line names no bucket. Send `target_released_from_held_quantity`, `target_released_from_committed_quantity`, or both.",
+				});
 	};
 
 /**
@@ -285,12 +284,10 @@ export const ofNoPaidOrder =
 		const { order_id } = reservation;
 		if (order_id === undefined || lines.every((line) => everCommitted(line) === 0))
 			return decide(reservation, lines, now);
-		return Either.left(
-			refuse("INVENTORY_RESERVATION_OF_PAID_ORDER", {
-				message: `The reservation belongs to the order ${order_id}, so it cannot be ${verb} manually: ${orderCommands[verb](order_id)}.`,
-				blocking_resources: [{ resource_type: "order", resource_id: order_id }],
-			}),
-		);
+		return refused("INVENTORY_RESERVATION_OF_PAID_ORDER", {
+			message: `The reservation belongs to the order ${order_id}, so it cannot be ${verb} manually: ${orderCommands[verb](order_id)}.`,
+			blocking_resources: [{ resource_type: "order", resource_id: order_id }],
+		});
 	};
 
 /** Commits everything that is held. Refuses if some of the assigned units were released from the hold. */
@@ -299,8 +296,7 @@ export const commitEverything = (
 	lines: ReadonlyArray<StoredReservationLine>,
 	now: string,
 ): Either.Either<Applied, Refusal> => {
-	if (lines.some((line) => line.released_from_held_quantity > 0))
-		return Either.left(refuse("INVENTORY_RESERVATION_EXPIRED"));
+	if (lines.some((line) => line.released_from_held_quantity > 0)) return refused("INVENTORY_RESERVATION_EXPIRED");
 	const targets = lines.map((line) => ({
 		inventory_reservation_line_id: line.inventory_reservation_line_id,
 		target_committed_quantity: line.requested_quantity,
@@ -353,11 +349,9 @@ export const consumeByKey =
 			if (left > 0) {
 				const committed = fitting.reduce((sum, line) => sum + line.committed_quantity, 0);
 				const code = committed >= quantity ? "INVENTORY_AT_RISK" : "INVENTORY_TARGET_NOT_REACHABLE";
-				return Either.left(
-					refuse(code, {
-						message: `The line ${line_key} has ${quantity - left} units that can be handed off, not ${quantity}.`,
-					}),
-				);
+				return refused(code, {
+					message: `The line ${line_key} has ${quantity - left} units that can be handed off, not ${quantity}.`,
+				});
 			}
 		}
 		const targets = lines.map((line) => ({
@@ -388,11 +382,9 @@ export const releaseByKey =
 				left -= units;
 			}
 			if (left > 0)
-				return Either.left(
-					refuse("INVENTORY_TARGET_NOT_REACHABLE", {
-						message: `The line ${line_key} has ${quantity - left} committed units, so ${quantity} cannot be released.`,
-					}),
-				);
+				return refused("INVENTORY_TARGET_NOT_REACHABLE", {
+					message: `The line ${line_key} has ${quantity - left} committed units, so ${quantity} cannot be released.`,
+				});
 		}
 		const targets = lines.map((line) => ({
 			inventory_reservation_line_id: line.inventory_reservation_line_id,
@@ -407,17 +399,15 @@ export const checkCovered = (lines: ReadonlyArray<InventoryReservationLine>): Ei
 	const atRisk = lines.filter(isAtRisk);
 	return atRisk.length === 0
 		? Either.void
-		: Either.left(
-				refuse("INVENTORY_AT_RISK", {
-					details: atRisk.map((line) => ({
-						code: "INVENTORY_AT_RISK",
-						inventory_reservation_line_id: line.inventory_reservation_line_id,
-						inventory_item_id: line.inventory_item_id,
-						location_id: line.location_id,
-						at_risk_held_quantity: line.at_risk_held_quantity,
-						at_risk_committed_quantity: line.at_risk_committed_quantity,
-						...(line.line_key === undefined ? {} : { line_key: line.line_key }),
-					})),
-				}),
-			);
+		: refused("INVENTORY_AT_RISK", {
+				details: atRisk.map((line) => ({
+					code: "INVENTORY_AT_RISK",
+					inventory_reservation_line_id: line.inventory_reservation_line_id,
+					inventory_item_id: line.inventory_item_id,
+					location_id: line.location_id,
+					at_risk_held_quantity: line.at_risk_held_quantity,
+					at_risk_committed_quantity: line.at_risk_committed_quantity,
+					...(line.line_key === undefined ? {} : { line_key: line.line_key }),
+				})),
+			});
 };

@@ -1,6 +1,6 @@
 /** Demand lines of a request before routing (decisions: Stock). */
 import { Effect, Either, Schema } from "effect";
-import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import { notFound, type Refusal, refused } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import type { DocumentsShape } from "../../words/Storage/Documents.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
@@ -44,27 +44,21 @@ const checkForm = (lines: ReadonlyArray<DemandLine>): Either.Either<void, Refusa
 	const keys = new Set<string>();
 	for (const [position, { inventory_item_id, line_key, variant_id }] of lines.entries()) {
 		if (inventory_item_id === undefined && variant_id === undefined)
-			return Either.left(
-				refuse("FIELD_REQUIRED", {
-					param: at(position, "inventory_item_id"),
-					message: "A demand line requires an inventory_item_id or a variant_id.",
-				}),
-			);
+			return refused("FIELD_REQUIRED", {
+				param: at(position, "inventory_item_id"),
+				message: "A demand line requires an inventory_item_id or a variant_id.",
+			});
 		if (inventory_item_id !== undefined && variant_id !== undefined)
-			return Either.left(
-				refuse("INVALID_VALUE", {
-					param: at(position, "variant_id"),
-					message: "A demand line must have exactly one of inventory_item_id and variant_id.",
-				}),
-			);
+			return refused("INVALID_VALUE", {
+				param: at(position, "variant_id"),
+				message: "A demand line must have exactly one of inventory_item_id and variant_id.",
+			});
 		if (line_key === undefined) continue;
 		if (keys.has(line_key))
-			return Either.left(
-				refuse("INVALID_VALUE", {
-					param: at(position, "line_key"),
-					message: `Another line of the request has the line_key ${line_key}: choose a unique key.`,
-				}),
-			);
+			return refused("INVALID_VALUE", {
+				param: at(position, "line_key"),
+				message: `Another line of the request has the line_key ${line_key}: choose a unique key.`,
+			});
 		keys.add(line_key);
 	}
 	return Either.void;
@@ -80,12 +74,10 @@ const itemOf = (
 	const variant = sold.get(variant_id);
 	if (variant === undefined) return Either.left(notFound("variant", variant_id, at(position, "variant_id")));
 	return variant.inventory_item_id === undefined
-		? Either.left(
-				refuse("INVALID_VALUE", {
-					param: at(position, "variant_id"),
-					message: `The stock of the variant ${variant_id} is not tracked: omit the line.`,
-				}),
-			)
+		? refused("INVALID_VALUE", {
+				param: at(position, "variant_id"),
+				message: `The stock of the variant ${variant_id} is not tracked: omit the line.`,
+			})
 		: Either.right(variant.inventory_item_id);
 };
 
@@ -107,12 +99,10 @@ const demandsOf = (
 				if (item === undefined) return Either.left(notFound(inventoryItems.resource, inventory_item_id, param));
 				const isArchived = item.status === "archived";
 				if (isArchived && archived === "refuse")
-					return Either.left(
-						refuse("INVALID_VALUE", {
-							param,
-							message: `The inventory item ${inventory_item_id} is archived: omit the line.`,
-						}),
-					);
+					return refused("INVALID_VALUE", {
+						param,
+						message: `The inventory item ${inventory_item_id} is archived: omit the line.`,
+					});
 				const allowed_location_ids = isArchived ? [] : line.allowed_location_ids;
 				return Either.right({
 					// The prefixes keep callers' keys distinct from positions.

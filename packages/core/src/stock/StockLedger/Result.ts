@@ -4,7 +4,7 @@
  */
 import { Either, Schema } from "effect";
 import type { Caller } from "../../words/Environment.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { compareText } from "../../words/Text.js";
 import { InventoryLevel, inventoryLevelView, type StockLevel } from "./Level.js";
 import type { InventoryMovement } from "./Movement.js";
@@ -36,7 +36,7 @@ export const quantityResultWith = <Fields extends Schema.Struct.Fields>(resource
  */
 export const requiredKey = (caller: Caller): Either.Either<string, Refusal> => {
 	const key = caller.request?.idempotency_key ?? null;
-	return key === null ? Either.left(refuse("IDEMPOTENCY_KEY_REQUIRED")) : Either.right(key);
+	return key === null ? refused("IDEMPOTENCY_KEY_REQUIRED") : Either.right(key);
 };
 
 /** Returns the levels in the order of the result, with their derived quantities. */

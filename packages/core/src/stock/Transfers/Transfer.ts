@@ -7,7 +7,7 @@
  * write it off with an adjustment: a loss is always recorded.
  */
 import { Either, Schema } from "effect";
-import { notFound, type Refusal, refuse } from "../../words/Errors.js";
+import { notFound, type Refusal, refuse, refused } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Metadata, Reference } from "../../words/Text.js";
@@ -116,13 +116,13 @@ export interface TransferChange {
 	readonly moves: ReadonlyArray<TransferMove>;
 }
 
-const refused = (param: string, message: string): Either.Either<never, Refusal> =>
-	Either.left(refuse("INVALID_VALUE", { param, message }));
+const invalid = (param: string, message: string): Either.Either<never, Refusal> =>
+	refused("INVALID_VALUE", { param, message });
 
 /** Refuses a transfer to its own source, and an item that is named twice. */
 export const checkTransfer = (request: CreateInventoryTransfer): Either.Either<void, Refusal> => {
 	if (request.source_location_id === request.destination_location_id)
-		return refused(
+		return invalid(
 			"destination_location_id",
 			`The source and the destination are both ${request.source_location_id}: choose another destination.`,
 		);
@@ -130,7 +130,7 @@ export const checkTransfer = (request: CreateInventoryTransfer): Either.Either<v
 	const repeated = items.findIndex((item, position) => items.indexOf(item) < position);
 	return repeated < 0
 		? Either.void
-		: refused(
+		: invalid(
 				`lines[${repeated}].inventory_item_id`,
 				`The transfer names the item ${items[repeated]} twice: send a single line for it.`,
 			);
@@ -220,21 +220,17 @@ const checkTarget = (
 ): Either.Either<number, Refusal> => {
 	const done = line[step.field];
 	if (wanted < done)
-		return Either.left(
-			refuse("INVENTORY_TARGET_BELOW_APPLIED", {
-				param,
-				message: `The line ${line.inventory_transfer_line_id} already has ${done} units ${step.verb}. ${step.target} is a total and cannot fall to ${wanted}.`,
-			}),
-		);
+		return refused("INVENTORY_TARGET_BELOW_APPLIED", {
+			param,
+			message: `The line ${line.inventory_transfer_line_id} already has ${done} units ${step.verb}. ${step.target} is a total and cannot fall to ${wanted}.`,
+		});
 	const limit = step.limit(line);
 	return wanted <= Math.max(limit, done)
 		? Either.right(wanted - done)
-		: Either.left(
-				refuse("INVENTORY_TARGET_NOT_REACHABLE", {
-					param,
-					message: `The line ${line.inventory_transfer_line_id} can have at most ${limit} units ${step.verb}, not ${wanted}.`,
-				}),
-			);
+		: refused("INVENTORY_TARGET_NOT_REACHABLE", {
+				param,
+				message: `The line ${line.inventory_transfer_line_id} can have at most ${limit} units ${step.verb}, not ${wanted}.`,
+			});
 };
 
 const advance = (
@@ -250,7 +246,7 @@ const advance = (
 		const line = lines.get(id);
 		const param = `lines[${position}].inventory_transfer_line_id`;
 		if (line === undefined) return Either.left(notFound("inventory transfer line", id, param));
-		if (named.has(id)) return refused(param, `The request names the line ${id} twice: send a single entry.`);
+		if (named.has(id)) return invalid(param, `The request names the line ${id} twice: send a single entry.`);
 		named.add(id);
 		const units = checkTarget(line, quantity, step, `lines[${position}].${step.target}`);
 		if (Either.isLeft(units)) return Either.left(units.left);
@@ -287,13 +283,11 @@ const checkFree = (
 	});
 	return short.length === 0
 		? Either.void
-		: Either.left(
-				refuse("INVENTORY_UNAVAILABLE", {
-					message:
-						"The source has less unclaimed sellable stock than the request ships. Ship at most the available quantities.",
-					details: short,
-				}),
-			);
+		: refused("INVENTORY_UNAVAILABLE", {
+				message:
+					"The source has less unclaimed sellable stock than the request ships. Ship at most the available quantities.",
+				details: short,
+			});
 };
 
 /** Ships up to targets, all lines or none, but never claimed stock. `levels` are the locked levels of the source. */
