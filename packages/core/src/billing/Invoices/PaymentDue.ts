@@ -1,6 +1,6 @@
 /** When an invoice is due: by a payment term, on a date, or by a schedule of installments. Pure. */
 import { Either, Schema } from "effect";
-import { type Refusal, refuse, refused } from "../../words/Errors.js";
+import { invalid, type Refusal, refuse, refused } from "../../words/Errors.js";
 import { Money, MoneyInput, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { fromPpm, Percent, PercentInput, toPpm } from "../../words/Rate.js";
@@ -46,8 +46,6 @@ export const PaymentDueInput = Schema.Union(
 export type PaymentDueInput = typeof PaymentDueInput.Type;
 
 type Schedule = Extract<PaymentDue, { type: "schedule" }>;
-
-const invalid = (param: string, message: string) => refused("INVALID_VALUE", { param, message });
 
 const place = "payment_due.installments";
 

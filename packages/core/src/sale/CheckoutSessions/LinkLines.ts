@@ -5,7 +5,7 @@
 import { Either, Schema } from "effect";
 import { type LineModifierInput, LineModifiersInput } from "../../catalog/Modifiers/LineModifiers.js";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
-import { type Refusal, refused } from "../../words/Errors.js";
+import { invalid, type Refusal, refused } from "../../words/Errors.js";
 import { Money, MoneyInput, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { Name, Reference, text } from "../../words/Text.js";
@@ -114,8 +114,6 @@ export interface LineOfLink {
 export interface SelectedLine extends LineOfLink {
 	readonly input: LineItemInput;
 }
-
-const invalid = (param: string, message: string) => refused("INVALID_VALUE", { param, message });
 
 /** Fields that lines of each type cannot have. */
 const foreign: Readonly<Record<PaymentLinkType, ReadonlyArray<keyof LinkLineInput>>> = {

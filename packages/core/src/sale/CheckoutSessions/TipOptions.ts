@@ -1,6 +1,6 @@
 /** The tips that a checkout offers its buyer. */
 import { Either, Schema } from "effect";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { invalid, type Refusal } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 
 const WholePercent = Schema.Int.pipe(Schema.between(1, 100, { message: () => "must be an integer from 1 to 100" }));
@@ -15,9 +15,6 @@ export const TipOptions = Schema.Struct({
 	custom_tip_enabled: optional(Schema.Boolean),
 }).annotations({ identifier: "TipOptions" });
 export type TipOptions = typeof TipOptions.Type;
-
-const invalid = (param: string, message: string): Either.Either<never, Refusal> =>
-	Either.left(refuse("INVALID_VALUE", { param, message }));
 
 /** Refuses repeated options, a default that is not one of them, and an enabled tip without any option. */
 export const checkTipOptions = (tip: TipOptions | undefined): Either.Either<void, Refusal> => {

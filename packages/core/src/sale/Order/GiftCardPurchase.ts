@@ -3,7 +3,7 @@ import { Either, Schema } from "effect";
 import { FaceValueInput, type GiftCardConfiguration } from "../../catalog/Catalog/GiftCardConfiguration.js";
 import type { Variant } from "../../catalog/Catalog/Variant.js";
 import { Email } from "../../words/Email.js";
-import { type Refusal, refused } from "../../words/Errors.js";
+import { invalid, type Refusal, refused } from "../../words/Errors.js";
 import { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { Name, text } from "../../words/Text.js";
@@ -57,7 +57,6 @@ export const PurchasedGiftCard = Schema.Struct({
 }).annotations({ identifier: "PurchasedGiftCard" });
 export type PurchasedGiftCard = typeof PurchasedGiftCard.Type;
 
-const invalid = (param: string, message: string) => refused("INVALID_VALUE", { param, message });
 const required = (param: string) => refused("FIELD_REQUIRED", { param });
 const moneyRequired = (param: string) => refused("AMOUNT_MONEY_REQUIRED", { param });
 

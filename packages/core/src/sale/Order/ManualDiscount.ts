@@ -1,6 +1,6 @@
 /** Discounts in requests: manual ones as stored on the order, and the promotion codes among them. */
 import { Either } from "effect";
-import { notFound, type Refusal, refused } from "../../words/Errors.js";
+import { invalid, notFound, type Refusal, refused } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
 import type { AppliedDiscount, DiscountInput } from "./Discounts.js";
 import type { OrderLineItem } from "./LineItem.js";
@@ -23,9 +23,6 @@ export interface NewCode {
 	readonly on_decline: "warn" | "reject";
 }
 
-const rejected = (param: string, message: string): Either.Either<never, Refusal> =>
-	refused("INVALID_VALUE", { param, message });
-
 /** The requested class, or the one that its target implies. */
 const classOf = ({ discount_class, order_line_item_id }: DiscountInput): AppliedDiscount["discount_class"] =>
 	discount_class ?? (order_line_item_id === undefined ? "order" : "line_item");
@@ -36,13 +33,13 @@ const newCode = ({ applied_discount_id, param, request }: NewDiscount): Either.E
 	if (promotion === undefined)
 		return request.on_decline === undefined
 			? Either.right(undefined)
-			: rejected(
+			: invalid(
 					`${param}on_decline`,
 					"Only a promotion code can be declined: omit `on_decline` from a manual discount.",
 				);
 	const [field] = Object.keys(manual);
 	if (field !== undefined)
-		return rejected(
+		return invalid(
 			`${param}${field}`,
 			`A promotion has its own terms: omit \`${field}\`, or send a manual discount without \`promotion\`.`,
 		);
@@ -75,7 +72,7 @@ export const manualDiscount = (
 	if (order_line_item_id !== undefined) {
 		const field = `${param}order_line_item_id`;
 		if (discount_class !== "line_item")
-			return rejected(
+			return invalid(
 				field,
 				`A discount of class \`${discount_class}\` cannot name a line: send \`line_item\`, or omit \`order_line_item_id\`.`,
 			);

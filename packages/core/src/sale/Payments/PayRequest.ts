@@ -1,6 +1,6 @@
 /** Reads requests that pay an order (requirements: Orders and payment) into commands. */
 import { Either, Schema } from "effect";
-import { type Refusal, refused } from "../../words/Errors.js";
+import { invalid, type Refusal, refused } from "../../words/Errors.js";
 import { moneyInput } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { Metadata, Reference } from "../../words/Text.js";
@@ -136,14 +136,12 @@ export const confirmCommand = (
 	...(capture_method === "manual" ? { capture_method } : {}),
 });
 
-const unfit = (param: string, message: string) => refused("INVALID_VALUE", { param, message });
-
 /** Reads a body that names an attempt. It must have no other field. */
 const readResume = (request: PayRequest, order_payment_attempt_id: string): Either.Either<PayCommand, Refusal> => {
 	const other = Object.keys(request).find((name) => name !== "order_payment_attempt_id");
 	return other === undefined
 		? Either.right({ _tag: "Resume", order_payment_attempt_id })
-		: unfit(other, `To resume an attempt, send \`order_payment_attempt_id\` alone, without \`${other}\`.`);
+		: invalid(other, `To resume an attempt, send \`order_payment_attempt_id\` alone, without \`${other}\`.`);
 };
 
 const readSource = (
@@ -151,7 +149,7 @@ const readSource = (
 ): Either.Either<TokenSource | NamedMethod | undefined, Refusal> => {
 	if (source === undefined) return Either.right(undefined);
 	if (source.token !== undefined && source.payment_method_id !== undefined)
-		return unfit("payment_source", "Send either `token` or `payment_method_id`, not both.");
+		return invalid("payment_source", "Send either `token` or `payment_method_id`, not both.");
 	const { mandate_acceptance, payment_method_id, token } = source;
 	if (payment_method_id !== undefined) return Either.right({ type: "payment_method", payment_method_id });
 	if (token === undefined) return refused("FIELD_REQUIRED", { param: "payment_source.token" });
@@ -161,16 +159,16 @@ const readSource = (
 const readLegs = (legs: PayRequest["payment_intents"]): Either.Either<ReadonlyArray<LegToConfirm>, Refusal> => {
 	if (legs === undefined) return refused("FIELD_REQUIRED", { param: "payment_intents" });
 	if (legs.length === 0)
-		return unfit("payment_intents", "`payment_intents` is empty. Name at least one payment intent.");
+		return invalid("payment_intents", "`payment_intents` is empty. Name at least one payment intent.");
 	if (legs.length > maximumLegs)
-		return unfit(
+		return invalid(
 			"payment_intents",
 			`${legs.length} payment intents are named, but one call confirms at most ${maximumLegs}.`,
 		);
 	const seen = new Set<string>();
 	for (const [index, leg] of legs.entries()) {
 		if (seen.has(leg.payment_intent_id))
-			return unfit(
+			return invalid(
 				`payment_intents[${index}].payment_intent_id`,
 				`The payment intent ${leg.payment_intent_id} is named twice. Name each one once.`,
 			);
@@ -193,7 +191,7 @@ export const readPayRequest = (request: PayRequest): Either.Either<PayCommand, R
 	if (request.action === undefined) return refused("FIELD_REQUIRED", { param: "action" });
 	if (request.action === "confirm_payment_intents") {
 		if (request.payment_source !== undefined)
-			return unfit(
+			return invalid(
 				"payment_source",
 				"`payment_source` belongs to the action `pay`; with this action, each leg has its own token.",
 			);
@@ -204,7 +202,7 @@ export const readPayRequest = (request: PayRequest): Either.Either<PayCommand, R
 		);
 	}
 	if (request.payment_intents !== undefined)
-		return unfit("payment_intents", "`payment_intents` belongs to the action `confirm_payment_intents`.");
+		return invalid("payment_intents", "`payment_intents` belongs to the action `confirm_payment_intents`.");
 	return Either.map(readSource(request.payment_source), (source) => ({
 		_tag: "Pay",
 		...terms,

@@ -1,11 +1,8 @@
 /** The seller's decision on a line of a return: approved units, units to send back, and what the buyer gets. */
 import { Either } from "effect";
-import { type Refusal, refused } from "../../words/Errors.js";
+import { invalid, type Refusal, refused } from "../../words/Errors.js";
 import { ResolutionType, type ReturnDecisionInput } from "./Requests.js";
 import type { ReturnDecision, ReturnLineItem } from "./Return.js";
-
-const invalid = (param: string, message: string): Either.Either<never, Refusal> =>
-	refused("INVALID_VALUE", { param, message });
 
 /** The decision with defaults for omitted fields. */
 const decisionOf = (input: ReturnDecisionInput, now: string): ReturnDecision => {

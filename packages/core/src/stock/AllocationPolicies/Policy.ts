@@ -4,7 +4,7 @@
  */
 import { Either, Schema } from "effect";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
-import { type Refusal, refused } from "../../words/Errors.js";
+import { invalid, type Refusal } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
@@ -121,8 +121,6 @@ export interface PolicyDecision {
 	/** Absent if the rules did not change. */
 	readonly newVersion?: InventoryAllocationPolicyVersion;
 }
-
-const invalid = (param: string, message: string) => refused("INVALID_VALUE", { param, message });
 
 /** Returns the locations that a configuration names, each with its `param` in the request. */
 export const namedLocations = ({ priority_groups }: AllocationConfiguration) =>

@@ -7,7 +7,7 @@
  * write it off with an adjustment: a loss is always recorded.
  */
 import { Either, Schema } from "effect";
-import { notFound, type Refusal, refuse, refused } from "../../words/Errors.js";
+import { invalid, notFound, type Refusal, refuse, refused } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Metadata, Reference } from "../../words/Text.js";
@@ -115,9 +115,6 @@ export interface TransferChange {
 	readonly transfer: InventoryTransfer;
 	readonly moves: ReadonlyArray<TransferMove>;
 }
-
-const invalid = (param: string, message: string): Either.Either<never, Refusal> =>
-	refused("INVALID_VALUE", { param, message });
 
 /** Refuses a transfer to its own source, and an item that is named twice. */
 export const checkTransfer = (request: CreateInventoryTransfer): Either.Either<void, Refusal> => {
