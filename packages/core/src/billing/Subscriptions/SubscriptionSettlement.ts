@@ -8,7 +8,7 @@ import { SettingsStore } from "../../platform/Settings.js";
 import type { Order } from "../../sale/Order/Order.js";
 import {
 	type Participant,
-	type Participation,
+	participation,
 	type ReleaseStep,
 	type ReserveStep,
 	ranks,
@@ -30,8 +30,6 @@ import {
 	subscriptionEvent,
 } from "./SubscriptionEvents.js";
 import { SubscriptionStore } from "./SubscriptionStore.js";
-
-const unchanged = (order: Order): Participation => ({ order, events: [] });
 
 /** The key of a planned charge; undefined if a buyer or the seller pays. */
 const plannedKey = ({ origin }: StoredPaymentAttempt): string | undefined =>
@@ -82,7 +80,7 @@ export const subscriptionParticipant = Effect.gen(function* () {
 			const after = yield* begin(before, order.order_id, order_payment_attempt_id, key, time);
 			yield* key === undefined ? store.write(caller, before, after, () => []) : store.charging(caller, before, after);
 		} else if (order.payment_status === "paid") yield* settlePaid(caller, before, order);
-		return unchanged(order);
+		return participation(order);
 	});
 
 	/** The planned charge failed: dunning decides what happens next. */
@@ -117,13 +115,13 @@ export const subscriptionParticipant = Effect.gen(function* () {
 		const time = yield* now(caller.environment);
 		if (order.payment_status === "paid" && step.before.order.payment_status !== "paid") {
 			yield* settlePaid(caller, before, order);
-			return unchanged(order);
+			return participation(order);
 		}
 		const isOurs = before.charge?.order_payment_attempt_id === attempt.order_payment_attempt_id;
-		if (!isOurs) return unchanged(order);
+		if (!isOurs) return participation(order);
 		const key = plannedKey(attempt);
 		if (isActive(attempt)) {
-			if (attempt.status !== "requires_action" || key === undefined) return unchanged(order);
+			if (attempt.status !== "requires_action" || key === undefined) return participation(order);
 			const after = awaitingAction(before, time);
 			yield* store.write(caller, before, after, (written) => [
 				paymentFailed(written, {
@@ -135,14 +133,14 @@ export const subscriptionParticipant = Effect.gen(function* () {
 		} else if (key === undefined || key !== chargeKey(before))
 			yield* store.write(caller, before, released(before, time), () => []);
 		else yield* settleFailed(step, before);
-		return unchanged(order);
+		return participation(order);
 	});
 
 	/** The order was canceled: by the seller, or because the subscription was. */
 	const release = Effect.fnUntraced(function* ({ caller, order }: ReleaseStep) {
 		const before = yield* store.hold(caller, order.subscription_id ?? "");
 		const owed = owedOf(before, order);
-		if (owed === undefined) return unchanged(order);
+		if (owed === undefined) return participation(order);
 		const after = dropped(before, order.order_id, yield* now(caller.environment));
 		yield* store.setPeriod(caller, owed.subscription_period_id, "skipped");
 		yield* store.write(caller, before, after, (written) => {
@@ -151,7 +149,7 @@ export const subscriptionParticipant = Effect.gen(function* () {
 			const isSeen = written.status !== "canceled" || written.credit_money.amount !== before.credit_money.amount;
 			return notices.length > 0 || !isSeen ? notices : [subscriptionEvent("subscription.updated", written)];
 		});
-		return unchanged(order);
+		return participation(order);
 	});
 
 	const participant: Participant = {

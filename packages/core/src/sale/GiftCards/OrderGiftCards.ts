@@ -14,7 +14,7 @@ import type { Order } from "../Order/Order.js";
 import type { AttemptGiftCard } from "../Payments/AttemptGiftCard.js";
 import {
 	type Participant,
-	type Participation,
+	participation,
 	type ReleaseStep,
 	type ReserveStep,
 	ranks,
@@ -79,133 +79,124 @@ const withPurchased = (order: Order, cards: ReadonlyArray<GiftCard>): Order => (
 	),
 });
 
-const participation = (order: Order, events: ReadonlyArray<Published> = []): Participation => ({ order, events });
+export const giftCardParticipants = Effect.gen(function* () {
+	const accounts = yield* GiftCardAccounts;
+	const documents = yield* Documents;
+	const ids = yield* Ids;
 
-export class OrderGiftCards extends Effect.Service<OrderGiftCards>()("@svc/core/sale/GiftCards/OrderGiftCards", {
-	effect: Effect.gen(function* () {
-		const accounts = yield* GiftCardAccounts;
-		const documents = yield* Documents;
-		const ids = yield* Ids;
+	/** Debits a new attempt's amounts from its cards. Publishes events of cards that have already paid. */
+	const reserve = Effect.fnUntraced(function* ({ attempt, caller, order }: ReserveStep) {
+		if (attempt?.gift_cards === undefined) return participation(order);
+		const { gift_cards: taken, order_id, order_payment_attempt_id } = attempt;
+		const cards = yield* accounts.move(
+			caller.environment,
+			taken.map(({ amount_money, gift_card_id }) => ({
+				gift_card_id,
+				type: "redeemed",
+				amount: -amount_money.amount,
+				order_id,
+				order_payment_attempt_id,
+			})),
+			checkCovers,
+		);
+		return participation(
+			order,
+			taken.flatMap((card, i) => (card.status === "settled" ? [redeemedEvent(cards[i]!, order_id, card)] : [])),
+		);
+	});
 
-		/** Debits a new attempt's amounts from its cards. Publishes events of cards that have already paid. */
-		const reserve = Effect.fnUntraced(function* ({ attempt, caller, order }: ReserveStep) {
-			if (attempt?.gift_cards === undefined) return participation(order);
-			const { gift_cards: taken, order_id, order_payment_attempt_id } = attempt;
-			const cards = yield* accounts.move(
-				caller.environment,
-				taken.map(({ amount_money, gift_card_id }) => ({
-					gift_card_id,
-					type: "redeemed",
-					amount: -amount_money.amount,
-					order_id,
-					order_payment_attempt_id,
-				})),
-				checkCovers,
-			);
-			return participation(
-				order,
-				taken.flatMap((card, i) => (card.status === "settled" ? [redeemedEvent(cards[i]!, order_id, card)] : [])),
-			);
-		});
+	/** Returns the amounts to the cards of an attempt that did not settle. */
+	const returnToCards = (caller: WorkCaller, attempt: StoredPaymentAttempt, returned: ReadonlyArray<AttemptGiftCard>) =>
+		accounts.move(
+			caller.environment,
+			returned.map(({ amount_money, gift_card_id }) => ({
+				gift_card_id,
+				type: "returned",
+				amount: amount_money.amount,
+				order_id: attempt.order_id,
+				order_payment_attempt_id: attempt.order_payment_attempt_id,
+			})),
+		);
 
-		/** Returns the amounts to the cards of an attempt that did not settle. */
-		const returnToCards = (
-			caller: WorkCaller,
-			attempt: StoredPaymentAttempt,
-			returned: ReadonlyArray<AttemptGiftCard>,
-		) =>
-			accounts.move(
-				caller.environment,
-				returned.map(({ amount_money, gift_card_id }) => ({
-					gift_card_id,
-					type: "returned",
-					amount: amount_money.amount,
-					order_id: attempt.order_id,
-					order_payment_attempt_id: attempt.order_payment_attempt_id,
-				})),
-			);
+	/** Applies an attempt's outcomes to the gift cards that pay with it. */
+	const settle = Effect.fnUntraced(function* ({ attempt, before, caller, order }: SettleStep) {
+		yield* returnToCards(caller, attempt, ended(before.attempt, attempt, "returned"));
+		const settled = ended(before.attempt, attempt, "settled");
+		if (settled.length === 0) return participation(order);
+		const found: ReadonlyArray<GiftCard> = yield* documents.getMany(
+			giftCards,
+			caller.environment.environment_id,
+			settled.map(({ gift_card_id }) => gift_card_id),
+		);
+		const byId = new Map(found.map((card) => [card.gift_card_id, card]));
+		return participation(
+			order,
+			settled.flatMap((card): ReadonlyArray<Published> => {
+				const known = byId.get(card.gift_card_id);
+				return known === undefined ? [] : [redeemedEvent(known, attempt.order_id, card)];
+			}),
+		);
+	});
 
-		/** Applies an attempt's outcomes to the gift cards that pay with it. */
-		const settle = Effect.fnUntraced(function* ({ attempt, before, caller, order }: SettleStep) {
-			yield* returnToCards(caller, attempt, ended(before.attempt, attempt, "returned"));
-			const settled = ended(before.attempt, attempt, "settled");
-			if (settled.length === 0) return participation(order);
-			const found: ReadonlyArray<GiftCard> = yield* documents.getMany(
-				giftCards,
-				caller.environment.environment_id,
-				settled.map(({ gift_card_id }) => gift_card_id),
-			);
-			const byId = new Map(found.map((card) => [card.gift_card_id, card]));
-			return participation(
-				order,
-				settled.flatMap((card): ReadonlyArray<Published> => {
-					const known = byId.get(card.gift_card_id);
-					return known === undefined ? [] : [redeemedEvent(known, attempt.order_id, card)];
-				}),
-			);
-		});
+	/** Returns the cards that an order's lines buy, one per unit. */
+	const cardsOf = (order: Order, millis: number): ReadonlyArray<NewGiftCard> =>
+		order.line_items.flatMap(({ gift_card_purchase: purchase, order_line_item_id, quantity }) =>
+			purchase === undefined
+				? []
+				: Array.from({ length: quantity }, () => ({
+						gift_card_id: ids.make("gift_card", millis),
+						source: "purchase" as const,
+						face_value: purchase.face_value_money.amount,
+						recipient: purchase.recipient,
+						order_id: order.order_id,
+						order_line_item_id,
+					})),
+		);
 
-		/** Returns the cards that an order's lines buy, one per unit. */
-		const cardsOf = (order: Order, millis: number): ReadonlyArray<NewGiftCard> =>
-			order.line_items.flatMap(({ gift_card_purchase: purchase, order_line_item_id, quantity }) =>
-				purchase === undefined
-					? []
-					: Array.from({ length: quantity }, () => ({
-							gift_card_id: ids.make("gift_card", millis),
-							source: "purchase" as const,
-							face_value: purchase.face_value_money.amount,
-							recipient: purchase.recipient,
-							order_id: order.order_id,
-							order_line_item_id,
-						})),
-			);
+	/**
+	 * Creates the cards that an order buys when its first payment or credit settles, and activates them when it is
+	 * paid. Runs in the transaction that settles, so an order is never paid without its cards.
+	 */
+	const provide = Effect.fnUntraced(function* (caller: WorkCaller, before: Order, after: Order) {
+		if (after.payment_status === "unpaid") return after;
+		const isPaid = after.payment_status === "paid";
+		if (hasPurchased(before)) return isPaid ? withPurchased(after, yield* accounts.activate(caller, after)) : after;
+		const cards = cardsOf(after, yield* nowMillis(caller.environment));
+		if (!isPaid) return withPurchased(after, yield* accounts.prepare(caller, cards));
+		const issued = yield* accounts.issue(
+			caller,
+			cards.map((card) => ({ ...card, balance: card.face_value })),
+		);
+		return withPurchased(
+			after,
+			issued.map(({ card }) => card),
+		);
+	});
 
-		/**
-		 * Creates the cards that an order buys when its first payment or credit settles, and activates them when it is
-		 * paid. Runs in the transaction that settles, so an order is never paid without its cards.
-		 */
-		const provide = Effect.fnUntraced(function* (caller: WorkCaller, before: Order, after: Order) {
-			if (after.payment_status === "unpaid") return after;
-			const isPaid = after.payment_status === "paid";
-			if (hasPurchased(before)) return isPaid ? withPurchased(after, yield* accounts.activate(caller, after)) : after;
-			const cards = cardsOf(after, yield* nowMillis(caller.environment));
-			if (!isPaid) return withPurchased(after, yield* accounts.prepare(caller, cards));
-			const issued = yield* accounts.issue(
-				caller,
-				cards.map((card) => ({ ...card, balance: card.face_value })),
-			);
-			return withPurchased(
-				after,
-				issued.map(({ card }) => card),
-			);
-		});
+	/** Disables the cards of an order that is canceled before it is paid. */
+	const abandon = Effect.fnUntraced(function* ({ caller, order }: ReleaseStep) {
+		if (!hasPurchased(order) || order.payment_status === "paid") return participation(order);
+		return participation(withPurchased(order, yield* accounts.abandonWaiting(caller, order)));
+	});
 
-		/** Disables the cards of an order that is canceled before it is paid. */
-		const abandon = Effect.fnUntraced(function* ({ caller, order }: ReleaseStep) {
-			if (!hasPurchased(order) || order.payment_status === "paid") return participation(order);
-			return participation(withPurchased(order, yield* accounts.abandonWaiting(caller, order)));
-		});
-
-		const applied: Participant = {
-			name: "applied gift cards",
-			rank: ranks.appliedGiftCards,
-			locksShared: true,
-			concerns: (_, attempt) => attempt?.gift_cards !== undefined,
-			reserve,
-			settle,
-		};
-		const purchased: Participant = {
-			name: "purchased gift cards",
-			rank: ranks.purchasedGiftCards,
-			// A waiting card changes only along with its order.
-			locksShared: false,
-			concerns: buysGiftCards,
-			reserve: ({ before, caller, order }) =>
-				Effect.map(provide(caller, before, order), (after) => participation(after)),
-			settle: ({ before, caller, order }) =>
-				Effect.map(provide(caller, before.order, order), (after) => participation(after)),
-			release: abandon,
-		};
-		return { applied, purchased };
-	}),
-}) {}
+	const applied: Participant = {
+		name: "applied gift cards",
+		rank: ranks.appliedGiftCards,
+		locksShared: true,
+		concerns: (_, attempt) => attempt?.gift_cards !== undefined,
+		reserve,
+		settle,
+	};
+	const purchased: Participant = {
+		name: "purchased gift cards",
+		rank: ranks.purchasedGiftCards,
+		// A waiting card changes only along with its order.
+		locksShared: false,
+		concerns: buysGiftCards,
+		reserve: ({ before, caller, order }) => Effect.map(provide(caller, before, order), (after) => participation(after)),
+		settle: ({ before, caller, order }) =>
+			Effect.map(provide(caller, before.order, order), (after) => participation(after)),
+		release: abandon,
+	};
+	return [applied, purchased];
+});

@@ -8,30 +8,27 @@ import { Ids } from "../../words/Id.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { fromMillis } from "../../words/Timestamp.js";
 import { keptCards, keptEvents, paymentMethods } from "../PaymentMethods/PaymentMethod.js";
-import { type Participant, type Participation, ranks, type SettleStep } from "../Payments/Participant.js";
+import { type Participant, participation, ranks, type SettleStep } from "../Payments/Participant.js";
 
-export class KeptCards extends Effect.Service<KeptCards>()("@svc/core/sale/Participants/KeptCards", {
-	effect: Effect.gen(function* () {
-		const documents = yield* Documents;
-		const ids = yield* Ids;
+export const keptCardsParticipant = Effect.gen(function* () {
+	const documents = yield* Documents;
+	const ids = yield* Ids;
 
-		const settle = Effect.fnUntraced(function* (step: SettleStep) {
-			const { environment } = step.caller;
-			const millis = yield* nowMillis(environment);
-			const kept = keptCards(step, fromMillis(millis), () => ids.make("payment_method", millis));
-			if (kept.length > 0) yield* documents.insert(paymentMethods, environment.environment_id, ...kept);
-			const participation: Participation = { order: step.order, events: kept.flatMap(keptEvents) };
-			return participation;
-		});
+	const settle = Effect.fnUntraced(function* (step: SettleStep) {
+		const { environment } = step.caller;
+		const millis = yield* nowMillis(environment);
+		const kept = keptCards(step, fromMillis(millis), () => ids.make("payment_method", millis));
+		if (kept.length > 0) yield* documents.insert(paymentMethods, environment.environment_id, ...kept);
+		return participation(step.order, kept.flatMap(keptEvents));
+	});
 
-		const participant: Participant = {
-			name: "kept cards",
-			rank: ranks.keptCards,
-			// It only writes new documents.
-			locksShared: false,
-			concerns: (_, attempt) => attempt?.keeps_card === true,
-			settle,
-		};
-		return participant;
-	}),
-}) {}
+	const participant: Participant = {
+		name: "kept cards",
+		rank: ranks.keptCards,
+		// It only writes new documents.
+		locksShared: false,
+		concerns: (_, attempt) => attempt?.keeps_card === true,
+		settle,
+	};
+	return participant;
+});

@@ -11,7 +11,7 @@ import type { Order } from "../Order/Order.js";
 import { isOfLink, Seats } from "../PaymentLinks/Seats.js";
 import {
 	type Participant,
-	type Participation,
+	participation,
 	type ReleaseStep,
 	type ReserveStep,
 	ranks,
@@ -20,62 +20,57 @@ import {
 import { isActive, type StoredPaymentAttempt } from "../Payments/PaymentAttempt.js";
 import { TicketMails } from "./TicketMails.js";
 
-const unchanged = (order: Order): Participation => ({ order, events: [] });
+export const linkSeatsParticipant = Effect.gen(function* () {
+	const documents = yield* Documents;
+	const seats = yield* Seats;
+	const mails = yield* TicketMails;
 
-export class LinkSeats extends Effect.Service<LinkSeats>()("@svc/core/sale/Participants/LinkSeats", {
-	effect: Effect.gen(function* () {
-		const documents = yield* Documents;
-		const seats = yield* Seats;
-		const mails = yield* TicketMails;
+	/** The number of plan units that a session sells; undefined if the order sells lines. */
+	const unitsOfPlan = (
+		{ environment_id }: Environment,
+		{ checkout_session_id }: StoredPaymentAttempt,
+		{ subscription_plan_id }: Order,
+	) =>
+		subscription_plan_id === undefined || checkout_session_id === undefined
+			? Effect.succeed(undefined)
+			: Effect.map(
+					documents.require(checkoutSessions, environment_id, checkout_session_id),
+					({ quantity = 1 }) => quantity,
+				);
 
-		/** The number of plan units that a session sells; undefined if the order sells lines. */
-		const unitsOfPlan = (
-			{ environment_id }: Environment,
-			{ checkout_session_id }: StoredPaymentAttempt,
-			{ subscription_plan_id }: Order,
-		) =>
-			subscription_plan_id === undefined || checkout_session_id === undefined
-				? Effect.succeed(undefined)
-				: Effect.map(
-						documents.require(checkoutSessions, environment_id, checkout_session_id),
-						({ quantity = 1 }) => quantity,
-					);
+	const sell = Effect.fnUntraced(function* ({ environment }: WorkCaller, order: Order, units?: number) {
+		const sold = isOfLink(order) ? yield* seats.sell(environment, order, units) : undefined;
+		if (sold === undefined) return participation(order);
+		yield* mails.schedule(environment, sold);
+		return participation(sold.order, sold.events);
+	});
 
-		const sell = Effect.fnUntraced(function* ({ environment }: WorkCaller, order: Order, units?: number) {
-			const sold = isOfLink(order) ? yield* seats.sell(environment, order, units) : undefined;
-			if (sold === undefined) return unchanged(order);
-			yield* mails.schedule(environment, sold);
-			const participation: Participation = { order: sold.order, events: sold.events };
-			return participation;
-		});
+	/** An order that is free, or was paid manually, is sold as soon as its payment begins. */
+	const reserve = Effect.fnUntraced(function* ({ caller, order }: ReserveStep) {
+		const held = isOfLink(order) ? yield* seats.hold(caller.environment, order) : order;
+		return order.payment_status === "paid" ? yield* sell(caller, held) : participation(held);
+	});
 
-		/** An order that is free, or was paid manually, is sold as soon as its payment begins. */
-		const reserve = Effect.fnUntraced(function* ({ caller, order }: ReserveStep) {
-			const held = isOfLink(order) ? yield* seats.hold(caller.environment, order) : order;
-			return order.payment_status === "paid" ? yield* sell(caller, held) : unchanged(held);
-		});
+	const settle = Effect.fnUntraced(function* ({ attempt, caller, order }: SettleStep) {
+		if (order.payment_status === "paid")
+			return yield* sell(caller, order, yield* unitsOfPlan(caller.environment, attempt, order));
+		// A partly paid order keeps its seats: the rest may follow.
+		if (isActive(attempt) || order.settled_payments.length > 0 || !isOfLink(order)) return participation(order);
+		return participation(yield* seats.giveBack(caller.environment, order));
+	});
 
-		const settle = Effect.fnUntraced(function* ({ attempt, caller, order }: SettleStep) {
-			if (order.payment_status === "paid")
-				return yield* sell(caller, order, yield* unitsOfPlan(caller.environment, attempt, order));
-			// A partly paid order keeps its seats: the rest may follow.
-			if (isActive(attempt) || order.settled_payments.length > 0 || !isOfLink(order)) return unchanged(order);
-			return unchanged(yield* seats.giveBack(caller.environment, order));
-		});
+	const release = Effect.fnUntraced(function* ({ caller, order }: ReleaseStep) {
+		return participation(isOfLink(order) ? yield* seats.takeBack(caller.environment, order) : order);
+	});
 
-		const release = Effect.fnUntraced(function* ({ caller, order }: ReleaseStep) {
-			return unchanged(isOfLink(order) ? yield* seats.takeBack(caller.environment, order) : order);
-		});
-
-		const participant: Participant = {
-			name: "seats of a payment link",
-			rank: ranks.linkSeats,
-			locksShared: true,
-			concerns: isOfLink,
-			reserve,
-			settle,
-			release,
-		};
-		return participant;
-	}),
-}) {}
+	const participant: Participant = {
+		name: "seats of a payment link",
+		rank: ranks.linkSeats,
+		locksShared: true,
+		concerns: isOfLink,
+		reserve,
+		settle,
+		release,
+	};
+	return participant;
+});

@@ -18,7 +18,7 @@ import { orderEvent } from "../Order/OrderEvents.js";
 import type { ResolveInventoryException } from "../Order/Requests.js";
 import {
 	type Participant,
-	type Participation,
+	participation,
 	type ReleaseStep,
 	type ReserveStep,
 	ranks,
@@ -28,9 +28,6 @@ import { isActive } from "../Payments/PaymentAttempt.js";
 import { isUnknown } from "../Payments/PaymentIntent.js";
 
 const withoutReservation = ({ inventory_reservation_id, ...order }: Order): Order => order;
-
-/** Returns the order without events. */
-const withoutEvents = (order: Order): Participation => ({ order, events: [] });
 
 /** Whether the order's exception ended with a refund. Then the order has no stock until money settles again. */
 const isRefunded = ({ inventory_exception_status }: Order): boolean => inventory_exception_status === "refunded";
@@ -95,16 +92,16 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 		 * payment is manual.
 		 */
 		const reserve = Effect.fnUntraced(function* ({ before, caller, order, payment_id }: ReserveStep) {
-			if (before.inventory_exception_status === "shortage_accepted") return withoutEvents(order);
+			if (before.inventory_exception_status === "shortage_accepted") return participation(order);
 			if (before.inventory_exception_status === "paid_inventory_failed")
 				return yield* refuse("ORDER_HAS_INVENTORY_EXCEPTION");
 			if (isBegun(before) && before.inventory_reservation_id !== undefined) {
 				yield* reservations.checkNotAtRisk(caller, before.inventory_reservation_id);
-				return withoutEvents(order);
+				return participation(order);
 			}
 			// A manual payment, a credit, or an order with nothing left to pay does not wait for a processor.
-			if (hasSettled(before, order)) return withoutEvents(yield* claim(caller, order, payment_id));
-			return withoutEvents({ ...order, inventory_reservation_id: yield* hold(caller, order, payment_id) });
+			if (hasSettled(before, order)) return participation(yield* claim(caller, order, payment_id));
+			return participation({ ...order, inventory_reservation_id: yield* hold(caller, order, payment_id) });
 		});
 
 		/**
@@ -132,22 +129,18 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 				inventory_reservation_id === undefined
 					? yield* Effect.catchIf(claim(caller, order, key), isAboutStock, () => Effect.succeed(undefined))
 					: yield* commitHeld(caller, order, inventory_reservation_id, key);
-			if (committed !== undefined) return withoutEvents(withoutRefundedException(committed));
+			if (committed !== undefined) return participation(withoutRefundedException(committed));
 			if (inventory_reservation_id !== undefined)
 				yield* reservations.releaseAll(caller, inventory_reservation_id, "held_and_committed");
 			const failed: Order = { ...withoutReservation(order), inventory_exception_status: "paid_inventory_failed" };
-			const participation: Participation = {
-				order: failed,
-				events: [orderEvent("order.inventory_exception.created", failed)],
-			};
-			return participation;
+			return participation(failed, [orderEvent("order.inventory_exception.created", failed)]);
 		});
 
 		/** Applies an attempt's outcomes to the order's stock. */
 		const settle = Effect.fnUntraced(function* ({ attempt, before, caller, intents, order }: SettleStep) {
-			if (isBegun(before.order)) return withoutEvents(order);
+			if (isBegun(before.order)) return participation(order);
 			if (hasSettled(before.order, order)) return yield* commit(caller, order, attempt.order_payment_attempt_id);
-			if (order.inventory_reservation_id === undefined) return withoutEvents(order);
+			if (order.inventory_reservation_id === undefined) return participation(order);
 			if (isActive(attempt)) {
 				// The money can take days to arrive. The stock is committed, because a reservation would expire earlier.
 				const isAccepted = intents.some(
@@ -158,10 +151,10 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 				const committed = isAccepted
 					? yield* commitHeld(caller, order, order.inventory_reservation_id, attempt.order_payment_attempt_id)
 					: undefined;
-				return withoutEvents(committed ?? order);
+				return participation(committed ?? order);
 			}
 			yield* reservations.releaseAll(caller, order.inventory_reservation_id, "held_and_committed");
-			return withoutEvents(withoutReservation(order));
+			return participation(withoutReservation(order));
 		});
 
 		/** Ends an order's inventory exception: commits its stock now, or accepts the shortage. */
@@ -181,9 +174,9 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 
 		/** Releases the stock of an order that is canceled before anything was shipped. */
 		const release = Effect.fnUntraced(function* ({ caller, order }: ReleaseStep) {
-			if (order.inventory_reservation_id === undefined) return withoutEvents(order);
+			if (order.inventory_reservation_id === undefined) return participation(order);
 			yield* reservations.releaseAll(caller, order.inventory_reservation_id, "held_and_committed");
-			return withoutEvents(withoutReservation(order));
+			return participation(withoutReservation(order));
 		});
 
 		const participant: Participant = {

@@ -23,7 +23,7 @@ import type { Order } from "../Order/Order.js";
 import { isPromotionOver, PromotionOver } from "../Payments/OrderPricer.js";
 import {
 	type Participant,
-	type Participation,
+	participation,
 	type ReleaseStep,
 	type ReserveStep,
 	ranks,
@@ -72,9 +72,6 @@ const refusalOf = ({ promotion_code, promotion_id }: Use, reason: DeclineReason,
 const hasUses = ({ applied_discounts }: Order): boolean =>
 	applied_discounts.some(({ promotion_id }) => promotion_id !== undefined);
 
-/** Returns the order without events: uses of promotions publish none. */
-const withoutEvents = (order: Order): Participation => ({ order, events: [] });
-
 const isCounted = ({ is_use_counted }: AppliedDiscount): boolean => is_use_counted === true;
 
 export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/sale/Participants/PromotionUses", {
@@ -121,7 +118,7 @@ export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/sa
 				order,
 				order.applied_discounts.filter((discount) => !isCounted(discount)),
 			);
-			if (uses.length === 0) return withoutEvents(order);
+			if (uses.length === 0) return participation(order);
 			const { environment_id } = environment;
 			const counters = yield* hold(environment_id, uses);
 			const promotionIds = uses.map(({ promotion_id }) => promotion_id);
@@ -146,7 +143,7 @@ export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/sa
 			if (refusal !== undefined) return yield* refusal;
 			yield* count(environment_id, uses, counters, 1, time);
 			const used = new Set(promotionIds);
-			return withoutEvents({
+			return participation({
 				...order,
 				applied_discounts: order.applied_discounts.map((discount) =>
 					discount.promotion_id !== undefined && used.has(discount.promotion_id)
@@ -158,13 +155,13 @@ export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/sa
 
 		/** Reverts the uses of an order of which nothing is paid. */
 		const revert = Effect.fnUntraced(function* ({ caller: { environment }, order }: ReleaseStep) {
-			if (order.settled_payments.length > 0 || order.payment_status !== "unpaid") return withoutEvents(order);
+			if (order.settled_payments.length > 0 || order.payment_status !== "unpaid") return participation(order);
 			const uses = usesOf(order, order.applied_discounts.filter(isCounted));
-			if (uses.length === 0) return withoutEvents(order);
+			if (uses.length === 0) return participation(order);
 			const { environment_id } = environment;
 			const counters = yield* hold(environment_id, uses);
 			yield* count(environment_id, uses, counters, -1, yield* now(environment));
-			return withoutEvents({
+			return participation({
 				...order,
 				applied_discounts: order.applied_discounts.map(({ is_use_counted, ...discount }) => discount),
 			});
@@ -173,7 +170,7 @@ export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/sa
 		/** Reverts the uses if a payment has ended. Uses that an invoice counted when issued are kept. */
 		const settle = ({ attempt, caller, order }: SettleStep) =>
 			isActive(attempt) || order.invoice_id !== undefined
-				? Effect.succeed(withoutEvents(order))
+				? Effect.succeed(participation(order))
 				: revert({ caller, order });
 
 		const participant: Participant = {

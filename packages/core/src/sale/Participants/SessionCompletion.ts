@@ -9,75 +9,61 @@ import { OrderCheckout } from "../CheckoutSessions/OrderCheckout.js";
 import type { Order } from "../Order/Order.js";
 import { orderEvent } from "../Order/OrderEvents.js";
 import { CardTesting } from "../PaymentLinks/CardTesting.js";
-import {
-	type Participant,
-	type Participation,
-	type ReserveStep,
-	ranks,
-	type SettleStep,
-} from "../Payments/Participant.js";
+import { type Participant, participation, type ReserveStep, ranks, type SettleStep } from "../Payments/Participant.js";
 import { isActive, type StoredPaymentAttempt } from "../Payments/PaymentAttempt.js";
-
-const unchanged = (order: Order): Participation => ({ order, events: [] });
 
 /** The session in which the attempt pays, or the order's own session. */
 const sessionIdOf = (order: Order, attempt: StoredPaymentAttempt | undefined): string | undefined =>
 	attempt?.checkout_session_id ?? order.checkout_session_id;
 
-export class SessionCompletion extends Effect.Service<SessionCompletion>()(
-	"@svc/core/sale/Participants/SessionCompletion",
-	{
-		effect: Effect.gen(function* () {
-			const cardTesting = yield* CardTesting;
-			const sessions = yield* OrderCheckout;
+export const sessionCompletionParticipant = Effect.gen(function* () {
+	const cardTesting = yield* CardTesting;
+	const sessions = yield* OrderCheckout;
 
-			const completeFor = Effect.fnUntraced(function* (
-				caller: WorkCaller,
-				order: Order,
-				attempt: StoredPaymentAttempt | undefined,
-			) {
-				const checkout_session_id = sessionIdOf(order, attempt) ?? "";
-				const session = yield* sessions.hold(caller, checkout_session_id);
-				if (session === undefined) return unchanged(order);
-				// A session for a plan is completed along with the subscription that it begins.
-				if (session.sold_plan === undefined)
-					yield* sessions.write(caller, session, complete(session, yield* now(caller.environment)));
-				return unchanged({ ...order, checkout_session_id });
-			});
+	const completeFor = Effect.fnUntraced(function* (
+		caller: WorkCaller,
+		order: Order,
+		attempt: StoredPaymentAttempt | undefined,
+	) {
+		const checkout_session_id = sessionIdOf(order, attempt) ?? "";
+		const session = yield* sessions.hold(caller, checkout_session_id);
+		if (session === undefined) return participation(order);
+		// A session for a plan is completed along with the subscription that it begins.
+		if (session.sold_plan === undefined)
+			yield* sessions.write(caller, session, complete(session, yield* now(caller.environment)));
+		return participation({ ...order, checkout_session_id });
+	});
 
-			/** An order that is free, or covered by gift cards, is paid as soon as its payment begins. */
-			const reserve = ({ attempt, caller, order }: ReserveStep) =>
-				order.payment_status === "paid" ? completeFor(caller, order, attempt) : Effect.succeed(unchanged(order));
+	/** An order that is free, or covered by gift cards, is paid as soon as its payment begins. */
+	const reserve = ({ attempt, caller, order }: ReserveStep) =>
+		order.payment_status === "paid" ? completeFor(caller, order, attempt) : Effect.succeed(participation(order));
 
-			const settle = Effect.fnUntraced(function* ({ attempt, before, caller, order }: SettleStep) {
-				if (order.payment_status === "paid" && before.order.payment_status !== "paid")
-					return yield* completeFor(caller, order, attempt);
-				const hasFailed = isActive(before.attempt) && attempt.status === "failed";
-				if (!hasFailed || attempt.checkout_session_id === undefined) return unchanged(order);
-				const session = yield* sessions.hold(caller, attempt.checkout_session_id);
-				if (session?.payment_link_id !== undefined)
-					yield* cardTesting.count(caller.environment, session.payment_link_id);
-				if (session?.status !== "open") return unchanged(order);
-				const time = yield* now(caller.environment);
-				const counted = declined(session, attempt.order_payment_attempt_id, time);
-				// It may have expired while the payment was in progress, for example during the days of a bank debit.
-				const after = session.expires_at <= time ? end(counted, "time", time) : counted;
-				yield* sessions.write(caller, session, after);
-				if (after.status === "open") return unchanged(order);
-				const left = sessions.left(order, time);
-				return { order: left, events: left.tips === order.tips ? [] : [orderEvent("order.updated", left)] };
-			});
+	const settle = Effect.fnUntraced(function* ({ attempt, before, caller, order }: SettleStep) {
+		if (order.payment_status === "paid" && before.order.payment_status !== "paid")
+			return yield* completeFor(caller, order, attempt);
+		const hasFailed = isActive(before.attempt) && attempt.status === "failed";
+		if (!hasFailed || attempt.checkout_session_id === undefined) return participation(order);
+		const session = yield* sessions.hold(caller, attempt.checkout_session_id);
+		if (session?.payment_link_id !== undefined) yield* cardTesting.count(caller.environment, session.payment_link_id);
+		if (session?.status !== "open") return participation(order);
+		const time = yield* now(caller.environment);
+		const counted = declined(session, attempt.order_payment_attempt_id, time);
+		// It may have expired while the payment was in progress, for example during the days of a bank debit.
+		const after = session.expires_at <= time ? end(counted, "time", time) : counted;
+		yield* sessions.write(caller, session, after);
+		if (after.status === "open") return participation(order);
+		const left = sessions.left(order, time);
+		return participation(left, left.tips === order.tips ? [] : [orderEvent("order.updated", left)]);
+	});
 
-			const participant: Participant = {
-				name: "checkout session",
-				rank: ranks.checkoutSession,
-				// The seller changes order and session together, locking the order first.
-				locksShared: true,
-				concerns: (order, attempt) => sessionIdOf(order, attempt) !== undefined,
-				reserve,
-				settle,
-			};
-			return participant;
-		}),
-	},
-) {}
+	const participant: Participant = {
+		name: "checkout session",
+		rank: ranks.checkoutSession,
+		// The seller changes order and session together, locking the order first.
+		locksShared: true,
+		concerns: (order, attempt) => sessionIdOf(order, attempt) !== undefined,
+		reserve,
+		settle,
+	};
+	return participant;
+});

@@ -60,6 +60,11 @@ export interface Participation {
 	readonly events: ReadonlyArray<Published>;
 }
 
+export const participation = (order: Order, events: ReadonlyArray<Published> = []): Participation => ({
+	order,
+	events,
+});
+
 interface Step {
 	readonly caller: WorkCaller;
 	/** The order after the payment and the participants with lower ranks. */
@@ -150,8 +155,7 @@ const perform = Effect.fnUntraced(function* <S extends Step & { readonly attempt
 		if (done.order !== step.order) step = { ...step, order: done.order };
 		events.push(...done.events);
 	}
-	const performed: Participation = { order: step.order, events };
-	return performed;
+	return participation(step.order, events);
 });
 
 /** Refuses a checkout of an order that could not be paid. */

@@ -8,7 +8,7 @@ import { Mails } from "../../events/Mail.js";
 import { SettingsStore } from "../../platform/Settings.js";
 import type { Environment } from "../../words/Environment.js";
 import { type Order, orders } from "../Order/Order.js";
-import { type Participant, type Participation, ranks } from "../Payments/Participant.js";
+import { type Participant, participation, ranks } from "../Payments/Participant.js";
 import type { PaymentIntent } from "../Payments/PaymentIntent.js";
 import { Letters } from "./Letters.js";
 import { addressOf, type Receipt } from "./Receipt.js";
@@ -56,12 +56,8 @@ export class ReceiptMails extends Effect.Service<ReceiptMails>()("@svc/core/sale
 			before: Order,
 			order: Order,
 			intents?: ReadonlyArray<PaymentIntent>,
-		) => {
-			const unchanged: Participation = { order, events: [] };
-			return isPaidNow(before, order)
-				? Effect.as(sendPaid(environment, order, intents), unchanged)
-				: Effect.succeed(unchanged);
-		};
+		) =>
+			Effect.as(isPaidNow(before, order) ? sendPaid(environment, order, intents) : Effect.void, participation(order));
 
 		const participant: Participant = {
 			name: "receipt",

@@ -5,38 +5,28 @@
 import { Effect } from "effect";
 import { SettingsStore } from "../../platform/Settings.js";
 import { orderEvent } from "../Order/OrderEvents.js";
-import { type Participant, type Participation, ranks, type SettleStep } from "../Payments/Participant.js";
+import { type Participant, participation, ranks, type SettleStep } from "../Payments/Participant.js";
 import { Refunder } from "./Refunder.js";
 
-export class InventoryExceptionRefund extends Effect.Service<InventoryExceptionRefund>()(
-	"@svc/core/sale/Refunds/InventoryExceptionRefund",
-	{
-		effect: Effect.gen(function* () {
-			const refunder = yield* Refunder;
-			const settings = yield* SettingsStore;
+export const inventoryExceptionRefundParticipant = Effect.gen(function* () {
+	const refunder = yield* Refunder;
+	const settings = yield* SettingsStore;
 
-			const afterWrite = Effect.fnUntraced(function* ({ before, caller, order }: SettleStep) {
-				const unchanged: Participation = { order, events: [] };
-				if (order.inventory_exception_status === before.order.inventory_exception_status) return unchanged;
-				const { post_payment_inventory_failure_action } = yield* settings.settingsOf(caller.environment);
-				if (post_payment_inventory_failure_action !== "auto_refund") return unchanged;
-				const { events, order: refunded } = yield* refunder.refundException(caller, order);
-				const resolved: Participation = {
-					order: refunded,
-					events: [...events, orderEvent("order.inventory_exception.resolved", refunded)],
-				};
-				return resolved;
-			});
+	const afterWrite = Effect.fnUntraced(function* ({ before, caller, order }: SettleStep) {
+		if (order.inventory_exception_status === before.order.inventory_exception_status) return participation(order);
+		const { post_payment_inventory_failure_action } = yield* settings.settingsOf(caller.environment);
+		if (post_payment_inventory_failure_action !== "auto_refund") return participation(order);
+		const { events, order: refunded } = yield* refunder.refundException(caller, order);
+		return participation(refunded, [...events, orderEvent("order.inventory_exception.resolved", refunded)]);
+	});
 
-			const participant: Participant = {
-				name: "refund of an inventory exception",
-				rank: ranks.inventoryExceptionRefund,
-				// Runs only after the stock participant, which has locked the order.
-				locksShared: false,
-				concerns: ({ inventory_exception_status }) => inventory_exception_status === "paid_inventory_failed",
-				afterWrite,
-			};
-			return participant;
-		}),
-	},
-) {}
+	const participant: Participant = {
+		name: "refund of an inventory exception",
+		rank: ranks.inventoryExceptionRefund,
+		// Runs only after the stock participant, which has locked the order.
+		locksShared: false,
+		concerns: ({ inventory_exception_status }) => inventory_exception_status === "paid_inventory_failed",
+		afterWrite,
+	};
+	return participant;
+});
