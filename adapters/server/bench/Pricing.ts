@@ -6,9 +6,9 @@
 import { noOrders } from "@svc/core/catalog/Promotions/Eligibility";
 import type { Promotion } from "@svc/core/catalog/Promotions/Promotion";
 import type { Order } from "@svc/core/sale/Order/Order";
+import { reprice } from "@svc/core/sale/Order/Repricing";
 import { create, type NewLine } from "@svc/core/sale/Orders/Decisions";
 import { decide, type Offered, withPromotions } from "@svc/core/sale/Orders/OrderPromotions";
-import { reprice } from "@svc/core/sale/Orders/Repricing";
 import { usd } from "@svc/core/words/Money";
 import { Either } from "effect";
 

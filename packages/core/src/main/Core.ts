@@ -74,7 +74,6 @@ import { MissingBookings } from "../sale/MissingBookings.js";
 import { LineResolver } from "../sale/Orders/LineResolver.js";
 import { layer as orderOffers } from "../sale/Orders/OrderOffers.js";
 import { OrderWriter } from "../sale/Orders/OrderWriter.js";
-import { layer as tipRemoval } from "../sale/Orders/TipRemoval.js";
 import { Orders } from "../sale/Orders.js";
 import { layer as participants } from "../sale/Participants.js";
 import { CardTesting } from "../sale/PaymentLinks/CardTesting.js";
@@ -203,7 +202,7 @@ export const layer = Layer.mergeAll(
 					),
 					codeMails,
 					CardTesting.Default,
-					OrderCheckout.Default.pipe(Layer.provide(tipRemoval)),
+					OrderCheckout.Default,
 					Seats.Default,
 				),
 			),

@@ -7,11 +7,11 @@ import type { DeliveryPricing } from "@svc/core/catalog/DeliveryMethods/Delivery
 import { newCharge } from "@svc/core/sale/Order/Charges";
 import { untaxed } from "@svc/core/sale/Order/LineItem";
 import { Order } from "@svc/core/sale/Order/Order";
+import { reprice } from "@svc/core/sale/Order/Repricing";
 import { addCharge, removeCharge } from "@svc/core/sale/Orders/ChargeDecisions";
 import type * as Decisions from "@svc/core/sale/Orders/Decisions";
 import { deliveryCharge, removeDeliveryMethod, setDeliveryMethod } from "@svc/core/sale/Orders/DeliveryDecisions";
 import { explain } from "@svc/core/sale/Orders/Explanation";
-import { reprice } from "@svc/core/sale/Orders/Repricing";
 import { Money } from "@svc/core/words/Money";
 import { percentOf, toPpm } from "@svc/core/words/Rate";
 import { Either, Schema } from "effect";

@@ -12,6 +12,7 @@ import { Documents } from "../../words/Storage/Documents.js";
 import { Timers } from "../../words/Storage/Timers.js";
 import { type Order, orders } from "../Order/Order.js";
 import { orderEvent } from "../Order/OrderEvents.js";
+import { removeTip } from "../Order/Repricing.js";
 import {
 	abandonKind,
 	checkoutSessions,
@@ -23,7 +24,7 @@ import {
 	type StoredCheckoutSession,
 	sessionEvents,
 } from "./CheckoutSession.js";
-import { TipRemoval, withoutTipOf } from "./SessionTip.js";
+import { withoutTipOf } from "./SessionTip.js";
 
 /** Whether two versions of an order differ in more than the seller's notes. */
 const differs = (before: Order, after: Order): boolean => {
@@ -36,7 +37,6 @@ export class OrderCheckout extends Effect.Service<OrderCheckout>()("@svc/core/sa
 		const documents = yield* Documents;
 		const outbox = yield* Outbox;
 		const timers = yield* Timers;
-		const withoutTip = yield* TipRemoval;
 
 		/** The session, locked until the transaction ends; undefined if there is none. The order must already be locked. */
 		const hold = ({ environment }: Pick<Caller, "environment">, checkout_session_id: string) =>
@@ -69,7 +69,7 @@ export class OrderCheckout extends Effect.Service<OrderCheckout>()("@svc/core/sa
 
 		/** The order without its session, which ended unpaid, and without the session's tip. */
 		const left = ({ checkout_session_id, ...order }: Order, time: string): Order =>
-			withoutTipOf(checkout_session_id, order, withoutTip, time);
+			withoutTipOf(checkout_session_id, order, removeTip, time);
 
 		/** Ends the open session of an order. Returns the order without it; the caller writes the order. */
 		const endSession = Effect.fnUntraced(function* (caller: WorkCaller, order: Order, reason: EndedReason) {

@@ -2,23 +2,15 @@
  * The tip of a checkout session. It was agreed to only within the session, so it is removed from the order when the
  * session ends without a payment. Otherwise the seller's next charge, or another session, would collect it.
  */
-import { Context, Either } from "effect";
+import { Either } from "effect";
 import type { OrderDecision } from "../Order/Guards.js";
 import type { Order } from "../Order/Order.js";
-
-/**
- * Prices an order without its tip. Orders come after checkout sessions, so this is a port, implemented by
- * `sale/Orders`.
- */
-export type WithoutTip = (order: Order, now: string) => OrderDecision;
-
-export class TipRemoval extends Context.Tag("@svc/core/sale/CheckoutSessions/TipRemoval")<TipRemoval, WithoutTip>() {}
 
 /** The order after the end of its session. A tip stays if the price is final, because part of it may be paid. */
 export const withoutTipOf = (
 	checkout_session_id: string | undefined,
 	order: Order,
-	withoutTip: WithoutTip,
+	withoutTip: (order: Order, now: string) => OrderDecision,
 	now: string,
 ): Order =>
 	checkout_session_id !== undefined && order.tips.some((tip) => tip.checkout_session_id === checkout_session_id)

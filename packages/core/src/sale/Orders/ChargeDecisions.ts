@@ -5,7 +5,7 @@ import type { OrderCharge } from "../Order/Charges.js";
 import { checkPriceable, type OrderDecision } from "../Order/Guards.js";
 import type { LineTax } from "../Order/LineItem.js";
 import type { Order } from "../Order/Order.js";
-import { reprice } from "./Repricing.js";
+import { reprice } from "../Order/Repricing.js";
 
 /** Maximum number of charges per order. */
 const maximumCharges = 50;

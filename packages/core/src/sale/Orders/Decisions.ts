@@ -37,11 +37,13 @@ import {
 import { type LineTax, type OrderLineItem, type ResolvedLine, unitAmountOf, untaxed } from "../Order/LineItem.js";
 import { manualDiscount, type NewDiscount } from "../Order/ManualDiscount.js";
 import type { Buyer, FulfillmentStatus, Order } from "../Order/Order.js";
+import { reprice } from "../Order/Repricing.js";
 import { maximumDiscounts, maximumLines, type PatchOrder } from "../Order/Requests.js";
 import type { OrderTip, SetTip } from "../Order/Tips.js";
 import { withKnownIds } from "./ChosenLines.js";
 import { isPromotion, withoutCode } from "./EnteredCodes.js";
-import { reprice } from "./Repricing.js";
+
+export { removeTip } from "../Order/Repricing.js";
 
 /** A line to add, with its future ID. */
 export interface NewLine extends ResolvedLine {
@@ -295,10 +297,6 @@ export const setTip = (
 		reprice({ ...order, tips: [tip], updated_at: now }, "application_method"),
 	);
 };
-
-/** Removes the tip, if there is one. */
-export const removeTip = (order: Order, now: string): OrderDecision =>
-	Either.flatMap(checkPriceable(order), () => reprice({ ...order, tips: [], updated_at: now }));
 
 /** What the tax port needs when the destination changes. It returns a rate for each `line_id`. */
 export const taxableLines = (order: Pick<Order, "charges" | "line_items">): ReadonlyArray<TaxableLine> => [

@@ -7,7 +7,7 @@ import { defaultChargeTaxCategory, type OrderCharge, unpricedCharge } from "../O
 import { checkPriceable, type OrderDecision } from "../Order/Guards.js";
 import { type LineTax, untaxed } from "../Order/LineItem.js";
 import type { Order } from "../Order/Order.js";
-import { reprice } from "./Repricing.js";
+import { reprice } from "../Order/Repricing.js";
 
 /** The shipping charge that a method adds, before it is priced and taxed. */
 export const deliveryCharge = (

@@ -12,7 +12,7 @@ import { Percent } from "../../words/Rate.js";
 import { lateFeesOf, type OrderLateFee } from "../Order/LateFees.js";
 import { LineTax } from "../Order/LineItem.js";
 import type { Order } from "../Order/Order.js";
-import { pricingInputOf } from "./Repricing.js";
+import { pricingInputOf } from "../Order/Repricing.js";
 
 const Rule = Schema.Literal(
 	"line_subtotal",

@@ -22,8 +22,8 @@ import { usd } from "../../words/Money.js";
 import type { OrderBundle } from "../Order/Bundles.js";
 import type { AppliedDiscount, EnteredCode } from "../Order/Discounts.js";
 import type { Order } from "../Order/Order.js";
+import { discountMethodOf, pricingInputOf, reprice } from "../Order/Repricing.js";
 import { isPromotion } from "./EnteredCodes.js";
-import { discountMethodOf, pricingInputOf, reprice } from "./Repricing.js";
 
 /** What the seller currently offers, and facts that the order itself does not contain. */
 export interface Offered {

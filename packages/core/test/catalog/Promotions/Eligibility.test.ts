@@ -3,9 +3,9 @@ import { type Eligible, evaluate, noOrders } from "@svc/core/catalog/Promotions/
 import { type FactsOfLine, LineIndex } from "@svc/core/catalog/Promotions/LineIndex";
 import type { Promotion } from "@svc/core/catalog/Promotions/Promotion";
 import type { EligibilityRule } from "@svc/core/catalog/Promotions/Rule";
+import { reprice } from "@svc/core/sale/Order/Repricing";
 import { create, type NewLine } from "@svc/core/sale/Orders/Decisions";
 import { decide, decideInTurns, type Offered } from "@svc/core/sale/Orders/OrderPromotions";
-import { reprice } from "@svc/core/sale/Orders/Repricing";
 import { usd } from "@svc/core/words/Money";
 import { Either } from "effect";
 import fc from "fast-check";

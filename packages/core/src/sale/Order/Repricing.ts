@@ -20,14 +20,15 @@ import {
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { maximumAmount, usd } from "../../words/Money.js";
 import { toPpm } from "../../words/Rate.js";
-import { pricedBundles } from "../Order/Bundles.js";
-import type { OrderCharge } from "../Order/Charges.js";
-import { checkServed, deliveryChargeMethod } from "../Order/Delivery.js";
-import type { ApplicationMethod, AppliedDiscount } from "../Order/Discounts.js";
-import { withEstimate } from "../Order/GiftCardCover.js";
-import { lateFeesOf } from "../Order/LateFees.js";
-import { type LineAmounts, type LineTax, type OrderLineItem, unitAmountOf } from "../Order/LineItem.js";
-import type { Order } from "../Order/Order.js";
+import { pricedBundles } from "./Bundles.js";
+import type { OrderCharge } from "./Charges.js";
+import { checkServed, deliveryChargeMethod } from "./Delivery.js";
+import type { ApplicationMethod, AppliedDiscount } from "./Discounts.js";
+import { withEstimate } from "./GiftCardCover.js";
+import { checkPriceable, type OrderDecision } from "./Guards.js";
+import { lateFeesOf } from "./LateFees.js";
+import { type LineAmounts, type LineTax, type OrderLineItem, unitAmountOf } from "./LineItem.js";
+import type { Order } from "./Order.js";
 
 /** The largest subtotal in cents before discounts. Ensures that all amounts are exact integers. */
 const maximumSubtotal = 1_000_000_000_000;
@@ -226,3 +227,7 @@ export const reprice = (order: Order, param?: string): Either.Either<Order, Refu
 		? Either.left(totalTooLarge(param, total))
 		: Either.map(checkServed(withPrice(order, priced)), withEstimate);
 };
+
+/** Removes the tip, if there is one. */
+export const removeTip = (order: Order, now: string): OrderDecision =>
+	Either.flatMap(checkPriceable(order), () => reprice({ ...order, tips: [], updated_at: now }));
