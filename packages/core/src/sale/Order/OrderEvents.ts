@@ -1,4 +1,4 @@
-/** The events of an order, except those of its payments. */
+/** The events of an order. */
 import { lifecycle, type Published } from "../../events/Events.js";
 import type { Order } from "./Order.js";
 
@@ -20,6 +20,9 @@ type OrderEventType =
 	| "order.created"
 	| "order.updated"
 	| "order.canceled"
+	| "order.closed"
+	| "order.paid"
+	| "order.partially_paid"
 	| "order.inventory_exception.created"
 	| "order.inventory_exception.resolved"
 	| "order.fulfillment.status_changed";

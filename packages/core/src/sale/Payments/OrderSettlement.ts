@@ -5,7 +5,8 @@ import { sum, usd } from "../../words/Money.js";
 import { redeemed, withEstimate } from "../Order/GiftCardCover.js";
 import type { OrderCredit } from "../Order/LateFees.js";
 import { type Order, originId, type SettledPayment } from "../Order/Order.js";
-import { intentEvent, orderEvent } from "./PaymentEvents.js";
+import { orderEvent } from "../Order/OrderEvents.js";
+import { intentEvent } from "./PaymentEvents.js";
 import { cancelLeg, isPayable, type PaymentIntent } from "./PaymentIntent.js";
 
 export interface OrderChange {

@@ -26,13 +26,6 @@ export const intentEvent = (event_type: IntentEventType, intent: PaymentIntent):
 	),
 });
 
-type OrderEventType = Extract<EventType, "order.paid" | "order.partially_paid" | "order.closed">;
-
-export const orderEvent = (event_type: OrderEventType, order: Order): Published => ({
-	event_type,
-	data: lifecycle("order", orderSummary(order), order.updated_at),
-});
-
 /** Names the leg that was captured. */
 export const capturedEvent = (order: Order, intent: PaymentIntent): Published => ({
 	event_type: "order.payment_captured",
