@@ -16,6 +16,7 @@ import { Timers } from "../../words/Storage/Timers.js";
 import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../../words/Timestamp.js";
 import { checkoutSessions, checkSessionOpen, type StoredCheckoutSession } from "../CheckoutSessions/CheckoutSession.js";
+import { nothingToPay } from "../Order/Order.js";
 import { CardTesting } from "../PaymentLinks/CardTesting.js";
 import { checkActive, paymentLinks } from "../PaymentLinks/PaymentLink.js";
 import {
@@ -34,7 +35,7 @@ import { SavedMethods } from "../Payments/SavedMethods.js";
 import type { BuyerView } from "./BuyerView.js";
 import { checkBuyer, checkRevision } from "./Guards.js";
 import { KnownBuyer, knownCustomer } from "./KnownBuyer.js";
-import { nothingToPay, setUpView } from "./SetUpView.js";
+import { setUpView } from "./SetUpView.js";
 import type { PayCheckout, SetBuyer } from "./UseCases.js";
 
 /** The response to a retry: the checkout without the secret. */

@@ -1,29 +1,8 @@
 /** What the buyer sees of a checkout that only saves a card. There is nothing to pay, and no order. Pure. */
-import { usd } from "../../words/Money.js";
 import type { StoredCheckoutSession } from "../CheckoutSessions/CheckoutSession.js";
-import type { Order } from "../Order/Order.js";
+import { nothingToPay } from "../Order/Order.js";
 import type { ClientSetup, StoredPaymentMethod } from "../PaymentMethods/PaymentMethod.js";
 import { type BuyerView, sessionView, type ViewContext } from "./BuyerView.js";
-
-const zero = usd(0);
-
-/** The amounts of a checkout without an order. */
-export const nothingToPay = {
-	pricing_amounts: {
-		subtotal_money: zero,
-		discount_money: zero,
-		charge_money: zero,
-		tax_money: zero,
-		tip_money: zero,
-		total_money: zero,
-	},
-	settlement_amounts: {
-		paid_money: zero,
-		refunded_money: zero,
-		outstanding_money: zero,
-		settled_tip_money: zero,
-	},
-} satisfies Pick<Order, "pricing_amounts" | "settlement_amounts">;
 
 /** What the buyer of a session sees. `client_setup` goes only to the client that requested it. */
 export const setUpView = (

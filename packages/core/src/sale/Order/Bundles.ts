@@ -8,7 +8,7 @@ import { type Refusal, refused } from "../../words/Errors.js";
 import { Money, sum, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { Metadata } from "../../words/Text.js";
-import { LineAmounts, maximumQuantity, type OrderLineItem } from "./LineItem.js";
+import { LineAmounts, maximumQuantity, type OrderLineItem, zeroAmounts } from "./LineItem.js";
 
 export const OrderBundle = Schema.Struct({
 	/** `obun_…`; its lines refer to it. */
@@ -49,11 +49,9 @@ export interface Bundled {
 	readonly bundles?: ReadonlyArray<OrderBundle>;
 }
 
-const zero = usd(0);
-
 export const unpricedBundle = (bundle: NewBundle): OrderBundle => ({
 	...bundle,
-	pricing_amounts: { subtotal_money: zero, discount_money: zero, tax_money: zero, total_money: zero },
+	pricing_amounts: zeroAmounts,
 });
 
 /** Returns the order with more bundles, and without those that have no lines left. */
@@ -68,7 +66,7 @@ export const withBundles = <A extends Bundled>(order: A, added: ReadonlyArray<Or
 	return rest as A;
 };
 
-export const bundleOf = ({ bundles }: Bundled, order_bundle_id: string): OrderBundle | undefined =>
+export const bundleOf = ({ bundles }: Pick<Bundled, "bundles">, order_bundle_id: string): OrderBundle | undefined =>
 	bundles?.find((bundle) => bundle.order_bundle_id === order_bundle_id);
 
 /** Returns the key of the payment link's line that the buyer chose. A part of a bundle has the bundle's key. */
@@ -76,17 +74,14 @@ export const linkKeyOf = (
 	order: Pick<Bundled, "bundles">,
 	{ order_bundle_id, payment_link_line_key }: Pick<OrderLineItem, "order_bundle_id" | "payment_link_line_key">,
 ): string | undefined =>
-	order_bundle_id === undefined
-		? payment_link_line_key
-		: order.bundles?.find((one) => one.order_bundle_id === order_bundle_id)?.payment_link_line_key;
+	order_bundle_id === undefined ? payment_link_line_key : bundleOf(order, order_bundle_id)?.payment_link_line_key;
 
 /** Returns the name of the line's bundle as a field; no field if the line is not part of one. */
 export const bundleName = (
 	order: Pick<Bundled, "bundles">,
 	{ order_bundle_id }: Pick<OrderLineItem, "order_bundle_id">,
 ): { readonly bundle_name?: string } => {
-	if (order_bundle_id === undefined) return {};
-	const bundle = order.bundles?.find((one) => one.order_bundle_id === order_bundle_id);
+	const bundle = order_bundle_id === undefined ? undefined : bundleOf(order, order_bundle_id);
 	return bundle === undefined ? {} : { bundle_name: bundle.name };
 };
 

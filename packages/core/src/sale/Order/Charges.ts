@@ -5,7 +5,7 @@ import { Money, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { Name } from "../../words/Text.js";
 import { ApplicationMethod, ApplicationMethodInput } from "./Discounts.js";
-import { LineAmounts, LineTax, untaxed } from "./LineItem.js";
+import { LineAmounts, LineTax, untaxed, zeroAmounts } from "./LineItem.js";
 
 export const ChargeType = Schema.Literal("shipping", "service");
 export type ChargeType = typeof ChargeType.Type;
@@ -50,13 +50,11 @@ export const AddCharge = Schema.Struct({
 }).annotations({ identifier: "AddCharge" });
 export type AddCharge = typeof AddCharge.Type;
 
-const zero = usd(0);
-
 /** A charge before it is priced. */
 export const unpricedCharge = (charge: Omit<OrderCharge, "pricing_amounts" | "refunded_money">): OrderCharge => ({
 	...charge,
-	pricing_amounts: { subtotal_money: zero, discount_money: zero, tax_money: zero, total_money: zero },
-	refunded_money: zero,
+	pricing_amounts: zeroAmounts,
+	refunded_money: usd(0),
 });
 
 /** The tax port's input for a charge. */

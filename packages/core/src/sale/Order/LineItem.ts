@@ -126,6 +126,16 @@ export const LineAmounts = Schema.Struct({
 	total_money: Money,
 });
 
+const zero = usd(0);
+
+/** The amounts of a line, bundle, or charge before it is priced. */
+export const zeroAmounts: typeof LineAmounts.Type = {
+	subtotal_money: zero,
+	discount_money: zero,
+	tax_money: zero,
+	total_money: zero,
+};
+
 export const OrderLineItem = Schema.Struct({
 	/** `li_…` */
 	order_line_item_id: Schema.String,

@@ -2,7 +2,7 @@
 import { Schema } from "effect";
 import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
 import { Email } from "../../words/Email.js";
-import { Money } from "../../words/Money.js";
+import { Money, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
@@ -175,6 +175,26 @@ export const Order = Schema.Struct({
 	updated_at: Schema.String,
 }).annotations({ identifier: "Order" });
 export type Order = typeof Order.Type;
+
+const zero = usd(0);
+
+/** The amounts of an order without lines. */
+export const nothingToPay = {
+	pricing_amounts: {
+		subtotal_money: zero,
+		discount_money: zero,
+		charge_money: zero,
+		tax_money: zero,
+		tip_money: zero,
+		total_money: zero,
+	},
+	settlement_amounts: {
+		paid_money: zero,
+		refunded_money: zero,
+		outstanding_money: zero,
+		settled_tip_money: zero,
+	},
+} satisfies Pick<Order, "pricing_amounts" | "settlement_amounts">;
 
 export const orders = collection<Order>()({
 	name: "orders",

@@ -34,9 +34,16 @@ import {
 	checkUnsettled,
 	type OrderDecision,
 } from "../Order/Guards.js";
-import { type LineTax, type OrderLineItem, type ResolvedLine, unitAmountOf, untaxed } from "../Order/LineItem.js";
+import {
+	type LineTax,
+	type OrderLineItem,
+	type ResolvedLine,
+	unitAmountOf,
+	untaxed,
+	zeroAmounts,
+} from "../Order/LineItem.js";
 import { manualDiscount, type NewDiscount } from "../Order/ManualDiscount.js";
-import type { Buyer, FulfillmentStatus, Order } from "../Order/Order.js";
+import { type Buyer, type FulfillmentStatus, nothingToPay, type Order } from "../Order/Order.js";
 import { reprice } from "../Order/Repricing.js";
 import { maximumDiscounts, maximumLines, type PatchOrder } from "../Order/Requests.js";
 import type { OrderTip, SetTip } from "../Order/Tips.js";
@@ -67,14 +74,12 @@ export interface NewOrder {
 	readonly buyer?: Buyer;
 }
 
-const zero = usd(0);
-
 const unpricedLine = ({ bundle, ...line }: NewLine): OrderLineItem => ({
 	...line,
 	...(bundle === undefined ? {} : { order_bundle_id: bundle.order_bundle_id }),
-	pricing_amounts: { subtotal_money: zero, discount_money: zero, tax_money: zero, total_money: zero },
+	pricing_amounts: zeroAmounts,
 	refunded_quantity: 0,
-	refunded_money: zero,
+	refunded_money: usd(0),
 });
 
 /** The status while nothing is handed off: it depends only on the lines. */
@@ -129,20 +134,7 @@ const emptyOrder = ({ order_id, lines, discounts, ...fields }: NewOrder, now: st
 	payment_status: "unpaid",
 	refund_status: "none",
 	fulfillment_status: "not_required",
-	pricing_amounts: {
-		subtotal_money: zero,
-		discount_money: zero,
-		charge_money: zero,
-		tax_money: zero,
-		tip_money: zero,
-		total_money: zero,
-	},
-	settlement_amounts: {
-		paid_money: zero,
-		refunded_money: zero,
-		outstanding_money: zero,
-		settled_tip_money: zero,
-	},
+	...nothingToPay,
 	line_items: [],
 	applied_discounts: [],
 	charges: [],
@@ -290,7 +282,7 @@ export const setTip = (
 		status: "selected",
 		...(checkout_session_id === undefined ? {} : { checkout_session_id }),
 		application_method,
-		amount_money: zero,
+		amount_money: usd(0),
 		payment_intent_allocations: [],
 	};
 	return Either.flatMap(checkPriceable(order), () =>
