@@ -15,6 +15,7 @@ import { ReceiptReader } from "../sale/Receipts/ReceiptReader.js";
 import { Crypto } from "../words/Crypto.js";
 import { now } from "../words/Environment.js";
 import { notFound, refuse } from "../words/Errors.js";
+import { defined } from "../words/Optional.js";
 import { type Page, pageTokens } from "../words/Page.js";
 import type { Collection, Versioned } from "../words/Storage/Collection.js";
 import { Documents, type Position, type Selection, type Stored } from "../words/Storage/Documents.js";
@@ -182,7 +183,7 @@ export class CustomerAccounts extends Effect.Service<CustomerAccounts>()("@svc/c
 			const found: AccountFrame = {
 				business: yield* receipts.businessOf(caller.environment, settings),
 				mode: caller.environment.mode,
-				customer: { ...(name === undefined ? {} : { name }), ...(email === undefined ? {} : { email }) },
+				customer: { ...defined({ name, email }) },
 			};
 			return found;
 		});

@@ -11,6 +11,7 @@ import { type Attempt, implement } from "../platform/Implementation.js";
 import { SettingsStore } from "../platform/Settings.js";
 import { type Caller, now } from "../words/Environment.js";
 import { notFound, refuse } from "../words/Errors.js";
+import { defined } from "../words/Optional.js";
 import { PublicUrl } from "../words/PublicUrl.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { StorageError } from "../words/Storage/StorageError.js";
@@ -321,8 +322,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			const { email, name } = yield* documents.require(customers, environment_id, customer_id);
 			const owner: MethodOwner = {
 				customer_id,
-				...(name === undefined ? {} : { name }),
-				...(email === undefined ? {} : { email }),
+				...defined({ name, email }),
 			};
 			return owner;
 		});
@@ -367,8 +367,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 						...(isNewCard ? { save_for: subscriber } : {}),
 					};
 				const terms: SessionTerms = {
-					...(transaction_purpose === undefined ? {} : { transaction_purpose }),
-					...(customer_id === undefined ? {} : { customer_id }),
+					...defined({ transaction_purpose, customer_id }),
 					...(save_payment_method ? { save_for: yield* ownerOf(caller.environment.environment_id, customer_id) } : {}),
 				};
 				return terms;
@@ -395,8 +394,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 				order_id,
 				{
 					action: "pay",
-					...(payment_source === undefined ? {} : { payment_source }),
-					...(expected_outstanding_money === undefined ? {} : { expected_outstanding_money }),
+					...defined({ payment_source, expected_outstanding_money }),
 				},
 				{ idempotency, session: payingSession(caller, checkout_session_id, input) },
 			);

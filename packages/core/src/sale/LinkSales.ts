@@ -16,6 +16,7 @@ import { type Caller, type Environment, now, nowMillis } from "../words/Environm
 import { notFound, refuse, refuseAt } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
+import { defined } from "../words/Optional.js";
 import type { ListParameters } from "../words/Page.js";
 import { Anonymous } from "../words/Principal.js";
 import { PublicUrl } from "../words/PublicUrl.js";
@@ -359,8 +360,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 				caller,
 				{
 					order_id: order.order_id,
-					...(redirects === undefined ? {} : { redirects }),
-					...(delivery_method_ids === undefined ? {} : { delivery_method_ids }),
+					...defined({ redirects, delivery_method_ids }),
 					...(require_email === undefined ? {} : { customer: { require_email } }),
 				},
 				{ payment_link_id, link_lines: { payment_link_type, line_items: link.line_items } },

@@ -19,6 +19,7 @@ import { type Caller, type Environment, machineTime, now, nowMillis, type WorkCa
 import { refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
+import { defined } from "../words/Optional.js";
 import type { ListParameters } from "../words/Page.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { outward } from "../words/Storage/Outward.js";
@@ -110,8 +111,7 @@ export class PaymentMethods extends Effect.Service<PaymentMethods>()("@svc/core/
 			const payment_method_id = ids.make("payment_method", millis);
 			const processor_idempotency_key = keyOf(caller, payment_method_id, idempotency);
 			const owner = {
-				...(customer.name === undefined ? {} : { name: customer.name }),
-				...(customer.email === undefined ? {} : { email: customer.email }),
+				...defined({ name: customer.name, email: customer.email }),
 			};
 			const begun = yield* setUp(processor, methods, {
 				environment,

@@ -1,4 +1,17 @@
+/** Fields that may be absent: in a schema, and in an object. */
 import { Schema } from "effect";
 
 /** A field that may be absent. It is never `undefined` or null, as in JSON. */
 export const optional = <A, I, R>(schema: Schema.Schema<A, I, R>) => Schema.optionalWith(schema, { exact: true });
+
+type Defined<A> = { readonly [K in keyof A]?: Exclude<A[K], undefined> };
+
+/**
+ * The fields that are not `undefined`, to spread into an object with several optional fields. Where a sale builds
+ * objects, conditional spreads are used instead: they are faster.
+ */
+export const defined = <A extends object>(fields: A): Defined<A> => {
+	const kept: { -readonly [K in keyof A]?: A[K] } = {};
+	for (const name in fields) if (fields[name] !== undefined) kept[name] = fields[name];
+	return kept as Defined<A>;
+};

@@ -4,7 +4,7 @@
  */
 import { Schema } from "effect";
 import { prefixes } from "../../words/Id.js";
-import { optional } from "../../words/Optional.js";
+import { defined, optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { addMillis } from "../../words/Timestamp.js";
 
@@ -77,9 +77,7 @@ export const sessionMillis = 3_600_000;
 export type Destination = Pick<StoredAccessLink, "order_id" | "invoice_id" | "subscription_id">;
 
 export const destinationOf = ({ invoice_id, order_id, subscription_id }: StoredAccessLink): Destination => ({
-	...(order_id === undefined ? {} : { order_id }),
-	...(invoice_id === undefined ? {} : { invoice_id }),
-	...(subscription_id === undefined ? {} : { subscription_id }),
+	...defined({ order_id, invoice_id, subscription_id }),
 });
 
 export const createLink = (

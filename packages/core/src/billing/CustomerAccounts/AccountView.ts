@@ -8,6 +8,7 @@ import type { StoredPaymentMethod } from "../../sale/PaymentMethods/PaymentMetho
 import type { Breakdown, Receipt, ReceiptBusiness } from "../../sale/Receipts/Receipt.js";
 import type { Mode } from "../../words/Environment.js";
 import { type Money, usd } from "../../words/Money.js";
+import { defined } from "../../words/Optional.js";
 import type { InvoiceStatus, StoredInvoice } from "../Invoices/Invoice.js";
 import type { InvoiceDocument } from "../Invoices/InvoiceDocument.js";
 import { cycleOf } from "../Subscriptions/Agenda.js";
@@ -203,10 +204,7 @@ export const accountSubscription = (
 		cycle: cycleOf(subscription),
 		lines: soldLines(subscription.line_items).map(({ name, quantity }) => ({ name, quantity })),
 		current_period_ends_at,
-		...(next_billing_at === undefined ? {} : { next_billing_at }),
-		...(trial_ends_at === undefined ? {} : { trial_ends_at }),
-		...(cancel_at === undefined ? {} : { cancel_at }),
-		...(canceled_at === undefined ? {} : { canceled_at }),
+		...defined({ next_billing_at, trial_ends_at, cancel_at, canceled_at }),
 		...(method === undefined ? {} : { method: shownCard(method) }),
 		is_charged_to_default: payment_method_id === undefined,
 		cancellations: cancellationsOf(subscription, allowed),

@@ -4,6 +4,7 @@ import { type PlanLineItem, type PlanTerms, priceOf } from "../../sale/CheckoutS
 import type { FulfillmentRequirement } from "../../sale/Order/LineItem.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { maximumAmount } from "../../words/Money.js";
+import { defined } from "../../words/Optional.js";
 import {
 	type CreateSubscriptionPlan,
 	longestCounts,
@@ -108,8 +109,7 @@ export const patchPlan = (
 	return checkPlan({
 		...plan,
 		...changes,
-		...(line_items === undefined ? {} : { line_items }),
-		...(inventory_routing_source === undefined ? {} : { inventory_routing_source }),
+		...defined({ line_items, inventory_routing_source }),
 		updated_at: now,
 	});
 };

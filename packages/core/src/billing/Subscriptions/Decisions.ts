@@ -5,6 +5,7 @@
 import { Either } from "effect";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
+import { defined } from "../../words/Optional.js";
 import { chargeAt, dateOf, dueOf, maximumOwed, nextBillingAt, nextMoment, nextPeriod } from "./Agenda.js";
 import type { Period } from "./Period.js";
 import type { CancellationReason, Charge, OwedPeriod, StoredSubscription, SubscriptionStatus } from "./Subscription.js";
@@ -25,8 +26,7 @@ export const derived = ({ next_billing_at, ...subscription }: StoredSubscription
 	return {
 		...subscription,
 		dunning: planned(subscription.dunning, chargeAt(subscription)),
-		...(billing_issue === undefined ? {} : { billing_issue }),
-		...(next === undefined ? {} : { next_billing_at: next }),
+		...defined({ billing_issue, next_billing_at: next }),
 	};
 };
 
@@ -48,8 +48,7 @@ export const planned = (
 	next_retry_at: string | undefined,
 ): StoredSubscription["dunning"] => ({
 	attempts,
-	...(next_retry_at === undefined ? {} : { next_retry_at }),
-	...(last_failure === undefined ? {} : { last_failure }),
+	...defined({ next_retry_at, last_failure }),
 });
 
 export const firstCharge: Charge = { try: 1, kind: "step" };

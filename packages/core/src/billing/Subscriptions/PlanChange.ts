@@ -10,7 +10,7 @@ import { DeliveryDestination } from "../../sale/Order/DeliveryDestination.js";
 import { unitAmountOf } from "../../sale/Order/LineItem.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { Money, maximumAmount, usd } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { defined, optional } from "../../words/Optional.js";
 import { Reference } from "../../words/Text.js";
 import { isPhysical, isShipped, smallestCharge } from "../SubscriptionPlans/Decisions.js";
 import type { SubscriptionPlan } from "../SubscriptionPlans/SubscriptionPlan.js";
@@ -147,8 +147,7 @@ const deliveryOf = (
 	const present = offered.find((id) => id === subscription.delivery_method_id);
 	const delivery_method_id = input.delivery_method_id ?? present ?? offered[0];
 	return Either.right({
-		...(delivery_destination === undefined ? {} : { delivery_destination }),
-		...(delivery_method_id === undefined ? {} : { delivery_method_id }),
+		...defined({ delivery_destination, delivery_method_id }),
 	});
 };
 

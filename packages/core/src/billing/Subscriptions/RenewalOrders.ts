@@ -18,6 +18,7 @@ import type { Caller, WorkCaller } from "../../words/Environment.js";
 import type { Refusal } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
 import { usd } from "../../words/Money.js";
+import { defined } from "../../words/Optional.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { fromMillis } from "../../words/Timestamp.js";
 import { smallestCharge } from "../SubscriptionPlans/Decisions.js";
@@ -122,9 +123,7 @@ export class RenewalOrders extends Effect.Service<RenewalOrders>()("@svc/core/bi
 				order_id: ids.make("order", millis),
 				lines: lines.map((line) => ({ ...line, tax: taxOf(line.order_line_item_id) ?? untaxed })),
 				discounts: [],
-				...(customer_id === undefined ? {} : { customer_id }),
-				...(delivery_destination === undefined ? {} : { delivery_destination }),
-				...(inventory_routing_source === undefined ? {} : { inventory_routing_source }),
+				...defined({ customer_id, delivery_destination, inventory_routing_source }),
 			};
 			const created = yield* create(request, time);
 			const delivered =

@@ -6,6 +6,7 @@ import { type Environment, nowMillis, type WorkCaller } from "../../words/Enviro
 import { refuse } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
 import { maximumAmount } from "../../words/Money.js";
+import { defined } from "../../words/Optional.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { fromMillis } from "../../words/Timestamp.js";
 import { isPhysical } from "../SubscriptionPlans/Decisions.js";
@@ -101,8 +102,7 @@ export const soldPlans = Layer.effect(
 					checkout_session_id,
 					subscription_plan_id: sold_plan.subscription_plan_id,
 					customer_id,
-					...(payment_method_id === undefined ? {} : { payment_method_id }),
-					...(delivery_destination === undefined ? {} : { delivery_destination }),
+					...defined({ payment_method_id, delivery_destination }),
 				},
 				paidOrder !== undefined,
 				time,

@@ -3,6 +3,7 @@ import { Either } from "effect";
 import type { PlanTerms } from "../../sale/CheckoutSessions/PlanTerms.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
+import { defined } from "../../words/Optional.js";
 import { addMillis, dayMillis } from "../../words/Timestamp.js";
 import type { SubscriptionPlan } from "../SubscriptionPlans/SubscriptionPlan.js";
 import { derived, firstCharge, paid } from "./Decisions.js";
@@ -106,9 +107,7 @@ export const create = (
 		line_items: plan.line_items,
 		...(plan.inventory_routing_source === undefined ? {} : { inventory_routing_source: plan.inventory_routing_source }),
 		customer_id,
-		...(payment_method_id === undefined ? {} : { payment_method_id }),
-		...(delivery_destination === undefined ? {} : { delivery_destination }),
-		...(delivery_method_id === undefined ? {} : { delivery_method_id }),
+		...defined({ payment_method_id, delivery_destination, delivery_method_id }),
 		billing_schedule,
 		anchor_at: first.anchor_at,
 		anchor_number: first.anchor_number,

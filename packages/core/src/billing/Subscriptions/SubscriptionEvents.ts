@@ -1,5 +1,6 @@
 /** The events that a change of a subscription's state publishes. */
 import { type EventType, lifecycle, type Published } from "../../events/Events.js";
+import { defined } from "../../words/Optional.js";
 import type { StoredSubscription } from "./Subscription.js";
 
 type SubscriptionEventType = Extract<EventType, `subscription.${string}`>;
@@ -21,10 +22,7 @@ const summary = ({
 	subscription_plan_id,
 	customer_id,
 	current_period_ends_at,
-	...(next_billing_at === undefined ? {} : { next_billing_at }),
-	...(cancel_at === undefined ? {} : { cancel_at }),
-	...(latest_order_id === undefined ? {} : { latest_order_id }),
-	...(billing_issue === undefined ? {} : { billing_issue }),
+	...defined({ next_billing_at, cancel_at, latest_order_id, billing_issue }),
 });
 
 export const subscriptionEvent = (

@@ -2,6 +2,7 @@
 import { Either } from "effect";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { invalid, type Refusal, refused } from "../../words/Errors.js";
+import { defined } from "../../words/Optional.js";
 import { isUnchanged } from "../../words/Storage/Unchanged.js";
 import { checkComponents, checkPlainBundle, type ReplaceBundleComponents } from "./Bundle.js";
 import { checkNoModifiers } from "./GiftCardVariant.js";
@@ -140,8 +141,7 @@ const withProductFields = (
 			: variant.name,
 	product_status: after.status,
 	modifier_group_ids: after.modifier_group_ids,
-	...(after.category_ids === undefined ? {} : { category_ids: after.category_ids }),
-	...(after.bundle_components === undefined ? {} : { bundle_components: after.bundle_components }),
+	...defined({ category_ids: after.category_ids, bundle_components: after.bundle_components }),
 });
 
 /** Returns the decision that writes `after` and the variants that change with it. */

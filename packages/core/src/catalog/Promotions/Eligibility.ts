@@ -2,6 +2,7 @@
 import { Either } from "effect";
 import { stateCode } from "../../words/Address.js";
 import { usd } from "../../words/Money.js";
+import { defined } from "../../words/Optional.js";
 import type { Decline } from "./Decline.js";
 import type { LineIndex } from "./LineIndex.js";
 import type { Promotion } from "./Promotion.js";
@@ -223,8 +224,7 @@ export const evaluate = (
 	facts: OrderFacts,
 ): Either.Either<Eligible, Decline> => {
 	const redeemer: Redeemer = {
-		...(promotion_code_id === undefined ? {} : { promotion_code_id }),
-		...(facts.customer_id === undefined ? {} : { customer_id: facts.customer_id }),
+		...defined({ promotion_code_id, customer_id: facts.customer_id }),
 	};
 	const decline = declineNow(promotion, redeemer, facts);
 	if (decline !== undefined) return Either.left(decline);

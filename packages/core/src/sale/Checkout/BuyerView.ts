@@ -7,7 +7,7 @@ import { type DeliveryMethod, DeliveryType } from "../../catalog/DeliveryMethods
 import { LineModifier } from "../../catalog/Modifiers/LineModifiers.js";
 import type { Environment } from "../../words/Environment.js";
 import { Money, usd } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { defined, optional } from "../../words/Optional.js";
 import { addMillis } from "../../words/Timestamp.js";
 import {
 	CheckoutSessionStatus,
@@ -299,8 +299,7 @@ const paymentOf = (
 		order_payment_attempt_id,
 		status,
 		...(leg?.payment_source === undefined ? {} : { method: methodOf(leg.payment_source) }),
-		...(expected_at === undefined ? {} : { expected_at }),
-		...(client_action === undefined ? {} : { client_action }),
+		...defined({ expected_at, client_action }),
 		...(error === undefined || status === "succeeded" ? {} : { last_payment_error: error }),
 	};
 };
@@ -336,8 +335,7 @@ export const sessionView = (
 		expires_at: session.expires_at,
 		is_test_mode: environment.mode === "test",
 		business,
-		...(session.redirects === undefined ? {} : { redirects: session.redirects }),
-		...(session.order_id === undefined ? {} : { order_id: session.order_id }),
+		...defined({ redirects: session.redirects, order_id: session.order_id }),
 		...(sold_plan === undefined ? {} : { subscription: subscriptionView(sold_plan, completed_at) }),
 		...(session.payment_link_id === undefined ? {} : { payment_link_id: session.payment_link_id }),
 		is_email_required: session.customer.require_email,
@@ -377,12 +375,10 @@ export const buyerView = (session: StoredCheckoutSession, order: Order, context:
 			? {}
 			: { credited_money: order.settlement_amounts.credited_money }),
 		outstanding_money: order.settlement_amounts.outstanding_money,
-		...(order.buyer === undefined ? {} : { buyer: order.buyer }),
-		...(delivery === undefined ? {} : { delivery }),
+		...defined({ buyer: order.buyer, delivery }),
 		...(session.tip?.enabled === true ? { tip: tipOf(order, session.tip) } : {}),
 		gift_cards: order.gift_cards ?? [],
-		...(order.gift_card_estimate === undefined ? {} : { gift_card_estimate: order.gift_card_estimate }),
-		...(collection === undefined ? {} : { payment_collection: collection }),
+		...defined({ gift_card_estimate: order.gift_card_estimate, payment_collection: collection }),
 		...(session.status !== "open" || collection === undefined ? {} : { method_offers: offers }),
 		...(context.savedMethods === undefined ? {} : { saved_methods: context.savedMethods }),
 		...(attempt === undefined ? {} : { payment: paymentOf(attempt, context) }),

@@ -7,6 +7,7 @@
  */
 import { Effect, Option, Schema } from "effect";
 import { customers } from "../../catalog/Customers/Customer.js";
+import { defined } from "../../words/Optional.js";
 import type { Principal } from "../../words/Principal.js";
 import { Documents, type DocumentsShape } from "../../words/Storage/Documents.js";
 import type { StoredCheckoutSession } from "../CheckoutSessions/CheckoutSession.js";
@@ -43,8 +44,7 @@ export const customerAsBuyer = (documents: DocumentsShape, environment_id: strin
 	Effect.map(
 		documents.require(customers, environment_id, customer_id, "customer.customer_id"),
 		({ email, name }): Buyer => ({
-			...(name === undefined ? {} : { name }),
-			...(email === undefined ? {} : { email }),
+			...defined({ name, email }),
 		}),
 	);
 

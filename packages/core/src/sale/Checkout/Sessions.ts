@@ -13,6 +13,7 @@ import { type Caller, type Environment, now, nowMillis } from "../../words/Envir
 import { refuse, refuseAt } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
 import { Lists } from "../../words/Lists.js";
+import { defined } from "../../words/Optional.js";
 import { System } from "../../words/Principal.js";
 import { PublicUrl } from "../../words/PublicUrl.js";
 import { Documents } from "../../words/Storage/Documents.js";
@@ -356,8 +357,7 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 			const { checkout_session_secret, url } = checkout_session;
 			const session: CheckoutSession = {
 				...first,
-				...(url === undefined ? {} : { url }),
-				...(checkout_session_secret === undefined ? {} : { checkout_session_secret }),
+				...defined({ url, checkout_session_secret }),
 			};
 			return { ...reply, data: { checkout_session: session } };
 		});

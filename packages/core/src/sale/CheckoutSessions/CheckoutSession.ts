@@ -6,7 +6,7 @@ import type { Mode } from "../../words/Environment.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
 import { MoneyInput } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { defined, optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
@@ -265,10 +265,7 @@ export const openSession = (
 	...session,
 	status: "open",
 	surface,
-	...(redirects === undefined ? {} : { redirects }),
-	...(tip === undefined ? {} : { tip }),
-	...(delivery_method_ids === undefined ? {} : { delivery_method_ids }),
-	...(transaction_purpose === undefined ? {} : { transaction_purpose }),
+	...defined({ redirects, tip, delivery_method_ids, transaction_purpose }),
 	revision: 1,
 	expires_at: session.expires_at ?? addMillis(now, openMillis),
 	declines: 0,
@@ -365,10 +362,7 @@ export const sessionEvents = (
 					...(order_id === undefined ? {} : { order_id }),
 					status,
 					surface,
-					...(subscription_plan_id === undefined ? {} : { subscription_plan_id }),
-					...(subscription_id === undefined ? {} : { subscription_id }),
-					...(payment_link_id === undefined ? {} : { payment_link_id }),
-					...(ended_reason === undefined ? {} : { ended_reason }),
+					...defined({ subscription_plan_id, subscription_id, payment_link_id, ended_reason }),
 				},
 				updated_at,
 			),

@@ -7,7 +7,7 @@ import { type LineModifierInput, LineModifiersInput } from "../../catalog/Modifi
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { invalid, type Refusal, refused } from "../../words/Errors.js";
 import { Money, MoneyInput, usd } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { defined, optional } from "../../words/Optional.js";
 import { Name, Reference, text } from "../../words/Text.js";
 import type { LineItemInput } from "../Order/LineItem.js";
 
@@ -370,9 +370,7 @@ const selectLine = eitherFn(function* (line: LinkLine, one: Placed): EitherSteps
 		...(line.min_amount_money === undefined ? {} : { is_donation: true }),
 		input: {
 			quantity,
-			...(variant_id === undefined ? {} : { variant_id }),
-			...(line.name === undefined ? {} : { name: line.name }),
-			...(unit_price_money === undefined ? {} : { unit_price_money }),
+			...defined({ variant_id, name: line.name, unit_price_money }),
 			...(variant_id === undefined ? { fulfillment: { requirement: "none" as const } } : {}),
 			...modifiersOf(chosen.modifiers),
 		},

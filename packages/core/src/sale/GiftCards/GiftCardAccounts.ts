@@ -7,6 +7,7 @@ import { Crypto } from "../../words/Crypto.js";
 import { type Environment, nowMillis, type WorkCaller } from "../../words/Environment.js";
 import { notFound, type Refusal } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
+import { defined } from "../../words/Optional.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { fromMillis } from "../../words/Timestamp.js";
 import { maximumPurchasedCards } from "../Order/GiftCardPurchase.js";
@@ -277,6 +278,5 @@ const refundedEvent = (
 ) =>
 	giftCardEvent("gift_card.refunded", card, {
 		refunded_money: { amount, currency: "USD" },
-		...(order_id === undefined ? {} : { order_id }),
-		...(refund_id === undefined ? {} : { refund_id }),
+		...defined({ order_id, refund_id }),
 	});

@@ -16,6 +16,7 @@ import {
 } from "../../catalog/Promotions/Redemption.js";
 import { now } from "../../words/Environment.js";
 import { Refusal } from "../../words/Errors.js";
+import { defined } from "../../words/Optional.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { customerOrders } from "../Order/CustomerOrders.js";
 import type { AppliedDiscount } from "../Order/Discounts.js";
@@ -46,9 +47,7 @@ const usesOf = (order: Order, discounts: ReadonlyArray<AppliedDiscount>): Readon
 		if (promotion_id === undefined || applied_money.amount === 0) return [];
 		const use = {
 			promotion_id,
-			...(promotion_code === undefined ? {} : { promotion_code }),
-			...(promotion_code_id === undefined ? {} : { promotion_code_id }),
-			...(order.customer_id === undefined ? {} : { customer_id: order.customer_id }),
+			...defined({ promotion_code, promotion_code_id, customer_id: order.customer_id }),
 		};
 		return [{ ...use, counters: Object.values<string>(counterIds(use)) }];
 	});

@@ -1,7 +1,7 @@
 /** When and where an event takes place, and how many people can attend (requirements: Event config). Pure. */
 import { Either, Schema } from "effect";
 import { type Refusal, refused } from "../../words/Errors.js";
-import { optional } from "../../words/Optional.js";
+import { defined, optional } from "../../words/Optional.js";
 import { Name, text } from "../../words/Text.js";
 import { Timestamp } from "../../words/Timestamp.js";
 
@@ -89,9 +89,7 @@ export const patchEvent = (
 			event_at: change.event_at ?? config.event_at,
 			timezone: change.timezone ?? config.timezone,
 			send_ticket_emails: change.send_ticket_emails ?? config.send_ticket_emails,
-			...(venue === undefined ? {} : { venue }),
-			...(max_total_quantity === undefined ? {} : { max_total_quantity }),
-			...(ticket_prefix === undefined ? {} : { ticket_prefix }),
+			...defined({ venue, max_total_quantity, ticket_prefix }),
 		},
 		now,
 		change.event_at !== undefined && change.event_at !== config.event_at,

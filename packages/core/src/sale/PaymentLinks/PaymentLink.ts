@@ -5,7 +5,7 @@ import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
 import type { Mode } from "../../words/Environment.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
-import { optional } from "../../words/Optional.js";
+import { defined, optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Description, Metadata, Name, Reference } from "../../words/Text.js";
@@ -199,12 +199,14 @@ export const newLink = (
 			name,
 			...(description === undefined ? {} : { description }),
 			line_items: yield* readLines(payment_link_type, line_items),
-			...(subscription_plan_id === undefined ? {} : { subscription_plan_id }),
-			...(event_config === undefined ? {} : { event_config }),
-			...(customer === undefined ? {} : { customer }),
-			...(redirects === undefined ? {} : { redirects }),
-			...(inventory_routing_source === undefined ? {} : { inventory_routing_source }),
-			...(delivery_method_ids === undefined ? {} : { delivery_method_ids }),
+			...defined({
+				subscription_plan_id,
+				event_config,
+				customer,
+				redirects,
+				inventory_routing_source,
+				delivery_method_ids,
+			}),
 			metadata,
 			version: 1,
 			created_at: now,
@@ -267,12 +269,7 @@ export const patchLink = (
 			...rest,
 			name: change.name ?? link.name,
 			line_items,
-			...(description === undefined ? {} : { description }),
-			...(event_config === undefined ? {} : { event_config }),
-			...(customer === undefined ? {} : { customer }),
-			...(redirects === undefined ? {} : { redirects }),
-			...(inventory_routing_source === undefined ? {} : { inventory_routing_source }),
-			...(delivery_method_ids === undefined ? {} : { delivery_method_ids }),
+			...defined({ description, event_config, customer, redirects, inventory_routing_source, delivery_method_ids }),
 			metadata: change.metadata ?? link.metadata,
 			updated_at: now,
 		};

@@ -3,7 +3,7 @@ import { Schema } from "effect";
 import type { Variant } from "../../catalog/Catalog/Variant.js";
 import type { Environment } from "../../words/Environment.js";
 import { Money } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { defined, optional } from "../../words/Optional.js";
 import { type LinkLine, PaymentLinkType } from "../CheckoutSessions/LinkLines.js";
 import { BuyerSubscription } from "../CheckoutSessions/SubscriptionView.js";
 import { type LinkCounter, remainingOf } from "./Capacity.js";
@@ -74,9 +74,7 @@ export const publicLines = (
 				quantity,
 				min_quantity,
 				max_quantity,
-				...(min_amount_money === undefined ? {} : { min_amount_money }),
-				...(max_amount_money === undefined ? {} : { max_amount_money }),
-				...(suggested_amounts_money === undefined ? {} : { suggested_amounts_money }),
+				...defined({ min_amount_money, max_amount_money, suggested_amounts_money }),
 			},
 		];
 	});

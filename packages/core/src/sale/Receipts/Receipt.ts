@@ -7,7 +7,7 @@ import type { Customer } from "../../catalog/Customers/Customer.js";
 import { Mode } from "../../words/Environment.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { Money, sum, usd } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { defined, optional } from "../../words/Optional.js";
 import { Percent, toPpm } from "../../words/Rate.js";
 import { compareText } from "../../words/Text.js";
 import { type ManualPayment, ManualPaymentMethod } from "../ManualPayments/ManualPayment.js";
@@ -260,8 +260,7 @@ export const receiptOf = (sources: ReceiptSources): Either.Either<Receipt, Refus
 		mode,
 		business,
 		...buyerNameOf(sources),
-		...(delivery_destination === undefined ? {} : { delivery_destination }),
-		...(subscription_period === undefined ? {} : { subscription_period }),
+		...defined({ delivery_destination, subscription_period }),
 		paid_at,
 		...(canceled_at === undefined ? {} : { canceled_at }),
 		...breakdownOf(order, order.late_fees),

@@ -7,6 +7,7 @@ import type { Move } from "../../stock/Reservations/StockMover.js";
 import type { Deltas } from "../../stock/StockLedger/Level.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { sum } from "../../words/Money.js";
+import { defined } from "../../words/Optional.js";
 import type { Disposition, ProcessReturnLine, ReturnReceiptInput } from "./Requests.js";
 import type { ReturnDecision, ReturnLineItem, ReturnReceipt } from "./Return.js";
 
@@ -81,8 +82,7 @@ interface Arrival extends Pick<ReturnReceipt, "receiving_location_id" | "source_
 const arrivalOf = (receipt: ReturnReceiptInput, decision: ReturnDecision, now: string): Arrival => {
 	const { receiving_location_id = decision.receiving_location_id, received_at = now, source_system } = receipt;
 	return {
-		...(receiving_location_id === undefined ? {} : { receiving_location_id }),
-		...(source_system === undefined ? {} : { source_system }),
+		...defined({ receiving_location_id, source_system }),
 		received_at,
 	};
 };

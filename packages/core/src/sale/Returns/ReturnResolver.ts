@@ -10,6 +10,7 @@ import type { Published } from "../../events/Events.js";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
 import { type Caller, now } from "../../words/Environment.js";
 import { type Refusal, refuse, refuseAt } from "../../words/Errors.js";
+import { defined } from "../../words/Optional.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import type { GiftCard } from "../GiftCards/GiftCard.js";
 import { withGiftCard } from "../Order/GiftCardCover.js";
@@ -138,9 +139,7 @@ export class ReturnResolver extends Effect.Service<ReturnResolver>()("@svc/core/
 				.createForExchange(caller, {
 					line_items,
 					tax,
-					...(customer_id === undefined ? {} : { customer_id }),
-					...(delivery_destination === undefined ? {} : { delivery_destination }),
-					...(inventory_routing_source === undefined ? {} : { inventory_routing_source }),
+					...defined({ customer_id, delivery_destination, inventory_routing_source }),
 				})
 				.pipe(Effect.catchTag("Refusal", atExchangeLine));
 			const time = yield* now(caller.environment);

@@ -1,6 +1,7 @@
 /** Counts the units of an order that can still be returned, and creates the return of a request. */
 import { Either } from "effect";
 import { notFound, type Refusal, refused } from "../../words/Errors.js";
+import { defined } from "../../words/Optional.js";
 import type { Fulfillment } from "../Fulfillments/Fulfillment.js";
 import { needsNoHandOff, type OrderLineItem } from "../Order/LineItem.js";
 import type { Order } from "../Order/Order.js";
@@ -140,8 +141,7 @@ const requestedLine = (
 		return_line_item_id,
 		order_line_item_id: line.order_line_item_id,
 		name: line.name,
-		...(line.sku === undefined ? {} : { sku: line.sku }),
-		...(line.inventory_item_id === undefined ? {} : { inventory_item_id: line.inventory_item_id }),
+		...defined({ sku: line.sku, inventory_item_id: line.inventory_item_id }),
 		requested_quantity,
 		return_reason_id,
 		return_reason_name: reason.name,

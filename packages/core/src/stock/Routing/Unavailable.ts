@@ -1,5 +1,6 @@
 /** The refusal when stock does not cover a demand (decisions: Stock). */
 import { type Refusal, refuse } from "../../words/Errors.js";
+import { defined } from "../../words/Optional.js";
 import type { Shortfall } from "../Routing.js";
 import type { ItemDemand } from "./Demand.js";
 
@@ -14,8 +15,7 @@ export const unavailable =
 				return {
 					code: "INSUFFICIENT_AVAILABLE_QUANTITY",
 					...shortfall,
-					...(line_key === undefined ? {} : { line_key }),
-					...(variant_id === undefined ? {} : { variant_id }),
+					...defined({ line_key, variant_id }),
 				};
 			}),
 		});
