@@ -129,12 +129,16 @@ const spentKey = refuse("IDEMPOTENCY_KEY_REUSED", {
 		"This key was used more than 30 days ago, and its response is no longer stored. Read what it created, and use another key for something new.",
 });
 
-/** The response to the first request with its key. */
-const freshOf = <A>(answer: Answer<A>, request_id: string): Replayable<A> => ({
+/** The response of the request that did the work. */
+export const freshOf = <A>({ request }: Pick<Caller, "request">, answer: Answer<A>): Replayable<A> => ({
 	...answer,
-	request_id,
+	request_id: request?.id ?? "",
 	replayed: false,
 });
+
+/** Responds to a command that does its work each time, whether or not the request has a key. */
+export const answeredAnew = <A, E, R>(caller: Caller, work: Effect.Effect<A, E, R>) =>
+	Effect.map(work, (data) => freshOf(caller, { data }));
 
 /** Claims a key before the work of its transaction. */
 type Claiming = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E | Refusal | StorageError, R>;
@@ -303,10 +307,10 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 			work: Effect.Effect<Answer<A>, E, R>,
 			forReplay: (answer: Answer<A>) => Answer<A>,
 		) => {
-			const request_id = caller.request?.id ?? "";
-			return Effect.flatMap(work, (answer) =>
-				Effect.as(complete(caller, request, forReplay(answer), request_id), freshOf(answer, request_id)),
-			);
+			return Effect.flatMap(work, (answer) => {
+				const fresh = freshOf(caller, answer);
+				return Effect.as(complete(caller, request, forReplay(answer), fresh.request_id), fresh);
+			});
 		};
 
 		return {
@@ -329,8 +333,7 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 				forReplay: (answer: Answer<A>) => Answer<A> = (answer) => answer,
 			) => {
 				const { transaction } = unitOfWork;
-				if (request === undefined)
-					return transaction(Effect.map(work, (answer) => freshOf(answer, caller.request?.id ?? "")));
+				if (request === undefined) return transaction(Effect.map(work, (answer) => freshOf(caller, answer)));
 				const whole = completing(caller, request, work, forReplay);
 				const again = () =>
 					transaction(

@@ -12,7 +12,7 @@ import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
 import { ApiKeys } from "./ApiKeys.js";
-import { Idempotency, type IdempotentRequest } from "./Idempotency.js";
+import { answeredAnew, Idempotency, type IdempotentRequest } from "./Idempotency.js";
 import { type Attempt, implement } from "./Implementation.js";
 import { Merchants } from "./Merchants.js";
 import {
@@ -360,10 +360,6 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 		return { createKey, state, advance, reconcile: traced("Onboarding.reconcile")(reconcile) };
 	}),
 }) {}
-
-/** Responds without an idempotency key, so every call does the work. */
-const answeredAnew = <A, E>(caller: Caller, work: Effect.Effect<A, E>) =>
-	Effect.map(work, (data) => ({ data, request_id: caller.request?.id ?? "", replayed: false }));
 
 export const onboardingCapability = implement(
 	onboardingUseCases,

@@ -25,6 +25,7 @@ import type { VersionCheck } from "./ExpectedVersion.js";
 import {
 	type Answer,
 	answerOf,
+	freshOf,
 	Idempotency,
 	type IdempotentRequest,
 	isKept,
@@ -203,10 +204,9 @@ export interface OutboundRequest<Intent, Outcome, A, E> {
 
 /** The response of a request that did the work itself. */
 export const freshReply = <A>(
-	{ request }: Pick<Caller, "request">,
+	caller: Pick<Caller, "request">,
 	response: Response<A>,
-): Either.Either<Replayable<A>, Refusal> =>
-	Either.map(response, (result) => ({ ...answerOf(result), request_id: request?.id ?? "", replayed: false }));
+): Either.Either<Replayable<A>, Refusal> => Either.map(response, (result) => freshOf(caller, answerOf(result)));
 
 /** How many times a settlement is decided because another one wrote in the meantime. */
 const maximumDecisions = 4;

@@ -6,6 +6,7 @@
 import { Effect, Either, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { EarlierKeys } from "../platform/EarlierKeys.js";
+import { answeredAnew } from "../platform/Idempotency.js";
 import { type Attempt, implement } from "../platform/Implementation.js";
 import { metadataPatcher, type PatchMetadata } from "../platform/MetadataPatch.js";
 import {
@@ -356,8 +357,7 @@ export const giftCardsCapability = implement(
 			liability,
 			listLedger,
 			// A failed lookup is counted in its own transaction, so `once` does not run the lookup.
-			lookUp: (caller: Caller, input: LookUpGiftCard) => () =>
-				Effect.map(lookUp(caller, input), (data) => ({ data, request_id: caller.request?.id ?? "", replayed: false })),
+			lookUp: (caller: Caller, input: LookUpGiftCard) => () => answeredAnew(caller, lookUp(caller, input)),
 			apply:
 				(caller: Caller, order_id: string, input: ApplyGiftCard) =>
 				({ once }: Attempt) =>

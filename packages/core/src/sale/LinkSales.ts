@@ -3,10 +3,12 @@
  * session in one transaction, without a key: everything else that a buyer does goes through the session. An order that
  * nobody pays is canceled with its session.
  */
+
 import { Effect, Option } from "effect";
 import { variants } from "../catalog/Catalog/Variant.js";
 import { Outbox } from "../events/Webhooks/Outbox.js";
 import { EarlierKeys } from "../platform/EarlierKeys.js";
+import { answeredAnew } from "../platform/Idempotency.js";
 import { type Attempt, implement } from "../platform/Implementation.js";
 import { PublicIds } from "../platform/PublicIds.js";
 import { SettingsStore } from "../platform/Settings.js";
@@ -433,10 +435,6 @@ export const paymentLinksCapability = implement(
 		...links,
 		// The key of a request without a credential is ignored: a stranger's key must never replay another's session.
 		startPurchase: (caller: Caller, payment_link_id: string, input: StartPurchase) => (_: Attempt) =>
-			Effect.map(links.startPurchase(caller, payment_link_id, input), (data) => ({
-				data,
-				request_id: caller.request?.id ?? "",
-				replayed: false,
-			})),
+			answeredAnew(caller, links.startPurchase(caller, payment_link_id, input)),
 	})),
 );
