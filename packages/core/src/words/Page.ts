@@ -2,7 +2,7 @@
 import { Either, Encoding, Option, Schema } from "effect";
 import { type CryptoShape, isSame } from "./Crypto.js";
 import { type EitherSteps, eitherFn } from "./EitherFn.js";
-import { type Refusal, refuse } from "./Errors.js";
+import { type Refusal, refuse, refused } from "./Errors.js";
 import type { Collection, Versioned } from "./Storage/Collection.js";
 import type { Position, Selection, SortDirection } from "./Storage/Documents.js";
 import { textFault } from "./Text.js";
