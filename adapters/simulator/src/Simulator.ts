@@ -85,7 +85,7 @@ const orUnknown =
 		);
 
 /** Reports an object, by the time of its environment. */
-const looked = <A, R>(
+const reported = <A, R>(
 	{ environment }: Pick<ChargeKey, "environment">,
 	find: Effect.Effect<Option.Option<A>, StorageError>,
 	report: (found: A, now: string) => R,
@@ -149,7 +149,10 @@ const make = (options: SimulatorOptions) =>
 					yield* signalCharge(key.environment, charge, charge.created_at);
 					return { charge, is_first: true };
 				}),
-				Effect.map(find(key), Option.map((charge) => ({ charge, is_first: false }))),
+				Effect.map(
+					find(key),
+					Option.map((charge) => ({ charge, is_first: false })),
+				),
 			);
 
 		/** Changes a charge in its own transaction. `change` returns the same charge if nothing changes. */
@@ -339,15 +342,15 @@ const make = (options: SimulatorOptions) =>
 				}),
 			inspectToken: ({ token }) => Effect.succeed(tokenOf(token).instrument),
 			confirm,
-			lookUp: (key) => looked(key, find(key), reportOf),
+			lookUp: (key) => reported(key, find(key), reportOf),
 			cancel,
 			capture,
 			refund,
-			lookUpRefund: (key) => looked(key, findRefund(key), refundReportOf),
+			lookUpRefund: (key) => reported(key, findRefund(key), refundReportOf),
 			lookUpDispute: (key) => unavailable(reportDispute(key)),
 			submitEvidence,
 			payout,
-			lookUpPayout: (key) => looked(key, findPayout(key), payoutReportOf),
+			lookUpPayout: (key) => reported(key, findPayout(key), payoutReportOf),
 		};
 
 		const simulator: SimulatorShape = {

@@ -68,7 +68,7 @@ export class ManualPayments extends Effect.Service<ManualPayments>()("@svc/core/
 		}, transaction);
 
 		/**
-		 * Keeps the new price of an order whose manual payment was refused because of it. The refusal has rolled it back. An
+		 * Keeps the new price that refused a manual payment of the order. The refusal has rolled it back. An
 		 * order that has been paid since keeps its price.
 		 */
 		const keepPrice = Effect.fnUntraced(

@@ -158,7 +158,7 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 			return yield* collect(caller, invoice, moment);
 		});
 
-		/** Marks an invoice whose due date has passed with a balance. */
+		/** Marks the invoice overdue if a due date has passed with a balance. */
 		const markOverdue = (invoice: StoredInvoice, time: string): Step => {
 			const late = overdue(invoice, time);
 			const isFirst = invoice.overdue_at === undefined;

@@ -28,7 +28,9 @@ import { defaultName, type Variant } from "./Variant.js";
 import { blocking, readVariant } from "./VariantDecisions.js";
 
 /** Returns the variants of a request, or refuses a mixture of one and several. */
-const readListed = (request: LinkedProduct): Either.Either<ReadonlyArray<readonly [LinkedVariant, string]>, Refusal> => {
+const readListed = (
+	request: LinkedProduct,
+): Either.Either<ReadonlyArray<readonly [LinkedVariant, string]>, Refusal> => {
 	const { default_variant, variants = [] } = request;
 	const hasOptions = (request.options ?? []).length > 0;
 	if (default_variant === undefined && variants.length === 0)
