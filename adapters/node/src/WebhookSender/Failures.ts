@@ -51,7 +51,7 @@ const explanations: Readonly<Record<string, string>> = {
 
 /** The reason that undici's parser of responses appends to its message, such as `Invalid character in chunk size`. */
 const parserReason = (message: string): string => {
-	const reason = /\((.+)\)$/.exec(message)?.[1];
+	const reason = /\(([^()]+)\)$/.exec(message)?.[1];
 	return reason === undefined ? "" : `: ${reason}`;
 };
 

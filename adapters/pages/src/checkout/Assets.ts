@@ -40,6 +40,9 @@ const file = (extension: "js" | "css", body: string, cacheControl: string): Resp
 	body,
 });
 
+/** A kind of page and a content hash. */
+const form = /^[\w-]{1,32}\.(js|css)$/;
+
 /** The script and the stylesheet of one kind of page. */
 const assetsOf = (kind: "account" | "checkout" | "docs") => {
 	const load = (extension: "js" | "css") => {
@@ -48,14 +51,13 @@ const assetsOf = (kind: "account" | "checkout" | "docs") => {
 		return { name: `${kind}-${hash}.${extension}`, body };
 	};
 	const files = once(() => ({ js: load("js"), css: load("css") }));
-	const form = new RegExp(`^${kind}-[\\w-]{1,20}\\.(js|css)$`);
 	return {
 		names: (): AssetNames => ({ script: files().js.name, style: files().css.name }),
 
 		/** Serves a file by its name in URLs; undefined for other names. */
 		serve: (name: string): Response | undefined => {
 			const [, extension] = form.exec(name) ?? [];
-			if (extension !== "js" && extension !== "css") return undefined;
+			if (!name.startsWith(`${kind}-`) || (extension !== "js" && extension !== "css")) return undefined;
 			const found = files()[extension];
 			// During a rolling deployment, a page from one release may request files from a node of another.
 			return file(extension, found.body, name === found.name ? "public, max-age=31536000, immutable" : "no-store");
