@@ -268,6 +268,8 @@ describe("anybody", () => {
 		});
 		const unknown = await svc.get("/v1/payment-links/pl_none/public", { key: null });
 		expect([unknown.status, unknown.body.error.code]).toEqual([404, "RESOURCE_NOT_FOUND"]);
+		// Advice for callers without a key too.
+		expect(unknown.body.error.remediation.next_steps).toMatch(/^Check the ID\. With an API key, /);
 	});
 
 	it("buys without a key, each in an order and a session of their own (PL2, PL12, CM8)", async () => {
