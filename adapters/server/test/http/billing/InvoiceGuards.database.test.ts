@@ -42,6 +42,16 @@ describe("an invoice", () => {
 		expectRefused(await invoiceOf(busy), 409, "ORDER_HAS_ACTIVE_PAYMENT_INTENT");
 	});
 
+	it("is drafted no second time, and once the first is paid, its payments are the reason (IV6)", async () => {
+		const byCash = await shop.issued(due);
+		expectRefused(await invoiceOf(byCash.order_id), 409, "ORDER_ALREADY_HAS_ACTIVE_INVOICE");
+		dataOf(await shop.payCash(byCash.invoice_id, 10_000), 201);
+		expectRefused(await invoiceOf(byCash.order_id), 409, "ORDER_HAS_MANUAL_PAYMENTS");
+		const byCard = await shop.issued(due);
+		dataOf(await pay(byCard.order_id, "tok_visa"));
+		expectRefused(await invoiceOf(byCard.order_id), 409, "ORDER_ALREADY_HAS_PAYMENTS");
+	});
+
 	it("takes no more cash than is due, none while its buyer pays, and is not voided then", async () => {
 		const { invoice_id, order_id } = await shop.issued(due);
 		expectRefused(await shop.payCash(invoice_id, 10_001), 422, "AMOUNT_EXCEEDS_BALANCE");

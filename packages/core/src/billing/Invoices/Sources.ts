@@ -9,7 +9,8 @@ import type { CreateInvoice } from "./Invoice.js";
 /** Refuses an order that cannot be invoiced (capabilities: IV6). Returns its customer. */
 export const checkInvoiceable = (order: Order): Either.Either<string, Refusal> =>
 	Either.gen(function* () {
-		yield* checkNoInvoice(order);
+		// A paid invoice is no longer active: the payments are the reason then.
+		if (order.payment_status !== "paid") yield* checkNoInvoice(order);
 		const isRefunded = order.settled_payments.some(({ refunded_money }) => refunded_money.amount > 0);
 		if (!isRefunded && order.settled_payments.some(({ origin }) => origin.type === "manual_payment"))
 			return yield* Either.left(
