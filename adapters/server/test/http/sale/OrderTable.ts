@@ -244,10 +244,15 @@ export const openOrders = async (parent: Service, { units, uses }: Pick<History,
 		const { active_payment_attempt_id } = await read(order_id);
 		for (const { client_action } of await intentsOf(order_id))
 			if (client_action !== undefined)
-				await svc.send("POST", new URL(client_action.url).pathname, `result=${isApproved ? "approved" : "rejected"}`, {
-					key: null,
-					headers: { "content-type": "application/x-www-form-urlencoded" },
-				});
+				await svc.send(
+					"POST",
+					new URL(client_action.url, "http://svc.test").pathname,
+					`result=${isApproved ? "approved" : "rejected"}`,
+					{
+						key: null,
+						headers: { "content-type": "application/x-www-form-urlencoded" },
+					},
+				);
 		return active_payment_attempt_id === undefined
 			? undefined
 			: svc.post(`/v1/orders/${order_id}/pay`, { order_payment_attempt_id: active_payment_attempt_id });
