@@ -5,7 +5,7 @@
 import { expect } from "vitest";
 import type { Answer } from "../../Harness.js";
 import type { Look, Sale } from "./OrderLook.js";
-import { prices } from "./OrderTable.js";
+import { prices } from "./OrderShop.js";
 
 type Body = Answer["body"];
 

@@ -160,7 +160,7 @@ const command = fc.oneof(...cart, ...paying, ...sold, ...others);
 /** Moves the clock; alone, because it runs what falls due on the way. */
 const wait = fc.record({
 	type: fc.constant("wait" as const),
-	seconds: fc.constantFrom(3, 3, 3, 16 * 60, 25 * 3_600, 8 * 86_400),
+	seconds: fc.constantFrom(3, 3, 3, 16 * 60, 16 * 60, 25 * 3_600, 8 * 86_400),
 });
 
 export type Command =
@@ -186,7 +186,9 @@ const steps = fc
 
 export const history = fc.record({
 	/** Units of each item on each shelf. */
-	units: fc.integer({ min: 2, max: 9 }),
+	units: fc.oneof(fc.integer({ min: 2, max: 5 }), fc.integer({ min: 8, max: 20 })),
+	/** Whether svc refunds by itself what is paid without stock. */
+	refundsShortages: fc.boolean(),
 	/** Uses of the code, and of the automatic promotion. */
 	uses: fc.integer({ min: 1, max: 3 }),
 	carts: fc.array(create, { minLength: 2, maxLength: 3 }),

@@ -86,7 +86,6 @@ export const openStock = async (parent: Service, { units }: Pick<History, "units
 	const { return_reason_id } = dataOf(await svc.post("/v1/return-reasons", { name: "Wrong" }), 201);
 	/** Whether a place fulfills orders. */
 	const isOn = new Map(places.map((place) => [place, true]));
-	const [transfers, counts, reservations]: [Array<string>, Array<string>, Array<string>] = [[], [], []];
 
 	const sourceOf = (source: Source) =>
 		"policy" in source
@@ -135,10 +134,13 @@ export const openStock = async (parent: Service, { units }: Pick<History, "units
 	};
 
 	const moveGoods = async ({ step, transfer, units }: Of<"move">): Promise<Answer | undefined> => {
-		const id = pick(transfers, transfer);
-		if (id === undefined) return undefined;
-		const path = `/v1/inventory-transfers/${id}`;
-		const [line] = dataOf(await svc.get(path)).lines;
+		const all = await listOf("/v1/inventory-transfers");
+		const found = telling(all, transfer, (one) =>
+			step === "ship" ? one.status === "draft" : one.status === "in_transit",
+		);
+		if (found === undefined) return undefined;
+		const path = `/v1/inventory-transfers/${found.inventory_transfer_id}`;
+		const [line] = found.lines;
 		const done = step === "ship" ? "shipped_quantity" : "received_quantity";
 		const target = { [`target_${done}`]: line[done] + units };
 		return stock.command(`${path}/${step}`, {
@@ -146,39 +148,37 @@ export const openStock = async (parent: Service, { units }: Pick<History, "units
 		});
 	};
 
+	const openCount = async (number: number): Promise<Body> =>
+		telling(await listOf("/v1/inventory-counts"), number, ({ status }) => status === "open");
+
 	const count = async ({ count, counted, isNew, item, place }: Of<"count">): Promise<Answer | undefined> => {
-		let id = pick(counts, count);
-		if (isNew || id === undefined) {
-			const made = await stock.command("/v1/inventory-counts", { location_id: places[place] });
-			id = dataOf(made, 201).inventory_count.inventory_count_id as string;
-			counts.push(id);
-		}
+		const found = isNew ? undefined : await openCount(count);
+		const body = { location_id: places[place] };
+		const { inventory_count_id: id } =
+			found ?? dataOf(await stock.command("/v1/inventory-counts", body), 201).inventory_count;
 		const lines = [{ inventory_item_id: items[item], counted_quantity: counted }];
 		return svc.put(`/v1/inventory-counts/${id}/lines`, { lines }, { idempotencyKey: crypto.randomUUID() });
 	};
 
 	const onPapers = async (wanted: Command): Promise<Answer | undefined> => {
 		switch (wanted.type) {
-			case "draft": {
-				const answer = await stock.command("/v1/inventory-transfers", {
+			case "draft":
+				return stock.command("/v1/inventory-transfers", {
 					source_location_id: places[wanted.from],
 					destination_location_id: places[wanted.to],
 					lines: [{ inventory_item_id: items[wanted.item], requested_quantity: wanted.units }],
 				});
-				if (answer.status === 201) transfers.push(answer.body.data.inventory_transfer.inventory_transfer_id);
-				return answer;
-			}
 			case "move":
 				return moveGoods(wanted);
 			case "cancel_transfer": {
-				const id = pick(transfers, wanted.transfer);
-				return id === undefined ? undefined : stock.command(`/v1/inventory-transfers/${id}/cancel`, {});
+				const found = pick(await listOf("/v1/inventory-transfers"), wanted.transfer);
+				return found && stock.command(`/v1/inventory-transfers/${found.inventory_transfer_id}/cancel`, {});
 			}
 			case "count":
 				return count(wanted);
 			case "end_count": {
-				const id = pick(counts, wanted.count);
-				return id === undefined ? undefined : stock.command(`/v1/inventory-counts/${id}/${wanted.how}`, {});
+				const found = await openCount(wanted.count);
+				return found && stock.command(`/v1/inventory-counts/${found.inventory_count_id}/${wanted.how}`, {});
 			}
 			default:
 				return undefined;
@@ -191,8 +191,8 @@ export const openStock = async (parent: Service, { units }: Pick<History, "units
 		return new Date(Date.parse(clock.current_at) + 600_000).toISOString();
 	};
 
-	const reserve = async ({ owner, source, wanted }: Of<"reserve">): Promise<Answer> => {
-		const answer = await stock.command("/v1/inventory-reservations", {
+	const reserve = async ({ owner, source, wanted }: Of<"reserve">): Promise<Answer> =>
+		stock.command("/v1/inventory-reservations", {
 			demand_lines: wanted.map(({ isVariant, item, units }) => ({
 				...(isVariant ? { variant_id: variants[item === 0 ? "mug" : "cloth"] } : { inventory_item_id: items[item] }),
 				requested_quantity: units,
@@ -200,9 +200,6 @@ export const openStock = async (parent: Service, { units }: Pick<History, "units
 			inventory_routing_source: sourceOf(source),
 			owner: { key: `cart ${owner}`, expires_at: await inTenMinutes() },
 		});
-		if (answer.status === 201) reservations.push(answer.body.data.inventory_reservation.inventory_reservation_id);
-		return answer;
-	};
 
 	const targets: Readonly<Record<string, string>> = {
 		commit: "committed_quantity",
@@ -332,12 +329,28 @@ export const openStock = async (parent: Service, { units }: Pick<History, "units
 		}
 	};
 
+	/** Whether a command can do something with an order. */
+	const canDo =
+		(wanted: Command) =>
+		(sale: Body): boolean => {
+			switch (wanted.type) {
+				case "pay":
+				case "cancel":
+					return sale.status === "open" && sale.active_payment_attempt_id === undefined;
+				case "resume":
+					return sale.active_payment_attempt_id !== undefined;
+				case "return":
+					return sale.fulfillment_status === "fulfilled" || sale.fulfillment_status === "partially_fulfilled";
+				case "resolve":
+					return sale.inventory_exception_status === "paid_inventory_failed";
+				default:
+					return sale.status === "closed" && sale.fulfillment_status !== "fulfilled";
+			}
+		};
+
 	const onSomeOrder = async (wanted: Command): Promise<Answer | undefined> => {
 		if (!("order" in wanted)) return undefined;
-		const isSale = wanted.type !== "pay" && wanted.type !== "resume" && wanted.type !== "cancel";
-		const sale = telling(await listOf("/v1/orders"), wanted.order, ({ payment_status, status }) =>
-			isSale ? payment_status === "paid" && status !== "canceled" : status === "open",
-		);
+		const sale = telling(await listOf("/v1/orders"), wanted.order, canDo(wanted));
 		return sale && onOrder(sale, wanted);
 	};
 
@@ -357,7 +370,7 @@ export const openStock = async (parent: Service, { units }: Pick<History, "units
 		}
 	};
 
-	return { svc, items, places, variants, shelves, isOn, reservations, perform, listOf };
+	return { svc, items, places, variants, shelves, isOn, perform, listOf };
 };
 
 export type StockTable = Awaited<ReturnType<typeof openStock>>;

@@ -74,18 +74,17 @@ const claims = [
 	},
 ];
 
+const order = fc.record({
+	...of("order"),
+	source,
+	wanted: fc.array(fc.record({ goods: fc.constantFrom(...goods), units: fc.integer({ min: 1, max: 3 }) }), {
+		minLength: 1,
+		maxLength: 2,
+	}),
+});
+
 const orders = [
-	{
-		weight: 7,
-		arbitrary: fc.record({
-			...of("order"),
-			source,
-			wanted: fc.array(fc.record({ goods: fc.constantFrom(...goods), units: fc.integer({ min: 1, max: 3 }) }), {
-				minLength: 1,
-				maxLength: 2,
-			}),
-		}),
-	},
+	{ weight: 6, arbitrary: order },
 	{
 		weight: 10,
 		arbitrary: fc.record({
@@ -143,6 +142,12 @@ const step: fc.Arbitrary<ReadonlyArray<Command>> = fc.oneof(
 export const history = fc.record({
 	/** Units of each item at each place. */
 	units: fc.array(fc.nat(6), { minLength: 6, maxLength: 6 }),
-	steps: fc.array(step, { minLength: 15, maxLength: 35, size: "max" }),
+	/** Begins with some orders. */
+	steps: fc
+		.tuple(
+			fc.array(order, { minLength: 2, maxLength: 4 }),
+			fc.array(step, { minLength: 15, maxLength: 40, size: "max" }),
+		)
+		.map(([first, others]): ReadonlyArray<ReadonlyArray<Command>> => [first, ...others]),
 });
 export type History = typeof history extends fc.Arbitrary<infer A> ? A : never;
