@@ -4,10 +4,11 @@
  */
 import { layer as simulator } from "@svc/simulator";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Service, startService } from "../../Harness.js";
 import { checkLook, sum } from "./OrderLaws.js";
-import { lookAt } from "./OrderLook.js";
+import { type Look, lookAt } from "./OrderLook.js";
+import { expectedOf, outcomeOf } from "./OrderOracle.js";
 import { openOrders } from "./OrderTable.js";
 import { type History, history } from "./OrderWishes.js";
 
@@ -18,33 +19,30 @@ beforeAll(async () => {
 });
 afterAll(() => svc.stop());
 
+/** Tries a check until it holds, for some seconds. */
+const settled = async <A>(check: () => Promise<A>): Promise<A> => vi.waitFor(check, { timeout: 8_000, interval: 100 });
+
 const play = async (given: History) => {
 	const table = await openOrders(svc, given);
-	const check = async () => {
+	const look = async () => {
 		const received = 4 * given.units + sum(table.adjusted, (one) => one);
-		// Background work may still be under way.
-		await expect
-			.poll(async () => checkLook(await lookAt(table), { uses: given.uses, received }), {
-				interval: 100,
-				timeout: 8_000,
-			})
-			.toBe(undefined);
+		const seen = await lookAt(table);
+		checkLook(seen, { uses: given.uses, received });
+		return seen;
 	};
+	let before: Look | undefined;
 	for (const commands of [given.carts, ...given.steps]) {
+		table.sent.length = 0;
 		const answers = await Promise.all(commands.map(table.perform));
-		if (process.env.PLAY_TRACE)
-			commands.forEach((one, i) =>
-				console.log(
-					"TRACE",
-					JSON.stringify(one),
-					answers[i]?.status,
-					answers[i]?.body?.error?.code ?? "",
-					answers[i]?.body?.data?.order_id ?? "",
-				),
-			); // DEBUG
+		if (process.env.PLAY_TRACE) for (const [i, one] of commands.entries()) console.log("TRACE", JSON.stringify(one), answers[i]?.status, answers[i]?.body?.error?.code ?? "", answers[i]?.body?.data?.order_id ?? ""); // DEBUG
 		for (const answer of answers)
 			if (answer !== undefined) expect([200, 201, 402, 404, 409, 422, 504], answer.text).toContain(answer.status);
-		await check();
+		const [first] = table.sent;
+		const expected = before && first && commands.length === 1 ? expectedOf(before, first) : undefined;
+		if (process.env.PLAY_TRACE && expected) console.log("FORETOLD", first!.target.replace(/_\w{26}/g, ""), JSON.stringify(expected)); // DEBUG
+		if (expected !== undefined) expect(outcomeOf(first!), JSON.stringify(first)).toEqual(expected);
+		// Background work may still be under way.
+		before = await settled(look);
 	}
 };
 

@@ -1,7 +1,7 @@
 /** A shop with stock, promotions and gift cards, for histories of orders. */
 import { dataOf, type Service } from "../../Harness.js";
 import { bundling } from "../catalog/Bundling.js";
-import { ownShop } from "../OwnShop.js";
+import { ownShop, type Sent } from "../OwnShop.js";
 import { usd } from "../Sale.js";
 import { fixed, percent } from "../Shop.js";
 import { stockOf } from "../Stock.js";
@@ -87,7 +87,8 @@ const openOffers = async (svc: Service, uses: number) => {
 export type Terms = Pick<History, "refundsShortages" | "units" | "uses">;
 
 export const openOrderShop = async (parent: Service, { refundsShortages, units, uses }: Terms) => {
-	const svc = await ownShop(parent);
+	const sent: Array<Sent> = [];
+	const svc = await ownShop(parent, sent);
 	const goods = await openGoods(svc, units);
 	const offers = await openOffers(svc, uses);
 	const cards: ReadonlyArray<{ gift_card_id: string; code: string }> = await Promise.all(
@@ -116,5 +117,5 @@ export const openOrderShop = async (parent: Service, { refundsShortages, units, 
 		}),
 		201,
 	);
-	return { svc, goods, offers, cards, customer, delivery_method_id, return_reason_id };
+	return { svc, sent, goods, offers, cards, customer, delivery_method_id, return_reason_id };
 };

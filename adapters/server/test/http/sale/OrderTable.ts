@@ -30,7 +30,7 @@ const isUndecided = ({ status }: Body): boolean => status === "requested" || sta
 
 export const openOrders = async (parent: Service, given: Terms) => {
 	const shop = await openOrderShop(parent, given);
-	const { cards, customer, delivery_method_id, goods, offers, return_reason_id, svc } = shop;
+	const { cards, customer, delivery_method_id, goods, offers, return_reason_id, sent, svc } = shop;
 	const orders: Array<string> = [];
 	/** Units that losses took from each item, and that receipts added. */
 	const adjusted = [0, 0];
@@ -358,6 +358,7 @@ export const openOrders = async (parent: Service, given: Terms) => {
 
 	return {
 		svc,
+		sent,
 		goods,
 		offers,
 		cards,

@@ -4,9 +4,10 @@
  */
 import { layer as simulator } from "@svc/simulator";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Service, startService } from "../../Harness.js";
-import { checkLook, lookAt } from "./StockLaws.js";
+import { checkLook, type Look, lookAt } from "./StockLaws.js";
+import { expectedOf, outcomeOf } from "./StockOracle.js";
 import { openStock } from "./StockTable.js";
 import { type History, history } from "./StockWishes.js";
 
@@ -17,25 +18,29 @@ beforeAll(async () => {
 });
 afterAll(() => svc.stop());
 
+/** Tries a check until it holds, for some seconds. */
+const settled = async <A>(check: () => Promise<A>): Promise<A> => vi.waitFor(check, { timeout: 8_000, interval: 100 });
+
 const play = async (given: History) => {
 	const table = await openStock(svc, given);
-	// Background work may still be under way.
-	const check = () =>
-		expect.poll(async () => checkLook(table, await lookAt(table)), { interval: 100, timeout: 8_000 }).toBe(undefined);
+	const look = async () => {
+		const seen = await lookAt(table);
+		checkLook(table, seen);
+		return seen;
+	};
+	let before: Look | undefined;
 	for (const commands of given.steps) {
+		table.sent.length = 0;
 		const answers = await Promise.all(commands.map(table.perform));
-		if (process.env.PLAY_TRACE)
-			for (const [i, one] of commands.entries())
-				console.log(
-					"TRACE",
-					JSON.stringify(one),
-					answers[i]?.status,
-					answers[i]?.body?.error?.code ?? "",
-					answers[i]?.body?.data?.order_id ?? "",
-				); // DEBUG
+		if (process.env.PLAY_TRACE) for (const [i, one] of commands.entries()) console.log("TRACE", JSON.stringify(one), answers[i]?.status, answers[i]?.body?.error?.code ?? "", answers[i]?.body?.data?.order_id ?? ""); // DEBUG
 		for (const answer of answers)
 			if (answer !== undefined) expect([200, 201, 402, 404, 409, 422, 504], answer.text).toContain(answer.status);
-		await check();
+		const [first] = table.sent;
+		const expected = before && first && commands.length === 1 ? expectedOf(table, before, first) : undefined;
+		if (process.env.PLAY_TRACE && expected) console.log("FORETOLD", first!.target.replace(/_\w{26}/g, ""), JSON.stringify(expected)); // DEBUG
+		if (expected !== undefined) expect(outcomeOf(first!), JSON.stringify(first)).toEqual(expected);
+		// Background work may still be under way.
+		before = await settled(look);
 	}
 };
 

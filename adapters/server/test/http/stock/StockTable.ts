@@ -1,7 +1,7 @@
 /** A shop with three places, two items and what sells from them, in which a history of stock is played. */
 import { type Answer, advanceClock, dataOf, type Service } from "../../Harness.js";
 import { bundling } from "../catalog/Bundling.js";
-import { ownShop } from "../OwnShop.js";
+import { ownShop, type Sent } from "../OwnShop.js";
 import { usd } from "../Sale.js";
 import { stockOf } from "../Stock.js";
 import type { Command, Goods, History, Source } from "./StockWishes.js";
@@ -56,7 +56,8 @@ export interface Shelf {
 }
 
 export const openStock = async (parent: Service, { units }: Pick<History, "units">) => {
-	const svc = await ownShop(parent);
+	const sent: Array<Sent> = [];
+	const svc = await ownShop(parent, sent);
 	const stock = stockOf(svc);
 	const places = [await stock.location("A"), await stock.location("B"), await stock.location("C")];
 	const items = [await stock.item("Cup"), await stock.item("Cloth")];
@@ -370,7 +371,7 @@ export const openStock = async (parent: Service, { units }: Pick<History, "units
 		}
 	};
 
-	return { svc, items, places, variants, shelves, isOn, perform, listOf };
+	return { svc, sent, policies, items, places, variants, shelves, isOn, perform, listOf };
 };
 
 export type StockTable = Awaited<ReturnType<typeof openStock>>;
