@@ -107,6 +107,7 @@ export const openOrders = async (parent: Service, given: Terms) => {
 				return found && svc.delete(`${path}/charges/${found.order_charge_id}`);
 			}
 			case "delivery":
+				if (order.delivery_destination === undefined) return svc.patch(path, { delivery_destination: destination });
 				return order.delivery_method === undefined
 					? svc.put(`${path}/delivery-method`, { delivery_method_id })
 					: svc.delete(`${path}/delivery-method`);
@@ -233,9 +234,7 @@ export const openOrders = async (parent: Service, given: Terms) => {
 		}
 	};
 
-	const processReturn = async (order: Body, wanted: Of<"process">): Promise<Answer | undefined> => {
-		const back = telling(await returnsOf(order.order_id), wanted.back, isUndecided);
-		if (back === undefined) return undefined;
+	const processReturn = async (back: Body, wanted: Omit<Of<"process">, "type" | "order" | "back">): Promise<Answer> => {
 		const [line] = back.line_items;
 		const { approved, disposition, received, resolution, resolved } = wanted;
 		return svc.post(`/v1/returns/${back.return_id}/process`, {
@@ -265,7 +264,7 @@ export const openOrders = async (parent: Service, given: Terms) => {
 		const isGone = ({ order_line_item_id: id }: Body) =>
 			gone.some((one) => one.line_items.some((line: Body) => line.order_line_item_id === id));
 		const line = lineIn(line_items, wanted, (one) =>
-			wanted.type === "return" ? isGone(one) : one.fulfillment.requirement !== "none" && !isGone(one),
+			wanted.type === "return" || wanted.type === "send_back" ? isGone(one) : one.fulfillment.requirement !== "none" && !isGone(one),
 		);
 		if (line === undefined && "line" in wanted) return undefined;
 		const order_line_item_id = line?.order_line_item_id;
@@ -295,8 +294,18 @@ export const openOrders = async (parent: Service, given: Terms) => {
 					order_id,
 					line_items: [{ order_line_item_id, requested_quantity: wanted.quantity, return_reason_id }],
 				});
-			case "process":
-				return processReturn(order, wanted);
+			case "send_back": {
+				const { quantity } = wanted;
+				const asked = [{ order_line_item_id, requested_quantity: quantity, return_reason_id }];
+				const made = await svc.post("/v1/returns", { order_id, line_items: asked });
+				if (made.status !== 201) return made;
+				const all = { approved: quantity, received: quantity, resolved: quantity };
+				return processReturn(made.body.data, { ...wanted, ...all });
+			}
+			case "process": {
+				const back = telling(await returnsOf(order_id), wanted.back, isUndecided);
+				return back && processReturn(back, wanted);
+			}
 			case "end_return": {
 				const back = telling(await returnsOf(order_id), wanted.back, isUndecided);
 				return back && svc.post(`/v1/returns/${back.return_id}/${wanted.how}`);
@@ -324,7 +333,8 @@ export const openOrders = async (parent: Service, given: Terms) => {
 			case "resolve":
 				return (order) => order.inventory_exception_status === "paid_inventory_failed";
 			case "return":
-				return (order) => /fulfilled/.test(order.fulfillment_status) && order.payment_status === "paid";
+			case "send_back":
+				return (order) => order.fulfillment_status === "fulfilled" || order.fulfillment_status === "partially_fulfilled";
 			default:
 				return afterwards.has(type)
 					? (order) => order.payment_status !== "unpaid" && order.status !== "canceled"

@@ -69,6 +69,18 @@ const paying = [
 	{ weight: 3, arbitrary: fc.record({ ...of("evidence"), wins: fc.boolean() }) },
 ];
 
+/** What becomes of returned goods, and what the buyer gets. */
+const outcome = {
+	disposition: fc.constantFrom("sellable" as const, "damaged" as const, undefined),
+	resolution: fc.constantFrom(
+		"refund" as const,
+		"refund" as const,
+		"store_credit" as const,
+		"none" as const,
+		undefined,
+	),
+};
+
 const sold = [
 	{ weight: 3, arbitrary: fc.record(of("cancel")) },
 	{
@@ -94,21 +106,15 @@ const sold = [
 	{ weight: 5, arbitrary: fc.record({ ...of("hand_off"), fulfillment: number }) },
 	{ weight: 2, arbitrary: fc.record({ ...of("cancel_plan"), fulfillment: number }) },
 	{ weight: 8, arbitrary: fc.record({ ...of("return"), line: number, quantity: units }) },
+	{ weight: 12, arbitrary: fc.record({ ...of("send_back"), line: number, quantity: units, ...outcome }) },
 	{
-		weight: 12,
+		weight: 9,
 		arbitrary: fc.record({
 			...of("process"),
 			back: number,
 			approved: fc.option(units),
 			received: fc.nat(2),
-			disposition: fc.constantFrom("sellable" as const, "damaged" as const, undefined),
-			resolution: fc.constantFrom(
-				"refund" as const,
-				"refund" as const,
-				"store_credit" as const,
-				"none" as const,
-				undefined,
-			),
+			...outcome,
 			resolved: units,
 		}),
 	},
@@ -150,6 +156,7 @@ export const afterwards: ReadonlySet<string> = new Set([
 	"hand_off",
 	"cancel_plan",
 	"return",
+	"send_back",
 	"process",
 	"end_return",
 	"resolve",
@@ -175,18 +182,31 @@ const stepOf = (one: fc.Arbitrary<Command>): fc.Arbitrary<ReadonlyArray<Command>
 		{ weight: 1, arbitrary: wait.map((only) => [only]) },
 	);
 
-/** First carts, then payments, then everything. */
+/** Payments that succeed at once, of an open order. */
+const payment = fc.record({
+	...of("pay"),
+	token: fc.constantFrom("tok_visa", "tok_visa", "tok_refund_fails", "tok_refund_returned", "tok_disputed"),
+});
+const shipment = fc.record({ ...of("ship"), line: number, quantity: units });
+
+/** First carts, then payments of them and shipments, then everything. */
 const steps = fc
 	.tuple(
-		fc.array(stepOf(fc.oneof(...cart)), { maxLength: 4, size: "max" }),
-		fc.array(stepOf(fc.oneof(...paying)), { minLength: 2, maxLength: 5, size: "max" }),
+		fc.array(stepOf(fc.oneof(...cart)), { maxLength: 3, size: "max" }),
+		fc.array(payment, { minLength: 1, maxLength: 3, size: "max" }),
+		fc.array(shipment, { maxLength: 3, size: "max" }),
 		fc.array(stepOf(command), { minLength: 8, maxLength: 28, size: "max" }),
 	)
-	.map((parts) => parts.flat());
+	.map(([changes, payments, shipments, others]): ReadonlyArray<ReadonlyArray<Command>> => [
+		...changes,
+		...payments.map((one) => [one]),
+		...shipments.map((one) => [one]),
+		...others,
+	]);
 
 export const history = fc.record({
 	/** Units of each item on each shelf. */
-	units: fc.oneof(fc.integer({ min: 2, max: 5 }), fc.integer({ min: 8, max: 20 })),
+	units: fc.oneof(fc.integer({ min: 3, max: 8 }), fc.integer({ min: 10, max: 20 })),
 	/** Whether svc refunds by itself what is paid without stock. */
 	refundsShortages: fc.boolean(),
 	/** Uses of the code, and of the automatic promotion. */
