@@ -35,7 +35,7 @@ const tokens = [
 	"tok_disputed",
 	"tok_timeout",
 ] as const;
-const token = fc.constantFrom(...tokens);
+const token: fc.Arbitrary<string> = fc.constantFrom(...tokens);
 
 /** The fields that every command on an order has. */
 const of = <const Type extends string>(type: Type) => ({ type: fc.constant(type), order: number });

@@ -134,6 +134,20 @@ export const openStock = async (parent: Service, { units }: Pick<History, "units
 		}
 	};
 
+	const draft = async ({ by, from, item, sent, units }: Of<"draft">): Promise<Answer> => {
+		const made = await stock.command("/v1/inventory-transfers", {
+			source_location_id: places[from],
+			destination_location_id: places[(from + by) % places.length],
+			lines: [{ inventory_item_id: items[item], requested_quantity: units }],
+		});
+		if (sent === 0) return made;
+		const { inventory_transfer_id, lines } = dataOf(made, 201).inventory_transfer;
+		const { inventory_transfer_line_id } = lines[0];
+		return stock.command(`/v1/inventory-transfers/${inventory_transfer_id}/ship`, {
+			lines: [{ inventory_transfer_line_id, target_shipped_quantity: Math.min(sent, units) }],
+		});
+	};
+
 	const moveGoods = async ({ step, transfer, units }: Of<"move">): Promise<Answer | undefined> => {
 		const all = await listOf("/v1/inventory-transfers");
 		const found = telling(all, transfer, (one) =>
@@ -164,15 +178,12 @@ export const openStock = async (parent: Service, { units }: Pick<History, "units
 	const onPapers = async (wanted: Command): Promise<Answer | undefined> => {
 		switch (wanted.type) {
 			case "draft":
-				return stock.command("/v1/inventory-transfers", {
-					source_location_id: places[wanted.from],
-					destination_location_id: places[wanted.to],
-					lines: [{ inventory_item_id: items[wanted.item], requested_quantity: wanted.units }],
-				});
+				return draft(wanted);
 			case "move":
 				return moveGoods(wanted);
 			case "cancel_transfer": {
-				const found = pick(await listOf("/v1/inventory-transfers"), wanted.transfer);
+				const all = await listOf("/v1/inventory-transfers");
+				const found = telling(all, wanted.transfer, ({ status }) => status === "in_transit");
 				return found && stock.command(`/v1/inventory-transfers/${found.inventory_transfer_id}/cancel`, {});
 			}
 			case "count":

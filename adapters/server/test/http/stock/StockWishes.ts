@@ -35,12 +35,16 @@ const warehouse = [
 	/** Damaged units are thrown away. */
 	{ weight: 2, arbitrary: fc.record({ ...of("write_off"), item, place }) },
 	{ weight: 3, arbitrary: fc.record({ ...of("safety"), item, place, units: fc.nat(3) }) },
-	{ weight: 4, arbitrary: fc.record({ ...of("draft"), item, from: place, to: place, units }) },
+	/** A draft to the next place or the one after it, some units of which may be shipped at once. */
+	{
+		weight: 6,
+		arbitrary: fc.record({ ...of("draft"), item, from: place, by: fc.integer({ min: 1, max: 2 }), units, sent: fc.nat(3) }),
+	},
 	{
 		weight: 6,
 		arbitrary: fc.record({ ...of("move"), transfer: number, step: fc.constantFrom("ship", "receive"), units }),
 	},
-	{ weight: 2, arbitrary: fc.record({ ...of("cancel_transfer"), transfer: number }) },
+	{ weight: 3, arbitrary: fc.record({ ...of("cancel_transfer"), transfer: number }) },
 	{
 		weight: 4,
 		arbitrary: fc.record({ ...of("count"), item, place, counted: fc.nat(9), isNew: fc.boolean(), count: number }),
