@@ -6,7 +6,7 @@ import { actionUrl, continueUrl, formatDate, formatMoney, pageUrl } from "./Form
 import { type Place, renderFrame, SellerBar, Sign } from "./Frame.js";
 import { hasMismatched, whyFailed } from "./Messages.js";
 import { processorData } from "./ProcessorScripts.js";
-import { Lines, Totals } from "./Summary.js";
+import { dueMoney, Lines, Totals } from "./Summary.js";
 
 interface OutcomeProps {
 	readonly view: BuyerView;
@@ -46,7 +46,7 @@ const DebitNotice = ({ view }: { readonly view: BuyerView }) => {
 	return (
 		<Notice kind="bank" heading="Your payment is on its way">
 			<p>
-				{formatMoney(view.pricing_amounts.total_money)} to {view.business.name}
+				{formatMoney(dueMoney(view))} to {view.business.name}
 				{method !== undefined && `, from ${accountName(method)}`}. A bank payment takes days
 				{expected_at !== undefined && `: it usually arrives by ${formatDate(expected_at)}`}.
 			</p>
@@ -73,8 +73,8 @@ export const renderProcessingPage = (props: OutcomeProps): string => {
 				) : (
 					<Notice kind="spin" heading="Processing your payment">
 						<p>
-							{formatMoney(view.pricing_amounts.total_money)} to {view.business.name}. This page shows the result by
-							itself. You don’t need to pay again.
+							{formatMoney(dueMoney(view))} to {view.business.name}. This page shows the result by itself. You don’t
+							need to pay again.
 						</p>
 						<noscript>
 							<p>
@@ -116,8 +116,8 @@ export const renderActionPage = ({ scripts, ...props }: ActionProps): string => 
 				<SellerBar view={view} />
 				<Notice kind="bank" heading="Your bank wants you to confirm">
 					<p>
-						Confirm the payment of {formatMoney(view.pricing_amounts.total_money)} to {view.business.name} with your
-						bank. {isScript ? "This page shows the result." : "You will return here afterwards."}
+						Confirm the payment of {formatMoney(dueMoney(view))} to {view.business.name} with your bank.{" "}
+						{isScript ? "This page shows the result." : "You will return here afterwards."}
 					</p>
 					{isScript && (
 						<>
@@ -161,7 +161,7 @@ export const renderPaidPage = (props: OutcomeProps & { readonly goesOn: boolean 
 						{view.subscription !== undefined && `You are subscribed to ${view.subscription.name}. `}
 						{view.order_id === undefined
 							? "Nothing was charged today."
-							: `You paid ${formatMoney(view.pricing_amounts.total_money)} to ${name}.`}
+							: `You paid ${formatMoney(view.paid_money)} to ${name}.`}
 					</p>
 					{url !== undefined && (
 						<a class="primary" href={url} rel="noreferrer">

@@ -1,4 +1,5 @@
-/** What the pages of a checkout say about its last payment, if that failed. */
+/** What the pages of a checkout say about its last payment. */
+import { usd } from "@svc/core/words/Money";
 import { describe, expect, it } from "vitest";
 import { makeFake } from "./FakeCheckout.js";
 import { openView } from "./Views.js";
@@ -20,5 +21,27 @@ describe("the pages of a checkout", () => {
 		const { body } = await makeFake({ view }).get();
 		expect(body).toContain(words.split(" Nothing")[0]);
 		expect(body.includes("Nothing was charged")).toBe(code !== "amount_mismatch");
+	});
+
+	it.each([
+		["Confirm the payment of $35.00", { status: "requires_action" }],
+		["<p>$35.00 to Birch &amp; Bean Coffee. This page", { status: "processing" }],
+		[
+			"<p>$35.00 to Birch &amp; Bean Coffee, from your bank",
+			{ status: "processing", method: { type: "us_bank_account" } },
+		],
+	] as const)("name what it charges, not the total of the order: %s", async (words, state) => {
+		const view = openView({
+			paid_money: usd(4_000),
+			outstanding_money: usd(6_000),
+			gift_card_estimate: { covered_money: usd(2_500), remaining_money: usd(3_500) },
+			payment: { ...payment, ...state },
+		});
+		expect((await makeFake({ view }).get()).body).toContain(words);
+	});
+
+	it("thank for what the buyer paid, without what a credit note paid", async () => {
+		const view = openView({ status: "completed", paid_money: usd(2_000), credited_money: usd(900) });
+		expect((await makeFake({ view }).get()).body).toContain("You paid $20.00 to Birch &amp; Bean Coffee.");
 	});
 });
