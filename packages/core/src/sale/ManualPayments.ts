@@ -68,8 +68,8 @@ export class ManualPayments extends Effect.Service<ManualPayments>()("@svc/core/
 		}, transaction);
 
 		/**
-		 * Keeps the new price that refused a manual payment of the order. The refusal has rolled it back. An
-		 * order that has been paid since keeps its price.
+		 * Keeps the new price of an order after it made `create` refuse a payment, which has rolled the price back. An order
+		 * that has been paid since keeps its price.
 		 */
 		const keepPrice = Effect.fnUntraced(
 			function* (caller: Caller, order_id: string) {
