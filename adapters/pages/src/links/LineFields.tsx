@@ -140,7 +140,8 @@ const DonationLine = ({ chosen, isOptional, line, number, problem }: LineProps) 
 				autocomplete: "off",
 				maxLength: 12,
 				required: suggested.length === 0 && !isOptional,
-				pattern: String.raw`\$? ?[\d,]{1,10}(\.\d{1,2})?`,
+				// The form's reader trims blanks, which phones add to what is pasted.
+				pattern: String.raw`\s*\$? ?[\d,]{1,10}(\.\d{1,2})?\s*`,
 			}}
 		/>
 	);

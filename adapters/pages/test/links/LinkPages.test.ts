@@ -140,6 +140,18 @@ describe("the page of a payment link", () => {
 		expect(answer?.body).not.toContain("<form");
 	});
 
+	it("accepts the same amounts in the browser as the form's reader does", async () => {
+		const gift = { key: "gift", name: "Gift", quantity: 1, min_quantity: 1, max_quantity: 1 };
+		const { send, started } = make({ shown: view({ payment_link_type: "donation", line_items: [gift] }) });
+		const body = (await send("GET"))?.body ?? "";
+		const pattern = new RegExp(`^(?:${/ pattern="([^"]+)"/.exec(body)?.[1]})$`, "v");
+		for (const amount of ["5", "$5.5", "$ 1,234.50", " 7 ", "-5", "1e3", "1,50.123", "five"]) {
+			const before = started.length;
+			await send("POST", `/pay/${id}`, { "key-0": "gift", "amount-0": amount });
+			expect([amount, pattern.test(amount)]).toEqual([amount, started.length > before]);
+		}
+	});
+
 	it("answers GET, HEAD and POST, and leaves other paths to the service", async () => {
 		const { send } = make();
 		expect((await send("PUT"))?.headers.Allow).toBe("GET, HEAD, POST");
