@@ -26,7 +26,7 @@ import { InventoryReservation } from "@svc/core/stock/Reservations/Reservation";
 import { InventoryLevel } from "@svc/core/stock/StockLedger/Level";
 import { Money } from "@svc/core/words/Money";
 import { optional } from "@svc/core/words/Optional";
-import { Schema } from "effect";
+import { Schema, Struct } from "effect";
 
 /** When the resource was last updated, as of the event. */
 const resource_updated_at = Order.fields.updated_at;
@@ -64,54 +64,34 @@ const payload = <
 });
 
 const order = {
-	order_id: Order.fields.order_id,
-	status: Order.fields.status,
-	payment_status: Order.fields.payment_status,
-	fulfillment_status: Order.fields.fulfillment_status,
+	...Struct.pick(Order.fields, "order_id", "status", "payment_status", "fulfillment_status"),
 	total_money: Money,
-	settlement_amounts: Order.fields.settlement_amounts,
-	inventory_exception_status: Order.fields.inventory_exception_status,
-	customer_id: Order.fields.customer_id,
+	...Struct.pick(Order.fields, "settlement_amounts", "inventory_exception_status", "customer_id"),
 };
 
-const intent = {
-	payment_intent_id: PaymentIntent.fields.payment_intent_id,
-	status: PaymentIntent.fields.status,
-	amount_money: PaymentIntent.fields.amount_money,
-	order_id: PaymentIntent.fields.order_id,
-};
+const intent = Struct.pick(PaymentIntent.fields, "payment_intent_id", "status", "amount_money", "order_id");
 
-const refund = {
-	refund_id: Refund.fields.refund_id,
-	status: Refund.fields.status,
-	order_id: Refund.fields.order_id,
-	amount_money: Refund.fields.amount_money,
-	refunded_money: Refund.fields.refunded_money,
-};
+const refund = Struct.pick(Refund.fields, "refund_id", "status", "order_id", "amount_money", "refunded_money");
 
-const giftCard = {
-	gift_card_id: GiftCard.fields.gift_card_id,
-	status: GiftCard.fields.status,
-	last_characters: GiftCard.fields.last_characters,
-	balance_money: GiftCard.fields.balance_money,
-};
+const giftCard = Struct.pick(GiftCard.fields, "gift_card_id", "status", "last_characters", "balance_money");
 
-const reservation = {
-	inventory_reservation_id: InventoryReservation.fields.inventory_reservation_id,
-	status: InventoryReservation.fields.status,
-	order_id: InventoryReservation.fields.order_id,
-};
+const reservation = Struct.pick(InventoryReservation.fields, "inventory_reservation_id", "status", "order_id");
 
-const sessionPayload = payload("CheckoutSessionPayload", "checkout_session", {
-	checkout_session_id: StoredCheckoutSession.fields.checkout_session_id,
-	order_id: StoredCheckoutSession.fields.order_id,
-	status: StoredCheckoutSession.fields.status,
-	surface: StoredCheckoutSession.fields.surface,
-	payment_link_id: StoredCheckoutSession.fields.payment_link_id,
-	subscription_plan_id: StoredCheckoutSession.fields.subscription_plan_id,
-	subscription_id: StoredCheckoutSession.fields.subscription_id,
-	ended_reason: StoredCheckoutSession.fields.ended_reason,
-});
+const sessionPayload = payload(
+	"CheckoutSessionPayload",
+	"checkout_session",
+	Struct.pick(
+		StoredCheckoutSession.fields,
+		"checkout_session_id",
+		"order_id",
+		"status",
+		"surface",
+		"payment_link_id",
+		"subscription_plan_id",
+		"subscription_id",
+		"ended_reason",
+	),
+);
 
 const orderPayload = payload("OrderPayload", "order", order);
 const intentPayload = payload("PaymentIntentPayload", "payment_intent", {
@@ -119,60 +99,48 @@ const intentPayload = payload("PaymentIntentPayload", "payment_intent", {
 	last_payment_error: PaymentIntent.fields.last_payment_error,
 });
 const refundPayload = payload("RefundPayload", "refund", refund);
-const returnPayload = payload("ReturnPayload", "return", {
-	return_id: Return.fields.return_id,
-	status: Return.fields.status,
-	order_id: Return.fields.order_id,
-});
+const returnPayload = payload("ReturnPayload", "return", Struct.pick(Return.fields, "return_id", "status", "order_id"));
 const customerPayload = payload("CustomerPayload", "customer", { customer_id: Customer.fields.customer_id });
-const productPayload = payload("ProductPayload", "product", {
-	product_id: Product.fields.product_id,
-	status: Product.fields.status,
-});
-const disputePayload = payload("DisputePayload", "dispute", {
-	dispute_id: Dispute.fields.dispute_id,
-	status: Dispute.fields.status,
-	payment_intent_id: Dispute.fields.payment_intent_id,
-	order_id: Dispute.fields.order_id,
-	amount_money: Dispute.fields.amount_money,
-	reason: Dispute.fields.reason,
-});
-const payoutPayload = payload("PayoutPayload", "payout", {
-	payout_id: Payout.fields.payout_id,
-	status: Payout.fields.status,
-	amount_money: Payout.fields.amount_money,
-	error: Payout.fields.error,
-});
+const productPayload = payload("ProductPayload", "product", Struct.pick(Product.fields, "product_id", "status"));
+const disputePayload = payload(
+	"DisputePayload",
+	"dispute",
+	Struct.pick(Dispute.fields, "dispute_id", "status", "payment_intent_id", "order_id", "amount_money", "reason"),
+);
+const payoutPayload = payload(
+	"PayoutPayload",
+	"payout",
+	Struct.pick(Payout.fields, "payout_id", "status", "amount_money", "error"),
+);
 const giftCardPayload = payload("GiftCardPayload", "gift_card", giftCard);
-const methodPayload = payload("PaymentMethodPayload", "payment_method", {
-	payment_method_id: PaymentMethod.fields.payment_method_id,
-	customer_id: PaymentMethod.fields.customer_id,
-	status: PaymentMethod.fields.status,
-});
-const linkPayload = payload("PaymentLinkPayload", "payment_link", {
-	payment_link_id: PaymentLink.fields.payment_link_id,
-	payment_link_type: PaymentLink.fields.payment_link_type,
-	status: PaymentLink.fields.status,
-	total_quantity_sold: PaymentLink.fields.total_quantity_sold,
-});
+const methodPayload = payload(
+	"PaymentMethodPayload",
+	"payment_method",
+	Struct.pick(PaymentMethod.fields, "payment_method_id", "customer_id", "status"),
+);
+const linkPayload = payload(
+	"PaymentLinkPayload",
+	"payment_link",
+	Struct.pick(PaymentLink.fields, "payment_link_id", "payment_link_type", "status", "total_quantity_sold"),
+);
 const appPayload = payload("AppPayload", "app", {
-	partner_app_id: AppInstallation.fields.partner_app_id,
-	app_installation_id: AppInstallation.fields.app_installation_id,
+	...Struct.pick(AppInstallation.fields, "partner_app_id", "app_installation_id"),
 	status: Schema.Literal("installed", "uninstalled"),
 	scopes: AppInstallation.fields.scopes,
 });
 
-const invoice = {
-	invoice_id: Invoice.fields.invoice_id,
-	number: Invoice.fields.number,
-	status: Invoice.fields.status,
-	is_overdue: Invoice.fields.is_overdue,
-	is_partially_paid: Invoice.fields.is_partially_paid,
-	customer_id: Invoice.fields.customer_id,
-	order_id: Invoice.fields.order_id,
-	due_at: Invoice.fields.due_at,
-	outstanding_money: Invoice.fields.outstanding_money,
-};
+const invoice = Struct.pick(
+	Invoice.fields,
+	"invoice_id",
+	"number",
+	"status",
+	"is_overdue",
+	"is_partially_paid",
+	"customer_id",
+	"order_id",
+	"due_at",
+	"outstanding_money",
+);
 const invoicePayload = payload("InvoicePayload", "invoice", invoice);
 const lateFeePayload = payload("InvoiceLateFeeDuePayload", "invoice", invoice, {
 	invoice_id: Invoice.fields.invoice_id,
@@ -189,26 +157,24 @@ const paymentFailedPayload = payload("InvoicePaymentFailedPayload", "invoice", i
 	reason: optional(Schema.String),
 });
 
-const creditNotePayload = payload("CreditNotePayload", "credit_note", {
-	credit_note_id: CreditNote.fields.credit_note_id,
-	number: CreditNote.fields.number,
-	status: CreditNote.fields.status,
-	invoice_id: CreditNote.fields.invoice_id,
-	customer_id: CreditNote.fields.customer_id,
-	total_money: CreditNote.fields.total_money,
-});
+const creditNotePayload = payload(
+	"CreditNotePayload",
+	"credit_note",
+	Struct.pick(CreditNote.fields, "credit_note_id", "number", "status", "invoice_id", "customer_id", "total_money"),
+);
 
-const subscription = {
-	subscription_id: Subscription.fields.subscription_id,
-	status: Subscription.fields.status,
-	subscription_plan_id: Subscription.fields.subscription_plan_id,
-	customer_id: Subscription.fields.customer_id,
-	current_period_ends_at: Subscription.fields.current_period_ends_at,
-	next_billing_at: Subscription.fields.next_billing_at,
-	cancel_at: Subscription.fields.cancel_at,
-	latest_order_id: Subscription.fields.latest_order_id,
-	billing_issue: Subscription.fields.billing_issue,
-};
+const subscription = Struct.pick(
+	Subscription.fields,
+	"subscription_id",
+	"status",
+	"subscription_plan_id",
+	"customer_id",
+	"current_period_ends_at",
+	"next_billing_at",
+	"cancel_at",
+	"latest_order_id",
+	"billing_issue",
+);
 const subscriptionPayload = payload("SubscriptionPayload", "subscription", subscription);
 
 const emitted = {
@@ -243,9 +209,7 @@ const emitted = {
 	"return.declined": returnPayload,
 	"return.canceled": returnPayload,
 	"inventory.shortage.detected": payload("ShortagePayload", "inventory_level", {
-		inventory_level_id: InventoryLevel.fields.inventory_level_id,
-		inventory_item_id: InventoryLevel.fields.inventory_item_id,
-		location_id: InventoryLevel.fields.location_id,
+		...Struct.pick(InventoryLevel.fields, "inventory_level_id", "inventory_item_id", "location_id"),
 		shortage_quantity: Schema.Int.pipe(Schema.positive()),
 	}),
 	"inventory.reservation.at_risk": payload("ReservationAtRiskPayload", "inventory_reservation", {
