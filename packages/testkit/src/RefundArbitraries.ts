@@ -13,7 +13,8 @@ import { emptyOrder } from "./OrderArbitraries.js";
 
 type LineAmounts = typeof LineAmountsSchema.Type;
 
-const originOf = (type: PaymentOrigin["type"], id: number): PaymentOrigin => {
+/** A payment's origin of a type. */
+export const originOf = (type: PaymentOrigin["type"], id: number | string): PaymentOrigin => {
 	switch (type) {
 		case "payment_intent":
 			return { type, payment_intent_id: `pi_${id}` };

@@ -13,7 +13,7 @@ import { allocateWithin } from "@svc/core/words/Allocation";
 import { sum, usd } from "@svc/core/words/Money";
 import { Either } from "effect";
 import fc from "fast-check";
-import { type RefundWish, refundRequest, refundWish, unpaidOrder } from "../RefundArbitraries.js";
+import { originOf, type RefundWish, refundRequest, refundWish, unpaidOrder } from "../RefundArbitraries.js";
 import { type Law, law } from "./Law.js";
 import { isConserved, isSpent, outcomesOf, type RefundDecisions } from "./Refunds.js";
 
@@ -60,17 +60,6 @@ interface Sale {
 	/** Refunds in progress, earliest first. */
 	readonly pending: ReadonlyArray<Refund>;
 }
-
-const originOf = (type: PaymentOrigin["type"], id: string): PaymentOrigin => {
-	switch (type) {
-		case "payment_intent":
-			return { type, payment_intent_id: `pi_${id}` };
-		case "gift_card":
-			return { type, gift_card_id: `gc_${id}` };
-		case "manual_payment":
-			return { type, manual_payment_id: `mpay_${id}` };
-	}
-};
 
 /** Pays a part of the balance by legs of which some fail. Each carries its share of the tip that they reach together. */
 const pay = (sale: Sale, legs: ReadonlyArray<Leg>, tenths: number, step: number, now: string): Sale => {

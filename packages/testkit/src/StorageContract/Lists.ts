@@ -1,8 +1,8 @@
 /** Which documents a list shows: filters, time bounds, search and order. */
 import { Documents, type Selection } from "@svc/core/words/Storage/Documents";
 import { Effect } from "effect";
-import { check, committed, equal, newEnvironmentId, type StorageCheck } from "./Check.js";
-import { at, type Thing, thing, things } from "./Thing.js";
+import { check, equal, newEnvironmentId, type StorageCheck } from "./Check.js";
+import { at, type Thing, thing, things, written } from "./Thing.js";
 
 const all: Selection = { filters: {}, sort_by: "created_at", sort_direction: "asc" };
 
@@ -13,9 +13,6 @@ const names = (environment_id: string, selection: Partial<Selection>) =>
 		const slice = yield* documents.list(things, environment_id, { ...all, ...selection }, 100, undefined);
 		return slice.items.map((item) => item.value.name);
 	});
-
-const write = (environment_id: string, list: ReadonlyArray<Thing>) =>
-	committed(Effect.flatMap(Documents, (documents) => documents.insert(things, environment_id, ...list)));
 
 /** Things with these names, created one millisecond apart. */
 const named = (...list: ReadonlyArray<string>): ReadonlyArray<Thing> =>
@@ -33,12 +30,13 @@ export const lists: ReadonlyArray<StorageCheck> = [
 			const environment = newEnvironmentId();
 			const make = (name: string, status: "open" | "closed", owner_id?: string) =>
 				thing({ name, status, ...(owner_id === undefined ? {} : { owner: { owner_id } }) });
-			yield* write(environment, [
+			yield* written(
+				environment,
 				make("1", "open", "a"),
 				make("2", "closed", "a"),
 				make("3", "open", "b"),
 				make("4", "open"),
-			]);
+			);
 			const shows = (filters: Selection["filters"], expected: ReadonlyArray<string>) =>
 				Effect.map(names(environment, { filters }), (shown) => equal(shown, expected));
 			yield* shows({}, ["1", "2", "3", "4"]);
@@ -53,10 +51,7 @@ export const lists: ReadonlyArray<StorageCheck> = [
 		Effect.gen(function* () {
 			const environment = newEnvironmentId();
 			const list = named("0", "1", "2", "3");
-			yield* write(
-				environment,
-				list.map((document, i) => ({ ...document, updated_at: at(100 - i) })),
-			);
+			yield* written(environment, ...list.map((document, i) => ({ ...document, updated_at: at(100 - i) })));
 			equal(yield* names(environment, { created_after: at(1) }), ["2", "3"]);
 			equal(yield* names(environment, { created_before: at(1) }), ["0"]);
 			equal(yield* names(environment, { created_after: at(0), created_before: at(3) }), ["1", "2"]);
@@ -76,14 +71,15 @@ export const lists: ReadonlyArray<StorageCheck> = [
 					...(total === undefined ? {} : { amounts: { total } }),
 					...(label === undefined ? {} : { label }),
 				});
-			yield* write(environment, [
+			yield* written(
+				environment,
 				make("1", 0, 100, "b"),
 				make("2", 0, 9, "B"),
 				make("3", 1, 99_999_999_999, "a"),
 				make("4", 2, undefined, "é"),
 				make("5", 2, 9, "aa"),
 				make("6", 2, undefined, undefined),
-			]);
+			);
 			const shows = (sort_by: string, ascending: ReadonlyArray<string>) =>
 				Effect.gen(function* () {
 					equal(yield* names(environment, { sort_by, sort_direction: "asc" }), ascending, sort_by);
@@ -101,12 +97,13 @@ export const lists: ReadonlyArray<StorageCheck> = [
 		"a search finds text anywhere in the searched fields, and not across two of them",
 		Effect.gen(function* () {
 			const environment = newEnvironmentId();
-			yield* write(environment, [
+			yield* written(
+				environment,
 				thing({ name: "red shirt", note: "cotton", created_at: at(0) }),
 				thing({ name: "blue shirt", created_at: at(1) }),
 				thing({ note: "shirt", created_at: at(2) }),
 				thing({ label: "shirt", created_at: at(3) }),
-			]);
+			);
 			equal(yield* names(environment, { query: "shirt" }), ["red shirt", "blue shirt", undefined]);
 			equal(yield* names(environment, { query: "d sh" }), ["red shirt"]);
 			equal(yield* names(environment, { query: "shirtcotton" }), []);
@@ -118,7 +115,7 @@ export const lists: ReadonlyArray<StorageCheck> = [
 		"%, _ and \\ stand for themselves in a search",
 		Effect.gen(function* () {
 			const environment = newEnvironmentId();
-			yield* write(environment, named("100%", "1000", "a_b", "acb", "c\\d", "c\\\\d", "cd", "%_\\", "'quoted'"));
+			yield* written(environment, ...named("100%", "1000", "a_b", "acb", "c\\d", "c\\\\d", "cd", "%_\\", "'quoted'"));
 			yield* finds(environment, {
 				"%": ["100%", "%_\\"],
 				"0%": ["100%"],
@@ -137,7 +134,10 @@ export const lists: ReadonlyArray<StorageCheck> = [
 		"a search does not mind case, beyond ASCII too",
 		Effect.gen(function* () {
 			const environment = newEnvironmentId();
-			yield* write(environment, named("Ada LOVELACE", "École", "ΟΔΥΣΣΕΥΣ", "Οδυσσεύς Ι", "ЖУК", "Straße", "ÅNGSTRÖM"));
+			yield* written(
+				environment,
+				...named("Ada LOVELACE", "École", "ΟΔΥΣΣΕΥΣ", "Οδυσσεύς Ι", "ЖУК", "Straße", "ÅNGSTRÖM"),
+			);
 			yield* finds(environment, {
 				"ada love": ["Ada LOVELACE"],
 				LOVE: ["Ada LOVELACE"],
@@ -163,7 +163,7 @@ export const lists: ReadonlyArray<StorageCheck> = [
 				thing({ thing_id: `thing_${"0".repeat(25)}a`, name: "one", created_at: at(0) }),
 				thing({ thing_id: `thing_${"0".repeat(25)}b`, name: "two", created_at: at(1) }),
 			];
-			yield* write(environment, [one, two, thing({ name: `about ${one.thing_id}`, created_at: at(2) })]);
+			yield* written(environment, one, two, thing({ name: `about ${one.thing_id}`, created_at: at(2) }));
 			const about = `about ${one.thing_id}`;
 			yield* finds(environment, {
 				[one.thing_id]: ["one", about],

@@ -21,10 +21,7 @@ import {
 	same,
 	sorted,
 } from "./Check.js";
-import { at, type Thing, thing, things } from "./Thing.js";
-
-const write = (environment_id: string, list: ReadonlyArray<Thing>) =>
-	committed(Effect.flatMap(Documents, (documents) => documents.insert(things, environment_id, ...list)));
+import { at, type Thing, thing, things, written } from "./Thing.js";
 
 /** Walks all pages, running `between` after each. Page sizes vary. */
 const walk = (
@@ -106,7 +103,7 @@ const undisturbed = orders.map(([sort_by, sort_direction]) =>
 			const environment = newEnvironmentId();
 			const selection = { filters: {}, sort_by, sort_direction };
 			const base = tied();
-			yield* write(environment, base);
+			yield* written(environment, ...base);
 			const whole = yield* documents.list(things, environment, selection, 100, undefined);
 			same(whole.next, undefined);
 			for (const sizes of [[1], [7], [20], [60], [1, 30, 2]])
@@ -126,7 +123,7 @@ const disturbed = orders.map(([sort_by, sort_direction]) =>
 		Effect.gen(function* () {
 			const environment = newEnvironmentId();
 			const base = tied();
-			yield* write(environment, base);
+			yield* written(environment, ...base);
 			const selection = { filters: {}, sort_by, sort_direction };
 			for (const sizes of [[7], [1, 13, 4, 9]])
 				exactlyOnce(yield* walk(environment, selection, sizes, disturb(environment, base)), base);
@@ -142,7 +139,7 @@ export const pages: ReadonlyArray<StorageCheck> = [
 		Effect.gen(function* () {
 			const environment = newEnvironmentId();
 			const base = tied();
-			yield* write(environment, base);
+			yield* written(environment, ...base);
 			const writer = Effect.forever(Effect.zipRight(disturb(environment, base), Effect.sleep(1)));
 			const writers = yield* Effect.forEach(range(3), () => Effect.fork(writer));
 			for (const [sort_by, sort_direction] of orders)
@@ -155,10 +152,7 @@ export const pages: ReadonlyArray<StorageCheck> = [
 		Effect.gen(function* () {
 			const documents = yield* Documents;
 			const environment = newEnvironmentId();
-			yield* write(
-				environment,
-				range(4).map(() => thing()),
-			);
+			yield* written(environment, ...range(4).map(() => thing()));
 			for (const [sort_by, sort_direction] of orders) {
 				const selection = { filters: {}, sort_by, sort_direction };
 				const first = yield* documents.list(things, environment, selection, 2, undefined);
@@ -174,7 +168,7 @@ export const pages: ReadonlyArray<StorageCheck> = [
 		Effect.gen(function* () {
 			const documents = yield* Documents;
 			const environment = newEnvironmentId();
-			yield* write(environment, tied());
+			yield* written(environment, ...tied());
 			const selection = { filters: {}, sort_by: "total", sort_direction: "desc" } as const;
 			const page = (from?: Position) => documents.list(things, environment, selection, 20, from);
 			const { next } = yield* page();
@@ -198,7 +192,7 @@ export const pages: ReadonlyArray<StorageCheck> = [
 				const large = sizes.map((size, i) =>
 					thing({ created_at: at(i * 1_000), label: String(i).padStart(3, "0"), anything: "é".repeat(size) }),
 				);
-				for (const one of large) yield* write(environment, [one]);
+				for (const one of large) yield* written(environment, one);
 				const selection = { filters: {}, sort_by, sort_direction: "asc" } as const;
 				const shown: Array<string> = [];
 				let from: Position | undefined;

@@ -16,10 +16,7 @@ import {
 	type StorageCheck,
 	same,
 } from "./Check.js";
-import { type Thing, thing, things } from "./Thing.js";
-
-const insert = (environment_id: string, ...list: ReadonlyArray<Thing>) =>
-	committed(Effect.flatMap(Documents, (documents) => documents.insert(things, environment_id, ...list)));
+import { type Thing, thing, things, written } from "./Thing.js";
 
 const update = (environment_id: string, document: Thing) =>
 	committed(Effect.flatMap(Documents, (documents) => documents.update(things, environment_id, document)));
@@ -33,10 +30,10 @@ export const uniqueness: ReadonlyArray<StorageCheck> = [
 		Effect.gen(function* () {
 			const environment = newEnvironmentId();
 			const first = thing({ code: "A", code_alias: "B" });
-			yield* insert(environment, first);
-			const byCode = yield* refusalOf(insert(environment, thing({ code: "A", code_alias: "C" })), "ALREADY_EXISTS");
+			yield* written(environment, first);
+			const byCode = yield* refusalOf(written(environment, thing({ code: "A", code_alias: "C" })), "ALREADY_EXISTS");
 			same(byCode.param, "code");
-			const byAlias = yield* refusalOf(insert(environment, thing({ code: "D", code_alias: "B" })), "ALREADY_EXISTS");
+			const byAlias = yield* refusalOf(written(environment, thing({ code: "D", code_alias: "B" })), "ALREADY_EXISTS");
 			same(byAlias.param, "code_alias");
 			equal(Option.getOrThrow(yield* holder(environment, "A")), first);
 			isTrue(Option.isNone(yield* holder(environment, "D")), "the refused document is not there");
@@ -46,8 +43,8 @@ export const uniqueness: ReadonlyArray<StorageCheck> = [
 		"documents without the field are free",
 		Effect.gen(function* () {
 			const environment = newEnvironmentId();
-			yield* insert(environment, thing(), thing(), thing({ code: "A" }), thing({ code_alias: "A" }));
-			yield* insert(environment, thing());
+			yield* written(environment, thing(), thing(), thing({ code: "A" }), thing({ code_alias: "A" }));
+			yield* written(environment, thing());
 		}),
 	),
 	check(
@@ -55,8 +52,8 @@ export const uniqueness: ReadonlyArray<StorageCheck> = [
 		Effect.gen(function* () {
 			const [one, other] = [newEnvironmentId(), newEnvironmentId()];
 			const [mine, theirs] = [thing({ code: "A" }), thing({ code: "A" })];
-			yield* insert(one, mine);
-			yield* insert(other, theirs);
+			yield* written(one, mine);
+			yield* written(other, theirs);
 			equal(Option.getOrThrow(yield* holder(one, "A")), mine);
 			equal(Option.getOrThrow(yield* holder(other, "A")), theirs);
 		}),
@@ -66,7 +63,7 @@ export const uniqueness: ReadonlyArray<StorageCheck> = [
 		Effect.gen(function* () {
 			const environment = newEnvironmentId();
 			const codes = ["a", "A", " a", "a ", "á", "a\u0301", "ß", "ss", "", "%", "_"];
-			yield* Effect.forEach(codes, (code) => insert(environment, thing({ code })));
+			yield* Effect.forEach(codes, (code) => written(environment, thing({ code })));
 			for (const code of codes) same(Option.getOrThrow(yield* holder(environment, code)).code, code);
 		}),
 	),
@@ -76,7 +73,7 @@ export const uniqueness: ReadonlyArray<StorageCheck> = [
 			const documents = yield* Documents;
 			const environment = newEnvironmentId();
 			const [first, second] = [thing({ code: "A" }), thing({ code: "B" })];
-			yield* insert(environment, first, second);
+			yield* written(environment, first, second);
 			const one = yield* refusalOf(update(environment, { ...second, code: "A" }), "ALREADY_EXISTS");
 			same(one.param, "code");
 			const many = documents.updateMany(things, environment, [{ ...second, code: "A" }]);
@@ -89,9 +86,9 @@ export const uniqueness: ReadonlyArray<StorageCheck> = [
 		Effect.gen(function* () {
 			const environment = newEnvironmentId();
 			const { code: _, ...without } = thing({ code: "A" });
-			yield* insert(environment, { ...without, code: "A" });
+			yield* written(environment, { ...without, code: "A" });
 			yield* update(environment, without);
-			yield* insert(environment, thing({ code: "A" }));
+			yield* written(environment, thing({ code: "A" }));
 		}),
 	),
 	check(
@@ -100,7 +97,7 @@ export const uniqueness: ReadonlyArray<StorageCheck> = [
 			const environment = newEnvironmentId();
 			const results = yield* Effect.forEach(
 				range(32),
-				(i) => Effect.either(insert(environment, thing({ code: "A", name: `racer ${i}` }))),
+				(i) => Effect.either(written(environment, thing({ code: "A", name: `racer ${i}` }))),
 				{ concurrency: "unbounded" },
 			);
 			same(results.filter(Either.isRight).length, 1);
@@ -116,7 +113,7 @@ export const uniqueness: ReadonlyArray<StorageCheck> = [
 			const documents = yield* Documents;
 			const environment = newEnvironmentId();
 			const list = [thing({ code: "A" }), thing({ code: "B" }), thing({ code: "A" })];
-			yield* refusalOf(insert(environment, ...list), "ALREADY_EXISTS");
+			yield* refusalOf(written(environment, ...list), "ALREADY_EXISTS");
 			const found = yield* documents.getMany(
 				things,
 				environment,
@@ -131,10 +128,10 @@ export const uniqueness: ReadonlyArray<StorageCheck> = [
 			const documents = yield* Documents;
 			const [environment, other] = [newEnvironmentId(), newEnvironmentId()];
 			const thing_id = newId("thing_");
-			yield* insert(environment, thing({ thing_id, name: "first" }));
-			const error = yield* Effect.flip(insert(environment, thing({ thing_id, name: "second" })));
+			yield* written(environment, thing({ thing_id, name: "first" }));
+			const error = yield* Effect.flip(written(environment, thing({ thing_id, name: "second" })));
 			isTrue(error instanceof StorageError && error.reason === "unique", `${error}`);
-			yield* insert(other, thing({ thing_id, name: "elsewhere" }));
+			yield* written(other, thing({ thing_id, name: "elsewhere" }));
 			same(Option.getOrThrow(yield* documents.get(things, environment, thing_id)).name, "first");
 			same(Option.getOrThrow(yield* documents.get(things, other, thing_id)).name, "elsewhere");
 		}),
