@@ -1,44 +1,20 @@
 /** Stripe's notifications may be late, doubled, reordered or lost: what svc knows comes from looking, so it is the same. */
-import { stripeProcessor } from "@svc/stripe";
-import { Effect } from "effect";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { dataOf, type Service, startService } from "../../server/test/Harness.js";
+import { dataOf } from "../../server/test/Harness.js";
 import { eventually } from "../../server/test/http/Receiver.js";
-import { FakeStripe, type Fault } from "./fake/FakeStripe.js";
+import type { Fault } from "./fake/FakeStripe.js";
 import { act, intentJson } from "./fake/Intents.js";
-import type { FakeIntent, StripeState } from "./fake/StripeState.js";
-import { signedEvent, testKeys } from "./StripeWorld.js";
+import type { FakeIntent } from "./fake/StripeState.js";
+import { type StripeService, startStripeService } from "./StripeService.js";
 
-let fake: FakeStripe;
-let state: StripeState;
-let svc: Service;
+let { delivery, fake, state, stop, svc } = {} as StripeService;
 beforeAll(async () => {
-	fake = await FakeStripe.start();
-	state = fake.account(testKeys.secret_key);
-	const api = { host: "127.0.0.1", port: fake.port, protocol: "http" } as const;
-	svc = await startService({
-		worker: true,
-		processor: stripeProcessor({ test: testKeys, deadline_millis: 5_000, api }),
-	});
+	({ delivery, fake, state, stop, svc } = await startStripeService());
 });
-afterAll(async () => {
-	await svc.stop();
-	await fake.stop();
-});
+afterAll(() => stop());
 
-const deliver = (id: string, object: object) => {
-	const { body, headers } = signedEvent({ id, object: "event", livemode: false, data: { object } });
-	return svc.runtime.runPromise(
-		svc.dispatch({
-			method: "POST",
-			path: "/v1/processor/notifications",
-			query: "",
-			header: (name) => (name === "stripe-signature" ? headers["stripe-signature"] : undefined),
-			body: Effect.succeed(body),
-		}),
-	);
-};
+const deliver = (id: string, object: object) => svc.runtime.runPromise(delivery(id, object));
 
 const intentOf = (order_id: string): FakeIntent => {
 	const [intent, ...others] = [...state.intents.values()].filter(({ metadata }) => metadata.order_id === order_id);

@@ -1,46 +1,24 @@
 /** Money that comes back after it was gone: banks return refunds and payouts that Stripe had reported as done. */
 import { Database } from "@svc/sql/Database";
-import { stripeProcessor } from "@svc/stripe";
 import { Effect } from "effect";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Answer, dataOf, type Service, startService } from "../../server/test/Harness.js";
+import { type Answer, dataOf } from "../../server/test/Harness.js";
 import { eventually } from "../../server/test/http/Receiver.js";
-import { FakeStripe } from "./fake/FakeStripe.js";
-import type { FakeDispute, StripeState } from "./fake/StripeState.js";
-import { signedEvent, testKeys } from "./StripeWorld.js";
+import type { FakeDispute } from "./fake/StripeState.js";
+import { type StripeService, startStripeService } from "./StripeService.js";
 
-let fake: FakeStripe;
-let state: StripeState;
-let svc: Service;
+let { delivery, fake, state, stop, svc } = {} as StripeService;
 beforeAll(async () => {
-	fake = await FakeStripe.start();
-	state = fake.account(testKeys.secret_key);
-	const api = { host: "127.0.0.1", port: fake.port, protocol: "http" } as const;
-	svc = await startService({
-		worker: true,
-		processor: stripeProcessor({ test: testKeys, deadline_millis: 5_000, api }),
-	});
+	({ delivery, fake, state, stop, svc } = await startStripeService());
 });
-afterAll(async () => {
-	await svc.stop();
-	await fake.stop();
-});
+afterAll(() => stop());
 
 let told = 0;
 
 /** Delivers an event of an object of Stripe. */
 const deliver = async (object: object) => {
 	told += 1;
-	const { body, headers } = signedEvent({ id: `evt_${told}`, object: "event", livemode: false, data: { object } });
-	const { status } = await svc.runtime.runPromise(
-		svc.dispatch({
-			method: "POST",
-			path: "/v1/processor/notifications",
-			query: "",
-			header: (name) => (name === "stripe-signature" ? headers["stripe-signature"] : undefined),
-			body: Effect.succeed(body),
-		}),
-	);
+	const { status } = await svc.runtime.runPromise(delivery(`evt_${told}`, object));
 	expect(status).toBe(200);
 };
 

@@ -3,32 +3,19 @@
  * object in the log, and counts it. What other systems do on the same account is nothing to warn of.
  */
 import { Database } from "@svc/sql/Database";
-import { stripeProcessor } from "@svc/stripe";
 import { Effect, Logger } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dataOf, type Service, startService } from "../../server/test/Harness.js";
+import { dataOf } from "../../server/test/Harness.js";
 import { eventually } from "../../server/test/http/Receiver.js";
-import { FakeStripe } from "./fake/FakeStripe.js";
 import { intentJson } from "./fake/Intents.js";
-import type { FakeIntent, StripeState } from "./fake/StripeState.js";
-import { signedEvent, testKeys } from "./StripeWorld.js";
+import type { FakeIntent } from "./fake/StripeState.js";
+import { type StripeService, startStripeService } from "./StripeService.js";
 
-let fake: FakeStripe;
-let state: StripeState;
-let svc: Service;
+let { delivery, state, stop, svc } = {} as StripeService;
 beforeAll(async () => {
-	fake = await FakeStripe.start();
-	state = fake.account(testKeys.secret_key);
-	const api = { host: "127.0.0.1", port: fake.port, protocol: "http" } as const;
-	svc = await startService({
-		worker: true,
-		processor: stripeProcessor({ test: testKeys, deadline_millis: 5_000, api }),
-	});
+	({ delivery, state, stop, svc } = await startStripeService());
 });
-afterAll(async () => {
-	await svc.stop();
-	await fake.stop();
-});
+afterAll(() => stop());
 
 /** Delivers an event of an object of Stripe. Returns what svc has logged meanwhile. */
 const deliver = async (id: string, object: object): Promise<ReadonlyArray<string>> => {
@@ -37,15 +24,7 @@ const deliver = async (id: string, object: object): Promise<ReadonlyArray<string
 		Logger.defaultLogger,
 		Logger.map(Logger.logfmtLogger, (line) => void logged.push(line)),
 	);
-	const { body, headers } = signedEvent({ id, object: "event", livemode: false, data: { object } });
-	const request = {
-		method: "POST",
-		path: "/v1/processor/notifications",
-		query: "",
-		header: (name: string) => (name === "stripe-signature" ? headers["stripe-signature"] : undefined),
-		body: Effect.succeed(body),
-	};
-	const { status } = await svc.runtime.runPromise(Effect.provide(svc.dispatch(request), logger));
+	const { status } = await svc.runtime.runPromise(Effect.provide(delivery(id, object), logger));
 	expect(status).toBe(200);
 	return logged;
 };
