@@ -30,9 +30,6 @@ const lengths = {
 	yearly: { months: 12 },
 } as const;
 
-/** A month has 30.436875 days on average: the calendar repeats every 400 years, or 146,097 days. */
-const meanMonthMillis = (146_097 / 4_800) * dayMillis;
-
 /** Adds months to an instant. A day that the month lacks becomes its last day; the time of day stays. */
 const addMonths = (millis: number, months: number): number => {
 	const at = new Date(millis);
@@ -68,16 +65,4 @@ export const period = (anchor_at: string, cycle: Cycle, index: number): Period |
 	const started_at = boundary(anchor_at, cycle, index);
 	const ends_at = boundary(anchor_at, cycle, index + 1);
 	return started_at === undefined || ends_at === undefined ? undefined : { index, started_at, ends_at };
-};
-
-/** The period that contains an instant at or after the anchor; `undefined` if there is none. */
-export const periodAt = (anchor_at: string, cycle: Cycle, at: string): Period | undefined => {
-	const length = lengths[cycle.interval];
-	const mean = cycle.count * ("days" in length ? length.days * dayMillis : length.months * meanMonthMillis);
-	// A bound is at most a few days from its mean, so the period before the estimate is never too late.
-	const estimate = Math.floor((toMillis(at) - toMillis(anchor_at)) / mean);
-	for (let index = Math.max(0, estimate - 1); ; index += 1) {
-		const found = period(anchor_at, cycle, index);
-		if (found === undefined || found.ends_at > at) return found;
-	}
 };

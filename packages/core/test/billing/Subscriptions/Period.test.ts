@@ -114,34 +114,10 @@ describe("SB8: periods of a subscription", () => {
 		expect(isWrong(boundary)).toBe(true);
 	});
 
-	it.each<readonly [string, Partial<Periods>]>([
-		[
-			"no next period begins at a bound",
-			{
-				periodAt: (at, cycle, now) => {
-					const found = Period.periodAt(at, cycle, now);
-					return found?.started_at === now && found.index > 0 ? Period.period(at, cycle, found.index - 1) : found;
-				},
-			},
-		],
-		[
-			"the period is estimated by the mean month",
-			{
-				periodAt: (at, cycle, now) => {
-					const days = { daily: 1, weekly: 7, monthly: 30.436875, yearly: 365.2425 }[cycle.interval] * cycle.count;
-					return Period.period(at, cycle, Math.floor((Date.parse(now) - Date.parse(at)) / (days * dayMillis)));
-				},
-			},
-		],
-		[
-			"the period before the last is the last",
-			{
-				period: (at, cycle, index) =>
-					Period.period(at, cycle, index + 1) === undefined ? undefined : Period.period(at, cycle, index),
-			},
-		],
-	])("are not right if %s", (_, wrong) => {
-		expect(isAnyBroken(periodLaws({ ...Period, ...wrong }))).toBe(true);
+	it("are not right if the period before the last is the last", () => {
+		const period: Periods["period"] = (at, cycle, index) =>
+			Period.period(at, cycle, index + 1) === undefined ? undefined : Period.period(at, cycle, index);
+		expect(isAnyBroken(periodLaws({ ...Period, period }))).toBe(true);
 	});
 
 	it("bills the 31st after each short month, through a leap year", () => {
