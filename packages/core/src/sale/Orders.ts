@@ -37,21 +37,16 @@ import { explain } from "./Orders/Explanation.js";
 import { LineResolver } from "./Orders/LineResolver.js";
 import { OrderOffers } from "./Orders/OrderOffers.js";
 import { OrderWriter } from "./Orders/OrderWriter.js";
-import { ordersUseCases } from "./Orders/UseCases.js";
+import { type OrderWithCollection, ordersUseCases } from "./Orders/UseCases.js";
 import { OrderStock } from "./Participants/OrderStock.js";
 import { maximumLegsOfOrder } from "./Payments/Begin.js";
 import { Participants, releaseAll } from "./Payments/Participant.js";
-import { type PaymentCollection, paymentCollection } from "./Payments/PaymentCollection.js";
+import { paymentCollection } from "./Payments/PaymentCollection.js";
 import { intentEvent } from "./Payments/PaymentEvents.js";
 import { cancelLeg, isPayable, paymentIntents, withCustomer } from "./Payments/PaymentIntent.js";
 import { guidance, Processor } from "./Payments/Processor.js";
 import { namingRefunds } from "./Refunds/Blocking.js";
 import { Refunder } from "./Refunds/Refunder.js";
-
-/** An order as returned by `GET /v1/orders/{order_id}`. */
-export interface OrderWithCollection extends Order {
-	readonly payment_collection?: PaymentCollection;
-}
 
 /** The payment link that creates an order. */
 export interface OrderLink {

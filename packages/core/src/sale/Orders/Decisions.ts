@@ -109,6 +109,14 @@ const unpriced = (
 				),
 			);
 
+/** The discounts that still apply if the order has these lines: those of the whole order, and of one of the lines. */
+const discountsOf = ({ applied_discounts }: Order, lines: ReadonlyArray<OrderLineItem>) => {
+	const ids = new Set(lines.map((line) => line.order_line_item_id));
+	return applied_discounts.filter(
+		({ order_line_item_id }) => order_line_item_id === undefined || ids.has(order_line_item_id),
+	);
+};
+
 /** The order with these lines, of which `added` are new. */
 const withLines = (...given: Parameters<typeof unpriced>): OrderDecision =>
 	Either.flatMap(unpriced(...given), (order) => reprice(order, "line_items"));
@@ -169,10 +177,7 @@ export const chooseLines = (order: Order, lines: ReadonlyArray<NewLine>, now: st
 		const added = withKnownIds(order, lines);
 		const others = order.line_items.filter((line) => linkKeyOf(order, line) === undefined);
 		const line_items = [...added.map(unpricedLine), ...others];
-		const kept = new Set(line_items.map((line) => line.order_line_item_id));
-		const applied_discounts = order.applied_discounts.filter(
-			({ order_line_item_id }) => order_line_item_id === undefined || kept.has(order_line_item_id),
-		);
+		const applied_discounts = discountsOf(order, line_items);
 		const bundles = (order.bundles ?? []).filter((bundle) => bundle.payment_link_line_key === undefined);
 		return withLines({ ...order, bundles, applied_discounts }, line_items, now, added);
 	});
@@ -203,11 +208,7 @@ const changeBundle = (order: Order, bundle: OrderBundle, quantity: number, now: 
 const removeBundle = (order: Order, { order_bundle_id }: OrderBundle, now: string): OrderDecision =>
 	Either.flatMap(checkPriceable(order), () => {
 		const left = order.line_items.filter((line) => line.order_bundle_id !== order_bundle_id);
-		const kept = new Set(left.map((line) => line.order_line_item_id));
-		const applied_discounts = order.applied_discounts.filter(
-			({ order_line_item_id }) => order_line_item_id === undefined || kept.has(order_line_item_id),
-		);
-		return withLines({ ...order, applied_discounts }, left, now);
+		return withLines({ ...order, applied_discounts: discountsOf(order, left) }, left, now);
 	});
 
 /** Changes the quantity of a line, or of a bundle by its ID. */
@@ -232,18 +233,10 @@ export const changeQuantity = (
 export const removeLine = (order: Order, order_line_item_id: string, now: string): OrderDecision => {
 	const bundle = bundleOf(order, order_line_item_id);
 	if (bundle !== undefined) return removeBundle(order, bundle, now);
-	return Either.flatMap(checkLine(order, order_line_item_id), () =>
-		withLines(
-			{
-				...order,
-				applied_discounts: order.applied_discounts.filter(
-					(discount) => discount.order_line_item_id !== order_line_item_id,
-				),
-			},
-			order.line_items.filter((line) => line.order_line_item_id !== order_line_item_id),
-			now,
-		),
-	);
+	return Either.flatMap(checkLine(order, order_line_item_id), () => {
+		const left = order.line_items.filter((line) => line.order_line_item_id !== order_line_item_id);
+		return withLines({ ...order, applied_discounts: discountsOf(order, left) }, left, now);
+	});
 };
 
 /** Adds a manual discount. */
@@ -311,15 +304,7 @@ const withTaxes = (order: Order, taxOf: (line_id: string) => LineTax | undefined
 /** Replaces every line, and drops the discounts that apply to a single line. */
 export const replaceLines = (order: Order, lines: ReadonlyArray<NewLine>, now: string): OrderDecision =>
 	Either.flatMap(checkPriceable(order), () =>
-		withLines(
-			{
-				...order,
-				applied_discounts: order.applied_discounts.filter(({ order_line_item_id }) => order_line_item_id === undefined),
-			},
-			lines.map(unpricedLine),
-			now,
-			lines,
-		),
+		withLines({ ...order, applied_discounts: discountsOf(order, []) }, lines.map(unpricedLine), now, lines),
 	);
 
 /** The value of a field after a change: `null` clears it, an absent field keeps it. */

@@ -17,6 +17,7 @@ const OrderWithCollection = Schema.Struct({
 	...Order.fields,
 	payment_collection: optional(PaymentCollection),
 }).annotations({ identifier: "OrderWithCollection" });
+export type OrderWithCollection = typeof OrderWithCollection.Type;
 
 export const ordersUseCases = capability(
 	"Orders",
