@@ -4,7 +4,7 @@ import { LineAmounts } from "../../sale/Order/LineItem.js";
 import type { Order } from "../../sale/Order/Order.js";
 import { ReceiptBusiness } from "../../sale/Receipts/Receipt.js";
 import { Mode } from "../../words/Environment.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { Money } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import type { CreditNote } from "../CreditNote/CreditNote.js";
@@ -53,9 +53,7 @@ export const creditNoteDocumentOf = ({
 }: DocumentSources): Either.Either<CreditNoteDocument, Refusal> => {
 	const { credit_note_id, invoice_id, issued_at, number, reason, total_money, voided_at } = note;
 	if (number === undefined || issued_at === undefined)
-		return Either.left(
-			refuse("CREDIT_NOTE_NOT_ISSUED", { message: "The credit note has no document: it was never issued." }),
-		);
+		return refused("CREDIT_NOTE_NOT_ISSUED", { message: "The credit note has no document: it was never issued." });
 	const lines = invoice.frozen_parts?.line_items ?? order.line_items;
 	const names = new Map(lines.map((line) => [line.order_line_item_id, line.name]));
 	return Either.right({

@@ -8,7 +8,7 @@ import { lateFeesOf } from "../../sale/Order/LateFees.js";
 import type { Order } from "../../sale/Order/Order.js";
 import { type Breakdown, breakdownOf, Receipt } from "../../sale/Receipts/Receipt.js";
 import { Mode } from "../../words/Environment.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { Money, usd } from "../../words/Money.js";
 import { optional } from "../../words/Optional.js";
 import type { CreditNote } from "../CreditNote/CreditNote.js";
@@ -128,9 +128,7 @@ export const documentOf = (sources: DocumentSources): Either.Either<InvoiceDocum
 	const { business, credit_notes, invoice, mode, order } = sources;
 	const { due_at, invoice_id, issued_at, number } = invoice;
 	if (number === undefined || issued_at === undefined || due_at === undefined)
-		return Either.left(
-			refuse("INVOICE_NOT_OPEN", { message: "The invoice has no document, because it was never issued." }),
-		);
+		return refused("INVOICE_NOT_OPEN", { message: "The invoice has no document, because it was never issued." });
 	const numbers = new Map(credit_notes.map((note) => [note.credit_note_id, note.number]));
 	return Either.right({
 		invoice_id,

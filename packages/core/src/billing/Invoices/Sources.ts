@@ -3,7 +3,7 @@ import { Either } from "effect";
 import { checkDestination } from "../../sale/Order/Delivery.js";
 import { blockersOf, checkNoCheckout, checkNoInvoice, checkUnsettled } from "../../sale/Order/Guards.js";
 import type { Order } from "../../sale/Order/Order.js";
-import { type Refusal, refuse, refuseAt } from "../../words/Errors.js";
+import { type Refusal, refuseAt, refused } from "../../words/Errors.js";
 import type { CreateInvoice } from "./Invoice.js";
 
 /** Refuses an order that cannot be invoiced (capabilities: IV6). Returns its customer. */
@@ -13,38 +13,31 @@ export const checkInvoiceable = (order: Order): Either.Either<string, Refusal> =
 		if (order.payment_status !== "paid") yield* checkNoInvoice(order);
 		const isRefunded = order.settled_payments.some(({ refunded_money }) => refunded_money.amount > 0);
 		if (!isRefunded && order.settled_payments.some(({ origin }) => origin.type === "manual_payment"))
-			return yield* Either.left(
-				refuse("ORDER_HAS_MANUAL_PAYMENTS", { blocking_resources: blockersOf(order.settled_payments) }),
-			);
+			return yield* refused("ORDER_HAS_MANUAL_PAYMENTS", { blocking_resources: blockersOf(order.settled_payments) });
 		yield* checkUnsettled(order.settled_payments.length > 0 ? { ...order, status: "open" } : order);
 		yield* checkNoCheckout(order);
 		if (order.tips.length > 0)
-			return yield* Either.left(
-				refuse("INVALID_VALUE", {
-					param: "order_id",
-					message: "An invoice cannot include a tip: remove the order's tip.",
-				}),
-			);
+			return yield* refused("INVALID_VALUE", {
+				param: "order_id",
+				message: "An invoice cannot include a tip: remove the order's tip.",
+			});
 		// The invoice freezes the destination, so without one the goods could not be sent anywhere.
 		yield* Either.mapLeft(checkDestination(order), (refusal) => refuseAt(refusal, "order_id"));
 		if (order.customer_id !== undefined) return order.customer_id;
-		return yield* Either.left(
-			refuse("INVALID_VALUE", {
-				param: "order_id",
-				message: "The order has no customer: set its `customer_id` before you invoice it.",
-			}),
-		);
+		return yield* refused("INVALID_VALUE", {
+			param: "order_id",
+			message: "The order has no customer: set its `customer_id` before you invoice it.",
+		});
 	});
 
 /** Refuses a request that does not have exactly one source. */
 export const checkSource = ({ order_id, quick_pay }: CreateInvoice): Either.Either<void, Refusal> => {
 	if (order_id === undefined && quick_pay === undefined)
-		return Either.left(
-			refuse("FIELD_REQUIRED", { param: "order_id", message: "Send `order_id`, or `quick_pay` to invoice new lines." }),
-		);
+		return refused("FIELD_REQUIRED", {
+			param: "order_id",
+			message: "Send `order_id`, or `quick_pay` to invoice new lines.",
+		});
 	return order_id === undefined || quick_pay === undefined
 		? Either.void
-		: Either.left(
-				refuse("INVALID_VALUE", { param: "quick_pay", message: "Send either `order_id` or `quick_pay`, not both." }),
-			);
+		: refused("INVALID_VALUE", { param: "quick_pay", message: "Send either `order_id` or `quick_pay`, not both." });
 };

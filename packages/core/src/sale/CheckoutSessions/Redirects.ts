@@ -1,7 +1,7 @@
 /** Where a buyer goes after checkout. Both URLs are supplied by the seller, and reach the buyer's browser. */
 import { Either, Schema } from "effect";
 import type { Mode } from "../../words/Environment.js";
-import { type Refusal, refuse } from "../../words/Errors.js";
+import { type Refusal, refused } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { text } from "../../words/Text.js";
 import { whyNoPageUrl } from "../../words/Url.js";
@@ -22,9 +22,7 @@ export const checkRedirects = (redirects: Redirects | undefined, mode: Mode): Ei
 		const url = redirects?.[name];
 		const why = url === undefined ? undefined : whyNoPageUrl(url, mode === "test");
 		if (why !== undefined)
-			return Either.left(
-				refuse("INVALID_VALUE", { message: `\`redirects.${name}\` ${why}.`, param: `redirects.${name}` }),
-			);
+			return refused("INVALID_VALUE", { message: `\`redirects.${name}\` ${why}.`, param: `redirects.${name}` });
 	}
 	return Either.void;
 };
