@@ -11,6 +11,7 @@ import { usd } from "@svc/core/words/Money";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import type { Request, Response } from "@svc/http";
 import { Effect, Either } from "effect";
+import { makeCookieJar } from "../Cookies.js";
 import { lineProblem, readChoices } from "../links/LineInput.js";
 import { visible } from "../receipts/Words.js";
 import { checkoutAssets, noAsset, serveEmbedScript } from "./Assets.js";
@@ -18,7 +19,6 @@ import { challengeInput } from "./Challenge.js";
 import type { Answer, CheckoutApi, Credential } from "./CheckoutApi.js";
 import { embeddedEntrance, hostedEntrance, type Visit } from "./Entrances.js";
 import { codeInput, customerInput, deliveryInput, type Fields, payInput, tipInput } from "./Forms.js";
-import { isOwnPost, makeCookieJar } from "./Guard.js";
 import { makeHostedPages } from "./HostedPages.js";
 import { type FormName, type Problem, problemOf } from "./Messages.js";
 import { renderOpenPage } from "./OpenPage.js";
@@ -29,6 +29,7 @@ import {
 	renderPaidPage,
 	renderProcessingPage,
 } from "./OutcomePages.js";
+import { isOwnPost } from "./OwnPost.js";
 import { pageHeaders } from "./Policy.js";
 import { processorScripts } from "./ProcessorScripts.js";
 import { stageOf } from "./Stage.js";

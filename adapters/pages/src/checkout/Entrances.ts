@@ -7,9 +7,9 @@ import type { ProcessorBrowser } from "@svc/core/sale/Payments/ProcessorBrowser"
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import type { Response } from "@svc/http";
 import { Effect } from "effect";
+import { type CookieJar, isSecret } from "../Cookies.js";
 import type { CheckoutApi, Credential } from "./CheckoutApi.js";
 import { renderEmbedShell } from "./EmbedShell.js";
-import { type CookieJar, isSecret } from "./Guard.js";
 import type { PageVisit } from "./HostedPages.js";
 import { renderMessagePage } from "./OutcomePages.js";
 import { pageHeaders } from "./Policy.js";

@@ -6,9 +6,9 @@ import { catalog, type Refusal } from "@svc/core/words/Errors";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import type { Request, Response } from "@svc/http";
 import { Effect } from "effect";
+import { type CookieJar, isSecret } from "../Cookies.js";
 import { type Fields, readFields } from "./Forms.js";
 import type { Place } from "./Frame.js";
-import { type CookieJar, isSecret } from "./Guard.js";
 import { renderMessagePage } from "./OutcomePages.js";
 import type { Thing } from "./Shell.js";
 

@@ -9,6 +9,7 @@ import { Effect } from "effect";
 import { checkoutAssets } from "../checkout/Assets.js";
 import { isOwnPost, makeCookieJar } from "../checkout/Guard.js";
 import { makeHostedPages, type PageVisit as Visit } from "../checkout/HostedPages.js";
+import { isOwnPost } from "../checkout/OwnPost.js";
 import { pageHeaders } from "../checkout/Policy.js";
 import { renderShell } from "../checkout/Shell.js";
 import type { DocumentPdf } from "../documents/Representations.js";

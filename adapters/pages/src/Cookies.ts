@@ -1,4 +1,4 @@
-/** The cookie for a buyer's link, and the check that a form was sent from svc's own page. */
+/** The cookies that keep the secrets of buyers' links. Pure. */
 import type { Request } from "@svc/http";
 
 /** The formats of secrets that svc generates. */
@@ -71,13 +71,8 @@ const hostOf = (origin: string): string | undefined => {
 };
 
 /**
- * Whether a post comes from svc's own origin. Browsers state that in `Sec-Fetch-Site`. Older ones send `Origin`: it
- * must be the server's public origin, or the host that the request was sent to. Without either header the post is
- * refused.
+ * One cookie per customer session, sent only to that session's pages: hosts mount svc alongside their own pages. Over
+ * `https` its name starts with `__Secure-`, so that no plain `http` page can have set it. Kept as long as the session.
  */
-export const isOwnPost = (request: Request, baseUrl: string): boolean => {
-	const site = request.header("sec-fetch-site");
-	if (site !== undefined) return site === "same-origin";
-	const host = hostOf(request.header("origin") ?? "");
-	return host !== undefined && (host === hostOf(baseUrl) || host === request.header("host"));
-};
+export const makeAccountCookies = (baseUrl: string): CookieJar =>
+	jarOf(baseUrl, { prefix: "__Secure-", seconds: 3_600, pathOf: (mount, id) => `${mount}/account/${id}` });
