@@ -282,13 +282,10 @@ export const guidance = (
 	);
 
 /** Returns what a token represents; `Unknown` if the processor cannot be reached. */
-export const inspectToken = traced("Processor.inspectToken")(function* (
-	processor: ProcessorShape,
-	inspect: NonNullable<ProcessorShape["inspectToken"]>,
-	key: TokenKey,
-) {
-	return yield* ask(processor, inspect(key));
-});
+export const inspectToken = traced("Processor.inspectToken")(
+	(processor: ProcessorShape, inspect: NonNullable<ProcessorShape["inspectToken"]>, key: TokenKey) =>
+		ask(processor, inspect(key)),
+);
 
 /**
  * Confirms within the deadline. The charge counts as not made only if the processor certainly refused the request. If a
@@ -306,14 +303,14 @@ export const confirm = traced("Processor.confirm")(function* (processor: Process
 });
 
 /** Returns the charge of a key; `Unknown` if the processor cannot be reached. */
-export const lookUp = traced("Processor.lookUp")(function* (processor: ProcessorShape, terms: ChargeTerms) {
-	return yield* ask(processor, processor.lookUp(terms));
-});
+export const lookUp = traced("Processor.lookUp")((processor: ProcessorShape, terms: ChargeTerms) =>
+	ask(processor, processor.lookUp(terms)),
+);
 
 /** Closes a key; `Unknown` if the processor cannot be reached. */
-export const cancel = traced("Processor.cancel")(function* (processor: ProcessorShape, terms: ChargeTerms) {
-	return yield* ask(processor, processor.cancel(terms));
-});
+export const cancel = traced("Processor.cancel")((processor: ProcessorShape, terms: ChargeTerms) =>
+	ask(processor, processor.cancel(terms)),
+);
 
 /**
  * Captures a charge. An already captured one is only looked up, so a repeat after a lost response captures nothing
@@ -339,62 +336,51 @@ export const establish = traced("Processor.establish")(function* (processor: Pro
 });
 
 /** Refunds a charge, once per key. */
-export const refund = traced("Processor.refund")(function* (processor: ProcessorShape, request: RefundRequest) {
-	return yield* lookUpFirst(
+export const refund = traced("Processor.refund")((processor: ProcessorShape, request: RefundRequest) =>
+	lookUpFirst(
 		perform(processor, "a refund's look-up", processor.lookUpRefund(request)),
 		perform(processor, "a refund", processor.refund(request)),
-	);
-});
+	),
+);
 
 /** Returns the current state of a refund, and pays nothing; `Unknown` if the processor cannot be reached. */
-export const lookUpRefund = traced("Processor.lookUpRefund")(function* (
-	processor: ProcessorShape,
-	request: RefundRequest,
-) {
-	return yield* ask(processor, processor.lookUpRefund(request));
-});
+export const lookUpRefund = traced("Processor.lookUpRefund")((processor: ProcessorShape, request: RefundRequest) =>
+	ask(processor, processor.lookUpRefund(request)),
+);
 
 /** Pays out part of the balance, once per key. */
-export const payout = traced("Processor.payout")(function* (processor: ProcessorShape, request: PayoutRequest) {
-	return yield* lookUpFirst(
+export const payout = traced("Processor.payout")((processor: ProcessorShape, request: PayoutRequest) =>
+	lookUpFirst(
 		perform(processor, "a payout's look-up", processor.lookUpPayout(request)),
 		perform(processor, "a payout", processor.payout(request)),
-	);
-});
+	),
+);
 
 /** Returns the current state of a payout, and pays nothing; `Unknown` if the processor cannot be reached. */
-export const lookUpPayout = traced("Processor.lookUpPayout")(function* (
-	processor: ProcessorShape,
-	request: PayoutRequest,
-) {
-	return yield* ask(processor, processor.lookUpPayout(request));
-});
+export const lookUpPayout = traced("Processor.lookUpPayout")((processor: ProcessorShape, request: PayoutRequest) =>
+	ask(processor, processor.lookUpPayout(request)),
+);
 
 /** Returns a dispute; `Unknown` if the processor cannot be reached. */
-export const lookUpDispute = traced("Processor.lookUpDispute")(function* (processor: ProcessorShape, key: DisputeKey) {
-	return yield* ask(processor, processor.lookUpDispute(key));
-});
+export const lookUpDispute = traced("Processor.lookUpDispute")((processor: ProcessorShape, key: DisputeKey) =>
+	ask(processor, processor.lookUpDispute(key)),
+);
 
 /**
  * Submits evidence to the bank. The processor accepts it only once, so it is repeated while the response is `Unknown`.
  */
-export const submitEvidence = traced("Processor.submitEvidence")(function* (
-	processor: ProcessorShape,
-	request: EvidenceRequest,
-) {
-	return yield* perform(processor, "the submission of evidence", processor.submitEvidence(request));
-});
+export const submitEvidence = traced("Processor.submitEvidence")(
+	(processor: ProcessorShape, request: EvidenceRequest) =>
+		perform(processor, "the submission of evidence", processor.submitEvidence(request)),
+);
 
 /** Begins a setup, once per key; `Unknown` if there was no response. */
-export const setUp = traced("Processor.setUp")(function* (
-	processor: ProcessorShape,
-	methods: ProcessorMethods,
-	request: SetUpRequest,
-) {
-	return yield* attempt(processor, "a set-up", methods.setUp(request)).pipe(
-		Effect.catchTag("NoAnswer", () => Effect.succeed(Unknown)),
-	);
-});
+export const setUp = traced("Processor.setUp")(
+	(processor: ProcessorShape, methods: ProcessorMethods, request: SetUpRequest) =>
+		attempt(processor, "a set-up", methods.setUp(request)).pipe(
+			Effect.catchTag("NoAnswer", () => Effect.succeed(Unknown)),
+		),
+);
 
 /** Refuses a setup without a response. No payment waits for its outcome. */
 export const setUpUnknown = refuse("PROCESSOR_TIMEOUT", {
@@ -402,19 +388,13 @@ export const setUpUnknown = refuse("PROCESSOR_TIMEOUT", {
 });
 
 /** Returns the setup of a key; `Unknown` if the processor cannot be reached. */
-export const lookUpSetUp = traced("Processor.lookUpSetUp")(function* (
-	processor: ProcessorShape,
-	methods: ProcessorMethods,
-	request: SetUpRequest,
-) {
-	return yield* ask(processor, methods.lookUpSetUp(request));
-});
+export const lookUpSetUp = traced("Processor.lookUpSetUp")(
+	(processor: ProcessorShape, methods: ProcessorMethods, request: SetUpRequest) =>
+		ask(processor, methods.lookUpSetUp(request)),
+);
 
 /** Removes a saved method; `Unknown` if there was no response, in which case it is repeated. */
-export const detach = traced("Processor.detach")(function* (
-	processor: ProcessorShape,
-	methods: ProcessorMethods,
-	key: MethodKey,
-) {
-	return yield* perform(processor, "the removal of a saved method", methods.detach(key));
-});
+export const detach = traced("Processor.detach")(
+	(processor: ProcessorShape, methods: ProcessorMethods, key: MethodKey) =>
+		perform(processor, "the removal of a saved method", methods.detach(key)),
+);
