@@ -12,19 +12,19 @@ export interface CookieJar {
 	readonly write: (id: string, secret: string) => string;
 }
 
-interface CookieOptions {
-	/** What the name starts with over `https`. With `__Host-`, browsers require the path `/`. */
+interface CookieTerms {
+	/** What a name begins with over `https`. */
 	readonly prefix: "__Host-" | "__Secure-";
+	/** How long a browser keeps the secret. */
 	readonly seconds: number;
-	/** The path below the mount. */
-	readonly pathOf: (id: string) => string;
+	/** The pages to which it is sent. `mount` is the path of svc. */
+	readonly pathOf: (mount: string, id: string, isSecure: boolean) => string;
 }
 
-const makeCookies = (baseUrl: string, { pathOf, prefix, seconds }: CookieOptions): CookieJar => {
+const jarOf = (baseUrl: string, { pathOf, prefix, seconds }: CookieTerms): CookieJar => {
 	const isSecure = baseUrl.startsWith("https:");
 	// A host that gives no URL mounts svc at its root.
 	const mount = baseUrl === "" ? "" : new URL(baseUrl).pathname.replace(/\/+$/, "");
-	const isHostWide = isSecure && prefix === "__Host-";
 	const nameOf = (id: string): string => (isSecure ? `${prefix}${id}` : id);
 	return {
 		read: (request, id) => {
@@ -39,7 +39,7 @@ const makeCookies = (baseUrl: string, { pathOf, prefix, seconds }: CookieOptions
 		write: (id, secret) =>
 			[
 				`${nameOf(id)}=${secret}`,
-				`Path=${isHostWide ? "/" : `${mount}/${pathOf(id)}`}`,
+				`Path=${pathOf(mount, id, isSecure)}`,
 				`Max-Age=${secret === "" ? 0 : seconds}`,
 				"HttpOnly",
 				"SameSite=Lax",
@@ -49,26 +49,16 @@ const makeCookies = (baseUrl: string, { pathOf, prefix, seconds }: CookieOptions
 };
 
 /**
- * One cookie per session or invoice, for the pages below `folder`. No other host can have set it over `https`. A browser
- * keeps it for a day longer than a session is open, so that its end can be shown.
+ * One cookie per session or invoice, for the pages below `folder`. Over `https` its name starts with `__Host-`, so that
+ * no other host can have set it; browsers then require the path `/`. Over `http`, on the developer's own machine, its
+ * path is the mount's. Kept a day longer than a session is open, so that its end can be shown.
  */
 export const makeCookieJar = (baseUrl: string, folder: "checkout" | "invoice"): CookieJar =>
-	makeCookies(baseUrl, { prefix: "__Host-", seconds: 172_800, pathOf: () => folder });
-
-/**
- * One cookie per customer session, for as long as the session lasts. It is sent only to that session's pages: hosts
- * mount svc alongside their own pages. No plain `http` page can have set it over `https`.
- */
-export const makeAccountCookies = (baseUrl: string): CookieJar =>
-	makeCookies(baseUrl, { prefix: "__Secure-", seconds: 3_600, pathOf: (id) => `account/${id}` });
-
-const hostOf = (origin: string): string | undefined => {
-	try {
-		return new URL(origin).host;
-	} catch {
-		return undefined;
-	}
-};
+	jarOf(baseUrl, {
+		prefix: "__Host-",
+		seconds: 172_800,
+		pathOf: (mount, _, isSecure) => (isSecure ? "/" : `${mount}/${folder}`),
+	});
 
 /**
  * One cookie per customer session, sent only to that session's pages: hosts mount svc alongside their own pages. Over
