@@ -88,7 +88,6 @@ const sendBack = ({ fulfillments, order, returns }: Sale, { line_items: [wanted]
 
 const cancel = ({ fulfillments, order }: Sale): Outcome | undefined => {
 	if (order.status === "canceled" || order.line_items.some(isCard)) return undefined;
-	if (order.active_payment_attempt_id !== undefined) return [409, "ORDER_HAS_ACTIVE_PAYMENT_INTENT"];
 	if (order.status === "open") return order.settled_payments.length === 0 ? [200, undefined] : undefined;
 	const isGone = fulfillments.some(({ status }) => status === "handed_off");
 	return isGone ? [409, "ORDER_HAS_HANDED_OFF_ITEMS"] : [200, undefined];
@@ -121,11 +120,23 @@ const payByCard = ({ order }: Sale, { capture_method, payment_source }: Body, re
 	return isSure && isPayable(order) && !isSmall && !isAtRisk ? sure : undefined;
 };
 
+/** Whether nothing is under way at the card processor, which would change an order between a look and a request. */
+const isQuiet = ({ bankRefunds, charges, now }: Look, { intents, order }: Sale): boolean => {
+	const ids = new Set(intents.map(({ processor_payment_id }) => processor_payment_id));
+	const own = charges.filter(({ processor_payment_id }) => ids.has(processor_payment_id));
+	return (
+		order.active_payment_attempt_id === undefined &&
+		own.every(({ dispute }) => dispute === undefined || dispute.opens_at <= now) &&
+		bankRefunds.every((one) => !ids.has(one.processor_payment_id) || one.status !== "failing" || one.fails_at <= now)
+	);
+};
+
 /** What must be answered to a request, if there was this before. */
-export const expectedOf = ({ reservations, sales }: Look, { body, target }: Sent): Outcome | undefined => {
+export const expectedOf = (look: Look, { body, target }: Sent): Outcome | undefined => {
 	const [, order_id = body?.order_id, action = target] = /^\/v1\/orders\/(\w+)\/(.+)$/.exec(target) ?? [];
+	const { reservations, sales } = look;
 	const sale = sales.find(({ order }) => order.order_id === order_id);
-	if (sale === undefined) return undefined;
+	if (sale === undefined || !isQuiet(look, sale)) return undefined;
 	switch (action) {
 		case "/v1/refunds":
 			return refund(sale, body);
