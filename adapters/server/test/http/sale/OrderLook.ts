@@ -6,7 +6,7 @@ import type { OrderTable } from "./OrderTable.js";
 
 type Body = Answer["body"];
 
-const look = async ({ goods, listOf, offers, svc }: OrderTable) => {
+export const lookAt = async ({ goods, listOf, offers, svc }: OrderTable) => {
 	const recordsOf = async (table: "simulated_charges" | "simulated_refunds"): Promise<ReadonlyArray<Body>> => {
 		const statement = `SELECT document FROM ${table} WHERE environment_id = ?`;
 		const { environment_id } = svc.merchant.sandbox;
@@ -70,6 +70,5 @@ const look = async ({ goods, listOf, offers, svc }: OrderTable) => {
 	};
 };
 
-export const lookAt = look;
-export type Look = Awaited<ReturnType<typeof look>>;
+export type Look = Awaited<ReturnType<typeof lookAt>>;
 export type Sale = Look["sales"][number];

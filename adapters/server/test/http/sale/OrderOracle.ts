@@ -10,7 +10,7 @@ import type { Look, Sale } from "./OrderLook.js";
 type Body = Answer["body"];
 
 /** The status and code of an answer, and what is refunded. */
-export type Outcome = readonly [status: number, code: string | undefined, cents?: number];
+type Outcome = readonly [status: number, code: string | undefined, cents?: number];
 
 const isCard = ({ gift_card_purchase }: Body): boolean => gift_card_purchase !== undefined;
 
@@ -24,7 +24,10 @@ const leftOf = ({ charges, line_items, settlement_amounts, tips }: Body): number
 const isPlain = ({ line_items, settled_payments }: Body): boolean =>
 	!line_items.some(isCard) && settled_payments.every((one: Body) => (one.disputed_money?.amount ?? 0) === 0);
 
-const refundUnits = ({ order }: Sale, { order_line_item_id, quantity, refund_adjustments = [] }: Body): Outcome | undefined => {
+const refundUnits = (
+	{ order }: Sale,
+	{ order_line_item_id, quantity, refund_adjustments = [] }: Body,
+): Outcome | undefined => {
 	const line = order.line_items.find((one: Body) => one.order_line_item_id === order_line_item_id);
 	if (line === undefined || !isPlain(order) || order.payment_status !== "paid") return undefined;
 	const units = line.quantity - line.refunded_quantity;

@@ -264,7 +264,9 @@ export const openOrders = async (parent: Service, given: Terms) => {
 		const isGone = ({ order_line_item_id: id }: Body) =>
 			gone.some((one) => one.line_items.some((line: Body) => line.order_line_item_id === id));
 		const line = lineIn(line_items, wanted, (one) =>
-			wanted.type === "return" || wanted.type === "send_back" ? isGone(one) : one.fulfillment.requirement !== "none" && !isGone(one),
+			wanted.type === "return" || wanted.type === "send_back"
+				? isGone(one)
+				: one.fulfillment.requirement !== "none" && !isGone(one),
 		);
 		if (line === undefined && "line" in wanted) return undefined;
 		const order_line_item_id = line?.order_line_item_id;
@@ -334,7 +336,8 @@ export const openOrders = async (parent: Service, given: Terms) => {
 				return (order) => order.inventory_exception_status === "paid_inventory_failed";
 			case "return":
 			case "send_back":
-				return (order) => order.fulfillment_status === "fulfilled" || order.fulfillment_status === "partially_fulfilled";
+				return (order) =>
+					order.fulfillment_status === "fulfilled" || order.fulfillment_status === "partially_fulfilled";
 			default:
 				return afterwards.has(type)
 					? (order) => order.payment_status !== "unpaid" && order.status !== "canceled"

@@ -197,12 +197,14 @@ const steps = fc
 		fc.array(shipment, { maxLength: 3, size: "max" }),
 		fc.array(stepOf(command), { minLength: 8, maxLength: 28, size: "max" }),
 	)
-	.map(([changes, payments, shipments, others]): ReadonlyArray<ReadonlyArray<Command>> => [
-		...changes,
-		...payments.map((one) => [one]),
-		...shipments.map((one) => [one]),
-		...others,
-	]);
+	.map(
+		([changes, payments, shipments, others]): ReadonlyArray<ReadonlyArray<Command>> => [
+			...changes,
+			...payments.map((one) => [one]),
+			...shipments.map((one) => [one]),
+			...others,
+		],
+	);
 
 export const history = fc.record({
 	/** Units of each item on each shelf. */

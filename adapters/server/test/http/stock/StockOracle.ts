@@ -10,7 +10,7 @@ import { rules, type StockTable } from "./StockTable.js";
 type Body = Answer["body"];
 
 /** The status and code of an answer, and the units of each item that each place serves. */
-export type Outcome = readonly [status: number, code: string | undefined, served?: ReadonlyArray<string>];
+type Outcome = readonly [status: number, code: string | undefined, served?: ReadonlyArray<string>];
 
 type Wanted = ReadonlyMap<string, number>;
 
@@ -92,7 +92,8 @@ const adjust = ({ levels }: Look, body: Body): Outcome => {
 	const aside = ["damaged", "quarantined", "quality_control"].map(after);
 	const deltas = Object.keys(body).filter((name) => name.endsWith("_delta"));
 	if (deltas.every((name) => body[name] === 0)) return [422, "INVALID_VALUE"];
-	const isPossible = aside.every((units) => units >= 0) && after("on_hand") >= aside.reduce((sum, units) => sum + units, 0);
+	const isPossible =
+		aside.every((units) => units >= 0) && after("on_hand") >= aside.reduce((sum, units) => sum + units, 0);
 	return isPossible ? [201, undefined] : [422, "INVENTORY_QUANTITY_NEGATIVE"];
 };
 
@@ -102,8 +103,7 @@ const ship = ({ levels, transfers }: Look, id: string, { lines: [target] }: Body
 	if (transfer === undefined || transfer.status === "completed" || transfer.status === "canceled") return undefined;
 	const [line] = transfer.lines;
 	const level: Body | undefined = levels.find(
-		(one) =>
-			one.inventory_item_id === line.inventory_item_id && one.location_id === transfer.source_location_id,
+		(one) => one.inventory_item_id === line.inventory_item_id && one.location_id === transfer.source_location_id,
 	);
 	const free =
 		level === undefined

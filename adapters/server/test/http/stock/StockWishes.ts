@@ -9,7 +9,7 @@ const number = fc.nat(19);
 const units = fc.integer({ min: 1, max: 4 });
 
 /** `cup` and `mug` sell the same item; a `set` is two of it and one `cloth`. */
-export const goods = ["cup", "mug", "cloth", "set"] as const;
+const goods = ["cup", "mug", "cloth", "set"] as const;
 export type Goods = (typeof goods)[number];
 
 /** Where demand is served from: one place, or a policy that splits, splits over two places at most, or never splits. */
@@ -38,7 +38,14 @@ const warehouse = [
 	/** A draft to the next place or the one after it, some units of which may be shipped at once. */
 	{
 		weight: 6,
-		arbitrary: fc.record({ ...of("draft"), item, from: place, by: fc.integer({ min: 1, max: 2 }), units, sent: fc.nat(3) }),
+		arbitrary: fc.record({
+			...of("draft"),
+			item,
+			from: place,
+			by: fc.integer({ min: 1, max: 2 }),
+			units,
+			sent: fc.nat(3),
+		}),
 	},
 	{
 		weight: 6,
