@@ -23,9 +23,8 @@ export class Receipts extends Effect.Service<Receipts>()("@svc/core/sale/Receipt
 		const load = (caller: Caller, order_id: string) =>
 			documents.require(orders, caller.environment.environment_id, order_id);
 
-		const get = Effect.fnUntraced(function* (caller: Caller, order_id: string) {
-			return yield* reader.read(caller.environment, yield* load(caller, order_id));
-		});
+		const get = (caller: Caller, order_id: string) =>
+			Effect.flatMap(load(caller, order_id), (order) => reader.read(caller.environment, order));
 
 		/** Returns the address to send to: the request's, otherwise the buyer's. */
 		const recipientOf = Effect.fnUntraced(function* (caller: Caller, order: Order, { email }: SendReceipt) {

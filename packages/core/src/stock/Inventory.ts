@@ -49,20 +49,21 @@ export class Inventory extends Effect.Service<Inventory>()("@svc/core/stock/Inve
 			return item;
 		}, unitOfWork.transaction);
 
-		const changeItem = Effect.fnUntraced(function* (
+		const changeItem = (
 			caller: Caller,
 			inventory_item_id: string,
 			expected_version: number | undefined,
 			decide: (item: InventoryItem, now: string) => InventoryItem,
-		) {
-			return yield* documents.change(
-				inventoryItems,
-				caller.environment.environment_id,
-				inventory_item_id,
-				expected_version,
-				(item) => Effect.map(now(caller.environment), (at) => decide(item, at)),
+		) =>
+			unitOfWork.transaction(
+				documents.change(
+					inventoryItems,
+					caller.environment.environment_id,
+					inventory_item_id,
+					expected_version,
+					(item) => Effect.map(now(caller.environment), (at) => decide(item, at)),
+				),
 			);
-		}, unitOfWork.transaction);
 
 		const patchItem = (caller: Caller, inventory_item_id: string, input: PatchInventoryItem) =>
 			changeItem(caller, inventory_item_id, input.expected_version, (item, at) => patchInventoryItem(item, input, at));

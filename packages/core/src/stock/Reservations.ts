@@ -409,8 +409,8 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 		}, transaction);
 
 		/** A page of reservations with their lines. */
-		const list = Effect.fnUntraced(function* (caller: Caller, parameters: ListParameters) {
-			return yield* lists.pageOf(reservations, caller, parameters, (found) =>
+		const list = (caller: Caller, parameters: ListParameters) =>
+			lists.pageOf(reservations, caller, parameters, (found) =>
 				Effect.map(
 					linesOfAll(
 						caller.environment.environment_id,
@@ -419,7 +419,6 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 					(lines) => found.map((reservation) => reservationView(reservation, linesOf(reservation, lines))),
 				),
 			);
-		});
 
 		return {
 			hold,
