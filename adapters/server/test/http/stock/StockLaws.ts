@@ -8,7 +8,7 @@ import type { Shelf, StockTable } from "./StockTable.js";
 
 type Body = Answer["body"];
 
-export const sum = <A>(all: ReadonlyArray<A>, of: (one: A) => number) => all.reduce((total, one) => total + of(one), 0);
+const sum = <A>(all: ReadonlyArray<A>, of: (one: A) => number) => all.reduce((total, one) => total + of(one), 0);
 
 /** The movements of an item, however many. */
 const movementsOf = async ({ svc }: StockTable, item: string): Promise<ReadonlyArray<Body>> => {
