@@ -16857,9 +16857,9 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_delivery_id": "wdel_01m7ym4k2r09zqvhr9r6hjk5ar",
 				"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb",
-				"webhook_event_id": "whev_01m7ym4k2r9tge9ec4ssdfcv7t",
+				"webhook_event_id": "whev_01m7ym4k2rqv83h2cm7ewwyf0t",
+				"webhook_delivery_id": "wdel_01m7ym4k2rhvhe3bzwc0g2e06t",
 				"status": "pending",
 				"automatic_attempt_count": 0,
 				"max_attempts": 9,
