@@ -31,11 +31,10 @@ import { traced } from "../words/Traced.js";
 import { checkDeliveryMethods } from "./Checkout/DeliveryChoices.js";
 import { Sessions } from "./Checkout/Sessions.js";
 import { checkoutSessions, type StoredCheckoutSession } from "./CheckoutSessions/CheckoutSession.js";
-import { selectLines } from "./CheckoutSessions/LinkLines.js";
+import { type LinkLine, selectLines } from "./CheckoutSessions/LinkLines.js";
 import { OrderCheckout } from "./CheckoutSessions/OrderCheckout.js";
 import { PlanSales } from "./CheckoutSessions/PlanSales.js";
 import { subscriptionView } from "./CheckoutSessions/SubscriptionView.js";
-import { checkGoods } from "./LinkSales/Goods.js";
 import { paymentLinksUseCases, type StartPurchase, type VerifyTicket } from "./LinkSales/UseCases.js";
 import { orders } from "./Order/Order.js";
 import { Orders } from "./Orders.js";
@@ -109,6 +108,21 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 		const list = (caller: Caller, parameters: ListParameters) =>
 			lists.pageOf(paymentLinks, caller, parameters, (links) => shown(caller.environment.environment_id, links));
 
+		/** Refuses variants that nobody could buy through a link. */
+		const checkVariants = Effect.fnUntraced(function* (environment_id: string, lines: ReadonlyArray<LinkLine>) {
+			const named = lines.flatMap(({ variant_id }) => variant_id ?? []);
+			if (named.length === 0) return;
+			const found = yield* documents.getMany(variants, environment_id, named);
+			for (const [index, { variant_id }] of lines.entries()) {
+				if (variant_id === undefined) continue;
+				const param = `line_items[${index}].variant_id`;
+				const variant = found.find((one) => one.variant_id === variant_id);
+				if (variant === undefined) return yield* notFound(variants.resource, variant_id, param);
+				if (variant.product_type === "gift_card")
+					return yield* refuse("INVALID_VALUE", { message: "Payment links cannot sell gift cards.", param });
+			}
+		});
+
 		const checkDelivery = (environment_id: string, ids: StoredPaymentLink["delivery_method_ids"]) =>
 			ids === undefined ? Effect.void : checkDeliveryMethods(documents, environment_id, ids);
 
@@ -137,7 +151,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			const millis = yield* nowMillis(environment);
 			const time = fromMillis(millis);
 			const link = yield* newLink(input, ids.make("payment_link", millis), mode, time);
-			yield* checkGoods(documents, environment_id, link);
+			yield* checkVariants(environment_id, link.line_items);
 			yield* checkRoutingSource(documents, environment_id, link.inventory_routing_source);
 			yield* checkDelivery(environment_id, link.delivery_method_ids);
 			yield* checkPlan(environment, link);
@@ -171,9 +185,10 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			const before = yield* documents.requireForUpdate(paymentLinks, environment_id, payment_link_id);
 			const time = yield* now(environment);
 			const link = yield* patchLink(before, input, mode, time);
-			if (input.line_items !== undefined || input.inventory_routing_source === null)
-				yield* checkGoods(documents, environment_id, link);
-			if (input.line_items !== undefined) yield* checkPlan(environment, link);
+			if (input.line_items !== undefined) {
+				yield* checkVariants(environment_id, link.line_items);
+				yield* checkPlan(environment, link);
+			}
 			const { inventory_routing_source: known } = before;
 			yield* checkRoutingSource(documents, environment_id, input.inventory_routing_source, known);
 			if (input.delivery_method_ids !== undefined) yield* checkDelivery(environment_id, link.delivery_method_ids);

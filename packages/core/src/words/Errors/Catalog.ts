@@ -327,7 +327,7 @@ export const catalog = {
 		422,
 		"validation",
 		"The order sells tracked stock but names no source for it; nothing was charged.",
-		"Set the `inventory_routing_source` of the order, the plan or the payment link, and send the request again.",
+		"Set the `inventory_routing_source` of the order or the plan, and send the request again.",
 	),
 
 	// Conflicts (409).
