@@ -7,7 +7,7 @@ import * as OpenApi from "@effect/platform/OpenApi";
 import { errorResponses, errorSchema } from "./Document/Errors.js";
 import { responseHeaders } from "./Document/Headers.js";
 import { completed, type Operation } from "./Document/Operations.js";
-import { openAnswers, withIntegers, withoutIds, withoutIntegers } from "./Document/Schemas.js";
+import { openAnswers, withIntegers, withoutIds, withoutIntegers, withPlainReferences } from "./Document/Schemas.js";
 import { localServer } from "./Document/Server.js";
 import { webhooks } from "./Document/Webhooks.js";
 import { payloads } from "./EventPayloads.js";
@@ -21,7 +21,7 @@ type Items = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 const build = () => {
 	const document = OpenApi.fromApi(Api.annotate(HttpApi.AdditionalSchemas, payloadSchemas));
 	const { HttpApiDecodeError: _, Issue: __, PropertyKey: ___, ...schemas } = document.components.schemas;
-	const prepared = (schema: unknown) => withIntegers(withoutIds(schema), schemas);
+	const prepared = (schema: unknown) => withIntegers(withPlainReferences(withoutIds(schema)), schemas);
 	// `Operation` names only what `fromApi` produces, and `prepared` changes only schemas.
 	const items = prepared(document.paths) as Items;
 	const paths = Object.fromEntries(

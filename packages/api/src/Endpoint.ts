@@ -5,7 +5,7 @@ import type { RouteClass } from "@svc/core/platform/RateLimits/Limits";
 import type { Scope } from "@svc/core/platform/Scopes";
 import type { Admits, ListSource } from "@svc/core/platform/UseCase";
 import { catalog, SelectableMerchant } from "@svc/core/words/Errors";
-import { optional } from "@svc/core/words/Optional";
+import { optional, required } from "@svc/core/words/Optional";
 import {
 	defaultPageSize,
 	maximumPageSize,
@@ -66,17 +66,21 @@ export const Meta = Schema.Struct({ warnings: optional(Schema.Array(Warning)) })
 	identifier: "Meta",
 });
 
+const envelope = {
+	meta: optional(Meta, "Warnings about the call; absent if there are none."),
+	request_id: required(Schema.String, "Names this request in your logs, in request logs, and to support: `req_…`."),
+};
+
 /** One resource. */
 export const single = <A, I, R>(data: Schema.Schema<A, I, R>) =>
-	Schema.Struct({ data, meta: optional(Meta), request_id: Schema.String });
+	Schema.Struct({ data: required(data, "What the call returns."), ...envelope });
 
 /** A page of resources. */
 export const page = <A, I, R>(item: Schema.Schema<A, I, R>) =>
 	Schema.Struct({
-		data: Schema.Array(item),
-		next_page_token: optional(Schema.String),
-		meta: optional(Meta),
-		request_id: Schema.String,
+		data: required(Schema.Array(item), "The items of this page, in the order that the query asks for."),
+		next_page_token: optional(Schema.String, "Send it as `page_token` to get the next page; absent on the last page."),
+		...envelope,
 	});
 
 export const ErrorBody = Schema.Struct({

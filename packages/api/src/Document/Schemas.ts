@@ -17,6 +17,14 @@ export const withoutIds = (schema: unknown): unknown =>
 		return rest;
 	});
 
+/** Puts the description of a field beside the reference to its type; JSON Schema 2020-12 needs no `allOf` around it. */
+export const withPlainReferences = (schema: unknown): unknown =>
+	mapped(schema, (part) => {
+		if (!("allOf" in part) || !Array.isArray(part.allOf) || part.allOf.length !== 1) return part;
+		const { allOf, ...beside } = part as { readonly allOf: ReadonlyArray<object> };
+		return { ...allOf[0], ...beside };
+	});
+
 interface Component {
 	readonly type?: string;
 	readonly title?: string;

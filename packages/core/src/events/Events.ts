@@ -153,8 +153,10 @@ export type WebhookEvent = typeof WebhookEvent.Type;
 /** The stored event: the envelope, plus the fields that every document has. */
 export const StoredWebhookEvent = Schema.Struct({
 	...envelopeFields,
-	/** The installations of the partner's apps through which another merchant's event was relayed. */
-	app_installation_ids: optional(Schema.Array(Schema.String)),
+	app_installation_ids: optional(
+		Schema.Array(Schema.String),
+		"The installations of the partner's apps through which another merchant's event was relayed.",
+	),
 	version: Schema.Int,
 	updated_at: Schema.String,
 });

@@ -9,7 +9,7 @@ import type { ListParameters } from "../words/Page.js";
 import type { AnyCollection } from "../words/Storage/Collection.js";
 import type { DocumentsShape } from "../words/Storage/Documents.js";
 import type { StorageError } from "../words/Storage/StorageError.js";
-import { checkVersion } from "../words/Version.js";
+import { checkVersion, expected_version } from "../words/Version.js";
 
 /** The document that a command works on. Its ID is a path parameter or a field of the input. */
 export interface Target {
@@ -25,17 +25,8 @@ export interface Targeting {
 
 const name = "expected_version";
 
-const field = Schema.optionalWith(
-	Schema.Int.annotations({
-		description:
-			"The `version` that your decision is based on. Any other is refused with `VERSION_CONFLICT`, and nothing changes.",
-		message: () => "must be an integer",
-	}),
-	{ exact: true },
-);
-
 /** The input of a command that takes only the version on which the caller decided. */
-export const Expecting = Schema.Struct({ [name]: field }).annotations({ identifier: "Expecting" });
+export const Expecting = Schema.Struct({ expected_version }).annotations({ identifier: "Expecting" });
 export type Expecting = typeof Expecting.Type;
 
 const hasVersion = (ast: SchemaAST.TypeLiteral): boolean =>

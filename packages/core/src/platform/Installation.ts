@@ -1,26 +1,28 @@
 /** The one record in a database about its installation of svc: the secret key it was set up with, and earlier keys. */
 import { Schema } from "effect";
-import { optional } from "../words/Optional.js";
+import { optional, required } from "../words/Optional.js";
 import { collection } from "../words/Storage/Collection.js";
 import { unchanged } from "../words/Storage/Shapes.js";
+import { versioned } from "../words/Version.js";
 
 /** A secret key that svc no longer has. */
 const RetiredKey = Schema.Struct({
-	/** Its hash key (`previousHashKeys`), sealed. Nothing can be unsealed with it. */
-	sealed_hash_key: Schema.String,
+	sealed_hash_key: required(
+		Schema.String,
+		"Its hash key (`previousHashKeys`), sealed. Nothing can be unsealed with it.",
+	),
 	retired_at: Schema.String,
 });
 export type RetiredKey = typeof RetiredKey.Type;
 
 export const Installation = Schema.Struct({
 	installation_id: Schema.String,
-	/** A known text, sealed with the database's key. */
-	sealed_proof: Schema.String,
-	/** The earlier keys, last retired first. Absent: the key was never changed. */
-	retired_keys: optional(Schema.Array(RetiredKey)),
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	sealed_proof: required(Schema.String, "A known text, sealed with the database's key."),
+	retired_keys: optional(
+		Schema.Array(RetiredKey),
+		"The earlier keys, last retired first. Absent: the key was never changed.",
+	),
+	...versioned,
 });
 export type Installation = typeof Installation.Type;
 

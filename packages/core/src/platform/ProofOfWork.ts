@@ -9,8 +9,10 @@
  */
 import { Effect, Option, Schema } from "effect";
 import type { CryptoShape } from "../words/Crypto.js";
+import { required } from "../words/Optional.js";
 import { text } from "../words/Text.js";
 import { addMillis, toMillis } from "../words/Timestamp.js";
+import { versioned } from "../words/Version.js";
 
 /** When challenges begin, and how hard they are. */
 export interface Effort {
@@ -33,9 +35,7 @@ export const guardFields = {
 	window_started_at: Schema.String,
 	/** Used challenges that have not expired yet. */
 	used: Schema.Array(Schema.Struct({ nonce: Schema.String, expires_at: Schema.String })),
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 };
 
 const Guard = Schema.Struct(guardFields);
@@ -71,8 +71,7 @@ export const bitsFor = ({ firstBits, freeFailures, mostBits }: Effort, failures:
 /** The content of a challenge. It is sealed, so it cannot be forged. */
 const Terms = Schema.parseJson(
 	Schema.Struct({
-		/** The guard to which it belongs. */
-		guards: Schema.String,
+		guards: required(Schema.String, "The guard to which it belongs."),
 		nonce: Schema.String,
 		bits: Schema.Int,
 		expires_at: Schema.String,

@@ -4,18 +4,17 @@
  */
 import { Effect, Option, Schema } from "effect";
 import type { Environment } from "../words/Environment.js";
+import { required } from "../words/Optional.js";
 import { collection } from "../words/Storage/Collection.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { fromMillis } from "../words/Timestamp.js";
+import { versioned } from "../words/Version.js";
 import { environments, registry } from "./Registry.js";
 
 const PublicId = Schema.Struct({
-	/** The ID itself, such as `cs_…`. */
-	public_id: Schema.String,
+	public_id: required(Schema.String, "The ID itself, such as `cs_…`."),
 	environment_id: Schema.String,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 });
 type PublicId = typeof PublicId.Type;
 

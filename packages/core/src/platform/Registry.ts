@@ -4,6 +4,7 @@ import { Environment, Mode } from "../words/Environment.js";
 import { collection } from "../words/Storage/Collection.js";
 import { Name } from "../words/Text.js";
 import { fromMillis } from "../words/Timestamp.js";
+import { versioned } from "../words/Version.js";
 import { current } from "./Versions.js";
 
 /** The environment that holds the records of environments. It has no such record itself. */
@@ -26,9 +27,7 @@ export const Merchant = Schema.Struct({
 	merchant_id: Schema.String,
 	name: Schema.String,
 	live_environment_id: Schema.String,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 }).annotations({ identifier: "Merchant" });
 export type Merchant = typeof Merchant.Type;
 

@@ -11,6 +11,7 @@ import { type Collection, collection, type Versioned } from "../words/Storage/Co
 import { Documents, type Position, type Selection } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis, toMillis } from "../words/Timestamp.js";
+import { versioned } from "../words/Version.js";
 import { missingBookings, withMissingRefunds } from "./MissingBookings/Missing.js";
 import { orders } from "./Order/Order.js";
 import { type PaymentIntent, paymentIntents } from "./Payments/PaymentIntent.js";
@@ -18,9 +19,7 @@ import { refunds } from "./Refunds/Refund.js";
 
 const Backfill = Schema.Struct({
 	backfill_id: Schema.String,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 });
 
 /** The backfills that a database has had, stored in the registry. */

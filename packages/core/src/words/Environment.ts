@@ -3,34 +3,33 @@
  * names one.
  */
 import { Effect, Schema } from "effect";
-import { optional } from "./Optional.js";
+import { optional, required } from "./Optional.js";
 import type { Principal } from "./Principal.js";
 import { addMillis, fromMillis } from "./Timestamp.js";
+import { versioned } from "./Version.js";
 
 export const Mode = Schema.Literal("test", "live");
 export type Mode = typeof Mode.Type;
 
 export const Environment = Schema.Struct({
-	/** A sandbox's own ID (`test_…`), or `live_…`. */
-	environment_id: Schema.String,
+	environment_id: required(Schema.String, "A sandbox's own ID (`test_…`), or `live_…`."),
 	merchant_id: Schema.String,
 	mode: Mode,
-	/** Shown to the seller; a sandbox's name, or `Live`. */
-	name: Schema.String,
-	/** How far this environment's clock runs ahead of the machine's. Always 0 for live data. */
-	clock_offset_millis: Schema.Int,
-	/** The target of a clock that is being moved, in the environment's time. Absent otherwise. */
-	clock_target_at: optional(Schema.String),
-	/**
-	 * The number of installed partner apps; absent if there never was one. Stored here so that requests read it without
-	 * another query.
-	 */
-	installed_apps: optional(Schema.Int),
-	/** The API version of requests that specify none. */
-	api_version: Schema.String,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	name: required(Schema.String, "Shown to the seller; a sandbox's name, or `Live`."),
+	clock_offset_millis: required(
+		Schema.Int,
+		"How far this environment's clock runs ahead of the machine's. Always 0 for live data.",
+	),
+	clock_target_at: optional(
+		Schema.String,
+		"The target of a clock that is being moved, in the environment's time. Absent otherwise.",
+	),
+	installed_apps: optional(
+		Schema.Int,
+		"The number of installed partner apps; absent if there never was one. Stored here so that requests read it without another query.",
+	),
+	api_version: required(Schema.String, "The API version of requests that specify none."),
+	...versioned,
 });
 export type Environment = typeof Environment.Type;
 

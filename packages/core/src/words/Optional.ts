@@ -1,8 +1,16 @@
-/** Fields that may be absent: in a schema, and in an object. */
+/**
+ * Fields of public schemas, each with one sentence of meaning: what it is, its unit, who sets it, when it is absent. OpenAPI,
+ * the reference, and the client's types show the sentence (`packages/api/test/Meanings.test.ts` refuses a field without).
+ */
 import { Schema } from "effect";
 
+/** A field that is always present. */
+export const required = <A, I, R>(schema: Schema.Schema<A, I, R>, description: string) =>
+	Schema.propertySignature(schema).annotations({ description });
+
 /** A field that may be absent. It is never `undefined` or null, as in JSON. */
-export const optional = <A, I, R>(schema: Schema.Schema<A, I, R>) => Schema.optionalWith(schema, { exact: true });
+export const optional = <A, I, R>(schema: Schema.Schema<A, I, R>, description?: string) =>
+	Schema.optionalWith(schema, { exact: true }).annotations(description === undefined ? {} : { description });
 
 type Defined<A> = { readonly [K in keyof A]?: Exclude<A[K], undefined> };
 

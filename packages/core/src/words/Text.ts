@@ -72,6 +72,9 @@ const metadataFault = (metadata: Readonly<Record<string, string>>): string | und
 
 /** A caller's own notes on a resource: at most 50 keys of 1 to 40 characters, values of up to 500. */
 export const Metadata = Schema.Record({ key: Schema.String, value: text(0, 500) }).pipe(
-	Schema.filter(metadataFault, { jsonSchema: { maxProperties: 50 } }),
+	Schema.filter(metadataFault, {
+		description: "Your own notes, at most 50 keys; svc stores and returns them, and never reads them.",
+		jsonSchema: { maxProperties: 50 },
+	}),
 );
 export type Metadata = typeof Metadata.Type;

@@ -1,6 +1,23 @@
 /** Optimistic concurrency: a caller may specify the version on which it decided. */
-import { Effect } from "effect";
+import { Effect, Schema } from "effect";
 import { Refusal, refuse } from "./Errors.js";
+import { optional, required } from "./Optional.js";
+
+/** The fields that end every resource. */
+export const versioned = {
+	version: required(
+		Schema.Int,
+		"Starts at 1 and grows with each change; send it as `expected_version` with a command.",
+	),
+	created_at: required(Schema.String, "When it was created, by the environment's clock (RFC 3339, UTC)."),
+	updated_at: required(Schema.String, "When it last changed, by the environment's clock (RFC 3339, UTC)."),
+};
+
+/** The field of every command on a resource that may be refused as stale. */
+export const expected_version = optional(
+	Schema.Int.annotations({ message: () => "must be an integer" }),
+	"The `version` that your decision is based on. Any other is refused with `VERSION_CONFLICT`, and nothing changes.",
+);
 
 const param = "expected_version";
 

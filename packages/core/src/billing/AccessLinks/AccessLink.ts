@@ -4,9 +4,10 @@
  */
 import { Schema } from "effect";
 import { prefixes } from "../../words/Id.js";
-import { defined, optional } from "../../words/Optional.js";
+import { defined, optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { addMillis } from "../../words/Timestamp.js";
+import { versioned } from "../../words/Version.js";
 
 /** `used`: its session was opened, and may have ended since. `revoked`: neither the link nor its session works. */
 export const AccessLinkStatus = Schema.Literal("open", "used", "expired", "revoked");
@@ -32,9 +33,7 @@ const fields = {
 	/** When the customer signed out. */
 	signed_out_at: optional(Schema.String),
 	revoked_at: optional(Schema.String),
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 };
 
 export const AccessLink = Schema.Struct({ ...fields, status: AccessLinkStatus }).annotations({
@@ -44,17 +43,17 @@ export type AccessLink = typeof AccessLink.Type;
 
 export const CreatedAccessLink = Schema.Struct({
 	...AccessLink.fields,
-	/** Where the customer enters. The fragment is a secret: it is never stored, and lists omit it. */
-	url: Schema.String,
+	url: required(
+		Schema.String,
+		"Where the customer enters. The fragment is a secret: it is never stored, and lists omit it.",
+	),
 }).annotations({ identifier: "CreatedAccessLink" });
 export type CreatedAccessLink = typeof CreatedAccessLink.Type;
 
 export const StoredAccessLink = Schema.Struct({
 	...fields,
-	/** The hash of the session's secret. Present once the link has been used. */
-	session_hash: optional(Schema.String),
-	/** When the customer requested a new link by mail. Each link can be renewed once. */
-	renewed_at: optional(Schema.String),
+	session_hash: optional(Schema.String, "The hash of the session's secret. Present once the link has been used."),
+	renewed_at: optional(Schema.String, "When the customer requested a new link by mail. Each link can be renewed once."),
 });
 export type StoredAccessLink = typeof StoredAccessLink.Type;
 

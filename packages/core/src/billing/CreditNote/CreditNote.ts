@@ -4,9 +4,10 @@ import { LineAmounts } from "../../sale/Order/LineItem.js";
 import { RefundStep } from "../../sale/Refunds/Refund.js";
 import { prefixes } from "../../words/Id.js";
 import { Money, MoneyInput } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Metadata, Reference, text } from "../../words/Text.js";
+import { versioned } from "../../words/Version.js";
 
 export const CreditNoteStatus = Schema.Literal("draft", "issued", "void");
 
@@ -14,10 +15,8 @@ export const CreditNoteStatus = Schema.Literal("draft", "issued", "void");
 export const CreditNoteLine = Schema.Struct({
 	order_line_item_id: Schema.String,
 	quantity: Schema.Int,
-	/** The amount requested in the draft; absent: the amount of the units. */
-	requested_money: optional(Money),
-	/** Computed now while it is a draft; frozen once issued. */
-	credited_amounts: LineAmounts,
+	requested_money: optional(Money, "The amount requested in the draft; absent: the amount of the units."),
+	credited_amounts: required(LineAmounts, "Computed now while it is a draft; frozen once issued."),
 }).annotations({ identifier: "CreditNoteLine" });
 export type CreditNoteLine = typeof CreditNoteLine.Type;
 
@@ -33,16 +32,13 @@ export type Allocation = typeof Allocation.Type;
 
 /** How the credit was computed: every step that contributed a cent. The amounts sum to the credit. */
 export const CreditExplanation = Schema.Struct({
-	/** The version of the credited order. */
-	order_version: Schema.Int,
+	order_version: required(Schema.Int, "The version of the credited order."),
 	steps: Schema.Array(RefundStep),
 }).annotations({ identifier: "CreditExplanation" });
 
 export const CreditNote = Schema.Struct({
-	/** `cn_…` */
-	credit_note_id: Schema.String,
-	/** Assigned at issue, without gaps in its environment; never changes. */
-	number: optional(Schema.String),
+	credit_note_id: required(Schema.String, "`cn_…`"),
+	number: optional(Schema.String, "Assigned at issue, without gaps in its environment; never changes."),
 	status: CreditNoteStatus,
 	invoice_id: Schema.String,
 	order_id: Schema.String,
@@ -50,19 +46,14 @@ export const CreditNote = Schema.Struct({
 	reason: optional(Schema.String),
 	line_items: Schema.Array(CreditNoteLine),
 	total_money: Money,
-	/** What has paid invoices or was refunded. */
-	allocated_money: Money,
-	/** Total − allocated while issued; otherwise 0. */
-	available_money: Money,
+	allocated_money: required(Money, "What has paid invoices or was refunded."),
+	available_money: required(Money, "Total − allocated while issued; otherwise 0."),
 	allocations: Schema.Array(Allocation),
-	/** How the amounts were computed, as for a refund; present once issued. */
-	explanation: optional(CreditExplanation),
+	explanation: optional(CreditExplanation, "How the amounts were computed, as for a refund; present once issued."),
 	issued_at: optional(Schema.String),
 	voided_at: optional(Schema.String),
 	metadata: Metadata,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 }).annotations({ identifier: "CreditNote" });
 export type CreditNote = typeof CreditNote.Type;
 
@@ -91,8 +82,7 @@ export const maximumAllocations = 100;
 const LineInput = Schema.Struct({
 	order_line_item_id: Reference,
 	quantity: Schema.Int.pipe(Schema.between(0, 1_000_000)),
-	/** Absent: the amount of the units. If present, the units are only counted. */
-	amount_money: optional(MoneyInput),
+	amount_money: optional(MoneyInput, "Absent: the amount of the units. If present, the units are only counted."),
 }).annotations({ identifier: "CreditNoteLineInput" });
 export type CreditNoteLineInput = typeof LineInput.Type;
 
@@ -110,21 +100,19 @@ export type CreateCreditNote = typeof CreateCreditNote.Type;
 
 /** The body of `PATCH /v1/credit-notes/{credit_note_id}`. Only `metadata` can change after issue. */
 export const PatchCreditNote = Schema.Struct({
-	/** `null` clears it. */
-	reason: optional(Schema.NullOr(Reason)),
-	/** Replaces every line. */
-	line_items: optional(LineItems),
+	reason: optional(Schema.NullOr(Reason), "`null` clears it."),
+	line_items: optional(LineItems, "Replaces every line."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "PatchCreditNote" });
 export type PatchCreditNote = typeof PatchCreditNote.Type;
 
 /** The body of `POST /v1/credit-notes/{credit_note_id}/allocate`. */
 export const AllocateCredit = Schema.Struct({
-	/** An open invoice of the customer, such as the credited one. Send exactly one of this and `refund`. */
-	invoice_id: optional(Reference),
-	/** Refunds the remaining credit to the payments of the credited invoice. */
-	refund: optional(Schema.Literal(true)),
-	/** Absent: as much as is available and outstanding. */
-	amount_money: optional(MoneyInput),
+	invoice_id: optional(
+		Reference,
+		"An open invoice of the customer, such as the credited one. Send exactly one of this and `refund`.",
+	),
+	refund: optional(Schema.Literal(true), "Refunds the remaining credit to the payments of the credited invoice."),
+	amount_money: optional(MoneyInput, "Absent: as much as is available and outstanding."),
 }).annotations({ identifier: "AllocateCredit" });
 export type AllocateCredit = typeof AllocateCredit.Type;

@@ -5,10 +5,11 @@
 import { Schema } from "effect";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
 import { Money, MoneyInput } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { Percent, PercentInput } from "../../words/Rate.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Metadata, Name } from "../../words/Text.js";
+import { expected_version, versioned } from "../../words/Version.js";
 
 const Days = Schema.Int.pipe(Schema.between(0, 365, { message: () => "must be an integer between 0 and 365" }));
 
@@ -47,18 +48,13 @@ export const LateFeePolicyInput = Schema.Union(
 export type LateFeePolicyInput = typeof LateFeePolicyInput.Type;
 
 export const InvoicePaymentTerm = Schema.Struct({
-	/** `ipt_…` */
-	invoice_payment_term_id: Schema.String,
+	invoice_payment_term_id: required(Schema.String, "`ipt_…`"),
 	name: Schema.String,
 	calculation: PaymentTermCalculation,
-	/** Absent: no late fee. */
-	late_fee_policy: optional(LateFeePolicy),
-	/** New invoices cannot use an archived term; issued ones keep it. */
-	status: ArchivableStatus,
+	late_fee_policy: optional(LateFeePolicy, "Absent: no late fee."),
+	status: required(ArchivableStatus, "New invoices cannot use an archived term; issued ones keep it."),
 	metadata: Metadata,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 }).annotations({ identifier: "InvoicePaymentTerm" });
 export type InvoicePaymentTerm = typeof InvoicePaymentTerm.Type;
 
@@ -89,7 +85,7 @@ export const PatchInvoicePaymentTerm = Schema.Struct({
 	late_fee_policy: optional(Schema.NullOr(LateFeePolicyInput)),
 	status: optional(ArchivableStatus),
 	metadata: optional(Metadata),
-	expected_version: optional(Schema.Int),
+	expected_version,
 }).annotations({ identifier: "PatchInvoicePaymentTerm" });
 export type PatchInvoicePaymentTerm = typeof PatchInvoicePaymentTerm.Type;
 

@@ -6,15 +6,14 @@ import { ReceiptBusiness } from "../../sale/Receipts/Receipt.js";
 import { Mode } from "../../words/Environment.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { Money } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import type { CreditNote } from "../CreditNote/CreditNote.js";
 import type { StoredInvoice } from "./Invoice.js";
 
 const DocumentLine = Schema.Struct({
 	order_line_item_id: Schema.String,
 	name: Schema.String,
-	/** 0: an amount of the line was credited, but no unit. */
-	quantity: Schema.Int,
+	quantity: required(Schema.Int, "0: an amount of the line was credited, but no unit."),
 	...LineAmounts.fields,
 }).annotations({ identifier: "CreditNoteDocumentLine" });
 
@@ -22,11 +21,9 @@ export const CreditNoteDocument = Schema.Struct({
 	credit_note_id: Schema.String,
 	number: Schema.String,
 	status: Schema.Literal("issued", "void"),
-	/** `test`: no money moves. */
-	mode: Mode,
+	mode: required(Mode, "`test`: no money moves."),
 	business: ReceiptBusiness,
-	/** The name given at checkout, otherwise the customer's. */
-	buyer_name: optional(Schema.String),
+	buyer_name: optional(Schema.String, "The name given at checkout, otherwise the customer's."),
 	invoice_id: Schema.String,
 	invoice_number: Schema.String,
 	reason: optional(Schema.String),

@@ -10,9 +10,10 @@ import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
 import { Email } from "../../words/Email.js";
 import { prefixes } from "../../words/Id.js";
 import { Money } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Metadata, Reference } from "../../words/Text.js";
+import { versioned } from "../../words/Version.js";
 import { LateFeePolicy } from "../InvoicePaymentTerms/PaymentTerm.js";
 import { PaymentDue, PaymentDueInput } from "./PaymentDue.js";
 
@@ -28,22 +29,21 @@ export const Collection = Schema.Struct({ mode: Schema.Literal("buyer_initiated"
 export const Installment = Schema.Struct({
 	due_at: Schema.String,
 	amount_money: Money,
-	/** The part settled by payments and credits, which fill the earliest installment first. */
-	settled_money: Money,
+	settled_money: required(
+		Money,
+		"The part settled by payments and credits, which fill the earliest installment first.",
+	),
 }).annotations({ identifier: "InvoiceInstallment" });
 export type Installment = typeof Installment.Type;
 
 /** A dated addition to an issued invoice. The invoice's lines, tax, and original total stay as they are. */
 export const Addendum = Schema.Struct({
 	type: Schema.Literal("late_fee"),
-	/** The order charge by which refunds refer to the fee. */
-	order_charge_id: Schema.String,
-	/** The overdue installment, from 1. */
-	installment: Schema.Int,
+	order_charge_id: required(Schema.String, "The order charge by which refunds refer to the fee."),
+	installment: required(Schema.Int, "The overdue installment, from 1."),
 	assessed_at: Schema.String,
 	amount_money: Money,
-	/** The unpaid part of the installment at that moment, without earlier fees. */
-	base_outstanding_money: Money,
+	base_outstanding_money: required(Money, "The unpaid part of the installment at that moment, without earlier fees."),
 }).annotations({ identifier: "InvoiceAddendum" });
 export type Addendum = typeof Addendum.Type;
 
@@ -89,38 +89,39 @@ const fields = {
 	voided_at: optional(Schema.String),
 	uncollectible_at: optional(Schema.String),
 	metadata: Metadata,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 };
 
 export const Invoice = Schema.Struct({
 	...fields,
-	/**
-	 * Where the buyer reads and pays the invoice, without a key. Present once issued. Works until 30 days after the
-	 * invoice is paid or void. The fragment is a secret.
-	 */
-	hosted_url: optional(Schema.String),
+	hosted_url: optional(
+		Schema.String,
+		"Where the buyer reads and pays the invoice, without a key. Present once issued. Works until 30 days after the invoice is paid or void. The fragment is a secret.",
+	),
 }).annotations({ identifier: "Invoice" });
 export type Invoice = typeof Invoice.Type;
 
 export const StoredInvoice = Schema.Struct({
 	...fields,
-	/** `is_overdue` and `due_at` in the form by which lists filter and sort; drafts sort first. */
-	overdue: Schema.Literal("true", "false"),
+	overdue: required(
+		Schema.Literal("true", "false"),
+		"`is_overdue` and `due_at` in the form by which lists filter and sort; drafts sort first.",
+	),
 	due: Schema.String,
-	/** How many moments of its agenda have passed (`Agenda.ts`). */
-	passed_moments: Schema.Int,
-	/**
-	 * How many of the processor's idempotency keys for automatic collection were closed without a charge; absent: none.
-	 */
-	closed_collection_keys: optional(Schema.Int),
-	/** Whether the invoice created its order, which is canceled with it. */
-	owns_order: Schema.Boolean,
-	/** What the invoice asked for, kept once it is void because its order may change afterwards. */
-	frozen_parts: optional(Breakdown),
-	/** The order's ID until the invoice is paid or void. Unique: an order has at most one active invoice. */
-	active_key: optional(Schema.String),
+	passed_moments: required(Schema.Int, "How many moments of its agenda have passed (`Agenda.ts`)."),
+	closed_collection_keys: optional(
+		Schema.Int,
+		"How many of the processor's idempotency keys for automatic collection were closed without a charge; absent: none.",
+	),
+	owns_order: required(Schema.Boolean, "Whether the invoice created its order, which is canceled with it."),
+	frozen_parts: optional(
+		Breakdown,
+		"What the invoice asked for, kept once it is void because its order may change afterwards.",
+	),
+	active_key: optional(
+		Schema.String,
+		"The order's ID until the invoice is paid or void. Unique: an order has at most one active invoice.",
+	),
 });
 export type StoredInvoice = typeof StoredInvoice.Type;
 
@@ -158,14 +159,10 @@ export const invoices = collection<StoredInvoice>()({
 
 /** The record of a late fee. Its key is unique, so each installment is charged at most one fee, ever. */
 export const AssessedLateFee = Schema.Struct({
-	/** `chg_…`, the charge of the order. */
-	order_charge_id: Schema.String,
+	order_charge_id: required(Schema.String, "`chg_…`, the charge of the order."),
 	invoice_id: Schema.String,
-	/** The invoice and its installment. */
-	late_fee_key: Schema.String,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	late_fee_key: required(Schema.String, "The invoice and its installment."),
+	...versioned,
 });
 export type AssessedLateFee = typeof AssessedLateFee.Type;
 
@@ -192,39 +189,35 @@ const QuickPay = Schema.Struct({
 
 /** The body of `POST /v1/invoices`. */
 export const CreateInvoice = Schema.Struct({
-	/** The order to invoice; its customer receives the invoice. Send exactly one of this and `quick_pay`. */
-	order_id: optional(Reference),
-	/** Creates the order. */
-	quick_pay: optional(QuickPay),
-	/** Absent: `buyer_initiated`. */
-	collection: optional(Collection),
-	/** Absent: the settings' default term. */
-	payment_due: optional(PaymentDueInput),
-	/** Absent: no mails are sent. */
-	recipient_email: optional(Email),
-	/** Absent: the settings' policy at issue. */
-	reminder_policy: optional(ReminderPolicy),
+	order_id: optional(
+		Reference,
+		"The order to invoice; its customer receives the invoice. Send exactly one of this and `quick_pay`.",
+	),
+	quick_pay: optional(QuickPay, "Creates the order."),
+	collection: optional(Collection, "Absent: `buyer_initiated`."),
+	payment_due: optional(PaymentDueInput, "Absent: the settings' default term."),
+	recipient_email: optional(Email, "Absent: no mails are sent."),
+	reminder_policy: optional(ReminderPolicy, "Absent: the settings' policy at issue."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateInvoice" });
 export type CreateInvoice = typeof CreateInvoice.Type;
 
 /** The body of `PATCH /v1/invoices/{invoice_id}`. Only `metadata` can change after issue. */
 export const PatchInvoice = Schema.Struct({
-	/** Replaces every line of the draft's order. */
-	line_items: optional(LineItems),
+	line_items: optional(LineItems, "Replaces every line of the draft's order."),
 	collection: optional(Collection),
 	payment_due: optional(PaymentDueInput),
-	/** `null` clears it. */
-	recipient_email: optional(Schema.NullOr(Email)),
-	/** `null` clears it, so the settings apply at issue. */
-	reminder_policy: optional(Schema.NullOr(ReminderPolicy)),
+	recipient_email: optional(Schema.NullOr(Email), "`null` clears it."),
+	reminder_policy: optional(Schema.NullOr(ReminderPolicy), "`null` clears it, so the settings apply at issue."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "PatchInvoice" });
 export type PatchInvoice = typeof PatchInvoice.Type;
 
 /** The body of `POST /v1/invoices/{invoice_id}/late-fees`. */
 export const AssessLateFee = Schema.Struct({
-	/** The overdue installment, from 1. Absent: the earliest one without a fee. */
-	installment: optional(Schema.Int.pipe(Schema.between(1, 24))),
+	installment: optional(
+		Schema.Int.pipe(Schema.between(1, 24)),
+		"The overdue installment, from 1. Absent: the earliest one without a fee.",
+	),
 }).annotations({ identifier: "AssessLateFee" });
 export type AssessLateFee = typeof AssessLateFee.Type;

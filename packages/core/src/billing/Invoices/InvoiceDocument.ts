@@ -10,7 +10,7 @@ import { type Breakdown, breakdownOf, Receipt } from "../../sale/Receipts/Receip
 import { Mode } from "../../words/Environment.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { Money, usd } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import type { CreditNote } from "../CreditNote/CreditNote.js";
 import { Addendum, Installment, type StoredInvoice } from "./Invoice.js";
 
@@ -19,8 +19,7 @@ const { business, charges, discounts, line_items, pricing_amounts, taxes } = Rec
 /** A credit that paid part of the invoice. */
 export const InvoiceCredit = Schema.Struct({
 	credit_note_id: Schema.String,
-	/** The number of the credit note. */
-	number: optional(Schema.String),
+	number: optional(Schema.String, "The number of the credit note."),
 	amount_money: Money,
 	allocated_at: Schema.String,
 }).annotations({ identifier: "InvoiceCredit" });
@@ -36,16 +35,15 @@ export const InvoiceCreditNote = Schema.Struct({
 export const InvoiceDocument = Schema.Struct({
 	invoice_id: Schema.String,
 	number: Schema.String,
-	/** A buyer never sees that the seller has written an invoice off: it appears as open. */
-	status: Schema.Literal("open", "paid", "void"),
+	status: required(
+		Schema.Literal("open", "paid", "void"),
+		"A buyer never sees that the seller has written an invoice off: it appears as open.",
+	),
 	is_overdue: Schema.Boolean,
-	/** `test`: no money moves. */
-	mode: Mode,
+	mode: required(Mode, "`test`: no money moves."),
 	business,
-	/** The name given at checkout, otherwise the customer's. */
-	buyer_name: optional(Schema.String),
-	/** Present if the invoice is mailed. */
-	recipient_email: optional(Schema.String),
+	buyer_name: optional(Schema.String, "The name given at checkout, otherwise the customer's."),
+	recipient_email: optional(Schema.String, "Present if the invoice is mailed."),
 	issued_at: Schema.String,
 	due_at: Schema.String,
 	paid_at: optional(Schema.String),
@@ -60,16 +58,16 @@ export const InvoiceDocument = Schema.Struct({
 	installments: Schema.Array(Installment),
 	addenda: Schema.Array(Addendum),
 	credits: Schema.Array(InvoiceCredit),
-	/** The invoice's credit notes that are issued and not void, oldest first. */
-	credit_notes: Schema.Array(InvoiceCreditNote),
+	credit_notes: required(
+		Schema.Array(InvoiceCreditNote),
+		"The invoice's credit notes that are issued and not void, oldest first.",
+	),
 	total_money: Money,
 	late_fee_money: Money,
-	/** Before refunds. */
-	paid_money: Money,
+	paid_money: required(Money, "Before refunds."),
 	credited_money: Money,
 	outstanding_money: Money,
-	/** What has been refunded so far, including pending refunds. */
-	refunded_money: Money,
+	refunded_money: required(Money, "What has been refunded so far, including pending refunds."),
 }).annotations({ identifier: "InvoiceDocument" });
 export type InvoiceDocument = typeof InvoiceDocument.Type;
 

@@ -6,16 +6,15 @@
 import { Effect, Option, Schema } from "effect";
 import { environments, registry } from "../../platform/Registry.js";
 import { type Environment, now } from "../../words/Environment.js";
+import { required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Documents } from "../../words/Storage/Documents.js";
+import { versioned } from "../../words/Version.js";
 
 const NumberSeries = Schema.Struct({
 	number_series_id: Schema.String,
-	/** The last number assigned. */
-	last: Schema.Int,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	last: required(Schema.Int, "The last number assigned."),
+	...versioned,
 });
 type NumberSeries = typeof NumberSeries.Type;
 

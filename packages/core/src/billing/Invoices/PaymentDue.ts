@@ -2,7 +2,7 @@
 import { Either, Schema } from "effect";
 import { invalid, type Refusal, refuse, refused } from "../../words/Errors.js";
 import { Money, MoneyInput, usd } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { fromPpm, Percent, PercentInput, toPpm } from "../../words/Rate.js";
 import { Reference } from "../../words/Text.js";
 import { Timestamp } from "../../words/Timestamp.js";
@@ -34,12 +34,12 @@ export const PaymentDueInput = Schema.Union(
 	Schema.Struct({ type: Schema.Literal("date"), due_at: Timestamp, late_fee_policy: optional(LateFeePolicyInput) }),
 	Schema.Struct({
 		type: Schema.Literal("schedule"),
-		/**
-		 * In ascending order. All have a `percent`, or all an `amount_money`; they sum to exactly 100 %, or to the total.
-		 */
-		installments: Schema.Array(
-			Schema.Struct({ due_at: Timestamp, percent: optional(PercentInput), amount_money: optional(MoneyInput) }),
-		).pipe(Schema.minItems(minimumInstallments), Schema.maxItems(maximumInstallments)),
+		installments: required(
+			Schema.Array(
+				Schema.Struct({ due_at: Timestamp, percent: optional(PercentInput), amount_money: optional(MoneyInput) }),
+			).pipe(Schema.minItems(minimumInstallments), Schema.maxItems(maximumInstallments)),
+			"In ascending order. All have a `percent`, or all an `amount_money`; they sum to exactly 100 %, or to the total.",
+		),
 		late_fee_policy: optional(LateFeePolicyInput),
 	}),
 ).annotations({ identifier: "InvoicePaymentDueInput" });

@@ -8,9 +8,10 @@ import { LineItemInput } from "../../sale/Order/LineItem.js";
 import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
 import { Currency } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
+import { expected_version } from "../../words/Version.js";
 
 /** Maximum number of lines in a plan. */
 export const maximumPlanLines = 50;
@@ -28,19 +29,17 @@ export const PlanLineItemInput = Schema.Struct(lineInput).annotations({ identifi
 export type PlanLineItemInput = typeof PlanLineItemInput.Type;
 
 export const SubscriptionPlan = Schema.Struct({
-	/** `plan_…` */
-	subscription_plan_id: Schema.String,
-	/** New subscriptions cannot use an archived plan; existing ones continue. */
-	status: ArchivableStatus,
+	subscription_plan_id: required(Schema.String, "`plan_…`"),
+	status: required(ArchivableStatus, "New subscriptions cannot use an archived plan; existing ones continue."),
 	name: Schema.String,
 	...planTerms,
-	/** 0: no trial. */
-	trial_period_days: Schema.Int,
-	/** The methods that a subscription can choose from, the default first. */
-	subscription_delivery_method_ids: Schema.Array(Schema.String),
+	trial_period_days: required(Schema.Int, "0: no trial."),
+	subscription_delivery_method_ids: required(
+		Schema.Array(Schema.String),
+		"The methods that a subscription can choose from, the default first.",
+	),
 	metadata: Metadata,
-	/** Each subscription records the version with which it began. */
-	version: Schema.Int,
+	version: required(Schema.Int, "Each subscription records the version with which it began."),
 	created_at: Schema.String,
 	updated_at: Schema.String,
 }).annotations({ identifier: "SubscriptionPlan" });
@@ -82,13 +81,10 @@ const MethodIds = Schema.Array(Reference).pipe(
 export const CreateSubscriptionPlan = Schema.Struct({
 	name: Name,
 	billing_interval: BillingInterval,
-	/** Absent: 1. A period lasts at most three years. */
-	billing_interval_count: optional(Count),
-	/** Absent: USD, the only currency. */
-	currency: optional(Currency),
+	billing_interval_count: optional(Count, "Absent: 1. A period lasts at most three years."),
+	currency: optional(Currency, "Absent: USD, the only currency."),
 	line_items: LineItems,
-	/** Absent: 0. */
-	trial_period_days: optional(TrialDays),
+	trial_period_days: optional(TrialDays, "Absent: 0."),
 	inventory_routing_source: optional(RoutingSource),
 	subscription_delivery_method_ids: optional(MethodIds),
 	metadata: optional(Metadata),
@@ -99,13 +95,11 @@ export type CreateSubscriptionPlan = typeof CreateSubscriptionPlan.Type;
 export const PatchSubscriptionPlan = Schema.Struct({
 	name: optional(Name),
 	status: optional(ArchivableStatus),
-	/** Replaces every line. Prices are copied from the catalog again. */
-	line_items: optional(LineItems),
+	line_items: optional(LineItems, "Replaces every line. Prices are copied from the catalog again."),
 	trial_period_days: optional(TrialDays),
-	/** `null` clears it. */
-	inventory_routing_source: optional(Schema.NullOr(RoutingSource)),
+	inventory_routing_source: optional(Schema.NullOr(RoutingSource), "`null` clears it."),
 	subscription_delivery_method_ids: optional(MethodIds),
 	metadata: optional(Metadata),
-	expected_version: optional(Schema.Int),
+	expected_version,
 }).annotations({ identifier: "PatchSubscriptionPlan" });
 export type PatchSubscriptionPlan = typeof PatchSubscriptionPlan.Type;

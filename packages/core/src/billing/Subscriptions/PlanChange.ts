@@ -10,7 +10,7 @@ import { DeliveryDestination } from "../../sale/Order/DeliveryDestination.js";
 import { unitAmountOf } from "../../sale/Order/LineItem.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { Money, maximumAmount, usd } from "../../words/Money.js";
-import { defined, optional } from "../../words/Optional.js";
+import { defined, optional, required } from "../../words/Optional.js";
 import { Reference } from "../../words/Text.js";
 import { isPhysical, isShipped, smallestCharge } from "../SubscriptionPlans/Decisions.js";
 import type { SubscriptionPlan } from "../SubscriptionPlans/SubscriptionPlan.js";
@@ -21,32 +21,31 @@ import type { StoredSubscription } from "./Subscription.js";
 
 /** The body of `POST /v1/subscriptions/{subscription_id}/change-plan`. */
 export const ChangePlan = Schema.Struct({
-	/** Another plan, or a newer version of the same one. */
-	subscription_plan_id: Reference,
-	/** Units of the plan. Absent: unchanged. With a different number, the plan may stay the same. */
-	quantity: optional(PlanQuantity),
-	/** Required if the plan ships goods and the subscription has no destination. */
-	delivery_destination: optional(DeliveryDestination),
-	/** One of the plan's methods. Absent: the current one if the plan offers it, otherwise the plan's first. */
-	delivery_method_id: optional(Reference),
+	subscription_plan_id: required(Reference, "Another plan, or a newer version of the same one."),
+	quantity: optional(
+		PlanQuantity,
+		"Units of the plan. Absent: unchanged. With a different number, the plan may stay the same.",
+	),
+	delivery_destination: optional(
+		DeliveryDestination,
+		"Required if the plan ships goods and the subscription has no destination.",
+	),
+	delivery_method_id: optional(
+		Reference,
+		"One of the plan's methods. Absent: the current one if the plan offers it, otherwise the plan's first.",
+	),
 }).annotations({ identifier: "ChangeSubscriptionPlan" });
 export type ChangePlan = typeof ChangePlan.Type;
 
 /** What a change of plan would cost now. */
 export const PlanChangePreview = Schema.Struct({
-	/** The bounds of the billed time; absent during a trial. */
-	period_started_at: optional(Schema.String),
+	period_started_at: optional(Schema.String, "The bounds of the billed time; absent during a trial."),
 	period_ends_at: optional(Schema.String),
-	/** What an order would bill now, before tax and shipping. */
-	due_money: Money,
-	/** The credit that the order would use. */
-	credit_used_money: Money,
-	/** The credit left for later orders. */
-	credit_money: Money,
-	/** The amount that is not charged because it is below the smallest card charge. */
-	waived_money: Money,
-	/** Their amounts sum to `due_money` less `credit_money`. */
-	steps: Schema.Array(ProrationStep),
+	due_money: required(Money, "What an order would bill now, before tax and shipping."),
+	credit_used_money: required(Money, "The credit that the order would use."),
+	credit_money: required(Money, "The credit left for later orders."),
+	waived_money: required(Money, "The amount that is not charged because it is below the smallest card charge."),
+	steps: required(Schema.Array(ProrationStep), "Their amounts sum to `due_money` less `credit_money`."),
 }).annotations({ identifier: "PlanChangePreview" });
 export type PlanChangePreview = typeof PlanChangePreview.Type;
 

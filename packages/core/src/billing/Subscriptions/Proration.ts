@@ -8,7 +8,7 @@
  */
 import { Schema } from "effect";
 import { Money, SignedMoney, sum, usd } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { exactPartOf, partOf } from "../../words/Rate.js";
 import { toMillis } from "../../words/Timestamp.js";
 import { type Cycle, isSameCycle, type Period, period } from "./Period.js";
@@ -58,23 +58,20 @@ export interface PricedChange {
 
 /** One step of the computation. The amounts of all steps sum to what is charged now, less the remaining credit. */
 export const ProrationStep = Schema.Struct({
-	/**
-	 * `unused_time` is a line of the old plan. `paid_back` is what was refunded of it. `remaining_time` is a line of the
-	 * new plan until the period ends; `new_period` is one for its first whole period. `credit` is the existing credit.
-	 * `below_minimum` is an amount too small to charge to a card.
-	 */
-	rule: Schema.Literal("unused_time", "paid_back", "remaining_time", "new_period", "credit", "below_minimum"),
-	/** The position of the line in its plan, from 0. */
-	line_index: optional(Schema.Int),
+	rule: required(
+		Schema.Literal("unused_time", "paid_back", "remaining_time", "new_period", "credit", "below_minimum"),
+		"`unused_time` is a line of the old plan. `paid_back` is what was refunded of it. `remaining_time` is a line of the new plan until the period ends; `new_period` is one for its first whole period. `credit` is the existing credit. `below_minimum` is an amount too small to charge to a card.",
+	),
+	line_index: optional(Schema.Int, "The position of the line in its plan, from 0."),
 	name: optional(Schema.String),
-	/** The price for a whole period, or the amount that the rule carries over. */
-	base_money: Money,
+	base_money: required(Money, "The price for a whole period, or the amount that the rule carries over."),
 	remaining_millis: optional(Schema.Int),
 	period_millis: optional(Schema.Int),
-	/** Cents before rounding: a decimal such as `516.125`, or a fraction such as `1000/3`. */
-	exact_amount: Schema.String,
-	/** What the step adds; negative for credit. */
-	amount_money: SignedMoney,
+	exact_amount: required(
+		Schema.String,
+		"Cents before rounding: a decimal such as `516.125`, or a fraction such as `1000/3`.",
+	),
+	amount_money: required(SignedMoney, "What the step adds; negative for credit."),
 }).annotations({ identifier: "ProrationStep" });
 export type ProrationStep = typeof ProrationStep.Type;
 

@@ -9,12 +9,13 @@ import { bundleNames, planTerms } from "../../sale/CheckoutSessions/PlanTerms.js
 import { DeliveryDestination } from "../../sale/Order/DeliveryDestination.js";
 import { prefixes } from "../../words/Id.js";
 import { Money } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { publicView } from "../../words/Storage/PublicView.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata, Reference } from "../../words/Text.js";
 import { Timestamp } from "../../words/Timestamp.js";
+import { versioned } from "../../words/Version.js";
 import { ProrationStep } from "./Proration.js";
 
 /**
@@ -42,12 +43,15 @@ export const CancellationReason = Schema.Literal("requested", "incomplete_expire
 export type CancellationReason = typeof CancellationReason.Type;
 
 export const Dunning = Schema.Struct({
-	/** Failed charges of the oldest unpaid period. A retry with a new method does not count. */
-	attempts: Schema.Int,
-	/** When the next charge is tried. Absent if none is planned. */
-	next_retry_at: optional(Schema.String),
-	/** Why the last charge failed, such as `card_declined`, `requires_action`, or one of svc's codes. */
-	last_failure: optional(Schema.String),
+	attempts: required(
+		Schema.Int,
+		"Failed charges of the oldest unpaid period. A retry with a new method does not count.",
+	),
+	next_retry_at: optional(Schema.String, "When the next charge is tried. Absent if none is planned."),
+	last_failure: optional(
+		Schema.String,
+		"Why the last charge failed, such as `card_declined`, `requires_action`, or one of svc's codes.",
+	),
 }).annotations({ identifier: "SubscriptionDunning" });
 export type Dunning = typeof Dunning.Type;
 
@@ -56,17 +60,12 @@ export type Dunning = typeof Dunning.Type;
  * /v1/subscriptions/{subscription_id}/renewals`.
  */
 export const BillingIssue = Schema.Struct({
-	/** An error code such as `INVENTORY_UNAVAILABLE`. */
-	code: Schema.String,
-	/** What is wrong. */
-	message: Schema.String,
-	/** The `index` of the period. */
-	period_index: Schema.Int,
-	/** The order that cannot be charged. Absent if the order could not be created. */
-	order_id: optional(Schema.String),
+	code: required(Schema.String, "An error code such as `INVENTORY_UNAVAILABLE`."),
+	message: required(Schema.String, "What is wrong."),
+	period_index: required(Schema.Int, "The `index` of the period."),
+	order_id: optional(Schema.String, "The order that cannot be charged. Absent if the order could not be created."),
 	since: Schema.String,
-	/** Absent if svc does not retry automatically. */
-	next_retry_at: optional(Schema.String),
+	next_retry_at: optional(Schema.String, "Absent if svc does not retry automatically."),
 }).annotations({ identifier: "SubscriptionBillingIssue" });
 export type BillingIssue = typeof BillingIssue.Type;
 
@@ -109,9 +108,7 @@ const fields = {
 	/** Absent if nothing prevents svc from billing. */
 	billing_issue: optional(BillingIssue),
 	metadata: Metadata,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 };
 
 export const Subscription = Schema.Struct(fields).annotations({ identifier: "Subscription" });
@@ -119,74 +116,85 @@ export type Subscription = typeof Subscription.Type;
 
 /** The charge of the oldest owed period without an invoice. */
 export const Charge = Schema.Struct({
-	/** Counts every charge of the period that was begun or refused, from 1. Its key cannot be used twice. */
-	try: Schema.Int,
-	/** `step`: a failure counts as a dunning step. `extra`: it does not, because a new method was set. */
-	kind: Schema.Literal("step", "extra"),
-	/** When the period's first charge failed. The dunning days count from then. */
-	first_failed_at: optional(Schema.String),
-	/**
-	 * How many of the processor's idempotency keys the period's planned charges have used up; absent: none. A try that
-	 * did not reach the processor uses none. So the keys have no gaps, and a restored database finds every charge of the
-	 * period.
-	 */
-	used_keys: optional(Schema.Int),
-	/** The attempt in progress. While it is present, nothing else is charged. */
-	order_payment_attempt_id: optional(Schema.String),
-	/** A new method was set while the attempt was in progress. It is charged if the attempt does not pay. */
-	has_new_method: optional(Schema.Literal(true)),
-	/** A method that the bank has refused permanently. It is not charged again. */
-	refused_payment_method_id: optional(Schema.String),
-	/**
-	 * The method that was declined last. If the customer's default becomes this one, it does not count as a new method.
-	 */
-	declined_payment_method_id: optional(Schema.String),
-	/** A different amount was charged. Nothing is charged in addition, even after a pause or with another method. */
-	is_mismatched: optional(Schema.Literal(true)),
-	/** The issue that reports this to the seller while the period is due. */
-	issue: optional(BillingIssue),
-	/** Since when the processor has neither charged nor declined. */
-	unavailable_since: optional(Schema.String),
+	try: required(
+		Schema.Int,
+		"Counts every charge of the period that was begun or refused, from 1. Its key cannot be used twice.",
+	),
+	kind: required(
+		Schema.Literal("step", "extra"),
+		"`step`: a failure counts as a dunning step. `extra`: it does not, because a new method was set.",
+	),
+	first_failed_at: optional(Schema.String, "When the period's first charge failed. The dunning days count from then."),
+	used_keys: optional(
+		Schema.Int,
+		"How many of the processor's idempotency keys the period's planned charges have used up; absent: none. A try that did not reach the processor uses none. So the keys have no gaps, and a restored database finds every charge of the period.",
+	),
+	order_payment_attempt_id: optional(
+		Schema.String,
+		"The attempt in progress. While it is present, nothing else is charged.",
+	),
+	has_new_method: optional(
+		Schema.Literal(true),
+		"A new method was set while the attempt was in progress. It is charged if the attempt does not pay.",
+	),
+	refused_payment_method_id: optional(
+		Schema.String,
+		"A method that the bank has refused permanently. It is not charged again.",
+	),
+	declined_payment_method_id: optional(
+		Schema.String,
+		"The method that was declined last. If the customer's default becomes this one, it does not count as a new method.",
+	),
+	is_mismatched: optional(
+		Schema.Literal(true),
+		"A different amount was charged. Nothing is charged in addition, even after a pause or with another method.",
+	),
+	issue: optional(BillingIssue, "The issue that reports this to the seller while the period is due."),
+	unavailable_since: optional(Schema.String, "Since when the processor has neither charged nor declined."),
 });
 export type Charge = typeof Charge.Type;
 
 /** A period with an unpaid order. */
 export const OwedPeriod = Schema.Struct({
-	/** The number of the period. */
-	number: Schema.Int,
+	number: required(Schema.Int, "The number of the period."),
 	subscription_period_id: Schema.String,
 	order_id: Schema.String,
-	/** The credit that the order used, in cents. It is returned if the order is canceled. */
-	credit: Schema.Int,
-	/** Present while the order has an invoice: svc charges it in no other way. */
-	is_invoiced: optional(Schema.Literal(true)),
-	/** The state of its charge when another period's took its place. */
-	kept_charge: optional(Schema.Struct({ charge: Charge, attempts: Schema.Int })),
+	credit: required(Schema.Int, "The credit that the order used, in cents. It is returned if the order is canceled."),
+	is_invoiced: optional(
+		Schema.Literal(true),
+		"Present while the order has an invoice: svc charges it in no other way.",
+	),
+	kept_charge: optional(
+		Schema.Struct({ charge: Charge, attempts: Schema.Int }),
+		"The state of its charge when another period's took its place.",
+	),
 });
 export type OwedPeriod = typeof OwedPeriod.Type;
 
 export const StoredSubscription = Schema.Struct({
 	...fields,
-	/** The number of the period that begins at the anchor. */
-	anchor_number: Schema.Int,
-	/** The number of the newest period. */
-	period_number: Schema.Int,
-	/** Unpaid periods, oldest first. */
-	owed: Schema.Array(OwedPeriod),
-	/** Present while a period without an invoice is owed. */
-	charge: optional(Charge),
-	/** The UTC date of the last planned charge. There is at most one per day. */
-	charged_on: optional(Schema.String),
-	/** No period begins before this time. Present after a renewal's order could not be created. */
-	renew_after: optional(Schema.String),
-	/** When the time limit of an incomplete subscription began. Absent: at its creation. */
-	incomplete_since: optional(Schema.String),
-	/** Whether `trial_will_end` was published. */
-	trial_announced: Schema.Boolean,
-	/** Present after a trial until something is paid, which `subscription.activated` reports. */
-	awaits_activation: optional(Schema.Literal(true)),
-	/** The customer's ID until the subscription is canceled. Used to find payment methods in use. */
-	live_customer_id: optional(Schema.String),
+	anchor_number: required(Schema.Int, "The number of the period that begins at the anchor."),
+	period_number: required(Schema.Int, "The number of the newest period."),
+	owed: required(Schema.Array(OwedPeriod), "Unpaid periods, oldest first."),
+	charge: optional(Charge, "Present while a period without an invoice is owed."),
+	charged_on: optional(Schema.String, "The UTC date of the last planned charge. There is at most one per day."),
+	renew_after: optional(
+		Schema.String,
+		"No period begins before this time. Present after a renewal's order could not be created.",
+	),
+	incomplete_since: optional(
+		Schema.String,
+		"When the time limit of an incomplete subscription began. Absent: at its creation.",
+	),
+	trial_announced: required(Schema.Boolean, "Whether `trial_will_end` was published."),
+	awaits_activation: optional(
+		Schema.Literal(true),
+		"Present after a trial until something is paid, which `subscription.activated` reports.",
+	),
+	live_customer_id: optional(
+		Schema.String,
+		"The customer's ID until the subscription is canceled. Used to find payment methods in use.",
+	),
 });
 export type StoredSubscription = typeof StoredSubscription.Type;
 
@@ -231,29 +239,22 @@ export const PeriodStatus = Schema.Literal("imported", "trial", "billed", "paid"
 export type PeriodStatus = typeof PeriodStatus.Type;
 
 export const SubscriptionPeriod = Schema.Struct({
-	/** `subp_…` */
-	subscription_period_id: Schema.String,
+	subscription_period_id: required(Schema.String, "`subp_…`"),
 	subscription_id: Schema.String,
-	/** From 0; only increases. */
-	index: Schema.Int,
+	index: required(Schema.Int, "From 0; only increases."),
 	status: PeriodStatus,
 	started_at: Schema.String,
-	/** The first instant after the period. */
-	ends_at: Schema.String,
+	ends_at: required(Schema.String, "The first instant after the period."),
 	order_id: optional(Schema.String),
 	paid_at: optional(Schema.String),
-	/** How the change of plan that began this period was computed. */
-	proration_steps: optional(Schema.Array(ProrationStep)),
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	proration_steps: optional(Schema.Array(ProrationStep), "How the change of plan that began this period was computed."),
+	...versioned,
 }).annotations({ identifier: "SubscriptionPeriod" });
 export type SubscriptionPeriod = typeof SubscriptionPeriod.Type;
 
 export const StoredPeriod = Schema.Struct({
 	...SubscriptionPeriod.fields,
-	/** The subscription and the number: unique, so each period exists once. */
-	period_key: Schema.String,
+	period_key: required(Schema.String, "The subscription and the number: unique, so each period exists once."),
 });
 export type StoredPeriod = typeof StoredPeriod.Type;
 
@@ -276,43 +277,36 @@ export const subscriptionPeriods = collection<StoredPeriod>()({
 /** `imported`: the current period was already charged by another system. Nothing is charged before it ends. */
 const BillingStart = Schema.Struct({
 	type: Schema.Literal("immediate", "imported"),
-	/** Required for `imported`: when the current period began. */
-	period_started_at: optional(Timestamp),
+	period_started_at: optional(Timestamp, "Required for `imported`: when the current period began."),
 }).annotations({ identifier: "SubscriptionBillingStart" });
 
 /** The body of `POST /v1/subscriptions`. */
 export const CreateSubscription = Schema.Struct({
 	subscription_plan_id: Reference,
 	customer_id: Reference,
-	/** Absent: the customer's default method, for later charges too. */
-	payment_method_id: optional(Reference),
-	/** Absent: `immediate`. */
-	billing_start: optional(BillingStart),
-	/** Absent: `svc`. */
-	billing_schedule: optional(BillingSchedule),
-	/** Required if the plan ships goods. */
-	delivery_destination: optional(DeliveryDestination),
-	/** One of the plan's methods. Absent: the plan's first. */
-	delivery_method_id: optional(Reference),
+	payment_method_id: optional(Reference, "Absent: the customer's default method, for later charges too."),
+	billing_start: optional(BillingStart, "Absent: `immediate`."),
+	billing_schedule: optional(BillingSchedule, "Absent: `svc`."),
+	delivery_destination: optional(DeliveryDestination, "Required if the plan ships goods."),
+	delivery_method_id: optional(Reference, "One of the plan's methods. Absent: the plan's first."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateSubscription" });
 export type CreateSubscription = typeof CreateSubscription.Type;
 
 /** The body of `PATCH /v1/subscriptions/{subscription_id}`. */
 export const PatchSubscription = Schema.Struct({
-	/** An unpaid period is charged with it immediately. `null`: the customer's default method. */
-	payment_method_id: optional(Schema.NullOr(Reference)),
-	/** Applies to later renewals. */
-	delivery_destination: optional(DeliveryDestination),
-	/** `null` clears it. */
-	cancel_at: optional(Schema.NullOr(Timestamp)),
+	payment_method_id: optional(
+		Schema.NullOr(Reference),
+		"An unpaid period is charged with it immediately. `null`: the customer's default method.",
+	),
+	delivery_destination: optional(DeliveryDestination, "Applies to later renewals."),
+	cancel_at: optional(Schema.NullOr(Timestamp), "`null` clears it."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "PatchSubscription" });
 export type PatchSubscription = typeof PatchSubscription.Type;
 
 /** The body of `POST /v1/subscriptions/{subscription_id}/cancel`. */
 export const CancelSubscription = Schema.Struct({
-	/** Absent: false, which cancels now. */
-	at_period_end: optional(Schema.Boolean),
+	at_period_end: optional(Schema.Boolean, "Absent: false, which cancels now."),
 }).annotations({ identifier: "CancelSubscription" });
 export type CancelSubscription = typeof CancelSubscription.Type;

@@ -3,21 +3,19 @@
  * the catalog.
  */
 import { Schema } from "effect";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { type BundleComponent, isSellable, Variant } from "./Variant.js";
 
 export const ShownVariant = Schema.Struct({
 	...Variant.fields,
-	/**
-	 * Whether an order for one unit could be paid now: the variant is for sale, and in stock if it is tracked. Routing
-	 * decides how many units one order can have.
-	 */
-	is_sellable_now: Schema.Boolean,
-	/**
-	 * For a tracked variant: the units available to new sales at all locations that serve orders. For a bundle with
-	 * tracked components: the number of bundles that those units make up.
-	 */
-	available_quantity: optional(Schema.Int),
+	is_sellable_now: required(
+		Schema.Boolean,
+		"Whether an order for one unit could be paid now: the variant is for sale, and in stock if it is tracked. Routing decides how many units one order can have.",
+	),
+	available_quantity: optional(
+		Schema.Int,
+		"For a tracked variant: the units available to new sales at all locations that serve orders. For a bundle with tracked components: the number of bundles that those units make up.",
+	),
 }).annotations({ identifier: "ShownVariant" });
 export type ShownVariant = typeof ShownVariant.Type;
 

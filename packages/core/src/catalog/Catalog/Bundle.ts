@@ -7,6 +7,7 @@
 import { Either, Schema } from "effect";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { invalid, notFound, type Refusal } from "../../words/Errors.js";
+import { required } from "../../words/Optional.js";
 import { Reference } from "../../words/Text.js";
 import { type BundleComponent, componentQuantity, defaultTaxCategory, type Variant, variants } from "./Variant.js";
 
@@ -16,10 +17,12 @@ export const maximumComponents = 50;
 
 /** The body of `PUT /v1/products/{product_id}/bundle-components`. */
 export const ReplaceBundleComponents = Schema.Struct({
-	/** Replaces the existing list. Each variant can appear once. */
-	bundle_components: Schema.Array(Schema.Struct({ variant_id: Reference, quantity: componentQuantity })).pipe(
-		Schema.minItems(minimumComponents),
-		Schema.maxItems(maximumComponents),
+	bundle_components: required(
+		Schema.Array(Schema.Struct({ variant_id: Reference, quantity: componentQuantity })).pipe(
+			Schema.minItems(minimumComponents),
+			Schema.maxItems(maximumComponents),
+		),
+		"Replaces the existing list. Each variant can appear once.",
 	),
 }).annotations({ identifier: "ReplaceBundleComponents" });
 export type ReplaceBundleComponents = typeof ReplaceBundleComponents.Type;

@@ -15,10 +15,11 @@ const PriceMode = Schema.Literal("face_value", "custom");
 
 export const GiftCardConfiguration = Schema.Struct({
 	price_mode: PriceMode,
-	/** With `face_value`. Absent: the buyer must choose it. */
-	face_value_money: optional(Money),
-	/** Required with `custom`. With `face_value`, they let the buyer choose. */
-	custom_amount_bounds: optional(Schema.Struct({ minimum_money: Money, maximum_money: Money })),
+	face_value_money: optional(Money, "With `face_value`. Absent: the buyer must choose it."),
+	custom_amount_bounds: optional(
+		Schema.Struct({ minimum_money: Money, maximum_money: Money }),
+		"Required with `custom`. With `face_value`, they let the buyer choose.",
+	),
 }).annotations({ identifier: "GiftCardConfiguration" });
 export type GiftCardConfiguration = typeof GiftCardConfiguration.Type;
 

@@ -7,10 +7,11 @@
  */
 import { Either, Schema } from "effect";
 import { invalid, type Refusal, refused } from "../../words/Errors.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Description, Metadata, Name, Reference } from "../../words/Text.js";
+import { expected_version, versioned } from "../../words/Version.js";
 import { maximumCategories } from "../Categories/Category.js";
 import { firstRepeated, ProductOption, ProductOptionsInput, SelectedOptionsInput } from "./Options.js";
 import { BundleComponent, CreateVariant, ProductStatus, ProductType, Variant } from "./Variant.js";
@@ -28,19 +29,13 @@ export const Product = Schema.Struct({
 	product_type: ProductType,
 	status: ProductStatus,
 	options: Schema.Array(ProductOption),
-	/** Oldest first. */
-	variants: Schema.Array(Variant),
-	/** The variant through which a product without options is sold. */
-	default_variant: optional(Variant),
+	variants: required(Schema.Array(Variant), "Oldest first."),
+	default_variant: optional(Variant, "The variant through which a product without options is sold."),
 	modifier_group_ids: Schema.Array(Schema.String),
-	/** The categories of the product; absent if there are none. */
-	category_ids: optional(Schema.Array(Schema.String)),
-	/** The components of a bundle; absent until set. */
-	bundle_components: optional(Schema.Array(BundleComponent)),
+	category_ids: optional(Schema.Array(Schema.String), "The categories of the product; absent if there are none."),
+	bundle_components: optional(Schema.Array(BundleComponent), "The components of a bundle; absent until set."),
 	metadata: Metadata,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 }).annotations({ identifier: "Product" });
 export type Product = typeof Product.Type;
 
@@ -70,13 +65,16 @@ export const CreateProduct = Schema.Struct({
 	description: optional(Description),
 	product_type: ProductType,
 	options: optional(ProductOptionsInput),
-	/** One variant for each combination on sale. Options are never expanded into variants. */
-	variants: optional(Schema.Array(CreateVariant).pipe(Schema.maxItems(maximumVariants))),
-	/** Replaces `variants` for a product without options. */
-	default_variant: optional(CreateVariant),
+	variants: optional(
+		Schema.Array(CreateVariant).pipe(Schema.maxItems(maximumVariants)),
+		"One variant for each combination on sale. Options are never expanded into variants.",
+	),
+	default_variant: optional(CreateVariant, "Replaces `variants` for a product without options."),
 	modifier_group_ids: optional(ModifierGroupIds),
-	/** By ID, handle, or name. A name shared by several categories is refused: `AMBIGUOUS_CATEGORY`. */
-	categories: optional(CategoriesInput),
+	categories: optional(
+		CategoriesInput,
+		"By ID, handle, or name. A name shared by several categories is refused: `AMBIGUOUS_CATEGORY`.",
+	),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateProduct" });
 export type CreateProduct = typeof CreateProduct.Type;
@@ -86,17 +84,16 @@ export const PatchProduct = Schema.Struct({
 	name: optional(Name),
 	description: optional(Schema.NullOr(Description)),
 	options: optional(ProductOptionsInput),
-	/** Selections for the new options; a variant that is left out keeps its own. */
 	variants: optional(
 		Schema.Array(Schema.Struct({ variant_id: Reference, selected_options: SelectedOptionsInput })).pipe(
 			Schema.maxItems(maximumVariants),
 		),
+		"Selections for the new options; a variant that is left out keeps its own.",
 	),
 	modifier_group_ids: optional(ModifierGroupIds),
-	/** By ID, handle, or name. */
-	categories: optional(CategoriesInput),
+	categories: optional(CategoriesInput, "By ID, handle, or name."),
 	metadata: optional(Metadata),
-	expected_version: optional(Schema.Int),
+	expected_version,
 }).annotations({ identifier: "PatchProduct" });
 export type PatchProduct = typeof PatchProduct.Type;
 

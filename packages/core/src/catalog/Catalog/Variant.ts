@@ -9,10 +9,11 @@ import { TaxCategory } from "../../pricing/Tax/Category.js";
 import { CreateInventoryItem } from "../../stock/Items/Item.js";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
 import { Money, MoneyInput } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
+import { expected_version, versioned } from "../../words/Version.js";
 import { Weight } from "../../words/Weight.js";
 import { GiftCardConfiguration, GiftCardConfigurationInput } from "./GiftCardConfiguration.js";
 import { SelectedOption, SelectedOptionsInput } from "./Options.js";
@@ -36,8 +37,7 @@ export const componentQuantity = Schema.Int.pipe(
 
 /** A variant in a bundle, and its number of units. */
 export const BundleComponent = Schema.Struct({
-	/** `bun_…` */
-	bundle_component_id: Schema.String,
+	bundle_component_id: required(Schema.String, "`bun_…`"),
 	variant_id: Schema.String,
 	quantity: Schema.Int,
 }).annotations({ identifier: "BundleComponent" });
@@ -51,35 +51,38 @@ export const Variant = Schema.Struct({
 	variant_id: Schema.String,
 	product_id: Schema.String,
 	product_type: ProductType,
-	/** The product's status: a variant is sold only while both are active. */
-	product_status: ProductStatus,
-	/** The product's modifier groups, which its order lines may use. */
-	modifier_group_ids: Schema.Array(Schema.String),
+	product_status: required(ProductStatus, "The product's status: a variant is sold only while both are active."),
+	modifier_group_ids: required(
+		Schema.Array(Schema.String),
+		"The product's modifier groups, which its order lines may use.",
+	),
 	name: Schema.String,
-	/** Unique among the environment's variants, including archived ones. */
-	sku: optional(Schema.String),
+	sku: optional(Schema.String, "Unique among the environment's variants, including archived ones."),
 	unit_price_money: Money,
-	/** Per unit; absent: no weight. */
-	weight_grams: optional(Schema.Int),
+	weight_grams: optional(Schema.Int, "Per unit; absent: no weight."),
 	line_item_tax_category: TaxCategory,
-	/** One value of every option of the product, in the options' order. */
-	selected_options: Schema.Array(SelectedOption),
-	/** False takes the variant off sale temporarily. */
-	available_for_sale: Schema.Boolean,
-	/** The inventory item that it sells from; variants can share one. Always present when tracked. */
-	inventory_item_id: optional(Schema.String),
+	selected_options: required(
+		Schema.Array(SelectedOption),
+		"One value of every option of the product, in the options' order.",
+	),
+	available_for_sale: required(Schema.Boolean, "False takes the variant off sale temporarily."),
+	inventory_item_id: optional(
+		Schema.String,
+		"The inventory item that it sells from; variants can share one. Always present when tracked.",
+	),
 	inventory_tracking: InventoryTracking,
-	/** The product's categories, which promotions use to choose lines; absent if there are none. */
-	category_ids: optional(Schema.Array(Schema.String)),
-	/** The product's components; present on the variant of a bundle once they are set. */
-	bundle_components: optional(Schema.Array(BundleComponent)),
-	/** Present on variants of gift-card products. */
-	gift_card_configuration: optional(GiftCardConfiguration),
+	category_ids: optional(
+		Schema.Array(Schema.String),
+		"The product's categories, which promotions use to choose lines; absent if there are none.",
+	),
+	bundle_components: optional(
+		Schema.Array(BundleComponent),
+		"The product's components; present on the variant of a bundle once they are set.",
+	),
+	gift_card_configuration: optional(GiftCardConfiguration, "Present on variants of gift-card products."),
 	status: ArchivableStatus,
 	metadata: Metadata,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 }).annotations({ identifier: "Variant" });
 export type Variant = typeof Variant.Type;
 
@@ -102,26 +105,23 @@ export const variants = collection<Variant>()({
 });
 
 export const CreateVariant = Schema.Struct({
-	/** Absent: the product's name, with the selected values in parentheses. */
-	name: optional(Name),
+	name: optional(Name, "Absent: the product's name, with the selected values in parentheses."),
 	sku: optional(Name),
-	/** Required except for gift cards. Absent: the card's face value, or the smallest amount that a buyer can choose. */
-	unit_price_money: optional(MoneyInput),
-	/** Per unit; may determine the delivery price. */
-	weight_grams: optional(Weight),
-	/** Absent: the default of the product's type. */
-	line_item_tax_category: optional(TaxCategory),
+	unit_price_money: optional(
+		MoneyInput,
+		"Required except for gift cards. Absent: the card's face value, or the smallest amount that a buyer can choose.",
+	),
+	weight_grams: optional(Weight, "Per unit; may determine the delivery price."),
+	line_item_tax_category: optional(TaxCategory, "Absent: the default of the product's type."),
 	selected_options: optional(SelectedOptionsInput),
-	/** Absent: true. */
-	available_for_sale: optional(Schema.Boolean),
-	/** Creates an inventory item for the variant. */
-	inventory_item: optional(CreateInventoryItem),
-	/** Or names an existing item to sell from. */
-	inventory_item_id: optional(Reference),
-	/** Absent: `tracked` if the variant has an item. */
-	inventory_tracking: optional(InventoryTracking),
-	/** The card's value; required for variants of gift-card products. */
-	gift_card_configuration: optional(GiftCardConfigurationInput),
+	available_for_sale: optional(Schema.Boolean, "Absent: true."),
+	inventory_item: optional(CreateInventoryItem, "Creates an inventory item for the variant."),
+	inventory_item_id: optional(Reference, "Or names an existing item to sell from."),
+	inventory_tracking: optional(InventoryTracking, "Absent: `tracked` if the variant has an item."),
+	gift_card_configuration: optional(
+		GiftCardConfigurationInput,
+		"The card's value; required for variants of gift-card products.",
+	),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateVariant" });
 export type CreateVariant = typeof CreateVariant.Type;
@@ -136,16 +136,17 @@ export const PatchVariant = Schema.Struct({
 	selected_options: optional(SelectedOptionsInput),
 	available_for_sale: optional(Schema.Boolean),
 	inventory_item_id: optional(Schema.NullOr(Reference)),
-	/**
-	 * Absent: unchanged, except that it becomes `tracked` when the variant gets its first item, and `not_tracked` when it
-	 * loses it.
-	 */
-	inventory_tracking: optional(InventoryTracking),
-	/** Replaces the existing one; cards already sold keep their value. */
-	gift_card_configuration: optional(GiftCardConfigurationInput),
+	inventory_tracking: optional(
+		InventoryTracking,
+		"Absent: unchanged, except that it becomes `tracked` when the variant gets its first item, and `not_tracked` when it loses it.",
+	),
+	gift_card_configuration: optional(
+		GiftCardConfigurationInput,
+		"Replaces the existing one; cards already sold keep their value.",
+	),
 	status: optional(ArchivableStatus),
 	metadata: optional(Metadata),
-	expected_version: optional(Schema.Int),
+	expected_version,
 }).annotations({ identifier: "PatchVariant" });
 export type PatchVariant = typeof PatchVariant.Type;
 

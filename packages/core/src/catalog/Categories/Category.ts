@@ -1,9 +1,10 @@
 /** A category of products. Names are up to the seller; handles distinguish categories with the same name. */
 import { Schema } from "effect";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Description, Metadata, Name } from "../../words/Text.js";
+import { expected_version, versioned } from "../../words/Version.js";
 
 /** Maximum number of categories per product. */
 export const maximumCategories = 20;
@@ -17,17 +18,13 @@ const Handle = Schema.String.pipe(
 );
 
 export const Category = Schema.Struct({
-	/** `cat_…` */
-	category_id: Schema.String,
+	category_id: required(Schema.String, "`cat_…`"),
 	name: Schema.String,
-	/** Unique among the environment's categories, including archived ones. */
-	handle: Schema.String,
+	handle: required(Schema.String, "Unique among the environment's categories, including archived ones."),
 	description: optional(Schema.String),
 	status: ArchivableStatus,
 	metadata: Metadata,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 }).annotations({ identifier: "Category" });
 export type Category = typeof Category.Type;
 
@@ -62,7 +59,7 @@ export const PatchCategory = Schema.Struct({
 	description: optional(Schema.NullOr(Description)),
 	status: optional(ArchivableStatus),
 	metadata: optional(Metadata),
-	expected_version: optional(Schema.Int),
+	expected_version,
 }).annotations({ identifier: "PatchCategory" });
 export type PatchCategory = typeof PatchCategory.Type;
 

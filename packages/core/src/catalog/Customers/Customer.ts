@@ -5,19 +5,16 @@ import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
+import { expected_version, versioned } from "../../words/Version.js";
 
 export const Customer = Schema.Struct({
 	customer_id: Schema.String,
 	name: optional(Schema.String),
 	email: optional(Schema.String),
-	/** The seller's own ID for the customer; unique in the environment. */
-	merchant_customer_id: optional(Schema.String),
-	/** The saved method used by renewals and invoices that name none. */
-	default_payment_method_id: optional(Schema.String),
+	merchant_customer_id: optional(Schema.String, "The seller's own ID for the customer; unique in the environment."),
+	default_payment_method_id: optional(Schema.String, "The saved method used by renewals and invoices that name none."),
 	metadata: Metadata,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 }).annotations({ identifier: "Customer" });
 export type Customer = typeof Customer.Type;
 
@@ -35,7 +32,7 @@ export const PatchCustomer = Schema.Struct({
 	email: optional(Schema.NullOr(Email)),
 	merchant_customer_id: optional(Schema.NullOr(Reference)),
 	metadata: optional(Metadata),
-	expected_version: optional(Schema.Int),
+	expected_version,
 }).annotations({ identifier: "PatchCustomer" });
 export type PatchCustomer = typeof PatchCustomer.Type;
 

@@ -2,10 +2,11 @@
 import { Either, Schema } from "effect";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
 import { type Refusal, refused } from "../../words/Errors.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
+import { expected_version, versioned } from "../../words/Version.js";
 import { DeliveryPricing, DeliveryPricingInput } from "./DeliveryPricing.js";
 
 /** Before payment, `shipment` needs a destination and `pickup` a location; `digital` needs neither. */
@@ -22,11 +23,9 @@ const DeliveryOrigin = Schema.Union(
 
 const configurationOf = <Encoded>(pricing: Schema.Schema<DeliveryPricing, Encoded>) =>
 	Schema.Struct({
-		/** Absent: `routing`. */
-		origin: optional(DeliveryOrigin),
+		origin: optional(DeliveryOrigin, "Absent: `routing`."),
 		pricing,
-		/** Details that buyers may see. */
-		public_details: optional(Schema.Struct({ service_level: optional(Name) })),
+		public_details: optional(Schema.Struct({ service_level: optional(Name) }), "Details that buyers may see."),
 	});
 
 export const DeliveryConfiguration = configurationOf(DeliveryPricing);
@@ -35,17 +34,13 @@ export type DeliveryConfiguration = typeof DeliveryConfiguration.Type;
 const ConfigurationInput = configurationOf(DeliveryPricingInput);
 
 export const DeliveryMethod = Schema.Struct({
-	/** `dmet_…` */
-	delivery_method_id: Schema.String,
+	delivery_method_id: required(Schema.String, "`dmet_…`"),
 	name: Schema.String,
 	type: DeliveryType,
-	/** New orders cannot use an archived method; orders that already use it keep it. */
-	status: ArchivableStatus,
+	status: required(ArchivableStatus, "New orders cannot use an archived method; orders that already use it keep it."),
 	configuration: DeliveryConfiguration,
 	metadata: Metadata,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 }).annotations({ identifier: "DeliveryMethod" });
 export type DeliveryMethod = typeof DeliveryMethod.Type;
 
@@ -67,8 +62,7 @@ export const deliveryMethods = collection<DeliveryMethod>()({
 export const CreateDeliveryMethod = Schema.Struct({
 	name: Name,
 	type: DeliveryType,
-	/** Absent: `active`. */
-	status: optional(ArchivableStatus),
+	status: optional(ArchivableStatus, "Absent: `active`."),
 	configuration: ConfigurationInput,
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateDeliveryMethod" });
@@ -80,7 +74,7 @@ export const PatchDeliveryMethod = Schema.Struct({
 	configuration: optional(ConfigurationInput),
 	status: optional(ArchivableStatus),
 	metadata: optional(Metadata),
-	expected_version: optional(Schema.Int),
+	expected_version,
 }).annotations({ identifier: "PatchDeliveryMethod" });
 export type PatchDeliveryMethod = typeof PatchDeliveryMethod.Type;
 

@@ -1,7 +1,7 @@
 /** Prices of a delivery method: a single price, or a price by the size of the order (decisions: Pricing, step 4). */
 import { Schema } from "effect";
 import { Money, MoneyInput } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 
 /** Maximum number of bands per delivery method. */
 const maximumBands = 100;
@@ -20,10 +20,8 @@ const Limit = Schema.Int.pipe(
 
 const bandOf = <Encoded>(money: Schema.Schema<Money, Encoded>) =>
 	Schema.Struct({
-		/** The smallest size in the band. */
-		from: Limit,
-		/** The smallest size above the band; optional on the last band, which is then unbounded. */
-		to: optional(Limit),
+		from: required(Limit, "The smallest size in the band."),
+		to: optional(Limit, "The smallest size above the band; optional on the last band, which is then unbounded."),
 		currency_options: Schema.Struct({ USD: money }),
 	});
 

@@ -6,7 +6,7 @@ import { Either, Schema } from "effect";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { invalid, notFound, type Refusal } from "../../words/Errors.js";
 import { Money, usd } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { Description, Reference } from "../../words/Text.js";
 import { type Modifier, type ModifierGroup, maximumSelections } from "./Modifier.js";
 
@@ -22,14 +22,10 @@ export const LineModifiersInput = Schema.Array(LineModifierInput).pipe(Schema.ma
 /** A modifier on an order line. */
 export const LineModifier = Schema.Struct({
 	modifier_group_id: Schema.String,
-	/** Absent for a text. */
-	modifier_id: optional(Schema.String),
-	/** The modifier's name; for a text, the group's. */
-	name: Schema.String,
-	/** The buyer's text. */
-	text: optional(Schema.String),
-	/** Added to the line's unit price; 0 for a text. */
-	price_money: Money,
+	modifier_id: optional(Schema.String, "Absent for a text."),
+	name: required(Schema.String, "The modifier's name; for a text, the group's."),
+	text: optional(Schema.String, "The buyer's text."),
+	price_money: required(Money, "Added to the line's unit price; 0 for a text."),
 	show_on_receipt: Schema.Boolean,
 }).annotations({ identifier: "LineModifier" });
 export type LineModifier = typeof LineModifier.Type;

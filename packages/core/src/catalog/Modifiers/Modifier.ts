@@ -6,19 +6,18 @@ import { Either, Schema } from "effect";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
 import { invalid, type Refusal } from "../../words/Errors.js";
 import { Money, MoneyInput, usd } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
+import { expected_version, versioned } from "../../words/Version.js";
 
 /** Maximum number of modifiers on one line. */
 export const maximumSelections = 100;
 
-const versioned = {
+const shared = {
 	status: ArchivableStatus,
 	metadata: Metadata,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 };
 
 const ModifierGroupType = Schema.Literal("list", "text");
@@ -26,17 +25,12 @@ const ModifierGroupType = Schema.Literal("list", "text");
 export const ModifierGroup = Schema.Struct({
 	modifier_group_id: Schema.String,
 	name: Schema.String,
-	/** `list`: the buyer chooses modifiers; `text`: the buyer writes one text. */
-	type: ModifierGroupType,
-	/** Minimum number of selections on a line. */
-	minimum_selections: Schema.Int,
-	/** Maximum number of selections on a line; always 1 for a text. */
-	maximum_selections: Schema.Int,
-	/** Maximum text length in characters; only in a `text` group. */
-	maximum_text_length: optional(Schema.Int),
-	/** Whether selections are printed on the receipt. */
-	show_on_receipt: Schema.Boolean,
-	...versioned,
+	type: required(ModifierGroupType, "`list`: the buyer chooses modifiers; `text`: the buyer writes one text."),
+	minimum_selections: required(Schema.Int, "Minimum number of selections on a line."),
+	maximum_selections: required(Schema.Int, "Maximum number of selections on a line; always 1 for a text."),
+	maximum_text_length: optional(Schema.Int, "Maximum text length in characters; only in a `text` group."),
+	show_on_receipt: required(Schema.Boolean, "Whether selections are printed on the receipt."),
+	...shared,
 }).annotations({ identifier: "ModifierGroup" });
 export type ModifierGroup = typeof ModifierGroup.Type;
 
@@ -55,11 +49,9 @@ export const Modifier = Schema.Struct({
 	modifier_id: Schema.String,
 	modifier_group_id: Schema.String,
 	name: Schema.String,
-	/** Added to the unit price. */
-	price_money: Money,
-	/** Absent: the group's setting. */
-	show_on_receipt: optional(Schema.Boolean),
-	...versioned,
+	price_money: required(Money, "Added to the unit price."),
+	show_on_receipt: optional(Schema.Boolean, "Absent: the group's setting."),
+	...shared,
 }).annotations({ identifier: "Modifier" });
 export type Modifier = typeof Modifier.Type;
 
@@ -83,14 +75,10 @@ const TextLength = Schema.Int.pipe(Schema.between(1, 5000));
 export const CreateModifierGroup = Schema.Struct({
 	name: Name,
 	type: ModifierGroupType,
-	/** Absent: 0. */
-	minimum_selections: optional(Selections),
-	/** Absent: 100 for a list, 1 for a text. */
-	maximum_selections: optional(Selections),
-	/** Absent: 255 for a text. */
-	maximum_text_length: optional(TextLength),
-	/** Absent: true. */
-	show_on_receipt: optional(Schema.Boolean),
+	minimum_selections: optional(Selections, "Absent: 0."),
+	maximum_selections: optional(Selections, "Absent: 100 for a list, 1 for a text."),
+	maximum_text_length: optional(TextLength, "Absent: 255 for a text."),
+	show_on_receipt: optional(Schema.Boolean, "Absent: true."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateModifierGroup" });
 export type CreateModifierGroup = typeof CreateModifierGroup.Type;
@@ -103,15 +91,14 @@ export const PatchModifierGroup = Schema.Struct({
 	show_on_receipt: optional(Schema.Boolean),
 	status: optional(ArchivableStatus),
 	metadata: optional(Metadata),
-	expected_version: optional(Schema.Int),
+	expected_version,
 }).annotations({ identifier: "PatchModifierGroup" });
 export type PatchModifierGroup = typeof PatchModifierGroup.Type;
 
 export const CreateModifier = Schema.Struct({
 	modifier_group_id: Reference,
 	name: Name,
-	/** Absent: 0. */
-	price_money: optional(MoneyInput),
+	price_money: optional(MoneyInput, "Absent: 0."),
 	show_on_receipt: optional(Schema.Boolean),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateModifier" });
@@ -123,7 +110,7 @@ export const PatchModifier = Schema.Struct({
 	show_on_receipt: optional(Schema.NullOr(Schema.Boolean)),
 	status: optional(ArchivableStatus),
 	metadata: optional(Metadata),
-	expected_version: optional(Schema.Int),
+	expected_version,
 }).annotations({ identifier: "PatchModifier" });
 export type PatchModifier = typeof PatchModifier.Type;
 

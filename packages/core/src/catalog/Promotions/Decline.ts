@@ -29,9 +29,7 @@ export type DeclineReason = typeof DeclineReason.Type;
 
 export const Decline = Schema.Struct({
 	reason: DeclineReason,
-	/** The amount missing from the order's subtotal. */
-	gap_money: optional(Money),
-	/** The number of missing units. */
-	gap_quantity: optional(Schema.Int),
+	gap_money: optional(Money, "The amount missing from the order's subtotal."),
+	gap_quantity: optional(Schema.Int, "The number of missing units."),
 }).annotations({ identifier: "PromotionDecline" });
 export type Decline = typeof Decline.Type;

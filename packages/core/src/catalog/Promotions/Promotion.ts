@@ -2,11 +2,12 @@
 import { Either, Schema } from "effect";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
 import { invalid, type Refusal, refused } from "../../words/Errors.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata, Name } from "../../words/Text.js";
 import { Timestamp } from "../../words/Timestamp.js";
+import { expected_version, versioned } from "../../words/Version.js";
 import { DiscountClass } from "./DiscountClass.js";
 import { isForLinesAlone, PromotionMethod, PromotionMethodInput } from "./Method.js";
 import { EligibilityRule, EligibilityRuleInput } from "./Rule.js";
@@ -52,18 +53,15 @@ const MaxUses = Schema.Int.pipe(
 
 export const PromotionCode = Schema.Struct({
 	promotion_code_id: Schema.String,
-	/** As the seller wrote it; buyers may enter it in any case. */
-	code: Schema.String,
+	code: required(Schema.String, "As the seller wrote it; buyers may enter it in any case."),
 	max_uses: optional(Schema.Int),
 }).annotations({ identifier: "PromotionCode" });
 export type PromotionCode = typeof PromotionCode.Type;
 
 export const Promotion = Schema.Struct({
-	/** `promo_…` */
-	promotion_id: Schema.String,
+	promotion_id: required(Schema.String, "`promo_…`"),
 	name: Schema.String,
-	/** The name that buyers see on the order. */
-	display_name: Schema.String,
+	display_name: required(Schema.String, "The name that buyers see on the order."),
 	redemption_type: RedemptionType,
 	discount_class: DiscountClass,
 	application_method: PromotionMethod,
@@ -72,18 +70,14 @@ export const Promotion = Schema.Struct({
 	stacking_mode: StackingMode,
 	eligibility_rules: Schema.Array(EligibilityRule),
 	starts_at: optional(Schema.String),
-	/** The first instant at which it no longer applies. */
-	ends_at: optional(Schema.String),
+	ends_at: optional(Schema.String, "The first instant at which it no longer applies."),
 	max_uses: optional(Schema.Int),
 	max_uses_per_customer: optional(Schema.Int),
 	codes: Schema.Array(PromotionCode),
 	status: ArchivableStatus,
-	/** How it is applied to orders; absent when archived. */
-	applies: optional(Schema.Literal("automatically", "by_code")),
+	applies: optional(Schema.Literal("automatically", "by_code"), "How it is applied to orders; absent when archived."),
 	metadata: Metadata,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 }).annotations({ identifier: "Promotion" });
 export type Promotion = typeof Promotion.Type;
 
@@ -124,13 +118,11 @@ const RulesInput = Schema.Array(EligibilityRuleInput).pipe(Schema.maxItems(50));
 
 export const CreatePromotion = Schema.Struct({
 	name: Name,
-	/** Absent: the name. */
-	display_name: optional(Name),
+	display_name: optional(Name, "Absent: the name."),
 	redemption_type: RedemptionType,
 	discount_class: DiscountClass,
 	application_method: PromotionMethodInput,
-	/** Absent: does not combine with any other promotion. */
-	combines_with: optional(CombinesWith),
+	combines_with: optional(CombinesWith, "Absent: does not combine with any other promotion."),
 	exclusivity: optional(Exclusivity),
 	stacking_mode: optional(StackingMode),
 	eligibility_rules: optional(RulesInput),
@@ -138,8 +130,7 @@ export const CreatePromotion = Schema.Struct({
 	ends_at: optional(Timestamp),
 	max_uses: optional(MaxUses),
 	max_uses_per_customer: optional(MaxUses),
-	/** Only for the `redemption_type` `code`. */
-	codes: optional(CodesInput),
+	codes: optional(CodesInput, "Only for the `redemption_type` `code`."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreatePromotion" });
 export type CreatePromotion = typeof CreatePromotion.Type;
@@ -158,19 +149,19 @@ export const PatchPromotion = Schema.Struct({
 	max_uses: optional(Schema.NullOr(MaxUses)),
 	max_uses_per_customer: optional(Schema.NullOr(MaxUses)),
 	metadata: optional(Metadata),
-	expected_version: optional(Schema.Int),
+	expected_version,
 }).annotations({ identifier: "PatchPromotion" });
 export type PatchPromotion = typeof PatchPromotion.Type;
 
 /** The body of `POST /v1/promotions/{promotion_id}/codes`. */
 export const AddPromotionCodes = Schema.Struct({
 	codes: CodesInput.pipe(Schema.minItems(1)),
-	expected_version: optional(Schema.Int),
+	expected_version,
 }).annotations({ identifier: "AddPromotionCodes" });
 export type AddPromotionCodes = typeof AddPromotionCodes.Type;
 
 /** The body of `POST /v1/promotions/{promotion_id}/archive`. */
-export const ArchivePromotion = Schema.Struct({ expected_version: optional(Schema.Int) }).annotations({
+export const ArchivePromotion = Schema.Struct({ expected_version }).annotations({
 	identifier: "ArchivePromotion",
 });
 export type ArchivePromotion = typeof ArchivePromotion.Type;

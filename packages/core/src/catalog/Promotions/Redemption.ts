@@ -1,17 +1,16 @@
 /** Internal documents: the index of codes, and counters of uses. */
 import { Schema } from "effect";
+import { required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
+import { versioned } from "../../words/Version.js";
 import { normalisedCode, type Promotion, type PromotionCode } from "./Promotion.js";
 
 /** An index entry that maps a code in canonical form to its promotion. */
 const IndexedCode = Schema.Struct({
 	promotion_code_id: Schema.String,
-	/** In upper case. */
-	normalised_code: Schema.String,
+	normalised_code: required(Schema.String, "In upper case."),
 	promotion_id: Schema.String,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 });
 type IndexedCode = typeof IndexedCode.Type;
 
@@ -33,9 +32,7 @@ const PromotionCounter = Schema.Struct({
 	promotion_counter_id: Schema.String,
 	promotion_id: Schema.String,
 	uses: Schema.NonNegativeInt,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 });
 export type PromotionCounter = typeof PromotionCounter.Type;
 

@@ -6,11 +6,12 @@ import { Schema } from "effect";
 import { Scope } from "../../platform/Scopes.js";
 import { type Environment, Mode } from "../../words/Environment.js";
 import { prefixes } from "../../words/Id.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { publicView } from "../../words/Storage/PublicView.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata } from "../../words/Text.js";
+import { expected_version, versioned } from "../../words/Version.js";
 import type { EventType } from "../Events.js";
 import { lifecycle } from "../Events.js";
 import { mayRead } from "./EventScopes.js";
@@ -20,8 +21,6 @@ const Scopes = Schema.Array(Scope).pipe(Schema.minItems(1), Schema.maxItems(100)
 
 /** The app receives the events that these scopes can read. */
 const granted = { scopes: Schema.Array(Schema.String) };
-
-const versioned = { version: Schema.Int, created_at: Schema.String, updated_at: Schema.String };
 
 const installationFields = {
 	/** `appi_…` */
@@ -63,8 +62,7 @@ export const appInstallations = collection<StoredAppInstallation>()({
 export const InstalledMerchant = Schema.Struct({
 	app_installation_id: Schema.String,
 	partner_app_id: Schema.String,
-	/** The merchant that installed the app. `mode` is the mode of its environment. */
-	merchant_id: Schema.String,
+	merchant_id: required(Schema.String, "The merchant that installed the app. `mode` is the mode of its environment."),
 	mode: Mode,
 	...granted,
 	...versioned,
@@ -112,10 +110,9 @@ export const InstallApp = Schema.Struct({
 export type InstallApp = typeof InstallApp.Type;
 
 export const ChangeAppScopes = Schema.Struct({
-	/** Replaces the app's scopes. Absent: unchanged. */
-	scopes: optional(Scopes),
+	scopes: optional(Scopes, "Replaces the app's scopes. Absent: unchanged."),
 	metadata: optional(Metadata),
-	expected_version: optional(Schema.Int),
+	expected_version,
 }).annotations({ identifier: "ChangeAppScopes" });
 export type ChangeAppScopes = typeof ChangeAppScopes.Type;
 

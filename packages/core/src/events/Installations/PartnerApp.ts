@@ -5,20 +5,17 @@
 import { Schema } from "effect";
 import { Mode } from "../../words/Environment.js";
 import { prefixes } from "../../words/Id.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Description, Metadata, Name } from "../../words/Text.js";
+import { expected_version, versioned } from "../../words/Version.js";
 
 export const PartnerApp = Schema.Struct({
-	/** `app_…`; merchants need it to install the app. */
-	partner_app_id: Schema.String,
-	/** Shown to merchants that install the app. */
-	name: Schema.String,
+	partner_app_id: required(Schema.String, "`app_…`; merchants need it to install the app."),
+	name: required(Schema.String, "Shown to merchants that install the app."),
 	description: optional(Schema.String),
 	metadata: Metadata,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 }).annotations({ identifier: "PartnerApp" });
 export type PartnerApp = typeof PartnerApp.Type;
 
@@ -31,10 +28,9 @@ export type CreatePartnerApp = typeof CreatePartnerApp.Type;
 
 export const PatchPartnerApp = Schema.Struct({
 	name: optional(Name),
-	/** Null clears it. */
-	description: optional(Schema.NullOr(Description)),
+	description: optional(Schema.NullOr(Description), "Null clears it."),
 	metadata: optional(Metadata),
-	expected_version: optional(Schema.Int),
+	expected_version,
 }).annotations({ identifier: "PatchPartnerApp" });
 export type PatchPartnerApp = typeof PatchPartnerApp.Type;
 
@@ -55,9 +51,7 @@ export const PartnerAppOrigin = Schema.Struct({
 	partner_app_id: Schema.String,
 	environment_id: Schema.String,
 	mode: Mode,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 });
 export type PartnerAppOrigin = typeof PartnerAppOrigin.Type;
 

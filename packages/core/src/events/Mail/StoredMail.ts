@@ -3,30 +3,33 @@
  * sealed with the server's key, and removed once the mail is sent or has permanently failed.
  */
 import { Schema } from "effect";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import type { Timer } from "../../words/Storage/Timers.js";
 import { addMillis } from "../../words/Timestamp.js";
+import { versioned } from "../../words/Version.js";
 
 export const StoredMail = Schema.Struct({
 	mail_id: Schema.String,
-	/** `withheld`: not sent even when due, until it is rescheduled. */
-	status: Schema.Literal("scheduled", "withheld", "sent", "failed"),
-	/** The resource that the mail is about, such as a gift card. */
-	resource_type: Schema.String,
+	status: required(
+		Schema.Literal("scheduled", "withheld", "sent", "failed"),
+		"`withheld`: not sent even when due, until it is rescheduled.",
+	),
+	resource_type: required(Schema.String, "The resource that the mail is about, such as a gift card."),
 	resource_id: Schema.String,
-	/** Address, subject, and text, sealed; absent once the mail is sent or has failed. */
-	sealed_content: optional(Schema.String),
+	sealed_content: optional(
+		Schema.String,
+		"Address, subject, and text, sealed; absent once the mail is sent or has failed.",
+	),
 	send_at: Schema.String,
-	/** After this time the mail is useless to its reader and fails instead of being sent. */
-	expires_at: optional(Schema.String),
+	expires_at: optional(
+		Schema.String,
+		"After this time the mail is useless to its reader and fails instead of being sent.",
+	),
 	attempts: Schema.Int,
-	/** Why the last attempt failed. */
-	last_failure: optional(Schema.String),
+	last_failure: optional(Schema.String, "Why the last attempt failed."),
 	sent_at: optional(Schema.String),
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 });
 export type StoredMail = typeof StoredMail.Type;
 
@@ -42,12 +45,9 @@ export const mails = collection<StoredMail>()({
 /** A file in a mail. */
 const MailAttachment = Schema.Struct({
 	filename: Schema.String,
-	/** Such as `image/png`. */
-	content_type: Schema.String,
-	/** Base64-encoded. */
-	content: Schema.String,
-	/** Present if the HTML embeds it as `cid:…`. */
-	content_id: optional(Schema.String),
+	content_type: required(Schema.String, "Such as `image/png`."),
+	content: required(Schema.String, "Base64-encoded."),
+	content_id: optional(Schema.String, "Present if the HTML embeds it as `cid:…`."),
 });
 export type MailAttachment = typeof MailAttachment.Type;
 
@@ -56,8 +56,7 @@ export const MailContent = Schema.parseJson(
 	Schema.Struct({
 		to: Schema.Struct({ email: Schema.String, name: optional(Schema.String) }),
 		subject: Schema.String,
-		/** The plain text, which every mail has. */
-		text: Schema.String,
+		text: required(Schema.String, "The plain text, which every mail has."),
 		html: optional(Schema.String),
 		attachments: optional(Schema.Array(MailAttachment)),
 	}),

@@ -8,10 +8,10 @@ import { EventTypeName, receives } from "./EventSources.js";
 import type { WebhookEndpoint } from "./WebhookEndpoint.js";
 
 export const TestWebhookEndpoint = Schema.Struct({
-	/**
-	 * Default: the first of `enabled_events`, otherwise `order.paid`, or `app.installed` if the only source is an app.
-	 */
-	event_type: optional(EventTypeName),
+	event_type: optional(
+		EventTypeName,
+		"Default: the first of `enabled_events`, otherwise `order.paid`, or `app.installed` if the only source is an app.",
+	),
 }).annotations({ identifier: "TestWebhookEndpoint" });
 export type TestWebhookEndpoint = typeof TestWebhookEndpoint.Type;
 

@@ -1,8 +1,9 @@
 /** The record of one attempt at a delivery (requirements: Webhook delivery attempt). */
 import { Schema } from "effect";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { redactHeaders, redactText } from "../../words/Redaction.js";
 import { collection } from "../../words/Storage/Collection.js";
+import { versioned } from "../../words/Version.js";
 import { DiagnosticCategory, diagnose, WebhookErrorCategory } from "./Diagnosis.js";
 import type { TransportOutcome } from "./Transport.js";
 import { DeliveryTrigger, type WebhookDelivery } from "./WebhookDelivery.js";
@@ -11,13 +12,11 @@ export const WebhookAttempt = Schema.Struct({
 	webhook_delivery_attempt_id: Schema.String,
 	webhook_delivery_id: Schema.String,
 	webhook_event_id: Schema.String,
-	/** Counts automatic and manual attempts together, from 1. */
-	attempt_number: Schema.Int,
+	attempt_number: required(Schema.Int, "Counts automatic and manual attempts together, from 1."),
 	api_version: Schema.String,
 	delivery_trigger: DeliveryTrigger,
 	status: Schema.Literal("delivered", "failed"),
-	/** Absent if there was no response. */
-	status_code: optional(Schema.Int),
+	status_code: optional(Schema.Int, "Absent if there was no response."),
 	started_at: Schema.String,
 	completed_at: Schema.String,
 	duration_milliseconds: Schema.Int,
@@ -29,13 +28,9 @@ export const WebhookAttempt = Schema.Struct({
 	retryable: optional(Schema.Boolean),
 	response_body_excerpt: optional(Schema.String),
 	response_content_type: optional(Schema.String),
-	/** A JSON object, as a string. */
-	response_headers: optional(Schema.String),
-	/** The note of a manual resend. */
-	reason_message: optional(Schema.String),
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	response_headers: optional(Schema.String, "A JSON object, as a string."),
+	reason_message: optional(Schema.String, "The note of a manual resend."),
+	...versioned,
 }).annotations({ identifier: "WebhookDeliveryAttempt" });
 export type WebhookAttempt = typeof WebhookAttempt.Type;
 

@@ -2,11 +2,12 @@
  * The delivery of one event to one endpoint, across all its attempts (requirements: Webhook delivery, Retry schedule).
  */
 import { Schema } from "effect";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { redactText } from "../../words/Redaction.js";
 import { collection } from "../../words/Storage/Collection.js";
 import type { Timer } from "../../words/Storage/Timers.js";
 import { addMillis } from "../../words/Timestamp.js";
+import { versioned } from "../../words/Version.js";
 import { diagnose, referenceUrlOf, WebhookErrorCategory } from "./Diagnosis.js";
 import { maxAttempts, retryDelayMillis } from "./RetrySchedule.js";
 import type { TransportOutcome } from "./Transport.js";
@@ -22,30 +23,24 @@ export const WebhookDelivery = Schema.Struct({
 	webhook_delivery_id: Schema.String,
 	webhook_endpoint_id: Schema.String,
 	webhook_event_id: Schema.String,
-	/**
-	 * The partner app installation that grants access to another merchant's event. Absent for the merchant's own events.
-	 */
-	app_installation_id: optional(Schema.String),
+	app_installation_id: optional(
+		Schema.String,
+		"The partner app installation that grants access to another merchant's event. Absent for the merchant's own events.",
+	),
 	status: DeliveryStatus,
 	automatic_attempt_count: Schema.Int,
 	max_attempts: Schema.Int,
-	/** Automatic and manual attempts combined. */
-	attempt_count: Schema.Int,
+	attempt_count: required(Schema.Int, "Automatic and manual attempts combined."),
 	delivered_at: optional(Schema.String),
-	/** Present while the delivery waits for its next automatic attempt. */
-	next_retry_at: optional(Schema.String),
-	/** The HTTP status of the last attempt; absent if there was no response. */
-	last_response_code: optional(Schema.Int),
+	next_retry_at: optional(Schema.String, "Present while the delivery waits for its next automatic attempt."),
+	last_response_code: optional(Schema.Int, "The HTTP status of the last attempt; absent if there was no response."),
 	last_error: optional(Schema.String),
 	error_category: optional(WebhookErrorCategory),
 	error_summary: optional(Schema.String),
 	recommended_action: optional(Schema.String),
-	/** The page that explains `error_category`, as a path on this server. */
-	reference_url: optional(Schema.String),
+	reference_url: optional(Schema.String, "The page that explains `error_category`, as a path on this server."),
 	retryable: optional(Schema.Boolean),
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 }).annotations({ identifier: "WebhookDelivery" });
 export type WebhookDelivery = typeof WebhookDelivery.Type;
 

@@ -10,6 +10,7 @@ import { publicView } from "../../words/Storage/PublicView.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Description, Metadata, text } from "../../words/Text.js";
 import { addMillis } from "../../words/Timestamp.js";
+import { expected_version, versioned } from "../../words/Version.js";
 import { checkSources, EventSource, EventTypeName, SourceMode, type Sources } from "./EventSources.js";
 import type { TargetVerdict } from "./Transport.js";
 
@@ -38,9 +39,7 @@ const publicFields = {
 	/** `default`, which follows the merchant's version, or a pinned version. */
 	api_version: Schema.String,
 	metadata: Metadata,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 };
 
 export const WebhookEndpoint = Schema.Struct(publicFields).annotations({ identifier: "WebhookEndpoint" });
@@ -49,8 +48,10 @@ export type WebhookEndpoint = typeof WebhookEndpoint.Type;
 /** An endpoint with its secret: the response when it is created or its secret is rotated. */
 export const WebhookEndpointWithSecret = Schema.Struct({
 	...publicFields,
-	/** `whsec_…`. Absent in a replayed response, because the secret is only stored sealed. */
-	secret: optional(Schema.String),
+	secret: optional(
+		Schema.String,
+		"`whsec_…`. Absent in a replayed response, because the secret is only stored sealed.",
+	),
 }).annotations({ identifier: "WebhookEndpointWithSecret" });
 export type WebhookEndpointWithSecret = typeof WebhookEndpointWithSecret.Type;
 
@@ -77,10 +78,11 @@ type ReplacedSecret = typeof ReplacedSecret.Type;
 export const StoredWebhookEndpoint = Schema.Struct({
 	...publicFields,
 	sealed_secret: Schema.String,
-	/** The secret before the last rotation, and when it stops signing. */
-	previous_secret: optional(ReplacedSecret),
-	/** Even earlier secrets that still sign, newest first. Absent if there are none. */
-	earlier_secrets: optional(Schema.Array(ReplacedSecret)),
+	previous_secret: optional(ReplacedSecret, "The secret before the last rotation, and when it stops signing."),
+	earlier_secrets: optional(
+		Schema.Array(ReplacedSecret),
+		"Even earlier secrets that still sign, newest first. Absent if there are none.",
+	),
 });
 export type StoredWebhookEndpoint = typeof StoredWebhookEndpoint.Type;
 
@@ -144,11 +146,10 @@ export type CreateWebhookEndpoint = typeof CreateWebhookEndpoint.Type;
 export const PatchWebhookEndpoint = Schema.Struct({
 	url: optional(Url),
 	...settings,
-	/** Null clears it; the same applies to the next two. */
-	description: optional(Schema.NullOr(Description)),
+	description: optional(Schema.NullOr(Description), "Null clears it; the same applies to the next two."),
 	mode: optional(Schema.NullOr(SourceMode)),
 	partner_app_id: optional(Schema.NullOr(Schema.String)),
-	expected_version: optional(Schema.Int),
+	expected_version,
 }).annotations({ identifier: "PatchWebhookEndpoint" });
 export type PatchWebhookEndpoint = typeof PatchWebhookEndpoint.Type;
 

@@ -1,23 +1,19 @@
 /** Recoveries resend what an endpoint missed (decisions: `POST /webhook-endpoints/{id}/recover`). */
 import { Schema } from "effect";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import type { Position, Selection } from "../../words/Storage/Documents.js";
 import type { Timer } from "../../words/Storage/Timers.js";
 import { addMillis, Timestamp } from "../../words/Timestamp.js";
+import { versioned } from "../../words/Version.js";
 
 export const WebhookRecovery = Schema.Struct({
 	webhook_recovery_id: Schema.String,
 	webhook_endpoint_id: Schema.String,
-	/** Failed or suppressed deliveries created at this time or later are resent. */
-	since: Schema.String,
-	/** `running` while there may be more deliveries to find. */
-	status: Schema.Literal("running", "completed"),
-	/** The number of resends scheduled so far. */
-	requested_count: Schema.Int,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	since: required(Schema.String, "Failed or suppressed deliveries created at this time or later are resent."),
+	status: required(Schema.Literal("running", "completed"), "`running` while there may be more deliveries to find."),
+	requested_count: required(Schema.Int, "The number of resends scheduled so far."),
+	...versioned,
 }).annotations({ identifier: "WebhookRecovery" });
 export type WebhookRecovery = typeof WebhookRecovery.Type;
 

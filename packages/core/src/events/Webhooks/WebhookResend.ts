@@ -1,23 +1,24 @@
 /** Requests to resend a delivery (requirements: `POST /webhook-deliveries/{id}/resend`). */
 import { Schema } from "effect";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import type { Timer } from "../../words/Storage/Timers.js";
 import { Description, Reference } from "../../words/Text.js";
+import { versioned } from "../../words/Version.js";
 import type { WebhookDelivery } from "./WebhookDelivery.js";
 
 /** The immediate response to a resend. The attempt follows, under the ID given here. */
 export const WebhookResend = Schema.Struct({
-	/** The attempt that the resend will make. It appears among the delivery's attempts once it is finished. */
-	webhook_delivery_attempt_id: Schema.String,
+	webhook_delivery_attempt_id: required(
+		Schema.String,
+		"The attempt that the resend will make. It appears among the delivery's attempts once it is finished.",
+	),
 	webhook_delivery_id: Schema.String,
 	webhook_endpoint_id: Schema.String,
 	webhook_event_id: Schema.String,
 	action: Schema.Literal("resend"),
 	reason_message: optional(Schema.String),
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 }).annotations({ identifier: "WebhookDeliveryAction" });
 export type WebhookResend = typeof WebhookResend.Type;
 

@@ -9,10 +9,11 @@ import { DisputeReason, DisputeStatus, type ProcessorDispute } from "../../sale/
 import { type Refusal, refused } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
 import { Money } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { text } from "../../words/Text.js";
 import { addMillis, dayMillis, toMillis } from "../../words/Timestamp.js";
+import { expected_version, versioned } from "../../words/Version.js";
 
 const EvidenceText = text(1, 5_000);
 
@@ -30,34 +31,28 @@ export const DisputeEvidence = Schema.Struct({
 	shipping_carrier: optional(EvidenceText),
 	shipping_date: optional(EvidenceText),
 	shipping_tracking_number: optional(EvidenceText),
-	/** Text that fits no other field. */
-	uncategorized_text: optional(EvidenceText),
+	uncategorized_text: optional(EvidenceText, "Text that fits no other field."),
 }).annotations({ identifier: "DisputeEvidence" });
 export type DisputeEvidence = typeof DisputeEvidence.Type;
 
 export const Dispute = Schema.Struct({
-	/** `dsp_…` */
-	dispute_id: Schema.String,
+	dispute_id: required(Schema.String, "`dsp_…`"),
 	payment_intent_id: Schema.String,
 	order_id: Schema.String,
 	customer_id: optional(Schema.String),
-	/** The amount that the buyer disputes. */
-	amount_money: Money,
+	amount_money: required(Money, "The amount that the buyer disputes."),
 	reason: DisputeReason,
 	status: DisputeStatus,
-	/** The deadline for evidence. */
-	evidence_due_at: optional(Schema.String),
+	evidence_due_at: optional(Schema.String, "The deadline for evidence."),
 	evidence: optional(DisputeEvidence),
-	/** When the seller submitted the evidence. It is then final, unless a warning becomes a dispute. */
-	evidence_submitted_at: optional(Schema.String),
-	/** When the processor received it. svc retries until then. */
-	evidence_received_at: optional(Schema.String),
-	/** When it was decided. */
-	closed_at: optional(Schema.String),
+	evidence_submitted_at: optional(
+		Schema.String,
+		"When the seller submitted the evidence. It is then final, unless a warning becomes a dispute.",
+	),
+	evidence_received_at: optional(Schema.String, "When the processor received it. svc retries until then."),
+	closed_at: optional(Schema.String, "When it was decided."),
 	processor_dispute_id: Schema.String,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 }).annotations({ identifier: "Dispute" });
 export type Dispute = typeof Dispute.Type;
 
@@ -191,11 +186,9 @@ export const advance = (dispute: Dispute, report: ProcessorDispute, now: string)
 
 /** The body of `POST /v1/disputes/{dispute_id}/evidence`. */
 export const GiveEvidence = Schema.Struct({
-	/** Added to earlier evidence, field by field. */
-	evidence: optional(DisputeEvidence),
-	/** Whether to submit it, which is only possible once; default true. */
-	submit: optional(Schema.Boolean),
-	expected_version: optional(Schema.Int),
+	evidence: optional(DisputeEvidence, "Added to earlier evidence, field by field."),
+	submit: optional(Schema.Boolean, "Whether to submit it, which is only possible once; default true."),
+	expected_version,
 }).annotations({ identifier: "GiveDisputeEvidence" });
 export type GiveEvidence = typeof GiveEvidence.Type;
 

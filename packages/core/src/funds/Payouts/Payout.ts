@@ -7,30 +7,29 @@ import type { ProcessorPayout } from "../../sale/Payments/ProcessorPayout.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
 import { Money, MoneyInput, usd } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import type { Upcast } from "../../words/Storage/Shapes.js";
 import { Metadata } from "../../words/Text.js";
+import { versioned } from "../../words/Version.js";
 
 const PayoutStatus = Schema.Literal("pending", "paid", "failed");
 
 export const Payout = Schema.Struct({
-	/** `po_…` */
-	payout_id: Schema.String,
+	payout_id: required(Schema.String, "`po_…`"),
 	status: PayoutStatus,
 	amount_money: Money,
-	/** The payout's idempotency key at the processor. */
-	processor_idempotency_key: Schema.String,
+	processor_idempotency_key: required(Schema.String, "The payout's idempotency key at the processor."),
 	processor_payout_id: optional(Schema.String),
-	/** The metadata sent to the processor. It never changes, because a retry must repeat the same request. */
-	processor_metadata: Schema.Record({ key: Schema.String, value: Schema.String }),
+	processor_metadata: required(
+		Schema.Record({ key: Schema.String, value: Schema.String }),
+		"The metadata sent to the processor. It never changes, because a retry must repeat the same request.",
+	),
 	error: optional(PaymentError),
 	paid_at: optional(Schema.String),
 	failed_at: optional(Schema.String),
 	metadata: Metadata,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 }).annotations({ identifier: "Payout" });
 export type Payout = typeof Payout.Type;
 
@@ -58,8 +57,7 @@ export const payouts = collection<Payout>()({
 
 /** The body of `POST /v1/payouts`. */
 export const CreatePayout = Schema.Struct({
-	/** Absent: the entire available amount. */
-	amount_money: optional(MoneyInput),
+	amount_money: optional(MoneyInput, "Absent: the entire available amount."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreatePayout" });
 export type CreatePayout = typeof CreatePayout.Type;

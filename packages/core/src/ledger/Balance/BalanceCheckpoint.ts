@@ -6,18 +6,17 @@
  * clock is never behind the machine's, and no transaction stays open that long.
  */
 import { Schema } from "effect";
+import { required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { fromMillis, hourMillis } from "../../words/Timestamp.js";
 import { ByType, countOf } from "./ByType.js";
 
 export const BalanceCheckpoint = Schema.Struct({
 	balance_checkpoint_id: Schema.String,
-	/** Sums the transactions created at or before this time. */
-	until: Schema.String,
+	until: required(Schema.String, "Sums the transactions created at or before this time."),
 	by_type: ByType,
 	version: Schema.Int,
-	/** Both in machine time. */
-	created_at: Schema.String,
+	created_at: required(Schema.String, "Both in machine time."),
 	updated_at: Schema.String,
 });
 export type BalanceCheckpoint = typeof BalanceCheckpoint.Type;

@@ -6,8 +6,9 @@
 import { Schema } from "effect";
 import { prefixes } from "../../words/Id.js";
 import { Money, SignedMoney, usd } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
+import { versioned } from "../../words/Version.js";
 
 export const BalanceTransactionType = Schema.Literal(
 	"payment",
@@ -29,21 +30,14 @@ const sources = {
 };
 
 export const BalanceTransaction = Schema.Struct({
-	/** `btx_…` */
-	balance_transaction_id: Schema.String,
+	balance_transaction_id: required(Schema.String, "`btx_…`"),
 	type: BalanceTransactionType,
-	/** Positive: credited to the balance. Negative: debited from it. */
-	amount_money: SignedMoney,
-	/** The processor's fee. */
-	fee_money: Money,
-	/** The amount less the fee. The balance is the sum of these. */
-	net_money: SignedMoney,
+	amount_money: required(SignedMoney, "Positive: credited to the balance. Negative: debited from it."),
+	fee_money: required(Money, "The processor's fee."),
+	net_money: required(SignedMoney, "The amount less the fee. The balance is the sum of these."),
 	...sources,
-	/** Identifies the change. Unique, so no change is booked twice. */
-	booking_key: Schema.String,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	booking_key: required(Schema.String, "Identifies the change. Unique, so no change is booked twice."),
+	...versioned,
 }).annotations({ identifier: "BalanceTransaction" });
 export type BalanceTransaction = typeof BalanceTransaction.Type;
 

@@ -3,16 +3,17 @@
 import { Schema } from "effect";
 import { capability, list, read } from "../../platform/UseCase.js";
 import { SignedMoney } from "../../words/Money.js";
+import { required } from "../../words/Optional.js";
 import { BalanceTransaction, balanceTransactions } from "./BalanceTransaction.js";
 import { ByType } from "./ByType.js";
 
 export const Balance = Schema.Struct({
-	/** The environment's time of the response. */
-	as_of: Schema.String,
-	/** The amount that can be paid out; negative if refunds and disputes exceeded the balance. */
-	available_money: SignedMoney,
-	/** The totals by type, which sum to the amount. */
-	by_type: ByType,
+	as_of: required(Schema.String, "The environment's time of the response."),
+	available_money: required(
+		SignedMoney,
+		"The amount that can be paid out; negative if refunds and disputes exceeded the balance.",
+	),
+	by_type: required(ByType, "The totals by type, which sum to the amount."),
 }).annotations({ identifier: "Balance" });
 export type Balance = typeof Balance.Type;
 

@@ -1,10 +1,11 @@
 /** API keys as they are stored and shown (requirements: API key). */
 import { Schema } from "effect";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { type Upcast, unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata, Name } from "../../words/Text.js";
 import { Timestamp } from "../../words/Timestamp.js";
+import { expected_version, versioned } from "../../words/Version.js";
 import { secretNotReplayed } from "../Idempotency/Replays.js";
 import type { Answer } from "../Idempotency.js";
 import { Scope } from "../Scopes.js";
@@ -12,33 +13,34 @@ import { Scope } from "../Scopes.js";
 export const ApiKey = Schema.Struct({
 	api_key_id: Schema.String,
 	name: Schema.String,
-	/** The type prefix and the first 8 characters of the secret; safe to log. */
-	key_prefix: Schema.String,
+	key_prefix: required(Schema.String, "The type prefix and the first 8 characters of the secret; safe to log."),
 	scopes: Schema.Array(Schema.String),
 	status: Schema.Literal("active", "revoked"),
 	sandbox_id: optional(Schema.String),
-	/** Null: the key never expires. */
-	expires_at: Schema.NullOr(Schema.String),
+	expires_at: required(Schema.NullOr(Schema.String), "Null: the key never expires."),
 	last_used_at: optional(Schema.String),
 	revoked_at: optional(Schema.String),
-	/** The key that created this one, and the key that revoked it. Absent if the operator did. */
-	created_by_api_key_id: optional(Schema.String),
+	created_by_api_key_id: optional(
+		Schema.String,
+		"The key that created this one, and the key that revoked it. Absent if the operator did.",
+	),
 	revoked_by_api_key_id: optional(Schema.String),
-	/** The onboarding session that created it. Absent if a key or the operator did. */
-	created_by_onboarding_session_id: optional(Schema.String),
-	/** Absent if never set. */
-	metadata: optional(Metadata),
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	created_by_onboarding_session_id: optional(
+		Schema.String,
+		"The onboarding session that created it. Absent if a key or the operator did.",
+	),
+	metadata: optional(Metadata, "Absent if never set."),
+	...versioned,
 }).annotations({ identifier: "ApiKey" });
 export type ApiKey = typeof ApiKey.Type;
 
 /** A key with its secret, returned only when it is created. */
 export const CreatedApiKey = Schema.Struct({
 	...ApiKey.fields,
-	/** The full key. Absent from a replayed response, because only its hash is stored. */
-	secret_key: optional(Schema.String),
+	secret_key: optional(
+		Schema.String,
+		"The full key. Absent from a replayed response, because only its hash is stored.",
+	),
 }).annotations({ identifier: "CreatedApiKey" });
 export type CreatedApiKey = typeof CreatedApiKey.Type;
 
@@ -53,13 +55,11 @@ export const withoutSecretKey = ({
 export const CreateApiKey = Schema.Struct({
 	name: Name,
 	scopes: Schema.Array(Scope).pipe(Schema.minItems(1), Schema.maxItems(100)),
-	/**
-	 * The sandbox of a test key. Required when a live key creates a test key; without it, a live key creates live keys. A
-	 * test key creates keys for its own sandbox, with or without it.
-	 */
-	sandbox_id: optional(Schema.String),
-	/** Absent or null: the key never expires. */
-	expires_at: optional(Schema.NullOr(Timestamp)),
+	sandbox_id: optional(
+		Schema.String,
+		"The sandbox of a test key. Required when a live key creates a test key; without it, a live key creates live keys. A test key creates keys for its own sandbox, with or without it.",
+	),
+	expires_at: optional(Schema.NullOr(Timestamp), "Absent or null: the key never expires."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateApiKey" });
 export type CreateApiKey = typeof CreateApiKey.Type;
@@ -67,10 +67,9 @@ export type CreateApiKey = typeof CreateApiKey.Type;
 export const PatchApiKey = Schema.Struct({
 	name: optional(Name),
 	scopes: optional(Schema.Array(Scope).pipe(Schema.minItems(1), Schema.maxItems(100))),
-	/** Null clears it. */
-	expires_at: optional(Schema.NullOr(Timestamp)),
+	expires_at: optional(Schema.NullOr(Timestamp), "Null clears it."),
 	metadata: optional(Metadata),
-	expected_version: optional(Schema.Int),
+	expected_version,
 }).annotations({ identifier: "PatchApiKey" });
 export type PatchApiKey = typeof PatchApiKey.Type;
 

@@ -5,9 +5,10 @@
 import { Either, Schema } from "effect";
 import { isUnitedStatesState } from "../../words/Address.js";
 import { type Refusal, refused } from "../../words/Errors.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Name, text } from "../../words/Text.js";
+import { versioned } from "../../words/Version.js";
 
 const Address = Schema.Struct({
 	line1: Name,
@@ -26,8 +27,7 @@ const Address = Schema.Struct({
 
 /** The business details that the processor requires. It asks for tax and bank numbers itself. */
 export const BusinessDetails = Schema.Struct({
-	/** The name under which the business is registered. */
-	legal_name: Name,
+	legal_name: required(Name, "The name under which the business is registered."),
 	business_type: Schema.Literal("individual", "company", "non_profit"),
 	address: Address,
 	website_url: optional(text(1, 2_000)),
@@ -36,10 +36,8 @@ export const BusinessDetails = Schema.Struct({
 export type BusinessDetails = typeof BusinessDetails.Type;
 
 export const RequirementDue = Schema.Struct({
-	/** The dotted path of a required field, such as `business_details.legal_name`. */
-	field: Schema.String,
-	/** `rejected`: the processor does not accept the given value. */
-	reason: Schema.Literal("missing", "rejected"),
+	field: required(Schema.String, "The dotted path of a required field, such as `business_details.legal_name`."),
+	reason: required(Schema.Literal("missing", "rejected"), "`rejected`: the processor does not accept the given value."),
 	message: Schema.String,
 }).annotations({ identifier: "RequirementDue" });
 export type RequirementDue = typeof RequirementDue.Type;
@@ -54,20 +52,24 @@ export const SetupStatus = Schema.Literal(
 export type SetupStatus = typeof SetupStatus.Type;
 
 export const AccountSetup = Schema.Struct({
-	/** Derived from the merchant's ID. The processor identifies the account by it, so it creates only one. */
-	account_setup_id: Schema.String,
+	account_setup_id: required(
+		Schema.String,
+		"Derived from the merchant's ID. The processor identifies the account by it, so it creates only one.",
+	),
 	merchant_id: Schema.String,
 	status: SetupStatus,
 	business_details: optional(BusinessDetails),
-	/** The revision of the details. The processor's response applies to the revision that it was sent. */
-	details_revision: Schema.Int,
+	details_revision: required(
+		Schema.Int,
+		"The revision of the details. The processor's response applies to the revision that it was sent.",
+	),
 	processor_account_id: optional(Schema.String),
-	/** The fields that the processor requires while `repair_required`. */
-	requirements_due: Schema.Array(RequirementDue),
+	requirements_due: required(
+		Schema.Array(RequirementDue),
+		"The fields that the processor requires while `repair_required`.",
+	),
 	completed_at: optional(Schema.String),
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 });
 export type AccountSetup = typeof AccountSetup.Type;
 

@@ -5,9 +5,10 @@
  * of sessions and nodes, are counted one by one (requirements: Limits). All times are real time.
  */
 import { Schema } from "effect";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { addMillis, toMillis } from "../../words/Timestamp.js";
+import { versioned } from "../../words/Version.js";
 import { type Window, waitFor } from "../RateLimits/SlidingWindow.js";
 import { codeMillis } from "./VerificationCode.js";
 
@@ -31,15 +32,14 @@ const LiveCode = Schema.Struct({
 
 export const DeveloperIdentity = Schema.Struct({
 	developer_identity_id: Schema.String,
-	/** As normalized by `identityEmail`. */
-	email: Schema.String,
+	email: required(Schema.String, "As normalized by `identityEmail`."),
 	code: optional(LiveCode),
-	/** The times of incorrect codes, oldest first. Only as many as the limits need are kept. */
-	incorrect_codes_at: Schema.Array(Schema.String),
+	incorrect_codes_at: required(
+		Schema.Array(Schema.String),
+		"The times of incorrect codes, oldest first. Only as many as the limits need are kept.",
+	),
 	merchant_ids: Schema.Array(Schema.String),
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 });
 export type DeveloperIdentity = typeof DeveloperIdentity.Type;
 

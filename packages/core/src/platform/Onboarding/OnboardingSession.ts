@@ -5,10 +5,11 @@
 import { Schema } from "effect";
 import { Email } from "../../words/Email.js";
 import { Mode } from "../../words/Environment.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Name, Reference } from "../../words/Text.js";
 import { addMillis } from "../../words/Timestamp.js";
+import { versioned } from "../../words/Version.js";
 import { CreateApiKey, CreatedApiKey } from "../ApiKeys/ApiKey.js";
 import { base62Secret } from "../ApiKeys/Secret.js";
 import { secretNotReplayed } from "../Idempotency/Replays.js";
@@ -21,21 +22,17 @@ export const sessionMillis = 3_600_000;
 export const OnboardingStatus = Schema.Literal("verification_required", "verified");
 
 export const OnboardingSession = Schema.Struct({
-	/** `onb_…`; not a secret by itself. */
-	onboarding_session_id: Schema.String,
+	onboarding_session_id: required(Schema.String, "`onb_…`; not a secret by itself."),
 	developer_identity_id: Schema.String,
 	status: OnboardingStatus,
-	/** The name of the merchant that the session will create. */
-	business_name: optional(Schema.String),
-	/** SHA-256 of the bearer secret; absent until the address is verified. */
-	secret_hash: optional(Schema.String),
-	/** The most recently chosen merchant. */
-	merchant_id: optional(Schema.String),
-	/** Until verification, when the code expires; after that, when the session expires. */
-	expires_at: Schema.String,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	business_name: optional(Schema.String, "The name of the merchant that the session will create."),
+	secret_hash: optional(Schema.String, "SHA-256 of the bearer secret; absent until the address is verified."),
+	merchant_id: optional(Schema.String, "The most recently chosen merchant."),
+	expires_at: required(
+		Schema.String,
+		"Until verification, when the code expires; after that, when the session expires.",
+	),
+	...versioned,
 });
 export type OnboardingSession = typeof OnboardingSession.Type;
 
@@ -81,16 +78,14 @@ export const verified = (session: OnboardingSession, secret_hash: string, now: s
 
 export const StartOnboarding = Schema.Struct({
 	email: Email,
-	/** The name of the merchant that the session will create. */
-	business_name: optional(Name),
+	business_name: optional(Name, "The name of the merchant that the session will create."),
 }).annotations({ identifier: "StartOnboarding" });
 export type StartOnboarding = typeof StartOnboarding.Type;
 
 export const StartedOnboarding = Schema.Struct({
 	onboarding_session_id: Schema.String,
 	status: OnboardingStatus,
-	/** When the code expires. */
-	expires_at: Schema.String,
+	expires_at: required(Schema.String, "When the code expires."),
 }).annotations({ identifier: "StartedOnboarding" });
 
 /** The same for every address, known or not. */
@@ -108,25 +103,22 @@ export type VerifyEmail = typeof VerifyEmail.Type;
 
 export const VerifiedOnboarding = Schema.Struct({
 	...StartedOnboarding.fields,
-	/**
-	 * The bearer secret for the session's further requests, `svc_onb_…`. Shown only once, because only its hash is
-	 * stored.
-	 */
-	session_secret: Schema.String,
+	session_secret: required(
+		Schema.String,
+		"The bearer secret for the session's further requests, `svc_onb_…`. Shown only once, because only its hash is stored.",
+	),
 }).annotations({ identifier: "VerifiedOnboarding" });
 
 export const CreateOnboardingApiKey = Schema.Struct({
 	mode: Mode,
-	/** Default: `Test key` or `Live key`. */
-	name: optional(Name),
-	/** Default: every scope. */
-	scopes: optional(CreateApiKey.fields.scopes),
-	/** One of the address's merchants; required if there are several. */
-	merchant_id: optional(Reference),
-	/** The sandbox of a test key; required if the merchant has several. */
-	sandbox_id: optional(Reference),
-	/** Creates another merchant. The first one is created without this field. */
-	create_merchant: optional(Schema.Struct({ business_name: Name })),
+	name: optional(Name, "Default: `Test key` or `Live key`."),
+	scopes: optional(CreateApiKey.fields.scopes, "Default: every scope."),
+	merchant_id: optional(Reference, "One of the address's merchants; required if there are several."),
+	sandbox_id: optional(Reference, "The sandbox of a test key; required if the merchant has several."),
+	create_merchant: optional(
+		Schema.Struct({ business_name: Name }),
+		"Creates another merchant. The first one is created without this field.",
+	),
 }).annotations({ identifier: "CreateOnboardingApiKey" });
 export type CreateOnboardingApiKey = typeof CreateOnboardingApiKey.Type;
 

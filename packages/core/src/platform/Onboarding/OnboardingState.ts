@@ -1,6 +1,6 @@
 /** The state of a developer's account, and the requests that complete it. */
 import { Schema } from "effect";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { Reference } from "../../words/Text.js";
 import type { Merchant } from "../Registry.js";
 import {
@@ -22,18 +22,19 @@ const OnboardingMerchant = Schema.Struct({
 
 export const OnboardingState = Schema.Struct({
 	email: Schema.String,
-	/** Every merchant that the address has set up. */
-	merchants: Schema.Array(OnboardingMerchant),
-	/** The merchant of this session. Absent if there is none, or if there are several and none was chosen. */
+	merchants: required(Schema.Array(OnboardingMerchant), "Every merchant that the address has set up."),
 	merchant: optional(
 		Schema.Struct({
 			...OnboardingMerchant.fields,
 			business_details: optional(BusinessDetails),
 			processor_account_id: optional(Schema.String),
 		}),
+		"The merchant of this session. Absent if there is none, or if there are several and none was chosen.",
 	),
-	/** `not_started`: there is no merchant yet. Absent while there are several and none was chosen. */
-	setup_status: optional(Schema.Literal("not_started", ...SetupStatus.literals)),
+	setup_status: optional(
+		Schema.Literal("not_started", ...SetupStatus.literals),
+		"`not_started`: there is no merchant yet. Absent while there are several and none was chosen.",
+	),
 	requirements_due: Schema.Array(RequirementDue),
 	next_action: NextAction,
 }).annotations({ identifier: "OnboardingState" });

@@ -1,31 +1,34 @@
 /** The log of a request, for the merchant that sent it (decisions: Limits, logs). */
 import { Schema } from "effect";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import type { PackingShape } from "../../words/Packing.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
+import { versioned } from "../../words/Version.js";
 
 export const RequestLog = Schema.Struct({
 	request_log_id: Schema.String,
 	request_id: Schema.String,
 	method: Schema.String,
-	/** The path with parameter names, such as `/v1/orders/:order_id`. */
-	route: Schema.String,
-	/** The IDs in the path, by parameter name. */
-	resource_ids: Schema.Record({ key: Schema.String, value: Schema.String }),
+	route: required(Schema.String, "The path with parameter names, such as `/v1/orders/:order_id`."),
+	resource_ids: required(
+		Schema.Record({ key: Schema.String, value: Schema.String }),
+		"The IDs in the path, by parameter name.",
+	),
 	status: Schema.Int,
 	error_code: optional(Schema.String),
 	api_key_id: optional(Schema.String),
-	/** Whether the response was a replay for the same idempotency key. */
-	is_replay: Schema.Boolean,
+	is_replay: required(Schema.Boolean, "Whether the response was a replay for the same idempotency key."),
 	duration_milliseconds: Schema.Int,
-	/** The request body, if it could be read, without anything that may be secret or personal. */
-	request_body: optional(Schema.Unknown),
-	/** The response body of a command or a refused request, redacted in the same way. */
-	response_body: optional(Schema.Unknown),
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	request_body: optional(
+		Schema.Unknown,
+		"The request body, if it could be read, without anything that may be secret or personal.",
+	),
+	response_body: optional(
+		Schema.Unknown,
+		"The response body of a command or a refused request, redacted in the same way.",
+	),
+	...versioned,
 }).annotations({ identifier: "RequestLog" });
 export type RequestLog = typeof RequestLog.Type;
 

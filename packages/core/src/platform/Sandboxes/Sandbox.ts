@@ -2,10 +2,11 @@
 import { Either, Schema } from "effect";
 import type { Environment } from "../../words/Environment.js";
 import { type Refusal, refused } from "../../words/Errors.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Metadata, Name } from "../../words/Text.js";
 import { fromMillis, Timestamp, toMillis } from "../../words/Timestamp.js";
+import { expected_version, versioned } from "../../words/Version.js";
 import { CreatedApiKey, withoutSecretKey } from "../ApiKeys/ApiKey.js";
 import type { Answer } from "../Idempotency.js";
 
@@ -22,9 +23,7 @@ export const maximumAheadSeconds = 10 * 365 * 86_400;
 const SandboxMetadata = Schema.Struct({
 	environment_id: Schema.String,
 	metadata: Metadata,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 });
 export type SandboxMetadata = typeof SandboxMetadata.Type;
 
@@ -43,18 +42,16 @@ const publicFields = {
 	/** The API version of requests that specify none. */
 	api_version: Schema.String,
 	clock: Schema.Struct({
-		/** `real_time`; `advancing` while due work is being done; `ahead` afterwards. */
-		status: Schema.Literal("real_time", "advancing", "ahead"),
-		/** The sandbox's time when this response was built. */
-		current_at: Schema.String,
+		status: required(
+			Schema.Literal("real_time", "advancing", "ahead"),
+			"`real_time`; `advancing` while due work is being done; `ahead` afterwards.",
+		),
+		current_at: required(Schema.String, "The sandbox's time when this response was built."),
 		offset_millis: Schema.Int,
-		/** The target of an advance in progress. */
-		target_at: optional(Schema.String),
+		target_at: optional(Schema.String, "The target of an advance in progress."),
 	}),
 	metadata: Metadata,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 };
 
 export const Sandbox = Schema.Struct(publicFields).annotations({ identifier: "Sandbox" });
@@ -68,8 +65,10 @@ export type CreatedSandbox = typeof CreatedSandbox.Type;
 
 export const CreateSandbox = Schema.Struct({
 	name: Name,
-	/** Whether to also create a key for the sandbox; it gets the scopes of the calling key. */
-	issue_test_key: optional(Schema.Boolean),
+	issue_test_key: optional(
+		Schema.Boolean,
+		"Whether to also create a key for the sandbox; it gets the scopes of the calling key.",
+	),
 	test_key_name: optional(Name),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateSandbox" });
@@ -77,17 +76,15 @@ export type CreateSandbox = typeof CreateSandbox.Type;
 
 export const PatchSandbox = Schema.Struct({
 	name: optional(Name),
-	/** Replaces the existing one. */
-	metadata: optional(Metadata),
-	expected_version: optional(Schema.Int),
+	metadata: optional(Metadata, "Replaces the existing one."),
+	expected_version,
 }).annotations({ identifier: "PatchSandbox" });
 export type PatchSandbox = typeof PatchSandbox.Type;
 
 export const AdvanceClock = Schema.Struct({
-	/** The target, in the sandbox's time. */
-	to: optional(Timestamp),
+	to: optional(Timestamp, "The target, in the sandbox's time."),
 	by_seconds: optional(Schema.Int.pipe(Schema.between(1, maximumAheadSeconds))),
-	expected_version: optional(Schema.Int),
+	expected_version,
 }).annotations({ identifier: "AdvanceSandboxClock" });
 export type AdvanceClock = typeof AdvanceClock.Type;
 

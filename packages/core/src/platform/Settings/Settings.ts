@@ -2,10 +2,11 @@
 import { Schema } from "effect";
 import { Email } from "../../words/Email.js";
 import type { Environment } from "../../words/Environment.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Name } from "../../words/Text.js";
+import { expected_version, versioned } from "../../words/Version.js";
 import { EmbedOrigins } from "./EmbedOrigins.js";
 
 /** Maximum number of promotions per order: 2 by default, and at most 10. */
@@ -68,16 +69,19 @@ const DunningEndAction = Schema.Literal("cancel", "unpaid");
 const groups = {
 	promotions: Schema.Struct({ max_promotions_per_order: MaxPromotionsPerOrder }),
 	invoices: Schema.Struct({
-		/** The term of invoices that specify none; absent: they must specify one. */
-		default_invoice_payment_term_id: optional(Schema.String),
-		/** Applies to numbers assigned from now on; absent: `INV-`. The count continues. */
-		number_prefix: optional(NumberPrefix),
+		default_invoice_payment_term_id: optional(
+			Schema.String,
+			"The term of invoices that specify none; absent: they must specify one.",
+		),
+		number_prefix: optional(
+			NumberPrefix,
+			"Applies to numbers assigned from now on; absent: `INV-`. The count continues.",
+		),
 		reminder_policy: ReminderPolicy,
 	}),
 	/** How pages, mails, and receipts name the seller to buyers. */
 	business: Schema.Struct({
-		/** Absent: the merchant's name. */
-		name: optional(Schema.String),
+		name: optional(Schema.String, "Absent: the merchant's name."),
 		support_email: optional(Schema.String),
 	}),
 	/** The origins of the seller's pages that may show the checkout in a frame. Empty: none may. */
@@ -95,11 +99,8 @@ const groups = {
 	post_payment_inventory_failure_action: PostPaymentInventoryFailureAction,
 };
 
-const versioned = { version: Schema.Int, created_at: Schema.String, updated_at: Schema.String };
-
 export const Settings = Schema.Struct({
-	/** The version of requests and webhooks that specify none. */
-	api_version: Schema.String,
+	api_version: required(Schema.String, "The version of requests and webhooks that specify none."),
 	...groups,
 	...versioned,
 }).annotations({ identifier: "Settings" });
@@ -174,31 +175,27 @@ export const defaultSettings = ({ created_at }: Pick<Environment, "created_at">)
 
 /** The body of `PATCH /v1/settings`: groups and fields that are left out are unchanged. */
 export const PatchSettings = Schema.Struct({
-	/** A supported version. */
-	api_version: optional(Schema.String),
+	api_version: optional(Schema.String, "A supported version."),
 	promotions: optional(Schema.Struct({ max_promotions_per_order: optional(MaxPromotionsPerOrder) })),
 	invoices: optional(
 		Schema.Struct({
-			/** An active term; null clears it. */
-			default_invoice_payment_term_id: optional(Schema.NullOr(Schema.String)),
-			/** Null clears it: numbers begin with `INV-` again. */
-			number_prefix: optional(Schema.NullOr(NumberPrefix)),
-			/** Replaces the existing rules. */
-			reminder_policy: optional(ReminderPolicy),
+			default_invoice_payment_term_id: optional(Schema.NullOr(Schema.String), "An active term; null clears it."),
+			number_prefix: optional(Schema.NullOr(NumberPrefix), "Null clears it: numbers begin with `INV-` again."),
+			reminder_policy: optional(ReminderPolicy, "Replaces the existing rules."),
 		}),
 	),
 	business: optional(
 		Schema.Struct({
-			/** Null clears it: buyers see the merchant's name again. */
-			name: optional(Schema.NullOr(Name)),
-			/** Null clears it. */
-			support_email: optional(Schema.NullOr(Email)),
+			name: optional(Schema.NullOr(Name), "Null clears it: buyers see the merchant's name again."),
+			support_email: optional(Schema.NullOr(Email), "Null clears it."),
 		}),
 	),
 	checkout: optional(
 		Schema.Struct({
-			/** Replaces the existing ones. `https` only; in a sandbox also `http` for localhost and 127.0.0.1. */
-			embed_origins: optional(EmbedOrigins),
+			embed_origins: optional(
+				EmbedOrigins,
+				"Replaces the existing ones. `https` only; in a sandbox also `http` for localhost and 127.0.0.1.",
+			),
 		}),
 	),
 	customer_email_delivery: optional(Schema.Struct({ order_receipts: optional(OrderReceipts) })),
@@ -215,12 +212,11 @@ export const PatchSettings = Schema.Struct({
 	),
 	webhooks: optional(
 		Schema.Struct({
-			/** Null clears it. */
-			notification_email: optional(Schema.NullOr(Email)),
+			notification_email: optional(Schema.NullOr(Email), "Null clears it."),
 		}),
 	),
 	post_payment_inventory_failure_action: optional(PostPaymentInventoryFailureAction),
-	expected_version: optional(Schema.Int),
+	expected_version,
 }).annotations({ identifier: "PatchSettings" });
 export type PatchSettings = typeof PatchSettings.Type;
 

@@ -1,10 +1,11 @@
 /** A seller's own tax rate (`/v1/tax-rates`), which takes precedence over the embedded table in `Table.ts`. */
 import { Schema } from "effect";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { Percent, PercentInput } from "../../words/Rate.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Metadata, Name } from "../../words/Text.js";
+import { expected_version, versioned } from "../../words/Version.js";
 import { categories, isNeverTaxed, TaxCategory } from "../Tax/Category.js";
 import { placeOf } from "../Tax/Table.js";
 import { stateCodes } from "../Tax/UnitedStates.js";
@@ -24,21 +25,20 @@ const PostalCodePrefix = Schema.String.pipe(
 export const TaxRate = Schema.Struct({
 	tax_rate_id: Schema.String,
 	name: optional(Schema.String),
-	/** Two-letter code of the destination's state. */
-	state: Schema.String,
-	/** Absent: the whole state. */
-	postal_code_prefix: optional(Schema.String),
-	/** Absent: every category that has no rule of its own in the table. */
-	line_item_tax_category: optional(TaxCategory),
-	/** The place where the rate applies: `CA`, or with a postal prefix `CA-902`. Absent once archived. */
-	applies_in: optional(Schema.String),
-	/** The whole rate in percent, state and local combined. It replaces the table's rate rather than adding to it. */
-	rate: Percent,
+	state: required(Schema.String, "Two-letter code of the destination's state."),
+	postal_code_prefix: optional(Schema.String, "Absent: the whole state."),
+	line_item_tax_category: optional(TaxCategory, "Absent: every category that has no rule of its own in the table."),
+	applies_in: optional(
+		Schema.String,
+		"The place where the rate applies: `CA`, or with a postal prefix `CA-902`. Absent once archived.",
+	),
+	rate: required(
+		Percent,
+		"The whole rate in percent, state and local combined. It replaces the table's rate rather than adding to it.",
+	),
 	status: ArchivableStatus,
 	metadata: Metadata,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 }).annotations({ identifier: "TaxRate" });
 export type TaxRate = typeof TaxRate.Type;
 
@@ -77,7 +77,7 @@ export const PatchTaxRate = Schema.Struct({
 	rate: optional(PercentInput),
 	status: optional(ArchivableStatus),
 	metadata: optional(Metadata),
-	expected_version: optional(Schema.Int),
+	expected_version,
 }).annotations({ identifier: "PatchTaxRate" });
 export type PatchTaxRate = typeof PatchTaxRate.Type;
 

@@ -7,7 +7,7 @@ import { type DeliveryMethod, DeliveryType } from "../../catalog/DeliveryMethods
 import { LineModifier } from "../../catalog/Modifiers/LineModifiers.js";
 import type { Environment } from "../../words/Environment.js";
 import { Money, usd } from "../../words/Money.js";
-import { defined, optional } from "../../words/Optional.js";
+import { defined, optional, required } from "../../words/Optional.js";
 import { addMillis } from "../../words/Timestamp.js";
 import {
 	CheckoutSessionStatus,
@@ -40,38 +40,30 @@ const { modifier_group_id: _group, modifier_id: _modifier, ...modifier } = LineM
 
 const BuyerLine = Schema.Struct({
 	order_line_item_id: Schema.String,
-	/** The `key` of the payment link's line that the buyer chose. */
-	key: optional(Schema.String),
+	key: optional(Schema.String, "The `key` of the payment link's line that the buyer chose."),
 	name: Schema.String,
-	/** The bundle to which the line belongs, and its name. */
-	order_bundle_id: optional(Schema.String),
+	order_bundle_id: optional(Schema.String, "The bundle to which the line belongs, and its name."),
 	bundle_name: optional(Schema.String),
 	quantity: Schema.Int,
-	/** The price of one unit, without modifiers. */
-	unit_price_money: Money,
+	unit_price_money: required(Money, "The price of one unit, without modifiers."),
 	modifiers: Schema.Array(Schema.Struct(modifier)),
 	pricing_amounts: LineAmounts,
-	/** Promotions do not reduce donations. */
-	is_donation: optional(Schema.Literal(true)),
+	is_donation: optional(Schema.Literal(true), "Promotions do not reduce donations."),
 });
 
 const BuyerBundle = Schema.Struct({
 	order_bundle_id: Schema.String,
-	/** The `key` of the payment link's line that the buyer chose. */
-	key: optional(Schema.String),
+	key: optional(Schema.String, "The `key` of the payment link's line that the buyer chose."),
 	name: Schema.String,
 	quantity: Schema.Int,
-	/** The price of one bundle. */
-	unit_price_money: Money,
-	/** The sums of its lines. */
-	pricing_amounts: LineAmounts,
+	unit_price_money: required(Money, "The price of one bundle."),
+	pricing_amounts: required(LineAmounts, "The sums of its lines."),
 });
 
 const BuyerDiscount = Schema.Struct({
 	applied_discount_id: Schema.String,
 	customer_facing_name: Schema.String,
-	/** Present if the buyer can remove it. */
-	promotion_code: optional(Schema.String),
+	promotion_code: optional(Schema.String, "Present if the buyer can remove it."),
 	applied_money: Money,
 });
 
@@ -82,25 +74,26 @@ const DeliveryChoice = Schema.Struct({
 	name: Schema.String,
 	type: DeliveryType,
 	service_level: optional(Schema.String),
-	/** What it costs for this order, before discounts and tax; absent if it does not serve the order. */
-	price_money: optional(Money),
+	price_money: optional(
+		Money,
+		"What it costs for this order, before discounts and tax; absent if it does not serve the order.",
+	),
 });
 
 const BuyerDelivery = Schema.Struct({
-	/** What the buyer can choose from. Empty if there is no choice, for example because the price is final. */
-	choices: Schema.Array(DeliveryChoice),
+	choices: required(
+		Schema.Array(DeliveryChoice),
+		"What the buyer can choose from. Empty if there is no choice, for example because the price is final.",
+	),
 	delivery_method_id: optional(Schema.String),
 	delivery_destination: optional(DeliveryDestination),
-	/** Whether the order cannot be paid until it has a destination. */
-	is_destination_required: Schema.Boolean,
-	/** Whether the order cannot be paid until a method is chosen. */
-	is_choice_required: Schema.Boolean,
+	is_destination_required: required(Schema.Boolean, "Whether the order cannot be paid until it has a destination."),
+	is_choice_required: required(Schema.Boolean, "Whether the order cannot be paid until a method is chosen."),
 });
 
 const BuyerTip = Schema.Struct({
 	options: TipOptions,
-	/** The chosen tip; absent: none. */
-	application_method: optional(ApplicationMethod),
+	application_method: optional(ApplicationMethod, "The chosen tip; absent: none."),
 	amount_money: optional(Money),
 });
 
@@ -117,12 +110,9 @@ const BuyerPayment = Schema.Struct({
 	order_payment_attempt_id: Schema.String,
 	status: PaymentAttemptStatus,
 	method: optional(BuyerMethod),
-	/** When a bank debit in progress is expected to arrive. */
-	expected_at: optional(Schema.String),
-	/** What the buyer must do next, for example authenticate with the card's bank. */
-	client_action: optional(AttemptAction),
-	/** Why the card was declined. */
-	last_payment_error: optional(PaymentError),
+	expected_at: optional(Schema.String, "When a bank debit in progress is expected to arrive."),
+	client_action: optional(AttemptAction, "What the buyer must do next, for example authenticate with the card's bank."),
+	last_payment_error: optional(PaymentError, "Why the card was declined."),
 });
 
 export const BuyerView = Schema.Struct({
@@ -130,34 +120,32 @@ export const BuyerView = Schema.Struct({
 	status: CheckoutSessionStatus,
 	ended_reason: optional(EndedReason),
 	surface: Surface,
-	/** The revision that the view shows. `POST /v1/checkout/pay` sends it, and is refused if it has changed since. */
-	revision: Schema.Int,
+	revision: required(
+		Schema.Int,
+		"The revision that the view shows. `POST /v1/checkout/pay` sends it, and is refused if it has changed since.",
+	),
 	expires_at: Schema.String,
-	/** No real money moves. */
-	is_test_mode: Schema.Boolean,
+	is_test_mode: required(Schema.Boolean, "No real money moves."),
 	business: Schema.Struct({ name: Schema.String }),
 	redirects: optional(Redirects),
-	/** Absent if nothing is charged now, because the card is only saved. */
-	order_id: optional(Schema.String),
-	/** The plan that the buyer subscribes to. Its terms are fixed. */
-	subscription: optional(BuyerSubscription),
+	order_id: optional(Schema.String, "Absent if nothing is charged now, because the card is only saved."),
+	subscription: optional(BuyerSubscription, "The plan that the buyer subscribes to. Its terms are fixed."),
 	payment_link_id: optional(Schema.String),
-	/** What the buyer can choose from with `PUT /v1/checkout/line-items`. Absent: the lines are fixed. */
-	line_choices: optional(Schema.Array(PublicLine)),
+	line_choices: optional(
+		Schema.Array(PublicLine),
+		"What the buyer can choose from with `PUT /v1/checkout/line-items`. Absent: the lines are fixed.",
+	),
 	line_items: Schema.Array(BuyerLine),
-	/** The bundles to which the lines belong; absent if there are none. */
-	bundles: optional(Schema.Array(BuyerBundle)),
-	/**
-	 * An invoice, a subscription, or an earlier payment has fixed the price: no code, tip, or delivery can be chosen.
-	 * Gift cards can still pay. Absent: the price can change.
-	 */
-	is_price_final: optional(Schema.Literal(true)),
+	bundles: optional(Schema.Array(BuyerBundle), "The bundles to which the lines belong; absent if there are none."),
+	is_price_final: optional(
+		Schema.Literal(true),
+		"An invoice, a subscription, or an earlier payment has fixed the price: no code, tip, or delivery can be chosen. Gift cards can still pay. Absent: the price can change.",
+	),
 	discounts: Schema.Array(BuyerDiscount),
 	charges: Schema.Array(BuyerCharge),
 	pricing_amounts: PricingAmounts,
 	paid_money: Money,
-	/** What credit notes have paid; absent if nothing. */
-	credited_money: optional(Money),
+	credited_money: optional(Money, "What credit notes have paid; absent if nothing."),
 	outstanding_money: Money,
 	buyer: optional(Buyer),
 	is_email_required: Schema.Boolean,
@@ -165,17 +153,24 @@ export const BuyerView = Schema.Struct({
 	tip: optional(BuyerTip),
 	gift_cards: Schema.Array(OrderGiftCard),
 	gift_card_estimate: optional(GiftCardEstimate),
-	/** How the client collects the card; present while something is to be paid by card. */
-	payment_collection: optional(PaymentCollection),
-	/** The methods that can pay the remaining amount, and those that cannot; present while the session is open. */
-	method_offers: optional(Schema.Array(MethodOffer)),
-	/** The buyer's own saved cards. Absent: the session does not know its buyer, and cannot save a card. */
-	saved_methods: optional(Schema.Array(BuyerSavedMethod)),
+	payment_collection: optional(
+		PaymentCollection,
+		"How the client collects the card; present while something is to be paid by card.",
+	),
+	method_offers: optional(
+		Schema.Array(MethodOffer),
+		"The methods that can pay the remaining amount, and those that cannot; present while the session is open.",
+	),
+	saved_methods: optional(
+		Schema.Array(BuyerSavedMethod),
+		"The buyer's own saved cards. Absent: the session does not know its buyer, and cannot save a card.",
+	),
 	payment: optional(BuyerPayment),
-	/** What the client's script needs to save the card. Only in the response of `pay`, if nothing is charged now. */
-	client_setup: optional(ClientSetup),
-	/** Why the last card was not saved. */
-	setup_error: optional(PaymentError),
+	client_setup: optional(
+		ClientSetup,
+		"What the client's script needs to save the card. Only in the response of `pay`, if nothing is charged now.",
+	),
+	setup_error: optional(PaymentError, "Why the last card was not saved."),
 }).annotations({ identifier: "Checkout" });
 export type BuyerView = typeof BuyerView.Type;
 

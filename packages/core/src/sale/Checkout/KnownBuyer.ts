@@ -7,7 +7,7 @@
  */
 import { Effect, Option, Schema } from "effect";
 import { customers } from "../../catalog/Customers/Customer.js";
-import { defined } from "../../words/Optional.js";
+import { defined, required } from "../../words/Optional.js";
 import type { Principal } from "../../words/Principal.js";
 import { Documents, type DocumentsShape } from "../../words/Storage/Documents.js";
 import type { StoredCheckoutSession } from "../CheckoutSessions/CheckoutSession.js";
@@ -20,8 +20,7 @@ import { type MethodOwner, SavedCard } from "../Payments/ProcessorMethods.js";
 export const BuyerSavedMethod = Schema.Struct({
 	payment_method_id: Schema.String,
 	card: Schema.Struct(SavedCard.fields),
-	/** Whether it is the customer's default. */
-	is_default: Schema.Boolean,
+	is_default: required(Schema.Boolean, "Whether it is the customer's default."),
 }).annotations({ identifier: "BuyerSavedMethod" });
 export type BuyerSavedMethod = typeof BuyerSavedMethod.Type;
 

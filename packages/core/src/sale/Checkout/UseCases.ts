@@ -2,7 +2,7 @@
 import { Schema } from "effect";
 import { ChallengeAnswer } from "../../platform/ProofOfWork.js";
 import { capability, command, read } from "../../platform/UseCase.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { Reference, text } from "../../words/Text.js";
 import { ChosenLines } from "../CheckoutSessions/LinkLines.js";
 import { DeliveryDestination } from "../Order/DeliveryDestination.js";
@@ -20,8 +20,7 @@ export type SetBuyer = typeof SetBuyer.Type;
 
 /** The body of `PUT /v1/checkout/delivery`: one or both. */
 export const SetDelivery = Schema.Struct({
-	/** A method that the session offers. */
-	delivery_method_id: optional(Reference),
+	delivery_method_id: optional(Reference, "A method that the session offers."),
 	delivery_destination: optional(DeliveryDestination),
 	expected_revision,
 }).annotations({ identifier: "SetDelivery" });
@@ -35,8 +34,10 @@ export type ChooseLines = typeof ChooseLines.Type;
 
 /** The body of `PUT /v1/checkout/tip`. */
 export const SetCheckoutTip = Schema.Struct({
-	/** One of the session's percentages, or an amount if it allows any; null: no tip. */
-	application_method: Schema.NullOr(ApplicationMethodInput),
+	application_method: required(
+		Schema.NullOr(ApplicationMethodInput),
+		"One of the session's percentages, or an amount if it allows any; null: no tip.",
+	),
 	expected_revision,
 }).annotations({ identifier: "SetCheckoutTip" });
 export type SetCheckoutTip = typeof SetCheckoutTip.Type;
@@ -57,20 +58,21 @@ export type EnterGiftCard = typeof EnterGiftCard.Type;
 
 /** The body of `POST /v1/checkout/pay`. */
 export const PayCheckout = Schema.Struct({
-	/** A token, or one of the buyer's own saved cards. May be absent only if nothing is left to pay. */
-	payment_source: optional(PaymentSourceInput),
-	/** Whether to save the new card. Only if the checkout has `saved_methods`. */
-	save_payment_method: optional(Schema.Boolean),
-	/** The revision that the buyer has seen and agreed to. */
-	expected_revision: Schema.Int,
+	payment_source: optional(
+		PaymentSourceInput,
+		"A token, or one of the buyer's own saved cards. May be absent only if nothing is left to pay.",
+	),
+	save_payment_method: optional(
+		Schema.Boolean,
+		"Whether to save the new card. Only if the checkout has `saved_methods`.",
+	),
+	expected_revision: required(Schema.Int, "The revision that the buyer has seen and agreed to."),
 	expected_outstanding_money: optional(AnyMoneyInput),
-	/** The solution to the challenge in a refusal. */
-	challenge: optional(ChallengeAnswer),
-	/**
-	 * The page to which the buyer returns from the bank. Its origin must be in the setting `checkout.embed_origins`.
-	 * Absent: a page of svc. Not for hosted checkouts.
-	 */
-	return_url: optional(text(1, 2_048)),
+	challenge: optional(ChallengeAnswer, "The solution to the challenge in a refusal."),
+	return_url: optional(
+		text(1, 2_048),
+		"The page to which the buyer returns from the bank. Its origin must be in the setting `checkout.embed_origins`. Absent: a page of svc. Not for hosted checkouts.",
+	),
 }).annotations({ identifier: "PayCheckout" });
 export type PayCheckout = typeof PayCheckout.Type;
 

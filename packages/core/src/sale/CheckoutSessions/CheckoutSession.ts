@@ -6,11 +6,12 @@ import type { Mode } from "../../words/Environment.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
 import { MoneyInput } from "../../words/Money.js";
-import { defined, optional } from "../../words/Optional.js";
+import { defined, optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
 import { addMillis } from "../../words/Timestamp.js";
+import { versioned } from "../../words/Version.js";
 import { Buyer } from "../Order/Order.js";
 import { TransactionPurpose } from "../Order/TransactionPurpose.js";
 import { LinkLine, maximumQuantity, SoldLinkType } from "./LinkLines.js";
@@ -62,18 +63,20 @@ const fields = {
 	ended_reason: optional(EndedReason),
 	completed_at: optional(Schema.String),
 	metadata: Metadata,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 };
 
 /** What the seller sees. */
 export const CheckoutSession = Schema.Struct({
 	...fields,
-	/** Where the buyer pays; present while a hosted session is open. The fragment is the buyer's secret. */
-	url: optional(Schema.String),
-	/** The buyer's secret of an open `embedded` or `custom` session, for the header `X-Checkout-Session-Secret`. */
-	checkout_session_secret: optional(Schema.String),
+	url: optional(
+		Schema.String,
+		"Where the buyer pays; present while a hosted session is open. The fragment is the buyer's secret.",
+	),
+	checkout_session_secret: optional(
+		Schema.String,
+		"The buyer's secret of an open `embedded` or `custom` session, for the header `X-Checkout-Session-Secret`.",
+	),
 }).annotations({ identifier: "CheckoutSession" });
 export type CheckoutSession = typeof CheckoutSession.Type;
 
@@ -89,24 +92,31 @@ const SessionLines = Schema.Struct({ payment_link_type: SoldLinkType, line_items
 /** What is stored: the secret derives from the salt and the server's key (`Secret.ts`). */
 export const StoredCheckoutSession = Schema.Struct({
 	...fields,
-	/** The customer that the seller identified as the buyer. This buyer sees the customer's saved methods. */
-	known_customer_id: optional(Schema.String),
+	known_customer_id: optional(
+		Schema.String,
+		"The customer that the seller identified as the buyer. This buyer sees the customer's saved methods.",
+	),
 	secret_salt: Schema.String,
-	/** How many of the buyer's payments were declined, and the last of them. */
-	declines: Schema.Int,
+	declines: required(Schema.Int, "How many of the buyer's payments were declined, and the last of them."),
 	declined_attempt_id: optional(Schema.String),
-	/** Absent once the session has ended. Unique: an order has at most one open session. */
-	open_key: optional(Schema.String),
-	/** What the buyer of a payment link can choose from, as of when the session began. */
-	link_lines: optional(SessionLines),
-	/** The terms of the plan as of when the session began. Present with `subscription_plan_id`. */
-	sold_plan: optional(SoldPlan),
-	/** The customer of the subscription. If the session does not know its buyer, completing it creates the customer. */
-	subscriber_id: optional(Schema.String),
-	/** The buyer's details, if there is no order that stores them. */
-	buyer: optional(Buyer),
-	/** The method that the buyer is saving, if there is no charge that stores the card. */
-	set_up_method_id: optional(Schema.String),
+	open_key: optional(
+		Schema.String,
+		"Absent once the session has ended. Unique: an order has at most one open session.",
+	),
+	link_lines: optional(SessionLines, "What the buyer of a payment link can choose from, as of when the session began."),
+	sold_plan: optional(
+		SoldPlan,
+		"The terms of the plan as of when the session began. Present with `subscription_plan_id`.",
+	),
+	subscriber_id: optional(
+		Schema.String,
+		"The customer of the subscription. If the session does not know its buyer, completing it creates the customer.",
+	),
+	buyer: optional(Buyer, "The buyer's details, if there is no order that stores them."),
+	set_up_method_id: optional(
+		Schema.String,
+		"The method that the buyer is saving, if there is no charge that stores the card.",
+	),
 });
 export type StoredCheckoutSession = typeof StoredCheckoutSession.Type;
 
@@ -141,37 +151,37 @@ export const PlanQuantity = Schema.Int.pipe(
 
 /** The body of `POST /v1/checkout-sessions`. */
 export const CreateCheckoutSession = Schema.Struct({
-	/** The order to pay for. Send exactly one of this, `quick_pay_item`, and `subscription_plan_id`. */
-	order_id: optional(Reference),
-	/** Creates an order with one untaxed line. */
-	quick_pay_item: optional(QuickPayItem),
-	/**
-	 * Subscribes the buyer. For a plan with a trial, the session only saves a card; otherwise it charges the first
-	 * period.
-	 */
-	subscription_plan_id: optional(Reference),
-	/** The number of units of the plan; multiplies the quantities of its lines. Absent: 1. */
-	quantity: optional(PlanQuantity),
+	order_id: optional(
+		Reference,
+		"The order to pay for. Send exactly one of this, `quick_pay_item`, and `subscription_plan_id`.",
+	),
+	quick_pay_item: optional(QuickPayItem, "Creates an order with one untaxed line."),
+	subscription_plan_id: optional(
+		Reference,
+		"Subscribes the buyer. For a plan with a trial, the session only saves a card; otherwise it charges the first period.",
+	),
+	quantity: optional(
+		PlanQuantity,
+		"The number of units of the plan; multiplies the quantities of its lines. Absent: 1.",
+	),
 	customer: optional(
 		Schema.Struct({
-			/**
-			 * The order's customer, if it has none yet. The buyer sees the customer's saved cards and can pay with them, so
-			 * name the customer only if nobody else gets the session's secret.
-			 */
-			customer_id: optional(Reference),
-			/** Absent: required if the order ships, or the buyer subscribes. */
-			require_email: optional(Schema.Boolean),
+			customer_id: optional(
+				Reference,
+				"The order's customer, if it has none yet. The buyer sees the customer's saved cards and can pay with them, so name the customer only if nobody else gets the session's secret.",
+			),
+			require_email: optional(Schema.Boolean, "Absent: required if the order ships, or the buyer subscribes."),
 		}),
 	),
 	redirects: optional(Redirects),
 	tip: optional(TipOptions),
 	delivery_method_ids: optional(DeliveryMethodIds),
-	/** What a bank debit pays for. Only needed if the order sells both goods and services. */
-	transaction_purpose: optional(TransactionPurpose),
-	/** Absent: `hosted`. */
-	surface: optional(Surface),
-	/** Ends the order's open session instead of being refused because of it. */
-	replace_existing: optional(Schema.Boolean),
+	transaction_purpose: optional(
+		TransactionPurpose,
+		"What a bank debit pays for. Only needed if the order sells both goods and services.",
+	),
+	surface: optional(Surface, "Absent: `hosted`."),
+	replace_existing: optional(Schema.Boolean, "Ends the order's open session instead of being refused because of it."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateCheckoutSession" });
 export type CreateCheckoutSession = typeof CreateCheckoutSession.Type;

@@ -7,7 +7,7 @@ import { type LineModifierInput, LineModifiersInput } from "../../catalog/Modifi
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { invalid, type Refusal, refused } from "../../words/Errors.js";
 import { Money, MoneyInput, usd } from "../../words/Money.js";
-import { defined, optional } from "../../words/Optional.js";
+import { defined, optional, required } from "../../words/Optional.js";
 import { Name, Reference, text } from "../../words/Text.js";
 import type { LineItemInput } from "../Order/LineItem.js";
 
@@ -49,22 +49,19 @@ const QuantityOrNone = quantityFrom(0);
  * in the form that the link returns is accepted too.
  */
 export const LinkLineInput = Schema.Struct({
-	/** Identifies the line in purchases and on tickets. */
-	key: text(1, 64),
+	key: required(text(1, 64), "Identifies the line in purchases and on tickets."),
 	name: optional(Name),
 	variant_id: optional(Reference),
-	/** The number of units that the buyer gets, or that is offered initially. Absent: the minimum. */
-	quantity: optional(QuantityOrNone),
-	/** The price of one unit; for a donation, the first suggested amount. */
-	amount_money: optional(MoneyInput),
-	/** The price of one ticket of the tier. */
-	unit_price_money: optional(MoneyInput),
-	/** Whether the buyer may choose the quantity. Absent: no. */
-	allow_quantity_adjustment: optional(Schema.Boolean),
+	quantity: optional(
+		QuantityOrNone,
+		"The number of units that the buyer gets, or that is offered initially. Absent: the minimum.",
+	),
+	amount_money: optional(MoneyInput, "The price of one unit; for a donation, the first suggested amount."),
+	unit_price_money: optional(MoneyInput, "The price of one ticket of the tier."),
+	allow_quantity_adjustment: optional(Schema.Boolean, "Whether the buyer may choose the quantity. Absent: no."),
 	min_quantity: optional(QuantityOrNone),
 	max_quantity: optional(Quantity),
-	/** The smallest donation. Absent: 50, the smallest card charge. */
-	min_amount_money: optional(MoneyInput),
+	min_amount_money: optional(MoneyInput, "The smallest donation. Absent: 50, the smallest card charge."),
 	max_amount_money: optional(MoneyInput),
 	suggested_amounts_money: optional(Schema.Array(MoneyInput).pipe(Schema.maxItems(maximumSuggestions))),
 }).annotations({ identifier: "PaymentLinkLineInput" });
@@ -75,11 +72,9 @@ export const LinkLinesInput = Schema.Array(LinkLineInput).pipe(Schema.minItems(1
 /** A line as stored on the link: complete, with all its bounds. */
 export const LinkLine = Schema.Struct({
 	key: Schema.String,
-	/** Absent: the variant's name in the catalog. */
-	name: optional(Schema.String),
+	name: optional(Schema.String, "Absent: the variant's name in the catalog."),
 	variant_id: optional(Schema.String),
-	/** The number that is offered initially: 0 for each tier. */
-	quantity: Schema.Int,
+	quantity: required(Schema.Int, "The number that is offered initially: 0 for each tier."),
 	amount_money: optional(Money),
 	unit_price_money: optional(Money),
 	allow_quantity_adjustment: Schema.Boolean,
@@ -94,10 +89,8 @@ export type LinkLine = typeof LinkLine.Type;
 /** A buyer's choice of one line. */
 export const ChosenLine = Schema.Struct({
 	key: text(1, 64),
-	/** Absent: the line's `quantity`, or 1 for a tier. */
-	quantity: optional(Schema.Int),
-	/** The donation. */
-	amount_money: optional(MoneyInput),
+	quantity: optional(Schema.Int, "Absent: the line's `quantity`, or 1 for a tier."),
+	amount_money: optional(MoneyInput, "The donation."),
 	modifiers: optional(LineModifiersInput),
 }).annotations({ identifier: "ChosenLine" });
 export type ChosenLine = typeof ChosenLine.Type;

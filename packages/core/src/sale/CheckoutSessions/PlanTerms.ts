@@ -5,7 +5,7 @@
 import { Schema } from "effect";
 import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
 import { sum } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { type NewBundle, PlanBundle } from "../Order/Bundles.js";
 import { ResolvedLine, unitAmountOf } from "../Order/LineItem.js";
 
@@ -18,8 +18,7 @@ const { gift_card_purchase: _, payment_link_line_key: __, tax: ___, ...line } = 
 /** A line with the price from when it was set. Each renewal taxes it anew. */
 export const PlanLineItem = Schema.Struct({
 	...line,
-	/** The bundle to which the line belongs. */
-	bundle: optional(PlanBundle),
+	bundle: optional(PlanBundle, "The bundle to which the line belongs."),
 }).annotations({ identifier: "PlanLineItem" });
 export type PlanLineItem = typeof PlanLineItem.Type;
 
@@ -92,15 +91,15 @@ export const plannedLines = (
 /** What a session subscribes its buyer to. Line quantities include all units. */
 export const SoldPlan = Schema.Struct({
 	subscription_plan_id: Schema.String,
-	/** The version of the plan with these terms. */
-	plan_version: Schema.Int,
+	plan_version: required(Schema.Int, "The version of the plan with these terms."),
 	name: Schema.String,
 	quantity: Schema.Int,
 	...planTerms,
-	/** 0: no trial. */
-	trial_period_days: Schema.Int,
-	/** The methods that the buyer can choose from, default first. */
-	delivery_method_ids: Schema.Array(Schema.String),
+	trial_period_days: required(Schema.Int, "0: no trial."),
+	delivery_method_ids: required(
+		Schema.Array(Schema.String),
+		"The methods that the buyer can choose from, default first.",
+	),
 });
 export type SoldPlan = typeof SoldPlan.Type;
 

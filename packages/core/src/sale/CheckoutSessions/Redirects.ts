@@ -9,10 +9,8 @@ import { whyNoPageUrl } from "../../words/Url.js";
 const RedirectUrl = text(1, 2_048);
 
 export const Redirects = Schema.Struct({
-	/** After the payment; `checkout_session_id` is added to the query. */
-	success_redirect_url: optional(RedirectUrl),
-	/** For buyers that leave without paying. */
-	cancel_redirect_url: optional(RedirectUrl),
+	success_redirect_url: optional(RedirectUrl, "After the payment; `checkout_session_id` is added to the query."),
+	cancel_redirect_url: optional(RedirectUrl, "For buyers that leave without paying."),
 }).annotations({ identifier: "Redirects" });
 export type Redirects = typeof Redirects.Type;
 

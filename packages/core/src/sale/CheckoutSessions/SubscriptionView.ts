@@ -1,7 +1,7 @@
 /** What the buyer sees of a plan: what is charged, how often, and when the first charge is. Pure. */
 import { Schema } from "effect";
 import { Money, usd } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { addMillis, dayMillis } from "../../words/Timestamp.js";
 import { BillingInterval, PlanLineItem, priceOf, type SoldPlan, soldLines } from "./PlanTerms.js";
 
@@ -10,19 +10,19 @@ const { name, quantity, unit_price_money } = PlanLineItem.fields;
 /** The terms to which the buyer agrees. */
 export const BuyerSubscription = Schema.Struct({
 	name: Schema.String,
-	/** Units of the plan. */
-	quantity: Schema.Int,
-	/** What each period contains, for all units. A bundle counts as one line. */
-	line_items: Schema.Array(Schema.Struct({ name, quantity, unit_price_money })),
-	/** What each period costs, before tax and delivery. */
-	recurring_money: Money,
+	quantity: required(Schema.Int, "Units of the plan."),
+	line_items: required(
+		Schema.Array(Schema.Struct({ name, quantity, unit_price_money })),
+		"What each period contains, for all units. A bundle counts as one line.",
+	),
+	recurring_money: required(Money, "What each period costs, before tax and delivery."),
 	billing_interval: BillingInterval,
-	/** The number of intervals per period. */
-	billing_interval_count: Schema.Int,
-	/** Present if there is a trial. */
-	trial_period_days: optional(Schema.Int),
-	/** When the trial ends and the first charge is made, if the buyer subscribes now. Absent: immediately. */
-	first_charge_at: optional(Schema.String),
+	billing_interval_count: required(Schema.Int, "The number of intervals per period."),
+	trial_period_days: optional(Schema.Int, "Present if there is a trial."),
+	first_charge_at: optional(
+		Schema.String,
+		"When the trial ends and the first charge is made, if the buyer subscribes now. Absent: immediately.",
+	),
 }).annotations({ identifier: "BuyerSubscription" });
 export type BuyerSubscription = typeof BuyerSubscription.Type;
 

@@ -7,12 +7,12 @@ const WholePercent = Schema.Int.pipe(Schema.between(1, 100, { message: () => "mu
 
 export const TipOptions = Schema.Struct({
 	enabled: Schema.Boolean,
-	/** Percentages of the subtotal after discounts. */
-	tip_percent_options: optional(Schema.Array(WholePercent).pipe(Schema.minItems(1), Schema.maxItems(5))),
-	/** One of the options; preselected until the buyer chooses another. */
-	default_tip_percent: optional(WholePercent),
-	/** Whether the buyer may enter an amount. Absent: no. */
-	custom_tip_enabled: optional(Schema.Boolean),
+	tip_percent_options: optional(
+		Schema.Array(WholePercent).pipe(Schema.minItems(1), Schema.maxItems(5)),
+		"Percentages of the subtotal after discounts.",
+	),
+	default_tip_percent: optional(WholePercent, "One of the options; preselected until the buyer chooses another."),
+	custom_tip_enabled: optional(Schema.Boolean, "Whether the buyer may enter an amount. Absent: no."),
 }).annotations({ identifier: "TipOptions" });
 export type TipOptions = typeof TipOptions.Type;
 

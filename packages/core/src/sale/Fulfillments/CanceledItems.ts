@@ -6,6 +6,7 @@ import { Either, Schema } from "effect";
 import type { KeyQuantity } from "../../stock/Reservations/Targets.js";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { notFound, type Refusal, refuse, refused } from "../../words/Errors.js";
+import { required } from "../../words/Optional.js";
 import { Reference } from "../../words/Text.js";
 import { canceledOf, needsNoHandOff, type OrderLineItem, Quantity } from "../Order/LineItem.js";
 import type { Order } from "../Order/Order.js";
@@ -21,8 +22,10 @@ export const CancelItems = Schema.Struct({
 	line_items: Schema.Array(
 		Schema.Struct({
 			order_line_item_id: Reference,
-			/** The line's total of canceled units, so that repeating the request changes nothing. */
-			target_canceled_quantity: Quantity,
+			target_canceled_quantity: required(
+				Quantity,
+				"The line's total of canceled units, so that repeating the request changes nothing.",
+			),
 		}),
 	).pipe(Schema.minItems(1), Schema.maxItems(maximumLines)),
 }).annotations({ identifier: "CancelOrderItems" });

@@ -2,9 +2,10 @@
 import { Either, Schema } from "effect";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { notFound, type Refusal, refuse, refused } from "../../words/Errors.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Metadata, Reference } from "../../words/Text.js";
+import { versioned } from "../../words/Version.js";
 import { canceledOf, type OrderLineItem, Quantity } from "../Order/LineItem.js";
 import type { FulfillmentStatus, Order } from "../Order/Order.js";
 import { maximumLines } from "../Order/Requests.js";
@@ -18,17 +19,14 @@ export type FulfillmentLine = typeof FulfillmentLine.Type;
 const Status = Schema.Literal("pending", "handed_off", "canceled");
 
 export const Fulfillment = Schema.Struct({
-	/** `ful_…` */
-	fulfillment_id: Schema.String,
+	fulfillment_id: required(Schema.String, "`ful_…`"),
 	order_id: Schema.String,
 	status: Status,
 	line_items: Schema.Array(FulfillmentLine),
 	metadata: Metadata,
 	handed_off_at: optional(Schema.String),
 	canceled_at: optional(Schema.String),
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 }).annotations({ identifier: "Fulfillment" });
 export type Fulfillment = typeof Fulfillment.Type;
 

@@ -7,12 +7,13 @@ import type { Answer } from "../../platform/Idempotency.js";
 import { ChallengeAnswer } from "../../platform/ProofOfWork.js";
 import type { CryptoShape } from "../../words/Crypto.js";
 import { Money, MoneyInput, moneyInput } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { withCode } from "../../words/SchemaCodes.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { publicView } from "../../words/Storage/PublicView.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata, Name, text } from "../../words/Text.js";
+import { expected_version, versioned } from "../../words/Version.js";
 import { GiftCardRecipient, GiftCardRecipientInput, GiftCardStatus } from "../Order/GiftCardPurchase.js";
 import { codeHash, lastCharactersOf, normalizedCode } from "./Code.js";
 
@@ -20,30 +21,26 @@ export const GiftCardSource = Schema.Literal("purchase", "issue", "import", "sto
 export type GiftCardSource = typeof GiftCardSource.Type;
 
 export const GiftCard = Schema.Struct({
-	/** `gc_…` */
-	gift_card_id: Schema.String,
+	gift_card_id: required(Schema.String, "`gc_…`"),
 	status: GiftCardStatus,
 	source: GiftCardSource,
-	/** The last four characters of the code. The rest is never shown again. */
-	last_characters: Schema.String,
+	last_characters: required(Schema.String, "The last four characters of the code. The rest is never shown again."),
 	face_value_money: Money,
-	/** The sum of the card's ledger. */
-	balance_money: Money,
-	/**
-	 * What payments have taken from the card, not counting failed ones. Refunds of payments do not lower it. Absent on
-	 * cards from earlier versions.
-	 */
-	redeemed_money: optional(Money),
+	balance_money: required(Money, "The sum of the card's ledger."),
+	redeemed_money: optional(
+		Money,
+		"What payments have taken from the card, not counting failed ones. Refunds of payments do not lower it. Absent on cards from earlier versions.",
+	),
 	recipient: optional(GiftCardRecipient),
-	/** The order that sold the card, or the order of the return for which it is store credit. */
-	order_id: optional(Schema.String),
+	order_id: optional(
+		Schema.String,
+		"The order that sold the card, or the order of the return for which it is store credit.",
+	),
 	order_line_item_id: optional(Schema.String),
 	metadata: Metadata,
 	activated_at: optional(Schema.String),
 	disabled_at: optional(Schema.String),
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 }).annotations({ identifier: "GiftCard" });
 export type GiftCard = typeof GiftCard.Type;
 
@@ -58,8 +55,7 @@ export const giftCardView = publicView<StoredGiftCard, GiftCard>(StoredGiftCard,
 /** A card with its code, returned only when it is created. */
 export const CreatedGiftCard = Schema.Struct({
 	...GiftCard.fields,
-	/** The full code. Absent if the caller supplied the code, and from a replayed response. */
-	code: optional(Schema.String),
+	code: optional(Schema.String, "The full code. Absent if the caller supplied the code, and from a replayed response."),
 }).annotations({ identifier: "CreatedGiftCard" });
 export type CreatedGiftCard = typeof CreatedGiftCard.Type;
 
@@ -109,28 +105,27 @@ const CardMoneyInput = MoneyInput.pipe(
 /** The body of `POST /v1/gift-cards`. */
 export const CreateGiftCard = Schema.Struct({
 	balance_money: CardMoneyInput,
-	/** The price of the card. Absent: its balance. */
-	face_value_money: optional(CardMoneyInput),
-	/** The code of a card from another system. Absent: svc generates one, and returns it once. */
-	code: optional(OwnCode),
-	/** Receives the code by mail. */
-	recipient: optional(GiftCardRecipientInput),
+	face_value_money: optional(CardMoneyInput, "The price of the card. Absent: its balance."),
+	code: optional(OwnCode, "The code of a card from another system. Absent: svc generates one, and returns it once."),
+	recipient: optional(GiftCardRecipientInput, "Receives the code by mail."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateGiftCard" });
 export type CreateGiftCard = typeof CreateGiftCard.Type;
 
 /** The body of `POST /v1/gift-cards/{gift_card_id}/adjust`: a manual correction. */
 export const AdjustGiftCard = Schema.Struct({
-	/** The amount to add; negative to subtract. */
-	amount_money: moneyInput(
-		Schema.Int.pipe(
-			Schema.filter((amount) => amount !== 0 && Math.abs(amount) <= maximumFaceValue, {
-				message: () => `must be an integer from -${maximumFaceValue} to ${maximumFaceValue}, and not 0`,
-			}),
+	amount_money: required(
+		moneyInput(
+			Schema.Int.pipe(
+				Schema.filter((amount) => amount !== 0 && Math.abs(amount) <= maximumFaceValue, {
+					message: () => `must be an integer from -${maximumFaceValue} to ${maximumFaceValue}, and not 0`,
+				}),
+			),
 		),
+		"The amount to add; negative to subtract.",
 	),
 	reason: Name,
-	expected_version: optional(Schema.Int),
+	expected_version,
 }).annotations({ identifier: "AdjustGiftCard" });
 export type AdjustGiftCard = typeof AdjustGiftCard.Type;
 
@@ -147,7 +142,7 @@ export type LookUpGiftCard = typeof LookUpGiftCard.Type;
 export const ApplyGiftCard = Schema.Struct({
 	code: AnyCode,
 	challenge: optional(ChallengeAnswer),
-	expected_version: optional(Schema.Int),
+	expected_version,
 }).annotations({ identifier: "ApplyGiftCard" });
 export type ApplyGiftCard = typeof ApplyGiftCard.Type;
 

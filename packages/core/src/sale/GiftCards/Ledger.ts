@@ -7,8 +7,9 @@ import { Either, Schema } from "effect";
 import { maximumFaceValue } from "../../catalog/Catalog/GiftCardConfiguration.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { Money, SignedMoney, usd } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
+import { versioned } from "../../words/Version.js";
 import type { GiftCardStatus } from "../Order/GiftCardPurchase.js";
 import type { GiftCard } from "./GiftCard.js";
 
@@ -37,18 +38,13 @@ const references = {
 };
 
 export const GiftCardLedgerEntry = Schema.Struct({
-	/** `gcle_…` */
-	gift_card_ledger_entry_id: Schema.String,
+	gift_card_ledger_entry_id: required(Schema.String, "`gcle_…`"),
 	gift_card_id: Schema.String,
 	type: EntryType,
-	/** Positive: credited to the card. Negative: debited from it. */
-	amount_money: SignedMoney,
-	/** The card's balance afterwards. */
-	balance_money: Money,
+	amount_money: required(SignedMoney, "Positive: credited to the card. Negative: debited from it."),
+	balance_money: required(Money, "The card's balance afterwards."),
 	...references,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 }).annotations({ identifier: "GiftCardLedgerEntry" });
 export type GiftCardLedgerEntry = typeof GiftCardLedgerEntry.Type;
 

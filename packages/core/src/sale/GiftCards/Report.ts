@@ -1,13 +1,12 @@
 /** The seller's liability to the holders of gift cards. */
 import { Schema } from "effect";
 import { Money } from "../../words/Money.js";
+import { required } from "../../words/Optional.js";
 import { GiftCardStatus } from "../Order/GiftCardPurchase.js";
 
 export const GiftCardLiability = Schema.Struct({
-	/** The environment's time of the report. */
-	as_of: Schema.String,
-	/** The sum of all balances, which is the sum of all ledger entries. */
-	liability_money: Money,
+	as_of: required(Schema.String, "The environment's time of the report."),
+	liability_money: required(Money, "The sum of all balances, which is the sum of all ledger entries."),
 	gift_card_count: Schema.Int,
 	by_status: Schema.Array(Schema.Struct({ status: GiftCardStatus, gift_card_count: Schema.Int, balance_money: Money })),
 }).annotations({ identifier: "GiftCardLiability" });

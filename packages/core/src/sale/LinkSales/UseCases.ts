@@ -2,7 +2,7 @@
 import { Schema } from "effect";
 import { capability, command, list, read } from "../../platform/UseCase.js";
 import { Email } from "../../words/Email.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { Name } from "../../words/Text.js";
 import { CheckoutSessionData } from "../CheckoutSessions/CheckoutSession.js";
 import { ChosenLines } from "../CheckoutSessions/LinkLines.js";
@@ -12,17 +12,20 @@ import { Ticket, tickets } from "../PaymentLinks/Ticket.js";
 
 /** The body of `POST /v1/payment-links/{payment_link_id}/checkout-sessions`. */
 export const StartPurchase = Schema.Struct({
-	/** The buyer's choice. A `one_time` link uses its own quantities for lines that are omitted. */
-	line_items: optional(ChosenLines),
-	/** The buyer's details, as far as known. */
-	customer: optional(Schema.Struct({ name: optional(Name), email: optional(Email) })),
+	line_items: optional(
+		ChosenLines,
+		"The buyer's choice. A `one_time` link uses its own quantities for lines that are omitted.",
+	),
+	customer: optional(
+		Schema.Struct({ name: optional(Name), email: optional(Email) }),
+		"The buyer's details, as far as known.",
+	),
 }).annotations({ identifier: "StartPurchase" });
 export type StartPurchase = typeof StartPurchase.Type;
 
 /** The body of `POST /v1/payment-links/{payment_link_id}/tickets/verify`. */
 export const VerifyTicket = Schema.Struct({
-	/** The content of the ticket's QR code. */
-	code: Schema.String.pipe(Schema.maxLength(255)),
+	code: required(Schema.String.pipe(Schema.maxLength(255)), "The content of the ticket's QR code."),
 }).annotations({ identifier: "VerifyTicket" });
 export type VerifyTicket = typeof VerifyTicket.Type;
 

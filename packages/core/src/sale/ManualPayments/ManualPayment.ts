@@ -5,10 +5,11 @@
 import { Either, Schema } from "effect";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { Money, MoneyInput, usd } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Metadata, Name } from "../../words/Text.js";
 import { Timestamp } from "../../words/Timestamp.js";
+import { expected_version, versioned } from "../../words/Version.js";
 import type { Order, SettledPayment } from "../Order/Order.js";
 import { checkOrder } from "../Payments/Begin.js";
 import { type OrderChange, settlePayments } from "../Payments/OrderSettlement.js";
@@ -21,22 +22,16 @@ export const maximumManualPayments = 200;
 export const ManualPaymentMethod = Schema.Literal("cash", "check", "bank_transfer", "other");
 
 export const ManualPayment = Schema.Struct({
-	/** `mpay_…` */
-	manual_payment_id: Schema.String,
+	manual_payment_id: required(Schema.String, "`mpay_…`"),
 	order_id: Schema.String,
 	customer_id: optional(Schema.String),
 	method: ManualPaymentMethod,
 	amount_money: Money,
-	/** The part of the amount that is a tip, which payments fill last. */
-	tip_money: Money,
-	/** The seller's own reference, such as a check number. */
-	reference: optional(Schema.String),
-	/** When the seller received the money. */
-	received_at: Schema.String,
+	tip_money: required(Money, "The part of the amount that is a tip, which payments fill last."),
+	reference: optional(Schema.String, "The seller's own reference, such as a check number."),
+	received_at: required(Schema.String, "When the seller received the money."),
 	metadata: Metadata,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 }).annotations({ identifier: "ManualPayment" });
 export type ManualPayment = typeof ManualPayment.Type;
 
@@ -55,14 +50,12 @@ export const manualPayments = collection<ManualPayment>()({
 
 /** The body of `POST /v1/orders/{order_id}/manual-payments`. */
 export const CreateManualPayment = Schema.Struct({
-	/** At most the outstanding amount. */
-	amount_money: MoneyInput,
+	amount_money: required(MoneyInput, "At most the outstanding amount."),
 	method: ManualPaymentMethod,
 	reference: optional(Name),
-	/** Absent: now. Not in the future. */
-	received_at: optional(Timestamp),
+	received_at: optional(Timestamp, "Absent: now. Not in the future."),
 	metadata: optional(Metadata),
-	expected_version: optional(Schema.Int),
+	expected_version,
 }).annotations({ identifier: "CreateManualPayment" });
 export type CreateManualPayment = typeof CreateManualPayment.Type;
 

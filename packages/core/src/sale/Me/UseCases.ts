@@ -3,18 +3,15 @@ import { Schema } from "effect";
 import { ApiKey } from "../../platform/ApiKeys/ApiKey.js";
 import { capability, list, read } from "../../platform/UseCase.js";
 import { Mode } from "../../words/Environment.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { PaymentIntent, paymentIntents } from "../Payments/PaymentIntent.js";
 
 export const Identity = Schema.Struct({
 	merchant: Schema.Struct({ merchant_id: Schema.String, business_name: Schema.String }),
 	mode: Mode,
-	/** The sandbox, in test mode. */
-	sandbox_id: optional(Schema.String),
-	/** The API version of requests that specify none. */
-	api_version: Schema.String,
-	/** The key of the request; absent for a host in the same process. */
-	api_key: optional(ApiKey),
+	sandbox_id: optional(Schema.String, "The sandbox, in test mode."),
+	api_version: required(Schema.String, "The API version of requests that specify none."),
+	api_key: optional(ApiKey, "The key of the request; absent for a host in the same process."),
 }).annotations({ identifier: "Identity" });
 export type Identity = typeof Identity.Type;
 

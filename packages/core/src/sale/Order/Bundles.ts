@@ -6,26 +6,24 @@
 import { Either, Schema } from "effect";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { Money, sum, usd } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { Metadata } from "../../words/Text.js";
 import { LineAmounts, maximumQuantity, type OrderLineItem, zeroAmounts } from "./LineItem.js";
 
 export const OrderBundle = Schema.Struct({
-	/** `obun_…`; its lines refer to it. */
-	order_bundle_id: Schema.String,
+	order_bundle_id: required(Schema.String, "`obun_…`; its lines refer to it."),
 	variant_id: Schema.String,
 	product_id: Schema.String,
-	/** The bundle's categories when it was added; absent if there were none. */
-	category_ids: optional(Schema.Array(Schema.String)),
+	category_ids: optional(
+		Schema.Array(Schema.String),
+		"The bundle's categories when it was added; absent if there were none.",
+	),
 	name: Schema.String,
 	sku: optional(Schema.String),
 	quantity: Schema.Int,
-	/** The price of one bundle. The prices of its lines sum to it. */
-	unit_price_money: Money,
-	/** The sums of its lines. */
-	pricing_amounts: LineAmounts,
-	/** The `key` of the payment link's line that the buyer chose. */
-	payment_link_line_key: optional(Schema.String),
+	unit_price_money: required(Money, "The price of one bundle. The prices of its lines sum to it."),
+	pricing_amounts: required(LineAmounts, "The sums of its lines."),
+	payment_link_line_key: optional(Schema.String, "The `key` of the payment link's line that the buyer chose."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "OrderBundle" });
 export type OrderBundle = typeof OrderBundle.Type;
@@ -37,8 +35,7 @@ const { order_bundle_id: _, payment_link_line_key: __, pricing_amounts: ___, ...
 
 /** A bundle in a subscription plan, stored with each line of its parts. */
 export const PlanBundle = Schema.Struct({
-	/** Its position among the plan's bundles, from 0. */
-	index: Schema.Int,
+	index: required(Schema.Int, "Its position among the plan's bundles, from 0."),
 	...kept,
 }).annotations({ identifier: "PlanBundle" });
 export type PlanBundle = typeof PlanBundle.Type;

@@ -2,8 +2,9 @@
 import { Schema } from "effect";
 import type { TaxableLine } from "../../pricing/Tax.js";
 import { Money, usd } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { Name } from "../../words/Text.js";
+import { expected_version } from "../../words/Version.js";
 import { ApplicationMethod, ApplicationMethodInput } from "./Discounts.js";
 import { LineAmounts, LineTax, untaxed, zeroAmounts } from "./LineItem.js";
 
@@ -21,20 +22,22 @@ export const defaultChargeTaxCategory: Readonly<Record<ChargeType, ChargeTaxCate
 };
 
 export const OrderCharge = Schema.Struct({
-	/** `chg_…` */
-	order_charge_id: Schema.String,
+	order_charge_id: required(Schema.String, "`chg_…`"),
 	charge_type: ChargeType,
 	name: Schema.String,
-	/** A fixed amount, or a percentage of the subtotal after discounts. */
-	application_method: ApplicationMethod,
-	/** Present on the charge of the order's delivery method, the terms of which set its price. */
-	delivery_method_id: optional(Schema.String),
+	application_method: required(ApplicationMethod, "A fixed amount, or a percentage of the subtotal after discounts."),
+	delivery_method_id: optional(
+		Schema.String,
+		"Present on the charge of the order's delivery method, the terms of which set its price.",
+	),
 	line_item_tax_category: ChargeTaxCategory,
 	tax: LineTax,
 	pricing_amounts: LineAmounts,
 	refunded_money: Money,
-	/** What refunds drew from the charge's components; absent before the first refund. */
-	refunded_amounts: optional(LineAmounts),
+	refunded_amounts: optional(
+		LineAmounts,
+		"What refunds drew from the charge's components; absent before the first refund.",
+	),
 }).annotations({ identifier: "OrderCharge" });
 export type OrderCharge = typeof OrderCharge.Type;
 
@@ -42,11 +45,12 @@ export type OrderCharge = typeof OrderCharge.Type;
 export const AddCharge = Schema.Struct({
 	charge_type: ChargeType,
 	name: Name,
-	/** A percentage is relative to the subtotal after discounts. */
-	application_method: ApplicationMethodInput,
-	/** Absent: `services` or `shipping`, depending on the type of the charge. */
-	line_item_tax_category: optional(ChargeTaxCategory),
-	expected_version: optional(Schema.Int),
+	application_method: required(ApplicationMethodInput, "A percentage is relative to the subtotal after discounts."),
+	line_item_tax_category: optional(
+		ChargeTaxCategory,
+		"Absent: `services` or `shipping`, depending on the type of the charge.",
+	),
+	expected_version,
 }).annotations({ identifier: "AddCharge" });
 export type AddCharge = typeof AddCharge.Type;
 

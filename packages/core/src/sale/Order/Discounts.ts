@@ -3,9 +3,10 @@ import { Schema } from "effect";
 import { DiscountClass } from "../../catalog/Promotions/DiscountClass.js";
 import { PromotionMethod } from "../../catalog/Promotions/Method.js";
 import { Money, MoneyInput } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { Percent, PercentInput } from "../../words/Rate.js";
 import { Name, Reference } from "../../words/Text.js";
+import { expected_version } from "../../words/Version.js";
 
 export { DiscountClass } from "../../catalog/Promotions/DiscountClass.js";
 
@@ -28,11 +29,12 @@ export const ApplicationMethodInput = Schema.Union(
  */
 export const DiscountInput = Schema.Struct({
 	promotion: optional(Schema.Struct({ promotion_code: Reference })),
-	/** The result if the code currently gives no discount: a warning (the default), or `PROMOTION_DECLINED`. */
-	on_decline: optional(Schema.Literal("warn", "reject")),
+	on_decline: optional(
+		Schema.Literal("warn", "reject"),
+		"The result if the code currently gives no discount: a warning (the default), or `PROMOTION_DECLINED`.",
+	),
 	customer_facing_name: optional(Name),
-	/** Absent: `line_item` if the discount names a line, otherwise `order`. */
-	discount_class: optional(DiscountClass),
+	discount_class: optional(DiscountClass, "Absent: `line_item` if the discount names a line, otherwise `order`."),
 	application_method: optional(ApplicationMethodInput),
 	order_line_item_id: optional(Reference),
 }).annotations({ identifier: "DiscountInput" });
@@ -41,7 +43,7 @@ export type DiscountInput = typeof DiscountInput.Type;
 /** The body of `POST /v1/orders/{order_id}/discounts`. */
 export const AddDiscount = Schema.Struct({
 	...DiscountInput.fields,
-	expected_version: optional(Schema.Int),
+	expected_version,
 }).annotations({
 	identifier: "AddDiscount",
 });
@@ -51,29 +53,34 @@ export type AddDiscount = typeof AddDiscount.Type;
 export const DiscountStatus = Schema.Literal("pending", "applied", "released");
 
 export const AppliedDiscount = Schema.Struct({
-	/** `disc_…` */
-	applied_discount_id: Schema.String,
+	applied_discount_id: required(Schema.String, "`disc_…`"),
 	customer_facing_name: Schema.String,
-	/** Absent on manual discounts. */
-	promotion_id: optional(Schema.String),
-	/** Absent on manual discounts and automatic promotions. */
-	promotion_code: optional(Schema.String),
+	promotion_id: optional(Schema.String, "Absent on manual discounts."),
+	promotion_code: optional(Schema.String, "Absent on manual discounts and automatic promotions."),
 	promotion_code_id: optional(Schema.String),
 	discount_class: DiscountClass,
-	/** The `fixed` amount of a promotion's `line_item` discount is deducted from each unit. */
-	application_method: PromotionMethod,
-	/** The only line to which the discount applies; absent: every line. */
-	order_line_item_id: optional(Schema.String),
-	/** The lines that a promotion chose; absent: every line. */
-	eligible_order_line_item_ids: optional(Schema.Array(Schema.String)),
-	/** Present from the start of the payment that counts the promotion's use, until that payment fails. */
-	is_use_counted: optional(Schema.Literal(true)),
-	/** The total deducted from all lines or charges. */
-	applied_money: Money,
-	/** The amount deducted from each line. */
-	line_item_allocations: Schema.Array(Schema.Struct({ order_line_item_id: Schema.String, amount_money: Money })),
-	/** The amount deducted from each charge. */
-	charge_allocations: Schema.Array(Schema.Struct({ order_charge_id: Schema.String, amount_money: Money })),
+	application_method: required(
+		PromotionMethod,
+		"The `fixed` amount of a promotion's `line_item` discount is deducted from each unit.",
+	),
+	order_line_item_id: optional(Schema.String, "The only line to which the discount applies; absent: every line."),
+	eligible_order_line_item_ids: optional(
+		Schema.Array(Schema.String),
+		"The lines that a promotion chose; absent: every line.",
+	),
+	is_use_counted: optional(
+		Schema.Literal(true),
+		"Present from the start of the payment that counts the promotion's use, until that payment fails.",
+	),
+	applied_money: required(Money, "The total deducted from all lines or charges."),
+	line_item_allocations: required(
+		Schema.Array(Schema.Struct({ order_line_item_id: Schema.String, amount_money: Money })),
+		"The amount deducted from each line.",
+	),
+	charge_allocations: required(
+		Schema.Array(Schema.Struct({ order_charge_id: Schema.String, amount_money: Money })),
+		"The amount deducted from each charge.",
+	),
 	status: DiscountStatus,
 	created_at: Schema.String,
 }).annotations({ identifier: "AppliedDiscount" });
@@ -81,10 +88,11 @@ export type AppliedDiscount = typeof AppliedDiscount.Type;
 
 /** A code on an order. Every change ranks it again, until it is removed. */
 export const EnteredCode = Schema.Struct({
-	/** The ID of its discount, even while it gives none. Callers use it to remove the code. */
-	applied_discount_id: Schema.String,
-	/** As the seller wrote it. */
-	promotion_code: Schema.String,
+	applied_discount_id: required(
+		Schema.String,
+		"The ID of its discount, even while it gives none. Callers use it to remove the code.",
+	),
+	promotion_code: required(Schema.String, "As the seller wrote it."),
 	promotion_code_id: Schema.String,
 	promotion_id: Schema.String,
 	entered_at: Schema.String,

@@ -5,7 +5,7 @@ import type { Variant } from "../../catalog/Catalog/Variant.js";
 import { Email } from "../../words/Email.js";
 import { invalid, type Refusal, refused } from "../../words/Errors.js";
 import { Money } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { Name, text } from "../../words/Text.js";
 import { Timestamp } from "../../words/Timestamp.js";
 
@@ -18,8 +18,7 @@ export const GiftCardRecipient = Schema.Struct({
 	email: Schema.String,
 	name: optional(Schema.String),
 	message: optional(Schema.String),
-	/** Absent: immediately. */
-	send_at: optional(Schema.String),
+	send_at: optional(Schema.String, "Absent: immediately."),
 }).annotations({ identifier: "GiftCardRecipient" });
 export type GiftCardRecipient = typeof GiftCardRecipient.Type;
 
@@ -35,8 +34,10 @@ export const maximumPurchasedCards = 500;
 
 /** The gift cards that a line buys: one card per unit, all for one recipient. */
 export const GiftCardPurchaseInput = Schema.Struct({
-	/** Required if the variant has no face value. May differ from the variant's only within its bounds. */
-	face_value_money: optional(FaceValueInput),
+	face_value_money: optional(
+		FaceValueInput,
+		"Required if the variant has no face value. May differ from the variant's only within its bounds.",
+	),
 	recipient: GiftCardRecipientInput,
 }).annotations({ identifier: "GiftCardPurchaseInput" });
 export type GiftCardPurchaseInput = typeof GiftCardPurchaseInput.Type;
@@ -50,14 +51,15 @@ export type GiftCardPurchase = typeof GiftCardPurchase.Type;
 /** A card that a line has bought, without its code. */
 export const PurchasedGiftCard = Schema.Struct({
 	gift_card_id: Schema.String,
-	/** The end of its code; present once the card is active. */
-	last_characters: optional(Schema.String),
-	/** The status after the order's payment or cancellation. The card itself has the current status. */
-	status: GiftCardStatus,
+	last_characters: optional(Schema.String, "The end of its code; present once the card is active."),
+	status: required(
+		GiftCardStatus,
+		"The status after the order's payment or cancellation. The card itself has the current status.",
+	),
 }).annotations({ identifier: "PurchasedGiftCard" });
 export type PurchasedGiftCard = typeof PurchasedGiftCard.Type;
 
-const required = (param: string) => refused("FIELD_REQUIRED", { param });
+const missing = (param: string) => refused("FIELD_REQUIRED", { param });
 const moneyRequired = (param: string) => refused("AMOUNT_MONEY_REQUIRED", { param });
 
 /** Refuses an amount outside the bounds of a variant. */
@@ -93,7 +95,7 @@ export const readPurchase = (
 		return purchase === undefined
 			? Either.right(undefined)
 			: invalid(place, `The variant ${variant.variant_id} is not a gift card: omit this field.`);
-	if (purchase === undefined) return required(place);
+	if (purchase === undefined) return missing(place);
 	const { recipient, face_value_money: asked } = purchase;
 	const { custom_amount_bounds: bounds, face_value_money: offered } = variant.gift_card_configuration ?? {};
 	const field = `${place}.face_value_money`;

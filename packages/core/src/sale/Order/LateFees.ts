@@ -5,20 +5,18 @@
  */
 import { Schema } from "effect";
 import { Money, sum, usd } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { LineAmounts } from "./LineItem.js";
 
 export const OrderLateFee = Schema.Struct({
-	/** `chg_…`; refunds refer to it like any other charge. */
-	order_charge_id: Schema.String,
+	order_charge_id: required(Schema.String, "`chg_…`; refunds refer to it like any other charge."),
 	charge_type: Schema.Literal("late_fee"),
 	name: Schema.String,
 	invoice_id: Schema.String,
 	assessed_at: Schema.String,
 	pricing_amounts: LineAmounts,
 	refunded_money: Money,
-	/** What refunds drew from the fee; absent before the first refund. */
-	refunded_amounts: optional(LineAmounts),
+	refunded_amounts: optional(LineAmounts, "What refunds drew from the fee; absent before the first refund."),
 }).annotations({ identifier: "OrderLateFee" });
 export type OrderLateFee = typeof OrderLateFee.Type;
 

@@ -6,7 +6,7 @@ import { TaxCategory } from "../../pricing/Tax/Category.js";
 import type { TaxTerms } from "../../pricing/Tax/Table.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { Money, MoneyInput, usd } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { Percent } from "../../words/Rate.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
 import { Weight } from "../../words/Weight.js";
@@ -36,26 +36,25 @@ export const LineItemInput = Schema.Struct({
 	unit_price_money: optional(MoneyInput),
 	line_item_tax_category: optional(TaxCategory),
 	fulfillment: optional(Fulfillment),
-	/** The weight of one unit; absent: 0. */
-	weight_grams: optional(Weight),
+	weight_grams: optional(Weight, "The weight of one unit; absent: 0."),
 	modifiers: optional(LineModifiersInput),
-	/** The gift cards that the line buys. Required for a gift-card variant, and not allowed on other lines. */
-	gift_card_purchase: optional(GiftCardPurchaseInput),
+	gift_card_purchase: optional(
+		GiftCardPurchaseInput,
+		"The gift cards that the line buys. Required for a gift-card variant, and not allowed on other lines.",
+	),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "LineItemInput" });
 export type LineItemInput = typeof LineItemInput.Type;
 
 /** The tax of a line or a charge at the order's destination, from the tax port. */
 export const LineTax = Schema.Struct({
-	/** Percent. */
-	rate: Percent,
-	/** The untaxed part of each unit's price after discounts. */
-	exempt_unit_money: optional(Money),
-	/** The line is not taxed if a unit costs less than this after discounts. */
-	exempt_below_unit_money: optional(Money),
-	/** The rule behind the exemption by price. */
-	exemption: optional(Schema.Struct({ source: Schema.String, effective_from: Schema.String })),
-	/** The rule or rate that determines the tax. */
+	rate: required(Percent, "Percent."),
+	exempt_unit_money: optional(Money, "The untaxed part of each unit's price after discounts."),
+	exempt_below_unit_money: optional(Money, "The line is not taxed if a unit costs less than this after discounts."),
+	exemption: optional(
+		Schema.Struct({ source: Schema.String, effective_from: Schema.String }),
+		"The rule behind the exemption by price.",
+	),
 	basis: optional(
 		Schema.Struct({
 			type: Schema.String,
@@ -63,6 +62,7 @@ export const LineTax = Schema.Struct({
 			source: optional(Schema.String),
 			effective_from: optional(Schema.String),
 		}),
+		"The rule or rate that determines the tax.",
 	),
 });
 export type LineTax = typeof LineTax.Type;
@@ -117,13 +117,10 @@ export type ResolvedLine = typeof ResolvedLine.Type;
 
 /** The amounts of a line. They are frozen when a payment settles, and refunds draw on them. */
 export const LineAmounts = Schema.Struct({
-	/** (Unit price + priced modifiers) × quantity, before discounts. */
-	subtotal_money: Money,
-	/** The line's discounts, including its share of the order's. */
-	discount_money: Money,
+	subtotal_money: required(Money, "(Unit price + priced modifiers) × quantity, before discounts."),
+	discount_money: required(Money, "The line's discounts, including its share of the order's."),
 	tax_money: Money,
-	/** Subtotal − discount + tax. */
-	total_money: Money,
+	total_money: required(Money, "Subtotal − discount + tax."),
 });
 
 const zero = usd(0);
@@ -137,29 +134,30 @@ export const zeroAmounts: typeof LineAmounts.Type = {
 };
 
 export const OrderLineItem = Schema.Struct({
-	/** `li_…` */
-	order_line_item_id: Schema.String,
-	/** The bundle to which the line belongs. */
-	order_bundle_id: optional(Schema.String),
+	order_line_item_id: required(Schema.String, "`li_…`"),
+	order_bundle_id: optional(Schema.String, "The bundle to which the line belongs."),
 	...snapshot,
 	pricing_amounts: LineAmounts,
 	refunded_quantity: Schema.Int,
-	/** The amount refunded for the line, including pending refunds. */
-	refunded_money: Money,
-	/** What refunds drew from the line's components, including restocking fees kept; absent before the first refund. */
-	refunded_amounts: optional(LineAmounts),
-	/** Refunded or credited units that will not be handed off; absent: none. */
-	canceled_quantity: optional(Schema.Int),
-	/**
-	 * Units that were refunded until the bank returned the money. They have lost their places at events; absent: none.
-	 */
-	reversed_quantity: optional(Schema.Int),
-	/** The units that credit notes took back; absent before the first. */
-	credited_quantity: optional(Schema.Int),
-	/** What credit notes drew from the line's components; absent before the first. */
-	credited_amounts: optional(LineAmounts),
-	/** The gift cards that the line has bought; present once a payment of the order has settled. */
-	purchased_gift_cards: optional(Schema.Array(PurchasedGiftCard)),
+	refunded_money: required(Money, "The amount refunded for the line, including pending refunds."),
+	refunded_amounts: optional(
+		LineAmounts,
+		"What refunds drew from the line's components, including restocking fees kept; absent before the first refund.",
+	),
+	canceled_quantity: optional(Schema.Int, "Refunded or credited units that will not be handed off; absent: none."),
+	reversed_quantity: optional(
+		Schema.Int,
+		"Units that were refunded until the bank returned the money. They have lost their places at events; absent: none.",
+	),
+	credited_quantity: optional(Schema.Int, "The units that credit notes took back; absent before the first."),
+	credited_amounts: optional(
+		LineAmounts,
+		"What credit notes drew from the line's components; absent before the first.",
+	),
+	purchased_gift_cards: optional(
+		Schema.Array(PurchasedGiftCard),
+		"The gift cards that the line has bought; present once a payment of the order has settled.",
+	),
 }).annotations({ identifier: "OrderLineItem" });
 export type OrderLineItem = typeof OrderLineItem.Type;
 

@@ -3,10 +3,11 @@ import { Schema } from "effect";
 import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
 import { Email } from "../../words/Email.js";
 import { Money, usd } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata, Name } from "../../words/Text.js";
+import { versioned } from "../../words/Version.js";
 import { OrderBundle } from "./Bundles.js";
 import { OrderCharge } from "./Charges.js";
 import { DeliveryDestination } from "./DeliveryDestination.js";
@@ -38,12 +39,9 @@ export type InventoryExceptionStatus = typeof InventoryExceptionStatus.Type;
 
 /** `subtotal − discount + charge + tax + tip = total` (decisions: Pricing, step 7). Late fees are charges. */
 export const PricingAmounts = Schema.Struct({
-	/** The sum of the lines before discounts. */
-	subtotal_money: Money,
-	/** All discounts, including those on charges. */
-	discount_money: Money,
-	/** The charges before discounts, and the late fees. */
-	charge_money: Money,
+	subtotal_money: required(Money, "The sum of the lines before discounts."),
+	discount_money: required(Money, "All discounts, including those on charges."),
+	charge_money: required(Money, "The charges before discounts, and the late fees."),
 	tax_money: Money,
 	tip_money: Money,
 	total_money: Money,
@@ -51,13 +49,10 @@ export const PricingAmounts = Schema.Struct({
 export type PricingAmounts = typeof PricingAmounts.Type;
 
 export const SettlementAmounts = Schema.Struct({
-	/** The settled money, before refunds. */
-	paid_money: Money,
+	paid_money: required(Money, "The settled money, before refunds."),
 	refunded_money: Money,
-	/** What credit notes have paid; absent if nothing. */
-	credited_money: optional(Money),
-	/** Total − paid − credited, never below 0. */
-	outstanding_money: Money,
+	credited_money: optional(Money, "What credit notes have paid; absent if nothing."),
+	outstanding_money: required(Money, "Total − paid − credited, never below 0."),
 	settled_tip_money: Money,
 }).annotations({ identifier: "SettlementAmounts" });
 export type SettlementAmounts = typeof SettlementAmounts.Type;
@@ -86,12 +81,9 @@ export const originId = (origin: PaymentOrigin): string => {
 export const SettledPayment = Schema.Struct({
 	origin: PaymentOrigin,
 	amount_money: Money,
-	/** The part of the amount that is a tip. */
-	tip_money: Money,
-	/** The refunded amount, including pending refunds. */
-	refunded_money: Money,
-	/** The amount that the buyer's bank has taken, or holds until a dispute is decided. */
-	disputed_money: optional(Money),
+	tip_money: required(Money, "The part of the amount that is a tip."),
+	refunded_money: required(Money, "The refunded amount, including pending refunds."),
+	disputed_money: optional(Money, "The amount that the buyer's bank has taken, or holds until a dispute is decided."),
 	settled_at: Schema.String,
 });
 export type SettledPayment = typeof SettledPayment.Type;
@@ -105,14 +97,12 @@ export type Buyer = typeof Buyer.Type;
 /** The time covered by a subscription's order. */
 export const SubscriptionPeriodBounds = Schema.Struct({
 	started_at: Schema.String,
-	/** The first instant after the period. */
-	ends_at: Schema.String,
+	ends_at: required(Schema.String, "The first instant after the period."),
 }).annotations({ identifier: "SubscriptionPeriodBounds" });
 export type SubscriptionPeriodBounds = typeof SubscriptionPeriodBounds.Type;
 
 export const Order = Schema.Struct({
-	/** `ord_…` */
-	order_id: Schema.String,
+	order_id: required(Schema.String, "`ord_…`"),
 	status: OrderStatus,
 	payment_status: PaymentStatus,
 	refund_status: OrderRefundStatus,
@@ -120,59 +110,68 @@ export const Order = Schema.Struct({
 	pricing_amounts: PricingAmounts,
 	settlement_amounts: SettlementAmounts,
 	line_items: Schema.Array(OrderLineItem),
-	/** The bundles among the lines; absent if there are none. */
-	bundles: optional(Schema.Array(OrderBundle)),
-	/** Manual discounts in the order they were added, then promotions, largest first. Pricing uses its own order. */
-	applied_discounts: Schema.Array(AppliedDiscount),
-	/** The entered codes, including those that currently give no discount. */
-	entered_promotion_codes: optional(Schema.Array(EnteredCode)),
+	bundles: optional(Schema.Array(OrderBundle), "The bundles among the lines; absent if there are none."),
+	applied_discounts: required(
+		Schema.Array(AppliedDiscount),
+		"Manual discounts in the order they were added, then promotions, largest first. Pricing uses its own order.",
+	),
+	entered_promotion_codes: optional(
+		Schema.Array(EnteredCode),
+		"The entered codes, including those that currently give no discount.",
+	),
 	charges: Schema.Array(OrderCharge),
 	tips: Schema.Array(OrderTip),
-	/** The delivery method, with its terms from when it was chosen. */
-	delivery_method: optional(OrderDeliveryMethod),
+	delivery_method: optional(OrderDeliveryMethod, "The delivery method, with its terms from when it was chosen."),
 	customer_id: optional(Schema.String),
 	buyer: optional(Buyer),
-	/** The open checkout session, or the one that sold the order. */
-	checkout_session_id: optional(Schema.String),
-	/** The payment link that sold the order. */
-	payment_link_id: optional(Schema.String),
-	/** What the order has taken of the link's capacity. */
-	payment_link_seats: optional(LinkSeats),
-	/** The invoice for this order. While it is present, its terms fix the price. */
-	invoice_id: optional(Schema.String),
-	/** The plan sold by a checkout session: paying this order begins the subscription. */
-	subscription_plan_id: optional(Schema.String),
-	/** The subscription that this order bills. Automatic promotions do not apply to it. */
-	subscription_id: optional(Schema.String),
-	/** The `index` of the subscription's period. */
-	subscription_period_index: optional(Schema.Int),
-	/** The time of the subscription that the order bills. Absent in orders from older versions of svc. */
-	subscription_period: optional(SubscriptionPeriodBounds),
-	/** Fees of an overdue invoice. They are part of the total and of `charge_money`. */
-	late_fees: optional(Schema.Array(OrderLateFee)),
-	/** What credit notes have paid of the order. */
-	credits: optional(Schema.Array(OrderCredit)),
-	/** The source of stock for tracked lines. An order with such lines cannot be paid without it. */
-	inventory_routing_source: optional(RoutingSource),
-	/** The reservation of the order's stock; present after a payment has begun. */
-	inventory_reservation_id: optional(Schema.String),
+	checkout_session_id: optional(Schema.String, "The open checkout session, or the one that sold the order."),
+	payment_link_id: optional(Schema.String, "The payment link that sold the order."),
+	payment_link_seats: optional(LinkSeats, "What the order has taken of the link's capacity."),
+	invoice_id: optional(Schema.String, "The invoice for this order. While it is present, its terms fix the price."),
+	subscription_plan_id: optional(
+		Schema.String,
+		"The plan sold by a checkout session: paying this order begins the subscription.",
+	),
+	subscription_id: optional(
+		Schema.String,
+		"The subscription that this order bills. Automatic promotions do not apply to it.",
+	),
+	subscription_period_index: optional(Schema.Int, "The `index` of the subscription's period."),
+	subscription_period: optional(
+		SubscriptionPeriodBounds,
+		"The time of the subscription that the order bills. Absent in orders from older versions of svc.",
+	),
+	late_fees: optional(
+		Schema.Array(OrderLateFee),
+		"Fees of an overdue invoice. They are part of the total and of `charge_money`.",
+	),
+	credits: optional(Schema.Array(OrderCredit), "What credit notes have paid of the order."),
+	inventory_routing_source: optional(
+		RoutingSource,
+		"The source of stock for tracked lines. An order with such lines cannot be paid without it.",
+	),
+	inventory_reservation_id: optional(
+		Schema.String,
+		"The reservation of the order's stock; present after a payment has begun.",
+	),
 	inventory_exception_status: optional(InventoryExceptionStatus),
 	delivery_destination: optional(DeliveryDestination),
 	tax: Schema.Struct({ enabled: Schema.Boolean }),
 	metadata: Metadata,
-	/** The payment attempt in progress. While it is present, the price cannot change. */
-	active_payment_attempt_id: optional(Schema.String),
+	active_payment_attempt_id: optional(
+		Schema.String,
+		"The payment attempt in progress. While it is present, the price cannot change.",
+	),
 	settled_payments: Schema.Array(SettledPayment),
-	/** Present while gift cards are on the order; listed in the order in which they were applied. */
-	gift_cards: optional(Schema.Array(OrderGiftCard)),
-	/** Present with `gift_cards`. */
-	gift_card_estimate: optional(GiftCardEstimate),
+	gift_cards: optional(
+		Schema.Array(OrderGiftCard),
+		"Present while gift cards are on the order; listed in the order in which they were applied.",
+	),
+	gift_card_estimate: optional(GiftCardEstimate, "Present with `gift_cards`."),
 	paid_at: optional(Schema.String),
 	closed_at: optional(Schema.String),
 	canceled_at: optional(Schema.String),
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 }).annotations({ identifier: "Order" });
 export type Order = typeof Order.Type;
 

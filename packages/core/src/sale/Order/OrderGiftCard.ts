@@ -1,6 +1,7 @@
 /** Gift cards as stored on an order. */
 import { Schema } from "effect";
 import { Money } from "../../words/Money.js";
+import { required } from "../../words/Optional.js";
 
 /** Maximum number of gift cards per order (requirements: Limits). */
 export const maximumGiftCards = 20;
@@ -10,17 +11,13 @@ export const OrderGiftCard = Schema.Struct({
 	gift_card_id: Schema.String,
 	last_characters: Schema.String,
 	status: Schema.Literal("applied", "redeemed"),
-	/** The balance of the card when it was applied. */
-	balance_money: Money,
-	/** The amount that it pays for this order; an estimate until it is redeemed. */
-	applied_money: Money,
+	balance_money: required(Money, "The balance of the card when it was applied."),
+	applied_money: required(Money, "The amount that it pays for this order; an estimate until it is redeemed."),
 }).annotations({ identifier: "OrderGiftCard" });
 export type OrderGiftCard = typeof OrderGiftCard.Type;
 
 export const GiftCardEstimate = Schema.Struct({
-	/** What the applied gift cards will pay when a payment begins. */
-	covered_money: Money,
-	/** What remains for the card payment. */
-	remaining_money: Money,
+	covered_money: required(Money, "What the applied gift cards will pay when a payment begins."),
+	remaining_money: required(Money, "What remains for the card payment."),
 }).annotations({ identifier: "GiftCardEstimate" });
 export type GiftCardEstimate = typeof GiftCardEstimate.Type;

@@ -3,6 +3,7 @@ import { Schema } from "effect";
 import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
 import { optional } from "../../words/Optional.js";
 import { Metadata, Reference } from "../../words/Text.js";
+import { expected_version } from "../../words/Version.js";
 import { DeliveryDestination } from "./DeliveryDestination.js";
 import { DiscountInput } from "./Discounts.js";
 import { LineItemInput, Quantity } from "./LineItem.js";
@@ -23,8 +24,7 @@ export const CreateOrder = Schema.Struct({
 	customer_id: optional(Reference),
 	inventory_routing_source: optional(RoutingSource),
 	delivery_destination: optional(DeliveryDestination),
-	/** Absent: enabled. */
-	tax: optional(TaxInput),
+	tax: optional(TaxInput, "Absent: enabled."),
 	discounts: optional(Schema.Array(DiscountInput).pipe(Schema.maxItems(maximumDiscounts))),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateOrder" });
@@ -33,12 +33,14 @@ export type CreateOrder = typeof CreateOrder.Type;
 /** The body of `PATCH /v1/orders/{order_id}`. `null` clears a field; `metadata` is replaced as a whole. */
 export const PatchOrder = Schema.Struct({
 	customer_id: optional(Schema.NullOr(Reference)),
-	/** Can only change while no payment is in progress or has settled. */
-	inventory_routing_source: optional(Schema.NullOr(RoutingSource)),
+	inventory_routing_source: optional(
+		Schema.NullOr(RoutingSource),
+		"Can only change while no payment is in progress or has settled.",
+	),
 	delivery_destination: optional(Schema.NullOr(DeliveryDestination)),
 	tax: optional(TaxInput),
 	metadata: optional(Metadata),
-	expected_version: optional(Schema.Int),
+	expected_version,
 }).annotations({ identifier: "PatchOrder" });
 export type PatchOrder = typeof PatchOrder.Type;
 
@@ -48,20 +50,20 @@ export type PatchOrder = typeof PatchOrder.Type;
  */
 export const ResolveInventoryException = Schema.Struct({
 	action: Schema.Literal("retry", "accept_shortage", "refund"),
-	expected_version: optional(Schema.Int),
+	expected_version,
 }).annotations({ identifier: "ResolveInventoryException" });
 export type ResolveInventoryException = typeof ResolveInventoryException.Type;
 
 /** The body of `POST /v1/orders/{order_id}/line-items`. */
 export const AddLineItems = Schema.Struct({
 	line_items: LineItemsInput.pipe(Schema.minItems(1)),
-	expected_version: optional(Schema.Int),
+	expected_version,
 }).annotations({ identifier: "AddLineItems" });
 export type AddLineItems = typeof AddLineItems.Type;
 
 /** The body of `PATCH /v1/orders/{order_id}/line-items/{order_line_item_id}`. */
 export const ChangeLineItem = Schema.Struct({
 	quantity: Quantity,
-	expected_version: optional(Schema.Int),
+	expected_version,
 }).annotations({ identifier: "ChangeLineItem" });
 export type ChangeLineItem = typeof ChangeLineItem.Type;

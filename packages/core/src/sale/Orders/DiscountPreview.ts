@@ -4,7 +4,7 @@ import { Decline } from "../../catalog/Promotions/Decline.js";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import type { Refusal } from "../../words/Errors.js";
 import { Money, usd } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { Reference } from "../../words/Text.js";
 import { type Order, PricingAmounts } from "../Order/Order.js";
 import { type Offered, type OrderOffer, type PromotionDecision, withPromotions } from "./OrderPromotions.js";
@@ -18,10 +18,8 @@ export type PreviewDiscount = typeof PreviewDiscount.Type;
 const PreviewedOffer = Schema.Struct({
 	promotion_id: Schema.String,
 	customer_facing_name: Schema.String,
-	/** Absent on automatic promotions. */
-	promotion_code: optional(Schema.String),
-	/** What it currently deducts from the order. */
-	applied_money: Money,
+	promotion_code: optional(Schema.String, "Absent on automatic promotions."),
+	applied_money: required(Money, "What it currently deducts from the order."),
 });
 
 const NearMiss = Schema.Struct({
@@ -34,16 +32,14 @@ const NearMiss = Schema.Struct({
 export const DiscountPreview = Schema.Struct({
 	order_id: Schema.String,
 	promotion_code: Schema.String,
-	/** What the code would deduct; 0 if it is declined. */
-	discount_money: Money,
-	/** Why the order would not get the discount. */
-	decline: optional(Decline),
-	/** Promotions that the order would lose. */
-	replaced_discounts: Schema.Array(PreviewedOffer),
-	/** The order's price with the code. */
-	pricing_amounts: PricingAmounts,
-	/** Automatic promotions that the order misses only because it is too small, smallest gap first. */
-	near_misses: Schema.Array(NearMiss),
+	discount_money: required(Money, "What the code would deduct; 0 if it is declined."),
+	decline: optional(Decline, "Why the order would not get the discount."),
+	replaced_discounts: required(Schema.Array(PreviewedOffer), "Promotions that the order would lose."),
+	pricing_amounts: required(PricingAmounts, "The order's price with the code."),
+	near_misses: required(
+		Schema.Array(NearMiss),
+		"Automatic promotions that the order misses only because it is too small, smallest gap first.",
+	),
 }).annotations({ identifier: "DiscountPreview" });
 export type DiscountPreview = typeof DiscountPreview.Type;
 

@@ -7,7 +7,7 @@ import {
 	type SpreadDiscount,
 } from "../../pricing/Pricing.js";
 import { Money, SignedMoney, usd } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { Percent } from "../../words/Rate.js";
 import { lateFeesOf, type OrderLateFee } from "../Order/LateFees.js";
 import { LineTax } from "../Order/LineItem.js";
@@ -40,30 +40,34 @@ const figures = {
 
 export const ExplanationStep = Schema.Struct({
 	...figures,
-	/** The line, charge, or tip to which the step belongs: exactly one of the three. */
-	order_line_item_id: optional(Schema.String),
+	order_line_item_id: optional(
+		Schema.String,
+		"The line, charge, or tip to which the step belongs: exactly one of the three.",
+	),
 	order_charge_id: optional(Schema.String),
 	order_tip_id: optional(Schema.String),
 	applied_discount_id: optional(Schema.String),
-	/** The number of units by which the base is multiplied. */
-	quantity: optional(Schema.Int),
-	/** 1 if the largest remainder added a cent to the exact share rounded down; otherwise 0. */
-	remainder_cents: Schema.Int,
-	/** The rule or rate that determines the tax. */
-	tax_basis: LineTax.fields.basis,
-	/** What the step adds to the total. */
-	amount_money: SignedMoney,
+	quantity: optional(Schema.Int, "The number of units by which the base is multiplied."),
+	remainder_cents: required(
+		Schema.Int,
+		"1 if the largest remainder added a cent to the exact share rounded down; otherwise 0.",
+	),
+	tax_basis: LineTax.fields.basis.annotations({ description: "The rule or rate that determines the tax." }),
+	amount_money: required(SignedMoney, "What the step adds to the total."),
 }).annotations({ identifier: "PricingExplanationStep" });
 export type ExplanationStep = typeof ExplanationStep.Type;
 
 export const PricingExplanation = Schema.Struct({
 	order_id: Schema.String,
-	/** The version of the order that is explained. */
-	order_version: Schema.Int,
-	/** Each step that changed the total. Their amounts sum to `total_money`. */
-	steps: Schema.Array(ExplanationStep),
-	/** The amount of each discount before it was spread over lines or charges. */
-	discounts: Schema.Array(Schema.Struct({ applied_discount_id: Schema.String, ...figures, amount_money: Money })),
+	order_version: required(Schema.Int, "The version of the order that is explained."),
+	steps: required(
+		Schema.Array(ExplanationStep),
+		"Each step that changed the total. Their amounts sum to `total_money`.",
+	),
+	discounts: required(
+		Schema.Array(Schema.Struct({ applied_discount_id: Schema.String, ...figures, amount_money: Money })),
+		"The amount of each discount before it was spread over lines or charges.",
+	),
 	total_money: Money,
 }).annotations({ identifier: "PricingExplanation" });
 export type PricingExplanation = typeof PricingExplanation.Type;

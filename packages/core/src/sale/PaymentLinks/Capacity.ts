@@ -6,25 +6,19 @@
 import { Either, Schema } from "effect";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
+import { versioned } from "../../words/Version.js";
 import type { LinkSeats } from "../Order/LinkSeats.js";
 
 /** One per link. It is locked last, after everything else that a payment locks. */
 export const LinkCounter = Schema.Struct({
-	/** The ID of the link. */
-	payment_link_counter_id: Schema.String,
-	/** The seats of an event; absent: unlimited. */
-	maximum: optional(Schema.Int),
-	/** Units held by payments in progress. */
-	in_progress: Schema.Int,
-	/** Units that were sold and not refunded. */
-	sold: Schema.Int,
-	/** The number of the next ticket. It never decreases. */
-	next_ticket: Schema.Int,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	payment_link_counter_id: required(Schema.String, "The ID of the link."),
+	maximum: optional(Schema.Int, "The seats of an event; absent: unlimited."),
+	in_progress: required(Schema.Int, "Units held by payments in progress."),
+	sold: required(Schema.Int, "Units that were sold and not refunded."),
+	next_ticket: required(Schema.Int, "The number of the next ticket. It never decreases."),
+	...versioned,
 });
 export type LinkCounter = typeof LinkCounter.Type;
 

@@ -22,6 +22,7 @@ import { Crypto } from "../../words/Crypto.js";
 import { type Environment, now } from "../../words/Environment.js";
 import { refused } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
+import { required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Documents } from "../../words/Storage/Documents.js";
 
@@ -32,8 +33,7 @@ export const freeDeclines = 20;
 export const paymentEffort: Effort = { freeFailures: freeDeclines, firstBits: 16, mostBits: 20 };
 
 const LinkGuard = Schema.Struct({
-	/** The ID of the link. */
-	payment_link_guard_id: Schema.String,
+	payment_link_guard_id: required(Schema.String, "The ID of the link."),
 	...guardFields,
 });
 export type LinkGuard = typeof LinkGuard.Type;

@@ -5,10 +5,11 @@ import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
 import type { Mode } from "../../words/Environment.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
-import { defined, optional } from "../../words/Optional.js";
+import { defined, optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Description, Metadata, Name, Reference } from "../../words/Text.js";
+import { versioned } from "../../words/Version.js";
 import { DeliveryMethodIds } from "../CheckoutSessions/CheckoutSession.js";
 import {
 	LinkLine,
@@ -26,8 +27,7 @@ export const PaymentLinkStatus = Schema.Literal("active", "inactive");
 
 /** What the link requires of its buyers. */
 const LinkCustomer = Schema.Struct({
-	/** Whether the buyer has to give an email address. */
-	require_email: optional(Schema.Boolean),
+	require_email: optional(Schema.Boolean, "Whether the buyer has to give an email address."),
 }).annotations({ identifier: "PaymentLinkCustomer" });
 
 const fields = {
@@ -51,9 +51,7 @@ const fields = {
 	delivery_method_ids: optional(Schema.Array(Schema.String)),
 	deactivated_at: optional(Schema.String),
 	metadata: Metadata,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 };
 
 export const StoredPaymentLink = Schema.Struct(fields);
@@ -62,10 +60,11 @@ export type StoredPaymentLink = typeof StoredPaymentLink.Type;
 /** What the seller sees. */
 export const PaymentLink = Schema.Struct({
 	...fields,
-	/** Where buyers choose and pay. Requires no key. */
-	url: Schema.String,
-	/** Units that were sold and not refunded. Units of a plan stay: refunding a period does not end the subscription. */
-	total_quantity_sold: Schema.Int,
+	url: required(Schema.String, "Where buyers choose and pay. Requires no key."),
+	total_quantity_sold: required(
+		Schema.Int,
+		"Units that were sold and not refunded. Units of a plan stay: refunding a period does not end the subscription.",
+	),
 }).annotations({ identifier: "PaymentLink" });
 export type PaymentLink = typeof PaymentLink.Type;
 
@@ -87,21 +86,21 @@ export const paymentLinks = collection<StoredPaymentLink>()({
 export const CreatePaymentLink = Schema.Struct({
 	name: Name,
 	description: optional(Description),
-	/** Absent: `subscription` if there is a `subscription_plan_id`, otherwise `one_time`. */
-	payment_link_type: optional(PaymentLinkType),
-	/** An alias of `payment_link_type`. */
-	mode: optional(PaymentLinkType),
-	/** Required, except for the type `subscription`: if absent, it sells one unit of the plan. */
-	line_items: optional(LinkLinesInput),
-	/** Required for the type `event`. */
-	event_config: optional(EventConfigInput),
+	payment_link_type: optional(
+		PaymentLinkType,
+		"Absent: `subscription` if there is a `subscription_plan_id`, otherwise `one_time`.",
+	),
+	mode: optional(PaymentLinkType, "An alias of `payment_link_type`."),
+	line_items: optional(
+		LinkLinesInput,
+		"Required, except for the type `subscription`: if absent, it sells one unit of the plan.",
+	),
+	event_config: optional(EventConfigInput, "Required for the type `event`."),
 	customer: optional(LinkCustomer),
 	redirects: optional(Redirects),
 	inventory_routing_source: optional(RoutingSource),
-	/** As in checkout sessions. Without them, goods ship for free. */
-	delivery_method_ids: optional(DeliveryMethodIds),
-	/** Required for the type `subscription`. */
-	subscription_plan_id: optional(Reference),
+	delivery_method_ids: optional(DeliveryMethodIds, "As in checkout sessions. Without them, goods ship for free."),
+	subscription_plan_id: optional(Reference, "Required for the type `subscription`."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreatePaymentLink" });
 export type CreatePaymentLink = typeof CreatePaymentLink.Type;
@@ -110,8 +109,7 @@ export type CreatePaymentLink = typeof CreatePaymentLink.Type;
 export const PatchPaymentLink = Schema.Struct({
 	name: optional(Name),
 	description: optional(Schema.NullOr(Description)),
-	/** Replaces all lines. */
-	line_items: optional(LinkLinesInput),
+	line_items: optional(LinkLinesInput, "Replaces all lines."),
 	event_config: optional(EventConfigPatch),
 	customer: optional(Schema.NullOr(LinkCustomer)),
 	redirects: optional(Schema.NullOr(Redirects)),

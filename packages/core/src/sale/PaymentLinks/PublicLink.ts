@@ -3,7 +3,7 @@ import { Schema } from "effect";
 import type { Variant } from "../../catalog/Catalog/Variant.js";
 import type { Environment } from "../../words/Environment.js";
 import { Money } from "../../words/Money.js";
-import { defined, optional } from "../../words/Optional.js";
+import { defined, optional, required } from "../../words/Optional.js";
 import { type LinkLine, PaymentLinkType } from "../CheckoutSessions/LinkLines.js";
 import { BuyerSubscription } from "../CheckoutSessions/SubscriptionView.js";
 import { type LinkCounter, remainingOf } from "./Capacity.js";
@@ -13,10 +13,8 @@ import { hasBegun, isActive, PaymentLinkStatus, requiresEmail, type StoredPaymen
 export const PublicLine = Schema.Struct({
 	key: Schema.String,
 	name: Schema.String,
-	/** The price of one unit; absent for a donation. */
-	unit_price_money: optional(Money),
-	/** The number that is offered initially. */
-	quantity: Schema.Int,
+	unit_price_money: optional(Money, "The price of one unit; absent for a donation."),
+	quantity: required(Schema.Int, "The number that is offered initially."),
 	min_quantity: Schema.Int,
 	max_quantity: Schema.Int,
 	min_amount_money: optional(Money),
@@ -27,11 +25,9 @@ export type PublicLine = typeof PublicLine.Type;
 
 const PublicEvent = Schema.Struct({
 	event_at: Schema.String,
-	/** Display the time in this zone. */
-	timezone: Schema.String,
+	timezone: required(Schema.String, "Display the time in this zone."),
 	venue: optional(Schema.String),
-	/** Whether the event has begun, which ends the ticket sale. */
-	has_begun: Schema.Boolean,
+	has_begun: required(Schema.Boolean, "Whether the event has begun, which ends the ticket sale."),
 });
 
 export const PublicPaymentLink = Schema.Struct({
@@ -41,15 +37,18 @@ export const PublicPaymentLink = Schema.Struct({
 	name: Schema.String,
 	description: optional(Schema.String),
 	business: Schema.Struct({ name: Schema.String }),
-	/** No real money moves. */
-	is_test_mode: Schema.Boolean,
+	is_test_mode: required(Schema.Boolean, "No real money moves."),
 	line_items: Schema.Array(PublicLine),
-	/** What one unit of the plan contains and costs, and when it is charged. Present for the type `subscription`. */
-	subscription: optional(BuyerSubscription),
+	subscription: optional(
+		BuyerSubscription,
+		"What one unit of the plan contains and costs, and when it is charged. Present for the type `subscription`.",
+	),
 	event_config: optional(PublicEvent),
 	is_email_required: Schema.Boolean,
-	/** The places that are neither sold nor held by payments in progress; absent: unlimited. */
-	remaining_quantity: optional(Schema.Int),
+	remaining_quantity: optional(
+		Schema.Int,
+		"The places that are neither sold nor held by payments in progress; absent: unlimited.",
+	),
 	is_sold_out: Schema.Boolean,
 }).annotations({ identifier: "PublicPaymentLink" });
 export type PublicPaymentLink = typeof PublicPaymentLink.Type;

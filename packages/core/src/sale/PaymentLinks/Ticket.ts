@@ -5,6 +5,7 @@ import { type CryptoShape, isSame } from "../../words/Crypto.js";
 import { prefixes } from "../../words/Id.js";
 import { optional } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
+import { versioned } from "../../words/Version.js";
 import type { Order } from "../Order/Order.js";
 import type { LineUnits } from "./LinkUnits.js";
 
@@ -27,9 +28,7 @@ const fields = {
 	/** `canceled`: its unit was refunded. */
 	status: TicketStatus,
 	canceled_at: optional(Schema.String),
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 };
 
 /** What the seller sees. */

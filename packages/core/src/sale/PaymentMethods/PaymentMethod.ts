@@ -4,12 +4,13 @@ import { lifecycle, type Published } from "../../events/Events.js";
 import { type Environment, machineTime } from "../../words/Environment.js";
 import { notFound, type Refusal, refused } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { publicView } from "../../words/Storage/PublicView.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata, Reference } from "../../words/Text.js";
 import { addMillis } from "../../words/Timestamp.js";
+import { versioned } from "../../words/Version.js";
 import type { SettleStep } from "../Payments/Participant.js";
 import type { PaymentIntent } from "../Payments/PaymentIntent.js";
 import type { SavedSource } from "../Payments/PayRequest.js";
@@ -34,9 +35,7 @@ const fields = {
 	activated_at: optional(Schema.String),
 	detached_at: optional(Schema.String),
 	metadata: Metadata,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 };
 
 /** What callers see. */
@@ -46,14 +45,19 @@ export type PaymentMethod = typeof PaymentMethod.Type;
 /** What is stored: includes the processor's IDs. */
 export const StoredPaymentMethod = Schema.Struct({
 	...fields,
-	/** Our idempotency key at the processor for the setup, or for the charge that saved the card. */
-	processor_idempotency_key: Schema.String,
-	/** The processor's ID for that setup or charge. A charge saves its card only once. */
-	processor_setup_id: Schema.String,
-	/** Present once the method is active. */
-	processor_payment_method_id: optional(Schema.String),
-	/** The owner as of the setup request, so that every repeat is the same. */
-	owner: Schema.Struct({ name: optional(Schema.String), email: optional(Schema.String) }),
+	processor_idempotency_key: required(
+		Schema.String,
+		"Our idempotency key at the processor for the setup, or for the charge that saved the card.",
+	),
+	processor_setup_id: required(
+		Schema.String,
+		"The processor's ID for that setup or charge. A charge saves its card only once.",
+	),
+	processor_payment_method_id: optional(Schema.String, "Present once the method is active."),
+	owner: required(
+		Schema.Struct({ name: optional(Schema.String), email: optional(Schema.String) }),
+		"The owner as of the setup request, so that every repeat is the same.",
+	),
 });
 export type StoredPaymentMethod = typeof StoredPaymentMethod.Type;
 
@@ -87,10 +91,8 @@ export const ClientSetup = Schema.Struct({
 		account_id: Schema.String,
 		publishable_key: Schema.String,
 		setup_intent: Schema.Struct({
-			/** For this setup only. Shown only once. */
-			client_secret: Schema.String,
-			/** The function of the processor's script to call with it. */
-			js_call: Schema.String,
+			client_secret: required(Schema.String, "For this setup only. Shown only once."),
+			js_call: required(Schema.String, "The function of the processor's script to call with it."),
 		}),
 	}),
 }).annotations({ identifier: "ClientSetup" });

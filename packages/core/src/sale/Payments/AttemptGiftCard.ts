@@ -1,6 +1,7 @@
 /** The gift cards of a payment attempt: the amount taken from each when the attempt began, and its status since. */
 import { Schema } from "effect";
 import { Money, usd } from "../../words/Money.js";
+import { required } from "../../words/Optional.js";
 import type { Cover } from "../Order/GiftCardCover.js";
 import type { SettledPayment } from "../Order/Order.js";
 import { type Balance, tipShares } from "./TipShares.js";
@@ -13,8 +14,7 @@ export const AttemptGiftCard = Schema.Struct({
 	gift_card_id: Schema.String,
 	status: Schema.Literal("held", "settled", "returned"),
 	amount_money: Money,
-	/** The part of the amount that is a tip. */
-	tip_money: Money,
+	tip_money: required(Money, "The part of the amount that is a tip."),
 }).annotations({ identifier: "AttemptGiftCard" });
 export type AttemptGiftCard = typeof AttemptGiftCard.Type;
 

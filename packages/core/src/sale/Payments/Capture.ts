@@ -26,8 +26,10 @@ export const captureBefore = (now: string): string => addMillis(now, authorizati
 
 /** The body of `POST /v1/payment-intents/{payment_intent_id}/capture`. */
 export const CapturePaymentIntent = Schema.Struct({
-	/** Absent: the whole authorized amount. The rest is released, and stays outstanding on the order. */
-	amount_money: optional(AnyMoneyInput),
+	amount_money: optional(
+		AnyMoneyInput,
+		"Absent: the whole authorized amount. The rest is released, and stays outstanding on the order.",
+	),
 }).annotations({ identifier: "CapturePaymentIntent" });
 export type CapturePaymentIntent = typeof CapturePaymentIntent.Type;
 

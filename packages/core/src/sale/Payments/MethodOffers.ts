@@ -24,10 +24,8 @@ const isUnavailableCode = Schema.is(UnavailableCode);
 export const MethodOffer = Schema.Struct({
 	type: InstrumentType,
 	is_available: Schema.Boolean,
-	/** The code with which a payment would be refused. */
-	unavailable_code: optional(UnavailableCode),
-	/** The amounts that financing can pay. */
-	minimum_money: optional(Money),
+	unavailable_code: optional(UnavailableCode, "The code with which a payment would be refused."),
+	minimum_money: optional(Money, "The amounts that financing can pay."),
 	maximum_money: optional(Money),
 }).annotations({ identifier: "MethodOffer" });
 export type MethodOffer = typeof MethodOffer.Type;

@@ -4,6 +4,7 @@ import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { optional } from "../../words/Optional.js";
 import { Metadata } from "../../words/Text.js";
+import { expected_version } from "../../words/Version.js";
 import { checkOpen } from "../Order/Guards.js";
 import type { Order } from "../Order/Order.js";
 import { checkAmount, isPayable, type PaymentIntent } from "./PaymentIntent.js";
@@ -11,10 +12,9 @@ import { AnyMoneyInput } from "./PayRequest.js";
 
 /** The body of `PATCH /v1/payment-intents/{payment_intent_id}`. */
 export const PatchPaymentIntent = Schema.Struct({
-	/** Only before the leg is confirmed; at most the outstanding amount. */
-	amount_money: optional(AnyMoneyInput),
+	amount_money: optional(AnyMoneyInput, "Only before the leg is confirmed; at most the outstanding amount."),
 	metadata: optional(Metadata),
-	expected_version: optional(Schema.Int),
+	expected_version,
 }).annotations({ identifier: "PatchPaymentIntent" });
 export type PatchPaymentIntent = typeof PatchPaymentIntent.Type;
 

@@ -25,17 +25,22 @@ export type CreatePaymentIntentRequest = typeof CreatePaymentIntentRequest.Type;
 /** A one-time token, from the processor's client library. */
 export const TokenInput = Schema.Struct({
 	token: Reference,
-	/** The buyer's online consent to a bank debit. Only bank accounts require it. */
-	mandate_acceptance: optional(MandateAcceptanceInput),
+	mandate_acceptance: optional(
+		MandateAcceptanceInput,
+		"The buyer's online consent to a bank debit. Only bank accounts require it.",
+	),
 });
 
 export const PaymentSourceInput = Schema.Struct({
-	/** One-time, from the processor's client library. */
-	token: optional(Reference),
-	/** A saved method of the order's customer. A seller charges it without the buyer. */
-	payment_method_id: optional(Reference),
-	/** The buyer's online consent to a bank debit. Only bank accounts require it. */
-	mandate_acceptance: optional(MandateAcceptanceInput),
+	token: optional(Reference, "One-time, from the processor's client library."),
+	payment_method_id: optional(
+		Reference,
+		"A saved method of the order's customer. A seller charges it without the buyer.",
+	),
+	mandate_acceptance: optional(
+		MandateAcceptanceInput,
+		"The buyer's online consent to a bank debit. Only bank accounts require it.",
+	),
 });
 
 const LegToConfirmInput = Schema.Struct({ payment_intent_id: Reference, ...TokenInput.fields });
@@ -45,18 +50,20 @@ export const PayRequest = Schema.Struct({
 	action: optional(Schema.Literal("pay", "confirm_payment_intents")),
 	payment_source: optional(PaymentSourceInput),
 	payment_intents: optional(Schema.Array(LegToConfirmInput)),
-	/**
-	 * The balance that the buyer approved. If the order's balance differs, the call is refused before anything is
-	 * charged.
-	 */
-	expected_outstanding_money: optional(AnyMoneyInput),
+	expected_outstanding_money: optional(
+		AnyMoneyInput,
+		"The balance that the buyer approved. If the order's balance differs, the call is refused before anything is charged.",
+	),
 	completion_behavior: optional(CompletionBehavior),
-	/** `manual` authorizes the money of one leg; `POST /v1/payment-intents/{payment_intent_id}/capture` captures it. */
-	capture_method: optional(CaptureMethod),
-	/** What a bank debit pays for. Only needed if the order sells both goods and services. */
-	transaction_purpose: optional(TransactionPurpose),
-	/** Sent alone: resumes this attempt. */
-	order_payment_attempt_id: optional(Reference),
+	capture_method: optional(
+		CaptureMethod,
+		"`manual` authorizes the money of one leg; `POST /v1/payment-intents/{payment_intent_id}/capture` captures it.",
+	),
+	transaction_purpose: optional(
+		TransactionPurpose,
+		"What a bank debit pays for. Only needed if the order sells both goods and services.",
+	),
+	order_payment_attempt_id: optional(Reference, "Sent alone: resumes this attempt."),
 }).annotations({ identifier: "PayRequest" });
 export type PayRequest = typeof PayRequest.Type;
 
@@ -65,8 +72,10 @@ export const ConfirmPaymentIntent = Schema.Struct({
 	...TokenInput.fields,
 	expected_outstanding_money: optional(AnyMoneyInput),
 	capture_method: optional(CaptureMethod),
-	/** What a bank debit pays for. Only needed if the order sells both goods and services. */
-	transaction_purpose: optional(TransactionPurpose),
+	transaction_purpose: optional(
+		TransactionPurpose,
+		"What a bank debit pays for. Only needed if the order sells both goods and services.",
+	),
 }).annotations({ identifier: "ConfirmPaymentIntent" });
 export type ConfirmPaymentIntent = typeof ConfirmPaymentIntent.Type;
 

@@ -4,9 +4,10 @@ import type { KeyOfOperation } from "../../platform/Idempotency.js";
 import type { Caller } from "../../words/Environment.js";
 import { prefixes } from "../../words/Id.js";
 import { Money } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
+import { versioned } from "../../words/Version.js";
 import { AttemptGiftCard } from "./AttemptGiftCard.js";
 import { type PaymentIntent, PaymentIntentStatus } from "./PaymentIntent.js";
 import { ClientAction, PaymentError } from "./Processor.js";
@@ -39,25 +40,27 @@ export type AttemptLeg = typeof AttemptLeg.Type;
 export const AttemptAction = Schema.Struct({ payment_intent_id: Schema.String, ...ClientAction.fields });
 
 export const PaymentAttempt = Schema.Struct({
-	/** `opa_…` */
-	order_payment_attempt_id: Schema.String,
+	order_payment_attempt_id: required(Schema.String, "`opa_…`"),
 	order_id: Schema.String,
 	status: PaymentAttemptStatus,
-	/** Whether the attempt can be continued: run `client_action`, then send the attempt's ID to `pay`. */
-	is_resumable: Schema.Boolean,
+	is_resumable: required(
+		Schema.Boolean,
+		"Whether the attempt can be continued: run `client_action`, then send the attempt's ID to `pay`.",
+	),
 	client_action: optional(AttemptAction),
 	completion_behavior: CompletionBehavior,
-	/** The checkout session in which the buyer pays; absent if the seller charges. */
-	checkout_session_id: optional(Schema.String),
-	/** The balance that the buyer approved. */
-	expected_outstanding_money: optional(Money),
+	checkout_session_id: optional(
+		Schema.String,
+		"The checkout session in which the buyer pays; absent if the seller charges.",
+	),
+	expected_outstanding_money: optional(Money, "The balance that the buyer approved."),
 	payment_intents: Schema.Array(AttemptLeg),
-	/** Amounts that gift cards paid when the attempt began; absent if none did. */
-	gift_cards: optional(Schema.Array(AttemptGiftCard)),
+	gift_cards: optional(
+		Schema.Array(AttemptGiftCard),
+		"Amounts that gift cards paid when the attempt began; absent if none did.",
+	),
 	completed_at: optional(Schema.String),
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 }).annotations({ identifier: "PaymentAttempt" });
 export type PaymentAttempt = typeof PaymentAttempt.Type;
 
@@ -68,10 +71,14 @@ const StartingRequest = Schema.Struct({
 		Schema.Struct({
 			operation: Schema.String,
 			key: Schema.String,
-			/** Operation and key combined. Unique among attempts, even after the key itself has expired. */
-			operation_key: Schema.String,
-			/** Whether the key has its response. Until then, a retry with the key continues this attempt. */
-			is_answered: Schema.Boolean,
+			operation_key: required(
+				Schema.String,
+				"Operation and key combined. Unique among attempts, even after the key itself has expired.",
+			),
+			is_answered: required(
+				Schema.Boolean,
+				"Whether the key has its response. Until then, a retry with the key continues this attempt.",
+			),
 		}),
 	),
 });
@@ -81,10 +88,11 @@ export type StartingRequest = typeof StartingRequest.Type;
 export const StoredPaymentAttempt = Schema.Struct({
 	...PaymentAttempt.fields,
 	origin: optional(StartingRequest),
-	/** The card is saved once it has been charged. */
-	keeps_card: optional(Schema.Literal(true)),
-	/** When to give up on an action that the buyer has not taken; absent: after a day. */
-	action_expires_at: optional(Schema.String),
+	keeps_card: optional(Schema.Literal(true), "The card is saved once it has been charged."),
+	action_expires_at: optional(
+		Schema.String,
+		"When to give up on an action that the buyer has not taken; absent: after a day.",
+	),
 });
 export type StoredPaymentAttempt = typeof StoredPaymentAttempt.Type;
 

@@ -1,7 +1,7 @@
 /** The data with which a client collects an order's balance through the processor's library (requirements: Order). */
 import { Schema } from "effect";
 import { Money } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import type { Order } from "../Order/Order.js";
 import { InstrumentType } from "./Instrument.js";
 import type { Guidance } from "./Processor.js";
@@ -12,14 +12,13 @@ export const PaymentCollection = Schema.Struct({
 		publishable_key: Schema.String,
 		/** Options for the library's form. */
 		elements: Schema.Struct({
-			/** `setup`: the card is only saved, and nothing is charged now. */
-			mode: Schema.Literal("payment", "setup"),
-			/** Absent if nothing is charged now. */
-			amount_money: optional(Money),
-			/** The client only creates a token; svc confirms. */
-			payment_method_creation: Schema.Literal("manual"),
-			/** The kinds of methods that the form can offer. */
-			payment_method_types: Schema.Array(InstrumentType),
+			mode: required(
+				Schema.Literal("payment", "setup"),
+				"`setup`: the card is only saved, and nothing is charged now.",
+			),
+			amount_money: optional(Money, "Absent if nothing is charged now."),
+			payment_method_creation: required(Schema.Literal("manual"), "The client only creates a token; svc confirms."),
+			payment_method_types: required(Schema.Array(InstrumentType), "The kinds of methods that the form can offer."),
 		}),
 	}),
 }).annotations({ identifier: "PaymentCollection" });

@@ -4,8 +4,9 @@ import { type Environment, machineTime } from "../../words/Environment.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
 import { Money, usd } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
+import { versioned } from "../../words/Version.js";
 import { maximumAmount, minimumAmount } from "../Order/LegBounds.js";
 import type { Order } from "../Order/Order.js";
 import { BankAccount, Financing, MandateAcceptance, TransactionPurpose } from "./Instrument.js";
@@ -28,15 +29,11 @@ export type PaymentIntentStatus = typeof PaymentIntentStatus.Type;
 /** The displayable part of the leg's payment source. The token itself is never stored. */
 export const PaymentSource = Schema.Struct({
 	type: Schema.Literal("token", "payment_method"),
-	/** The saved method, if one was charged. */
-	payment_method_id: optional(Schema.String),
+	payment_method_id: optional(Schema.String, "The saved method, if one was charged."),
 	card: optional(Card),
-	/** The bank account, if one was debited. */
-	us_bank_account: optional(BankAccount),
-	/** The buyer's consent to debiting the bank account. */
-	mandate_acceptance: optional(MandateAcceptance),
-	/** The financing, if that paid. */
-	financing: optional(Financing),
+	us_bank_account: optional(BankAccount, "The bank account, if one was debited."),
+	mandate_acceptance: optional(MandateAcceptance, "The buyer's consent to debiting the bank account."),
+	financing: optional(Financing, "The financing, if that paid."),
 });
 export type PaymentSource = typeof PaymentSource.Type;
 
@@ -51,56 +48,61 @@ export const LegCapture = Schema.Struct({ amount_money: Money, tip_money: Money,
 export const LegCharge = Schema.Struct({
 	metadata: Schema.Record({ key: Schema.String, value: Schema.String }),
 	requested_at: Schema.String,
-	/** Present if a bank account is debited. */
-	transaction_purpose: optional(TransactionPurpose),
-	/** The customer for which the card is saved, because the buyer wants it. */
-	save_for: optional(MethodOwner),
-	/** The earliest time at which the key may have been used. Present if svc started the charge automatically. */
-	may_exist_since: optional(Schema.String),
+	transaction_purpose: optional(TransactionPurpose, "Present if a bank account is debited."),
+	save_for: optional(MethodOwner, "The customer for which the card is saved, because the buyer wants it."),
+	may_exist_since: optional(
+		Schema.String,
+		"The earliest time at which the key may have been used. Present if svc started the charge automatically.",
+	),
 });
 
 export const PaymentIntent = Schema.Struct({
-	/** `pi_…` */
-	payment_intent_id: Schema.String,
+	payment_intent_id: required(Schema.String, "`pi_…`"),
 	order_id: Schema.String,
 	customer_id: optional(Schema.String),
-	/** The latest attempt that confirmed this leg. */
-	order_payment_attempt_id: optional(Schema.String),
+	order_payment_attempt_id: optional(Schema.String, "The latest attempt that confirmed this leg."),
 	status: PaymentIntentStatus,
 	amount_money: Money,
-	/**
-	 * Whether the leg was created to pay everything that is left. Then its amount follows the balance until it is paid.
-	 */
-	is_of_balance: optional(Schema.Literal(true)),
-	/** The part of `amount_money` that is a tip; known once the leg is confirmed. */
-	tip_money: Money,
+	is_of_balance: optional(
+		Schema.Literal(true),
+		"Whether the leg was created to pay everything that is left. Then its amount follows the balance until it is paid.",
+	),
+	tip_money: required(Money, "The part of `amount_money` that is a tip; known once the leg is confirmed."),
 	capture_method: CaptureMethod,
 	payment_source: optional(PaymentSource),
-	/** Our idempotency key for the charge at the processor. Each confirmation has its own. */
-	processor_idempotency_key: optional(Schema.String),
-	/** The request of the charge, stored before it is sent. Present with `processor_idempotency_key`. */
-	charge_request: optional(LegCharge),
-	/** The processor's own ID of the charge. While absent, it is unknown whether a charge exists. */
-	processor_payment_id: optional(Schema.String),
-	/** The amount authorized by manual capture. The captured part of it becomes `amount_money`. */
-	authorized_money: optional(Money),
-	/** The time until which the authorized amount can be captured. It is then released. */
-	capture_before: optional(Schema.String),
-	/** The capture that is in progress. */
-	capture_request: optional(LegCapture),
+	processor_idempotency_key: optional(
+		Schema.String,
+		"Our idempotency key for the charge at the processor. Each confirmation has its own.",
+	),
+	charge_request: optional(
+		LegCharge,
+		"The request of the charge, stored before it is sent. Present with `processor_idempotency_key`.",
+	),
+	processor_payment_id: optional(
+		Schema.String,
+		"The processor's own ID of the charge. While absent, it is unknown whether a charge exists.",
+	),
+	authorized_money: optional(
+		Money,
+		"The amount authorized by manual capture. The captured part of it becomes `amount_money`.",
+	),
+	capture_before: optional(
+		Schema.String,
+		"The time until which the authorized amount can be captured. It is then released.",
+	),
+	capture_request: optional(LegCapture, "The capture that is in progress."),
 	client_action: optional(ClientAction),
 	last_payment_error: optional(PaymentError),
-	/** The refunded amount of the leg, including pending refunds. */
-	refunded_money: Money,
+	refunded_money: required(Money, "The refunded amount of the leg, including pending refunds."),
 	refund_status: LegRefundStatus,
-	/** The status of the buyer's dispute; if there are several, of the most serious one. */
-	dispute_status: LegDisputeStatus,
+	dispute_status: required(
+		LegDisputeStatus,
+		"The status of the buyer's dispute; if there are several, of the most serious one.",
+	),
 	settled_at: optional(Schema.String),
 	canceled_at: optional(Schema.String),
 	metadata: Schema.Record({ key: Schema.String, value: Schema.String }),
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 }).annotations({ identifier: "PaymentIntent" });
 export type PaymentIntent = typeof PaymentIntent.Type;
 

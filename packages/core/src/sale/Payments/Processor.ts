@@ -17,7 +17,7 @@ import { defectIsNoAnswer, lookUpFirst, type NoAnswer, withinDeadline } from "..
 import type { Environment, Mode } from "../../words/Environment.js";
 import { type Refusal, refuse, refused } from "../../words/Errors.js";
 import type { Money } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { traced } from "../../words/Traced.js";
 import type { Instrument, InstrumentType, MandateAcceptance, TransactionPurpose } from "./Instrument.js";
 import type { ProcessorBrowser } from "./ProcessorBrowser.js";
@@ -36,8 +36,10 @@ export { type ChargeKey, NotFound, PaymentError, ProcessorUnavailable, Unknown }
 
 /** The action that the buyer's client must take before the charge can continue. */
 export const ClientAction = Schema.Struct({
-	/** `redirect`: send the buyer to `url`. `processor_script`: pass `client_secret` to the processor's own script. */
-	type: Schema.Literal("redirect", "processor_script"),
+	type: required(
+		Schema.Literal("redirect", "processor_script"),
+		"`redirect`: send the buyer to `url`. `processor_script`: pass `client_secret` to the processor's own script.",
+	),
 	url: optional(Schema.String),
 	client_secret: optional(Schema.String),
 }).annotations({ identifier: "ClientAction" });

@@ -4,14 +4,12 @@
  */
 import { Data, Schema } from "effect";
 import type { Environment } from "../../words/Environment.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 
 /** Why a charge, refund, or payout failed, in the processor's words. */
 export const PaymentError = Schema.Struct({
-	/** A stable machine-readable identifier, such as `card_declined`. */
-	code: Schema.String,
-	/** The issuer's more specific reason, such as `insufficient_funds`. */
-	decline_code: optional(Schema.String),
+	code: required(Schema.String, "A stable machine-readable identifier, such as `card_declined`."),
+	decline_code: optional(Schema.String, "The issuer's more specific reason, such as `insufficient_funds`."),
 	message: Schema.String,
 }).annotations({ identifier: "PaymentError" });
 export type PaymentError = typeof PaymentError.Type;

@@ -6,9 +6,11 @@ import { Context, Effect, Schema } from "effect";
 import { withinDeadline } from "../../platform/OutboundCalls.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
+import { required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import type { Timer } from "../../words/Storage/Timers.js";
+import { versioned } from "../../words/Version.js";
 
 /** The types of objects that a notification can name. */
 export const SubjectType = Schema.Literal("payment_intent", "refund", "dispute", "payout", "payment_method");
@@ -107,13 +109,10 @@ export const readWithin = (
 
 /** An accepted notification. It identifies repeats. */
 export const ReceivedNotification = Schema.Struct({
-	/** `pnot_…` */
-	received_notification_id: Schema.String,
+	received_notification_id: required(Schema.String, "`pnot_…`"),
 	processor_notification_id: Schema.String,
 	subject: Subject,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 });
 export type ReceivedNotification = typeof ReceivedNotification.Type;
 

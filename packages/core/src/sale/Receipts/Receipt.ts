@@ -7,7 +7,7 @@ import type { Customer } from "../../catalog/Customers/Customer.js";
 import { Mode } from "../../words/Environment.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { Money, sum, usd } from "../../words/Money.js";
-import { defined, optional } from "../../words/Optional.js";
+import { defined, optional, required } from "../../words/Optional.js";
 import { Percent, toPpm } from "../../words/Rate.js";
 import { compareText } from "../../words/Text.js";
 import { type ManualPayment, ManualPaymentMethod } from "../ManualPayments/ManualPayment.js";
@@ -30,26 +30,26 @@ export type ReceiptBusiness = typeof ReceiptBusiness.Type;
 
 const ReceiptModifier = Schema.Struct({
 	name: Schema.String,
-	/** The buyer's text. */
-	text: optional(Schema.String),
-	/** Included in the line's unit price. */
-	price_money: Money,
+	text: optional(Schema.String, "The buyer's text."),
+	price_money: required(Money, "Included in the line's unit price."),
 }).annotations({ identifier: "ReceiptModifier" });
 
 export const ReceiptLine = Schema.Struct({
 	order_line_item_id: Schema.String,
 	name: Schema.String,
 	sku: optional(Schema.String),
-	/** The name of the bundle to which the line belongs. */
-	bundle_name: optional(Schema.String),
+	bundle_name: optional(Schema.String, "The name of the bundle to which the line belongs."),
 	quantity: Schema.Int,
-	/** The price of one unit with all its modifiers, including those that the receipt does not show. */
-	unit_price_money: Money,
-	/** The modifiers with `show_on_receipt`. */
-	modifiers: Schema.Array(ReceiptModifier),
+	unit_price_money: required(
+		Money,
+		"The price of one unit with all its modifiers, including those that the receipt does not show.",
+	),
+	modifiers: required(Schema.Array(ReceiptModifier), "The modifiers with `show_on_receipt`."),
 	...LineAmounts.fields,
-	/** The last characters of the codes of the gift cards that the line has bought. */
-	gift_card_last_characters: Schema.Array(Schema.String),
+	gift_card_last_characters: required(
+		Schema.Array(Schema.String),
+		"The last characters of the codes of the gift cards that the line has bought.",
+	),
 	refunded_quantity: Schema.Int,
 	refunded_money: Money,
 }).annotations({ identifier: "ReceiptLine" });
@@ -67,24 +67,18 @@ export const ReceiptDiscount = Schema.Struct({ name: Schema.String, amount_money
 
 /** The tax at one rate. */
 export const ReceiptTax = Schema.Struct({
-	/** Percent. */
-	rate: Percent,
+	rate: required(Percent, "Percent."),
 	amount_money: Money,
 }).annotations({ identifier: "ReceiptTax" });
 
 export const ReceiptPayment = Schema.Struct({
 	method: Schema.Literal(...InstrumentType.literals, "gift_card", ...ManualPaymentMethod.literals),
-	/** Present if the processor has reported the card. */
-	card: optional(Card),
-	/** Present if a bank account was debited. */
-	us_bank_account: optional(BankAccount),
-	/** Present if a provider financed the payment. */
-	financing: optional(Financing),
-	/** The last characters of a gift card's code. */
-	last_characters: optional(Schema.String),
+	card: optional(Card, "Present if the processor has reported the card."),
+	us_bank_account: optional(BankAccount, "Present if a bank account was debited."),
+	financing: optional(Financing, "Present if a provider financed the payment."),
+	last_characters: optional(Schema.String, "The last characters of a gift card's code."),
 	amount_money: Money,
-	/** Including pending refunds. */
-	refunded_money: Money,
+	refunded_money: required(Money, "Including pending refunds."),
 	paid_at: Schema.String,
 }).annotations({ identifier: "ReceiptPayment" });
 export type ReceiptPayment = typeof ReceiptPayment.Type;
@@ -105,27 +99,28 @@ export type Breakdown = typeof Breakdown.Type;
 
 export const Receipt = Schema.Struct({
 	order_id: Schema.String,
-	/** `test`: no money has moved. */
-	mode: Mode,
+	mode: required(Mode, "`test`: no money has moved."),
 	business: ReceiptBusiness,
-	/** The name given at checkout, otherwise the customer's, otherwise the recipient's. */
-	buyer_name: optional(Schema.String),
+	buyer_name: optional(
+		Schema.String,
+		"The name given at checkout, otherwise the customer's, otherwise the recipient's.",
+	),
 	delivery_destination: optional(DeliveryDestination),
-	/** Present if the order bills a period of a subscription. */
-	subscription_period: optional(SubscriptionPeriodBounds),
+	subscription_period: optional(SubscriptionPeriodBounds, "Present if the order bills a period of a subscription."),
 	paid_at: Schema.String,
-	/** Present if the order was canceled after it was paid. */
-	canceled_at: optional(Schema.String),
+	canceled_at: optional(Schema.String, "Present if the order was canceled after it was paid."),
 	...breakdown,
 	payments: Schema.Array(ReceiptPayment),
-	/** The sum of the payments. */
-	paid_money: Money,
-	/** What credit notes have paid; absent if nothing. Together with the payments, it equals the total. */
-	credited_money: optional(Money),
-	/** The part of it that has been refunded so far, including pending refunds. */
-	refunded_money: Money,
-	/** The part of the refunds that became store credit instead of going back to the payments. */
-	store_credit_money: Money,
+	paid_money: required(Money, "The sum of the payments."),
+	credited_money: optional(
+		Money,
+		"What credit notes have paid; absent if nothing. Together with the payments, it equals the total.",
+	),
+	refunded_money: required(Money, "The part of it that has been refunded so far, including pending refunds."),
+	store_credit_money: required(
+		Money,
+		"The part of the refunds that became store credit instead of going back to the payments.",
+	),
 }).annotations({ identifier: "Receipt" });
 export type Receipt = typeof Receipt.Type;
 

@@ -3,10 +3,11 @@
 import { Schema } from "effect";
 import { prefixes } from "../../words/Id.js";
 import { Money, SignedMoney } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata } from "../../words/Text.js";
+import { versioned } from "../../words/Version.js";
 import { LineAmounts } from "../Order/LineItem.js";
 import { PaymentOrigin } from "../Order/Order.js";
 import { PaymentError } from "../Payments/Processor.js";
@@ -20,10 +21,8 @@ const automatic = { tax_refund_mode: Schema.Literal("automatic"), automatic_refu
 
 export const RefundLineAllocation = Schema.Struct({
 	order_line_item_id: Schema.String,
-	/** Units that count as refunded; 0 if only money of the line is refunded. */
-	quantity: Schema.Int,
-	/** The amount paid back: the automatic refund less the adjustments. */
-	refunded_money: Money,
+	quantity: required(Schema.Int, "Units that count as refunded; 0 if only money of the line is refunded."),
+	refunded_money: required(Money, "The amount paid back: the automatic refund less the adjustments."),
 	...automatic,
 	refund_adjustments: Schema.Array(RefundAdjustment),
 }).annotations({ identifier: "RefundLineAllocation" });
@@ -41,15 +40,12 @@ export const RefundTipAllocation = Schema.Struct({ order_tip_id: Schema.String, 
 /** The part that goes back to one payment. The processor pays cards' parts; others succeed with the refund itself. */
 export const RefundPayment = Schema.Struct({
 	origin: PaymentOrigin,
-	/** When the payment that is paid back settled. */
-	settled_at: Schema.String,
+	settled_at: required(Schema.String, "When the payment that is paid back settled."),
 	amount_money: Money,
 	status: RefundStatus,
-	/** The idempotency key of this part at the processor. */
-	processor_idempotency_key: optional(Schema.String),
+	processor_idempotency_key: optional(Schema.String, "The idempotency key of this part at the processor."),
 	processor_refund_id: optional(Schema.String),
-	/** The reason for the failure. */
-	error: optional(PaymentError),
+	error: optional(PaymentError, "The reason for the failure."),
 }).annotations({ identifier: "RefundPayment" });
 export type RefundPayment = typeof RefundPayment.Type;
 
@@ -81,49 +77,48 @@ export const RefundStep = Schema.Struct({
 	...target,
 	component: Schema.Literal("subtotal", "discount", "tax", "tip", "restocking_fee"),
 	...share,
-	/** The drawn units relative to the units that were left, or the drawn cents relative to the cents that were left. */
-	fraction: Fraction,
-	/** What the step adds to the refund. */
-	amount_money: SignedMoney,
+	fraction: required(
+		Fraction,
+		"The drawn units relative to the units that were left, or the drawn cents relative to the cents that were left.",
+	),
+	amount_money: required(SignedMoney, "What the step adds to the refund."),
 }).annotations({ identifier: "RefundStep" });
 export type RefundStep = typeof RefundStep.Type;
 
 export const RefundExplanation = Schema.Struct({
-	/** The version of the order that was refunded. */
-	order_version: Schema.Int,
-	/** Each step that drew a cent. Their amounts sum to the refund. */
-	steps: Schema.Array(RefundStep),
-	/** How a requested amount was spread over the targets, before their components. */
-	targets: Schema.Array(Schema.Struct({ ...target, ...share, amount_money: Money })),
-	/** How the refund was spread over the payments that it goes back to. */
-	payments: Schema.Array(Schema.Struct({ origin: PaymentOrigin, ...share, amount_money: Money })),
+	order_version: required(Schema.Int, "The version of the order that was refunded."),
+	steps: required(Schema.Array(RefundStep), "Each step that drew a cent. Their amounts sum to the refund."),
+	targets: required(
+		Schema.Array(Schema.Struct({ ...target, ...share, amount_money: Money })),
+		"How a requested amount was spread over the targets, before their components.",
+	),
+	payments: required(
+		Schema.Array(Schema.Struct({ origin: PaymentOrigin, ...share, amount_money: Money })),
+		"How the refund was spread over the payments that it goes back to.",
+	),
 }).annotations({ identifier: "RefundExplanation" });
 export type RefundExplanation = typeof RefundExplanation.Type;
 
 export const Refund = Schema.Struct({
-	/** `re_…` */
-	refund_id: Schema.String,
+	refund_id: required(Schema.String, "`re_…`"),
 	order_id: Schema.String,
 	status: RefundStatus,
 	reason: optional(RefundReason),
-	/** The amount to pay back, less adjustments. */
-	amount_money: Money,
-	/** The amount paid back so far, without what the bank has returned. */
-	refunded_money: Money,
+	amount_money: required(Money, "The amount to pay back, less adjustments."),
+	refunded_money: required(Money, "The amount paid back so far, without what the bank has returned."),
 	line_item_allocations: Schema.Array(RefundLineAllocation),
 	charge_allocations: Schema.Array(RefundChargeAllocation),
 	tip_allocations: Schema.Array(RefundTipAllocation),
 	payment_allocations: Schema.Array(RefundPayment),
-	/** The payment intents among those payments. */
-	payment_intent_ids: Schema.Array(Schema.String),
+	payment_intent_ids: required(Schema.Array(Schema.String), "The payment intents among those payments."),
 	explanation: RefundExplanation,
-	/** Money that the bank returned later, oldest first. It can be refunded again. Absent: none. */
-	reversals: optional(Schema.Array(RefundReversal)),
+	reversals: optional(
+		Schema.Array(RefundReversal),
+		"Money that the bank returned later, oldest first. It can be refunded again. Absent: none.",
+	),
 	metadata: Metadata,
 	completed_at: optional(Schema.String),
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 }).annotations({ identifier: "Refund" });
 export type Refund = typeof Refund.Type;
 

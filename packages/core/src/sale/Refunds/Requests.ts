@@ -46,8 +46,7 @@ export const maximumAdjustments = 10;
 export const RefundLineInput = Schema.Struct({
 	order_line_item_id: Reference,
 	quantity: optional(Quantity),
-	/** Before adjustments. */
-	amount_money: optional(MoneyInput),
+	amount_money: optional(MoneyInput, "Before adjustments."),
 	refund_adjustments: optional(Schema.Array(RefundAdjustmentInput).pipe(Schema.maxItems(maximumAdjustments))),
 }).annotations({ identifier: "RefundLineInput" });
 export type RefundLineInput = typeof RefundLineInput.Type;
@@ -65,10 +64,8 @@ export const CreateRefund = Schema.Struct({
 	reason: optional(RefundReason),
 	line_items: optional(Schema.Array(RefundLineInput).pipe(Schema.maxItems(maximumLines))),
 	charges: optional(Schema.Array(RefundChargeInput).pipe(Schema.maxItems(maximumLines))),
-	/** An amount instead of the targets' value, before adjustments. */
-	amount_money: optional(MoneyInput),
-	/** The leg that pays all of it back. */
-	payment_intent_id: optional(Reference),
+	amount_money: optional(MoneyInput, "An amount instead of the targets' value, before adjustments."),
+	payment_intent_id: optional(Reference, "The leg that pays all of it back."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateRefund" });
 export type CreateRefund = typeof CreateRefund.Type;

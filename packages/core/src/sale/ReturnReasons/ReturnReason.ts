@@ -1,21 +1,18 @@
 /** The seller's reasons for returns (requirements: Refunds and returns). */
 import { Schema } from "effect";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Description, Metadata, Name } from "../../words/Text.js";
+import { expected_version, versioned } from "../../words/Version.js";
 
 export const ReturnReason = Schema.Struct({
-	/** `rrsn_…` */
-	return_reason_id: Schema.String,
+	return_reason_id: required(Schema.String, "`rrsn_…`"),
 	name: Schema.String,
 	description: optional(Schema.String),
-	/** New returns cannot use an archived reason. Earlier returns keep it. */
-	status: ArchivableStatus,
+	status: required(ArchivableStatus, "New returns cannot use an archived reason. Earlier returns keep it."),
 	metadata: Metadata,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 }).annotations({ identifier: "ReturnReason" });
 export type ReturnReason = typeof ReturnReason.Type;
 
@@ -44,7 +41,7 @@ export const PatchReturnReason = Schema.Struct({
 	description: optional(Schema.NullOr(Description)),
 	status: optional(ArchivableStatus),
 	metadata: optional(Metadata),
-	expected_version: optional(Schema.Int),
+	expected_version,
 }).annotations({ identifier: "PatchReturnReason" });
 export type PatchReturnReason = typeof PatchReturnReason.Type;
 

@@ -1,8 +1,9 @@
 /** Requests to return goods of an order (requirements: Refunds and returns). */
 import { Schema } from "effect";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { Description, Metadata, Name, Reference } from "../../words/Text.js";
 import { Timestamp } from "../../words/Timestamp.js";
+import { expected_version } from "../../words/Version.js";
 import { GiftCardRecipientInput } from "../Order/GiftCardPurchase.js";
 import { LineItemInput, Quantity } from "../Order/LineItem.js";
 import { maximumLines } from "../Order/Requests.js";
@@ -48,8 +49,7 @@ export const ReturnLineInput = Schema.Struct({
 	order_line_item_id: Reference,
 	requested_quantity: Quantity,
 	return_reason_id: Reference,
-	/** The buyer's own text. */
-	note: optional(Description),
+	note: optional(Description, "The buyer's own text."),
 }).annotations({ identifier: "ReturnLineInput" });
 
 /** The body of `POST /v1/returns`. Each line of the order is named once. */
@@ -61,26 +61,27 @@ export const CreateReturn = Schema.Struct({
 export type CreateReturn = typeof CreateReturn.Type;
 
 export const ReturnDecisionInput = Schema.Struct({
-	/** Absent: `merchant_review`. */
-	decision_basis: optional(DecisionBasis),
-	/** How many of the requested units; 0 declines the line. */
-	approved_quantity: Units,
-	/** How many of them must be returned before the line is done; absent: all. */
-	return_required_quantity: optional(Units),
-	/** Absent: all. */
+	decision_basis: optional(DecisionBasis, "Absent: `merchant_review`."),
+	approved_quantity: required(Units, "How many of the requested units; 0 declines the line."),
+	return_required_quantity: optional(Units, "How many of them must be returned before the line is done; absent: all."),
 	allowed_resolution_types: optional(
 		Schema.Array(ResolutionType).pipe(Schema.minItems(1), Schema.maxItems(ResolutionType.literals.length)),
+		"Absent: all.",
 	),
-	/** What the buyer chose. */
-	selected_resolution_type: optional(ResolutionType),
-	/** Absent: `manual`. */
-	resolution_mode: optional(ResolutionMode),
-	/** Absent: `after_inspection` if an inspection is required, otherwise `on_receipt`. */
-	refund_timing: optional(RefundTiming),
-	/** Received units stay in quality control until a call names their dispositions. Absent: false. */
-	is_inspection_required: optional(Schema.Boolean),
-	/** The location where the goods will arrive. A location on the receipt takes precedence. */
-	receiving_location_id: optional(Reference),
+	selected_resolution_type: optional(ResolutionType, "What the buyer chose."),
+	resolution_mode: optional(ResolutionMode, "Absent: `manual`."),
+	refund_timing: optional(
+		RefundTiming,
+		"Absent: `after_inspection` if an inspection is required, otherwise `on_receipt`.",
+	),
+	is_inspection_required: optional(
+		Schema.Boolean,
+		"Received units stay in quality control until a call names their dispositions. Absent: false.",
+	),
+	receiving_location_id: optional(
+		Reference,
+		"The location where the goods will arrive. A location on the receipt takes precedence.",
+	),
 }).annotations({ identifier: "ReturnDecisionInput" });
 export type ReturnDecisionInput = typeof ReturnDecisionInput.Type;
 
@@ -91,69 +92,67 @@ export const ReturnDispositionInput = Schema.Struct({ disposition: Disposition, 
 export const ReturnResolutionInput = Schema.Struct({
 	resolution_type: ResolutionType,
 	quantity: Quantity,
-	/** What the seller keeps of the units' value, such as a restocking fee. */
-	refund_adjustments: optional(Schema.Array(RefundAdjustmentInput).pipe(Schema.maxItems(maximumAdjustments))),
+	refund_adjustments: optional(
+		Schema.Array(RefundAdjustmentInput).pipe(Schema.maxItems(maximumAdjustments)),
+		"What the seller keeps of the units' value, such as a restocking fee.",
+	),
 }).annotations({ identifier: "ReturnResolutionInput" });
 export type ReturnResolutionInput = typeof ReturnResolutionInput.Type;
 
 export const ProcessReturnLine = Schema.Struct({
 	return_line_item_id: Reference,
-	/** Replaces an earlier decision; units already received or resolved are unaffected. */
-	decision: optional(ReturnDecisionInput),
-	/** The units that this receipt adds to earlier receipts. */
-	received_quantity: optional(Units),
-	/**
-	 * States of units: first those of this receipt, then those awaiting inspection, oldest first. Other units of the
-	 * receipt await inspection if it is required; otherwise they are sellable.
-	 */
+	decision: optional(
+		ReturnDecisionInput,
+		"Replaces an earlier decision; units already received or resolved are unaffected.",
+	),
+	received_quantity: optional(Units, "The units that this receipt adds to earlier receipts."),
 	dispositions: optional(
 		Schema.Array(ReturnDispositionInput).pipe(Schema.minItems(1), Schema.maxItems(maximumDispositions)),
+		"States of units: first those of this receipt, then those awaiting inspection, oldest first. Other units of the receipt await inspection if it is required; otherwise they are sellable.",
 	),
 	resolution: optional(ReturnResolutionInput),
 }).annotations({ identifier: "ProcessReturnLine" });
 export type ProcessReturnLine = typeof ProcessReturnLine.Type;
 
 const SourceSystem = Schema.Struct({
-	/** For example `warehouse`. */
-	source_system_type: Name,
-	/** The receipt's ID there; a line accepts each only once. */
-	external_source_id: optional(Reference),
+	source_system_type: required(Name, "For example `warehouse`."),
+	external_source_id: optional(Reference, "The receipt's ID there; a line accepts each only once."),
 });
 
 export const ReturnReceiptInput = Schema.Struct({
-	/** Absent: the decision's location. */
-	receiving_location_id: optional(Reference),
+	receiving_location_id: optional(Reference, "Absent: the decision's location."),
 	source_system: optional(SourceSystem),
-	/** Absent: now. */
-	received_at: optional(Timestamp),
+	received_at: optional(Timestamp, "Absent: now."),
 }).annotations({ identifier: "ReturnReceiptInput" });
 export type ReturnReceiptInput = typeof ReturnReceiptInput.Type;
 export const ReturnSourceSystem = SourceSystem;
 
 /** The body of `POST /v1/returns/{return_id}/process`: decide, receive, inspect, and resolve, in that order. */
 export const ProcessReturn = Schema.Struct({
-	/** Absent: unchanged; a new return is `keep_open`. */
-	completion_behavior: optional(CompletionBehavior),
+	completion_behavior: optional(CompletionBehavior, "Absent: unchanged; a new return is `keep_open`."),
 	receipt: optional(ReturnReceiptInput),
 	line_items: optional(Schema.Array(ProcessReturnLine).pipe(Schema.maxItems(maximumLines))),
-	/** The mail recipient of the store credit's code; absent: the order's customer. */
-	store_credit_recipient: optional(GiftCardRecipientInput),
-	/** The replacement goods, on a new order; required if a line is exchanged. */
-	exchange_line_items: optional(Schema.Array(LineItemInput).pipe(Schema.minItems(1), Schema.maxItems(maximumLines))),
-	expected_version: optional(Schema.Int),
+	store_credit_recipient: optional(
+		GiftCardRecipientInput,
+		"The mail recipient of the store credit's code; absent: the order's customer.",
+	),
+	exchange_line_items: optional(
+		Schema.Array(LineItemInput).pipe(Schema.minItems(1), Schema.maxItems(maximumLines)),
+		"The replacement goods, on a new order; required if a line is exchanged.",
+	),
+	expected_version,
 }).annotations({ identifier: "ProcessReturn" });
 export type ProcessReturn = typeof ProcessReturn.Type;
 
 /** The body of `POST /v1/returns/{return_id}/decline`. */
 export const DeclineReturn = Schema.Struct({
-	/** The seller's own text. */
-	reason: optional(Description),
-	expected_version: optional(Schema.Int),
+	reason: optional(Description, "The seller's own text."),
+	expected_version,
 }).annotations({ identifier: "DeclineReturn" });
 export type DeclineReturn = typeof DeclineReturn.Type;
 
 /** The body of `POST /v1/returns/{return_id}/cancel`. */
-export const CancelReturn = Schema.Struct({ expected_version: optional(Schema.Int) }).annotations({
+export const CancelReturn = Schema.Struct({ expected_version }).annotations({
 	identifier: "CancelReturn",
 });
 export type CancelReturn = typeof CancelReturn.Type;
@@ -161,6 +160,6 @@ export type CancelReturn = typeof CancelReturn.Type;
 /** `metadata` replaces the existing one. */
 export const PatchReturn = Schema.Struct({
 	metadata: optional(Metadata),
-	expected_version: optional(Schema.Int),
+	expected_version,
 }).annotations({ identifier: "PatchReturn" });
 export type PatchReturn = typeof PatchReturn.Type;

@@ -5,9 +5,10 @@
 import { Schema } from "effect";
 import { prefixes } from "../../words/Id.js";
 import { Money } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Metadata } from "../../words/Text.js";
+import { versioned } from "../../words/Version.js";
 import {
 	CompletionBehavior,
 	DecisionBasis,
@@ -52,14 +53,15 @@ const receivedStates = {
 
 /** Units of a line that arrived together. */
 export const ReturnReceipt = Schema.Struct({
-	/** Absent only if the line has no stock. */
-	receiving_location_id: optional(Schema.String),
+	receiving_location_id: optional(Schema.String, "Absent only if the line has no stock."),
 	source_system: optional(ReturnSourceSystem),
 	received_at: Schema.String,
 	quantity: Schema.Int,
 	...receivedStates,
-	/** The stock movements of the receipt and of later inspections; none if the line has no stock. */
-	inventory_movement_ids: Schema.Array(Schema.String),
+	inventory_movement_ids: required(
+		Schema.Array(Schema.String),
+		"The stock movements of the receipt and of later inspections; none if the line has no stock.",
+	),
 }).annotations({ identifier: "ReturnReceipt" });
 export type ReturnReceipt = typeof ReturnReceipt.Type;
 
@@ -67,31 +69,29 @@ export type ReturnReceipt = typeof ReturnReceipt.Type;
 export const ReturnResolution = Schema.Struct({
 	resolution_type: ResolutionType,
 	quantity: Schema.Int,
-	/** The value of the units less adjustments; absent for `none`. */
-	amount_money: optional(Money),
-	/** The refund that draws the units from the order; absent for `none`. */
-	refund_id: optional(Schema.String),
-	/** The gift cards that hold the value of store credit or of an exchange. */
-	gift_card_ids: optional(Schema.Array(Schema.String)),
-	/** The order of the replacement goods. */
-	exchange_order_id: optional(Schema.String),
+	amount_money: optional(Money, "The value of the units less adjustments; absent for `none`."),
+	refund_id: optional(Schema.String, "The refund that draws the units from the order; absent for `none`."),
+	gift_card_ids: optional(
+		Schema.Array(Schema.String),
+		"The gift cards that hold the value of store credit or of an exchange.",
+	),
+	exchange_order_id: optional(Schema.String, "The order of the replacement goods."),
 	resolved_at: Schema.String,
 }).annotations({ identifier: "ReturnResolution" });
 export type ReturnResolution = typeof ReturnResolution.Type;
 
 export const ReturnLineItem = Schema.Struct({
-	/** `retli_…` */
-	return_line_item_id: Schema.String,
+	return_line_item_id: required(Schema.String, "`retli_…`"),
 	order_line_item_id: Schema.String,
-	/** The name of the order line. */
-	name: Schema.String,
+	name: required(Schema.String, "The name of the order line."),
 	sku: optional(Schema.String),
-	/** The item that takes the units back into stock; absent if the line has no stock. */
-	inventory_item_id: optional(Schema.String),
+	inventory_item_id: optional(
+		Schema.String,
+		"The item that takes the units back into stock; absent if the line has no stock.",
+	),
 	requested_quantity: Schema.Int,
 	return_reason_id: Schema.String,
-	/** The reason's name when the return was requested. */
-	return_reason_name: Schema.String,
+	return_reason_name: required(Schema.String, "The reason's name when the return was requested."),
 	note: optional(Schema.String),
 	decision_status: DecisionStatus,
 	reception_status: ReceptionStatus,
@@ -106,24 +106,19 @@ export const ReturnLineItem = Schema.Struct({
 export type ReturnLineItem = typeof ReturnLineItem.Type;
 
 export const Return = Schema.Struct({
-	/** `ret_…` */
-	return_id: Schema.String,
+	return_id: required(Schema.String, "`ret_…`"),
 	order_id: Schema.String,
-	/** The order's customer when the return was requested. */
-	customer_id: optional(Schema.String),
+	customer_id: optional(Schema.String, "The order's customer when the return was requested."),
 	status: ReturnStatus,
 	completion_behavior: CompletionBehavior,
 	line_items: Schema.Array(ReturnLineItem),
-	/** The seller's reason for declining the return. */
-	decline_reason: optional(Schema.String),
+	decline_reason: optional(Schema.String, "The seller's reason for declining the return."),
 	metadata: Metadata,
 	opened_at: optional(Schema.String),
 	completed_at: optional(Schema.String),
 	declined_at: optional(Schema.String),
 	canceled_at: optional(Schema.String),
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 }).annotations({ identifier: "Return" });
 export type Return = typeof Return.Type;
 

@@ -5,9 +5,10 @@
 import { Either, Schema } from "effect";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
 import { invalid, type Refusal } from "../../words/Errors.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
+import { versioned } from "../../words/Version.js";
 import type { RoutingRule } from "../Routing.js";
 
 /** Maximum number of locations per policy, across all groups. */
@@ -16,8 +17,7 @@ const maximumPolicyLocations = 500;
 const maximumPriority = 1_000_000;
 
 const PriorityGroup = Schema.Struct({
-	/** Lower numbers come first. */
-	priority: Schema.Int.pipe(Schema.between(0, maximumPriority)),
+	priority: required(Schema.Int.pipe(Schema.between(0, maximumPriority)), "Lower numbers come first."),
 	location_ids: Schema.Array(Reference).pipe(Schema.minItems(1), Schema.maxItems(maximumPolicyLocations)),
 });
 
@@ -44,18 +44,19 @@ export const AllocationRules = Schema.Struct(rules);
 export type AllocationRules = typeof AllocationRules.Type;
 
 export const InventoryAllocationPolicy = Schema.Struct({
-	/** `invp_…` */
-	inventory_allocation_policy_id: Schema.String,
+	inventory_allocation_policy_id: required(Schema.String, "`invp_…`"),
 	name: Schema.String,
-	/** An archived policy routes no new demand. Its versions still serve requests that name them. */
-	status: ArchivableStatus,
+	status: required(
+		ArchivableStatus,
+		"An archived policy routes no new demand. Its versions still serve requests that name them.",
+	),
 	...rules,
-	/** `invpv_…`: the version that holds the rules shown here. */
-	inventory_allocation_policy_version_id: Schema.String,
+	inventory_allocation_policy_version_id: required(
+		Schema.String,
+		"`invpv_…`: the version that holds the rules shown here.",
+	),
 	metadata: Metadata,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 }).annotations({ identifier: "InventoryAllocationPolicy" });
 export type InventoryAllocationPolicy = typeof InventoryAllocationPolicy.Type;
 
@@ -71,15 +72,11 @@ export const allocationPolicies = collection<InventoryAllocationPolicy>()({
 });
 
 export const InventoryAllocationPolicyVersion = Schema.Struct({
-	/** `invpv_…` */
-	inventory_allocation_policy_version_id: Schema.String,
+	inventory_allocation_policy_version_id: required(Schema.String, "`invpv_…`"),
 	inventory_allocation_policy_id: Schema.String,
-	/** 1 for a policy's first version, and one more for each subsequent version. */
-	version_number: Schema.Int,
+	version_number: required(Schema.Int, "1 for a policy's first version, and one more for each subsequent version."),
 	...rules,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 }).annotations({ identifier: "InventoryAllocationPolicyVersion" });
 export type InventoryAllocationPolicyVersion = typeof InventoryAllocationPolicyVersion.Type;
 
@@ -95,10 +92,8 @@ export const allocationPolicyVersions = collection<InventoryAllocationPolicyVers
 export const CreateInventoryAllocationPolicy = Schema.Struct({
 	name: Name,
 	configuration: AllocationConfiguration,
-	/** Absent: `split_when_required`. */
-	splitting_behavior: optional(SplittingBehavior),
-	/** Absent: 500, the maximum that a policy can name. */
-	maximum_locations_per_assignment: optional(MaximumLocations),
+	splitting_behavior: optional(SplittingBehavior, "Absent: `split_when_required`."),
+	maximum_locations_per_assignment: optional(MaximumLocations, "Absent: 500, the maximum that a policy can name."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateInventoryAllocationPolicy" });
 export type CreateInventoryAllocationPolicy = typeof CreateInventoryAllocationPolicy.Type;

@@ -4,7 +4,7 @@
  */
 import { Either, Schema } from "effect";
 import { type Refusal, refused } from "../../words/Errors.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { Name, Reference } from "../../words/Text.js";
 import {
 	type Bucket,
@@ -33,8 +33,7 @@ const adjustable = [
 export const CreateInventoryAdjustment = Schema.Struct({
 	inventory_item_id: Reference,
 	location_id: Reference,
-	/** The seller's own text, stored on the movement. */
-	reason: Name,
+	reason: required(Name, "The seller's own text, stored on the movement."),
 	on_hand_quantity_delta: delta,
 	quality_control_quantity_delta: delta,
 	damaged_quantity_delta: delta,
@@ -43,10 +42,11 @@ export const CreateInventoryAdjustment = Schema.Struct({
 export type CreateInventoryAdjustment = typeof CreateInventoryAdjustment.Type;
 
 export const PutSafetyStock = Schema.Struct({
-	/** The new value, in units. */
-	safety_stock_quantity: Schema.Int.pipe(Schema.between(0, maximumQuantity)),
-	/** The `version` of the level that you decided on; 0 if there was no level. Each change of any quantity raises it. */
-	expected_version: optional(Schema.Int),
+	safety_stock_quantity: required(Schema.Int.pipe(Schema.between(0, maximumQuantity)), "The new value, in units."),
+	expected_version: optional(
+		Schema.Int,
+		"The `version` of the level that you decided on; 0 if there was no level. Each change of any quantity raises it.",
+	),
 }).annotations({ identifier: "PutSafetyStock" });
 export type PutSafetyStock = typeof PutSafetyStock.Type;
 

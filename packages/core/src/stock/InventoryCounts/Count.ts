@@ -8,10 +8,11 @@
 import { Either, Schema } from "effect";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { sum } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
+import { expected_version, versioned } from "../../words/Version.js";
 import { brokenBucket, emptyQuantities, maximumQuantity, type StockLevel } from "../StockLedger/Level.js";
 import { quantityResultWith } from "../StockLedger/Result.js";
 
@@ -22,36 +23,29 @@ const CountStatus = Schema.Literal("open", "applied", "canceled");
 const quantity = Schema.Int.pipe(Schema.between(0, maximumQuantity));
 
 export const InventoryCountLine = Schema.Struct({
-	/** `invcl_…` */
-	inventory_count_line_id: Schema.String,
+	inventory_count_line_id: required(Schema.String, "`invcl_…`"),
 	inventory_item_id: Schema.String,
-	/** Units counted, in any condition. */
-	counted_quantity: quantity,
-	/** What the level had on hand when the line was counted. */
-	expected_quantity: Schema.Int,
-	/** Counted less expected: applying adds it to what is on hand, unless another count has already done so. */
-	difference_quantity: Schema.Int,
+	counted_quantity: required(quantity, "Units counted, in any condition."),
+	expected_quantity: required(Schema.Int, "What the level had on hand when the line was counted."),
+	difference_quantity: required(
+		Schema.Int,
+		"Counted less expected: applying adds it to what is on hand, unless another count has already done so.",
+	),
 	counted_at: Schema.String,
-	/** The version of the level that was counted; 0 if there was none. */
-	level_version: optional(Schema.Int),
-	/** The quantity that applying added to what is on hand. */
-	applied_quantity: optional(Schema.Int),
-	/** The version of the level before that. */
-	applied_level_version: optional(Schema.Int),
+	level_version: optional(Schema.Int, "The version of the level that was counted; 0 if there was none."),
+	applied_quantity: optional(Schema.Int, "The quantity that applying added to what is on hand."),
+	applied_level_version: optional(Schema.Int, "The version of the level before that."),
 }).annotations({ identifier: "InventoryCountLine" });
 export type InventoryCountLine = typeof InventoryCountLine.Type;
 
 export const InventoryCount = Schema.Struct({
-	/** `invc_…` */
-	inventory_count_id: Schema.String,
+	inventory_count_id: required(Schema.String, "`invc_…`"),
 	status: CountStatus,
 	location_id: Schema.String,
 	name: optional(Schema.String),
 	lines: Schema.Array(InventoryCountLine),
 	metadata: Metadata,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 }).annotations({ identifier: "InventoryCount" });
 export type InventoryCount = typeof InventoryCount.Type;
 
@@ -85,11 +79,11 @@ export const PutInventoryCountLines = Schema.Struct({
 		Schema.minItems(1),
 		Schema.maxItems(maximumCountLines),
 	),
-	expected_version: optional(Schema.Int),
+	expected_version,
 }).annotations({ identifier: "PutInventoryCountLines" });
 export type PutInventoryCountLines = typeof PutInventoryCountLines.Type;
 
-export const EndInventoryCount = Schema.Struct({ expected_version: optional(Schema.Int) }).annotations({
+export const EndInventoryCount = Schema.Struct({ expected_version }).annotations({
 	identifier: "EndInventoryCount",
 });
 export type EndInventoryCount = typeof EndInventoryCount.Type;

@@ -4,26 +4,22 @@
  */
 import { Schema } from "effect";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Metadata, Name } from "../../words/Text.js";
+import { versioned } from "../../words/Version.js";
 
 export const InventoryItem = Schema.Struct({
-	/** `invi_…` */
-	inventory_item_id: Schema.String,
+	inventory_item_id: required(Schema.String, "`invi_…`"),
 	name: Schema.String,
 	sku: optional(Schema.String),
-	/** The text that a scanner reads. */
-	barcode: optional(Schema.String),
-	/**
-	 * An archived item cannot be sold or assigned to a variant. Its stock and the claims on it remain, and can be handed
-	 * off, counted, and written off.
-	 */
-	status: ArchivableStatus,
+	barcode: optional(Schema.String, "The text that a scanner reads."),
+	status: required(
+		ArchivableStatus,
+		"An archived item cannot be sold or assigned to a variant. Its stock and the claims on it remain, and can be handed off, counted, and written off.",
+	),
 	metadata: Metadata,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 }).annotations({ identifier: "InventoryItem" });
 export type InventoryItem = typeof InventoryItem.Type;
 

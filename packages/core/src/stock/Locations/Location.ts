@@ -2,28 +2,30 @@
 import { Schema } from "effect";
 import { Address } from "../../words/Address.js";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Metadata, Name } from "../../words/Text.js";
+import { versioned } from "../../words/Version.js";
 
 export const LocationInventorySettings = Schema.Struct({
-	/** Whether new demand is routed here. Either way, stock can be stored, counted, and moved here. */
-	is_fulfillment_enabled: Schema.Boolean,
+	is_fulfillment_enabled: required(
+		Schema.Boolean,
+		"Whether new demand is routed here. Either way, stock can be stored, counted, and moved here.",
+	),
 }).annotations({ identifier: "LocationInventorySettings" });
 export type LocationInventorySettings = typeof LocationInventorySettings.Type;
 
 export const Location = Schema.Struct({
-	/** `loc_…` */
-	location_id: Schema.String,
+	location_id: required(Schema.String, "`loc_…`"),
 	name: Schema.String,
 	address: optional(Address),
-	/** No new demand is routed to an archived location. Its stock stays, and can be moved, counted, and written off. */
-	status: ArchivableStatus,
+	status: required(
+		ArchivableStatus,
+		"No new demand is routed to an archived location. Its stock stays, and can be moved, counted, and written off.",
+	),
 	inventory_settings: LocationInventorySettings,
 	metadata: Metadata,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 }).annotations({ identifier: "Location" });
 export type Location = typeof Location.Type;
 
@@ -41,8 +43,7 @@ export const locations = collection<Location>()({
 export const CreateLocation = Schema.Struct({
 	name: Name,
 	address: optional(Address),
-	/** Absent: enabled for fulfillment. */
-	inventory_settings: optional(LocationInventorySettings),
+	inventory_settings: optional(LocationInventorySettings, "Absent: enabled for fulfillment."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateLocation" });
 export type CreateLocation = typeof CreateLocation.Type;

@@ -5,11 +5,12 @@
  * + released.
  */
 import { Schema } from "effect";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata, Reference } from "../../words/Text.js";
 import { Timestamp } from "../../words/Timestamp.js";
+import { expected_version, versioned } from "../../words/Version.js";
 import { pinnedVersion, RoutingSource } from "../AllocationPolicies/RoutingSource.js";
 import { DemandLines } from "../Routing/Demand.js";
 import { maximumQuantity } from "../StockLedger/Level.js";
@@ -53,9 +54,7 @@ const lineFields = {
 	/** Claimed units not currently covered by sellable stock. */
 	at_risk_held_quantity: quantity,
 	at_risk_committed_quantity: quantity,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 };
 
 export const InventoryReservationLine = Schema.Struct(lineFields).annotations({
@@ -96,14 +95,16 @@ const reservationFields = {
 	order_id: optional(Schema.String),
 };
 
-const versioned = { version: Schema.Int, created_at: Schema.String, updated_at: Schema.String };
-
 export const StoredReservation = Schema.Struct({
 	...reservationFields,
-	/** The owner's key while the reservation holds something; unique, so a key has only one active reservation. */
-	active_key: optional(Schema.String),
-	/** The items and locations to lock before a decision reads the lines. */
-	inventory_item_ids: Schema.Array(Schema.String),
+	active_key: optional(
+		Schema.String,
+		"The owner's key while the reservation holds something; unique, so a key has only one active reservation.",
+	),
+	inventory_item_ids: required(
+		Schema.Array(Schema.String),
+		"The items and locations to lock before a decision reads the lines.",
+	),
 	location_ids: Schema.Array(Schema.String),
 	metadata: optional(Metadata),
 	...versioned,
@@ -134,8 +135,7 @@ export type InventoryActionRequired = typeof InventoryActionRequired.Type;
 
 export const InventoryReservation = Schema.Struct({
 	...reservationFields,
-	/** Present while any line is at risk. */
-	inventory_action_required: optional(InventoryActionRequired),
+	inventory_action_required: optional(InventoryActionRequired, "Present while any line is at risk."),
 	lines: Schema.Array(InventoryReservationLine),
 	metadata: Metadata,
 	...versioned,
@@ -151,12 +151,11 @@ export const CreateInventoryReservation = Schema.Struct({
 	demand_lines: DemandLines,
 	inventory_routing_source: RoutingSource,
 	owner: Schema.Struct({
-		/**
-		 * The owner's key, such as a cart ID. A key has only one active reservation; it is free again once nothing is held.
-		 */
-		key: Reference,
-		/** When svc releases what is still held; at most 15 minutes ahead. */
-		expires_at: Timestamp,
+		key: required(
+			Reference,
+			"The owner's key, such as a cart ID. A key has only one active reservation; it is free again once nothing is held.",
+		),
+		expires_at: required(Timestamp, "When svc releases what is still held; at most 15 minutes ahead."),
 	}),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateInventoryReservation" });
@@ -167,7 +166,7 @@ const target = Schema.Int.pipe(Schema.between(0, maximumQuantity));
 const transition = <A, I>(lines: Schema.Schema<A, I>) =>
 	Schema.Struct({
 		lines: Schema.Array(lines).pipe(Schema.minItems(1), Schema.maxItems(1000)),
-		expected_version: optional(Schema.Int),
+		expected_version,
 	});
 
 export const CommitInventoryReservation = transition(
@@ -191,9 +190,8 @@ export const ReleaseInventoryReservation = transition(
 export type ReleaseInventoryReservation = typeof ReleaseInventoryReservation.Type;
 
 export const ExtendInventoryReservation = Schema.Struct({
-	/** At most 15 minutes ahead, and not before the current end. */
-	expires_at: Timestamp,
-	expected_version: optional(Schema.Int),
+	expires_at: required(Timestamp, "At most 15 minutes ahead, and not before the current end."),
+	expected_version,
 }).annotations({ identifier: "ExtendInventoryReservation" });
 export type ExtendInventoryReservation = typeof ExtendInventoryReservation.Type;
 

@@ -1,7 +1,7 @@
 /** Demand lines of a request before routing (decisions: Stock). */
 import { Effect, Either, Schema } from "effect";
 import { notFound, type Refusal, refused } from "../../words/Errors.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import type { DocumentsShape } from "../../words/Storage/Documents.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
 import { Reference } from "../../words/Text.js";
@@ -17,16 +17,16 @@ const maximumDemandLines = 500;
 const maximumAllowedLocations = 500;
 
 export const DemandLine = Schema.Struct({
-	/** The item, or the variant that sells from it: exactly one of the two. */
-	inventory_item_id: optional(Reference),
+	inventory_item_id: optional(Reference, "The item, or the variant that sells from it: exactly one of the two."),
 	variant_id: optional(Reference),
-	/** Units. */
-	requested_quantity: Schema.Int.pipe(Schema.between(1, maximumQuantity)),
-	/** The caller's own name for the line, unique in the request; copied to the reservation's lines. */
-	line_key: optional(Reference),
-	/** Restricts the locations of the routing source; never adds any. */
+	requested_quantity: required(Schema.Int.pipe(Schema.between(1, maximumQuantity)), "Units."),
+	line_key: optional(
+		Reference,
+		"The caller's own name for the line, unique in the request; copied to the reservation's lines.",
+	),
 	allowed_location_ids: optional(
 		Schema.Array(Reference).pipe(Schema.minItems(1), Schema.maxItems(maximumAllowedLocations)),
+		"Restricts the locations of the routing source; never adds any.",
 	),
 }).annotations({ identifier: "InventoryDemandLine" });
 export type DemandLine = typeof DemandLine.Type;

@@ -3,6 +3,8 @@
  * and short quantities are derived and never stored. Pure.
  */
 import { Schema } from "effect";
+import { required } from "../../words/Optional.js";
+import { versioned } from "../../words/Version.js";
 
 /** The quantities that movements change. Each is ≥ 0, and the condition buckets never exceed what is on hand. */
 export const buckets = [
@@ -23,35 +25,28 @@ const quantity = Schema.Int.pipe(Schema.between(0, Number.MAX_SAFE_INTEGER));
 
 /** A level as stored. */
 export const StockLevel = Schema.Struct({
-	/** `invl_…` */
-	inventory_level_id: Schema.String,
+	inventory_level_id: required(Schema.String, "`invl_…`"),
 	inventory_item_id: Schema.String,
 	location_id: Schema.String,
-	/** Physically present, in any condition; includes committed stock until it is handed off. */
-	on_hand_quantity: quantity,
-	/** Present, but not sellable. */
-	quality_control_quantity: quantity,
+	on_hand_quantity: required(
+		quantity,
+		"Physically present, in any condition; includes committed stock until it is handed off.",
+	),
+	quality_control_quantity: required(quantity, "Present, but not sellable."),
 	damaged_quantity: quantity,
 	quarantined_quantity: quantity,
-	/** Claimed by an open reservation, not yet paid. */
-	held_quantity: quantity,
-	/** Claimed and confirmed, not yet handed off. */
-	committed_quantity: quantity,
-	/** Withheld from new sales; it still protects claims. */
-	safety_stock_quantity: quantity,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	held_quantity: required(quantity, "Claimed by an open reservation, not yet paid."),
+	committed_quantity: required(quantity, "Claimed and confirmed, not yet handed off."),
+	safety_stock_quantity: required(quantity, "Withheld from new sales; it still protects claims."),
+	...versioned,
 });
 export type StockLevel = typeof StockLevel.Type;
 
 /** A level as the API shows it. */
 export const InventoryLevel = Schema.Struct({
 	...StockLevel.fields,
-	/** Units available to new sales. */
-	available_quantity: quantity,
-	/** Claimed units that the sellable stock does not cover. */
-	shortage_quantity: quantity,
+	available_quantity: required(quantity, "Units available to new sales."),
+	shortage_quantity: required(quantity, "Claimed units that the sellable stock does not cover."),
 }).annotations({ identifier: "InventoryLevel" });
 export type InventoryLevel = typeof InventoryLevel.Type;
 

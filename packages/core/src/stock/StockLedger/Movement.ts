@@ -1,7 +1,8 @@
 /** Movements: every change of a level, recorded once. Movements are never changed or removed. */
 import { Schema } from "effect";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
+import { versioned } from "../../words/Version.js";
 import type { Bucket } from "./Level.js";
 
 export const MovementType = Schema.Literal(
@@ -36,19 +37,14 @@ const deltas = {
 } satisfies Record<Bucket, typeof delta>;
 
 export const InventoryMovement = Schema.Struct({
-	/** `invm_…` */
-	inventory_movement_id: Schema.String,
+	inventory_movement_id: required(Schema.String, "`invm_…`"),
 	inventory_item_id: Schema.String,
 	location_id: Schema.String,
 	movement_type: MovementType,
-	/** The change of each bucket that changed, in units; negative for a decrease. */
-	deltas: Schema.Struct(deltas),
-	/** The caller's own text. */
-	reason: optional(Schema.String),
+	deltas: required(Schema.Struct(deltas), "The change of each bucket that changed, in units; negative for a decrease."),
+	reason: optional(Schema.String, "The caller's own text."),
 	source: optional(MovementSource),
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 }).annotations({ identifier: "InventoryMovement" });
 export type InventoryMovement = typeof InventoryMovement.Type;
 

@@ -8,9 +8,10 @@
  */
 import { Either, Schema } from "effect";
 import { invalid, notFound, type Refusal, refuse, refused } from "../../words/Errors.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Metadata, Reference } from "../../words/Text.js";
+import { expected_version, versioned } from "../../words/Version.js";
 import { claimsOf, type Deltas, maximumQuantity, type StockLevel, sellableOf } from "../StockLedger/Level.js";
 import type { MovementType } from "../StockLedger/Movement.js";
 import { quantityResultWith } from "../StockLedger/Result.js";
@@ -24,30 +25,26 @@ const quantity = Schema.Int.pipe(Schema.between(0, maximumQuantity));
 const requested = Schema.Int.pipe(Schema.between(1, maximumQuantity));
 
 export const InventoryTransferLine = Schema.Struct({
-	/** `invtl_…` */
-	inventory_transfer_line_id: Schema.String,
+	inventory_transfer_line_id: required(Schema.String, "`invtl_…`"),
 	inventory_item_id: Schema.String,
 	requested_quantity: quantity,
-	/** Total shipped, including what a cancel returned. */
-	shipped_quantity: quantity,
+	shipped_quantity: required(quantity, "Total shipped, including what a cancel returned."),
 	received_quantity: quantity,
-	/** Units that a cancel returned to the source. */
-	returned_quantity: quantity,
+	returned_quantity: required(quantity, "Units that a cancel returned to the source."),
 }).annotations({ identifier: "InventoryTransferLine" });
 export type InventoryTransferLine = typeof InventoryTransferLine.Type;
 
 export const InventoryTransfer = Schema.Struct({
-	/** `invt_…` */
-	inventory_transfer_id: Schema.String,
-	/** `draft` until something is shipped; `completed` once everything requested has been received. */
-	status: TransferStatus,
+	inventory_transfer_id: required(Schema.String, "`invt_…`"),
+	status: required(
+		TransferStatus,
+		"`draft` until something is shipped; `completed` once everything requested has been received.",
+	),
 	source_location_id: Schema.String,
 	destination_location_id: Schema.String,
 	lines: Schema.Array(InventoryTransferLine),
 	metadata: Metadata,
-	version: Schema.Int,
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
 }).annotations({ identifier: "InventoryTransfer" });
 export type InventoryTransfer = typeof InventoryTransfer.Type;
 
@@ -71,10 +68,12 @@ export const TransferResult = quantityResultWith({ inventory_transfer: Inventory
 export const CreateInventoryTransfer = Schema.Struct({
 	source_location_id: Reference,
 	destination_location_id: Reference,
-	/** Each item once. */
-	lines: Schema.Array(Schema.Struct({ inventory_item_id: Reference, requested_quantity: requested })).pipe(
-		Schema.minItems(1),
-		Schema.maxItems(maximumTransferLines),
+	lines: required(
+		Schema.Array(Schema.Struct({ inventory_item_id: Reference, requested_quantity: requested })).pipe(
+			Schema.minItems(1),
+			Schema.maxItems(maximumTransferLines),
+		),
+		"Each item once.",
 	),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateInventoryTransfer" });
@@ -83,7 +82,7 @@ export type CreateInventoryTransfer = typeof CreateInventoryTransfer.Type;
 const transition = <A, I>(line: Schema.Schema<A, I>) =>
 	Schema.Struct({
 		lines: Schema.Array(line).pipe(Schema.minItems(1), Schema.maxItems(maximumTransferLines)),
-		expected_version: optional(Schema.Int),
+		expected_version,
 	});
 
 export const ShipInventoryTransfer = transition(
@@ -96,7 +95,7 @@ export const ReceiveInventoryTransfer = transition(
 ).annotations({ identifier: "ReceiveInventoryTransfer" });
 export type ReceiveInventoryTransfer = typeof ReceiveInventoryTransfer.Type;
 
-export const CancelInventoryTransfer = Schema.Struct({ expected_version: optional(Schema.Int) }).annotations({
+export const CancelInventoryTransfer = Schema.Struct({ expected_version }).annotations({
 	identifier: "CancelInventoryTransfer",
 });
 export type CancelInventoryTransfer = typeof CancelInventoryTransfer.Type;
