@@ -48,11 +48,11 @@ const places: ReadonlyArray<Place> = [
 	]),
 ];
 
-/** Words that say nothing about a property beyond its name. */
-const empty = new Set("a an and as at by for from id in is it its of on one s that the this to with".split(" "));
-
 const wordsOf = (text: string): ReadonlyArray<string> =>
 	(text.toLowerCase().match(/[a-z]+/g) ?? []).map((word) => word.replace(/s$/, ""));
+
+/** Words that say nothing about a property beyond its name. */
+const empty = new Set(wordsOf("a an and as at by for from id in is it its of on one s that the this to with"));
 
 /** What is wrong with a property's description; `undefined` if nothing is. */
 const faultOf = ({ description, name, place }: Place): string | undefined => {

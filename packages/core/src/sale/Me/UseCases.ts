@@ -11,7 +11,7 @@ export const Identity = Schema.Struct({
 	mode: Mode,
 	sandbox_id: optional(Schema.String, "The sandbox, in test mode."),
 	api_version: required(Schema.String, "The API version of requests that specify none."),
-	api_key: optional(ApiKey, "The key of the request; absent for a host in the same process."),
+	api_key: optional(ApiKey, "The key of the request; absent if a host calls in process, without a key."),
 }).annotations({ identifier: "Identity" });
 export type Identity = typeof Identity.Type;
 
