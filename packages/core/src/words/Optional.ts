@@ -1,5 +1,5 @@
 /**
- * Fields of public schemas, each with one sentence of meaning: what it is, its unit, who sets it, when it is absent. OpenAPI,
+ * Fields of public schemas, each with one sentence of meaning: what it is, its unit, where it comes from, when it is absent. OpenAPI,
  * the reference, and the client's types show the sentence (`packages/api/test/Meanings.test.ts` refuses a field without).
  */
 import { Schema } from "effect";
