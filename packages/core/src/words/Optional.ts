@@ -1,6 +1,7 @@
 /**
- * Fields of public schemas, each with one sentence of meaning: what it is, its unit, where it comes from, when it is absent. OpenAPI,
- * the reference, and the client's types show the sentence (`packages/api/test/Meanings.test.ts` refuses a field without).
+ * Fields of public schemas, each with one sentence of meaning: what it is, its unit, where it comes from, when it is
+ * absent. OpenAPI, the reference, and the client's types show the sentence (`packages/api/test/Meanings.test.ts` refuses
+ * a field without).
  */
 import { Schema } from "effect";
 
