@@ -14,7 +14,7 @@ export type AccessLinkStatus = typeof AccessLinkStatus.Type;
 
 const fields = {
 	access_link_id: required(Schema.String, "The ID, assigned by svc: `acl_…`."),
-	customer_id: required(Schema.String, "The customer whose account it opens: `cus_…`."),
+	customer_id: required(Schema.String, "The customer of the account that it opens: `cus_…`."),
 	order_id: optional(Schema.String, "The order that it leads to: `ord_…`; absent if you asked for another page."),
 	invoice_id: optional(Schema.String, "The invoice that it leads to: `inv_…`; absent if you asked for another page."),
 	subscription_id: optional(

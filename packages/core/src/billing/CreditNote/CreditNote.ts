@@ -45,7 +45,10 @@ export const CreditNote = Schema.Struct({
 	status: required(CreditNoteStatus, "Only an `issued` one can be used; `void` is final."),
 	invoice_id: required(Schema.String, "The invoice that it corrects: `inv_…`."),
 	order_id: required(Schema.String, "The order of that invoice: `ord_…`."),
-	customer_id: required(Schema.String, "The customer whose invoices the credit can pay: `cus_…`."),
+	customer_id: required(
+		Schema.String,
+		"The customer of that invoice: `cus_…`; the credit can pay any invoice of this customer.",
+	),
 	reason: optional(Schema.String, "Your own text, which the buyer sees; absent if you gave none."),
 	line_items: required(Schema.Array(CreditNoteLine), "What it credits, one entry for each line of the invoice."),
 	total_money: required(Money, "The whole credit, with tax."),

@@ -58,7 +58,7 @@ const fields = {
 		InvoiceStatus,
 		"`draft` until issued, `open` until paid in full. `uncollectible`: you have written it off, but it can still be paid.",
 	),
-	is_overdue: required(Schema.Boolean, "Whether something is unpaid whose due date has passed."),
+	is_overdue: required(Schema.Boolean, "Whether something is still unpaid after its due date."),
 	is_partially_paid: required(Schema.Boolean, "Whether payments or credits cover a part, and the rest is still owed."),
 	customer_id: required(Schema.String, "Who owes the money: `cus_…`."),
 	order_id: required(Schema.String, "The order that it asks to pay: `ord_…`."),

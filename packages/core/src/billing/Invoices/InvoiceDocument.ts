@@ -28,7 +28,7 @@ export const InvoiceCredit = Schema.Struct({
 export const InvoiceCreditNote = Schema.Struct({
 	credit_note_id: required(Schema.String, "The ID, assigned by svc: `cn_…`."),
 	number: required(Schema.String, "Such as `CN-000001`, assigned at issue without gaps in its environment."),
-	issued_at: required(Schema.String, "When you issued it (RFC 3339, UTC)."),
+	issued_at: required(Schema.String, "When it was issued (RFC 3339, UTC)."),
 	total_money: required(Money, "What it credits with tax, whatever the credit was used for."),
 }).annotations({ identifier: "InvoiceCreditNote" });
 
@@ -39,7 +39,7 @@ export const InvoiceDocument = Schema.Struct({
 		Schema.Literal("open", "paid", "void"),
 		"As the buyer sees it: an invoice that the seller has written off appears as `open`.",
 	),
-	is_overdue: required(Schema.Boolean, "Whether something is unpaid whose due date has passed."),
+	is_overdue: required(Schema.Boolean, "Whether something is still unpaid after its due date."),
 	mode: required(Mode, "`test`: no money moves."),
 	business,
 	buyer_name: optional(

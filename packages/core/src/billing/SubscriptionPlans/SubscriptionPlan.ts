@@ -82,7 +82,7 @@ export const CreateSubscriptionPlan = Schema.Struct({
 	billing_interval: required(BillingInterval, "The unit of time in which a period is measured."),
 	billing_interval_count: optional(Count, "Intervals per period; a period lasts at most three years. Default: 1."),
 	currency: optional(Currency, "The currency of all prices. Default: USD, the only one."),
-	line_items: required(LineItems, "What each period sells, at the prices of now."),
+	line_items: required(LineItems, "What each period sells. Prices are copied from the catalog now."),
 	trial_period_days: optional(TrialDays, "Free days at the start of a subscription. Default: 0."),
 	inventory_routing_source: optional(
 		RoutingSource,

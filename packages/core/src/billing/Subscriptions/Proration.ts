@@ -60,7 +60,7 @@ export interface PricedChange {
 export const ProrationStep = Schema.Struct({
 	rule: required(
 		Schema.Literal("unused_time", "paid_back", "remaining_time", "new_period", "credit", "below_minimum"),
-		"`unused_time` credits a line of the old plan, less what was `paid_back`; `remaining_time` or `new_period` charges one of the new plan; `below_minimum` waives the rest.",
+		"`unused_time`: old plan, less `paid_back`; `remaining_time` or `new_period`: new plan; `credit`: earlier credit; `below_minimum`: waived as too small for a card.",
 	),
 	line_index: optional(
 		Schema.Int,

@@ -304,7 +304,7 @@ const BillingStart = Schema.Struct({
 
 /** The body of `POST /v1/subscriptions`. */
 export const CreateSubscription = Schema.Struct({
-	subscription_plan_id: required(Reference, "The active plan whose terms it copies: `plan_…`."),
+	subscription_plan_id: required(Reference, "The plan to copy the terms from: `plan_…`; it must be active."),
 	customer_id: required(Reference, "Who subscribes and pays: `cus_…`."),
 	payment_method_id: optional(
 		Reference,
@@ -312,7 +312,7 @@ export const CreateSubscription = Schema.Struct({
 	),
 	billing_start: optional(
 		BillingStart,
-		"Whether svc charges the first period. Default: `immediate`, unless it is a trial.",
+		"Whether svc charges the first period. Default: `immediate`: it charges now, or begins the plan's trial.",
 	),
 	billing_schedule: optional(BillingSchedule, "Who begins each renewal. Default: `svc`."),
 	delivery_destination: optional(

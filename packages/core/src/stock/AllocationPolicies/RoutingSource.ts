@@ -26,10 +26,7 @@ export const RoutingSource = Schema.Union(
 	}),
 	Schema.Struct({
 		type: required(Schema.Literal("policy"), "The policy's locations serve, as they are when demand is routed."),
-		inventory_allocation_policy_id: required(
-			Reference,
-			"The policy to follow: `invp_…`; it must be active.",
-		),
+		inventory_allocation_policy_id: required(Reference, "The policy to follow: `invp_…`; it must be active."),
 	}),
 	Schema.Struct({
 		type: required(

@@ -96,7 +96,7 @@ const reservationFields = {
 			key: required(Schema.String, "Your key, such as a cart ID; chosen by svc if an order's payment made it."),
 			expires_at: required(Schema.String, "When svc releases what is still held (RFC 3339, UTC)."),
 		}),
-		"For whom the stock is claimed, and until when it is held.",
+		"What the stock is claimed for, such as a cart, and until when it is held.",
 	),
 	inventory_routing_source: required(RoutingSource, "The locations that were allowed to serve the demand."),
 	...pinnedVersion,
@@ -136,7 +136,7 @@ export const reservations = collection<StoredReservation>()({
 
 /** Claims that stock does not cover, which require action by the seller. */
 export const InventoryActionRequired = Schema.Struct({
-	reason: required(Schema.Literal("shortage"), "`shortage`: more units are claimed than can be sold."),
+	reason: required(Schema.Literal("shortage"), "`shortage`: stock does not cover some of the claimed units."),
 	inventory_reservation_line_ids: required(Schema.Array(Schema.String), "The lines with units at risk: `invrl_…`."),
 }).annotations({ identifier: "InventoryActionRequired" });
 export type InventoryActionRequired = typeof InventoryActionRequired.Type;
@@ -149,7 +149,7 @@ export const InventoryReservation = Schema.Struct({
 	),
 	lines: required(
 		Schema.Array(InventoryReservationLine),
-		"What it claims: at least one line for each demand line, and one for each location that serves it.",
+		"What it claims: one line for each demand line and each location that serves it.",
 	),
 	metadata: Metadata,
 	...versioned,
@@ -172,7 +172,7 @@ export const CreateInventoryReservation = Schema.Struct({
 			),
 			expires_at: required(Timestamp, "When svc releases what is still held; at most 15 minutes ahead."),
 		}),
-		"For whom the stock is claimed, and until when it is held.",
+		"What the stock is claimed for, such as a cart, and until when it is held.",
 	),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateInventoryReservation" });

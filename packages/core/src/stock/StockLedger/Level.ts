@@ -26,7 +26,7 @@ const quantity = Schema.Int.pipe(Schema.between(0, Number.MAX_SAFE_INTEGER));
 /** A level as stored. */
 export const StockLevel = Schema.Struct({
 	inventory_level_id: required(Schema.String, "The ID, assigned by svc: `invl_…`."),
-	inventory_item_id: required(Schema.String, "The item whose units are counted: `invi_…`."),
+	inventory_item_id: required(Schema.String, "The item that the units belong to: `invi_…`."),
 	location_id: required(Schema.String, "Where the units are: `loc_…`."),
 	on_hand_quantity: required(
 		quantity,

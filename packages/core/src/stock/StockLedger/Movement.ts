@@ -41,7 +41,7 @@ const deltas = {
 
 export const InventoryMovement = Schema.Struct({
 	inventory_movement_id: required(Schema.String, "The ID, assigned by svc: `invm_…`."),
-	inventory_item_id: required(Schema.String, "The item whose stock changed: `invi_…`."),
+	inventory_item_id: required(Schema.String, "The item with the changed stock: `invi_…`."),
 	location_id: required(Schema.String, "Where the stock changed: `loc_…`."),
 	movement_type: required(
 		MovementType,
