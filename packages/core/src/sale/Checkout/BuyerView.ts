@@ -61,7 +61,7 @@ const BuyerBundle = Schema.Struct({
 });
 
 const BuyerDiscount = Schema.Struct({
-	applied_discount_id: required(Schema.String, "The discount's ID: `disc_…`; removing its code takes it."),
+	applied_discount_id: required(Schema.String, "The discount's ID: `disc_…`; send it to remove its code."),
 	customer_facing_name: required(Schema.String, "The seller's name for the discount."),
 	promotion_code: optional(Schema.String, "The code that was entered; present if the buyer can remove it."),
 	applied_money: required(Money, "What it takes off in total."),
@@ -125,11 +125,11 @@ export const BuyerView = Schema.Struct({
 	checkout_session_id: required(Schema.String, "The session's ID: `cs_…`."),
 	status: required(
 		CheckoutSessionStatus,
-		"`open`: can be paid; `completed`: paid, or the card saved; `expired`: ended without.",
+		"`open`: can be paid; `completed`: paid, or the card saved; `expired`: ended without either.",
 	),
 	ended_reason: optional(
 		EndedReason,
-		"Why the session ended without a payment: by time, by the seller's change to the order, or by the seller.",
+		"Why it expired. `time`: its time was over; `order_changed`: by the seller; `replaced`: by another session; `merchant`: by the seller, or after 10 declines.",
 	),
 	surface: required(Surface, "Where the buyer pays: svc's page, svc's page in a frame, or the seller's own page."),
 	revision: required(

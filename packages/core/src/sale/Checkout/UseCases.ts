@@ -74,7 +74,7 @@ export const PayCheckout = Schema.Struct({
 	),
 	save_payment_method: optional(
 		Schema.Boolean,
-		"Whether to save the new card; only if the checkout has `saved_methods`. Absent: not.",
+		"Whether to save the new card; only if the checkout has `saved_methods`. Absent: no.",
 	),
 	expected_revision: required(
 		Schema.Int,

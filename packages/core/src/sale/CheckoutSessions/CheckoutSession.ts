@@ -38,7 +38,7 @@ const fields = {
 	checkout_session_id: required(Schema.String, "Its ID: `cs_…`."),
 	status: required(
 		CheckoutSessionStatus,
-		"`open`: can be paid; `completed`: paid, or the card saved; `expired`: ended without.",
+		"`open`: can be paid; `completed`: paid, or the card saved; `expired`: ended without either.",
 	),
 	surface: required(Surface, "Where the buyer pays: svc's page, svc's page in your frame, or your own page."),
 	order_id: optional(
@@ -63,7 +63,10 @@ const fields = {
 		Schema.Array(Schema.String),
 		"The delivery methods that the buyer can choose from (`dmet_…`), in this order; absent: none.",
 	),
-	transaction_purpose: optional(TransactionPurpose, "What a bank debit pays for; absent: derived from the goods."),
+	transaction_purpose: optional(
+		TransactionPurpose,
+		"What a bank debit pays for; absent: svc derives it from the lines.",
+	),
 	revision: required(Schema.Int, "Grows whenever what the buyer would pay for, or its price, changes."),
 	expires_at: required(
 		Schema.String,
@@ -71,7 +74,7 @@ const fields = {
 	),
 	ended_reason: optional(
 		EndedReason,
-		"Why it ended: by time, by your change to the order, replaced by another session, or by you or too many declines.",
+		"Why it expired. `time`: its time was over; `order_changed`: by you; `replaced`: by another session; `merchant`: by you, or after 10 declines.",
 	),
 	completed_at: optional(Schema.String, "When it was completed (RFC 3339, UTC); absent until then."),
 	metadata: Metadata,

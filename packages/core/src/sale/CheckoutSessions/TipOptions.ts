@@ -13,7 +13,7 @@ export const TipOptions = Schema.Struct({
 	),
 	default_tip_percent: optional(
 		WholePercent,
-		"One of the options, preselected until the buyer chooses another; absent: no tip is.",
+		"One of the options, preselected until the buyer chooses another; absent: none is.",
 	),
 	custom_tip_enabled: optional(Schema.Boolean, "Whether the buyer may enter an amount. Absent: no."),
 }).annotations({ identifier: "TipOptions" });

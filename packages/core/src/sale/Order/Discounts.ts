@@ -10,8 +10,8 @@ import { expected_version } from "../../words/Version.js";
 
 export { DiscountClass } from "../../catalog/Promotions/DiscountClass.js";
 
-const inPercent = required(Schema.Literal("percentage"), "`percentage`: grows with the price.");
-const inCents = required(Schema.Literal("fixed"), "`fixed`: the same at any price.");
+const inPercent = required(Schema.Literal("percentage"), "`percentage`: in proportion to the price.");
+const inCents = required(Schema.Literal("fixed"), "`fixed`: an amount that does not depend on the price.");
 
 /** A percentage or a fixed amount, as stored. Also used by tips and charges. */
 export const ApplicationMethod = Schema.Union(
@@ -88,7 +88,7 @@ export const AppliedDiscount = Schema.Struct({
 	),
 	is_use_counted: optional(
 		Schema.Literal(true),
-		"Present from the start of the payment that counts the promotion's use, until that payment fails.",
+		"Present while a use of the promotion is counted: from a payment or an issued invoice, until that fails or is voided.",
 	),
 	applied_money: required(Money, "The total deducted from all lines or charges."),
 	line_item_allocations: required(

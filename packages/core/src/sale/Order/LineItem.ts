@@ -17,7 +17,7 @@ export const FulfillmentRequirement = Schema.Literal("none", "shipment", "pickup
 export type FulfillmentRequirement = typeof FulfillmentRequirement.Type;
 
 export const Fulfillment = Schema.Struct({
-	requirement: required(FulfillmentRequirement, "How they reach the buyer; `none`: there is nothing to hand off."),
+	requirement: required(FulfillmentRequirement, "How they reach the buyer; `none`: no fulfillment is needed."),
 });
 
 /** Maximum number of units per line, so that the price stays an exact integer. */
@@ -71,8 +71,14 @@ const taxSource = {
 /** The tax of a line or a charge at the order's destination, from the tax port. */
 export const LineTax = Schema.Struct({
 	rate: required(Percent, "The rate in percent; 0 if untaxed."),
-	exempt_unit_money: optional(Money, "The untaxed part of each unit's price after discounts."),
-	exempt_below_unit_money: optional(Money, "The line is not taxed if a unit costs less than this after discounts."),
+	exempt_unit_money: optional(
+		Money,
+		"The untaxed part of each unit's price after discounts; absent: all of it is taxed.",
+	),
+	exempt_below_unit_money: optional(
+		Money,
+		"The line is not taxed if a unit costs less than this after discounts; absent: no such limit.",
+	),
 	exemption: optional(
 		Schema.Struct(taxSource),
 		"The rule behind the exemption by price; present with either of the two above.",

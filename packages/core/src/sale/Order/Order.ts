@@ -117,7 +117,7 @@ export const Order = Schema.Struct({
 	payment_status: required(PaymentStatus, "How much payments and credits have covered; refunds do not change it."),
 	refund_status: required(
 		OrderRefundStatus,
-		"How much of the settled money was refunded; pending refunds and the fees that they keep count.",
+		"How much of the settled money was refunded, counting pending refunds and the fees that they keep.",
 	),
 	fulfillment_status: required(
 		FulfillmentStatus,
@@ -133,13 +133,13 @@ export const Order = Schema.Struct({
 	),
 	entered_promotion_codes: optional(
 		Schema.Array(EnteredCode),
-		"The entered codes, including those that currently give no discount.",
+		"The entered codes, including those that currently give no discount; absent if there are none.",
 	),
 	charges: required(Schema.Array(OrderCharge), "Shipping and service charges; late fees are in `late_fees`."),
 	tips: required(Schema.Array(OrderTip), "The tip, as a list of at most one."),
 	delivery_method: optional(
 		OrderDeliveryMethod,
-		"The delivery method, with its terms from when it was chosen; absent if none is.",
+		"The delivery method, with its terms from when it was chosen; absent before that.",
 	),
 	customer_id: optional(Schema.String, "The customer that buys: `cus_…`; absent for a guest."),
 	buyer: optional(Buyer, "The buyer's name and email address, from checkout or from the customer; absent if unknown."),

@@ -77,10 +77,7 @@ export const PricingExplanation = Schema.Struct({
 			Schema.Struct({
 				applied_discount_id: required(Schema.String, "The discount: `disc_…`."),
 				...figures,
-				amount_money: required(
-					Money,
-					"What it deducts in total, after its own maximum and what was left to deduct from.",
-				),
+				amount_money: required(Money, "What it deducts in total: at most its own maximum, and what was left."),
 			}),
 		),
 		"The amount of each discount before it was spread over lines or charges.",

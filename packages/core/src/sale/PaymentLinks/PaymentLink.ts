@@ -37,7 +37,7 @@ const fields = {
 	payment_link_id: required(Schema.String, "Its ID: `pl_…`."),
 	payment_link_type: required(
 		PaymentLinkType,
-		"What it sells: lines, a plan, nothing in return for a gift, or tickets.",
+		"`one_time` sells lines, `subscription` a plan, `event` tickets; `donation` collects what donors choose to give.",
 	),
 	status: required(
 		PaymentLinkStatus,

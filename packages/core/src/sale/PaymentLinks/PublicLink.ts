@@ -13,7 +13,7 @@ import { hasBegun, isActive, PaymentLinkStatus, requiresEmail, type StoredPaymen
 export const PublicLine = Schema.Struct({
 	key: required(Schema.String, "Identifies the line in the buyer's choice."),
 	name: required(Schema.String, "The name of the goods, the tier, the donation, or the plan."),
-	unit_price_money: optional(Money, "The price of one unit; absent for a donation."),
+	unit_price_money: optional(Money, "The price of one unit, for a plan per period; absent for a donation."),
 	quantity: required(Schema.Int, "The number that is offered initially."),
 	min_quantity: required(Schema.Int, "The fewest units that the buyer can choose."),
 	max_quantity: required(
@@ -37,7 +37,7 @@ export const PublicPaymentLink = Schema.Struct({
 	payment_link_id: required(Schema.String, "Its ID: `pl_…`."),
 	payment_link_type: required(
 		PaymentLinkType,
-		"What it sells: lines, a plan, nothing in return for a gift, or tickets.",
+		"`one_time` sells lines, `subscription` a plan, `event` tickets; `donation` collects what donors choose to give.",
 	),
 	status: required(PaymentLinkStatus, "`inactive` once the seller has deactivated it, or its event has begun."),
 	name: required(Schema.String, "The title of the page."),
