@@ -1,5 +1,6 @@
 import "./adapters/pages/bundle.js"; // what the hosted pages load must be built
 import { availableParallelism } from "node:os";
+import { relative } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type Reporter, type TestSpecification } from "vitest/node";
 import { describeSettings, lawSettings } from "./vitest.lawSettings.js";
@@ -19,6 +20,22 @@ const retryReporter: Reporter = {
 	},
 	onTestRunEnd: () => {
 		for (const name of triedAgain) console.log(`Passed at the second try only: ${name}`);
+	},
+};
+
+const seconds: Array<readonly [file: string, seconds: number]> = [];
+
+/** Names at the end the files that took longest, set-up included: whoever adds a slow one should see it. */
+const slowestReporter: Reporter = {
+	onTestModuleEnd: (module) => {
+		const { collectDuration, duration, setupDuration } = module.diagnostic();
+		const file = relative(process.cwd(), module.moduleId);
+		seconds.push([`${file} (${module.project.name})`, (collectDuration + duration + setupDuration) / 1_000]);
+	},
+	onTestRunEnd: () => {
+		console.log("The slowest files:");
+		for (const [file, each] of seconds.toSorted((left, right) => right[1] - left[1]).slice(0, 10))
+			console.log(`  ${each.toFixed(1).padStart(6)} s  ${file}`);
 	},
 };
 
@@ -101,6 +118,7 @@ export default defineConfig({
 			"default",
 			seedReporter,
 			retryReporter,
+			slowestReporter,
 			...(report ? [["json", { outputFile: report }] satisfies ["json", object]] : []),
 		],
 	},

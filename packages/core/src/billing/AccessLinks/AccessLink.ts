@@ -9,36 +9,36 @@ import { collection } from "../../words/Storage/Collection.js";
 import { addMillis } from "../../words/Timestamp.js";
 import { versioned } from "../../words/Version.js";
 
-/** `used`: its session was opened, and may have ended since. `revoked`: neither the link nor its session works. */
 export const AccessLinkStatus = Schema.Literal("open", "used", "expired", "revoked");
 export type AccessLinkStatus = typeof AccessLinkStatus.Type;
 
 const fields = {
-	/** `acl_…` */
-	access_link_id: Schema.String,
-	customer_id: Schema.String,
-	/**
-	 * The order that the link leads to. If absent, it leads to the account's first page or to one of the targets below.
-	 */
-	order_id: optional(Schema.String),
-	/** The invoice that the link leads to. */
-	invoice_id: optional(Schema.String),
-	/** The subscription that the link leads to. */
-	subscription_id: optional(Schema.String),
-	/** 24 hours after creation. The link cannot be used after that. */
-	expires_at: Schema.String,
-	used_at: optional(Schema.String),
-	/** An hour after the link was used. The session ends then at the latest. */
-	session_expires_at: optional(Schema.String),
-	/** When the customer signed out. */
-	signed_out_at: optional(Schema.String),
-	revoked_at: optional(Schema.String),
+	access_link_id: required(Schema.String, "The ID, assigned by svc: `acl_…`."),
+	customer_id: required(Schema.String, "The customer of the account that it opens: `cus_…`."),
+	order_id: optional(Schema.String, "The order that it leads to: `ord_…`; absent if you asked for another page."),
+	invoice_id: optional(Schema.String, "The invoice that it leads to: `inv_…`; absent if you asked for another page."),
+	subscription_id: optional(
+		Schema.String,
+		"The subscription that it leads to: `sub_…`; absent if you asked for another page.",
+	),
+	expires_at: required(Schema.String, "Until when it can be used: 24 hours after its creation (RFC 3339, UTC)."),
+	used_at: optional(Schema.String, "When the customer used it (RFC 3339, UTC); absent until then."),
+	session_expires_at: optional(
+		Schema.String,
+		"When its session ends at the latest: an hour after the link was used; absent until then.",
+	),
+	signed_out_at: optional(Schema.String, "When the customer signed out (RFC 3339, UTC); absent if they did not."),
+	revoked_at: optional(Schema.String, "When you revoked it (RFC 3339, UTC); absent if you did not."),
 	...versioned,
 };
 
-export const AccessLink = Schema.Struct({ ...fields, status: AccessLinkStatus }).annotations({
-	identifier: "AccessLink",
-});
+export const AccessLink = Schema.Struct({
+	...fields,
+	status: required(
+		AccessLinkStatus,
+		"`used`: its session was opened, and may have ended since. `revoked`: neither the link nor its session works.",
+	),
+}).annotations({ identifier: "AccessLink" });
 export type AccessLink = typeof AccessLink.Type;
 
 export const CreatedAccessLink = Schema.Struct({

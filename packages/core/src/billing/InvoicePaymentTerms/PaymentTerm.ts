@@ -13,45 +13,65 @@ import { expected_version, versioned } from "../../words/Version.js";
 
 const Days = Schema.Int.pipe(Schema.between(0, 365, { message: () => "must be an integer between 0 and 365" }));
 
-/** Due `days` days after the invoice is issued; 0 means immediately. */
-const PaymentTermCalculation = Schema.Struct({ type: Schema.Literal("net_days"), days: Days }).annotations({
-	identifier: "PaymentTermCalculation",
-});
+const PaymentTermCalculation = Schema.Struct({
+	type: required(Schema.Literal("net_days"), "`net_days`: a number of days after the invoice is issued."),
+	days: required(Days, "Days from issue to the due date, at the same time of day in UTC; 0: due at once."),
+}).annotations({ identifier: "PaymentTermCalculation" });
 
-/** `automatic` adds the fee when the grace period ends; `manual` waits for the seller to request it. */
 const LateFeeApplicationMode = Schema.Literal("automatic", "manual");
+
+const percentage = required(Schema.Literal("percentage"), "The fee is a share of the unpaid amount.");
+const fixed = required(Schema.Literal("fixed"), "The fee is the same amount each time.");
+
+const lateFeeTerms = {
+	grace_period_days: required(Schema.Int, "Days from the due date until the fee is due."),
+	application_mode: required(
+		LateFeeApplicationMode,
+		"`automatic` adds the fee when the grace period ends; `manual` waits until the seller requests it.",
+	),
+};
 
 /** A percentage of the unpaid amount or a fixed amount, charged after the grace period that follows the due date. */
 export const LateFeePolicy = Schema.Union(
 	Schema.Struct({
-		type: Schema.Literal("percentage"),
-		percent: Percent,
-		grace_period_days: Schema.Int,
-		application_mode: LateFeeApplicationMode,
+		type: percentage,
+		percent: required(
+			Percent,
+			"The fee in percent of what is unpaid of the installment, as decimal text such as `1.5`.",
+		),
+		...lateFeeTerms,
 	}),
-	Schema.Struct({
-		type: Schema.Literal("fixed"),
-		amount_money: Money,
-		grace_period_days: Schema.Int,
-		application_mode: LateFeeApplicationMode,
-	}),
+	Schema.Struct({ type: fixed, amount_money: required(Money, "The fee on each late installment."), ...lateFeeTerms }),
 ).annotations({ identifier: "LateFeePolicy" });
 export type LateFeePolicy = typeof LateFeePolicy.Type;
 
-/** Optional fields; the defaults are 0 days and `manual`. */
-const lateFeeOptions = { grace_period_days: optional(Days), application_mode: optional(LateFeeApplicationMode) };
+const lateFeeOptions = {
+	grace_period_days: optional(Days, "Days from the due date until the fee is due. Default: 0."),
+	application_mode: optional(
+		LateFeeApplicationMode,
+		"`automatic` adds the fee when the grace period ends; `manual` waits until you request it. Default: `manual`.",
+	),
+};
 
 export const LateFeePolicyInput = Schema.Union(
-	Schema.Struct({ type: Schema.Literal("percentage"), percent: PercentInput, ...lateFeeOptions }),
-	Schema.Struct({ type: Schema.Literal("fixed"), amount_money: MoneyInput, ...lateFeeOptions }),
+	Schema.Struct({
+		type: percentage,
+		percent: required(PercentInput, "The fee in percent of what is unpaid of the installment, such as `1.5`."),
+		...lateFeeOptions,
+	}),
+	Schema.Struct({
+		type: fixed,
+		amount_money: required(MoneyInput, "The fee on each late installment."),
+		...lateFeeOptions,
+	}),
 ).annotations({ identifier: "LateFeePolicyInput" });
 export type LateFeePolicyInput = typeof LateFeePolicyInput.Type;
 
 export const InvoicePaymentTerm = Schema.Struct({
-	invoice_payment_term_id: required(Schema.String, "`ipt_…`"),
-	name: Schema.String,
-	calculation: PaymentTermCalculation,
-	late_fee_policy: optional(LateFeePolicy, "Absent: no late fee."),
+	invoice_payment_term_id: required(Schema.String, "The ID, assigned by svc: `ipt_…`."),
+	name: required(Schema.String, "Your name for the term, such as `Net 30`; it need not be unique."),
+	calculation: required(PaymentTermCalculation, "When an invoice is due, counted from its issue."),
+	late_fee_policy: optional(LateFeePolicy, "The fee on late payments; absent: none."),
 	status: required(ArchivableStatus, "New invoices cannot use an archived term; issued ones keep it."),
 	metadata: Metadata,
 	...versioned,
@@ -71,20 +91,20 @@ export const invoicePaymentTerms = collection<InvoicePaymentTerm>()({
 
 /** The body of `POST /v1/invoice-payment-terms`. */
 export const CreateInvoicePaymentTerm = Schema.Struct({
-	name: Name,
-	calculation: PaymentTermCalculation,
-	late_fee_policy: optional(LateFeePolicyInput),
+	name: required(Name, "Your name for the term, such as `Net 30`; it need not be unique."),
+	calculation: required(PaymentTermCalculation, "When an invoice is due, counted from its issue."),
+	late_fee_policy: optional(LateFeePolicyInput, "The fee on late payments. Default: none."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateInvoicePaymentTerm" });
 export type CreateInvoicePaymentTerm = typeof CreateInvoicePaymentTerm.Type;
 
-/** Fields that are present replace the existing ones; `late_fee_policy: null` removes the fee. */
+/** Issued invoices keep the term as it was. */
 export const PatchInvoicePaymentTerm = Schema.Struct({
-	name: optional(Name),
-	calculation: optional(PaymentTermCalculation),
-	late_fee_policy: optional(Schema.NullOr(LateFeePolicyInput)),
-	status: optional(ArchivableStatus),
-	metadata: optional(Metadata),
+	name: optional(Name, "Replaces the name."),
+	calculation: optional(PaymentTermCalculation, "When invoices that are issued from now on are due."),
+	late_fee_policy: optional(Schema.NullOr(LateFeePolicyInput), "Replaces the whole policy; `null` removes the fee."),
+	status: optional(ArchivableStatus, "`archived` keeps new invoices from using it; `active` allows it again."),
+	metadata: optional(Metadata, "Replaces all of your notes."),
 	expected_version,
 }).annotations({ identifier: "PatchInvoicePaymentTerm" });
 export type PatchInvoicePaymentTerm = typeof PatchInvoicePaymentTerm.Type;

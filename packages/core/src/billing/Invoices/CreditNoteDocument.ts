@@ -11,26 +11,29 @@ import type { CreditNote } from "../CreditNote/CreditNote.js";
 import type { StoredInvoice } from "./Invoice.js";
 
 const DocumentLine = Schema.Struct({
-	order_line_item_id: Schema.String,
-	name: Schema.String,
-	quantity: required(Schema.Int, "0: an amount of the line was credited, but no unit."),
+	order_line_item_id: required(Schema.String, "The credited line of the order: `li_…`."),
+	name: required(Schema.String, "What the line sold, as the invoice names it."),
+	quantity: required(Schema.Int, "Units that were credited; 0 if an amount was credited, but no unit."),
 	...LineAmounts.fields,
 }).annotations({ identifier: "CreditNoteDocumentLine" });
 
 export const CreditNoteDocument = Schema.Struct({
-	credit_note_id: Schema.String,
-	number: Schema.String,
-	status: Schema.Literal("issued", "void"),
+	credit_note_id: required(Schema.String, "The ID, assigned by svc: `cn_…`."),
+	number: required(Schema.String, "Such as `CN-000001`, assigned at issue without gaps in its environment."),
+	status: required(Schema.Literal("issued", "void"), "`void`: the seller has canceled the credit."),
 	mode: required(Mode, "`test`: no money moves."),
-	business: ReceiptBusiness,
-	buyer_name: optional(Schema.String, "The name given at checkout, otherwise the customer's."),
-	invoice_id: Schema.String,
-	invoice_number: Schema.String,
-	reason: optional(Schema.String),
-	issued_at: Schema.String,
-	voided_at: optional(Schema.String),
-	line_items: Schema.Array(DocumentLine),
-	total_money: Money,
+	business: required(ReceiptBusiness, "The seller, as buyers see it."),
+	buyer_name: optional(
+		Schema.String,
+		"The name given at checkout, otherwise the customer's; absent if neither is known.",
+	),
+	invoice_id: required(Schema.String, "The invoice that it corrects: `inv_…`."),
+	invoice_number: required(Schema.String, "The number of that invoice, such as `INV-000001`."),
+	reason: optional(Schema.String, "The seller's own text; absent if there is none."),
+	issued_at: required(Schema.String, "When it was issued (RFC 3339, UTC)."),
+	voided_at: optional(Schema.String, "When the seller voided it (RFC 3339, UTC); absent if not void."),
+	line_items: required(Schema.Array(DocumentLine), "What it credits, one entry for each line of the invoice."),
+	total_money: required(Money, "The whole credit, with tax."),
 }).annotations({ identifier: "CreditNoteDocument" });
 export type CreditNoteDocument = typeof CreditNoteDocument.Type;
 

@@ -17,18 +17,19 @@ import { versioned } from "../../words/Version.js";
 import { LateFeePolicy } from "../InvoicePaymentTerms/PaymentTerm.js";
 import { PaymentDue, PaymentDueInput } from "./PaymentDue.js";
 
-/** `uncollectible`: the seller has written it off. It can still be paid. */
 export const InvoiceStatus = Schema.Literal("draft", "open", "paid", "void", "uncollectible");
 export type InvoiceStatus = typeof InvoiceStatus.Type;
 
-/** `automatic` charges the customer's default payment method at the due date. */
-export const Collection = Schema.Struct({ mode: Schema.Literal("buyer_initiated", "automatic") }).annotations({
-	identifier: "InvoiceCollection",
-});
+export const Collection = Schema.Struct({
+	mode: required(
+		Schema.Literal("buyer_initiated", "automatic"),
+		"`automatic` charges the customer's default payment method at the due date; `buyer_initiated` waits for the buyer.",
+	),
+}).annotations({ identifier: "InvoiceCollection" });
 
 export const Installment = Schema.Struct({
-	due_at: Schema.String,
-	amount_money: Money,
+	due_at: required(Schema.String, "When this part is due (RFC 3339, UTC)."),
+	amount_money: required(Money, "The part of the total that is due then."),
 	settled_money: required(
 		Money,
 		"The part settled by payments and credits, which fill the earliest installment first.",
@@ -38,56 +39,60 @@ export type Installment = typeof Installment.Type;
 
 /** A dated addition to an issued invoice. The invoice's lines, tax, and original total stay as they are. */
 export const Addendum = Schema.Struct({
-	type: Schema.Literal("late_fee"),
-	order_charge_id: required(Schema.String, "The order charge by which refunds refer to the fee."),
-	installment: required(Schema.Int, "The overdue installment, from 1."),
-	assessed_at: Schema.String,
-	amount_money: Money,
+	type: required(Schema.Literal("late_fee"), "`late_fee`: a fee on an overdue installment."),
+	order_charge_id: required(Schema.String, "The order's charge by which refunds name the fee: `chg_…`."),
+	installment: required(Schema.Int, "The overdue installment, counted from 1."),
+	assessed_at: required(Schema.String, "When the fee was added (RFC 3339, UTC)."),
+	amount_money: required(Money, "The fee, which `total_money` of the invoice does not include."),
 	base_outstanding_money: required(Money, "The unpaid part of the installment at that moment, without earlier fees."),
 }).annotations({ identifier: "InvoiceAddendum" });
 export type Addendum = typeof Addendum.Type;
 
 const fields = {
-	/** `inv_…` */
-	invoice_id: Schema.String,
-	/** Assigned at issue, without gaps in its environment; never changes. */
-	number: optional(Schema.String),
-	status: InvoiceStatus,
-	/** Whether something was unpaid when a due date passed. */
-	is_overdue: Schema.Boolean,
-	is_partially_paid: Schema.Boolean,
-	customer_id: Schema.String,
-	order_id: Schema.String,
-	/** Absent: no mails are sent. */
-	recipient_email: optional(Schema.String),
-	collection: Collection,
-	payment_due: PaymentDue,
-	/** Frozen at issue; absent: no late fee. */
-	late_fee_policy: optional(LateFeePolicy),
-	/** Frozen at issue; taken from the settings unless the draft has its own. */
-	reminder_policy: optional(ReminderPolicy),
-	issued_at: optional(Schema.String),
-	/** The due date of the earliest unpaid installment, otherwise the last due date. Present once issued. */
-	due_at: optional(Schema.String),
-	/** One for an invoice with a single due date. Empty for a draft. */
-	installments: Schema.Array(Installment),
-	addenda: Schema.Array(Addendum),
-	/** The order's total without late fees; frozen at issue. */
-	total_money: Money,
-	/** The amount paid, before refunds. */
-	paid_money: Money,
-	/** The amount paid by credit notes. */
-	credited_money: Money,
-	late_fee_money: Money,
-	/** Total + late fees − paid − credited. */
-	outstanding_money: Money,
-	/** When it was first overdue. */
-	overdue_at: optional(Schema.String),
-	/** When it was last mailed. */
-	sent_at: optional(Schema.String),
-	paid_at: optional(Schema.String),
-	voided_at: optional(Schema.String),
-	uncollectible_at: optional(Schema.String),
+	invoice_id: required(Schema.String, "The ID, assigned by svc: `inv_…`."),
+	number: optional(
+		Schema.String,
+		"Such as `INV-000001`: assigned at issue, without gaps in its environment, and never changed.",
+	),
+	status: required(
+		InvoiceStatus,
+		"`draft` until issued, `open` until paid in full. `uncollectible`: you have written it off, but it can still be paid.",
+	),
+	is_overdue: required(Schema.Boolean, "Whether something is still unpaid after its due date."),
+	is_partially_paid: required(Schema.Boolean, "Whether payments or credits cover a part, and the rest is still owed."),
+	customer_id: required(Schema.String, "Who owes the money: `cus_…`."),
+	order_id: required(Schema.String, "The order that it asks to pay: `ord_…`."),
+	recipient_email: optional(Schema.String, "Where svc mails the invoice and its reminders; absent: it mails nothing."),
+	collection: required(Collection, "Whether svc charges a saved method, or the buyer pays."),
+	payment_due: required(PaymentDue, "When it is due: by a payment term, on a date, or in installments."),
+	late_fee_policy: optional(
+		LateFeePolicy,
+		"The fee on late payments, frozen at issue; absent on a draft or without a fee.",
+	),
+	reminder_policy: optional(
+		ReminderPolicy,
+		"When svc mails reminders, frozen at issue; absent on a draft that will take the settings' policy.",
+	),
+	issued_at: optional(Schema.String, "When it was issued (RFC 3339, UTC); absent on a draft."),
+	due_at: optional(
+		Schema.String,
+		"When the earliest unpaid installment is due, otherwise the last one; absent on a draft.",
+	),
+	installments: required(
+		Schema.Array(Installment),
+		"The parts of the total with their due dates: one for a single due date, none for a draft.",
+	),
+	addenda: required(Schema.Array(Addendum), "Late fees that were added since it was issued."),
+	total_money: required(Money, "The order's total without late fees; frozen at issue."),
+	paid_money: required(Money, "What payments have paid; refunds do not reduce it."),
+	credited_money: required(Money, "What credit notes have paid."),
+	late_fee_money: required(Money, "The sum of the late fees in `addenda`."),
+	outstanding_money: required(Money, "Total + late fees − paid − credited. Nobody owes it once the invoice is void."),
+	overdue_at: optional(Schema.String, "When it was first overdue (RFC 3339, UTC); absent if it never was."),
+	sent_at: optional(Schema.String, "When svc last mailed it (RFC 3339, UTC); absent if it never did."),
+	paid_at: optional(Schema.String, "When it was paid in full (RFC 3339, UTC); absent until then."),
+	voided_at: optional(Schema.String, "When you voided it (RFC 3339, UTC); absent if you did not."),
+	uncollectible_at: optional(Schema.String, "When you wrote it off (RFC 3339, UTC); absent if you did not."),
 	metadata: Metadata,
 	...versioned,
 };
@@ -96,7 +101,7 @@ export const Invoice = Schema.Struct({
 	...fields,
 	hosted_url: optional(
 		Schema.String,
-		"Where the buyer reads and pays the invoice, without a key. Present once issued. Works until 30 days after the invoice is paid or void. The fragment is a secret.",
+		"Where the buyer reads and pays it without a key, until 30 days after it is paid or void. Secret; absent on a draft.",
 	),
 }).annotations({ identifier: "Invoice" });
 export type Invoice = typeof Invoice.Type;
@@ -180,24 +185,39 @@ const LineItems = Schema.Array(LineItemInput).pipe(Schema.minItems(1), Schema.ma
 
 /** An order created by the invoice, with the same lines, discounts, and tax as any order. */
 const QuickPay = Schema.Struct({
-	customer_id: Reference,
-	line_items: LineItems,
-	discounts: optional(Schema.Array(DiscountInput).pipe(Schema.maxItems(maximumDiscounts))),
-	delivery_destination: optional(DeliveryDestination),
-	inventory_routing_source: optional(RoutingSource),
+	customer_id: required(Reference, "Who receives the invoice and owes the money: `cus_…`."),
+	line_items: required(LineItems, "What the order sells."),
+	discounts: optional(
+		Schema.Array(DiscountInput).pipe(Schema.maxItems(maximumDiscounts)),
+		"Your discounts, in addition to promotions that apply automatically. Default: none.",
+	),
+	delivery_destination: optional(
+		DeliveryDestination,
+		"Where the goods are shipped, which also determines the tax; required if a line is shipped.",
+	),
+	inventory_routing_source: optional(
+		RoutingSource,
+		"The locations that may serve lines with tracked stock; required before these can be paid.",
+	),
 });
 
 /** The body of `POST /v1/invoices`. */
 export const CreateInvoice = Schema.Struct({
 	order_id: optional(
 		Reference,
-		"The order to invoice; its customer receives the invoice. Send exactly one of this and `quick_pay`.",
+		"The order to invoice: `ord_…`; its customer owes the money. Send exactly one of this and `quick_pay`.",
 	),
-	quick_pay: optional(QuickPay, "Creates the order."),
-	collection: optional(Collection, "Absent: `buyer_initiated`."),
-	payment_due: optional(PaymentDueInput, "Absent: the settings' default term."),
-	recipient_email: optional(Email, "Absent: no mails are sent."),
-	reminder_policy: optional(ReminderPolicy, "Absent: the settings' policy at issue."),
+	quick_pay: optional(QuickPay, "What to sell in a new order, which svc creates with the invoice."),
+	collection: optional(
+		Collection,
+		"Whether svc charges a saved method, or the buyer pays. Default: `buyer_initiated`.",
+	),
+	payment_due: optional(
+		PaymentDueInput,
+		"When it is due. Default: the settings' default term; required if they name none.",
+	),
+	recipient_email: optional(Email, "Where svc mails the invoice and its reminders. Default: it mails nothing."),
+	reminder_policy: optional(ReminderPolicy, "When svc mails reminders. Default: the settings' policy at issue."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateInvoice" });
 export type CreateInvoice = typeof CreateInvoice.Type;
@@ -205,11 +225,17 @@ export type CreateInvoice = typeof CreateInvoice.Type;
 /** The body of `PATCH /v1/invoices/{invoice_id}`. Only `metadata` can change after issue. */
 export const PatchInvoice = Schema.Struct({
 	line_items: optional(LineItems, "Replaces every line of the draft's order."),
-	collection: optional(Collection),
-	payment_due: optional(PaymentDueInput),
-	recipient_email: optional(Schema.NullOr(Email), "`null` clears it."),
-	reminder_policy: optional(Schema.NullOr(ReminderPolicy), "`null` clears it, so the settings apply at issue."),
-	metadata: optional(Metadata),
+	collection: optional(Collection, "Whether svc charges a saved method, or the buyer pays."),
+	payment_due: optional(PaymentDueInput, "When it is due."),
+	recipient_email: optional(
+		Schema.NullOr(Email),
+		"Where svc mails it; `null` clears the address, so it mails nothing.",
+	),
+	reminder_policy: optional(
+		Schema.NullOr(ReminderPolicy),
+		"When svc mails reminders; `null` clears it, so the settings apply at issue.",
+	),
+	metadata: optional(Metadata, "Replaces all of your notes, in any status."),
 }).annotations({ identifier: "PatchInvoice" });
 export type PatchInvoice = typeof PatchInvoice.Type;
 
@@ -217,7 +243,7 @@ export type PatchInvoice = typeof PatchInvoice.Type;
 export const AssessLateFee = Schema.Struct({
 	installment: optional(
 		Schema.Int.pipe(Schema.between(1, 24)),
-		"The overdue installment, from 1. Absent: the earliest one without a fee.",
+		"The overdue installment, counted from 1. Default: the earliest one on which a fee is due.",
 	),
 }).annotations({ identifier: "AssessLateFee" });
 export type AssessLateFee = typeof AssessLateFee.Type;

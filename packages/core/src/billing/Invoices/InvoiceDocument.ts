@@ -5,8 +5,8 @@
  */
 import { Either, Schema } from "effect";
 import { lateFeesOf } from "../../sale/Order/LateFees.js";
-import type { Order } from "../../sale/Order/Order.js";
-import { type Breakdown, breakdownOf, Receipt } from "../../sale/Receipts/Receipt.js";
+import { type Order, PricingAmounts } from "../../sale/Order/Order.js";
+import { type Breakdown, breakdownOf, Receipt, ReceiptCharge } from "../../sale/Receipts/Receipt.js";
 import { Mode } from "../../words/Environment.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { Money, usd } from "../../words/Money.js";
@@ -14,59 +14,66 @@ import { optional, required } from "../../words/Optional.js";
 import type { CreditNote } from "../CreditNote/CreditNote.js";
 import { Addendum, Installment, type StoredInvoice } from "./Invoice.js";
 
-const { business, charges, discounts, line_items, pricing_amounts, taxes } = Receipt.fields;
+const { business, discounts, line_items, taxes } = Receipt.fields;
 
 /** A credit that paid part of the invoice. */
 export const InvoiceCredit = Schema.Struct({
-	credit_note_id: Schema.String,
-	number: optional(Schema.String, "The number of the credit note."),
-	amount_money: Money,
-	allocated_at: Schema.String,
+	credit_note_id: required(Schema.String, "The credit note that paid: `cn_…`."),
+	number: optional(Schema.String, "Its number, such as `CN-000001`."),
+	amount_money: required(Money, "What it paid of this invoice."),
+	allocated_at: required(Schema.String, "When it paid (RFC 3339, UTC)."),
 }).annotations({ identifier: "InvoiceCredit" });
 
 /** An issued credit note of the invoice, whatever its credit was used for. */
 export const InvoiceCreditNote = Schema.Struct({
-	credit_note_id: Schema.String,
-	number: Schema.String,
-	issued_at: Schema.String,
-	total_money: Money,
+	credit_note_id: required(Schema.String, "The ID, assigned by svc: `cn_…`."),
+	number: required(Schema.String, "Such as `CN-000001`, assigned at issue without gaps in its environment."),
+	issued_at: required(Schema.String, "When it was issued (RFC 3339, UTC)."),
+	total_money: required(Money, "What it credits with tax, whatever the credit was used for."),
 }).annotations({ identifier: "InvoiceCreditNote" });
 
 export const InvoiceDocument = Schema.Struct({
-	invoice_id: Schema.String,
-	number: Schema.String,
+	invoice_id: required(Schema.String, "The ID, assigned by svc: `inv_…`."),
+	number: required(Schema.String, "Such as `INV-000001`, assigned at issue without gaps in its environment."),
 	status: required(
 		Schema.Literal("open", "paid", "void"),
-		"A buyer never sees that the seller has written an invoice off: it appears as open.",
+		"As the buyer sees it: an invoice that the seller has written off appears as `open`.",
 	),
-	is_overdue: Schema.Boolean,
+	is_overdue: required(Schema.Boolean, "Whether something is still unpaid after its due date."),
 	mode: required(Mode, "`test`: no money moves."),
 	business,
-	buyer_name: optional(Schema.String, "The name given at checkout, otherwise the customer's."),
-	recipient_email: optional(Schema.String, "Present if the invoice is mailed."),
-	issued_at: Schema.String,
-	due_at: Schema.String,
-	paid_at: optional(Schema.String),
-	voided_at: optional(Schema.String),
+	buyer_name: optional(
+		Schema.String,
+		"The name given at checkout, otherwise the customer's; absent if neither is known.",
+	),
+	recipient_email: optional(Schema.String, "Where svc mails the invoice; absent: it mails nothing."),
+	issued_at: required(Schema.String, "When it was issued (RFC 3339, UTC)."),
+	due_at: required(
+		Schema.String,
+		"When the earliest unpaid installment is due, otherwise the last one (RFC 3339, UTC).",
+	),
+	paid_at: optional(Schema.String, "When it was paid in full (RFC 3339, UTC); absent until then."),
+	voided_at: optional(Schema.String, "When the seller voided it (RFC 3339, UTC); absent if not void."),
 	line_items,
 	discounts,
-	/** Without late fees, which are in `addenda`. */
-	charges,
+	charges: required(Schema.Array(ReceiptCharge), "Such as shipping, but without late fees, which are in `addenda`."),
 	taxes,
-	/** As frozen at issue, so without late fees. */
-	pricing_amounts,
-	installments: Schema.Array(Installment),
-	addenda: Schema.Array(Addendum),
-	credits: Schema.Array(InvoiceCredit),
+	pricing_amounts: required(PricingAmounts, "What the order cost when the invoice was issued, so without late fees."),
+	installments: required(
+		Schema.Array(Installment),
+		"The parts of the total with their due dates; one for a single due date.",
+	),
+	addenda: required(Schema.Array(Addendum), "Late fees that were added since it was issued."),
+	credits: required(Schema.Array(InvoiceCredit), "The credits that have paid part of it."),
 	credit_notes: required(
 		Schema.Array(InvoiceCreditNote),
 		"The invoice's credit notes that are issued and not void, oldest first.",
 	),
-	total_money: Money,
-	late_fee_money: Money,
-	paid_money: required(Money, "Before refunds."),
-	credited_money: Money,
-	outstanding_money: Money,
+	total_money: required(Money, "The order's total without late fees, as issued."),
+	late_fee_money: required(Money, "The sum of the late fees in `addenda`."),
+	paid_money: required(Money, "What payments have paid; refunds do not reduce it."),
+	credited_money: required(Money, "What credit notes have paid."),
+	outstanding_money: required(Money, "Total + late fees − paid − credited. Nobody owes it once the invoice is void."),
 	refunded_money: required(Money, "What has been refunded so far, including pending refunds."),
 }).annotations({ identifier: "InvoiceDocument" });
 export type InvoiceDocument = typeof InvoiceDocument.Type;

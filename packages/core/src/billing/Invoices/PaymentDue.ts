@@ -12,35 +12,62 @@ import { faultOf, type Part, type PartsFault } from "./Installments.js";
 const minimumInstallments = 2;
 const maximumInstallments = 24;
 
-const ByTerm = Schema.Struct({ type: Schema.Literal("payment_terms"), invoice_payment_term_id: Schema.String });
+const byTerm = required(Schema.Literal("payment_terms"), "A payment term determines the due date and the late fee.");
+const byDate = required(Schema.Literal("date"), "All of it is due at one time.");
+const bySchedule = required(Schema.Literal("schedule"), "It is due in installments.");
 
 /** What the invoice keeps of the request. A term brings its own late-fee policy; the other types may specify one. */
 export const PaymentDue = Schema.Union(
-	ByTerm,
-	Schema.Struct({ type: Schema.Literal("date"), due_at: Schema.String, late_fee_policy: optional(LateFeePolicy) }),
 	Schema.Struct({
-		type: Schema.Literal("schedule"),
-		installments: Schema.Array(
-			Schema.Struct({ due_at: Schema.String, percent: optional(Percent), amount_money: optional(Money) }),
+		type: byTerm,
+		invoice_payment_term_id: required(Schema.String, "The term: `ipt_…`, copied when the invoice is issued."),
+	}),
+	Schema.Struct({
+		type: byDate,
+		due_at: required(Schema.String, "When all of it is due (RFC 3339, UTC)."),
+		late_fee_policy: optional(LateFeePolicy, "The fee on late payments; absent: none."),
+	}),
+	Schema.Struct({
+		type: bySchedule,
+		installments: required(
+			Schema.Array(
+				Schema.Struct({
+					due_at: required(Schema.String, "When this part is due (RFC 3339, UTC)."),
+					percent: optional(Percent, "Its share of the total, as decimal text; absent if it has an amount."),
+					amount_money: optional(Money, "Its amount; absent if it has a percent."),
+				}),
+			),
+			"The parts in ascending order of `due_at`; they sum to exactly 100 %, or to the total.",
 		),
-		late_fee_policy: optional(LateFeePolicy),
+		late_fee_policy: optional(LateFeePolicy, "The fee on each late installment; absent: none."),
 	}),
 ).annotations({ identifier: "InvoicePaymentDue" });
 export type PaymentDue = typeof PaymentDue.Type;
 
 /** The `payment_due` of a request. */
 export const PaymentDueInput = Schema.Union(
-	Schema.Struct({ type: Schema.Literal("payment_terms"), invoice_payment_term_id: Reference }),
-	Schema.Struct({ type: Schema.Literal("date"), due_at: Timestamp, late_fee_policy: optional(LateFeePolicyInput) }),
 	Schema.Struct({
-		type: Schema.Literal("schedule"),
+		type: byTerm,
+		invoice_payment_term_id: required(Reference, "An active term: `ipt_…`, copied when the invoice is issued."),
+	}),
+	Schema.Struct({
+		type: byDate,
+		due_at: required(Timestamp, "When all of it is due; still in the future when the invoice is issued."),
+		late_fee_policy: optional(LateFeePolicyInput, "The fee on late payments. Default: none."),
+	}),
+	Schema.Struct({
+		type: bySchedule,
 		installments: required(
 			Schema.Array(
-				Schema.Struct({ due_at: Timestamp, percent: optional(PercentInput), amount_money: optional(MoneyInput) }),
+				Schema.Struct({
+					due_at: required(Timestamp, "When this part is due; still in the future when the invoice is issued."),
+					percent: optional(PercentInput, "Its share of the total. Send exactly one of this and `amount_money`."),
+					amount_money: optional(MoneyInput, "Its amount. Send exactly one of this and `percent`."),
+				}),
 			).pipe(Schema.minItems(minimumInstallments), Schema.maxItems(maximumInstallments)),
 			"In ascending order. All have a `percent`, or all an `amount_money`; they sum to exactly 100 %, or to the total.",
 		),
-		late_fee_policy: optional(LateFeePolicyInput),
+		late_fee_policy: optional(LateFeePolicyInput, "The fee on each late installment. Default: none."),
 	}),
 ).annotations({ identifier: "InvoicePaymentDueInput" });
 export type PaymentDueInput = typeof PaymentDueInput.Type;

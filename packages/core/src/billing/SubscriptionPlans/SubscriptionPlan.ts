@@ -11,7 +11,7 @@ import { Currency } from "../../words/Money.js";
 import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
-import { expected_version } from "../../words/Version.js";
+import { expected_version, versioned } from "../../words/Version.js";
 
 /** Maximum number of lines in a plan. */
 export const maximumPlanLines = 50;
@@ -29,19 +29,18 @@ export const PlanLineItemInput = Schema.Struct(lineInput).annotations({ identifi
 export type PlanLineItemInput = typeof PlanLineItemInput.Type;
 
 export const SubscriptionPlan = Schema.Struct({
-	subscription_plan_id: required(Schema.String, "`plan_…`"),
+	subscription_plan_id: required(Schema.String, "The ID, assigned by svc: `plan_…`."),
 	status: required(ArchivableStatus, "New subscriptions cannot use an archived plan; existing ones continue."),
-	name: Schema.String,
+	name: required(Schema.String, "What buyers see, such as `Coffee club`; it need not be unique."),
 	...planTerms,
-	trial_period_days: required(Schema.Int, "0: no trial."),
+	trial_period_days: required(Schema.Int, "Free days at the start of a subscription; 0: no trial."),
 	subscription_delivery_method_ids: required(
 		Schema.Array(Schema.String),
-		"The methods that a subscription can choose from, the default first.",
+		"The delivery methods that a subscription can choose from: `dmet_…`, the default first; empty: none.",
 	),
 	metadata: Metadata,
-	version: required(Schema.Int, "Each subscription records the version with which it began."),
-	created_at: Schema.String,
-	updated_at: Schema.String,
+	...versioned,
+	version: required(Schema.Int, "Starts at 1 and grows with each change; subscriptions keep theirs as `plan_version`."),
 }).annotations({ identifier: "SubscriptionPlan" });
 export type SubscriptionPlan = typeof SubscriptionPlan.Type;
 
@@ -79,27 +78,39 @@ const MethodIds = Schema.Array(Reference).pipe(
 
 /** The body of `POST /v1/subscription-plans`. */
 export const CreateSubscriptionPlan = Schema.Struct({
-	name: Name,
-	billing_interval: BillingInterval,
-	billing_interval_count: optional(Count, "Absent: 1. A period lasts at most three years."),
-	currency: optional(Currency, "Absent: USD, the only currency."),
-	line_items: LineItems,
-	trial_period_days: optional(TrialDays, "Absent: 0."),
-	inventory_routing_source: optional(RoutingSource),
-	subscription_delivery_method_ids: optional(MethodIds),
+	name: required(Name, "What buyers see, such as `Coffee club`; it need not be unique."),
+	billing_interval: required(BillingInterval, "The unit of time in which a period is measured."),
+	billing_interval_count: optional(Count, "Intervals per period; a period lasts at most three years. Default: 1."),
+	currency: optional(Currency, "The currency of all prices. Default: USD, the only one."),
+	line_items: required(LineItems, "What each period sells. Prices are copied from the catalog now."),
+	trial_period_days: optional(TrialDays, "Free days at the start of a subscription. Default: 0."),
+	inventory_routing_source: optional(
+		RoutingSource,
+		"The locations that may serve lines with tracked stock; required if there are any.",
+	),
+	subscription_delivery_method_ids: optional(
+		MethodIds,
+		"The delivery methods that a subscription can choose from: `dmet_…`, the default first. Default: none.",
+	),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateSubscriptionPlan" });
 export type CreateSubscriptionPlan = typeof CreateSubscriptionPlan.Type;
 
 /** The body of `PATCH /v1/subscription-plans/{subscription_plan_id}`. Existing subscriptions keep their terms. */
 export const PatchSubscriptionPlan = Schema.Struct({
-	name: optional(Name),
-	status: optional(ArchivableStatus),
+	name: optional(Name, "Replaces what buyers see."),
+	status: optional(ArchivableStatus, "`archived` keeps new subscriptions from using it; `active` allows it again."),
 	line_items: optional(LineItems, "Replaces every line. Prices are copied from the catalog again."),
-	trial_period_days: optional(TrialDays),
-	inventory_routing_source: optional(Schema.NullOr(RoutingSource), "`null` clears it."),
-	subscription_delivery_method_ids: optional(MethodIds),
-	metadata: optional(Metadata),
+	trial_period_days: optional(TrialDays, "Free days at the start of later subscriptions; 0: no trial."),
+	inventory_routing_source: optional(
+		Schema.NullOr(RoutingSource),
+		"The locations that may serve lines with tracked stock; `null` clears them.",
+	),
+	subscription_delivery_method_ids: optional(
+		MethodIds,
+		"Replaces the delivery methods that a subscription can choose from: `dmet_…`, the default first.",
+	),
+	metadata: optional(Metadata, "Replaces all of your notes."),
 	expected_version,
 }).annotations({ identifier: "PatchSubscriptionPlan" });
 export type PatchSubscriptionPlan = typeof PatchSubscriptionPlan.Type;

@@ -21,31 +21,40 @@ import type { StoredSubscription } from "./Subscription.js";
 
 /** The body of `POST /v1/subscriptions/{subscription_id}/change-plan`. */
 export const ChangePlan = Schema.Struct({
-	subscription_plan_id: required(Reference, "Another plan, or a newer version of the same one."),
+	subscription_plan_id: required(
+		Reference,
+		"The plan to change to: `plan_…`; another one, or the same in a newer version.",
+	),
 	quantity: optional(
 		PlanQuantity,
-		"Units of the plan. Absent: unchanged. With a different number, the plan may stay the same.",
+		"Units of the plan; with another number, the plan may stay the same. Default: unchanged.",
 	),
 	delivery_destination: optional(
 		DeliveryDestination,
-		"Required if the plan ships goods and the subscription has no destination.",
+		"Where to ship from now on; required if the plan ships goods and the subscription has no destination.",
 	),
 	delivery_method_id: optional(
 		Reference,
-		"One of the plan's methods. Absent: the current one if the plan offers it, otherwise the plan's first.",
+		"One of the delivery methods that the plan offers: `dmet_…`. Default: the current one if offered, otherwise the first.",
 	),
 }).annotations({ identifier: "ChangeSubscriptionPlan" });
 export type ChangePlan = typeof ChangePlan.Type;
 
 /** What a change of plan would cost now. */
 export const PlanChangePreview = Schema.Struct({
-	period_started_at: optional(Schema.String, "The bounds of the billed time; absent during a trial."),
-	period_ends_at: optional(Schema.String),
+	period_started_at: optional(
+		Schema.String,
+		"When the billed time would begin (RFC 3339, UTC); absent during a trial.",
+	),
+	period_ends_at: optional(Schema.String, "When the billed time would end (RFC 3339, UTC); absent during a trial."),
 	due_money: required(Money, "What an order would bill now, before tax and shipping."),
-	credit_used_money: required(Money, "The credit that the order would use."),
-	credit_money: required(Money, "The credit left for later orders."),
-	waived_money: required(Money, "The amount that is not charged because it is below the smallest card charge."),
-	steps: required(Schema.Array(ProrationStep), "Their amounts sum to `due_money` less `credit_money`."),
+	credit_used_money: required(Money, "The credit that the order would use, including the value of unused time."),
+	credit_money: required(Money, "The credit that would be left for later orders."),
+	waived_money: required(Money, "What would not be charged because it is below the smallest card charge."),
+	steps: required(
+		Schema.Array(ProrationStep),
+		"How it is computed; the amounts sum to `due_money` less `credit_money`.",
+	),
 }).annotations({ identifier: "PlanChangePreview" });
 export type PlanChangePreview = typeof PlanChangePreview.Type;
 

@@ -60,18 +60,27 @@ export interface PricedChange {
 export const ProrationStep = Schema.Struct({
 	rule: required(
 		Schema.Literal("unused_time", "paid_back", "remaining_time", "new_period", "credit", "below_minimum"),
-		"`unused_time` is a line of the old plan. `paid_back` is what was refunded of it. `remaining_time` is a line of the new plan until the period ends; `new_period` is one for its first whole period. `credit` is the existing credit. `below_minimum` is an amount too small to charge to a card.",
+		"`unused_time`: old plan, less `paid_back`; `remaining_time` or `new_period`: new plan; `credit`: earlier credit; `below_minimum`: waived as too small for a card.",
 	),
-	line_index: optional(Schema.Int, "The position of the line in its plan, from 0."),
-	name: optional(Schema.String),
-	base_money: required(Money, "The price for a whole period, or the amount that the rule carries over."),
-	remaining_millis: optional(Schema.Int),
-	period_millis: optional(Schema.Int),
+	line_index: optional(
+		Schema.Int,
+		"The position of the line in its plan, from 0; absent if the step is about no line, or `paid_back`.",
+	),
+	name: optional(Schema.String, "The name of the line; absent if the step is about none."),
+	base_money: required(Money, "The price for a whole period, or the amount that the step applies to."),
+	remaining_millis: optional(Schema.Int, "Milliseconds that are left of the period; absent if time plays no role."),
+	period_millis: optional(
+		Schema.Int,
+		"Milliseconds of the time that `base_money` pays for; absent if time plays no role.",
+	),
 	exact_amount: required(
 		Schema.String,
 		"Cents before rounding: a decimal such as `516.125`, or a fraction such as `1000/3`.",
 	),
-	amount_money: required(SignedMoney, "What the step adds; negative for credit."),
+	amount_money: required(
+		SignedMoney,
+		"What the step adds to what is due, in whole cents; negative if it reduces that.",
+	),
 }).annotations({ identifier: "ProrationStep" });
 export type ProrationStep = typeof ProrationStep.Type;
 

@@ -18,10 +18,6 @@ import { Timestamp } from "../../words/Timestamp.js";
 import { versioned } from "../../words/Version.js";
 import { ProrationStep } from "./Proration.js";
 
-/**
- * `incomplete`: the first charge has not succeeded, and the subscription ends after 23 hours. `past_due`: a renewal is
- * unpaid and is being retried. `unpaid`: the retries have ended; paying the order reactivates it. `canceled` is final.
- */
 export const SubscriptionStatus = Schema.Literal(
 	"incomplete",
 	"trialing",
@@ -33,12 +29,13 @@ export const SubscriptionStatus = Schema.Literal(
 );
 export type SubscriptionStatus = typeof SubscriptionStatus.Type;
 
-/** `svc` renews automatically. `external`: the seller requests each renewal, once the period has ended. */
-export const BillingSchedule = Schema.Struct({ owner: Schema.Literal("svc", "external") }).annotations({
-	identifier: "SubscriptionBillingSchedule",
-});
+export const BillingSchedule = Schema.Struct({
+	owner: required(
+		Schema.Literal("svc", "external"),
+		"`svc` renews automatically; with `external`, the seller requests each renewal once the period has ended.",
+	),
+}).annotations({ identifier: "SubscriptionBillingSchedule" });
 
-/** `incomplete_expired`: the first charge did not succeed in time. `payment_failed`: the retries ended. */
 export const CancellationReason = Schema.Literal("requested", "incomplete_expired", "payment_failed", "order_canceled");
 export type CancellationReason = typeof CancellationReason.Type;
 
@@ -47,10 +44,10 @@ export const Dunning = Schema.Struct({
 		Schema.Int,
 		"Failed charges of the oldest unpaid period. A retry with a new method does not count.",
 	),
-	next_retry_at: optional(Schema.String, "When the next charge is tried. Absent if none is planned."),
+	next_retry_at: optional(Schema.String, "When the next charge is tried (RFC 3339, UTC); absent if none is planned."),
 	last_failure: optional(
 		Schema.String,
-		"Why the last charge failed, such as `card_declined`, `requires_action`, or one of svc's codes.",
+		"Why the last charge failed, such as `card_declined`, `requires_action`, or an error code of svc; absent if none did.",
 	),
 }).annotations({ identifier: "SubscriptionDunning" });
 export type Dunning = typeof Dunning.Type;
@@ -61,52 +58,67 @@ export type Dunning = typeof Dunning.Type;
  */
 export const BillingIssue = Schema.Struct({
 	code: required(Schema.String, "An error code such as `INVENTORY_UNAVAILABLE`."),
-	message: required(Schema.String, "What is wrong."),
-	period_index: required(Schema.Int, "The `index` of the period."),
-	order_id: optional(Schema.String, "The order that cannot be charged. Absent if the order could not be created."),
-	since: Schema.String,
-	next_retry_at: optional(Schema.String, "Absent if svc does not retry automatically."),
+	message: required(Schema.String, "What is wrong, in a sentence for the seller."),
+	period_index: required(Schema.Int, "The `index` of the period that is due."),
+	order_id: optional(Schema.String, "The order that cannot be charged: `ord_…`; absent if it could not be created."),
+	since: required(Schema.String, "When the period first failed with this code (RFC 3339, UTC)."),
+	next_retry_at: optional(Schema.String, "When svc tries again (RFC 3339, UTC); absent if it does not by itself."),
 }).annotations({ identifier: "SubscriptionBillingIssue" });
 export type BillingIssue = typeof BillingIssue.Type;
 
 const fields = {
-	/** `sub_…` */
-	subscription_id: Schema.String,
-	status: SubscriptionStatus,
-	subscription_plan_id: Schema.String,
-	/** The version of the plan that these terms come from. */
-	plan_version: Schema.Int,
-	/** How many units of the plan are billed. Absent: one. */
-	quantity: optional(Schema.Int),
-	/** The terms, copied from the plan. Line quantities include all units. */
+	subscription_id: required(Schema.String, "The ID, assigned by svc: `sub_…`."),
+	status: required(
+		SubscriptionStatus,
+		"`incomplete` until the first charge succeeds. `past_due`: a period is unpaid and is retried. `unpaid`: the retries have ended.",
+	),
+	subscription_plan_id: required(Schema.String, "The plan that the terms come from: `plan_…`."),
+	plan_version: required(Schema.Int, "The `version` of the plan that the terms come from."),
+	quantity: optional(Schema.Int, "Units of the plan, which the quantities of the lines include. Absent: 1."),
 	...planTerms,
-	customer_id: Schema.String,
-	/** The checkout session in which the buyer subscribed. */
-	checkout_session_id: optional(Schema.String),
-	/** Absent: the customer's default method at the time of each charge. */
-	payment_method_id: optional(Schema.String),
-	/** Where renewals are shipped, which also determines their tax. */
-	delivery_destination: optional(DeliveryDestination),
-	delivery_method_id: optional(Schema.String),
-	billing_schedule: BillingSchedule,
-	/** The instant from which periods are counted. */
-	anchor_at: Schema.String,
-	current_period_started_at: Schema.String,
-	current_period_ends_at: Schema.String,
-	/** When the next period begins and is billed. Absent if none is planned. */
-	next_billing_at: optional(Schema.String),
-	trial_ends_at: optional(Schema.String),
-	/** When the subscription will end. */
-	cancel_at: optional(Schema.String),
-	canceled_at: optional(Schema.String),
-	cancellation_reason: optional(CancellationReason),
-	paused_at: optional(Schema.String),
-	latest_order_id: optional(Schema.String),
-	/** Credit left over from plan changes, before tax. It reduces the next renewals. */
-	credit_money: Money,
-	dunning: Dunning,
-	/** Absent if nothing prevents svc from billing. */
-	billing_issue: optional(BillingIssue),
+	customer_id: required(Schema.String, "Who subscribed and pays: `cus_…`."),
+	checkout_session_id: optional(
+		Schema.String,
+		"The checkout session in which the buyer subscribed: `cs_…`; absent if you created the subscription.",
+	),
+	payment_method_id: optional(
+		Schema.String,
+		"The method to charge: `pm_…`; absent: the customer's default at the time of each charge.",
+	),
+	delivery_destination: optional(
+		DeliveryDestination,
+		"Where renewals are shipped, which also determines their tax; absent if none was given.",
+	),
+	delivery_method_id: optional(
+		Schema.String,
+		"How renewals are delivered: `dmet_…`; absent if the plan offers no delivery method.",
+	),
+	billing_schedule: required(BillingSchedule, "Who begins each renewal."),
+	anchor_at: required(
+		Schema.String,
+		"From when the bounds of periods are counted (RFC 3339, UTC); a resume or another interval can move it.",
+	),
+	current_period_started_at: required(Schema.String, "When the newest period began (RFC 3339, UTC)."),
+	current_period_ends_at: required(Schema.String, "The first instant after the newest period (RFC 3339, UTC)."),
+	next_billing_at: optional(
+		Schema.String,
+		"When the next period begins and is billed (RFC 3339, UTC); absent if none is planned.",
+	),
+	trial_ends_at: optional(Schema.String, "When the trial ends or ended (RFC 3339, UTC); absent without a trial."),
+	cancel_at: optional(Schema.String, "When the subscription will end (RFC 3339, UTC); absent if that is not planned."),
+	canceled_at: optional(Schema.String, "When the subscription ended (RFC 3339, UTC); absent until then."),
+	cancellation_reason: optional(
+		CancellationReason,
+		"Why it ended. `incomplete_expired`: the first charge did not succeed in time. `payment_failed`: the retries ended.",
+	),
+	paused_at: optional(Schema.String, "When billing was paused (RFC 3339, UTC); absent once resumed."),
+	latest_order_id: optional(Schema.String, "The order of the newest billed period: `ord_…`; absent before the first."),
+	credit_money: required(Money, "Credit left over from plan changes, before tax; it reduces the next renewals."),
+	dunning: required(Dunning, "The failed charges of the oldest unpaid period, and when the next one is tried."),
+	billing_issue: optional(
+		BillingIssue,
+		"Why a due period cannot be billed, which the seller must fix; absent if nothing prevents it.",
+	),
 	metadata: Metadata,
 	...versioned,
 };
@@ -234,20 +246,25 @@ export const subscriptions = collection<StoredSubscription>()({
 /** Maximum number of subscriptions per customer that are not canceled. */
 export const maximumLive = 100;
 
-/** `imported` and `trial` are not charged. `skipped`: its order was canceled. */
 export const PeriodStatus = Schema.Literal("imported", "trial", "billed", "paid", "unpaid", "skipped");
 export type PeriodStatus = typeof PeriodStatus.Type;
 
 export const SubscriptionPeriod = Schema.Struct({
-	subscription_period_id: required(Schema.String, "`subp_…`"),
-	subscription_id: Schema.String,
-	index: required(Schema.Int, "From 0; only increases."),
-	status: PeriodStatus,
-	started_at: Schema.String,
-	ends_at: required(Schema.String, "The first instant after the period."),
-	order_id: optional(Schema.String),
-	paid_at: optional(Schema.String),
-	proration_steps: optional(Schema.Array(ProrationStep), "How the change of plan that began this period was computed."),
+	subscription_period_id: required(Schema.String, "The ID, assigned by svc: `subp_…`."),
+	subscription_id: required(Schema.String, "The subscription that it belongs to: `sub_…`."),
+	index: required(Schema.Int, "Its number, counted from 0; each later period has a higher one."),
+	status: required(
+		PeriodStatus,
+		"`imported` and `trial` are not charged. `billed` awaits payment, `unpaid` has a failed charge; `skipped`: its order was canceled.",
+	),
+	started_at: required(Schema.String, "When the period began (RFC 3339, UTC)."),
+	ends_at: required(Schema.String, "The first instant after the period (RFC 3339, UTC)."),
+	order_id: optional(Schema.String, "The order that bills it: `ord_…`; absent if nothing is charged."),
+	paid_at: optional(Schema.String, "When its order was paid (RFC 3339, UTC); absent until then."),
+	proration_steps: optional(
+		Schema.Array(ProrationStep),
+		"How the change of plan that began this period was computed; absent if none did.",
+	),
 	...versioned,
 }).annotations({ identifier: "SubscriptionPeriod" });
 export type SubscriptionPeriod = typeof SubscriptionPeriod.Type;
@@ -274,21 +291,38 @@ export const subscriptionPeriods = collection<StoredPeriod>()({
 	unique: { period_key: "period_key" },
 });
 
-/** `imported`: the current period was already charged by another system. Nothing is charged before it ends. */
 const BillingStart = Schema.Struct({
-	type: Schema.Literal("immediate", "imported"),
-	period_started_at: optional(Timestamp, "Required for `imported`: when the current period began."),
+	type: required(
+		Schema.Literal("immediate", "imported"),
+		"`imported`: another system has charged the current period, so svc charges nothing before it ends.",
+	),
+	period_started_at: optional(
+		Timestamp,
+		"When the current period began; required for `imported`, and only allowed then.",
+	),
 }).annotations({ identifier: "SubscriptionBillingStart" });
 
 /** The body of `POST /v1/subscriptions`. */
 export const CreateSubscription = Schema.Struct({
-	subscription_plan_id: Reference,
-	customer_id: Reference,
-	payment_method_id: optional(Reference, "Absent: the customer's default method, for later charges too."),
-	billing_start: optional(BillingStart, "Absent: `immediate`."),
-	billing_schedule: optional(BillingSchedule, "Absent: `svc`."),
-	delivery_destination: optional(DeliveryDestination, "Required if the plan ships goods."),
-	delivery_method_id: optional(Reference, "One of the plan's methods. Absent: the plan's first."),
+	subscription_plan_id: required(Reference, "The plan to copy the terms from: `plan_…`; it must be active."),
+	customer_id: required(Reference, "Who subscribes and pays: `cus_…`."),
+	payment_method_id: optional(
+		Reference,
+		"The customer's method to charge: `pm_…`. Default: the customer's default method, for later charges too.",
+	),
+	billing_start: optional(
+		BillingStart,
+		"Whether svc charges the first period. Default: `immediate`: it charges now, or begins the plan's trial.",
+	),
+	billing_schedule: optional(BillingSchedule, "Who begins each renewal. Default: `svc`."),
+	delivery_destination: optional(
+		DeliveryDestination,
+		"Where renewals are shipped, which also determines their tax; required if the plan ships goods.",
+	),
+	delivery_method_id: optional(
+		Reference,
+		"One of the delivery methods that the plan offers: `dmet_…`. Default: the plan's first.",
+	),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateSubscription" });
 export type CreateSubscription = typeof CreateSubscription.Type;
@@ -297,16 +331,19 @@ export type CreateSubscription = typeof CreateSubscription.Type;
 export const PatchSubscription = Schema.Struct({
 	payment_method_id: optional(
 		Schema.NullOr(Reference),
-		"An unpaid period is charged with it immediately. `null`: the customer's default method.",
+		"The customer's method to charge from now on: `pm_…`; an unpaid period at once. `null`: the customer's default method.",
 	),
-	delivery_destination: optional(DeliveryDestination, "Applies to later renewals."),
-	cancel_at: optional(Schema.NullOr(Timestamp), "`null` clears it."),
-	metadata: optional(Metadata),
+	delivery_destination: optional(
+		DeliveryDestination,
+		"Where later renewals are shipped, which also determines their tax.",
+	),
+	cancel_at: optional(Schema.NullOr(Timestamp), "When to end it, in the future; `null` revokes a planned end."),
+	metadata: optional(Metadata, "Replaces all of your notes."),
 }).annotations({ identifier: "PatchSubscription" });
 export type PatchSubscription = typeof PatchSubscription.Type;
 
 /** The body of `POST /v1/subscriptions/{subscription_id}/cancel`. */
 export const CancelSubscription = Schema.Struct({
-	at_period_end: optional(Schema.Boolean, "Absent: false, which cancels now."),
+	at_period_end: optional(Schema.Boolean, "Whether it ends with the current period. Default: false, so it ends now."),
 }).annotations({ identifier: "CancelSubscription" });
 export type CancelSubscription = typeof CancelSubscription.Type;

@@ -39,41 +39,44 @@ import { BuyerSavedMethod } from "./KnownBuyer.js";
 const { modifier_group_id: _group, modifier_id: _modifier, ...modifier } = LineModifier.fields;
 
 const BuyerLine = Schema.Struct({
-	order_line_item_id: Schema.String,
+	order_line_item_id: required(Schema.String, "The line's ID: `li_…`."),
 	key: optional(Schema.String, "The `key` of the payment link's line that the buyer chose."),
-	name: Schema.String,
-	order_bundle_id: optional(Schema.String, "The bundle to which the line belongs, and its name."),
-	bundle_name: optional(Schema.String),
-	quantity: Schema.Int,
+	name: required(Schema.String, "What is bought."),
+	order_bundle_id: optional(Schema.String, "The bundle that the line is part of: `obun_…`."),
+	bundle_name: optional(Schema.String, "That bundle's name; present with `order_bundle_id`."),
+	quantity: required(Schema.Int, "The number of units."),
 	unit_price_money: required(Money, "The price of one unit, without modifiers."),
-	modifiers: Schema.Array(Schema.Struct(modifier)),
-	pricing_amounts: LineAmounts,
+	modifiers: required(Schema.Array(Schema.Struct(modifier)), "Additions to each unit, such as extra cheese."),
+	pricing_amounts: required(LineAmounts, "The line's price for all units."),
 	is_donation: optional(Schema.Literal(true), "Promotions do not reduce donations."),
 });
 
 const BuyerBundle = Schema.Struct({
-	order_bundle_id: Schema.String,
+	order_bundle_id: required(Schema.String, "The bundle's ID: `obun_…`; its lines refer to it."),
 	key: optional(Schema.String, "The `key` of the payment link's line that the buyer chose."),
-	name: Schema.String,
-	quantity: Schema.Int,
+	name: required(Schema.String, "What is bought."),
+	quantity: required(Schema.Int, "The number of bundles."),
 	unit_price_money: required(Money, "The price of one bundle."),
 	pricing_amounts: required(LineAmounts, "The sums of its lines."),
 });
 
 const BuyerDiscount = Schema.Struct({
-	applied_discount_id: Schema.String,
-	customer_facing_name: Schema.String,
-	promotion_code: optional(Schema.String, "Present if the buyer can remove it."),
-	applied_money: Money,
+	applied_discount_id: required(Schema.String, "The discount's ID: `disc_…`; send it to remove its code."),
+	customer_facing_name: required(Schema.String, "The seller's name for the discount."),
+	promotion_code: optional(Schema.String, "The code that was entered; present if the buyer can remove it."),
+	applied_money: required(Money, "What it takes off in total."),
 });
 
-const BuyerCharge = Schema.Struct({ name: Schema.String, pricing_amounts: LineAmounts });
+const BuyerCharge = Schema.Struct({
+	name: required(Schema.String, "The seller's name for the charge, or `Late fee`."),
+	pricing_amounts: required(LineAmounts, "The charge's price."),
+});
 
 const DeliveryChoice = Schema.Struct({
-	delivery_method_id: Schema.String,
-	name: Schema.String,
-	type: DeliveryType,
-	service_level: optional(Schema.String),
+	delivery_method_id: required(Schema.String, "The method's ID: `dmet_…`."),
+	name: required(Schema.String, "The seller's name for the method."),
+	type: required(DeliveryType, "How the goods reach the buyer."),
+	service_level: optional(Schema.String, "The seller's description of the service, such as its speed; absent if none."),
 	price_money: optional(
 		Money,
 		"What it costs for this order, before discounts and tax; absent if it does not serve the order.",
@@ -85,74 +88,89 @@ const BuyerDelivery = Schema.Struct({
 		Schema.Array(DeliveryChoice),
 		"What the buyer can choose from. Empty if there is no choice, for example because the price is final.",
 	),
-	delivery_method_id: optional(Schema.String),
-	delivery_destination: optional(DeliveryDestination),
+	delivery_method_id: optional(Schema.String, "The chosen method, `dmet_…`; absent before a choice."),
+	delivery_destination: optional(DeliveryDestination, "Where the goods go; absent until it is known."),
 	is_destination_required: required(Schema.Boolean, "Whether the order cannot be paid until it has a destination."),
 	is_choice_required: required(Schema.Boolean, "Whether the order cannot be paid until a method is chosen."),
 });
 
 const BuyerTip = Schema.Struct({
-	options: TipOptions,
+	options: required(TipOptions, "What the buyer can choose from."),
 	application_method: optional(ApplicationMethod, "The chosen tip; absent: none."),
-	amount_money: optional(Money),
+	amount_money: optional(Money, "What the chosen tip comes to; absent: none is chosen."),
 });
 
 /** How the buyer's last payment is made. */
 const BuyerMethod = Schema.Struct({
-	type: InstrumentType,
-	card: optional(Card),
-	us_bank_account: optional(BankAccount),
-	financing: optional(Financing),
+	type: required(InstrumentType, "A card, a bank account, or financing."),
+	card: optional(Card, "The card, once the processor has reported it."),
+	us_bank_account: optional(BankAccount, "The debited account; present for `us_bank_account`."),
+	financing: optional(Financing, "The provider that pays; present for `financing`."),
 });
 
 /** The buyer's last payment in this session. */
 const BuyerPayment = Schema.Struct({
-	order_payment_attempt_id: Schema.String,
-	status: PaymentAttemptStatus,
-	method: optional(BuyerMethod),
+	order_payment_attempt_id: required(Schema.String, "Its ID: `opa_…`."),
+	status: required(
+		PaymentAttemptStatus,
+		"`requires_action`: run `client_action`, then resume; `processing`: wait; the others are final.",
+	),
+	method: optional(BuyerMethod, "What the buyer pays with; absent if gift cards pay everything."),
 	expected_at: optional(Schema.String, "When a bank debit in progress is expected to arrive."),
 	client_action: optional(AttemptAction, "What the buyer must do next, for example authenticate with the card's bank."),
-	last_payment_error: optional(PaymentError, "Why the card was declined."),
+	last_payment_error: optional(PaymentError, "Why the payment failed; absent unless it did."),
 });
 
 export const BuyerView = Schema.Struct({
-	checkout_session_id: Schema.String,
-	status: CheckoutSessionStatus,
-	ended_reason: optional(EndedReason),
-	surface: Surface,
+	checkout_session_id: required(Schema.String, "The session's ID: `cs_…`."),
+	status: required(
+		CheckoutSessionStatus,
+		"`open`: can be paid; `completed`: paid, or the card saved; `expired`: ended without either.",
+	),
+	ended_reason: optional(
+		EndedReason,
+		"Why it expired. `time`: its time was over; `order_changed`: by the seller; `replaced`: by another session; `merchant`: by the seller, or after 10 declines.",
+	),
+	surface: required(Surface, "Where the buyer pays: svc's page, svc's page in a frame, or the seller's own page."),
 	revision: required(
 		Schema.Int,
 		"The revision that the view shows. `POST /v1/checkout/pay` sends it, and is refused if it has changed since.",
 	),
-	expires_at: Schema.String,
-	is_test_mode: required(Schema.Boolean, "No real money moves."),
-	business: Schema.Struct({ name: Schema.String }),
-	redirects: optional(Redirects),
-	order_id: optional(Schema.String, "Absent if nothing is charged now, because the card is only saved."),
+	expires_at: required(
+		Schema.String,
+		"When an unpaid session ends (RFC 3339, UTC); a payment in progress can still complete it.",
+	),
+	is_test_mode: required(Schema.Boolean, "Whether it is a sandbox's, in which no real money moves."),
+	business: required(Schema.Struct({ name: required(Schema.String, "The seller's public name.") }), "The seller."),
+	redirects: optional(Redirects, "Where the seller wants the buyer to go afterwards; absent: nowhere else."),
+	order_id: optional(
+		Schema.String,
+		"The order to pay, `ord_…`; absent if nothing is charged now, because the card is only saved.",
+	),
 	subscription: optional(BuyerSubscription, "The plan that the buyer subscribes to. Its terms are fixed."),
-	payment_link_id: optional(Schema.String),
+	payment_link_id: optional(Schema.String, "The payment link through which the buyer came: `pl_…`."),
 	line_choices: optional(
 		Schema.Array(PublicLine),
 		"What the buyer can choose from with `PUT /v1/checkout/line-items`. Absent: the lines are fixed.",
 	),
-	line_items: Schema.Array(BuyerLine),
+	line_items: required(Schema.Array(BuyerLine), "What is bought; a bundle is listed as lines of its components."),
 	bundles: optional(Schema.Array(BuyerBundle), "The bundles to which the lines belong; absent if there are none."),
 	is_price_final: optional(
 		Schema.Literal(true),
-		"An invoice, a subscription, or an earlier payment has fixed the price: no code, tip, or delivery can be chosen. Gift cards can still pay. Absent: the price can change.",
+		"The price is fixed by an invoice, a subscription, or an earlier payment; only gift cards can be added. Absent: it can change.",
 	),
-	discounts: Schema.Array(BuyerDiscount),
-	charges: Schema.Array(BuyerCharge),
-	pricing_amounts: PricingAmounts,
-	paid_money: Money,
+	discounts: required(Schema.Array(BuyerDiscount), "The discounts that the order gets."),
+	charges: required(Schema.Array(BuyerCharge), "Shipping and service charges, and late fees of an invoice."),
+	pricing_amounts: required(PricingAmounts, "The price of the whole order."),
+	paid_money: required(Money, "What has settled so far, before refunds."),
 	credited_money: optional(Money, "What credit notes have paid; absent if nothing."),
-	outstanding_money: Money,
-	buyer: optional(Buyer),
-	is_email_required: Schema.Boolean,
-	delivery: optional(BuyerDelivery),
-	tip: optional(BuyerTip),
-	gift_cards: Schema.Array(OrderGiftCard),
-	gift_card_estimate: optional(GiftCardEstimate),
+	outstanding_money: required(Money, "What is left to pay, before gift cards pay."),
+	buyer: optional(Buyer, "The buyer's name and email address; absent until they are known."),
+	is_email_required: required(Schema.Boolean, "Whether the buyer has to give an email address before paying."),
+	delivery: optional(BuyerDelivery, "How the goods reach the buyer; absent if there is nothing to ship or to choose."),
+	tip: optional(BuyerTip, "The tips on offer, and the chosen one; absent if none are offered."),
+	gift_cards: required(Schema.Array(OrderGiftCard), "The gift cards that the buyer has entered."),
+	gift_card_estimate: optional(GiftCardEstimate, "What gift cards will pay, and what they leave; absent without any."),
 	payment_collection: optional(
 		PaymentCollection,
 		"How the client collects the card; present while something is to be paid by card.",
@@ -165,12 +183,15 @@ export const BuyerView = Schema.Struct({
 		Schema.Array(BuyerSavedMethod),
 		"The buyer's own saved cards. Absent: the session does not know its buyer, and cannot save a card.",
 	),
-	payment: optional(BuyerPayment),
+	payment: optional(
+		BuyerPayment,
+		"The payment in progress or just made, or else the last declined one; absent if there is none.",
+	),
 	client_setup: optional(
 		ClientSetup,
 		"What the client's script needs to save the card. Only in the response of `pay`, if nothing is charged now.",
 	),
-	setup_error: optional(PaymentError, "Why the last card was not saved."),
+	setup_error: optional(PaymentError, "Why the last card could not be saved; absent unless it was refused."),
 }).annotations({ identifier: "Checkout" });
 export type BuyerView = typeof BuyerView.Type;
 

@@ -18,9 +18,9 @@ import { type MethodOwner, SavedCard } from "../Payments/ProcessorMethods.js";
 
 /** A saved method as its owner sees it. */
 export const BuyerSavedMethod = Schema.Struct({
-	payment_method_id: Schema.String,
-	card: Schema.Struct(SavedCard.fields),
-	is_default: required(Schema.Boolean, "Whether it is the customer's default."),
+	payment_method_id: required(Schema.String, "Its ID, `pm_…`; send it as `payment_source` to pay with it."),
+	card: required(Schema.Struct(SavedCard.fields), "What identifies the card to the buyer."),
+	is_default: required(Schema.Boolean, "Whether it is the customer's default, which is listed first."),
 }).annotations({ identifier: "BuyerSavedMethod" });
 export type BuyerSavedMethod = typeof BuyerSavedMethod.Type;
 

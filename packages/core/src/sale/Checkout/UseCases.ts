@@ -11,47 +11,57 @@ import { Buyer } from "../Order/Order.js";
 import { AnyMoneyInput, PaymentSourceInput } from "../Payments/PayRequest.js";
 import { BuyerView } from "./BuyerView.js";
 
-/** The revision that the buyer has seen. A request with an older one is refused. */
-const expected_revision = optional(Schema.Int);
+const expected_revision = optional(
+	Schema.Int,
+	"The `revision` that the buyer has seen. Any other is refused; absent: any is accepted.",
+);
 
 /** The body of `PUT /v1/checkout/customer`. */
-export const SetBuyer = Schema.Struct({ buyer: Buyer, expected_revision }).annotations({ identifier: "SetBuyer" });
+export const SetBuyer = Schema.Struct({
+	buyer: required(Buyer, "The buyer's name and email address; replaces both."),
+	expected_revision,
+}).annotations({ identifier: "SetBuyer" });
 export type SetBuyer = typeof SetBuyer.Type;
 
 /** The body of `PUT /v1/checkout/delivery`: one or both. */
 export const SetDelivery = Schema.Struct({
-	delivery_method_id: optional(Reference, "A method that the session offers."),
-	delivery_destination: optional(DeliveryDestination),
+	delivery_method_id: optional(Reference, "A method from `delivery.choices`, `dmet_…`; absent: unchanged."),
+	delivery_destination: optional(
+		DeliveryDestination,
+		"Where the goods go, which determines the taxes; absent: unchanged.",
+	),
 	expected_revision,
 }).annotations({ identifier: "SetDelivery" });
 export type SetDelivery = typeof SetDelivery.Type;
 
 /** The body of `PUT /v1/checkout/line-items`: the buyer's choice, which replaces any earlier choice. */
-export const ChooseLines = Schema.Struct({ line_items: ChosenLines, expected_revision }).annotations({
-	identifier: "ChooseLines",
-});
+export const ChooseLines = Schema.Struct({
+	line_items: required(ChosenLines, "The buyer's choice, which replaces the earlier one."),
+	expected_revision,
+}).annotations({ identifier: "ChooseLines" });
 export type ChooseLines = typeof ChooseLines.Type;
 
 /** The body of `PUT /v1/checkout/tip`. */
 export const SetCheckoutTip = Schema.Struct({
 	application_method: required(
 		Schema.NullOr(ApplicationMethodInput),
-		"One of the session's percentages, or an amount if it allows any; null: no tip.",
+		"One of the session's percentages, or any amount if `custom_tip_enabled`; `null`: no tip.",
 	),
 	expected_revision,
 }).annotations({ identifier: "SetCheckoutTip" });
 export type SetCheckoutTip = typeof SetCheckoutTip.Type;
 
 /** The body of `POST /v1/checkout/discounts`. */
-export const EnterCode = Schema.Struct({ promotion_code: Reference, expected_revision }).annotations({
-	identifier: "EnterCode",
-});
+export const EnterCode = Schema.Struct({
+	promotion_code: required(Reference, "As the buyer has typed it, in upper or lower case."),
+	expected_revision,
+}).annotations({ identifier: "EnterCode" });
 export type EnterCode = typeof EnterCode.Type;
 
 /** The body of `POST /v1/checkout/gift-cards`. */
 export const EnterGiftCard = Schema.Struct({
-	code: Reference,
-	challenge: optional(ChallengeAnswer),
+	code: required(Reference, "As the buyer has typed it; spaces, hyphens, and case do not matter."),
+	challenge: optional(ChallengeAnswer, "The solution to the challenge in a refusal; absent until one asks for it."),
 	expected_revision,
 }).annotations({ identifier: "EnterGiftCard" });
 export type EnterGiftCard = typeof EnterGiftCard.Type;
@@ -60,18 +70,24 @@ export type EnterGiftCard = typeof EnterGiftCard.Type;
 export const PayCheckout = Schema.Struct({
 	payment_source: optional(
 		PaymentSourceInput,
-		"A token, or one of the buyer's own saved cards. May be absent only if nothing is left to pay.",
+		"A token, or one of the buyer's own saved cards; absent only if nothing is left to pay.",
 	),
 	save_payment_method: optional(
 		Schema.Boolean,
-		"Whether to save the new card. Only if the checkout has `saved_methods`.",
+		"Whether to save the new card; only if the checkout has `saved_methods`. Absent: no.",
 	),
-	expected_revision: required(Schema.Int, "The revision that the buyer has seen and agreed to."),
-	expected_outstanding_money: optional(AnyMoneyInput),
-	challenge: optional(ChallengeAnswer, "The solution to the challenge in a refusal."),
+	expected_revision: required(
+		Schema.Int,
+		"The `revision` that the buyer has seen and agreed to; any other is refused.",
+	),
+	expected_outstanding_money: optional(
+		AnyMoneyInput,
+		"The balance that the buyer has agreed to; if the order's differs, nothing is charged.",
+	),
+	challenge: optional(ChallengeAnswer, "The solution to the challenge in a refusal; absent until one asks for it."),
 	return_url: optional(
 		text(1, 2_048),
-		"The page to which the buyer returns from the bank. Its origin must be in the setting `checkout.embed_origins`. Absent: a page of svc. Not for hosted checkouts.",
+		"Where the bank sends the buyer back to, on an origin in `checkout.embed_origins`; absent: svc's page. Not for `hosted`.",
 	),
 }).annotations({ identifier: "PayCheckout" });
 export type PayCheckout = typeof PayCheckout.Type;

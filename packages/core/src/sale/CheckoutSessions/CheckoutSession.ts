@@ -35,33 +35,48 @@ export const EndedReason = Schema.Literal("time", "order_changed", "replaced", "
 export type EndedReason = typeof EndedReason.Type;
 
 const fields = {
-	/** `cs_…` */
-	checkout_session_id: Schema.String,
-	status: CheckoutSessionStatus,
-	surface: Surface,
-	/** Absent if the session only saves a card, because a subscription begins with a trial or is free. */
-	order_id: optional(Schema.String),
-	/** The invoice that the buyer pays. */
-	invoice_id: optional(Schema.String),
-	/** The plan that the buyer subscribes to, and the number of units. */
-	subscription_plan_id: optional(Schema.String),
-	quantity: optional(Schema.Int),
-	/** The subscription created when the session completed. */
-	subscription_id: optional(Schema.String),
-	/** The payment link through which the buyer came. */
-	payment_link_id: optional(Schema.String),
-	customer: Schema.Struct({ customer_id: optional(Schema.String), require_email: Schema.Boolean }),
-	redirects: optional(Redirects),
-	tip: optional(TipOptions),
-	/** What the buyer can choose from. */
-	delivery_method_ids: optional(Schema.Array(Schema.String)),
-	/** What a bank debit pays for, if the seller has specified it. */
-	transaction_purpose: optional(TransactionPurpose),
-	/** Increases whenever what the buyer would pay for, or its price, changes. */
-	revision: Schema.Int,
-	expires_at: Schema.String,
-	ended_reason: optional(EndedReason),
-	completed_at: optional(Schema.String),
+	checkout_session_id: required(Schema.String, "Its ID: `cs_…`."),
+	status: required(
+		CheckoutSessionStatus,
+		"`open`: can be paid; `completed`: paid, or the card saved; `expired`: ended without either.",
+	),
+	surface: required(Surface, "Where the buyer pays: svc's page, svc's page in your frame, or your own page."),
+	order_id: optional(
+		Schema.String,
+		"The order to pay, `ord_…`; absent if only a card is saved, because nothing is charged yet.",
+	),
+	invoice_id: optional(Schema.String, "The invoice that the buyer pays, `inv_…`; absent without one."),
+	subscription_plan_id: optional(Schema.String, "The plan that the buyer subscribes to, `plan_…`; absent without one."),
+	quantity: optional(Schema.Int, "Units of the plan; present with `subscription_plan_id`."),
+	subscription_id: optional(Schema.String, "The subscription that began when the session completed: `sub_…`."),
+	payment_link_id: optional(Schema.String, "The payment link through which the buyer came: `pl_…`."),
+	customer: required(
+		Schema.Struct({
+			customer_id: optional(Schema.String, "The customer that pays, `cus_…`; absent if unknown."),
+			require_email: required(Schema.Boolean, "Whether the buyer has to give an email address before paying."),
+		}),
+		"Who pays, and what the checkout asks for.",
+	),
+	redirects: optional(Redirects, "Where the buyer goes afterwards; absent: the checkout stays on its last page."),
+	tip: optional(TipOptions, "The tips that the checkout offers; absent: none."),
+	delivery_method_ids: optional(
+		Schema.Array(Schema.String),
+		"The delivery methods that the buyer can choose from (`dmet_…`), in this order; absent: none.",
+	),
+	transaction_purpose: optional(
+		TransactionPurpose,
+		"What a bank debit pays for; absent: svc derives it from the lines.",
+	),
+	revision: required(Schema.Int, "Grows whenever what the buyer would pay for, or its price, changes."),
+	expires_at: required(
+		Schema.String,
+		"When an unpaid session ends (RFC 3339, UTC); a payment in progress can still complete it.",
+	),
+	ended_reason: optional(
+		EndedReason,
+		"Why it expired. `time`: its time was over; `order_changed`: by you; `replaced`: by another session; `merchant`: by you, or after 10 declines.",
+	),
+	completed_at: optional(Schema.String, "When it was completed (RFC 3339, UTC); absent until then."),
 	metadata: Metadata,
 	...versioned,
 };
@@ -71,7 +86,7 @@ export const CheckoutSession = Schema.Struct({
 	...fields,
 	url: optional(
 		Schema.String,
-		"Where the buyer pays; present while a hosted session is open. The fragment is the buyer's secret.",
+		"The page to send the buyer to; present while a `hosted` session is open. Its fragment is the buyer's secret.",
 	),
 	checkout_session_secret: optional(
 		Schema.String,
@@ -81,9 +96,9 @@ export const CheckoutSession = Schema.Struct({
 export type CheckoutSession = typeof CheckoutSession.Type;
 
 /** The response of every use case on a single session (requirements: `data.checkout_session`). */
-export const CheckoutSessionData = Schema.Struct({ checkout_session: CheckoutSession }).annotations({
-	identifier: "CheckoutSessionData",
-});
+export const CheckoutSessionData = Schema.Struct({
+	checkout_session: required(CheckoutSession, "As it is after the request."),
+}).annotations({ identifier: "CheckoutSessionData" });
 export type CheckoutSessionData = typeof CheckoutSessionData.Type;
 
 /** The payment link lines that a session sells. */
@@ -142,7 +157,10 @@ export const checkoutSessions = collection<StoredCheckoutSession>()({
 /** The delivery methods that buyers can choose from. */
 export const DeliveryMethodIds = Schema.Array(Reference).pipe(Schema.minItems(1), Schema.maxItems(20));
 
-const QuickPayItem = Schema.Struct({ name: Name, amount_money: MoneyInput });
+const QuickPayItem = Schema.Struct({
+	name: required(Name, "What the buyer sees at checkout and on the receipt."),
+	amount_money: required(MoneyInput, "The price, at least 50 cents."),
+});
 
 /** Units of a plan. */
 export const PlanQuantity = Schema.Int.pipe(
@@ -153,12 +171,12 @@ export const PlanQuantity = Schema.Int.pipe(
 export const CreateCheckoutSession = Schema.Struct({
 	order_id: optional(
 		Reference,
-		"The order to pay for. Send exactly one of this, `quick_pay_item`, and `subscription_plan_id`.",
+		"The order to pay, `ord_…`. Send exactly one of this, `quick_pay_item`, and `subscription_plan_id`.",
 	),
-	quick_pay_item: optional(QuickPayItem, "Creates an order with one untaxed line."),
+	quick_pay_item: optional(QuickPayItem, "Something to sell without an order: creates one with a single untaxed line."),
 	subscription_plan_id: optional(
 		Reference,
-		"Subscribes the buyer. For a plan with a trial, the session only saves a card; otherwise it charges the first period.",
+		"The plan to subscribe the buyer to, `plan_…`. With a trial, only a card is saved; otherwise the first period is charged.",
 	),
 	quantity: optional(
 		PlanQuantity,
@@ -168,20 +186,30 @@ export const CreateCheckoutSession = Schema.Struct({
 		Schema.Struct({
 			customer_id: optional(
 				Reference,
-				"The order's customer, if it has none yet. The buyer sees the customer's saved cards and can pay with them, so name the customer only if nobody else gets the session's secret.",
+				"The buyer's customer: `cus_…`. The buyer can pay with its saved cards, so give nobody else the session's secret.",
 			),
-			require_email: optional(Schema.Boolean, "Absent: required if the order ships, or the buyer subscribes."),
+			require_email: optional(
+				Schema.Boolean,
+				"Whether the buyer has to give an email address. Absent: if the order ships, or the buyer subscribes.",
+			),
 		}),
+		"Who pays, and what to ask for.",
 	),
-	redirects: optional(Redirects),
-	tip: optional(TipOptions),
-	delivery_method_ids: optional(DeliveryMethodIds),
+	redirects: optional(Redirects, "Where the buyer goes afterwards; absent: the checkout stays on its last page."),
+	tip: optional(TipOptions, "The tips to offer; absent: none. Not for an order with a final price, nor for a plan."),
+	delivery_method_ids: optional(
+		DeliveryMethodIds,
+		"Active delivery methods for the buyer to choose from (`dmet_…`); not for an order with a final price, nor for a plan.",
+	),
 	transaction_purpose: optional(
 		TransactionPurpose,
-		"What a bank debit pays for. Only needed if the order sells both goods and services.",
+		"What a bank debit pays for; needed only if the order sells both goods and services. Not for a plan.",
 	),
-	surface: optional(Surface, "Absent: `hosted`."),
-	replace_existing: optional(Schema.Boolean, "Ends the order's open session instead of being refused because of it."),
+	surface: optional(Surface, "Where the buyer pays; absent: `hosted`, on svc's page."),
+	replace_existing: optional(
+		Schema.Boolean,
+		"Whether to end the order's open session, if it has one; absent: the request is refused because of it.",
+	),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateCheckoutSession" });
 export type CreateCheckoutSession = typeof CreateCheckoutSession.Type;

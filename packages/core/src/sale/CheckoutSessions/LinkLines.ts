@@ -49,21 +49,30 @@ const QuantityOrNone = quantityFrom(0);
  * in the form that the link returns is accepted too.
  */
 export const LinkLineInput = Schema.Struct({
-	key: required(text(1, 64), "Identifies the line in purchases and on tickets."),
-	name: optional(Name),
-	variant_id: optional(Reference),
+	key: required(text(1, 64), "Identifies the line in purchases and on tickets; unique within the link."),
+	name: optional(Name, "What the buyer sees; not allowed with `variant_id`, nor for the type `subscription`."),
+	variant_id: optional(
+		Reference,
+		"The catalog's variant to sell, `var_…`, instead of `name` and `amount_money`; only for the type `one_time`.",
+	),
 	quantity: optional(
 		QuantityOrNone,
 		"The number of units that the buyer gets, or that is offered initially. Absent: the minimum.",
 	),
-	amount_money: optional(MoneyInput, "The price of one unit; for a donation, the first suggested amount."),
-	unit_price_money: optional(MoneyInput, "The price of one ticket of the tier."),
+	amount_money: optional(
+		MoneyInput,
+		"The price of one unit; for a donation, the first suggested amount. Not for tiers.",
+	),
+	unit_price_money: optional(MoneyInput, "The price of one ticket; only for tiers."),
 	allow_quantity_adjustment: optional(Schema.Boolean, "Whether the buyer may choose the quantity. Absent: no."),
-	min_quantity: optional(QuantityOrNone),
-	max_quantity: optional(Quantity),
+	min_quantity: optional(QuantityOrNone, "The fewest units that the buyer can choose. Absent: 1, for a tier 0."),
+	max_quantity: optional(Quantity, "The most units that the buyer can choose. Absent: 99, for a tier 10."),
 	min_amount_money: optional(MoneyInput, "The smallest donation. Absent: 50, the smallest card charge."),
-	max_amount_money: optional(MoneyInput),
-	suggested_amounts_money: optional(Schema.Array(MoneyInput).pipe(Schema.maxItems(maximumSuggestions))),
+	max_amount_money: optional(MoneyInput, "The largest donation. Absent: the largest amount that the API accepts."),
+	suggested_amounts_money: optional(
+		Schema.Array(MoneyInput).pipe(Schema.maxItems(maximumSuggestions)),
+		"Donations that the page suggests, within the bounds; with `amount_money`, at most 6.",
+	),
 }).annotations({ identifier: "PaymentLinkLineInput" });
 export type LinkLineInput = typeof LinkLineInput.Type;
 
@@ -71,27 +80,33 @@ export const LinkLinesInput = Schema.Array(LinkLineInput).pipe(Schema.minItems(1
 
 /** A line as stored on the link: complete, with all its bounds. */
 export const LinkLine = Schema.Struct({
-	key: Schema.String,
-	name: optional(Schema.String, "Absent: the variant's name in the catalog."),
-	variant_id: optional(Schema.String),
-	quantity: required(Schema.Int, "The number that is offered initially: 0 for each tier."),
-	amount_money: optional(Money),
-	unit_price_money: optional(Money),
-	allow_quantity_adjustment: Schema.Boolean,
-	min_quantity: Schema.Int,
-	max_quantity: Schema.Int,
-	min_amount_money: optional(Money),
-	max_amount_money: optional(Money),
-	suggested_amounts_money: optional(Schema.Array(Money)),
+	key: required(Schema.String, "Identifies the line in purchases and on tickets."),
+	name: optional(Schema.String, "What the buyer sees; absent: the name of the variant or the plan."),
+	variant_id: optional(
+		Schema.String,
+		"The catalog's variant that is sold, `var_…`; absent if the line has its own price.",
+	),
+	quantity: required(Schema.Int, "The number of units that is offered initially; 0 for each tier."),
+	amount_money: optional(Money, "The price of one unit; present on `one_time` lines without a variant."),
+	unit_price_money: optional(Money, "The price of one ticket; present on tiers."),
+	allow_quantity_adjustment: required(Schema.Boolean, "Whether the buyer can choose the quantity."),
+	min_quantity: required(Schema.Int, "The fewest units that the buyer can choose."),
+	max_quantity: required(Schema.Int, "The most units that the buyer can choose."),
+	min_amount_money: optional(Money, "The smallest donation; present on donations."),
+	max_amount_money: optional(Money, "The largest donation; absent: no maximum of its own."),
+	suggested_amounts_money: optional(Schema.Array(Money), "The donations that the page suggests; absent: none."),
 }).annotations({ identifier: "PaymentLinkLine" });
 export type LinkLine = typeof LinkLine.Type;
 
 /** A buyer's choice of one line. */
 export const ChosenLine = Schema.Struct({
-	key: text(1, 64),
-	quantity: optional(Schema.Int, "Absent: the line's `quantity`, or 1 for a tier."),
-	amount_money: optional(MoneyInput, "The donation."),
-	modifiers: optional(LineModifiersInput),
+	key: required(text(1, 64), "The `key` of the payment link's line."),
+	quantity: optional(
+		Schema.Int,
+		"The number of units, within the line's bounds. Absent: the line's own; 1 for a tier.",
+	),
+	amount_money: optional(MoneyInput, "The donation; required on donations, not allowed on other lines."),
+	modifiers: optional(LineModifiersInput, "Additions to each unit, such as extra cheese; not allowed on donations."),
 }).annotations({ identifier: "ChosenLine" });
 export type ChosenLine = typeof ChosenLine.Type;
 

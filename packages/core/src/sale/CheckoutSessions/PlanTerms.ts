@@ -18,19 +18,21 @@ const { gift_card_purchase: _, payment_link_line_key: __, tax: ___, ...line } = 
 /** A line with the price from when it was set. Each renewal taxes it anew. */
 export const PlanLineItem = Schema.Struct({
 	...line,
-	bundle: optional(PlanBundle, "The bundle to which the line belongs."),
+	quantity: required(Schema.Int, "The number of units per period."),
+	bundle: optional(PlanBundle, "The bundle that the line is part of; absent if it is part of none."),
 }).annotations({ identifier: "PlanLineItem" });
 export type PlanLineItem = typeof PlanLineItem.Type;
 
 /** What a subscription copies from its plan, so that later changes to the plan do not affect it. */
 export const planTerms = {
-	billing_interval: BillingInterval,
-	/** The number of intervals per period. */
-	billing_interval_count: Schema.Int,
-	currency: Schema.Literal("USD"),
-	line_items: Schema.Array(PlanLineItem),
-	/** The source of stock for tracked lines. */
-	inventory_routing_source: optional(RoutingSource),
+	billing_interval: required(BillingInterval, "The unit of time in which periods are counted."),
+	billing_interval_count: required(Schema.Int, "The number of intervals per period."),
+	currency: required(Schema.Literal("USD"), "The currency of every price; only USD is supported."),
+	line_items: required(
+		Schema.Array(PlanLineItem),
+		"What each period contains, at prices that the catalog no longer changes.",
+	),
+	inventory_routing_source: optional(RoutingSource, "Where stock for tracked lines comes from; absent if none is set."),
 };
 
 export const PlanTerms = Schema.Struct(planTerms);

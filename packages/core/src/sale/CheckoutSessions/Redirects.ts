@@ -9,8 +9,11 @@ import { whyNoPageUrl } from "../../words/Url.js";
 const RedirectUrl = text(1, 2_048);
 
 export const Redirects = Schema.Struct({
-	success_redirect_url: optional(RedirectUrl, "After the payment; `checkout_session_id` is added to the query."),
-	cancel_redirect_url: optional(RedirectUrl, "For buyers that leave without paying."),
+	success_redirect_url: optional(
+		RedirectUrl,
+		"Where the buyer goes after the payment; `checkout_session_id` is added to the query.",
+	),
+	cancel_redirect_url: optional(RedirectUrl, "Where the page links to for a buyer that leaves without paying."),
 }).annotations({ identifier: "Redirects" });
 export type Redirects = typeof Redirects.Type;
 

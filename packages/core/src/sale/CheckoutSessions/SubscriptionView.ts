@@ -9,16 +9,22 @@ const { name, quantity, unit_price_money } = PlanLineItem.fields;
 
 /** The terms to which the buyer agrees. */
 export const BuyerSubscription = Schema.Struct({
-	name: Schema.String,
+	name: required(Schema.String, "The plan's name."),
 	quantity: required(Schema.Int, "Units of the plan."),
 	line_items: required(
-		Schema.Array(Schema.Struct({ name, quantity, unit_price_money })),
+		Schema.Array(
+			Schema.Struct({
+				name: name.annotations({ description: "The name of the goods, or of the bundle." }),
+				quantity: quantity.annotations({ description: "The number per period, for all units of the plan." }),
+				unit_price_money: unit_price_money.annotations({ description: "The price of each, without modifiers." }),
+			}),
+		),
 		"What each period contains, for all units. A bundle counts as one line.",
 	),
 	recurring_money: required(Money, "What each period costs, before tax and delivery."),
-	billing_interval: BillingInterval,
+	billing_interval: required(BillingInterval, "The unit of time in which periods are counted."),
 	billing_interval_count: required(Schema.Int, "The number of intervals per period."),
-	trial_period_days: optional(Schema.Int, "Present if there is a trial."),
+	trial_period_days: optional(Schema.Int, "How many days are free at first; absent: there is no trial."),
 	first_charge_at: optional(
 		Schema.String,
 		"When the trial ends and the first charge is made, if the buyer subscribes now. Absent: immediately.",

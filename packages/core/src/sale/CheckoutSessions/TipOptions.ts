@@ -1,17 +1,20 @@
 /** The tips that a checkout offers its buyer. */
 import { Either, Schema } from "effect";
 import { invalid, type Refusal } from "../../words/Errors.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 
 const WholePercent = Schema.Int.pipe(Schema.between(1, 100, { message: () => "must be an integer from 1 to 100" }));
 
 export const TipOptions = Schema.Struct({
-	enabled: Schema.Boolean,
+	enabled: required(Schema.Boolean, "Whether the checkout offers a tip."),
 	tip_percent_options: optional(
 		Schema.Array(WholePercent).pipe(Schema.minItems(1), Schema.maxItems(5)),
-		"Percentages of the subtotal after discounts.",
+		"Percentages of the subtotal after discounts to choose from, in whole percent; absent: none.",
 	),
-	default_tip_percent: optional(WholePercent, "One of the options; preselected until the buyer chooses another."),
+	default_tip_percent: optional(
+		WholePercent,
+		"One of the options, preselected until the buyer chooses another; absent: none is.",
+	),
 	custom_tip_enabled: optional(Schema.Boolean, "Whether the buyer may enter an amount. Absent: no."),
 }).annotations({ identifier: "TipOptions" });
 export type TipOptions = typeof TipOptions.Type;

@@ -19,15 +19,18 @@ export const maximumRefunds = 1_000;
 
 /** The body of `POST /v1/orders/{order_id}/cancel-items`. */
 export const CancelItems = Schema.Struct({
-	line_items: Schema.Array(
-		Schema.Struct({
-			order_line_item_id: Reference,
-			target_canceled_quantity: required(
-				Quantity,
-				"The line's total of canceled units, so that repeating the request changes nothing.",
-			),
-		}),
-	).pipe(Schema.minItems(1), Schema.maxItems(maximumLines)),
+	line_items: required(
+		Schema.Array(
+			Schema.Struct({
+				order_line_item_id: required(Reference, "A line of the order: `li_…`."),
+				target_canceled_quantity: required(
+					Quantity,
+					"The line's total of canceled units, so that repeating the request changes nothing.",
+				),
+			}),
+		).pipe(Schema.minItems(1), Schema.maxItems(maximumLines)),
+		"The lines with units to cancel, each at most once.",
+	),
 }).annotations({ identifier: "CancelOrderItems" });
 export type CancelItems = typeof CancelItems.Type;
 

@@ -13,19 +13,22 @@ import { maximumLines } from "../Order/Requests.js";
 /** Maximum number of fulfillments per order. */
 export const maximumFulfillments = 500;
 
-export const FulfillmentLine = Schema.Struct({ order_line_item_id: Reference, quantity: Quantity });
+export const FulfillmentLine = Schema.Struct({
+	order_line_item_id: required(Reference, "A line of the order: `li_…`."),
+	quantity: required(Quantity, "The line's units that are handed off together."),
+});
 export type FulfillmentLine = typeof FulfillmentLine.Type;
 
 const Status = Schema.Literal("pending", "handed_off", "canceled");
 
 export const Fulfillment = Schema.Struct({
-	fulfillment_id: required(Schema.String, "`ful_…`"),
-	order_id: Schema.String,
-	status: Status,
-	line_items: Schema.Array(FulfillmentLine),
+	fulfillment_id: required(Schema.String, "Its ID: `ful_…`."),
+	order_id: required(Schema.String, "The order that is handed off: `ord_…`."),
+	status: required(Status, "`pending` until you hand it off or cancel it; both are final."),
+	line_items: required(Schema.Array(FulfillmentLine), "What is handed off together."),
 	metadata: Metadata,
-	handed_off_at: optional(Schema.String),
-	canceled_at: optional(Schema.String),
+	handed_off_at: optional(Schema.String, "When it was handed off (RFC 3339, UTC); absent until then."),
+	canceled_at: optional(Schema.String, "When it was canceled, also with its order (RFC 3339, UTC); absent until then."),
 	...versioned,
 }).annotations({ identifier: "Fulfillment" });
 export type Fulfillment = typeof Fulfillment.Type;
@@ -41,7 +44,10 @@ export const fulfillments = collection<Fulfillment>()({
 
 /** The body of `POST /v1/orders/{order_id}/fulfillments`. */
 export const CreateFulfillment = Schema.Struct({
-	line_items: Schema.Array(FulfillmentLine).pipe(Schema.minItems(1), Schema.maxItems(maximumLines)),
+	line_items: required(
+		Schema.Array(FulfillmentLine).pipe(Schema.minItems(1), Schema.maxItems(maximumLines)),
+		"What to hand off together: units that are in no other fulfillment and not canceled.",
+	),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateFulfillment" });
 export type CreateFulfillment = typeof CreateFulfillment.Type;

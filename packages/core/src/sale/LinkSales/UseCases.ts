@@ -14,11 +14,14 @@ import { Ticket, tickets } from "../PaymentLinks/Ticket.js";
 export const StartPurchase = Schema.Struct({
 	line_items: optional(
 		ChosenLines,
-		"The buyer's choice. A `one_time` link uses its own quantities for lines that are omitted.",
+		"The buyer's choice. For lines that are omitted, a `one_time` link sells its own quantities; other links sell none.",
 	),
 	customer: optional(
-		Schema.Struct({ name: optional(Name), email: optional(Email) }),
-		"The buyer's details, as far as known.",
+		Schema.Struct({
+			name: optional(Name, "The buyer's name; absent if unknown."),
+			email: optional(Email, "The buyer's email address; absent if unknown."),
+		}),
+		"What is known of the buyer; the checkout asks for the rest.",
 	),
 }).annotations({ identifier: "StartPurchase" });
 export type StartPurchase = typeof StartPurchase.Type;

@@ -11,16 +11,16 @@ import { Metadata } from "../../words/Text.js";
 import { LineAmounts, maximumQuantity, type OrderLineItem, zeroAmounts } from "./LineItem.js";
 
 export const OrderBundle = Schema.Struct({
-	order_bundle_id: required(Schema.String, "`obun_…`; its lines refer to it."),
-	variant_id: Schema.String,
-	product_id: Schema.String,
+	order_bundle_id: required(Schema.String, "Its ID: `obun_…`; its lines refer to it."),
+	variant_id: required(Schema.String, "The bundle's variant in the catalog: `var_…`."),
+	product_id: required(Schema.String, "The bundle's product in the catalog: `prod_…`."),
 	category_ids: optional(
 		Schema.Array(Schema.String),
-		"The bundle's categories when it was added; absent if there were none.",
+		"The bundle's categories (`cat_…`) when it was added; absent if there were none.",
 	),
-	name: Schema.String,
-	sku: optional(Schema.String),
-	quantity: Schema.Int,
+	name: required(Schema.String, "The variant's name when the bundle was added."),
+	sku: optional(Schema.String, "The variant's SKU when the bundle was added; absent if there was none."),
+	quantity: required(Schema.Int, "The number of bundles; its lines have the units of its components."),
 	unit_price_money: required(Money, "The price of one bundle. The prices of its lines sum to it."),
 	pricing_amounts: required(LineAmounts, "The sums of its lines."),
 	payment_link_line_key: optional(Schema.String, "The `key` of the payment link's line that the buyer chose."),

@@ -22,18 +22,18 @@ export const defaultChargeTaxCategory: Readonly<Record<ChargeType, ChargeTaxCate
 };
 
 export const OrderCharge = Schema.Struct({
-	order_charge_id: required(Schema.String, "`chg_…`"),
-	charge_type: ChargeType,
-	name: Schema.String,
+	order_charge_id: required(Schema.String, "Its ID: `chg_…`."),
+	charge_type: required(ChargeType, "What it pays for: shipping, or any other service."),
+	name: required(Schema.String, "What the buyer sees; for the charge of a delivery method, the method's name."),
 	application_method: required(ApplicationMethod, "A fixed amount, or a percentage of the subtotal after discounts."),
 	delivery_method_id: optional(
 		Schema.String,
-		"Present on the charge of the order's delivery method, the terms of which set its price.",
+		"The delivery method that sets its price: `dmet_…`; absent on charges that you add.",
 	),
-	line_item_tax_category: ChargeTaxCategory,
-	tax: LineTax,
-	pricing_amounts: LineAmounts,
-	refunded_money: Money,
+	line_item_tax_category: required(ChargeTaxCategory, "Which tax rules apply to it."),
+	tax: required(LineTax, "How it is taxed at the order's destination."),
+	pricing_amounts: required(LineAmounts, "Its price, frozen once a payment settles."),
+	refunded_money: required(Money, "The amount refunded so far, including pending refunds."),
 	refunded_amounts: optional(
 		LineAmounts,
 		"What refunds drew from the charge's components; absent before the first refund.",
@@ -43,12 +43,15 @@ export type OrderCharge = typeof OrderCharge.Type;
 
 /** The body of `POST /v1/orders/{order_id}/charges`. */
 export const AddCharge = Schema.Struct({
-	charge_type: ChargeType,
-	name: Name,
-	application_method: required(ApplicationMethodInput, "A percentage is relative to the subtotal after discounts."),
+	charge_type: required(ChargeType, "What it pays for: shipping, or any other service."),
+	name: required(Name, "What the buyer sees at checkout and on the receipt."),
+	application_method: required(
+		ApplicationMethodInput,
+		"A fixed amount, or a percentage of the subtotal after discounts.",
+	),
 	line_item_tax_category: optional(
 		ChargeTaxCategory,
-		"Absent: `services` or `shipping`, depending on the type of the charge.",
+		"Which tax rules apply; absent: `services` for a service charge, `shipping` for shipping.",
 	),
 	expected_version,
 }).annotations({ identifier: "AddCharge" });

@@ -7,6 +7,7 @@ import type { DeliveryBasis } from "../../catalog/DeliveryMethods/DeliveryPricin
 import { bandAt, methodAt } from "../../pricing/Pricing/Bands.js";
 import type { ChargeMethod } from "../../pricing/Pricing/Inputs.js";
 import { type Refusal, refused } from "../../words/Errors.js";
+import { required } from "../../words/Optional.js";
 import { Reference } from "../../words/Text.js";
 import { expected_version } from "../../words/Version.js";
 import type { Order } from "./Order.js";
@@ -14,7 +15,7 @@ import type { OrderDeliveryMethod } from "./OrderDeliveryMethod.js";
 
 /** The body of `PUT /v1/orders/{order_id}/delivery-method`. */
 export const SetDeliveryMethod = Schema.Struct({
-	delivery_method_id: Reference,
+	delivery_method_id: required(Reference, "An active method, `dmet_…`, which replaces the current one."),
 	expected_version,
 }).annotations({ identifier: "SetDeliveryMethod" });
 export type SetDeliveryMethod = typeof SetDeliveryMethod.Type;

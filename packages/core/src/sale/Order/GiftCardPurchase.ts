@@ -15,18 +15,18 @@ export type GiftCardStatus = typeof GiftCardStatus.Type;
 
 /** The mail recipient of the code, and when the mail is sent. */
 export const GiftCardRecipient = Schema.Struct({
-	email: Schema.String,
-	name: optional(Schema.String),
-	message: optional(Schema.String),
-	send_at: optional(Schema.String, "Absent: immediately."),
+	email: required(Schema.String, "Where the code is sent."),
+	name: optional(Schema.String, "Used in the greeting; absent: the greeting names nobody."),
+	message: optional(Schema.String, "The giver's words, quoted in the email; absent: none."),
+	send_at: optional(Schema.String, "When the code is to be sent (RFC 3339, UTC); absent: once the card is active."),
 }).annotations({ identifier: "GiftCardRecipient" });
 export type GiftCardRecipient = typeof GiftCardRecipient.Type;
 
 export const GiftCardRecipientInput = Schema.Struct({
-	email: Email,
-	name: optional(Name),
-	message: optional(text(0, 1_000)),
-	send_at: optional(Timestamp),
+	email: required(Email, "Where to send the code."),
+	name: optional(Name, "Used in the greeting; absent: the greeting names nobody."),
+	message: optional(text(0, 1_000), "The giver's words, quoted in the email; absent: none."),
+	send_at: optional(Timestamp, "When to send the code (RFC 3339); absent or past: once the card is active."),
 }).annotations({ identifier: "GiftCardRecipientInput" });
 
 /** Maximum number of gift cards that one order can buy. */
@@ -36,22 +36,22 @@ export const maximumPurchasedCards = 500;
 export const GiftCardPurchaseInput = Schema.Struct({
 	face_value_money: optional(
 		FaceValueInput,
-		"Required if the variant has no face value. May differ from the variant's only within its bounds.",
+		"The value and price of each card. Required if the variant has none; may differ only within its bounds.",
 	),
-	recipient: GiftCardRecipientInput,
+	recipient: required(GiftCardRecipientInput, "Who gets the codes of the line's cards by email."),
 }).annotations({ identifier: "GiftCardPurchaseInput" });
 export type GiftCardPurchaseInput = typeof GiftCardPurchaseInput.Type;
 
 export const GiftCardPurchase = Schema.Struct({
-	face_value_money: Money,
-	recipient: GiftCardRecipient,
+	face_value_money: required(Money, "The value of each card, and its price."),
+	recipient: required(GiftCardRecipient, "Who gets the codes of the line's cards by email."),
 }).annotations({ identifier: "GiftCardPurchase" });
 export type GiftCardPurchase = typeof GiftCardPurchase.Type;
 
 /** A card that a line has bought, without its code. */
 export const PurchasedGiftCard = Schema.Struct({
-	gift_card_id: Schema.String,
-	last_characters: optional(Schema.String, "The end of its code; present once the card is active."),
+	gift_card_id: required(Schema.String, "Its ID: `gc_…`."),
+	last_characters: optional(Schema.String, "The last four characters of its code; present once the card is active."),
 	status: required(
 		GiftCardStatus,
 		"The status after the order's payment or cancellation. The card itself has the current status.",

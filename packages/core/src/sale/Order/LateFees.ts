@@ -10,21 +10,21 @@ import { LineAmounts } from "./LineItem.js";
 
 export const OrderLateFee = Schema.Struct({
 	order_charge_id: required(Schema.String, "`chg_…`; refunds refer to it like any other charge."),
-	charge_type: Schema.Literal("late_fee"),
-	name: Schema.String,
-	invoice_id: Schema.String,
-	assessed_at: Schema.String,
-	pricing_amounts: LineAmounts,
-	refunded_money: Money,
+	charge_type: required(Schema.Literal("late_fee"), "Distinguishes it from shipping and service charges."),
+	name: required(Schema.String, "What the buyer sees: `Late fee`."),
+	invoice_id: required(Schema.String, "The overdue invoice: `inv_…`."),
+	assessed_at: required(Schema.String, "When it was added to the order (RFC 3339, UTC)."),
+	pricing_amounts: required(LineAmounts, "Its amount, which has neither discount nor tax."),
+	refunded_money: required(Money, "The amount refunded so far, including pending refunds."),
 	refunded_amounts: optional(LineAmounts, "What refunds drew from the fee; absent before the first refund."),
 }).annotations({ identifier: "OrderLateFee" });
 export type OrderLateFee = typeof OrderLateFee.Type;
 
 /** A credit that a credit note has allocated to the order. */
 export const OrderCredit = Schema.Struct({
-	credit_note_id: Schema.String,
-	amount_money: Money,
-	allocated_at: Schema.String,
+	credit_note_id: required(Schema.String, "The note that pays: `cn_…`."),
+	amount_money: required(Money, "What it pays of the order; no refund pays this out."),
+	allocated_at: required(Schema.String, "When it paid (RFC 3339, UTC)."),
 }).annotations({ identifier: "OrderCredit" });
 export type OrderCredit = typeof OrderCredit.Type;
 

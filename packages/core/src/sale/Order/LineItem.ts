@@ -16,7 +16,9 @@ import { GiftCardPurchase, GiftCardPurchaseInput, PurchasedGiftCard } from "./Gi
 export const FulfillmentRequirement = Schema.Literal("none", "shipment", "pickup", "digital");
 export type FulfillmentRequirement = typeof FulfillmentRequirement.Type;
 
-export const Fulfillment = Schema.Struct({ requirement: FulfillmentRequirement });
+export const Fulfillment = Schema.Struct({
+	requirement: required(FulfillmentRequirement, "How they reach the buyer; `none`: no fulfillment is needed."),
+});
 
 /** Maximum number of units per line, so that the price stays an exact integer. */
 export const maximumQuantity = 1_000_000;
@@ -30,14 +32,29 @@ export const Quantity = Schema.Int.pipe(
  * instead of a union, so that errors name a field; `lineSource` distinguishes the two.
  */
 export const LineItemInput = Schema.Struct({
-	variant_id: optional(Reference),
-	name: optional(Name),
-	quantity: Quantity,
-	unit_price_money: optional(MoneyInput),
-	line_item_tax_category: optional(TaxCategory),
-	fulfillment: optional(Fulfillment),
-	weight_grams: optional(Weight, "The weight of one unit; absent: 0."),
-	modifiers: optional(LineModifiersInput),
+	variant_id: optional(
+		Reference,
+		"The catalog's variant to sell: `var_…`. Absent: a custom line, with `name` and `unit_price_money`.",
+	),
+	name: optional(Name, "The name of a custom line; not allowed with `variant_id`."),
+	quantity: required(Quantity, "The number of units, or of bundles if the variant is one."),
+	unit_price_money: optional(
+		MoneyInput,
+		"The price of one unit of a custom line, without modifiers; not allowed with `variant_id`.",
+	),
+	line_item_tax_category: optional(
+		TaxCategory,
+		"How a custom line is taxed; absent: `physical_goods`. Not allowed with `variant_id`.",
+	),
+	fulfillment: optional(
+		Fulfillment,
+		"How the units reach the buyer. Absent: as the variant's product type needs; for a custom line, `none`.",
+	),
+	weight_grams: optional(
+		Weight,
+		"The weight of one unit of a custom line, in grams; absent: 0. Not allowed with `variant_id`.",
+	),
+	modifiers: optional(LineModifiersInput, "Additions to each unit, such as extra cheese; not allowed on bundles."),
 	gift_card_purchase: optional(
 		GiftCardPurchaseInput,
 		"The gift cards that the line buys. Required for a gift-card variant, and not allowed on other lines.",
@@ -46,23 +63,37 @@ export const LineItemInput = Schema.Struct({
 }).annotations({ identifier: "LineItemInput" });
 export type LineItemInput = typeof LineItemInput.Type;
 
+const taxSource = {
+	source: required(Schema.String, "The law or publication behind the rule."),
+	effective_from: required(Schema.String, "The first day on which it applies, such as `2019-10-01`."),
+};
+
 /** The tax of a line or a charge at the order's destination, from the tax port. */
 export const LineTax = Schema.Struct({
-	rate: required(Percent, "Percent."),
-	exempt_unit_money: optional(Money, "The untaxed part of each unit's price after discounts."),
-	exempt_below_unit_money: optional(Money, "The line is not taxed if a unit costs less than this after discounts."),
+	rate: required(Percent, "The rate in percent; 0 if untaxed."),
+	exempt_unit_money: optional(
+		Money,
+		"The untaxed part of each unit's price after discounts; absent: all of it is taxed.",
+	),
+	exempt_below_unit_money: optional(
+		Money,
+		"The line is not taxed if a unit costs less than this after discounts; absent: no such limit.",
+	),
 	exemption: optional(
-		Schema.Struct({ source: Schema.String, effective_from: Schema.String }),
-		"The rule behind the exemption by price.",
+		Schema.Struct(taxSource),
+		"The rule behind the exemption by price; present with either of the two above.",
 	),
 	basis: optional(
 		Schema.Struct({
-			type: Schema.String,
-			tax_rate_id: optional(Schema.String),
-			source: optional(Schema.String),
-			effective_from: optional(Schema.String),
+			type: required(
+				Schema.String,
+				"`seller_rate` (yours), `category_rule` or `general_rate` (the state's), `untaxed_category`, or `unknown_state`.",
+			),
+			tax_rate_id: optional(Schema.String, "Your tax rate, `taxr_…`; present for `seller_rate`."),
+			source: optional(Schema.String, "The law or publication behind it; present for a rule or rate of the state."),
+			effective_from: optional(Schema.String, "The first day on which the source applies, such as `2019-10-01`."),
 		}),
-		"The rule or rate that determines the tax.",
+		"The rule or rate that determines the tax; absent without a destination.",
 	),
 });
 export type LineTax = typeof LineTax.Type;
@@ -84,30 +115,35 @@ export const lineTax = (terms: TaxTerms): LineTax => {
 
 /** What stays fixed after a line is added, except its quantity and tax. Repricing the line needs nothing else. */
 const snapshot = {
-	variant_id: optional(Schema.String),
-	product_id: optional(Schema.String),
-	/** The product's type when the line was added; absent on custom lines. */
-	product_type: optional(GoodsType),
-	/** The product's categories when the line was added; absent if there were none. */
-	category_ids: optional(Schema.Array(Schema.String)),
-	name: Schema.String,
-	sku: optional(Schema.String),
-	/** The inventory item of the line; present if the variant was tracked when the line was added. */
-	inventory_item_id: optional(Schema.String),
-	quantity: Schema.Int,
-	/** The price of one unit, without modifiers. */
-	unit_price_money: Money,
-	modifiers: Schema.Array(LineModifier),
-	line_item_tax_category: TaxCategory,
-	tax: LineTax,
-	fulfillment: Fulfillment,
-	/** The weight of one unit. */
-	weight_grams: optional(Schema.Int),
-	gift_card_purchase: optional(GiftCardPurchase),
-	/** The `key` of the payment link's line that the buyer chose. */
-	payment_link_line_key: optional(Schema.String),
-	/** The giver chose the amount, so promotions do not reduce it. Absent: the line sells something. */
-	is_donation: optional(Schema.Literal(true)),
+	variant_id: optional(Schema.String, "The catalog's variant: `var_…`; absent on custom lines."),
+	product_id: optional(Schema.String, "The variant's product: `prod_…`; absent on custom lines."),
+	product_type: optional(GoodsType, "The product's type when the line was added; absent on custom lines."),
+	category_ids: optional(
+		Schema.Array(Schema.String),
+		"The product's categories (`cat_…`) when the line was added; absent if there were none.",
+	),
+	name: required(
+		Schema.String,
+		"The variant's name when the line was added; for a custom line, the name that you sent.",
+	),
+	sku: optional(Schema.String, "The variant's SKU when the line was added; absent if there was none."),
+	inventory_item_id: optional(
+		Schema.String,
+		"The item that stock is taken from, `invi_…`; present if the variant was tracked when the line was added.",
+	),
+	quantity: required(Schema.Int, "The number of units sold; refunds, credits, and cancellations do not lower it."),
+	unit_price_money: required(Money, "The price of one unit, without modifiers."),
+	modifiers: required(Schema.Array(LineModifier), "Additions to each unit; their prices are added to the unit price."),
+	line_item_tax_category: required(TaxCategory, "Which tax rules apply to the goods."),
+	tax: required(LineTax, "How the line is taxed at the order's destination."),
+	fulfillment: required(Fulfillment, "How the units reach the buyer."),
+	weight_grams: optional(Schema.Int, "The weight of one unit in grams; absent: 0."),
+	gift_card_purchase: optional(GiftCardPurchase, "The gift cards that the line buys; absent on other lines."),
+	payment_link_line_key: optional(Schema.String, "The `key` of the payment link's line that the buyer chose."),
+	is_donation: optional(
+		Schema.Literal(true),
+		"The giver chose the amount, so promotions do not reduce it. Absent: the line sells something.",
+	),
 	metadata: optional(Metadata),
 };
 
@@ -117,9 +153,9 @@ export type ResolvedLine = typeof ResolvedLine.Type;
 
 /** The amounts of a line. They are frozen when a payment settles, and refunds draw on them. */
 export const LineAmounts = Schema.Struct({
-	subtotal_money: required(Money, "(Unit price + priced modifiers) × quantity, before discounts."),
-	discount_money: required(Money, "The line's discounts, including its share of the order's."),
-	tax_money: Money,
+	subtotal_money: required(Money, "The price before discounts; of a line, (unit price + modifiers) × quantity."),
+	discount_money: required(Money, "All discounts; of a line, including its share of the order's."),
+	tax_money: required(Money, "The tax on what discounts leave."),
 	total_money: required(Money, "Subtotal − discount + tax."),
 });
 
@@ -134,11 +170,11 @@ export const zeroAmounts: typeof LineAmounts.Type = {
 };
 
 export const OrderLineItem = Schema.Struct({
-	order_line_item_id: required(Schema.String, "`li_…`"),
-	order_bundle_id: optional(Schema.String, "The bundle to which the line belongs."),
+	order_line_item_id: required(Schema.String, "Its ID: `li_…`."),
+	order_bundle_id: optional(Schema.String, "The bundle that the line is part of: `obun_…`."),
 	...snapshot,
-	pricing_amounts: LineAmounts,
-	refunded_quantity: Schema.Int,
+	pricing_amounts: required(LineAmounts, "The line's price, frozen once a payment settles."),
+	refunded_quantity: required(Schema.Int, "The units refunded so far, including pending refunds."),
 	refunded_money: required(Money, "The amount refunded for the line, including pending refunds."),
 	refunded_amounts: optional(
 		LineAmounts,

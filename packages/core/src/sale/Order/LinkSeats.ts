@@ -4,7 +4,10 @@ import { required } from "../../words/Optional.js";
 
 /** `held` while a payment is in progress, `sold` once the order is paid. Absent: nothing is taken. */
 export const LinkSeats = Schema.Struct({
-	status: Schema.Literal("held", "sold"),
+	status: required(
+		Schema.Literal("held", "sold"),
+		"`held` while a payment is in progress, `sold` once the order is paid.",
+	),
 	quantity: required(Schema.Int, "Units of the link's lines."),
 }).annotations({ identifier: "PaymentLinkSeats" });
 export type LinkSeats = typeof LinkSeats.Type;

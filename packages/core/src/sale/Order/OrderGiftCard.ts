@@ -3,14 +3,14 @@ import { Schema } from "effect";
 import { Money } from "../../words/Money.js";
 import { required } from "../../words/Optional.js";
 
-/** Maximum number of gift cards per order (requirements: Limits). */
+/** Maximum number of gift cards per order. */
 export const maximumGiftCards = 20;
 
 /** A gift card on an order. It pays when a payment begins, and is then `redeemed`. */
 export const OrderGiftCard = Schema.Struct({
-	gift_card_id: Schema.String,
-	last_characters: Schema.String,
-	status: Schema.Literal("applied", "redeemed"),
+	gift_card_id: required(Schema.String, "Its ID: `gc_…`."),
+	last_characters: required(Schema.String, "The last four characters of its code."),
+	status: required(Schema.Literal("applied", "redeemed"), "`applied` until it has paid, then `redeemed`."),
 	balance_money: required(Money, "The balance of the card when it was applied."),
 	applied_money: required(Money, "The amount that it pays for this order; an estimate until it is redeemed."),
 }).annotations({ identifier: "OrderGiftCard" });

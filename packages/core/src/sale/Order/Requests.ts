@@ -1,7 +1,7 @@
 /** Request bodies that create and change an order, except those for discounts, charges, delivery, and tips. */
 import { Schema } from "effect";
 import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { Metadata, Reference } from "../../words/Text.js";
 import { expected_version } from "../../words/Version.js";
 import { DeliveryDestination } from "./DeliveryDestination.js";
@@ -16,29 +16,44 @@ export const maximumDiscounts = 50;
 
 const LineItemsInput = Schema.Array(LineItemInput).pipe(Schema.maxItems(maximumLines));
 
-const TaxInput = Schema.Struct({ enabled: Schema.Boolean });
+const TaxInput = Schema.Struct({ enabled: required(Schema.Boolean, "`false`: every tax is 0.") });
 
 /** The body of `POST /v1/orders`. */
 export const CreateOrder = Schema.Struct({
-	line_items: LineItemsInput,
-	customer_id: optional(Reference),
-	inventory_routing_source: optional(RoutingSource),
-	delivery_destination: optional(DeliveryDestination),
-	tax: optional(TaxInput, "Absent: enabled."),
-	discounts: optional(Schema.Array(DiscountInput).pipe(Schema.maxItems(maximumDiscounts))),
+	line_items: required(LineItemsInput, "What is sold; may be empty. Parts of bundles count toward the maximum."),
+	customer_id: optional(Reference, "The customer that buys: `cus_…`; absent: a guest."),
+	inventory_routing_source: optional(
+		RoutingSource,
+		"Where stock comes from. Needed before payment if the variant of a line is tracked.",
+	),
+	delivery_destination: optional(
+		DeliveryDestination,
+		"Where the goods go, which determines the taxes; absent: untaxed.",
+	),
+	tax: optional(TaxInput, "Whether svc computes taxes; absent: it does."),
+	discounts: optional(
+		Schema.Array(DiscountInput).pipe(Schema.maxItems(maximumDiscounts)),
+		"Manual discounts and promotion codes; absent: none. Automatic promotions apply without being named.",
+	),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateOrder" });
 export type CreateOrder = typeof CreateOrder.Type;
 
 /** The body of `PATCH /v1/orders/{order_id}`. `null` clears a field; `metadata` is replaced as a whole. */
 export const PatchOrder = Schema.Struct({
-	customer_id: optional(Schema.NullOr(Reference)),
+	customer_id: optional(
+		Schema.NullOr(Reference),
+		"The customer that buys: `cus_…`; `null` removes it. Only while the order is open; with promotions or an invoice, while its price can change.",
+	),
 	inventory_routing_source: optional(
 		Schema.NullOr(RoutingSource),
-		"Can only change while no payment is in progress or has settled.",
+		"Where stock comes from; `null` clears it. Can only change while no payment is in progress or has settled.",
 	),
-	delivery_destination: optional(Schema.NullOr(DeliveryDestination)),
-	tax: optional(TaxInput),
+	delivery_destination: optional(
+		Schema.NullOr(DeliveryDestination),
+		"Where the goods go; `null` clears it, and the order is untaxed. Can only change while the price can.",
+	),
+	tax: optional(TaxInput, "Whether svc computes taxes. Can only change while the price can."),
 	metadata: optional(Metadata),
 	expected_version,
 }).annotations({ identifier: "PatchOrder" });
@@ -49,21 +64,27 @@ export type PatchOrder = typeof PatchOrder.Type;
  * `accept_shortage` keeps the sale without stock; `refund` refunds everything that is left.
  */
 export const ResolveInventoryException = Schema.Struct({
-	action: Schema.Literal("retry", "accept_shortage", "refund"),
+	action: required(
+		Schema.Literal("retry", "accept_shortage", "refund"),
+		"`retry` claims the stock now; `accept_shortage` keeps the sale without it; `refund` pays back what is left.",
+	),
 	expected_version,
 }).annotations({ identifier: "ResolveInventoryException" });
 export type ResolveInventoryException = typeof ResolveInventoryException.Type;
 
 /** The body of `POST /v1/orders/{order_id}/line-items`. */
 export const AddLineItems = Schema.Struct({
-	line_items: LineItemsInput.pipe(Schema.minItems(1)),
+	line_items: required(
+		LineItemsInput.pipe(Schema.minItems(1)),
+		"Lines to append. The order can have at most 500, including parts of bundles.",
+	),
 	expected_version,
 }).annotations({ identifier: "AddLineItems" });
 export type AddLineItems = typeof AddLineItems.Type;
 
 /** The body of `PATCH /v1/orders/{order_id}/line-items/{order_line_item_id}`. */
 export const ChangeLineItem = Schema.Struct({
-	quantity: Quantity,
+	quantity: required(Quantity, "The new number of units; of bundles, if the path names a bundle."),
 	expected_version,
 }).annotations({ identifier: "ChangeLineItem" });
 export type ChangeLineItem = typeof ChangeLineItem.Type;

@@ -10,30 +10,38 @@ import { type Order, PricingAmounts } from "../Order/Order.js";
 import { type Offered, type OrderOffer, type PromotionDecision, withPromotions } from "./OrderPromotions.js";
 
 export const PreviewDiscount = Schema.Struct({
-	order_id: Reference,
-	discount: Schema.Struct({ promotion: Schema.Struct({ promotion_code: Reference }) }),
+	order_id: required(Reference, "An order with a price that can still change: `ord_…`."),
+	discount: required(
+		Schema.Struct({
+			promotion: required(
+				Schema.Struct({ promotion_code: required(Reference, "One of its codes, in upper or lower case.") }),
+				"The promotion, named by a code.",
+			),
+		}),
+		"What to try on the order.",
+	),
 }).annotations({ identifier: "PreviewDiscount" });
 export type PreviewDiscount = typeof PreviewDiscount.Type;
 
 const PreviewedOffer = Schema.Struct({
-	promotion_id: Schema.String,
-	customer_facing_name: Schema.String,
-	promotion_code: optional(Schema.String, "Absent on automatic promotions."),
+	promotion_id: required(Schema.String, "Its ID: `promo_…`."),
+	customer_facing_name: required(Schema.String, "What the buyer sees: the promotion's `display_name`."),
+	promotion_code: optional(Schema.String, "The code that was entered; absent on automatic promotions."),
 	applied_money: required(Money, "What it currently deducts from the order."),
 });
 
 const NearMiss = Schema.Struct({
-	promotion_id: Schema.String,
-	customer_facing_name: Schema.String,
+	promotion_id: required(Schema.String, "Its ID: `promo_…`."),
+	customer_facing_name: required(Schema.String, "What the buyer sees: the promotion's `display_name`."),
 	gap_money: Decline.fields.gap_money,
 	gap_quantity: Decline.fields.gap_quantity,
 });
 
 export const DiscountPreview = Schema.Struct({
-	order_id: Schema.String,
-	promotion_code: Schema.String,
+	order_id: required(Schema.String, "The order that the code was tried on: `ord_…`."),
+	promotion_code: required(Schema.String, "The code as you sent it."),
 	discount_money: required(Money, "What the code would deduct; 0 if it is declined."),
-	decline: optional(Decline, "Why the order would not get the discount."),
+	decline: optional(Decline, "Why the order would not get the discount; absent if it would."),
 	replaced_discounts: required(Schema.Array(PreviewedOffer), "Promotions that the order would lose."),
 	pricing_amounts: required(PricingAmounts, "The order's price with the code."),
 	near_misses: required(

@@ -28,47 +28,61 @@ const Rule = Schema.Literal(
 const Rounding = Schema.Literal("none", "half_up", "largest_remainder");
 
 const figures = {
-	rule: Rule,
-	/** The amount on which the computation is based. */
-	base_money: Money,
-	/** Percent of the base. */
-	rate: optional(Percent),
-	/** Cents before rounding: a decimal such as `177.41125`, or a fraction such as `100/3`. */
-	exact_amount: Schema.String,
-	rounding: Rounding,
+	rule: required(Rule, "Which step of pricing this is; the invoice explains a `late_fee`."),
+	base_money: required(
+		Money,
+		"The amount on which the computation is based, such as a unit price or what is left of a line.",
+	),
+	rate: optional(Percent, "Percent of the base; absent if the step uses none."),
+	exact_amount: required(
+		Schema.String,
+		"Cents before rounding, never negative: a decimal such as `177.41125`, or a fraction such as `100/3`.",
+	),
+	rounding: required(
+		Rounding,
+		"How cents were rounded; `largest_remainder`: the shares of a split are rounded so that they add up.",
+	),
 };
 
 export const ExplanationStep = Schema.Struct({
 	...figures,
 	order_line_item_id: optional(
 		Schema.String,
-		"The line, charge, or tip to which the step belongs: exactly one of the three.",
+		"The line that the step belongs to, `li_…`. Each step has exactly one of a line, a charge, and a tip.",
 	),
-	order_charge_id: optional(Schema.String),
-	order_tip_id: optional(Schema.String),
-	applied_discount_id: optional(Schema.String),
-	quantity: optional(Schema.Int, "The number of units by which the base is multiplied."),
+	order_charge_id: optional(Schema.String, "The charge or late fee that the step belongs to: `chg_…`."),
+	order_tip_id: optional(Schema.String, "The tip that the step belongs to: `tip_…`."),
+	applied_discount_id: optional(Schema.String, "The discount that the step deducts: `disc_…`; absent on other steps."),
+	quantity: optional(Schema.Int, "The number of units by which the base is multiplied; absent: one."),
 	remainder_cents: required(
 		Schema.Int,
 		"1 if the largest remainder added a cent to the exact share rounded down; otherwise 0.",
 	),
-	tax_basis: LineTax.fields.basis.annotations({ description: "The rule or rate that determines the tax." }),
-	amount_money: required(SignedMoney, "What the step adds to the total."),
+	tax_basis: LineTax.fields.basis.annotations({
+		description: "The rule or rate that determines the tax; present on tax steps.",
+	}),
+	amount_money: required(SignedMoney, "What the step adds to the total; negative for a discount."),
 }).annotations({ identifier: "PricingExplanationStep" });
 export type ExplanationStep = typeof ExplanationStep.Type;
 
 export const PricingExplanation = Schema.Struct({
-	order_id: Schema.String,
+	order_id: required(Schema.String, "The order that is explained: `ord_…`."),
 	order_version: required(Schema.Int, "The version of the order that is explained."),
 	steps: required(
 		Schema.Array(ExplanationStep),
 		"Each step that changed the total. Their amounts sum to `total_money`.",
 	),
 	discounts: required(
-		Schema.Array(Schema.Struct({ applied_discount_id: Schema.String, ...figures, amount_money: Money })),
+		Schema.Array(
+			Schema.Struct({
+				applied_discount_id: required(Schema.String, "The discount: `disc_…`."),
+				...figures,
+				amount_money: required(Money, "What it deducts in total: at most its own maximum, and what was left."),
+			}),
+		),
 		"The amount of each discount before it was spread over lines or charges.",
 	),
-	total_money: Money,
+	total_money: required(Money, "What the order costs, late fees included."),
 }).annotations({ identifier: "PricingExplanation" });
 export type PricingExplanation = typeof PricingExplanation.Type;
 

@@ -15,7 +15,10 @@ import { PricingExplanation } from "./Explanation.js";
 /** An order and, while something is to be paid, how a client collects it. */
 const OrderWithCollection = Schema.Struct({
 	...Order.fields,
-	payment_collection: optional(PaymentCollection),
+	payment_collection: optional(
+		PaymentCollection,
+		"What a card form in the buyer's browser needs; present while something is to be paid by card.",
+	),
 }).annotations({ identifier: "OrderWithCollection" });
 export type OrderWithCollection = typeof OrderWithCollection.Type;
 

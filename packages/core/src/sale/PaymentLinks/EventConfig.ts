@@ -1,7 +1,7 @@
 /** When and where an event takes place, and how many people can attend (requirements: Event config). Pure. */
 import { Either, Schema } from "effect";
 import { type Refusal, refused } from "../../words/Errors.js";
-import { defined, optional } from "../../words/Optional.js";
+import { defined, optional, required } from "../../words/Optional.js";
 import { Name, text } from "../../words/Text.js";
 import { Timestamp } from "../../words/Timestamp.js";
 
@@ -16,16 +16,15 @@ const Prefix = text(1, 12).pipe(
 );
 
 const input = {
-	event_at: Timestamp,
-	/** An IANA name, such as `America/Denver`. Buyers see the event's time in this zone. */
-	timezone: text(1, 64),
-	venue: optional(Name),
-	/** The capacity shared by all tiers. Absent: unlimited. */
-	max_total_quantity: optional(Seats),
-	/** The prefix of each ticket's number. Absent: the number alone. */
-	ticket_prefix: optional(Prefix),
-	/** Whether buyers get their tickets by mail, which requires their email address. Absent: no. */
-	send_ticket_emails: optional(Schema.Boolean),
+	event_at: required(Timestamp, "When it begins, which ends the sale (RFC 3339); must be in the future."),
+	timezone: required(text(1, 64), "The zone in which buyers see the time: an IANA name, such as `America/Denver`."),
+	venue: optional(Name, "Where it takes place; absent: not shown."),
+	max_total_quantity: optional(Seats, "The places that all tiers share; absent: unlimited."),
+	ticket_prefix: optional(Prefix, "Precedes the number on each ticket, such as `GALA-`; absent: the number alone."),
+	send_ticket_emails: optional(
+		Schema.Boolean,
+		"Whether buyers get their tickets by email, which makes their address required; absent: no.",
+	),
 };
 
 export const EventConfigInput = Schema.Struct(input).annotations({ identifier: "EventConfigInput" });
@@ -33,22 +32,31 @@ export type EventConfigInput = typeof EventConfigInput.Type;
 
 /** A change of an event. Absent fields are unchanged; null clears. */
 export const EventConfigPatch = Schema.Struct({
-	event_at: optional(Timestamp),
-	timezone: optional(text(1, 64)),
-	venue: optional(Schema.NullOr(Name)),
-	max_total_quantity: optional(Schema.NullOr(Seats)),
-	ticket_prefix: optional(Schema.NullOr(Prefix)),
-	send_ticket_emails: optional(Schema.Boolean),
+	event_at: optional(Timestamp, "When it begins, which ends the sale (RFC 3339); a new time must be in the future."),
+	timezone: optional(text(1, 64), "The zone in which buyers see the time: an IANA name, such as `America/Denver`."),
+	venue: optional(Schema.NullOr(Name), "Where it takes place; `null` clears it."),
+	max_total_quantity: optional(
+		Schema.NullOr(Seats),
+		"The places that all tiers share, at least those sold or held; `null`: unlimited.",
+	),
+	ticket_prefix: optional(
+		Schema.NullOr(Prefix),
+		"Precedes the number on tickets sold from now on; `null`: the number alone.",
+	),
+	send_ticket_emails: optional(
+		Schema.Boolean,
+		"Whether buyers get their tickets by email, which makes their address required.",
+	),
 }).annotations({ identifier: "EventConfigPatch" });
 export type EventConfigPatch = typeof EventConfigPatch.Type;
 
 export const EventConfig = Schema.Struct({
-	event_at: Schema.String,
-	timezone: Schema.String,
-	venue: optional(Schema.String),
-	max_total_quantity: optional(Schema.Int),
-	ticket_prefix: optional(Schema.String),
-	send_ticket_emails: Schema.Boolean,
+	event_at: required(Schema.String, "When it begins, which ends the sale (RFC 3339, UTC)."),
+	timezone: required(Schema.String, "The zone in which buyers see the time: an IANA name."),
+	venue: optional(Schema.String, "Where it takes place; absent if not stated."),
+	max_total_quantity: optional(Schema.Int, "The places that all tiers share; absent: unlimited."),
+	ticket_prefix: optional(Schema.String, "Precedes the number on each ticket; absent: the number alone."),
+	send_ticket_emails: required(Schema.Boolean, "Whether buyers get their tickets by email."),
 }).annotations({ identifier: "EventConfig" });
 export type EventConfig = typeof EventConfig.Type;
 

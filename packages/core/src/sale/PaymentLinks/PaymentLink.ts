@@ -27,29 +27,41 @@ export const PaymentLinkStatus = Schema.Literal("active", "inactive");
 
 /** What the link requires of its buyers. */
 const LinkCustomer = Schema.Struct({
-	require_email: optional(Schema.Boolean, "Whether the buyer has to give an email address."),
+	require_email: optional(
+		Schema.Boolean,
+		"Whether the buyer has to give an email address. Absent: if goods ship or a plan is sold; emailed tickets always need one.",
+	),
 }).annotations({ identifier: "PaymentLinkCustomer" });
 
 const fields = {
-	/** `pl_…` */
-	payment_link_id: Schema.String,
-	payment_link_type: PaymentLinkType,
-	status: PaymentLinkStatus,
-	name: Schema.String,
-	description: optional(Schema.String),
-	/** A link of the type `subscription` has a single line, which specifies how many units of the plan are sold. */
-	line_items: Schema.Array(LinkLine),
-	/** The plan sold by a link of the type `subscription`. */
-	subscription_plan_id: optional(Schema.String),
-	/** Present on links of the type `event`. */
-	event_config: optional(EventConfig),
-	customer: optional(LinkCustomer),
-	redirects: optional(Redirects),
-	/** The source of stock for tracked variants. */
-	inventory_routing_source: optional(RoutingSource),
-	/** The delivery methods that buyers can choose from for goods that ship. */
-	delivery_method_ids: optional(Schema.Array(Schema.String)),
-	deactivated_at: optional(Schema.String),
+	payment_link_id: required(Schema.String, "Its ID: `pl_…`."),
+	payment_link_type: required(
+		PaymentLinkType,
+		"`one_time` sells lines, `subscription` a plan, `event` tickets; `donation` collects what donors choose to give.",
+	),
+	status: required(
+		PaymentLinkStatus,
+		"`inactive` once you have deactivated it, or its event has begun; that is final.",
+	),
+	name: required(Schema.String, "The title of the page."),
+	description: optional(Schema.String, "The text on the page; absent if there is none."),
+	line_items: required(
+		Schema.Array(LinkLine),
+		"What buyers can choose from. The single line of a `subscription` link sets how many units are sold.",
+	),
+	subscription_plan_id: optional(Schema.String, "The plan that it sells, `plan_…`; present for `subscription`."),
+	event_config: optional(EventConfig, "When and where the event takes place; present for `event`."),
+	customer: optional(LinkCustomer, "What it asks buyers for; absent: the defaults."),
+	redirects: optional(Redirects, "Where buyers go after checkout; absent: they stay on its last page."),
+	inventory_routing_source: optional(
+		RoutingSource,
+		"Where stock for tracked variants comes from; absent: none is set.",
+	),
+	delivery_method_ids: optional(
+		Schema.Array(Schema.String),
+		"The delivery methods that buyers can choose from (`dmet_…`); absent: goods ship for free.",
+	),
+	deactivated_at: optional(Schema.String, "When it became `inactive` (RFC 3339, UTC); absent while active."),
 	metadata: Metadata,
 	...versioned,
 };
@@ -60,7 +72,7 @@ export type StoredPaymentLink = typeof StoredPaymentLink.Type;
 /** What the seller sees. */
 export const PaymentLink = Schema.Struct({
 	...fields,
-	url: required(Schema.String, "Where buyers choose and pay. Requires no key."),
+	url: required(Schema.String, "The page to share, on which buyers choose and pay; it needs no key."),
 	total_quantity_sold: required(
 		Schema.Int,
 		"Units that were sold and not refunded. Units of a plan stay: refunding a period does not end the subscription.",
@@ -84,37 +96,58 @@ export const paymentLinks = collection<StoredPaymentLink>()({
 
 /** The body of `POST /v1/payment-links`. */
 export const CreatePaymentLink = Schema.Struct({
-	name: Name,
-	description: optional(Description),
+	name: required(Name, "The title of the page."),
+	description: optional(Description, "The text on the page; absent: none."),
 	payment_link_type: optional(
 		PaymentLinkType,
-		"Absent: `subscription` if there is a `subscription_plan_id`, otherwise `one_time`.",
+		"What it sells. Absent: `subscription` if there is a `subscription_plan_id`, otherwise `one_time`.",
 	),
-	mode: optional(PaymentLinkType, "An alias of `payment_link_type`."),
+	mode: optional(PaymentLinkType, "Another name for `payment_link_type`: send one of them."),
 	line_items: optional(
 		LinkLinesInput,
-		"Required, except for the type `subscription`: if absent, it sells one unit of the plan.",
+		"What buyers can choose from. Required, except for `subscription`, which then sells one unit of the plan.",
 	),
-	event_config: optional(EventConfigInput, "Required for the type `event`."),
-	customer: optional(LinkCustomer),
-	redirects: optional(Redirects),
-	inventory_routing_source: optional(RoutingSource),
-	delivery_method_ids: optional(DeliveryMethodIds, "As in checkout sessions. Without them, goods ship for free."),
-	subscription_plan_id: optional(Reference, "Required for the type `subscription`."),
+	event_config: optional(
+		EventConfigInput,
+		"When and where the event takes place; required for `event`, not allowed otherwise.",
+	),
+	customer: optional(LinkCustomer, "What to ask buyers for; absent: the defaults."),
+	redirects: optional(Redirects, "Where buyers go after checkout; absent: they stay on its last page."),
+	inventory_routing_source: optional(
+		RoutingSource,
+		"Where stock comes from; without it, no tracked variant can be paid. Not for `subscription`.",
+	),
+	delivery_method_ids: optional(
+		DeliveryMethodIds,
+		"Active delivery methods for buyers to choose from (`dmet_…`); absent: goods ship for free. Not for `subscription`.",
+	),
+	subscription_plan_id: optional(
+		Reference,
+		"The plan to sell, `plan_…`; required for `subscription`, not allowed otherwise.",
+	),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreatePaymentLink" });
 export type CreatePaymentLink = typeof CreatePaymentLink.Type;
 
 /** The body of `PATCH /v1/payment-links/{payment_link_id}`. Absent fields are unchanged; `null` clears. */
 export const PatchPaymentLink = Schema.Struct({
-	name: optional(Name),
-	description: optional(Schema.NullOr(Description)),
-	line_items: optional(LinkLinesInput, "Replaces all lines."),
-	event_config: optional(EventConfigPatch),
-	customer: optional(Schema.NullOr(LinkCustomer)),
-	redirects: optional(Schema.NullOr(Redirects)),
-	inventory_routing_source: optional(Schema.NullOr(RoutingSource)),
-	delivery_method_ids: optional(Schema.NullOr(DeliveryMethodIds)),
+	name: optional(Name, "The title of the page."),
+	description: optional(Schema.NullOr(Description), "The text on the page; `null` clears it."),
+	line_items: optional(
+		LinkLinesInput,
+		"Replaces all lines. While the link is active, a line keeps its variant, or that it has none.",
+	),
+	event_config: optional(EventConfigPatch, "The fields of the event to change; only for `event`."),
+	customer: optional(Schema.NullOr(LinkCustomer), "Replaces what buyers are asked for; `null`: the defaults."),
+	redirects: optional(Schema.NullOr(Redirects), "Replaces where buyers go after checkout; `null`: nowhere else."),
+	inventory_routing_source: optional(
+		Schema.NullOr(RoutingSource),
+		"Where stock comes from; `null` clears it. Not for `subscription`.",
+	),
+	delivery_method_ids: optional(
+		Schema.NullOr(DeliveryMethodIds),
+		"Replaces the delivery methods to choose from; `null`: goods ship for free. Not for `subscription`.",
+	),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "PatchPaymentLink" });
 export type PatchPaymentLink = typeof PatchPaymentLink.Type;

@@ -11,45 +11,54 @@ import { hasBegun, isActive, PaymentLinkStatus, requiresEmail, type StoredPaymen
 
 /** What a buyer can choose: a line, a tier of an event, or a donation. */
 export const PublicLine = Schema.Struct({
-	key: Schema.String,
-	name: Schema.String,
-	unit_price_money: optional(Money, "The price of one unit; absent for a donation."),
+	key: required(Schema.String, "Identifies the line in the buyer's choice."),
+	name: required(Schema.String, "The name of the goods, the tier, the donation, or the plan."),
+	unit_price_money: optional(Money, "The price of one unit, for a plan per period; absent for a donation."),
 	quantity: required(Schema.Int, "The number that is offered initially."),
-	min_quantity: Schema.Int,
-	max_quantity: Schema.Int,
-	min_amount_money: optional(Money),
-	max_amount_money: optional(Money),
-	suggested_amounts_money: optional(Schema.Array(Money)),
+	min_quantity: required(Schema.Int, "The fewest units that the buyer can choose."),
+	max_quantity: required(
+		Schema.Int,
+		"The most units that the buyer can choose; if it is also the fewest, there is no choice.",
+	),
+	min_amount_money: optional(Money, "The smallest donation; present for a donation."),
+	max_amount_money: optional(Money, "The largest donation; absent: no maximum of its own."),
+	suggested_amounts_money: optional(Schema.Array(Money), "Donations to suggest, the first one first; absent: none."),
 }).annotations({ identifier: "PublicPaymentLinkLine" });
 export type PublicLine = typeof PublicLine.Type;
 
 const PublicEvent = Schema.Struct({
-	event_at: Schema.String,
-	timezone: required(Schema.String, "Display the time in this zone."),
-	venue: optional(Schema.String),
+	event_at: required(Schema.String, "When it begins, which ends the sale (RFC 3339, UTC)."),
+	timezone: required(Schema.String, "The zone in which to show the time: an IANA name, such as `America/Denver`."),
+	venue: optional(Schema.String, "Where it takes place; absent if not stated."),
 	has_begun: required(Schema.Boolean, "Whether the event has begun, which ends the ticket sale."),
 });
 
 export const PublicPaymentLink = Schema.Struct({
-	payment_link_id: Schema.String,
-	payment_link_type: PaymentLinkType,
-	status: PaymentLinkStatus,
-	name: Schema.String,
-	description: optional(Schema.String),
-	business: Schema.Struct({ name: Schema.String }),
-	is_test_mode: required(Schema.Boolean, "No real money moves."),
-	line_items: Schema.Array(PublicLine),
+	payment_link_id: required(Schema.String, "Its ID: `pl_…`."),
+	payment_link_type: required(
+		PaymentLinkType,
+		"`one_time` sells lines, `subscription` a plan, `event` tickets; `donation` collects what donors choose to give.",
+	),
+	status: required(PaymentLinkStatus, "`inactive` once the seller has deactivated it, or its event has begun."),
+	name: required(Schema.String, "The title of the page."),
+	description: optional(Schema.String, "The seller's text about what is sold; absent if there is none."),
+	business: required(Schema.Struct({ name: required(Schema.String, "The seller's public name.") }), "The seller."),
+	is_test_mode: required(Schema.Boolean, "Whether it is a sandbox's, in which no real money moves."),
+	line_items: required(Schema.Array(PublicLine), "What the buyer can choose from."),
 	subscription: optional(
 		BuyerSubscription,
-		"What one unit of the plan contains and costs, and when it is charged. Present for the type `subscription`.",
+		"What one unit of the plan contains and costs; present for `subscription`, while the plan is sold.",
 	),
-	event_config: optional(PublicEvent),
-	is_email_required: Schema.Boolean,
+	event_config: optional(PublicEvent, "When and where the event takes place; present for `event`."),
+	is_email_required: required(
+		Schema.Boolean,
+		"Whether the seller asks for an email address; the checkout may require one even if not.",
+	),
 	remaining_quantity: optional(
 		Schema.Int,
 		"The places that are neither sold nor held by payments in progress; absent: unlimited.",
 	),
-	is_sold_out: Schema.Boolean,
+	is_sold_out: required(Schema.Boolean, "Whether no place is left; one may become free again."),
 }).annotations({ identifier: "PublicPaymentLink" });
 export type PublicPaymentLink = typeof PublicPaymentLink.Type;
 

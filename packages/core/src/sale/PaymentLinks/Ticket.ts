@@ -3,7 +3,7 @@ import { Schema } from "effect";
 import { toBase62 } from "../../words/Base62.js";
 import { type CryptoShape, isSame } from "../../words/Crypto.js";
 import { prefixes } from "../../words/Id.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { versioned } from "../../words/Version.js";
 import type { Order } from "../Order/Order.js";
@@ -12,22 +12,16 @@ import type { LineUnits } from "./LinkUnits.js";
 export const TicketStatus = Schema.Literal("valid", "canceled");
 
 const fields = {
-	/** `tix_…` */
-	ticket_id: Schema.String,
-	payment_link_id: Schema.String,
-	order_id: Schema.String,
-	order_line_item_id: Schema.String,
-	/** The `key` of the tier. */
-	tier_key: Schema.String,
-	/** The name of the tier at the time of purchase. */
-	name: Schema.String,
-	/** The link's prefix and `sequence`, such as `GALA-17`. */
-	number: Schema.String,
-	/** Counts the link's tickets from 1, without gaps. */
-	sequence: Schema.Int,
-	/** `canceled`: its unit was refunded. */
-	status: TicketStatus,
-	canceled_at: optional(Schema.String),
+	ticket_id: required(Schema.String, "Its ID: `tix_…`."),
+	payment_link_id: required(Schema.String, "The event's payment link: `pl_…`."),
+	order_id: required(Schema.String, "The order that bought it: `ord_…`."),
+	order_line_item_id: required(Schema.String, "The order's line that bought it: `li_…`."),
+	tier_key: required(Schema.String, "The `key` of the link's line."),
+	name: required(Schema.String, "The tier's name when it was bought."),
+	number: required(Schema.String, "What the buyer sees: the event's prefix and `sequence`, such as `GALA-17`."),
+	sequence: required(Schema.Int, "Counts the link's tickets from 1, without gaps."),
+	status: required(TicketStatus, "`canceled` once its unit is refunded or its order is canceled; otherwise `valid`."),
+	canceled_at: optional(Schema.String, "When it was canceled (RFC 3339, UTC); absent while it is valid."),
 	...versioned,
 };
 

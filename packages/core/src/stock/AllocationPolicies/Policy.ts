@@ -17,12 +17,21 @@ const maximumPolicyLocations = 500;
 const maximumPriority = 1_000_000;
 
 const PriorityGroup = Schema.Struct({
-	priority: required(Schema.Int.pipe(Schema.between(0, maximumPriority)), "Lower numbers come first."),
-	location_ids: Schema.Array(Reference).pipe(Schema.minItems(1), Schema.maxItems(maximumPolicyLocations)),
+	priority: required(
+		Schema.Int.pipe(Schema.between(0, maximumPriority)),
+		"Lower numbers come first; each is used once.",
+	),
+	location_ids: required(
+		Schema.Array(Reference).pipe(Schema.minItems(1), Schema.maxItems(maximumPolicyLocations)),
+		"The group's locations: `loc_…`, tried in the order of their IDs. A location is in one group only.",
+	),
 });
 
 export const AllocationConfiguration = Schema.Struct({
-	priority_groups: Schema.Array(PriorityGroup).pipe(Schema.minItems(1), Schema.maxItems(maximumPolicyLocations)),
+	priority_groups: required(
+		Schema.Array(PriorityGroup).pipe(Schema.minItems(1), Schema.maxItems(maximumPolicyLocations)),
+		"The locations that may serve, by priority; at most 500 in all groups together.",
+	),
 }).annotations({ identifier: "AllocationConfiguration" });
 export type AllocationConfiguration = typeof AllocationConfiguration.Type;
 
@@ -33,19 +42,23 @@ const MaximumLocations = Schema.Int.pipe(Schema.between(1, maximumPolicyLocation
 
 /** The fields that routing reads; a version pins them. */
 const rules = {
-	configuration: AllocationConfiguration,
-	/** With `single_location`, a request that no single location can serve is refused. */
-	splitting_behavior: SplittingBehavior,
-	/** The maximum number of locations over which one request may be split. */
-	maximum_locations_per_assignment: MaximumLocations,
+	configuration: required(AllocationConfiguration, "Which locations serve demand, and in which order."),
+	splitting_behavior: required(
+		SplittingBehavior,
+		"Whether several locations may serve one request; with `single_location`, one must serve all of it.",
+	),
+	maximum_locations_per_assignment: required(
+		MaximumLocations,
+		"The largest number of locations over which one request may be split.",
+	),
 };
 
 export const AllocationRules = Schema.Struct(rules);
 export type AllocationRules = typeof AllocationRules.Type;
 
 export const InventoryAllocationPolicy = Schema.Struct({
-	inventory_allocation_policy_id: required(Schema.String, "`invp_…`"),
-	name: Schema.String,
+	inventory_allocation_policy_id: required(Schema.String, "The ID, assigned by svc: `invp_…`."),
+	name: required(Schema.String, "Your name for the policy; it need not be unique."),
 	status: required(
 		ArchivableStatus,
 		"An archived policy routes no new demand. Its versions still serve requests that name them.",
@@ -53,7 +66,7 @@ export const InventoryAllocationPolicy = Schema.Struct({
 	...rules,
 	inventory_allocation_policy_version_id: required(
 		Schema.String,
-		"`invpv_…`: the version that holds the rules shown here.",
+		"The version that holds the rules shown here: `invpv_…`.",
 	),
 	metadata: Metadata,
 	...versioned,
@@ -72,8 +85,8 @@ export const allocationPolicies = collection<InventoryAllocationPolicy>()({
 });
 
 export const InventoryAllocationPolicyVersion = Schema.Struct({
-	inventory_allocation_policy_version_id: required(Schema.String, "`invpv_…`"),
-	inventory_allocation_policy_id: Schema.String,
+	inventory_allocation_policy_version_id: required(Schema.String, "The ID, assigned by svc: `invpv_…`."),
+	inventory_allocation_policy_id: required(Schema.String, "The policy that has or had these rules: `invp_…`."),
 	version_number: required(Schema.Int, "1 for a policy's first version, and one more for each subsequent version."),
 	...rules,
 	...versioned,
@@ -90,23 +103,34 @@ export const allocationPolicyVersions = collection<InventoryAllocationPolicyVers
 });
 
 export const CreateInventoryAllocationPolicy = Schema.Struct({
-	name: Name,
-	configuration: AllocationConfiguration,
-	splitting_behavior: optional(SplittingBehavior, "Absent: `split_when_required`."),
-	maximum_locations_per_assignment: optional(MaximumLocations, "Absent: 500, the maximum that a policy can name."),
+	name: required(Name, "Your name for the policy; it need not be unique."),
+	configuration: required(AllocationConfiguration, "Which locations serve demand, and in which order."),
+	splitting_behavior: optional(
+		SplittingBehavior,
+		"Whether several locations may serve one request. Default: `split_when_required`.",
+	),
+	maximum_locations_per_assignment: optional(
+		MaximumLocations,
+		"The largest number of locations over which one request may be split. Default: 500.",
+	),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateInventoryAllocationPolicy" });
 export type CreateInventoryAllocationPolicy = typeof CreateInventoryAllocationPolicy.Type;
 
-/** `configuration` and `metadata` replace the existing ones; `status: active` activates an archived policy. */
 export const PatchInventoryAllocationPolicy = Schema.Struct({
-	name: optional(Name),
-	configuration: optional(AllocationConfiguration),
-	splitting_behavior: optional(SplittingBehavior),
-	maximum_locations_per_assignment: optional(MaximumLocations),
-	status: optional(ArchivableStatus),
-	metadata: optional(Metadata),
-	expected_version: Schema.Int,
+	name: optional(Name, "Replaces the name."),
+	configuration: optional(
+		AllocationConfiguration,
+		"Replaces all groups. If they differ, the policy gets a new version.",
+	),
+	splitting_behavior: optional(SplittingBehavior, "Whether several locations may serve one request from now on."),
+	maximum_locations_per_assignment: optional(
+		MaximumLocations,
+		"The largest number of locations over which one request may be split from now on.",
+	),
+	status: optional(ArchivableStatus, "`archived` ends routing by the policy itself; `active` allows it again."),
+	metadata: optional(Metadata, "Replaces all of your notes."),
+	expected_version: required(Schema.Int, "The `version` that you read; any other is refused with `VERSION_CONFLICT`."),
 }).annotations({ identifier: "PatchInventoryAllocationPolicy" });
 export type PatchInventoryAllocationPolicy = typeof PatchInventoryAllocationPolicy.Type;
 

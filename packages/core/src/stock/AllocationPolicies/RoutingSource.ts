@@ -4,7 +4,7 @@
  */
 import { Effect, Schema } from "effect";
 import { type Refusal, refuse } from "../../words/Errors.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import type { DocumentsShape } from "../../words/Storage/Documents.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
 import { isEqual } from "../../words/Storage/Unchanged.js";
@@ -20,12 +20,21 @@ import {
 } from "./Policy.js";
 
 export const RoutingSource = Schema.Union(
-	/** All demand goes to one location. */
-	Schema.Struct({ type: Schema.Literal("fixed_location"), location_id: Reference }),
-	/** The configuration of the policy at the time of routing. */
-	Schema.Struct({ type: Schema.Literal("policy"), inventory_allocation_policy_id: Reference }),
-	/** The configuration of one version, even if its policy has changed or is archived. */
-	Schema.Struct({ type: Schema.Literal("policy_version"), inventory_allocation_policy_version_id: Reference }),
+	Schema.Struct({
+		type: required(Schema.Literal("fixed_location"), "One location serves all demand, or none of it."),
+		location_id: required(Reference, "The only location that may serve: `loc_…`."),
+	}),
+	Schema.Struct({
+		type: required(Schema.Literal("policy"), "The policy's locations serve, as they are when demand is routed."),
+		inventory_allocation_policy_id: required(Reference, "The policy to follow: `invp_…`; it must be active."),
+	}),
+	Schema.Struct({
+		type: required(
+			Schema.Literal("policy_version"),
+			"The locations of one version serve, even if its policy has changed or is archived.",
+		),
+		inventory_allocation_policy_version_id: required(Reference, "The version to follow: `invpv_…`."),
+	}),
 ).annotations({ identifier: "InventoryRoutingSource" });
 export type RoutingSource = typeof RoutingSource.Type;
 
@@ -38,7 +47,12 @@ export interface ResolvedRouting {
 }
 
 /** The field of a reservation that shows its pinned version. */
-export const pinnedVersion = { inventory_allocation_policy_version_id: optional(Schema.String) };
+export const pinnedVersion = {
+	inventory_allocation_policy_version_id: optional(
+		Schema.String,
+		"The policy version that routed the demand: `invpv_…`; absent for a fixed location.",
+	),
+};
 
 const param = "inventory_routing_source";
 

@@ -16,7 +16,7 @@ import {
 } from "../StockLedger/Level.js";
 import type { InventoryMovement, MovementType } from "../StockLedger/Movement.js";
 
-const delta = optional(Schema.Int.pipe(Schema.between(-maximumQuantity, maximumQuantity)));
+const delta = Schema.Int.pipe(Schema.between(-maximumQuantity, maximumQuantity));
 
 /** The buckets that an adjustment may change; claims change only through reservations. */
 const adjustable = [
@@ -31,18 +31,33 @@ const adjustable = [
  * stock that arrives damaged, send both that and `on_hand_quantity_delta`.
  */
 export const CreateInventoryAdjustment = Schema.Struct({
-	inventory_item_id: Reference,
-	location_id: Reference,
-	reason: required(Name, "The seller's own text, stored on the movement."),
-	on_hand_quantity_delta: delta,
-	quality_control_quantity_delta: delta,
-	damaged_quantity_delta: delta,
-	quarantined_quantity_delta: delta,
+	inventory_item_id: required(Reference, "The item to adjust: `invi_…`."),
+	location_id: required(Reference, "Where its stock is: `loc_…`."),
+	reason: required(Name, "Why, in your own words; the movement keeps it."),
+	on_hand_quantity_delta: optional(
+		delta,
+		"Units that arrived, in any condition; negative for units that left. At least one delta must not be 0.",
+	),
+	quality_control_quantity_delta: optional(
+		delta,
+		"Units on hand that are inspected from now on; negative for those that no longer are. Default: 0.",
+	),
+	damaged_quantity_delta: optional(
+		delta,
+		"Units on hand that are damaged from now on; negative for those that no longer are. Default: 0.",
+	),
+	quarantined_quantity_delta: optional(
+		delta,
+		"Units on hand that you keep apart from now on; negative for those that you no longer do. Default: 0.",
+	),
 }).annotations({ identifier: "CreateInventoryAdjustment" });
 export type CreateInventoryAdjustment = typeof CreateInventoryAdjustment.Type;
 
 export const PutSafetyStock = Schema.Struct({
-	safety_stock_quantity: required(Schema.Int.pipe(Schema.between(0, maximumQuantity)), "The new value, in units."),
+	safety_stock_quantity: required(
+		Schema.Int.pipe(Schema.between(0, maximumQuantity)),
+		"Units to withhold from new sales from now on.",
+	),
 	expected_version: optional(
 		Schema.Int,
 		"The `version` of the level that you decided on; 0 if there was no level. Each change of any quantity raises it.",

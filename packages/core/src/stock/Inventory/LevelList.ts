@@ -24,7 +24,7 @@ export const inventoryLevels = collection<StockLevel>()({
 
 export const ListedInventoryLevel = Schema.Struct({
 	...InventoryLevel.fields,
-	inventory_item: optional(InventoryItem, "With `expand=inventory_item`."),
+	inventory_item: optional(InventoryItem, "The item itself; present only with `expand=inventory_item`."),
 }).annotations({ identifier: "ListedInventoryLevel" });
 export type ListedInventoryLevel = typeof ListedInventoryLevel.Type;
 

@@ -23,27 +23,33 @@ const CountStatus = Schema.Literal("open", "applied", "canceled");
 const quantity = Schema.Int.pipe(Schema.between(0, maximumQuantity));
 
 export const InventoryCountLine = Schema.Struct({
-	inventory_count_line_id: required(Schema.String, "`invcl_…`"),
-	inventory_item_id: Schema.String,
-	counted_quantity: required(quantity, "Units counted, in any condition."),
-	expected_quantity: required(Schema.Int, "What the level had on hand when the line was counted."),
+	inventory_count_line_id: required(Schema.String, "The ID, assigned by svc: `invcl_…`."),
+	inventory_item_id: required(Schema.String, "The item that you counted: `invi_…`."),
+	counted_quantity: required(quantity, "Units that you found, in any condition."),
+	expected_quantity: required(Schema.Int, "Units that the level had on hand when you sent the line."),
 	difference_quantity: required(
 		Schema.Int,
-		"Counted less expected: applying adds it to what is on hand, unless another count has already done so.",
+		"Counted less expected units: applying adds it to what is on hand, unless another count has already done so.",
 	),
-	counted_at: Schema.String,
-	level_version: optional(Schema.Int, "The version of the level that was counted; 0 if there was none."),
-	applied_quantity: optional(Schema.Int, "The quantity that applying added to what is on hand."),
-	applied_level_version: optional(Schema.Int, "The version of the level before that."),
+	counted_at: required(Schema.String, "When you sent the line (RFC 3339, UTC)."),
+	level_version: optional(
+		Schema.Int,
+		"The `version` of the level when you sent the line; 0 if there was no level. Absent on lines from an older svc.",
+	),
+	applied_quantity: optional(Schema.Int, "Units that applying added to what is on hand; absent until then."),
+	applied_level_version: optional(
+		Schema.Int,
+		"The `version` of the level just before it was applied; 0 if there was no level.",
+	),
 }).annotations({ identifier: "InventoryCountLine" });
 export type InventoryCountLine = typeof InventoryCountLine.Type;
 
 export const InventoryCount = Schema.Struct({
-	inventory_count_id: required(Schema.String, "`invc_…`"),
-	status: CountStatus,
-	location_id: Schema.String,
-	name: optional(Schema.String),
-	lines: Schema.Array(InventoryCountLine),
+	inventory_count_id: required(Schema.String, "The ID, assigned by svc: `invc_…`."),
+	status: required(CountStatus, "`open` until you apply or cancel it, which is final."),
+	location_id: required(Schema.String, "Where the stock is counted: `loc_…`."),
+	name: optional(Schema.String, "Your name for the count; absent if you gave none."),
+	lines: required(Schema.Array(InventoryCountLine), "What you found, one line for each item; empty at first."),
 	metadata: Metadata,
 	...versioned,
 }).annotations({ identifier: "InventoryCount" });
@@ -62,22 +68,29 @@ export const inventoryCounts = collection<InventoryCount>()({
 	},
 });
 
-export const CountResult = quantityResultWith({ inventory_count: InventoryCount }).annotations({
-	identifier: "InventoryCountResult",
-});
+export const CountResult = quantityResultWith({
+	inventory_count: required(InventoryCount, "The count after the command."),
+}).annotations({ identifier: "InventoryCountResult" });
 
 export const CreateInventoryCount = Schema.Struct({
-	location_id: Reference,
-	name: optional(Name),
+	location_id: required(Reference, "Where the stock is counted: `loc_…`."),
+	name: optional(Name, "Your name for the count."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateInventoryCount" });
 export type CreateInventoryCount = typeof CreateInventoryCount.Type;
 
-/** Counts these items now; other lines are unchanged. `null` removes a line from the count. */
 export const PutInventoryCountLines = Schema.Struct({
-	lines: Schema.Array(Schema.Struct({ inventory_item_id: Reference, counted_quantity: Schema.NullOr(quantity) })).pipe(
-		Schema.minItems(1),
-		Schema.maxItems(maximumCountLines),
+	lines: required(
+		Schema.Array(
+			Schema.Struct({
+				inventory_item_id: required(Reference, "The item that you counted: `invi_…`; only one line may name it."),
+				counted_quantity: required(
+					Schema.NullOr(quantity),
+					"Units that you found, in any condition; `null` removes the item from the count.",
+				),
+			}),
+		).pipe(Schema.minItems(1), Schema.maxItems(maximumCountLines)),
+		"The items that you have counted now; other lines of the count are unchanged.",
 	),
 	expected_version,
 }).annotations({ identifier: "PutInventoryCountLines" });

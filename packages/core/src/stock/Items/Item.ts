@@ -10,13 +10,13 @@ import { Metadata, Name } from "../../words/Text.js";
 import { versioned } from "../../words/Version.js";
 
 export const InventoryItem = Schema.Struct({
-	inventory_item_id: required(Schema.String, "`invi_…`"),
-	name: Schema.String,
-	sku: optional(Schema.String),
-	barcode: optional(Schema.String, "The text that a scanner reads."),
+	inventory_item_id: required(Schema.String, "The ID, assigned by svc: `invi_…`."),
+	name: required(Schema.String, "Your name for what is counted; it need not be unique."),
+	sku: optional(Schema.String, "Your stock-keeping code; it need not be unique. Absent if you gave none."),
+	barcode: optional(Schema.String, "The text that a scanner reads; absent if you gave none."),
 	status: required(
 		ArchivableStatus,
-		"An archived item cannot be sold or assigned to a variant. Its stock and the claims on it remain, and can be handed off, counted, and written off.",
+		"An archived item cannot be sold or assigned to a variant. Its stock and the claims on it remain.",
 	),
 	metadata: Metadata,
 	...versioned,
@@ -39,21 +39,20 @@ export const inventoryItems = collection<InventoryItem>()({
 });
 
 export const CreateInventoryItem = Schema.Struct({
-	name: Name,
-	sku: optional(Name),
-	barcode: optional(Name),
+	name: required(Name, "Your name for what is counted; it need not be unique."),
+	sku: optional(Name, "Your stock-keeping code; it need not be unique."),
+	barcode: optional(Name, "The text that a scanner reads."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateInventoryItem" });
 export type CreateInventoryItem = typeof CreateInventoryItem.Type;
 
-/** `null` clears a field; `metadata` replaces the existing one; `status: active` activates an archived item. */
 export const PatchInventoryItem = Schema.Struct({
-	name: optional(Name),
-	sku: optional(Schema.NullOr(Name)),
-	barcode: optional(Schema.NullOr(Name)),
-	status: optional(ArchivableStatus),
-	metadata: optional(Metadata),
-	expected_version: Schema.Int,
+	name: optional(Name, "Replaces the name."),
+	sku: optional(Schema.NullOr(Name), "Replaces the stock-keeping code; `null` clears it."),
+	barcode: optional(Schema.NullOr(Name), "Replaces the text that a scanner reads; `null` clears it."),
+	status: optional(ArchivableStatus, "`archived` ends its sale; `active` allows it again."),
+	metadata: optional(Metadata, "Replaces all of your notes."),
+	expected_version: required(Schema.Int, "The `version` that you read; any other is refused with `VERSION_CONFLICT`."),
 }).annotations({ identifier: "PatchInventoryItem" });
 export type PatchInventoryItem = typeof PatchInventoryItem.Type;
 

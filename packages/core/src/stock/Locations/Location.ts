@@ -16,14 +16,14 @@ export const LocationInventorySettings = Schema.Struct({
 export type LocationInventorySettings = typeof LocationInventorySettings.Type;
 
 export const Location = Schema.Struct({
-	location_id: required(Schema.String, "`loc_…`"),
-	name: Schema.String,
-	address: optional(Address),
+	location_id: required(Schema.String, "The ID, assigned by svc: `loc_…`."),
+	name: required(Schema.String, "Your name for the place; it need not be unique."),
+	address: optional(Address, "Where the place is, for your own use; absent if you gave none."),
 	status: required(
 		ArchivableStatus,
 		"No new demand is routed to an archived location. Its stock stays, and can be moved, counted, and written off.",
 	),
-	inventory_settings: LocationInventorySettings,
+	inventory_settings: required(LocationInventorySettings, "Whether the place serves orders."),
 	metadata: Metadata,
 	...versioned,
 }).annotations({ identifier: "Location" });
@@ -41,26 +41,28 @@ export const locations = collection<Location>()({
 });
 
 export const CreateLocation = Schema.Struct({
-	name: Name,
-	address: optional(Address),
-	inventory_settings: optional(LocationInventorySettings, "Absent: enabled for fulfillment."),
+	name: required(Name, "Your name for the place; it need not be unique."),
+	address: optional(Address, "Where the place is, for your own use."),
+	inventory_settings: optional(LocationInventorySettings, "Whether the place serves orders. Default: it does."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateLocation" });
 export type CreateLocation = typeof CreateLocation.Type;
 
-/** `null` clears the address; `metadata` replaces the existing one; `status: active` activates an archived location. */
 export const PatchLocation = Schema.Struct({
-	name: optional(Name),
-	address: optional(Schema.NullOr(Address)),
-	status: optional(ArchivableStatus),
-	metadata: optional(Metadata),
-	expected_version: Schema.Int,
+	name: optional(Name, "Replaces the name."),
+	address: optional(Schema.NullOr(Address), "Replaces the whole address; `null` clears it."),
+	status: optional(ArchivableStatus, "`archived` ends the routing of new demand to it; `active` allows it again."),
+	metadata: optional(Metadata, "Replaces all of your notes."),
+	expected_version: required(Schema.Int, "The `version` that you read; any other is refused with `VERSION_CONFLICT`."),
 }).annotations({ identifier: "PatchLocation" });
 export type PatchLocation = typeof PatchLocation.Type;
 
 export const PatchLocationInventorySettings = Schema.Struct({
-	is_fulfillment_enabled: Schema.Boolean,
-	expected_version: Schema.Int,
+	is_fulfillment_enabled: required(
+		Schema.Boolean,
+		"Whether new demand is routed here. Stock that is held or committed here stays as it is.",
+	),
+	expected_version: required(Schema.Int, "The `version` that you read; any other is refused with `VERSION_CONFLICT`."),
 }).annotations({ identifier: "PatchLocationInventorySettings" });
 export type PatchLocationInventorySettings = typeof PatchLocationInventorySettings.Type;
 

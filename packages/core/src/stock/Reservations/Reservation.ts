@@ -31,29 +31,32 @@ type ReservationStatus = typeof ReservationStatus.Type;
 const quantity = Schema.Int.pipe(Schema.between(0, maximumQuantity));
 
 const lineFields = {
-	/** `invrl_…` */
-	inventory_reservation_line_id: Schema.String,
-	inventory_reservation_id: Schema.String,
-	/** The caller's name for the demand line that this line serves in full or in part. */
-	line_key: optional(Schema.String),
-	inventory_item_id: Schema.String,
-	/** Present if the demand named a variant. */
-	variant_id: optional(Schema.String),
-	location_id: Schema.String,
-	/** Units assigned to this line. */
-	requested_quantity: quantity,
-	/** Claimed now, not paid yet. */
-	held_quantity: quantity,
-	/** Claimed and confirmed, not handed off yet. */
-	committed_quantity: quantity,
-	/** Handed off; final. */
-	consumed_quantity: quantity,
-	/** Released; final. */
-	released_from_held_quantity: quantity,
-	released_from_committed_quantity: quantity,
-	/** Claimed units not currently covered by sellable stock. */
-	at_risk_held_quantity: quantity,
-	at_risk_committed_quantity: quantity,
+	inventory_reservation_line_id: required(Schema.String, "The ID, assigned by svc: `invrl_…`."),
+	inventory_reservation_id: required(Schema.String, "The reservation that the line belongs to: `invr_…`."),
+	line_key: optional(
+		Schema.String,
+		"The key of the demand line that it serves, absent if that had none; for an order, the line item: `li_…`.",
+	),
+	inventory_item_id: required(Schema.String, "The item that is claimed: `invi_…`."),
+	variant_id: optional(Schema.String, "The variant that the demand line named: `var_…`; absent if it named the item."),
+	location_id: required(Schema.String, "Where the units are claimed: `loc_…`."),
+	requested_quantity: required(quantity, "Units assigned to the line: those held, committed, consumed, and released."),
+	held_quantity: required(quantity, "Units claimed now that are not committed yet."),
+	committed_quantity: required(quantity, "Units claimed and confirmed that are not handed off yet."),
+	consumed_quantity: required(quantity, "Units handed off, in total; it never falls."),
+	released_from_held_quantity: required(
+		quantity,
+		"Units released before they were committed, such as when the hold ended; it never falls.",
+	),
+	released_from_committed_quantity: required(
+		quantity,
+		"Units released after they were committed, such as for a canceled order; it never falls.",
+	),
+	at_risk_held_quantity: required(quantity, "Held units that sellable stock does not cover now."),
+	at_risk_committed_quantity: required(
+		quantity,
+		"Committed units that sellable stock does not cover now, so they cannot be handed off.",
+	),
 	...versioned,
 };
 
@@ -83,16 +86,21 @@ export const reservationLines = collection<StoredReservationLine>()({
 });
 
 const reservationFields = {
-	/** `invr_…` */
-	inventory_reservation_id: Schema.String,
-	/** `active` while it holds stock; `committed` while all its claims are committed; `closed` once it claims nothing. */
-	status: ReservationStatus,
-	owner: Schema.Struct({ key: Schema.String, expires_at: Schema.String }),
-	inventory_routing_source: RoutingSource,
-	/** The policy version that routed the demand; absent for a fixed location. */
+	inventory_reservation_id: required(Schema.String, "The ID, assigned by svc: `invr_…`."),
+	status: required(
+		ReservationStatus,
+		"`active` while it holds units, `committed` while it has only committed ones, `closed` once it claims nothing.",
+	),
+	owner: required(
+		Schema.Struct({
+			key: required(Schema.String, "Your key, such as a cart ID; chosen by svc if an order's payment made it."),
+			expires_at: required(Schema.String, "When svc releases what is still held (RFC 3339, UTC)."),
+		}),
+		"What the stock is claimed for, such as a cart, and until when it is held.",
+	),
+	inventory_routing_source: required(RoutingSource, "The locations that were allowed to serve the demand."),
 	...pinnedVersion,
-	/** Present if the reservation was made by an order's payment. */
-	order_id: optional(Schema.String),
+	order_id: optional(Schema.String, "The order that it is for: `ord_…`; absent if you made it."),
 };
 
 export const StoredReservation = Schema.Struct({
@@ -128,69 +136,100 @@ export const reservations = collection<StoredReservation>()({
 
 /** Claims that stock does not cover, which require action by the seller. */
 export const InventoryActionRequired = Schema.Struct({
-	reason: Schema.Literal("shortage"),
-	inventory_reservation_line_ids: Schema.Array(Schema.String),
+	reason: required(Schema.Literal("shortage"), "`shortage`: stock does not cover some of the claimed units."),
+	inventory_reservation_line_ids: required(Schema.Array(Schema.String), "The lines with units at risk: `invrl_…`."),
 }).annotations({ identifier: "InventoryActionRequired" });
 export type InventoryActionRequired = typeof InventoryActionRequired.Type;
 
 export const InventoryReservation = Schema.Struct({
 	...reservationFields,
-	inventory_action_required: optional(InventoryActionRequired, "Present while any line is at risk."),
-	lines: Schema.Array(InventoryReservationLine),
+	inventory_action_required: optional(
+		InventoryActionRequired,
+		"What you must act on; present while stock does not cover a line.",
+	),
+	lines: required(
+		Schema.Array(InventoryReservationLine),
+		"What it claims: one line for each demand line and each location that serves it.",
+	),
 	metadata: Metadata,
 	...versioned,
 }).annotations({ identifier: "InventoryReservation" });
 export type InventoryReservation = typeof InventoryReservation.Type;
 
-export const ReservationResult = quantityResultWith({ inventory_reservation: InventoryReservation }).annotations({
-	identifier: "InventoryReservationResult",
-});
+export const ReservationResult = quantityResultWith({
+	inventory_reservation: required(InventoryReservation, "The reservation after the command."),
+}).annotations({ identifier: "InventoryReservationResult" });
 export type ReservationResult = typeof ReservationResult.Type;
 
 export const CreateInventoryReservation = Schema.Struct({
-	demand_lines: DemandLines,
-	inventory_routing_source: RoutingSource,
-	owner: Schema.Struct({
-		key: required(
-			Reference,
-			"The owner's key, such as a cart ID. A key has only one active reservation; it is free again once nothing is held.",
-		),
-		expires_at: required(Timestamp, "When svc releases what is still held; at most 15 minutes ahead."),
-	}),
+	demand_lines: required(DemandLines, "What to hold: either all of it, or nothing."),
+	inventory_routing_source: required(RoutingSource, "The locations that may serve the demand."),
+	owner: required(
+		Schema.Struct({
+			key: required(
+				Reference,
+				"Your key, such as a cart ID. A key has only one active reservation; it is free again once nothing is held.",
+			),
+			expires_at: required(Timestamp, "When svc releases what is still held; at most 15 minutes ahead."),
+		}),
+		"What the stock is claimed for, such as a cart, and until when it is held.",
+	),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateInventoryReservation" });
 export type CreateInventoryReservation = typeof CreateInventoryReservation.Type;
 
-const line = { inventory_reservation_line_id: Reference };
+const line = {
+	inventory_reservation_line_id: required(Reference, "A line of the reservation, each at most once: `invrl_…`."),
+};
 const target = Schema.Int.pipe(Schema.between(0, maximumQuantity));
 const transition = <A, I>(lines: Schema.Schema<A, I>) =>
 	Schema.Struct({
-		lines: Schema.Array(lines).pipe(Schema.minItems(1), Schema.maxItems(1000)),
+		lines: required(
+			Schema.Array(lines).pipe(Schema.minItems(1), Schema.maxItems(1000)),
+			"The lines to change: either all of them change, or none.",
+		),
 		expected_version,
 	});
 
 export const CommitInventoryReservation = transition(
-	Schema.Struct({ ...line, target_committed_quantity: target }),
+	Schema.Struct({
+		...line,
+		target_committed_quantity: required(
+			target,
+			"Units committed in total since the line was created, including those consumed or released afterwards.",
+		),
+	}),
 ).annotations({ identifier: "CommitInventoryReservation" });
 export type CommitInventoryReservation = typeof CommitInventoryReservation.Type;
 
 export const ConsumeInventoryReservation = transition(
-	Schema.Struct({ ...line, target_consumed_quantity: target }),
+	Schema.Struct({
+		...line,
+		target_consumed_quantity: required(target, "Units handed off in total since the line was created."),
+	}),
 ).annotations({ identifier: "ConsumeInventoryReservation" });
 export type ConsumeInventoryReservation = typeof ConsumeInventoryReservation.Type;
 
-/** Each line names the bucket from which to release, or both. */
 export const ReleaseInventoryReservation = transition(
 	Schema.Struct({
 		...line,
-		target_released_from_held_quantity: optional(target),
-		target_released_from_committed_quantity: optional(target),
+		target_released_from_held_quantity: optional(
+			target,
+			"Held units released in total since the line was created. Send this, the other target, or both.",
+		),
+		target_released_from_committed_quantity: optional(
+			target,
+			"Committed units released in total since the line was created.",
+		),
 	}),
 ).annotations({ identifier: "ReleaseInventoryReservation" });
 export type ReleaseInventoryReservation = typeof ReleaseInventoryReservation.Type;
 
 export const ExtendInventoryReservation = Schema.Struct({
-	expires_at: required(Timestamp, "At most 15 minutes ahead, and not before the current end."),
+	expires_at: required(
+		Timestamp,
+		"When svc releases what is still held: at most 15 minutes ahead, and not before the current end.",
+	),
 	expected_version,
 }).annotations({ identifier: "ExtendInventoryReservation" });
 export type ExtendInventoryReservation = typeof ExtendInventoryReservation.Type;

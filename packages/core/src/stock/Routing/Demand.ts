@@ -17,16 +17,16 @@ const maximumDemandLines = 500;
 const maximumAllowedLocations = 500;
 
 export const DemandLine = Schema.Struct({
-	inventory_item_id: optional(Reference, "The item, or the variant that sells from it: exactly one of the two."),
-	variant_id: optional(Reference),
-	requested_quantity: required(Schema.Int.pipe(Schema.between(1, maximumQuantity)), "Units."),
+	inventory_item_id: optional(Reference, "The item: `invi_…`. Send exactly one of this and `variant_id`."),
+	variant_id: optional(Reference, "The variant that sells from the item: `var_…`; its stock must be tracked."),
+	requested_quantity: required(Schema.Int.pipe(Schema.between(1, maximumQuantity)), "Units to hold."),
 	line_key: optional(
 		Reference,
-		"The caller's own name for the line, unique in the request; copied to the reservation's lines.",
+		"Your name for the line, unique in the request; the reservation's lines that serve it have it too.",
 	),
 	allowed_location_ids: optional(
 		Schema.Array(Reference).pipe(Schema.minItems(1), Schema.maxItems(maximumAllowedLocations)),
-		"Restricts the locations of the routing source; never adds any.",
+		"The only locations of the routing source that may serve the line: `loc_…`. Default: all of them.",
 	),
 }).annotations({ identifier: "InventoryDemandLine" });
 export type DemandLine = typeof DemandLine.Type;

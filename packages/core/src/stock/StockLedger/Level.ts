@@ -25,19 +25,19 @@ const quantity = Schema.Int.pipe(Schema.between(0, Number.MAX_SAFE_INTEGER));
 
 /** A level as stored. */
 export const StockLevel = Schema.Struct({
-	inventory_level_id: required(Schema.String, "`invl_…`"),
-	inventory_item_id: Schema.String,
-	location_id: Schema.String,
+	inventory_level_id: required(Schema.String, "The ID, assigned by svc: `invl_…`."),
+	inventory_item_id: required(Schema.String, "The item that the units belong to: `invi_…`."),
+	location_id: required(Schema.String, "Where the units are: `loc_…`."),
 	on_hand_quantity: required(
 		quantity,
-		"Physically present, in any condition; includes committed stock until it is handed off.",
+		"Units physically present, in any condition; includes committed ones until they are handed off.",
 	),
-	quality_control_quantity: required(quantity, "Present, but not sellable."),
-	damaged_quantity: quantity,
-	quarantined_quantity: quantity,
-	held_quantity: required(quantity, "Claimed by an open reservation, not yet paid."),
-	committed_quantity: required(quantity, "Claimed and confirmed, not yet handed off."),
-	safety_stock_quantity: required(quantity, "Withheld from new sales; it still protects claims."),
+	quality_control_quantity: required(quantity, "Units on hand that are being inspected, so they cannot be sold."),
+	damaged_quantity: required(quantity, "Units on hand that are damaged, so they cannot be sold."),
+	quarantined_quantity: required(quantity, "Units on hand that you keep apart, so they cannot be sold."),
+	held_quantity: required(quantity, "Units claimed by reservations but not committed, such as while a buyer pays."),
+	committed_quantity: required(quantity, "Units claimed and confirmed, such as paid ones, but not handed off yet."),
+	safety_stock_quantity: required(quantity, "Units withheld from new sales; they still cover existing claims."),
 	...versioned,
 });
 export type StockLevel = typeof StockLevel.Type;
@@ -45,8 +45,11 @@ export type StockLevel = typeof StockLevel.Type;
 /** A level as the API shows it. */
 export const InventoryLevel = Schema.Struct({
 	...StockLevel.fields,
-	available_quantity: required(quantity, "Units available to new sales."),
-	shortage_quantity: required(quantity, "Claimed units that the sellable stock does not cover."),
+	available_quantity: required(
+		quantity,
+		"Units that new sales can have: sellable ones, less safety stock and claims; at least 0.",
+	),
+	shortage_quantity: required(quantity, "Held and committed units that the sellable stock does not cover."),
 }).annotations({ identifier: "InventoryLevel" });
 export type InventoryLevel = typeof InventoryLevel.Type;
 

@@ -21,10 +21,13 @@ export const MovementType = Schema.Literal(
 export type MovementType = typeof MovementType.Type;
 
 /** The resource that caused a movement, such as a reservation. */
-export const MovementSource = Schema.Struct({ type: Schema.String, id: Schema.String });
+export const MovementSource = Schema.Struct({
+	type: required(Schema.String, "`inventory_reservation`, `inventory_transfer`, `inventory_count`, or `return`."),
+	id: required(Schema.String, "The ID of that resource, such as `invr_…`."),
+});
 export type MovementSource = typeof MovementSource.Type;
 
-const delta = optional(Schema.Int);
+const delta = optional(Schema.Int, "Units added to this quantity, or removed if negative; absent if unchanged.");
 
 const deltas = {
 	on_hand_quantity: delta,
@@ -37,13 +40,19 @@ const deltas = {
 } satisfies Record<Bucket, typeof delta>;
 
 export const InventoryMovement = Schema.Struct({
-	inventory_movement_id: required(Schema.String, "`invm_…`"),
-	inventory_item_id: Schema.String,
-	location_id: Schema.String,
-	movement_type: MovementType,
-	deltas: required(Schema.Struct(deltas), "The change of each bucket that changed, in units; negative for a decrease."),
-	reason: optional(Schema.String, "The caller's own text."),
-	source: optional(MovementSource),
+	inventory_movement_id: required(Schema.String, "The ID, assigned by svc: `invm_…`."),
+	inventory_item_id: required(Schema.String, "The item with the changed stock: `invi_…`."),
+	location_id: required(Schema.String, "Where the stock changed: `loc_…`."),
+	movement_type: required(
+		MovementType,
+		"What changed the stock. `consume`: a hand-off; `transfer_in`: units received, or returned by a cancel; `count`: an applied count.",
+	),
+	deltas: required(Schema.Struct(deltas), "How each quantity of the level changed."),
+	reason: optional(
+		Schema.String,
+		"Your text from an adjustment, the reason of a return, or svc's text for a canceled transfer.",
+	),
+	source: optional(MovementSource, "The resource that caused it; absent for adjustments and safety stock."),
 	...versioned,
 }).annotations({ identifier: "InventoryMovement" });
 export type InventoryMovement = typeof InventoryMovement.Type;

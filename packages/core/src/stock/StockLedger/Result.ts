@@ -5,17 +5,21 @@
 import { Either, Schema } from "effect";
 import type { Caller } from "../../words/Environment.js";
 import { type Refusal, refused } from "../../words/Errors.js";
+import { required } from "../../words/Optional.js";
 import { compareText } from "../../words/Text.js";
 import { InventoryLevel, inventoryLevelView, type StockLevel } from "./Level.js";
 import type { InventoryMovement } from "./Movement.js";
 
 const fields = {
-	/** The key that the caller sent. */
-	idempotency_key: Schema.String,
-	/** The command's movements; empty if it changed nothing. */
-	inventory_movement_ids: Schema.Array(Schema.String),
-	/** Every level that the command touched, as of after the command; by item, then by location. */
-	resulting_inventory_levels: Schema.Array(InventoryLevel),
+	idempotency_key: required(Schema.String, "The `Idempotency-Key` that you sent with the command."),
+	inventory_movement_ids: required(
+		Schema.Array(Schema.String),
+		"The command's movements: `invm_…`; empty if it changed nothing.",
+	),
+	resulting_inventory_levels: required(
+		Schema.Array(InventoryLevel),
+		"Each level that the command changed or set, as it was right after; by item ID, then by location ID.",
+	),
 };
 
 /** The result of a command without a resource of its own, such as an adjustment. */
@@ -25,7 +29,7 @@ export type QuantityResult = typeof QuantityResult.Type;
 /**
  * Returns the schema for the result of a command on a resource, which becomes a field under its singular name:
  *
- *     const TransferResult = quantityResultWith({ inventory_transfer: InventoryTransfer });
+ *     const TransferResult = quantityResultWith({ inventory_transfer: required(InventoryTransfer, "…") });
  */
 export const quantityResultWith = <Fields extends Schema.Struct.Fields>(resource: Fields) =>
 	Schema.Struct({ ...fields, ...resource });

@@ -25,24 +25,24 @@ const quantity = Schema.Int.pipe(Schema.between(0, maximumQuantity));
 const requested = Schema.Int.pipe(Schema.between(1, maximumQuantity));
 
 export const InventoryTransferLine = Schema.Struct({
-	inventory_transfer_line_id: required(Schema.String, "`invtl_…`"),
-	inventory_item_id: Schema.String,
-	requested_quantity: quantity,
-	shipped_quantity: required(quantity, "Total shipped, including what a cancel returned."),
-	received_quantity: quantity,
+	inventory_transfer_line_id: required(Schema.String, "The ID, assigned by svc: `invtl_…`."),
+	inventory_item_id: required(Schema.String, "The item that moves: `invi_…`."),
+	requested_quantity: required(quantity, "Units to move."),
+	shipped_quantity: required(quantity, "Units that have left the source, including those that a cancel returned."),
+	received_quantity: required(quantity, "Units that have arrived at the destination."),
 	returned_quantity: required(quantity, "Units that a cancel returned to the source."),
 }).annotations({ identifier: "InventoryTransferLine" });
 export type InventoryTransferLine = typeof InventoryTransferLine.Type;
 
 export const InventoryTransfer = Schema.Struct({
-	inventory_transfer_id: required(Schema.String, "`invt_…`"),
+	inventory_transfer_id: required(Schema.String, "The ID, assigned by svc: `invt_…`."),
 	status: required(
 		TransferStatus,
 		"`draft` until something is shipped; `completed` once everything requested has been received.",
 	),
-	source_location_id: Schema.String,
-	destination_location_id: Schema.String,
-	lines: Schema.Array(InventoryTransferLine),
+	source_location_id: required(Schema.String, "Where the units leave: `loc_…`."),
+	destination_location_id: required(Schema.String, "Where the units arrive: `loc_…`."),
+	lines: required(Schema.Array(InventoryTransferLine), "What moves, one line for each item."),
 	metadata: Metadata,
 	...versioned,
 }).annotations({ identifier: "InventoryTransfer" });
@@ -61,37 +61,50 @@ export const inventoryTransfers = collection<InventoryTransfer>()({
 	},
 });
 
-export const TransferResult = quantityResultWith({ inventory_transfer: InventoryTransfer }).annotations({
-	identifier: "InventoryTransferResult",
-});
+export const TransferResult = quantityResultWith({
+	inventory_transfer: required(InventoryTransfer, "The transfer after the command."),
+}).annotations({ identifier: "InventoryTransferResult" });
 
 export const CreateInventoryTransfer = Schema.Struct({
-	source_location_id: Reference,
-	destination_location_id: Reference,
+	source_location_id: required(Reference, "Where the units leave: `loc_…`."),
+	destination_location_id: required(Reference, "Where the units arrive: `loc_…`; it must not be the source."),
 	lines: required(
-		Schema.Array(Schema.Struct({ inventory_item_id: Reference, requested_quantity: requested })).pipe(
-			Schema.minItems(1),
-			Schema.maxItems(maximumTransferLines),
-		),
-		"Each item once.",
+		Schema.Array(
+			Schema.Struct({
+				inventory_item_id: required(Reference, "The item to move: `invi_…`; only one line may name it."),
+				requested_quantity: required(requested, "Units to move."),
+			}),
+		).pipe(Schema.minItems(1), Schema.maxItems(maximumTransferLines)),
+		"What to move, one line for each item.",
 	),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateInventoryTransfer" });
 export type CreateInventoryTransfer = typeof CreateInventoryTransfer.Type;
 
+const inventory_transfer_line_id = required(Reference, "A line of the transfer, each at most once: `invtl_…`.");
+
 const transition = <A, I>(line: Schema.Schema<A, I>) =>
 	Schema.Struct({
-		lines: Schema.Array(line).pipe(Schema.minItems(1), Schema.maxItems(maximumTransferLines)),
+		lines: required(
+			Schema.Array(line).pipe(Schema.minItems(1), Schema.maxItems(maximumTransferLines)),
+			"The lines to change: either all of them change, or none.",
+		),
 		expected_version,
 	});
 
 export const ShipInventoryTransfer = transition(
-	Schema.Struct({ inventory_transfer_line_id: Reference, target_shipped_quantity: quantity }),
+	Schema.Struct({
+		inventory_transfer_line_id,
+		target_shipped_quantity: required(quantity, "Units shipped in total so far; at most the requested ones."),
+	}),
 ).annotations({ identifier: "ShipInventoryTransfer" });
 export type ShipInventoryTransfer = typeof ShipInventoryTransfer.Type;
 
 export const ReceiveInventoryTransfer = transition(
-	Schema.Struct({ inventory_transfer_line_id: Reference, target_received_quantity: quantity }),
+	Schema.Struct({
+		inventory_transfer_line_id,
+		target_received_quantity: required(quantity, "Units received in total so far; at most the shipped ones."),
+	}),
 ).annotations({ identifier: "ReceiveInventoryTransfer" });
 export type ReceiveInventoryTransfer = typeof ReceiveInventoryTransfer.Type;
 
