@@ -25,7 +25,17 @@ const widthOf = (page: Page): Promise<number> => page.evaluate("document.documen
 describe("the reference in a browser", () => {
 	it("fits a phone, also with everything unfolded", async () => {
 		const page = await openBuyer({ width: 390, height: 844 });
-		for (const path of ["", "/orders", "/checkout-sessions", "/settings", "/errors", "/events/invoice", "/types"]) {
+		const guides = ["/quickstarts/express", "/guides/payment-form", "/operating/limits", "/reference/configuration"];
+		for (const path of [
+			"",
+			"/orders",
+			"/checkout-sessions",
+			"/settings",
+			"/errors",
+			"/events/invoice",
+			"/types",
+			...guides,
+		]) {
 			await open(page, `/docs${path}`);
 			await page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true");
 			expect(await widthOf(page), path).toBe(390);
@@ -41,6 +51,10 @@ describe("the reference in a browser", () => {
 		const desktop = await openBuyer();
 		await open(desktop, "/docs/events/refund");
 		await expectAccessible(desktop);
+		await open(desktop, "/docs/guides/payment-form");
+		await expectAccessible(desktop);
+		await open(phone, "/docs/quickstarts/payment-link");
+		await expectAccessible(phone);
 		await open(desktop, "/docs");
 		await desktop.getByLabel("Search the reference").fill("refund");
 		await desktop.locator("#search-results a").first().waitFor();
@@ -87,6 +101,43 @@ describe("the reference in a browser", () => {
 		const top = (await section.boundingBox())?.y ?? -1;
 		expect(top).toBeGreaterThan(40);
 		expect(top).toBeLessThan(200);
+	});
+
+	it("finds what a user of another service types, and leads from there to guides and to the reference", async () => {
+		const page = await openBuyer();
+		await open(page, "/docs/orders");
+		const first: ReadonlyArray<readonly [typed: string, address: string]> = [
+			["coupon", "/docs/promotions"],
+			["card declined", "/docs/errors#PAYMENT_DECLINED"],
+			["pagination", "/docs#lists"],
+			["tok_visa", "/docs/guides/payment-form#test-cards"],
+		];
+		for (const [typed, address] of first) {
+			await page.keyboard.press("/");
+			await page.getByLabel("Search the reference").fill(typed);
+			await page.locator("#search-results a").first().waitFor();
+			await page.keyboard.press("Enter");
+			await page.waitForURL(`${seller.base}${address}`);
+		}
+		expect(await seen(page, ".guide")).toContain("4242 4242 4242 4242");
+		const current = page.getByRole("navigation", { name: "Contents" }).locator("[aria-current=page]");
+		expect(await current.textContent()).toBe("A payment form in the browser");
+		await page.getByRole("link", { name: "Bank debits and financing" }).first().click();
+		await page.waitForURL(`${seller.base}/docs/guides/bank-debits-and-financing`);
+		await page.getByRole("link", { name: "Overview" }).click();
+		await page.waitForURL(`${seller.base}/docs`);
+	});
+
+	it("shows a field's sentence below its name", async () => {
+		const page = await openBuyer({ width: 390, height: 844 });
+		await open(page, "/docs/sandboxes");
+		const field = page
+			.locator("#createSandbox .fields > li")
+			.filter({ has: page.locator(".name", { hasText: /^issue_test_key$/ }) });
+		expect(await field.locator("p").allInnerTexts()).toEqual([
+			expect.stringMatching(/^issue_test_key\s+boolean/),
+			"Whether to also create a key for the sandbox, with the calling key's scopes; default false.",
+		]);
 	});
 
 	it("fills in the reader's test key on request, keeps it in the tab, and sends it nowhere", async () => {
