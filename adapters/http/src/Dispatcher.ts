@@ -64,6 +64,10 @@ interface Note {
 	payload: unknown;
 }
 
+/** The key of a request to an endpoint that takes one. */
+const keyIn = ({ takesIdempotencyKey }: Route, request: Request): string | undefined =>
+	takesIdempotencyKey ? request.header("idempotency-key") : undefined;
+
 const checkIdempotencyKey = (key: string | undefined): Effect.Effect<void, Refusal> =>
 	key === undefined || isIdempotencyKey(key)
 		? Effect.void
@@ -333,7 +337,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			const counted = caller.principal._tag === "Anonymous" ? Effect.void : admission.caller(caller, route.rateClass);
 			const checked = Effect.suspend(() =>
 				Effect.zipRight(
-					checkIdempotencyKey(request.header("idempotency-key")),
+					checkIdempotencyKey(keyIn(route, request)),
 					resolve(request.header("svc-version"), caller.environment.api_version),
 				),
 			);
@@ -381,7 +385,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 		const served = (found: Found, arrival: Arrival): Effect.Effect<Response, HandlerError> => {
 			const { annotations, clock, request, request_id } = arrival;
 			const begun = clock.unsafeCurrentTimeMillis();
-			const about = { id: request_id, idempotency_key: request.header("idempotency-key") ?? null };
+			const about = { id: request_id, idempotency_key: keyIn(found.route, request) ?? null };
 			return Effect.flatMap(options.identified(found.route, request, about), (caller) =>
 				Effect.flatMap(nameInLogs(annotationsOf(caller.environment, annotations), request_id), () =>
 					servedTo(caller, found, arrival, begun),

@@ -65,15 +65,18 @@ const CategoriesInput = Schema.Array(Reference).pipe(Schema.maxItems(maximumCate
 
 const ModifierGroupIds = Schema.Array(Reference).pipe(Schema.maxItems(maximumModifierGroups));
 
+/** A variant that is created with its product, so it has no `expected_version` of the product. */
+const NewVariant = CreateVariant.annotations({ identifier: "NewVariant" });
+
 export const CreateProduct = Schema.Struct({
 	name: Name,
 	description: optional(Description),
 	product_type: ProductType,
 	options: optional(ProductOptionsInput),
 	/** One variant for each combination on sale. Options are never expanded into variants. */
-	variants: optional(Schema.Array(CreateVariant).pipe(Schema.maxItems(maximumVariants))),
+	variants: optional(Schema.Array(NewVariant).pipe(Schema.maxItems(maximumVariants))),
 	/** Replaces `variants` for a product without options. */
-	default_variant: optional(CreateVariant),
+	default_variant: optional(NewVariant),
 	modifier_group_ids: optional(ModifierGroupIds),
 	/** By ID, handle, or name. A name shared by several categories is refused: `AMBIGUOUS_CATEGORY`. */
 	categories: optional(CategoriesInput),
