@@ -42,6 +42,10 @@ export const WebhookDelivery = Schema.Struct({
 	recommended_action: optional(Schema.String),
 	/** The page that explains `error_category`, as a path on this server. */
 	reference_url: optional(Schema.String),
+	/**
+	 * Whether svc tries again on its own, as it does after any failure until the last automatic attempt, unless the
+	 * endpoint is disabled or deleted by then. Absent if no attempt has failed.
+	 */
 	retryable: optional(Schema.Boolean),
 	version: Schema.Int,
 	created_at: Schema.String,
@@ -174,7 +178,7 @@ export const afterAttempt = (delivery: WebhookDelivery, attempt: CompletedAttemp
 			error_summary: diagnosis.error_summary,
 			recommended_action: diagnosis.recommended_action,
 			reference_url: referenceUrlOf(diagnosis.error_category),
-			retryable: diagnosis.retryable,
+			retryable: status.status === "pending",
 		},
 		...(trigger === "manual_resend" || status.next_retry_at === undefined
 			? {}
