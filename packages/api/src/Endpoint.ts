@@ -130,10 +130,12 @@ export const ErrorBody = Schema.Struct({
 		),
 		request_id: Schema.String,
 		doc_url: Schema.String,
-		request_log_url: Schema.String.annotations({
-			description:
-				"The path that lists the request's log. The list is empty for requests without a valid key and for unknown paths, because they are not logged.",
-		}),
+		request_log_url: optional(
+			Schema.String.annotations({
+				description:
+					"The path that lists the request's log, for keys of the request's merchant and environment. Absent if the request is not logged: without a valid key or checkout session, during onboarding, for unknown paths, and if the server was too busy to read the request.",
+			}),
+		),
 		error_source: Schema.Literal("merchant", "integration", "svc"),
 		remediation: Schema.Struct({ retryable: Schema.Boolean, next_steps: Schema.String }),
 	}),

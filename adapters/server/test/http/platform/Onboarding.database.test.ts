@@ -428,7 +428,11 @@ describe("a developer with several merchants", () => {
 	it("names the sandbox of a test key if there are several", async () => {
 		const { createKey } = await enter("sandboxes@example.com");
 		const key = dataOf(await createKey({ mode: "test" }), 201);
-		const more = await svc.post("/v1/developer/sandboxes", { name: "Other" }, { key: key.secret_key });
+		const more = await svc.post(
+			"/v1/developer/sandboxes",
+			{ name: "Other", issue_test_key: true },
+			{ key: key.secret_key },
+		);
 		const { sandbox_id } = dataOf(more, 201);
 		expect(refusalOf(await createKey({ mode: "test" }))).toMatchObject({
 			status: 401,

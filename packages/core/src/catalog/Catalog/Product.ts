@@ -60,16 +60,19 @@ const CategoriesInput = Schema.Array(Reference).pipe(Schema.maxItems(maximumCate
 
 const ModifierGroupIds = Schema.Array(Reference).pipe(Schema.maxItems(maximumModifierGroups));
 
+/** A variant that is created with its product, so it has no `expected_version` of the product. */
+const NewVariant = CreateVariant.annotations({ identifier: "NewVariant" });
+
 export const CreateProduct = Schema.Struct({
 	name: Name,
 	description: optional(Description),
 	product_type: ProductType,
 	options: optional(ProductOptionsInput),
 	variants: optional(
-		Schema.Array(CreateVariant).pipe(Schema.maxItems(maximumVariants)),
+		Schema.Array(NewVariant).pipe(Schema.maxItems(maximumVariants)),
 		"One variant for each combination on sale. Options are never expanded into variants.",
 	),
-	default_variant: optional(CreateVariant, "Replaces `variants` for a product without options."),
+	default_variant: optional(NewVariant, "Replaces `variants` for a product without options."),
 	modifier_group_ids: optional(ModifierGroupIds),
 	categories: optional(
 		CategoriesInput,

@@ -6,7 +6,7 @@ import { collection } from "../../words/Storage/Collection.js";
 import { versioned } from "../../words/Version.js";
 import { DiagnosticCategory, diagnose, WebhookErrorCategory } from "./Diagnosis.js";
 import type { TransportOutcome } from "./Transport.js";
-import { DeliveryTrigger, type WebhookDelivery } from "./WebhookDelivery.js";
+import { type DeliveryStatus, DeliveryTrigger, type WebhookDelivery } from "./WebhookDelivery.js";
 
 export const WebhookAttempt = Schema.Struct({
 	webhook_delivery_attempt_id: Schema.String,
@@ -25,6 +25,7 @@ export const WebhookAttempt = Schema.Struct({
 	error_message: optional(Schema.String),
 	error_summary: optional(Schema.String),
 	recommended_action: optional(Schema.String),
+	/** Whether svc was to try the delivery again on its own after this failure. */
 	retryable: optional(Schema.Boolean),
 	response_body_excerpt: optional(Schema.String),
 	response_content_type: optional(Schema.String),
@@ -54,6 +55,8 @@ export interface NewAttempt {
 	readonly started_at: string;
 	readonly completed_at: string;
 	readonly reason_message?: string;
+	/** The delivery's status after the attempt. */
+	readonly status_after: DeliveryStatus;
 }
 
 const responseFields = (outcome: TransportOutcome) =>
@@ -66,9 +69,15 @@ const responseFields = (outcome: TransportOutcome) =>
 				response_headers: JSON.stringify(redactHeaders(outcome.headers)),
 			};
 
-const errorFields = (outcome: TransportOutcome) => {
+const errorFields = ({ outcome, status_after }: NewAttempt) => {
 	const diagnosis = diagnose(outcome);
-	return diagnosis === undefined ? {} : { ...diagnosis, error_message: redactText(diagnosis.error_message) };
+	return diagnosis === undefined
+		? {}
+		: {
+				...diagnosis,
+				error_message: redactText(diagnosis.error_message),
+				retryable: status_after === "pending",
+			};
 };
 
 /**
@@ -90,7 +99,7 @@ export const recordAttempt = (
 	completed_at: attempt.completed_at,
 	duration_milliseconds: attempt.outcome.duration_milliseconds,
 	...responseFields(attempt.outcome),
-	...errorFields(attempt.outcome),
+	...errorFields(attempt),
 	...(attempt.reason_message === undefined ? {} : { reason_message: attempt.reason_message }),
 	version: 1,
 	created_at: attempt.started_at,

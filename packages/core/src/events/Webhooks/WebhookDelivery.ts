@@ -39,7 +39,10 @@ export const WebhookDelivery = Schema.Struct({
 	error_summary: optional(Schema.String),
 	recommended_action: optional(Schema.String),
 	reference_url: optional(Schema.String, "The page that explains `error_category`, as a path on this server."),
-	retryable: optional(Schema.Boolean),
+	retryable: optional(
+		Schema.Boolean,
+		"Whether svc tries again on its own, unless the endpoint is disabled or deleted; absent if no attempt has failed.",
+	),
 	...versioned,
 }).annotations({ identifier: "WebhookDelivery" });
 export type WebhookDelivery = typeof WebhookDelivery.Type;
@@ -169,7 +172,7 @@ export const afterAttempt = (delivery: WebhookDelivery, attempt: CompletedAttemp
 			error_summary: diagnosis.error_summary,
 			recommended_action: diagnosis.recommended_action,
 			reference_url: referenceUrlOf(diagnosis.error_category),
-			retryable: diagnosis.retryable,
+			retryable: status.status === "pending",
 		},
 		...(trigger === "manual_resend" || status.next_retry_at === undefined
 			? {}

@@ -67,7 +67,7 @@ export const CreateSandbox = Schema.Struct({
 	name: Name,
 	issue_test_key: optional(
 		Schema.Boolean,
-		"Whether to also create a key for the sandbox; it gets the scopes of the calling key.",
+		"Whether to also create a key with the calling key's scopes; required of a test key, which could not see the sandbox.",
 	),
 	test_key_name: optional(Name),
 	metadata: optional(Metadata),
@@ -108,10 +108,10 @@ export const sandboxView = (environment: Environment, metadata: Metadata, millis
 });
 
 /** What a replayed sandbox creation returns. */
-export const withoutTestSecret = ({ data }: Answer<CreatedSandbox>): Answer<CreatedSandbox> => {
-	if (data.test_key === undefined) return { data };
-	const { data: test_key, ...answer } = withoutSecretKey({ data: data.test_key });
-	return { ...answer, data: { ...data, test_key } };
+export const withoutTestSecret = ({ data, ...shown }: Answer<CreatedSandbox>): Answer<CreatedSandbox> => {
+	if (data.test_key === undefined) return { data, ...shown };
+	const { data: test_key, warnings = [] } = withoutSecretKey({ data: data.test_key });
+	return { data: { ...data, test_key }, warnings: [...(shown.warnings ?? []), ...warnings] };
 };
 
 /** The target of a clock that shows `now`. `millis` is real time. */
