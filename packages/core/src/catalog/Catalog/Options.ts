@@ -43,7 +43,7 @@ export type SelectedOption = typeof SelectedOption.Type;
 
 export const SelectedOptionsInput = Schema.Array(
 	Schema.Struct({
-		option_name: required(Name, "The `name` of an option of the product."),
+		option_name: required(Name, "An option of the product, by its `name`, such as `Size`."),
 		value: required(Name, "One of the option's values, exactly as written there."),
 	}),
 ).pipe(Schema.maxItems(maximumOptions));

@@ -163,7 +163,7 @@ export const PatchVariant = Schema.Struct({
 	),
 	status: optional(
 		ArchivableStatus,
-		"`archived` takes it off sale for good; `active` restores it if its options are still free.",
+		"`archived` takes it off sale and frees its options; `active` restores it if they are still free.",
 	),
 	metadata: optional(Metadata),
 	expected_version,

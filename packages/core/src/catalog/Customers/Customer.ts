@@ -14,7 +14,7 @@ export const Customer = Schema.Struct({
 	merchant_customer_id: optional(Schema.String, "Your own ID for the customer, unique in the environment."),
 	default_payment_method_id: optional(
 		Schema.String,
-		"The saved method, `pm_…`, for renewals and invoices that name none; absent until you set it.",
+		"The saved method, `pm_…`, for renewals and invoices that name none; absent until one is chosen.",
 	),
 	metadata: Metadata,
 	...versioned,

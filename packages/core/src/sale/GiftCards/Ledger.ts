@@ -24,7 +24,7 @@ export const EntryType = Schema.Literal(
 	"adjusted",
 ).annotations({
 	description:
-		"`returned`: the payment failed. `refunded`: a payment by it was refunded. `withdrawn`: its purchase was refunded. `restored`: that refund failed.",
+		"`returned`: the payment failed. `refunded`: it was refunded. `withdrawn`: the card's purchase was. `restored`: that failed.",
 });
 export type EntryType = typeof EntryType.Type;
 

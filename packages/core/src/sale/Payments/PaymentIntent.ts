@@ -25,7 +25,7 @@ export const PaymentIntentStatus = Schema.Literal(
 	"canceled",
 ).annotations({
 	description:
-		"`requires_payment_method`: not charged yet, or declined. `requires_action`: the buyer must act. `requires_capture`: authorized, for you to capture.",
+		"`requires_payment_method`: not charged, or declined. `requires_action`: the buyer must act. `requires_capture`: you can capture.",
 });
 export type PaymentIntentStatus = typeof PaymentIntentStatus.Type;
 
@@ -64,7 +64,10 @@ export const LegCharge = Schema.Struct({
 	),
 	requested_at: required(Schema.String, "When the charge was requested (RFC 3339, UTC)."),
 	transaction_purpose: optional(TransactionPurpose, "What a bank debit pays for; absent for other payments."),
-	save_for: optional(MethodOwner, "The customer for whom the card is saved; absent unless the buyer asked for it."),
+	save_for: optional(
+		MethodOwner,
+		"Whose card is saved, because the buyer asked for it or begins a subscription; absent otherwise.",
+	),
 	may_exist_since: optional(
 		Schema.String,
 		"The earliest time at which the key may have been used; absent unless svc started the charge, as for a renewal.",
@@ -80,7 +83,7 @@ export const PaymentIntent = Schema.Struct({
 	amount_money: required(Money, "The amount to charge; after a capture, the captured amount."),
 	is_of_balance: optional(
 		Schema.Literal(true),
-		"Present if it was created to pay all that is left; its amount then follows the balance until it is paid.",
+		"Present if `pay` created it for all that was left; the next `pay` sets its amount to the balance then.",
 	),
 	tip_money: required(Money, "The part of `amount_money` that is a tip; 0 until it is confirmed."),
 	capture_method: CaptureMethod,

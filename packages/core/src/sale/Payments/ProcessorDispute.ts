@@ -16,7 +16,7 @@ export const DisputeStatus = Schema.Literal(
 	"prevented",
 ).annotations({
 	description:
-		"`needs_response` asks for your evidence, `under_review` waits for the bank, `won` and `lost` are decided; a `warning_…` has moved no money.",
+		"`needs_response` asks for evidence, `under_review` waits for the bank; a `warning_…` has moved no money.",
 });
 export type DisputeStatus = typeof DisputeStatus.Type;
 

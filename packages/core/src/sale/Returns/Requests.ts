@@ -144,7 +144,7 @@ export const ProcessReturnLine = Schema.Struct({
 	// Other units of the receipt await inspection if it is required; otherwise they are sellable.
 	dispositions: optional(
 		Schema.Array(ReturnDispositionInput).pipe(Schema.minItems(1), Schema.maxItems(maximumDispositions)),
-		"States of units of this receipt, then of units awaiting inspection, oldest first; unnamed units are sellable, or await inspection.",
+		"States of this receipt's units, then of older ones; a unit without one is sellable, or awaits inspection.",
 	),
 	resolution: optional(ReturnResolutionInput, "What the buyer gets, for units that are ready."),
 }).annotations({ identifier: "ProcessReturnLine" });

@@ -20,7 +20,7 @@ import {
 
 export const ReturnStatus = Schema.Literal("requested", "open", "completed", "declined", "canceled").annotations({
 	description:
-		"`requested`: no line is decided yet. `open`: at least one is. `declined`: nothing comes back. `canceled`: the buyer keeps the goods.",
+		"`requested`: no line is decided. `open`: at least one is. `declined`: nothing comes back. `canceled`: the buyer keeps it.",
 });
 export type ReturnStatus = typeof ReturnStatus.Type;
 
