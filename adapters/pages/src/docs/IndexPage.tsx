@@ -5,6 +5,7 @@ import { keyPlaceholder } from "./Calls.js";
 import { Method } from "./ChapterPage.js";
 import { families, parts } from "./Contract.js";
 import { Example } from "./Example.js";
+import { GuideList } from "./GuidePages.js";
 import { anchorOfType, eventsPageOf, homes } from "./Homes.js";
 import { hrefTo, usePlace } from "./Place.js";
 import { Prose } from "./Prose.js";
@@ -94,6 +95,7 @@ export const IndexPage = () => {
 				remedy.
 			</p>
 			<Requests />
+			<GuideList />
 			<section>
 				<h2 id="contents">Contents</h2>
 				{parts.map(({ chapters, title }) => (

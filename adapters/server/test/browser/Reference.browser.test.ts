@@ -43,7 +43,7 @@ describe("the reference in a browser", () => {
 		await expectAccessible(desktop);
 		await open(desktop, "/docs");
 		await desktop.getByLabel("Search the reference").fill("refund");
-		await desktop.locator("#results a").first().waitFor();
+		await desktop.locator("#search-results a").first().waitFor();
 		await expectAccessible(desktop);
 	});
 
@@ -66,11 +66,11 @@ describe("the reference in a browser", () => {
 		expect(await page.evaluate("document.activeElement.id")).toBe("content");
 		await page.keyboard.press("/");
 		await page.keyboard.type("order refund");
-		await page.locator("#results a").first().waitFor();
+		await page.locator("#search-results a").first().waitFor();
 		await page.keyboard.press("Escape");
-		expect(await page.locator("#results").isHidden()).toBe(true);
+		expect(await page.locator("#search-results").isHidden()).toBe(true);
 		await page.keyboard.type("ed");
-		await page.locator("#results a", { hasText: "order.refunded" }).waitFor();
+		await page.locator("#search-results a", { hasText: "order.refunded" }).waitFor();
 		await page.keyboard.press("ArrowDown");
 		await page.keyboard.press("Enter");
 		await page.waitForURL(`${seller.base}/docs/events/order#order.refunded`);
@@ -79,7 +79,7 @@ describe("the reference in a browser", () => {
 		expect((await current.boundingBox())?.y).toBeLessThan(880);
 		await page.keyboard.press("/");
 		await page.keyboard.type("PAYMENT_DECL");
-		await page.locator("#results a").first().waitFor();
+		await page.locator("#search-results a").first().waitFor();
 		await page.keyboard.press("Enter");
 		await page.waitForURL(`${seller.base}/docs/errors#PAYMENT_DECLINED`);
 		const section = page.locator("#PAYMENT_DECLINED");

@@ -106,7 +106,11 @@ export const promotions = collection<Promotion>()({
 	filters: {
 		status: { path: "status", values: ArchivableStatus.literals },
 		redemption_type: { path: "redemption_type", values: RedemptionType.literals },
-		applies: { path: "applies", values: ["automatically", "by_code"] },
+		applies: {
+			path: "applies",
+			values: ["automatically", "by_code"],
+			description: "Only promotions that apply by themselves, or only those that need a code.",
+		},
 	},
 	sorts: { name: { path: "name", type: "text" } },
 	search: (promotion) => [promotion.name, promotion.display_name],

@@ -10,7 +10,7 @@ import type { WebhookEndpoint } from "./WebhookEndpoint.js";
 export const TestWebhookEndpoint = Schema.Struct({
 	event_type: optional(
 		EventTypeName,
-		"Default: the first of `enabled_events`, otherwise `order.paid`, or `app.installed` if the only source is an app.",
+		"The type to send. Default: the first of `enabled_events`; without any, `order.paid`, or `app.installed` for an app.",
 	),
 }).annotations({ identifier: "TestWebhookEndpoint" });
 export type TestWebhookEndpoint = typeof TestWebhookEndpoint.Type;

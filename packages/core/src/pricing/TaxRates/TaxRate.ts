@@ -58,7 +58,10 @@ export const taxRates = collection<TaxRate>()({
 		state: { path: "state", values: stateCodes },
 		line_item_tax_category: { path: "line_item_tax_category", values: categories },
 		status: { path: "status", values: ArchivableStatus.literals },
-		applies_in: { path: "applies_in" },
+		applies_in: {
+			path: "applies_in",
+			description: "Only active rates of exactly this place: a state, or a postal prefix as in `CA-902`.",
+		},
 	},
 	search: (rate) => [rate.name],
 });
