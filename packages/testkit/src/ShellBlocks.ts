@@ -172,12 +172,26 @@ const interactive: Readonly<Record<Shell, ReadonlyArray<string>>> = {
 const isUsual = (line: string) => /^bash: (?:cannot set terminal process group|no job control)/.test(line);
 
 /** Whether the machine has the shell. */
-export const hasShell = (shell: Shell): Promise<boolean> =>
+const hasShell = (shell: Shell): Promise<boolean> =>
 	new Promise((resolve) => {
 		const child = spawn(shell, ["-c", "exit 0"], { stdio: "ignore" });
 		child.once("error", () => resolve(false));
 		child.once("close", (code) => resolve(code === 0));
 	});
+
+let installed: Promise<ReadonlyArray<Shell>> | undefined;
+
+/** The shells of this machine. Prints one line about each that is missing. */
+export const installedShells = (): Promise<ReadonlyArray<Shell>> => {
+	installed ??= Promise.all(
+		(["bash", "zsh"] as const).map(async (shell) => {
+			if (await hasShell(shell)) return [shell];
+			console.log(`${shell} is not installed: nothing is pasted into it.`);
+			return [];
+		}),
+	).then((shells) => shells.flat());
+	return installed;
+};
 
 /** Pastes blocks into one interactive shell, one after another. */
 export const paste = (

@@ -1,5 +1,5 @@
 import { tmpdir } from "node:os";
-import { hasShell, paste, shellFaults, variablesIn } from "@svc/testkit/ShellBlocks";
+import { installedShells, paste, shellFaults, variablesIn } from "@svc/testkit/ShellBlocks";
 import { describe, expect, it, test } from "vitest";
 
 describe("the check of pasted commands", () => {
@@ -76,29 +76,23 @@ test("The variables that a block reads are those that it has not set before", ()
 	expect([...set]).toEqual(["A", "F", "G"]);
 });
 
-const shells = (["bash", "zsh"] as const).map(async (shell) => ({ shell, isThere: await hasShell(shell) }));
+describe.each(await installedShells())("a paste into %s", (shell) => {
+	const pasted = (text: string) => paste(shell, [text], { cwd: tmpdir(), env: { GIVEN: "given" } });
 
-for (const { isThere, shell } of await Promise.all(shells)) {
-	if (!isThere) console.log(`${shell} is not installed, so nothing is pasted into it.`);
-	else
-		describe(`a paste into ${shell}`, () => {
-			const pasted = (text: string) => paste(shell, [text], { cwd: tmpdir(), env: { GIVEN: "given" } });
+	it("prints what the commands print, from lines that belong together", async () => {
+		const { complaints, stdout } = await pasted(
+			`A=$(echo 'a [b]*')\necho "$A" \\\n  $GIVEN\npost() { echo "$1"; }\npost '{"c":\n  "d"}'`,
+		);
+		expect(complaints).toEqual([]);
+		expect(stdout).toBe('a [b]* given\n{"c":\n  "d"}\n');
+	});
 
-			it("prints what the commands print, from lines that belong together", async () => {
-				const { complaints, stdout } = await pasted(
-					`A=$(echo 'a [b]*')\necho "$A" \\\n  $GIVEN\npost() { echo "$1"; }\npost '{"c":\n  "d"}'`,
-				);
-				expect(complaints).toEqual([]);
-				expect(stdout).toBe('a [b]* given\n{"c":\n  "d"}\n');
-			});
-
-			it("shows what the shell does not understand", async () => {
-				expect((await pasted("no-such-command --at-all")).complaints).toHaveLength(1);
-				const failed = await pasted("echo a?b");
-				if (shell === "zsh") expect(failed.complaints).toEqual(["zsh: no matches found: a?b"]);
-				else expect(failed).toEqual({ stdout: "a?b\n", complaints: [] });
-				const { stdout } = await pasted("echo one # two");
-				expect(stdout).toBe(shell === "zsh" ? "one # two\n" : "one\n");
-			});
-		});
-}
+	it("shows what the shell does not understand", async () => {
+		expect((await pasted("no-such-command --at-all")).complaints).toHaveLength(1);
+		const failed = await pasted("echo a?b");
+		if (shell === "zsh") expect(failed.complaints).toEqual(["zsh: no matches found: a?b"]);
+		else expect(failed).toEqual({ stdout: "a?b\n", complaints: [] });
+		const { stdout } = await pasted("echo one # two");
+		expect(stdout).toBe(shell === "zsh" ? "one # two\n" : "one\n");
+	});
+});
