@@ -209,7 +209,7 @@ export const paste = (
 		child.stderr.setEncoding("utf8").on("data", (text) => (stderr += text));
 		child.once("error", reject);
 		child.once("close", () => {
-			const lines = stderr.split("\n").filter((line) => /^(?:bash|zsh|curl|node|npm|grep|svc)\b.*: /.test(line));
+			const lines = stderr.split("\n").filter((line) => /^(?:bash|zsh|curl|node|npm|grep|svc): /.test(line));
 			resolve({ stdout, complaints: lines.filter((line) => !isUsual(line)) });
 		});
 		// A shell that a block ended has closed its input.
