@@ -1,13 +1,20 @@
 import "./adapters/pages/bundle.js"; // what the hosted pages load must be built
 import { availableParallelism } from "node:os";
 import { relative } from "node:path";
+import { extraCases } from "@svc/testkit/ExtraCases";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type Reporter, type TestSpecification } from "vitest/node";
 import { describeSettings, lawSettings } from "./vitest.lawSettings.js";
 import projects from "./vitest.workspace.js";
 
-/** Names the seed of the laws, also of a run that passes. */
-const seedReporter: Reporter = { onInit: () => console.log(describeSettings(lawSettings)) };
+/** Names the seed of the laws, also of a run that passes, and which cases of others it goes without. */
+const seedReporter: Reporter = {
+	onInit: () => {
+		console.log(describeSettings(lawSettings));
+		const missing = extraCases.missing();
+		if (missing !== undefined) console.log(missing);
+	},
+};
 
 const triedAgain: Array<string> = [];
 

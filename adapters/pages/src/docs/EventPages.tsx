@@ -8,7 +8,7 @@ import { anchorOfType, eventsPageOf, homes, typesOn } from "./Homes.js";
 import { hrefTo, usePlace } from "./Place.js";
 import { Prose } from "./Prose.js";
 
-const verification = `import { verifyWebhook } from "@svc/client";
+const verification = `import { verifyWebhook } from "@svc/server/client";
 
 const event = await verifyWebhook({ body: rawBody, headers: request.headers, secret: process.env.WEBHOOK_SECRET });`;
 
