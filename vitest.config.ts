@@ -2,6 +2,7 @@ import "./adapters/pages/bundle.js"; // what the hosted pages load must be built
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type Reporter, type TestSpecification } from "vitest/node";
+import { notRun } from "./vitest.lacks.js";
 import { describeSettings, lawSettings } from "./vitest.lawSettings.js";
 import projects from "./vitest.workspace.js";
 
@@ -19,6 +20,13 @@ const retryReporter: Reporter = {
 	},
 	onTestRunEnd: () => {
 		for (const name of triedAgain) console.log(`Passed at the second try only: ${name}`);
+	},
+};
+
+/** Names what was left out. */
+const lackReporter: Reporter = {
+	onTestRunEnd: () => {
+		for (const line of notRun) console.log(line);
 	},
 };
 
@@ -101,6 +109,7 @@ export default defineConfig({
 			"default",
 			seedReporter,
 			retryReporter,
+			lackReporter,
 			...(report ? [["json", { outputFile: report }] satisfies ["json", object]] : []),
 		],
 	},

@@ -4,10 +4,12 @@ import { type ClientRequest, request } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import Database from "better-sqlite3";
+import { driver } from "@svc/sqlite/Driver";
 import { describe, expect, test } from "vitest";
 import { type Ended, jsonOf, makeFolder, type Running, type Server, serve, start, svc } from "./Command.js";
 import { eventually } from "./http/Receiver.js";
+
+const Database = driver();
 
 const run = promisify(execFile);
 
