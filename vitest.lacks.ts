@@ -20,6 +20,16 @@ export const isInstalled = (name: string): boolean => {
 export const hasPython = (): boolean =>
 	spawnSync("python3", ["-c", "import sys; sys.exit(sys.version_info < (3, 11))"]).status === 0;
 
+/** Why the system calls of a process cannot be filtered as systemd does; undefined: they can. */
+const lackOfFilter = (): string | undefined => {
+	if (process.platform !== "linux") return "it needs Linux";
+	if (spawnSync("systemd-analyze", ["--version"]).status !== 0) return "install systemd, for systemd-analyze";
+	const loads = "import ctypes; ctypes.CDLL('libseccomp.so.2')";
+	return spawnSync("python3", ["-c", loads]).status === 0 ? undefined : "install python3 and libseccomp2";
+};
+
+const filterLack = lackOfFilter();
+
 interface Lack {
 	/** Files that cannot run at all, as globs. */
 	readonly files: ReadonlyArray<string>;
@@ -33,6 +43,10 @@ const lacks: ReadonlyArray<Lack> = [
 	...ifLacking(hasPython() || isInstalledForCi("python"), {
 		files: ["examples/python/test/**"],
 		message: "the Python client: install Python 3.11, or run `npm ci --prefix .ci/python`",
+	}),
+	...ifLacking(filterLack === undefined, {
+		files: ["adapters/server/test/SystemCalls.e2e.test.ts"],
+		message: `svc below the system calls of deploy/svc.service: ${filterLack}`,
 	}),
 	// `npm ci` leaves this package out with its driver: from Node 22.14 on, and where nothing can be compiled.
 	...ifLacking(isInstalled("@effect/sql-sqlite-node"), {

@@ -38,8 +38,13 @@ const server = join(root, "adapters/server");
 const { version } = readJson(join(server, "package.json"));
 if (!existsSync(join(server, "bin/dist/Main.js"))) throw new Error("There is no bundle yet: run `npm run build`.");
 
-/** The SQLite driver: the version that `npm ci` installed for this Node. None: the folder serves Postgres alone. */
-const [driver] = ["better-sqlite3-13", "better-sqlite3"].filter((name) => existsSync(join(root, "node_modules", name)));
+/**
+ * The SQLite driver for this Node (`adapters/sqlite/src/Driver.ts`). It is none if it could not be compiled. The folder
+ * serves Postgres alone then.
+ */
+const [driver] = [...(Number(process.versions.napi) >= 10 ? ["better-sqlite3-13"] : []), "better-sqlite3"].filter(
+	(name) => existsSync(join(root, "node_modules", name)),
+);
 if (driver === undefined) console.error("No SQLite driver is installed: the folder will serve Postgres alone.");
 
 /** Packages that stay outside of bundles, because they look for files beside themselves. */
