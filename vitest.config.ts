@@ -4,6 +4,7 @@ import { relative } from "node:path";
 import { extraCases } from "@svc/testkit/ExtraCases";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type Reporter, type TestSpecification } from "vitest/node";
+import { notRun } from "./vitest.lacks.js";
 import { describeSettings, lawSettings } from "./vitest.lawSettings.js";
 import projects from "./vitest.workspace.js";
 
@@ -43,6 +44,13 @@ const slowestReporter: Reporter = {
 		console.log("The slowest files:");
 		for (const [file, each] of seconds.toSorted((left, right) => right[1] - left[1]).slice(0, 10))
 			console.log(`  ${each.toFixed(1).padStart(6)} s  ${file}`);
+	},
+};
+
+/** Names what was left out. */
+const lackReporter: Reporter = {
+	onTestRunEnd: () => {
+		for (const line of notRun) console.log(line);
 	},
 };
 
@@ -126,6 +134,7 @@ export default defineConfig({
 			seedReporter,
 			retryReporter,
 			slowestReporter,
+			lackReporter,
 			...(report ? [["json", { outputFile: report }] satisfies ["json", object]] : []),
 		],
 	},

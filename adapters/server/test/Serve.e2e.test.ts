@@ -3,11 +3,13 @@ import { type ClientRequest, request } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { firstSale } from "@svc/server/FirstStart";
+import { driver } from "@svc/sqlite/Driver";
 import { installedShells, paste, shellFaults } from "@svc/testkit/ShellBlocks";
-import Database from "better-sqlite3";
 import { describe, expect, test } from "vitest";
 import { type Ended, jsonOf, makeFolder, type Running, type Server, serve, start, svc } from "./Command.js";
 import { eventually } from "./http/Receiver.js";
+
+const Database = driver();
 
 /** Stops the server with a supervisor's signal, and waits for its end. */
 const stop = async ({ child, ended }: Running, signal: NodeJS.Signals = "SIGTERM") => {
