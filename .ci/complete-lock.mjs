@@ -4,10 +4,17 @@
  * follow from the package that names it.
  *
  *   node .ci/complete-lock.mjs && npm install --package-lock-only
+ *   node .ci/complete-lock.mjs .ci/tools && npm install --package-lock-only --prefix .ci/tools
+ *
+ * It also makes `npm ci` install one version of the SQLite driver, the one that `adapters/sqlite/src/Driver.ts` loads on
+ * this Node: npm leaves out an optional package if the lock file says that it does not fit. Otherwise Node 22 and 24 would
+ * compile 12 for a minute, for nothing.
  */
+import "./sentences.mjs";
 import { readFileSync, writeFileSync } from "node:fs";
 
-const file = new URL("../package-lock.json", import.meta.url);
+const [folder = "."] = process.argv.slice(2);
+const file = new URL(`../${folder}/package-lock.json`, import.meta.url);
 const systems = "aix android darwin freebsd linux netbsd openbsd openharmony sunos win32".split(" ");
 const processors = "arm arm64 ia32 loong64 mips64el ppc64 riscv64 s390x wasm32 x64".split(" ");
 
@@ -52,5 +59,9 @@ for (const [location, { optionalDependencies = {}, dev, devOptional, license, en
 		added += 1;
 	}
 }
-if (added > 0) writeFileSync(file, `${JSON.stringify(lock, null, "\t")}\n`);
+for (const [name, node] of Object.entries({ "better-sqlite3": "<22.14", "better-sqlite3-13": ">=22.14" })) {
+	const entry = lock.packages[`node_modules/${name}`];
+	if (entry !== undefined) entry.engines = { node };
+}
+writeFileSync(file, `${JSON.stringify(lock, null, "\t")}\n`);
 console.log(`${added} entries added`);

@@ -27,7 +27,7 @@ import { unsupported } from "@svc/core/words/UnknownParameter";
 import { Cause, type Clock, Effect, Either, FiberRef, HashMap, identity, Option } from "effect";
 import type { Admission } from "./Admission.js";
 import { refusalFor } from "./BuyersRefusal.js";
-import { answered, busy, limited, paged, refused, stored, versioned, wrongMethod } from "./Envelope.js";
+import { answered, busy, limited, paged, type Refused, refused, stored, versioned, wrongMethod } from "./Envelope.js";
 import type { Request, Response } from "./Exchange.js";
 import type { DataReply, HandlerError, Input, Reply } from "./Handlers.js";
 import type { Identification } from "./Identification.js";
@@ -63,6 +63,10 @@ interface Note {
 	/** The body as parsed by the route's schema. */
 	payload: unknown;
 }
+
+/** The key of a request to an endpoint that takes one. */
+const keyIn = ({ takesIdempotencyKey }: Route, request: Request): string | undefined =>
+	takesIdempotencyKey ? request.header("idempotency-key") : undefined;
 
 const checkIdempotencyKey = (key: string | undefined): Effect.Effect<void, Refusal> =>
 	key === undefined || isIdempotencyKey(key)
@@ -205,6 +209,9 @@ const annotationsOf = (environment: Environment, outer: Annotations): Annotation
 const nameInLogs = (annotations: Annotations, request_id: string): Effect.Effect<void> =>
 	put(FiberRef.currentLogAnnotations, HashMap.set(annotations, "request_id", request_id));
 
+/** Whether the caller's requests are logged. Logs belong to a merchant, which callers in the registry do not have. */
+const isLogged = ({ environment }: Caller): boolean => environment.environment_id !== registry;
+
 /** The name that a principal's requests in flight count under; undefined without a key or session. */
 const seatOf = ({ principal }: Caller): string | undefined => {
 	switch (principal._tag) {
@@ -225,26 +232,33 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 		const ids = yield* Ids;
 		const logs = yield* RequestLogs;
 		const traffic = yield* Traffic;
-		const { admission, inFlight } = options;
+		const { admission, baseUrl, inFlight } = options;
+
+		/** The request as its error response shows it. Without a caller, it is not logged. */
+		const refusedOf = ({ request_id }: Arrival, caller?: Caller): Refused => ({
+			baseUrl,
+			request_id,
+			isLogged: caller !== undefined && isLogged(caller),
+		});
 
 		const failed = (
-			request_id: string,
+			request: Refused,
 			cause: Cause.Cause<HandlerError>,
 			shown: (refusal: Refusal) => Refusal = identity,
 		): Effect.Effect<Response> => {
 			const error = Option.getOrUndefined(Cause.failureOption(cause));
 			if (error?._tag === "RateLimited") {
 				metrics.rateLimited({ reason: error.reason });
-				return Effect.succeed(limited(options.baseUrl, request_id, error));
+				return Effect.succeed(limited(request, error));
 			}
-			if (error?._tag === "Refusal") return Effect.succeed(refused(options.baseUrl, request_id, shown(error)));
+			if (error?._tag === "Refusal") return Effect.succeed(refused(request, shown(error)));
 			if (error?._tag === "ReplayedRefusal")
-				return Effect.succeed(refused(options.baseUrl, request_id, shown(error.refusal), error.request_id));
+				return Effect.succeed(refused(request, shown(error.refusal), error.request_id));
 			// A limit, like those on requests in flight; not a database fault.
 			if (error?._tag === "StorageError" && error.fault === "busy")
-				return Effect.succeed(busy(options.baseUrl, request_id, { message: storageFaults.busy }));
+				return Effect.succeed(busy(request, { message: storageFaults.busy }));
 			return Effect.map(error === undefined ? internalError(cause) : storageRefusal(error), (refusal) =>
-				refused(options.baseUrl, request_id, refusal),
+				refused(request, refusal),
 			);
 		};
 
@@ -309,7 +323,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			inFlight.page(
 				Effect.suspend(() =>
 					arrival.seat.isFull()
-						? Effect.succeed(busy(options.baseUrl, arrival.request_id))
+						? Effect.succeed(busy(refusedOf(arrival, caller)))
 						: handled(found, arrival, caller, note),
 				),
 			);
@@ -317,20 +331,20 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 		/** Handles an authenticated caller's request. */
 		const admitted = (found: Found, arrival: Arrival, caller: Caller, note: Note) => {
 			const { route } = found;
-			const { request, request_id, seat } = arrival;
-			if (!seat.take(seatOf(caller) ?? admission.strangerOf(request)))
-				return Effect.succeed(busy(options.baseUrl, request_id));
+			const { request, seat } = arrival;
+			const about = refusedOf(arrival, caller);
+			if (!seat.take(seatOf(caller) ?? admission.strangerOf(request))) return Effect.succeed(busy(about));
 			const counted = caller.principal._tag === "Anonymous" ? Effect.void : admission.caller(caller, route.rateClass);
 			const checked = Effect.suspend(() =>
 				Effect.zipRight(
-					checkIdempotencyKey(request.header("idempotency-key")),
+					checkIdempotencyKey(keyIn(route, request)),
 					resolve(request.header("svc-version"), caller.environment.api_version),
 				),
 			);
 			return Effect.flatMap(Effect.zipRight(counted, checked), (version) => {
 				const work = (route.isList ? listed : handled)(found, arrival, caller, note);
 				return Effect.map(
-					Effect.catchAllCause(work, (cause) => failed(request_id, cause, refusalFor(caller))),
+					Effect.catchAllCause(work, (cause) => failed(about, cause, refusalFor(caller))),
 					(answer): Response => ({ ...answer, headers: { ...answer.headers, "Svc-Version": version } }),
 				);
 			});
@@ -341,11 +355,12 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			const { path, route } = found;
 			const { clock, request, request_id } = arrival;
 			const note: Note = { payload: undefined };
-			const made = Effect.catchAllCause(admitted(found, arrival, caller, note), (cause) => failed(request_id, cause));
+			const made = Effect.catchAllCause(admitted(found, arrival, caller, note), (cause) =>
+				failed(refusedOf(arrival, caller), cause),
+			);
 			return Effect.map(made, (response) => {
 				const answer = versioned(request, response, caller.environment.api_version);
-				// Logs belong to a merchant, and this caller has none.
-				if (caller.environment.environment_id === registry) return answer;
+				if (!isLogged(caller)) return answer;
 				const at_millis = clock.unsafeCurrentTimeMillis();
 				logs.offer(
 					{
@@ -370,7 +385,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 		const served = (found: Found, arrival: Arrival): Effect.Effect<Response, HandlerError> => {
 			const { annotations, clock, request, request_id } = arrival;
 			const begun = clock.unsafeCurrentTimeMillis();
-			const about = { id: request_id, idempotency_key: request.header("idempotency-key") ?? null };
+			const about = { id: request_id, idempotency_key: keyIn(found.route, request) ?? null };
 			return Effect.flatMap(options.identified(found.route, request, about), (caller) =>
 				Effect.flatMap(nameInLogs(annotationsOf(caller.environment, annotations), request_id), () =>
 					servedTo(caller, found, arrival, begun),
@@ -380,11 +395,11 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 
 		const routed = (found: Match, arrival: Arrival): Effect.Effect<Response, HandlerError> => {
 			if (found._tag === "Found") return served(found, arrival);
-			const { request, request_id } = arrival;
+			const { request } = arrival;
 			const answer =
 				found._tag === "WrongMethod"
-					? wrongMethod(options.baseUrl, request_id, found.allow)
-					: unknownAddress(options.baseUrl, request, request_id);
+					? wrongMethod(refusedOf(arrival), found.allow)
+					: unknownAddress(options.baseUrl, request, arrival.request_id);
 			return Effect.as(admission.unauthenticated(request), answer);
 		};
 
@@ -393,14 +408,14 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			Effect.withFiberRuntime((fiber) => {
 				const request_id = ids.make("request", clock.unsafeCurrentTimeMillis());
 				const seat = inFlight.enter(request);
-				if (seat === undefined) return Effect.succeed(versioned(request, busy(options.baseUrl, request_id), current));
+				if (seat === undefined) return Effect.succeed(versioned(request, busy({ baseUrl, request_id }), current));
 				const annotations = fiber.getFiberRef(FiberRef.currentLogAnnotations);
 				const arrival: Arrival = { request, request_id, clock, seat, annotations };
 				const answer = Effect.catchAllCause(
 					Effect.flatMap(nameInLogs(annotations, request_id), () =>
 						Effect.flatMap(admission.arrival(request), () => routed(found, arrival)),
 					),
-					(cause) => failed(request_id, cause),
+					(cause) => failed({ baseUrl, request_id }, cause),
 				);
 				return Effect.map(answer, (unversioned) => {
 					const response = versioned(request, unversioned, current);

@@ -118,7 +118,7 @@ export const withOperations = (
 				Effect.zipRight(admission.arrival(request), admission.unauthenticated(request)).pipe(
 					Effect.zipRight(page),
 					Effect.catchTag("RateLimited", (error) =>
-						Effect.map(ids.now("request"), (request_id) => limited(options.baseUrl, request_id, error)),
+						Effect.map(ids.now("request"), (request_id) => limited({ baseUrl: options.baseUrl, request_id }, error)),
 					),
 				),
 			);
@@ -126,12 +126,14 @@ export const withOperations = (
 		const answer = (request: Request, page: Page): Effect.Effect<Response> =>
 			request.method === "GET" || request.method === "HEAD"
 				? numbered(request, page)
-				: Effect.map(ids.now("request"), (request_id) => wrongMethod(options.baseUrl, request_id, readMethods));
+				: Effect.map(ids.now("request"), (request_id) =>
+						wrongMethod({ baseUrl: options.baseUrl, request_id }, readMethods),
+					);
 
 		return (request) => {
 			const { fault } = request;
 			if (fault !== undefined)
-				return Effect.map(ids.now("request"), (request_id) => refused(options.baseUrl, request_id, fault));
+				return Effect.map(ids.now("request"), (request_id) => refused({ baseUrl: options.baseUrl, request_id }, fault));
 			if (request.path.startsWith("/v1/")) return next(request);
 			const page = pages.get(request.path);
 			if (page !== undefined)

@@ -18,6 +18,8 @@ export interface Route {
 	readonly setupStep: SetupStep | undefined;
 	readonly scope: Scope | undefined;
 	readonly rateClass: RouteClass;
+	/** Whether the endpoint reads an `Idempotency-Key`: a command does, unless it is open to callers without a credential. */
+	readonly takesIdempotencyKey: boolean;
 	readonly idempotencyKeyRequired: boolean;
 	readonly isKeyLasting: boolean;
 	/** Whether a request without a body is parsed as `{}`. */
@@ -125,6 +127,7 @@ const routeOf = (useCase: AnyUseCase, handler: Handler, others: RepresentationsO
 	setupStep: useCase.setupStep,
 	scope: useCase.scope ?? undefined,
 	rateClass: useCase.method === "GET" ? "read" : (useCase.rate ?? "write"),
+	takesIdempotencyKey: useCase.kind === "command" && useCase.admits?.every((kind) => kind === "Anonymous") !== true,
 	idempotencyKeyRequired: useCase.isKeyRequired ?? false,
 	isKeyLasting: isKeyLasting(useCase),
 	isBodyOptional: useCase.isBodyOptional ?? false,

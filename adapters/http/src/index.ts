@@ -1,5 +1,5 @@
 /** Serves svc over HTTP: handlers for all use cases, behind Node's server or as a web handler. */
-import { implementations } from "@svc/core/main/Implementations";
+import { implementations as all } from "@svc/core/main/Implementations";
 import { Effect } from "effect";
 import { makeAdmission } from "./Admission.js";
 import type { Network } from "./ClientAddress.js";
@@ -29,6 +29,8 @@ export interface ServiceOptions extends OperationsOptions {
 	readonly inFlight?: Partial<InFlightLimits>;
 	/** Whether developers without a key may create merchants. Default: true. */
 	readonly onboarding?: boolean;
+	/** The use cases to serve. Default: all of them. */
+	readonly implementations?: typeof all;
 	/** Representations of responses besides JSON. Default: none. */
 	readonly representations?: Representations;
 }
@@ -40,7 +42,7 @@ const isOnboarding = ({ admits, setupStep }: Route): boolean =>
 /** Builds the whole service, from request to response, independently of the transport. */
 export const makeService = (options: ServiceOptions) =>
 	Effect.gen(function* () {
-		const served = yield* Effect.forEach(implementations, serve);
+		const served = yield* Effect.forEach(options.implementations ?? all, serve);
 		const admission = yield* makeAdmission(options.trustedProxies);
 		const { onboarding: isOpen = true } = options;
 		const router = makeRouter(served, (route) => isOpen || !isOnboarding(route), options.representations);

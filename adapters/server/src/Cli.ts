@@ -85,6 +85,7 @@ const keys = group("keys", "API keys.", [
 			live: live("Create a live key instead of a test key."),
 			scopes: repeated("scope", "A scope for the key, such as commerce.orders.write. May be repeated; default: all."),
 			expiresAt: optional("expires-at", "When the key stops working, such as 2027-01-31T00:00:00Z. Default: never."),
+			quiet: flag("quiet", "Print only the key, for a script."),
 			json,
 		},
 		loaded(

@@ -232,7 +232,7 @@ export const openSvc = async (options: OpenOptions): Promise<Svc> => {
 			const run = Runtime.runPromise(yield* Effect.runtime<never>());
 			const basePath = new URL(options.baseUrl).pathname.replace(/\/+$/, "");
 			const ids = yield* Ids;
-			const gone = Effect.map(ids.now("request"), (id) => busy(base, id, closedDetails));
+			const gone = Effect.map(ids.now("request"), (request_id) => busy({ baseUrl: base, request_id }, closedDetails));
 			const respond = (request: Request) => run(isClosed ? gone : dispatch(request));
 			const mount = { basePath, open };
 			return { handler: toWebHandler(respond, mount), listener: toNodeListener(respond, mount) };

@@ -6,8 +6,10 @@
 import { invoiceView } from "@svc/core/billing/Invoices/Invoice";
 import { subscriptionView } from "@svc/core/billing/Subscriptions/Subscription";
 import type { Order } from "@svc/core/sale/Order/Order";
+import { driver } from "@svc/sqlite/Driver";
 import type { TestDatabase } from "@svc/testkit/TestDatabase";
-import BetterSqlite3 from "better-sqlite3";
+
+const BetterSqlite3 = driver();
 
 /** A document as callers see it. */
 type View = (document: string) => unknown;

@@ -129,9 +129,9 @@ export const ErrorBody = Schema.Struct({
 			),
 			request_id: required(Schema.String, "Names this request in your logs, in request logs, and to support: `req_…`."),
 			doc_url: required(Schema.String, "The page section that explains `code`, and what to do about it."),
-			request_log_url: required(
+			request_log_url: optional(
 				Schema.String,
-				"The path that lists the request's log. The list is empty for requests without a valid key and for unknown paths, because they are not logged.",
+				"The path that lists the request's log, for keys of the request's merchant and environment. Absent if the request is not logged: without a valid key or checkout session, during onboarding, for unknown paths, and if the server was too busy to read the request.",
 			),
 			error_source: required(
 				Schema.Literal("merchant", "integration", "svc"),

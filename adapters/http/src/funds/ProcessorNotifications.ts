@@ -67,10 +67,10 @@ export const withNotifications = (
 			const error = Option.getOrUndefined(Cause.failureOption(cause));
 			if (error?._tag === "RateLimited") {
 				metrics.rateLimited({ reason: error.reason });
-				return Effect.succeed(limited(baseUrl, request_id, error));
+				return Effect.succeed(limited({ baseUrl, request_id }, error));
 			}
 			if (error?._tag === "Refusal") {
-				const answer = refused(baseUrl, request_id, error);
+				const answer = refused({ baseUrl, request_id }, error);
 				const allow: Record<string, string> = error.code === "METHOD_NOT_ALLOWED" ? { Allow: "POST" } : {};
 				return Effect.as(logRefusal(error), { ...answer, headers: { ...answer.headers, ...allow } });
 			}
@@ -78,7 +78,7 @@ export const withNotifications = (
 			const refusal = refuse(error === undefined ? "INTERNAL_ERROR" : "STORAGE_UNAVAILABLE");
 			return Effect.as(
 				Effect.logError("A notification from the processor could not be stored", cause),
-				refused(baseUrl, request_id, refusal),
+				refused({ baseUrl, request_id }, refusal),
 			);
 		};
 

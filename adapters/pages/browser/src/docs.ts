@@ -195,10 +195,11 @@ const key = (): void => {
 	if (details == null || form == null || input == null || status == null || forget == null) return;
 	details.hidden = false;
 	const marks = [...document.querySelectorAll<HTMLElement>("[data-key]")];
-	const placeholder = marks[0]?.textContent ?? "";
+	// Languages have placeholders of their own.
+	const placeholders = new Map(marks.map((mark) => [mark, mark.textContent]));
 	const fill = (secret: string | undefined): void => {
 		for (const mark of marks) {
-			mark.textContent = secret ?? placeholder;
+			mark.textContent = secret ?? placeholders.get(mark) ?? "";
 			mark.classList.toggle("is-filled", secret !== undefined);
 		}
 		forget.hidden = secret === undefined;

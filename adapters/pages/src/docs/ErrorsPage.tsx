@@ -40,7 +40,7 @@ const Entry = ({ code }: { readonly code: ErrorCode }) => {
 
 export const ErrorsPage = () => {
 	const place = usePlace();
-	const example = errorEnvelope(place.baseUrl, "req_01kaj3w0tz6b1y5v8m2q7p4x3c", refuse("ORDER_NOT_OPEN"));
+	const example = errorEnvelope(place.baseUrl, "req_01kaj3w0tz6b1y5v8m2q7p4x3c", refuse("ORDER_NOT_OPEN"), true);
 	return (
 		<>
 			<p class="lead">

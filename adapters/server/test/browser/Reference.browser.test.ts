@@ -144,7 +144,7 @@ describe("the reference in a browser", () => {
 		const page = await openBuyer();
 		await open(page, "/docs/payments");
 		const examples = async (): Promise<string> => (await page.locator("pre").allTextContents()).join("\n");
-		expect(await examples()).toContain("svc_test_…");
+		for (const placeholder of ["$KEY", "svc_test_…"]) expect(await examples()).toContain(placeholder);
 		await page.getByText("Use your test key").click();
 		const field = page.getByLabel("Test key");
 		await field.fill("svc_live_1234567890");
@@ -155,7 +155,7 @@ describe("the reference in a browser", () => {
 		await field.press("Enter");
 		await page.getByText("The examples have your key now.").waitFor();
 		expect(await examples()).toContain(`Authorization: Bearer ${seller.key}`);
-		expect(await examples()).not.toContain("svc_test_…");
+		for (const placeholder of ["$KEY", "svc_test_…"]) expect(await examples()).not.toContain(placeholder);
 		await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
 		await page.getByRole("button", { name: "Copy" }).first().click();
 		await page.getByRole("button", { name: "Copied" }).waitFor();
@@ -167,6 +167,7 @@ describe("the reference in a browser", () => {
 		await page.getByText("Use your test key").click();
 		await page.getByRole("button", { name: "Forget the key" }).click();
 		expect(await examples()).not.toContain(seller.key);
+		for (const placeholder of ["$KEY", "svc_test_…"]) expect(await examples()).toContain(placeholder);
 		expect(await page.evaluate("JSON.stringify(sessionStorage)")).not.toContain(seller.key);
 	});
 

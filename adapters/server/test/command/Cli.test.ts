@@ -85,7 +85,7 @@ describe("help", () => {
 	it.each([
 		["verify", "no database"],
 		["backup --to copy.db", "no database"],
-		["keys list", "or create it with `npx svc merchants create --name <name>`"],
+		["keys list", 'or create it with `npx svc merchants create --name "My shop"`'],
 		["keys create", "no database"],
 		["keys revoke key_1", "no database"],
 		["merchants list", "no database"],
@@ -169,6 +169,7 @@ describe("the name of the command", () => {
 		[{}, "/usr/local/bin/svc", "svc"],
 		[{}, "/srv/svc/bin/svc.js", "node bin/svc.js"],
 		[{}, "/a/svc.js", "node /a/svc.js"],
+		[{}, "/srv/svc/my tools/svc.js", "node 'my tools/svc.js'"],
 	])("is what to type again: %j %s", (variables, script, name) => {
 		expect(nameOf(script, "/srv/svc", variables)).toBe(name);
 	});

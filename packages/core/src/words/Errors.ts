@@ -97,6 +97,8 @@ export type SelectableMerchant = typeof SelectableMerchant.Type;
 export class Refusal extends Schema.TaggedError<Refusal>()("Refusal", {
 	code: ErrorCode,
 	message: Schema.String,
+	/** What to do about it, if that is not what the catalog says of the code. */
+	next_steps: optional(Schema.String),
 	/** Dotted path of the request field at fault, such as `line_items[0].name`. */
 	param: optional(Schema.String),
 	details: optional(Schema.Array(ErrorDetail)),

@@ -117,11 +117,21 @@ describe("a failing endpoint", () => {
 			const found = await get("/v1/webhook-deliveries?status=pending");
 			return found[0]?.attempt_count === 1 ? found : undefined;
 		});
-		expect(pending).toMatchObject({ last_response_code: 410, next_retry_at: expect.any(String) });
+		expect(pending).toMatchObject({ last_response_code: 410, next_retry_at: expect.any(String), retryable: true });
 		const [{ sandbox_id }] = await get("/v1/developer/sandboxes");
 		await advanceClock(svc, 4 * 24 * 3600, { ...options, sandbox_id });
 		const [failed] = await settled("failed");
-		expect(failed).toMatchObject({ attempt_count: 9, automatic_attempt_count: 9, last_response_code: 410 });
+		expect(failed).toMatchObject({
+			attempt_count: 9,
+			automatic_attempt_count: 9,
+			last_response_code: 410,
+			retryable: false,
+		});
+		const attempts = await get(`/v1/webhook-deliveries/${failed.webhook_delivery_id}/attempts?sort_direction=asc`);
+		expect(attempts.map(({ retryable }: { readonly retryable: boolean }) => retryable)).toEqual([
+			...Array(8).fill(true),
+			false,
+		]);
 		expect(receiver.received).toHaveLength(9);
 		expect(await get(path)).toMatchObject({ enabled: true, version: 1 });
 	});

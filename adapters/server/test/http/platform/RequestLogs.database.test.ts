@@ -60,6 +60,48 @@ describe("a request log", () => {
 		expect(read).not.toHaveProperty("response_body");
 	});
 
+	it("is linked to by an error exactly if there is one", async () => {
+		const line = { name: "Mug", quantity: 1, unit_price_money: { amount: 100, currency: "USD" } };
+		const order = dataOf(await svc.post("/v1/orders", { line_items: [line] }), 201);
+		const session = { order_id: order.order_id, surface: "custom" };
+		const opened = dataOf(await svc.post("/v1/checkout-sessions", session), 201).checkout_session;
+		const buyer = {
+			"x-checkout-session-id": opened.checkout_session_id,
+			"x-checkout-session-secret": opened.checkout_session_secret,
+		};
+		const unknown = "/v1/customers/cus_00000000000000000000000000";
+		const faulty = { name: 1 };
+		const unlogged = [
+			await svc.get(unknown, { key: null }),
+			await svc.get(unknown, { key: "svc_test_unknown" }),
+			await svc.get(unknown, { headers: buyer }),
+			await svc.get("/v1/checkout", { key: null, headers: { ...buyer, "x-checkout-session-secret": "wrong" } }),
+			await svc.get("/v1/nowhere"),
+			await svc.delete("/v1/customers"),
+			await svc.post("/v1/onboarding/start", { email: "nobody" }, { key: null }),
+			await svc.get("/v1/onboarding/state", { key: "unknown" }),
+			await svc.post("/openapi.json", {}, { key: null }),
+		];
+		const logged = [
+			await svc.get(unknown),
+			await svc.post("/v1/customers", faulty),
+			await svc.send("POST", "/v1/customers", "{"),
+			await svc.post("/v1/customers", faulty, { headers: { "svc-version": "1999-01-01" } }),
+			await svc.get("/v1/customers?page_size=0"),
+			await svc.post("/v1/checkout/pay", faulty, { key: null, headers: buyer }),
+		];
+		await flush();
+		const logsOf = async ({ request_id }: { readonly request_id: string }) =>
+			(await svc.get(`/v1/developer/request-logs?request_id=${request_id}`)).body.data.length;
+		for (const { body, status, text } of [...unlogged, ...logged]) {
+			expect(status, text).toBeGreaterThanOrEqual(400);
+			expect(body.error.request_log_url !== undefined, text).toBe((await logsOf(body.error)) === 1);
+		}
+		for (const { body } of unlogged) expect(body.error).not.toHaveProperty("request_log_url");
+		for (const { body } of logged)
+			expect((await svc.get(body.error.request_log_url)).body.data).toMatchObject([{ error_code: body.error.code }]);
+	});
+
 	it("is visible in its own environment alone, and found by key and error", async () => {
 		await svc.get("/v1/customers?colour=red");
 		await flush();

@@ -6,7 +6,7 @@ import { collection } from "../../words/Storage/Collection.js";
 import { versioned } from "../../words/Version.js";
 import { DiagnosticCategory, diagnose } from "./Diagnosis.js";
 import type { TransportOutcome } from "./Transport.js";
-import { DeliveryTrigger, failureFields, type WebhookDelivery } from "./WebhookDelivery.js";
+import { type DeliveryStatus, DeliveryTrigger, failureFields, type WebhookDelivery } from "./WebhookDelivery.js";
 
 export const WebhookAttempt = Schema.Struct({
 	webhook_delivery_attempt_id: required(Schema.String, "`watt_…`; a resend returns the ID before the attempt is made."),
@@ -63,6 +63,8 @@ export interface NewAttempt {
 	readonly started_at: string;
 	readonly completed_at: string;
 	readonly reason_message?: string;
+	/** The delivery's status after the attempt. */
+	readonly status_after: DeliveryStatus;
 }
 
 const responseFields = (outcome: TransportOutcome) =>
@@ -75,9 +77,15 @@ const responseFields = (outcome: TransportOutcome) =>
 				response_headers: JSON.stringify(redactHeaders(outcome.headers)),
 			};
 
-const errorFields = (outcome: TransportOutcome) => {
+const errorFields = ({ outcome, status_after }: NewAttempt) => {
 	const diagnosis = diagnose(outcome);
-	return diagnosis === undefined ? {} : { ...diagnosis, error_message: redactText(diagnosis.error_message) };
+	return diagnosis === undefined
+		? {}
+		: {
+				...diagnosis,
+				error_message: redactText(diagnosis.error_message),
+				retryable: status_after === "pending",
+			};
 };
 
 /**
@@ -99,7 +107,7 @@ export const recordAttempt = (
 	completed_at: attempt.completed_at,
 	duration_milliseconds: attempt.outcome.duration_milliseconds,
 	...responseFields(attempt.outcome),
-	...errorFields(attempt.outcome),
+	...errorFields(attempt),
 	...(attempt.reason_message === undefined ? {} : { reason_message: attempt.reason_message }),
 	version: 1,
 	created_at: attempt.started_at,

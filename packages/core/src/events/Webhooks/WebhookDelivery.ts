@@ -29,7 +29,7 @@ export const failureFields = {
 	recommended_action: optional(Schema.String, "What you can do about the failure; absent without one."),
 	retryable: optional(
 		Schema.Boolean,
-		"Whether the same delivery may succeed later without a change to the endpoint; absent without a failure.",
+		"Whether svc tries the delivery again on its own after the failure; absent without one.",
 	),
 };
 
@@ -189,7 +189,7 @@ export const afterAttempt = (delivery: WebhookDelivery, attempt: CompletedAttemp
 			error_summary: diagnosis.error_summary,
 			recommended_action: diagnosis.recommended_action,
 			reference_url: referenceUrlOf(diagnosis.error_category),
-			retryable: diagnosis.retryable,
+			retryable: status.status === "pending",
 		},
 		...(trigger === "manual_resend" || status.next_retry_at === undefined
 			? {}

@@ -75,7 +75,7 @@ export const CreateSandbox = Schema.Struct({
 	name: required(Name, "Shown in lists, to tell sandboxes apart."),
 	issue_test_key: optional(
 		Schema.Boolean,
-		"Whether to also create a key for the sandbox, with the calling key's scopes; default `false`.",
+		"Whether to also create a key with the calling key's scopes; default `false`. A test key must send `true`.",
 	),
 	test_key_name: optional(Name, "The name of that key; default: the sandbox's name. Only with `issue_test_key`."),
 	metadata: optional(Metadata),
@@ -119,10 +119,10 @@ export const sandboxView = (environment: Environment, metadata: Metadata, millis
 });
 
 /** What a replayed sandbox creation returns. */
-export const withoutTestSecret = ({ data }: Answer<CreatedSandbox>): Answer<CreatedSandbox> => {
-	if (data.test_key === undefined) return { data };
-	const { data: test_key, ...answer } = withoutSecretKey({ data: data.test_key });
-	return { ...answer, data: { ...data, test_key } };
+export const withoutTestSecret = ({ data, ...shown }: Answer<CreatedSandbox>): Answer<CreatedSandbox> => {
+	if (data.test_key === undefined) return { data, ...shown };
+	const { data: test_key, warnings = [] } = withoutSecretKey({ data: data.test_key });
+	return { data: { ...data, test_key }, warnings: [...(shown.warnings ?? []), ...warnings] };
 };
 
 /** The target of a clock that shows `now`. `millis` is real time. */

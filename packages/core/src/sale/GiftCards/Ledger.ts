@@ -13,10 +13,6 @@ import { versioned } from "../../words/Version.js";
 import type { GiftCardStatus } from "../Order/GiftCardPurchase.js";
 import type { GiftCard } from "./GiftCard.js";
 
-/**
- * `returned`: the payment that redeemed the card failed. `refunded`: a payment by the card was refunded. `withdrawn`: the
- * purchase of the card was refunded. `restored`: that refund failed.
- */
 export const EntryType = Schema.Literal(
 	"issued",
 	"imported",
@@ -26,20 +22,25 @@ export const EntryType = Schema.Literal(
 	"withdrawn",
 	"restored",
 	"adjusted",
-);
+).annotations({
+	description:
+		"`returned`: the payment failed. `refunded`: it was refunded. `withdrawn`: the card's purchase was. `restored`: that failed.",
+});
 export type EntryType = typeof EntryType.Type;
 
 const references = {
-	order_id: optional(Schema.String),
-	order_payment_attempt_id: optional(Schema.String),
-	refund_id: optional(Schema.String),
-	/** The caller's reason for an adjustment. */
-	reason: optional(Schema.String),
+	order_id: optional(Schema.String, "The order that was paid, refunded, or sold the card: `ord_…`; absent otherwise."),
+	order_payment_attempt_id: optional(
+		Schema.String,
+		"The payment attempt: `opa_…`; only if it is `redeemed` or `returned`.",
+	),
+	refund_id: optional(Schema.String, "The refund: `re_…`; only if it is `refunded`, `withdrawn`, or `restored`."),
+	reason: optional(Schema.String, "Your reason for an adjustment; absent for other entries."),
 };
 
 export const GiftCardLedgerEntry = Schema.Struct({
-	gift_card_ledger_entry_id: required(Schema.String, "`gcle_…`"),
-	gift_card_id: Schema.String,
+	gift_card_ledger_entry_id: required(Schema.String, "`gcle_…`, assigned by svc."),
+	gift_card_id: required(Schema.String, "The card whose balance it changes: `gc_…`."),
 	type: EntryType,
 	amount_money: required(SignedMoney, "Positive: credited to the card. Negative: debited from it."),
 	balance_money: required(Money, "The card's balance afterwards."),

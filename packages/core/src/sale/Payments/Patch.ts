@@ -12,7 +12,10 @@ import { AnyMoneyInput } from "./PayRequest.js";
 
 /** The body of `PATCH /v1/payment-intents/{payment_intent_id}`. */
 export const PatchPaymentIntent = Schema.Struct({
-	amount_money: optional(AnyMoneyInput, "Only before the leg is confirmed; at most the outstanding amount."),
+	amount_money: optional(
+		AnyMoneyInput,
+		"From 50 cents to the order's outstanding amount; fixed once it has been confirmed.",
+	),
 	metadata: optional(Metadata),
 	expected_version,
 }).annotations({ identifier: "PatchPaymentIntent" });
