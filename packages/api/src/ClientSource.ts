@@ -2,7 +2,7 @@
  * Generates the source of the client from the contract: the routes that it needs at run time, and plain types of every
  * resource and call. `bin/client.js` writes it before the client is compiled.
  *
- * Types derived from the schemas would say the same, but hovers would show them as nested conditional types, and every
+ * Types derived from the schemas would say the same. But editors would show them as nested conditional types, and every
  * program with the client would load Effect's types.
  */
 import { type EventType, eventTypes } from "@svc/core/events/Events";

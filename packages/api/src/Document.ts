@@ -35,7 +35,7 @@ const build = () => {
 	);
 	return {
 		...document,
-		// Who runs a server is not known here, so the contact has no address.
+		// Each operator runs a server of their own, so the contact has no address.
 		info: { ...document.info, contact: { name: "svc" }, license: { name: "MIT", identifier: "MIT" } },
 		servers: [localServer],
 		security: [{ apiKey: [] }],
