@@ -38,6 +38,8 @@ describe("the configuration", () => {
 			databaseUrl: "sqlite:./data/svc.db",
 			databasePooling: "session",
 			baseUrl: undefined,
+			apiUrl: undefined,
+			apiKey: undefined,
 			secretKey: undefined,
 			previousSecretKeys: [],
 			webhooksAllowPrivateTargets: false,

@@ -34,7 +34,7 @@ const allowed: Readonly<Record<string, ReadonlyArray<string>>> = {
 		...["@svc/core", "@svc/api", "@svc/http"],
 	],
 	"adapters/server": [
-		...["*", "node:", "@svc/core", "@svc/api", "@svc/node", "@svc/http", "@svc/simulator"],
+		...["*", "node:", "@svc/core", "@svc/api", "@svc/client", "@svc/node", "@svc/http", "@svc/simulator"],
 		...["@svc/pages", "@svc/smtp", "@svc/sql", "@svc/sqlite", "@svc/postgres", "@svc/stripe"],
 	],
 };

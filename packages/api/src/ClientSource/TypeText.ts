@@ -35,8 +35,6 @@ export const commentOf = (text: string | undefined, indent: string): string => {
 /** A property's name, quoted if it is no identifier. */
 export const propertyName = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
 
-const isStruct = ({ properties, type }: SchemaText): boolean => type === "object" && properties !== undefined;
-
 /** The members of an object's type, one per line, between braces. */
 const structOf = ({ additionalProperties, properties = {}, required = [] }: SchemaText, indent: string): string => {
 	const inner = `${indent}\t`;
@@ -76,10 +74,9 @@ export const typeText = (schema: SchemaText, indent = ""): string => {
 	return scalar;
 };
 
-/** The declaration of a component, exported under its name. */
-export const declarationOf = (component: string, schema: SchemaText): string => {
-	const name = typeName(component);
-	const type = typeText(schema);
-	const declared = isStruct(schema) && type.startsWith("{") ? `interface ${name} ${type}` : `type ${name} = ${type};`;
-	return `${commentOf(schema.description, "")}export ${declared}\n`;
-};
+/**
+ * The declaration of a component, exported under its name. Not an interface: only a type alias can be passed where a
+ * record is wanted.
+ */
+export const declarationOf = (component: string, schema: SchemaText): string =>
+	`${commentOf(schema.description, "")}export type ${typeName(component)} = ${typeText(schema)};\n`;
