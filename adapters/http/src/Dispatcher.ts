@@ -62,6 +62,8 @@ interface Arrival {
 interface Note {
 	/** The body as parsed by the route's schema. */
 	payload: unknown;
+	/** The refusal of a body that cannot be parsed. */
+	refusal?: Refusal;
 }
 
 const checkIdempotencyKey = (key: string | undefined): Effect.Effect<void, Refusal> =>
@@ -274,7 +276,10 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			if (route.idempotencyKeyRequired && keyOf(caller) === null) return yield* refuse("IDEMPOTENCY_KEY_REQUIRED");
 			const json = yield* readJson(route, request);
 			const read = payloadIn(route, json);
-			if (Either.isLeft(read)) return yield* keptRefusal(caller, found, json, read.left);
+			if (Either.isLeft(read)) {
+				note.refusal = read.left;
+				return yield* keptRefusal(caller, found, json, read.left);
+			}
 			const body = read.right;
 			const payload = route.isVersionInQuery ? yield* readExpected(query) : body;
 			note.payload = body;
@@ -355,6 +360,8 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 						route: route.pattern,
 						path,
 						payload: note.payload,
+						refusal: note.refusal,
+						fields: route.fields,
 						status: answer.status,
 						is_replay: answer.headers["Idempotency-Replayed"] !== undefined,
 						at_millis,

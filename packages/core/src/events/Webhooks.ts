@@ -23,12 +23,7 @@ import { checkEventType, receives } from "./Webhooks/EventSources.js";
 import { FanOut } from "./Webhooks/FanOut.js";
 import { Redeliveries } from "./Webhooks/Redeliveries.js";
 import { makeSecret } from "./Webhooks/Signing.js";
-import {
-	type CreateTestEvent,
-	exampleEvent,
-	type TestWebhookEndpoint,
-	testedType,
-} from "./Webhooks/SyntheticEvent.js";
+import { type CreateTestEvent, exampleEvent, type TestWebhookEndpoint, testedType } from "./Webhooks/SyntheticEvent.js";
 import { type TargetVerdict, WebhookTransport } from "./Webhooks/Transport.js";
 import { webhooksUseCases } from "./Webhooks/UseCases.js";
 import { webhookAttempts } from "./Webhooks/WebhookAttempt.js";
