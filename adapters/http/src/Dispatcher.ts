@@ -25,6 +25,7 @@ import { Stored } from "@svc/core/words/Storage/Documents";
 import { type StorageError, storageFaults } from "@svc/core/words/Storage/StorageError";
 import { unsupported } from "@svc/core/words/UnknownParameter";
 import { Cause, type Clock, Effect, Either, FiberRef, HashMap, identity, Option } from "effect";
+import type { AccessLog } from "./AccessLog.js";
 import type { Admission } from "./Admission.js";
 import { refusalFor } from "./BuyersRefusal.js";
 import { answered, busy, limited, paged, refused, stored, versioned, wrongMethod } from "./Envelope.js";
@@ -46,6 +47,8 @@ export interface DispatcherOptions {
 	readonly inFlight: InFlight;
 	/** Identifies the caller of a request as one of the principals that its route admits. */
 	readonly identified: Identification;
+	/** Absent: requests are not reported. */
+	readonly accessLog?: AccessLog | undefined;
 }
 
 /** A request in flight. */
@@ -220,6 +223,9 @@ const seatOf = ({ principal }: Caller): string | undefined => {
 			return undefined;
 	}
 };
+
+/** What metrics and the access log name if no route matches. */
+const nowhere = { method: "other", pattern: "none" };
 
 export const makeDispatcher = (options: DispatcherOptions) =>
 	Effect.gen(function* () {
@@ -396,9 +402,8 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 		};
 
 		/** Refuses a request above the limits on requests in flight, before doing any work for it. */
-		const answeredTo = (found: Match, request: Request, clock: Clock.Clock): Effect.Effect<Response> =>
-			Effect.withFiberRuntime((fiber) => {
-				const request_id = ids.make("request", clock.unsafeCurrentTimeMillis());
+		const answeredTo = (found: Match, request: Request, request_id: string, clock: Clock.Clock) =>
+			Effect.withFiberRuntime<Response>((fiber) => {
 				const seat = inFlight.enter(request);
 				if (seat === undefined) return Effect.succeed(versioned(request, busy(options.baseUrl, request_id), current));
 				const annotations = fiber.getFiberRef(FiberRef.currentLogAnnotations);
@@ -423,12 +428,21 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 				const begun = clock.unsafeCurrentTimeNanos();
 				traffic.note(begun);
 				const found = options.router(request.method, request.path);
-				return Effect.flatMap(inServerSpan(found, request, answeredTo(found, request, clock)), (answer) => {
+				const request_id = ids.make("request", clock.unsafeCurrentTimeMillis());
+				const answer = answeredTo(found, request, request_id, clock);
+				return Effect.flatMap(inServerSpan(found, request, answer), (response) => {
 					const seconds = Number(clock.unsafeCurrentTimeNanos() - begun) / 1e9;
 					// Arbitrary paths and methods must not create new metrics.
-					if (found._tag === "Found") metrics.request(found.route.method, found.route.pattern, answer.status, seconds);
-					else metrics.request("other", "none", answer.status, seconds);
-					return Effect.succeed(answer);
+					const { method, pattern } = found._tag === "Found" ? found.route : nowhere;
+					metrics.request(method, pattern, response.status, seconds);
+					options.accessLog?.({
+						request_id,
+						method,
+						route: pattern,
+						status: response.status,
+						millis: seconds * 1_000,
+					});
+					return Effect.succeed(response);
 				});
 			});
 

@@ -1,4 +1,5 @@
 /** Matches requests to the routes of use cases by method and path. */
+import { metrics } from "@svc/core/platform/Metrics";
 import type { RouteClass, SetupStep } from "@svc/core/platform/RateLimits/Limits";
 import type { Scope } from "@svc/core/platform/Scopes";
 import { type Admits, type AnyUseCase, isKeyLasting, pathParametersOf } from "@svc/core/platform/UseCase";
@@ -170,7 +171,9 @@ export const makeRouter = (
 			const handler = handlers[name];
 			if (handler === undefined) throw new Error(`The use case ${group}.${name} has no handler`);
 			const route = routeOf(useCase, handler, representations[`${group}.${name}`]);
-			if (isOffered(route)) add(root, route);
+			if (!isOffered(route)) continue;
+			add(root, route);
+			metrics.requestsFromZero(route.method, route.pattern, route.status);
 		}
 	}
 	return (method, path) => match(root, method, path);

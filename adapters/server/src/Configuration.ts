@@ -199,6 +199,15 @@ export const variables = {
 		expected: "text or json",
 		parse: parse.logFormat,
 	}),
+	accessLog: variable<boolean | undefined>({
+		name: "SVC_ACCESS_LOG",
+		default: "(on with `SVC_LOG_FORMAT=json`, otherwise off)",
+		absent: undefined,
+		meaning:
+			"Logs a line of the level `info` for each request, with its ID, method, route, status and duration. Without paths and addresses, so that no secret and nobody's data gets into the log.",
+		expected: "on or off",
+		parse: parse.onOff,
+	}),
 	trustedProxies: variable<ReadonlyArray<Network>>({
 		name: "SVC_TRUSTED_PROXIES",
 		default: "(none)",

@@ -52,6 +52,7 @@ describe("the configuration", () => {
 			unreadAnswerSeconds: 30,
 			logLevel: "info",
 			logFormat: "text",
+			accessLog: undefined,
 			trustedProxies: [],
 			...simulated,
 			otlpEndpoint: undefined,
