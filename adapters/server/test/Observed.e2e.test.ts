@@ -76,20 +76,3 @@ test("a fresh process has every counter, and logs a line per request", async () 
 	for (const index of [0, 2, 3, 4]) expect(answers[index]?.headers.get("x-request-id")).toBe(ids[index + 1]);
 	expect(stderr).not.toContain(secret);
 });
-
-test("a process with text logs reports no request, unless it is asked to", async () => {
-	const folder = await makeFolder();
-	for (const [settings, count] of [
-		[{}, 0],
-		[{ SVC_ACCESS_LOG: "on" }, 1],
-	] as const) {
-		const server = await serve(folder, settings);
-		await (await fetch(`${server.url}/healthz`)).text();
-		server.child.kill("SIGTERM");
-		const { stderr } = await server.ended;
-		const found = stderr.match(
-			/^timestamp=\S+ level=INFO message=request request_id=req_\w+ method=GET route=\/healthz status=200 millis=[\d.]+$/gm,
-		);
-		expect(found ?? []).toHaveLength(count);
-	}
-});

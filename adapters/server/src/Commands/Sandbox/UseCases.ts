@@ -1,6 +1,6 @@
 /**
- * What `svc listen` and `svc trigger` need of a sandbox. The HTTP API offers it to everyone with a key of the sandbox,
- * and the database to an operator, who needs no key.
+ * What `svc listen` and `svc trigger` need of a sandbox. The HTTP API offers it with a key of the sandbox, and the
+ * database without one.
  */
 import type {
 	CreateCustomer,

@@ -1,6 +1,6 @@
 /**
- * Shows why svc refused a request, in svc's own words. An error's message may repeat what its request contained, so the log
- * has another text: the one that the reader of the body built without values, or the catalog's.
+ * Shows why svc refused a request, in svc's own words. An error's message may repeat what its request contained. So the
+ * log has the text that the reader of the body built without values, or else the catalog's.
  */
 import { catalog, type Refusal } from "../../words/Errors.js";
 import { ownParam } from "../../words/FieldNames.js";
