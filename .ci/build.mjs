@@ -72,13 +72,13 @@ const showCompiled = () => {
 	else if (performance.now() - start > quietMillis) show(`[1/3] Compiled ${compiled()} changed packages${now}`);
 };
 
-/** Runs the compiler, and resolves to what it printed and its exit code. */
-const compile = () =>
+/** Runs the compiler for a project, and resolves to what it printed and its exit code. */
+const compile = (/** @type {string} */ project) =>
 	new Promise((resolve, reject) => {
 		const tsc = join(root, "node_modules/typescript/bin/tsc");
 		if (!existsSync(tsc)) throw new Error("The packages are not installed yet: run `npm ci` first.");
 		const pretty = process.stderr.isTTY ? ["--pretty"] : [];
-		const child = spawn(process.execPath, [tsc, "-b", target, ...pretty], {
+		const child = spawn(process.execPath, [tsc, "-b", project, ...pretty], {
 			cwd: root,
 			stdio: ["ignore", "pipe", "pipe"],
 		});
@@ -93,7 +93,14 @@ const compile = () =>
 
 if (isFirst) console.error(`Building svc for the first time: ${packages.length} packages, its pages and its command.`);
 const timer = setInterval(showCompiled, 250);
-const { code, output } = await compile().finally(() => clearInterval(timer));
+/** The client's source derives from the contract, so the contract is compiled first. */
+const compileAll = async () => {
+	const contract = await compile("packages/api");
+	if (contract.code !== 0) return contract;
+	await import("../packages/api/bin/client.js");
+	return compile(target);
+};
+const { code, output } = await compileAll().finally(() => clearInterval(timer));
 if (code !== 0) {
 	end(output.trimEnd());
 	process.exit(code ?? 1);

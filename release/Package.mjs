@@ -78,7 +78,7 @@ const bundle = async (
 	const client = await build({
 		...options,
 		// The parts of the client are files of their own, so that a bundle has only those that it uses.
-		entryPoints: sources([...anywhere, "@svc/client/Client", "@svc/client/EffectClient"]),
+		entryPoints: sources([...anywhere, "@svc/client/Client"]),
 		splitting: true,
 		platform: "neutral",
 		target: "es2022",

@@ -25,6 +25,7 @@ import { Stored } from "@svc/core/words/Storage/Documents";
 import { type StorageError, storageFaults } from "@svc/core/words/Storage/StorageError";
 import { unsupported } from "@svc/core/words/UnknownParameter";
 import { Cause, type Clock, Effect, Either, FiberRef, HashMap, identity, Option } from "effect";
+import type { AccessLog } from "./AccessLog.js";
 import type { Admission } from "./Admission.js";
 import { refusalFor } from "./BuyersRefusal.js";
 import { answered, busy, limited, paged, type Refused, refused, stored, versioned, wrongMethod } from "./Envelope.js";
@@ -46,6 +47,8 @@ export interface DispatcherOptions {
 	readonly inFlight: InFlight;
 	/** Identifies the caller of a request as one of the principals that its route admits. */
 	readonly identified: Identification;
+	/** Absent: requests are not reported. */
+	readonly accessLog?: AccessLog | undefined;
 }
 
 /** A request in flight. */
@@ -62,6 +65,8 @@ interface Arrival {
 interface Note {
 	/** The body as parsed by the route's schema. */
 	payload: unknown;
+	/** The refusal of a body that cannot be parsed. */
+	refusal?: Refusal;
 }
 
 /** The key of a request to an endpoint that takes one. */
@@ -226,6 +231,9 @@ const seatOf = ({ principal }: Caller): string | undefined => {
 	}
 };
 
+/** What metrics and the access log name if no route matches. */
+const nowhere = { method: "other", pattern: "none" };
+
 export const makeDispatcher = (options: DispatcherOptions) =>
 	Effect.gen(function* () {
 		const idempotency = yield* Idempotency;
@@ -288,7 +296,10 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			if (route.idempotencyKeyRequired && keyOf(caller) === null) return yield* refuse("IDEMPOTENCY_KEY_REQUIRED");
 			const json = yield* readJson(route, request);
 			const read = payloadIn(route, json);
-			if (Either.isLeft(read)) return yield* keptRefusal(caller, found, json, read.left);
+			if (Either.isLeft(read)) {
+				note.refusal = read.left;
+				return yield* keptRefusal(caller, found, json, read.left);
+			}
 			const body = read.right;
 			const payload = route.isVersionInQuery ? yield* readExpected(query) : body;
 			note.payload = body;
@@ -370,6 +381,8 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 						route: route.pattern,
 						path,
 						payload: note.payload,
+						refusal: note.refusal,
+						fields: route.fields,
 						status: answer.status,
 						is_replay: answer.headers["Idempotency-Replayed"] !== undefined,
 						at_millis,
@@ -404,9 +417,8 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 		};
 
 		/** Refuses a request above the limits on requests in flight, before doing any work for it. */
-		const answeredTo = (found: Match, request: Request, clock: Clock.Clock): Effect.Effect<Response> =>
-			Effect.withFiberRuntime((fiber) => {
-				const request_id = ids.make("request", clock.unsafeCurrentTimeMillis());
+		const answeredTo = (found: Match, request: Request, request_id: string, clock: Clock.Clock) =>
+			Effect.withFiberRuntime<Response>((fiber) => {
 				const seat = inFlight.enter(request);
 				if (seat === undefined) return Effect.succeed(versioned(request, busy({ baseUrl, request_id }), current));
 				const annotations = fiber.getFiberRef(FiberRef.currentLogAnnotations);
@@ -431,12 +443,21 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 				const begun = clock.unsafeCurrentTimeNanos();
 				traffic.note(begun);
 				const found = options.router(request.method, request.path);
-				return Effect.flatMap(inServerSpan(found, request, answeredTo(found, request, clock)), (answer) => {
+				const request_id = ids.make("request", clock.unsafeCurrentTimeMillis());
+				const answer = answeredTo(found, request, request_id, clock);
+				return Effect.flatMap(inServerSpan(found, request, answer), (response) => {
 					const seconds = Number(clock.unsafeCurrentTimeNanos() - begun) / 1e9;
 					// Arbitrary paths and methods must not create new metrics.
-					if (found._tag === "Found") metrics.request(found.route.method, found.route.pattern, answer.status, seconds);
-					else metrics.request("other", "none", answer.status, seconds);
-					return Effect.succeed(answer);
+					const { method, pattern } = found._tag === "Found" ? found.route : nowhere;
+					metrics.request(method, pattern, response.status, seconds);
+					options.accessLog?.({
+						request_id,
+						method,
+						route: pattern,
+						status: response.status,
+						millis: seconds * 1_000,
+					});
+					return Effect.succeed(response);
 				});
 			});
 

@@ -288,7 +288,8 @@ export const listParameters = (list: ListSource) => {
 
 /** The query parameter of a `DELETE` on a resource with a version. */
 export const versionParameter = Schema.Struct({
-	expected_version: text(
+	expected_version: parameter(
+		{ type: "integer", minimum: 1 },
 		"The `version` that your decision is based on. Any other is refused with `VERSION_CONFLICT`, and nothing changes.",
 	),
 });

@@ -75,6 +75,16 @@ describe("the OpenAPI document", () => {
 		expect(found(document, "$id")).toEqual([]);
 	});
 
+	it("names itself, its version, its license and a contact", () => {
+		expect(document.info).toEqual({
+			title: "svc",
+			version: "2026-11-01",
+			description: "A commerce payments service.",
+			contact: { name: "svc" },
+			license: { name: "MIT", identifier: "MIT" },
+		});
+	});
+
 	it("has references from its root, so that equal schemas mean the same at every place", () => {
 		const references = found(document, "$ref");
 		expect(references.length).toBeGreaterThan(1_000);

@@ -5,6 +5,7 @@ import * as Collections from "@svc/core/main/Collections";
 import { registry } from "@svc/core/platform/Registry";
 import { RequestLogs } from "@svc/core/platform/RequestLogs";
 import { Crypto } from "@svc/core/words/Crypto";
+import { catalog } from "@svc/core/words/Errors";
 import { Documents } from "@svc/core/words/Storage/Documents";
 import { nodePacking } from "@svc/node/NodePacking";
 import { Database } from "@svc/sql";
@@ -112,6 +113,66 @@ describe("a request log", () => {
 		expect(await list("error_code=UNSUPPORTED_QUERY_PARAM", { key: svc.liveKey })).toBe(0);
 	});
 
+	it("says why a request was refused and which field, in svc's words", async () => {
+		const body = { line_items: [{ name: "Ada's mug", quantity: 0, unit_price_money: { amount: 1, currency: "USD" } }] };
+		const refused = await svc.post("/v1/orders", { ...body, note_to_ada: "Ada", customerid: "cus_ada" });
+		const { details, ...error } = (await logged(refused)).response_body.error;
+		expect(error).toEqual({
+			type: "validation_error",
+			code: "UNKNOWN_FIELD",
+			message: "[REDACTED] is not a field of this request.",
+			param: "[REDACTED]",
+			request_id: refused.body.error.request_id,
+			doc_url: "http://svc.test/docs/errors#UNKNOWN_FIELD",
+			request_log_url: refused.body.error.request_log_url,
+			error_source: "merchant",
+			remediation: refused.body.error.remediation,
+		});
+		expect(details).toEqual([
+			{ code: "UNKNOWN_FIELD", param: "[REDACTED]", message: "[REDACTED] is not a field of this request." },
+			{
+				code: "UNKNOWN_FIELD",
+				param: "customerid",
+				message: "customerid is not a field of this request. Did you mean customer_id?",
+			},
+			refused.body.error.details.find(({ param }: { param: string }) => param === "line_items[0].quantity"),
+		]);
+	});
+
+	it("has the catalog's sentence where a refusal repeats what its request contained", async () => {
+		const customer = await svc.post("/v1/customers", { email: "zoe@example.com" });
+		expect(customer.status).toBe(201);
+		const path = `/v1/customers/${customer.body.data.customer_id}`;
+		const errorOf = async (answer: Answer) => (await logged(answer)).response_body.error;
+		const unknown = await svc.get("/v1/customers/cus_zoe");
+		expect(unknown.body.error.message).toContain("cus_zoe");
+		expect(await errorOf(unknown)).toMatchObject({
+			code: "RESOURCE_NOT_FOUND",
+			message: catalog.RESOURCE_NOT_FOUND.message,
+			remediation: { retryable: false, next_steps: catalog.RESOURCE_NOT_FOUND.next_steps },
+		});
+		const stale = await svc.patch(path, { name: "Zoe", expected_version: 9 });
+		expect(await errorOf(stale)).toMatchObject({ code: "VERSION_CONFLICT", message: catalog.VERSION_CONFLICT.message });
+		const line = { variant_id: "var_zoe", quantity: 1 };
+		const order = await svc.post("/v1/orders", { line_items: [line] });
+		expect(await errorOf(order)).toMatchObject({ code: "RESOURCE_NOT_FOUND", param: "line_items[0].variant_id" });
+		const query = await svc.get("/v1/customers?zoe=zoe&pagesize=2");
+		expect(await errorOf(query)).toMatchObject({ code: "UNSUPPORTED_QUERY_PARAM", param: "[REDACTED]" });
+		expect(await errorOf(await svc.get("/v1/customers?pagesize=2"))).toMatchObject({ param: "pagesize" });
+		expect(await errorOf(await svc.get("/v1/customers?sort_by=zoe"))).toMatchObject({ param: "sort_by" });
+		const keyed = { idempotencyKey: "zoe-1" };
+		const invalid = await svc.post("/v1/customers", { email: "zoe" }, keyed);
+		expect((await errorOf(invalid)).message).toBe(invalid.body.error.message);
+		const reused = await svc.post("/v1/customers", { email: "zoe@" }, keyed);
+		expect(await errorOf(reused)).toMatchObject({
+			code: "IDEMPOTENCY_KEY_REUSED",
+			message: catalog.IDEMPOTENCY_KEY_REUSED.message,
+		});
+		await flush();
+		const logs = JSON.stringify((await svc.get("/v1/developer/request-logs?page_size=100")).body);
+		expect(logs).not.toMatch(/zoe/i);
+	});
+
 	it("is dropped if too many wait, and never delays a request", async () => {
 		const before = (await svc.get("/metrics", { key: null })).text;
 		const logs = await svc.runtime.runPromise(RequestLogs);
@@ -122,6 +183,7 @@ describe("a request log", () => {
 			route: "/v1/customers",
 			path: {},
 			payload: undefined,
+			fields: () => new Set<string>(),
 			status: 200,
 			is_replay: false,
 			at_millis: Date.now(),

@@ -15,6 +15,11 @@ export const TestWebhookEndpoint = Schema.Struct({
 }).annotations({ identifier: "TestWebhookEndpoint" });
 export type TestWebhookEndpoint = typeof TestWebhookEndpoint.Type;
 
+export const CreateTestEvent = Schema.Struct({
+	event_type: EventTypeName.annotations({ description: "The type of the event, such as `order.paid`." }),
+}).annotations({ identifier: "CreateTestWebhookEvent" });
+export type CreateTestEvent = typeof CreateTestEvent.Type;
+
 /** Returns the type of the event that tests an endpoint. */
 export const testedType = (endpoint: WebhookEndpoint, wanted: string | undefined): EventType => {
 	const name = wanted ?? endpoint.enabled_events[0];
