@@ -10,6 +10,7 @@
 import * as Background from "@svc/core/main/Background";
 import { type Promises, promises } from "@svc/core/main/Promises";
 import type { ProcessorAccounts } from "@svc/core/platform/Onboarding/ProcessorAccounts";
+import type { AdapterPorts } from "@svc/core/sale/Payments/ProcessorAdapter";
 import { Ids } from "@svc/core/words/Id";
 import {
 	makeOpenResponses,
@@ -69,7 +70,7 @@ export interface OpenOptions {
 	/** Whether the simulator takes live payments, although no money moves; absent: it refuses them. */
 	readonly allowSimulatedLive?: boolean;
 	/** Opens merchants' accounts with the processor; absent: the simulator. */
-	readonly processorAccounts?: Layer.Layer<ProcessorAccounts>;
+	readonly processorAccounts?: Layer.Layer<ProcessorAccounts, never, AdapterPorts>;
 	/** Whether the API rate-limits keys and merchants; default true. The host itself limits addresses. */
 	readonly rateLimits?: boolean | RateLimitsOptions;
 	/** Whether developers without a key may set up merchants over the API; default true. Requires `mail`. */

@@ -10,6 +10,7 @@ import * as Background from "@svc/core/main/Background";
 import type { implementations } from "@svc/core/main/Implementations";
 import { type CreatedMerchant, Merchants } from "@svc/core/platform/Merchants";
 import type { ProcessorAccounts } from "@svc/core/platform/Onboarding/ProcessorAccounts";
+import type { AdapterPorts } from "@svc/core/sale/Payments/ProcessorAdapter";
 import { type Caller, Environment } from "@svc/core/words/Environment";
 import { System } from "@svc/core/words/Principal";
 import { bytesOf, makeService, type Response } from "@svc/http";
@@ -87,7 +88,7 @@ export interface ServiceOptions {
 	/** The card processor; absent: the simulator. */
 	readonly processor?: HostProcessor;
 	/** Opens merchants' accounts with the processor; absent: the simulator. */
-	readonly processorAccounts?: Layer.Layer<ProcessorAccounts>;
+	readonly processorAccounts?: Layer.Layer<ProcessorAccounts, never, AdapterPorts>;
 	/** Whether the simulator takes live payments; absent: it does, so that tests can sell in live mode. */
 	readonly allowSimulatedLive?: boolean;
 	/** Absent: no limits. */
