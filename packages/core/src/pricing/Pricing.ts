@@ -66,7 +66,7 @@ interface Discounted {
 	readonly subtotals: ReadonlyArray<number>;
 	readonly subtotal: number;
 	readonly lines: Reducible;
-	/** The remaining amount of all lines: the base of percentage charges and tips. */
+	/** The remaining amount of all lines but gift cards: the base of percentage charges, bands, and tips. */
 	readonly discountedSubtotal: number;
 	/** The charges before discounts. */
 	readonly chargeAmounts: ReadonlyArray<number>;
@@ -88,7 +88,7 @@ const afterDiscounts = (
 	const lines: Reducible = { type: "line_item", items: input.lines, left: [...subtotals] };
 	takeOff(input.discounts, "line_item", lines, discounts, trace);
 	takeOff(input.discounts, "order", lines, discounts, trace);
-	const discountedSubtotal = sum(lines.left);
+	const discountedSubtotal = sum(lines.left.filter((_, position) => input.lines[position]!.sells_gift_cards !== true));
 
 	const chargeAmounts = input.charges.map((charge) => {
 		const { id } = charge;

@@ -202,15 +202,16 @@ export const declineNow = (
 	declineOfUses(promotion, redeemer, usesOf) ??
 	declineOfOrders(promotion, redeemer, customerOrders);
 
-/** Returns how many units are missing from one complete set; 0 if there is one. */
+/** Returns how many units are missing until a "buy x, get y" reduces one; free units do not count. */
 const missingUnits = (
 	{ application_method }: Promotion,
-	{ lines, quantity }: LineIndex,
+	{ lines }: LineIndex,
 	positions: ReadonlyArray<number> | undefined,
 ): number => {
 	if (application_method.type !== "buy_x_get_y") return 0;
-	const units = positions?.reduce((sum, position) => sum + lines[position]!.quantity, 0) ?? quantity;
-	return Math.max(0, application_method.buy_quantity + application_method.get_quantity - units);
+	const eligible = positions?.map((position) => lines[position]!) ?? lines;
+	const units = eligible.reduce((sum, { quantity, subtotal }) => sum + (subtotal > 0 ? quantity : 0), 0);
+	return Math.max(0, application_method.buy_quantity + 1 - units);
 };
 
 /**

@@ -15,6 +15,8 @@ export type FactsOfLine = { readonly [Attribute in Exclude<LineAttribute, "produ
 	 * chooses.
 	 */
 	readonly keeps_price?: boolean;
+	/** It sells gift cards, which are money: it counts neither toward the order's subtotal nor toward its quantity. */
+	readonly sells_gift_cards?: boolean;
 	/** A part of a bundle has no price of its own, so offers on unit prices skip it. */
 	readonly is_part?: boolean;
 };
@@ -62,7 +64,7 @@ const conditionsOf = (rules: ReadonlyArray<EligibilityRule>): Conditions => {
 };
 
 export class LineIndex {
-	/** Total units and cents of all lines. */
+	/** Total units and cents of all lines but gift cards. */
 	readonly quantity: number;
 	readonly subtotal: number;
 	readonly #keepsPrices: boolean;
@@ -75,6 +77,7 @@ export class LineIndex {
 		let quantity = 0;
 		let subtotal = 0;
 		for (const line of lines) {
+			if (line.sells_gift_cards === true) continue;
 			quantity += line.quantity;
 			subtotal += line.subtotal;
 		}

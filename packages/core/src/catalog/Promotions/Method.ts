@@ -21,8 +21,8 @@ const methodOf = <P, PI, M, MI>(percent: Schema.Schema<P, PI>, money: Schema.Sch
 		/** The new price of each eligible unit that would cost more. */
 		Schema.Struct({ type: Schema.Literal("fixed_price"), amount_money: money }),
 		/**
-		 * In each complete set of `buy_quantity + get_quantity` eligible units, `get_quantity` units are reduced by
-		 * `percent_off`: the cheapest eligible units of the order, across all sets.
+		 * The eligible units that cost something, dearest first, form sets of `buy_quantity + get_quantity`. In each set,
+		 * the units after the first `buy_quantity` are reduced by `percent_off`, also in the last set if it is incomplete.
 		 */
 		Schema.Struct({
 			type: Schema.Literal("buy_x_get_y"),

@@ -119,6 +119,7 @@ export const pricingInputOf = (order: Order): PricingInput => ({
 		quantity: line.quantity,
 		unit_amount: unitAmountOf(line),
 		tax: pricingTaxOf(line.tax, line.quantity),
+		...(line.gift_card_purchase === undefined ? {} : { sells_gift_cards: true }),
 	})),
 	discounts: inApplicationOrder(order.applied_discounts.map((discount) => discountOf(discount, order.line_items))),
 	charges: order.charges.map((charge) => ({

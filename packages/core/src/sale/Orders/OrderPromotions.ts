@@ -86,6 +86,7 @@ const factsOfLine = (
 	if (sku !== undefined) facts.sku = sku;
 	if (category_ids !== undefined) facts.product_category = category_ids;
 	if (bundle !== undefined) facts.is_part = true;
+	if (line.gift_card_purchase !== undefined) facts.sells_gift_cards = true;
 	if (line.gift_card_purchase !== undefined || line.is_donation === true) facts.keeps_price = true;
 	return facts;
 };

@@ -45,6 +45,7 @@ const line: fc.Arbitrary<FactsOfLine> = fc.record(
 		sku: value,
 		product_category: fc.uniqueArray(value, { maxLength: 3 }),
 		keeps_price: fc.constantFrom(true, false, false, false),
+		sells_gift_cards: fc.constantFrom(true, false, false, false),
 		is_part: fc.constantFrom(true, false, false, false),
 		quantity: fc.integer({ min: 1, max: 3 }),
 		subtotal: fc.integer({ min: 0, max: 100 }),
@@ -86,7 +87,8 @@ const scan = (given: Promotion, lines: ReadonlyArray<FactsOfLine>): Either.Eithe
 	let gap_quantity = 0;
 	for (const { attribute, operator, values } of eligibility_rules.filter(isOfOrder)) {
 		const field = attribute === "order_subtotal" ? "subtotal" : "quantity";
-		const actual = lines.reduce((sum, one) => sum + one[field], 0);
+		const counted = lines.filter(({ sells_gift_cards }) => sells_gift_cards !== true);
+		const actual = counted.reduce((sum, one) => sum + one[field], 0);
 		const wanted = Number(values[0]);
 		if (operator === "lt" && actual >= wanted) return Either.left({ reason: "not_applicable" });
 		const gap = operator === "gte" ? Math.max(0, wanted - actual) : 0;
@@ -112,8 +114,9 @@ const scan = (given: Promotion, lines: ReadonlyArray<FactsOfLine>): Either.Eithe
 			...(gap_money > 0 ? { gap_money: usd(gap_money) } : {}),
 			...(gap_quantity > 0 ? { gap_quantity } : {}),
 		});
-	const units = positions.reduce((sum, position) => sum + lines[position]!.quantity, 0);
-	const missing = method.type === "buy_x_get_y" ? method.buy_quantity + method.get_quantity - units : 0;
+	const priced = positions.map((position) => lines[position]!).filter(({ subtotal }) => subtotal > 0);
+	const units = priced.reduce((sum, { quantity }) => sum + quantity, 0);
+	const missing = method.type === "buy_x_get_y" ? method.buy_quantity + 1 - units : 0;
 	if (missing > 0) return Either.left({ reason: "minimum_not_met", gap_quantity: missing });
 	return Either.right(discount_class === "service_charge" ? {} : { positions });
 };
