@@ -60,6 +60,12 @@ const withTaxes = (
 		return { subtotal, discount: subtotal - left, tax, total: left + tax };
 	});
 
+/** Returns the positions of all lines but gift cards; undefined if there are none. */
+const goodsAmong = (lines: PricingInput["lines"]): ReadonlyArray<number> | undefined =>
+	lines.some(({ sells_gift_cards }) => sells_gift_cards === true)
+		? lines.flatMap(({ sells_gift_cards }, position) => (sells_gift_cards === true ? [] : [position]))
+		: undefined;
+
 /** The lines and charges of an order after discounts. */
 interface Discounted {
 	/** The lines before discounts, and their sum. */
@@ -85,10 +91,11 @@ const afterDiscounts = (
 		return unit_amount * quantity;
 	});
 	const subtotal = sum(subtotals);
-	const lines: Reducible = { type: "line_item", items: input.lines, left: [...subtotals] };
+	const discountable = goodsAmong(input.lines);
+	const lines: Reducible = { type: "line_item", items: input.lines, left: [...subtotals], discountable };
 	takeOff(input.discounts, "line_item", lines, discounts, trace);
 	takeOff(input.discounts, "order", lines, discounts, trace);
-	const discountedSubtotal = sum(lines.left.filter((_, position) => input.lines[position]!.sells_gift_cards !== true));
+	const discountedSubtotal = sum(discountable?.map((position) => lines.left[position]!) ?? lines.left);
 
 	const chargeAmounts = input.charges.map((charge) => {
 		const { id } = charge;

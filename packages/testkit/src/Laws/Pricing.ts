@@ -32,6 +32,8 @@ const halfUp = (amount: number, ppm: number): number =>
 const stepsOf = ({ steps }: ExplainedPrice, type: PricingSubject["type"], id: string): number =>
 	add(steps.filter(({ subject }) => subject.type === type && subject.id === id).map(({ amount }) => amount));
 
+const isGift = ({ lines }: PricingInput, position: number): boolean => lines[position]!.sells_gift_cards === true;
+
 const leftOf = ({ subtotal, discount }: ItemAmounts): number => subtotal - discount;
 
 /** A value of the same fields in another order of the discounts. */
@@ -140,8 +142,8 @@ const boundLaws = ({ price, inApplicationOrder }: PricingImplementation): Readon
 			discount_class: "order" as const,
 			method: { type: "percentage" as const, ppm: 1_000_000 },
 		};
-		const { subtotal, lines } = price({ ...input, discounts: [...input.discounts, whole] });
-		return add(lines.map(({ discount }) => discount)) === subtotal;
+		const { lines } = price({ ...input, discounts: [...input.discounts, whole] });
+		return lines.every(({ discount, subtotal }, i) => discount === (isGift(input, i) ? 0 : subtotal));
 	}),
 	law("one more discount leaves no more", pricingInput, (input) => {
 		const [first, ...rest] = input.discounts;
@@ -205,7 +207,7 @@ const taxAndTipLaws = ({ price }: PricingImplementation): ReadonlyArray<Law> => 
 	}),
 	law(percentLaw, pricingInput, (input) => {
 		const { charges, lines, tips } = price(input);
-		const base = add(lines.map((line, i) => (input.lines[i]!.sells_gift_cards === true ? 0 : leftOf(line))));
+		const base = add(lines.filter((_, i) => !isGift(input, i)).map(leftOf));
 		const isExact = (method: ChargeMethod, amount: number) =>
 			method.type === "banded" || amount === (method.type === "fixed" ? method.amount : halfUp(base, method.ppm));
 		return (
@@ -255,7 +257,8 @@ const discountLaws = ({ price, amountBeside, inApplicationOrder }: PricingImplem
 	}),
 	law("percents off the order apply one after the other, each to what the one before left", percentsOff, (given) => {
 		const { discounts, lines } = price(given);
-		const [subtotal, left] = [add(lines.map((line) => line.subtotal)), add(lines.map(leftOf))];
+		const goods = lines.filter((_, i) => !isGift(given, i));
+		const [subtotal, left] = [add(goods.map((line) => line.subtotal)), add(goods.map(leftOf))];
 		let rest = subtotal;
 		for (const [i, { method }] of given.discounts.entries()) {
 			if (method.type !== "percentage" || discounts[i]!.amount !== halfUp(rest, method.ppm)) return false;
@@ -274,8 +277,6 @@ const orderLaws = ({ price, inApplicationOrder }: PricingImplementation): Readon
 	}),
 	law("the order of the lines changes no subtotal, discount, charge or tip", pricingInput, (input) => {
 		if (input.discounts.some(({ positions }) => positions !== undefined)) return true;
-		// Orders never reduce gift cards. Here, a set could reduce one instead of a like unit that counts toward the tip.
-		if (input.lines.some(({ sells_gift_cards }) => sells_gift_cards === true)) return true;
 		// Of tied remainders the earlier line gets the cent, and lines may be taxed differently: tax can differ.
 		const pick = ({ subtotal, discount, charge, tip }: Price) => [subtotal, discount, charge, tip];
 		return same(pick(price(input)), pick(price({ ...input, lines: [...input.lines].reverse() })));

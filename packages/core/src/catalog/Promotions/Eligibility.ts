@@ -210,7 +210,10 @@ const missingUnits = (
 ): number => {
 	if (application_method.type !== "buy_x_get_y") return 0;
 	const eligible = positions?.map((position) => lines[position]!) ?? lines;
-	const units = eligible.reduce((sum, { quantity, subtotal }) => sum + (subtotal > 0 ? quantity : 0), 0);
+	const units = eligible.reduce(
+		(sum, { quantity, sells_gift_cards, subtotal }) => sum + (subtotal > 0 && sells_gift_cards !== true ? quantity : 0),
+		0,
+	);
 	return Math.max(0, application_method.buy_quantity + 1 - units);
 };
 
@@ -235,7 +238,7 @@ export const evaluate = (
 	const isForCharges = discount_class === "service_charge";
 	const isByUnit = discount_class === "line_item" && promotion.application_method.type !== "percentage";
 	const positions = facts.lines.choose(eligibility_rules, isForCharges, isByUnit);
-	if ((positions ?? facts.lines.lines).length === 0) return Either.left({ reason: "not_applicable" });
+	if (positions?.length === 0 || facts.lines.isEmpty(isForCharges)) return Either.left({ reason: "not_applicable" });
 	if (ofRules !== undefined) return Either.left(ofRules);
 	const missing = missingUnits(promotion, facts.lines, positions);
 	if (missing > 0) return Either.left({ reason: "minimum_not_met", gap_quantity: missing });

@@ -68,6 +68,7 @@ export class LineIndex {
 	readonly quantity: number;
 	readonly subtotal: number;
 	readonly #keepsPrices: boolean;
+	readonly #hasDonations: boolean;
 	readonly #hasParts: boolean;
 	readonly #positions = new Map<LineAttribute, Map<string, Array<number>>>();
 	/** The number of lines and values visited so far, as a measure of cost. */
@@ -84,7 +85,15 @@ export class LineIndex {
 		this.quantity = quantity;
 		this.subtotal = subtotal;
 		this.#keepsPrices = lines.some(({ keeps_price }) => keeps_price === true);
+		this.#hasDonations = lines.some((line) => line.keeps_price === true && line.sells_gift_cards !== true);
 		this.#hasParts = lines.some(({ is_part }) => is_part === true);
+	}
+
+	/** Whether there is nothing to buy; for charges, gift cards count too. */
+	isEmpty(isForCharges: boolean): boolean {
+		return isForCharges
+			? this.lines.length === 0
+			: this.lines.every(({ sells_gift_cards }) => sells_gift_cards === true);
 	}
 
 	/** Returns the positions of lines by their values of an attribute; computed once. */
@@ -116,8 +125,8 @@ export class LineIndex {
 	}
 
 	/**
-	 * Returns the lines that the rules choose; `undefined` for all lines. `isForCharges` includes lines that keep their
-	 * price, and `isByUnit` drops parts of bundles.
+	 * Returns the lines that the rules choose; `undefined` for all lines, of which pricing drops gift cards.
+	 * `isForCharges` includes lines that keep their price, and `isByUnit` drops parts of bundles.
 	 */
 	choose(
 		rules: ReadonlyArray<EligibilityRule>,
@@ -128,7 +137,8 @@ export class LineIndex {
 		this.visits += size;
 		const dropsKept = !isForCharges && this.#keepsPrices;
 		const dropsParts = isByUnit && this.#hasParts;
-		if (size === 0 && !dropsKept && !dropsParts) return undefined;
+		const isForAll = isForCharges || !this.#hasDonations;
+		if (size === 0 && isForAll && !dropsParts) return undefined;
 		const [narrowest, ...wanted] = [...included].sort(([, a], [, b]) => a.size - b.size);
 		const candidates = narrowest === undefined ? [...this.lines.keys()] : this.#withOneOf(...narrowest);
 		this.visits += candidates.length;

@@ -12,7 +12,19 @@ export interface Reducible {
 	readonly items: ReadonlyArray<{ readonly id: string; readonly quantity?: number; readonly tax?: PricingTax }>;
 	/** The cents left of each item; the functions below modify it in place. */
 	readonly left: Array<number>;
+	/** The positions that discounts may reduce; absent: all. */
+	readonly discountable?: ReadonlyArray<number> | undefined;
 }
+
+/** The discount on the items that it may reduce. */
+const within = (discount: PricingDiscount, { discountable }: Reducible): PricingDiscount => {
+	if (discountable === undefined) return discount;
+	const { positions } = discount;
+	return {
+		...discount,
+		positions: positions === undefined ? discountable : positions.filter((position) => discountable.includes(position)),
+	};
+};
 
 /** Returns a percentage of a base, rounded half up, or a fixed amount. */
 export const amountOf = (method: PricingMethod, base: number): number =>
@@ -148,8 +160,9 @@ export const takeOff = (
 	results: Array<DiscountAmounts>,
 	trace: Trace | undefined,
 ): void => {
-	discounts.forEach((discount, i) => {
-		if (discount.discount_class !== discount_class) return;
+	discounts.forEach((given, i) => {
+		if (given.discount_class !== discount_class) return;
+		const discount = within(given, target);
 		results[i] = isLineByLine(discount)
 			? takeLineDiscount(discount, target, trace)
 			: takeOffSum(discount, target, trace);
@@ -157,7 +170,8 @@ export const takeOff = (
 };
 
 /** Returns what the discount would deduct from `target` if it were the only one. Changes nothing. */
-export const amountAlone = (discount: PricingDiscount, target: Reducible): number => {
+export const amountAlone = (given: PricingDiscount, target: Reducible): number => {
+	const discount = within(given, target);
 	if (!isLineByLine(discount)) return spreadAmount(discount.method, sumAt(target.left, discount.positions));
 	const { method } = discount;
 	const positions = positionsOf(discount, target.items.length);

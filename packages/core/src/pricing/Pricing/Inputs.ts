@@ -22,7 +22,7 @@ export interface PricingLine {
 	/** Price of one unit with its priced modifiers. */
 	readonly unit_amount: number;
 	readonly tax: PricingTax;
-	/** It sells gift cards, which are money: it counts toward no percentage and no band. */
+	/** It sells gift cards, which are money: no discount applies to it, and it counts toward no percentage or band. */
 	readonly sells_gift_cards?: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface PricingDiscount {
 	readonly id: string;
 	readonly discount_class: "line_item" | "order" | "service_charge";
 	readonly method: DiscountMethod;
-	/** Positions of the eligible lines (for `service_charge`: charges); absent: all of them. */
+	/** Positions of the eligible lines (for `service_charge`: charges); absent: all of them. Gift cards never are. */
 	readonly positions?: ReadonlyArray<number>;
 }
 

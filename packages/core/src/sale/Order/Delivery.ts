@@ -29,8 +29,7 @@ const goodsOf = ({ line_items }: Lines): Order["line_items"] =>
 /** The size that selects a band, for bases that do not depend on the price. */
 const sizes: Readonly<Record<Exclude<DeliveryBasis, "order_amount">, (order: Lines) => number>> = {
 	item_quantity: (order) => goodsOf(order).reduce((sum, { quantity }) => sum + quantity, 0),
-	weight: (order) =>
-		goodsOf(order).reduce((sum, { quantity, weight_grams = 0 }) => sum + quantity * weight_grams, 0),
+	weight: (order) => goodsOf(order).reduce((sum, { quantity, weight_grams = 0 }) => sum + quantity * weight_grams, 0),
 };
 
 /** How pricing computes the delivery charge. */

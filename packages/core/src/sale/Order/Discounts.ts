@@ -81,10 +81,13 @@ export const AppliedDiscount = Schema.Struct({
 		PromotionMethod,
 		"How it is computed; a promotion's `fixed` amount of class `line_item` is deducted from each unit.",
 	),
-	order_line_item_id: optional(Schema.String, "The only line that it reduces, `li_…`; absent: every line."),
+	order_line_item_id: optional(
+		Schema.String,
+		"The only line that it reduces, `li_…`; absent: every line but gift cards.",
+	),
 	eligible_order_line_item_ids: optional(
 		Schema.Array(Schema.String),
-		"The lines that its promotion selects (`li_…`); absent: every line.",
+		"The lines that its promotion selects (`li_…`); absent: every line but gift cards.",
 	),
 	is_use_counted: optional(
 		Schema.Literal(true),

@@ -45,12 +45,17 @@ const line: fc.Arbitrary<FactsOfLine> = fc.record(
 		sku: value,
 		product_category: fc.uniqueArray(value, { maxLength: 3 }),
 		keeps_price: fc.constantFrom(true, false, false, false),
-		sells_gift_cards: fc.constantFrom(true, false, false, false),
 		is_part: fc.constantFrom(true, false, false, false),
 		quantity: fc.integer({ min: 1, max: 3 }),
 		subtotal: fc.integer({ min: 0, max: 100 }),
 	},
 	{ requiredKeys: ["quantity", "subtotal"] },
+);
+
+/** Gift cards keep their price, as donations do. */
+const lineOrGift = fc.oneof(
+	{ weight: 4, arbitrary: line },
+	{ weight: 1, arbitrary: line.map((one): FactsOfLine => ({ ...one, keeps_price: true, sells_gift_cards: true })) },
 );
 
 const lineRule: fc.Arbitrary<EligibilityRule> = fc.record({
@@ -114,7 +119,9 @@ const scan = (given: Promotion, lines: ReadonlyArray<FactsOfLine>): Either.Eithe
 			...(gap_money > 0 ? { gap_money: usd(gap_money) } : {}),
 			...(gap_quantity > 0 ? { gap_quantity } : {}),
 		});
-	const priced = positions.map((position) => lines[position]!).filter(({ subtotal }) => subtotal > 0);
+	const priced = positions.map((position) => lines[position]!).filter(
+		({ sells_gift_cards, subtotal }) => subtotal > 0 && sells_gift_cards !== true,
+	);
 	const units = priced.reduce((sum, { quantity }) => sum + quantity, 0);
 	const missing = method.type === "buy_x_get_y" ? method.buy_quantity + 1 - units : 0;
 	if (missing > 0) return Either.left({ reason: "minimum_not_met", gap_quantity: missing });
@@ -123,19 +130,19 @@ const scan = (given: Promotion, lines: ReadonlyArray<FactsOfLine>): Either.Eithe
 
 const factsOf = (lines: LineIndex) => ({ now, lines, customerOrders: noOrders, usesOf: () => 0 });
 
-/** All lines may be returned as all positions or as none. */
-const spelledOut = (found: Either.Either<Eligible, Decline>, given: Promotion, count: number) =>
+/** All lines but gift cards may be returned as all positions or as none. */
+const spelledOut = (found: Either.Either<Eligible, Decline>, given: Promotion, lines: ReadonlyArray<FactsOfLine>) =>
 	Either.map(found, ({ positions }) =>
 		given.discount_class === "service_charge"
 			? {}
-			: { positions: positions ?? Array.from({ length: count }, (_, i) => i) },
+			: { positions: positions ?? lines.flatMap((one, i) => (one.sells_gift_cards === true ? [] : [i])) },
 	);
 
 type Evaluate = (given: Promotion, lines: ReadonlyArray<FactsOfLine>) => Either.Either<Eligible, Decline>;
 
 const equalsScan = (implementation: Evaluate) =>
-	fc.property(promotion, fc.array(line, { maxLength: 8 }), (given, lines) => {
-		expect(spelledOut(implementation(given, lines), given, lines.length)).toEqual(scan(given, lines));
+	fc.property(promotion, fc.array(lineOrGift, { maxLength: 8 }), (given, lines) => {
+		expect(spelledOut(implementation(given, lines), given, lines)).toEqual(scan(given, lines));
 	});
 
 describe("the eligible lines of a promotion", () => {
