@@ -23,6 +23,8 @@ export interface OrderFacts {
 	readonly now: string;
 	readonly lines: LineIndex;
 	readonly customer_id?: string;
+	/** Whose uses count, if known: `countedFor` in `Redemption.ts`. */
+	readonly counted_for?: string;
 	readonly customerOrders: CustomerOrders;
 	/** The code of a US state; elsewhere as written in the address. */
 	readonly shipping_state?: string;
@@ -114,15 +116,16 @@ const declineOfTime = ({ ends_at, starts_at, status }: Promotion, now: string): 
 	return ends_at !== undefined && now >= ends_at ? { reason: "expired" } : undefined;
 };
 
-/** The code and the customer to which a use is counted. */
+/** The code, the customer, and for whom a use is counted. */
 export interface Redeemer {
 	readonly promotion_code_id?: string;
 	readonly customer_id?: string;
+	readonly counted_for?: string;
 }
 
 /**
- * Declines a use that would exceed a limit. A promotion with `max_uses_per_customer` requires a customer on the order,
- * because anonymous uses cannot be counted.
+ * Declines a use that would exceed a limit. A promotion with `max_uses_per_customer` requires a customer or the buyer's
+ * email address, because anonymous uses cannot be counted.
  */
 const declineOfUses = (
 	promotion: Promotion,
@@ -146,8 +149,8 @@ const declineOfUses = (
 		isReached(ids.customer, max_uses_per_customer)
 	)
 		return { reason: "usage_limit_reached" };
-	return max_uses_per_customer !== undefined && redeemer.customer_id === undefined
-		? { reason: "customer_not_eligible" }
+	return max_uses_per_customer !== undefined && redeemer.counted_for === undefined
+		? { reason: "customer_required" }
 		: undefined;
 };
 
@@ -227,9 +230,8 @@ export const evaluate = (
 	promotion_code_id: string | undefined,
 	facts: OrderFacts,
 ): Either.Either<Eligible, Decline> => {
-	const redeemer: Redeemer = {
-		...defined({ promotion_code_id, customer_id: facts.customer_id }),
-	};
+	const { counted_for, customer_id } = facts;
+	const redeemer: Redeemer = defined({ promotion_code_id, customer_id, counted_for });
 	const decline = declineNow(promotion, redeemer, facts);
 	if (decline !== undefined) return Either.left(decline);
 	const { discount_class, eligibility_rules } = promotion;
