@@ -24,7 +24,7 @@ describe("amounts", () => {
 		);
 	});
 
-	it.each(["", "abc", "-1", "1.234", "1,00", "0x10", "1e3", "NaN", "1.", "٣"])("%j is none", (text) => {
+	it.each(["", "abc", "-1", "1.234", "1,00", "0,500", "00,500", "0500", "1,0000", ",500", "0x10", "1e3", "NaN", "1.", "٣"])("%j is none", (text) => {
 		expect(centsOf(text)).toBeUndefined();
 	});
 

@@ -20,6 +20,8 @@ export const DeclineReason = Schema.Literal(
 	"expired",
 	"usage_limit_reached",
 	"customer_not_eligible",
+	/** Uses are limited per customer, and neither the customer nor the buyer's email address is known yet. */
+	"customer_required",
 	/**
 	 * No line of the order is eligible, or the order's other discounts leave nothing to deduct from the eligible ones.
 	 */

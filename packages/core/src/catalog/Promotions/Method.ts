@@ -23,14 +23,14 @@ const methodOf = <P, PI, M, MI>(percent: Schema.Schema<P, PI>, money: Schema.Sch
 			type: required(Schema.Literal("fixed_price"), "A new price for single units; only in the class `line_item`."),
 			amount_money: required(money, "The new price of each eligible unit that would cost more."),
 		}),
-		/** The cheapest eligible units of the order are reduced, across all sets. */
+		/** Units that cost something, dearest first, form the sets; the last one may be incomplete (see `Pricing/Sets.ts`). */
 		Schema.Struct({
 			type: required(
 				Schema.Literal("buy_x_get_y"),
-				"Cheaper units in each complete set of eligible units; only in the class `line_item`.",
+				"Cheaper units in each set of eligible units that cost something; only in the class `line_item`.",
 			),
-			buy_quantity: required(Units, "Units of a set at the full price."),
-			get_quantity: required(Units, "Further units of a set that are reduced: the cheapest ones of the order."),
+			buy_quantity: required(Units, "Units of a set at the full price: its dearest ones."),
+			get_quantity: required(Units, "Further units of each set that are reduced, also in the last set if it is incomplete."),
 			percent_off: required(percent, "What these cost less, in percent; `100` makes them free."),
 		}),
 	);

@@ -56,7 +56,7 @@ const MaxUses = Schema.Int.pipe(
 
 export const PromotionCode = Schema.Struct({
 	promotion_code_id: required(Schema.String, "`pcode_…`, assigned by svc."),
-	code: required(Schema.String, "As you wrote it; buyers may enter it in upper or lower case."),
+	code: required(Schema.String, "As you wrote it; buyers may enter it in any case, and with blanks around it."),
 	max_uses: optional(Schema.Int, "How many orders can use this code; absent: no limit of its own."),
 }).annotations({ identifier: "PromotionCode" });
 export type PromotionCode = typeof PromotionCode.Type;
@@ -118,9 +118,11 @@ export const promotions = collection<Promotion>()({
 
 const codePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
-/** Returns the canonical form of a code, or `undefined` if the text cannot be a code. */
-export const normalisedCode = (text: string): string | undefined =>
-	codePattern.test(text) ? text.toUpperCase() : undefined;
+/** Returns the canonical form of a code, without blanks around it; `undefined` if the text cannot be a code. */
+export const normalisedCode = (text: string): string | undefined => {
+	const code = text.trim();
+	return codePattern.test(code) ? code.toUpperCase() : undefined;
+};
 
 const Code = Schema.String.pipe(
 	Schema.filter((text) => codePattern.test(text) || "must be 1 to 64 letters, digits, hyphens or underscores", {

@@ -56,7 +56,7 @@ const faultOf = ({ attribute, operator, values }: RuleFields): string | undefine
 
 /**
  * A condition on the order or on single lines. On the order: `order_subtotal` in cents and `order_quantity` in units,
- * both before any discount and over all lines; `customer_id`; `shipping_state`; `customer_order_count`, the customer's
+ * both before any discount and over all lines but gift cards; `customer_id`; `shipping_state`; `customer_order_count`, the customer's
  * paid orders, checked again when the payment begins. On lines: `variant_id`, `product_id`, `line_item_tax_category`,
  * or `sku`, which choose the lines that the promotion applies to.
  */
