@@ -28,18 +28,29 @@ export interface Share extends Drawn, Draw {
 	readonly spread?: Spread;
 }
 
+/** What a requested amount is limited by. */
+interface Limit {
+	/** Cents. */
+	readonly refundable: number;
+	/** The field of the amount. */
+	readonly param: string;
+	/** What has so many cents left, such as `the line`. */
+	readonly of: string;
+	/** What to do if there is nothing left. */
+	readonly otherwise: string;
+}
+
 /** Refuses an amount below one cent, or above what is left. */
 export const checkAmount = (
 	amount: number,
-	refundable: number,
-	param: string,
-	of: string,
+	{ of, otherwise, param, refundable }: Limit,
 ): Either.Either<number, Refusal> => {
 	if (amount < 1)
 		return refused("AMOUNT_TOO_SMALL", { param, details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: 1 }] });
 	if (amount > refundable)
 		return refused("AMOUNT_EXCEEDS_REFUNDABLE", {
 			message: `The refund of ${amount} cents exceeds the ${refundable} cents that can still be refunded of ${of}.`,
+			...(refundable === 0 ? { next_steps: otherwise } : {}),
 			param,
 			details: [{ code: "AMOUNT_EXCEEDS_REFUNDABLE", refundable_money: usd(refundable) }],
 		});
@@ -60,6 +71,12 @@ const nothingToRefund = ({ payment_status }: Order): string =>
 	payment_status === "unpaid"
 		? "Change the order or cancel it instead: nothing of it is paid."
 		: "Nothing is left to do: read the order's `settlement_amounts`. Money that is disputed or that a pending refund holds cannot be refunded.";
+
+/** What to do if a charge has nothing left to refund. */
+const withoutCharge = "Omit the charge: refund other targets, or none.";
+
+/** What to do if a payment has nothing left to refund, but its order has. */
+export const otherPayment = "Omit `payment_intent_id`, or name another payment of the order.";
 
 const share = (target: Target, drawing: Draw, more: Partial<Pick<Share, "quantity" | "fee" | "adjustments">> = {}) => ({
 	target,
@@ -168,7 +185,12 @@ const drawLine = (
 	}
 	if (amount_money !== undefined)
 		return Either.map(
-			checkAmount(amount_money.amount, totalOf(left), `${param}.amount_money.amount`, "the line"),
+			checkAmount(amount_money.amount, {
+				refundable: totalOf(left),
+				param: `${param}.amount_money.amount`,
+				of: "the line",
+				otherwise: nothingToRefund(order),
+			}),
 			(amount) => ({ ...drawAmount(left, amount), quantity: quantity ?? 0 }),
 		);
 	if (quantity === undefined) return Either.right({ ...drawAll(left), quantity: units });
@@ -208,14 +230,19 @@ const shareOfCharge = eitherFn(function* (
 	const target: Target = { type: "charge", id: charge.order_charge_id };
 	const most = limits.get(charge.order_charge_id) ?? 0;
 	if (input.amount_money !== undefined) {
-		const amount = yield* checkAmount(input.amount_money.amount, most, `${param}.amount_money.amount`, "the charge");
+		const amount = yield* checkAmount(input.amount_money.amount, {
+			refundable: most,
+			param: `${param}.amount_money.amount`,
+			of: "the charge",
+			otherwise: withoutCharge,
+		});
 		return share(target, drawAmount(left, amount));
 	}
 	// A charge that was free, such as free shipping, adds nothing to the refund.
 	if (most > 0 || charge.pricing_amounts.total_money.amount === 0) return share(target, drawAmount(left, most));
 	return yield* nothingLeft(
 		`The charge ${input.order_charge_id} has nothing left to refund.`,
-		"Omit the charge: refund other targets, or none.",
+		withoutCharge,
 		`${param}.order_charge_id`,
 	);
 });
@@ -279,7 +306,12 @@ const named = eitherFn(function* (
 	];
 	if (amount_money === undefined) return shares;
 	const gross = grossOf(shares);
-	const amount = yield* checkAmount(amount_money.amount, gross, "amount_money.amount", "the targets");
+	const amount = yield* checkAmount(amount_money.amount, {
+		refundable: gross,
+		param: "amount_money.amount",
+		of: "the targets",
+		otherwise: "Name other targets: these have nothing left to refund.",
+	});
 	if (amount === gross) return shares;
 	// Of a part of the money, no units count as refunded that the request does not name.
 	const counted = shares.map((one, i) => (line_items[i]?.quantity === undefined ? { ...one, quantity: 0 } : one));
@@ -355,10 +387,15 @@ export const sharesOf = eitherFn(function* (
 				? nothingLeft("The order has nothing left to refund: 0 cents are refundable.", nothingToRefund(order))
 				: nothingLeft(
 						`The payment has nothing left to refund. The order has ${refundable} cents left.`,
-						"Omit `payment_intent_id`, or name another payment of the order.",
+						otherPayment,
 						"payment_intent_id",
 					);
-		const amount = yield* checkAmount(wanted, refundable, "amount_money.amount", "the order");
+		const amount = yield* checkAmount(wanted, {
+			refundable,
+			param: "amount_money.amount",
+			of: "the order",
+			otherwise: nothingToRefund(order),
+		});
 		return whole(everything(order, limits), amount).filter((one) => !isEmpty(one));
 	}
 	const all = yield* named(order, ask, limits);
@@ -370,7 +407,13 @@ export const sharesOf = eitherFn(function* (
 			"charges",
 		);
 	const gross = grossOf(shares);
-	if (gross > 0) yield* checkAmount(gross, balance, exceedingField(ask), "the order");
+	if (gross > 0)
+		yield* checkAmount(gross, {
+			refundable: balance,
+			param: exceedingField(ask),
+			of: "the order",
+			otherwise: nothingToRefund(order),
+		});
 	yield* checkFees(all);
 	return shares;
 });
