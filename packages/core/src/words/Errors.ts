@@ -158,6 +158,11 @@ export const refuseAt = (refusal: Refusal, param: string): Refusal => {
 	return new Refusal({ ...refusal, message: isOwn ? message : sentenceOf(code, param), param }, checkOf(refusal));
 };
 
+/** The same refusal, with other next steps, for a caller that sent another request. */
+export const withNextSteps = (refusal: Refusal, next_steps: string): Refusal =>
+	// A message is not an enumerable field of an error.
+	new Refusal({ ...refusal, message: refusal.message, next_steps }, checkOf(refusal));
+
 /** The refusal for an ID that is unknown in this environment, whether it never existed or belongs to another one. */
 export const notFound = (resource: string, id: string, param?: string): Refusal =>
 	refuse("RESOURCE_NOT_FOUND", {

@@ -71,6 +71,7 @@ export type CreatePayout = typeof CreatePayout.Type;
 const insufficient = (available: number, message: string): Either.Either<never, Refusal> =>
 	refused("BALANCE_INSUFFICIENT", {
 		message,
+		...(available < 1 ? { next_steps: "Take a payment first: nothing can be paid out now." } : {}),
 		param: "amount_money",
 		details: [{ code: "BALANCE_INSUFFICIENT", available_money: { amount: available, currency: "USD" } }],
 	});

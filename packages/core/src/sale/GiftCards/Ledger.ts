@@ -135,13 +135,17 @@ export const post = <Card extends GiftCard>(
 	});
 };
 
-const notUsable = (card: GiftCard, message: string) =>
+const notUsable = (card: GiftCard, message: string, next_steps?: string) =>
 	refused("GIFT_CARD_NOT_USABLE", {
 		message,
+		...(next_steps === undefined ? {} : { next_steps }),
 		blocking_resources: [{ resource_type: "gift_card", resource_id: card.gift_card_id, status: card.status }],
 	});
 
 const notYetActive = "The gift card is not active until the order that sells it is paid.";
+
+/** What to do if the seller wants to change a card that is not active yet. */
+const collectFirst = "Collect the order that sells the gift card, or cancel that order.";
 
 /** Refuses a card that cannot pay now. */
 export const checkUsable = <Card extends GiftCard>(card: Card): Either.Either<Card, Refusal> => {
@@ -165,10 +169,13 @@ export const adjust = <Card extends GiftCard>(
 	entry_id: string,
 	now: string,
 ): Either.Either<Posted<Card>, Refusal> => {
-	if (card.status === "pending_activation") return notUsable(card, notYetActive);
+	if (card.status === "pending_activation") return notUsable(card, notYetActive, collectFirst);
 	if (amount > 0 && card.balance_money.amount + amount > maximumFaceValue)
 		return refused("AMOUNT_TOO_LARGE", {
 			message: `The balance would be ${card.balance_money.amount + amount} cents, but a gift card can hold at most ${maximumFaceValue}.`,
+			...(card.balance_money.amount < maximumFaceValue
+				? {}
+				: { next_steps: "Create another gift card: this one is full." }),
 			param: "amount_money.amount",
 			details: [{ code: "AMOUNT_TOO_LARGE", maximum_amount: maximumFaceValue - card.balance_money.amount }],
 		});
@@ -180,7 +187,7 @@ export const adjust = <Card extends GiftCard>(
  * card that waits for its order to be paid, because the buyer's money would never reach it.
  */
 export const disable = <Card extends GiftCard>(card: Card, now: string): Either.Either<Card, Refusal> => {
-	if (card.status === "pending_activation") return notUsable(card, notYetActive);
+	if (card.status === "pending_activation") return notUsable(card, notYetActive, collectFirst);
 	return Either.right(card.status === "disabled" ? card : abandon(card, now));
 };
 

@@ -40,8 +40,8 @@ const changeAmount = eitherFn(function* (
 			param: "amount_money",
 		});
 	yield* checkOpen(order);
-	yield* checkAmount(amount, param);
 	const { outstanding_money } = order.settlement_amounts;
+	yield* checkAmount(amount, param, outstanding_money.amount);
 	if (amount > outstanding_money.amount)
 		return yield* refused("AMOUNT_EXCEEDS_BALANCE", {
 			message: `The payment intent would be ${amount} cents, but ${outstanding_money.amount} cents are outstanding.`,

@@ -159,8 +159,15 @@ export const isInFlight = (intent: PaymentIntent): boolean =>
 export const isUnknown = (intent: PaymentIntent): boolean =>
 	intent.status === "processing" && intent.processor_payment_id === undefined;
 
-/** Refuses an amount outside the bounds of a card leg. */
-export const checkAmount = (amount: number, param: string): Either.Either<number, Refusal> => {
+/** Refuses an amount outside the bounds of a card leg. If the order owes less than any card pays, no amount would do. */
+export const checkAmount = (amount: number, param: string, outstanding: number): Either.Either<number, Refusal> => {
+	if (outstanding < minimumAmount)
+		return refused("AMOUNT_TOO_SMALL", {
+			message: `${outstanding} cents are left to pay, but a card payment must be at least ${minimumAmount}.`,
+			next_steps: "No card can pay this. Record a manual payment, apply a gift card, or change the order.",
+			param,
+			details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: minimumAmount }],
+		});
 	if (amount < minimumAmount)
 		return refused("AMOUNT_TOO_SMALL", {
 			param,
