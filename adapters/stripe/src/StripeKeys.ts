@@ -1,5 +1,5 @@
 /**
- * The keys of requests whose failure Stripe repeats. Stripe keeps every response for its key, even a 500, and repeats
+ * The keys of requests with a failure that Stripe repeats. Stripe keeps every response for its key, even a 500, and repeats
  * it for at least a day. If nothing was made by then, the request is sent again under the key's next name. The name is
  * stored before it is used, so every process uses the same one, and Stripe makes the object once.
  */
@@ -45,7 +45,7 @@ export interface KeyedRequest<A> {
 	readonly send: (idempotencyKey: string) => Promise<Stripe.Response<A>>;
 	/** Finds what a failed request has made; `undefined`: nothing. Stripe has ended that request. */
 	readonly find: Effect.Effect<A | undefined, Failure>;
-	/** Reads an object again whose first response Stripe repeats, because it may have changed since. */
+	/** Reads an object again after Stripe has repeated its first response, because it may have changed since. */
 	readonly retrieve: (repeated: A) => Effect.Effect<A, Failure>;
 }
 

@@ -208,7 +208,7 @@ describe("a charge under faults", () => {
 	});
 });
 
-describe("a request whose failure Stripe keeps under its key", () => {
+describe("a request with a failure that Stripe keeps under its key", () => {
 	/** One 500, kept for the key of the first such request. */
 	const failOnce = (path: string, at: "before" | "after" = "before"): void => {
 		let isStruck = false;

@@ -41,8 +41,8 @@ export const deliveryInput = (fields: Fields): DeliveryInput => {
 };
 
 /**
- * Dollars as people type them: commas separate groups of three digits, and no amount but 0 begins with a zero. Someone
- * who means half a dollar writes `0,500` where the comma is the decimal separator.
+ * Dollars as people type them: commas separate groups of three digits, and no amount but 0 begins with a zero. In
+ * countries with a decimal comma, `0,500` means half a dollar.
  */
 const dollarsPattern = String.raw`(?:0|[1-9]\d{0,5}|[1-9]\d{0,2}(?:,\d{3}){1,2})`;
 

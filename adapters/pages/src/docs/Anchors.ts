@@ -1,6 +1,6 @@
 /**
- * The anchors of a Markdown page's headings, as code hosts make them: lower case, words joined by hyphens, no punctuation,
- * and numbers for those that occur again.
+ * The anchors of a Markdown page's headings, as code hosts make them: lower case, hyphens between words, no punctuation.
+ * Those that occur again get numbers.
  */
 export const makeAnchors = (): ((title: string) => string) => {
 	const seen = new Map<string, number>();

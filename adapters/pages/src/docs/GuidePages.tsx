@@ -11,7 +11,7 @@ export const GuideList = () => (
 	<section>
 		<h2 id="guides">Guides</h2>
 		<p>
-			<TestCardsLink /> pay, decline, and ask for 3-D Secure in a sandbox.
+			<TestCardsLink /> pay, decline, and ask for authentication (3DS) in a sandbox.
 		</p>
 		{guideSections.map(({ guides, title }) => (
 			<section>

@@ -1,6 +1,6 @@
 /**
- * What readers who know Stripe, Square or other services type, by what the documentation calls it. A term of several words
- * is looked up as a whole.
+ * The words of Stripe, Square and other services, by the documentation's own. A term of several words is searched as a
+ * whole.
  */
 export const synonyms: Readonly<Record<string, ReadonlyArray<string>>> = {
 	"access links": ["customer portal", "billing portal", "magic link"],

@@ -139,7 +139,7 @@ const envelopeFields = {
 	payload_version: required(Schema.Int, "The version of the form of `data`; 1 today."),
 	api_version: optional(Schema.String, "The merchant's API version when the event was created, such as `2026-11-01`."),
 	mode: required(Mode, "`live` for real money; `test` for a sandbox."),
-	merchant_id: required(Schema.String, "The merchant to whom it happened: `mer_…`."),
+	merchant_id: required(Schema.String, "The merchant to which it happened: `mer_…`."),
 	created_at: required(Schema.String, "When it happened, by the environment's clock (RFC 3339, UTC)."),
 	request: required(
 		Schema.NullOr(

@@ -30,7 +30,10 @@ const methodOf = <P, PI, M, MI>(percent: Schema.Schema<P, PI>, money: Schema.Sch
 				"Cheaper units in each set of eligible units that cost something; only in the class `line_item`.",
 			),
 			buy_quantity: required(Units, "Units of a set at the full price: its dearest ones."),
-			get_quantity: required(Units, "Further units of each set that are reduced, also in the last set if it is incomplete."),
+			get_quantity: required(
+				Units,
+				"Further units of each set that are reduced, also in the last set if it is incomplete.",
+			),
 			percent_off: required(percent, "What these cost less, in percent; `100` makes them free."),
 		}),
 	);

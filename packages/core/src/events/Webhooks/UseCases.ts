@@ -108,7 +108,7 @@ export const webhooksUseCases = capability(
 			operation: "createTestWebhookEvent",
 			summary: "Create a test event",
 			description:
-				"Creates a synthetic event with `test: true`, whose resource has the ID `example`. It is delivered to every endpoint that receives its type.",
+				"Creates a synthetic event with `test: true`, about a resource with the ID `example`. It is delivered to every endpoint that receives its type.",
 			input: CreateTestEvent,
 			output: WebhookEvent,
 			status: 201,

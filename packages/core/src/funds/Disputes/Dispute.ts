@@ -30,7 +30,10 @@ export const DisputeEvidence = Schema.Struct({
 		"How this payment differs from the one that the buyer takes it to repeat.",
 	),
 	product_description: optional(EvidenceText, "What the buyer bought, in your words."),
-	refund_policy_disclosure: optional(EvidenceText, "How and when the buyer was shown your refund policy before paying."),
+	refund_policy_disclosure: optional(
+		EvidenceText,
+		"How and when the buyer was shown your refund policy before paying.",
+	),
 	refund_refusal_explanation: optional(EvidenceText, "Why the buyer is not entitled to a refund."),
 	service_date: optional(EvidenceText, "When the buyer received the service, as text."),
 	shipping_address: optional(EvidenceText, "Where the goods were sent."),

@@ -129,7 +129,7 @@ export type CreateOnboardingApiKey = typeof CreateOnboardingApiKey.Type;
 export const OnboardingApiKey = Schema.Struct({
 	...CreatedApiKey.fields,
 	mode: required(Mode, "`test`: the key works in its sandbox alone; `live`: it moves real money."),
-	merchant_id: required(Schema.String, "The merchant whose data the key reaches: `mer_…`."),
+	merchant_id: required(Schema.String, "The merchant with the data that the key reaches: `mer_…`."),
 }).annotations({ identifier: "OnboardingApiKey" });
 export type OnboardingApiKey = typeof OnboardingApiKey.Type;
 

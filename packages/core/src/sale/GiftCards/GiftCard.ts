@@ -40,7 +40,7 @@ export const GiftCard = Schema.Struct({
 	recipient: optional(GiftCardRecipient, "Who gets the code by mail; absent if nobody does."),
 	order_id: optional(
 		Schema.String,
-		"The order that sold it, or whose return it is store credit for: `ord_…`; absent otherwise.",
+		"The order that sold it, or that it is store credit for after a return: `ord_…`; absent otherwise.",
 	),
 	order_line_item_id: optional(Schema.String, "The order's line that sold it: `li_…`; only for a `purchase`."),
 	metadata: Metadata,

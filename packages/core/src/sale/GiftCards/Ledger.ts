@@ -40,7 +40,7 @@ const references = {
 
 export const GiftCardLedgerEntry = Schema.Struct({
 	gift_card_ledger_entry_id: required(Schema.String, "`gcle_…`, assigned by svc."),
-	gift_card_id: required(Schema.String, "The card whose balance it changes: `gc_…`."),
+	gift_card_id: required(Schema.String, "The card with the balance that it changes: `gc_…`."),
 	type: EntryType,
 	amount_money: required(SignedMoney, "Positive: credited to the card. Negative: debited from it."),
 	balance_money: required(Money, "The card's balance afterwards."),

@@ -15,7 +15,7 @@ export const Identity = Schema.Struct({
 				"The merchant's own name; buyers see it unless the settings name another.",
 			),
 		}),
-		"The merchant for whom the caller acts.",
+		"The merchant for which the caller acts.",
 	),
 	mode: required(Mode, "`test`: a sandbox, in which no money moves. `live`: real payments."),
 	sandbox_id: optional(Schema.String, "The caller's sandbox: `test_…`; absent in `live` mode."),

@@ -45,7 +45,7 @@ export type AttemptLeg = typeof AttemptLeg.Type;
 
 /** The action that the client must take, and its leg. Afterwards, the attempt is resumed. */
 export const AttemptAction = Schema.Struct({
-	payment_intent_id: required(Schema.String, "The payment intent whose charge needs the action: `pi_…`."),
+	payment_intent_id: required(Schema.String, "The payment intent of the charge that needs the action: `pi_…`."),
 	...ClientAction.fields,
 });
 

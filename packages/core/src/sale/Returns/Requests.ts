@@ -67,7 +67,7 @@ export const CreateReturn = Schema.Struct({
 	order_id: required(Reference, "A paid order: `ord_…`."),
 	line_items: required(
 		Schema.Array(ReturnLineInput).pipe(Schema.minItems(1), Schema.maxItems(maximumLines)),
-		"The lines whose goods come back.",
+		"The lines of the goods that come back.",
 	),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateReturn" });

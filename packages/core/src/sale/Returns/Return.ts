@@ -103,7 +103,7 @@ export type ReturnResolution = typeof ReturnResolution.Type;
 
 export const ReturnLineItem = Schema.Struct({
 	return_line_item_id: required(Schema.String, "`retli_…`, assigned by svc."),
-	order_line_item_id: required(Schema.String, "The order's line whose goods come back: `li_…`."),
+	order_line_item_id: required(Schema.String, "The order's line of the goods that come back: `li_…`."),
 	name: required(Schema.String, "The name of the order line."),
 	sku: optional(Schema.String, "The order line's SKU; absent if it has none."),
 	inventory_item_id: optional(
@@ -128,7 +128,7 @@ export type ReturnLineItem = typeof ReturnLineItem.Type;
 
 export const Return = Schema.Struct({
 	return_id: required(Schema.String, "`ret_…`, assigned by svc."),
-	order_id: required(Schema.String, "The order whose goods come back: `ord_…`."),
+	order_id: required(Schema.String, "The order of the goods that come back: `ord_…`."),
 	customer_id: optional(
 		Schema.String,
 		"The order's customer when the return was requested: `cus_…`; absent for a guest.",
