@@ -4,12 +4,14 @@
  */
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
-import { isInstalled as isInstalledForCi } from "./.ci/install.mjs";
+import { isInstalled } from "./.ci/install.mjs";
 
-/** Whether a package of the root is installed. */
-export const isInstalled = (name: string): boolean => {
+/** Whether `@effect/sql-sqlite-node` is installed, and its driver built for this Node. */
+export const hasHostsSqlite = (): boolean => {
+	const require = createRequire(import.meta.url);
 	try {
-		createRequire(import.meta.url).resolve(name);
+		require.resolve("@effect/sql-sqlite-node");
+		new (require("better-sqlite3"))(":memory:").close();
 		return true;
 	} catch {
 		return false;
@@ -40,7 +42,7 @@ interface Lack {
 const ifLacking = (isThere: boolean, lack: Lack): ReadonlyArray<Lack> => (isThere ? [] : [lack]);
 
 const lacks: ReadonlyArray<Lack> = [
-	...ifLacking(hasPython() || isInstalledForCi("python"), {
+	...ifLacking(hasPython() || isInstalled("python"), {
 		files: ["examples/python/test/**"],
 		message: "the Python client: install Python 3.11, or run `npm ci --prefix .ci/python`",
 	}),
@@ -49,7 +51,7 @@ const lacks: ReadonlyArray<Lack> = [
 		message: `svc below the system calls of deploy/svc.service: ${filterLack}`,
 	}),
 	// `npm ci` leaves this package out with its driver: from Node 22.14 on, and where nothing can be compiled.
-	...ifLacking(isInstalled("@effect/sql-sqlite-node"), {
+	...ifLacking(hasHostsSqlite(), {
 		files: [],
 		message: "a host's own SQLite client: run `npm install --no-save @effect/sql-sqlite-node@0.53.0`",
 	}),

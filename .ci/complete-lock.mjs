@@ -3,14 +3,15 @@
  * of other platforms, but npm omits one if the registry in use could not describe it. The entry's version and platform
  * follow from the package that names it.
  *
- *   node .ci/complete-lock.mjs && npm install --package-lock-only
- *   node .ci/complete-lock.mjs .ci/tools && npm install --package-lock-only --prefix .ci/tools
+ *   node .ci/complete-lock.mjs [.ci/tools]
  *
- * It also makes `npm ci` install one version of the SQLite driver, the one that `adapters/sqlite/src/Driver.ts` loads on
- * this Node: npm leaves out an optional package if the lock file says that it does not fit. Otherwise Node 22 and 24 would
- * compile 12 for a minute, for nothing.
+ * It also says there which SQLite driver is for which Node, as `adapters/sqlite/src/Driver.ts` loads them. npm leaves out
+ * an optional package whose `engines` do not fit; otherwise Node 22 and 24 would compile 12 for a minute, for nothing.
+ * `gypfile` is what the package itself says, and npm keeps in no lock file. Without it npm calls the compiler's tools for
+ * 13, though it brings its binaries, and drops it where they are missing.
  */
 import "./sentences.mjs";
+import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 
 const [folder = "."] = process.argv.slice(2);
@@ -18,7 +19,8 @@ const file = new URL(`../${folder}/package-lock.json`, import.meta.url);
 const systems = "aix android darwin freebsd linux netbsd openbsd openharmony sunos win32".split(" ");
 const processors = "arm arm64 ia32 loong64 mips64el ppc64 riscv64 s390x wasm32 x64".split(" ");
 
-const lock = JSON.parse(readFileSync(file, "utf8"));
+const read = () => JSON.parse(readFileSync(file, "utf8"));
+let lock = read();
 
 /** Paths under which Node looks up a package from inside another: nearest folder first. */
 const candidates = (/** @type {string} */ from, /** @type {string} */ name) => {
@@ -59,9 +61,16 @@ for (const [location, { optionalDependencies = {}, dev, devOptional, license, en
 		added += 1;
 	}
 }
-for (const [name, node] of Object.entries({ "better-sqlite3": "<22.14", "better-sqlite3-13": ">=22.14" })) {
-	const entry = lock.packages[`node_modules/${name}`];
-	if (entry !== undefined) entry.engines = { node };
+const write = () => writeFileSync(file, `${JSON.stringify(lock, null, "\t")}\n`);
+
+if (added > 0) {
+	write();
+	// Brings the entries into npm's order.
+	spawnSync("npm", ["install", "--package-lock-only"], { cwd: new URL(".", file), stdio: "inherit" });
+	lock = read();
 }
-writeFileSync(file, `${JSON.stringify(lock, null, "\t")}\n`);
+const { "node_modules/better-sqlite3": compiled, "node_modules/better-sqlite3-13": withBinaries } = lock.packages;
+if (compiled !== undefined) compiled.engines = { node: "<22.14" };
+if (withBinaries !== undefined) Object.assign(withBinaries, { engines: { node: ">=22.14" }, gypfile: false });
+write();
 console.log(`${added} entries added`);

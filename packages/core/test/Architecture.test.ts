@@ -353,11 +353,11 @@ test.each(locks)("%s has every optional package, as npm ci requires (.ci/complet
 	expect(named.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test("npm ci installs one version of the SQLite driver, and goes on where it cannot be built", () => {
+test("npm ci installs one version of the SQLite driver, and goes on where it cannot be built (.ci/complete-lock.mjs)", () => {
 	const packages = packagesOf("package-lock.json");
 	const [compiled, withBinaries] = ["", "-13"].map((suffix) => packages[`node_modules/better-sqlite3${suffix}`]);
 	expect(compiled).toMatchObject({ optional: true, engines: { node: "<22.14" } });
-	expect(withBinaries).toMatchObject({ optional: true, engines: { node: ">=22.14" } });
+	expect(withBinaries).toMatchObject({ optional: true, engines: { node: ">=22.14" }, gypfile: false });
 });
 
 /** Whether a range of versions lets Node 20 in: one of its alternatives begins at 20 or before. */
