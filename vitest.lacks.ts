@@ -11,6 +11,7 @@ export const hasHostsSqlite = (): boolean => {
 	const require = createRequire(import.meta.url);
 	try {
 		require.resolve("@effect/sql-sqlite-node");
+		// biome-ignore lint/correctness/noUndeclaredDependencies: an adapter installs it where it fits; this asks whether
 		new (require("better-sqlite3"))(":memory:").close();
 		return true;
 	} catch {

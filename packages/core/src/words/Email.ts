@@ -16,10 +16,7 @@ const atom = String.raw`(?:[\w!#$%&'*+/=?^\x60{|}~-]|${beyondAscii})+`;
 const localPart = new RegExp(String.raw`^${atom}(?:\.${atom})*$`, "u");
 
 /** Letters, marks and digits, with hyphens and joiners between them. It begins with a letter or a digit. */
-const domainLabel = new RegExp(
-	String.raw`^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[\-\u00b7\u30fb\u200c\u200d]+[\p{L}\p{M}\p{N}]+)*$`,
-	"u",
-);
+const domainLabel = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[-\u00b7\u30fb\u200c\u200d]+[\p{L}\p{M}\p{N}]+)*$/u;
 const maximumLabelLength = 63;
 
 const isDomainLabel = (label: string): boolean => domainLabel.test(label) && [...label].length <= maximumLabelLength;

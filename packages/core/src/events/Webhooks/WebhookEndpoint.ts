@@ -36,7 +36,7 @@ const publicFields = {
 	),
 	event_sources: required(
 		Schema.Array(EventSource),
-		"Whose events it receives: the merchant's own, those about an app's installations, or those of merchants that installed it.",
+		"The source of its events: the merchant, an app's installations, or the merchants that installed it.",
 	),
 	mode: optional(
 		SourceMode,
@@ -139,7 +139,7 @@ const settings = {
 	),
 	event_sources: optional(
 		EventSources,
-		"Whose events it receives; default `merchant` alone, the other two need `partner_app_id`.",
+		"The source of its events; default `merchant` alone, the other two need `partner_app_id`.",
 	),
 	mode: optional(SourceMode, "The modes of installing merchants; only with a partner source, then by default `both`."),
 	partner_app_id: optional(Schema.String, "Your app of the partner sources: `app_…`; required with such a source."),
