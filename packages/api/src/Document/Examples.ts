@@ -5230,6 +5230,19 @@ export const examples: Readonly<Record<string, Example>> = {
 					"secret_key": "svc_test_example000000000000000000000000000000000000"
 				}
 			},
+			"meta": {
+				"warnings": [
+					{
+						"code": "sandbox_needs_own_key",
+						"severity": "info",
+						"reason": "The key of this request cannot reach the new sandbox: use `test_key.secret_key`, or a live key.",
+						"resource": {
+							"resource_type": "sandbox",
+							"resource_id": "test_01m7ym4g50wpewc1skcpecvq5y"
+						}
+					}
+				]
+			},
 			"request_id": "req_01m7ym4g5097qqpr63ka9dabh5"
 		}
 	},
@@ -5395,7 +5408,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					"option_name": "Size",
 					"value": "L"
 				}
-			]
+			],
+			"expected_version": 2
 		},
 		"response": {
 			"data": {
@@ -15336,6 +15350,9 @@ export const examples: Readonly<Record<string, Example>> = {
 	"revokeAccessLink": {
 		"path": {
 			"access_link_id": "acl_01mdjvz6v89dtq3xhk1129cdq4"
+		},
+		"request": {
+			"expected_version": 1
 		},
 		"response": {
 			"data": {

@@ -70,8 +70,7 @@ describe("orders over HTTP", () => {
 		const many = [{ name: "Yachts", quantity: 99_999, unit_price_money: usd(99_999_999) }];
 		expect(await refused({ line_items: many, discounts: [half] })).toMatchObject({
 			code: "AMOUNT_TOO_LARGE",
-			message:
-				"The order's lines would cost more than the maximum of USD 10,000,000,000.00 before discounts.",
+			message: "The order's lines would cost more than the maximum of USD 10,000,000,000.00 before discounts.",
 			details: [{ maximum_amount: 1_000_000_000_000 }],
 		});
 	});

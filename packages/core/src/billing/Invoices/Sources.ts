@@ -14,7 +14,8 @@ export const checkInvoiceable = (order: Order): Either.Either<string, Refusal> =
 		const isRefunded = order.settled_payments.some(({ refunded_money }) => refunded_money.amount > 0);
 		if (!isRefunded && order.settled_payments.some(({ origin }) => origin.type === "manual_payment"))
 			return yield* refused("ORDER_HAS_MANUAL_PAYMENTS", {
-				next_steps: "Create another order, or an invoice with `quick_pay`: one that was paid by hand cannot be invoiced.",
+				next_steps:
+					"Create another order, or an invoice with `quick_pay`: one that was paid by hand cannot be invoiced.",
 				blocking_resources: blockersOf(order.settled_payments),
 			});
 		yield* checkUnsettled(order.settled_payments.length > 0 ? { ...order, status: "open" } : order);
