@@ -60,8 +60,6 @@ const withoutRow: Readonly<Record<string, string>> = {
 	CREDIT_NOTE_HAS_ALLOCATIONS: reading,
 	DISPUTE_EVIDENCE_NOT_ACCEPTED: reading,
 	FINANCING_REFUND_RETRY_NOT_ALLOWED: elsewhere,
-	INVENTORY_AT_RISK:
-		"is raised at a hand-off and in a race; OrderStock.database.test.ts and Shortages.database.test.ts",
 	LATE_FEE_ALREADY_ASSESSED: reading,
 	ORDER_ALREADY_PAID: reading,
 	ORDER_CHECKOUT_SESSION_CHANGED: "is raised in a race alone; CheckoutRaces.database.test.ts sends the request again",
