@@ -149,7 +149,7 @@ const requestsIn = (text: string): ReadonlyArray<string> =>
 /** The request of a line with `curl`: a body makes it a POST, unless `-X` says otherwise. */
 const curlsIn = (text: string): ReadonlyArray<string> =>
 	[...text.matchAll(/\bcurl .*(?:\$SVC|:\d+)(\/v1\/[\w/$-]+).*$/gm)].map(([line, path = ""]) => {
-		const [, method = / -d '/.test(line) ? "POST" : "GET"] = /-X ([A-Z]+)/.exec(line) ?? [];
+		const [, method = / -d '\{/.test(line) ? "POST" : "GET"] = /-X ([A-Z]+)/.exec(line) ?? [];
 		return requestOf(method, path);
 	});
 
