@@ -35,6 +35,7 @@ import type { Identification } from "./Identification.js";
 import type { InFlight, Seat } from "./InFlight.js";
 import { parseJson } from "./Json.js";
 import { unknownAddress } from "./PlainPages.js";
+import { queryOf } from "./Query.js";
 import { represented } from "./Representations.js";
 import type { Found, Match, Route } from "./Router.js";
 import { inServerSpan } from "./ServerSpan.js";
@@ -86,45 +87,6 @@ const concretePath = (route: Route, path: Readonly<Record<string, string>>): str
 	route.segments
 		.map((segment) => (segment.startsWith(":") ? encodeURIComponent(path[segment.slice(1)] ?? "") : segment))
 		.join("/");
-
-/** The query string's names and values, in order. `URLSearchParams` takes 4 us, so only encoded queries use it. */
-const pairsOf = (query: string): Iterable<readonly [name: string, value: string]> => {
-	if (/[%+]|^\?/.test(query)) return new URLSearchParams(query);
-	const parts = query.split("&").filter((part) => part !== "");
-	return parts.map((part) => {
-		const end = part.indexOf("=");
-		return end < 0 ? [part, ""] : [part.slice(0, end), part.slice(end + 1)];
-	});
-};
-
-const parsedQuery = (query: string): ListParameters => {
-	const parameters: Record<string, Array<string>> = Object.create(null);
-	for (const [name, value] of pairsOf(query)) {
-		parameters[name] ??= [];
-		parameters[name].push(value);
-	}
-	return parameters;
-};
-
-const noParameters: ListParameters = {};
-
-/** Cache of common queries, such as `page_size=20`. Queries with a page token are longer and not cached. */
-const commonQueries = new Map<string, ListParameters>();
-const maximumCommonQueries = 500;
-const maximumCommonLength = 64;
-
-/** All values of every query parameter. */
-const queryOf = (query: string): ListParameters => {
-	if (query === "") return noParameters;
-	if (query.length > maximumCommonLength) return parsedQuery(query);
-	let parameters = commonQueries.get(query);
-	if (parameters === undefined) {
-		parameters = parsedQuery(query);
-		if (commonQueries.size >= maximumCommonQueries) commonQueries.clear();
-		commonQueries.set(query, parameters);
-	}
-	return parameters;
-};
 
 const checkQuery = (route: Route, query: ListParameters): Effect.Effect<void, Refusal> => {
 	const [name] = route.isList

@@ -36,6 +36,9 @@ beforeEach(async () => {
 	for (const script of ["build.mjs", "sentences.mjs"]) await cp(join(root, ".ci", script), join(folder, ".ci", script));
 	await symlink(join(root, "node_modules"), join(folder, "node_modules"));
 	await write("package.json", { type: "module" });
+	await write("packages/api/tsconfig.json", project([]));
+	await write("packages/api/src/index.ts", "export const contract: number = 1;\n");
+	await write("packages/api/bin/client.js", "");
 	await write("packages/core/tsconfig.json", project([]));
 	await write("packages/core/src/index.ts", "export const one: number = 1;\n");
 	await write("adapters/server/tsconfig.json", project(["../../packages/core"]));

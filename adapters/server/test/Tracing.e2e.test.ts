@@ -89,6 +89,7 @@ describe("a server with a collector", () => {
 				OTEL_EXPORTER_OTLP_HEADERS: "x-api-key=a%20key",
 				OTEL_SERVICE_NAME: "shop",
 				SVC_LOG_FORMAT: "json",
+				SVC_ACCESS_LOG: "off",
 			},
 			traceId,
 		);

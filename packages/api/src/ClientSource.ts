@@ -210,9 +210,10 @@ const calls = (): string => {
 		`export interface Client {\n${client.join("")}}\n`,
 	].join("\n");
 	const code = text.replace(/\/\*[\s\S]*?\*\//g, "");
+	const words = new Set(code.match(/\w+/g));
 	const used = Object.keys(components)
 		.map(typeName)
-		.filter((name) => new RegExp(`\\b${name}\\b`).test(code));
+		.filter((name) => words.has(name));
 	return [
 		head,
 		`import type {\n${used.map((name) => `\t${name},\n`).join("")}} from "./Resources.js";`,

@@ -32,6 +32,9 @@ const singular = (word: string): string => (/^[a-z]{3,}[^s]s$/.test(word) ? word
 
 const spoken = (text: string): string => ` ${text.toLowerCase().split(/\s+/).filter(Boolean).map(singular).join(" ")} `;
 
+/** The words of a name such as `order.refunded` or `PAYMENT_DECLINED`. */
+const partsOf = (name: string): string => spoken(name.replace(/[._]/g, " "));
+
 interface Term {
 	/** Each is a way to say the same: what was typed, or what the documentation calls it. */
 	readonly ways: ReadonlyArray<ReadonlyArray<string>>;
@@ -66,6 +69,7 @@ export const searcher = ({ common, entries, synonyms, words }: Index): ((asked: 
 		weight: weights[kind] ?? 0,
 		title: title.toLowerCase(),
 		name: spoken(title).trim(),
+		parts: partsOf(title),
 		text: text.toLowerCase(),
 	}));
 
@@ -103,8 +107,10 @@ export const searcher = ({ common, entries, synonyms, words }: Index): ((asked: 
 			if (scores.includes(0)) return 0;
 			return scores.reduce((sum, score) => sum + score, 0) / way.length;
 		};
+		const asWhole = partsOf(asked);
 		const isNamed = (number: number): boolean =>
-			terms.length === 1 && terms[0]?.ways.some((way) => way.join(" ") === lower[number]?.name) === true;
+			lower[number]?.parts === asWhole ||
+			(terms.length === 1 && terms[0]?.ways.some((way) => way.join(" ") === lower[number]?.name) === true);
 		const scoreOf = (number: number): number => {
 			const scores = terms.map(({ ways }) => Math.max(...ways.map((way) => scoreOfWay(number, way))));
 			if (scores.includes(0)) return 0;

@@ -49,7 +49,7 @@ const dollarsPattern = String.raw`(?:0|[1-9]\d{0,5}|[1-9]\d{0,2}(?:,\d{3}){1,2})
 /** What a field for money accepts, before it is sent. */
 export const moneyPattern = String.raw`\s*\$? ?${dollarsPattern}(?:\.\d{1,2})?\s*`;
 
-const money = new RegExp(String.raw`^\$? ?(${dollarsPattern})(?:\.(\d{1,2}))?$`);
+const money = /^\$? ?(0|[1-9]\d{0,5}|[1-9]\d{0,2}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/;
 
 /** Parses `5`, `5.5`, `$5.50` or `1,000` to cents; undefined for anything else. */
 export const centsOf = (text: string): number | undefined => {

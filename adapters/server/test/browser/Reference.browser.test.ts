@@ -136,7 +136,7 @@ describe("the reference in a browser", () => {
 			.filter({ has: page.locator(".name", { hasText: /^issue_test_key$/ }) });
 		expect(await field.locator("p").allInnerTexts()).toEqual([
 			expect.stringMatching(/^issue_test_key\s+boolean/),
-			"Whether to also create a key for the sandbox, with the calling key's scopes; default false.",
+			"Whether to also create a key with the calling key's scopes; default false. A test key must send true.",
 		]);
 	});
 

@@ -5683,6 +5683,9 @@ export const examples: Readonly<Record<string, Example>> = {
 		"path": {
 			"checkout_session_id": "cs_01m7ym4g503em0f1xma99sgmhk"
 		},
+		"request": {
+			"expected_version": 1
+		},
 		"response": {
 			"data": {
 				"checkout_session": {

@@ -23,15 +23,10 @@ const product = async ({ made }: World, more: object = {}): Promise<Json> => {
 };
 
 /** A delivery method that ships for 5.00, or by these terms. */
-const method = async ({ made }: World, more: object = {}): Promise<string> =>
-	(
-		await made("/v1/delivery-methods", {
-			name: "Ground",
-			type: "shipment",
-			configuration: { pricing: priced(500) },
-			...more,
-		})
-	).delivery_method_id;
+const method = async ({ made }: World, more: object = {}): Promise<string> => {
+	const terms = { name: "Ground", type: "shipment", configuration: { pricing: priced(500) }, ...more };
+	return (await made("/v1/delivery-methods", terms)).delivery_method_id;
+};
 
 const priced = (amount: number) => ({ type: "fixed", fixed: { currency_options: { USD: usd(amount) } } });
 

@@ -91,7 +91,7 @@ const meanings = {
 	subscriptions: "How subscriptions are charged.",
 	dunning: "What happens after a renewal's charge failed.",
 	retry_days: "The days after a renewal's first failed charge on which it is tried again, ascending; empty: never.",
-	webhooks: "Who hears about webhook endpoints that fail.",
+	webhooks: "The recipient of notices about webhook endpoints that fail.",
 } as const;
 
 const groups = {

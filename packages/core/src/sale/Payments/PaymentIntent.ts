@@ -66,7 +66,7 @@ export const LegCharge = Schema.Struct({
 	transaction_purpose: optional(TransactionPurpose, "What a bank debit pays for; absent for other payments."),
 	save_for: optional(
 		MethodOwner,
-		"Whose card is saved, because the buyer asked for it or begins a subscription; absent otherwise.",
+		"The customer for which the card is saved, because the buyer asked for it or begins a subscription; absent otherwise.",
 	),
 	may_exist_since: optional(
 		Schema.String,
