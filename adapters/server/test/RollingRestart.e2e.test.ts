@@ -52,7 +52,9 @@ const order = JSON.stringify({
 	line_items: [{ name: "Coffee", quantity: 1, unit_price_money: { amount: 450, currency: "USD" } }],
 });
 
-test(`${restarts} rolling restarts under load reset no kept connection and fail no request`, { timeout: 900_000 }, async () => {
+test(`${restarts} rolling restarts under load reset no kept connection and fail no request`, {
+	timeout: 900_000,
+}, async () => {
 	const database = await freshDatabase("postgres");
 	const folder = await makeFolder();
 	const environment = {

@@ -5,6 +5,7 @@
 
 import { Effect, type Either, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
+import { Warned, type Warning } from "../platform/Idempotency.js";
 import { implement } from "../platform/Implementation.js";
 import { locations } from "../stock/Locations/Location.js";
 import { StockMover } from "../stock/Reservations/StockMover.js";
@@ -25,6 +26,7 @@ import {
 	declineReturn,
 	type Processing,
 	processReturn,
+	type UnpaidUnits,
 	withMovements,
 	withOutcomes,
 } from "./Returns/Process.js";
@@ -69,6 +71,14 @@ const receivingLocations = (
 	if (arrival !== undefined) places.set(arrival, atReceipt);
 	return places;
 };
+
+/** Says that units were received although the order has no money left for their automatic resolution. */
+const unpaidWarning = (units: UnpaidUnits): Warning => ({
+	code: "return_units_not_payable",
+	severity: "warning",
+	reason: `${units.quantity} units cannot be resolved by ${units.resolution_type}, because the order has no money left for them. Resolve them by \`none\`.`,
+	...units,
+});
 
 export class Returns extends Effect.Service<Returns>()("@svc/core/sale/Returns", {
 	effect: Effect.gen(function* () {
@@ -156,13 +166,14 @@ export class Returns extends Effect.Service<Returns>()("@svc/core/sale/Returns",
 			const { found, order } = yield* load(caller, return_id, input.expected_version);
 			yield* checkLocations(environment.environment_id, found, input);
 			const millis = yield* nowMillis(environment);
-			const processing = yield* processReturn(found, input, fromMillis(millis));
+			const processing = yield* processReturn(order, found, input, fromMillis(millis));
 			// Locks stock levels before gift cards, like every transaction, to avoid deadlocks.
 			const restocked = yield* restock(caller, processing, millis);
 			const resolved = yield* resolver.resolve(caller, order, processing.asked, input);
 			if (resolved.order !== order) yield* documents.update(orders, environment.environment_id, resolved.order);
 			yield* outbox.publish(caller, ...resolved.events);
-			return yield* write(caller, complete(withOutcomes(restocked, resolved.outcomes), fromMillis(millis)));
+			const done = complete(withOutcomes(restocked, resolved.outcomes), fromMillis(millis));
+			return new Warned(yield* write(caller, done), processing.unpaid.map(unpaidWarning));
 		}, transaction);
 
 		const change = Effect.fnUntraced(function* (

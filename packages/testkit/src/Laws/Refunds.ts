@@ -4,7 +4,8 @@
  */
 import type { Order } from "@svc/core/sale/Order/Order";
 import { ProcessorRefund } from "@svc/core/sale/Payments/Processor";
-import { balanceOf, componentsOf, leftOf, paymentLeft, tipLeft } from "@svc/core/sale/Refunds/Balance";
+import { balanceOf, componentsOf, leftOf, paymentLeft, tipLeft, unitsLeft } from "@svc/core/sale/Refunds/Balance";
+import { isNothing } from "@svc/core/sale/Refunds/Components";
 import type { decide, Refunding } from "@svc/core/sale/Refunds/Decide";
 import type { RefundOutcomes, settle } from "@svc/core/sale/Refunds/Outcomes";
 import { type placesFreed, unitsPaidBack } from "@svc/core/sale/Refunds/PaidBack";
@@ -95,6 +96,7 @@ export const outcomesOf = ({ payment_allocations }: Refund, failureBits: number)
 
 /** One refund of a run. */
 interface Step {
+	readonly request: ReturnType<typeof refundRequest>;
 	readonly decided: Refunding;
 	readonly settled: Refunding;
 	readonly failureBits: number;
@@ -122,7 +124,7 @@ const runWishes = (
 				onRight: (decided) => {
 					const settled = settle(decided.order, decided.refund, outcomesOf(decided.refund, failureBits), now);
 					const isNamed = request.payment_intent_id !== undefined;
-					return { order: settled.order, steps: [...steps, { decided, settled, failureBits, isNamed }] };
+					return { order: settled.order, steps: [...steps, { request, decided, settled, failureBits, isNamed }] };
 				},
 			});
 		},
@@ -162,6 +164,23 @@ const isRight = ({ settle }: RefundDecisions, { decided, failureBits, isNamed, s
 		again.order === settled.order &&
 		again.refund === settled.refund &&
 		again.events.length === 0
+	);
+};
+
+/** Whether no line that the refund drew from by amounts is left without money, but with units. */
+const isCounted = ({ decided: { order, refund }, request: { line_items = [] } }: Step): boolean => {
+	const byUnits = new Set(
+		line_items
+			.filter(({ amount_money, quantity }) => quantity !== undefined && amount_money === undefined)
+			.map(({ order_line_item_id }) => order_line_item_id),
+	);
+	const drawn = new Set(
+		refund.line_item_allocations
+			.filter((one) => one.automatic_refund.total_money.amount > 0 && !byUnits.has(one.order_line_item_id))
+			.map(({ order_line_item_id }) => order_line_item_id),
+	);
+	return order.line_items.every(
+		(line) => !drawn.has(line.order_line_item_id) || !isNothing(leftOf(line)) || unitsLeft(line) === 0,
 	);
 };
 
@@ -302,6 +321,11 @@ export const refundLaws = (decisions: RefundDecisions): ReadonlyArray<Law> => [
 		"whatever succeeds and fails, nothing gives more than it settled for, and each refund sums up in every way",
 		fc.tuple(settledOrder, anyWishes),
 		([start, wishes]) => runWishes(decisions, start, wishes).steps.every((step) => isRight(decisions, step)),
+	),
+	law(
+		"a line of which refunds by amount draw all money counts as refunded in all its units",
+		fc.tuple(settledOrder, anyWishes),
+		([start, wishes]) => runWishes(decisions, start, wishes).steps.every(isCounted),
 	),
 	law("a refund that fails leaves the order as it was", fc.tuple(settledOrder, refundWish, refundWish), (given) => {
 		const [start, first, second] = given;

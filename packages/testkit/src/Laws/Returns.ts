@@ -15,10 +15,12 @@ import type {
 	ResolutionRequest,
 	ReturnMove,
 } from "@svc/core/sale/Returns/Process";
+import type { ProcessReturn } from "@svc/core/sale/Returns/Requests";
 import type { Return, ReturnLineItem, ReturnReceipt } from "@svc/core/sale/Returns/Return";
 import type { requestReturn, returnableUnits } from "@svc/core/sale/Returns/Returnable";
-import { sum } from "@svc/core/words/Money";
+import { sum, usd } from "@svc/core/words/Money";
 import { Either } from "effect";
+import fc from "fast-check";
 import { now } from "../OrderArbitraries.js";
 import {
 	processRequest,
@@ -132,7 +134,7 @@ const step = (decisions: ReturnDecisions, gone: ReturnScenario["gone"], world: W
 		return Either.match(ended, { onLeft: () => world, onRight: (end) => replaced(world, end) });
 	}
 	const done = Either.flatMap(
-		decisions.processReturn(one, processRequest(one, wish.lines), now),
+		decisions.processReturn(world.order, one, processRequest(one, wish.lines), now),
 		({ asked, moves, processed }) =>
 			Either.map(pay(world, asked), (paid) => ({
 				...replaced(paid, decisions.complete(processed, now)),
@@ -258,6 +260,54 @@ const sentences: ReadonlyArray<readonly [string, (world: World, gone: ReturnScen
 	],
 ];
 
+/** Requests of refunds that take money of returned units, from none of it to all. */
+const spent: ReadonlyArray<(order: Order) => Parameters<typeof decideRefund>[1] | undefined> = [
+	() => undefined,
+	({ line_items }) => ({
+		line_items: line_items.map(({ order_line_item_id }) => ({ order_line_item_id, quantity: 1 })),
+	}),
+	(order) => ({ amount_money: usd(Math.max(1, Math.floor(balanceOf(order) / 2))) }),
+	() => ({}),
+];
+
+/** Approves all units of a return, to be refunded automatically, and receives those that are left. */
+const receiveAll = ({ line_items }: Return): ProcessReturn => ({
+	line_items: line_items.map(({ received_quantity, requested_quantity, return_line_item_id }) => ({
+		return_line_item_id,
+		decision: {
+			approved_quantity: requested_quantity,
+			return_required_quantity: requested_quantity,
+			resolution_mode: "automatic",
+			selected_resolution_type: "refund",
+			refund_timing: "on_receipt",
+			receiving_location_id: "loc_1",
+		},
+		received_quantity: requested_quantity - received_quantity,
+	})),
+});
+
+/** Whether all goods are received, and exactly those units are resolved that can be paid. */
+const isReceived = (world: World, one: Return, { processReturn }: ReturnDecisions): boolean => {
+	const paid = Either.flatMap(processReturn(world.order, one, receiveAll(one), now), (processing) =>
+		Either.map(pay(world, processing.asked), () => processing),
+	);
+	return Either.match(paid, {
+		onLeft: () => false,
+		onRight: ({ processed, unpaid }) =>
+			processed.line_items.every(
+				(line) =>
+					line.received_quantity === line.requested_quantity &&
+					line.resolved_quantity +
+						sum(
+							unpaid
+								.filter(({ return_line_item_id }) => return_line_item_id === line.return_line_item_id)
+								.map(({ quantity }) => quantity),
+						) ===
+						line.requested_quantity,
+			),
+	});
+};
+
 /** What `@svc/core/sale/Returns` states of an order and its returns, however they came about: one scenario, all sentences. */
 export const returnLaws = (decisions: ReturnDecisions): ReadonlyArray<Law> => [
 	law("units, stock and money of every scenario of returns are conserved", returnScenario, (scenario) => {
@@ -266,6 +316,24 @@ export const returnLaws = (decisions: ReturnDecisions): ReadonlyArray<Law> => [
 				if (!holds(world, scenario.gone)) throw new Error(`It does not hold that ${sentence}.`);
 		return true;
 	}),
+	law(
+		"goods can always be received: automatic refunds leave out what the order can no longer pay",
+		fc.tuple(returnScenario, fc.constantFrom(...spent)),
+		([scenario, refund]) => {
+			const last = worlds(decisions, scenario).at(-1);
+			const one = last === undefined ? undefined : chosen(last, 0);
+			if (last === undefined || one === undefined) return true;
+			const request = refund(last.order);
+			const order =
+				request === undefined
+					? last.order
+					: Either.match(decideRefund(last.order, request, "re_2", now), {
+							onLeft: () => last.order,
+							onRight: (refunding) => refunding.order,
+						});
+			return isReceived({ ...last, order }, one, decisions);
+		},
+	),
 ];
 
 /** How many of the scenarios reach what the laws are about; a generator that never does would hold any law. */

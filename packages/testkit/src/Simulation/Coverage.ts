@@ -46,14 +46,6 @@ const ofOrders: Readonly<Record<string, (order: Order) => boolean>> = {
 	"a restocking fee": ({ line_items }) =>
 		line_items.some((line) => (line.refunded_amounts?.total_money.amount ?? 0) > line.refunded_money.amount),
 	"a refund before all is paid": (order) => !isPaid(order) && order.refund_status !== "none",
-	"a refunded line with units that are free": ({ line_items }) =>
-		line_items.some(
-			({ pricing_amounts, quantity, refunded_amounts, refunded_quantity }) =>
-				refunded_quantity > 0 &&
-				refunded_quantity < quantity &&
-				pricing_amounts.total_money.amount > 0 &&
-				refunded_amounts?.total_money.amount === pricing_amounts.total_money.amount,
-		),
 	"a line that was refunded in part": ({ line_items }) =>
 		line_items.some(({ quantity, refunded_quantity }) => refunded_quantity > 0 && refunded_quantity < quantity),
 };

@@ -65,7 +65,7 @@ const issueCredit = (shop: Shop, { refund: { order_id, payment_allocations } }: 
 };
 
 const process = (shop: Shop, sale: Sale, one: Return, seed: number): void => {
-	const processing = shop.allowed(processReturn(one, processRequest(one, lineWishes(seed)), shop.now));
+	const processing = shop.allowed(processReturn(sale.order, one, processRequest(one, lineWishes(seed)), shop.now));
 	if (processing === undefined) return;
 	const decided = decideAll(shop, sale, processing.asked);
 	if (decided === undefined) return;

@@ -225,25 +225,6 @@ export const refunding: ReadonlyArray<Row> = [
 			},
 		];
 	}),
-	row(
-		"LINE_ITEM_REFUND_QUANTITY_EXCEEDS_REFUNDABLE",
-		"Send a `decision` with `resolution_mode: manual`",
-		async (world) => {
-			const { process, sold } = await returned(world, 2);
-			const { order_id, order_line_item_id } = sold;
-			dataOf(await refund(world, { order_id, line_items: [{ order_line_item_id, quantity: 1 }] }), 201);
-			const automatic = { approved_quantity: 2, selected_resolution_type: "refund", resolution_mode: "automatic" };
-			return [
-				await process({ decision: automatic, received_quantity: 2 }),
-				async ({ details }) => {
-					const decision = { ...automatic, resolution_mode: "manual" };
-					const { refundable_quantity } = details[0];
-					dataOf(await process({ decision, received_quantity: 2, ...byRefund(refundable_quantity) }));
-					return process({ resolution: { resolution_type: "none", quantity: 2 - refundable_quantity } });
-				},
-			];
-		},
-	),
 	row("ORDER_NOT_PAID", "Collect the order's outstanding balance", async (world) => {
 		const { goods, returns, sale } = world;
 		const { buy, location_id } = await goods.shelf(1);

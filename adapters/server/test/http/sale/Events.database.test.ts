@@ -185,6 +185,24 @@ describe("the tickets of an event", () => {
 		expect(await link.soldOut(id)).toBe(2);
 	});
 
+	it.each(["line_items", "the order"])("are canceled by a refund of all their money by amount, of %s", async (of) => {
+		const { payment_link_id: id } = await link.made(event(3));
+		const { buyer, session } = await link.buys(id, { hall: 2 });
+		dataOf(await buyer.pay());
+		const { order_id } = session;
+		const order = await shop.order(order_id);
+		const [{ order_line_item_id, pricing_amounts }] = order.line_items;
+		const amount_money = pricing_amounts.total_money;
+		const targets =
+			of === "the order"
+				? { amount_money: order.settlement_amounts.paid_money }
+				: { line_items: [{ order_line_item_id, amount_money }] };
+		dataOf(await svc.post("/v1/refunds", { order_id, ...targets }), 201);
+		await eventually(async () => ((await seats(id))[0] === 3 ? true : undefined));
+		expect((await link.tickets(id)).map(({ status }: Ticket) => status)).toEqual(["canceled", "canceled"]);
+		expect((await shop.order(order_id)).line_items[0].refunded_quantity).toBe(2);
+	});
+
 	it("stay valid if the refund fails (PL10)", async () => {
 		const { payment_link_id: id } = await link.made(event(1));
 		const { buyer, session } = await link.buys(id, { hall: 1 });

@@ -44,6 +44,26 @@ describe("refunds of free units", () => {
 		]);
 	});
 
+	it("end a free order's refund, as a whole as unit by unit", async () => {
+		const whole = await ordered(0);
+		dataOf(await sale.payWith(whole.order_id, { action: "pay" }));
+		expect(dataOf(await refund({ order_id: whole.order_id }), 201)).toMatchObject({
+			status: "succeeded",
+			amount_money: usd(0),
+			line_item_allocations: [{ quantity: 2 }],
+		});
+		expect((await sale.read(whole.order_id)).refund_status).toBe("refunded");
+		const again = codeOf(await refund({ order_id: whole.order_id }));
+		expect(again.slice(0, 2)).toEqual([422, "AMOUNT_EXCEEDS_REFUNDABLE"]);
+		const { lines, order_id } = await ordered(0);
+		dataOf(await sale.payWith(order_id, { action: "pay" }));
+		const one = () => refund({ order_id, line_items: [{ order_line_item_id: lines[0], quantity: 1 }] });
+		dataOf(await one(), 201);
+		expect((await sale.read(order_id)).refund_status).toBe("partially_refunded");
+		dataOf(await one(), 201);
+		expect((await sale.read(order_id)).refund_status).toBe("refunded");
+	});
+
 	it("are refused after the order was canceled without a payment", async () => {
 		const { lines, order_id } = await ordered(0, 500);
 		dataOf(await svc.post(`/v1/orders/${order_id}/cancel`, {}));

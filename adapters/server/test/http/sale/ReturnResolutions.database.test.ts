@@ -237,15 +237,39 @@ describe("a return is refused", () => {
 		const { answer: nameless } = await resolve(sold, { resolution_type: "exchange" }, { exchange_line_items });
 		expect(codeOf(nameless)).toEqual([400, "LINE_ITEM_NAME_REQUIRED", "exchange_line_items[0].name"]);
 	});
+});
 
-	it("at its line, if units that resolve automatically were refunded before", async () => {
-		const sold = await shop.delivered(2);
+describe("goods without money left for them", () => {
+	it("are received, with a warning that names the units that no refund can pay", async () => {
+		const sold = await shop.delivered(3);
 		const { location_id: receiving_location_id, order_id, order_line_item_id } = sold;
 		dataOf(await svc.post("/v1/refunds", { order_id, line_items: [{ order_line_item_id, quantity: 1 }] }), 201);
-		const { return_id, return_line_item_id } = await shop.requested(sold, 2);
-		const decision = { approved_quantity: 2, selected_resolution_type: "refund", resolution_mode: "automatic" };
-		const line_items = [{ return_line_item_id, decision, received_quantity: 2 }];
-		const refused = await shop.process(return_id, { receipt: { receiving_location_id }, line_items });
-		expect(codeOf(refused)).toEqual([422, "LINE_ITEM_REFUND_QUANTITY_EXCEEDS_REFUNDABLE", "line_items[0]"]);
+		const { return_id, return_line_item_id } = await shop.requested(sold, 3);
+		const decision = {
+			approved_quantity: 3,
+			return_required_quantity: 3,
+			allowed_resolution_types: ["refund", "none"],
+			selected_resolution_type: "refund",
+			resolution_mode: "automatic",
+			refund_timing: "on_receipt",
+		};
+		const line_items = [{ return_line_item_id, decision, received_quantity: 3 }];
+		const received = await shop.process(return_id, { receipt: { receiving_location_id }, line_items });
+		expect(dataOf(received)).toMatchObject({
+			status: "open",
+			line_items: [{ received_quantity: 3, resolved_quantity: 2, resolutions: [{ quantity: 2 }] }],
+		});
+		expect(received.body.meta.warnings).toMatchObject([
+			{ code: "return_units_not_payable", return_line_item_id, resolution_type: "refund", quantity: 1 },
+		]);
+		expect((await shop.level(sold))[0]).toBe(3);
+		expect((await shop.sale.read(order_id)).refund_status).toBe("refunded");
+		// What the warning says to do next.
+		const resolution = { resolution_type: "none", quantity: 1 };
+		const ended = await shop.process(return_id, {
+			completion_behavior: "complete_when_ready",
+			line_items: [{ return_line_item_id, resolution }],
+		});
+		expect([dataOf(ended).status, ended.body.meta]).toEqual(["completed", undefined]);
 	});
 });

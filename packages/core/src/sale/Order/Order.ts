@@ -117,7 +117,7 @@ export const Order = Schema.Struct({
 	payment_status: required(PaymentStatus, "How much payments and credits have covered; refunds do not change it."),
 	refund_status: required(
 		OrderRefundStatus,
-		"How much of the settled money was refunded, counting pending refunds and the fees that they keep.",
+		"How much of the settled money was refunded, counting pending refunds and the fees that they keep; of a free order, how many units.",
 	),
 	fulfillment_status: required(
 		FulfillmentStatus,

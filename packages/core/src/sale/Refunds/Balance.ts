@@ -125,11 +125,17 @@ const heldOf = ({ settled_payments, settlement_amounts: { paid_money, refunded_m
  */
 export const balanceOf = (order: Order): number => Math.max(0, Math.min(undrawnOf(order), heldOf(order)));
 
-/** How much of the money that has settled so far is refunded, even if the order is partly paid. */
+const statusOf = (left: number, all: number): Order["refund_status"] => {
+	if (left === all) return "none";
+	return left === 0 ? "refunded" : "partially_refunded";
+};
+
+/** How much of the money that has settled so far is refunded, even if the order is partly paid; of a free order, its units. */
 const refundStatusOf = (order: Order): Order["refund_status"] => {
-	const balance = undrawnOf(order);
-	if (balance === order.settlement_amounts.paid_money.amount) return "none";
-	return balance === 0 ? "refunded" : "partially_refunded";
+	const paid = order.settlement_amounts.paid_money.amount;
+	return paid > 0
+		? statusOf(undrawnOf(order), paid)
+		: statusOf(sum(order.line_items.map(unitsLeft)), sum(order.line_items.map(({ quantity }) => quantity)));
 };
 
 const drawItem = <A extends Item>(item: A, drawn: Drawn | undefined): A =>

@@ -27,6 +27,9 @@ const zip = (a: Components, b: Components, how: (a: number, b: number) => number
 export const plus = (a: Components, b: Components): Components => zip(a, b, (x, y) => x + y);
 export const minus = (a: Components, b: Components): Components => zip(a, b, (x, y) => x - y);
 
+export const isNothing = ({ discount, subtotal, tax }: Components): boolean =>
+	subtotal === 0 && discount === 0 && tax === 0;
+
 /** `balance`: whatever the other components leave of the amount, so that the three sum to it. */
 type ShareRounding = "none" | "half_up" | "balance";
 

@@ -9,7 +9,17 @@ import type { Holdings } from "../GiftCards/PurchaseRefund.js";
 import type { OrderLineItem } from "../Order/LineItem.js";
 import type { Order } from "../Order/Order.js";
 import { balanceOf, chargesOf, type Drawn, leftOf, settledLeft, type Target, tipLeft, unitsLeft } from "./Balance.js";
-import { type Components, type Draw, drawAll, drawAmount, drawUnits, nothing, totalOf } from "./Components.js";
+import {
+	type Components,
+	type Draw,
+	drawAll,
+	drawAmount,
+	drawUnits,
+	isNothing,
+	minus,
+	nothing,
+	totalOf,
+} from "./Components.js";
 import type { CreateRefund, RefundAdjustment, RefundChargeInput, RefundLineInput } from "./Requests.js";
 
 /** The targets and amount of a refund request, without its destination. */
@@ -339,7 +349,7 @@ const everything = (order: Order, limits: Limits): ReadonlyArray<Share> => [
 export const refundableOf = (order: Order, held: Holdings = nothingHeld): number =>
 	Math.min(balanceOf(order), grossOf(everything(order, limitsOf(order, held))));
 
-/** Draws `amount` from all targets in proportion; no units count as refunded unless it is everything. */
+/** Draws `amount` from all targets in proportion. Unless it is everything, no units count as refunded. */
 const whole = (all: ReadonlyArray<Share>, amount: number): ReadonlyArray<Share> => {
 	if (amount === grossOf(all)) return all;
 	return spreadOver(
@@ -355,6 +365,21 @@ const exceedingField = ({ amount_money, line_items = [] }: RequestedTargets): st
 };
 
 const isEmpty = ({ components, quantity }: Share): boolean => quantity === 0 && totalOf(components) === 0;
+
+/**
+ * Counts all units of a line as refunded once nothing of its money is left. A request that names units alone keeps them:
+ * of 6 shirts for a cent, 4 draw the cent, and 2 are left that are free.
+ */
+const unitsOfAllMoney =
+	({ line_items }: Order, asked: RequestedTargets["line_items"] = []) =>
+	(share: Share): Share => {
+		const line = line_items.find(({ order_line_item_id }) => order_line_item_id === share.target.id);
+		const input = asked.find(({ order_line_item_id }) => order_line_item_id === share.target.id);
+		if (input?.quantity !== undefined && input.amount_money === undefined) return share;
+		return line === undefined || totalOf(share.components) === 0 || !isNothing(minus(leftOf(line), share.components))
+			? share
+			: { ...share, quantity: unitsLeft(line) };
+	};
 
 /** Refuses an empty list of targets without an amount, because its sender hardly means to refund everything. */
 const checkNotEmptied = ({ amount_money, charges, line_items }: RequestedTargets): Either.Either<void, Refusal> =>
@@ -382,6 +407,9 @@ export const sharesOf = eitherFn(function* (
 		yield* checkNotEmptied(ask);
 		const refundable = refundableOf(order, held);
 		const wanted = ask.amount_money?.amount ?? Math.min(refundable, limit);
+		const all = everything(order, limits).filter((one) => !isEmpty(one));
+		// What was free has units to give back, but no money.
+		if (ask.amount_money === undefined && all.length > 0 && grossOf(all) === 0) return all;
 		if (ask.amount_money === undefined && wanted === 0)
 			return yield* refundable === 0
 				? nothingLeft("The order has nothing left to refund: 0 cents are refundable.", nothingToRefund(order))
@@ -396,7 +424,9 @@ export const sharesOf = eitherFn(function* (
 			of: "the order",
 			otherwise: nothingToRefund(order),
 		});
-		return whole(everything(order, limits), amount).filter((one) => !isEmpty(one));
+		return whole(all, amount)
+			.filter((one) => !isEmpty(one))
+			.map(unitsOfAllMoney(order));
 	}
 	const all = yield* named(order, ask, limits);
 	const shares = all.filter((one) => !isEmpty(one));
@@ -415,5 +445,20 @@ export const sharesOf = eitherFn(function* (
 			otherwise: nothingToRefund(order),
 		});
 	yield* checkFees(all);
-	return shares;
+	return shares.map(unitsOfAllMoney(order, ask.line_items));
 });
+
+/** Units of a line that a refund names. */
+export type LineUnits = Pick<OrderLineItem, "order_line_item_id" | "quantity">;
+
+/** How many of some units can be paid back, in the refund that pays `before` too. */
+export const payableUnits = (
+	order: Order,
+	before: ReadonlyArray<LineUnits>,
+	{ order_line_item_id, quantity }: LineUnits,
+): number => {
+	const line = order.line_items.find((one) => one.order_line_item_id === order_line_item_id);
+	const units = line === undefined ? 0 : Math.min(quantity, drawableOf(line, limitsOf(order, nothingHeld)).units);
+	const line_items = [...before, { order_line_item_id, quantity: units }];
+	return units > 0 && Either.isRight(sharesOf(order, { line_items }, balanceOf(order))) ? units : 0;
+};

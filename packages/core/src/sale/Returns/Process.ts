@@ -4,6 +4,8 @@
  */
 import { Either } from "effect";
 import { notFound, type Refusal, refused } from "../../words/Errors.js";
+import type { Order } from "../Order/Order.js";
+import { type LineUnits, payableUnits } from "../Refunds/Targets.js";
 import { decideLine } from "./Decision.js";
 import { type ReceiptMove, type Reception, receive } from "./Reception.js";
 import type {
@@ -32,11 +34,20 @@ export interface ResolutionRequest {
 	readonly isAutomatic: boolean;
 }
 
+/** Units of a line that were to be resolved automatically, and for which the order has no money left. */
+export interface UnpaidUnits {
+	readonly return_line_item_id: string;
+	readonly resolution_type: ResolutionType;
+	readonly quantity: number;
+}
+
 export interface Processing {
 	/** The return with its units moved and resolved. The outcomes of the resolutions are not known yet. */
 	readonly processed: Return;
 	readonly moves: ReadonlyArray<ReturnMove>;
 	readonly asked: ReadonlyArray<ResolutionRequest>;
+	/** What was left out, so that goods can always be received. It stays unresolved. */
+	readonly unpaid: ReadonlyArray<UnpaidUnits>;
 }
 
 /** Refuses a return that has ended. */
@@ -95,13 +106,25 @@ const resolutionOf = (line: ReturnLineItem, input: ProcessReturnLine | undefined
 		: undefined;
 };
 
+type Asked = Omit<ResolutionRequest, "line">;
+
+/** How many of a line's units the order can pay, beside those asked for in the same call. */
+type Payable = (units: LineUnits) => number;
+
+/** A line after a call, what to resolve of it, and what its automatic resolution leaves out. */
+interface LineProcessed extends Reception {
+	readonly asked: ReadonlyArray<Asked>;
+	readonly unpaid: ReadonlyArray<UnpaidUnits>;
+}
+
 /** Decides, receives, inspects, and resolves one line. A line that is not in the request may resolve automatically. */
 const processLine = (
 	known: ReturnLineItem,
 	named: Named | undefined,
 	receipt: ReturnReceiptInput,
+	payable: Payable,
 	now: string,
-): Either.Either<Reception & { readonly asked: ReadonlyArray<Omit<ResolutionRequest, "line">> }, Refusal> =>
+): Either.Either<LineProcessed, Refusal> =>
 	Either.gen(function* () {
 		const { input, param = "line_items" } = named ?? {};
 		const decided =
@@ -110,17 +133,24 @@ const processLine = (
 			input === undefined ? { line: decided, moves: [] } : yield* receive(decided, input, receipt, param, now);
 		const { moves } = received;
 		const resolution = resolutionOf(received.line, input);
-		if (resolution === undefined) return { line: withStatuses(received.line), moves, asked: [] };
+		const unresolved = { line: withStatuses(received.line), moves, asked: [], unpaid: [] };
+		if (resolution === undefined) return unresolved;
+		const { order_line_item_id, return_line_item_id } = known;
+		const { quantity, resolution_type } = resolution;
 		const isAutomatic = input?.resolution === undefined;
+		const paid = isAutomatic && resolution_type !== "none" ? payable({ order_line_item_id, quantity }) : quantity;
+		const unpaid = paid === quantity ? [] : [{ return_line_item_id, resolution_type, quantity: quantity - paid }];
+		if (paid === 0) return { ...unresolved, unpaid };
+		const resolved = { ...resolution, quantity: paid };
 		const place = isAutomatic ? param : `${param}.resolution`;
-		const line = withStatuses(yield* resolveUnits(received.line, resolution, place, now));
-		const { order_line_item_id } = known;
-		const one = { refund_adjustments: [], ...resolution, order_line_item_id, param: place, isAutomatic };
-		return { line, moves, asked: [one] };
+		const line = withStatuses(yield* resolveUnits(received.line, resolved, place, now));
+		const one = { refund_adjustments: [], ...resolved, order_line_item_id, param: place, isAutomatic };
+		return { line, moves, asked: [one], unpaid };
 	});
 
-/** Decides, receives, inspects, and resolves lines as requested. */
+/** Decides, receives, inspects, and resolves lines as requested. `order` is the one of which they are returned. */
 export const processReturn = (
+	order: Order,
 	before: Return,
 	{ completion_behavior = before.completion_behavior, line_items = [], receipt = {} }: ProcessReturn,
 	now: string,
@@ -128,7 +158,13 @@ export const processReturn = (
 	Either.gen(function* () {
 		yield* checkNotEnded(before);
 		const inputs = yield* inputsOf(before, line_items);
-		const done = yield* Either.all(before.line_items.map((line, i) => processLine(line, inputs.get(i), receipt, now)));
+		const done: Array<LineProcessed> = [];
+		const payable: Payable = (units) => {
+			const earlier = done.flatMap(({ asked }) => asked.filter(({ resolution_type }) => resolution_type !== "none"));
+			return payableUnits(order, earlier, units);
+		};
+		for (const [i, line] of before.line_items.entries())
+			done.push(yield* processLine(line, inputs.get(i), receipt, payable, now));
 		const lines = done.map(({ line }) => line);
 		const opens = before.status === "requested" && lines.some(({ decision }) => decision !== undefined);
 		const processed: Return = {
@@ -142,6 +178,7 @@ export const processReturn = (
 			processed,
 			moves: done.flatMap(({ moves }, line) => moves.map((move) => ({ ...move, line }))),
 			asked: done.flatMap(({ asked }, line) => asked.map((one) => ({ ...one, line }))),
+			unpaid: done.flatMap(({ unpaid }) => unpaid),
 		};
 	});
 

@@ -44,10 +44,8 @@ const requestOf = (asked: ReadonlyArray<ResolutionRequest>): Omit<CreateRefund, 
 const isUnitsExceeded = hasCode("LINE_ITEM_REFUND_QUANTITY_EXCEEDS_REFUNDABLE");
 
 /** What to do if fewer of the returned units can be refunded than are resolved: a return has no amounts. */
-const unitsExceeded = ({ isAutomatic }: ResolutionRequest): string =>
-	isAutomatic
-		? "Send a `decision` with `resolution_mode: manual`. Then resolve at most the `refundable_quantity` in `details` like this, and the other units by `none`."
-		: "Resolve at most the `refundable_quantity` in `details` like this, and the other units by `none`.";
+const unitsExceeded =
+	"Resolve at most the `refundable_quantity` in `details` like this, and the other units by `none`.";
 
 /**
  * A refusal of the refund, with its `param` in the request to process the return. That request has no field for what
@@ -58,7 +56,7 @@ const atReturnLine = (asked: ReadonlyArray<ResolutionRequest>, refusal: Refusal)
 	const one = index === undefined ? undefined : asked[Number(index)];
 	if (one === undefined) return refusal;
 	const placed = refuseAt(refusal, one.isAutomatic ? one.param : `${one.param}${field}`);
-	return isUnitsExceeded(placed) ? withNextSteps(placed, unitsExceeded(one)) : placed;
+	return isUnitsExceeded(placed) ? withNextSteps(placed, unitsExceeded) : placed;
 };
 
 /** A refusal of the exchange's order, with its `param` in the request to process the return. */

@@ -1,5 +1,6 @@
 import { cancelReturn, complete, declineReturn, processReturn } from "@svc/core/sale/Returns/Process";
 import { requestReturn, returnableUnits } from "@svc/core/sale/Returns/Returnable";
+import { usd } from "@svc/core/words/Money";
 import { isAnyBroken } from "@svc/testkit/Laws/Law";
 import { type ReturnDecisions, reach, returnLaws } from "@svc/testkit/Laws/Returns";
 import { returnScenario } from "@svc/testkit/ReturnArbitraries";
@@ -66,6 +67,23 @@ describe("the laws of returns catch", () => {
 						...processing,
 						asked: processing.asked.filter(({ quantity }) => quantity > 1),
 					})),
+			},
+		],
+		[
+			"automatic refunds that ignore earlier ones",
+			{
+				processReturn: (order, ...rest) =>
+					processReturn(
+						{
+							...order,
+							settlement_amounts: { ...order.settlement_amounts, refunded_money: usd(0) },
+							line_items: order.line_items.map(({ refunded_amounts: _, ...line }) => ({
+								...line,
+								refunded_quantity: 0,
+							})),
+						},
+						...rest,
+					),
 			},
 		],
 	];
