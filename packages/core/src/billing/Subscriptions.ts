@@ -21,6 +21,7 @@ import { cancel, checkRenewable, pause, resume, withCancelAt, withDestination } 
 import { retried, withMethod } from "./Subscriptions/Failures.js";
 import { checkRoom } from "./Subscriptions/LiveSubscriptions.js";
 import { PlanChanges } from "./Subscriptions/PlanChanges.js";
+import { checkPrice, multiplied } from "./Subscriptions/PlanUnits.js";
 import { RenewalOrders } from "./Subscriptions/RenewalOrders.js";
 import { create, firstPeriod } from "./Subscriptions/Start.js";
 import {
@@ -94,9 +95,10 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 			const { environment } = caller;
 			const { environment_id } = environment;
 			const param = "subscription_plan_id";
-			const plan = yield* documents.require(subscriptionPlans, environment_id, input.subscription_plan_id, param);
-			if (plan.status !== "active")
+			const chosen = yield* documents.require(subscriptionPlans, environment_id, input.subscription_plan_id, param);
+			if (chosen.status !== "active")
 				return yield* refuse("INVALID_VALUE", { param, message: "The plan is archived: choose an active one." });
+			const plan = yield* checkPrice(multiplied(chosen, input.quantity ?? 1));
 			const millis = yield* nowMillis(environment);
 			const time = fromMillis(millis);
 			// Refuses a start that no payment method could fix before checking the method.

@@ -86,6 +86,33 @@ describe("SB10: a change of plan", () => {
 		});
 	});
 
+	it("takes seats alone at the price that the subscription has, also of a plan that was changed and archived", async () => {
+		const { subscription_id, subscription_plan_id } = await basic();
+		await shop.advance(10 * day);
+		const dearer = { line_items: [{ name: "Basic", quantity: 1, unit_price_money: usd(9_000) }] };
+		dataOf(await shop.patch(`/v1/subscription-plans/${subscription_plan_id}`, dearer));
+		dataOf(await shop.patch(`/v1/subscription-plans/${subscription_plan_id}`, { status: "archived" }));
+		const preview = await shop.post(`${pathOf(subscription_id)}/plan-change-preview`, { quantity: 3 });
+		// Two more seats at 30.00 for two thirds of the period.
+		expect(dataOf(preview).due_money).toEqual(usd(4_000));
+		expect(dataOf(await shop.act(subscription_id, "change-plan", { quantity: 3 }))).toMatchObject({
+			subscription_plan_id,
+			plan_version: 1,
+			quantity: 3,
+			line_items: [{ quantity: 3, unit_price_money: usd(3_000) }],
+		});
+		const grown = await settled(subscription_id);
+		expect((await shop.orderOf(grown.latest_order_id)).pricing_amounts.subtotal_money).toEqual(usd(6_000));
+		expect(dataOf(await shop.act(subscription_id, "change-plan", { quantity: 1 })).line_items[0].quantity).toBe(1);
+		const again = await shop.act(subscription_id, "change-plan", { quantity: 1 });
+		expect(refusal(again)).toEqual({ status: 422, code: "INVALID_VALUE" });
+		expect(again.body.error).toMatchObject({ param: "quantity" });
+		expect(refusal(await shop.act(subscription_id, "change-plan", {}))).toEqual({
+			status: 400,
+			code: "FIELD_REQUIRED",
+		});
+	});
+
 	it("begins a period at once if its length changes, and counts from it later", async () => {
 		const { anchor_at, subscription_id } = await basic();
 		await shop.advance(10 * day);

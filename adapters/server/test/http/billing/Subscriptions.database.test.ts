@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataOf, type Service, startService } from "../../Harness.js";
 import { usd } from "../Sale.js";
 import { day, refusal } from "./Billing.js";
-import { openSubscribing } from "./Subscribing.js";
+import { eventually, openSubscribing } from "./Subscribing.js";
 
 let svc: Service;
 let shop: Awaited<ReturnType<typeof openSubscribing>>;
@@ -286,6 +286,58 @@ describe("a subscription", () => {
 			"3 paused",
 			"63 resumed",
 		]);
+	});
+
+	it("announces a trial shorter than the notice when it begins, and none that ends with its trial", async () => {
+		const short = await shop.subscribed("tok_visa", { trial_period_days: 2 });
+		const announced = async ({ subscription_id }: { subscription_id: string }) =>
+			(await shop.eventsOf(subscription_id)).filter(({ event_type }) => event_type === "subscription.trial_will_end");
+		await eventually(async () => expect(await announced(short)).toHaveLength(1));
+		const ending = await shop.subscribed("tok_visa", { trial_period_days: 7 });
+		dataOf(await shop.act(ending.subscription_id, "cancel", { at_period_end: true }));
+		const kept = await shop.subscribed("tok_visa", { trial_period_days: 7 });
+		await shop.advance(5 * day);
+		await eventually(async () => expect(await announced(kept)).toHaveLength(1));
+		expect(await announced(ending)).toEqual([]);
+		expect(await announced(short)).toHaveLength(1);
+		await shop.advance(5 * day);
+		expect(await shop.read(ending.subscription_id)).toMatchObject({ status: "canceled" });
+		expect(await announced(ending)).toEqual([]);
+	});
+
+	it("SB9 refuses an end in the middle of a later period, and names the next ends", async () => {
+		const made = await shop.reached((await shop.subscribed()).subscription_id, "active");
+		const { current_period_ends_at, subscription_id } = made;
+		const after = (end: string, millis: number) => new Date(Date.parse(end) + millis).toISOString();
+		const refused = await shop.change(subscription_id, { cancel_at: after(current_period_ends_at, 60_000) });
+		expect(refusal(refused)).toEqual({ status: 422, code: "INVALID_VALUE" });
+		const { details, param } = refused.body.error;
+		expect(param).toBe("cancel_at");
+		const [{ period_ends }] = details;
+		expect([period_ends.length, period_ends[0]]).toEqual([3, current_period_ends_at]);
+		const [, second] = period_ends;
+		expect(dataOf(await shop.change(subscription_id, { cancel_at: second })).cancel_at).toBe(second);
+		await shop.advance(70 * day);
+		expect(await shop.read(subscription_id)).toMatchObject({ status: "canceled", cancellation_reason: "requested" });
+		expect(await shop.periodsOf(subscription_id)).toHaveLength(2);
+	});
+
+	it("SB10 begins with seats, also if it is imported", async () => {
+		const customer_id = await shop.newCustomer();
+		const payment_method_id = await shop.cardOf(customer_id);
+		const { subscription_plan_id } = await shop.planOf();
+		const terms = { subscription_plan_id, customer_id, payment_method_id };
+		const three = { ...terms, quantity: 3 };
+		const made = await shop.reached(dataOf(await shop.subscribe(three), 201).subscription_id, "active");
+		expect(made).toMatchObject({ quantity: 3, line_items: [{ quantity: 3 }] });
+		const [{ unit_price_money }] = made.line_items;
+		const order = await shop.orderOf(made.latest_order_id);
+		expect(order.pricing_amounts.subtotal_money.amount).toBe(3 * unit_price_money.amount);
+		const billing_start = { type: "imported", period_started_at: await clock(-1) };
+		const moved = dataOf(await shop.subscribe({ ...three, billing_start }), 201);
+		expect(moved).toMatchObject({ status: "active", quantity: 3, line_items: [{ quantity: 3 }] });
+		const many = await shop.subscribe({ ...terms, quantity: 0 });
+		expect(refusal(many)).toEqual({ status: 422, code: "INVALID_VALUE" });
 	});
 
 	it("SB9 SB16 ends now, at the end of its period, or at a time, and for good", async () => {

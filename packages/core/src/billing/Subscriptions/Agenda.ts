@@ -4,7 +4,7 @@
  * happens once. Pure; laws in `@svc/testkit`.
  */
 import { addMillis, dayMillis } from "../../words/Timestamp.js";
-import { type Cycle, type Period, period } from "./Period.js";
+import { boundary, type Cycle, type Period, period } from "./Period.js";
 import type { OwedPeriod, StoredSubscription, SubscriptionStatus } from "./Subscription.js";
 
 export interface Moment {
@@ -16,7 +16,7 @@ export interface Moment {
 /** How long the first charge may take to succeed. */
 export const incompleteMillis = 23 * 3_600_000;
 
-/** How long before its end a trial is announced. */
+/** How long before its end a trial is announced; a shorter one, when it begins. */
 const announcedMillis = 3 * dayMillis;
 
 /** Maximum number of unpaid periods. No further period begins until one is paid. */
@@ -43,6 +43,32 @@ export const nextPeriod = (
 	>,
 ): Period | undefined =>
 	period(subscription.anchor_at, cycleOf(subscription), subscription.period_number + 1 - subscription.anchor_number);
+
+/** The number of the bound at which the current period ends, counted from the anchor. */
+const endIndex = ({ anchor_number, period_number }: Pick<StoredSubscription, "anchor_number" | "period_number">) =>
+	period_number + 1 - anchor_number;
+
+/** The ends of the current period and of the next ones. */
+export const nextEnds = (subscription: StoredSubscription, count: number): ReadonlyArray<string> =>
+	Array.from({ length: count }, (_, i) => i)
+		.map((i) => boundary(subscription.anchor_at, cycleOf(subscription), endIndex(subscription) + i))
+		.filter((end) => end !== undefined);
+
+/** More than the days until the year 9999. */
+const maximumPeriods = 2 ** 22;
+
+/** Whether the current period or a later one ends then. */
+export const isPeriodEnd = (subscription: StoredSubscription, at: string): boolean => {
+	const end = (index: number) => boundary(subscription.anchor_at, cycleOf(subscription), index);
+	let low = endIndex(subscription);
+	let high = low + maximumPeriods;
+	while (low < high) {
+		const middle = Math.floor((low + high) / 2);
+		if ((end(middle) ?? at) < at) low = middle + 1;
+		else high = middle;
+	}
+	return end(low) === at;
+};
 
 const renewing: ReadonlyArray<SubscriptionStatus> = ["trialing", "active", "past_due"];
 
@@ -96,8 +122,17 @@ const chargeOf = (subscription: StoredSubscription): ReadonlyArray<Moment> => {
 	return charge.order_payment_attempt_id !== undefined || at === undefined ? [] : [{ type: "charge", at }];
 };
 
-const announcement = ({ status, trial_announced, trial_ends_at }: StoredSubscription): ReadonlyArray<Moment> =>
-	status === "trialing" && !trial_announced && trial_ends_at !== undefined
+/** No charge is announced that will not come, because the subscription ends with its trial. */
+const announcement = ({
+	cancel_at,
+	status,
+	trial_announced,
+	trial_ends_at,
+}: StoredSubscription): ReadonlyArray<Moment> =>
+	status === "trialing" &&
+	!trial_announced &&
+	trial_ends_at !== undefined &&
+	(cancel_at === undefined || cancel_at > trial_ends_at)
 		? [{ type: "trial_will_end", at: addMillis(trial_ends_at, -announcedMillis) }]
 		: [];
 

@@ -6,7 +6,17 @@ import { Either } from "effect";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
 import { defined } from "../../words/Optional.js";
-import { chargeAt, dateOf, dueOf, maximumOwed, nextBillingAt, nextMoment, nextPeriod } from "./Agenda.js";
+import {
+	chargeAt,
+	dateOf,
+	dueOf,
+	isPeriodEnd,
+	maximumOwed,
+	nextBillingAt,
+	nextEnds,
+	nextMoment,
+	nextPeriod,
+} from "./Agenda.js";
 import type { Period } from "./Period.js";
 import type { CancellationReason, Charge, OwedPeriod, StoredSubscription, SubscriptionStatus } from "./Subscription.js";
 
@@ -288,6 +298,17 @@ export const withDestination = (
 export const checkLive = ({ status }: StoredSubscription): Either.Either<void, Refusal> =>
 	status === "canceled" ? conflict("The subscription is canceled, which is final.") : Either.void;
 
+/** Refuses an end in the middle of a later period, which would be charged in full. */
+const checkEnd = (subscription: StoredSubscription, cancel_at: string): Either.Either<void, Refusal> => {
+	if (cancel_at <= subscription.current_period_ends_at || isPeriodEnd(subscription, cancel_at)) return Either.void;
+	const period_ends = nextEnds(subscription, 3);
+	return refused("INVALID_VALUE", {
+		param: "cancel_at",
+		message: `A subscription ends within its current period, or at the end of a later one, so that no period is charged and cut short. The next ends are ${period_ends.join(", ")}.`,
+		details: [{ code: "INVALID_VALUE", period_ends }],
+	});
+};
+
 /** Sets when the subscription ends; removes the end if absent. */
 export const withCancelAt = (
 	subscription: StoredSubscription,
@@ -298,6 +319,7 @@ export const withCancelAt = (
 		yield* checkLive(subscription);
 		if (cancel_at !== undefined && cancel_at <= now)
 			return yield* refused("TIMESTAMP_NOT_IN_FUTURE", { param: "cancel_at" });
+		if (cancel_at !== undefined) yield* checkEnd(subscription, cancel_at);
 		const rest = without(subscription, "cancel_at");
 		return derived({ ...rest, ...(cancel_at === undefined ? {} : { cancel_at }), updated_at: now });
 	});

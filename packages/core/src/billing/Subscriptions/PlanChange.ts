@@ -5,29 +5,30 @@
 
 import { Either, Schema } from "effect";
 import { PlanQuantity } from "../../sale/CheckoutSessions/CheckoutSession.js";
-import { linesOfUnits, type PlanLineItem, type PlanTerms, priceOf } from "../../sale/CheckoutSessions/PlanTerms.js";
+import type { PlanLineItem, PlanTerms } from "../../sale/CheckoutSessions/PlanTerms.js";
 import { DeliveryDestination } from "../../sale/Order/DeliveryDestination.js";
 import { unitAmountOf } from "../../sale/Order/LineItem.js";
 import { type Refusal, refused } from "../../words/Errors.js";
-import { Money, maximumAmount, usd } from "../../words/Money.js";
+import { Money, usd } from "../../words/Money.js";
 import { defined, optional, required } from "../../words/Optional.js";
 import { Reference } from "../../words/Text.js";
 import { isPhysical, isShipped, smallestCharge } from "../SubscriptionPlans/Decisions.js";
 import type { SubscriptionPlan } from "../SubscriptionPlans/SubscriptionPlan.js";
 import { cycleOf, nextBillingAt } from "./Agenda.js";
 import { isSameCycle, type Period, period } from "./Period.js";
+import { checkPrice, multiplied, type PlanUnits } from "./PlanUnits.js";
 import { type PaidBack, type PricedTerms, type Proration, ProrationStep, prorate } from "./Proration.js";
 import type { StoredSubscription } from "./Subscription.js";
 
 /** The body of `POST /v1/subscriptions/{subscription_id}/change-plan`. */
 export const ChangePlan = Schema.Struct({
-	subscription_plan_id: required(
+	subscription_plan_id: optional(
 		Reference,
-		"The plan to change to: `plan_…`; another one, or the same in a newer version.",
+		"The plan to change to: `plan_…`; another one, or the same in a newer version. Without it, only the `quantity` changes.",
 	),
 	quantity: optional(
 		PlanQuantity,
-		"Units of the plan; with another number, the plan may stay the same. Default: unchanged.",
+		"Units of the plan, such as seats. Alone, it keeps the version and price that the subscription has, also of an archived plan. Default: unchanged.",
 	),
 	delivery_destination: optional(
 		DeliveryDestination,
@@ -110,28 +111,20 @@ const checkChangeable = (
 			);
 };
 
-/** A plan with its line quantities multiplied by the number of units. */
-type PlanUnits = SubscriptionPlan & Required<Pick<StoredSubscription, "quantity">>;
-
-const multiplied = (plan: SubscriptionPlan, quantity: number): PlanUnits => ({
-	...plan,
-	quantity,
-	line_items: linesOfUnits(plan.line_items, quantity),
-});
-
-const checkPlan = (subscription: StoredSubscription, plan: PlanUnits): Either.Either<void, Refusal> => {
+const checkPlan = (
+	subscription: StoredSubscription,
+	plan: PlanUnits,
+	{ subscription_plan_id: named }: ChangePlan,
+): Either.Either<void, Refusal> => {
 	const { plan_version, status, subscription_plan_id } = subscription;
 	const param = "subscription_plan_id";
 	if (plan.status !== "active")
 		return refused("INVALID_VALUE", { param, message: "The plan is archived: choose an active one." });
 	const isSamePlan = plan.subscription_plan_id === subscription_plan_id && plan.version === plan_version;
 	if (isSamePlan && plan.quantity === unitsOf(subscription))
-		return refused("INVALID_VALUE", { param, message: "The subscription already has this version of the plan." });
-	if (priceOf(plan) > maximumAmount)
-		return refused("INVALID_VALUE", {
-			param: "quantity",
-			message: `A period costs ${priceOf(plan)} cents, but an order can total at most ${maximumAmount}.`,
-		});
+		return named === undefined
+			? refused("INVALID_VALUE", { param: "quantity", message: `The subscription already has ${plan.quantity} units.` })
+			: refused("INVALID_VALUE", { param, message: "The subscription already has this version of the plan." });
 	return status === "trialing" && plan.line_items.some(isPhysical)
 		? refused("INVALID_VALUE", {
 				param,
@@ -241,7 +234,8 @@ export const changePlan = (
 	Either.gen(function* () {
 		const plan = multiplied(chosen, input.quantity ?? unitsOf(subscription));
 		yield* checkChangeable(subscription, now);
-		yield* checkPlan(subscription, plan);
+		yield* checkPlan(subscription, plan, input);
+		yield* checkPrice(plan);
 		const running = runningPeriod(subscription);
 		if (running === undefined || now < running.started_at)
 			return yield* conflict("A new period is beginning now.", "Change the plan after its payment.");

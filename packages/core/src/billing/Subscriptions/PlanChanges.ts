@@ -3,6 +3,7 @@ import { Effect, Option } from "effect";
 import { checkoutSessions } from "../../sale/CheckoutSessions/CheckoutSession.js";
 import { orders } from "../../sale/Order/Order.js";
 import { type Caller, nowMillis } from "../../words/Environment.js";
+import { refuse } from "../../words/Errors.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../../words/Timestamp.js";
@@ -19,6 +20,7 @@ import {
 	runningPeriod,
 	unbilled,
 } from "./PlanChange.js";
+import { pinnedPlan } from "./PlanUnits.js";
 import { RenewalOrders } from "./RenewalOrders.js";
 import { type StoredSubscription, subscriptionPeriods, subscriptions, subscriptionView } from "./Subscription.js";
 import { subscriptionEvent } from "./SubscriptionEvents.js";
@@ -99,14 +101,20 @@ export class PlanChanges extends Effect.Service<PlanChanges>()("@svc/core/billin
 			now: string,
 		) {
 			const { environment_id } = environment;
-			const { subscription_plan_id } = input;
 			const param = "subscription_plan_id";
+			if (input.subscription_plan_id === undefined && input.quantity === undefined)
+				return yield* refuse("FIELD_REQUIRED", {
+					param,
+					message: "Send the `subscription_plan_id` of another plan, another `quantity`, or both.",
+				});
+			const subscription_plan_id = input.subscription_plan_id ?? subscription.subscription_plan_id;
 			const plan = yield* documents.require(subscriptionPlans, environment_id, subscription_plan_id, param);
 			const running = yield* periodOf(environment, subscription);
 			const isSkipped = Option.exists(running, ({ status }) => status === "skipped");
 			const paid_back = yield* paidBack(environment, subscription);
 			const known = yield* withUnits(environment, subscription);
-			return yield* changePlan(known, plan, input, { now, isSkipped, paid_back });
+			const chosen = input.subscription_plan_id === undefined ? pinnedPlan(known, plan) : plan;
+			return yield* changePlan(known, chosen, input, { now, isSkipped, paid_back });
 		});
 
 		/** Ends the previous period where the new one begins, so that periods tile. */

@@ -119,8 +119,7 @@ export const create = (
 		owed: owed === undefined ? [] : [owed],
 		credit_money: usd(0),
 		dunning: { attempts: 0, ...(owed === undefined ? {} : { next_retry_at: now }) },
-		// The creation itself announces a trial of three days or less.
-		trial_announced: first.status === "trial" && addMillis(first.ends_at, -3 * dayMillis) <= now,
+		trial_announced: false,
 		live_customer_id: customer_id,
 		metadata,
 		version: 1,

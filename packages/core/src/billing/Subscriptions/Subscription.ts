@@ -5,6 +5,7 @@
  * of a period is `anchor_number` plus its index relative to the anchor (`Period.ts`).
  */
 import { Schema } from "effect";
+import { PlanQuantity } from "../../sale/CheckoutSessions/CheckoutSession.js";
 import { bundleNames, planTerms } from "../../sale/CheckoutSessions/PlanTerms.js";
 import { DeliveryDestination } from "../../sale/Order/DeliveryDestination.js";
 import { prefixes } from "../../words/Id.js";
@@ -305,6 +306,7 @@ const BillingStart = Schema.Struct({
 /** The body of `POST /v1/subscriptions`. */
 export const CreateSubscription = Schema.Struct({
 	subscription_plan_id: required(Reference, "The plan to copy the terms from: `plan_…`; it must be active."),
+	quantity: optional(PlanQuantity, "Units of the plan, such as seats, also of an imported subscription. Default: 1."),
 	customer_id: required(Reference, "Who subscribes and pays: `cus_…`."),
 	payment_method_id: optional(
 		Reference,
@@ -337,7 +339,10 @@ export const PatchSubscription = Schema.Struct({
 		DeliveryDestination,
 		"Where later renewals are shipped, which also determines their tax.",
 	),
-	cancel_at: optional(Schema.NullOr(Timestamp), "When to end it, in the future; `null` revokes a planned end."),
+	cancel_at: optional(
+		Schema.NullOr(Timestamp),
+		"When to end it: within the current period, or at the end of this or a later one. `null` revokes a planned end.",
+	),
 	metadata: optional(Metadata, "Replaces all of your notes."),
 }).annotations({ identifier: "PatchSubscription" });
 export type PatchSubscription = typeof PatchSubscription.Type;

@@ -50,6 +50,10 @@ export const linesOfUnits = (lines: ReadonlyArray<PlanLineItem>, units: number):
 		...(bundle === undefined ? {} : { bundle: { ...bundle, quantity: bundle.quantity * units } }),
 	}));
 
+/** The lines for one unit, of those for so many. */
+export const linesPerUnit = (lines: ReadonlyArray<PlanLineItem>, units: number): ReadonlyArray<PlanLineItem> =>
+	linesOfUnits(lines, 1 / units);
+
 /** The lines as a buyer knows them: a bundle is a single line at its own price, in place of its first part. */
 export const soldLines = (
 	lines: ReadonlyArray<PlanLineItem>,
