@@ -340,8 +340,14 @@ const routes: Readonly<Record<string, Handler>> = {
 		const shown = state.isIndexBehind ? [] : ids.map((id) => ({ id, object: "customer" }));
 		return { ...list(shown, query), object: "search_result" };
 	},
-	"POST customers/*": (state, id) => {
+	"POST customers/*": (state, id, form) => {
 		found("customer", state.customers, id);
+		const { email = "", name = "" } = textsOf(form);
+		// Stripe takes addresses in ASCII alone.
+		if (email !== "" && !/^[!-~]+@[!-~]+\.[!-~]+$/.test(email))
+			throw invalid(`Invalid email address: ${email}`, "email_invalid");
+		if (name.length > 256) throw invalid("Invalid string; must be at most 256 characters", "parameter_invalid_string");
+		state.named.set(id, { ...state.named.get(id), ...textsOf(form) });
 		return { id, object: "customer" };
 	},
 	"GET payment_methods/*": (state, id) => methodJson(found("PaymentMethod", state.methods, id)),
