@@ -189,6 +189,11 @@ export const confirmIntent = (state: StripeState, id: string, form: Form): FakeI
 	const scripted = state.scriptTokens.get(textAt(form, "confirmation_token") ?? "");
 	if (scripted !== undefined && (scripted.setup_future_usage !== null) !== intent.isKept)
 		throw invalid("The setup_future_usage of the token is not that of the intent.", "setup_future_usage_mismatch");
+	const isLeaving = behavior === "affirm";
+	if (isLeaving && textAt(form, "return_url") === undefined)
+		throw invalid("You must provide a `return_url` when confirming with affirm.", "parameter_missing");
+	const mandate = formAt(formAt(form, "mandate_data"), "customer_acceptance");
+	if (Object.keys(mandate).length > 0) intent.mandate = mandate;
 	use();
 	intent.error = undefined;
 	intent.behavior = behavior;
@@ -202,6 +207,7 @@ export const confirmIntent = (state: StripeState, id: string, form: Form): FakeI
 			fail(intent, declinedError);
 			break;
 		case "requires_action":
+		case "affirm":
 			intent.status = "requires_action";
 			break;
 		case "needs_buyer":

@@ -102,6 +102,7 @@ export const InstrumentResponse = Schema.Union(
 		financing: Schema.Struct({ provider: Words }),
 		minimum_money: Money,
 		maximum_money: Money,
+		needs_return_url: optional(Schema.Boolean),
 	}),
 );
 
