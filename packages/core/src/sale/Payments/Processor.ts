@@ -93,7 +93,7 @@ export interface ChargeTerms extends RequestTerms {
 
 export interface ConfirmRequest extends ChargeTerms {
 	readonly source: ChargeSource;
-	/** The buyer's online consent. Present if a bank account is debited. */
+	/** The buyer's online consent. Present if a bank account is debited, and the token does not have the consent. */
 	readonly mandate_acceptance?: MandateAcceptance;
 	/** Whether the buyer is absent and cannot authenticate. Only saved methods are charged this way. */
 	readonly off_session?: boolean;
