@@ -1,8 +1,8 @@
 /** What Stripe asks of the ways to pay: a page to come back to from financing, and names that it takes. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dataOf } from "../../server/test/Harness.js";
+import { advanceClock, dataOf } from "../../server/test/Harness.js";
 import { checkouts } from "../../server/test/http/sale/Buyers.js";
-import { act } from "./fake/Intents.js";
+import { act, heldSeconds } from "./fake/Intents.js";
 import { type StripeService, startStripeService } from "./StripeService.js";
 
 let { state, stop, svc } = {} as StripeService;
@@ -84,6 +84,24 @@ describe("financing", () => {
 		};
 		expect(await offersOf(900)).toMatchObject({ is_available: false, unavailable_code: "AMOUNT_BELOW_LIMIT" });
 		expect(await offersOf(9_000)).toMatchObject({ is_available: true, minimum_money: usd(5_000) });
+	});
+});
+
+describe("an authorization", () => {
+	it("ends when the card's network releases the money, on the clock of the sandbox", async () => {
+		const authorize = async () => {
+			const order_id = await order(900);
+			const body = { action: "pay", payment_source: { token: "ctoken_succeeds" }, capture_method: "manual" };
+			dataOf(await svc.post(`/v1/orders/${order_id}/pay`, body));
+			const [leg] = dataOf(await svc.get(`/v1/payment-intents?order_id=${order_id}`));
+			expect(leg.status).toBe("requires_capture");
+			const created = intentOf(order_id)?.created ?? 0;
+			return Date.parse(leg.capture_before) - (created + heldSeconds) * 1_000;
+		};
+		expect(await authorize()).toBe(0);
+		await advanceClock(svc, 3_600);
+		const offset = await authorize();
+		expect(Math.round(offset / 60_000)).toBe(60);
 	});
 });
 
