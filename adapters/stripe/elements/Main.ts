@@ -20,15 +20,67 @@ const errorOf = ({ code, message, type }: StripeJsError) => ({
 	message: message ?? "Please try again.",
 });
 
-/** Stripe's elements behind each form of this script, by which a set-up is confirmed. */
-const elementsOf = new WeakMap<PaymentElement, StripeElements>();
+/** What is behind each form of this script: by it, a set-up is confirmed. */
+interface Behind {
+	readonly elements: StripeElements;
+	/** Submits the form unless the page has done so already, and waits for its changes. Returns what is wrong. */
+	readonly ready: () => Promise<StripeJsError | undefined>;
+}
+const behind = new WeakMap<PaymentElement, Behind>();
 
 /** What Stripe's form collects for: the payment, or the set-up of a method without one. */
-const purposeOf = ({ amount_money, types = ["card"] }: CollectOptions): ElementsOptions => {
+const purposeOf = ({ amount_money, save_payment_method, types = ["card"] }: CollectOptions): ElementsOptions => {
 	const allowedPaymentMethodTypes = types.map(stripeTypeOf);
 	return amount_money === undefined
 		? { mode: "setup", currency: "usd", allowedPaymentMethodTypes, setupFutureUsage: "off_session" }
-		: { mode: "payment", currency: "usd", amount: amount_money.amount, allowedPaymentMethodTypes };
+		: {
+				mode: "payment",
+				currency: "usd",
+				amount: amount_money.amount,
+				allowedPaymentMethodTypes,
+				// The token must agree with the payment that svc makes: it keeps the card only if the buyer wants that.
+				setupFutureUsage: save_payment_method === true ? "off_session" : null,
+			};
+};
+
+/**
+ * Submits a form and applies its changes. Stripe applies changes asynchronously, but a wallet opens only if the form is
+ * submitted directly in the buyer's click. So submitting waits for nothing, and the token waits for the changes.
+ */
+const controlOf = (elements: StripeElements) => {
+	let changes: Promise<unknown> = Promise.resolve();
+	let submitted: ReturnType<StripeElements["submit"]> | undefined;
+	const submit = () => {
+		submitted = elements.submit();
+		return submitted;
+	};
+	const ready = async (): Promise<StripeJsError | undefined> => {
+		const current = submitted ?? submit();
+		try {
+			const { error } = await current;
+			await changes;
+			if (error !== undefined || submitted === current) return error;
+		} finally {
+			// The next token needs another submission.
+			if (submitted === current) submitted = undefined;
+		}
+		// The form was changed or submitted again in the meantime.
+		return ready();
+	};
+	return {
+		submit: () => {
+			// Whoever asks for the token is told of a failure.
+			submit().catch(() => undefined);
+		},
+		ready,
+		change: (options: Parameters<StripeElements["update"]>[0]): void => {
+			submitted = undefined;
+			// Each change has everything, so an earlier one may fail.
+			changes = Promise.all([changes.catch(() => undefined), elements.update(options)]);
+			// Whoever waits for the changes is told.
+			changes.catch(() => undefined);
+		},
+	};
 };
 
 const mountWith =
@@ -52,35 +104,34 @@ const mountWith =
 		form.on("change", ({ value }) => choose(portTypeOf(value.type)));
 		form.mount(target);
 		choose(collected.types?.[0] ?? "card");
+		const { change, ready, submit } = controlOf(elements);
 		const element: PaymentElement = {
-			createToken: async ({ save_payment_method = false } = {}) => {
-				// The token must agree with the payment that svc makes: it keeps the card only if the buyer wants that.
-				if (collected.amount_money !== undefined)
-					elements.update({ setupFutureUsage: save_payment_method ? "off_session" : null });
-				const { error: incomplete } = await elements.submit();
+			submit,
+			createToken: async () => {
+				const incomplete = await ready();
 				if (incomplete !== undefined) return { error: errorOf(incomplete) };
 				const made = await stripe.createConfirmationToken({ elements });
 				return made.error === undefined ? { token: made.confirmationToken.id } : { error: errorOf(made.error) };
 			},
 			update: (changed) => {
 				collected = { ...collected, ...changed };
-				elements.update(purposeOf(collected));
+				change(purposeOf(collected));
 				if (changed.business !== undefined) form.update({ business: changed.business });
 			},
 			unmount: () => form.destroy(),
 		};
-		elementsOf.set(element, elements);
+		behind.set(element, { elements, ready });
 		return element;
 	};
 
 const confirmSetupWith =
 	(stripe: StripeJs): NonNullable<ProcessorScript["confirmSetup"]> =>
 	async ({ client_secret: clientSecret, element }) => {
-		const elements = elementsOf.get(element);
-		if (elements === undefined) throw new TypeError("confirmSetup needs a form that this script has mounted.");
-		const { error: incomplete } = await elements.submit();
+		const form = behind.get(element);
+		if (form === undefined) throw new TypeError("confirmSetup needs a form that this script has mounted.");
+		const incomplete = await form.ready();
 		if (incomplete !== undefined) return { error: errorOf(incomplete) };
-		const confirmed = await stripe.confirmSetup({ elements, clientSecret, redirect: "if_required" });
+		const confirmed = await stripe.confirmSetup({ elements: form.elements, clientSecret, redirect: "if_required" });
 		return confirmed.error === undefined
 			? { status: confirmed.setupIntent.status }
 			: { error: errorOf(confirmed.error) };

@@ -41,7 +41,8 @@ export interface StripeElements {
 			readonly wallets: { readonly link: "never" };
 		},
 	) => StripePaymentElement;
-	readonly update: (options: Omit<ElementsOptions, "paymentMethodCreation">) => void;
+	/** The promise resolves once the changes are applied. */
+	readonly update: (options: Omit<ElementsOptions, "paymentMethodCreation">) => Promise<unknown>;
 	readonly submit: () => Promise<{ readonly error?: StripeJsError }>;
 }
 

@@ -4,6 +4,8 @@
  *
  * A declined intent is canceled immediately: otherwise, with its client secret, a buyer could pay it later.
  */
+
+import type { MandateAcceptance } from "@svc/core/sale/Payments/Instrument";
 import {
 	type CaptureRequest,
 	Charge,
@@ -15,6 +17,7 @@ import {
 	processorUnavailable,
 	Unknown,
 } from "@svc/core/sale/Payments/Processor";
+import { toMillis } from "@svc/core/words/Timestamp";
 import { Effect, Either, Option } from "effect";
 import Stripe from "stripe";
 import { chargeOf, declineMetadata, openDeclineOf, paymentErrorOf } from "./ChargeState.js";
@@ -74,12 +77,20 @@ const createParams = (
 	expand,
 });
 
-/** The token includes the consent to a bank debit: Stripe's script shows the mandate and records the acceptance. */
-const confirmParams = ({ off_session, return_url, source }: ConfirmRequest) => {
+/**
+ * The consent to a bank debit that a seller's own page has collected. Stripe takes one as given online only with the
+ * buyer's address and browser. svc has just its time, so the seller keeps the evidence, as for one given on paper.
+ */
+const mandateOf = ({ accepted_at }: MandateAcceptance): Stripe.PaymentIntentConfirmParams.MandateData => ({
+	customer_acceptance: { type: "offline", accepted_at: Math.floor(toMillis(accepted_at) / 1_000) },
+});
+
+const confirmParams = ({ mandate_acceptance, off_session, return_url, source }: ConfirmRequest) => {
 	const params: Stripe.PaymentIntentConfirmParams = {
 		expand,
 		...(return_url === undefined ? {} : { return_url }),
 		...(off_session === true ? { off_session: true } : {}),
+		...(mandate_acceptance === undefined ? {} : { mandate_data: mandateOf(mandate_acceptance) }),
 	};
 	return source.type === "payment_method"
 		? { ...params, payment_method: source.processor_payment_method_id }

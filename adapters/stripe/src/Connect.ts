@@ -13,11 +13,12 @@ import {
 	AccountsUnavailable,
 	type ProcessorAccountsShape,
 } from "@svc/core/platform/Onboarding/ProcessorAccounts";
-import { registry } from "@svc/core/platform/Registry";
+import { merchants, registry } from "@svc/core/platform/Registry";
 import { ProcessorUnavailable } from "@svc/core/sale/Payments/ProcessorCall";
 import type { Documents } from "@svc/core/words/Storage/Documents";
+import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Effect, Either, Option } from "effect";
-import type Stripe from "stripe";
+import Stripe from "stripe";
 import { createdWindow, firstOf, isForgotten } from "./Key.js";
 import {
 	type AccountAt,
@@ -25,6 +26,7 @@ import {
 	type ConnectOptions,
 	call,
 	defaultDeadlineMillis,
+	type Failure,
 	isKeyReused,
 	NotConnected,
 	type StripeMethodType,
@@ -59,6 +61,32 @@ export const connectedAccounts =
 		);
 	};
 
+/** Whether the keys have no access to an account: its merchant has disconnected it. */
+const isDisconnected = (failure: Failure): boolean =>
+	failure._tag === "NotAccepted" &&
+	failure.cause instanceof Stripe.errors.StripeError &&
+	failure.cause.code === "account_invalid";
+
+/** The merchant of a connected account: its live environment and its setup. */
+export interface AccountMerchant {
+	readonly environment_id: string;
+	readonly account_setup_id: string;
+}
+
+/** Finds the merchant of a connected account; `undefined` if it is none of svc's. */
+export const accountMerchants =
+	(documents: Pick<typeof Documents.Service, "findUnique" | "get">) =>
+	(account: string): Effect.Effect<AccountMerchant | undefined, StorageError> =>
+		Effect.gen(function* () {
+			const setup = yield* documents.findUnique(accountSetups, registry, "processor_account_id", account);
+			if (Option.isNone(setup)) return undefined;
+			const { account_setup_id, merchant_id } = setup.value;
+			const merchant = yield* documents.get(merchants, registry, merchant_id);
+			return Option.getOrUndefined(
+				Option.map(merchant, ({ live_environment_id }) => ({ environment_id: live_environment_id, account_setup_id })),
+			);
+		});
+
 /**
  * The capability that a merchant needs for each method. Stripe refuses charges with methods that were not requested.
  */
@@ -88,18 +116,25 @@ const createParams = (
 	metadata: { svc_environment: environment.environment_id, svc_account_key: account_key },
 });
 
-/** The details to prefill in Stripe's form for the merchant. */
+/** The longest name of a company at Stripe. */
+const longestName = 100;
+
+/**
+ * The details to prefill in Stripe's form for the merchant. The merchant enters a name there that is too long for Stripe:
+ * a legal name cannot be cut.
+ */
 const detailsOf = ({ business_details }: AccountRequest): Stripe.AccountUpdateParams => {
 	const { address, business_type, legal_name, product_description, website_url } = business_details;
+	const name = [...legal_name].length > longestName ? {} : { name: legal_name };
 	return {
 		business_type,
 		business_profile: {
-			name: legal_name,
+			...name,
 			...(product_description === undefined ? {} : { product_description }),
 			...(website_url === undefined ? {} : { url: website_url }),
 		},
 		// Stripe does not accept personal details from svc: the merchant enters them there.
-		...(business_type === "individual" ? {} : { company: { name: legal_name, address: { ...address } } }),
+		...(business_type === "individual" ? {} : { company: { ...name, address: { ...address } } }),
 	};
 };
 
@@ -139,6 +174,7 @@ export const makeConnect = (options: StripeOptions, accountAt: AccountAt, send: 
 				send: (idempotencyKey) => stripe.accounts.create(params, { idempotencyKey }),
 				find: search(stripe, request),
 				retrieve: ({ id }) => call(() => stripe.accounts.retrieve(id)),
+				isGone: isDisconnected,
 			}),
 		);
 		if (Either.isRight(created)) return created.right.object;
@@ -191,8 +227,17 @@ export const makeConnect = (options: StripeOptions, accountAt: AccountAt, send: 
 			if (connect === undefined) return { _tag: "ConfigurationUnsupported" } as const;
 			const { stripe } = yield* accountAt(request.environment.mode);
 			const id = request.processor_account_id;
-			const known = yield* id === undefined ? createOrFind(stripe, request) : call(() => stripe.accounts.retrieve(id));
-			return yield* outcomeOf(stripe, yield* describe(stripe, known, request), connect, request);
+			const report = (account: Stripe.Account) =>
+				Effect.flatMap(describe(stripe, account, request), (described) =>
+					outcomeOf(stripe, described, connect, request),
+				);
+			if (id === undefined) return yield* report(yield* createOrFind(stripe, request));
+			return yield* call(() => stripe.accounts.retrieve(id)).pipe(
+				Effect.flatMap(report),
+				Effect.catchIf(isDisconnected, () =>
+					Effect.succeed<AccountOutcome>({ _tag: "Disconnected", processor_account_id: id }),
+				),
+			);
 		}, unavailable),
 	};
 };

@@ -85,6 +85,23 @@ export const makeCustomers = Effect.fnUntraced(function* (send: SendKeyed) {
 			);
 	});
 
+	/**
+	 * Writes the name and the address that the seller sees at Stripe. Stripe refuses some that svc accepts. They are only
+	 * for reading, so a failure stops nothing. If both are refused together, each is written alone.
+	 */
+	const describe = (stripe: Stripe, id: string, fields: Stripe.CustomerUpdateParams): Effect.Effect<void> => {
+		const names = Object.entries(fields);
+		if (names.length === 0) return Effect.void;
+		return call(() => stripe.customers.update(id, fields)).pipe(
+			Effect.asVoid,
+			Effect.catchAll((failure) =>
+				failure._tag === "Refused" && names.length > 1
+					? Effect.forEach(names, ([name, value]) => describe(stripe, id, { [name]: value }), { discard: true })
+					: Effect.logInfo(`Stripe did not take the ${names.map(([name]) => name).join(" and ")} of ${id}`),
+			),
+		);
+	};
+
 	/** Creates the customer once. Retries must be identical, so its name and address are written afterwards. */
 	const findOrMake = Effect.fnUntraced(function* (
 		{ stripe }: Account,
@@ -108,14 +125,11 @@ export const makeCustomers = Effect.fnUntraced(function* (send: SendKeyed) {
 			),
 			retrieve: Effect.succeed,
 		});
-		if (name !== undefined || email !== undefined)
-			yield* call(() =>
-				stripe.customers.update(id, {
-					...(name === undefined ? {} : { name }),
-					...(email === undefined ? {} : { email }),
-				}),
-			);
 		yield* store(environment, customer_id, id);
+		yield* describe(stripe, id, {
+			...(name === undefined ? {} : { name }),
+			...(email === undefined ? {} : { email }),
+		});
 		return id;
 	});
 

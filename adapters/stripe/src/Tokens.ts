@@ -11,7 +11,7 @@ import { type AccountOf, call, NotConnected, orUnavailable } from "./StripeApi.j
  * The amounts that Affirm finances in the United States, according to Stripe's documentation. Stripe's API does not
  * expose them.
  */
-const affirm = { minimum_money: usd(5_000), maximum_money: usd(3_000_000) } as const;
+export const affirm = { minimum_money: usd(5_000), maximum_money: usd(3_000_000) } as const;
 
 const textFields = <Key extends string>(
 	fields: Readonly<Record<Key, string | null | undefined>>,
@@ -23,7 +23,8 @@ const textFields = <Key extends string>(
 
 const instrumentOf = ({ created, mandate_data, payment_method_preview }: Stripe.ConfirmationToken): Instrument => {
 	const { billing_details, type, us_bank_account } = payment_method_preview ?? {};
-	if (type === "affirm") return Instrument.Financing({ financing: { provider: "affirm" }, ...affirm });
+	if (type === "affirm")
+		return Instrument.Financing({ financing: { provider: "affirm" }, ...affirm, needs_return_url: true });
 	if (type !== "us_bank_account") return Instrument.Card();
 	return Instrument.BankAccount({
 		billing_details: textFields({ name: billing_details?.name, email: billing_details?.email }),

@@ -34,6 +34,14 @@ it.each(["goods", "services", "other"] as const)("a debit tells Stripe that its 
 	expect(intentOf(purpose)?.purpose).toBe(purpose);
 });
 
+it("a debit sends Stripe the time of the consent in the request if the token lacks it", async () => {
+	const { confirm } = await processor();
+	const request = { ...requestOf("mandate", "ctoken_bank_account"), transaction_purpose: "goods" as const };
+	const mandate_acceptance = { accepted_at: "2026-11-21T09:00:00.000Z" };
+	expect((await Effect.runPromise(confirm({ ...request, mandate_acceptance })))._tag).toBe("Processing");
+	expect(intentOf("mandate")?.mandate).toEqual({ type: "offline", accepted_at: "1795251600" });
+});
+
 it("a card has no such purpose", async () => {
 	const { confirm } = await processor();
 	expect((await Effect.runPromise(confirm(requestOf("card", "ctoken_succeeds"))))._tag).toBe("Succeeded");

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible, openBuyer, useBrowser } from "../../server/test/browser/Buyer.js";
 import { openSeller, type Seller } from "../../server/test/browser/Seller.js";
 import { FakeStripe } from "./fake/FakeStripe.js";
+import { act } from "./fake/Intents.js";
 import { cards, standIn, stripeHosts } from "./fake/StripeJs.js";
 import type { StripeState } from "./fake/StripeState.js";
 import { signedEvent, testKeys } from "./StripeWorld.js";
@@ -112,6 +113,21 @@ it("asks the buyer's bank in Stripe's overlay: approved, the order is paid; reje
 	expect(chargesOf(order_id)).toEqual([2_900]);
 });
 
+it("asks svc how the payment stands if the action can't be run any more, because the buyer has acted elsewhere", async () => {
+	const { order_id, url } = await seller.session();
+	const page = await open(url);
+	await page.route("https://api.stripe.com/v1/payment_intents/**", (route) => {
+		for (const intent of state.intents.values()) if (intent.metadata.order_id === order_id) act(intent, "approves");
+		return route.fallback();
+	});
+	// The page that only waits asks by GET, and later.
+	const asked = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/resume"));
+	await payWith(page, "requires_action");
+	await asked;
+	await page.waitForURL(`${seller.shopUrl}/thanks**`);
+	expect(chargesOf(order_id)).toEqual([2_900]);
+});
+
 it("keeps the card if the buyer ticks it, and pays the next order with it", async () => {
 	const { customer_id } = await seller.api.customers.create({ name: "Ada Lovelace", email: "ada@example.com" });
 	const first = await seller.session({ customer: { customer_id } });
@@ -126,6 +142,33 @@ it("keeps the card if the buyer ticks it, and pays the next order with it", asyn
 	await again.locator("#pay-button").click();
 	await again.waitForURL(`${seller.shopUrl}/thanks**`);
 	expect(chargesOf(second.order_id)).toEqual([2_900]);
+});
+
+it("makes the token for the newest amount and choice, although Stripe applies changes late", async () => {
+	seller.shopPages.set(
+		"/late",
+		`<form><div id="card"></div><button>Pay</button></form><p id="said"></p>
+		<script src="https://js.stripe.com/dahlia/stripe.js"></script><script src="${seller.base}/processor/v1/elements.js"></script>
+		<script>
+			const element = SvcProcessor("${testKeys.publishable_key}").mount(document.querySelector("#card"), {
+				amount_money: { amount: 900, currency: "USD" }, appearance: { variables: { "color-text": "black" } },
+			});
+			document.querySelector("form").addEventListener("submit", async (event) => {
+				event.preventDefault();
+				element.update({ amount_money: { amount: 700, currency: "USD" } });
+				element.update({ save_payment_method: true });
+				element.submit();
+				await new Promise((resolve) => setTimeout(resolve, 5));
+				const { error, token } = await element.createToken();
+				document.querySelector("#said").textContent = error?.message ?? token;
+			});
+		</script>`,
+	);
+	const page = await open(`${seller.shopUrl}/late`);
+	await enter(page, "succeeds");
+	await page.getByRole("button", { name: "Pay" }).click();
+	await page.locator("#said").getByText("ctoken_succeeds").waitFor();
+	expect([...state.scriptTokens.values()].at(-1)).toMatchObject({ amount: 700, setup_future_usage: "off_session" });
 });
 
 it("saves a card without a payment, on a page of the seller", async () => {

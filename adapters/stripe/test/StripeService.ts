@@ -1,17 +1,17 @@
 /** A server that charges through the fake of Stripe. */
-import { stripeProcessor } from "@svc/stripe";
+import { type StripeOptions, stripeProcessor } from "@svc/stripe";
 import { Effect } from "effect";
 import { startService } from "../../server/test/Harness.js";
 import { FakeStripe } from "./fake/FakeStripe.js";
 import { signedEvent, testKeys } from "./StripeWorld.js";
 
-export const startStripeService = async () => {
+export const startStripeService = async (options: Partial<StripeOptions> = {}) => {
 	const fake = await FakeStripe.start();
 	const state = fake.account(testKeys.secret_key);
 	const api = { host: "127.0.0.1", port: fake.port, protocol: "http" } as const;
 	const svc = await startService({
 		worker: true,
-		processor: stripeProcessor({ test: testKeys, deadline_millis: 5_000, api }),
+		processor: stripeProcessor({ test: testKeys, deadline_millis: 5_000, api, ...options }),
 	});
 	return {
 		fake,

@@ -33,7 +33,11 @@ export const startAction = (): void => {
 		setError(error?.message);
 		await look();
 	};
-	const start = () => act().catch(() => setError("The connection was lost. Check it, then try again."));
+	// The action may fail because there is none left: the buyer has acted elsewhere. Only svc knows.
+	const start = () =>
+		act()
+			.catch(look)
+			.catch(() => setError("The connection was lost. Check it, then try again."));
 	button.addEventListener("click", start);
 	void start();
 };

@@ -1,6 +1,6 @@
 /** Saves a card on the page of an account: begins it at the server, and completes it with the processor's script. */
 import { read } from "./page.js";
-import { confirmSetUp, mountCard, setCardError } from "./processor.js";
+import { confirmSetUp, mountCard, setCardError, submitCard } from "./processor.js";
 
 /** A card that was begun: what completes it, and where the server learns of that. */
 interface Begun {
@@ -51,6 +51,7 @@ export const startAdding = (): void => {
 		event.preventDefault();
 		if (isBusy()) return;
 		setBusy(true);
+		submitCard();
 		save()
 			.catch(() => setCardError(failed))
 			.finally(() => {

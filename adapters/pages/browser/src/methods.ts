@@ -1,5 +1,5 @@
 /** What the buyer pays with: a saved card, or what the processor's form collects. */
-import { type Collected, createToken } from "./processor.js";
+import { type Collected, createToken, updateSaving } from "./processor.js";
 
 const choices = (): ReadonlyArray<HTMLInputElement> => [
 	...document.querySelectorAll<HTMLInputElement>("#saved-methods input"),
@@ -26,11 +26,17 @@ const showForm = (): void => {
 export const typeChosen = ({ type }: { readonly type: string }): void => {
 	const tick = saveCard();
 	if (tick !== null) tick.hidden = type !== "card";
+	keepingChosen();
 };
+
+/** Tells the processor's form whether the card is kept. */
+const keepingChosen = (): void => updateSaving(isKept());
 
 export const startMethods = (): void => {
 	showForm();
 	for (const choice of choices()) choice.addEventListener("change", showForm);
+	saveCard()?.addEventListener("change", keepingChosen);
+	keepingChosen();
 };
 
 /** The saved card that is chosen, as fields; none if the processor's form saves a new one. */
@@ -39,10 +45,13 @@ export const chosenCard = (): Collected => {
 	return payment_method_id === undefined ? {} : { payment_method_id };
 };
 
+/** Whether the buyer pays with what the processor's form collects. */
+export const isFormChosen = (): boolean => savedMethod() === undefined;
+
 /** The fields of the payment; undefined if the form is not complete, which it says then. */
 export const collect = async (): Promise<Collected | undefined> => {
 	const payment_method_id = savedMethod();
 	if (payment_method_id !== undefined) return { payment_method_id };
-	const collected = await createToken({ save_payment_method: isKept() });
+	const collected = await createToken();
 	return collected === undefined || !isKept() ? collected : { ...collected, save_payment_method: "true" };
 };

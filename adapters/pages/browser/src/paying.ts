@@ -2,9 +2,9 @@
 import { withChallenge } from "./challenge.js";
 import { check, checkAsTyped, controlsOf, firstError, firstInvalid, isChanged } from "./fields.js";
 import { ownAmountFor, startLines } from "./lines.js";
-import { chosenCard, collect, startMethods, typeChosen } from "./methods.js";
+import { chosenCard, collect, isFormChosen, startMethods, typeChosen } from "./methods.js";
 import { type Answered, announce, announced, currentSurface, pageUrl, read, wait } from "./page.js";
-import { confirmSetUp, isCardNeeded, mountCard } from "./processor.js";
+import { confirmSetUp, isCardNeeded, mountCard, submitCard } from "./processor.js";
 import { due, total, update } from "./regions.js";
 
 /** Changes are sent one after another, so that each is answered with what those before have made of the order. */
@@ -173,6 +173,7 @@ const pay = async (): Promise<void> => {
 	setPayError(undefined);
 	const wrong = savedForms().flatMap((form) => firstInvalid(form) ?? [])[0];
 	if (wrong !== undefined) return wrong.focus();
+	if (isCardNeeded() && isFormChosen()) submitCard();
 	setPaying(true);
 	const tried = await attempt();
 	// A page that is left stays as it is: its button must not work again before the next page is there.

@@ -37,6 +37,8 @@ const appearance = {
 };
 
 let element: PaymentElement | undefined;
+/** Whether the form saves the card, as it knows. */
+let isSaving = false;
 
 /** The processor's script; undefined if it was not loaded, or the page needs none. */
 export const processorScript = (): ProcessorScript<HTMLElement> | undefined => {
@@ -51,6 +53,7 @@ const collectOf = ({ dataset }: HTMLElement): CollectOptions => JSON.parse(datas
 export const mountCard = (onChange: NonNullable<MountOptions["onChange"]>): void => {
 	const place = document.getElementById("card");
 	if (document.body.dataset.publishableKey === undefined || place === null) return;
+	isSaving = false;
 	element = processorScript()?.mount(place, { ...collectOf(document.body), appearance, onChange });
 	if (element === undefined) setCardError(notLoaded);
 };
@@ -83,12 +86,23 @@ export const confirmSetUp = async (client_secret: string): Promise<boolean> => {
 	return false;
 };
 
+/** Takes over whether the card is to be saved. */
+export const updateSaving = (save_payment_method: boolean): void => {
+	if (element === undefined || save_payment_method === isSaving) return;
+	isSaving = save_payment_method;
+	element.update({ save_payment_method });
+};
+
+/**
+ * Submits the card's form, directly in the buyer's click: wallets such as Apple Pay open only then. What is wrong is
+ * said when the token is made.
+ */
+export const submitCard = (): void => element?.submit?.();
+
 /** Makes a token of what the buyer entered; undefined if that is not complete, which the page says then. */
-export const createToken = async (
-	options: Parameters<PaymentElement["createToken"]>[0],
-): Promise<Collected | undefined> => {
+export const createToken = async (): Promise<Collected | undefined> => {
 	setCardError(undefined);
-	const collected = await (element?.createToken(options) ?? { error: { message: notLoaded } });
+	const collected = await (element?.createToken() ?? { error: { message: notLoaded } });
 	if ("token" in collected) {
 		const { mandate_acceptance, token } = collected;
 		return {

@@ -29,6 +29,9 @@ const notAuthenticated = {
 	message: "The provided PaymentMethod has failed authentication.",
 };
 
+/** How long the network of the fake's cards holds an authorized amount. */
+export const heldSeconds = 5 * 86_400;
+
 const card = { brand: "visa", last4: "4242" };
 
 /** The object as the API shows it. The charge is expanded, as the adapter asks. */
@@ -47,7 +50,17 @@ export const intentJson = (intent: FakeIntent): object => ({
 	latest_charge:
 		intent.behavior === undefined
 			? null
-			: { id: intent.id.replace("pi_", "ch_"), object: "charge", payment_method_details: { type: "card", card } },
+			: {
+					id: intent.id.replace("pi_", "ch_"),
+					object: "charge",
+					payment_method_details: {
+						type: "card",
+						card: {
+							...card,
+							...(intent.capture_method === "manual" ? { capture_before: intent.created + heldSeconds } : {}),
+						},
+					},
+				},
 	livemode: false,
 	metadata: intent.metadata,
 	next_action:
@@ -189,6 +202,11 @@ export const confirmIntent = (state: StripeState, id: string, form: Form): FakeI
 	const scripted = state.scriptTokens.get(textAt(form, "confirmation_token") ?? "");
 	if (scripted !== undefined && (scripted.setup_future_usage !== null) !== intent.isKept)
 		throw invalid("The setup_future_usage of the token is not that of the intent.", "setup_future_usage_mismatch");
+	const isLeaving = behavior === "affirm";
+	if (isLeaving && textAt(form, "return_url") === undefined)
+		throw invalid("You must provide a `return_url` when confirming with affirm.", "parameter_missing");
+	const mandate = formAt(formAt(form, "mandate_data"), "customer_acceptance");
+	if (Object.keys(mandate).length > 0) intent.mandate = mandate;
 	use();
 	intent.error = undefined;
 	intent.behavior = behavior;
@@ -202,6 +220,7 @@ export const confirmIntent = (state: StripeState, id: string, form: Form): FakeI
 			fail(intent, declinedError);
 			break;
 		case "requires_action":
+		case "affirm":
 			intent.status = "requires_action";
 			break;
 		case "needs_buyer":

@@ -173,6 +173,7 @@ const createAccount = (state: StripeState, form: Form): FakeAccount => {
 		created: state.now(),
 		metadata: textsOf(formAt(form, "metadata")),
 		business_name: undefined,
+		city: undefined,
 		charges_enabled: false,
 		details_submitted: false,
 		disabled_reason: null,
@@ -186,7 +187,11 @@ const createAccount = (state: StripeState, form: Form): FakeAccount => {
 const updateAccount = (state: StripeState, id: string, form: Form): FakeAccount => {
 	const account = found("account", state.accounts, id);
 	if (account.links > 0) throw invalid("The account's holder has begun with Stripe's form.", "account_invalid");
+	const company = formAt(form, "company");
+	if ([...(textAt(company, "name") ?? "")].length > 100)
+		throw invalid("Invalid string; must be at most 100 characters", "parameter_invalid_string_long");
 	account.business_name = textAt(formAt(form, "business_profile"), "name");
+	account.city = textAt(formAt(company, "address"), "city");
 	return account;
 };
 
@@ -211,12 +216,19 @@ const disputeOf = (state: StripeState, id: string): { readonly intent: FakeInten
 	throw missing("dispute", id);
 };
 
-const submitEvidence = (state: StripeState, id: string): object => {
+const submitEvidence = (state: StripeState, id: string, form: Form): object => {
 	const { dispute, intent } = disputeOf(state, id);
 	if (dispute.status !== "needs_response") throw invalid("This dispute takes no evidence.", "dispute_closed");
+	const email = textAt(formAt(form, "evidence"), "customer_email_address");
+	if (email !== undefined) checkEmail(email);
 	dispute.status = "under_review";
 	dispute.submissions += 1;
 	return disputeJson(intent, dispute);
+};
+
+/** Stripe takes addresses in ASCII alone. */
+const checkEmail = (email: string): void => {
+	if (!/^[!-~]+@[!-~]+\.[!-~]+$/.test(email)) throw invalid(`Invalid email address: ${email}`, "email_invalid");
 };
 
 const detach = (state: StripeState, id: string): object => {
@@ -283,7 +295,16 @@ const routes: Readonly<Record<string, Handler>> = {
 	"POST accounts": (state, _, form) => accountJson(createAccount(state, form)),
 	"GET accounts": (state, _, query) =>
 		list(newestFirst(state.accounts, (one) => isCreatedWithin(one, query)).map(accountJson), query),
-	"GET accounts/*": (state, id) => accountJson(found("account", state.accounts, id)),
+	"GET accounts/*": (state, id) => {
+		const account = state.accounts.get(id);
+		if (account === undefined)
+			throw new ApiError(403, {
+				type: "invalid_request_error",
+				code: "account_invalid",
+				message: `The provided key does not have access to account '${id}' (or that account does not exist).`,
+			});
+		return accountJson(account);
+	},
 	"POST accounts/*": (state, id, form) => accountJson(updateAccount(state, id, form)),
 	"POST account_links": (state, _, form) => linkAccount(state, form),
 	"POST payment_intents": (state, _, form) => intentJson(createIntent(state, form)),
@@ -328,7 +349,7 @@ const routes: Readonly<Record<string, Handler>> = {
 		const { dispute, intent } = disputeOf(state, id);
 		return disputeJson(intent, dispute);
 	},
-	"POST disputes/*": (state, id) => submitEvidence(state, id),
+	"POST disputes/*": (state, id, form) => submitEvidence(state, id, form),
 	"POST customers": (state, _, form) => {
 		const id = state.newId("cus");
 		state.customers.set(id, textsOf(formAt(form, "metadata")));
@@ -340,8 +361,12 @@ const routes: Readonly<Record<string, Handler>> = {
 		const shown = state.isIndexBehind ? [] : ids.map((id) => ({ id, object: "customer" }));
 		return { ...list(shown, query), object: "search_result" };
 	},
-	"POST customers/*": (state, id) => {
+	"POST customers/*": (state, id, form) => {
 		found("customer", state.customers, id);
+		const { email = "", name = "" } = textsOf(form);
+		if (email !== "") checkEmail(email);
+		if (name.length > 256) throw invalid("Invalid string; must be at most 256 characters", "parameter_invalid_string");
+		state.named.set(id, { ...state.named.get(id), ...textsOf(form) });
 		return { id, object: "customer" };
 	},
 	"GET payment_methods/*": (state, id) => methodJson(found("PaymentMethod", state.methods, id)),

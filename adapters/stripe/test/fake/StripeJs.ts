@@ -45,6 +45,10 @@ const library = `(() => {
 		addEventListener("message", closed);
 		document.body.append(frame);
 	});
+	// A wallet opens only in the task of the buyer's click.
+	let isClicked = false;
+	for (const event of ["click", "submit"])
+		addEventListener(event, () => { isClicked = true; setTimeout(() => { isClicked = false; }, 0); }, true);
 	globalThis.Stripe = (key, options = {}) => {
 		if (!/^pk_test_/.test(key)) integration("wrong key");
 		const inner = new WeakMap();
@@ -58,7 +62,12 @@ const library = `(() => {
 				check();
 				const state = { submitted: false };
 				const elements = {
-					update: (changed) => { now = { ...now, ...changed }; check(); state.submitted = false; },
+					update: async (changed) => {
+						state.submitted = false;
+						await new Promise((resolve) => setTimeout(resolve, 30));
+						now = { ...now, ...changed };
+						check();
+					},
 					create: (type, shown) => {
 						const frame = document.createElement("iframe");
 						frame.title = "Secure payment input frame";
@@ -77,6 +86,7 @@ const library = `(() => {
 						};
 					},
 					submit: async () => {
+						if (!isClicked) integration("submit() must be called in the buyer's click");
 						const answer = await ask(state.frame, { type: "submit" });
 						state.submitted = answer.error === undefined;
 						return answer;

@@ -73,6 +73,8 @@ export interface FakeIntent {
 	readonly allowed: ReadonlyArray<string>;
 	/** `payment_method_options.us_bank_account.transaction_purpose`. */
 	readonly purpose?: string | undefined;
+	/** The consent to a debit that the confirmation has, as it was sent. */
+	mandate?: object;
 	/** Stripe's page that verifies a bank account by a deposit; it is asked for while this is set. */
 	verification_url?: string;
 	metadata: Metadata;
@@ -132,6 +134,8 @@ export interface FakeAccount {
 	readonly created: number;
 	readonly metadata: Metadata;
 	business_name: string | undefined;
+	/** The city of the company. */
+	city: string | undefined;
 	charges_enabled: boolean;
 	details_submitted: boolean;
 	disabled_reason: string | null;
@@ -155,6 +159,8 @@ export class StripeState {
 	readonly payouts = new Map<string, FakePayout>();
 	readonly setups = new Map<string, FakeSetup>();
 	readonly customers = new Map<string, Metadata>();
+	/** What customers were named, by Stripe's ID. */
+	readonly named = new Map<string, Readonly<Record<string, string>>>();
 	readonly methods = new Map<string, FakeMethod>();
 	/** Tokens that Stripe's script made, and for what. */
 	readonly scriptTokens = new Map<string, ScriptToken>();

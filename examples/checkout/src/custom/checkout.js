@@ -72,6 +72,7 @@ const send = async (payment, tries = 3, key = crypto.randomUUID()) => {
 };
 
 const pay = async () => {
+	card.submit?.(); // Opens a wallet such as Apple Pay, which browsers allow only directly in the buyer's click.
 	const buyer = { email: byId("pay").elements.email.value };
 	// Refused if the total has changed since the buyer saw it.
 	show(await call("PUT", "/customer", { buyer, expected_revision: view.revision }));

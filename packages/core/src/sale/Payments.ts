@@ -224,7 +224,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			const time = yield* now(environment);
 			const terms =
 				session === undefined
-					? yield* Either.map(checkSeller(before, asked), () => sellerTerms(before))
+					? yield* Either.map(checkSeller(before, asked, environment.mode), () => sellerTerms(before))
 					: yield* session.check(before, time);
 			const command = yield* commandOf(environment_id, withInstruments(asked, yield* inspected), terms);
 			const decided = yield* decideAtPrice(caller, before, command, time, {
@@ -285,14 +285,15 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 		const confirmAll = (
 			environment: Environment,
 			dispatches: ReadonlyArray<Dispatch>,
-			session: PayingSession | undefined,
+			isBuyerPresent: boolean,
+			return_url: string | undefined,
 		) =>
 			Effect.map(
 				allAtOnce(dispatches, (dispatch) =>
 					confirm(processor, {
 						...chargeTerms(environment, dispatch.intent),
-						...chargeSource(dispatch, session !== undefined),
-						...(session?.return_url === undefined ? {} : { return_url: session.return_url }),
+						...chargeSource(dispatch, isBuyerPresent),
+						...(return_url === undefined ? {} : { return_url }),
 					}).pipe(Effect.map((outcome) => [dispatch.intent.payment_intent_id, outcome] as const)),
 				),
 				(outcomes): LegOutcomes => new Map(outcomes),
@@ -328,15 +329,19 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			);
 		});
 
-		const start = (caller: Caller, order_id: string, asked: StartRequest, request: Request) =>
-			calls.perform(caller, request.idempotency, {
+		const start = (caller: Caller, order_id: string, sent: StartRequest, request: Request) => {
+			const { idempotency: key, session } = request;
+			const asked: StartRequest =
+				session?.return_url === undefined ? sent : { ...sent, return_url: session.return_url };
+			return calls.perform(caller, key, {
 				open: inspectAndOpen(caller, order_id, asked, request),
-				call: ({ dispatches }) => confirmAll(caller.environment, dispatches, request.session),
+				call: ({ dispatches }) => confirmAll(caller.environment, dispatches, session !== undefined, asked.return_url),
 				check: ({ attempt }) => settler.checkStatus(caller.environment, attempt),
 				isUnderWay: ({ attempt }, time) =>
 					isActive(attempt) && isBeingConfirmed(attempt, time, processor.deadline_millis),
-				settle: (intent, outcomes) => settle(caller, intent, outcomes, request.idempotency),
+				settle: (intent, outcomes) => settle(caller, intent, outcomes, key),
 			});
+		};
 
 		/** Returns the attempt. Refuses an attempt of another order. */
 		const attemptOf = Effect.fnUntraced(function* (environment_id: string, order_id: string, attempt_id: string) {

@@ -272,7 +272,7 @@ const admit = (
 	order: Order,
 	legs: ReadonlyArray<ChosenLeg>,
 	balance: number,
-	{ capture_method, transaction_purpose }: StartCommand,
+	{ capture_method, return_url, transaction_purpose }: StartCommand,
 	now: string,
 ): Either.Either<ReadonlyArray<AdmittedLeg>, Refusal> => {
 	const uses = legs.map(({ at, intent, source }) => ({
@@ -285,6 +285,7 @@ const admit = (
 		now,
 		...(capture_method === undefined ? {} : { capture_method }),
 		...(transaction_purpose === undefined ? {} : { transaction_purpose }),
+		...(return_url === undefined ? {} : { return_url }),
 	};
 	return Either.map(checkInstruments(order, uses, terms), (debits) =>
 		legs.map((leg, index) => ({ ...leg, debit: debits[index] })),

@@ -11,10 +11,11 @@ export const chargeSource = (
 		const { processor_payment_method_id, type } = source;
 		return { source: { type, processor_payment_method_id }, off_session: !isBuyerPresent };
 	}
+	const { instrument, token, type } = source;
+	const mandate_acceptance = payment_source?.mandate_acceptance;
+	const isInToken = instrument?._tag === "BankAccount" && instrument.mandate_acceptance !== undefined;
 	return {
-		source: { type: source.type, token: source.token },
-		...(payment_source?.mandate_acceptance === undefined
-			? {}
-			: { mandate_acceptance: payment_source.mandate_acceptance }),
+		source: { type, token },
+		...(mandate_acceptance === undefined || isInToken ? {} : { mandate_acceptance }),
 	};
 };

@@ -56,6 +56,8 @@ export type Instrument = Data.TaggedEnum<{
 		/** The amounts that the provider finances. */
 		readonly minimum_money: Money;
 		readonly maximum_money: Money;
+		/** Whether the buyer leaves the page to agree with the provider, and so needs a page to come back to. */
+		readonly needs_return_url?: boolean;
 	};
 }>;
 export const Instrument = Data.taggedEnum<Instrument>();

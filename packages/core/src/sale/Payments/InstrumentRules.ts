@@ -81,6 +81,8 @@ export interface InstrumentTerms {
 	readonly capture_method?: "manual";
 	/** The purpose stated by the caller. */
 	readonly transaction_purpose?: TransactionPurpose;
+	/** The page to which the buyer returns from a payment that leaves the page. */
+	readonly return_url?: string;
 	readonly now: string;
 }
 
@@ -142,10 +144,10 @@ const isSplit = ({ settled_payments }: SoldOrder, legs: number, amount: number, 
 
 const checkFinancing = (
 	order: SoldOrder,
-	{ financing, maximum_money, minimum_money }: FinancingInstrument,
+	{ financing, maximum_money, minimum_money, needs_return_url }: FinancingInstrument,
 	{ amount, at }: InstrumentUse,
 	legs: number,
-	{ balance }: InstrumentTerms,
+	{ balance, return_url }: InstrumentTerms,
 ): Either.Either<undefined, Refusal> => {
 	const param = `${at}token`;
 	if (isSplit(order, legs, amount, balance)) return refused("FINANCING_SINGLE_LEG", { param });
@@ -161,6 +163,11 @@ const checkFinancing = (
 			message: `${financing.provider} finances at most ${maximum_money.amount} cents; the payment is ${amount} cents.`,
 			param,
 			details: [{ code: "AMOUNT_EXCEEDS_LIMIT", ...limits }],
+		});
+	if (needs_return_url === true && return_url === undefined)
+		return refused("FIELD_REQUIRED", {
+			message: `The buyer leaves for ${financing.provider}: send \`return_url\`, the page to come back to.`,
+			param: "return_url",
 		});
 	return Either.right(undefined);
 };

@@ -3,7 +3,7 @@ import { Either, Schema } from "effect";
 import { invalid, type Refusal, refused } from "../../words/Errors.js";
 import { moneyInput } from "../../words/Money.js";
 import { optional, required } from "../../words/Optional.js";
-import { Metadata, Reference } from "../../words/Text.js";
+import { Metadata, Reference, text } from "../../words/Text.js";
 import { type Instrument, type MandateAcceptance, MandateAcceptanceInput, TransactionPurpose } from "./Instrument.js";
 import { CompletionBehavior } from "./PaymentAttempt.js";
 import { CaptureMethod } from "./Processor.js";
@@ -61,6 +61,11 @@ const transaction_purpose = optional(
 	"What a bank debit pays for; needed only if the order sells both goods and services.",
 );
 
+const return_url = optional(
+	text(1, 2_048),
+	"Where the buyer comes back to if the payment leaves your page; needed for financing. `https://`, or localhost in a sandbox.",
+);
+
 /** The body of `POST /v1/orders/{order_id}/pay`. `readPayRequest` checks which fields belong together. */
 export const PayRequest = Schema.Struct({
 	action: optional(
@@ -79,6 +84,7 @@ export const PayRequest = Schema.Struct({
 	),
 	capture_method,
 	transaction_purpose,
+	return_url,
 	order_payment_attempt_id: optional(Reference, "Sent alone, resumes this attempt after the buyer has acted: `opa_…`."),
 }).annotations({ identifier: "PayRequest" });
 export type PayRequest = typeof PayRequest.Type;
@@ -89,6 +95,7 @@ export const ConfirmPaymentIntent = Schema.Struct({
 	expected_outstanding_money,
 	capture_method,
 	transaction_purpose,
+	return_url,
 }).annotations({ identifier: "ConfirmPaymentIntent" });
 export type ConfirmPaymentIntent = typeof ConfirmPaymentIntent.Type;
 
@@ -112,6 +119,7 @@ interface Terms {
 	/** Absent: automatic capture. */
 	readonly capture_method?: "manual";
 	readonly transaction_purpose?: TransactionPurpose;
+	readonly return_url?: string;
 }
 
 export interface TokenSource extends SentToken {
@@ -148,11 +156,12 @@ export type PayCommand = StartRequest | { readonly _tag: "Resume"; readonly orde
 /** Confirms a single leg, which may leave part of the balance outstanding. */
 export const confirmCommand = (
 	payment_intent_id: string,
-	{ capture_method, expected_outstanding_money, transaction_purpose, ...sent }: ConfirmPaymentIntent,
+	{ capture_method, expected_outstanding_money, return_url, transaction_purpose, ...sent }: ConfirmPaymentIntent,
 ): StartRequest => ({
 	_tag: "Confirm",
 	legs: [{ payment_intent_id, ...sent, at: "" }],
 	completion_behavior: "partial_payment",
+	...(return_url === undefined ? {} : { return_url }),
 	...(transaction_purpose === undefined ? {} : { transaction_purpose }),
 	...(expected_outstanding_money === undefined ? {} : { expected_outstanding: expected_outstanding_money.amount }),
 	...(capture_method === "manual" ? { capture_method } : {}),
@@ -209,6 +218,7 @@ export const readPayRequest = (request: PayRequest): Either.Either<PayCommand, R
 			: { expected_outstanding: request.expected_outstanding_money.amount }),
 		...(request.capture_method === "manual" ? { capture_method: "manual" } : {}),
 		...(request.transaction_purpose === undefined ? {} : { transaction_purpose: request.transaction_purpose }),
+		...(request.return_url === undefined ? {} : { return_url: request.return_url }),
 	};
 	if (request.action === undefined) return refused("FIELD_REQUIRED", { param: "action" });
 	if (request.action === "confirm_payment_intents") {

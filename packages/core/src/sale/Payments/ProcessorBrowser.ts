@@ -43,6 +43,8 @@ export interface CollectOptions {
 	readonly amount_money?: { readonly amount: number; readonly currency: string };
 	/** The seller's name as used in the text of a mandate. */
 	readonly business?: { readonly name: string };
+	/** Whether the buyer wants the card to be saved. Absent: no. */
+	readonly save_payment_method?: boolean;
 }
 
 export interface MountOptions extends CollectOptions {
@@ -62,12 +64,16 @@ export interface MountOptions extends CollectOptions {
 /** A form on the page. */
 export interface PaymentElement {
 	/**
-	 * Creates a token from the buyer's input. If the input is invalid, the form shows the errors, and the promise
-	 * resolves to the first one. With `save_payment_method`, the buyer wants the card to be saved.
+	 * Checks the buyer's input, and opens a wallet such as Apple Pay. Browsers allow that only directly in the buyer's
+	 * click. So call this before anything that waits for the network, and then `createToken` or `confirmSetup`, which
+	 * return what was wrong. Absent: the processor's form needs no such call.
 	 */
-	readonly createToken: (options?: {
-		readonly save_payment_method?: boolean;
-	}) => Promise<
+	readonly submit?: () => void;
+	/**
+	 * Creates a token from the buyer's input. If the input is invalid, the form shows the errors, and the promise
+	 * resolves to the first one.
+	 */
+	readonly createToken: () => Promise<
 		| { readonly token: string; readonly mandate_acceptance?: { readonly accepted_at: string } }
 		| { readonly error: ScriptError }
 	>;

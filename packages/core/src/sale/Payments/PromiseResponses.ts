@@ -41,7 +41,7 @@ const charged = {
 
 export const ChargeResponse = Schema.Union(
 	tagged("Succeeded", charged),
-	tagged("Authorized", charged),
+	tagged("Authorized", { ...charged, capture_before: optional(Timestamp) }),
 	tagged("RequiresAction", {
 		processor_payment_id: Id,
 		client_action: Schema.Struct({
@@ -80,6 +80,8 @@ export const DisputeResponse = Schema.Union(
 	NotFoundResponse,
 );
 
+export const EvidenceResponse = Schema.Union(DisputeResponse, tagged("EvidenceRefused", { error: PaymentError }));
+
 export const SetUpResponse = Schema.Union(
 	tagged("SetUpPending", {
 		processor_setup_id: Id,
@@ -102,6 +104,7 @@ export const InstrumentResponse = Schema.Union(
 		financing: Schema.Struct({ provider: Words }),
 		minimum_money: Money,
 		maximum_money: Money,
+		needs_return_url: optional(Schema.Boolean),
 	}),
 );
 
@@ -119,7 +122,12 @@ export const NotificationsResponse = Schema.Array(
 		processor_notification_id: Id,
 		environment_id: Id,
 		subject: Schema.Struct({ type: Schema.Literal(...SubjectType.literals, "account"), id: Id }),
-		moved_money: optional(Schema.Struct({ processor_id: Id, idempotency_key: Id })),
+		moved_money: optional(
+			Schema.Union(
+				Schema.Struct({ processor_id: Id, idempotency_key: Id }),
+				Schema.Struct({ processor_id: Id, payment_intent_id: Id }),
+			),
+		),
 	}),
 );
 
