@@ -15,7 +15,7 @@ import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
 import type { LineOfLink } from "./CheckoutSessions/LinkLines.js";
 import { cancelAll, fulfillments, maximumFulfillments } from "./Fulfillments/Fulfillment.js";
-import { type AddCharge, newCharge, taxableCharge } from "./Order/Charges.js";
+import { type AddCharge, newCharge } from "./Order/Charges.js";
 import type { SetDeliveryMethod } from "./Order/Delivery.js";
 import type { AddDiscount, DiscountInput } from "./Order/Discounts.js";
 import { type NewDiscount, separateCodes } from "./Order/ManualDiscount.js";
@@ -72,7 +72,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 		const participants = yield* Participants;
 		const stock = yield* OrderStock;
 		const offers = yield* OrderOffers;
-		const { findTaxes, resolveLines } = yield* LineResolver;
+		const { resolveLines } = yield* LineResolver;
 		const { change } = yield* OrderWriter;
 
 		const checkCustomer = (environment_id: string, customer_id: string | null | undefined) =>
@@ -109,7 +109,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 			// Read together with the lines, in one round trip.
 			const automatic = yield* offers.automaticAhead(environment);
 			const publisher = yield* outbox.ahead(caller);
-			const lines = yield* resolveLines(environment, line_items, input.delivery_destination, link?.lines);
+			const lines = yield* resolveLines(environment, line_items, link?.lines);
 			const millis = yield* nowMillis(environment);
 			const { codes, manual } = yield* separateCodes(
 				discounts.map((request, index) => newDiscount(request, millis, `discounts[${index}].`)),
@@ -155,13 +155,12 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 
 		const patch = Effect.fnUntraced(function* (caller: Caller, order_id: string, input: PatchOrder) {
 			const { environment } = caller;
-			const { delivery_destination, expected_version } = input;
+			const { expected_version } = input;
 			yield* checkCustomer(environment.environment_id, input.customer_id);
 			const decide = Effect.fnUntraced(function* (order: Order, now: string) {
 				const { inventory_routing_source: known } = order;
 				yield* checkRoutingSource(documents, environment.environment_id, input.inventory_routing_source, known);
-				const taxOf = yield* findTaxes(environment, delivery_destination ?? undefined, Decisions.taxableLines(order));
-				const patched = yield* Decisions.patch(order, input, taxOf, now);
+				const patched = yield* Decisions.patch(order, input, now);
 				yield* checkDocumentSize(orders.resource, input, order, patched);
 				yield* moveLegs(environment.environment_id, order, patched, now);
 				return patched;
@@ -172,7 +171,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 		const addLines = (caller: Caller, order_id: string, input: AddLineItems) => {
 			const { expected_version, line_items } = input;
 			const decide = Effect.fnUntraced(function* (order: Order, now: string) {
-				const lines = yield* resolveLines(caller.environment, line_items, order.delivery_destination);
+				const lines = yield* resolveLines(caller.environment, line_items);
 				const longer = yield* Decisions.addLines(order, lines, now);
 				yield* checkDocumentSize(orders.resource, input, order, longer);
 				return longer;
@@ -191,8 +190,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 				caller,
 				order_id,
 				Effect.fnUntraced(function* (order: Order, now: string) {
-					const { delivery_destination } = order;
-					const lines = yield* resolveLines(caller.environment, inputs, delivery_destination, linkLines);
+					const lines = yield* resolveLines(caller.environment, inputs, linkLines);
 					return yield* Decisions.chooseLines(order, lines, now);
 				}),
 			);
@@ -213,12 +211,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 		const addChargeTo = Effect.fnUntraced(function* (caller: Caller, order_id: string, input: AddCharge) {
 			const { expected_version } = input;
 			const charge = newCharge(input, ids.make("order_charge", yield* nowMillis(caller.environment)));
-			const decide = Effect.fnUntraced(function* (order: Order, now: string) {
-				const taxable = [taxableCharge(charge)];
-				const taxOf = yield* findTaxes(caller.environment, order.delivery_destination, taxable);
-				return yield* addCharge(order, charge, taxOf(charge.order_charge_id), now);
-			});
-			return yield* change(caller, order_id, decide, { expected_version });
+			return yield* change(caller, order_id, (order, now) => addCharge(order, charge, now), { expected_version });
 		});
 
 		const chooseDelivery = Effect.fnUntraced(function* (
@@ -235,11 +228,9 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 				"delivery_method_id",
 			);
 			const charge = deliveryCharge(method, ids.make("order_charge", yield* nowMillis(environment)));
-			const decide = Effect.fnUntraced(function* (order: Order, now: string) {
-				const taxOf = yield* findTaxes(environment, order.delivery_destination, [taxableCharge(charge)]);
-				return yield* setDeliveryMethod(order, method, charge, taxOf(charge.order_charge_id), now);
+			return yield* change(caller, order_id, (order, now) => setDeliveryMethod(order, method, charge, now), {
+				expected_version,
 			});
-			return yield* change(caller, order_id, decide, { expected_version });
 		});
 
 		const setTip = Effect.fnUntraced(function* (caller: Caller, order_id: string, input: SetTip) {

@@ -79,9 +79,13 @@ export const LineTax = Schema.Struct({
 		Money,
 		"The line is not taxed if a unit costs less than this after discounts; absent: no such limit.",
 	),
+	delivery: optional(
+		Schema.Literal("if_taxable", "by_share"),
+		"Of a delivery charge: it is taxed only if anything delivered is taxable, or by the share of the taxable part in the price of all that is delivered. Absent: whatever is delivered.",
+	),
 	exemption: optional(
 		Schema.Struct(taxSource),
-		"The rule behind the exemption by price; present with either of the two above.",
+		"The rule behind an exemption by price or by contents; present with any of the three above.",
 	),
 	basis: optional(
 		Schema.Struct({
@@ -103,11 +107,12 @@ export const untaxed: LineTax = { rate: "0" };
 
 /** The tax port's terms, as stored on the line. */
 export const lineTax = (terms: TaxTerms): LineTax => {
-	const { rate, exempt_unit_amount, exempt_below_unit_amount = 0, exemption, basis } = terms;
+	const { rate, exempt_unit_amount, exempt_below_unit_amount = 0, delivery, exemption, basis } = terms;
 	return {
 		rate,
 		...(exempt_unit_amount === 0 ? {} : { exempt_unit_money: usd(exempt_unit_amount) }),
 		...(exempt_below_unit_amount === 0 ? {} : { exempt_below_unit_money: usd(exempt_below_unit_amount) }),
+		...(delivery === undefined ? {} : { delivery }),
 		...(exemption === undefined ? {} : { exemption }),
 		basis,
 	};

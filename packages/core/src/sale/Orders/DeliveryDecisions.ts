@@ -5,7 +5,7 @@ import { refused } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
 import { defaultChargeTaxCategory, type OrderCharge, unpricedCharge } from "../Order/Charges.js";
 import { checkPriceable, type OrderDecision } from "../Order/Guards.js";
-import { type LineTax, untaxed } from "../Order/LineItem.js";
+import { untaxed } from "../Order/LineItem.js";
 import type { Order } from "../Order/Order.js";
 import { reprice } from "../Order/Repricing.js";
 
@@ -29,12 +29,11 @@ const withoutDelivery = ({ delivery_method, ...order }: Order): Order => ({
 	charges: order.charges.filter((charge) => charge.delivery_method_id === undefined),
 });
 
-/** Sets the method and its charge, replacing earlier ones. `tax` applies to the charge. */
+/** Sets the method and its charge, replacing earlier ones. */
 export const setDeliveryMethod = (
 	order: Order,
 	{ configuration, delivery_method_id, name, status, type }: DeliveryMethod,
 	charge: OrderCharge,
-	tax: LineTax,
 	now: string,
 ): OrderDecision =>
 	Either.flatMap(checkPriceable(order), () => {
@@ -47,7 +46,7 @@ export const setDeliveryMethod = (
 		const delivered: Order = {
 			...rest,
 			delivery_method: { delivery_method_id, name, type, configuration },
-			charges: [...rest.charges, { ...charge, tax }],
+			charges: [...rest.charges, charge],
 			updated_at: now,
 		};
 		return reprice(delivered, "delivery_method_id");
