@@ -50,6 +50,8 @@ export interface TaxCalculatorShape {
 		destination: TaxDestination,
 		lines: ReadonlyArray<TaxableLine>,
 	) => Effect.Effect<ReadonlyArray<LineTax>, Refusal | StorageError>;
+	/** Whether services are taxed anywhere, so that checkout pages ask where their buyers are billed. */
+	readonly taxesServices: (environment: Environment) => Effect.Effect<boolean, Refusal | StorageError>;
 }
 
 export class TaxCalculator extends Context.Tag("@svc/core/TaxCalculator")<TaxCalculator, TaxCalculatorShape>() {}
@@ -89,7 +91,9 @@ export const embeddedCalculator = (
 		environment: Environment,
 		places: ReadonlyArray<string>,
 	) => Effect.Effect<ReadonlyArray<SellerRate>, Refusal | StorageError>,
+	taxesServices: TaxCalculatorShape["taxesServices"] = () => Effect.succeed(false),
 ): TaxCalculatorShape => ({
+	taxesServices,
 	ratesOf: Effect.fnUntraced(function* (environment, destination, lines) {
 		const places = placesAround(placeIn(destination));
 		const rates = places.length === 0 || lines.length === 0 ? [] : yield* sellerRates(environment, places);

@@ -16,6 +16,7 @@ import { PublicUrl } from "../words/PublicUrl.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { StorageError } from "../words/Storage/StorageError.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { checkBillingAddress, makeBillingAddress } from "./Checkout/BillingAddress.js";
 import { type BuyerView, buyerView } from "./Checkout/BuyerView.js";
 import { CardSetUps } from "./Checkout/CardSetUps.js";
 import {
@@ -90,6 +91,7 @@ const setUpOf = ({ principal }: Caller): string | undefined =>
 
 export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkout", {
 	effect: Effect.gen(function* () {
+		const billing = yield* makeBillingAddress;
 		const cardTesting = yield* CardTesting;
 		const documents = yield* Documents;
 		const giftCards = yield* GiftCards;
@@ -169,6 +171,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 					(id) => found.find(({ delivery_method_id }) => delivery_method_id === id) ?? [],
 				),
 				guidance: yield* guidance(processor, environment),
+				isBillingAsked: yield* billing.isAskedOf(environment, known.order),
 				lineChoices: yield* choicesOf(environment_id, known.session),
 				now: yield* now(environment),
 				attempt,
@@ -218,9 +221,14 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 		const setBuyer = (caller: Caller, input: SetBuyer) => {
 			const setUp = setUpOf(caller);
 			if (setUp !== undefined) return setUps.setBuyer(caller, setUp, input);
-			const { buyer, expected_revision } = input;
+			const { billing_address, buyer, expected_revision } = input;
 			return changing(caller, expected_revision, ({ order: { order_id } }) =>
-				change(caller, order_id, (order, time) => Effect.succeed({ ...order, buyer, updated_at: time })),
+				Effect.zipRight(
+					change(caller, order_id, (order, time) => Effect.succeed({ ...order, buyer, updated_at: time })),
+					billing_address === undefined
+						? Effect.void
+						: Effect.asVoid(ordersService.patch(caller, order_id, { billing_address })),
+				),
 			);
 		};
 
@@ -253,7 +261,12 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 					yield* checkNoPlan(session);
 					if (link_lines === undefined)
 						return yield* refuse("CHECKOUT_SESSION_MODIFIERS_READ_ONLY", { reason: "existing_order_checkout" });
-					const selected = yield* selectLines(link_lines.payment_link_type, link_lines.line_items, line_items);
+					const selected = yield* selectLines(
+						link_lines.payment_link_type,
+						link_lines.line_items,
+						line_items,
+						link_lines.venue_address,
+					);
 					return yield* ordersService.chooseLines(
 						caller,
 						order_id,
@@ -351,6 +364,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 					);
 				if (session.surface !== "custom") yield* checkNoSplit(intents.filter(isPayable));
 				yield* checkComplete(session, order);
+				yield* checkBillingAddress(session, yield* billing.isAskedOf(caller.environment, order), order);
 				if (payment_link_id !== undefined) yield* cardTesting.check(caller.environment, payment_link_id, challenge);
 				if (return_url !== undefined) {
 					const { checkout } = yield* settingsOf(caller.environment);

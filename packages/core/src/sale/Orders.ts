@@ -10,6 +10,7 @@ import { checkDocumentSize } from "../words/DocumentSize.js";
 import { type Caller, nowMillis } from "../words/Environment.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
+import { defined } from "../words/Optional.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
@@ -36,7 +37,7 @@ import type { PreviewDiscount } from "./Orders/DiscountPreview.js";
 import { explain } from "./Orders/Explanation.js";
 import { LineResolver } from "./Orders/LineResolver.js";
 import { OrderOffers } from "./Orders/OrderOffers.js";
-import { OrderWriter } from "./Orders/OrderWriter.js";
+import { OrderWriter, tooLargeAt } from "./Orders/OrderWriter.js";
 import { type OrderWithCollection, ordersUseCases } from "./Orders/UseCases.js";
 import { OrderStock } from "./Participants/OrderStock.js";
 import { maximumLegsOfOrder } from "./Payments/Begin.js";
@@ -125,7 +126,10 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 				},
 				time,
 			);
-			const promoted = yield* offers.promote(environment, created, time, codes, automatic);
+			const promoted = yield* Effect.mapError(
+				offers.promote(environment, created, time, codes, automatic),
+				tooLargeAt("line_items"),
+			);
 			yield* checkDocumentSize(orders.resource, input, undefined, promoted.data);
 			yield* documents.insert(orders, environment.environment_id, promoted.data);
 			yield* publisher.publish(orderEvent("order.created", promoted.data));
@@ -165,7 +169,10 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 				yield* moveLegs(environment.environment_id, order, patched, now);
 				return patched;
 			});
-			return yield* change(caller, order_id, decide, { expected_version });
+			const param = (["delivery_destination", "billing_address", "tax"] as const).find(
+				(field) => input[field] !== undefined,
+			);
+			return yield* change(caller, order_id, decide, { expected_version, ...defined({ param }) });
 		}, unitOfWork.transaction);
 
 		const addLines = (caller: Caller, order_id: string, input: AddLineItems) => {
@@ -176,7 +183,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 				yield* checkDocumentSize(orders.resource, input, order, longer);
 				return longer;
 			});
-			return change(caller, order_id, decide, { expected_version });
+			return change(caller, order_id, decide, { expected_version, param: "line_items" });
 		};
 
 		/** Replaces the lines chosen by the buyer of a payment link. */
@@ -211,7 +218,10 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 		const addChargeTo = Effect.fnUntraced(function* (caller: Caller, order_id: string, input: AddCharge) {
 			const { expected_version } = input;
 			const charge = newCharge(input, ids.make("order_charge", yield* nowMillis(caller.environment)));
-			return yield* change(caller, order_id, (order, now) => addCharge(order, charge, now), { expected_version });
+			return yield* change(caller, order_id, (order, now) => addCharge(order, charge, now), {
+				expected_version,
+				param: "application_method",
+			});
 		});
 
 		const chooseDelivery = Effect.fnUntraced(function* (
@@ -230,6 +240,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 			const charge = deliveryCharge(method, ids.make("order_charge", yield* nowMillis(environment)));
 			return yield* change(caller, order_id, (order, now) => setDeliveryMethod(order, method, charge, now), {
 				expected_version,
+				param: "delivery_method_id",
 			});
 		});
 
@@ -295,6 +306,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 			) =>
 				change(caller, order_id, (order, now) => Decisions.changeQuantity(order, order_line_item_id, quantity, now), {
 					expected_version,
+					param: "quantity",
 				}),
 
 			removeLine: (caller: Caller, order_id: string, order_line_item_id: string) =>

@@ -32,7 +32,7 @@ describe("the rates of an order", () => {
 	let svc: Service;
 	let shop: Awaited<ReturnType<typeof openBilling>>;
 	beforeAll(async () => {
-		svc = await startService();
+		svc = await startService({ worker: true });
 		shop = await openBilling(svc);
 	});
 	afterAll(() => svc.stop());

@@ -27,7 +27,7 @@ import type { StoredSubscription } from "./Subscription.js";
 /** The fields of a subscription that determine its orders. */
 export type Billed = Pick<
 	StoredSubscription,
-	"delivery_destination" | "delivery_method_id" | "inventory_routing_source" | "line_items"
+	"billing_address" | "delivery_destination" | "delivery_method_id" | "inventory_routing_source" | "line_items"
 > & {
 	/** Absent if the buyer is not yet a customer. */
 	readonly customer_id?: string;
@@ -102,15 +102,15 @@ export class RenewalOrders extends Effect.Service<RenewalOrders>()("@svc/core/bi
 			millis: number,
 		) {
 			const { environment } = caller;
-			const { customer_id, delivery_destination, delivery_method_id, inventory_routing_source, line_items } =
-				subscription;
+			const { billing_address, customer_id, delivery_destination, delivery_method_id, line_items } = subscription;
+			const { inventory_routing_source } = subscription;
 			const time = fromMillis(millis);
 			const lines = plannedLines(line_items, (kind) => ids.make(kind, millis));
 			const request: NewOrder = {
 				order_id: ids.make("order", millis),
 				lines: lines.map((line) => ({ ...line, tax: untaxed })),
 				discounts: [],
-				...defined({ customer_id, delivery_destination, inventory_routing_source }),
+				...defined({ billing_address, customer_id, delivery_destination, inventory_routing_source }),
 			};
 			const created = yield* create(request, time);
 			const delivered =

@@ -3,27 +3,28 @@
  * has accepted it. Pure transitions. Only the processor's response makes it `complete`, and it stays complete.
  */
 import { Either, Schema } from "effect";
-import { isUnitedStatesState } from "../../words/Address.js";
+import { inUsualForm, placeFault } from "../../words/Address.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Name, text } from "../../words/Text.js";
 import { versioned } from "../../words/Version.js";
 
-const Address = Schema.Struct({
+const addressFields = Schema.Struct({
 	line1: Name,
 	line2: optional(Name),
 	city: Name,
 	state: Name,
 	postal_code: text(1, 20),
 	country: Schema.Literal("US"),
-}).pipe(
-	Schema.filter(({ state }) =>
-		isUnitedStatesState(state)
-			? undefined
-			: { path: ["state"], message: "must be a state of the United States, such as NY" },
-	),
-);
+});
+
+/** The code of the state and the ZIP code are stored in their usual forms. */
+const Address = Schema.transform(addressFields.pipe(Schema.filter(placeFault)), Schema.typeSchema(addressFields), {
+	strict: true,
+	decode: inUsualForm,
+	encode: (address) => address,
+});
 
 /** The business details that the processor requires. It asks for tax and bank numbers itself. */
 export const BusinessDetails = Schema.Struct({

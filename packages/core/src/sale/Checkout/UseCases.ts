@@ -2,6 +2,7 @@
 import { Schema } from "effect";
 import { ChallengeAnswer } from "../../platform/ProofOfWork.js";
 import { capability, command, read } from "../../platform/UseCase.js";
+import { Address } from "../../words/Address.js";
 import { optional, required } from "../../words/Optional.js";
 import { Reference, text } from "../../words/Text.js";
 import { ChosenLines } from "../CheckoutSessions/LinkLines.js";
@@ -19,6 +20,10 @@ const expected_revision = optional(
 /** The body of `PUT /v1/checkout/customer`. */
 export const SetBuyer = Schema.Struct({
 	buyer: required(Buyer, "The buyer's name and email address; replaces both."),
+	billing_address: optional(
+		Address,
+		"Where the buyer is billed, by which what is not shipped is taxed; absent: unchanged.",
+	),
 	expected_revision,
 }).annotations({ identifier: "SetBuyer" });
 export type SetBuyer = typeof SetBuyer.Type;
@@ -109,7 +114,7 @@ export const checkoutUseCases = capability(
 		}),
 		setBuyer: command("PUT", "/v1/checkout/customer", {
 			operation: "setCheckoutCustomer",
-			summary: "Set the buyer's name and email address",
+			summary: "Set the buyer's name, email address, and billing address",
 			input: SetBuyer,
 			output: BuyerView,
 		}),

@@ -1,6 +1,7 @@
 /** Request bodies that create and change an order, except those for discounts, charges, delivery, and tips. */
 import { Schema } from "effect";
 import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
+import { Address } from "../../words/Address.js";
 import { optional, required } from "../../words/Optional.js";
 import { Metadata, Reference } from "../../words/Text.js";
 import { expected_version } from "../../words/Version.js";
@@ -28,7 +29,11 @@ export const CreateOrder = Schema.Struct({
 	),
 	delivery_destination: optional(
 		DeliveryDestination,
-		"Where the goods go, which determines the taxes; absent: untaxed.",
+		"Where the goods go, by which they are taxed; absent: untaxed, unless there is a `billing_address`.",
+	),
+	billing_address: optional(
+		Address,
+		"The buyer's billing address, by which what is not shipped is taxed; absent: by the destination.",
 	),
 	tax: optional(TaxInput, "Whether svc computes taxes; absent: it does."),
 	discounts: optional(
@@ -51,7 +56,11 @@ export const PatchOrder = Schema.Struct({
 	),
 	delivery_destination: optional(
 		Schema.NullOr(DeliveryDestination),
-		"Where the goods go; `null` clears it, and the order is untaxed. Can only change while the price can.",
+		"Where the goods go; `null` clears it, and what is shipped is untaxed. Can only change while the price can.",
+	),
+	billing_address: optional(
+		Schema.NullOr(Address),
+		"The buyer's billing address, by which what is not shipped is taxed; `null` clears it. Can only change while the price can.",
 	),
 	tax: optional(TaxInput, "Whether svc computes taxes. Can only change while the price can."),
 	metadata: optional(Metadata),

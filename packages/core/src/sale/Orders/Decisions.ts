@@ -5,6 +5,7 @@
  */
 import { Either } from "effect";
 import type { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
+import type { Address } from "../../words/Address.js";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { notFound, type Refusal, refuseAt, refused } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
@@ -59,6 +60,7 @@ export interface NewOrder {
 	readonly customer_id?: string;
 	readonly inventory_routing_source?: RoutingSource;
 	readonly delivery_destination?: DeliveryDestination;
+	readonly billing_address?: Address;
 	readonly tax?: { readonly enabled: boolean };
 	readonly metadata?: Metadata;
 	readonly payment_link_id?: string;
@@ -304,17 +306,19 @@ const hasMetadataAlone = ({ expected_version: _, metadata: __, ...rest }: PatchO
 
 /**
  * Changes fields other than lines. Metadata can change in any state, the customer while the order is open, the routing
- * source until something is paid. Destination and tax can change only while the price can; the same goes for the
+ * source until something is paid. Destination, billing address and tax can change only while the price can; the same goes for the
  * customer if the order has promotions. On a subscription's order, only metadata and the routing source can change.
  */
 export const patch = eitherFn(function* (order: Order, change: PatchOrder, now: string): EitherSteps<Order, Refusal> {
 	const {
+		billing_address: oldAddress,
 		customer_id: oldCustomer,
 		delivery_destination: oldDestination,
 		inventory_routing_source: oldSource,
 		...rest
 	} = order;
 	const customer_id = changed(oldCustomer, change.customer_id);
+	const billing_address = changed(oldAddress, change.billing_address);
 	const delivery_destination = changed(oldDestination, change.delivery_destination);
 	const inventory_routing_source = changed(oldSource, change.inventory_routing_source);
 	const patched: Order = {
@@ -322,18 +326,22 @@ export const patch = eitherFn(function* (order: Order, change: PatchOrder, now: 
 		...(inventory_routing_source === undefined ? {} : { inventory_routing_source }),
 		...(customer_id === undefined ? {} : { customer_id }),
 		...(delivery_destination === undefined ? {} : { delivery_destination }),
+		...(billing_address === undefined ? {} : { billing_address }),
 		tax: change.tax ?? order.tax,
 		metadata: change.metadata ?? order.metadata,
 		updated_at: now,
 	};
 	if (hasMetadataAlone(change)) return patched;
 	if (change.customer_id !== undefined) yield* checkNoSubscription(order);
-	if (change.delivery_destination === undefined && change.tax === undefined) {
+	const priced = (["delivery_destination", "billing_address", "tax"] as const).find(
+		(field) => change[field] !== undefined,
+	);
+	if (priced === undefined) {
 		yield* checkUnpriced(order, change);
 		return patched;
 	}
 	yield* checkPriceable(order);
-	return yield* reprice(patched, change.delivery_destination === undefined ? "tax" : "delivery_destination");
+	return yield* reprice(patched, priced);
 });
 
 /**

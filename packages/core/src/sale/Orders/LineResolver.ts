@@ -6,6 +6,7 @@ import { namedIds } from "../../catalog/Modifiers/LineModifiers.js";
 import { modifierGroups, modifiers } from "../../catalog/Modifiers/Modifier.js";
 import { type Environment, nowMillis } from "../../words/Environment.js";
 import { Ids } from "../../words/Id.js";
+import { defined } from "../../words/Optional.js";
 import { Documents, type DocumentsShape } from "../../words/Storage/Documents.js";
 import type { LineOfLink } from "../CheckoutSessions/LinkLines.js";
 import { type LineItemInput, type LineSource, lineSource } from "../Order/LineItem.js";
@@ -65,9 +66,9 @@ export class LineResolver extends Effect.Service<LineResolver>()("@svc/core/sale
 			);
 			const lineId = () => ids.make("order_line_item", millis);
 			return resolved.flatMap((sold, index): ReadonlyArray<NewLine> => {
-				const { is_donation, key } = linkLines[index] ?? {};
+				const { is_donation, key, venue_address } = linkLines[index] ?? {};
 				const keyed = key === undefined ? {} : { payment_link_line_key: key };
-				const given = is_donation === undefined ? {} : { is_donation };
+				const given = defined({ is_donation, venue_address });
 				if (!("bundle" in sold)) return [{ ...sold, order_line_item_id: lineId(), ...keyed, ...given }];
 				const bundle = { ...sold.bundle, order_bundle_id: ids.make("order_bundle", millis), ...keyed };
 				return sold.lines.map((line) => ({ ...line, order_line_item_id: lineId(), bundle }));

@@ -34,7 +34,7 @@ import {
 	warningsOf,
 	withPromotions,
 } from "./OrderPromotions.js";
-import { OrderTaxes } from "./OrderTaxes.js";
+import { addressWarnings, OrderTaxes } from "./OrderTaxes.js";
 
 interface FoundCode {
 	readonly promotion: Promotion;
@@ -198,7 +198,7 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 			// The plan fixes the price of a renewal. Earlier versions let sellers enter codes.
 			const isOfPlan = order.subscription_id !== undefined || order.subscription_plan_id !== undefined;
 			const isRenewal = isOfPlan && order.entered_promotion_codes === undefined;
-			if (isRenewal && codes.length === 0) return new Warned(yield* taxed(environment, order), []);
+			if (isRenewal && codes.length === 0) return new Warned(yield* taxed(environment, order), addressWarnings(order));
 			const automatic = reading ?? (yield* automaticAhead(environment));
 			const entered = yield* enter(environment.environment_id, yield* taxed(environment, order), codes, now);
 			if ((entered.order.entered_promotion_codes ?? []).length > maximumDiscounts)
@@ -217,6 +217,7 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 			}
 			const promoted = yield* withPromotions(entered.order, decided, offered.newId, now);
 			const warnings: ReadonlyArray<Warning> = [
+				...addressWarnings(order),
 				...warningsOf(promoted, decided),
 				...entered.unknown.map(({ promotion_code }) =>
 					declineWarning(order.order_id, promotion_code, { reason: "code_not_found" }),

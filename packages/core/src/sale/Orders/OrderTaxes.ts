@@ -3,24 +3,74 @@
  * them anew, for lines and charges alike (decisions: Tax).
  */
 import { Effect } from "effect";
+import type { Warning } from "../../platform/Idempotency.js";
+import type { TaxCategory } from "../../pricing/Tax/Category.js";
 import { type TaxableLine, TaxCalculator } from "../../pricing/Tax.js";
+import type { Address } from "../../words/Address.js";
 import type { Environment } from "../../words/Environment.js";
 import { isEqual } from "../../words/Storage/Unchanged.js";
+import { statesElsewhere } from "../../words/ZipCodes.js";
 import { taxableCharge } from "../Order/Charges.js";
-import { type LineTax, lineTax, unitAmountOf, untaxed } from "../Order/LineItem.js";
+import { type LineTax, lineTax, type OrderLineItem, unitAmountOf, untaxed } from "../Order/LineItem.js";
 import type { Order } from "../Order/Order.js";
 import { reprice } from "../Order/Repricing.js";
 
-/** What the tax port needs to know of an order. */
-const taxableLines = ({ charges, line_items }: Order): ReadonlyArray<TaxableLine> => [
-	...line_items.map((line) => ({
-		line_id: line.order_line_item_id,
-		category: line.line_item_tax_category,
-		unit_amount: unitAmountOf(line),
-		quantity: line.quantity,
-	})),
-	...charges.map(taxableCharge),
-];
+const goods: ReadonlySet<TaxCategory> = new Set(["physical_goods", "clothing", "groceries"]);
+
+type Places = Pick<Order, "billing_address" | "delivery_destination">;
+
+/**
+ * Where a line is taxed: a ticket at its venue, what is shipped or picked up where it goes. Other goods are taxed there
+ * too if it is known, and services and digital goods where the buyer is billed.
+ */
+const placeOf = ({ billing_address, delivery_destination }: Places, line: OrderLineItem): Address | undefined => {
+	const destination = delivery_destination?.address;
+	const { fulfillment, line_item_tax_category, venue_address } = line;
+	if (venue_address !== undefined) return venue_address;
+	if (fulfillment.requirement === "shipment" || fulfillment.requirement === "pickup") return destination;
+	return goods.has(line_item_tax_category) ? (destination ?? billing_address) : (billing_address ?? destination);
+};
+
+/** Whether the line is taxed where the buyer is billed, if that is known. */
+export const isTaxedByBilling = ({
+	fulfillment: { requirement },
+	line_item_tax_category,
+	venue_address,
+}: Pick<OrderLineItem, "fulfillment" | "line_item_tax_category" | "venue_address">): boolean =>
+	venue_address === undefined &&
+	(requirement === "none" || requirement === "digital") &&
+	(line_item_tax_category === "services" || line_item_tax_category === "digital_goods");
+
+/** Where charges are taxed: where the goods go, or else where the buyer is billed, or the tickets are for. */
+const placeOfCharges = (order: Order): Address | undefined =>
+	order.delivery_destination?.address ??
+	order.billing_address ??
+	order.line_items.find(({ venue_address }) => venue_address !== undefined)?.venue_address;
+
+interface TaxedAt {
+	readonly place: Address;
+	readonly lines: Array<TaxableLine>;
+}
+
+/** What the tax port needs to know of an order: the lines and charges of each place. Those without one are left out. */
+export const taxedPlaces = (order: Order): ReadonlyArray<TaxedAt> => {
+	const places = new Map<string, TaxedAt>();
+	const add = (place: Address | undefined, line: TaxableLine) => {
+		if (place === undefined) return;
+		const known = places.get(JSON.stringify(place)) ?? { place, lines: [] };
+		known.lines.push(line);
+		places.set(JSON.stringify(place), known);
+	};
+	for (const line of order.line_items)
+		add(placeOf(order, line), {
+			line_id: line.order_line_item_id,
+			category: line.line_item_tax_category,
+			unit_amount: unitAmountOf(line),
+			quantity: line.quantity,
+		});
+	for (const charge of order.charges) add(placeOfCharges(order), taxableCharge(charge));
+	return [...places.values()];
+};
 
 /**
  * The order with these rates on every line and charge, not priced yet; the same order if it has them already. What
@@ -39,17 +89,34 @@ export const atRates = (order: Order, taxOf: (line_id: string) => LineTax | unde
 	return isSame ? order : { ...order, line_items, charges };
 };
 
+/** A warning for each address with a ZIP code of another state: the tax there may be wrong. */
+export const addressWarnings = ({ billing_address, delivery_destination, order_id }: Order): ReadonlyArray<Warning> =>
+	[delivery_destination?.address, billing_address].flatMap((address) => {
+		const states = address === undefined ? undefined : statesElsewhere(address);
+		if (address === undefined || states === undefined) return [];
+		const { postal_code, state } = address;
+		return [
+			{
+				code: "postal_code_of_other_state",
+				severity: "warning",
+				resource: { resource_type: "order", resource_id: order_id },
+				postal_code,
+				state,
+				states,
+			},
+		];
+	});
+
 export class OrderTaxes extends Effect.Service<OrderTaxes>()("@svc/core/sale/Orders/OrderTaxes", {
 	effect: Effect.gen(function* () {
 		const calculator = yield* TaxCalculator;
 
 		/** The order at the rates in force now, not priced yet; the same order if it has them already. */
 		const tax = Effect.fnUntraced(function* (environment: Environment, order: Order) {
-			const { delivery_destination } = order;
-			if (delivery_destination === undefined) return atRates(order, () => untaxed);
-			const lines = taxableLines(order);
-			const rates = yield* calculator.ratesOf(environment, delivery_destination.address, lines);
-			const found = new Map(rates.map((rate) => [rate.line_id, lineTax(rate)]));
+			const rates = yield* Effect.forEach(taxedPlaces(order), ({ lines, place }) =>
+				calculator.ratesOf(environment, place, lines),
+			);
+			const found = new Map(rates.flat().map((rate) => [rate.line_id, lineTax(rate)]));
 			return atRates(order, (line_id) => found.get(line_id));
 		});
 
